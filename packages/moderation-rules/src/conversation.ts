@@ -6,6 +6,8 @@ import { mayNameSomebody } from './persons.ts';
 import { gravestFirst, type Finding } from './policy.ts';
 import { readOtherwise } from './text/disguise.ts';
 import type { Summaries } from './summaries.ts';
+import { isWithinNumber } from './text/joints.ts';
+import type { Lexicon } from './text/lexicon.ts';
 
 export interface Conversation {
   readonly text: string;
@@ -30,7 +32,7 @@ const FRAGMENT = 4;
 const OPEN =
   /(?:\b(?:a|an|the|this|that|my|your|our|his|her|to|with|of|and|or|is|are|was|im|i|we|you|she|he|they|who|for|about|between|from|like|as|at|in|on|by|half|twice|plus|than|not|yet|only|just|under|aged|age|kiss|date|seduce|flirt|year|years|yr|yo|old|von|mit|ein|eine|einem|einer|una?|une|de|avec|com|uma|con|di|tiene|avons|a)|[+,&\d-])\s*$/i;
 const CONTINUED =
-  /^\s*(?:with|who|whom|whose|which|that|and|or|of|is|are|was|an?|the|aged?|years?|yrs?|yo|y\/o|old|plus|than|girl|boy|in|at|from|about|for|to|on|between|not|yet|under|undresses|mit|von|con|de|avec|com|di|einem?r?|ans|años|anos|anni|jahre|лет|歳|岁|살)(?![\p{L}'])/iu;
+  /^\s*(?:o sea|ou seja|donc|also|だから|つまり|so|with|who|whom|whose|which|that|and|or|of|is|are|was|an?|the|aged?|years?|yrs?|yo|y\/o|old|plus|than|girl|boy|in|at|from|about|for|to|on|between|not|yet|under|undresses|mit|von|con|de|avec|com|di|einem?r?|ans|años|anos|anni|jahre|лет|歳|岁|살)(?![\p{L}'])/iu;
 
 export function judgeConversation(
   detector: Detector,
@@ -46,17 +48,36 @@ export function judgeConversation(
   findings.push(...judgeMisspelt(detector, text, alone));
   const before = recent.slice(-MOST_RECENT);
   const last = before.at(-1);
-  if (last !== undefined && alone.marks.has('age.bare') && summaries.of(last).asks_age) {
-    findings.push({ rule: 'minor_user', rule_id: 'minor_user.answer' });
+  if (last === undefined) return judgedAs(findings, judged);
+  if (alone.marks.has('age.bare') && summaries.of(last).asks_age) findings.push(answered);
+  const isCut = isWithinNumber(last, text, detector.lexicon);
+  if (findings.length > 0 && !isCut) return judgedAs(findings, judged);
+  // "Ten years old" after "fifty" is no age of its own.
+  const own = isCut ? findings.filter(({ rule }) => !isOfAge(rule)) : findings;
+  for (const { texts, joined } of readings(detector, summaries, alone, { text, recent: before })) {
+    const scene = scan(detector, detector.input, texts, joined);
+    own.push(...judgeInput(scene).findings);
+    if (joined && isAnswered(scene)) own.push(answered);
   }
-  if (findings.length === 0 && last !== undefined) {
-    for (const { texts, joined } of readings(summaries, alone, { text, recent: before })) {
-      const scene = scan(detector, detector.input, texts, joined);
-      findings.push(...judgeInput(scene).findings);
-    }
-  }
-  return { findings: gravestFirst(findings), asks_if_human: judged.asks_if_human };
+  return judgedAs(own, judged);
 }
+
+const answered: Finding = { rule: 'minor_user', rule_id: 'minor_user.answer' };
+
+const isOfAge = (rule: Finding['rule']): boolean =>
+  rule === 'minor_user' || rule === 'minor_sexual';
+
+/** "My age? Four" and "teen", of one who repeats the question. */
+const isAnswered = ({ marks, fresh }: Scan): boolean =>
+  marks.has('asks.age') && marks.of('age.bare').some(({ last }) => last >= fresh);
+
+const judgedAs = (
+  findings: readonly Finding[],
+  { asks_if_human }: InputFindings,
+): InputFindings => ({
+  findings: gravestFirst(findings),
+  asks_if_human,
+});
 
 interface Reading {
   readonly texts: readonly string[];
@@ -64,11 +85,16 @@ interface Reading {
 }
 
 /** How the text may continue earlier messages. */
-function readings(summaries: Summaries, alone: Scan, { text, recent }: Conversation): Reading[] {
+function readings(
+  { lexicon }: Detector,
+  summaries: Summaries,
+  alone: Scan,
+  { text, recent }: Conversation,
+): Reading[] {
   const sameSpeaker = recent.filter((_, at) => (recent.length - at) % 2 === 0);
   const ways: Reading[] = [recent, sameSpeaker]
     .map((messages) => messages.slice(-TAILS).map((message) => message.slice(-TAIL)))
-    .filter((tails) => tails.length > 0 && isContinued(tails.at(-1) ?? '', text))
+    .filter((tails) => tails.length > 0 && isContinued(tails.at(-1) ?? '', text, lexicon))
     .map((tails) => ({ texts: [...tails, text.slice(0, HEAD)], joined: true }));
   const own = summaries.keep(text, alone).kinds;
   const reached = reachOf(summaries, own, recent);
@@ -79,8 +105,9 @@ function readings(summaries: Summaries, alone: Scan, { text, recent }: Conversat
   return ways;
 }
 
-function isContinued(before: string, text: string): boolean {
+function isContinued(before: string, text: string, lexicon: Lexicon): boolean {
   if (ENDED.test(before)) return false;
+  if (isWithinNumber(before, text, lexicon)) return true;
   if (OPEN.test(before) || CONTINUED.test(text)) return true;
   return countWords(before) <= FRAGMENT && countWords(text) <= 2 * FRAGMENT;
 }
@@ -100,6 +127,7 @@ function reachOf(summaries: Summaries, own: number, recent: readonly string[]): 
     Boolean(own & kinds.age_asked) && summaries.of(recent.at(-1) ?? '').asks_other_age;
   if (isAnswer && all & kinds.intent) return recent.length;
   const cut = recent.slice(-TAILS);
+  if (own & kinds.hint && said(cut) & kinds.hint) return cut.length;
   if (own & kinds.intent && said(cut) & kinds.age_asked) return cut.length + 1;
   return mayTell(own & ~kinds.alone, own | said(near), 0) ? near.length : 0;
 }

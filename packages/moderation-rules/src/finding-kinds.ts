@@ -14,6 +14,8 @@ export const kinds = {
   /** An age that lasts for the messages that follow. */
   lasting: 256,
   age_asked: 512,
+  /** Of risk, which two make a statement. */
+  hint: 1024,
 } as const;
 
 const byTag: Readonly<Record<string, number>> = {
@@ -24,6 +26,7 @@ const byTag: Readonly<Record<string, number>> = {
   'age.role': kinds.age | kinds.lasting,
   'age.stated': kinds.age | kinds.lasting,
   'age.bare': kinds.age_asked,
+  'harm.hint': kinds.hint,
   'intent.strong': kinds.intent,
   'intent.medium': kinds.intent,
   'intent.weak': kinds.intent,

@@ -23,6 +23,7 @@ import {
   type NameIndex,
 } from './persons.ts';
 import { gravestFirst, type Finding } from './policy.ts';
+import { isWithinWord } from './text/joints.ts';
 import { createLexicon, type Lexicon } from './text/lexicon.ts';
 import { createReader } from './text/text.ts';
 import {
@@ -95,8 +96,9 @@ export function scan(
   const reader = createReader({ lexicon, year, sink: matcher.feed });
   let fresh = 0;
   for (const [index, text] of texts.entries()) {
-    if (index > 0 && joined) reader.feed(' ');
-    else if (index > 0) reader.pause();
+    if (index > 0 && joined) {
+      if (!isWithinWord(texts[index - 1] ?? '', text, lexicon)) reader.feed(' ');
+    } else if (index > 0) reader.pause();
     fresh = matcher.count();
     reader.feed(text);
   }

@@ -33,8 +33,22 @@ const find = (scene: Scene, rows: readonly Row[]): Finding[] =>
 
 export const judgeUserAge = (scene: Scene): Finding[] => find(scene, ofUserAge);
 
-export const judgeInputPhrases = (scene: Scene): Finding[] =>
-  find(scene, [...forbidden, ...ofRisk]);
+export const judgeInputPhrases = (scene: Scene): Finding[] => [
+  ...find(scene, [...forbidden, ...ofRisk]),
+  ...(hasTwoHints(scene)
+    ? [{ rule: 'self_harm_mention' as const, rule_id: 'self_harm_mention.hints' }]
+    : []),
+];
+
+/** "Nothing makes sense" and "next week I won't be here", which mean little alone. */
+function hasTwoHints({ marks, fresh }: Scene): boolean {
+  const hints = marks.of('harm.hint').toSorted((one, other) => one.first - other.first);
+  const [first] = hints;
+  return (
+    hints.some(({ last }) => last >= fresh) &&
+    hints.some((hint) => first !== undefined && hint.first > first.last)
+  );
+}
 
 /** The context in which a reply is written. */
 export interface Moment {

@@ -1,10 +1,11 @@
 // Compiles lines of pattern words into one automaton. Lines with a common prefix share states.
 import type { Lexicon } from '../text/lexicon.ts';
+import { ONE_BY_ONE } from '../text/stretch.ts';
 
 /**
  * Patterns by tag, one per line, or short ones parted by ` / `. Words in order; `a|b` is either; `a?` is optional; `~3` allows up to three
- * other words; `@name` is one of a macro's phrases, also beside words (`@name|a`); `#minor` and the like are classes of numbers; `$` is the
- * end of a clause; `^` its beginning.
+ * other words; `a_b` is both in order; `@name` is one of a macro's phrases, also beside words (`@name|a`); `#minor` and the like are classes
+ * of numbers; `$` is the end of a clause; `^` its beginning. Scripts without spaces are read by character.
  */
 export type PatternSet = Readonly<Record<string, string>>;
 /** Phrases by name, separated by `/`. */
@@ -82,12 +83,13 @@ function createPartReader(macros: Macros, lexicon: Lexicon): (line: string) => P
   const phrasesOf = (word: string): Part['phrases'] => {
     const cached = known.get(word);
     if (cached) return cached;
-    const options = word.split('|');
+    const options = word.split('|').map(apart);
     const named = options.filter((option) => option.startsWith('@'));
-    const plain = options.filter((option) => !option.startsWith('@'));
+    const long = options.filter((option) => option.includes(' '));
+    const plain = options.filter((option) => !option.startsWith('@') && !option.includes(' '));
     const texts = named.flatMap((name) => phrasesNamed(macros, name.slice(1)));
-    const phrases = [...texts, ...(plain.length > 0 ? [plain.join('|')] : [])].map((text) =>
-      text.trim().split(/\s+/).map(idsOf),
+    const phrases = [...texts, ...long, ...(plain.length > 0 ? [plain.join('|')] : [])].map(
+      (text) => text.trim().split(/\s+/).map(idsOf),
     );
     known.set(word, phrases);
     return phrases;
@@ -108,6 +110,14 @@ function createPartReader(macros: Macros, lexicon: Lexicon): (line: string) => P
     return parts;
   };
 }
+
+/** An option of several words, parted by spaces. */
+const apart = (option: string): string =>
+  /^[@#]/.test(option)
+    ? option
+    : ONE_BY_ONE.test(option)
+      ? Array.from(option.replaceAll('_', '')).join(' ')
+      : option.replaceAll('_', ' ');
 
 function phrasesNamed(macros: Macros, name: string): string[] {
   const phrases = macros[name];

@@ -216,6 +216,7 @@ function createClassifier(lexicon: Lexicon, year: number): Classifier {
       'minor',
       'teen',
       'youth',
+      'own',
       'thirteen_up',
       'menor',
       'adult',
@@ -239,6 +240,8 @@ function createClassifier(lexicon: Lexicon, year: number): Classifier {
     give('minor', !isForeign && value >= 1 && value < 18);
     give('teen', !isForeign && value >= 4 && value < 18);
     give('youth', value >= 10 && value < 18);
+    // Younger children do not write of themselves.
+    give('own', value >= 7 && value < 18);
     // Ages that people write without "years": "f15".
     give('thirteen_up', value >= 13 && value < 18);
     give('menor', value >= 4 && value < 18);

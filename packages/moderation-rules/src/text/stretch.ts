@@ -15,6 +15,8 @@ const PIECES = /\d+(?:[.,]\d+)*|[\p{L}']+|[^\p{L}\p{N}']/gu;
 /** Scripts without spaces between words. */
 export const ONE_BY_ONE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+/** Between words without spaces too, they end a sentence. */
+const STOP = /[。!?]/u;
 const LEET = /[\p{N}@$!|+(€£<§%*]/u;
 const LETTER = /\p{L}/u;
 /** "1/2", but no part of a date. */
@@ -45,6 +47,7 @@ export function splitStretch(stretch: string, lexicon: Lexicon): Part[] {
     return [word, ...readEnd(text, stretch.length)];
   }
   const parts: Part[] = [];
+  const isUnspaced = ONE_BY_ONE.test(text);
   for (const segment of text.matchAll(SEGMENT)) {
     const from = segment.index;
     const disguised = readDisguised(segment[0], lexicon);
@@ -64,6 +67,8 @@ export function splitStretch(stretch: string, lexicon: Lexicon): Part[] {
       // "$8" is a price; beside letters the sign is one of them.
       if (/[$€£]/.test(piece[0]) && /^[\d.,]+$/.test(segment[0].slice(piece.index + 1))) {
         parts.push({ kind: 'word', text: 'dollars', start: at(start), end: at(end) });
+      } else if (isUnspaced && STOP.test(piece[0])) {
+        parts.push({ kind: 'stop', text: '', start: at(end), end: at(end) });
       } else parts.push(...readPiece(piece[0], at(start), at(end), lexicon));
     }
   }
@@ -104,7 +109,7 @@ function readPiece(piece: string, start: number, end: number, lexicon: Lexicon):
     return plain ? [readWord(plain, start, end, lexicon)] : [];
   }
   if (piece === '"') return [{ kind: 'quote', text: piece, start, end }];
-  if (/[,;:()[\]]/.test(piece)) return [{ kind: 'pause', text: piece, start, end }];
+  if (/[,;:()[\]、「」]/.test(piece)) return [{ kind: 'pause', text: piece, start, end }];
   return [{ kind: 'sign', text: piece, start, end }];
 }
 

@@ -1,108 +1,24 @@
-// How an age under eighteen is given in other languages: one table, whose columns mean the same in each.
-
+// Patterns of ages under eighteen in other languages, made from the columns of one table; what has no columns stands below as phrases.
+import { ageLanguages, type AgeLanguage, type PersonColumns } from './age-columns.words.ts';
 import { forms } from './forms.ts';
 
-interface Language {
-  /** Young people, who are under age only with a figure or a school beside them. */
-  readonly kids: string;
-  /** Words that only a minor is called by. */
-  readonly minors: string;
-  /** Before a figure, or before a figure and `years`. */
-  readonly has: string;
-  readonly years: string;
-  readonly pupils: string;
-  readonly at: string;
-  readonly schools: string;
-  /** "In the ninth year": an ordinal and what it counts. */
-  readonly nth: string;
-  readonly class: string;
-  /** "Small" and "young" beside a child. */
-  readonly small: string;
-}
+const italian: PersonColumns = {
+  kids: 'ragazza|ragazzo|ragazze|ragazzi|bambina|bambino|adolescente|studentessa|studente|alunna|alunno',
+  minors: `${forms('dodic tredic quattordic quindic sedic diciassett', 'enne enni')}|minorenne|minorenni|scolaretta|scolara|ragazzina|ragazzino|liceale|liceali`,
+  has: 'ha|hai|ho|aveva|compie|compiuto|di|con|da|avere',
+  years: 'anni|annetti',
+  pupils: 'ragazza|ragazzo|studentessa|studente|alunna|alunno',
+  at: 'di|della|delle|alle|del|al|in',
+  schools: 'medie|elementari|liceo|superiori|media|elementare|asilo',
+  nth: 'prima|seconda|terza|quarta|quinta',
+  class: 'media|elementare|superiore|liceo',
+  small: 'piccola|piccolo',
+};
 
-const ofGerman = [
-  forms(
-    'zehnjährig elfjährig zwölfjährig dreizehnjährig vierzehnjährig fünfzehnjährig sechzehnjährig siebzehnjährig',
-    'e en er es em',
-  ),
-  forms(
-    'erstklässler zweitklässler drittklässler viertklässler fünftklässler sechstklässler siebtklässler achtklässler neuntklässler zehntklässler elftklässler',
-    '- s n in innen',
-  ),
-  forms('minderjährig', '- e en er es em'),
-  forms('schul gymnasi grund real haupt', 'mädchen jungen kind astin ast schülerin schüler'),
-].join('|');
+const eachLanguage = (linesOf: (of: AgeLanguage) => string): string =>
+  ageLanguages.map(linesOf).join('');
 
-const languages: readonly Language[] = [
-  {
-    kids: 'mädchen|junge|jungen|teenager|jugendliche|jugendlicher|jugendlichen|schüler|tochter|freundin|nachbarin|nachbarstochter|kind',
-    minors: `${ofGerman}|schülerin|schülerinnen|teenagerin`,
-    has: 'von|mit|ist|wurde|wird|gerade|erst|noch|jetzt|der|die|das',
-    years:
-      'jahre|jahren|jahr|jährige|jähriges|jähriger|jährigen|jährigem|jaehrige|jaehrigen|jaehriges',
-    pupils: 'schüler|schülerin|mädchen|junge|jungen|freundin',
-    at: 'der|aus|in|an|im|auf',
-    schools:
-      'grundschule|realschule|hauptschule|gesamtschule|gymnasium|mittelschule|mittelstufe|unterstufe|kindergarten',
-    nth: 'erste|ersten|zweite|zweiten|dritte|dritten|vierte|vierten|fünfte|fünften|sechste|sechsten|siebte|siebten|achte|achten|neunte|neunten|zehnte|zehnten',
-    class: 'klasse|schulklasse|klassenstufe',
-    small: 'kleines|kleine|kleiner|kleinen|kleinem',
-  },
-  {
-    kids: 'chica|chico|chicas|chicos|muchacha|muchacho|niña|niño|niñas|niños|nina|nino|adolescente|adolescentes|jovencita|jovencito|joven|nena|nene|alumna|alumno|estudiante|hija|hermana|vecina|prima|sobrina|novia|novio',
-    minors:
-      'colegiala|colegialas|colegial|niñita|niñito|menorcita|quinceañera|quinceañero|quinceañeras',
-    has: 'de|con|tiene|tienes|tengo|tenía|cumple|cumplió|cumplir|cumplo|teniendo|solo|apenas',
-    years: 'años|anos|añitos|anitos',
-    pupils: 'alumna|alumno|estudiante|chica|chico|niña|niño|novia',
-    at: 'de|en|del|la|el',
-    schools:
-      'secundaria|primaria|instituto|preparatoria|prepa|bachillerato|kínder|guardería|eso|colegio',
-    nth: 'primer|segundo|tercer|cuarto|quinto|sexto|séptimo|octavo|noveno|décimo',
-    class: 'grado|curso|básico',
-    small: 'pequeña|pequeño|pequeñas|pequeños',
-  },
-  {
-    kids: 'fille|filles|garçon|garçons|gamine|gamin|gosse|môme|ado|ados|adolescente|adolescent|jeune|élève|étudiante|nana|meuf|voisine|cousine|nièce|copine|copain',
-    minors:
-      'mineure|mineures|écolière|écolières|écolier|collégienne|collégiennes|collégien|lycéenne|lycéennes|lycéen|fillette|fillettes',
-    has: 'a|as|ai|avait|aura|avoir|davoir|de|agée|agé|âgée|âgé|ayant|fêté|fêter|que',
-    years: 'ans|printemps',
-    pupils: 'élève|fille|garçon|ado|gamine|copine|étudiante|étudiant',
-    at: 'de|en|au|du|à|la|le|classe',
-    schools:
-      'collège|lycée|primaire|maternelle|cm1|cm2|cp|ce1|ce2|sixième|cinquième|quatrième|troisième|seconde|terminale',
-    nth: '6|5|4|3|6e|5e|4e|3e',
-    class: 'eme|ème|e|ième',
-    small: 'petite|petites|petit',
-  },
-  {
-    kids: 'menina|menino|meninas|meninos|garota|garoto|garotas|garotos|moça|moço|guria|guri|adolescente|adolescentes|aluna|aluno|estudante|jovem|filha|irmã|prima|vizinha|sobrinha|namorada|namorado|rapaz|rapariga',
-    minors: 'colegial|colegiais|menininha|menininho|novinha|novinho|garotinha|garotinho',
-    has: 'de|com|tem|tens|tenho|tinha|fez|fazer|faz|completar|completou|ter|só|apenas|que',
-    years: 'anos|aninhos',
-    pupils: 'aluna|aluno|estudante|menina|menino|garota|garoto|namorada',
-    at: 'do|da|de|no|na|em',
-    schools: 'fundamental|colégio|ginásio|creche|primário|ensino|escola',
-    nth: 'primeiro|segundo|terceiro|quarto|quinto|sexto|sétimo|oitavo|nono',
-    class: 'ano|série',
-    small: 'pequena|pequeno',
-  },
-  {
-    kids: 'ragazza|ragazzo|ragazze|ragazzi|bambina|bambino|adolescente|studentessa|studente|alunna|alunno',
-    minors: `${forms('dodic tredic quattordic quindic sedic diciassett', 'enne enni')}|minorenne|minorenni|scolaretta|scolara|ragazzina|ragazzino|liceale|liceali`,
-    has: 'ha|hai|ho|aveva|compie|compiuto|di|con|da|avere',
-    years: 'anni|annetti',
-    pupils: 'ragazza|ragazzo|studentessa|studente|alunna|alunno',
-    at: 'di|della|delle|alle|del|al|in',
-    schools: 'medie|elementari|liceo|superiori|media|elementare|asilo',
-    nth: 'prima|seconda|terza|quarta|quinta',
-    class: 'media|elementare|superiore|liceo',
-    small: 'piccola|piccolo',
-  },
-];
-
-const linesOf = (of: Language): string => {
+const personLines = (of: PersonColumns): string => {
   const kids = `${of.kids}|${of.kids.replaceAll('|', 's|')}s`;
   return `
 ${of.minors}
@@ -114,6 +30,11 @@ ${of.pupils} ${of.at} ~1 ${of.nth}|#grade ${of.class}
 ${of.small} ${kids}
 `;
 };
+
+/** French classes have names of their own: "en troisième". */
+const frenchClasses = 'sixième|cinquième|quatrième|troisième|seconde|première|terminale|cm1|cm2';
+/** Above, they also count speeds, ranks and floors. */
+const afterClass = '$|et|mais|au|à|cette|là|dans|S|es|générale|techno|pro|depuis|donc';
 
 /** What has no such columns: other languages' words, and phrases. */
 const phrases = `
@@ -128,6 +49,8 @@ niña|niño|niñas|niños|nina|nino|menina|menino|garota|garoto pequeña|pequeñ
 ragazza|ragazzo ~1 #menor anni
 tiene|tienes|tengo|cumplo|tem|tenho|tens|ha|hai|ho ~1 #menor $
 elle|il|tu a|as|ai|avait ~1 #menor $
+figur|charakter|personaje|personnage|personagem ~8 ist|tiene|a|tem ~1 #own
+élève|fille|garçon|ado|gamine|copine|étudiante en|de ~1 ${frenchClasses}
 #menor jaar oud / meisje|jongen van #menor
 menor|menores de edad|idade / jeune fille|garçon de|qui
 une|un|elle|il est|reste|encore mineure|mineur / fille|garçon mineure|mineur
@@ -137,7 +60,190 @@ pas|ancora encore|les|ha? #eighteen / menos|moins de #eighteen / unter|keine #ei
 小|中|高 学|校 #other? 年 生
 小|中|高 学|校 一|二|三|四|五|六 年
 中|高 一|二|三 の|女|男
+中|高 #grade の|女|男|と|って|で|です|だ|なんだ
 j k|c と|の|を|に
 `;
 
-export const ageAbroad = `${languages.map(linesOf).join('')}${phrases}`;
+export const ageAbroad = `${[...ageLanguages, italian].map(personLines).join('')}${phrases}`;
+
+const tails =
+  'lol|haha|jaja|kkk|kk|mdr|xd|btw|übrigens|viu|x|ok|vale|pero|mais|mas|aber|und|et|ya|hein|né|por|nur|stört';
+const halfTeens = forms('drei|vier|fünf|sech|sieb'.replaceAll('|', ' '), 'zehneinhalb');
+
+const claimLines = (of: AgeLanguage): string => `
+${of.i_have} ${of.hedge}? ${of.hedge}? #menor ${of.years}
+${of.i_have} ${of.hedge}? ${of.hedge}? #own $|${tails}|${of.since}
+${of.i_turn} ${of.hedge}? #own ${of.half}? ${of.turn_tail}
+${of.i_turn} ${of.when} ~2 #own ${of.turn_tail}
+${of.when} ~1 ${of.i_turn} ${of.hedge}? #own $|${tails}
+${of.i_will_turn} los|mes|os|erst? ${of.when} ~3 #eighteen
+${of.i_will_turn} los|mes|os|meine? #eighteen ans|años|anos? ${of.when}
+${of.i_was_born} ~5 #born
+${of.my_birth} ~6 #born
+${of.my_age} ~2 #own $|${of.years}
+${of.i_have}|${of.i_turn} ${of.not_yet} ~2 #eighteen
+${of.i_am} ${of.hedge}? ${of.hedge}? ${of.under_age}
+${of.i_attend} ${of.hedge}? ${of.in_class}? ~1 ${of.nth}|#grade ${of.class}
+${of.i_attend} ${of.hedge}? ${of.at} ~2 ${of.schools}
+^ f|m|w|h|♀|♂|@sexword #thirteen_up ~3 ${of.and_you} $
+^ ${of.honestly} $? ${of.hedge}? #thirteen_up $
+^ ${of.hedge}? #thirteen_up ${of.years}? $ ~2 ${of.honestly}
+`;
+
+/** What has no columns in the claims. */
+const claimPhrases = `
+^ #menor jahre alt $? @sex
+^ @hedge_de? ${halfTeens} $
+^ @sex de #menor $|años|anos|ans
+^ @sex #menor ans|años|anos
+^ noch keine #eighteen / ^ pas encore #eighteen / no|não|nao tengo|tenho|fiz|cumplo|cumplí|completei ~1 #eighteen
+^ #menor ans|años|anos $? @sex
+ich ~1 @sex #menor
+ich|bin ~3 #born geboren
+ich bin|wurde ~2 #menor jährige|jähriger|jahrige|jähriges
+mit #menor darf|kann ich ~1 das
+ich ~2 noch|fast nicht|keine volljährig|erwachsen|#eighteen
+ich gehe|geh ~3 zur|noch schule
+ich bin|gehe|geh ~3 #grade te|ten|er klasse
+bin @hedge_de? #own @sex
+mein #own geburtstag ist
+soy|je|jsuis suis? ~1 una|un|une? @sex de #menor
+je suis|rentre|vais|passe en|au ~1 ${frenchClasses} ${afterClass}
+chui|jsuis|jentre|moi en|au ~1 ${frenchClasses} ${afterClass}
+estoy en #num de? eso|primaria|secundaria
+me faltan|falta ~4 #eighteen / il me manque ~4 #eighteen / me faltam ~4 #eighteen
+na|no escola ainda / ainda na|no escola / ainda ando na escola
+ho @hedge_ro? #menor $|anni
+sono ~1 minorenne
+faccio|compio #menor anni
+vado ~2 scuola|medie|liceo|elementari
+faccio|sono ~2 terza|seconda|prima|quarta media|superiore|liceo
+faccio la? terza|seconda|prima|quarta media|superiore|liceo|elementare
+sono in|al|alle ~1 medie|liceo|superiori|elementari|media|superiore
+non ho ancora #eighteen
+ik ben ~1 #menor|minderjarig
+ik zit ~2 middelbare|basisschool|brugklas
+мне|mam ~1 #menor
+я школьник|школьница|несовершеннолетний|несовершеннолетняя|учусь в #grade классе
+я учусь|хожу в ~2 классе|школе|школу
+мне ещё|еще нет #eighteen
+jestem ~1 nieletni|nieletnia|niepełnoletni|niepełnoletnia
+chodzę do #num|szkoły|podstawówki|liceum|gimnazjum klasy?
+#menor yaşındayım|yasindayim
+我 今? 年? 才? #menor 岁
+我 还? 是? 未 成 年
+我 是 初|高|小 中|学 生
+나|저 ~2 #menor 살
+`;
+
+const me = '私|僕|俺|わたし|あたし|ぼく|おれ|自分';
+const topic = 'は|って|も|が|、';
+const now =
+  'ちなみに|実は|じつは|正直|正直に言うと|ほんとは|本当は|まだ|今|いま|もう|今年|今年で|この春|現役|一応|来月|来週|来年|明日|あした|もうすぐ|春|夏|秋|冬|春から|ほんとうは|ぶっちゃけ|言ってなかったけど|ごめん';
+const end = 'です|だよ|だ|なんだ|なんです|なの|だし|だけど|なんだけど|ですけど|ですが|っす';
+const school = '中|高|小';
+const japaneseClaims = `
+${me} ${topic}? ~2 #menor 歳|才
+${me} ${topic}? ~1 #own ${end}|に|$
+^ ${now} で|に|は|も? #own 歳|才|${end}|に
+^ #num 月|日 に|で #own 歳? に
+#own 歳|才 に な る|り|っ
+^ #menor 歳|才 $|半|女|男|${end}
+^ #thirteen_up 半|♀|♂|女|男|歳女|歳男|歳半
+^ #menor 歳 学生|の学生|の女|の男
+^|${me} ${topic}? #born 年 ~6 生|う まれ|れ ${end}|$|w|早|で
+^ #born 年 ~2 早? 生まれ
+^|私の|僕の|俺の 誕生日|生年月日 は|が|って? ~1 #born
+^|${now} ${me}? ${topic}? ${now}? ${school} #grade ${end}|で|の$
+^|${now} ${me}? ${topic}? ${now}? 中学生|高校生|小学生 ${end}|$|で
+^|${now} ${me}? ${topic}? ${now}? 中学|高校|小学校 #grade|一|二|三 年生?
+^|${now} ${me}? ${topic}? ${now}? 中学|高校|小学校 に? 通っ
+^|${now} ${me}? ${topic}? ${now}? 未成年 ${end}|$|で
+^ jk|jc|j_k|j_c #num? ${end}|で
+来年|まだ|あと|${me} ~9 #eighteen 歳|才? に な ら|っ な|て ~3 な|ま
+まだ #eighteen 歳|才|に|じ
+#eighteen 歳|才? じゃない|未満|前 ${end}|$|けど
+^ じゅう さん|よん|し|ご|ろく|なな|しち さい|歳|${end}
+`;
+/** Whom a Japanese sentence is about, where it is not the writer. */
+const japaneseOthers =
+  '娘|息子|妹|弟|姉|兄|孫|姪|甥|うちの子|子供|子ども|長男|長女|次男|次女|末っ子|双子|彼|彼女|猫|犬|友達|友だち|生徒|教え子|いとこ|会社|店|母|父|祖母|祖父|おばあちゃん|おじいちゃん|旦那|妻|主人公|キャラ|さん|ちゃん|くん|先輩|後輩|ペット|車|うちの犬|うちの猫|バンド|学校';
+const japaneseMisses = `
+${japaneseOthers} ~1 は|が|も|って|の|、 ~9 #menor|#born|#eighteen 歳|才|年|に|で|まれ?
+${japaneseOthers} ~1 は|が|も|って|の ~9 #menor 歳|才? に な る|り|っ
+${japaneseOthers} ~1 は|が|も|って|の ~5 ${school} #grade|学|校 生|年|で|だ?
+${japaneseOthers} ~1 は|が|も|って|の ~5 未成年
+#menor 歳|才 の|で|から|まで 娘|息|弟|妹|子|犬|猫|孫|時|頃|こ|と|結|家|上|留|引|始|入|デビュー|亡|就|出
+#menor 歳|才 だった|でした|のとき|の時|のころ|の頃|までは
+中学生|高校生|小学生|未成年 の ~3 母|父|親|娘|息|子|先|教
+${school} #grade の|を ~6 教|担任|授業
+#num 月|日 で|に #num 周年|年
+`;
+
+export const claimsAbroad = `${eachLanguage(claimLines)}${claimPhrases}${japaneseClaims}`;
+
+/** Said of relatives, pets and firms, of one's work at a school, of how long something lasts. */
+const missLines = (of: AgeLanguage): string => `
+${of.relatives}|${of.things} ~2 jahrgang|geboren|née|né ~3 #born
+#menor ${of.years} ~2 ${of.lasting}
+${of.i_have} ${of.hedge}? #menor ${of.years}? ${of.lasting}
+${of.i_am}|${of.i_attend} ~3 ${of.jobs} ~5 ${of.schools}|${of.class}|${frenchClasses}
+${of.schools}|${of.class} ~6 ${of.errands}
+${of.errands}|${of.jobs} ~3 ${of.schools}
+${of.schools} ~2 ${of.offspring}
+${of.nth}|#grade ${of.class} ~2 ${of.university}
+`;
+
+export const missesAbroad = `${eachLanguage(missLines)}${japaneseMisses}
+die|in die schule meiner|meines|von|unserer|unseres
+`;
+
+/** What has a birthday and is nobody, and what lasts for years: it covers the age that stands in it. */
+export const thingsAbroad = `${eachLanguage(
+  (of) => `
+${of.things} ~2 ${of.celebrates} ~2 #menor ${of.years}? alt|de_idade|de_edad?
+${of.things} de|von|mit #menor ${of.years}
+#menor ${of.years} ~1 ${of.lasting}
+`,
+)}
+会社|店|犬|猫|ペット|車|結婚|バンド|創業|開店|うちの犬|うちの猫 ~1 は|が|も|して|から ~5 #menor 歳|才|年
+`;
+
+/** Somebody's past. */
+export const pastAbroad = eachLanguage(
+  (of) => `
+${of.when_aged} ~1 #menor ${of.years} ~3 ${of.did}
+${of.when_aged} #menor ${of.did}
+${of.elders} ~5 #menor
+${of.did} ~3 ${of.when_aged} #menor ${of.years}
+`,
+);
+export const pastJapanese = `
+#menor 歳|才 の と|時|頃|こ
+#menor 歳|才 で 家|上|結|留|引|始|入|亡|就|デ|出
+母|父|祖母|祖父|おばあちゃん|おじいちゃん ~1 は|が ~3 #menor
+歳|才 だ? と言った|って言った|と言ってた|って言ってた
+`;
+
+/** The one spoken to, in a scene. */
+export const roleAbroad = `${eachLanguage(
+  (of) => `
+${of.pretend} ~5 ${of.you_have} ${of.hedge}? #own
+${of.you_have} ${of.hedge}? #menor ${of.years}
+${of.you_attend} ${of.hedge}? ${of.in_class} ~1 ${of.nth}|#grade ${of.class}
+${of.you_attend} ${of.hedge}? ${of.at} ~1 ${of.schools}
+${of.we_attend} ~2 ${of.in_class}? ~2 ${of.nth}|#grade ${of.class}
+${of.we_attend} ~3 ${of.schools}
+${of.we_attend} ~2 ${of.under_age}
+${of.same_age} ~4 #own
+`,
+)}
+tu|on es|est ~3 en ${frenchClasses}
+君|きみ|あなた|お前|おまえ|そっち は|も|が|って|、? ~3 ${school} #grade|学|校
+君|きみ|あなた|お前|おまえ は|も|が|って|、? ~2 #own 歳|才|って|で
+#own 歳|才 って|という|の|な? 設定
+#own って|という 設定
+設定|年齢 は|が|で|、 ~3 #own 歳|才
+ふたりとも|二人とも|お互い ~3 ${school} #grade|学|校
+同い年|同じ歳|同級生|同じ年 ~6 #own|${school}
+`;

@@ -1,6 +1,6 @@
 // Phrases that say that somebody is under eighteen, and phrases with the same words that do not.
 import type { PatternSet } from '../patterns/compile.ts';
-import { ageAbroad } from './age-abroad.words.ts';
+import { ageAbroad, roleAbroad, thingsAbroad } from './age-abroad.words.ts';
 import { people, places, things, units } from './things.words.ts';
 
 /** Anybody: "she is 14", "a 14-year-old", roles, school years, in all languages that have a list. */
@@ -146,7 +146,10 @@ hai ~1 #menor anni
 /** Whoever is spoken of is under age, perhaps in a film: it counts beside intimate words only. */
 const role = `
 be|being|as|play|playing|portray ~3 #minor @year @old
-`;
+@youre in|at ~1 #grade th grade|form
+same age as me|i|us ~6 #own
+you|your|character ~3 not #eighteen yet|like|more ~4 #own
+${roleAbroad}`;
 
 /** Said of a third person now, not of a past one: it lasts for the messages that follow. */
 const stated = `
@@ -169,9 +172,13 @@ const bare = `
 ^ #teen @half? $
 ^ #teen lol|btw|haha|why|you|u|and|wbu|hbu
 ^ only|just|almost|nearly|about|turning #teen $
+$ #own $
+^|、 じゅう さん|よん|ご|ろく|なな|しち|に さい|歳|才|$
 `;
 
 const askedAge = `
+^ mein|meinem alter $ / ^ my age $ / my age so $? #teen|$ / mi edad es? $|#own / mon âge cest? $|#own / minha idade é? $|#own
+^ 年齢|歳|とし は|って? $
 whats|what|your|ur|tell is? me? your|ur age
 your|ur age $
 asl
@@ -219,6 +226,7 @@ jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec|january|february|march|april|ma
 #minor|@roman @half? @year @old @my? ${things}
 ${things} #minor|@roman @half? @year @old
 car|house is|turned|turns|was @hedge? #teen
+${things}|${places} was|were|is born|founded|opened|started in|on ~3 #born
 car|house is|was @hedge? #minor @year @old
 dog|cat|horse|mare|pony|pet|parrot|puppy|kitten ~1 $ #teen
 dog|cat|horse|marriage|company|whisky|parrot|puppy|pet ~2 is|turned|turns|was @hedge? #teen
@@ -278,7 +286,10 @@ const notSoft = `
 like|as|than a|an|any|some ~1 kid|child|teenager|teen|toddler|kids|children|teenagers
 `;
 
-export const ageVoids: PatternSet = { 'void.age': notAge, 'void.age.soft': notSoft };
+export const ageVoids: PatternSet = {
+  'void.age': `${notAge}${thingsAbroad}`,
+  'void.age.soft': notSoft,
+};
 
 function kana(first: number, last: number): string {
   const count = last - first + 1;

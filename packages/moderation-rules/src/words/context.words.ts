@@ -1,4 +1,5 @@
 // What stands around an age: family, memories, study, made-up scenes, adult partners.
+import { pastAbroad, pastJapanese } from './age-abroad.words.ts';
 import type { PatternSet } from '../patterns/compile.ts';
 
 export const context: PatternSet = {
@@ -49,7 +50,7 @@ when i|we|he|she|they was|were / when im|hes|shes was / back in|when|at|then / s
 years|decades ago|later / high school sweetheart|sweethearts / grew|growing up / used to
 petite|petit fille|garçon $ je|javais|jétais
 my childhood|youth|teens|teenage / quand j|javais|jétais|je avais|étais / quando avevo|ero
-`,
+${pastAbroad}${pastJapanese}`,
   /** What is true of people in general, or believed of them. */
   'context.general': `
 when|whenever|unless|until|till|like|as|than|sure @youare

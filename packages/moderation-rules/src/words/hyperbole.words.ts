@@ -1,5 +1,6 @@
 // The same words in jest, in song and in passing.
 import type { PatternSet } from '../patterns/compile.ts';
+import { riskAbroad } from './risk-abroad.words.ts';
 
 const jest = `
 she|he|they|we|you|it|everybody was|were|is|are|s|would ~3 to die
@@ -31,6 +32,8 @@ bungee ~4 jump|jumping
 @cant ~1 go|keep|carry on ~2 without|date|vacation|trip|holiday|ride|diet|roller|meeting|the|a|dates
 @cant wake|get up ~3 early|before|morning|coffee|without
 dont|not|never want|wanna ~1 live|be here|in|with|without|there|alone|at|like my|the|a|this|here ~1 city|parents|apartment|house|country|town|party|meeting|work|office|cold|noise
+live|living in|with|near|at my|the|a|that|this|our? city|parents|apartment|flat|house|country|town|roommate|roommates|mother|#other ~2 anymore|longer|again|any|$
+baby|kid|toddler|son|daughter|cat|dog|kitten|puppy|she|he|husband|wife|mom|dad ~3 throw|throwing|threw up ~3 meal|meals|dinner|food|eat|eating|morning
 wanna|want to? disappear ~2 into|for|under ~2 weekend|week|forest|woods|blanket|cabin|floor|couch|crowd|few
 @wish|wish i could disappear ~2 into|for|under|in
 disappear ~3 blanket|forest|floor|embarrassment|cringe|beach|woods|cabin
@@ -69,4 +72,4 @@ me muero de|por / mort|morte de rire|faim|fatigue|honte / me tuer au|à|de trava
 morrendo|morro de / muoio|morire|morto|morta dal|di|da / ammazzarmi di lavoro|risate|fatica
 `;
 
-export const hyperbole: PatternSet = { 'void.harm': jest };
+export const hyperbole: PatternSet = { 'void.harm': `${jest}${riskAbroad.jest}` };

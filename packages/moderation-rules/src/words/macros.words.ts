@@ -37,7 +37,7 @@ export const macros: Macros = {
     'minute|minutes|min|mins|hour|hours|hr|hrs|second|seconds|secs|day|days|week|weeks|wk|wks|month|months|mo|kilometers|kilometres|kilometer|percent|pct|%|degrees|feet|foot|ft|inches|cm|mm|km|kms|mile|miles|meter|meters|metre|metres|yards|kg|kgs|kilos|lb|lbs|pound|pounds|stone|gb|mph|dollars|bucks|euros|quid|k|st|nd|rd|th|am|pm|oclock|points|pts|times|x|pages|chapters|chapter|episodes|episode|levels|beers|drinks|shots|steps|stops|blocks|doors|floors|rounds|games|goals|wins|seasons|cats|dogs|again|into|deep|weeks|strokes|under|over|down|behind|ahead|or',
   since:
     'sober / clean / married / late / early / single / younger / older / into / in / deep / pregnant / along / behind / ahead / away / older than / younger than / at / with / together / strong / smoke / out / free / experienced / past / since',
-  sex: 'f|m|w|nb|female|male|girl|boy|guy|woman|man|chica|chico|mujer|hombre|niña|niño|fille|garçon|meuf|mec|femme|homme|menina|menino|garota|garoto|mulher|mädchen|junge|weiblich|männlich',
+  sex: 'f|m|w|♀|♂|nb|female|male|girl|boy|guy|woman|man|chica|chico|mujer|hombre|niña|niño|fille|garçon|meuf|mec|femme|homme|menina|menino|garota|garoto|mulher|mädchen|junge|weiblich|männlich',
   // As `sex`, without single letters and the words for adults.
   sexword:
     'female|male|girl|boy|guy|chica|chico|mujer|hombre|fille|garçon|meuf|mec|femme|homme|menina|menino|garota|garoto|mulher|mädchen|junge|weiblich|männlich',

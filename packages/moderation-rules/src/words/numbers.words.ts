@@ -18,11 +18,12 @@ twelfth 12, thirteenth 13, fourteenth 14, fifteenth 15, sixteenth 16, seventeent
 export const foreign = `
 zwei 2, drei 3, vier 4, fünf 5, fuenf 5, sechs 6, sieben 7, acht 8, neun 9, zehn 10, elf 11, zwölf 12, zwoelf 12,
 dreizehn 13, vierzehn 14, fünfzehn 15, fuenfzehn 15, sechzehn 16, siebzehn 17, achtzehn 18, neunzehn 19, zwanzig 20,
+dreißig 30, vierzig 40, fünfzig 50, sechzig 60, siebzig 70, achtzig 80, neunzig 90,
 dos 2, tres 3, cuatro 4, cinco 5, seis 6, siete 7, ocho 8, nueve 9, diez 10, once 11, doce 12, trece 13, catorce 14,
 quince 15, dieciséis 16, diecisiete 17, dieciocho 18, diecinueve 19, veinte 20, treinta 30, cuarenta 40,
 cincuenta 50, sesenta 60, setenta 70, ochenta 80, noventa 90,
 deux 2, trois 3, quatre 4, cinq 5, six 6, sept 7, huit 8, neuf 9, dix 10, onze 11, douze 12, treize 13, quatorze 14,
-quinze 15, seize 16, vingt 20, trente 30, quarante 40, cinquante 50, soixante 60,
+quinze 15, seize 16, vingt 20, trente 30, quarante 40, cinquante 50, soixante 60, vingts 20,
 dois 2, três 3, quatro 4, sete 7, oito 8, nove 9, dez 10, doze 12, treze 13, catorze 14, dezesseis 16, dezasseis 16,
 dezessete 17, dezassete 17, dezoito 18, dezenove 19, vinte 20, trinta 30, quarenta 40, cinquenta 50, sessenta 60,
 due 2, tre 3, cinque 5, sei 6, sette 7, otto 8, dieci 10, undici 11, dodici 12, tredici 13, quattordici 14,

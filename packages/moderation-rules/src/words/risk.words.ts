@@ -1,5 +1,6 @@
-// How people say that they are at risk, in six languages, after the wording of public screening questions.
+// How people say that they are at risk, in English, after the wording of public screening questions.
 import type { PatternSet } from '../patterns/compile.ts';
+import { riskAbroad } from './risk-abroad.words.ts';
 
 /** Wanting to act, a plan, a time, a preparation. */
 const intending = `
@@ -43,7 +44,7 @@ i have|made|got ~1 a? plan|decided ~3 to? kill|end|die|suicide
 know how|when|where i|ill|im ~2 kill|do|end myself|it
 i|ive|my|to ~2 relapsed|relapse and|again cut|cutting|hurt|again
 i|ive|to|again|with ~2 self harm|harming|harmed|injure|injuring
-kms $|tonight|now|rn
+kms $|tonight|now|rn|fr|frfr|for|asap|soon|anymore|today
 preparing|prepared|prepare|making|given|giving|gave ~2 things|stuff|belongings|possessions away ~6 die|dying|gone|end
 want|wanna|ready|going out of this life|world / end|ending it all sounds|seems|would|tonight|now
 my suicide|goodbye / i|to|again selfharm|selfharming|selfharmed / unalive myself
@@ -127,7 +128,8 @@ const eating = `
 been|keep|started starving myself
 @im|i|ive ~3 purge|purging|purged
 make|making|made|force|forcing myself ~1 throw|vomit|sick|puke|throwing|vomiting up?
-throw|throwing up ~2 after|every|my eat|eating|meal|meals|food|dinner
+i|ill|id|ive|and|to|keep ~3 throw|throwing up ~2 after|every|my eat|eating|meal|meals|food|dinner
+i dont|not ~2 want|wanna ~2 live ~1 in|with ~2 pain|world|misery|agony|guilt|shame|hell|loneliness|grief
 havent|not|stopped|stop|refuse|refusing|afraid|scared|cant|dont|without ~2 eaten|eat|eating ~3 days|lose|fat|weight|calories|week|thin|skinny|deserve
 @im|i ~3 anorexic|bulimic|anorexia|bulimia
 @im|i|ive|my ~4 eating disorder|anorexia|bulimia
@@ -137,130 +139,9 @@ binge|binging|bingeing and|then purge|purging|vomit|throw
 ana|mia buddy|tips
 `;
 
-const german = `
-keine|keinen lust|kraft|grund|sinn ~2 leben|weiterzuleben
-ich ~2 will|möchte|wäre|wär ~2 tot
-ich ~3 ritze|geritzt|selbstverletzt
-halte|ertrage ~1 leben nicht|nimmer ~1 aus|mehr|$
-ich ~4 nicht|nie mehr da|hier|am ~1 sein|leben
-niemand|keiner ~2 mich|mir ~1 vermissen|vermisst
-niemand|keiner ~2 merken wenn|dass ich
-mich ~2 umbringen|umbringe|umzubringen|erhängen|aufhängen
-ich ~3 mich ~2 töten|erschießen|ritze|ritzen|geritzt|verletze|verletzen
-mir ~2 das|mein leben ~1 nehmen|nehme
-meinem|mein leben ~3 ende|beenden|schluss
-ich will|möchte|würde ~3 sterben
-ich will|möchte|mag ~2 nicht mehr ~2 leben|da|sein|weiterleben|aufwachen
-ich ~4 nicht|nie mehr|wieder ~1 aufwachen|weiterleben|leben
-ich ~5 tot sein|wäre
-ich ~3 wäre|wär ~2 tot|gestorben|geboren
-ich ~1 wünschte ~2 tot|nie geboren
-ich ~4 selbstmord|suizid|selbstmordgedanken|suizidgedanken|suizidal|lebensmüde
-selbstmordgedanken|suizidgedanken|suizidal|abschiedsbrief
-mein leben ~3 keinen|kein|nicht ~1 sinn|lebenswert
-ohne mich ~5 besser
-besser|welt|alle|familie ~3 ohne mich
-ich ~3 kann|halte|will nicht mehr weiter|leben|weiterleben|aus
-von ~2 brücke|dach|hochhaus ~1 springen
-alle|viele|meine tabletten ~2 nehmen|schlucken|genommen
-mich ~2 selbst ~1 verletzen|verletze|verletzt
-`;
-
-const spanish = `
-no quiero ~1 estar|seguir viva|vivo
-me ~2 quitar la vida
-no ~1 debería|debí haber nacido
-quiero|quisiera|necesito ~1 morir|morirme|desaparecer
-quiero|voy|quisiera|pienso|pensado|planeo|intenté|intente|necesito|ganas|pensando ~2 matarme|suicidarme|morir|morirme|cortarme|ahorcarme|colgarme|hacerme daño?
-me quiero|voy|quisiera|gustaría a? matar|suicidar|morir|ahorcar
-suicidarme|ahorcarme
-acabar|terminar con ~1 mi vida|todo
-no quiero ~1 vivir|seguir|despertar|existir ~1 más|viviendo|viva|vivo|así|$
-ya no quiero|puedo|aguanto ~2 vivir|más|seguir
-desearía|ojalá|quisiera ~3 muerto|muerta|nacido|morir|despertar
-mejor|estarían ~3 sin mí|muerta|muerto
-sin mí ~3 mejor
-mi vida ~3 no ~2 sentido|vale
-no ~2 razón|razones|motivos ~2 vivir|viviendo
-nadie ~2 extrañaría|echaría|extrañará
-pensando|pensado|pienso ~2 suicidio|morir
-tomarme|tomar|tragar ~1 todas|muchas ~1 pastillas
-tirarme|lanzarme ~2 puente|edificio|tren|ventana|balcón
-cortarme las? ~1 venas|muñecas|brazos
-quitarme la vida / no haber|hubiera nacido / me corto|suicido / hacerme|me hago daño
-pensamientos suicidas|suicidio / cansado|cansada|harto|harta de vivir|la vida
-`;
-
-const french = `
-ne? veux|voudrais plus ~1 en|être vie
-personne ne? ~2 regretterait|regrettera|manquerais|pleurerait
-nen|nai peux|plus plus|de vivre|envie mourir?
-veux|voudrais|aimerais ~1 mourir|crever
-veux|voudrais|aimerais|envie|pense|envisage ~2 disparaître|mourir|suicide
-veux|vais|voudrais|envie|pense|pensé|de|à me tuer
-me suicider|pendre|mutiler|scarifier|scarifie|mutile
-mettre|mets fin ~2 jours|vie
-en finir avec|pour|$
-ne ~1 veux|peux|supporte plus ~2 vivre|être|continuer|là|exister|réveiller
-veux|peux plus ~1 vivre|continuer|exister|être
-voudrais|aimerais|souhaite|préférerais|vouloir ~3 mort|morte|réveiller|né|née|dormir
-mieux ~3 sans moi
-sans moi ~3 mieux
-ma vie ~4 plus|pas|aucun ~2 sens|peine|vécue
-plus|aucune|pas ~2 raison|raisons|envie ~1 de vivre
-suis|sens ~2 suicidaire
-avaler|prendre|prends tous|toutes|mes ~3 médicaments|cachets|pilules|comprimés
-me jeter ~3 pont|toit|train|fenêtre|balcon
-mouvrir|ouvrir|couper|tailler ~1 les veines|poignets
-plus être en vie / pense|penser|pensé|songe au|à suicide / ne plus exister|vivre|être|souffrir
-idées|pensées|pulsions suicidaires|noires / lettre dadieu|d adieu
-fatigué|fatiguée|marre de vivre|la vie / me fais|faire du mal
-`;
-
-const portuguese = `
-ninguém ~1 sentiria|sentirá|sentir ~1 minha? falta
-quero|queria|penso|pensei|vontade ~1 morrer|sumir|desaparecer
-quero|vou|queria|penso|pensei|pensando|pretendo|tentei|vontade ~1 me matar|suicidar|cortar|enforcar|machucar
-acabar|terminar com ~1 minha vida|tudo
-tirar a? minha? própria? vida
-não|nao|já quero|aguento|consigo ~1 mais ~1 viver|existir|continuar|acordar|$
-não|nao quero ~1 viver|existir|acordar|estar mais|viva|vivo|$
-queria|gostaria ~3 morto|morta|nascido|morrer|acordar|dormir
-melhor ~3 sem mim
-sem mim ~3 melhor
-minha vida ~3 não|nao ~2 sentido|vale
-não|nao|nenhum ~2 motivo|motivos|razão ~2 viver|vivo
-ninguém ~2 sentiria|sentirá falta
-penso|pensando|pensado|pensei em|no suicídio|morrer
-tomar|tomei|engolir ~1 todos|todas|muitos ~2 comprimidos|remédios
-me|vou|quero ~1 pular|jogar ~3 ponte|prédio|trem|janela|varanda
-cortar ~1 os? meus? pulsos
-me suicidar|enforcar|mutilar|corto / pensamentos suicidas|suicídio / carta de despedida|suicídio
-cansado|cansada|farto de viver|vida
-`;
-
-const italian = `
-non voglio ~1 essere|stare viva|vivo
-nessuno ~2 sentirebbe|sentirà|mancanza ~2 mancanza
-non ce la faccio più? $|a|vivere
-voglio|vorrei|penso|pensato|pensando|intendo ~2 morire|uccidermi|ammazzarmi|suicidarmi|impiccarmi|tagliarmi|sparire|farla
-suicidarmi|impiccarmi
-mi ~1 ammazzo|uccido|suicido|taglio $|le|i|oggi|stasera
-voglio|vorrei ~1 farmi del? male
-porre fine ~2 vita
-non voglio|posso|riesco ~2 più vivere|esistere|andare|svegliarmi
-non ~1 voglio più? vivere|esistere|svegliarmi
-vorrei ~3 morto|morta|nato|nata|svegliarmi|dormire
-meglio ~3 senza di? me
-senza di? me ~3 meglio
-mia vita ~3 non ~2 senso|vale
-non|nessun|nessuna ~2 motivo|ragione ~2 vivere
-nessuno ~2 mancherei|mancherebbe
-prendere|ingoiare tutte|tutti|molte ~2 pillole|pastiglie|farmaci
-buttarmi|gettarmi ~3 ponte|tetto|treno|finestra|balcone
-togliermi la vita / farla finita / mi faccio del male / pensieri suicidi|suicidari|suicidio
-pensando|pensato|penso al suicidio|morire / lettera daddio|di addio / stanco|stanca di vivere|questa
-`;
+/** Two of them make a statement. */
+const hints =
+  'cant_do_this_anymore|cant_take_it_anymore|nothing_makes_sense|nothing_matters_anymore|no_strength_left|no_way_out|wont_be_here|not_be_here|sorry_for_everything|take_care_of_my|point_of_going_on|tired_of_everything|had_enough_of_everything|its_all_pointless|everything_is_pointless|i_give_up|cant_go_on|at_the_end_of_my';
 
 /** Asking for the means. */
 const asking = `
@@ -272,16 +153,12 @@ how|ways|methods|easiest|painless|fastest|quickest ~2 to die
 suicide method|methods
 how many|much ~4 pills|tablets|medication|meds|sleeping ~5 die|kill|lethal|overdose|fatal
 what|whats|which|how|tell|give|need|is ~4 lethal|fatal dose|dosage|amount of|for|to
-wie ~3 mich ~2 umbringen|töten|erhängen
-cómo|como ~2 suicidarme|matarme|ahorcarme
-comment ~1 me suicider|tuer|pendre
-como ~2 me suicidar|matar|enforcar
-come ~2 suicidarmi|uccidermi|ammazzarmi
 `;
 
 export const risk: PatternSet = {
-  'harm.method': asking,
+  'harm.method': `${asking}${riskAbroad.asking}`,
   'harm.intent': intending,
-  'harm.wish': `${wishing}${german}${spanish}${french}${portuguese}${italian}`,
+  'harm.wish': `${wishing}${riskAbroad.statements}`,
   'harm.eating': eating,
+  'harm.hint': `${hints}\n${riskAbroad.hints}`,
 };

@@ -1,5 +1,6 @@
 // Phrases by which people say that they themselves are under eighteen, and the near misses.
 import type { PatternSet } from '../patterns/compile.ts';
+import { claimsAbroad, missesAbroad } from './age-abroad.words.ts';
 import { things } from './things.words.ts';
 
 const claims = `
@@ -94,99 +95,6 @@ i skipped|skip class|school to|today / my parents grounded me
 im grounded by|until|because|for|from
 `;
 
-const abroad = `
-^ #menor jahre alt $? @sex
-ich bin ~1 @sex #menor
-ich bin ~2 #menor jährige|jähriger|jahrige|jähriges
-ich bin|wurde ~2 #born geboren
-mit #menor darf|kann ich ~1 das
-ich gehe|geh|bin ~2 #grade te|ten|er klasse
-^ @sex de #menor $|años|anos|ans
-^ @sex #menor ans|años|anos
-^ #menor ans|años|anos $? @sex
-soy|je|jsuis suis? ~1 una|un|une? @sex de #menor
-voy|estoy en ~1 #num|primero|segundo|tercero de secundaria|prepa|preparatoria|eso
-voy|estoy en ~1 séptimo|octavo|noveno|décimo grado|básico|$
-acabo de cumplir #menor / nací|naci|nasci|nasceu en|em|el ~4 #born
-^ cumplo|faço #menor $|el|mês|em|en|amanhã|mañana|semana
-acabei de fazer|completar #menor / vou fazer|completar #menor
-jaurai #menor ans / je viens davoir #menor ans / je suis né|née ~4 #born
-je suis|rentre en #grade eme|e|ieme
-^ bin @hedge_de? #menor
-estoy en ~3 secundaria|primaria|instituto|preparatoria|prepa|bachillerato
-je suis ~4 collège|lycée
-to|estou|tô no|na ~2 ano|série
-ich bin @hedge_de? #menor
-ich werde ~2 #menor
-ich bin ~2 #menor jahre
-ich bin ~1 minderjährig|minderjähriger|schüler|schülerin|schulkind
-ich bin ~1 unter|noch|keine nicht? #eighteen
-ich gehe|geh|bin ~2 in|auf ~1 #grade|siebte|achte|neunte|zehnte|fünfte|sechste klasse|grundschule|realschule
-ich gehe|geh|bin ~3 in|auf ~2 siebte|achte|neunte|zehnte|fünfte|sechste|7|8|9|6|5 klasse
-ich gehe|geh|bin ~3 schule|gymnasium|realschule|grundschule|hauptschule|gesamtschule
-ich bin noch nicht #eighteen|volljährig
-mein #menor geburtstag ist
-tengo @hedge_ro? #menor años|anos|añitos
-tengo|jai|tenho|ho @hedge_ro? #menor $
-yo? tengo solo|apenas|ya|casi? #menor $|y|pero|así|solo|aún|todavía|ok|vale
-soy ~1 menor|menores de edad
-cumplo|cumplí|cumpliré #menor
-voy a cumplir ~1 #menor|#eighteen
-voy a|al ~1 secundaria|colegio|instituto|primaria|preparatoria|prepa
-estoy en ~1 secundaria|primaria|instituto|preparatoria|prepa|bachillerato
-estoy en #num de? eso|primaria|secundaria
-aún|todavía|aun no tengo #eighteen
-no tengo #eighteen ~1 todavía|aún
-jai|ai seulement|juste|que? #menor ans
-j ai ~2 #menor ans
-je nai que #menor ans
-je suis ~1 mineur|mineure|collégien|collégienne|lycéen|lycéenne|écolier|écolière
-je suis ~1 en quatrième|cinquième|sixième|troisième|seconde|première|terminale|cm2|cm1
-je suis ~1 en #grade ème|eme|e|ième
-je suis|vais au|à ~1 collège|lycée|école
-je nai|jai pas encore #eighteen ans
-je vais avoir #menor ans
-tenho @hedge_ro? #menor anos|aninhos
-sou ~1 menor|menores de idade
-vou fazer ~1 #menor|#eighteen
-faço #menor anos
-estou no|na ~2 ensino|ano|série|escola
-ainda|não não|tenho tenho? #eighteen
-ho @hedge_ro? #menor anni
-sono ~1 minorenne
-faccio|compio #menor anni
-vado ~2 scuola|medie|liceo|elementari
-faccio|sono ~2 terza|seconda|prima|quarta media|superiore|liceo
-faccio la? terza|seconda|prima|quarta media|superiore|liceo|elementare
-sono in|al|alle ~1 medie|liceo|superiori|elementari|media|superiore
-non ho ancora #eighteen
-ik ben ~1 #menor|minderjarig
-ik zit ~2 middelbare|basisschool|brugklas
-мне|mam ~1 #menor
-я школьник|школьница|несовершеннолетний|несовершеннолетняя|учусь в #grade классе
-я учусь|хожу в ~2 классе|школе|школу
-мне ещё|еще нет #eighteen
-jestem ~1 nieletni|nieletnia|niepełnoletni|niepełnoletnia
-chodzę do #num|szkoły|podstawówki|liceum|gimnazjum klasy?
-#menor yaşındayım|yasindayim
-我 今? 年? 才? #menor 岁
-我 还? 是? 未 成 年
-我 是 初|高|小 中|学 生
-私|僕|俺|わ|ぼ ~4 #menor 歳|才
-^ #menor 歳|才 $|女|男
-^ #menor 歳|才 で|だ|よ|の す|よ|女|男|学
-私|僕|俺|^ ~2 小|中 学 生 で|だ
-私|僕|俺|^ ~2 高 校 生 で|だ
-私|僕|俺|^ ~2 中|高|小 #grade で|だ
-^ j k|c #num? で|だ
-来 月|年|週 ~4 #menor 歳|才|に
-ま だ #eighteen 歳|才|に|じ
-^ ~2 未 成 年 で|だ
-^ ~2 #born 年 生|う ま れ で|だ
-じ ゅ う い|に|さ|よ|ご|ろ|な ~2 さ い
-나|저 ~2 #menor 살
-`;
-
 /** Beside these words, none of which is English, "im" is German for "in the". */
 const german =
   'und|oder|der|das|dem|des|aus|durch|für|vom|beim|wurde|führte|führten|ihr|ihre|ist|sind|nicht|ein|eine|einen|einem|einer|mit|auf|von|zum|zur|auch|sich|wird|werden|wurde|wurden|nach|bei|ich|wir|sie|jahr|jahre|jahrhundert|kapitel|müsste|müßte|muß|kann|könnte|haben|seit|wenn|dass|daß|noch|schon|erst|immer|uhr';
@@ -206,6 +114,7 @@ its|it|is minus|below #teen
 ^ #teen here $ #num
 #teen yo|@year @old? ~1 ${things}
 #other $ age #teen
+born in #born $? our|the|this|its|we|my|and
 when|since|like|feel|feels|felt|think|thinks|thought|thinking|believe|believes|believed|assume|assumes|assumed|guess|guessed|guesses|imagine|pretend|pretending|suppose|wish|wished|dream|dreamed|dreamt|joke|joked|joking|says|said|say|saying|told|tells|claims|claim|claimed|act|acting|acts|treat|treats|treated|explain|look|looks|looked|sing|sings|lyrics|song|wrote|quote|unless|even|whether|hear|heard|saw|see|explaining|calls|called|convinced that?|as|like|hes|shes|he|she|you? @im @hedge? an|a? #teen|minor|teenager|child|kid|teen|underage|preteen|schoolgirl|schoolboy
 " @im @hedge? a? #teen
 when|since i|im turned|turn|was|hit #teen
@@ -266,9 +175,16 @@ ik ben ~1 #menor minuten|uur|dagen|weken|kilometer
 mam ~1 #menor minut|godzin|dni|kotów|psów|złotych|książek|euro
 `;
 
-export const user: PatternSet = { 'user.claim': `${claims}${abroad}`, 'void.user': misses };
+const allMisses = `${misses}${missesAbroad}`;
+export const user: PatternSet = {
+  'user.claim': `${claims}${claimsAbroad}`,
+  'void.user': allMisses,
+};
 /** The same statement counts as an age for what stands around it. */
-export const selfAge: PatternSet = { 'age.self': `${claims}${abroad}`, 'void.age.self': misses };
+export const selfAge: PatternSet = {
+  'age.self': `${claims}${claimsAbroad}`,
+  'void.age.self': allMisses,
+};
 
 const stated = claims.split('\n').filter((line) => line.startsWith('@im '));
 /** Of a character only plain words count: what it may imply with "until I am 16" is a story. */

@@ -1,0 +1,70 @@
+// What is said of relatives, firms, work at a school and places to live, in six languages, and its twins that must be found.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { createModerationRules } from '../src/rules.ts';
+import { linesOf } from './mutators.ts';
+import { opening } from './romance.words.ts';
+
+const safety = createModerationRules({ clock: { now: () => new Date(Date.UTC(2026, 10, 20)) } });
+const check = (text: string, recent: readonly string[] = []) =>
+  safety.checkInput({ text, recent, surface: 'chat' });
+
+const kisses: Readonly<Record<string, string>> = {
+  en: '. Kiss me',
+  de: '. Ich küsse dich',
+  es: '. Un beso',
+  fr: '. Un bisou',
+  pt: '. Um beijo',
+  ja: '。キスして',
+};
+
+const rows = linesOf(readFileSync(new URL('texts/twins.tsv', import.meta.url), 'utf8')).map(
+  (line) => {
+    const [kind = '', language = '', text = ''] = line.split('\t');
+    return { kind, language, text };
+  },
+);
+const of = (...kinds: readonly string[]) => rows.filter(({ kind }) => kinds.includes(kind));
+
+test.each(of('free', 'alone'))('$language: “$text” is free', ({ text }) => {
+  expect(check(text)).toMatchObject({ action: 'allow', notices: [] });
+});
+
+test.each(of('free'))('$language: “$text” is free beside a kiss', ({ text, language }) => {
+  expect(check(text, linesOf(opening)).action).toBe('allow');
+  expect(check(`${text.replace(/[.。]$/, '')}${kisses[language]}`).action).toBe('allow');
+});
+
+test.each(of('says'))('$language: “$text” is of oneself', ({ text }) => {
+  expect(check(text)).toMatchObject({ action: 'block', reason: 'minor_user' });
+});
+
+test.each(of('risk'))('$language: “$text” is a risk', ({ text }) => {
+  expect(check(text).notices).toEqual(['crisis']);
+});
+
+const sent = (...messages: readonly string[]) =>
+  messages.map((text, at) => check(text, messages.slice(0, at)));
+
+test.each([
+  ["I'm fif", 'ty'],
+  ['Ich bin fünf', 'zig'],
+  ['Ich werde nächsten Monat fünf', 'zig Jahre alt'],
+  ['tengo treinta y', 'cinco años'],
+  ["j'ai cin", 'quante ans'],
+  ['faço cin', 'quenta em maio'],
+  ['私は五', '十歳です'],
+])('an adult’s age in two messages is no other: %s / %s', (...messages) => {
+  expect(sent(...messages).map(({ action }) => action)).toEqual(messages.map(() => 'allow'));
+});
+
+test.each([
+  ["I'm fif", 'teen'],
+  ['Ich bin fünf', 'zehn'],
+  ['tengo quin', 'ce años'],
+  ["j'ai qua", 'torze ans'],
+  ['tenho quator', 'ze anos'],
+  ['私は十', '五歳です'],
+])('one under eighteen is found: %s / %s', (...messages) => {
+  expect(sent(...messages).at(-1)).toMatchObject({ action: 'block', reason: 'minor_user' });
+});
