@@ -24,9 +24,9 @@ const FRACTION = /^[1-9]\/[2-9]$/;
 const SEGMENT = /\d+(?:[.,]\d+)+|(?<![\d/])[1-9]\/[2-9](?![\d/])|[^-_/.,;:~\\]+|[-_/.,;:~\\]+/gu;
 /** "f15", "15f" and "3eme": a number beside letters, not letters in disguise. */
 const FIGURE = /^(?:[a-z]1\d|1\d(?:[a-z]|yo|yr)|\d{1,2}(?:i?eme|te[nr]?|th))$/;
-/** Kanji numerals before a sign for years of age. */
+/** Kanji numerals before a sign for years of age, and words in Latin letters. */
 const KANJI =
-  /([\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u5341]+)(?=[\u6b73\u624d\u5c81\u6b72])|./gu;
+  /([\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u5341]+)(?=[\u6b73\u624d\u5c81\u6b72]|です|だよ|になる|にもな)|[a-z]+|./gu;
 const KANJI_DIGITS = '\u3007\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d';
 /** "s.h.y": one word, known or not. */
 const SPELLED = /^(?:\p{L}[.-]){2,}\p{L}$/u;

@@ -1,5 +1,6 @@
 // Claims of being human in a reply, honest answers, and how people ask whether their partner is one.
 import type { PatternSet } from '../patterns/compile.ts';
+import { asksAbroad, asksElsewhere } from './asks-abroad.words.ts';
 
 /** Plain claims, also without a question before them. */
 const claims = `
@@ -158,7 +159,12 @@ you|u|it|this are|is not|just|only ~1 @machine $
 youre|@youare ~2 @machine right|arent|isnt|huh|correct|dont|no|eh|innit|yes|$
 youre|@youare ~2 real|human right|arent|isnt|huh|correct|no|eh|yes|or
 @youare not? @sure? a? @sure? @real person|human|woman|man|girl|guy right|arent|correct|huh|no|yes|or|$
-^ you|u @sure? @real? real|human|girl|woman|man|person $
+^ you|u @sure? @real? real|human|girl|woman|man|person $|y|yes|or
+someone|somebody|anyone|human|person|people ~3 read|reads|reading|write|writing|writes|typing|types|answering ~1 what|these|this|my|your|messages ~1 i|messages|replies|here|type|$
+someone|somebody|anyone|human|person ~2 on|at|behind your|the|that other? side|end|screen|keyboard
+my messages|texts|words ~4 human|person|someone|somebody|@machine
+@machine ~3 reading|writing|answering|generating|typing ~1 these|this|your|my|me
+^ @machine y|yes|or
 human|person or ~1 @machine
 real or ~1 fake|ai|bot|robot
 @machine or ~3 human|person|real
@@ -167,22 +173,6 @@ wondering|wonder|curious|question|know|sure|suspect|whether|tell ~3 you|youre|ur
 wondering|wonder|curious|question|know|sure|think|guess|feeling|suspect|whether|if|tell ~3 youre|@youare|ur a|an|some|just? @machine
 how ~3 know|sure|tell|believe|trust ~3 you|youre|ur|u|this ~3 real|human
 @real human|person|people|woman|man|girl|guy here|typing|answering|behind
-bist|bistdu du ~3 mensch|echt|echter|echte|real|roboter|bot|ki|maschine|programm|computer
-rede|spreche|schreibe|chatte ich ~4 mensch|menschen|roboter|bot|ki|maschine|programm|computer|person
-^ ist|sitzt|antwortet hier|da|dort|mir ~3 mensch|roboter|bot|ki
-^ ist das ~1 ein|eine ~1 mensch|roboter|bot|ki|maschine
-eres una? persona real|de
-eres ~2 real|humano|humana|robot|bot|ia|máquina|programa|inteligencia
-estoy|hablo hablando|con|chateando ~4 real|humano|humana|robot|bot|ia|máquina|persona
-^ es|hay esto|una|un|alguien ~3 robot|bot|ia|máquina|persona|humano|real ahí|aquí|detrás|real|al
-^ es esto ~1 robot|bot|ia|máquina
-estu|êtesvous|@tu ~2 réel|réelle|humain|humaine|robot|bot|ia|machine|programme|personne $|ou
-estu|êtesvous|@tu ~1 vraie|vrai $|personne|humain|humaine|fille|femme|homme|mec|gens
-je|parle parle|je ~4 humain|humaine|robot|bot|ia|machine|personne
-você|voce|tu é|es|e um|uma|de? real|humano|humana|robô|bot|ia|máquina|robo|programa
-você|voce|tu é|es|e ~1 pessoa real|de
-estou|to falando|conversando com ~4 real|humano|humana|robô|bot|ia|máquina|pessoa|robo
-^ isso|isto é|e ~1 robô|bot|ia|pessoa|máquina
 ^ ma|tu|e|dimmi|o? sei ~2 reale|umano|umana|robot|bot|ia|macchina|vera|programma|intelligenza|unia|unintelligenza
 sto|parlo parlando|con ~4 reale|umano|umana|robot|bot|ia|macchina|persona|essere
 `;
@@ -193,4 +183,7 @@ export const claim: PatternSet = {
   'void.human': honest,
   'admits.ai': admits,
 };
-export const question: PatternSet = { 'asks.human': asks };
+export const question: PatternSet = {
+  'asks.human': `${asks}${asksAbroad}`,
+  'void.asks.human': asksElsewhere,
+};

@@ -1,0 +1,189 @@
+// How people ask in other languages whether their partner is human: a table, and Japanese phrases.
+import { readColumns } from './columns.ts';
+
+const names = [
+  'are_you',
+  'sure',
+  'a',
+  'machine',
+  'human',
+  'or',
+  /** "Am I talking to". */
+  'talk',
+  'with',
+  'somebody',
+  /** What somebody does at the other end, and where that is. */
+  'types',
+  'behind',
+  'exist',
+  'written',
+  'by',
+  'my_messages',
+  'this_here',
+  'honestly',
+  'out_of_role',
+  'yes_no',
+  /** After a person: whom one calls or visits. */
+  'elsewhere',
+] as const;
+type AskLanguage = ReturnType<typeof readColumns<(typeof names)[number]>>;
+
+const languages = [
+  `
+are_you: bist_du|bistdu|biste|du_bist|du_wärst|seist_du|du_seist|bist|sind_sie
+sure: wirklich|echt|nur|etwa|in_echt|eigentlich|überhaupt|jetzt|vielleicht|am_ende|in_wahrheit|bloß|eh|tatsächlich|doch|auch|nicht
+a: ein|eine|einer|n|ne|nen|ner|so_ein|so_ne|irgendein|irgendeine|von
+machine: bot|roboter|ki|ai|maschine|computer|computerprogramm|programm|software|chatbot|künstliche_intelligenz|künstliche|algorithmus|sprachmodell|chatgpt|app|programmiert|code|virtuell|automat|einprogrammiert|simulation|computergeneriert
+human: mensch|menschen|echter_mensch|echte_person|reale_person|echt|real|echter|echte|menschlich|lebendig|mensch_aus_fleisch|richtiger_mensch|reale|realer
+or: oder
+talk: rede_ich|spreche_ich|schreibe_ich|schreib_ich|chatte_ich|rede|schreibe|chatte|texte_ich|unterhalte_ich|ich_rede|ich_schreibe|ich_chatte|schreib
+with: mit|mitm|mit_ner|mit_nem
+somebody: jemand|wer|mensch|einer|person|irgendwer|irgendjemand|menschen
+types: tippt|schreibt|antwortet|liest|sitzt|am_tippen|dahinter|mitliest|am_anderen_ende|auf_der_anderen_seite|hinter_dem
+behind: dahinter|hinter_dem_bildschirm|am_anderen_ende|auf_der_anderen_seite|da_drüben|hinter_dem_account|hinterm_bildschirm|vor_dem_bildschirm|hinter_diesem
+exist: gibt_es_dich|gibts_dich|existierst_du|lebst_du|hast_du_einen_körper|atmest_du
+written: generiert|erzeugt|automatisch|automatisiert|geschrieben|beantwortet|vorprogrammiert|berechnet|gesteuert|erstellt|verfasst
+by: von|durch
+my_messages: meine_nachrichten|meine_texte|was_ich_schreibe|deine_antworten|deine_nachrichten|deine_texte|was_du_schreibst
+this_here: das_hier|dies_hier|das_alles|hier
+honestly: ehrlich|wahrheit|ernsthaft|mal_ohne_spaß|wüsste_gern|sag_mal|im_ernst|stimmt_es|zugegeben|gib_zu|schwör|frage_mich|frag_mich
+out_of_role: aus_der_rolle|ooc|außerhalb_der_rolle|raus_aus_dem_spiel|ohne_rollenspiel|ohne_spaß
+yes_no: ja_nein|ja_oder_nein|j_n
+elsewhere: hotline|bank|amt|telefon|schalter|firma|kasse|büro|laden|praxis|post|service|kundenservice
+`,
+  `
+are_you: eres|sos|eres_tú|seas|serás|tú_eres|vos_sos|no_eres|es_usted|usted_es
+sure: de_verdad|realmente|solo|sólo|acaso|en_realidad|en_serio|simplemente|en_el_fondo|nomás|tan_solo|o_no
+a: un|una|algún|alguna|puro|pura
+machine: bot|robot|ia|ai|máquina|computadora|ordenador|programa|software|chatbot|inteligencia_artificial|algoritmo|modelo_de_lenguaje|chatgpt|código|simulación|aplicación|virtual|app
+human: humano|humana|persona|persona_real|persona_de_verdad|ser_humano|real|de_carne_y_hueso|alguien_real|persona_humana|mina_real|tipo_real|gente_real
+or: o
+talk: estoy_hablando|hablo|hablando|chateando|estoy_chateando|escribiendo|converso|conversando|chateo|platicando|me_escribo
+with: con
+somebody: alguien|persona|humano|ser_humano|mina|tipo
+types: escribiendo|escribe|tecleando|contesta|responde|respondiendo|contestando|leyendo|lee|detrás|atrás|al_otro_lado|del_otro_lado|teclea
+behind: detrás|atrás|al_otro_lado|del_otro_lado|ahí_detrás|tras_la_pantalla|detrás_de_la_pantalla
+exist: existes|existís|tienes_cuerpo|respiras|estás_viva|estás_vivo
+written: generado|generada|genera|generan|automático|automáticas|automática|escrito|escribe|escriben|contesta|responde|responden|hecho|creado|programado|automatizado
+by: por|una|un|la|el|con
+my_messages: mis_mensajes|lo_que_escribo|lo_que_te_escribo|tus_respuestas|tus_mensajes|las_respuestas|lo_que_escribes|estas_respuestas
+this_here: esto|todo_esto|esto_de_aquí|acá|este_chat
+honestly: la_verdad|en_serio|sé_sincera|sé_sincero|sé_honesta|sé_honesto|honestamente|me_gustaría_saber|quiero_saber|me_pregunto|admite|júrame|dime|decime|confiesa
+out_of_role: fuera_del_juego|fuera_de_personaje|ooc|fuera_del_personaje|fuera_del_rol|sin_rol|saliendo_del_rol
+yes_no: sí_o_no|sí_no|si_no|s_n
+elsewhere: banco|teléfono|tienda|empresa|oficina|ventanilla|caja|hotel|servicio|línea
+`,
+  `
+are_you: es_tu|estu|tu_es|tes|t|t_es|estu|vous_êtes|êtes_vous|êtesvous|tu_serais|tétais|serais_tu|seraistu|esttu
+sure: vraiment|juste|que|en_fait|en_vrai|réellement|simplement|seulement|peut_être|carrément|bien|pas
+a: un|une|le|la|genre_un|du
+machine: bot|robot|ia|machine|ordinateur|ordi|programme|logiciel|chatbot|intelligence_artificielle|algorithme|modèle_de_langage|chatgpt|code|simulation|appli|application|virtuel|virtuelle|automate
+human: humain|humaine|être_humain|vraie_personne|vrai_humain|vraie|vraie_fille|vraie_femme|vrai_mec|réel|réelle|personne_réelle|vrai_homme|en_chair|de_chair
+or: ou
+talk: je_parle|je_discute|je_cause|parle|discute|je_tchatte|je_chatte|parler|discuter|je_papote|jéchange|jécris
+with: à|avec|au
+somebody: quelquun|personne|humain|gens|mec|être_humain|vraie_personne|qqun|qq1|quelqun
+types: tape|écrit|répond|lit|derrière|en_train|me_répond|de_lautre_côté|qui_lit|qui_tape|qui_écrit
+behind: derrière|de_lautre_côté|en_face|derrière_lécran|au_bout|à_lautre_bout
+exist: tu_existes|existes_tu|existestu|as_un_corps|tu_respires|tu_es_en_vie|tes_vivante|tes_vivant
+written: généré|générées|générés|générée|automatique|automatiques|automatisé|automatisées|écrit|écrits|traités|rédigé|programmé|fabriqué|produites|répond|écrites
+by: par|avec|une|un|par_une|par_un
+my_messages: mes_messages|ce_que_jécris|ce_que_je_técris|tes_réponses|tes_messages|les_réponses|ce_que_tu_écris
+this_here: cest|c|ça|tout_ça|ici|ce_truc|ce_chat
+honestly: la_vérité|sérieusement|sérieux|franchement|honnêtement|jaimerais_savoir|je_veux_savoir|je_me_demande|avoue|jure|dis_moi|dismoi|dans_la_vraie_vie
+out_of_role: sort_du_jeu|hors_rp|hors_jeu|hors_rôle|ooc|hors_personnage|sans_jouer|sors_du_jeu|sors_du_rôle
+yes_no: oui_ou_non|oui_non|o_n
+elsewhere: banque|téléphone|magasin|guichet|boutique|hotline|service|bureau|caisse|sav|mairie
+`,
+  `
+are_you: você_é|vc_é|cê_é|és|tu_é|tu_és|és_tu|você_seria|vcs_é|você_não_é|vc_não_é|serás|tu_e
+sure: mesmo|de_verdade|só|apenas|na_verdade|realmente|por_acaso|afinal|tipo|simplesmente|na_real
+a: um|uma|algum|alguma|o|a
+machine: bot|robô|robo|ia|máquina|computador|programa|software|chatbot|inteligência_artificial|algoritmo|modelo_de_linguagem|chatgpt|código|simulação|aplicativo|app|virtual|robot
+human: humano|humana|pessoa|pessoa_real|pessoa_de_verdade|pessoa_mesmo|ser_humano|real|de_carne_e_osso|gente_de_verdade|alguém_real|gente|verdadeira|pessoa_a_sério
+or: ou
+talk: estou_falando|tô_falando|to_falando|a_falar|estou_a_falar|tou_a_falar|falo|conversando|estou_conversando|a_conversar|converso|teclando|falando
+with: com|com_uma|cum
+somebody: alguém|pessoa|humano|ser_humano
+types: digitando|digita|escrevendo|a_escrever|responde|respondendo|a_responder|lê|lendo|a_ler|teclando|por_trás|do_outro_lado|atrás|digitar|aí_do_outro
+behind: por_trás|atrás|do_outro_lado|desse_lado|do_lado_de_lá|aí_do_outro_lado|atrás_da_tela|atrás_do_ecrã
+exist: você_existe|vc_existe|tu_existes|existes_mesmo|cê_existe|existes|tem_um_corpo|tens_corpo|você_respira
+written: gerado|gerada|geradas|geram|automático|automáticas|automática|escrito|escritas|responde|respondem|respondidas|criado|programado|automatizado|feito
+by: por|pela|pelo|com|uma|um
+my_messages: minhas_mensagens|o_que_escrevo|o_que_eu_escrevo|as_tuas_respostas|suas_respostas|tuas_respostas|as_respostas|suas_mensagens|tuas_mensagens|o_que_você_escreve
+this_here: isso_aqui|isto_aqui|isto|isso|esse_chat|este_chat|aqui|tudo_isto|tudo_isso|isso_tudo
+honestly: a_verdade|sério|seriamente|a_sério|sinceramente|honestamente|queria_saber|quero_saber|gostava_de_saber|gostaria_de_saber|pergunto_me|admite|admita|jura|me_diz|diz_me|confessa|fala_sério
+out_of_role: fora_da_personagem|fora_do_personagem|fora_do_papel|ooc|fora_do_jogo|fora_do_rp|saindo_do_personagem|sem_personagem
+yes_no: sim_ou_não|sim_não|s_n|é_ou_não_é
+elsewhere: banco|telefone|loja|empresa|balcão|caixa|hotel|serviço|linha|atendimento|central
+`,
+].map((text) => readColumns(names, text));
+
+const linesOf = (of: AskLanguage): string => `
+${of.are_you} ${of.sure}? ${of.sure}? ${of.a}? ${of.machine}
+${of.are_you} ${of.sure}? ${of.a}? ${of.human} $|${of.or}|${of.sure}
+${of.human} ${of.or} ~2 ${of.machine}
+${of.machine} ${of.or} ~2 ${of.human}|${of.somebody}
+${of.talk} ~1 ${of.sure}? ${of.with} ~2 ${of.machine}
+${of.talk} ~1 ${of.sure}? ${of.with} ~1 ${of.human}
+${of.with} ~1 ${of.machine} ${of.talk}
+${of.somebody} ~2 ${of.types} ~4 ${of.behind}|${of.honestly}
+${of.honestly} ~6 ${of.somebody} ~2 ${of.types}|${of.behind}
+${of.behind} ~4 ${of.somebody}|${of.machine}
+${of.somebody} ~2 ${of.behind}
+${of.exist} ~1 ${of.sure}|${of.honestly}|${of.or}
+${of.my_messages} ~4 ${of.somebody}|${of.machine}
+${of.somebody}|${of.machine} ~3 ${of.my_messages}
+${of.written} ~1 ${of.by} ~1 ${of.machine}
+${of.this_here} ${of.sure}? ${of.a}? ${of.machine} $|${of.or}|${of.yes_no}|${of.honestly}
+${of.this_here} ~3 ${of.written} ~1 ${of.by} ~1 ${of.machine}
+${of.out_of_role} ~8 ${of.machine}|${of.human}|${of.somebody}
+${of.honestly} ~4 ${of.a}? ${of.machine} ${of.or}|$
+${of.machine}|${of.human} ${of.yes_no}
+`;
+
+const you = 'あなた|君|きみ|お前|おまえ|そっち|アンタ|あんた|そちら|きみって|これ|ここ|この人';
+const machine =
+  'ai|bot|ボット|ロボット|機械|プログラム|人工知能|コンピュータ|コンピューター|チャットボット|自動応答|自動返信|アプリ|チャットgpt|chatgpt|gpt|システム|ソフト|ソフトウェア|架空';
+const human = '人間|人|ひと|本物|生身|実在|リアルの人|本物の人|本物の人間|ほんもの|生きてる人';
+const ask =
+  'なの|ですか|か$|だよね|でしょ|じゃない|ですよね|$|だったり|って本当|かな|かどうか|でしょうか';
+const askAloud = 'なの|ですか|だよね|でしょ|ですよね|かな|でしょうか';
+const japanese = `
+${you} は|って|も|が|、? ~5 ${machine} ${ask}
+${you} は|って|も|が|、? ~4 ${human} ${ask}
+${human}|${machine} ~4 それとも|or ~3 ${machine}|${human}
+${human} か|、 ${machine} か|$
+もしかして|ひょっとして|まさか|本当は|ほんとは|実は|ぶっちゃけ|もしや|正直 ~3 ${machine} ${ask}
+^ ${machine} ${askAloud}
+${machine} と|に|を相手に ~1 話|しゃべ|喋|会話|チャット|やりとり|やり取り|相談
+中の人|画面の向こう|裏側|スマホの向こう|向こう側|裏に ~3 いる|います|誰|だれ|人
+誰|だれ|誰か|人|人間|本人 が? ~1 打|書い|入力|返事|返信|読ん|操作|タイプ|見て ~2 て|で|し ~1 る|ます|いる|ん ~1 の|か|です|$
+読んで|書いて|打って|返事して|返して いる|る|くれてる|ます の ~1 は ~1 ${human}|${machine}
+返事|返信|メッセージ|文章|言葉|セリフ|答え ~4 ${machine} が|で|に|だ|です|なの
+自動返信|自動応答|自動で返 ~2 ${askAloud}
+${you} ~5 実在|存在|生きて し|す|る|い ~3 の|か|ます
+全部|ただの|単なる|所詮|結局 ${machine} だ|な|じゃ|で|$
+`;
+
+const german = `
+^ ist|sitzt|antwortet|schreibt hier|da|dort|mir ~3 mensch|roboter|bot|ki|jemand|person
+^ ist das ~1 ein|eine ~1 mensch|roboter|bot|ki|maschine
+`;
+
+export const asksAbroad = `${german}${languages.map(linesOf).join('')}${japanese}`;
+
+/** Of somebody who is called or visited, of a film, of what is made by a machine. */
+export const asksElsewhere = `${languages
+  .map(
+    (of) => `
+${of.human}|${of.somebody} ~3 ${of.elsewhere}
+${of.elsewhere} ~5 ${of.human}|${of.somebody}
+`,
+  )
+  .join('')}
+person|human|someone|somebody|anyone ~1 at|in|from the|a|my|your ~1 bank|office|store|shop|hotline|company|support|station|desk|front|phone
+was|is that|this|it a machine or by
+errar|equivocarse|lo|todo|isso|nada es|é humano
+映画|小説|アニメ|ドラマ|主人公|キャラ|銀行|電話|店|会社|役所|窓口|コールセンター ~9 人間|人|機械 ~3 の|か|な|が
+`;
