@@ -9,7 +9,7 @@ import {
 import type { PatternSet } from './patterns/compile.ts';
 import type { Mark } from './patterns/patterns.ts';
 import type { Finding } from './policy.ts';
-import { plainWord } from './text/lexicon.ts';
+import { NAME_MARK, plainWord } from './text/lexicon.ts';
 import { ONE_BY_ONE } from './text/stretch.ts';
 import { oneNames, publicFigures } from './words/public-figures.words.ts';
 
@@ -34,7 +34,7 @@ export function readNames(list: string): string[] {
 export const builtInNames = (): string[] => [...readNames(publicFigures), ...readNames(oneNames)];
 
 export function namePatterns(names: readonly string[]): PatternSet {
-  const written = names.flatMap((name) => [name, name.replaceAll(' ', '')].map(asRead));
+  const written = names.flatMap((name) => [asRead(name), asRead(name.replaceAll(' ', ''))]);
   return { 'person.name': [...new Set(written)].join('\n') };
 }
 
@@ -42,7 +42,9 @@ export function namePatterns(names: readonly string[]): PatternSet {
 const asRead = (name: string): string =>
   name
     .split(' ')
-    .map((word) => (ONE_BY_ONE.test(word) ? Array.from(word, eitherKana).join(' ') : word))
+    .map((word) =>
+      ONE_BY_ONE.test(word) ? Array.from(word, eitherKana).join(' ') : `${NAME_MARK}${word}`,
+    )
     .join(' ');
 
 const KANA_APART = 0x60;

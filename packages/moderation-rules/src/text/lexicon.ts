@@ -53,6 +53,9 @@ export function plainWord(word: string): string {
   return normalise(word).text.replaceAll("'", '');
 }
 
+/** Before a word of a name, which stays one of the others that patterns do not know: `#other`. */
+export const NAME_MARK = '\u00a7';
+
 interface Entry {
   id: number | undefined;
   plain: string;
@@ -69,6 +72,9 @@ export function createLexicon(): Lexicon {
   const plural = [1] as const;
   const other = [2] as const;
   const otherPlural = [1, 2] as const;
+
+  /** Words that no pattern but a name has had so far; they are settled with the first reading. */
+  const onlyNames = new Set<Entry>();
 
   const add = (plain: string): Entry => {
     const ids = isPlural(plain) ? [...plural] : [];
@@ -98,9 +104,12 @@ export function createLexicon(): Lexicon {
 
   return {
     idOf(word) {
-      const plain = word.startsWith('#') ? word : plainWord(word);
+      const isName = word.startsWith(NAME_MARK);
+      const plain = word.startsWith('#') ? word : plainWord(isName ? word.slice(1) : word);
       const entry = words.get(plain) ?? add(plain);
+      if (!isName) onlyNames.delete(entry);
       if (entry.id !== undefined) return entry.id;
+      if (isName) onlyNames.add(entry);
       const reserved = byId.indexOf(plain, 1);
       entry.id = reserved > 0 && reserved <= other[0] ? reserved : byId.push(plain) - 1;
       entry.ids.push(entry.id);
@@ -108,7 +117,13 @@ export function createLexicon(): Lexicon {
       return entry.id;
     },
     wordOf: (id) => byId[id] ?? '',
-    read: (plain) => words.get(plain),
+    read(plain) {
+      if (onlyNames.size > 0) {
+        for (const { ids } of onlyNames) ids.push(...other);
+        onlyNames.clear();
+      }
+      return words.get(plain);
+    },
     idsOfUnknown: (plain) => (isPlural(plain) ? otherPlural : other),
     readDisguised: (word) =>
       word.length < LEAST_DISGUISED ? undefined : loose.get(looseKey(word)),

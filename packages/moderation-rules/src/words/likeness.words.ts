@@ -1,6 +1,62 @@
 // Words that make a real person of somebody: imitation, likeness, fame, acquaintance.
 import type { PatternSet } from '../patterns/compile.ts';
 
+interface ImitationLanguage {
+  /** "Be", "play", before a name. */
+  readonly be: string;
+  readonly make: string;
+  readonly picture: string;
+  readonly of_my: string;
+  /** People one knows, who have not agreed to a picture. */
+  readonly known: string;
+}
+
+const languages: readonly ImitationLanguage[] = [
+  {
+    be: 'pretend_youre|imagine_youre|youll_be',
+    make: 'make|create|generate|draw|paint|render|design|do|edit|produce|want|need|give|sketch|send',
+    picture:
+      'pic|picture|photo|image|portrait|selfie|drawing|painting|pics|pictures|photos|images|likeness|render',
+    of_my: 'of_my|of_this|of_our|like_my',
+    known:
+      'ex|exgirlfriend|exboyfriend|exwife|exhusband|coworker|colleague|classmate|neighbor|neighbour|boss|teacher|professor|roommate|flatmate|manager|landlord|landlady|barista|trainer|crush|stepmom|stepsister|acquaintance',
+  },
+  {
+    be: 'sei|spiele|spielst|spiel_mir|spiel_bitte|spiel_mal|du_bist|bist_du|du_wärst|tu_so_als_wärst_du|mach_mir_den|mach_mir_die|verwandel_dich_in|verkörpere|imitiere|gib_dich_als',
+    make: 'mach|mache|machst|erstelle|erstell|erstellst|zeichne|zeichnest|male|mal|generiere|generier|erzeuge|gestalte|möchte|hätte|will|brauche',
+    picture: 'bild|foto|porträt|portrait|zeichnung|bilder|fotos|selfie|aktbild|gemälde',
+    of_my: 'von_meiner|von_meinem|meiner|meines|von_der|von_unserer|von_unserem',
+    known:
+      'ex|exfreundin|exfreund|exfrau|exmann|kollegin|kollege|kollegen|arbeitskollegin|arbeitskollegen|nachbarin|nachbarn|nachbar|mitschülerin|mitschüler|kommilitonin|kommilitone|chefin|chef|lehrerin|lehrer|mitbewohnerin|mitbewohner|bekannten|trainerin|trainer|vermieterin|schwarm',
+  },
+  {
+    be: 'seas|puedes_ser|haz_de|haces_de|eres|actúa_como|interpreta|finge_ser|finge_que_eres|imagina_que_eres|serás|hazte_pasar_por|convertirte_en|conviértete_en|sos',
+    make: 'haz|hazme|hacer|crea|créame|crear|dibuja|dibújame|genera|generar|quiero|pinta|diseña|haceme|puedes',
+    picture: 'foto|retrato|imagen|dibujo|fotos|imágenes|selfie|ilustración|pintura',
+    of_my: 'de_mi|a_mi|de_una|de_un|de_la|de_nuestra|de_nuestro',
+    known:
+      'ex|exnovia|exnovio|exmujer|exmarido|compañera_de_trabajo|compañero_de_trabajo|compañera|compañero|colega|vecina|vecino|jefa|jefe|profesora|profesor|profe|crush|casera|entrenadora|entrenador|conocida|maestra',
+  },
+  {
+    be: 'tu_sois|sois|joue|jouer|faire|fais|incarne|tu_es|tes|tu_seras|peux_être|dans_la_peau_de|imite|fais_semblant_dêtre|comme_si_tu_étais|deviens|prends_le_rôle_de|rôle_de',
+    make: 'fais|faismoi|crée|créer|créemoi|dessine|dessinemoi|dessiner|génère|générer|veux|voudrais|peins|réalise|faire|peux',
+    picture: 'photo|portrait|image|dessin|photos|images|selfie|illustration|peinture',
+    of_my: 'de_mon|de_ma|à_ma|du|de_la|de_notre',
+    known:
+      'ex|exfemme|exmari|collègue|voisine|voisin|patronne|patron|prof|camarade|chef|cheffe|colocataire|coloc|coach|crush|professeure|professeur|propriétaire|connaissance|copine_de_classe',
+  },
+  {
+    be: 'seja|sejas|podes_ser|faz_de|fazer_de|és|você_é|vc_é|finge_ser|finge_que_és|finja_ser|interpreta|interprete|serás|vires|imita|imite|no_papel_de|incorpora|faça_de|tu_é|fazes_de|fosses',
+    make: 'faz|faça|fazer|cria|crie|criar|desenha|desenhe|gera|gere|quero|pinta|pinte|faz_me|fazme|consegues|pode|podes',
+    picture: 'foto|retrato|imagem|desenho|fotos|imagens|selfie|ilustração|pintura|fotografia',
+    of_my: 'da_minha|do_meu|de_minha|de_meu|da|do|de_uma|de_um|da_nossa',
+    known:
+      'ex|exnamorada|exnamorado|exmulher|exmarido|colega_de_trabalho|colega|vizinha|vizinho|chefe|chefa|professora|professor|patroa|patrão|senhoria|treinadora|treinador|crush|conhecida|ficante_antiga',
+  },
+];
+const eachLanguage = (linesOf: (of: ImitationLanguage) => string): string =>
+  languages.map(linesOf).join('');
+
 export const likeness: PatternSet = {
   /** They stand before the name: what a known person plays is news. */
   'person.imitation': `
@@ -9,12 +65,14 @@ act|play|be|become|imitate|impersonate|portray|simulate
 as if you|u were
 version of
 character|bot|companion|clone ~2 of|based|like|named|called
-`,
+${eachLanguage(({ be }) => `${be}\n`)}`,
   /** They stand on either side of the name. */
   'person.persona': `
 you|u are|be
 youre|ur now?
 fanfic|fanfiction|rpf
+になって|になりきって|になりきり|のふり|役で|役を|を演じて|のなりきり|として話|のキャラで|のまね|ものまね|に変身|のロールプレイ
+あなた|君|きみ|お前|設定 は ~6 さん|$|です|だ|ね|で
 `,
   'void.person.imitation': `
 become|be the next
@@ -26,6 +84,7 @@ you are|re not / u are not / youre|ur not
   /** The two who talk. */
   'person.talker': `
 i|im|ive|ill|me|my|mine|myself|we|us|our|ours|lets|you|u|ur|your|yours|youre|yourself
+ich|mich|mir|meine|du|dich|dir|wir|uns|yo|mí|mi|conmigo|tú|te|contigo|je|moi|toi|tu|mon|ma|eu|mim|comigo|você|vc|meu|minha|私|僕|俺|君|あなた|わたし|ぼく|うち|俺と|ねえ
 `,
   'person.likeness': `
 deepfake|deepfakes|faceswap|lookalike|likeness|doppelganger
@@ -36,6 +95,12 @@ in|with the likeness|face|body of
 photo|picture|image|pic|portrait|photos|pictures|images|pics|video ~1 of
 `,
   'person.fame': `
+${eachLanguage(
+  ({ make, picture, of_my, known }) => `
+${make} ~4 ${picture} ~1 ${of_my} ~1 ${known}
+`,
+)}
+元カノ|元カレ|元彼|元彼女|元妻|元夫|同僚|クラスメイト|クラスメート|同級生|隣の人|上司|先輩|担任|部下|隣人|知り合い|バイト先の子|店員さん ~9 写真|似顔絵|画像|絵|イラスト|ポートレート|顔 を|の|、? ~3 作|描|生成|かい|つく|再現|ほしい|出し
 celebrity|celebrities|influencer|politician|singer|actress|actor|popstar|idol|streamer|youtuber|tiktoker|president|princess|footballer|athlete ~2 deepfake|lookalike|likeness|nude|nudes|nsfw|lewd|erotic|naked
 nude|nudes|nsfw|lewd|erotic|naked|deepfake|explicit ~3 celebrity|celebrities|influencer|politician|actress|popstar|streamer|youtuber|tiktoker
 nude|nudes|lewd|erotic|naked|deepfake|explicit|nsfw ~3 of my|our|this real? ~1 coworker|colleague|neighbor|neighbour|classmate|boss|ex|teacher|roommate|friend
