@@ -28,6 +28,8 @@ ${of.has} ~1 #menor ${of.years}
 ${of.pupils} ${of.at} ~2 ${of.schools}
 ${of.pupils} ${of.at} ~1 ${of.nth}|#grade ${of.class}
 ${of.small} ${kids}
+${of.schools} ~2 ${of.nth}|#grade ${of.class}
+#other $ #own ${of.years} $
 `;
 };
 
@@ -61,7 +63,7 @@ pas|ancora encore|les|ha? #eighteen / menos|moins de #eighteen / unter|keine #ei
 小|中|高 学|校 一|二|三|四|五|六 年
 中|高 一|二|三 の|女|男
 中|高 #grade の|女|男|と|って|で|です|だ|なんだ
-j k|c と|の|を|に
+jk|jc と|の|を|に
 `;
 
 export const ageAbroad = `${[...ageLanguages, italian].map(personLines).join('')}${phrases}`;
@@ -88,6 +90,13 @@ ${of.i_attend} ${of.hedge}? ${of.at} ~2 ${of.schools}
 ^ f|m|w|h|♀|♂|@sexword #thirteen_up ~3 ${of.and_you} $
 ^ ${of.honestly} $? ${of.hedge}? #thirteen_up $
 ^ ${of.hedge}? #thirteen_up ${of.years}? $ ~2 ${of.honestly}
+^ ${of.almost} #own ${of.years} $
+^ #own ${of.years}? ${of.half} $
+^ ${of.hedge}? #thirteen_up ${of.years}? $? ${of.but} ~7 ${of.look_older}
+${of.me} ~8 ${of.until_i_am} #eighteen
+${of.of_age} ~4 ${of.when}
+${of.i_am} ${of.a} ~1 ${of.pupils} von|de|d|im|mit ~2 #menor
+${of.i_attend} ${of.in_class} #grade $? und|weil|aber|jetzt|hier
 `;
 
 /** What has no columns in the claims. */
@@ -106,6 +115,10 @@ ich ~2 noch|fast nicht|keine volljährig|erwachsen|#eighteen
 ich gehe|geh ~3 zur|noch schule
 ich bin|gehe|geh ~3 #grade te|ten|er klasse
 bin @hedge_de? #own @sex
+mein|meine klassenlehrer|klassenlehrerin|klassenarbeit|schulranzen
+mon|ma prof principal|principale / heure de colle / meu|minha diretor|diretora de turma
+estou|tou|tô|to|ando no #grade o $
+bin in der fünften|sechsten|siebten|achten|neunten|zehnten|elften $|und|aber
 mein #own geburtstag ist
 soy|je|jsuis suis? ~1 una|un|une? @sex de #menor
 je suis|rentre|vais|passe en|au ~1 ${frenchClasses} ${afterClass}
@@ -159,8 +172,8 @@ ${me} ${topic}? ~1 #own ${end}|に|$
 ^|${now} ${me}? ${topic}? ${now}? 中学|高校|小学校 #grade|一|二|三 年生?
 ^|${now} ${me}? ${topic}? ${now}? 中学|高校|小学校 に? 通っ
 ^|${now} ${me}? ${topic}? ${now}? 未成年 ${end}|$|で
-^ jk|jc|j_k|j_c #num? ${end}|で
-来年|まだ|あと|${me} ~9 #eighteen 歳|才? に な ら|っ な|て ~3 な|ま
+^ jk|jc #num? ${end}|で
+来年|まだ|あと|${me} ~9 #eighteen 歳|才? に も? ならない|なってない|なっていない|なりません|なってません
 まだ #eighteen 歳|才|に|じ
 #eighteen 歳|才? じゃない|未満|前 ${end}|$|けど
 ^ じゅう さん|よん|し|ご|ろく|なな|しち さい|歳|${end}
@@ -236,9 +249,20 @@ ${of.we_attend} ~2 ${of.in_class}? ~2 ${of.nth}|#grade ${of.class}
 ${of.we_attend} ~3 ${of.schools}
 ${of.we_attend} ~2 ${of.under_age}
 ${of.same_age} ~4 #own
+${of.you_have} ${of.hedge}? #thirteen_up $|y|e|et|und
+${of.pretend} ~2 $? #own ${of.years}
+${of.we_have} beide|los_dos|tous_les_deux|os_dois? #thirteen_up $|${of.years}|y|e|et|und
+${of.someone} ~1 ${of.at} ~1 ${of.nth}|#grade ${of.class}
 `,
 )}
 tu|on es|est ~3 en ${frenchClasses}
+wir|beide ~3 in der #grade|fünften|sechsten|siebten|achten|neunten|zehnten|elften $
+boum|bal|fête|slow de|en ${frenchClasses}
+avec|mit|con|com un|une|einem|einer|una|um|uma mineur|mineure|minderjährigen|menor
+tú|tu|du|toi|você|vc|you|u #thirteen_up ~1 yo|ich|moi|eu|me|i #thirteen_up
+moi|toi première|seconde|terminale|troisième|quatrième $? toi|moi
+俺ら|俺たち|私たち|僕ら|僕たち|うちら|二人|ふたり|互い ~4 ${school} #grade|学|校
+${school} #grade の 二人|ふたり|カップル|恋人|同級生|君|僕|私|俺|彼氏|彼女|女|男
 君|きみ|あなた|お前|おまえ|そっち は|も|が|って|、? ~3 ${school} #grade|学|校
 君|きみ|あなた|お前|おまえ は|も|が|って|、? ~2 #own 歳|才|って|で
 #own 歳|才 って|という|の|な? 設定

@@ -25,6 +25,9 @@ mon|ma|mes|notre|nos fils|fille|enfants|neveu|nièce|enfant
 meu|minha|meus|nosso|nossa filho|filha|filhos|sobrinho|sobrinha|neto|neta
 mio|mia|nostro|nostra|miei figlio|figlia|figli|nipote|bambino|bambina
 #menor 歳|才 の 息|娘|子|弟|妹 子? が
+中学生|高校生|小学生 の 息子|娘|子|弟|妹|甥|姪|孫
+うちの 息子|娘|子|孫
+息子|娘|弟|妹|甥|姪|孫|子供|子ども|長男|長女|次男|次女|末っ子 は|が|も|って ~4 #menor|中学生|高校生|小学生
 `,
   'void.context.family': `
 my|our|his|her #minor @year|yo|yearold @old? stepsister|stepbrother|stepdaughter|stepson|girlfriend|boyfriend|crush|lover|neighbor|neighbour|friend|babysitter|classmate

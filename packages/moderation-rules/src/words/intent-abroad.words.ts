@@ -44,7 +44,8 @@ const german = {
   phrases: {
     strong:
       'heiße|heißen|heiß nacht|fotos|szene|bilder / miteinander|mit schlafen|schläft / ins bett / ohne kleidung|kleider',
-    medium: 'rum machen / auf ein|einem date|rendezvous / hand in hand',
+    medium: 'rum machen / auf ein|einem date|rendezvous / hand in hand / verknallt',
+    weak: 'hand|hände halten|hältst|nehmen|nimmst / nimmst|hältst|halt|gib ~1 meine hand / mit mir|dir gehen|ausgehen|zusammen / zusammen sein|gehen / liebst mich|du / liebe dich / liebesbrief|liebesbriefe / magst du mich / mich|dich liebst|liebe / tanz|tanzt mit_mir',
   },
 };
 const spanish = {
@@ -71,6 +72,7 @@ const spanish = {
     strong:
       'hacer|hace|haciendo el amor / noche|escena|fotos caliente|calientes|ardiente / sin ropa / quitarle|quitarse la ropa / en la cama',
     medium: 'noche|escena|historia|cuento|carta|cita|relación de amor|pasión',
+    weak: 'me|te|nos ~1 das|doy|dame|tomas|cojo|agarras la mano / de la mano / salir|salgas|saldrías|sal|andar|andes|bailas|baila conmigo / ser mi novio|novia / te quiero|amo / me quieres|amas|gustas|encantas',
   },
 };
 const french = {
@@ -97,7 +99,7 @@ const french = {
     strong:
       'faire|fait|faisant lamour / nuit|scène|photo|photos chaude|torride|hot / sans vêtements / au lit',
     medium: 'nuit|scène|histoire|lettre|relation damour / petite|petit amie|ami|copine|copain',
-    weak: 'rendez vous',
+    weak: 'rendez vous / me|te tiens|prends|tenir|donne|tient la main / tenir|donnemoi la main / sortir|sortirais|sors|danse|danses avec moi|un|une / je taime / tu maimes / rencard / tu me plais',
   },
 };
 const portuguese = {
@@ -126,6 +128,7 @@ const portuguese = {
     strong:
       'fazer|fazendo|faz amor / noite|cena|fotos quente|quentes|picante / sem roupa / na cama / menino|garoto|rapaz ~1 nu',
     medium: 'noite|cena|história|carta|relação de amor|paixão',
+    weak: 'segura|pega|dá|dás|dáme minha|a|tua|na mão / mãos dadas / mão dada / namorar|namora|ficar|fica|sair|sai|andavas|andar|danças|dança comigo / ficaria com / gostando de você|vc|ti / te amo / me ama|amas / amo te / gosto de ti|você|vc / meu par / agarradinho',
   },
 };
 const others = {
@@ -143,6 +146,7 @@ const others = {
       '色 情 / 性 感|交|的|行 / エ ロ / 誘 惑 / エ|え ッ|っ チ|ち / セ ク シ / ヌ ー ド / 下 着 / 愛 し 合 / 愛 撫 / セ ッ ク ス / 熱 い 夜|一 / 脱 が|ぐ|い / 官 能 / 抱 か れ|せ / 섹 스 / 야 한 / 에 로',
     medium:
       '恋 爱|人|愛|に|を|し / 约 会 / 浪 漫 / 女|男 朋 友 / デ ー ト / 彼 女 / キ|チ ス|ュ / ロ マ ン / 口 説 / い|イ ち|チ ゃ|ャ / 抱 き し|合 / 付 き 合 / 唇 を / 水 着 / ビ キ ニ / 添 い 寝 / 연 애 / 데 이 트 / 키 스',
+    weak: '手つな|手をつな|手を繋|手繋|ちゅー|チュー|ちゅう|彼氏|好きって言|好きですって|のことが好き|告白|大好き|ハグ|抱きしめ|結婚して|両想い|両思い|愛して|恋する',
   },
 };
 

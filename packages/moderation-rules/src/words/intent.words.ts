@@ -34,6 +34,9 @@ kiss|kisses|kissed|kissing|kisser|kissy|kiss's|snog|snogging|date|dates|dated|cr
 my|our|the|your bedroom $|with|and
 hot|beautiful|gorgeous|stunning|attractive ~1 girl|boy|teen|schoolgirl|girls|teens|student|child|minor|kid
 hold|holding|holds hands
+hold my|your hand
+be mine|my ~1 bf|gf|boyfriend|girlfriend|valentine|date
+go|going out w|with me|you
 love letter|letters|poem|poems|note|notes|story|stories|song|confession
 confess|confesses|confessing|confession ~2 love|feelings
 touch|touches|touching|touched her|him|you|me|them

@@ -69,7 +69,11 @@ age #teen here
 i|im|@im was? born in|on? ~3 #born
 my birth|birthday year|is|date ~4 #born
 my date|dob of? birth? is? ~3 #born
-born in #born so|btw|here
+my bday|bd|birthdate|birthday|dob is|its|on? ~5 #born
+i|im|ive|just ~1 start|started|starting|finishing|finished|doing|repeating ~1 year|grade|form #grade
+^ #thirteen_up $? but|although|though ~7 look|looks|older|mature
+my homeroom|form teacher|tutor
+born in #born so|btw|here|lol|haha|lmao|fyi|xd
 born #born $
 @im not|under|below|beneath|younger|less even|than|the|of? legal|minimum|my? #eighteen|age|limit
 @im not @hedge? even|yet|quite|an|a? #eighteen|adult yet|until|till|for|$
@@ -115,6 +119,7 @@ its|it|is minus|below #teen
 #teen yo|@year @old? ~1 ${things}
 #other $ age #teen
 born in #born $? our|the|this|its|we|my|and
+year|grade #grade of|in my|the|a|medical|med|uni|university|college|phd|residency|apprenticeship|our|marriage|therapy
 when|since|like|feel|feels|felt|think|thinks|thought|thinking|believe|believes|believed|assume|assumes|assumed|guess|guessed|guesses|imagine|pretend|pretending|suppose|wish|wished|dream|dreamed|dreamt|joke|joked|joking|says|said|say|saying|told|tells|claims|claim|claimed|act|acting|acts|treat|treats|treated|explain|look|looks|looked|sing|sings|lyrics|song|wrote|quote|unless|even|whether|hear|heard|saw|see|explaining|calls|called|convinced that?|as|like|hes|shes|he|she|you? @im @hedge? an|a? #teen|minor|teenager|child|kid|teen|underage|preteen|schoolgirl|schoolboy
 " @im @hedge? a? #teen
 when|since i|im turned|turn|was|hit #teen
