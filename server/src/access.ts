@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import { createRegionAccess, type SitesService } from './modules/sites/service.ts';
 import { isProduction } from './parts.ts';
 import { hostnameOf, readTrust } from './platform/http/address.ts';
-import { ownOrigins } from './platform/http/own-origins.ts';
+import { ownOrigins } from './platform/http/cross-origin.ts';
 import { regionOf } from './platform/http/region.ts';
 
 export function createAccess(config: Config, { find, ofPage }: SitesService) {

@@ -3,11 +3,9 @@ import { z } from 'zod';
 import { dataDirOf, loadSettings } from './environment.ts';
 import { readTrust } from './platform/http/address.ts';
 import { describeIssue } from './platform/http/field-errors.ts';
-import { COMFY_MODELS } from './providers/image/comfyui/models.ts';
-import { IMAGE_KINDS } from './providers/image/kinds.ts';
-import { MODERATION_APIS } from './providers/moderation/apis.ts';
+import { COMFY_MODELS, IMAGE_KINDS } from './providers/image/kinds.ts';
+import { MODERATION_APIS, TEXT_JUDGES } from './providers/moderation/text-apis.ts';
 import { EMBEDDINGS } from './providers/embeddings/choose.ts';
-import { TEXT_JUDGES } from './providers/moderation/text-apis.ts';
 import { VIDEO_KINDS } from './providers/video/kinds.ts';
 
 const roles = ['web', 'media', 'realtime', 'worker'] as const;

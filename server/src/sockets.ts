@@ -8,7 +8,7 @@ import { openScope } from './platform/db/scope.ts';
 import { AppError } from './platform/errors.ts';
 import { demandSecondStep } from './platform/http/access.ts';
 import { addressOf, hostOf, type readTrust } from './platform/http/address.ts';
-import type { ownOrigins } from './platform/http/own-origins.ts';
+import type { ownOrigins } from './platform/http/cross-origin.ts';
 import { isLimited } from './platform/rate-limits.ts';
 import { createRealtimeGateway } from './platform/realtime/gateway.ts';
 import type { Parts } from './parts.ts';

@@ -9,8 +9,12 @@ import { AppError } from '../../platform/errors.ts';
 import type { PaymentsService } from '../payments/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import type { WalletService } from '../wallet/service.ts';
-import { dayOf, leftOf, nextDay, type Part, type Settlement } from './allowance.rules.ts';
 import {
+  dayOf,
+  leftOf,
+  nextDay,
+  type Part,
+  type Settlement,
   forgetDays,
   giveBackOfDay,
   listDays,
@@ -19,7 +23,7 @@ import {
   takingOfDays,
 } from './allowance.store.ts';
 
-export type { Part, Settlement } from './allowance.rules.ts';
+export type { Part, Settlement } from './allowance.store.ts';
 
 interface Needs {
   readonly db: Db;

@@ -1,18 +1,198 @@
-// The two-person rule of a site's admins, and the sealed evidence that it bounds.
+// Approvals: an action of an admin that a second one has to confirm before it happens, and the list of sealed evidence.
 import type { AssetsService } from '../assets/service.ts';
-import { createApprovals, type ApprovalNeeds } from './approvals.ts';
-import { createEvidence } from './evidence.ts';
+import { hasRole, type AdminRole } from '@velour/contract/admin-role-values.ts';
+import type { Member } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { inTransaction, type Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { AuditService } from '../audit/service.ts';
+import type { IdentityService } from '../identity/service.ts';
+import {
+  addApproval,
+  closeApproval,
+  expireApprovals,
+  findApproved,
+  listWaiting,
+  lockWaiting,
+  type ApprovalRow,
+} from './approvals.store.ts';
 
 export type ApprovalsService = ReturnType<typeof createApprovalsService>;
 export type { ApprovalRow } from './approvals.store.ts';
-/** For commands, which have no other use for this service. */
-export { createApprovals } from './approvals.ts';
+
+interface ApprovalNeeds {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly audit: Pick<AuditService, 'record'>;
+  readonly members: Pick<IdentityService['members'], 'labelsOf' | 'listAdmins'>;
+}
 
 interface Needs extends ApprovalNeeds {
   readonly quarantine: Pick<AssetsService['quarantine'], 'list'>;
 }
 
-export function createApprovalsService({ clock, ids, audit, members, quarantine }: Needs) {
-  const approvals = createApprovals({ clock, ids, audit, members });
-  return { ...approvals, evidence: createEvidence({ quarantine, approvals, audit }) };
+export function createApprovalsService(needs: Needs) {
+  const approvals = createApprovals(needs);
+  return { ...approvals, evidence: createEvidence(needs, approvals) };
+}
+
+type Act = ApprovalRow['act'];
+
+interface ApprovalParams {
+  readonly act: Act;
+  readonly subject_id: string;
+  readonly reason: string;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The role that asking for it and approving it needs; any admin may where there is none. */
+const roleOf: Readonly<Record<Act, AdminRole | undefined>> = {
+  'member.ban': undefined,
+  'member.restore': undefined,
+  'evidence.export': 'safety',
+};
+
+type Approvals = ReturnType<typeof createApprovals>;
+
+/** Alone it is for commands. */
+export function createApprovals({ clock, ids, audit, members }: ApprovalNeeds) {
+  const may = ({ admin_roles }: Pick<Member, 'admin_roles'>, act: Act): boolean => {
+    const role = roleOf[act];
+    return role === undefined || hasRole(admin_roles, role);
+  };
+
+  const eligible = async (scope: Scope, act: Act) =>
+    (await members.listAdmins(scope)).filter(
+      (admin) => admin.banned_at === null && admin.deletion_at === null && may(admin, act),
+    );
+
+  const record = (
+    tx: Scope,
+    admin_id: string,
+    row: ApprovalParams & { id: string },
+    done: string,
+  ) =>
+    audit.record(tx, {
+      actor: { kind: 'admin', id: admin_id },
+      act: `approval.${done}`,
+      subject: { type: 'approval', id: row.id },
+      reason: row.reason,
+      after: { act: row.act, subject_id: row.subject_id },
+    });
+
+  return {
+    /** Whether another admin could approve it. On a site with a single one none could, and the log says so. */
+    hasSecond: async (scope: Scope, adminId: string, act: Act): Promise<boolean> =>
+      (await eligible(scope, act)).some(({ id }) => id !== adminId),
+
+    /** Throws `approval.waiting` where the same was asked before. */
+    async ask(tx: Scope, admin: Member, params: ApprovalParams): Promise<void> {
+      const now = clock.now();
+      await expireApprovals(tx, now);
+      const row = {
+        ...params,
+        id: ids.next(),
+        state: 'waiting' as const,
+        requested_by: admin.id,
+        decided_by: null,
+        decided_at: null,
+        created_at: now,
+        expires_at: new Date(now.getTime() + DAY_MS),
+      };
+      if (!(await addApproval(tx, row))) throw new AppError('approval.waiting');
+      await record(tx, admin.id, row, 'requested');
+    },
+
+    /** What this admin may decide, and what they have asked for. */
+    async waiting(scope: Scope, admin: Member) {
+      const rows = (await listWaiting(scope, clock.now())).filter(({ act }) => may(admin, act));
+      if (rows.length === 0) return [];
+      const ids = new Set(rows.flatMap((row) => [row.subject_id, row.requested_by]));
+      const names = await members.labelsOf(scope, [...ids]);
+      return rows.map((row) => ({
+        ...row,
+        subject_name: names.get(row.subject_id) ?? null,
+        requested_by_name: names.get(row.requested_by) ?? null,
+        created_at: row.created_at.toISOString(),
+        expires_at: row.expires_at.toISOString(),
+      }));
+    },
+
+    /**
+     * Closes it, and has it carried out in the same transaction where the admin agrees. Throws `approval.not_found`,
+     * and `approval.second_person` for the admin who asked; that one may decline, which takes it back.
+     */
+    decide: (
+      scope: Scope,
+      admin: Member,
+      decision: { id: string; agrees: boolean },
+      carryOut: (tx: Scope, row: ApprovalRow) => Promise<unknown>,
+    ): Promise<{ state: 'approved' | 'declined' }> =>
+      inTransaction(scope, async (tx) => {
+        const now = clock.now();
+        const row = await lockWaiting(tx, decision.id, now);
+        if (!row) throw new AppError('approval.not_found');
+        if (!may(admin, row.act)) throw new AppError('identity.role_missing');
+        if (decision.agrees && row.requested_by === admin.id)
+          throw new AppError('approval.second_person');
+        const state = decision.agrees ? 'approved' : 'declined';
+        await closeApproval(tx, row.id, { state, decided_by: admin.id, decided_at: now });
+        if (decision.agrees) await carryOut(tx, row);
+        await record(tx, admin.id, row, state);
+        return { state };
+      }),
+
+    /** What allows a command to do this: two admins within the last day, or that there is only one. */
+    async consentTo(
+      scope: Scope,
+      wanted: Omit<ApprovalParams, 'reason'>,
+    ): Promise<'approved' | 'single_admin' | undefined> {
+      if ((await eligible(scope, wanted.act)).length < 2) return 'single_admin';
+      const after = new Date(clock.now().getTime() - DAY_MS);
+      return (await findApproved(scope, { ...wanted, after })) ? 'approved' : undefined;
+    },
+  };
+}
+
+/** Sealed evidence for owners and admins with the safety role: what is there, and asking for its export. */
+function createEvidence(
+  { quarantine, audit }: Needs,
+  approvals: Pick<Approvals, 'ask' | 'hasSecond'>,
+) {
+  const picturesOf = async ({ db, site_id }: Scope) =>
+    (await quarantine.list(db)).filter((picture) => picture.site_id === site_id);
+
+  return {
+    /** Looking is recorded, too. */
+    async list(scope: Scope, admin: Member) {
+      const pictures = await picturesOf(scope);
+      if (pictures.length > 0)
+        await audit.record(scope, {
+          actor: { kind: 'admin', id: admin.id },
+          act: 'quarantine.listed',
+          subject: { type: 'site', id: scope.site_id },
+        });
+      return {
+        pictures: pictures.map((picture) => ({
+          ...picture,
+          matched_at: picture.matched_at.toISOString(),
+          delete_after: picture.delete_after.toISOString(),
+          reported_at: picture.reported_at?.toISOString() ?? null,
+        })),
+      };
+    },
+
+    /** The operator's command writes it out; this is the other person that it needs. */
+    requestExport: (scope: Scope, admin: Member, { id, reason }: { id: string; reason: string }) =>
+      inTransaction(scope, async (tx): Promise<{ state: 'done' | 'waiting' }> => {
+        const isThere = (await picturesOf(tx)).some((picture) => picture.id === id);
+        if (!isThere) throw new AppError('quarantine.not_found');
+        const act = 'evidence.export';
+        if (!(await approvals.hasSecond(tx, admin.id, act))) return { state: 'done' };
+        await approvals.ask(tx, admin, { act, subject_id: id, reason });
+        return { state: 'waiting' };
+      }),
+  };
 }

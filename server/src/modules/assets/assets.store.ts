@@ -1,5 +1,19 @@
-// The SQL of assets and of orphaned files, which are recorded before the file exists and removed after it is deleted.
-import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+// The SQL of assets, and of what hides them: takedowns and erasure.
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  sql,
+  arrayContains,
+  isNotNull,
+  not,
+  or,
+} from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { asset_spare, assets } from './tables.ts';
@@ -82,7 +96,7 @@ export async function attachUpload(
   return changed.length === 1;
 }
 
-export type Original = Pick<Asset, 'preview' | 'fingerprint'> & {
+type Original = Pick<Asset, 'preview' | 'fingerprint'> & {
   readonly original: string;
   readonly sha256: string;
   readonly bytes: number;
@@ -195,4 +209,62 @@ export async function removeAssets(
     .delete(assets)
     .where(evenHeld ? isThese : and(isThese, sql`${assets.holds} = '{}'`))
     .returning({ asset_id: assets.id, site_id: assets.site_id, owner_id: assets.owner_id });
+}
+
+const isOf = (scope: Scope, ownerId: string) =>
+  and(eq(assets.owner_id, ownerId), eq(assets.site_id, scope.site_id));
+
+/** The first of them after this one. */
+export async function listSomeOf(
+  scope: Scope,
+  ownerId: string,
+  { after, most }: { after: string | undefined; most: number },
+) {
+  const { id, kind, mime, width, height, bytes, recipe, provenance, created_at } = assets;
+  return scope.db
+    .select({ id, kind, mime, width, height, bytes, recipe, provenance, created_at })
+    .from(assets)
+    .where(and(isOf(scope, ownerId), after === undefined ? undefined : gt(assets.id, after)))
+    .orderBy(asc(assets.id))
+    .limit(most);
+}
+
+const isHeld = sql`${assets.holds} <> '{}'`;
+
+export async function addTakedown(
+  { db, site_id }: Scope,
+  ids: readonly string[],
+  reason_id: string,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const named = and(eq(assets.site_id, site_id), inArray(assets.id, [...ids]));
+  const bytes = db.select({ sha256: assets.sha256 }).from(assets).where(named);
+  await db
+    .update(assets)
+    .set({ holds: sql`array_append(${assets.holds}, ${reason_id}::uuid)` })
+    .where(
+      and(
+        or(named, and(isNotNull(assets.sha256), inArray(assets.sha256, bytes))),
+        not(arrayContains(assets.holds, [reason_id])),
+      ),
+    );
+  return listTakenDown(db, reason_id);
+}
+
+export async function listTakenDown(db: Db, reason_id: string): Promise<string[]> {
+  const held = await db
+    .select({ id: assets.id })
+    .from(assets)
+    .where(and(isHeld, arrayContains(assets.holds, [reason_id])))
+    .orderBy(asc(assets.id));
+  return held.map(({ id }) => id);
+}
+
+export async function removeTakedown(db: Db, reason_id: string): Promise<string[]> {
+  const lifted = await db
+    .update(assets)
+    .set({ holds: sql`array_remove(${assets.holds}, ${reason_id}::uuid)` })
+    .where(and(isHeld, arrayContains(assets.holds, [reason_id])))
+    .returning({ id: assets.id, holds: assets.holds });
+  return lifted.filter(({ holds }) => holds.length === 0).map(({ id }) => id);
 }

@@ -6,7 +6,6 @@ import { Mp4Failure } from '../../platform/mp4/boxes.ts';
 import { tidyMp4, withXmp } from '../../platform/mp4/tidy.ts';
 import { clipAddress, keyOfClip } from './assets.rules.ts';
 import type { Asset } from './assets.store.ts';
-import { type ByteRange, rangeOf } from './byte-range.rules.ts';
 import { type DigitalSource, xmpFor } from './digital-source.rules.ts';
 import { canAnyoneSee } from './policy.ts';
 import type { Purpose, Signature } from './signed-urls.rules.ts';
@@ -78,4 +77,25 @@ export function makeClip(clip: Uint8Array, source: DigitalSource | undefined): B
     if (!(cause instanceof Mp4Failure || cause instanceof RangeError)) throw cause;
     throw new AppError('request.invalid', { cause, detail: 'We couldn’t read this clip.' });
   }
+}
+
+export interface ByteRange {
+  /** The first and the last byte. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** `whole`: all of it, also where several ranges are asked for, which no player does; `outside`: none that there is. */
+function rangeOf(header: string | undefined, bytes: number): ByteRange | 'whole' | 'outside' {
+  const [, first = '', last = ''] =
+    /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
+  if (first === '' && last === '') return 'whole';
+  if (first === '') {
+    const from = Math.max(0, bytes - Number(last));
+    return from < bytes ? { from, to: bytes - 1 } : 'outside';
+  }
+  const [from, to] = [Number(first), last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)];
+  // A range that ends before it begins is no range at all.
+  if (last !== '' && Number(last) < from) return 'whole';
+  return from < bytes ? { from, to } : 'outside';
 }

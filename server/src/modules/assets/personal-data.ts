@@ -2,7 +2,7 @@
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { pagesOf } from '../../platform/pages.ts';
 import type { OrphanedFiles } from './orphaned-files.ts';
-import { listSomeOf } from './personal-data.store.ts';
+import { listSomeOf } from './assets.store.ts';
 
 const AT_ONCE = 50;
 

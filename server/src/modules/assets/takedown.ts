@@ -1,6 +1,6 @@
 // Takedowns: a picture is shown to no one until all its takedowns are removed.
 import type { Scope } from '../../platform/db/scope.ts';
-import { addTakedown, listTakenDown, removeTakedown } from './takedown.store.ts';
+import { addTakedown, listTakenDown, removeTakedown } from './assets.store.ts';
 
 interface Needs {
   /** Removes a picture from this process's cache. */

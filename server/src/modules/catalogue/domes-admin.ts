@@ -8,8 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { AuditAction } from '../audit/service.ts';
 import type { DomeRow } from './domes.store.ts';
 import type { CharactersService, PutBack } from '../characters/service.ts';
-import type { Undoers } from './undo.ts';
-import { isSameOrder, type DomeUndo } from './undo.rules.ts';
+import { type Undoers, isSameOrder, type DomeUndo } from './undo.ts';
 import {
   addDome,
   changeDome,

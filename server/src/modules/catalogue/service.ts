@@ -13,11 +13,13 @@ import { createCreators } from './creators.ts';
 import { createDomesAdmin } from './domes-admin.ts';
 import { createDomes } from './domes.ts';
 import { createLikes } from './likes.ts';
-import { personalData } from './personal-data.ts';
 import { removeUnusedWords } from './search-words.store.ts';
 import { createSitemap } from './sitemap.ts';
 import { createTagsAdmin } from './tags-admin.ts';
 import { createUndo } from './undo.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { pagesOf } from '../../platform/pages.ts';
+import { listLikes, removeLikesOf } from './likes.store.ts';
 
 export type CatalogueService = ReturnType<typeof createCatalogueService>;
 export type { CachedQueries } from './cached-queries.ts';
@@ -68,3 +70,12 @@ export function createCatalogueService(needs: Needs) {
     personalData,
   };
 }
+
+type Like = Awaited<ReturnType<typeof listLikes>>[number];
+
+const personalData = {
+  exportOf: (scope: Scope, personId: string) => ({
+    character_likes: pagesOf<Like>((last, most) => listLikes(scope, personId, { last, most })),
+  }),
+  eraseOf: removeLikesOf,
+};

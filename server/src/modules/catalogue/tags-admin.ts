@@ -7,8 +7,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AuditService, AuditAction } from '../audit/service.ts';
 import type { CharactersService, Touched } from '../characters/service.ts';
-import type { Undoers } from './undo.ts';
-import { isSameOrder, type TagUndo } from './undo.rules.ts';
+import { type Undoers, isSameOrder, type TagUndo } from './undo.ts';
 import {
   forgetTags,
   listFirst,

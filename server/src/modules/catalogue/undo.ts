@@ -2,8 +2,9 @@
 import type { Member } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { CharactersService, PutBack, Undoer } from '../characters/service.ts';
-import type { Undo, UndoOf } from './undo.rules.ts';
+import type { CharactersService, PutBack, Undoer, CharacterUndo } from '../characters/service.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { CuratedDome } from '@velour/contract/curation.ts';
 
 /** One for each kind of action. */
 export type Undoers = { readonly [Is in Undo['is']]: Undoer<UndoOf<Is>> };
@@ -28,3 +29,41 @@ export function createUndo({ changes, journal, undoers }: Needs) {
       return done;
     });
 }
+
+/** Of domes and tags all of it; of characters which kind of action it was. Stored, so never renamed. */
+type Undo = CharacterUndo | DomeUndo | TagUndo;
+
+/** The kind of an action, and what undoing it gets. */
+type UndoOf<Is extends Undo['is']> = Extract<Undo, { readonly is: Is }>;
+
+export type DomeUndo =
+  | {
+      readonly is: 'dome_texts';
+      readonly id: string;
+      readonly before: DomeTexts;
+      readonly after: DomeTexts;
+    }
+  | { readonly is: 'dome_deleted'; readonly id: string; readonly deleted_at: string }
+  | { readonly is: 'dome_order'; readonly before: Order; readonly after: Order }
+  | {
+      readonly is: 'dome_characters';
+      readonly id: string;
+      readonly before: Order;
+      readonly after: Order;
+    };
+
+export type TagUndo =
+  | { readonly is: 'tags_hidden'; readonly names: Order; readonly is_hidden: boolean }
+  | { readonly is: 'tag_order'; readonly before: Order; readonly after: Order }
+  | {
+      readonly is: 'tags_replaced';
+      /** Those of the tags that were not offered. */
+      readonly hidden: Order;
+      readonly before: Order;
+      readonly after: Order;
+    };
+
+type Order = readonly string[];
+type DomeTexts = Pick<CuratedDome, 'title' | 'slug' | 'description' | 'gender'>;
+
+export const isSameOrder = (one: Order, other: Order): boolean => isDeepStrictEqual(one, other);

@@ -1,10 +1,10 @@
 // The SQL of replies: the log of chunks, the ends, leases and orphans of dead processes.
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, gt, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { Sealed } from '../../platform/encryption.ts';
 import { wordList } from './search/search.store.ts';
-import { message_variant, reply, reply_chunk } from './tables.ts';
+import { message_variant, reply, reply_chunk, chat_session } from './tables.ts';
 
 /** Process that writes replies, and how long its lease holds without a heartbeat. */
 export interface Lease {
@@ -209,10 +209,7 @@ export async function listChunks(db: Db, replyId: string): Promise<{ n: number; 
     .orderBy(asc(reply_chunk.n));
 }
 
-export type VariantRow = Pick<
-  typeof message_variant.$inferSelect,
-  'text' | 'n' | 'state' | 'failure'
->;
+type VariantRow = Pick<typeof message_variant.$inferSelect, 'text' | 'n' | 'state' | 'failure'>;
 
 export async function readVariant(
   db: Db,
@@ -234,4 +231,31 @@ export async function readVariant(
       ),
     );
   return row;
+}
+
+const MOST = 10_000;
+
+/** Whole replies that ended in this time and are not read, of all sites. */
+export async function listUnseenReplies(db: Db, from: Date, to: Date) {
+  return db
+    .select({
+      site_id: chat_session.site_id,
+      person_id: chat_session.person_id,
+      topic: sql<'reply_ready'>`'reply_ready'`,
+      subject: sql<string>`${reply.id}::text`,
+      path: sql<string>`'/chats/' || ${chat_session.id}`,
+    })
+    .from(reply)
+    .innerJoin(chat_session, eq(chat_session.id, reply.session_id))
+    .where(
+      and(
+        eq(reply.state, sql`'complete'`),
+        gt(reply.finished_at, from),
+        lte(reply.finished_at, to),
+        sql`${chat_session.read_seq} < ${reply.seq}`,
+        isNull(chat_session.deleted_at),
+      ),
+    )
+    .orderBy(asc(reply.finished_at))
+    .limit(MOST);
 }

@@ -39,17 +39,15 @@ import { createChatMemory } from './memory/chat-memory.ts';
 import { createReceipts } from './receipts.ts';
 import { createRegenerate } from './regenerate.ts';
 import { createReplies } from './reply.ts';
-import { requestStop } from './reply.store.ts';
+import { requestStop, listUnseenReplies } from './reply.store.ts';
 import { createPictureOrders, type ChatPictures } from './pictures.ts';
 import { createQuoting } from './report-quotes.ts';
 import { createResumes } from './resume.ts';
 import { createChatSettings } from './settings/settings.ts';
 import { createSuggestions } from './suggestions.ts';
-import { createEarlierIndexing } from './search/index-earlier.ts';
-import { createSearch } from './search/search.ts';
+import { createEarlierIndexing, createSearch } from './search/search.ts';
 import { createSend, type Sent, type SendRequest } from './send.ts';
 import { createSessionsService, type Opening } from './sessions.ts';
-import { listUnseenReplies } from './unseen-replies.store.ts';
 
 export interface ChatNeeds {
   readonly db: Db;

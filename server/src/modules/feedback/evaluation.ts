@@ -1,9 +1,13 @@
 // The operator's own evaluation set: contested refusals that were a mistake, and whose writer agreed that the text stays.
 import type { Scope } from '../../platform/db/scope.ts';
-import type { DataKey } from '../../platform/encryption.ts';
-import { evaluationCase, type EvaluationCase } from './contests.rules.ts';
+import type { DataKey, Sealed } from '../../platform/encryption.ts';
+import {
+  evaluationCase,
+  type EvaluationCase,
+  readContest,
+  type StoredContest,
+} from './contests.rules.ts';
 import { listContested, type FeedbackRow } from './feedback.store.ts';
-import { openContest } from './sealing.ts';
 
 interface Needs {
   readonly dataKey: (scope: Scope, personId: string) => Promise<DataKey>;
@@ -27,3 +31,12 @@ export async function* readEvaluation(
     after = rows.at(-1)?.id;
   }
 }
+
+export const placeOf = (id: string, part: 'text' | 'email' | 'answer' | 'contest'): string =>
+  `feedback/${id}/${part}`;
+
+export const sealContest = (id: string, contest: StoredContest, key: DataKey): Sealed =>
+  key.seal(JSON.stringify(contest), placeOf(id, 'contest'));
+
+export const openContest = ({ id, contest }: FeedbackRow, key: DataKey): StoredContest | null =>
+  contest && readContest(key.open(contest, placeOf(id, 'contest')));

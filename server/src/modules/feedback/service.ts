@@ -22,7 +22,7 @@ import type { IdentityService } from '../identity/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import { decided, storedContest, type StoredContest } from './contests.rules.ts';
 import * as store from './feedback.store.ts';
-import { openContest, placeOf, sealContest } from './sealing.ts';
+import { openContest, placeOf, sealContest } from './evaluation.ts';
 
 interface Needs {
   readonly db: Db;

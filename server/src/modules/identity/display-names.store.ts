@@ -2,6 +2,8 @@
 import { and, eq, isNull, isNotNull, sql } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import { person } from './tables.ts';
+import { createHash } from 'node:crypto';
+import type { PersonRow } from './identity.store.ts';
 
 export const isMember = (scope: Scope) =>
   and(eq(person.site_id, scope.site_id), eq(person.kind, 'member'));
@@ -76,4 +78,24 @@ export async function giveNameBack(scope: Scope, id: string): Promise<void> {
       withheld_name: null,
     })
     .where(and(isMember(scope), eq(person.id, id)));
+}
+
+type NameState = 'shown' | 'waiting' | 'refused' | 'unasked';
+
+/** As accounts are called that were opened without a name. */
+const NEUTRAL = /^User_[0-9a-f]{8,10}$/;
+
+/** The name that was assigned where it is one, else always the same of its own for each member. */
+export function neutralName(id: string, assigned: string | null | undefined): string {
+  if (assigned && NEUTRAL.test(assigned)) return assigned;
+  return `User_${createHash('sha256').update(id).digest('hex').slice(0, 10)}`;
+}
+
+type Named = Pick<PersonRow, 'name' | 'public_name' | 'refused_name' | 'name_asked_at'>;
+
+/** A name is looked at from when its member first publishes something. */
+export function nameState({ name, public_name, refused_name, name_asked_at }: Named): NameState {
+  if (name === null || name === public_name) return 'shown';
+  if (name === refused_name) return 'refused';
+  return name_asked_at === null ? 'unasked' : 'waiting';
 }

@@ -1,9 +1,10 @@
-// The SQL of finding members for admins, and of holding those whom a ban is about.
-import { and, asc, desc, eq, isNotNull, like, lt, or, sql } from 'drizzle-orm';
+// The SQL of members: found, listed, signed up, and what they consented to.
+import { and, asc, desc, eq, isNotNull, like, lt, or, sql, inArray } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { PersonRow } from './identity.store.ts';
 import { isMember } from './display-names.store.ts';
-import { person } from './tables.ts';
+import { person, sign_up, consent } from './tables.ts';
+import type { Db } from '../../platform/db/handle.ts';
 
 export interface Wanted {
   /** A full address, a full id, or the start of a name. */
@@ -53,3 +54,57 @@ export function holdMembers(scope: Scope, ids: readonly [string, string]): Promi
     .orderBy(asc(person.id))
     .for('no key update');
 }
+
+export type SignUpRow = typeof sign_up.$inferSelect;
+
+/** The latest one counts: a second sign-up has shown the notice again. */
+export async function addSignUp(scope: Scope, row: typeof sign_up.$inferInsert): Promise<void> {
+  const { site_id: _, sub: __, ...changing } = row;
+  await scope.db
+    .insert(sign_up)
+    .values(row)
+    .onConflictDoUpdate({ target: [sign_up.site_id, sign_up.sub], set: changing });
+}
+
+const isOf = (scope: Scope, sub: string) =>
+  and(eq(sign_up.site_id, scope.site_id), eq(sign_up.sub, sub));
+
+export async function findSignUp(scope: Scope, sub: string): Promise<SignUpRow | undefined> {
+  const [row] = await scope.db.select().from(sign_up).where(isOf(scope, sub));
+  return row;
+}
+
+export async function removeSignUp(scope: Scope, sub: string): Promise<void> {
+  await scope.db.delete(sign_up).where(isOf(scope, sub));
+}
+
+export async function forgetSignUps(db: Db, before: Date): Promise<void> {
+  await db.delete(sign_up).where(lt(sign_up.created_at, before));
+}
+
+export type ConsentRow = typeof consent.$inferInsert;
+
+export async function addConsents(db: Db, rows: readonly ConsentRow[]): Promise<void> {
+  if (rows.length > 0) await db.insert(consent).values([...rows]);
+}
+
+/** The newest version that this person agreed to, of the terms and of the privacy policy. */
+export const readAgreed = (db: Db, personId: string) =>
+  db
+    .selectDistinctOn([consent.kind], { kind: consent.kind, version: consent.version })
+    .from(consent)
+    .where(and(eq(consent.person_id, personId), inArray(consent.kind, ['terms', 'privacy'])))
+    .orderBy(consent.kind, desc(consent.given_at), desc(consent.id));
+
+/** For the export. */
+export const listConsents = (db: Db, personId: string) =>
+  db
+    .select({
+      kind: consent.kind,
+      version: consent.version,
+      given: consent.given,
+      given_at: consent.given_at,
+    })
+    .from(consent)
+    .where(eq(consent.person_id, personId))
+    .orderBy(asc(consent.given_at), asc(consent.id));

@@ -2,9 +2,8 @@
 import type { IdentityClaims } from '../../providers/identity/port.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import { policiesOf, type Consents, type Word } from './consents.ts';
-import { neutralName } from './display-names.rules.ts';
 import {
+  neutralName,
   approveName,
   requestDisplayName,
   giveNameBack,
@@ -12,7 +11,17 @@ import {
   refuseName,
   withholdName,
 } from './display-names.store.ts';
-import { addSignUp, findSignUp, removeSignUp, type SignUpRow } from './sign-ups.store.ts';
+import {
+  addSignUp,
+  findSignUp,
+  removeSignUp,
+  type SignUpRow,
+  holdMembers,
+  searchMembers,
+  addConsents,
+  readAgreed,
+  type ConsentRow,
+} from './members.store.ts';
 import {
   changeMember,
   findByEmail,
@@ -27,11 +36,12 @@ import {
   type MemberChange,
   type PersonRow,
 } from './identity.store.ts';
-import { holdMembers, searchMembers } from './members.store.ts';
 import type { Needs } from './service.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Ids } from '../../platform/ids.ts';
 
 export type { Wanted as WantedMembers } from './members.store.ts';
-export type Consent = Pick<SignUpRow, 'marketing_given' | 'marketing_version' | 'policy_version'>;
+type Consent = Pick<SignUpRow, 'marketing_given' | 'marketing_version' | 'policy_version'>;
 
 interface Parts {
   readonly consents: Consents;
@@ -166,3 +176,34 @@ const wordsOf = (signUp: SignUpRow): Word[] => [
   ...(signUp.policy_version === null ? [] : policiesOf(signUp.policy_version)),
   { kind: 'marketing', version: signUp.marketing_version, given: signUp.marketing_given },
 ];
+
+type Word = Pick<ConsentRow, 'kind' | 'version' | 'given'>;
+
+/** What the notice at the sign-up, or a later one, asks to agree to. */
+const policiesOf = (version: string): Word[] => [
+  { kind: 'terms', version, given: true },
+  { kind: 'privacy', version, given: true },
+];
+
+type Consents = ReturnType<typeof createConsents>;
+
+export function createConsents({ clock, ids }: { clock: Clock; ids: Ids }) {
+  return {
+    /** Called in the transaction of what the words are about. */
+    add: (tx: Scope, person_id: string, words: readonly Word[], at = clock.now()): Promise<void> =>
+      addConsents(
+        tx.db,
+        words.map((word) => ({ ...word, id: ids.next(), person_id, given_at: at })),
+      ),
+
+    agreeToPolicies(tx: Scope, personId: string, version: string): Promise<void> {
+      return this.add(tx, personId, policiesOf(version));
+    },
+
+    async agreedVersions({ db }: Scope, personId: string) {
+      const rows = await readAgreed(db, personId);
+      const of = (kind: 'terms' | 'privacy') => rows.find((row) => row.kind === kind)?.version;
+      return { terms: of('terms'), privacy: of('privacy') };
+    },
+  };
+}

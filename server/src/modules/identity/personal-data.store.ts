@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { listAgeChecks } from './age-checks.store.ts';
-import { listConsents } from './consents.store.ts';
+import { listConsents } from './members.store.ts';
 import { recovery_code, second_factor } from './second-factor/second-factor.tables.ts';
 import { one_time_token, person, person_key, sign_in, sign_up } from './tables.ts';
 

@@ -17,13 +17,12 @@ import {
 import type { Log } from '../../platform/log.ts';
 import type { DataKey, Vault } from '../../platform/encryption.ts';
 import type { AuditService } from '../audit/service.ts';
-import { createConsents } from './consents.ts';
-import { createMembers } from './members.ts';
+import { createConsents, createMembers } from './members.ts';
 import { readOwnData } from './personal-data.store.ts';
 import { createOneTime } from './one-time-tokens.ts';
 import { createSecondFactor } from './second-factor/second-factor.ts';
 import { createSignIns } from './sign-ins.ts';
-import { forgetSignUps } from './sign-ups.store.ts';
+import { forgetSignUps } from './members.store.ts';
 import { createAgeChecks } from './age-checks.ts';
 import { createAccountState } from './account-state.ts';
 import {
@@ -57,7 +56,7 @@ export const adminsOf = { listAdmins, labelsOf: findLabels };
 export type { PersonRow } from './identity.store.ts';
 export { COOKIE_DAYS, type Client, type Granted, type Method } from './sign-ins.ts';
 export type { WantedMembers } from './members.ts';
-export { nameState } from './display-names.rules.ts';
+export { nameState } from './display-names.store.ts';
 export { nameWaits } from './display-names.store.ts';
 export type { StepOutcome } from './second-factor/second-factor.ts';
 export type { TelegramUser } from './one-time-tokens.ts';

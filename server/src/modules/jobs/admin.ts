@@ -4,10 +4,9 @@ import type { Member } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { ends, type Kinds } from './jobs.rules.ts';
 import type { Completion } from './completion.ts';
-import { placesOf, type JobRow } from './jobs.store.ts';
+import { placesOf, type JobRow, listJobs, type Found, type WantedJobs } from './jobs.store.ts';
 import type { Submission } from './submit.ts';
 import { viewOf, type Notifications } from './notifications.ts';
-import { listJobs, type Found, type Wanted } from './admin.store.ts';
 import type { Needs } from './service.ts';
 
 interface Parts {
@@ -63,7 +62,7 @@ export function createJobsAdmin(
   return {
     async list(
       scope: Scope,
-      { search = '', ...wanted }: Omit<Wanted, 'found'> & { search?: string | undefined },
+      { search = '', ...wanted }: Omit<WantedJobs, 'found'> & { search?: string | undefined },
     ) {
       const looked = search.trim().toLowerCase();
       const found = looked === '' ? undefined : await find(scope, looked);

@@ -4,8 +4,10 @@ import type { JobKind, JobState } from '@velour/contract/job-states.ts';
 import type { ErrorCode } from '@velour/contract/errors.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { PaidProvider } from '../budgets/service.ts';
-import type { FailureDetails } from '../../providers/image/port.ts';
+import { type FailureDetails, ImageFailure, type Task } from '../../providers/image/port.ts';
 import type { JobRow } from './jobs.store.ts';
+import { AppError } from '../../platform/errors.ts';
+import { VideoFailure } from '../../providers/video/port.ts';
 
 export const LEASE_MS = 30_000;
 /** How soon a run notices that its job was cancelled through another process; few jobs run at once, so it costs little. */
@@ -62,7 +64,7 @@ export const unleased = { lease_owner: null, lease_until: null } as const;
 export const isLive = (state: JobState): boolean => state === 'queued' || state === 'running';
 
 /** Why a job did not succeed. */
-export type EndCode = Extract<
+type EndCode = Extract<
   ErrorCode,
   `job.${string}` | `image.${string}` | `budget.${string}` | 'safety.blocked'
 >;
@@ -178,3 +180,36 @@ export const runOf = (row: JobRow, kind: Kind): Run<unknown> => ({
   task_id: row.task_id,
   input: kind.input.parse(row.input),
 });
+
+/** No two pictures are the same to the byte: an identical one may be another member's, which must not be shown. */
+export const mixedUp = (): JobFailure => new JobFailure('retry', 'image.broken');
+
+/** A provider's refusal is final; any other failure may succeed on the next attempt. Throws what is neither. */
+export function asJobFailure(cause: unknown): JobFailure {
+  if (cause instanceof JobFailure) return cause;
+  if (cause instanceof ImageFailure || cause instanceof VideoFailure) {
+    const type = cause.kind === 'refused' ? 'blocked' : 'retry';
+    const { retryAfterMs } = cause;
+    return new JobFailure(type, `image.${cause.kind}`, { cause, retryAfterMs });
+  }
+  if (!(cause instanceof AppError)) throw cause;
+  if (cause.code === 'request.invalid') return new JobFailure('retry', 'image.broken', { cause });
+  if (cause.code === 'picture.blocked')
+    return new JobFailure('blocked', 'image.blocked', { cause });
+  if (cause.code === 'picture.unchecked')
+    return new JobFailure('retry', 'image.unchecked', { cause });
+  throw cause;
+}
+
+/** The job remembers one task: that of the part it is at, such as the second of four pictures. */
+export function taskOfPart(
+  task_id: string | null,
+  part: number,
+  rememberTask: RunTools['rememberTask'],
+): Task {
+  const [at, id] = task_id?.split(/:(.*)/s) ?? [];
+  return {
+    id: at === String(part) ? id : undefined,
+    remember: (task) => rememberTask(`${part}:${task}`),
+  };
+}

@@ -1,5 +1,5 @@
 // The SQL of jobs: taken by one worker at a time, and written only by the run that holds the attempt.
-import { and, asc, count, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lt, lte, ne, or, sql, gt, desc } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { job } from './tables.ts';
@@ -7,7 +7,7 @@ import { job } from './tables.ts';
 export type JobRow = typeof job.$inferSelect;
 
 /** Names one run of a job. */
-export type Fence = Pick<JobRow, 'id' | 'attempt'>;
+type Fence = Pick<JobRow, 'id' | 'attempt'>;
 
 const live = inArray(job.state, ['queued', 'running']);
 
@@ -198,4 +198,108 @@ export async function listOverdue(db: Db, now: Date, most: number): Promise<JobR
     .where(and(eq(job.state, 'queued'), lte(job.deadline, now)))
     .orderBy(asc(job.deadline))
     .limit(most);
+}
+
+export interface Over {
+  readonly id: string;
+  readonly site_id: string;
+  readonly ended_at: Date | null;
+}
+
+interface Wanted {
+  readonly kind: string;
+  readonly before: Date;
+  /** The one after which to go on. */
+  readonly last: Over | undefined;
+  readonly most: number;
+}
+
+/** In the order in which they ended. */
+export async function listOver(db: Db, { kind, before, last, most }: Wanted): Promise<Over[]> {
+  const { id, site_id, ended_at } = job;
+  const isNext =
+    last?.ended_at instanceof Date
+      ? or(gt(ended_at, last.ended_at), and(eq(ended_at, last.ended_at), gt(id, last.id)))
+      : undefined;
+  return db
+    .select({ id, site_id, ended_at })
+    .from(job)
+    .where(and(eq(job.kind, kind), lt(ended_at, before), isNext))
+    .orderBy(asc(ended_at), asc(id))
+    .limit(most);
+}
+
+export async function removeOver(
+  { db, site_id }: Scope,
+  ids: readonly string[],
+  before: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .delete(job)
+    .where(and(eq(job.site_id, site_id), inArray(job.id, [...ids]), lt(job.ended_at, before)));
+}
+
+const isOf = (scope: Scope, ownerId: string) =>
+  and(eq(job.owner_id, ownerId), eq(job.site_id, scope.site_id));
+
+/** The first of them after this one. */
+export async function listSomeOf(
+  scope: Scope,
+  ownerId: string,
+  { after, most }: { after: string | undefined; most: number },
+) {
+  const { id, kind, state, price, reason, created_at, started_at, ended_at } = job;
+  return scope.db
+    .select({ id, kind, state, price, reason, created_at, started_at, ended_at })
+    .from(job)
+    .where(and(isOf(scope, ownerId), after === undefined ? undefined : gt(id, after)))
+    .orderBy(asc(id))
+    .limit(most);
+}
+
+export async function listLiveOf(scope: Scope, ownerId: string): Promise<string[]> {
+  const rows = await scope.db
+    .select({ id: job.id })
+    .from(job)
+    .where(and(isOf(scope, ownerId), inArray(job.state, ['queued', 'running'])));
+  return rows.map(({ id }) => id);
+}
+
+export async function removeAllOf(scope: Scope, ownerId: string): Promise<void> {
+  await scope.db.delete(job).where(isOf(scope, ownerId));
+}
+
+/** What a search came upon: jobs themselves, and members whose jobs are meant. */
+export interface Found {
+  readonly ids: readonly string[];
+  readonly owner_ids: readonly string[];
+}
+
+export interface WantedJobs {
+  readonly state?: JobRow['state'] | undefined;
+  readonly kind?: string | undefined;
+  /** Undefined where nothing is looked for. */
+  readonly found?: Found | undefined;
+  readonly limit: number;
+  /** The last one that was shown. */
+  readonly cursor?: string | undefined;
+}
+
+export async function listJobs(scope: Scope, wanted: WantedJobs): Promise<JobRow[]> {
+  const { state, kind, found, cursor, limit } = wanted;
+  return scope.db
+    .select()
+    .from(job)
+    .where(
+      and(
+        eq(job.site_id, scope.site_id),
+        state && eq(job.state, state),
+        kind === undefined ? undefined : eq(job.kind, kind),
+        found && or(inArray(job.id, [...found.ids]), inArray(job.owner_id, [...found.owner_ids])),
+        cursor === undefined ? undefined : lt(job.id, cursor),
+      ),
+    )
+    .orderBy(desc(job.id))
+    .limit(limit);
 }

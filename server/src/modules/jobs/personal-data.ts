@@ -1,10 +1,18 @@
-// All the jobs of one member: exported for their owner, cancelled and erased with the account.
-import type { Scope } from '../../platform/db/scope.ts';
+// Personal data and retention of jobs: exported, cancelled and erased with the account; forgotten long after they ended.
+import { type Scope, inTransaction, openScope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { pagesOf } from '../../platform/pages.ts';
 import type { Completion } from './completion.ts';
-import { ends } from './jobs.rules.ts';
-import { listLiveOf, listSomeOf, removeAllOf } from './personal-data.store.ts';
+import { ends, type Kinds } from './jobs.rules.ts';
+import {
+  listLiveOf,
+  listSomeOf,
+  removeAllOf,
+  listOver,
+  removeOver,
+  type Over,
+} from './jobs.store.ts';
+import type { Needs } from './service.ts';
 
 type Listed = Awaited<ReturnType<typeof listSomeOf>>[number];
 
@@ -33,6 +41,37 @@ export function createPersonalData({ completion }: { completion: Completion }) {
     async eraseOf(scope: Scope, ownerId: string): Promise<void> {
       await cancelAllOf(scope, ownerId);
       await removeAllOf(scope, ownerId);
+    },
+  };
+}
+
+const RETENTION_MS = 90 * 24 * 3_600_000;
+const AT_ONCE = 200;
+
+interface Parts {
+  readonly kinds: Kinds;
+}
+
+export function createRetention({ db, clock }: Needs, { kinds }: Parts) {
+  return {
+    /** Safe to run twice; a job that is retried during the run stays. */
+    async forgetOld(): Promise<void> {
+      const before = new Date(clock.now().getTime() - RETENTION_MS);
+      for (const kind of kinds.all()) {
+        let last: Over | undefined;
+        do {
+          const over = await listOver(db, { kind: kind.name, before, last, most: AT_ONCE });
+          for (const [site_id = '', some = []] of Map.groupBy(over, (one) => one.site_id))
+            await inTransaction(openScope(db, site_id), async (tx) => {
+              const ids = await kind.forgettable(
+                tx,
+                some.map(({ id }) => id),
+              );
+              await removeOver(tx, ids, before);
+            });
+          last = over.at(-1);
+        } while (last);
+      }
     },
   };
 }

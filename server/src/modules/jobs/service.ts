@@ -14,10 +14,9 @@ import type { Log } from '../../platform/log.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { BudgetsService } from '../budgets/service.ts';
 import type { WalletService } from '../wallet/service.ts';
-import { createPersonalData } from './personal-data.ts';
+import { createPersonalData, createRetention } from './personal-data.ts';
 import { createJobsAdmin, type FindMembers } from './admin.ts';
 import { createCompletion, createRecovery } from './completion.ts';
-import { createRetention } from './retention.ts';
 import { createKinds, ends, SWEEP_MS } from './jobs.rules.ts';
 import { createRunner } from './run.ts';
 import { findJob, type JobRow } from './jobs.store.ts';
@@ -26,7 +25,7 @@ import { createNotifications, type Publish } from './notifications.ts';
 
 export { findJobMistakes } from './reconciliation.store.ts';
 export { JobFailure } from './jobs.rules.ts';
-export { asJobFailure, mixedUp, taskOfPart } from './made-pictures.rules.ts';
+export { asJobFailure, mixedUp, taskOfPart } from './jobs.rules.ts';
 export type { Kind, Run, RunTools } from './jobs.rules.ts';
 export type { JobRow } from './jobs.store.ts';
 

@@ -1,10 +1,10 @@
 // One real and small use of each provider, for an admin who wants to know whether it works.
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ProviderKind } from '@velour/contract/operations.ts';
+import type { ProviderKind, TestChatReply } from '@velour/contract/operations.ts';
 import type { Bus } from '../../providers/events/port.ts';
 import type { IdentityProvider } from '../../providers/identity/port.ts';
 import type { ImageProvider } from '../../providers/image/port.ts';
-import type { LlmProvider } from '../../providers/llm/port.ts';
+import type { LlmProvider, Prompt, PromptMessage } from '../../providers/llm/port.ts';
 import type { MailProvider } from '../../providers/mail/port.ts';
 import type { ModerationProvider, TextModeration } from '../../providers/moderation/port.ts';
 import { PaymentsFailure, type PaymentsProvider } from '../../providers/payments/port.ts';
@@ -13,7 +13,7 @@ import type { VideoProvider } from '../../providers/video/port.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { renderEmail } from '../../platform/email-template.ts';
-import { testPrompt } from './test-chat.ts';
+import { messageOf } from './operations.rules.ts';
 
 export interface Providers {
   readonly llm: LlmProvider;
@@ -30,7 +30,7 @@ export interface Providers {
 }
 
 /** The admin who runs the check, and the site. */
-export interface CheckRequest {
+interface CheckRequest {
   readonly site_id: string;
   readonly site_name: string;
   /** The admin's own address; null where there is none. */
@@ -47,7 +47,7 @@ export interface CheckResult {
 }
 
 /** Returns the result, in words alone where there is nothing to see; throws the provider's error, or an `AppError` where it cannot be used. */
-export type Check = (request: CheckRequest) => Promise<string | CheckResult>;
+type Check = (request: CheckRequest) => Promise<string | CheckResult>;
 
 export function createChecks(
   providers: Providers,
@@ -189,6 +189,25 @@ function takesForgery(payments: PaymentsProvider): boolean {
 /** With a signature of no key. */
 const FORGED = `${Buffer.from('{"alg":"RS256","kid":"none"}').toString('base64url')}.e30.AA`;
 
+/** The host of test chats; `provider-checks.ts` greets the same one. */
+const testPrompt = (messages: readonly PromptMessage[], max_tokens: number): Prompt => ({
+  system: 'You are Ada, a friendly host. Answer in one short sentence.',
+  messages,
+  persona: {
+    name: 'Ada',
+    age: 30,
+    tagline: 'The host',
+    description: 'Keeps the house.',
+    personality: 'Friendly and brief.',
+    scenario: 'At the door.',
+    tags: [],
+    traits: {},
+  },
+  continues: false,
+  variant: 0,
+  max_tokens,
+});
+
 const greeting = testPrompt([{ role: 'user', text: 'Hello, are you there?' }], 40);
 
 const portrait = {
@@ -234,3 +253,42 @@ const testEmail = (site_name: string) =>
     ],
     reason: 'You’re receiving this because an admin signed in with this email requested it.',
   });
+
+const MOST_TOKENS = 200;
+
+/** Never throws for a failure of the model: the failure is part of the answer. */
+export async function talkTo(
+  llm: Pick<LlmProvider, 'reply' | 'countTokens'>,
+  messages: readonly PromptMessage[],
+  signal: AbortSignal,
+): Promise<TestChatReply> {
+  const began = performance.now();
+  let text = '';
+  let firstAt: number | undefined;
+  let lastAt = began;
+  let written: number | undefined;
+  let failure: string | null = null;
+  try {
+    for await (const part of llm.reply(testPrompt(messages, MOST_TOKENS), signal)) {
+      if (part.type === 'usage') written = part.completion_tokens;
+      if (part.type !== 'text') continue;
+      text += part.text;
+      lastAt = performance.now();
+      firstAt ??= lastAt;
+    }
+    if (text.trim() === '') failure = 'The model returned an empty reply.';
+  } catch (error) {
+    failure = messageOf(error);
+  }
+  const tokens = written ?? llm.countTokens(text);
+  return {
+    text,
+    failure,
+    first_ms: firstAt === undefined ? null : Math.round(firstAt - began),
+    tokens_per_second: rateOf(tokens - 1, lastAt - (firstAt ?? began)),
+  };
+}
+
+/** With one decimal; null for what is too short to tell. */
+const rateOf = (tokens: number, ms: number): number | null =>
+  tokens < 2 || ms < 1 ? null : Math.round((tokens * 10_000) / ms) / 10;

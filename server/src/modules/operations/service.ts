@@ -19,9 +19,8 @@ import type { SitesService } from '../sites/service.ts';
 import { createAnnouncements } from './announcements.ts';
 import { createFeatures } from './features.ts';
 import { createSiteSettings } from './site-settings.ts';
-import { createChecks, type CheckResult, type Providers } from './provider-checks.ts';
+import { createChecks, type CheckResult, type Providers, talkTo } from './provider-checks.ts';
 import { stateOf, settingsOf, messageOf } from './operations.rules.ts';
-import { talkTo } from './test-chat.ts';
 
 export interface Needs {
   readonly providers: Providers;

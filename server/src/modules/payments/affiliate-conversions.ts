@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto';
 import { AffiliateFailure } from '../../providers/affiliate/port.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
-import { parametersSince } from './affiliate-landings.store.ts';
 import * as store from './affiliate-conversions.store.ts';
+import { parametersSince, storeLanding } from './affiliate-conversions.store.ts';
 import type { Needs } from './service.ts';
+import type { Member } from '../../platform/actor.ts';
 
 /** What a report says of a buyer. */
 export type BuyerOf = (
@@ -107,3 +108,19 @@ export function createConversions(needs: Needs) {
 /** As networks compare them: without blanks, in lower case. */
 const hashOf = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
+
+export const createLandings =
+  ({ clock, sites }: Pick<Needs, 'clock' | 'sites'>) =>
+  /** The latest link counts. Stores nothing where the site reports nothing, or for parameters that it doesn't name. */
+  async (
+    scope: Scope,
+    { id: member_id }: Member,
+    given: Readonly<Record<string, string>>,
+  ): Promise<void> => {
+    const { affiliate_report_url, affiliate_parameters: names } = await sites.recordOf(scope);
+    if (affiliate_report_url === null) return;
+    const known = Object.entries(given).filter(([name, value]) => names.includes(name) && value);
+    if (known.length === 0) return;
+    const parameters = Object.fromEntries(known);
+    await storeLanding(scope, { member_id, parameters, landed_at: clock.now() });
+  };

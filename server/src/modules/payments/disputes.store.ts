@@ -1,7 +1,6 @@
 // The SQL of the rate of disputes: what was paid and what was disputed since a moment, by site.
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
-import type { DisputeCount } from './disputes.rules.ts';
 import { payment, subscription, subscription_bill } from './tables.ts';
 
 type SiteDisputes = Record<'site_id', string> & Pick<DisputeCount, keyof DisputeCount>;
@@ -22,3 +21,20 @@ export async function countDisputes(db: Db, since: Date): Promise<SiteDisputes[]
     group by site_id`);
   return rows;
 }
+
+/** Card networks look at a month, and start programs for merchants above about this share. */
+export const DISPUTE_DAYS = 30;
+const DISPUTE_ALARM = 0.0075;
+
+export interface DisputeCount {
+  /** Payments and bills that were first disputed or called fraud in these days, whenever they were paid. */
+  readonly disputed: number;
+  /** Payments and bills that were paid in these days. */
+  readonly settled: number;
+}
+
+/** Disputes of what was paid before, with nothing paid since, are all there is. */
+export const rateOf = ({ disputed, settled }: DisputeCount): number =>
+  disputed === 0 ? 0 : settled === 0 ? 1 : disputed / settled;
+
+export const isHigh = (count: DisputeCount): boolean => rateOf(count) >= DISPUTE_ALARM;

@@ -7,7 +7,7 @@ import { openShop } from '../../../test/shop.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import { createDisputes } from './disputes.ts';
-import { isHigh, rateOf } from './disputes.rules.ts';
+import { isHigh, rateOf } from './disputes.store.ts';
 
 test.each([
   [0, 0, 0, false],

@@ -4,8 +4,13 @@ import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
-import { DISPUTE_DAYS, isHigh, rateOf, type DisputeCount } from './disputes.rules.ts';
-import { countDisputes } from './disputes.store.ts';
+import {
+  DISPUTE_DAYS,
+  isHigh,
+  rateOf,
+  type DisputeCount,
+  countDisputes,
+} from './disputes.store.ts';
 
 interface Needs {
   readonly db: Db;

@@ -5,8 +5,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { ConfiguredProviders } from './configured-providers.ts';
 import { callProvider } from './purchases.ts';
 import { changeSubscription } from './subscriptions.store.ts';
-import { listLandings, removeLanding } from './affiliate-landings.store.ts';
-import { listConversions, removeConversions } from './affiliate-conversions.store.ts';
+import {
+  listLandings,
+  removeLanding,
+  listConversions,
+  removeConversions,
+} from './affiliate-conversions.store.ts';
 import { findOffer } from './special-offer.store.ts';
 import {
   listOpenCheckouts,

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AuditAction, AuditService } from '../audit/service.ts';
-import { countMatching, type Filter } from './admin-list.store.ts';
+import { countMatching, type Filter } from './payments.store.ts';
 import { addMarks, addMarksTo, removeLastMarks, removeMarks } from './settled-marks.store.ts';
 
 interface Needs {

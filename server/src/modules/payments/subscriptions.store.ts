@@ -13,6 +13,7 @@ import {
   ne,
   or,
   sql,
+  gt,
 } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -260,4 +261,32 @@ export async function addGrant(
     .onConflictDoNothing()
     .returning({ bill_id: subscription_grant.bill_id });
   return added.length === 1;
+}
+
+const MOST = 10_000;
+
+export async function listEndingPlans(db: Db, now: Date, before: Date) {
+  const rows = await db
+    .select({
+      site_id: subscription.site_id,
+      person_id: subscription.member_id,
+      subject: sql<string>`${subscription.id} || ' ' || ${subscription.period_end}::date`,
+    })
+    .from(subscription)
+    .where(
+      and(
+        eq(subscription.ends_at_period_end, sql`true`),
+        inArray(subscription.state, ['active', 'late']),
+        isNotNull(subscription.member_id),
+        gt(subscription.period_end, now),
+        lte(subscription.period_end, before),
+      ),
+    )
+    .orderBy(asc(subscription.period_end))
+    .limit(MOST);
+  return rows.flatMap(({ person_id, ...row }) =>
+    person_id === null
+      ? []
+      : [{ ...row, person_id, topic: 'plan_ending' as const, path: '/profile' }],
+  );
 }

@@ -4,8 +4,7 @@ import type { ReportState } from '@velour/contract/reports.ts';
 import type { Member } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { ReportEmails } from './emails.ts';
-import type { Notice } from './emails.rules.ts';
+import type { ReportEmails, Notice } from './emails.ts';
 import type { Seals } from './sealing.ts';
 import {
   changeReport,

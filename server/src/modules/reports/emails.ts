@@ -1,8 +1,8 @@
 // Emails to reporters and creators. A failed email never blocks the decision.
 import { MailFailure } from '../../providers/mail/port.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { reportEmail, type Notice } from './emails.rules.ts';
 import type { ReportsNeeds } from './service.ts';
+import { renderEmail, type RenderedEmail } from '../../platform/email-template.ts';
 
 const TRIED_MS = 24 * 3_600_000;
 
@@ -36,4 +36,110 @@ export function createReportEmails({ mailer, clock, log, sites, identity, home }
       return row?.email_verified ? row.email : null;
     },
   };
+}
+
+export type Notice =
+  | { readonly type: 'received'; readonly due: Date; readonly hides: boolean }
+  | { readonly type: 'asked'; readonly question: string }
+  | { readonly type: 'upheld'; readonly reason: string }
+  | { readonly type: 'rejected'; readonly reason: string }
+  | { readonly type: 'taken_down'; readonly what: string; readonly reason: string }
+  | { readonly type: 'restored'; readonly what: string };
+
+interface Sent {
+  readonly site_name: string;
+  readonly site_accent?: string | null | undefined;
+  readonly support_email: string;
+  readonly number: string;
+  /** Where its state is shown. */
+  readonly url: string;
+}
+
+/** Made at the first email: it loads the time zones. */
+const moment = (): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+
+interface Words {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+}
+
+type ToCreator = Extract<Notice, { readonly type: 'taken_down' | 'restored' }>;
+type ToReporter = Exclude<Notice, ToCreator>;
+
+const isToCreator = (notice: Notice): notice is ToCreator =>
+  notice.type === 'taken_down' || notice.type === 'restored';
+
+function reporterText(notice: ToReporter, { number, support_email }: Sent): Words {
+  switch (notice.type) {
+    case 'received':
+      return {
+        subject: `We received your report ${number}`,
+        paragraphs: [
+          notice.hides
+            ? 'Thank you. We’ve hidden what you reported from everyone while we review it.'
+            : 'Thank you. A person will review your report.',
+          `We’ll decide by ${moment().format(notice.due)} UTC and email you the result.`,
+          `Your report number is ${number}. Keep it private: it opens the status of your report.`,
+        ],
+      };
+    case 'asked':
+      return {
+        subject: `A question about your report ${number}`,
+        paragraphs: ['To decide on your report, we need to know:', notice.question],
+      };
+    case 'upheld':
+      return {
+        subject: `We acted on your report ${number}`,
+        paragraphs: ['We reviewed it and took action.', notice.reason],
+      };
+    case 'rejected':
+      return {
+        subject: `Our decision on your report ${number}`,
+        paragraphs: [
+          'We reviewed it and found nothing that breaks our rules, so we didn’t remove anything.',
+          notice.reason,
+          `If you think this is wrong, write to ${support_email} and include the number. Another person will review it.`,
+        ],
+      };
+  }
+}
+
+function creatorText(notice: ToCreator, { number, support_email }: Sent): Words {
+  if (notice.type === 'restored') {
+    return {
+      subject: 'Your content is visible again',
+      paragraphs: [
+        `${notice.what} was hidden while we reviewed a report. We found nothing wrong, so it’s visible again.`,
+      ],
+    };
+  }
+  return {
+    subject: 'Your content was taken down',
+    paragraphs: [
+      `${notice.what} was reported. After a review, we hid it from everyone else. The reason:`,
+      notice.reason,
+      `If you think this is wrong, write to ${support_email} and include the number ${number}. Another person will review it.`,
+    ],
+  };
+}
+
+function reportEmail(sent: Sent, notice: Notice): RenderedEmail {
+  const brand = { name: sent.site_name, accent: sent.site_accent };
+  return isToCreator(notice)
+    ? renderEmail({
+        brand,
+        ...creatorText(notice, sent),
+        reason: 'You’re receiving this because it’s about something you made.',
+      })
+    : renderEmail({
+        brand,
+        ...reporterText(notice, sent),
+        link: { label: 'View your report', url: sent.url },
+        reason: 'You’re receiving this because someone filed a report with this email.',
+      });
 }

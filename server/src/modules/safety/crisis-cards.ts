@@ -2,7 +2,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Log } from '../../platform/log.ts';
-import { addCrisisCard } from './crisis-cards.store.ts';
+import { addCrisisCard } from './suspicions.store.ts';
 
 interface Needs {
   readonly clock: Clock;

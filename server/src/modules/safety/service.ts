@@ -8,9 +8,9 @@ import { ModerationFailure, type TextModeration } from '../../providers/moderati
 import { createCrisisCards } from './crisis-cards.ts';
 import { createJudging } from './judging.ts';
 import type { SuspicionCounts } from './suspicions.ts';
+import type { BlockReason } from '@velour/contract/safety.ts';
 
 export { namesMinor } from '@velour/moderation-rules/pictures.ts';
-export { refusalOf } from './refusal.rules.ts';
 export { createSuspicions } from './suspicions.ts';
 export type { StreamGate } from '@velour/moderation-rules/stream-gate.ts';
 export type { InputVerdict } from '@velour/moderation-rules/rules.ts';
@@ -68,3 +68,15 @@ export function createSafetyService({
     crisisCards: createCrisisCards({ clock, log }),
   };
 }
+
+const rules: Readonly<Record<BlockReason, string>> = {
+  minor_sexual: 'Everyone here has to be an adult in every detail.',
+  minor_user: 'This site is for adults.',
+  real_person: 'Real, well-known people can’t be characters here.',
+  self_harm: 'Ways to harm oneself can’t be described here.',
+  human_claim: 'Characters can’t claim to be human.',
+  not_allowed: 'Intimacy without consent or with animals isn’t allowed here.',
+};
+
+export const refusalOf = (reason: BlockReason, passage: string): string =>
+  `${rules[reason]} Please change this part: “${passage}”`;

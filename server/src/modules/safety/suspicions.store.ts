@@ -1,7 +1,7 @@
-// The SQL of the daily counts of suspicions.
+// The SQL of what safety counts: suspicions, and shown crisis cards.
 import { and, desc, gt, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
-import { suspicion_day } from './tables.ts';
+import { suspicion_day, crisis_card_day } from './tables.ts';
 
 export type SuspicionRow = typeof suspicion_day.$inferSelect;
 
@@ -36,3 +36,13 @@ export const listSuspicions = (db: Db, since: string, most: number): Promise<Sus
       suspicion_day.rule_id,
     )
     .limit(most);
+
+export async function addCrisisCard(db: Db, site_id: string, day: string): Promise<void> {
+  await db
+    .insert(crisis_card_day)
+    .values({ site_id, day, cards: 1 })
+    .onConflictDoUpdate({
+      target: [crisis_card_day.site_id, crisis_card_day.day],
+      set: { cards: sql`${crisis_card_day.cards} + 1` },
+    });
+}

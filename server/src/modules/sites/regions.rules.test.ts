@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { readTrust } from '../../platform/http/address.ts';
 import { regionOf } from '../../platform/http/region.ts';
-import { hasRegionRules, ruleFor } from './regions.rules.ts';
+import { hasRegionRules, ruleFor } from './region-access.ts';
 
 const table = {
   regions: { GB: 'verified', US: 'open', 'US-TX': 'verified', 'US-XY': 'refused', FR: 'open' },

@@ -1,5 +1,5 @@
 // The SQL that counts one day of all sites. Each part walks an index over that day alone, with its cost beside it.
-import { gte, min, sql, type SQL } from 'drizzle-orm';
+import { gte, min, sql, type SQL, and, eq } from 'drizzle-orm';
 import type { MetricName } from '@velour/contract/metrics.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { message_day } from '../allowance/tables.ts';
@@ -10,8 +10,9 @@ import { site } from '../sites/tables.ts';
 import { hold, ledger_account, ledger_txn, reversal } from '../wallet/tables.ts';
 import { job } from '../jobs/tables.ts';
 import { counted_day, figure_day, visit_day } from './tables.ts';
+import type { Scope } from '../../platform/db/scope.ts';
 
-export interface Day {
+interface Day {
   readonly day: string;
   readonly from: Date;
   readonly to: Date;
@@ -126,4 +127,21 @@ export async function readComputed(db: Db, since: string): Promise<Map<string, D
 export async function readBeginning(db: Db): Promise<Date | undefined> {
   const [row] = await db.select({ at: min(site.created_at) }).from(site);
   return row?.at ?? undefined;
+}
+
+export interface StatRow {
+  readonly day: string;
+  readonly figure: MetricName;
+  readonly amount: number;
+}
+
+export const listStats = ({ db, site_id }: Scope, since: string): Promise<StatRow[]> =>
+  db
+    .select({ day: figure_day.day, figure: figure_day.figure, amount: figure_day.amount })
+    .from(figure_day)
+    .where(and(eq(figure_day.site_id, site_id), gte(figure_day.day, since)));
+
+export async function readComputedAt(db: Db, day: string): Promise<Date | null> {
+  const [row] = await db.select().from(counted_day).where(eq(counted_day.day, day));
+  return row?.counted_at ?? null;
 }

@@ -11,7 +11,7 @@ import type { SitesService } from '../sites/service.ts';
 import { createOutcomes } from './outcomes.ts';
 import { createDailyCounts } from './daily-counts.ts';
 import { compared, dayOf, lastDays, shownDays } from './stats.rules.ts';
-import { listStats, readComputedAt, type StatRow } from './stats.store.ts';
+import { listStats, readComputedAt, type StatRow } from './daily-counts.store.ts';
 import { createSafetyReport } from './safety-report.ts';
 import { createWaiting } from './backlog.ts';
 import { createVisits } from './visits.ts';

@@ -4,8 +4,8 @@ import { patterns } from '@velour/contract/screens.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
 import type { Asset } from '../assets/service.ts';
 import { mixedUp } from '../jobs/service.ts';
-import { addPictures, lockDelivery } from './pictures.store.ts';
-import { readRequest, type StudioRequest } from './requests.store.ts';
+import { addPictures, lockDelivery, listOfJobs } from './pictures.store.ts';
+import { readRequest, type StudioRequest, statesOf } from './requests.store.ts';
 import type { StudioNeeds } from './service.ts';
 
 export interface Made {
@@ -59,3 +59,30 @@ export async function deliverMade(
   await notify(tx, { person_id, topic: 'creation_ready', subject, path: patterns.gallery });
   return made.length;
 }
+
+/** `made` with the member's words; `failed` is also what was blocked, canceled or ran out of time. */
+type PictureOutcome =
+  | { readonly state: 'made'; readonly prompt: string }
+  | { readonly state: 'making' | 'failed' };
+
+export const createOutcomes =
+  ({ identity }: StudioNeeds) =>
+  /** By job, of this member alone; jobs whose pictures were deleted have none. */
+  async (
+    scope: Scope,
+    ownerId: string,
+    jobIds: readonly string[],
+  ): Promise<ReadonlyMap<string, PictureOutcome>> => {
+    const outcomes = new Map<string, PictureOutcome>();
+    for (const { id, state } of await statesOf(scope, ownerId, jobIds)) {
+      if (state === 'queued' || state === 'running') outcomes.set(id, { state: 'making' });
+      else if (state !== 'succeeded') outcomes.set(id, { state: 'failed' });
+    }
+    const key = await identity.dataKey(scope, ownerId);
+    for (const row of await listOfJobs(scope, jobIds)) {
+      if (row.owner_id !== ownerId) continue;
+      const prompt = key.open(row.prompt, promptPlace(row.job_id));
+      outcomes.set(row.job_id, { state: 'made', prompt });
+    }
+    return outcomes;
+  };

@@ -1,27 +1,26 @@
 // Orders of the studio: what a member asks for, checks it, pays for it, and its job.
-import { randomInt } from 'node:crypto';
+import { randomInt, createHash } from 'node:crypto';
 import { PRICES } from '@velour/contract/prices.ts';
 import type { ImageOrder, StudioJob, Suggestions } from '@velour/contract/studio.ts';
 import type { Actor, Member } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Effect } from '../../platform/http/idempotency.ts';
-import { canSignedSee } from '../assets/service.ts';
-import type { CharacterRow } from '../characters/service.ts';
+import { canSignedSee, type AssetsService } from '../assets/service.ts';
+import { type CharacterRow, portraitRecipe } from '../characters/service.ts';
 import type { JobRow } from '../jobs/service.ts';
 import { namesMinor } from '../safety/service.ts';
-import { appearanceOf } from './appearance.ts';
 import { IMAGE } from './image-job.ts';
 import { promptPlace } from './made.ts';
 import { findBought, findCharacterOf, findPicture, listMadeOf } from './pictures.store.ts';
-import { finalWording } from './prompt.rules.ts';
+import { finalWording, sceneOf } from './prompt.rules.ts';
 import * as requests from './requests.store.ts';
 import type { StudioNeeds } from './service.ts';
-import { sceneOf } from './scene.rules.ts';
 import { suggestionsFor } from './suggestions.rules.ts';
 import { canAnimate, VIDEO } from './video-job.ts';
 import type { UploadReferences } from './upload-references.ts';
 import { shapeOf, type Views } from './views.ts';
+import type { Identity, Scene } from '../../providers/image/port.ts';
 
 type Ordered = Required<Omit<ImageOrder, 'reference'>> & Pick<ImageOrder, 'reference'>;
 
@@ -238,3 +237,26 @@ const namesOf = (row: CharacterRow) => ({
   character_slug: row.slug,
   gender: row.gender,
 });
+
+interface Appearance {
+  readonly identity: Identity;
+  readonly scene: Scene;
+  readonly reference_id: string | null;
+}
+
+/** As its portrait was drawn; for a portrait without a recipe, such as an upload, from the traits and always the same. */
+async function appearanceOf(
+  scope: Scope,
+  { id, gender, age, traits, portrait_id }: CharacterRow,
+  assets: Pick<AssetsService, 'find'>,
+): Promise<Appearance> {
+  const portrait = portrait_id === null ? undefined : await assets.find(scope, portrait_id);
+  const recipe = portrait?.recipe;
+  if (recipe) return { identity: recipe.identity, scene: recipe.scene, reference_id: portrait_id };
+  const { identity, scene } = portraitRecipe({ gender, age, traits });
+  return { identity: { ...identity, seed: seedOf(id) }, scene, reference_id: portrait_id };
+}
+
+/** 31 bits, so that every provider and column accepts it. */
+const seedOf = (text: string): number =>
+  createHash('sha256').update(text).digest().readUInt32BE(0) >>> 1;

@@ -1,4 +1,4 @@
-// The final prompt of a picture: the person's fixed wording, the member's words, and always an adult. Pure.
+// The prompt of a picture: its final wording, and the scene that the words name. Pure.
 import {
   cleanPrompt,
   wordingOf,
@@ -6,6 +6,7 @@ import {
   type Scene,
   type Wording,
 } from '../../providers/image/port.ts';
+import * as vocabulary from '@velour/painter/vocabulary.ts';
 
 interface Request {
   readonly identity: Identity;
@@ -36,5 +37,177 @@ export function finalWording({ identity, scene, words }: Request): Wording {
   return {
     text: wanted === '' ? fixed.text : `${fixed.text} ${wanted}.`,
     negative: fixed.negative,
+  };
+}
+
+type Field = 'place' | 'light' | 'pose' | 'mood' | 'outfit' | 'colour';
+
+/** Other words for those of the vocabulary; each is looked for as a whole word. */
+const SYNONYMS: Readonly<Record<Field, Readonly<Record<string, readonly string[]>>>> = {
+  place: {
+    'window at night': ['by the window', 'window', 'at night'],
+    'living room': ['home', 'sofa', 'couch', 'fireplace', 'bedroom'],
+    bookshop: ['book shop', 'bookstore', 'books'],
+    library: ['reading', 'study', 'university'],
+    workshop: ['woodwork', 'tools'],
+    garage: ['motorcycle', 'motorbike', 'car'],
+    'art studio': ['painting', 'easel', 'canvas', 'atelier'],
+    kitchen: ['cooking', 'baking', 'breakfast'],
+    bar: ['pub', 'cocktail', 'drinks', 'wine bar'],
+    cafe: ['café', 'coffee', 'coffee shop', 'terrace', 'restaurant'],
+    stage: ['singing', 'dancing', 'theatre', 'microphone'],
+    'concert hall': ['concert', 'ballroom', 'piano', 'violin', 'gala'],
+    laboratory: ['lab', 'experiment'],
+    observatory: ['telescope', 'stars', 'stargazing'],
+    office: ['desk', 'meeting', 'work'],
+    'boxing gym': ['gym', 'training', 'boxing', 'workout', 'exercise'],
+    'flower shop': ['flowers', 'bouquet', 'florist'],
+    garden: ['park', 'picnic', 'roses'],
+    vineyard: ['grapes', 'wine'],
+    forest: ['woods', 'trees', 'hiking', 'camping'],
+    mountains: ['mountain', 'summit', 'climbing', 'alps'],
+    snow: ['winter', 'skiing', 'snowy'],
+    lake: ['lakeside', 'rowing'],
+    sea: ['ocean', 'coast', 'waves', 'cliff'],
+    beach: ['sand', 'seaside', 'shore', 'swimming'],
+    harbour: ['harbor', 'dock', 'pier', 'marina'],
+    boat: ['sailing', 'sailboat', 'yacht', 'ship'],
+    rooftop: ['roof', 'skyline', 'balcony'],
+    'city street': ['city', 'street', 'downtown', 'walk in town'],
+    market: ['market stall', 'shopping', 'bazaar'],
+    train: ['travel', 'railway', 'journey'],
+    museum: ['gallery', 'exhibition'],
+    desert: ['dunes'],
+    'space station': ['space', 'spaceship', 'stars outside'],
+    shrine: ['temple'],
+    'cherry blossoms': ['cherry trees', 'blossoms', 'sakura', 'spring'],
+    'neon street': ['tokyo', 'nightlife', 'neon city'],
+  },
+  light: {
+    daylight: ['sunny', 'day', 'bright', 'noon'],
+    morning: ['sunrise', 'dawn', 'breakfast'],
+    'golden hour': ['sunset', 'golden', 'warm light', 'evening sun'],
+    dusk: ['evening', 'twilight'],
+    moonlight: ['night', 'moon', 'midnight', 'stars'],
+    lamplight: ['candlelight', 'candles', 'lamp', 'fireplace', 'cozy'],
+    neon: ['neon light', 'club', 'nightclub'],
+    overcast: ['rain', 'rainy', 'cloudy', 'fog', 'mist'],
+  },
+  pose: {
+    'facing, head tilted': ['head tilted', 'tilted head'],
+    'turned left': ['from the side', 'side view', 'profile'],
+    'looking aside left': ['looking away', 'looking aside'],
+    'over the shoulder left': ['over the shoulder', 'looking back'],
+    'looking up': ['looks up', 'gazing up'],
+    'looking down': ['looks down', 'reading', 'writing'],
+    'chin on hand': ['chin in hand', 'leaning', 'sitting'],
+    'arms crossed': ['crossed arms', 'folded arms'],
+    standing: ['full body', 'full-body', 'whole body', 'stands'],
+    'standing, turned': ['walking', 'turning', 'dancing'],
+    facing: ['looking at the camera', 'looking at me', 'close-up', 'close up', 'portrait'],
+  },
+  mood: {
+    'soft smile': ['smiling softly', 'gentle smile', 'gentle'],
+    smile: ['smiling', 'happy', 'cheerful'],
+    laugh: ['laughing', 'laughs', 'joyful'],
+    smirk: ['teasing', 'playful', 'mischievous', 'wink', 'winking'],
+    serious: ['stern', 'focused', 'concentrated'],
+    dreamy: ['dreaming', 'wistful'],
+    thoughtful: ['thinking', 'pensive'],
+    tender: ['loving', 'shy', 'blushing'],
+    confident: ['proud', 'bold', 'strong'],
+  },
+  outfit: {
+    'knit sweater': ['sweater', 'jumper', 'pullover', 'knitwear'],
+    't-shirt': ['tee', 'tshirt', 't shirt'],
+    blazer: ['business', 'business suit'],
+    suit: ['tuxedo', 'formal'],
+    coat: ['overcoat', 'trench coat', 'winter coat'],
+    'scarf and coat': ['scarf'],
+    'rain jacket': ['raincoat', 'outdoor jacket'],
+    hoodie: ['sweatshirt'],
+    'denim jacket': ['denim', 'jeans jacket', 'jeans'],
+    'lab coat': ['white coat'],
+    'sports top': ['sportswear', 'gym clothes', 'training clothes', 'swimwear', 'swimsuit'],
+    'summer dress': ['sundress', 'dress', 'sun dress', 'floral dress'],
+    'evening gown': ['gown', 'ball gown', 'evening dress', 'black tie'],
+    yukata: ['festival clothes'],
+    cloak: ['cape', 'robe'],
+    'light armour': ['armor', 'armour'],
+  },
+  colour: {
+    wine: ['burgundy', 'maroon'],
+    navy: ['dark blue'],
+    cream: ['beige', 'ivory'],
+    'forest green': ['green', 'dark green'],
+    charcoal: ['grey', 'gray'],
+    mustard: ['yellow'],
+    rose: ['pink'],
+    lavender: ['purple', 'violet'],
+    rust: ['orange', 'brown'],
+    teal: ['turquoise'],
+  },
+};
+
+const WORDS: Readonly<Record<Field, readonly string[]>> = {
+  place: vocabulary.places,
+  light: vocabulary.lights,
+  pose: vocabulary.poses,
+  mood: vocabulary.moods,
+  outfit: vocabulary.outfits,
+  colour: vocabulary.clothColours,
+};
+
+interface Term {
+  readonly value: string;
+  readonly text: string;
+}
+
+/** Words in lower case with one space around each, so that a term is found as whole words. */
+const spaced = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+
+/** The painter's own words before others, and longer ones first: "summer dress" before "dress". */
+const termsOf = (field: Field): Term[] => {
+  const others = WORDS[field].flatMap((value) =>
+    (SYNONYMS[field][value] ?? []).map((text) => ({ value, text })),
+  );
+  const own = WORDS[field].map((value) => ({ value, text: value }));
+  return [own, others].flatMap((terms) =>
+    terms
+      .toSorted((one, other) => other.text.length - one.text.length)
+      .map(({ value, text }) => ({ value, text: spaced(text) })),
+  );
+};
+
+const TERMS: Readonly<Record<Field, readonly Term[]>> = {
+  place: termsOf('place'),
+  light: termsOf('light'),
+  pose: termsOf('pose'),
+  mood: termsOf('mood'),
+  outfit: termsOf('outfit'),
+  colour: termsOf('colour'),
+};
+
+const CLOSE = /(?<!\p{L})(?:close[ -]?up|portrait|headshot)(?!\p{L})/iu;
+
+/** What the words do not say is as in `base`, the scene of the character's portrait. */
+export function sceneOf(words: string, base: Scene): Scene {
+  const text = spaced(words);
+  const valueOf = (field: Field): string | undefined =>
+    TERMS[field].find((term) => text.includes(term.text))?.value;
+  const pose = valueOf('pose') ?? base.pose;
+  const isStanding = pose.startsWith('standing');
+  return {
+    place: valueOf('place') ?? base.place,
+    light: valueOf('light') ?? base.light,
+    pose: CLOSE.test(words) && !isStanding && !pose.endsWith(', close') ? `${pose}, close` : pose,
+    mood: valueOf('mood') ?? base.mood,
+    outfit: valueOf('outfit') ?? base.outfit,
+    colour: valueOf('colour') ?? base.colour,
+    seed: base.seed,
   };
 }

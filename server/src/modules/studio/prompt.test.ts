@@ -1,8 +1,7 @@
 // Prompts of pictures: the person stays, the words are cleaned, and a scene is read from them.
 import { expect, test } from 'vitest';
 import { aRecipe, drawnWords as vocabulary } from '../../../test/fakes/fake-image.ts';
-import { finalWording } from './prompt.rules.ts';
-import { sceneOf } from './scene.rules.ts';
+import { finalWording, sceneOf } from './prompt.rules.ts';
 import { suggestionsFor } from './suggestions.rules.ts';
 
 const { identity, scene } = aRecipe();

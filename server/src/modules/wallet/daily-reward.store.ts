@@ -1,8 +1,8 @@
-// The SQL of daily rewards.
+// The SQL of rewards: who has had the day's, and tokens at sign-up.
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { daily_claim, ledger_account } from './tables.ts';
+import { daily_claim, ledger_account, sign_up_grant } from './tables.ts';
 
 /** Of this day or before: a clock that was set back may have left one that is yet to come. */
 export async function findLastClaim({ db, site_id }: Scope, memberId: string, today: string) {
@@ -26,4 +26,17 @@ export async function findLastClaim({ db, site_id }: Scope, memberId: string, to
 
 export async function addClaim(db: Db, row: typeof daily_claim.$inferInsert): Promise<void> {
   await db.insert(daily_claim).values(row);
+}
+
+/** False where this email or account has had them before. */
+export async function claimGrant(
+  { db, site_id }: Scope,
+  row: { mark: string; created_at: Date },
+): Promise<boolean> {
+  const added = await db
+    .insert(sign_up_grant)
+    .values({ ...row, site_id })
+    .onConflictDoNothing()
+    .returning({ mark: sign_up_grant.mark });
+  return added.length === 1;
 }

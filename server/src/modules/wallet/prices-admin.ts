@@ -17,7 +17,7 @@ import {
   lockPrices,
   setSold,
   type Kind,
-} from './prices-admin.store.ts';
+} from './price-list.store.ts';
 import type { Needs } from './service.ts';
 
 type Set<Before> =

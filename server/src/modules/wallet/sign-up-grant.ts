@@ -2,7 +2,7 @@
 import type { Scope } from '../../platform/db/scope.ts';
 import { otherSideOf } from './ledger.rules.ts';
 import type { Ledger } from './ledger.ts';
-import { claimGrant } from './sign-up-grant.store.ts';
+import { claimGrant } from './daily-reward.store.ts';
 
 interface NewMember {
   readonly member_id: string;

@@ -2,8 +2,8 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@velour/contract/endpoint.ts';
 import type { Gateway, ParsedCall } from './gateway.ts';
-import { jsonPieces } from './json-stream.ts';
 import { openCall } from './open-call.ts';
+import { isPages, type Pages } from '../pages.ts';
 
 /**
  * Like `bind`, for a response with lists given as pages. An error before the first chunk gets an
@@ -28,3 +28,50 @@ export function bindPieces<const E extends Endpoint>(
     },
   });
 }
+
+/** In characters. Only lists given as pages are divided, so a chunk may be longer by one row. */
+export const LONGEST_PIECE = 64 * 1024;
+
+/** Lists given as pages, at any depth of plain objects, are serialized as arrays. */
+export async function* jsonPieces(value: unknown): AsyncGenerator<string> {
+  if (isPages(value)) yield* listPieces(value);
+  else if (holdsPages(value)) yield* objectPieces(value);
+  else yield JSON.stringify(value);
+}
+
+async function* objectPieces(fields: Record<string, unknown>): AsyncGenerator<string> {
+  let before = '{';
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue;
+    yield `${before}${JSON.stringify(name)}:`;
+    yield* jsonPieces(value);
+    before = ',';
+  }
+  yield '}';
+}
+
+async function* listPieces(pages: Pages): AsyncGenerator<string> {
+  let text = '[';
+  let before = '';
+  for await (const page of pages) {
+    for (const item of page) {
+      text += before;
+      before = ',';
+      if (holdsPages(item)) {
+        yield text;
+        yield* objectPieces(item);
+        text = '';
+      } else text += JSON.stringify(item);
+      if (text.length < LONGEST_PIECE) continue;
+      yield text;
+      text = '';
+    }
+  }
+  yield `${text}]`;
+}
+
+const holdsPages = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).some((one) => isPages(one) || holdsPages(one));

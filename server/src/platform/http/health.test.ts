@@ -6,8 +6,7 @@ import { SOON_MS } from '../../../test/patience.ts';
 import { systemClock } from '../clock.ts';
 import { createIds } from '../ids.ts';
 import { createMetrics } from '../metrics.ts';
-import { countAnswers } from './request-metrics.ts';
-import { serveHealth, serveMetrics } from './health.ts';
+import { countAnswers, serveHealth, serveMetrics } from './health.ts';
 import { createHttpServer } from './server.ts';
 
 onDatabase('health', (open) => {

@@ -1,5 +1,6 @@
-// Liveness, readiness, and metrics on a separate port.
-import fastify, { type FastifyInstance } from 'fastify';
+// Health checks and metrics for operators.
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Metrics } from '../metrics.ts';
 
@@ -39,4 +40,20 @@ export async function serveMetrics(
   );
   await http.listen(at);
   return http;
+}
+
+const BUCKETS = [0.002, 0.005, 0.02, 0.1, 0.5, 2, 10];
+
+export function countAnswers(http: FastifyInstance, metrics: Metrics): void {
+  const count = metrics.counter('velour_http_answers_total', 'Responses by status class', 'status');
+  const observe = metrics.histogram(
+    'velour_http_seconds',
+    'Time from request to response',
+    BUCKETS,
+  );
+  http.addHook('onResponse', (_request, reply, done) => {
+    count(`${Math.floor(reply.statusCode / 100)}xx`);
+    observe(reply.elapsedTime / 1_000);
+    done();
+  });
 }

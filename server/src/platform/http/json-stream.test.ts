@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { PAGE_ROWS, pagesOf } from '../pages.ts';
-import { jsonPieces, LONGEST_PIECE } from './json-stream.ts';
+import { jsonPieces, LONGEST_PIECE } from './bind-streamed.ts';
 
 async function* pages<T>(...all: readonly T[][]): AsyncGenerator<T[]> {
   yield* all;

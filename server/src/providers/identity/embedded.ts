@@ -7,7 +7,7 @@ import type { Vault } from '../../platform/encryption.ts';
 import type { Mailer } from '../mail/port.ts';
 import { findAccount } from './embedded/accounts.store.ts';
 import { createAttempts, FORGOTTEN_AFTER_MS } from './embedded/attempts.ts';
-import { forgetAttempts } from './embedded/attempts.store.ts';
+import { forgetAttempts, forgetCodes } from './embedded/codes.store.ts';
 import {
   changeEmail,
   changeName,
@@ -19,7 +19,6 @@ import {
   forgotPassword,
 } from './embedded/changing.ts';
 import { createCodes } from './embedded/codes.ts';
-import { forgetCodes } from './embedded/codes.store.ts';
 import { createKeys, VERIFIES_MS } from './embedded/keys.ts';
 import { forgetKeys } from './embedded/keys.store.ts';
 import { readOwnData } from './embedded/personal-data.store.ts';

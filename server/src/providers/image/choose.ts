@@ -1,9 +1,8 @@
 // Picks the image providers: what is configured, else a picture server found on this machine, else the built-in painter.
 import type { Log } from '../../platform/log.ts';
 import { createComfyUi, type ComfyProvider } from './comfyui.ts';
-import type { ComfyModel } from './comfyui/models.ts';
+import type { ComfyModel, ImageKind } from './kinds.ts';
 import { readWorkflowFile } from './comfyui/own-workflow.ts';
-import type { ImageKind } from './kinds.ts';
 import { findImageServer, type ImageCandidate } from './local-servers.ts';
 import { createOpenAiImages } from './openai-images.ts';
 import { createPainter } from './painter.ts';

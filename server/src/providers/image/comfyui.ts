@@ -2,7 +2,7 @@
 import { createComfyApi } from './comfyui/api.ts';
 import { KLEIN, kleinPlain, kleinWithReference } from './comfyui/flux2-klein.ts';
 import { QWEN, qwenFast, qwenFull } from './comfyui/qwen-edit.ts';
-import type { ComfyModel } from './comfyui/models.ts';
+import type { ComfyModel } from './kinds.ts';
 import { createComfyRuns, flowOf, type Flows } from './comfyui/runs.ts';
 import { readWorkflow } from './comfyui/workflow.rules.ts';
 import { kindOf } from './fit.ts';

@@ -1,6 +1,6 @@
 // Picks the picture classifier: what is configured, else none.
 import type { Log } from '../../platform/log.ts';
-import type { ModerationApi } from './apis.ts';
+import type { ModerationApi } from './text-apis.ts';
 import { createNoClassifier } from './none.ts';
 import { createOpenAiModerations } from './openai-moderations.ts';
 import { ModerationFailure, type ModerationProvider } from './port.ts';

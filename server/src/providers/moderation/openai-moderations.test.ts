@@ -1,8 +1,7 @@
 // The adapter for OpenAI-style moderation APIs, against a double of one, and its reading of replies.
 import { expect, test } from 'vitest';
 import { moderated, startFakeJudge } from '../../../test/fakes/fake-judge.ts';
-import { createOpenAiModerations } from './openai-moderations.ts';
-import { verdictIn } from './openai-moderations.rules.ts';
+import { createOpenAiModerations, verdictIn } from './openai-moderations.ts';
 import { describeModeration } from './port.suite.ts';
 
 const blind = { category_applied_input_types: { sexual: ['text'] } };

@@ -1,9 +1,14 @@
 // The adapter for OpenAI-style moderation APIs (`/v1/moderations`), with the picture as a data address.
 import { createJudgeServer, type JudgeServerOptions } from './judge-server.ts';
-import { verdictIn } from './openai-moderations.rules.ts';
-import type { ModerationProvider } from './port.ts';
+import {
+  type ModerationProvider,
+  ModerationFailure,
+  type Finding,
+  type Judgement,
+} from './port.ts';
+import { z } from 'zod';
 
-export interface OpenAiModerationsOptions extends JudgeServerOptions {
+interface OpenAiModerationsOptions extends JudgeServerOptions {
   readonly model?: string | undefined;
 }
 
@@ -26,3 +31,44 @@ export function createOpenAiModerations(options: OpenAiModerationsOptions): Mode
     close: async () => undefined,
   };
 }
+
+/** A category that this kind of input is not judged by is null in some servers' replies. */
+const Reply = z.object({
+  results: z.tuple([
+    z.object({
+      flagged: z.boolean(),
+      categories: z.record(z.string(), z.boolean().nullable()),
+      category_applied_input_types: z
+        .object({ sexual: z.array(z.string()) })
+        .optional()
+        .catch(undefined),
+    }),
+  ]),
+});
+
+const findingOf = (category: string): Finding => {
+  if (/minor|child/.test(category)) return 'minor';
+  if (category.startsWith('sexual')) return 'sexual';
+  if (category.startsWith('violence')) return 'violence';
+  if (category.startsWith('hate') || category.startsWith('harassment')) return 'hate';
+  return category.startsWith('self-harm') ? 'self_harm' : 'other';
+};
+
+/** Throws `ModerationFailure`. Whatever says that something was found blocks; only what is whole and says no is clear. */
+export function verdictIn(reply: unknown): Judgement {
+  const read = Reply.safeParse(reply);
+  if (!read.success) throw noVerdict('no verdict that is one');
+  const [{ flagged, categories, category_applied_input_types: applied }] = read.data.results;
+  const found = Object.keys(categories).filter((name) => categories[name] === true);
+  if (flagged || found.length > 0) {
+    const findings = found.length > 0 ? found.map(findingOf) : (['other'] as const);
+    return { verdict: 'blocked', findings: [...new Set(findings)] };
+  }
+  // A server that knows texts alone finds nothing in any picture.
+  if (categories['sexual'] !== false || !applied?.sexual.includes('image'))
+    throw noVerdict('nothing that shows that it looked at the picture');
+  return { verdict: 'clear', findings: [] };
+}
+
+const noVerdict = (what: string): ModerationFailure =>
+  new ModerationFailure('broken', `The classifier sent ${what}.`);

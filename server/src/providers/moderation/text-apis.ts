@@ -1,4 +1,5 @@
 // The values of `TEXT_JUDGE`: which kind of judge is asked about texts that are only suspected.
+
 export const TEXT_JUDGES = [
   'off',
   'moderations',
@@ -11,3 +12,6 @@ export type TextJudgeKind = (typeof TEXT_JUDGES)[number];
 
 /** Guard models, each with a format of its own. */
 export type GuardKind = Extract<TextJudgeKind, 'llama-guard' | 'qwen3guard' | 'shieldgemma'>;
+
+export const MODERATION_APIS = ['moderations', 'chat'] as const;
+export type ModerationApi = (typeof MODERATION_APIS)[number];

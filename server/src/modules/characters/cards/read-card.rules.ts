@@ -1,7 +1,7 @@
 // Reads a card of any version: V1 has bare fields, V2 and V3 have them under `data`; unknown fields are retained.
 import { isVisible } from '@velour/contract/scalars.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { readDialect } from './dialects.rules.ts';
+import { readDialect } from './fields.rules.ts';
 import { isObject, type Json, type JsonObject } from './json.rules.ts';
 
 export type CardSpec = 'v1' | 'v2' | 'v3';

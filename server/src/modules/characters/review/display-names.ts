@@ -5,7 +5,7 @@ import type { Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { AuditService } from '../../audit/service.ts';
 import type { OwnNeeds } from '../own/own.ts';
-import { listWaitingNames } from './display-names.store.ts';
+import { listWaitingNames } from './review.store.ts';
 
 interface Needs extends Pick<OwnNeeds, 'change' | 'judge' | 'identity'> {
   readonly audit: Pick<AuditService, 'record'>;

@@ -1,5 +1,5 @@
 // The SQL of the review: who waits, what was last approved, and the mark on an approved version.
-import { and, asc, count, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, exists, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/handle.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { person } from '../../identity/tables.ts';
@@ -7,6 +7,7 @@ import type { VersionRow } from '../own/own.store.ts';
 import { character_version } from '../own/own.tables.ts';
 import { characterRow, isOwner, type CharacterRow } from '../characters.store.ts';
 import { character } from '../tables.ts';
+import { nameWaits } from '../../identity/service.ts';
 
 const waits = (scope: Scope) =>
   and(eq(character.site_id, scope.site_id), eq(character.visibility, 'pending_review'));
@@ -63,4 +64,27 @@ export async function markApproved(
     // A picture removed since this version was stored was not reviewed, either.
     .set({ approved_at: at, portrait_id })
     .where(and(eq(character_version.character_id, id), eq(character_version.version, version)));
+}
+
+export async function listWaitingNames(scope: Scope, most: number) {
+  const { id, name, public_name, name_asked_at } = person;
+  const shown = scope.db
+    .select({ one: sql`1` })
+    .from(character)
+    .where(
+      and(
+        eq(character.owner_id, person.id),
+        eq(character.site_id, scope.site_id),
+        inArray(character.visibility, ['public', 'pending_review']),
+      ),
+    );
+  const waits = and(eq(person.site_id, scope.site_id), nameWaits, exists(shown));
+  const rows = await scope.db
+    .select({ id, name, public_name, name_asked_at })
+    .from(person)
+    .where(waits)
+    .orderBy(asc(name_asked_at), asc(id))
+    .limit(most);
+  const [all] = await scope.db.select({ n: count() }).from(person).where(waits);
+  return { rows, total: all?.n ?? 0 };
 }

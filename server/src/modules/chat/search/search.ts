@@ -1,7 +1,7 @@
 // Search in the chats of one person: chats by their names, then messages by their words, the newest first.
 import type { Chat, MessageHit } from '@velour/contract/chat.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Scope } from '../../../platform/db/scope.ts';
+import { type Scope, inTransaction, openScope } from '../../../platform/db/scope.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { isLimited, type RateLimit } from '../../../platform/rate-limits.ts';
@@ -15,11 +15,23 @@ import {
   writePlace,
   type Place,
   type WordSearch,
+  indexText,
 } from './search.rules.ts';
-import { findCandidates, listNames, type Candidate } from './search.store.ts';
+import {
+  findCandidates,
+  listNames,
+  type Candidate,
+  listUnindexed,
+  lockUnindexed,
+  markIndexed,
+  replaceWords,
+  type UnindexedRow,
+  type WordsRow,
+} from './search.store.ts';
 import type { ChatNeeds } from '../service.ts';
+import { pause } from '../../../platform/pause.ts';
 
-export interface SearchQuery {
+interface SearchQuery {
   readonly text: string;
   readonly limit: number;
   readonly cursor?: string | undefined;
@@ -134,4 +146,48 @@ function openHit(candidate: Candidate, key: DataKey, search: WordSearch): Hit | 
   if (text === null) return undefined;
   const opened = key.open(text, placeOf.variant(session_id, seq, variant));
   return holds(opened, search) ? { ...candidate, opened } : undefined;
+}
+
+/** A message sent meanwhile in the same chat waits for one batch. */
+const BATCH = 200;
+const PAUSE_MS = 20;
+
+/** Goes on where an earlier run stopped; two at once take different chats. */
+export function createEarlierIndexing({ db, identity }: ChatNeeds) {
+  /** False where nothing is left. */
+  const indexSome = (): Promise<boolean> =>
+    // The chat that is found says of which site it is.
+    inTransaction(openScope(db, ''), async ({ db: tx }) => {
+      const chat = await lockUnindexed(tx);
+      if (!chat) return false;
+      const scope = openScope(tx, chat.site_id);
+      const key =
+        chat.deleted_at === null
+          ? await identity.dataKey(scope, chat.person_id).catch(unlessErased)
+          : undefined;
+      const rows = key ? await listUnindexed(tx, chat.id, BATCH) : [];
+      const words = key ? rows.map((row) => wordsIn(row, chat.id, key)) : [];
+      await replaceWords(scope, chat, words);
+      if (rows.length < BATCH) await markIndexed(tx, chat.id);
+      return true;
+    });
+
+  return async (signal: AbortSignal): Promise<void> => {
+    while (await indexSome()) await pause(PAUSE_MS, signal);
+  };
+}
+
+/** Of a person who is being erased there is no key any more. */
+function unlessErased(error: unknown): undefined {
+  if (error instanceof AppError && error.code === 'identity.token_invalid') return undefined;
+  throw error;
+}
+
+/** A text that doesn't open isn't found, and doesn't hold up those behind it. */
+function wordsIn({ seq, variant, text }: UnindexedRow, id: string, key: DataKey): WordsRow {
+  try {
+    return { seq, words: indexText(key.open(text, placeOf.variant(id, seq, variant)), key) };
+  } catch {
+    return { seq, words: [] };
+  }
 }

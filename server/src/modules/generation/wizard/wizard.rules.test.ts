@@ -11,8 +11,7 @@ import {
   type Look,
   type LookField,
 } from '../../characters/service.ts';
-import { parseLookName, nameOf } from './look-names.rules.ts';
-import { creationSteps, readChosen, type Chosen } from './wizard.rules.ts';
+import { parseLookName, nameOf, creationSteps, readChosen, type Chosen } from './wizard.rules.ts';
 
 const GENDERS = ['female', 'anime', 'male'] as const;
 

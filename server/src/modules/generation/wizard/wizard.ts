@@ -16,8 +16,13 @@ import {
   type Judge,
   type LookField,
 } from '../../characters/service.ts';
-import { FULL_BODY_VIEWS, parseLookName, nameOf } from './look-names.rules.ts';
-import { creationSteps, type Chosen } from './wizard.rules.ts';
+import {
+  FULL_BODY_VIEWS,
+  parseLookName,
+  nameOf,
+  creationSteps,
+  type Chosen,
+} from './wizard.rules.ts';
 import { createSuggestions } from './suggestions.ts';
 
 interface Needs {

@@ -1,14 +1,14 @@
 // Verification of all hash chains: finds changed, removed and inserted transactions.
 import type { Db } from '../../../platform/db/handle.ts';
 import type { Finding } from './reconciliation.store.ts';
-import { beginning, endOf, mistakeOf, type End } from './hash-chain.rules.ts';
 import { readChainHeads, readLinks, type ChainLink } from './hash-chain.store.ts';
+import { hashOf } from '../ledger.rules.ts';
 
 const PAGE = 2_000;
 const NO_SUBJECT = '00000000-0000-0000-0000-000000000000';
 const KIND = 'the chain of transactions is broken';
 
-export interface Walked {
+interface Walked {
   readonly entries: bigint;
   readonly findings: Finding[];
 }
@@ -64,3 +64,34 @@ async function isThere(db: Db, at: { account_id: string; seq: bigint }): Promise
   const next: ChainLink | undefined = (await readLinks(db, at, 1))[0];
   return next?.txn.account_id === at.account_id;
 }
+
+interface End {
+  readonly account_id: string;
+  readonly seq: bigint;
+  readonly balance: bigint;
+  readonly hash: string;
+}
+
+const beginning = (account_id: string): End => ({
+  account_id,
+  seq: 0n,
+  balance: 0n,
+  hash: '',
+});
+
+/** What is wrong with a link that should come after `end`; undefined where nothing is. */
+function mistakeOf({ txn, hash, entries }: ChainLink, end: End): string | undefined {
+  if (txn.seq !== end.seq + 1n) return `number ${txn.seq} comes after ${end.seq}`;
+  if (txn.previous_hash !== end.hash) return 'it doesn’t reference the previous transaction';
+  if (hashOf(txn, entries) !== hash) return 'its hash doesn’t match its contents';
+  if (txn.balance_after !== end.balance + txn.amount)
+    return 'its balance doesn’t follow from the previous one';
+  return undefined;
+}
+
+const endOf = ({ txn, hash }: ChainLink): End => ({
+  account_id: txn.account_id,
+  seq: txn.seq,
+  balance: txn.balance_after,
+  hash,
+});

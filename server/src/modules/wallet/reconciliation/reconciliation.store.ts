@@ -1,8 +1,10 @@
 // The SQL that reconciles the books: each check returns the rows that do not balance.
-import { inArray, isNull, and, sql, type SQL } from 'drizzle-orm';
+import { inArray, isNull, and, sql, type SQL, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/handle.ts';
 import { runPrepared } from '../../../platform/db/prepared.ts';
 import { ledger_account, recon_finding, recon_run } from '../tables.ts';
+import type { Scope } from '../../../platform/db/scope.ts';
+import type { Unit } from '../ledger.rules.ts';
 
 export interface Finding {
   readonly kind: string;
@@ -12,7 +14,7 @@ export interface Finding {
 }
 
 /** Which member's books; all of them where nothing is named. */
-export interface Part {
+interface Part {
   /** The spendable account. */
   readonly account_id?: string;
   /** What should have been swept by then is late. */
@@ -206,4 +208,38 @@ export async function addRun(
           findings.slice(at, at + MOST).map((row, n) => ({ ...row, n: at + n, run_id: run.id })),
         );
   });
+}
+
+const MOST_SHOWN = 100;
+
+export async function findLastRun(db: Db) {
+  const [run] = await db.select().from(recon_run).orderBy(desc(recon_run.started_at)).limit(1);
+  if (!run) return undefined;
+  const findings = await db
+    .select()
+    .from(recon_finding)
+    .where(eq(recon_finding.run_id, run.id))
+    .orderBy(recon_finding.n)
+    .limit(MOST_SHOWN);
+  return { run, findings };
+}
+
+export async function sumUp({ db, site_id }: Scope) {
+  const { rows } = await db.execute<{
+    unit: Unit;
+    spendable: string;
+    held: string;
+    owed: string;
+    frozen: number;
+  }>(sql`
+    select unit,
+      coalesce(sum(balance) filter (where kind = 'user_spendable'), 0) as spendable,
+      coalesce(sum(balance) filter (where kind = 'user_held'), 0) as held,
+      coalesce((
+        select sum(r.open) from reversal r join ledger_account mine on mine.id = r.account_id
+        where mine.site_id = ${site_id}::uuid and mine.unit = ledger_account.unit
+      ), 0) as owed,
+      count(*) filter (where frozen_at is not null)::int as frozen
+    from ledger_account where site_id = ${site_id}::uuid group by unit order by unit desc`);
+  return rows;
 }

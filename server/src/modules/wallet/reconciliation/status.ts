@@ -2,7 +2,7 @@
 import type { LedgerState } from '@velour/contract/ledger.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
-import { findLastRun, sumUp } from './status.store.ts';
+import { findLastRun, sumUp } from './reconciliation.store.ts';
 
 export const createBooks = ({ db, run }: { db: Db; run: () => Promise<unknown> }) => {
   const read = async (scope: Scope): Promise<LedgerState> => {

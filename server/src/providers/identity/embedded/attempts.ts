@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { RESEND_AFTER_MS } from '../delivery.ts';
 import { IdentityFailure, type Origin } from '../port.ts';
-import { changeTimes, hasTimes } from './attempts.store.ts';
+import { changeTimes, hasTimes } from './codes.store.ts';
 
 export interface Allowance {
   readonly name: string;
