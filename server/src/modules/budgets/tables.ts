@@ -4,7 +4,7 @@ import { PAID_PROVIDERS } from '@velour/contract/paid-providers.ts';
 import { bigint, check, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from '../../platform/db/columns.ts';
 import { person } from '../identity/tables.ts';
-import { site } from '../sites/tables.ts';
+import { ofSite } from '../sites/tables.ts';
 
 const engine = () => text({ enum: PAID_PROVIDERS }).notNull();
 const used = () => bigint({ mode: 'number' }).notNull();
@@ -30,9 +30,7 @@ export const budget_of_person = pgTable(
 export const budget_of_site = pgTable(
   'budget_of_site',
   {
-    site_id: uuid()
-      .notNull()
-      .references(() => site.id),
+    site_id: ofSite(),
     engine: engine(),
     day: date().notNull(),
     used: used(),

@@ -15,12 +15,7 @@ import {
 import { time } from '../../platform/db/columns.ts';
 import { character } from '../characters/tables.ts';
 import { person } from '../identity/tables.ts';
-import { site } from '../sites/tables.ts';
-
-const siteId = () =>
-  uuid()
-    .notNull()
-    .references(() => site.id);
+import { ofSite, site } from '../sites/tables.ts';
 
 const characterId = () =>
   uuid()
@@ -66,7 +61,7 @@ export const character_leader = pgTable('character_leader', {
   character_id: uuid()
     .primaryKey()
     .references(() => character.id, { onDelete: 'cascade' }),
-  site_id: siteId(),
+  site_id: ofSite(),
   messages: bigint({ mode: 'number' }).notNull(),
 });
 
@@ -77,7 +72,7 @@ export const character_leader = pgTable('character_leader', {
 export const character_count = pgTable(
   'character_count',
   {
-    site_id: siteId(),
+    site_id: ofSite(),
     tag: text().notNull(),
     gender: text({ enum: ['female', 'anime', 'male'] }).notNull(),
     rating: text({ enum: ['safe', 'suggestive', 'explicit'] }).notNull(),
@@ -115,7 +110,7 @@ export const catalogue = pgTable('catalogue', {
 export const catalogue_word = pgTable(
   'catalogue_word',
   {
-    site_id: siteId(),
+    site_id: ofSite(),
     trigram: text().notNull(),
     word: text().notNull(),
   },
@@ -131,7 +126,7 @@ export const character_day = pgTable(
   {
     character_id: characterId(),
     day: date({ mode: 'string' }).notNull(),
-    site_id: siteId(),
+    site_id: ofSite(),
     messages: integer().notNull(),
   },
   (table) => [
@@ -144,7 +139,7 @@ export const dome = pgTable(
   'dome',
   {
     id: uuid().primaryKey(),
-    site_id: siteId(),
+    site_id: ofSite(),
     title: text().notNull(),
     slug: text().notNull(),
     description: text().notNull(),
@@ -182,7 +177,7 @@ export const dome_character = pgTable(
 export const tag_setting = pgTable(
   'tag_setting',
   {
-    site_id: siteId(),
+    site_id: ofSite(),
     name: text().notNull(),
     /** Not suggested anywhere; characters retain it and are found by it. */
     is_hidden: boolean().notNull().default(false),

@@ -4,7 +4,7 @@ import { index, integer, jsonb, pgTable, uniqueIndex, uuid } from 'drizzle-orm/p
 import type { ChosenTraits } from '@velour/contract/creation.ts';
 import { time } from '../../platform/db/columns.ts';
 import { person } from '../identity/tables.ts';
-import { site } from '../sites/tables.ts';
+import { ofSite } from '../sites/tables.ts';
 import { job } from '../jobs/tables.ts';
 import { storedContent } from './content.store.ts';
 import { character } from './tables.ts';
@@ -15,9 +15,7 @@ export const character_creation = pgTable(
     job_id: uuid()
       .primaryKey()
       .references(() => job.id, { onDelete: 'cascade' }),
-    site_id: uuid()
-      .notNull()
-      .references(() => site.id),
+    site_id: ofSite(),
     owner_id: uuid()
       .notNull()
       .references(() => person.id),

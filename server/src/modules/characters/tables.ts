@@ -15,12 +15,7 @@ import {
 import type { Traits } from '@velour/contract/characters.ts';
 import { lexemes, time } from '../../platform/db/columns.ts';
 import { person } from '../identity/tables.ts';
-import { site } from '../sites/tables.ts';
-
-const siteId = () =>
-  uuid()
-    .notNull()
-    .references(() => site.id);
+import { ofSite } from '../sites/tables.ts';
 
 /** In words of the database, as each names columns of its own table only. */
 const checked = [
@@ -33,7 +28,7 @@ export const character = pgTable(
   'character',
   {
     id: uuid().primaryKey(),
-    site_id: siteId(),
+    site_id: ofSite(),
     owner_id: uuid().references(() => person.id),
     name: text().notNull(),
     slug: text().notNull(),

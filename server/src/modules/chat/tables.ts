@@ -23,7 +23,7 @@ import {
 import { sealed, time } from '../../platform/db/columns.ts';
 import { character } from '../characters/tables.ts';
 import { person } from '../identity/tables.ts';
-import { site } from '../sites/tables.ts';
+import { ofSite } from '../sites/tables.ts';
 
 /** Who a member is in the chats that they choose it for. */
 export const persona = pgTable(
@@ -51,9 +51,7 @@ export const chat_session = pgTable(
   'chat_session',
   {
     id: uuid().primaryKey(),
-    site_id: uuid()
-      .notNull()
-      .references(() => site.id),
+    site_id: ofSite(),
     person_id: uuid()
       .notNull()
       .references(() => person.id),

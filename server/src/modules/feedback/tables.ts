@@ -5,15 +5,13 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { sealed, time } from '../../platform/db/columns.ts';
 import { assets } from '../assets/tables.ts';
 import { person } from '../identity/tables.ts';
-import { site } from '../sites/tables.ts';
+import { ofSite } from '../sites/tables.ts';
 
 export const feedback = pgTable(
   'feedback',
   {
     id: uuid().primaryKey(),
-    site_id: uuid()
-      .notNull()
-      .references(() => site.id),
+    site_id: ofSite(),
     person_id: uuid()
       .notNull()
       .references(() => person.id, { onDelete: 'cascade' }),

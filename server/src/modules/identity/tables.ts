@@ -14,20 +14,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sealed, time } from '../../platform/db/columns.ts';
-import { site } from '../sites/tables.ts';
+import { ofSite } from '../sites/tables.ts';
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
-
-const siteId = () =>
-  uuid()
-    .notNull()
-    .references(() => site.id);
 
 export const person = pgTable(
   'person',
   {
     id: uuid().primaryKey(),
-    site_id: siteId(),
+    site_id: ofSite(),
     kind: text({ enum: ['visitor', 'member'] }).notNull(),
     /** Who vouches for this person, and the name it is known by there. */
     issuer: text().notNull(),
@@ -151,7 +146,7 @@ export const sign_in = pgTable(
   'sign_in',
   {
     id: uuid().primaryKey(),
-    site_id: siteId(),
+    site_id: ofSite(),
     person_id: memberId().notNull(),
     /** What the provider calls this sign-in in each of its tokens. */
     claim: text().notNull(),
@@ -190,7 +185,7 @@ export const sign_in = pgTable(
 export const sign_up = pgTable(
   'sign_up',
   {
-    site_id: siteId(),
+    site_id: ofSite(),
     /** The provider's name of the account. */
     sub: text().notNull(),
     /** The visitor who owns the trial chats that the account will get. */
@@ -213,7 +208,7 @@ export const one_time_token = pgTable(
   'one_time_token',
   {
     hash: text().primaryKey(),
-    site_id: siteId(),
+    site_id: ofSite(),
     purpose: text({ enum: ['sign_in', 'telegram'] }).notNull(),
     /** Whom it signs in; null for a Telegram user, who may have no account yet. */
     person_id: memberId(),

@@ -13,15 +13,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { time } from '../../platform/db/columns.ts';
-import { site } from '../sites/tables.ts';
+import { ofSite } from '../sites/tables.ts';
 
 export const job = pgTable(
   'job',
   {
     id: uuid().primaryKey(),
-    site_id: uuid()
-      .notNull()
-      .references(() => site.id),
+    site_id: ofSite(),
     owner_id: uuid().notNull(),
     kind: text().notNull(),
     state: text({ enum: JOB_STATES }).notNull(),

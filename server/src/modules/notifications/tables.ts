@@ -13,19 +13,15 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sealed, time } from '../../platform/db/columns.ts';
 import { person, sign_in } from '../identity/tables.ts';
-import { site } from '../sites/tables.ts';
+import { ofSite } from '../sites/tables.ts';
 
-const siteId = () =>
-  uuid()
-    .notNull()
-    .references(() => site.id);
 const personId = () => uuid().references(() => person.id, { onDelete: 'cascade' });
 
 export const notification = pgTable(
   'notification',
   {
     id: uuid().primaryKey(),
-    site_id: siteId(),
+    site_id: ofSite(),
     person_id: personId().notNull(),
     topic: text({ enum: NOTIFICATION_TOPICS }).notNull(),
     /** What it is about, by ids: the same is notified once. */
@@ -49,7 +45,7 @@ export const notification_settings = pgTable(
   'notification_settings',
   {
     person_id: personId().primaryKey(),
-    site_id: siteId(),
+    site_id: ofSite(),
     enabled: boolean().notNull(),
     email_digest: boolean().notNull(),
     quiet_from: smallint(),
@@ -70,7 +66,7 @@ export const push_subscription = pgTable(
   'push_subscription',
   {
     id: uuid().primaryKey(),
-    site_id: siteId(),
+    site_id: ofSite(),
     /** Null where it was registered without a token: then nothing is sent. */
     person_id: personId(),
     /** The device of a member: signed out, it is not pushed to any more. */

@@ -14,13 +14,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { time } from '../../platform/db/columns.ts';
-import { site } from '../sites/tables.ts';
+import { ofSite } from '../sites/tables.ts';
 import { paymentStates, subscriptionStates, type NextPlan } from './payments.rules.ts';
 
-const siteId = () =>
-  uuid()
-    .notNull()
-    .references(() => site.id);
 const units = () => bigint({ mode: 'bigint' });
 
 /** Who a member is at a provider. */
@@ -28,7 +24,7 @@ export const billing_customer = pgTable(
   'billing_customer',
   {
     member_id: uuid().notNull(),
-    site_id: siteId(),
+    site_id: ofSite(),
     provider: text().notNull(),
     live: boolean().notNull(),
     customer_id: text().notNull(),
@@ -40,7 +36,7 @@ export const billing_customer = pgTable(
 /** What both kinds of purchase have: who bought what for how much, as it was agreed. */
 const agreed = () => ({
   id: uuid().primaryKey(),
-  site_id: siteId(),
+  site_id: ofSite(),
   /** Taken away when the account is deleted, while the books stay. */
   member_id: uuid(),
   /** The caller's Idempotency-Key, stored permanently. */
@@ -240,7 +236,7 @@ export const subscription_grant = pgTable(
 /** When a member's own special offer ends or ended; one per account, and it never restarts. */
 export const special_offer = pgTable('special_offer', {
   member_id: uuid().primaryKey(),
-  site_id: siteId(),
+  site_id: ofSite(),
   ends_at: time().notNull(),
   created_at: time().notNull(),
 });
@@ -272,7 +268,7 @@ export const webhook_event = pgTable(
 /** The parameters of the last affiliate's link that a member came by. */
 export const affiliate_landing = pgTable('affiliate_landing', {
   member_id: uuid().primaryKey(),
-  site_id: siteId(),
+  site_id: ofSite(),
   parameters: jsonb().$type<Record<string, string>>().notNull(),
   landed_at: time().notNull(),
 });
@@ -283,7 +279,7 @@ export const conversion = pgTable(
   {
     /** By which the network knows it again. */
     id: uuid().primaryKey(),
-    site_id: siteId(),
+    site_id: ofSite(),
     member_id: uuid(),
     kind: text({ enum: ['package', 'plan'] }).notNull(),
     /** The payment, or the bill. */

@@ -17,15 +17,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sealed, time } from '../../platform/db/columns.ts';
-import { site } from '../sites/tables.ts';
+import { ofSite } from '../sites/tables.ts';
 
 export const report = pgTable(
   'report',
   {
     id: uuid().primaryKey(),
-    site_id: uuid()
-      .notNull()
-      .references(() => site.id),
+    site_id: ofSite(),
     /** The number that the reporter tracks it by: too long to guess. */
     number: text().notNull(),
     kind: text({ enum: REPORT_KINDS }).notNull(),

@@ -1,6 +1,6 @@
 // How often each rule suspected or refused something on a day, by kind of text, and crisis cards by site; without a text or a person.
-import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { site } from '../sites/tables.ts';
+import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { ofSite } from '../sites/tables.ts';
 
 export const suspicion_day = pgTable(
   'suspicion_day',
@@ -23,9 +23,7 @@ export const suspicion_day = pgTable(
 export const crisis_card_day = pgTable(
   'crisis_card_day',
   {
-    site_id: uuid()
-      .notNull()
-      .references(() => site.id),
+    site_id: ofSite(),
     /** UTC. */
     day: date().notNull(),
     cards: integer().notNull(),

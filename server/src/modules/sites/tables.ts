@@ -13,11 +13,15 @@ export const site = pgTable('site', {
   updated_at: time().notNull(),
 });
 
+/** The column of a table whose rows are of one site. */
+export const ofSite = () =>
+  uuid()
+    .notNull()
+    .references(() => site.id);
+
 export const client_app = pgTable('client_app', {
   id: uuid().primaryKey(),
-  site_id: uuid()
-    .notNull()
-    .references(() => site.id),
+  site_id: ofSite(),
   name: text().notNull(),
   /** Names an application and gives no right beyond `GET /api-config`, so it is no secret. */
   api_key: text().notNull().unique(),

@@ -1,16 +1,14 @@
 // What each site did on each day, and when a day was last counted.
 import { METRICS } from '@velour/contract/metrics.ts';
-import { bigint, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { time } from '../../platform/db/columns.ts';
-import { site } from '../sites/tables.ts';
+import { ofSite } from '../sites/tables.ts';
 
 /** A day that is over stays as counted, also when accounts are deleted later. Zero counts have no row. */
 export const figure_day = pgTable(
   'figure_day',
   {
-    site_id: uuid()
-      .notNull()
-      .references(() => site.id),
+    site_id: ofSite(),
     /** UTC. */
     day: date().notNull(),
     figure: text({ enum: METRICS }).notNull(),
@@ -26,9 +24,7 @@ export const figure_day = pgTable(
 export const visit_day = pgTable(
   'visit_day',
   {
-    site_id: uuid()
-      .notNull()
-      .references(() => site.id),
+    site_id: ofSite(),
     /** UTC. */
     day: date().notNull(),
     visits: integer().notNull(),
@@ -40,9 +36,7 @@ export const visit_day = pgTable(
 export const drawn_day = pgTable(
   'drawn_day',
   {
-    site_id: uuid()
-      .notNull()
-      .references(() => site.id),
+    site_id: ofSite(),
     day: date().notNull(),
     experiment: text().notNull(),
     variant: text().notNull(),

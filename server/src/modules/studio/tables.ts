@@ -8,12 +8,10 @@ import type { Identity, Scene } from '../../providers/image/port.ts';
 import { assets } from '../assets/tables.ts';
 import { person } from '../identity/tables.ts';
 import { job } from '../jobs/tables.ts';
-import { site } from '../sites/tables.ts';
+import { ofSite } from '../sites/tables.ts';
 
 const ofMember = {
-  site_id: uuid()
-    .notNull()
-    .references(() => site.id),
+  site_id: ofSite(),
   owner_id: uuid()
     .notNull()
     .references(() => person.id),

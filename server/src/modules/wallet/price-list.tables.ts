@@ -12,16 +12,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { time } from '../../platform/db/columns.ts';
-import { site } from '../sites/tables.ts';
+import { ofSite } from '../sites/tables.ts';
 import { units } from './ledger.rules.ts';
 import { ledger_account } from './tables.ts';
 
 export const couponNames = ['double_credit', 'double_messages'] as const;
 
-const siteId = () =>
-  uuid()
-    .notNull()
-    .references(() => site.id);
 const accountId = () =>
   uuid()
     .notNull()
@@ -32,7 +28,7 @@ export const currency_package = pgTable(
   'currency_package',
   {
     id: uuid().primaryKey(),
-    site_id: siteId(),
+    site_id: ofSite(),
     unit: text({ enum: units }).notNull(),
     package_name: text().notNull(),
     internal_currency: integer().notNull(),
@@ -50,7 +46,7 @@ export const plan = pgTable(
   'plan',
   {
     id: uuid().primaryKey(),
-    site_id: siteId(),
+    site_id: ofSite(),
     name: text().notNull(),
     months: integer().notNull(),
     /** For all of its months together. */
@@ -75,7 +71,7 @@ export const store_item = pgTable(
   'store_item',
   {
     id: uuid().primaryKey(),
-    site_id: siteId(),
+    site_id: ofSite(),
     kind: text({ enum: ['gift', 'unlock'] }).notNull(),
     name: text().notNull(),
     tokens: integer().notNull(),
@@ -94,7 +90,7 @@ export const purchase = pgTable(
   'purchase',
   {
     id: uuid().primaryKey(),
-    site_id: siteId(),
+    site_id: ofSite(),
     account_id: accountId(),
     store_item_id: uuid().references(() => store_item.id),
     character_id: uuid(),
@@ -116,7 +112,7 @@ export const purchase = pgTable(
 export const coupon = pgTable(
   'coupon',
   {
-    site_id: siteId(),
+    site_id: ofSite(),
     coupon: text({ enum: couponNames }).notNull(),
     is_active: boolean().notNull(),
     updated_at: time().notNull(),

@@ -15,23 +15,18 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { time } from '../../platform/db/columns.ts';
-import { site } from '../sites/tables.ts';
+import { ofSite } from '../sites/tables.ts';
 import { accountKinds, buckets, holdStates, reasons, txnKinds, units } from './ledger.rules.ts';
 
 /** Integer tokens or message credits; never a fraction, and never a JavaScript number. */
 const amount = () => bigint({ mode: 'bigint' });
 const nothing = sql`0`;
 
-const siteId = () =>
-  uuid()
-    .notNull()
-    .references(() => site.id);
-
 export const ledger_account = pgTable(
   'ledger_account',
   {
     id: uuid().primaryKey(),
-    site_id: siteId(),
+    site_id: ofSite(),
     /** The member; taken away when the account is deleted, while the books stay. Null for the site's own accounts. */
     owner_id: uuid(),
     kind: text({ enum: accountKinds }).notNull(),
@@ -68,7 +63,7 @@ export const ledger_txn = pgTable(
   'ledger_txn',
   {
     id: uuid().primaryKey(),
-    site_id: siteId(),
+    site_id: ofSite(),
     /** The member's spendable account, which has this chain. */
     account_id: accountId(),
     unit: text({ enum: units }).notNull(),
@@ -108,7 +103,7 @@ export const token_lot = pgTable(
   'token_lot',
   {
     id: uuid().primaryKey(),
-    site_id: siteId(),
+    site_id: ofSite(),
     account_id: accountId(),
     bucket: text({ enum: buckets }).notNull(),
     origin: text({ enum: reasons }).notNull(),
@@ -170,7 +165,7 @@ export const hold = pgTable(
   'hold',
   {
     id: uuid().primaryKey(),
-    site_id: siteId(),
+    site_id: ofSite(),
     account_id: accountId(),
     key: text().notNull(),
     amount: amount().notNull(),
@@ -229,7 +224,7 @@ export const reversal = pgTable(
   'reversal',
   {
     id: uuid().primaryKey(),
-    site_id: siteId(),
+    site_id: ofSite(),
     account_id: accountId(),
     key: text().notNull(),
     reference_type: text().notNull(),
@@ -260,7 +255,7 @@ export const adjustment = pgTable(
   'adjustment',
   {
     id: uuid().primaryKey(),
-    site_id: siteId(),
+    site_id: ofSite(),
     account_id: accountId(),
     amount: amount().notNull(),
     note: text().notNull(),
@@ -333,7 +328,7 @@ export const recon_finding = pgTable(
 export const sign_up_grant = pgTable(
   'sign_up_grant',
   {
-    site_id: siteId(),
+    site_id: ofSite(),
     mark: text().notNull(),
     created_at: time().notNull(),
   },

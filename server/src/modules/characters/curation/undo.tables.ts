@@ -1,7 +1,7 @@
 // The journal of admin actions that can be undone: the state before each, and the state that it left.
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from '../../../platform/db/columns.ts';
-import { site } from '../../sites/tables.ts';
+import { ofSite } from '../../sites/tables.ts';
 import { character } from '../tables.ts';
 import type { Left, Undoable } from './undo.rules.ts';
 
@@ -9,9 +9,7 @@ export const curation_undo = pgTable(
   'curation_undo',
   {
     id: uuid().primaryKey(),
-    site_id: uuid()
-      .notNull()
-      .references(() => site.id),
+    site_id: ofSite(),
     /** The action as the audit log calls it. */
     act: text().notNull(),
     how: jsonb().$type<Undoable>().notNull(),

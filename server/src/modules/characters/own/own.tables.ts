@@ -2,7 +2,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from '../../../platform/db/columns.ts';
 import { person } from '../../identity/tables.ts';
-import { site } from '../../sites/tables.ts';
+import { ofSite } from '../../sites/tables.ts';
 import type { Card } from '../cards/read-card.rules.ts';
 import { storedContent } from '../content.store.ts';
 import { character } from '../tables.ts';
@@ -37,9 +37,7 @@ export const character_draft = pgTable(
   'character_draft',
   {
     id: uuid().primaryKey(),
-    site_id: uuid()
-      .notNull()
-      .references(() => site.id),
+    site_id: ofSite(),
     owner_id: uuid()
       .notNull()
       .references(() => person.id),
