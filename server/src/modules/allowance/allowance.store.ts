@@ -2,6 +2,7 @@
 import { and, asc, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import type { Part } from './allowance.rules.ts';
 import { message_day } from './tables.ts';
 
 /**
@@ -58,21 +59,3 @@ export async function removeDays({ db }: Scope, memberId: string): Promise<void>
 export async function forgetDays(db: Db, before: string): Promise<void> {
   await db.delete(message_day).where(lt(message_day.day, before));
 }
-
-/** Counted parts: messages with a reply, and regenerated or continued replies (`again`). */
-const parts = ['message', 'again'] as const;
-export type Part = (typeof parts)[number];
-
-/** The outcome of a charge: captured for a usable reply, refunded otherwise. */
-export type Settlement = 'captured' | 'refunded';
-
-/** The UTC day, YYYY-MM-DD. */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-
-const DAY_MS = 86_400_000;
-
-export const nextDay = (at: Date): Date =>
-  new Date((Math.floor(at.getTime() / DAY_MS) + 1) * DAY_MS);
-
-/** Never below zero: a site may have lowered its limit since. */
-export const leftOf = (most: number, used: number): number => Math.max(0, most - used);

@@ -9,21 +9,10 @@ import { AppError } from '../../platform/errors.ts';
 import type { PaymentsService } from '../payments/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import type { WalletService } from '../wallet/service.ts';
-import {
-  dayOf,
-  leftOf,
-  nextDay,
-  type Part,
-  type Settlement,
-  forgetDays,
-  giveBackOfDay,
-  listDays,
-  readDay,
-  removeDays,
-  takingOfDays,
-} from './allowance.store.ts';
+import { dayOf, leftOf, nextDay, type Part, type Settlement } from './allowance.rules.ts';
+import * as store from './allowance.store.ts';
 
-export type { Part, Settlement } from './allowance.store.ts';
+export type { Part, Settlement } from './allowance.rules.ts';
 
 interface Needs {
   readonly db: Db;
@@ -73,7 +62,7 @@ export function createAllowanceService({ db, clock, sites, wallet, payments }: N
       throw new AppError('chat.fair_use_reached', { retryAfterMs });
     },
 
-    takingOfDays,
+    takingOfDays: store.takingOfDays,
 
     /** Holds a message credit. False where the member has none; throws `wallet.in_debt`. */
     async holdCredit(
@@ -103,7 +92,7 @@ export function createAllowanceService({ db, clock, sites, wallet, payments }: N
         if (settlement === 'captured') await wallet.capture(tx, keyOf(reply_id));
         else await wallet.release(tx, keyOf(reply_id), { fault: 'ours' });
       } else if (settlement === 'refunded') {
-        await giveBackOfDay(tx.db, { member_id, part, day: dayOf(at) });
+        await store.giveBackOfDay(tx.db, { member_id, part, day: dayOf(at) });
       }
     },
 
@@ -112,7 +101,7 @@ export function createAllowanceService({ db, clock, sites, wallet, payments }: N
       const now = clock.now();
       const { daily_messages } = await sites.recordOf(scope);
       const [used, hasPlan] = await Promise.all([
-        readDay(scope, memberId, dayOf(now)),
+        store.readDay(scope, memberId, dayOf(now)),
         payments.hasPlan(scope, memberId),
       ]);
       return {
@@ -124,12 +113,12 @@ export function createAllowanceService({ db, clock, sites, wallet, payments }: N
 
     personalData: {
       exportOf: async (scope: Scope, memberId: string) => ({
-        message_days: await listDays(scope, memberId),
+        message_days: await store.listDays(scope, memberId),
       }),
-      eraseOf: removeDays,
+      eraseOf: store.removeDays,
     },
 
     forgetOld: (): Promise<void> =>
-      forgetDays(db, dayOf(new Date(clock.now().getTime() - DAYS_RETENTION_MS))),
+      store.forgetDays(db, dayOf(new Date(clock.now().getTime() - DAYS_RETENTION_MS))),
   };
 }

@@ -8,15 +8,8 @@ import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { IdentityService } from '../identity/service.ts';
-import {
-  addApproval,
-  closeApproval,
-  expireApprovals,
-  findApproved,
-  listWaiting,
-  lockWaiting,
-  type ApprovalRow,
-} from './approvals.store.ts';
+import * as store from './approvals.store.ts';
+import type { ApprovalRow } from './approvals.store.ts';
 
 export type ApprovalsService = ReturnType<typeof createApprovalsService>;
 export type { ApprovalRow } from './approvals.store.ts';
@@ -90,7 +83,7 @@ export function createApprovals({ clock, ids, audit, members }: ApprovalNeeds) {
     /** Throws `approval.waiting` where the same was asked before. */
     async ask(tx: Scope, admin: Member, params: ApprovalParams): Promise<void> {
       const now = clock.now();
-      await expireApprovals(tx, now);
+      await store.expireApprovals(tx, now);
       const row = {
         ...params,
         id: ids.next(),
@@ -101,13 +94,15 @@ export function createApprovals({ clock, ids, audit, members }: ApprovalNeeds) {
         created_at: now,
         expires_at: new Date(now.getTime() + DAY_MS),
       };
-      if (!(await addApproval(tx, row))) throw new AppError('approval.waiting');
+      if (!(await store.addApproval(tx, row))) throw new AppError('approval.waiting');
       await record(tx, admin.id, row, 'requested');
     },
 
     /** What this admin may decide, and what they have asked for. */
     async waiting(scope: Scope, admin: Member) {
-      const rows = (await listWaiting(scope, clock.now())).filter(({ act }) => may(admin, act));
+      const rows = (await store.listWaiting(scope, clock.now())).filter(({ act }) =>
+        may(admin, act),
+      );
       if (rows.length === 0) return [];
       const ids = new Set(rows.flatMap((row) => [row.subject_id, row.requested_by]));
       const names = await members.labelsOf(scope, [...ids]);
@@ -132,13 +127,13 @@ export function createApprovals({ clock, ids, audit, members }: ApprovalNeeds) {
     ): Promise<{ state: 'approved' | 'declined' }> =>
       inTransaction(scope, async (tx) => {
         const now = clock.now();
-        const row = await lockWaiting(tx, decision.id, now);
+        const row = await store.lockWaiting(tx, decision.id, now);
         if (!row) throw new AppError('approval.not_found');
         if (!may(admin, row.act)) throw new AppError('identity.role_missing');
         if (decision.agrees && row.requested_by === admin.id)
           throw new AppError('approval.second_person');
         const state = decision.agrees ? 'approved' : 'declined';
-        await closeApproval(tx, row.id, { state, decided_by: admin.id, decided_at: now });
+        await store.closeApproval(tx, row.id, { state, decided_by: admin.id, decided_at: now });
         if (decision.agrees) await carryOut(tx, row);
         await record(tx, admin.id, row, state);
         return { state };
@@ -151,7 +146,7 @@ export function createApprovals({ clock, ids, audit, members }: ApprovalNeeds) {
     ): Promise<'approved' | 'single_admin' | undefined> {
       if ((await eligible(scope, wanted.act)).length < 2) return 'single_admin';
       const after = new Date(clock.now().getTime() - DAY_MS);
-      return (await findApproved(scope, { ...wanted, after })) ? 'approved' : undefined;
+      return (await store.findApproved(scope, { ...wanted, after })) ? 'approved' : undefined;
     },
   };
 }

@@ -14,14 +14,8 @@ import {
   type Recipe,
   type Verdict,
 } from './assets.rules.ts';
-import {
-  addOrphans,
-  areThere,
-  claimDrafts,
-  insertAssets,
-  takedownsOfCopies,
-  type Asset,
-} from './assets.store.ts';
+import * as store from './assets.store.ts';
+import type { Asset } from './assets.store.ts';
 import type { Needs } from './service.ts';
 
 export interface Described {
@@ -77,7 +71,7 @@ export function createDrafts(
     const id = ids.next();
     // Committed by itself before the file is written, independent of the caller's transaction.
     const remove_after = new Date(clock.now().getTime() + DRAFT_MS);
-    await addOrphans(db, [{ asset_id: id, site_id, owner_id, remove_after }]);
+    await store.addOrphans(db, [{ asset_id: id, site_id, owner_id, remove_after }]);
     // The file first: a row without its file would be a broken picture.
     await storage.put(keyOfOriginal(id), content);
     if (signed) await storage.put(keyOfClip(id), signed);
@@ -107,13 +101,14 @@ export function createDrafts(
     const stored: Asset[] = [];
     for (const asset of drafts) {
       // Where the same bytes are stored already, takedowns of one apply to the other.
-      const holds = asset.sha256 === null ? [] : await takedownsOfCopies(handle, asset.sha256);
+      const holds =
+        asset.sha256 === null ? [] : await store.takedownsOfCopies(handle, asset.sha256);
       stored.push({ ...asset, holds });
     }
     const draftIds = drafts.map(({ id }) => id);
-    if ((await claimDrafts(handle, draftIds, clock.now())) !== draftIds.length)
+    if ((await store.claimDrafts(handle, draftIds, clock.now())) !== draftIds.length)
       throw new Error('The draft of a picture has expired.');
-    await insertAssets(handle, stored);
+    await store.insertAssets(handle, stored);
     return stored;
   };
 
@@ -123,7 +118,7 @@ export function createDrafts(
 
     /** Whether pictures with any of these bytes are stored already, of any owner. */
     areStored: (handle: Db, drafts: readonly Asset[]): Promise<boolean> =>
-      areThere(
+      store.areThere(
         handle,
         drafts.flatMap(({ sha256 }) => sha256 ?? []),
       ),

@@ -5,14 +5,7 @@
 import { PICTURE_WIDTHS } from '@velour/contract/pictures.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { FORMATS, keyOfClip, keyOfOriginal, keyOfRendition } from './assets.rules.ts';
-import {
-  addOrphans,
-  disown,
-  listDueOrphans,
-  listOrphansOf,
-  removeAssets,
-  removeOrphans,
-} from './assets.store.ts';
+import * as store from './assets.store.ts';
 import type { Needs } from './service.ts';
 
 /** Grace period longer than any transaction or download. */
@@ -38,9 +31,9 @@ export function createOrphanedFiles({ db, storage, clock }: Needs) {
      * name them before this transaction ends.
      */
     async discard(tx: Scope, ids: readonly string[], { evenHeld = false } = {}): Promise<string[]> {
-      const deleted = await removeAssets(tx, ids, { evenHeld });
+      const deleted = await store.removeAssets(tx, ids, { evenHeld });
       const remove_after = clock.now();
-      await addOrphans(
+      await store.addOrphans(
         tx.db,
         deleted.map((one) => ({ ...one, remove_after })),
       );
@@ -49,17 +42,21 @@ export function createOrphanedFiles({ db, storage, clock }: Needs) {
 
     /** For account deletion: all files are deleted now and checked again later, since a download may be running. */
     async removeAllOf(scope: Scope, ownerId: string): Promise<void> {
-      const ids = await listOrphansOf(scope, ownerId);
+      const ids = await store.listOrphansOf(scope, ownerId);
       for (const id of ids) await removeFiles(id);
-      await disown(scope.db, ids, clock.now());
+      await store.disown(scope.db, ids, clock.now());
     },
 
     /** Removes what is due. Safe to run twice, and at once with anything. */
     async clear(): Promise<void> {
       for (;;) {
-        const due = await listDueOrphans(db, new Date(clock.now().getTime() - GRACE_MS), AT_ONCE);
+        const due = await store.listDueOrphans(
+          db,
+          new Date(clock.now().getTime() - GRACE_MS),
+          AT_ONCE,
+        );
         for (const id of due) await removeFiles(id);
-        await removeOrphans(db, due);
+        await store.removeOrphans(db, due);
         if (due.length < AT_ONCE) return;
       }
     },

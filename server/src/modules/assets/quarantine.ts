@@ -6,13 +6,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import type { DataKey } from '../../platform/encryption.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
-import {
-  addQuarantined,
-  deleteDue,
-  findQuarantined,
-  listQuarantined,
-  markReported,
-} from './quarantine.store.ts';
+import * as store from './quarantine.store.ts';
 
 /** What the law asks for: 18 U.S.C. 2258A(h). */
 const RETENTION_YEARS = 1;
@@ -53,7 +47,7 @@ export function createQuarantine({ db, clock, ids, log, key, onMatch }: Needs) {
       const now = clock.now();
       const delete_after = new Date(now);
       delete_after.setUTCFullYear(now.getUTCFullYear() + RETENTION_YEARS);
-      await addQuarantined(db, {
+      await store.addQuarantined(db, {
         id,
         site_id,
         sha256,
@@ -73,11 +67,11 @@ export function createQuarantine({ db, clock, ids, log, key, onMatch }: Needs) {
     },
 
     /** Without the pictures. */
-    list: (handle = db) => listQuarantined(handle),
+    list: (handle = db) => store.listQuarantined(handle),
 
     /** The picture and where it came from, for the report to an authority. */
     async open(id: string) {
-      const row = await findQuarantined(db, id);
+      const row = await store.findQuarantined(db, id);
       if (!row) return undefined;
       return {
         site_id: row.site_id,
@@ -87,9 +81,9 @@ export function createQuarantine({ db, clock, ids, log, key, onMatch }: Needs) {
     },
 
     markReported: (id: string, number: string): Promise<boolean> =>
-      markReported(db, { id, number, at: clock.now() }),
+      store.markReported(db, { id, number, at: clock.now() }),
 
     /** When their year is over. */
-    forgetOld: (): Promise<void> => deleteDue(db, clock.now()),
+    forgetOld: (): Promise<void> => store.deleteDue(db, clock.now()),
   };
 }

@@ -25,17 +25,8 @@ import { createVerify } from './verify.ts';
 import { createServing, type OpenedPicture } from './serving.ts';
 import { createOrphanedFiles, type OrphanedFiles } from './orphaned-files.ts';
 import { createSigning, type Place, type Purpose, type Signature } from './signed-urls.rules.ts';
-import {
-  type Asset,
-  attachUpload,
-  findAsset,
-  findOfSite,
-  findOwned,
-  findUndrawn,
-  listAssets,
-  insertAssets,
-  setShared,
-} from './assets.store.ts';
+import * as store from './assets.store.ts';
+import type { Asset } from './assets.store.ts';
 
 export { canFeedGenerator, canSignedSee, isClearUploadOf, isOfUpload } from './policy.ts';
 export type { Provenance, Recipe } from './assets.rules.ts';
@@ -104,9 +95,9 @@ export interface AssetsService extends Drafts {
   /** Those of these pictures that there are, in the order given. */
   listOf(scope: Scope, ids: readonly string[]): Promise<Asset[]>;
   /** Keeps a member's upload for one use alone. False where there is none of this member. */
-  attach: typeof attachUpload;
+  attach: typeof store.attachUpload;
   /** Publishes or unpublishes pictures of members. */
-  share: typeof setShared;
+  share: typeof store.setShared;
   /** Those of these pictures that anyone may see, in the order given. */
   publicOf(ids: readonly string[]): Promise<string[]>;
   /** A picture as a PNG without metadata; undefined where it is lost or was refused. Throws like `open`. */
@@ -187,7 +178,7 @@ export function createAssetsService(needs: Needs): AssetsService {
   ): Promise<Asset | undefined> => {
     const isSigned = signature && signing.isGood(place, signature, clock.now());
     const isReviewed = isSigned && signature.purpose === 'review';
-    const asset = await cache.read(place.id, () => findAsset(db, place.id));
+    const asset = await cache.read(place.id, () => store.findAsset(db, place.id));
     if (!asset || isReviewed) return asset;
     return (isSigned ? canSignedSee(asset) : canAnyoneSee(asset)) ? asset : undefined;
   };
@@ -212,7 +203,9 @@ export function createAssetsService(needs: Needs): AssetsService {
     ...createDrafts(needs, { judge, credentials, watermarks }),
 
     async shownOf(scope, ownerId, wanted) {
-      const found = new Map((await findOwned(scope, ownerId, wanted)).map((row) => [row.id, row]));
+      const found = new Map(
+        (await store.findOwned(scope, ownerId, wanted)).map((row) => [row.id, row]),
+      );
       return wanted
         .flatMap((id) => found.get(id) ?? [])
         .filter((asset) => canSignedSee(asset) && !isAttached(asset));
@@ -236,24 +229,24 @@ export function createAssetsService(needs: Needs): AssetsService {
         fingerprint: null,
         created_at: clock.now(),
       }));
-      await insertAssets(handle, planned);
+      await store.insertAssets(handle, planned);
       return planned;
     },
 
     async previewOf(id) {
-      const asset = await findAsset(db, id);
+      const asset = await store.findAsset(db, id);
       return asset ? originals.previewOf(asset) : '';
     },
 
     urlOf: (asset, width) => pictureAddress(asset.id, width),
 
     async undrawnOf(wanted) {
-      const undrawn = new Set(await findUndrawn(db, wanted));
+      const undrawn = new Set(await store.findUndrawn(db, wanted));
       return wanted.filter((id) => undrawn.has(id));
     },
 
     async prepare(id, width) {
-      const asset = await findAsset(db, id);
+      const asset = await store.findAsset(db, id);
       if (asset) await orUnavailable(() => serving.prepare(asset, width));
     },
 
@@ -270,23 +263,25 @@ export function createAssetsService(needs: Needs): AssetsService {
         ? pictureAddress(asset.id, width)
         : addressFor(asset.id, width, 'viewing'),
     reviewUrlOf: ({ id }, width) => addressFor(id, width, 'review'),
-    find: findOfSite,
-    attach: attachUpload,
+    find: store.findOfSite,
+    attach: store.attachUpload,
 
     async listOf(scope, wanted) {
-      const found = new Map((await listAssets(scope, wanted)).map((row) => [row.id, row]));
+      const found = new Map((await store.listAssets(scope, wanted)).map((row) => [row.id, row]));
       return wanted.flatMap((id) => found.get(id) ?? []);
     },
 
-    share: setShared,
+    share: store.setShared,
 
     async publicOf(wanted) {
-      const found = await Promise.all(wanted.map((id) => cache.read(id, () => findAsset(db, id))));
+      const found = await Promise.all(
+        wanted.map((id) => cache.read(id, () => store.findAsset(db, id))),
+      );
       return found.flatMap((asset) => (asset && canAnyoneSee(asset) ? asset.id : []));
     },
 
     async asPng(id) {
-      const asset = await findAsset(db, id);
+      const asset = await store.findAsset(db, id);
       if (!asset || !canSignedSee(asset)) return undefined;
       const original = await orUnavailable(() => originals.read(asset));
       if (!original) return undefined;
@@ -295,7 +290,7 @@ export function createAssetsService(needs: Needs): AssetsService {
     },
 
     async reshape(id, { width, height, pose }) {
-      const asset = await cache.read(id, () => findAsset(db, id));
+      const asset = await cache.read(id, () => store.findAsset(db, id));
       if (!asset || !canAnyoneSee(asset)) return undefined;
       const { recipe } = asset;
       if (!isDrawn(recipe) || pose === undefined) return orUnavailable(() => originals.read(asset));

@@ -3,16 +3,8 @@ import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { isUuid, type Ids } from '../../platform/ids.ts';
 import { hashOf, type AuditAction } from './audit.rules.ts';
-import {
-  append,
-  countSince,
-  listAfter,
-  listLatest,
-  readHead,
-  takeNext,
-  type AuditRow,
-  type Wanted,
-} from './audit.store.ts';
+import * as store from './audit.store.ts';
+import type { AuditRow, Wanted } from './audit.store.ts';
 
 export type { AuditAction } from './audit.rules.ts';
 export type AuditService = ReturnType<typeof createAuditService>;
@@ -56,7 +48,7 @@ export function createAuditService({ clock, ids }: { clock: Clock; ids: Ids }) {
      */
     record: (scope: Scope, { actor, act, subject, ...why }: AuditAction): Promise<void> =>
       inTransaction(scope, async (tx) => {
-        const { seq, hash: previous_hash } = await takeNext(tx);
+        const { seq, hash: previous_hash } = await store.takeNext(tx);
         const entry = {
           id: ids.next(),
           site_id: tx.site_id,
@@ -72,14 +64,14 @@ export function createAuditService({ clock, ids }: { clock: Clock; ids: Ids }) {
           previous_hash,
           created_at: clock.now(),
         };
-        await append(tx, { ...entry, hash: hashOf(entry) });
+        await store.append(tx, { ...entry, hash: hashOf(entry) });
       }),
 
-    countSince,
+    countSince: store.countSince,
 
     /** The latest first. */
     async page(scope: Scope, wanted: Wanted) {
-      const rows = await listLatest(scope, { ...wanted, limit: wanted.limit + 1 });
+      const rows = await store.listLatest(scope, { ...wanted, limit: wanted.limit + 1 });
       const shown = rows.slice(0, wanted.limit);
       const last = rows.length > wanted.limit ? shown.at(-1) : undefined;
       const nameOf = await findNames(scope, shown);
@@ -96,10 +88,10 @@ export function createAuditService({ clock, ids }: { clock: Clock; ids: Ids }) {
 
     /** Verifies the whole log: the number of entries, and the first one that was tampered with. */
     async check(scope: Scope): Promise<{ entries: number; broken_at: number | null }> {
-      const head = await readHead(scope);
+      const head = await store.readHead(scope);
       let last = { seq: 0, hash: '' };
       while (last.seq < head.seq) {
-        const rows = await listAfter(scope, last.seq, READ_AT_ONCE);
+        const rows = await store.listAfter(scope, last.seq, READ_AT_ONCE);
         for (const row of rows) {
           if (!follows(row, last)) return { entries: head.seq, broken_at: last.seq + 1 };
           last = row;

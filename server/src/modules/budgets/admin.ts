@@ -7,13 +7,8 @@ import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { SiteRecord, SitesService } from '../sites/service.ts';
 import { centsOf, dayOf, stateOf } from './budgets.rules.ts';
-import {
-  listBusiest,
-  listOfSite,
-  setExtra,
-  type SiteDay,
-  type SitePlace,
-} from './budgets.store.ts';
+import * as store from './budgets.store.ts';
+import type { SiteDay, SitePlace } from './budgets.store.ts';
 
 const SHOWN_MS = 29 * 86_400_000;
 const MOST_BUSY = 10;
@@ -47,7 +42,10 @@ export function createBudgetsAdmin(
     const now = clock.now();
     const day = dayOf(now);
     const since = dayOf(new Date(now.getTime() - SHOWN_MS));
-    const [record, rows] = await Promise.all([sites.recordOf(scope), listOfSite(scope, since)]);
+    const [record, rows] = await Promise.all([
+      sites.recordOf(scope),
+      store.listOfSite(scope, since),
+    ]);
     const days = rows.map((row) => ({ ...row, used: row.used - freeOf(row) }));
     return { day, budgets: PAID_PROVIDERS.map((engine) => show(engine, { record, days, day })) };
   };
@@ -62,7 +60,7 @@ export function createBudgetsAdmin(
     list: read,
 
     busiest: (scope: Scope, engine: PaidProvider) =>
-      listBusiest(scope, { engine, day: dayOf(clock.now()) }, MOST_BUSY),
+      store.listBusiest(scope, { engine, day: dayOf(clock.now()) }, MOST_BUSY),
 
     async change(scope: Scope, admin: Member, change: Change): Promise<Budget> {
       const { engine, member_cap, site_cap, price, reason } = change;
@@ -87,7 +85,7 @@ export function createBudgetsAdmin(
     async reopen(scope: Scope, admin: Member, { engine, extra, reason }: Reopening) {
       const day = dayOf(clock.now());
       await inTransaction(scope, async (tx) => {
-        const before = await setExtra(tx, { engine, day }, extra);
+        const before = await store.setExtra(tx, { engine, day }, extra);
         await audit.record(tx, {
           actor: { kind: 'admin', id: admin.id },
           act: 'budget.reopened',

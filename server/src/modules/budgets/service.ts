@@ -18,16 +18,8 @@ import { createAlerts } from './alerts.ts';
 import { createBudgetsAdmin } from './admin.ts';
 import { dayOf, isNear, untilNextDay } from './budgets.rules.ts';
 import { createBlocks } from './blocks.ts';
-import {
-  forgetDays,
-  giveBackOfPeople,
-  giveBackOfSites,
-  takeOfPerson,
-  takeOfSite,
-  type PersonPlace,
-  type SitePlace,
-  type Taken,
-} from './budgets.store.ts';
+import * as store from './budgets.store.ts';
+import type { PersonPlace, SitePlace, Taken } from './budgets.store.ts';
 
 export type { PaidProvider } from '@velour/contract/paid-providers.ts';
 
@@ -69,14 +61,14 @@ export function createBudgetsService(needs: Needs) {
   const people = createBlocks<PersonPlace, true>({
     log,
     keyOf: ({ person_id, engine, day }) => `${person_id} ${engine} ${day}`,
-    take: async (place, of) => ((await takeOfPerson(db, place, of)) ? true : undefined),
-    giveBack: (rests) => giveBackOfPeople(db, rests),
+    take: async (place, of) => ((await store.takeOfPerson(db, place, of)) ? true : undefined),
+    giveBack: (rests) => store.giveBackOfPeople(db, rests),
   });
   const ofSites = createBlocks<SitePlace, Taken>({
     log,
     keyOf: ({ site_id, engine, day }) => `${site_id} ${engine} ${day}`,
-    take: (place, of) => takeOfSite(db, place, of),
-    giveBack: (rests) => giveBackOfSites(db, rests),
+    take: (place, of) => store.takeOfSite(db, place, of),
+    giveBack: (rests) => store.giveBackOfSites(db, rests),
   });
 
   return {
@@ -124,6 +116,6 @@ export function createBudgetsService(needs: Needs) {
     ...createBudgetsAdmin(needs, (place) => ofSites.freeOf(place)),
 
     forgetOld: (): Promise<void> =>
-      forgetDays(db, dayOf(new Date(clock.now().getTime() - DAYS_STORED_MS))),
+      store.forgetDays(db, dayOf(new Date(clock.now().getTime() - DAYS_STORED_MS))),
   };
 }

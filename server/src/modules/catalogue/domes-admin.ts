@@ -9,19 +9,8 @@ import type { AuditAction } from '../audit/service.ts';
 import type { DomeRow } from './domes.store.ts';
 import type { CharactersService, PutBack } from '../characters/service.ts';
 import { type Undoers, isSameOrder, type DomeUndo } from './undo.ts';
-import {
-  addDome,
-  changeDome,
-  isSlugFree,
-  listIdsOn,
-  listDomes,
-  lockDome,
-  lockDomes,
-  removeOldDomes,
-  setCharactersOn,
-  setOrder,
-  type CountedDome,
-} from './domes-admin.store.ts';
+import * as store from './domes-admin.store.ts';
+import type { CountedDome } from './domes-admin.store.ts';
 import type { Needs } from './service.ts';
 
 type Api = typeof curationApi;
@@ -42,16 +31,16 @@ export function createDomesAdmin(
   { judge, changes, journal, curated }: Parts,
 ) {
   const { change } = changes;
-  const list = async (scope: Scope) => ({ domes: (await listDomes(scope)).map(toDome) });
+  const list = async (scope: Scope) => ({ domes: (await store.listDomes(scope)).map(toDome) });
   const find = async (scope: Scope, id: string): Promise<CuratedDome> => {
-    const row = (await listDomes(scope)).find((one) => one.id === id);
+    const row = (await store.listDomes(scope)).find((one) => one.id === id);
     if (!row) throw new AppError('dome.not_found');
     return toDome(row);
   };
 
   /** Locks the dome in the version that the caller saw. */
   const demand = async (tx: Scope, id: string, version?: number): Promise<DomeRow> => {
-    const row = await lockDome(tx, id);
+    const row = await store.lockDome(tx, id);
     if (!row || row.deleted_at !== null) throw new AppError('dome.not_found');
     if (version !== undefined && row.version !== version) {
       throw new AppError('dome.changed_elsewhere');
@@ -66,7 +55,7 @@ export function createDomesAdmin(
       texts: [title ?? '', slug.replaceAll('-', ' '), description ?? ''],
     });
   const demandSlug = async (tx: Scope, slug: string, id: string): Promise<void> => {
-    if (!(await isSlugFree(tx, slug, id))) throw new AppError('dome.slug_taken');
+    if (!(await store.isSlugFree(tx, slug, id))) throw new AppError('dome.slug_taken');
   };
   const demandRoom = (domes: readonly DomeRow[]): void => {
     if (domes.length >= MAX_DOMES) throw new AppError('dome.too_many');
@@ -92,9 +81,9 @@ export function createDomesAdmin(
 
   /** Returns the order by slug, for the audit log, and by id. */
   const arrange = async (tx: Scope, ids: readonly string[]) => {
-    const was = await listDomes(tx);
-    await setOrder(tx, ids);
-    const is = await listDomes(tx);
+    const was = await store.listDomes(tx);
+    await store.setOrder(tx, ids);
+    const is = await store.listDomes(tx);
     return {
       recorded: { before: { order: was.map(toSlug) }, after: { order: is.map(toSlug) } },
       order: { before: was.map(toId), after: is.map(toId) },
@@ -102,16 +91,16 @@ export function createDomesAdmin(
   };
 
   const fill = async (tx: Scope, { id, version }: DomeRow, wanted: readonly string[]) => {
-    const before = await listIdsOn(tx, id);
+    const before = await store.listIdsOn(tx, id);
     const known = new Set((await curated.find(tx, wanted)).map(toId));
     const after = wanted.filter((one) => known.has(one));
-    await setCharactersOn(tx, id, after);
-    await changeDome(tx, id, { version: version + 1 });
+    await store.setCharactersOn(tx, id, after);
+    await store.changeDome(tx, id, { version: version + 1 });
     return { before, after };
   };
 
   const characters = async (scope: Scope, id: string) => {
-    const wanted = await listIdsOn(scope, id);
+    const wanted = await store.listIdsOn(scope, id);
     const known = new Map((await curated.find(scope, wanted)).map((one) => [one.id, one]));
     const { version } = await find(scope, id);
     return { version, characters: wanted.flatMap((one) => known.get(one) ?? []) };
@@ -125,13 +114,13 @@ export function createDomesAdmin(
       await judgeTexts(texts);
       return (scope: Scope) =>
         change(scope, async (tx) => {
-          const domes = await lockDomes(tx);
+          const domes = await store.lockDomes(tx);
           demandRoom(domes);
           const id = ids.next();
           await demandSlug(tx, texts.slug, id);
           const position = Math.max(-1, ...domes.map((dome) => dome.position)) + 1;
           const row = { id, site_id: tx.site_id, ...texts, position, created_at: clock.now() };
-          await addDome(tx, row);
+          await store.addDome(tx, row);
           await record(tx, actor, { id, act: 'dome.added', after: { ...texts } });
           return find(tx, id);
         });
@@ -140,7 +129,7 @@ export function createDomesAdmin(
     /** Throws `dome.changed_elsewhere` where domes were added or deleted since. */
     order: (scope: Scope, actor: Member, wanted: readonly string[]) =>
       change(scope, async (tx) => {
-        const domes = await lockDomes(tx);
+        const domes = await store.lockDomes(tx);
         const present = new Set(domes.map(({ id }) => id));
         if (present.size !== wanted.length || wanted.some((id) => !present.has(id))) {
           throw new AppError('dome.changed_elsewhere');
@@ -161,7 +150,7 @@ export function createDomesAdmin(
         const row = await demand(tx, input.id, input.version);
         const texts = { ...textsOf(row), ...withoutAbsent(input.changes) };
         await demandSlug(tx, texts.slug, row.id);
-        await changeDome(tx, row.id, { ...texts, version: row.version + 1 });
+        await store.changeDome(tx, row.id, { ...texts, version: row.version + 1 });
         const { id } = row;
         const [act, before] = ['dome.edited', textsOf(row)];
         const how = { is: 'dome_texts' as const, id, before, after: texts };
@@ -174,7 +163,7 @@ export function createDomesAdmin(
       change(scope, async (tx) => {
         const row = await demand(tx, id);
         const deleted_at = clock.now();
-        await changeDome(tx, id, { deleted_at });
+        await store.changeDome(tx, id, { deleted_at });
         const how = { is: 'dome_deleted' as const, id, deleted_at: deleted_at.toISOString() };
         const recorded = { act: 'dome.deleted', before: textsOf(row), how };
         return {
@@ -196,7 +185,7 @@ export function createDomesAdmin(
         const allowed = new Set(
           known.flatMap((one) => (one.is_official || one.visibility === 'public' ? one.id : [])),
         );
-        const present = new Set(await listIdsOn(tx, id));
+        const present = new Set(await store.listIdsOn(tx, id));
         if (input.ids.some((one) => !present.has(one) && !allowed.has(one))) {
           throw new AppError('character.not_found');
         }
@@ -209,35 +198,35 @@ export function createDomesAdmin(
 
     undoers: {
       dome_texts: async (tx, { id: undoes, actor, act, how: { id, before, after } }) => {
-        const row = await lockDome(tx, id);
+        const row = await store.lockDome(tx, id);
         if (!row || row.deleted_at !== null || !isDeepStrictEqual(textsOf(row), after)) return LEFT;
         await demandSlug(tx, before.slug, id);
-        await changeDome(tx, id, { ...before, version: row.version + 1 });
+        await store.changeDome(tx, id, { ...before, version: row.version + 1 });
         await record(tx, actor, { id, act, before: after, after: { ...before, undoes } });
         return DONE;
       },
       dome_deleted: async (tx, { id: undoes, actor, act, how: { id, deleted_at } }) => {
-        const domes = await lockDomes(tx);
-        const row = await lockDome(tx, id);
+        const domes = await store.lockDomes(tx);
+        const row = await store.lockDome(tx, id);
         if (row?.deleted_at?.toISOString() !== deleted_at) return LEFT;
         demandRoom(domes);
         await demandSlug(tx, row.slug, id);
-        await changeDome(tx, id, { deleted_at: null });
+        await store.changeDome(tx, id, { deleted_at: null });
         await record(tx, actor, { id, act, after: { ...textsOf(row), undoes } });
         return DONE;
       },
       dome_order: async (tx, { id: undoes, actor, act, how }) => {
-        await lockDomes(tx);
-        const now = (await listDomes(tx)).map(toId);
+        await store.lockDomes(tx);
+        const now = (await store.listDomes(tx)).map(toId);
         if (!isSameOrder(now, how.after)) return LEFT;
         const { recorded } = await arrange(tx, how.before);
         await record(tx, actor, { act, ...recorded, after: { ...recorded.after, undoes } });
         return DONE;
       },
       dome_characters: async (tx, { id: undoes, actor, act, how: { id, ...order } }) => {
-        const row = await lockDome(tx, id);
+        const row = await store.lockDome(tx, id);
         if (!row || row.deleted_at !== null) return LEFT;
-        if (!isSameOrder(await listIdsOn(tx, id), order.after)) return LEFT;
+        if (!isSameOrder(await store.listIdsOn(tx, id), order.after)) return LEFT;
         const { before, after } = await fill(tx, row, order.before);
         await record(tx, actor, {
           id,
@@ -250,7 +239,8 @@ export function createDomesAdmin(
     } satisfies Pick<Undoers, DomeUndo['is']>,
 
     /** Deletes domes permanently after their retention. Safe to run twice. */
-    removeOld: (): Promise<void> => removeOldDomes(db, new Date(clock.now().getTime() - UNDO_MS)),
+    removeOld: (): Promise<void> =>
+      store.removeOldDomes(db, new Date(clock.now().getTime() - UNDO_MS)),
   };
 }
 

@@ -8,17 +8,8 @@ import { chooseBanner, SHOWN_OF_EACH, spread } from './domes.rules.ts';
 import { listAll } from './lists.store.ts';
 import { allGenders } from './lists.ts';
 import type { dome } from './tables.ts';
-import {
-  addDome,
-  countOnDome,
-  findDome,
-  listDomes,
-  listOnDome,
-  listOnDomes,
-  readCardsById,
-  type DomeRow,
-  type OnDome,
-} from './domes.store.ts';
+import * as store from './domes.store.ts';
+import type { DomeRow, OnDome } from './domes.store.ts';
 
 export type DomeDraft = typeof dome.$inferInsert;
 
@@ -42,10 +33,10 @@ export function createDomes({ changes, assetUrl, sites }: Needs) {
     );
 
   const shownDomesOf = async (scope: Scope, shown: OnDome) => {
-    const rows = await listDomes(scope, shown.gender);
+    const rows = await store.listDomes(scope, shown.gender);
     const ids = rows.map((row) => row.id);
     const [onDomes, premium] = await Promise.all([
-      listOnDomes(scope, ids, { ...shown, limit: READ_OF_EACH }),
+      store.listOnDomes(scope, ids, { ...shown, limit: READ_OF_EACH }),
       popular(scope, shown, 'exclusive'),
     ]);
     const filled = ids.map((id) => ({ id, ids: onDomes.get(id) ?? [] }));
@@ -67,7 +58,7 @@ export function createDomes({ changes, assetUrl, sites }: Needs) {
         spreadDomes[0]?.ids ?? [],
       );
       const shownIds = [...spreadDomes.flatMap(({ ids }) => ids), ...exclusive, ...banner];
-      const byId = await readCardsById(scope, shownIds);
+      const byId = await store.readCardsById(scope, shownIds);
       const cardsOf = (ids: readonly string[]) =>
         ids.flatMap((id) => {
           const row = byId.get(id);
@@ -92,24 +83,24 @@ export function createDomes({ changes, assetUrl, sites }: Needs) {
 
     /** Throws `dome.not_found`. */
     async read(scope: Scope, id: string) {
-      const row = await findDome(scope.db, id);
+      const row = await store.findDome(scope.db, id);
       if (!row) throw new AppError('dome.not_found');
       return toDome(row);
     },
 
     /** Undefined where this site has none of this id. */
     async find(scope: Scope, id: string) {
-      const row = await findDome(scope.db, id);
+      const row = await store.findDome(scope.db, id);
       return row?.site_id === scope.site_id ? toDome(row) : undefined;
     },
 
     async page(scope: Scope, query: OnDome & { id: string; limit: number; offset: number }) {
-      const row = await findDome(scope.db, query.id);
+      const row = await store.findDome(scope.db, query.id);
       if (row?.site_id !== scope.site_id) throw new AppError('dome.not_found');
       const { limit, offset } = query;
       const [rows, total_count] = await Promise.all([
-        listOnDome(scope, query.id, query),
-        countOnDome(scope, query.id, query),
+        store.listOnDome(scope, query.id, query),
+        store.countOnDome(scope, query.id, query),
       ]);
       const characters = rows.map((one) => toCard(one, assetUrl));
       return { characters, total_count, is_similar: false, limit, offset, next_cursor: null };
@@ -117,7 +108,7 @@ export function createDomes({ changes, assetUrl, sites }: Needs) {
 
     /** With these characters in this order, unless there is one of this slug. */
     add: (scope: Scope, draft: DomeDraft, characterIds: readonly string[]): Promise<void> =>
-      changes.change(scope, (tx) => addDome(tx, draft, characterIds)),
+      changes.change(scope, (tx) => store.addDome(tx, draft, characterIds)),
   };
 }
 

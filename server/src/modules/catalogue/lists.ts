@@ -19,17 +19,8 @@ import {
   type Search,
 } from '../../platform/search-words.ts';
 import { findAlike, findCompletions } from './search-words.store.ts';
-import {
-  EXACT_COUNT,
-  listAll,
-  listFew,
-  listMany,
-  readCards,
-  type Filter,
-  type Listed,
-  type Sizes,
-  type Slice,
-} from './lists.store.ts';
+import * as store from './lists.store.ts';
+import type { Filter, Listed, Sizes, Slice } from './lists.store.ts';
 
 export interface Browse {
   readonly limit: number;
@@ -53,7 +44,7 @@ export interface Wanted {
 }
 
 type Page = z.input<typeof CharacterPage>;
-type Few = Awaited<ReturnType<typeof listFew>>;
+type Few = Awaited<ReturnType<typeof store.listFew>>;
 type Found = { readonly rows: readonly Listed[]; readonly total_count: number };
 
 export const allGenders: readonly Gender[] = ['female', 'anime', 'male'];
@@ -131,7 +122,7 @@ export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: Asset
     const one_more = { ...slice, limit: slice.limit + 1, offset: slice.cursor ? 0 : slice.offset };
     if (!filter.search && filter.tags.length === 0) {
       const [rows, total = 0] = await Promise.all([
-        listAll(scope, filter, one_more),
+        store.listAll(scope, filter, one_more),
         totalOf(scope, filter, version),
       ]);
       return { rows, total_count: total };
@@ -139,19 +130,20 @@ export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: Asset
     const total = await totalOf(scope, filter, version);
     if (total === 0) return { rows: [], total_count: 0 };
     let few: Few | undefined;
-    const readFew = async (): Promise<Few> => (few ??= await listFew(scope, filter, one_more));
+    const readFew = async (): Promise<Few> =>
+      (few ??= await store.listFew(scope, filter, one_more));
     const key = JSON.stringify([scope.site_id, filter]);
     const isMany =
       total === undefined
-        ? await many.read(key, async () => (await readFew()).count > EXACT_COUNT)
-        : total > EXACT_COUNT;
+        ? await many.read(key, async () => (await readFew()).count > store.EXACT_COUNT)
+        : total > store.EXACT_COUNT;
     if (!isMany) {
       const { rows, count } = await readFew();
-      if (count <= EXACT_COUNT) return { rows, total_count: count };
+      if (count <= store.EXACT_COUNT) return { rows, total_count: count };
     }
     const sizes = await tiers.read(key, () => Promise.resolve(new Map()));
-    const rows = await listMany(scope, filter, one_more, sizes);
-    return { rows, total_count: total ?? EXACT_COUNT + 1 };
+    const rows = await store.listMany(scope, filter, one_more, sizes);
+    return { rows, total_count: total ?? store.EXACT_COUNT + 1 };
   };
 
   /** Expands prefixes to indexed words where all are stored; undefined where a prefix has no word. */
@@ -218,7 +210,7 @@ export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: Asset
     const [others, total_count = 0] = await Promise.all([
       isPast
         ? []
-        : listAll(
+        : store.listAll(
             scope,
             { ...filter, except: onDomes },
             { ...slice, limit: limit + 1, offset: cursor ? 0 : slice.offset },
@@ -235,7 +227,7 @@ export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: Asset
     const chosen = onDomes.slice(from, to).map((id) => ({ id, tier: 0 as const }));
     const next = onDomes[to];
     return {
-      rows: [...others, ...(await readCards(scope, chosen))],
+      rows: [...others, ...(await store.readCards(scope, chosen))],
       total_count,
       next: next === undefined ? undefined : { value: to, id: next, part: ON_DOMES },
     };

@@ -8,15 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { AuditService, AuditAction } from '../audit/service.ts';
 import type { CharactersService, Touched } from '../characters/service.ts';
 import { type Undoers, isSameOrder, type TagUndo } from './undo.ts';
-import {
-  forgetTags,
-  listFirst,
-  listHidden,
-  listTags,
-  setFirst,
-  setHidden,
-  lockTags,
-} from './tags-admin.store.ts';
+import * as store from './tags-admin.store.ts';
 
 type Api = typeof curationApi;
 
@@ -58,31 +50,31 @@ export function createTagsAdmin({ judge, changes, journal, retagging, audit }: N
     // Public texts are checked like those of a character.
     if (input.act === 'merge') await judge.judge({ name: 'Tag', age: 18, texts: [input.into] });
     return change(scope, async (tx) => {
-      await lockTags(tx);
+      await store.lockTags(tx);
       if (act === 'hide' || act === 'show') {
         const is_hidden = act === 'hide';
-        const hidden = new Set(await listHidden(tx, names));
+        const hidden = new Set(await store.listHidden(tx, names));
         const changed = names.filter((name) => hidden.has(name) !== is_hidden);
         if (changed.length === 0) return { changed: 0, undo_id: null };
-        await setHidden(tx, changed, is_hidden);
+        await store.setHidden(tx, changed, is_hidden);
         const recorded = { act: `tag.${act}`, reason, before: { names: changed } };
         const how = { is: 'tags_hidden' as const, names: changed, is_hidden };
         return { changed: 0, undo_id: await recordUndoable(tx, actor, { ...recorded, how }) };
       }
       if (names.length === 0) return { changed: 0, undo_id: null };
       const into = input.act === 'merge' ? input.into : undefined;
-      const [first, hidden] = [await listFirst(tx), await listHidden(tx, names)];
+      const [first, hidden] = [await store.listFirst(tx), await store.listHidden(tx, names)];
       const touched = await retagging.replace(tx, names, into);
-      await setFirst(tx, [
+      await store.setFirst(tx, [
         ...new Set(first.flatMap((name) => (names.includes(name) ? (into ?? []) : name))),
       ]);
-      await forgetTags(tx, names);
+      await store.forgetTags(tx, names);
       const after = { into: into ?? null, characters: touched.length };
       const recorded = { act: `tag.${act}`, reason, before: { names }, after };
       const how = { is: 'tags_replaced' as const, hidden, before: first };
       const undo_id = await recordUndoable(tx, actor, {
         ...recorded,
-        how: { ...how, after: await listFirst(tx) },
+        how: { ...how, after: await store.listFirst(tx) },
         touched,
       });
       return { changed: touched.length, undo_id };
@@ -95,24 +87,29 @@ export function createTagsAdmin({ judge, changes, journal, retagging, audit }: N
       query: Parsed<Api['tags']>['query'],
     ): Promise<HandlerReply<Api['tags']>> {
       const { sort, limit, offset, ...filter } = query;
-      const { rows, total } = await listTags(scope, { ...wantedOf(filter), sort, limit, offset });
-      return { tags: rows, total_count: total, first: await listFirst(scope), limit, offset };
+      const { rows, total } = await store.listTags(scope, {
+        ...wantedOf(filter),
+        sort,
+        limit,
+        offset,
+      });
+      return { tags: rows, total_count: total, first: await store.listFirst(scope), limit, offset };
     },
 
     /** Throws `tag.changed_elsewhere` where the order has changed since the caller read it. */
     order: (scope: Scope, actor: Member, input: Parsed<Api['orderTags']>['body']) =>
       change(scope, async (tx) => {
-        await lockTags(tx);
-        const before = await listFirst(tx);
+        await store.lockTags(tx);
+        const before = await store.listFirst(tx);
         if (JSON.stringify(before) !== JSON.stringify(input.before)) {
           throw new AppError('tag.changed_elsewhere');
         }
-        await setFirst(tx, input.names);
+        await store.setFirst(tx, input.names);
         const after = input.names;
         const recorded = { act: 'tag.ordered', before: { first: before }, after: { first: after } };
         const how = { is: 'tag_order' as const, before, after };
         const undo_id = await recordUndoable(tx, actor, { ...recorded, how });
-        return { first: await listFirst(tx), undo_id };
+        return { first: await store.listFirst(tx), undo_id };
       }),
 
     change: changeNamed,
@@ -124,7 +121,7 @@ export function createTagsAdmin({ judge, changes, journal, retagging, audit }: N
       { act, filter, count, reason }: Parsed<Api['changeMatchingTags']>['body'],
     ): Promise<HandlerReply<Api['changeMatchingTags']>> {
       const page = { sort: 'name', limit: MAX_MATCHING_TAGS + 1, offset: 0 };
-      const { rows } = await listTags(scope, { ...wantedOf(filter), ...page });
+      const { rows } = await store.listTags(scope, { ...wantedOf(filter), ...page });
       if (rows.length > MAX_MATCHING_TAGS) throw new AppError('curation.too_many');
       if (rows.length !== count) throw new AppError('curation.list_changed');
       return changeNamed(scope, actor, { act, names: rows.map(({ name }) => name), reason });
@@ -132,27 +129,27 @@ export function createTagsAdmin({ judge, changes, journal, retagging, audit }: N
 
     undoers: {
       tags_hidden: async (tx, { id: undoes, actor, act, how: { names, is_hidden } }) => {
-        await lockTags(tx);
-        const hidden = new Set(await listHidden(tx, names));
+        await store.lockTags(tx);
+        const hidden = new Set(await store.listHidden(tx, names));
         const as = names.filter((name) => hidden.has(name) === is_hidden);
-        if (as.length > 0) await setHidden(tx, as, !is_hidden);
+        if (as.length > 0) await store.setHidden(tx, as, !is_hidden);
         await record(tx, actor, { act, before: { names: as }, after: { undoes } });
         return { put_back: as.length, left: names.length - as.length };
       },
       tag_order: async (tx, { id: undoes, actor, act, how: { before, after } }) => {
-        await lockTags(tx);
-        if (!isSameOrder(await listFirst(tx), after)) return { put_back: 0, left: 1 };
-        await setFirst(tx, before);
+        await store.lockTags(tx);
+        if (!isSameOrder(await store.listFirst(tx), after)) return { put_back: 0, left: 1 };
+        await store.setFirst(tx, before);
         const recorded = { before: { first: after }, after: { first: before, undoes } };
         await record(tx, actor, { act, ...recorded });
         return { put_back: 1, left: 0 };
       },
       tags_replaced: async (tx, { id: undoes, actor, act, how, touched }) => {
-        await lockTags(tx);
+        await store.lockTags(tx);
         const restored = await retagging.putBack(tx, undoes);
-        if (how.hidden.length > 0) await setHidden(tx, how.hidden, true);
+        if (how.hidden.length > 0) await store.setHidden(tx, how.hidden, true);
         // An order that has changed since is left unchanged.
-        if (isSameOrder(await listFirst(tx), how.after)) await setFirst(tx, how.before);
+        if (isSameOrder(await store.listFirst(tx), how.after)) await store.setFirst(tx, how.before);
         await record(tx, actor, { act, after: { characters: restored, undoes } });
         // A tag without characters has only its settings to restore.
         const isSettings = touched.length === 0 ? 1 : 0;

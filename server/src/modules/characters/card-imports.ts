@@ -12,14 +12,7 @@ import type { Json } from './cards/json.rules.ts';
 import { readCardFile, writeCardFile, type Card, type CardFormat } from './cards/cards.ts';
 import { toDraft, toListed } from './own/own.rules.ts';
 import type { OwnNeeds } from './own/own.ts';
-import {
-  addDraft,
-  findDraft,
-  findOrigin,
-  findOwn,
-  keepOrigin,
-  takeDraft,
-} from './own/own.store.ts';
+import * as store from './own/own.store.ts';
 import { noTraits } from './characters.rules.ts';
 import { addOwn, demandRoom } from './characters.store.ts';
 
@@ -64,7 +57,7 @@ export function createImports(needs: Needs) {
       portrait_preview,
       at: clock.now(),
     });
-    await keepOrigin(tx.db, id, card);
+    await store.keepOrigin(tx.db, id, card);
     return toListed(row, ownUrl);
   };
 
@@ -124,7 +117,7 @@ export function createImports(needs: Needs) {
     };
     await inTransaction(scope, async (tx) => {
       await keepPicture(tx);
-      await addDraft(tx.db, draft);
+      await store.addDraft(tx.db, draft);
     });
     return { character: null, draft: toDraft(draft, ownUrl), ...report };
   };
@@ -143,21 +136,21 @@ export function createImports(needs: Needs) {
       { id, age, gender }: { id: string; age: number; gender?: Gender | undefined },
     ): Promise<OwnListed> {
       const whose = { owner_id: actor.id, id };
-      const draft = await findDraft(scope, whose);
+      const draft = await store.findDraft(scope, whose);
       if (!draft) throw new AppError('character.not_found');
       const { card, portrait_id, portrait_preview } = draft;
       const read = readFields(card);
       const fields = { ...read, age, gender: gender ?? read.gender };
       await judge.judge({ name: fields.name, age, texts: textsOf(card, fields) });
       return change(scope, async (tx) => {
-        if (!(await takeDraft(tx, whose))) throw new AppError('character.not_found');
+        if (!(await store.takeDraft(tx, whose))) throw new AppError('character.not_found');
         return add(tx, actor, { id, fields, card, portrait_id, portrait_preview });
       });
     },
 
     removeDraft: (scope: Scope, actor: Member, id: string): Promise<void> =>
       inTransaction(scope, async (tx) => {
-        const draft = await takeDraft(tx, { owner_id: actor.id, id });
+        const draft = await store.takeDraft(tx, { owner_id: actor.id, id });
         if (!draft) throw new AppError('character.not_found');
         const { portrait_id } = draft;
         await orphanedPictures.discard(tx, actor.id, portrait_id === null ? [] : [portrait_id]);
@@ -169,9 +162,9 @@ export function createImports(needs: Needs) {
       { id, format, spec }: { id: string; format: CardFormat; spec: 'v2' | 'v3' },
     ) {
       await limits.demand(EXPORTS, actor.id);
-      const row = await findOwn(scope, { owner_id: actor.id, id });
+      const row = await store.findOwn(scope, { owner_id: actor.id, id });
       if (!row) throw new AppError('character.not_found');
-      const card = (await findOrigin(scope.db, id)) ?? null;
+      const card = (await store.findOrigin(scope.db, id)) ?? null;
       return limit(async () => {
         const { portrait_id } = row;
         const isShown = format !== 'json' && portrait_id !== null;

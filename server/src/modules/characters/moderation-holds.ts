@@ -3,23 +3,8 @@ import type { Scope } from '../../platform/db/scope.ts';
 import type { Changes } from './changes.ts';
 import type { PictureVisibility } from './picture-visibility.ts';
 import { publicVersionOf, putBack, takeOut } from './moderation-holds.rules.ts';
-import {
-  addHold,
-  addHoldToAllOf,
-  changeHeld,
-  countAsEdit,
-  explain,
-  findShowing,
-  keepWithheld,
-  lockAllOf,
-  lockHeldBy,
-  lockOne,
-  lockShowing,
-  lockShown,
-  show,
-  takeWithheld,
-  type ShownRow,
-} from './moderation-holds.store.ts';
+import * as store from './moderation-holds.store.ts';
+import type { ShownRow } from './moderation-holds.store.ts';
 
 interface Needs {
   readonly changes: Pick<Changes, 'announceAfter'>;
@@ -38,8 +23,8 @@ export function createModerationHolds({ changes, pictureVisibility }: Needs) {
   return {
     /** Hides a character, also from a concurrent approval. `reason` is shown to its owner. */
     async place(tx: Scope, held: { id: string; hold: string; reason: string }): Promise<void> {
-      await conceal(tx, await lockOne(tx, held.id));
-      await addHold(tx, held);
+      await conceal(tx, await store.lockOne(tx, held.id));
+      await store.addHold(tx, held);
     },
 
     /** Hides all of this owner's characters that are public or in review. */
@@ -47,27 +32,27 @@ export function createModerationHolds({ changes, pictureVisibility }: Needs) {
       tx: Scope,
       held: { owner_id: string; hold: string; reason: string },
     ): Promise<void> {
-      await conceal(tx, await lockAllOf(tx, held.owner_id));
-      await addHoldToAllOf(tx, held);
+      await conceal(tx, await store.lockAllOf(tx, held.owner_id));
+      await store.addHoldToAllOf(tx, held);
     },
 
     /** Sets the reason that the owner sees. */
-    explain,
+    explain: store.explain,
 
     /** Removes a hold: characters without holds become visible again; those edited since then need a review. */
     async lift(tx: Scope, hold: string): Promise<void> {
       announceAfter(tx);
-      for (const row of await lockHeldBy(tx, hold)) {
+      for (const row of await store.lockHeldBy(tx, hold)) {
         const holds = row.holds.filter((one) => one !== hold);
         if (holds.length > 0) {
-          await changeHeld(tx, row.id, { holds });
+          await store.changeHeld(tx, row.id, { holds });
           continue;
         }
         const isSame = row.version === row.held_version;
         const before =
           row.held_from === 'public' && !isSame ? 'pending_review' : (row.held_from ?? 'private');
         const visibility = row.visibility === 'rejected' ? before : row.visibility;
-        await changeHeld(tx, row.id, {
+        await store.changeHeld(tx, row.id, {
           visibility,
           holds,
           held_from: null,
@@ -84,11 +69,11 @@ export function createModerationHolds({ changes, pictureVisibility }: Needs) {
     async withhold(tx: Scope, assetIds: readonly string[]): Promise<void> {
       if (assetIds.length === 0) return;
       announceAfter(tx);
-      for (const row of await lockShowing(tx, assetIds)) {
+      for (const row of await store.lockShowing(tx, assetIds)) {
         const from_version = publicVersionOf(row);
         const { withheld, left } = takeOut(row, { ids: assetIds, from_version });
-        await keepWithheld(tx, withheld);
-        await show(tx, left);
+        await store.keepWithheld(tx, withheld);
+        await store.show(tx, left);
       }
     },
 
@@ -96,24 +81,24 @@ export function createModerationHolds({ changes, pictureVisibility }: Needs) {
     async giveBack(tx: Scope, assetIds: readonly string[]): Promise<void> {
       if (assetIds.length === 0) return;
       announceAfter(tx);
-      const withheld = await takeWithheld(tx, assetIds);
+      const withheld = await store.takeWithheld(tx, assetIds);
       const ids = [...new Set(withheld.map(({ character_id }) => character_id))];
       if (ids.length === 0) return;
-      for (const row of await lockShown(tx, ids)) {
+      for (const row of await store.lockShown(tx, ids)) {
         const back = withheld.filter(({ character_id }) => character_id === row.id);
         const isReviewed = back.every(({ from_version }) => from_version === row.version);
         const complete = { ...row, ...putBack(row, back) };
-        await show(tx, complete);
+        await store.show(tx, complete);
         if (row.owner_id === null || isReviewed) {
           await pictureVisibility.show(tx, complete);
         } else {
           await pictureVisibility.hide(tx, row);
-          await countAsEdit(tx, row);
+          await store.countAsEdit(tx, row);
         }
       }
     },
 
     /** The character that shows this picture, or did until it was taken out. */
-    showing: findShowing,
+    showing: store.findShowing,
   };
 }

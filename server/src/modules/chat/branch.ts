@@ -3,14 +3,8 @@ import type { Actor } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { DataKey } from '../../platform/encryption.ts';
-import {
-  addBranch,
-  addCopy,
-  listUpTo,
-  listVariantsBetween,
-  type CopiedMessage,
-  type CopiedVariant,
-} from './branch.store.ts';
+import * as store from './branch.store.ts';
+import type { CopiedMessage, CopiedVariant } from './branch.store.ts';
 import { placeOf, sealPreview } from './chat.rules.ts';
 import type { At } from './messages.ts';
 import { copyWords } from './search/search.store.ts';
@@ -27,16 +21,16 @@ export function createBranching({ clock, ids, identity }: ChatNeeds) {
     return inTransaction(scope, async (tx) => {
       const from = await findSession(tx, { id, person_id: actor.id });
       if (!from) throw new AppError('chat.not_found');
-      const [last] = await listUpTo(tx, id, { after: seq - 1, upTo: seq, most: 1 });
+      const [last] = await store.listUpTo(tx, id, { after: seq - 1, upTo: seq, most: 1 });
       if (!last) throw new AppError('chat.message_not_found');
       if (from.active_reply_id !== null && seq === from.last_seq) throw new AppError('chat.busy');
       const to = ids.next();
-      await addBranch(tx, {
+      await store.addBranch(tx, {
         ...branchOf(from, { id: to, seq, at: clock.now() }),
         preview: sealPreview(key, to, await lastWords(tx, last, key)),
       });
       for await (const [messages, variants] of copies({ tx, from: id, to, upTo: seq, key }))
-        await addCopy(tx, messages, variants);
+        await store.addCopy(tx, messages, variants);
       await copyWords(tx, { from: id, to, upTo: seq });
       return to;
     });
@@ -69,7 +63,7 @@ const branchOf = (from: SessionRow, { id, seq, at }: { id: string; seq: number; 
 async function lastWords(tx: Scope, last: CopiedMessage, key: DataKey): Promise<string> {
   const { session_id, seq, active_variant, kind, removed_reason } = last;
   if (removed_reason !== null) return '';
-  const around = await listVariantsBetween(tx, session_id, { after: seq - 1, upTo: seq });
+  const around = await store.listVariantsBetween(tx, session_id, { after: seq - 1, upTo: seq });
   const shown = around.find(({ variant }) => variant === active_variant);
   const opened = shown
     ? key.open(shown.text, placeOf.variant(session_id, seq, active_variant))
@@ -94,11 +88,11 @@ async function* copies({
   key,
 }: Copying): AsyncGenerator<[CopiedMessage[], CopiedVariant[]]> {
   for (let after = 0; after < upTo;) {
-    const messages = await listUpTo(tx, from, { after, upTo, most: BATCH });
+    const messages = await store.listUpTo(tx, from, { after, upTo, most: BATCH });
     const last = messages.at(-1);
     if (!last) return;
     const seqs = new Set(messages.map(({ seq }) => seq));
-    const variants = await listVariantsBetween(tx, from, { after, upTo: last.seq });
+    const variants = await store.listVariantsBetween(tx, from, { after, upTo: last.seq });
     yield [
       messages.map((one) => ({ ...one, session_id: to, client_message_id: null })),
       variants

@@ -13,14 +13,8 @@ import type { Loader } from './load.ts';
 import type { Charged, Metering } from './metering.ts';
 import type { Replies } from './reply.ts';
 import type { ReplyJob } from './reply-run.ts';
-import {
-  adoptOrphans,
-  listChunks,
-  readVariant,
-  renewLeases,
-  type Lease,
-  type Orphan,
-} from './reply.store.ts';
+import * as store from './reply.store.ts';
+import type { Lease, Orphan } from './reply.store.ts';
 import { indexText } from './search/search.rules.ts';
 
 /** Another process goes on with a dead one's reply within lease and beat: under five seconds. */
@@ -50,7 +44,7 @@ export function createLeases(needs: Needs) {
   const beat = async (): Promise<void> => {
     const ours = replies.runningIds();
     if (ours.length > 0) {
-      const { stopped, lost } = await renewLeases(db, ours, lease);
+      const { stopped, lost } = await store.renewLeases(db, ours, lease);
       for (const id of stopped) void replies.stop(id);
       await Promise.all(lost.map((id) => replies.stop(id, 'handed_over')));
     }
@@ -59,7 +53,7 @@ export function createLeases(needs: Needs) {
 
   /** `everything`: no other process can be alive, as with an embedded database that we hold. */
   const recover = async (everything: boolean): Promise<void> => {
-    for (const orphan of await adoptOrphans(db, lease, everything)) {
+    for (const orphan of await store.adoptOrphans(db, lease, everything)) {
       if (replies.runningIds().includes(orphan.id)) continue; // our own, at work
       await takeOver(needs, orphan).catch((error: unknown) =>
         log.error(
@@ -113,8 +107,8 @@ async function takeOver(needs: Needs, orphan: Orphan): Promise<void> {
 async function readWritten({ db, identity }: Needs, orphan: Orphan): Promise<Written> {
   const { session_id, seq, variant } = orphan;
   const key = await identity.dataKey(openScope(db, orphan.site_id), orphan.person_id);
-  const before = await readVariant(db, orphan);
-  const chunks = await listChunks(db, orphan.id);
+  const before = await store.readVariant(db, orphan);
+  const chunks = await store.listChunks(db, orphan.id);
   const logged = chunks.map((chunk) => key.open(chunk.text, placeOf.chunk(orphan.id, chunk.n)));
   const stored = before ? key.open(before.text, placeOf.variant(session_id, seq, variant)) : '';
   return { key, text: stored + logged.join(''), n: chunks.at(-1)?.n ?? before?.n ?? 0 };

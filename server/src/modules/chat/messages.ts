@@ -13,16 +13,7 @@ import { readHistory } from './history-cache.ts';
 import { indexText } from './search/search.rules.ts';
 import { replaceWords } from './search/search.store.ts';
 import { findNewest } from './regenerate.store.ts';
-import {
-  erase,
-  eraseFrom,
-  rateVariant,
-  rewrite,
-  setPreview,
-  setRemoved,
-  showVariant,
-  touchSession,
-} from './messages.store.ts';
+import * as store from './messages.store.ts';
 import type { ChatNeeds } from './service.ts';
 
 export interface At {
@@ -49,7 +40,7 @@ export function createMessagesService(
     inTransaction(scope, async (tx) => {
       const owner = { id: at.id, person_id: actor.id };
       const key = await identity.dataKey(tx, actor.id);
-      const revision = await touchSession(tx, owner, at);
+      const revision = await store.touchSession(tx, owner, at);
       if (revision === undefined) {
         throw new AppError((await findSession(tx, owner)) ? 'chat.busy' : 'chat.not_found');
       }
@@ -61,7 +52,7 @@ export function createMessagesService(
         ? key.open(last.text, placeOf.variant(at.id, last.seq, last.active_variant))
         : '';
       const text = previewTextOf(last?.kind ?? 'text', opened);
-      await setPreview(tx, at.id, sealPreview(key, at.id, text));
+      await store.setPreview(tx, at.id, sealPreview(key, at.id, text));
       tx.afterCommit(() => publishChange(actor.id, at.id, revision));
       return result;
     });
@@ -84,7 +75,7 @@ export function createMessagesService(
         const place = placeOf.variant(ask.id, ask.seq, row.active_variant);
         const text = key.seal(ask.text, place);
         const at = { session_id: ask.id, seq: ask.seq, variant: row.active_variant };
-        await rewrite(tx, at, { text, at: clock.now() });
+        await store.rewrite(tx, at, { text, at: clock.now() });
         await index(tx, actor, { ...ask, key });
         return toMessage(await demandMessage(tx, ask), key);
       });
@@ -94,7 +85,11 @@ export function createMessagesService(
       change(scope, actor, ask, async (tx, key) => {
         const row = await demandMessage(tx, ask);
         if (row.removed_reason !== null) throw new AppError('chat.message_removed');
-        const shown = await showVariant(tx, { session_id: ask.id, seq: ask.seq }, ask.variant);
+        const shown = await store.showVariant(
+          tx,
+          { session_id: ask.id, seq: ask.seq },
+          ask.variant,
+        );
         if (!shown) throw new AppError('chat.variant_not_found');
         const message = toMessage(await demandMessage(tx, ask), key);
         await index(tx, actor, { ...ask, text: message.text, key });
@@ -111,13 +106,13 @@ export function createMessagesService(
         throw new AppError('chat.not_found');
       const row = await demandMessage(scope, { id, seq });
       if (row.author !== 'character') throw new AppError('chat.message_not_found');
-      await rateVariant(scope, { session_id: id, seq, variant: row.active_variant }, rating);
+      await store.rateVariant(scope, { session_id: id, seq, variant: row.active_variant }, rating);
       return toMessage({ ...row, rating }, await identity.dataKey(scope, actor.id));
     },
 
     remove: (scope: Scope, actor: Actor, ask: At): Promise<void> =>
       change(scope, actor, ask, async (tx) => {
-        const isErased = await erase(tx, { session_id: ask.id, seq: ask.seq }, clock.now());
+        const isErased = await store.erase(tx, { session_id: ask.id, seq: ask.seq }, clock.now());
         if (!isErased) throw new AppError('chat.message_not_found');
       }),
 
@@ -125,7 +120,11 @@ export function createMessagesService(
     removeFrom: (scope: Scope, actor: Actor, ask: At): Promise<void> =>
       change(scope, actor, { ...ask, andLater: true }, async (tx) => {
         if (ask.seq <= GREETING_SEQ) throw new AppError('chat.message_not_found');
-        const isErased = await eraseFrom(tx, { session_id: ask.id, seq: ask.seq }, clock.now());
+        const isErased = await store.eraseFrom(
+          tx,
+          { session_id: ask.id, seq: ask.seq },
+          clock.now(),
+        );
         if (!isErased) throw new AppError('chat.message_not_found');
       }),
 
@@ -140,7 +139,7 @@ export function createMessagesService(
       const id = await findPersonOf(scope, at.id);
       if (id === undefined) return false;
       return change(scope, { id }, at, (tx) =>
-        setRemoved(tx, { session_id: at.id, seq: at.seq }, reason),
+        store.setRemoved(tx, { session_id: at.id, seq: at.seq }, reason),
       );
     },
   };

@@ -18,20 +18,8 @@ import { listPersonas, removePersonasOf } from './settings/settings.store.ts';
 import { indexText } from './search/search.rules.ts';
 import { replaceWords } from './search/search.store.ts';
 import { eraseSession, eraseSome } from './deletion.store.ts';
-import {
-  handOver,
-  hideAllOf,
-  lockIdle,
-  listAllOf,
-  listChunks,
-  listVariants,
-  readMessagesOf,
-  readSomeOf,
-  readTexts,
-  replaceChunk,
-  replaceVariants,
-  type MovedRow,
-} from './personal-data.store.ts';
+import * as store from './personal-data.store.ts';
+import type { MovedRow } from './personal-data.store.ts';
 
 interface Needs {
   readonly clock: Clock;
@@ -42,8 +30,8 @@ interface Needs {
 
 const BATCH = 500;
 const ERASED_AT_ONCE = 2_000;
-type SessionRow = Awaited<ReturnType<typeof readSomeOf>>[number];
-type MessageRow = Awaited<ReturnType<typeof readMessagesOf>>[number];
+type SessionRow = Awaited<ReturnType<typeof store.readSomeOf>>[number];
+type MessageRow = Awaited<ReturnType<typeof store.readMessagesOf>>[number];
 
 const START = { seq: -1, variant: -1 };
 
@@ -54,7 +42,7 @@ export function createPersonalData({ clock, identity, stopReply }: Needs) {
      * run again. False when a reply is still being written in one of them: it is stopped, and that chat stays for now.
      */
     async moveAll(scope: Scope, from: string, to: string): Promise<boolean> {
-      const sessions = await listAllOf(scope, from);
+      const sessions = await store.listAllOf(scope, from);
       if (sessions.length === 0) return true;
       const keys = {
         old: await identity.dataKey(scope, from),
@@ -76,8 +64,8 @@ export function createPersonalData({ clock, identity, stopReply }: Needs) {
 
     /** Erases every chat of a person, a batch at a time. */
     async eraseOf(scope: Scope, personId: string): Promise<void> {
-      await hideAllOf(scope, personId, clock.now());
-      for (const { id, active_reply_id } of await listAllOf(scope, personId)) {
+      await store.hideAllOf(scope, personId, clock.now());
+      for (const { id, active_reply_id } of await store.listAllOf(scope, personId)) {
         if (active_reply_id !== null) await stopReply(active_reply_id);
         while ((await eraseSome(scope, id, ERASED_AT_ONCE)) > 0);
         await eraseSession(scope, id);
@@ -96,7 +84,7 @@ async function* personasOf(scope: Scope, personId: string, identity: Needs['iden
 /** With every variant of every message, opened. */
 async function* chatsOf(scope: Scope, personId: string, identity: Needs['identity']) {
   const sessions = pagesOf<SessionRow>((last, most) =>
-    readSomeOf(scope, personId, { after: last?.id, most }),
+    store.readSomeOf(scope, personId, { after: last?.id, most }),
   );
   for await (const some of sessions) {
     const key = await identity.dataKey(scope, personId);
@@ -123,7 +111,7 @@ async function moveOne(
   { old, next }: Keys,
 ): Promise<boolean> {
   const { id } = at;
-  const texts = await lockIdle(tx, { id, person_id: at.from });
+  const texts = await store.lockIdle(tx, { id, person_id: at.from });
   if (!texts) return false;
   const reseal = (text: Sealed, place: string): Sealed => next.seal(old.open(text, place), place);
   for await (const rows of variantsOf(tx, id)) {
@@ -132,7 +120,7 @@ async function moveOne(
       return { ...row, place, opened: old.open(row.text, place) };
     });
     const resealed = opened.map((row) => ({ ...row, text: next.seal(row.opened, row.place) }));
-    await replaceVariants(tx, id, resealed);
+    await store.replaceVariants(tx, id, resealed);
     const found = opened.filter(({ is_found }) => is_found);
     const words = found.map((row) => ({ seq: row.seq, words: indexText(row.opened, next) }));
     await replaceWords(tx, { id, person_id: at.to }, words);
@@ -140,8 +128,8 @@ async function moveOne(
   // Made again under the other key.
   await removeSnapshot(tx, { session_id: id, seq: 0 });
   await removeVectors(tx, { session_id: id, seq: 0, andLater: true });
-  for (const { reply_id, n, text } of await listChunks(tx, id)) {
-    await replaceChunk(tx, { reply_id, n, text: reseal(text, placeOf.chunk(reply_id, n)) });
+  for (const { reply_id, n, text } of await store.listChunks(tx, id)) {
+    await store.replaceChunk(tx, { reply_id, n, text: reseal(text, placeOf.chunk(reply_id, n)) });
   }
   for (const { id: reply, receipt } of await listReceipts(tx, id))
     await replaceReceipt(tx, reply, resealReceipt(receipt, reply, { old, next }));
@@ -149,7 +137,7 @@ async function moveOne(
     const place = placeOfMemory.fact(fact);
     await changeFact(tx, fact, { content: reseal(content, place) });
   }
-  await handOver(tx, {
+  await store.handOver(tx, {
     id,
     person_id: at.to,
     preview: reseal(texts.preview, placeOf.preview(id)),
@@ -162,7 +150,7 @@ async function moveOne(
 async function* variantsOf(scope: Scope, sessionId: string): AsyncGenerator<MovedRow[]> {
   let after: { seq: number; variant: number } = START;
   for (;;) {
-    const rows = await listVariants(scope, sessionId, after, BATCH);
+    const rows = await store.listVariants(scope, sessionId, after, BATCH);
     const last = rows.at(-1);
     if (!last) return;
     yield rows;
@@ -172,11 +160,13 @@ async function* variantsOf(scope: Scope, sessionId: string): AsyncGenerator<Move
 
 async function* messagesOf(scope: Scope, sessionId: string, key: DataKey) {
   const messages = pagesOf<MessageRow>((last, most) =>
-    readMessagesOf(scope, sessionId, { after: last?.seq, most }),
+    store.readMessagesOf(scope, sessionId, { after: last?.seq, most }),
   );
   for await (const some of messages) {
     const texts = new Map<number, string[]>(some.map(({ seq }) => [seq, []]));
-    for (const { seq, variant, text } of await readTexts(scope, sessionId, [...texts.keys()])) {
+    for (const { seq, variant, text } of await store.readTexts(scope, sessionId, [
+      ...texts.keys(),
+    ])) {
       texts.get(seq)?.push(key.open(text, placeOf.variant(sessionId, seq, variant)));
     }
     yield some.map((one) => {

@@ -31,14 +31,8 @@ import {
 } from './reply-run.ts';
 import { sealReceipt } from './receipts.ts';
 import { createReplyWriter } from './reply-writer.ts';
-import {
-  appendChunks,
-  endReplies,
-  releaseLease,
-  type Chunk,
-  type End,
-  type Lease,
-} from './reply.store.ts';
+import * as store from './reply.store.ts';
+import type { Chunk, End, Lease } from './reply.store.ts';
 import { indexText } from './search/search.rules.ts';
 import type { ChatNeeds } from './service.ts';
 
@@ -76,11 +70,11 @@ export function createReplies(
     () => running.size,
   );
   const append = createBatcher({
-    run: (chunks: Chunk[]) => appendChunks(db, chunks),
+    run: (chunks: Chunk[]) => store.appendChunks(db, chunks),
     most: 500,
   });
   const endTogether = createBatcher({
-    run: (ends: End[]) => endReplies(db, ends, lease.owner),
+    run: (ends: End[]) => store.endReplies(db, ends, lease.owner),
     most: 200,
   });
 
@@ -92,7 +86,7 @@ export function createReplies(
   ): Promise<number | undefined> => {
     if (!charged || !metering.needsSettling(charged, settlement)) return endTogether(ended);
     return inTransaction(openScope(db, charged.site_id), async (tx) => {
-      const [revision] = await endReplies(tx.db, [ended], lease.owner);
+      const [revision] = await store.endReplies(tx.db, [ended], lease.owner);
       if (revision !== undefined) await metering.settle(tx, charged, settlement);
       return revision;
     });
@@ -215,7 +209,7 @@ export function createReplies(
   const handOver = async ({ job, writer }: Run): Promise<void> => {
     await writer.close();
     await job.reserved.settle(0);
-    await releaseLease(db, job.place.reply_id, lease.owner);
+    await store.releaseLease(db, job.place.reply_id, lease.owner);
   };
 
   /** Stores the end with its settlement, then updates the history and notifies the readers. */

@@ -13,18 +13,8 @@ import { placeOf } from './chat.rules.ts';
 import { changeSession, type SessionChange } from './messages.store.ts';
 import { composeSession, toChat, toMessage } from './sessions.rules.ts';
 import { hideSession, showSession } from './deletion.store.ts';
-import {
-  addSession,
-  findLatestWith,
-  findSession,
-  listMessages,
-  listRunningChunks,
-  listSessions,
-  lockPair,
-  markRead,
-  type HistoryQuery,
-  type SessionRow,
-} from './sessions.store.ts';
+import * as store from './sessions.store.ts';
+import type { HistoryQuery, SessionRow } from './sessions.store.ts';
 import type { ChatNeeds } from './service.ts';
 
 export interface Opening {
@@ -64,7 +54,7 @@ export function createSessionsService(
 ) {
   /** Throws `chat.not_found` for what is not this person's. */
   const demandOwn = async (scope: Scope, actor: Actor, id: string): Promise<SessionRow> => {
-    const row = await findSession(scope, { id, person_id: actor.id });
+    const row = await store.findSession(scope, { id, person_id: actor.id });
     if (!row) throw new AppError('chat.not_found');
     return row;
   };
@@ -95,8 +85,8 @@ export function createSessionsService(
       const greetings = await loader.loadGreetings(scope, actor, at);
       const pair = { person_id: actor.id, character_id };
       const row = await inTransaction(scope, async (tx) => {
-        await lockPair(tx, pair);
-        const latest = opening.fresh ? undefined : await findLatestWith(tx, pair);
+        await store.lockPair(tx, pair);
+        const latest = opening.fresh ? undefined : await store.findLatestWith(tx, pair);
         if (latest) return latest;
         const session = composeSession({
           id: session_id,
@@ -109,9 +99,9 @@ export function createSessionsService(
           at: clock.now(),
           key,
         });
-        await addSession(tx, session.row, session.messages);
+        await store.addSession(tx, session.row, session.messages);
         tx.afterCommit(() => catalogue.activity.note({ ...pair, chats: 1, messages: 0 }));
-        return findSession(tx, { id: session.row.id, person_id: actor.id });
+        return store.findSession(tx, { id: session.row.id, person_id: actor.id });
       });
       if (!row) throw new Error('A session that was just made could not be read.');
       return toChat(row, character, key);
@@ -132,14 +122,14 @@ export function createSessionsService(
       const wanted = { person_id: actor.id, gender, search };
       const isFirstOfAll = archived === 'no' && !cursor;
       const pinned = isFirstOfAll
-        ? await listSessions(scope, {
+        ? await store.listSessions(scope, {
             ...wanted,
             part: 'pinned',
             limit: MOST_PINNED,
             before: undefined,
           })
         : [];
-      const rows = await listSessions(scope, {
+      const rows = await store.listSessions(scope, {
         ...wanted,
         part: archived === 'yes' ? 'archived' : 'others',
         limit: limit + 1,
@@ -165,7 +155,7 @@ export function createSessionsService(
       // Read before the messages: a reply that ends in between then shows as ended, and none as started without its text.
       const isReplying = session.active_reply_id !== null;
       const chunks = isReplying ? await openChunks(scope, session.id, key) : undefined;
-      const more = await listMessages(scope, session.id, { ...ask, limit: ask.limit + 1 });
+      const more = await store.listMessages(scope, session.id, { ...ask, limit: ask.limit + 1 });
       const upward = ask.after === undefined;
       const rows = upward ? more.slice(-ask.limit) : more.slice(0, ask.limit);
       const isCut = more.length > ask.limit;
@@ -187,7 +177,7 @@ export function createSessionsService(
     },
 
     async markRead(scope: Scope, actor: Actor, ask: { id: string; seq: number }): Promise<Chat> {
-      await markRead(scope, { id: ask.id, person_id: actor.id }, ask.seq);
+      await store.markRead(scope, { id: ask.id, person_id: actor.id }, ask.seq);
       return show(scope, actor, await demandOwn(scope, actor, ask.id));
     },
 
@@ -244,7 +234,7 @@ function changesOf(
 
 /** The running reply's logged chunks, opened; undefined when there are none yet. */
 async function openChunks(scope: Scope, sessionId: string, key: DataKey) {
-  const rows = await listRunningChunks(scope, sessionId);
+  const rows = await store.listRunningChunks(scope, sessionId);
   const [first] = rows;
   if (!first) return undefined;
   const texts = rows.map((row) => key.open(row.text, placeOf.chunk(row.reply_id, row.n)));

@@ -5,13 +5,8 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { inTransaction } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { markAdult } from './identity.store.ts';
-import {
-  endTrial,
-  lockPerson,
-  readAgeCheck,
-  writeAgeCheck,
-  type AgeCheckRow,
-} from './age-checks.store.ts';
+import * as store from './age-checks.store.ts';
+import type { AgeCheckRow } from './age-checks.store.ts';
 
 interface Needs {
   readonly clock: Clock;
@@ -30,7 +25,7 @@ export function createAgeChecks({ clock, changed, endSignIns, onHold }: Needs) {
 
   return {
     read: (scope: Scope, personId: string): Promise<AgeCheckRow | undefined> =>
-      readAgeCheck(scope.db, personId),
+      store.readAgeCheck(scope.db, personId),
 
     holds,
 
@@ -52,7 +47,7 @@ export function createAgeChecks({ clock, changed, endSignIns, onHold }: Needs) {
       await inTransaction(scope, async (tx) => {
         if (!(await isThere(tx, personId, outcome, now)))
           throw new AppError('identity.token_invalid');
-        await writeAgeCheck(tx.db, row);
+        await store.writeAgeCheck(tx.db, row);
         tx.afterCommit(changed);
       });
       return row;
@@ -72,11 +67,11 @@ export function createAgeChecks({ clock, changed, endSignIns, onHold }: Needs) {
           checked_at: now,
           valid_until: now,
         } as const;
-        if (!(await lockPerson(tx.db, id))) return;
+        if (!(await store.lockPerson(tx.db, id))) return;
         // A passed check says more than a sentence.
-        if (holds(await readAgeCheck(tx.db, id))) return;
-        await writeAgeCheck(tx.db, { person_id: id, ...row });
-        if (actor.kind === 'visitor') await endTrial(tx.db, id);
+        if (holds(await store.readAgeCheck(tx.db, id))) return;
+        await store.writeAgeCheck(tx.db, { person_id: id, ...row });
+        if (actor.kind === 'visitor') await store.endTrial(tx.db, id);
         else await endSignIns(tx, id);
         tx.afterCommit(changed);
         await onHold(tx, id);
@@ -84,9 +79,9 @@ export function createAgeChecks({ clock, changed, endSignIns, onHold }: Needs) {
 
     /** Ends a passed check, or lets go a person who was held. Returns whether there was one. */
     async revoke(tx: Scope, personId: string): Promise<boolean> {
-      const row = await readAgeCheck(tx.db, personId);
+      const row = await store.readAgeCheck(tx.db, personId);
       if (row?.outcome !== 'adult' && row?.outcome !== 'said_minor') return false;
-      await writeAgeCheck(tx.db, { ...row, outcome: 'revoked' });
+      await store.writeAgeCheck(tx.db, { ...row, outcome: 'revoked' });
       tx.afterCommit(changed);
       return true;
     },

@@ -22,20 +22,8 @@ import {
   readAgreed,
   type ConsentRow,
 } from './members.store.ts';
-import {
-  changeMember,
-  findByEmail,
-  findByTelegram,
-  findMember,
-  findMemberByClaims,
-  findLabels,
-  findNames,
-  findVisitor,
-  listAdmins,
-  upsertMember,
-  type MemberChange,
-  type PersonRow,
-} from './identity.store.ts';
+import * as store from './identity.store.ts';
+import type { MemberChange, PersonRow } from './identity.store.ts';
 import type { Needs } from './service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -52,13 +40,13 @@ interface Parts {
 export function createMembers({ clock, ids, vault }: Needs, { consents, changed }: Parts) {
   /** Throws `identity.token_invalid` for a member who is gone. */
   const read = async (scope: Scope, id: string): Promise<PersonRow> => {
-    const row = await findMember(scope, id);
+    const row = await store.findMember(scope, id);
     if (!row) throw new AppError('identity.token_invalid');
     return row;
   };
 
   const change = async (scope: Scope, id: string, to: MemberChange): Promise<PersonRow> => {
-    const row = await changeMember(scope, id, to, clock.now());
+    const row = await store.changeMember(scope, id, to, clock.now());
     if (!row) throw new AppError('identity.token_invalid');
     changed();
     return row;
@@ -83,15 +71,15 @@ export function createMembers({ clock, ids, vault }: Needs, { consents, changed 
 
   return {
     read,
-    find: findMember,
-    namesOf: findNames,
+    find: store.findMember,
+    namesOf: store.findNames,
     /** For admins. */
-    labelsOf: findLabels,
+    labelsOf: store.findLabels,
     change,
-    findByClaims: findMemberByClaims,
-    findByEmail,
-    findByTelegram,
-    listAdmins,
+    findByClaims: store.findMemberByClaims,
+    findByEmail: store.findByEmail,
+    findByTelegram: store.findByTelegram,
+    listAdmins: store.listAdmins,
     search: searchMembers,
     hold: holdMembers,
     withholdName,
@@ -132,7 +120,7 @@ export function createMembers({ clock, ids, vault }: Needs, { consents, changed 
         const id = ids.next();
         const { issuer, sub, email, email_verified, name } = claims;
         const place = { id, site_id: tx.site_id, kind: 'member' as const, issuer, sub };
-        const row = await upsertMember(
+        const row = await store.upsertMember(
           tx,
           {
             ...place,
@@ -155,10 +143,15 @@ export function createMembers({ clock, ids, vault }: Needs, { consents, changed 
         const visitorIds = new Set([visitorId, signUp?.visitor_id ?? undefined]);
         const visitors: PersonRow[] = [];
         for (const one of visitorIds) {
-          const visitor = one === undefined ? undefined : await findVisitor(tx, one);
+          const visitor = one === undefined ? undefined : await store.findVisitor(tx, one);
           if (visitor) visitors.push(visitor);
         }
-        const member = await changeMember(tx, row.id, inherit(row, { signUp, visitors }), now);
+        const member = await store.changeMember(
+          tx,
+          row.id,
+          inherit(row, { signUp, visitors }),
+          now,
+        );
         return { member: member ?? row, visitor_ids: visitors.map((visitor) => visitor.id) };
       });
     },

@@ -25,19 +25,7 @@ import { createSignIns } from './sign-ins.ts';
 import { forgetSignUps } from './members.store.ts';
 import { createAgeChecks } from './age-checks.ts';
 import { createAccountState } from './account-state.ts';
-import {
-  addPeople,
-  addPerson,
-  destroyKey,
-  findLabels,
-  giveTrialBack,
-  recordGroup,
-  listAdmins,
-  markAdult,
-  readKey,
-  removePerson,
-  takingOfTrials,
-} from './identity.store.ts';
+import * as store from './identity.store.ts';
 import { createVisitorTokens } from './tokens.ts';
 
 export type IdentityService = ReturnType<typeof createIdentityService>;
@@ -45,13 +33,13 @@ export type IdentityService = ReturnType<typeof createIdentityService>;
 export const openDataKey =
   (vault: Vault) =>
   async (scope: Scope, personId: string): Promise<DataKey> => {
-    const row = await readKey(scope.db, personId);
+    const row = await store.readKey(scope.db, personId);
     if (!row) throw new AppError('identity.token_invalid');
     return vault.unwrap(row.key_id, row.wrapped);
   };
 
 /** For commands, which have no other use for this service. */
-export const adminsOf = { listAdmins, labelsOf: findLabels };
+export const adminsOf = { listAdmins: store.listAdmins, labelsOf: store.findLabels };
 
 export type { PersonRow } from './identity.store.ts';
 export { COOKIE_DAYS, type Client, type Granted, type Method } from './sign-ins.ts';
@@ -89,7 +77,7 @@ export function createIdentityService(needs: Needs) {
   const dataKey = async (scope: Scope, personId: string): Promise<DataKey> => {
     const held = keys.get(personId);
     if (held) return held;
-    const row = await readKey(scope.db, personId);
+    const row = await store.readKey(scope.db, personId);
     if (!row) throw new AppError('identity.token_invalid');
     const key = vault.unwrap(row.key_id, row.wrapped);
     keys.set(personId, key);
@@ -122,7 +110,7 @@ export function createIdentityService(needs: Needs) {
       const id = ids.next();
       const key_id = ids.next();
       await inTransaction(scope, ({ db: tx, site_id }) =>
-        addPerson(
+        store.addPerson(
           tx,
           {
             id,
@@ -159,23 +147,23 @@ export function createIdentityService(needs: Needs) {
         created_at: now,
         seen_at: now,
       }));
-      await addPeople(scope.db, rows);
+      await store.addPeople(scope.db, rows);
     },
 
     /** Records that this person is 18 or older; a visitor gets a token with that claim, a member's token stays. */
     async confirmAge(scope: Scope, actor: Actor, bearer: string): Promise<{ jwt: string }> {
-      const known = await markAdult(scope, actor.id, clock.now());
+      const known = await store.markAdult(scope, actor.id, clock.now());
       if (!known) throw new AppError('identity.token_invalid');
       if (actor.kind === 'member') return { jwt: bearer };
       return { jwt: await tokens.sign({ id: actor.id, site_id: scope.site_id, is_adult: true }) };
     },
 
-    takingOfTrials,
+    takingOfTrials: store.takingOfTrials,
 
     /** For a reply that nobody could use. */
-    giveTrialBack,
+    giveTrialBack: store.giveTrialBack,
     /** The variants that brought this person here; the first ones stay. */
-    recordGroup,
+    recordGroup: store.recordGroup,
 
     /** The person of the token on this site. Throws `identity.token_invalid`, `identity.banned`. */
     readToken: accountState.read,
@@ -185,7 +173,7 @@ export function createIdentityService(needs: Needs) {
 
     /** Destroys the member's key: whatever it sealed is unreadable, wherever it lies. */
     async destroyKey(scope: Scope, personId: string): Promise<void> {
-      await destroyKey(scope, personId);
+      await store.destroyKey(scope, personId);
       keys.delete(personId);
     },
 
@@ -199,7 +187,7 @@ export function createIdentityService(needs: Needs) {
         if (!row) return;
         await inTransaction(scope, async (tx) => {
           await members.forgetSignUp(tx, row.sub);
-          await removePerson(tx, row.id);
+          await store.removePerson(tx, row.id);
         });
       },
     },

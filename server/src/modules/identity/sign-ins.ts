@@ -12,21 +12,8 @@ import {
   readSignInCookie,
   writeSignInCookie,
 } from './sign-ins.rules.ts';
-import {
-  addSignIn,
-  endOpen,
-  findOpen,
-  forgetEnded,
-  undoRotation,
-  hasNetwork,
-  storeTokens,
-  listEndedSince,
-  listOpen,
-  setProven,
-  rotate,
-  type Ended,
-  type SignInRow,
-} from './sign-ins.store.ts';
+import * as store from './sign-ins.store.ts';
+import type { Ended, SignInRow } from './sign-ins.store.ts';
 import type { Needs } from './service.ts';
 
 export type Method = SignInRow['method'];
@@ -102,7 +89,7 @@ export function createSignIns({ db, provider, clock, ids, vault, log }: Needs, {
     which: { only?: string; except?: string } = {},
   ): Promise<number> => {
     const ended = await inTransaction(scope, (tx) =>
-      endOpen(tx, personId, { ...which, at: clock.now() }),
+      store.endOpen(tx, personId, { ...which, at: clock.now() }),
     );
     scope.afterCommit(() => {
       changed();
@@ -123,7 +110,7 @@ export function createSignIns({ db, provider, clock, ids, vault, log }: Needs, {
   const shareRotation = async (scope: Scope, id: string): Promise<Granted> => {
     const began = performance.now();
     while (performance.now() - began < SIBLING_MS) {
-      const row = await findOpen(scope, id);
+      const row = await store.findOpen(scope, id);
       if (!row?.tokens) throw new AppError('identity.sign_in_ended');
       if (row.tokens_generation === row.generation) {
         return grant(row, row.generation, open(id, row.tokens));
@@ -144,7 +131,7 @@ export function createSignIns({ db, provider, clock, ids, vault, log }: Needs, {
     try {
       const { refresh_token } = open(id, row.tokens);
       const tokens = await provider.refresh(request.pool, { refresh_token, sub: row.sub });
-      await storeTokens(scope, id, {
+      await store.storeTokens(scope, id, {
         tokens: seal(id, tokens),
         generation,
         network: coarseNetworkOf(request.client.address),
@@ -157,7 +144,7 @@ export function createSignIns({ db, provider, clock, ids, vault, log }: Needs, {
         await end(scope, row.person_id, { only: id });
         throw new AppError('identity.sign_in_ended', { cause: error });
       }
-      await undoRotation(scope, { id, generation: row.generation, at: row.rotated_at });
+      await store.undoRotation(scope, { id, generation: row.generation, at: row.rotated_at });
       throw error;
     }
   };
@@ -177,7 +164,7 @@ export function createSignIns({ db, provider, clock, ids, vault, log }: Needs, {
       const { person_id, tokens, client } = entry;
       const now = clock.now();
       const id = ids.next();
-      await addSignIn(scope, {
+      await store.addSignIn(scope, {
         id,
         site_id: scope.site_id,
         person_id,
@@ -204,7 +191,7 @@ export function createSignIns({ db, provider, clock, ids, vault, log }: Needs, {
      */
     async renew(scope: Scope, cookie: string, request: { pool: Pool; client: Client }) {
       const given = readSignInCookie(secret, cookie);
-      const row = given && (await findOpen(scope, given.id));
+      const row = given && (await store.findOpen(scope, given.id));
       if (!given || !row) throw new AppError('identity.sign_in_ended');
       if (row.banned_at) throw new AppError('identity.banned');
       const now = clock.now();
@@ -214,7 +201,7 @@ export function createSignIns({ db, provider, clock, ids, vault, log }: Needs, {
         await end(scope, row.person_id, { only: row.id });
         throw new AppError('identity.sign_in_ended');
       }
-      if (verdict === 'turn' && (await rotate(scope, { ...given, at: now }))) {
+      if (verdict === 'turn' && (await store.rotate(scope, { ...given, at: now }))) {
         return refresh(scope, row, request);
       }
       return { granted: await shareRotation(scope, row.id), claims: undefined };
@@ -223,42 +210,42 @@ export function createSignIns({ db, provider, clock, ids, vault, log }: Needs, {
     /** Ends the sign-in of the cookie; an unknown one is no error. Returns its member. */
     async endByCookie(scope: Scope, cookie: string): Promise<void> {
       const given = readSignInCookie(secret, cookie);
-      const row = given && (await findOpen(scope, given.id));
+      const row = given && (await store.findOpen(scope, given.id));
       if (row) await end(scope, row.person_id, { only: row.id });
     },
 
     end,
-    listOpen,
+    listOpen: store.listOpen,
     isKnownNetwork: (scope: Scope, email: string, address: string): Promise<boolean> =>
-      hasNetwork(scope, { email, network: coarseNetworkOf(address) }),
+      store.hasNetwork(scope, { email, network: coarseNetworkOf(address) }),
 
     /** The newest refresh token of this device, for a provider that acts in no other name; undefined where it ended. */
     async deviceToken(scope: Scope, signInId: string): Promise<string | undefined> {
-      const row = await findOpen(scope, signInId);
+      const row = await store.findOpen(scope, signInId);
       return row?.tokens ? open(row.id, row.tokens).refresh_token : undefined;
     },
 
     /** Whether this device was signed in so lately that it counts like a password given just now. */
     async isFresh(scope: Scope, signInId: string): Promise<boolean> {
-      const row = await findOpen(scope, signInId);
+      const row = await store.findOpen(scope, signInId);
       return row !== undefined && isProven(row.created_at, clock.now());
     },
 
     /** The password was entered again here; returns until when that is valid. */
     async prove(scope: Scope, signInId: string): Promise<Date> {
       const now = clock.now();
-      await setProven(scope, signInId, now);
+      await store.setProven(scope, signInId, now);
       changed();
       return provenUntil(now);
     },
 
     /** Sign-ins that ended within the last minute, for processes with open sockets. */
     listRecentlyEnded: (): Promise<Ended[]> =>
-      listEndedSince(db, new Date(clock.now().getTime() - RECENT_MS)),
+      store.listEndedSince(db, new Date(clock.now().getTime() - RECENT_MS)),
 
     forgetOld: (): Promise<void> => {
       const now = clock.now().getTime();
-      return forgetEnded(db, {
+      return store.forgetEnded(db, {
         ended: new Date(now - 7 * DAY_MS),
         seen: new Date(now - (COOKIE_DAYS + 1) * DAY_MS),
       });

@@ -13,15 +13,8 @@ import {
   unleased,
   type End,
 } from './jobs.rules.ts';
-import {
-  changeFenced,
-  changeJob,
-  listDue,
-  listLost,
-  listOverdue,
-  lockJob,
-  type JobRow,
-} from './jobs.store.ts';
+import * as store from './jobs.store.ts';
+import type { JobRow } from './jobs.store.ts';
 import type { Notifications } from './notifications.ts';
 import type { Needs } from './service.ts';
 
@@ -47,17 +40,17 @@ export function createCompletion({ db, clock, wallet }: Needs, { notifications, 
     /** Called by the run itself; nothing is changed where it has lost its lease. */
     endRun: (run: JobRow, end: End): Promise<void> =>
       inTransaction(openScope(db, run.site_id), async (tx) => {
-        const row = await changeFenced(tx.db, run, ended(end));
+        const row = await store.changeFenced(tx.db, run, ended(end));
         if (row) await releaseTokens(tx, row);
       }),
 
     /** A run in this process stops at once, in another process at its next heartbeat. Throws `job.not_found` and `job.ended`. */
     endLive: (scope: Scope, id: string, end: End): Promise<JobRow> =>
       inTransaction(scope, async (tx) => {
-        const row = await lockJob(tx, id);
+        const row = await store.lockJob(tx, id);
         if (!row) throw new AppError('job.not_found');
         if (!isLive(row.state)) throw new AppError('job.ended');
-        const changed = await changeJob(tx, id, ended(end));
+        const changed = await store.changeJob(tx, id, ended(end));
         await releaseTokens(tx, changed);
         tx.afterCommit(() => onEnded(id));
         return changed;
@@ -87,27 +80,27 @@ export function createRecovery(needs: RecoveryNeeds) {
     // The same try again: a process that was killed says nothing about the job.
     const tries = Math.max(0, row.tries - 1);
     const queued = { state: 'queued', done: 0, tries, run_after, ...unleased } as const;
-    await notifications.changed(tx, await changeJob(tx, row.id, queued));
+    await notifications.changed(tx, await store.changeJob(tx, row.id, queued));
   };
 
   /** Rechecked under its lock; a heartbeat or another sweep may have been quicker. */
   const recoverLost = ({ id, site_id, attempt, lease_until }: JobRow, now: Date): Promise<void> =>
     inTransaction(openScope(db, site_id), async (tx) => {
-      const row = await lockJob(tx, id);
+      const row = await store.lockJob(tx, id);
       if (row?.state !== 'running' || row.attempt !== attempt) return;
       if (row.lease_until?.getTime() === lease_until?.getTime()) await recover(tx, row, now);
     });
 
   const endOverdue = ({ id, site_id }: JobRow, now: Date): Promise<void> =>
     inTransaction(openScope(db, site_id), async (tx) => {
-      const row = await lockJob(tx, id);
+      const row = await store.lockJob(tx, id);
       if (row?.state === 'queued' && row.deadline <= now)
         await completion.endLive(tx, id, ends.timedOut);
     });
 
   /** Once for each kind with a job that waits since then and is not paused. */
   const wakeWaiting = async (since: Date = clock.now()): Promise<void> => {
-    for (const row of await listDue(db, since))
+    for (const row of await store.listDue(db, since))
       await inTransaction(openScope(db, row.site_id), (tx) => notifications.wake(tx, row));
   };
 
@@ -118,8 +111,9 @@ export function createRecovery(needs: RecoveryNeeds) {
     async sweep({ isAlone = false } = {}): Promise<void> {
       const now = clock.now();
       const lost = { now, most: RECOVERED_AT_ONCE, ...(isAlone && { only: lease_owner }) };
-      for (const row of await listLost(db, lost)) await recoverLost(row, now);
-      for (const row of await listOverdue(db, now, RECOVERED_AT_ONCE)) await endOverdue(row, now);
+      for (const row of await store.listLost(db, lost)) await recoverLost(row, now);
+      for (const row of await store.listOverdue(db, now, RECOVERED_AT_ONCE))
+        await endOverdue(row, now);
       // For what no message wakes: it was lost, or came early by the clock of this process.
       await wakeWaiting(after(now, -SWEEP_MS));
     },

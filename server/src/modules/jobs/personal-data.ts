@@ -4,22 +4,16 @@ import { AppError } from '../../platform/errors.ts';
 import { pagesOf } from '../../platform/pages.ts';
 import type { Completion } from './completion.ts';
 import { ends, type Kinds } from './jobs.rules.ts';
-import {
-  listLiveOf,
-  listSomeOf,
-  removeAllOf,
-  listOver,
-  removeOver,
-  type Over,
-} from './jobs.store.ts';
+import * as store from './jobs.store.ts';
+import type { Over } from './jobs.store.ts';
 import type { Needs } from './service.ts';
 
-type Listed = Awaited<ReturnType<typeof listSomeOf>>[number];
+type Listed = Awaited<ReturnType<typeof store.listSomeOf>>[number];
 
 export function createPersonalData({ completion }: { completion: Completion }) {
   /** Their tokens go back. Answers how many there were. */
   const cancelAllOf = async (scope: Scope, ownerId: string): Promise<number> => {
-    const live = await listLiveOf(scope, ownerId);
+    const live = await store.listLiveOf(scope, ownerId);
     for (const id of live) {
       try {
         await completion.endLive(scope, id, ends.cancelled);
@@ -34,13 +28,15 @@ export function createPersonalData({ completion }: { completion: Completion }) {
     cancelAllOf,
 
     exportOf: (scope: Scope, ownerId: string) => ({
-      jobs: pagesOf<Listed>((last, most) => listSomeOf(scope, ownerId, { after: last?.id, most })),
+      jobs: pagesOf<Listed>((last, most) =>
+        store.listSomeOf(scope, ownerId, { after: last?.id, most }),
+      ),
     }),
 
     /** Ended first, so that their tokens are back before the wallet is closed. */
     async eraseOf(scope: Scope, ownerId: string): Promise<void> {
       await cancelAllOf(scope, ownerId);
-      await removeAllOf(scope, ownerId);
+      await store.removeAllOf(scope, ownerId);
     },
   };
 }
@@ -60,14 +56,14 @@ export function createRetention({ db, clock }: Needs, { kinds }: Parts) {
       for (const kind of kinds.all()) {
         let last: Over | undefined;
         do {
-          const over = await listOver(db, { kind: kind.name, before, last, most: AT_ONCE });
+          const over = await store.listOver(db, { kind: kind.name, before, last, most: AT_ONCE });
           for (const [site_id = '', some = []] of Map.groupBy(over, (one) => one.site_id))
             await inTransaction(openScope(db, site_id), async (tx) => {
               const ids = await kind.forgettable(
                 tx,
                 some.map(({ id }) => id),
               );
-              await removeOver(tx, ids, before);
+              await store.removeOver(tx, ids, before);
             });
           last = over.at(-1);
         } while (last);

@@ -7,14 +7,8 @@ import type { ConfiguredProviders } from './configured-providers.ts';
 import type { SyncOf } from './provider-sync.ts';
 import { callProvider, type Opened, type Purchases } from './purchases.ts';
 import type { createOffers } from './special-offer.ts';
-import {
-  addSubscription,
-  changeSubscription,
-  findByRequest,
-  findOpen,
-  findRunning,
-  type SubscriptionRow,
-} from './subscriptions.store.ts';
+import * as store from './subscriptions.store.ts';
+import type { SubscriptionRow } from './subscriptions.store.ts';
 import type { Needs } from './service.ts';
 
 interface Parts {
@@ -62,7 +56,7 @@ export function createCheckouts(
       }),
     );
     if (row.checkout_id === null)
-      await changeSubscription(scope.db, row.id, { checkout_id: form.id });
+      await store.changeSubscription(scope.db, row.id, { checkout_id: form.id });
     return form;
   };
 
@@ -82,7 +76,7 @@ export function createCheckouts(
     const provider = await providers.findFor(scope, row);
     const id = provider && (await idOf(scope, row));
     if (!provider || id === undefined) {
-      await changeSubscription(scope.db, row.id, { state: 'ended', next_check_at: null });
+      await store.changeSubscription(scope.db, row.id, { state: 'ended', next_check_at: null });
       return false;
     }
     const { state } = await callProvider(
@@ -101,11 +95,13 @@ export function createCheckouts(
   ): Promise<SubscriptionRow> => {
     const agreed = await purchases.agree(scope, member, key);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      if (await findRunning(scope, member.id)) throw new AppError('payments.already_subscribed');
-      const earlier = key === undefined ? undefined : await findByRequest(scope, member.id, key);
+      if (await store.findRunning(scope, member.id))
+        throw new AppError('payments.already_subscribed');
+      const earlier =
+        key === undefined ? undefined : await store.findByRequest(scope, member.id, key);
       if (earlier && earlier.plan_id !== plan.id) throw new AppError('request.key_reused');
       if (earlier) return earlier;
-      const added = await addSubscription(scope, {
+      const added = await store.addSubscription(scope, {
         ...agreed,
         plan_id: plan.id,
         months: plan.months,
@@ -114,7 +110,7 @@ export function createCheckouts(
         tokens_per_month: BigInt(plan.tokens_per_month),
       });
       if (added) return added;
-      const other = await findOpen(scope, member.id);
+      const other = await store.findOpen(scope, member.id);
       if (other && (await isOfUse(scope, other, { plan, amount_cents }))) return other;
     }
     throw new AppError('payments.unavailable');

@@ -4,13 +4,8 @@ import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
-import {
-  DISPUTE_DAYS,
-  isHigh,
-  rateOf,
-  type DisputeCount,
-  countDisputes,
-} from './disputes.store.ts';
+import * as store from './disputes.store.ts';
+import type { DisputeCount } from './disputes.store.ts';
 
 interface Needs {
   readonly db: Db;
@@ -35,25 +30,25 @@ export function createDisputes({ db, clock, log, metrics }: Needs) {
   );
   /** The UTC day of each site's last alarm. */
   const alarmed = new Map<string, string>();
-  const since = (): Date => new Date(clock.now().getTime() - DISPUTE_DAYS * DAY_MS);
+  const since = (): Date => new Date(clock.now().getTime() - store.DISPUTE_DAYS * DAY_MS);
 
   return {
     async disputesOf({ site_id }: Scope): Promise<DisputeCount & { is_high: boolean }> {
-      const found = (await countDisputes(db, since())).find((one) => one.site_id === site_id);
+      const found = (await store.countDisputes(db, since())).find((one) => one.site_id === site_id);
       const { disputed, settled } = found ?? { disputed: 0, settled: 0 };
-      return { disputed, settled, is_high: isHigh({ disputed, settled }) };
+      return { disputed, settled, is_high: store.isHigh({ disputed, settled }) };
     },
 
     /** One alarm per day and site while the rate is high. */
     async watchDisputes(): Promise<void> {
-      const counts = await countDisputes(db, since());
-      highest = Math.max(0, ...counts.map(rateOf));
+      const counts = await store.countDisputes(db, since());
+      highest = Math.max(0, ...counts.map(store.rateOf));
       const day = clock.now().toISOString().slice(0, 10);
       for (const { site_id, disputed, settled } of counts) {
-        if (!isHigh({ disputed, settled }) || alarmed.get(site_id) === day) continue;
+        if (!store.isHigh({ disputed, settled }) || alarmed.get(site_id) === day) continue;
         alarmed.set(site_id, day);
         countAlarm(site_id);
-        const percent = Math.round(rateOf({ disputed, settled }) * 10_000) / 100;
+        const percent = Math.round(store.rateOf({ disputed, settled }) * 10_000) / 100;
         log.error({ site_id, disputed, settled, percent }, 'dispute rate is high');
       }
     },

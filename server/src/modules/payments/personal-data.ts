@@ -12,13 +12,7 @@ import {
   removeConversions,
 } from './affiliate-conversions.store.ts';
 import { findOffer } from './special-offer.store.ts';
-import {
-  listOpenCheckouts,
-  listPayments,
-  listRunning,
-  listSubscriptions,
-  stripMember,
-} from './personal-data.store.ts';
+import * as store from './personal-data.store.ts';
 
 interface Needs {
   readonly providers: ConfiguredProviders;
@@ -50,8 +44,8 @@ export function createPersonalData({ providers, clock }: Needs) {
   return {
     async exportOf(scope: Scope, memberId: string) {
       const [payments, subscriptions, conversions, offer, landings] = await Promise.all([
-        listPayments(scope, memberId),
-        listSubscriptions(scope, memberId),
+        store.listPayments(scope, memberId),
+        store.listSubscriptions(scope, memberId),
         listConversions(scope, memberId),
         findOffer(scope, memberId),
         listLandings(scope, memberId),
@@ -98,16 +92,16 @@ export function createPersonalData({ providers, clock }: Needs) {
 
     /** Ends subscriptions first: a deleted account is not billed. Safe to run twice. */
     async eraseOf(scope: Scope, memberId: string): Promise<void> {
-      for (const row of await listOpenCheckouts(scope, memberId))
+      for (const row of await store.listOpenCheckouts(scope, memberId))
         await endAt(scope, row, async (provider) => {
           // A checkout that was paid at the last moment has started a subscription.
           const { subscription } = await provider.closeCheckout(row.checkout_id ?? '');
           if (subscription !== null) await provider.endNow(subscription);
         });
-      for (const row of await listRunning(scope, memberId))
+      for (const row of await store.listRunning(scope, memberId))
         await endAt(scope, row, (provider) => provider.endNow(row.provider_id ?? ''));
       await inTransaction(scope, async (tx) => {
-        await stripMember(tx, memberId);
+        await store.stripMember(tx, memberId);
         await removeConversions(tx, memberId);
         await removeLanding(tx, memberId);
       });

@@ -7,14 +7,8 @@ import type { ConfiguredProviders } from './configured-providers.ts';
 import type { NextPlan } from './payments.rules.ts';
 import type { SyncOf } from './provider-sync.ts';
 import { callProvider } from './purchases.ts';
-import {
-  changeSubscription,
-  findRunning,
-  holdSubscription,
-  lockSubscription,
-  readSubscription,
-  type SubscriptionRow,
-} from './subscriptions.store.ts';
+import * as store from './subscriptions.store.ts';
+import type { SubscriptionRow } from './subscriptions.store.ts';
 import type { Needs } from './service.ts';
 
 interface Parts {
@@ -39,19 +33,19 @@ export function createPlanChanges(
   const withHold = async <T>(id: string, work: () => Promise<T>): Promise<T> => {
     const now = clock.now();
     const until = new Date(now.getTime() + HELD_MS);
-    if (!(await holdSubscription(db, id, { now, until })))
+    if (!(await store.holdSubscription(db, id, { now, until })))
       throw new AppError('payments.plan_changing');
     try {
       return await work();
     } finally {
-      await changeSubscription(db, id, { held_until: null });
+      await store.changeSubscription(db, id, { held_until: null });
     }
   };
 
   /** Runs a change of the member's running plan under its hold. */
   const withOwn = async (scope: Scope, member: Member, work: (row: Known) => Promise<unknown>) => {
     await limits.demand(PLAN_CHANGES, member.id);
-    const row = await findRunning(scope, member.id);
+    const row = await store.findRunning(scope, member.id);
     if (!row || !isKnown(row)) throw new AppError('payments.nothing_bought');
     await withHold(row.id, () => work(row));
   };
@@ -59,16 +53,16 @@ export function createPlanChanges(
   /** Stored before the provider is called, so that the next bill can be matched. */
   const agree = (scope: Scope, id: string, choose: (row: SubscriptionRow) => NextPlan | null) =>
     inTransaction(scope, async (tx) => {
-      const row = await lockSubscription(tx.db, id);
+      const row = await store.lockSubscription(tx.db, id);
       if (!row) throw new AppError('payments.nothing_bought');
-      await changeSubscription(tx.db, id, { next_plan: choose(row) });
+      await store.changeSubscription(tx.db, id, { next_plan: choose(row) });
       // The caller syncs it at once; the job is for a crash before that.
       await syncLater(tx, id, new Date(clock.now().getTime() + HELD_MS));
     });
 
   /** Sends what is agreed to the provider. */
   const syncNextPlan = async (id: string): Promise<void> => {
-    const row = await readSubscription(db, id);
+    const row = await store.readSubscription(db, id);
     if (!row || !isKnown(row) || (row.state !== 'active' && row.state !== 'late')) return;
     const { next_plan, provider_id, currency } = row;
     // A plan whose period has started is settled with its bill.
@@ -153,7 +147,7 @@ export function createPlanChanges(
 
     /** The paid period runs to its end and is not renewed. False where no renewal was ended. */
     async endRenewalOf(scope: Scope, memberId: string): Promise<boolean> {
-      const row = await findRunning(scope, memberId);
+      const row = await store.findRunning(scope, memberId);
       if (!row || !isKnown(row) || row.ends_at_period_end) return false;
       if (!(await providers.findFor(scope, row))) return false;
       await withHold(row.id, () => setRenewal(scope, row, true));

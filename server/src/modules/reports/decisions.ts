@@ -6,14 +6,8 @@ import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { ReportEmails, Notice } from './emails.ts';
 import type { Seals } from './sealing.ts';
-import {
-  changeReport,
-  findReport,
-  listOpenAbout,
-  listOpenFrom,
-  lockReports,
-  type ReportRow,
-} from './reports.store.ts';
+import * as store from './reports.store.ts';
+import type { ReportRow } from './reports.store.ts';
 import type { Subjects } from './subjects.ts';
 import type { ReportsNeeds } from './service.ts';
 
@@ -73,7 +67,7 @@ export function createDecisions(
     const state = decision === 'uphold' ? 'upheld' : 'rejected';
     const hides = decision === 'uphold' && (await subjects.takeDown(tx, row, reason));
     if (decision === 'reject') await subjects.show(tx, row);
-    await changeReport(tx, row.id, {
+    await store.changeReport(tx, row.id, {
       state,
       hides,
       is_asked: false,
@@ -102,7 +96,7 @@ export function createDecisions(
     });
 
   const demand = async (tx: Scope, id: string): Promise<ReportRow> => {
-    const row = await findReport(tx, id);
+    const row = await store.findReport(tx, id);
     if (!row) throw new AppError('report.not_found');
     return row;
   };
@@ -120,12 +114,13 @@ export function createDecisions(
       { id, seen, ...ruling }: Ruling & { id: string; seen: ReportState },
     ): Promise<void> =>
       inTransaction(scope, async (tx) => {
-        await lockReports(tx);
+        await store.lockReports(tx);
         const row = await demand(tx, id);
         const isNotified = row.state === (ruling.decision === 'uphold' ? 'upheld' : 'rejected');
         if (row.state !== seen || isNotified) throw new AppError('report.decided');
         const isKnown = row.subject_type !== 'unknown';
-        const others = ruling.decision === 'uphold' && isKnown ? await listOpenAbout(tx, row) : [];
+        const others =
+          ruling.decision === 'uphold' && isKnown ? await store.listOpenAbout(tx, row) : [];
         const ruled = await ruleAll(tx, admin, [row, ...others], ruling);
         await notifyCreator(tx, row, ruling);
         for (const one of ruled) await write(tx, admin, one, ruling.reason);
@@ -138,8 +133,8 @@ export function createDecisions(
       { id, reason }: { id: string; reason: string },
     ): Promise<number> =>
       inTransaction(scope, async (tx) => {
-        await lockReports(tx);
-        const rows = await listOpenFrom(tx, await demand(tx, id));
+        await store.lockReports(tx);
+        const rows = await store.listOpenFrom(tx, await demand(tx, id));
         const ruling = { decision: 'reject', reason } as const;
         const ruled = await ruleAll(tx, admin, rows, ruling);
         for (const row of rows) await notifyCreator(tx, row, ruling);

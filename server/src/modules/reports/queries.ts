@@ -9,20 +9,8 @@ import { clockOf } from './reports.rules.ts';
 import type { ReadAlarm } from './read-alarm.ts';
 import type { ReportEmails } from './emails.ts';
 import type { Evidence, Seals } from './sealing.ts';
-import {
-  addNote,
-  changeReport,
-  findByNumber,
-  findReport,
-  listNotes,
-  listOpenAbout,
-  listOpenFrom,
-  listReports,
-  lockReports,
-  type NoteRow,
-  type ReportRow,
-  type Wanted,
-} from './reports.store.ts';
+import * as store from './reports.store.ts';
+import type { NoteRow, ReportRow, Wanted } from './reports.store.ts';
 import type { Subjects } from './subjects.ts';
 import type { ReportsNeeds } from './service.ts';
 
@@ -42,19 +30,19 @@ export function createReading(
   { seals, emails, subjects, reporterAddress, alarm }: Needs,
 ) {
   const demand = async (scope: Scope, id: string): Promise<ReportRow> => {
-    const row = await findReport(scope, id);
+    const row = await store.findReport(scope, id);
     if (!row) throw new AppError('report.not_found');
     return row;
   };
 
   const demandNumber = async (scope: Scope, number: string): Promise<ReportRow> => {
-    const row = await findByNumber(scope, number);
+    const row = await store.findByNumber(scope, number);
     if (!row) throw new AppError('report.not_found');
     return row;
   };
 
   const toStatus = async (scope: Scope, row: ReportRow): Promise<ReportStatus> => {
-    const history = row.is_asked ? await listNotes(scope, row.id) : [];
+    const history = row.is_asked ? await store.listNotes(scope, row.id) : [];
     const question = history.findLast(({ kind }) => kind === 'question');
     return {
       ...toFiled(row),
@@ -106,7 +94,7 @@ export function createReading(
 
   const read = async (scope: Scope, id: string): Promise<ReadReport> => {
     const row = await demand(scope, id);
-    const notes = await listNotes(scope, id);
+    const notes = await store.listNotes(scope, id);
     const names = await subjects.namesOf(scope, [row]);
     return {
       ...toListed(row, names.get(id)),
@@ -115,8 +103,8 @@ export function createReading(
       about: seals.contact.open(id, row.contact)?.about ?? null,
       subject: await subjects.describe(scope, row),
       notes: await Promise.all(notes.map((note) => toNote(scope, note))),
-      same_subject: (await listOpenAbout(scope, row)).length,
-      same_source: (await listOpenFrom(scope, row)).length,
+      same_subject: (await store.listOpenAbout(scope, row)).length,
+      same_source: (await store.listOpenFrom(scope, row)).length,
       decided_at: row.decided_at?.toISOString() ?? null,
       decided_by: await nameOf(scope, row.decided_by),
       decision_reason: row.decision_reason,
@@ -129,7 +117,12 @@ export function createReading(
   ) => {
     const { words, ...row } = note;
     const id = ids.next();
-    await addNote(tx, { ...row, id, text: seals.note.seal(id, words), created_at: clock.now() });
+    await store.addNote(tx, {
+      ...row,
+      id,
+      text: seals.note.seal(id, words),
+      created_at: clock.now(),
+    });
   };
 
   return {
@@ -147,17 +140,17 @@ export function createReading(
     ): Promise<ReportStatus> {
       if (isLimited(address)) await limits.demand(BY_NUMBER, networkOf(address));
       return inTransaction(scope, async (tx) => {
-        await lockReports(tx);
+        await store.lockReports(tx);
         const row = await demandNumber(tx, number);
         if (!row.is_asked) throw new AppError('report.not_asked');
         await storeNote(tx, { report_id: row.id, kind: 'answer', author_id: null, words: text });
-        await changeReport(tx, row.id, { is_asked: false });
+        await store.changeReport(tx, row.id, { is_asked: false });
         return toStatus(tx, { ...row, is_asked: false });
       });
     },
 
     async list(scope: Scope, wanted: Wanted) {
-      const { rows, total } = await listReports(scope, wanted);
+      const { rows, total } = await store.listReports(scope, wanted);
       const names = await subjects.namesOf(scope, rows);
       return { reports: rows.map((row) => toListed(row, names.get(row.id))), total_count: total };
     },
@@ -169,7 +162,7 @@ export function createReading(
       { id, kind, text }: { id: string; kind: 'note' | 'question'; text: string },
     ): Promise<ReadReport> {
       await inTransaction(scope, async (tx) => {
-        await lockReports(tx);
+        await store.lockReports(tx);
         const row = await demand(tx, id);
         if (kind === 'question') {
           if (row.state !== 'open') throw new AppError('report.decided');
@@ -177,7 +170,7 @@ export function createReading(
           if (to === null) throw new AppError('report.no_contact');
           const notice = { type: 'asked', question: text } as const;
           await emails.notify(tx, to, { number: row.number, notice });
-          await changeReport(tx, id, { is_asked: true });
+          await store.changeReport(tx, id, { is_asked: true });
         }
         await storeNote(tx, { report_id: id, kind, author_id: admin.id, words: text });
         await audit.record(tx, {

@@ -8,22 +8,8 @@ import { AppError } from '../../platform/errors.ts';
 import { createTtlCache } from '../../platform/ttl-cache.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { isHostCode, merged, placeholdersOf, SiteRecord, withoutExplicit } from './sites.rules.ts';
-import {
-  addClientApp,
-  addSite,
-  fillEmptyRecord,
-  findByHost,
-  findByHostname,
-  findById,
-  findByKey,
-  listHostsRated,
-  listSites,
-  lockById,
-  readWebKey,
-  WEB_APP,
-  type SiteRow,
-  writeRecord,
-} from './sites.store.ts';
+import * as store from './sites.store.ts';
+import type { SiteRow } from './sites.store.ts';
 
 export {
   liveAnnouncements,
@@ -76,14 +62,14 @@ export function createSitesService(needs: Needs) {
 
   /** The record of the scope's site, read with the scope's own handle, also inside a transaction. */
   const recordOf = async ({ db: handle, site_id }: Scope): Promise<SiteRecord> => {
-    const known = await read(`id:${site_id}`, () => findById(handle, site_id), handle);
+    const known = await read(`id:${site_id}`, () => store.findById(handle, site_id), handle);
     if (!known) throw new AppError('site.unknown_host');
     return known.record;
   };
 
   /** By host code, exactly as stored: no case folding, no dots. */
   const find = async (host: string): Promise<KnownSite | undefined> =>
-    isHostCode(host) ? read(`host:${host}`, () => findByHost(db, host)) : undefined;
+    isHostCode(host) ? read(`host:${host}`, () => store.findByHost(db, host)) : undefined;
 
   return {
     find,
@@ -92,12 +78,12 @@ export function createSitesService(needs: Needs) {
       if (apiKey.length > 100) return undefined;
       return apiKey === mainKey
         ? find(defaultSite)
-        : read(`key:${apiKey}`, () => findByKey(db, apiKey));
+        : read(`key:${apiKey}`, () => store.findByKey(db, apiKey));
     },
 
     /** The host names of the scope's site. */
     async hostnamesOf({ site_id }: Scope): Promise<readonly string[]> {
-      return (await read(`id:${site_id}`, () => findById(db, site_id)))?.hostnames ?? [];
+      return (await read(`id:${site_id}`, () => store.findById(db, site_id)))?.hostnames ?? [];
     },
 
     recordOf,
@@ -112,16 +98,16 @@ export function createSitesService(needs: Needs) {
     /** The site whose page is served under this host name, else the default one. */
     async ofPage(hostname: string): Promise<KnownSite | undefined> {
       const name = hostname.toLowerCase().slice(0, 255);
-      const named = await read(`name:${name}`, () => findByHostname(db, name));
-      return named ?? read(`host:${defaultSite}`, () => findByHost(db, defaultSite));
+      const named = await read(`name:${name}`, () => store.findByHostname(db, name));
+      return named ?? read(`host:${defaultSite}`, () => store.findByHost(db, defaultSite));
     },
 
     /** Sites with explicit content, which need age verification beyond our own age gate. */
-    explicitSites: (): Promise<string[]> => listHostsRated(db, 'explicit'),
+    explicitSites: (): Promise<string[]> => store.listHostsRated(db, 'explicit'),
 
     /** Sites whose record still holds placeholders that visitors would read, with the fields' names. */
     async unfinishedSites(): Promise<{ host: string; missing: string[] }[]> {
-      const rows = await listSites(db);
+      const rows = await store.listSites(db);
       return rows
         .map((row) => ({ host: row.host, missing: placeholdersOf(SiteRecord.parse(row.record)) }))
         .filter(({ missing }) => missing.length > 0);
@@ -132,9 +118,9 @@ export function createSitesService(needs: Needs) {
      * Throws `SiteRefused` for a field that there is not, or a value that does not fit.
      */
     async change(site_id: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
-      const row = await findById(db, site_id);
+      const row = await store.findById(db, site_id);
       if (!row) throw new AppError('site.unknown_host');
-      await writeRecord(db, {
+      await store.writeRecord(db, {
         id: site_id,
         record: demandRecord(row, fields),
         updated_at: clock.now(),
@@ -150,18 +136,18 @@ export function createSitesService(needs: Needs) {
       tx: Scope,
       revision: (record: SiteRecord) => Readonly<Record<string, unknown>>,
     ): Promise<SiteRecord> {
-      const row = await lockById(tx.db, tx.site_id);
+      const row = await store.lockById(tx.db, tx.site_id);
       if (!row) throw new AppError('site.unknown_host');
       const before = SiteRecord.parse(row.record);
       const record = demandRecord(row, revision(before));
-      await writeRecord(tx.db, { id: row.id, record, updated_at: clock.now() });
+      await store.writeRecord(tx.db, { id: row.id, record, updated_at: clock.now() });
       tx.afterCommit(cache.clear);
       return before;
     },
 
     /** Fills an empty record of a site; an existing one is not changed. */
     async furnish(site_id: string, record: Partial<z.input<typeof SiteRecord>>): Promise<void> {
-      await fillEmptyRecord(db, { id: site_id, record, updated_at: clock.now() });
+      await store.fillEmptyRecord(db, { id: site_id, record, updated_at: clock.now() });
       cache.clear();
     },
 
@@ -176,15 +162,15 @@ export function createSitesService(needs: Needs) {
         created_at: now,
         updated_at: now,
       };
-      await addSite(db, row);
-      const stored = await findByHost(db, defaultSite);
+      await store.addSite(db, row);
+      const stored = await store.findByHost(db, defaultSite);
       if (!stored) throw new Error(`The default site ${defaultSite} could not be made.`);
-      if ((await readWebKey(db, stored.id)) === undefined) {
+      if ((await store.readWebKey(db, stored.id)) === undefined) {
         const api_key = `web-${stored.host}`;
-        await addClientApp(db, {
+        await store.addClientApp(db, {
           id: ids.next(),
           site_id: stored.id,
-          name: WEB_APP,
+          name: store.WEB_APP,
           api_key,
           created_at: now,
         });
@@ -214,7 +200,7 @@ class SiteRefused extends Error {
 }
 
 async function toKnownSite(db: Db, row: SiteRow): Promise<KnownSite> {
-  const api_key = (await readWebKey(db, row.id)) ?? '';
+  const api_key = (await store.readWebKey(db, row.id)) ?? '';
   const { id, host, hostnames } = row;
   return { id, host, hostnames, record: SiteRecord.parse(row.record), api_key };
 }

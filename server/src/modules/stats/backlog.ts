@@ -1,17 +1,7 @@
 // What waits for an admin: cheap enough to be read every minute by every page that shows a badge.
 import type { Backlog } from '@velour/contract/stats.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import {
-  countAdjustments,
-  countApprovals,
-  countJobs,
-  countOverdue,
-  countPayments,
-  countPictures,
-  countReports,
-  countReviews,
-  readLastRun,
-} from './backlog.store.ts';
+import * as store from './backlog.store.ts';
 import type { Needs } from './service.ts';
 
 /** A payment that differs is settled at its provider, and stays marked here. */
@@ -33,16 +23,16 @@ export function createWaiting({ clock, payments: { disputesOf } }: Needs) {
       jobs,
       books,
     ] = await Promise.all([
-      countReports(scope),
-      countOverdue(scope, now),
-      countReviews(scope),
-      countPictures(scope),
-      countPayments(scope, since),
+      store.countReports(scope),
+      store.countOverdue(scope, now),
+      store.countReviews(scope),
+      store.countPictures(scope),
+      store.countPayments(scope, since),
       disputesOf(scope),
-      countAdjustments(scope),
-      countApprovals(scope, now),
-      countJobs(scope),
-      readLastRun(scope),
+      store.countAdjustments(scope),
+      store.countApprovals(scope, now),
+      store.countJobs(scope),
+      store.readLastRun(scope),
     ]);
     return {
       reports: { open: reports.n, overdue: overdue.n, first_due_at: written(reports.first) },

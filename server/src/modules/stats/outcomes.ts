@@ -2,15 +2,8 @@
 import type { Outcomes } from '@velour/contract/stats.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { shareOf, variantsOf } from './outcomes.rules.ts';
-import {
-  listCohorts,
-  listGroups,
-  listRatings,
-  readFunnel,
-  type CohortRow,
-  type Funnel,
-  type GroupRow,
-} from './outcomes.store.ts';
+import * as store from './outcomes.store.ts';
+import type { CohortRow, Funnel, GroupRow } from './outcomes.store.ts';
 import { dayOf } from './stats.rules.ts';
 import { listDrawn, type DrawnRow } from './visits.store.ts';
 import type { Needs } from './service.ts';
@@ -24,11 +17,11 @@ export function createOutcomes({ clock, sites }: Needs) {
     const now = clock.now().getTime();
     const since = new Date(now - days * DAY_MS);
     const [funnel, groups, drawn, ratings, cohorts, { experiments }] = await Promise.all([
-      readFunnel(scope, since),
-      listGroups(scope, since),
+      store.readFunnel(scope, since),
+      store.listGroups(scope, since),
       listDrawn(scope, dayOf(since)),
-      listRatings(scope, since),
-      listCohorts(scope, mondayOf(now - (WEEKS - 1) * 7 * DAY_MS)),
+      store.listRatings(scope, since),
+      store.listCohorts(scope, mondayOf(now - (WEEKS - 1) * 7 * DAY_MS)),
       sites.recordOf(scope),
     ]);
     return {

@@ -2,13 +2,8 @@
 import type { SafetyReport } from '@velour/contract/stats.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import {
-  countCrisisCards,
-  countSafety,
-  listDecisions,
-  type Decision,
-  type Period,
-} from './safety-report.store.ts';
+import * as store from './safety-report.store.ts';
+import type { Decision, Period } from './safety-report.store.ts';
 
 interface Needs {
   readonly clock: Clock;
@@ -25,16 +20,16 @@ export function createSafetyReport({ clock, flush }: Needs) {
       return {
         period,
         is_over: until <= clock.now(),
-        figures: await countSafety(scope, { from, until }),
+        figures: await store.countSafety(scope, { from, until }),
       };
     },
 
     /** Each decision on a report or a removal, oldest first. */
-    decisions: (scope: Scope, period: string) => listDecisions(scope, boundsOf(period)),
+    decisions: (scope: Scope, period: string) => store.listDecisions(scope, boundsOf(period)),
 
     /** Of the public page. */
     async crisisCards(scope: Scope) {
-      const years = await countCrisisCards(scope);
+      const years = await store.countCrisisCards(scope);
       const year = clock.now().getUTCFullYear();
       return {
         years: years.some((one) => one.year === year) ? years : [{ year, cards: 0 }, ...years],

@@ -16,13 +16,8 @@ import {
 import { deliverMade, wordsOf, type Made } from './made.ts';
 import type { UploadReferences } from './upload-references.ts';
 import { finalWording } from './prompt.rules.ts';
-import {
-  findJobsByName,
-  listForgettable,
-  noteBlocked,
-  readRequest,
-  type StudioRequest,
-} from './requests.store.ts';
+import * as store from './requests.store.ts';
+import type { StudioRequest } from './requests.store.ts';
 import type { StudioNeeds } from './service.ts';
 
 export const IMAGE = 'image';
@@ -76,7 +71,7 @@ export function createImageJob(
 
   /** All that can be made; a provider that is gone ends it early. Throws where nothing was made. */
   const drawAll = async (run: ImageRun, { signal, report, rememberTask }: RunTools) => {
-    const row = await readRequest(db, run.id);
+    const row = await store.readRequest(db, run.id);
     const { identity, scene } = row;
     const wording = finalWording({ identity, scene, words: await wordsOf(needs, row) });
     const reference = await referenceOf(row);
@@ -103,7 +98,7 @@ export function createImageJob(
         if (ends.has(failure.code)) break;
       }
     }
-    await noteBlocked(db, run.id, blocked);
+    await store.noteBlocked(db, run.id, blocked);
     if (made.length === 0) throw failure ?? new JobFailure('retry', 'image.broken');
     return made;
   };
@@ -126,8 +121,8 @@ export function createImageJob(
     },
 
     deliver: (tx: Scope, { id }: ImageRun, made) => deliverMade(needs, tx, id, made),
-    find: findJobsByName,
-    forgettable: listForgettable,
+    find: store.findJobsByName,
+    forgettable: store.listForgettable,
   };
 }
 

@@ -3,13 +3,8 @@ import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { otherSideOf, split, takeTo, type Unit } from './ledger.rules.ts';
 import type { LedgerSession, Ledger } from './ledger.ts';
-import {
-  addAdjustment,
-  closeAdjustment,
-  listProposed,
-  lockAdjustment,
-  type AdjustmentRow,
-} from './adjustments.store.ts';
+import * as store from './adjustments.store.ts';
+import type { AdjustmentRow } from './adjustments.store.ts';
 import type { Needs } from './service.ts';
 
 export interface Proposal {
@@ -68,7 +63,7 @@ export function createAdjustments({ ids, audit }: Needs, { ledger }: Parts) {
           closed_at,
           created_at: session.now,
         } as const;
-        await addAdjustment(session.scope, { ...row, ...persons });
+        await store.addAdjustment(session.scope, { ...row, ...persons });
         await record(session, adminId, { act: 'proposed', row: { ...row, unit: proposal.unit } });
         return { id, state };
       });
@@ -81,7 +76,7 @@ export function createAdjustments({ ids, audit }: Needs, { ledger }: Parts) {
       { id, agrees }: { id: string; agrees: boolean },
     ): Promise<Adjustment> =>
       inTransaction(scope, async (tx) => {
-        const found = await lockAdjustment(tx, id);
+        const found = await store.lockAdjustment(tx, id);
         const row = found?.adjustment;
         if (!row || row.state !== 'proposed' || !found.owner_id)
           throw new AppError('wallet.adjustment_not_found');
@@ -91,14 +86,14 @@ export function createAdjustments({ ids, audit }: Needs, { ledger }: Parts) {
         await ledger.open(tx, owner, async (session) => {
           if (agrees) await adjust(session, row);
           const to = { state, confirmed_by: adminId, closed_at: session.now } as const;
-          await closeAdjustment(session.scope, id, to);
+          await store.closeAdjustment(session.scope, id, to);
           const decided = { ...row, unit: found.unit, state } as const;
           await record(session, adminId, { act: agrees ? 'agreed' : 'refused', row: decided });
         });
         return { id, state };
       }),
 
-    waiting: listProposed,
+    waiting: store.listProposed,
   };
 }
 

@@ -3,17 +3,8 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Unit } from './ledger.rules.ts';
 import type { Ledger } from './ledger.ts';
-import {
-  addCard,
-  addClaim,
-  isHadElsewhere,
-  listClaimed,
-  listOffered,
-  refuseClaim,
-  takeCard,
-  useClaim,
-  type Coupon,
-} from './coupons.store.ts';
+import * as store from './coupons.store.ts';
+import type { Coupon } from './coupons.store.ts';
 
 /** `over`: never claimed, and not offered any more. `refused`: paid with a card that had it on another account. */
 export type CouponState = 'available' | 'claimed' | 'used' | 'refused' | 'over';
@@ -34,8 +25,8 @@ export type Coupons = ReturnType<typeof createCoupons>;
 
 export function createCoupons({ ledger }: { ledger: Ledger }) {
   const states = async (scope: Scope, memberId: string): Promise<Record<Coupon, CouponState>> => {
-    const claimed = await listClaimed(scope, memberId);
-    const offered = await listOffered(scope);
+    const claimed = await store.listClaimed(scope, memberId);
+    const offered = await store.listOffered(scope);
     const stateOf = (coupon: Coupon): CouponState => {
       const claim = claimed.find((one) => one.coupon === coupon);
       if (!claim) return offered.includes(coupon) ? 'available' : 'over';
@@ -61,10 +52,10 @@ export function createCoupons({ ledger }: { ledger: Ledger }) {
         { member_id: memberId, unit: 'token' },
         async ({ book, now, scope: tx, notify }) => {
           const row = { account_id: book().spendable.id, coupon: couponOf[unit], claimed_at: now };
-          if (!(await listOffered(tx)).includes(row.coupon))
+          if (!(await store.listOffered(tx)).includes(row.coupon))
             throw new AppError('wallet.coupon_over');
-          if (await isHadElsewhere(tx, row)) throw new AppError('wallet.coupon_had');
-          if (!(await addClaim(tx, row))) throw new AppError('wallet.coupon_claimed');
+          if (await store.isHadElsewhere(tx, row)) throw new AppError('wallet.coupon_had');
+          if (!(await store.addClaim(tx, row))) throw new AppError('wallet.coupon_claimed');
           notify();
         },
       ),
@@ -76,7 +67,7 @@ export function createCoupons({ ledger }: { ledger: Ledger }) {
     /** A card has paid into this account, by its mark. */
     noteCard: (scope: Scope, memberId: string, card: string): Promise<void> =>
       ledger.open(scope, { member_id: memberId, unit: 'token' }, ({ book, now, scope: tx }) =>
-        addCard(tx, { account_id: book().spendable.id, card, created_at: now }),
+        store.addCard(tx, { account_id: book().spendable.id, card, created_at: now }),
       ),
 
     /**
@@ -89,17 +80,18 @@ export function createCoupons({ ledger }: { ledger: Ledger }) {
         { member_id: memberId, unit: 'token' },
         async ({ book, now, scope: tx }) => {
           const claim = { account_id: book().spendable.id, coupon: couponOf[unit] };
-          if (!(await useClaim(tx, claim, { used_at: now, used_by: payment_id }))) return false;
-          if (card === null || (await takeCard(tx, { ...claim, card, created_at: now })))
+          if (!(await store.useClaim(tx, claim, { used_at: now, used_by: payment_id })))
+            return false;
+          if (card === null || (await store.takeCard(tx, { ...claim, card, created_at: now })))
             return true;
-          await refuseClaim(tx, claim);
+          await store.refuseClaim(tx, claim);
           return false;
         },
       ),
 
     /** Whether this payment would have been doubled, had its card not had the coupon before. */
     wasRefused: async (scope: Scope, memberId: string, payment_id: string): Promise<boolean> =>
-      (await listClaimed(scope, memberId)).some(
+      (await store.listClaimed(scope, memberId)).some(
         ({ is_refused, used_by }) => is_refused && used_by === payment_id,
       ),
   };

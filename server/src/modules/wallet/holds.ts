@@ -17,15 +17,8 @@ import {
   type Refusal,
 } from './ledger.rules.ts';
 import type { LedgerSession, Ledger, AccountKey } from './ledger.ts';
-import {
-  addHold,
-  closeHold,
-  findHold,
-  listLate,
-  listOpenOf,
-  listParts,
-  type HoldRow,
-} from './ledger.store.ts';
+import * as store from './ledger.store.ts';
+import type { HoldRow } from './ledger.store.ts';
 
 export interface Holding extends AccountKey {
   readonly key: string;
@@ -64,11 +57,11 @@ export function createHolds({ ledger, ids }: { ledger: Ledger; ids: Ids }) {
     work: (session: LedgerSession, row: HoldRow) => Promise<CloseOutcome>,
   ): Promise<CloseOutcome> =>
     inTransaction(scope, async (tx) => {
-      const found = await findHold(tx, key);
+      const found = await store.findHold(tx, key);
       if (!found?.owner_id) return { status: 'unknown' };
       const owner = { member_id: found.owner_id, unit: found.unit };
       return ledger.open(tx, owner, async (session) => {
-        const current = await findHold(session.scope, key);
+        const current = await store.findHold(session.scope, key);
         if (!current) throw new Error('A hold went away.');
         return work(session, current.hold);
       });
@@ -84,8 +77,13 @@ export function createHolds({ ledger, ids }: { ledger: Ledger; ids: Ids }) {
       if (row.state === 'captured') return { status: 'closed' };
       if (row.state !== 'open') return { status: 'done', amount, repeated: true };
       if (session.book().is_frozen) return { status: 'frozen' };
-      const back = await giveBack(session, row, await listParts(session.scope, row.id), fault);
-      await closeHold(session.scope, row.id, {
+      const back = await giveBack(
+        session,
+        row,
+        await store.listParts(session.scope, row.id),
+        fault,
+      );
+      await store.closeHold(session.scope, row.id, {
         state,
         captured: 0n,
         released: amount,
@@ -108,7 +106,7 @@ export function createHolds({ ledger, ids }: { ledger: Ledger; ids: Ids }) {
         if (row.state === 'captured' && row.captured === captured)
           return { status: 'done', amount: captured, repeated: true };
         if (row.state !== 'open') return { status: 'closed' };
-        const { taken, left } = cut(await listParts(session.scope, row.id), captured);
+        const { taken, left } = cut(await store.listParts(session.scope, row.id), captured);
         session.post({
           ...draftOf(row, row.reason),
           kind: 'capture',
@@ -117,14 +115,14 @@ export function createHolds({ ledger, ids }: { ledger: Ledger; ids: Ids }) {
         const back = left.length > 0 ? await giveBack(session, row, left, 'ours') : [];
         const released = row.amount - captured;
         const to = { state: 'captured', captured, released, closed_at: session.now } as const;
-        await closeHold(session.scope, row.id, to);
+        await store.closeHold(session.scope, row.id, to);
         await session.payDebt(back);
         return { status: 'done', amount: captured, repeated: false };
       }),
 
     /** Releases holds that were not closed in time; returns how many. */
     async sweep(db: Db, now: Date): Promise<number> {
-      const late = await listLate(db, now, SWEPT_AT_ONCE);
+      const late = await store.listLate(db, now, SWEPT_AT_ONCE);
       for (const { site_id, key } of late)
         await release(openScope(db, site_id), key, { fault: 'ours', state: 'expired' });
       return late.length;
@@ -132,7 +130,7 @@ export function createHolds({ ledger, ids }: { ledger: Ledger; ids: Ids }) {
 
     /** Of a deleted member, whose jobs are not awaited any more. */
     async releaseAllOf(scope: Scope, accountId: string): Promise<void> {
-      for (const { key } of await listOpenOf(scope, accountId))
+      for (const { key } of await store.listOpenOf(scope, accountId))
         await release(scope, key, { fault: 'member' });
     },
   };
@@ -164,7 +162,7 @@ async function setAside(session: LedgerSession, holding: Holding, ids: Ids): Pro
     expires_at: new Date(now.getTime() + holding.timeout_ms),
     created_at: now,
   };
-  await addHold(session.scope, row, parts);
+  await store.addHold(session.scope, row, parts);
   return { status: 'held', repeated: false };
 }
 

@@ -21,13 +21,8 @@ import {
   type TxnKind,
   type Unit,
 } from './ledger.rules.ts';
-import {
-  addAccounts,
-  lockMember,
-  readBook,
-  writePosted,
-  type ExistingTransaction,
-} from './ledger.store.ts';
+import * as store from './ledger.store.ts';
+import type { ExistingTransaction } from './ledger.store.ts';
 import type { Needs } from './service.ts';
 
 /** The member of a movement. */
@@ -79,7 +74,7 @@ export function createLedger({ clock, ids, publish }: Needs) {
     if (knownSites.has(site_id)) return;
     const created_at = clock.now();
     const kinds = accountKinds.filter((kind) => kind.startsWith('sys'));
-    await addAccounts(
+    await store.addAccounts(
       db,
       units.flatMap((unit) =>
         kinds.map((kind) => ({
@@ -96,7 +91,7 @@ export function createLedger({ clock, ids, publish }: Needs) {
 
   const addMember = (scope: Scope, owner_id: string): Promise<void> => {
     const about = { site_id: scope.site_id, owner_id, created_at: clock.now() };
-    return addAccounts(
+    return store.addAccounts(
       scope.db,
       units.flatMap((unit) =>
         (['user_spendable', 'user_held'] as const).map((kind) => ({
@@ -112,8 +107,8 @@ export function createLedger({ clock, ids, publish }: Needs) {
   /** Both are sent in one round trip; the server reads when it has the lock. */
   const lockAndRead = async (scope: Scope, owner: AccountKey & Partial<Named>) => {
     const [isLocked, read] = await Promise.all([
-      lockMember(scope, owner.member_id),
-      readBook(scope, owner),
+      store.lockMember(scope, owner.member_id),
+      store.readBook(scope, owner),
     ]);
     return isLocked ? read : undefined;
   };
@@ -165,7 +160,7 @@ function createLedgerSession(
     post(draft) {
       const link = { id: ids.next(), site_id: scope.site_id, created_at: now };
       const posted = post(book, draft, { link, accountOf });
-      scope.expect(writePosted(scope, posted, draft.made ?? []));
+      scope.expect(store.writePosted(scope, posted, draft.made ?? []));
       notify();
       book = posted.book;
       return posted.txn.id;

@@ -12,38 +12,32 @@ import {
   toPackages,
   toPlans,
 } from './price-list.rules.ts';
-import {
-  addFirst,
-  listItems,
-  listPackages,
-  listPlans,
-  type PackageRow,
-  type PlanRow,
-} from './price-list.store.ts';
+import * as store from './price-list.store.ts';
+import type { PackageRow, PlanRow } from './price-list.store.ts';
 
 export const createCatalogue = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
   packages: async (scope: Scope, unit: Unit, doubled = false) => ({
-    packages: toPackages(await listPackages(scope, unit), doubled),
+    packages: toPackages(await store.listPackages(scope, unit), doubled),
   }),
 
-  plans: async (scope: Scope) => ({ plans: toPlans(await listPlans(scope)) }),
+  plans: async (scope: Scope) => ({ plans: toPlans(await store.listPlans(scope)) }),
 
   /** The plan that is cheaper while a member's special offer runs. */
-  offer: async (scope: Scope) => toOffer(await listPlans(scope)),
+  offer: async (scope: Scope) => toOffer(await store.listPlans(scope)),
 
-  mostPercentOff: async (scope: Scope) => mostPercentOff(await listPlans(scope)),
+  mostPercentOff: async (scope: Scope) => mostPercentOff(await store.listPlans(scope)),
 
   /** The item on sale under this id, for the payments module. */
   async findPackage(scope: Scope, id: string): Promise<PackageRow | undefined> {
-    const rows = await Promise.all(units.map((unit) => listPackages(scope, unit)));
+    const rows = await Promise.all(units.map((unit) => store.listPackages(scope, unit)));
     return rows.flat().find((row) => row.id === id);
   },
   async findPlan(scope: Scope, id: string): Promise<PlanRow | undefined> {
-    return (await listPlans(scope)).find((row) => row.id === id);
+    return (await store.listPlans(scope)).find((row) => row.id === id);
   },
 
   items: async (scope: Scope) => ({
-    items: (await listItems(scope)).map(({ id, kind, name, tokens }) => ({
+    items: (await store.listItems(scope)).map(({ id, kind, name, tokens }) => ({
       id,
       kind,
       name,
@@ -54,10 +48,10 @@ export const createCatalogue = ({ clock, ids }: { clock: Clock; ids: Ids }) => (
   /** Adds the default catalogue to a new site; what an operator has changed stays. */
   furnish: (scope: Scope): Promise<void> =>
     inTransaction(scope, async (tx) => {
-      if ((await listPlans(tx)).length > 0) return;
+      if ((await store.listPlans(tx)).length > 0) return;
       const about = { site_id: tx.site_id, created_at: clock.now() };
       const withId = <T extends object>(row: T) => ({ id: ids.next(), ...about, ...row });
-      await addFirst(tx, {
+      await store.addFirst(tx, {
         packages: firstPackages.map(withId),
         plans: firstPlans.map(withId),
         items: firstItems.map(withId),

@@ -10,14 +10,8 @@ import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { couponNames, currency_package, plan, store_item } from './price-list.tables.ts';
 import { countClaims, listOffered, setOffered } from './coupons.store.ts';
-import {
-  isOfferTaken,
-  isTaken,
-  listEverything,
-  lockPrices,
-  setSold,
-  type Kind,
-} from './price-list.store.ts';
+import * as store from './price-list.store.ts';
+import type { Kind } from './price-list.store.ts';
 import type { Needs } from './service.ts';
 
 type Set<Before> =
@@ -39,8 +33,9 @@ export function createPrices({ clock, audit }: Needs) {
   ): Promise<Shown> =>
     inTransaction(scope, async (tx) => {
       const { kind, name, shown, write, show } = what;
-      await lockPrices(tx);
-      if (await isTaken(tx, { kind, id: shown.id, name })) throw new AppError('prices.name_taken');
+      await store.lockPrices(tx);
+      if (await store.isTaken(tx, { kind, id: shown.id, name }))
+        throw new AppError('prices.name_taken');
       const done = await write(tx);
       if (done.status === 'elsewhere') throw new AppError('request.not_found');
       await audit.record(tx, {
@@ -69,7 +64,7 @@ export function createPrices({ clock, audit }: Needs) {
       { coupon, is_active }: Pick<PricedCoupon, 'coupon' | 'is_active'>,
     ): Promise<PricedCoupon> =>
       inTransaction(scope, async (tx) => {
-        await lockPrices(tx);
+        await store.lockPrices(tx);
         const was = (await listOffered(tx)).includes(coupon);
         await setOffered(tx, { coupon, is_active, updated_at: clock.now() });
         const known = (await listCoupons(tx)).find((one) => one.coupon === coupon);
@@ -84,7 +79,7 @@ export function createPrices({ clock, audit }: Needs) {
       }),
 
     async list(scope: Scope) {
-      const { packages, plans, items } = await listEverything(scope);
+      const { packages, plans, items } = await store.listEverything(scope);
       const coupons = await listCoupons(scope);
       return {
         packages: packages.map(toPackage),
@@ -97,7 +92,7 @@ export function createPrices({ clock, audit }: Needs) {
     setPackage: (scope: Scope, admin: Member, shown: PricedPackage) => {
       const { type, ...row } = shown;
       const write = (tx: Scope) =>
-        setSold(tx, currency_package, { ...row, unit: type, created_at: clock.now() });
+        store.setSold(tx, currency_package, { ...row, unit: type, created_at: clock.now() });
       const what = { kind: 'package', name: shown.package_name, show: toPackage } as const;
       return change(scope, admin, { ...what, shown, write });
     },
@@ -114,22 +109,23 @@ export function createPrices({ clock, audit }: Needs) {
         throw new AppError('request.invalid', { fields });
       }
       const write = async (tx: Scope) => {
-        if (offer !== null && is_active && (await isOfferTaken(tx, shown.id))) {
+        if (offer !== null && is_active && (await store.isOfferTaken(tx, shown.id))) {
           throw new AppError('prices.offer_taken');
         }
-        return setSold(tx, plan, { ...shown, created_at: clock.now() });
+        return store.setSold(tx, plan, { ...shown, created_at: clock.now() });
       };
       return change(scope, admin, { kind: 'plan', name: shown.name, show: toPlan, shown, write });
     },
 
     setItem: (scope: Scope, admin: Member, shown: PricedItem) => {
-      const write = (tx: Scope) => setSold(tx, store_item, { ...shown, created_at: clock.now() });
+      const write = (tx: Scope) =>
+        store.setSold(tx, store_item, { ...shown, created_at: clock.now() });
       return change(scope, admin, { kind: 'item', name: shown.name, show: toItem, shown, write });
     },
   };
 }
 
-type Everything = Awaited<ReturnType<typeof listEverything>>;
+type Everything = Awaited<ReturnType<typeof store.listEverything>>;
 
 const toPackage = (row: Everything['packages'][number]): PricedPackage => {
   const { id, package_name, unit, internal_currency, price_cents, is_active } = row;

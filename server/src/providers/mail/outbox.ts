@@ -8,15 +8,7 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Queue } from '../../platform/queue.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Vault } from '../../platform/encryption.ts';
-import {
-  addMail,
-  claimMail,
-  forgetMails,
-  hasMail,
-  releaseMail,
-  removeMail,
-  removeTopic,
-} from './outbox.store.ts';
+import * as store from './outbox.store.ts';
 import {
   assertMail,
   MailFailure,
@@ -74,9 +66,9 @@ export function createOutbox(needs: Needs): Outbox {
   const attempt = async (id: string): Promise<void> => {
     const now = clock.now();
     const until = new Date(now.getTime() + CLAIM_MS);
-    const row = await claimMail(db, id, { now, until });
+    const row = await store.claimMail(db, id, { now, until });
     if (!row) {
-      if (!(await hasMail(db, id))) return; // sent, or replaced by a newer one
+      if (!(await store.hasMail(db, id))) return; // sent, or replaced by a newer one
       throw new MailFailure('unavailable', 'Another process is sending this mail.');
     }
     if (!row.is_blank && row.expires_at > now) {
@@ -84,13 +76,13 @@ export function createOutbox(needs: Needs): Outbox {
         await provider.send(JSON.parse(key.open(row.mail, id)) as Mail); // only `post` writes what this opens
       } catch (error) {
         if (!(error instanceof MailFailure) || error.kind !== 'refused') {
-          await releaseMail(db, id);
+          await store.releaseMail(db, id);
           throw error;
         }
         log.warn({ err: error, mail_id: id }, 'mail refused for good');
       }
     }
-    await removeMail(db, id);
+    await store.removeMail(db, id);
   };
 
   const attemptNow = (id: string): void => {
@@ -107,7 +99,7 @@ export function createOutbox(needs: Needs): Outbox {
     runSeconds: 60,
     concurrency: AT_ONCE,
   });
-  queue.schedule(FORGET, '29 3 * * *', () => forgetMails(db, clock.now()));
+  queue.schedule(FORGET, '29 3 * * *', () => store.forgetMails(db, clock.now()));
 
   return {
     async send(scope, { mail, until, topic: about, isBlank: is_blank = false }) {
@@ -120,10 +112,10 @@ export function createOutbox(needs: Needs): Outbox {
         about === undefined
           ? null
           : createHmac('sha256', secret).update(`${site_id}\n${about}`).digest('base64url');
-      if (topic !== null) await removeTopic(scope.db, topic);
+      if (topic !== null) await store.removeTopic(scope.db, topic);
       const sealed = key.seal(JSON.stringify(mail), id);
       const times = { created_at: now, expires_at: until };
-      await addMail(scope.db, { id, site_id, topic, mail: sealed, is_blank, ...times });
+      await store.addMail(scope.db, { id, site_id, topic, mail: sealed, is_blank, ...times });
       const at = new Date(now.getTime() + waits.first_look_ms);
       await queue.send(scope, SEND, { mail_id: id }, { at });
       scope.afterCommit(() => attemptNow(id));

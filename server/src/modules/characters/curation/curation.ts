@@ -13,13 +13,8 @@ import type { OwnNeeds } from '../own/own.ts';
 import { changeRow, findVersion } from '../own/own.store.ts';
 import { markApproved } from '../review/review.store.ts';
 import { noTraits, type AssetUrl } from '../characters.rules.ts';
-import {
-  addCharacter,
-  findCharacter,
-  keepVersion,
-  setPreview,
-  type CharacterRow,
-} from '../characters.store.ts';
+import * as store from '../characters.store.ts';
+import type { CharacterRow } from '../characters.store.ts';
 import { readWanted } from './matching.ts';
 import { factsOf, mayEdit, toCurated, toCuratedDetail } from './curation.rules.ts';
 import {
@@ -54,7 +49,7 @@ export function createCuration(needs: CurationNeeds) {
     toCuratedDetail(row, urlsFor(row), isAllowed);
 
   const demand = async (scope: Scope, id: string): Promise<CharacterRow> => {
-    const row = await findCharacter(scope, id);
+    const row = await store.findCharacter(scope, id);
     if (!row) throw new AppError('character.not_found');
     return row;
   };
@@ -88,7 +83,7 @@ export function createCuration(needs: CurationNeeds) {
     if (portraitId === null) return;
     assets.whenIdle(`preview ${portraitId}`, async () => {
       const preview = await assets.previewOf(portraitId);
-      await change(scope, (tx) => setPreview(tx, id, preview));
+      await change(scope, (tx) => store.setPreview(tx, id, preview));
     });
   };
 
@@ -110,12 +105,12 @@ export function createCuration(needs: CurationNeeds) {
     // A concurrent edit, hold or unpublishing wins: only the seen version is approved.
     if (row.version !== edit.version) throw new AppError('character.changed_elsewhere');
     if (!mayEdit(row)) throw new AppError('character.not_public');
-    await keepVersion(tx.db, row);
+    await store.keepVersion(tx.db, row);
     const made = await edit.make(tx, row);
     await changeRow(tx, row, { ...made, version: row.version + 1, updated_at: clock.now() });
     const [written] = await lockCharacters(tx, [edit.id]);
     if (!written) throw new Error('The character that was just written was not found.');
-    await keepVersion(tx.db, written);
+    await store.keepVersion(tx.db, written);
     if (written.visibility === 'public') await markApproved(tx.db, written, clock.now());
     await pictureVisibility.show(tx, written);
     const { act, reason, isUndo = false } = edit;
@@ -162,7 +157,7 @@ export function createCuration(needs: CurationNeeds) {
       const [id, now] = [ids.next(), clock.now()];
       const make = async (tx: Scope) => {
         const portrait_id = await planPortrait(tx, { ...content, traits });
-        await addCharacter(tx, {
+        await store.addCharacter(tx, {
           ...content,
           id,
           site_id: tx.site_id,
@@ -182,7 +177,7 @@ export function createCuration(needs: CurationNeeds) {
         });
         const [row] = await lockCharacters(tx, [id]);
         if (!row) throw new Error('The character that was just added was not found.');
-        await keepVersion(tx.db, row);
+        await store.keepVersion(tx.db, row);
         if (is_public) await markApproved(tx.db, row, now);
         await audit.record(
           tx,

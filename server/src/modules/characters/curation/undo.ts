@@ -6,15 +6,8 @@ import type { Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import type { Undoable } from './undo.rules.ts';
-import {
-  forgetUndo,
-  keepTouched,
-  keepUndo,
-  listTouched,
-  lockUndo,
-  markUndone,
-  type Touched,
-} from './undo.store.ts';
+import * as store from './undo.store.ts';
+import type { Touched } from './undo.store.ts';
 
 /** As long as deleted characters and domes are stored. */
 const UNDO_MS = 30 * 24 * 3_600_000;
@@ -51,26 +44,26 @@ export function createJournal({ db, ids, clock }: { db: Db; ids: Ids; clock: Clo
     /** In the transaction of the action; returns its undo id. */
     async keep(tx: Scope, { act, how, touched = [] }: Entry): Promise<string> {
       const id = ids.next();
-      await keepUndo(tx, { id, act, how, done_at: clock.now() });
-      await keepTouched(tx, id, touched);
+      await store.keepUndo(tx, { id, act, how, done_at: clock.now() });
+      await store.keepTouched(tx, id, touched);
       return id;
     },
 
     /** More characters of an action that has an undo already. */
     extend: (tx: Scope, id: string, touched: readonly Touched[]): Promise<void> =>
-      keepTouched(tx, id, touched),
+      store.keepTouched(tx, id, touched),
 
     /** In the transaction that undoes it; once only. Throws `undo.not_found`, `undo.done`. */
     async take(tx: Scope, actor: Member, id: string): Promise<Undoing> {
-      const row = await lockUndo(tx, id);
+      const row = await store.lockUndo(tx, id);
       if (!row) throw new AppError('undo.not_found');
       if (row.undone_at !== null) throw new AppError('undo.done');
-      const touched = await listTouched(tx, id);
-      await markUndone(tx, id, clock.now());
+      const touched = await store.listTouched(tx, id);
+      await store.markUndone(tx, id, clock.now());
       return { id, actor, act: `${row.act}_undone`, how: row.how, touched };
     },
 
     /** Safe to run twice. */
-    removeOld: (): Promise<void> => forgetUndo(db, new Date(clock.now().getTime() - UNDO_MS)),
+    removeOld: (): Promise<void> => store.forgetUndo(db, new Date(clock.now().getTime() - UNDO_MS)),
   };
 }

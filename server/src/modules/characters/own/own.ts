@@ -24,20 +24,7 @@ import type { PictureVisibility } from '../picture-visibility.ts';
 import { addCharacter, demandRoom, keepVersion, type CharacterRow } from '../characters.store.ts';
 import { contentOf, slugOf } from '../content.rules.ts';
 import { afterEdit, afterUndo, toDraft, toListed, toOwn, toRemoved, UNDO_MS } from './own.rules.ts';
-import {
-  changeRow,
-  findOrigin,
-  findOwn,
-  findVersion,
-  keepOrigin,
-  listDeleted,
-  listDrafts,
-  listOwn,
-  listRemoved,
-  listVersions,
-  lockDeleted,
-  lockOwn,
-} from './own.store.ts';
+import * as store from './own.store.ts';
 
 export interface OwnNeeds {
   readonly db: Db;
@@ -73,14 +60,14 @@ export function createOwn(needs: OwnNeeds) {
   } = needs;
 
   const demand = async (scope: Scope, actor: Member, id: string): Promise<CharacterRow> => {
-    const row = await findOwn(scope, { owner_id: actor.id, id });
+    const row = await store.findOwn(scope, { owner_id: actor.id, id });
     if (!row) throw new AppError('character.not_found');
     return row;
   };
 
   /** Locked, and what the caller has seen of it. */
   const demandLocked = async (tx: Scope, actor: Member, id: string, version?: number) => {
-    const row = await lockOwn(tx, { owner_id: actor.id, id });
+    const row = await store.lockOwn(tx, { owner_id: actor.id, id });
     if (!row || row.deleted_at !== null) throw new AppError('character.not_found');
     if (version !== undefined && row.version !== version) {
       throw new AppError('character.changed_elsewhere');
@@ -107,7 +94,7 @@ export function createOwn(needs: OwnNeeds) {
       const portrait_id = params.portrait_id === undefined ? row.portrait_id : params.portrait_id;
       await keepVersion(tx.db, row);
       await pictureVisibility.hide(tx, row);
-      await changeRow(tx, row, {
+      await store.changeRow(tx, row, {
         ...params.content,
         portrait_id,
         portrait_preview: params.portrait_preview ?? row.portrait_preview,
@@ -129,8 +116,8 @@ export function createOwn(needs: OwnNeeds) {
 
   return {
     async list(scope: Scope, actor: Member, page: { limit: number; offset: number }) {
-      const { rows, total } = await listOwn(scope, actor.id, page);
-      const drafts = page.offset === 0 ? await listDrafts(scope, actor.id) : [];
+      const { rows, total } = await store.listOwn(scope, actor.id, page);
+      const drafts = page.offset === 0 ? await store.listDrafts(scope, actor.id) : [];
       return {
         characters: rows.map((row) => toListed(row, ownUrl)),
         drafts: drafts.map((row) => toDraft(row, ownUrl)),
@@ -176,7 +163,7 @@ export function createOwn(needs: OwnNeeds) {
         const updated_at = is_public ? clock.now() : row.updated_at;
         const visibility: Visibility = is_public ? 'pending_review' : 'private';
         const changes = { visibility, review_reason: null, updated_at };
-        await changeRow(tx, row, changes);
+        await store.changeRow(tx, row, changes);
         return toListed({ ...row, ...changes }, ownUrl);
       });
     },
@@ -187,7 +174,7 @@ export function createOwn(needs: OwnNeeds) {
       const { creator_name: _, ...columns } = row;
       const now = clock.now();
       const copy = { id: ids.next(), name: `${row.name} (copy)`.slice(0, 60) };
-      const origin = await findOrigin(scope.db, id);
+      const origin = await store.findOrigin(scope.db, id);
       return change(scope, async (tx) => {
         await addCharacter(tx, {
           ...columns,
@@ -207,7 +194,7 @@ export function createOwn(needs: OwnNeeds) {
           created_at: now,
           updated_at: now,
         });
-        if (origin) await keepOrigin(tx.db, copy.id, origin);
+        if (origin) await store.keepOrigin(tx.db, copy.id, origin);
         const made = await demandLocked(tx, actor, copy.id);
         await keepVersion(tx.db, made);
         return toListed(made, ownUrl);
@@ -218,7 +205,7 @@ export function createOwn(needs: OwnNeeds) {
       change(scope, async (tx) => {
         const row = await demandLocked(tx, actor, id);
         await pictureVisibility.hide(tx, row);
-        await changeRow(tx, row, {
+        await store.changeRow(tx, row, {
           visibility: 'private',
           deleted_from: row.visibility,
           deleted_at: clock.now(),
@@ -226,19 +213,19 @@ export function createOwn(needs: OwnNeeds) {
       }),
 
     async removed(scope: Scope, actor: Member) {
-      const rows = await listRemoved(scope, actor.id);
+      const rows = await store.listRemoved(scope, actor.id);
       return { characters: rows.flatMap((row) => toRemoved(row, ownUrl)) };
     },
 
     undoRemove: (scope: Scope, actor: Member, id: string): Promise<OwnListed> =>
       change(scope, async (tx) => {
-        const row = await lockOwn(tx, { owner_id: actor.id, id });
+        const row = await store.lockOwn(tx, { owner_id: actor.id, id });
         if (!row || row.removed_by_site) throw new AppError('character.not_found');
         if (row.deleted_at === null) return toListed(row, ownUrl);
-        const stored = await findVersion(tx.db, id, row.version);
+        const stored = await store.findVersion(tx.db, id, row.version);
         const isApproved = stored?.approved_at != null;
         const visibility = afterUndo(row.deleted_from, isApproved);
-        await changeRow(tx, row, { visibility, deleted_at: null, deleted_from: null });
+        await store.changeRow(tx, row, { visibility, deleted_at: null, deleted_from: null });
         await pictureVisibility.show(tx, { ...row, visibility });
         return toListed({ ...row, visibility }, ownUrl);
       }),
@@ -261,13 +248,13 @@ export function createOwn(needs: OwnNeeds) {
 
     async versions(scope: Scope, actor: Member, id: string) {
       const row = await demand(scope, actor, id);
-      const stored = await listVersions(scope.db, id);
+      const stored = await store.listVersions(scope.db, id);
       return { versions: stored.map((one) => toVersion(one, row.version)) };
     },
 
     async version(scope: Scope, actor: Member, { id, version }: { id: string; version: number }) {
       const row = await demand(scope, actor, id);
-      const stored = await findVersion(scope.db, id, version);
+      const stored = await store.findVersion(scope.db, id, version);
       if (!stored) throw new AppError('character.not_found');
       return { ...toVersion(stored, row.version), content: stored.content };
     },
@@ -279,7 +266,7 @@ export function createOwn(needs: OwnNeeds) {
       { id, version, seen }: { id: string; version: number; seen: number },
     ): Promise<OwnCharacter> {
       await demand(scope, actor, id);
-      const stored = await findVersion(scope.db, id, version);
+      const stored = await store.findVersion(scope.db, id, version);
       if (!stored) throw new AppError('character.not_found');
       const { content, portrait_id } = stored;
       const [picture] = await assets.shownOf(scope, actor.id, [portrait_id ?? []].flat());
@@ -290,9 +277,9 @@ export function createOwn(needs: OwnNeeds) {
     /** Permanently deletes characters after their undo period. Safe to run twice. */
     async removeDeleted(): Promise<void> {
       const before = new Date(clock.now().getTime() - UNDO_MS);
-      for (const { id, site_id, owner_id } of await listDeleted(db, before, REMOVED_AT_ONCE))
+      for (const { id, site_id, owner_id } of await store.listDeleted(db, before, REMOVED_AT_ONCE))
         await inTransaction(openScope(db, site_id), async (tx) => {
-          if (!(await lockDeleted(tx, id, before))) return;
+          if (!(await store.lockDeleted(tx, id, before))) return;
           const pictures = await picturesOf(tx, id);
           if (!(await removeUnused(tx, id))) await emptyOut(tx, id, clock.now());
           await orphanedPictures.discard(tx, owner_id, pictures);

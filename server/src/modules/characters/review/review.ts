@@ -16,13 +16,7 @@ import { keepVersion, type CharacterRow } from '../characters.store.ts';
 import type { Appeals } from './appeals.ts';
 import { appealOf } from '../own/own.rules.ts';
 import type { Names } from './display-names.ts';
-import {
-  findApproved,
-  findWaiting,
-  listWaiting,
-  lockWaiting,
-  markApproved,
-} from './review.store.ts';
+import * as store from './review.store.ts';
 
 interface Needs extends Pick<
   OwnNeeds,
@@ -67,14 +61,14 @@ export function createReview(needs: Needs) {
 
   const approve = async (tx: Scope, row: CharacterRow, rating: Rating): Promise<void> => {
     await keepVersion(tx.db, row);
-    await markApproved(tx.db, row, clock.now());
+    await store.markApproved(tx.db, row, clock.now());
     await changeRow(tx, row, { visibility: 'public', rating, review_reason: null });
     await pictureVisibility.show(tx, { ...row, visibility: 'public', rating });
   };
 
   return {
     async queue(scope: Scope) {
-      const { rows, total } = await listWaiting(scope, MOST_SHOWN);
+      const { rows, total } = await store.listWaiting(scope, MOST_SHOWN);
       const named = await names.waiting(scope, MOST_SHOWN);
       const waiting = [...rows.map(toWaiting), ...named.waiting].toSorted((one, other) =>
         one.waiting_since.localeCompare(other.waiting_since),
@@ -83,9 +77,9 @@ export function createReview(needs: Needs) {
     },
 
     async read(scope: Scope, id: string): Promise<Reviewed> {
-      const row = await findWaiting(scope, id);
+      const row = await store.findWaiting(scope, id);
       if (!row) throw new AppError('character.not_found');
-      const approved = await findApproved(scope.db, id);
+      const approved = await store.findApproved(scope.db, id);
       const { version, portrait_id, traits } = row;
       return {
         ...toWaiting(row),
@@ -106,10 +100,10 @@ export function createReview(needs: Needs) {
 
     /** Throws `character.changed_elsewhere` where it is another version by now, or does not wait any more. */
     async decide(scope: Scope, actor: Member, ask: Decision & { id: string }) {
-      const seen = await findWaiting(scope, ask.id);
+      const seen = await store.findWaiting(scope, ask.id);
       if (seen && ask.decision === 'approve') await judge.judgeContent(contentOf(seen));
       return change(scope, async (tx) => {
-        const row = await lockWaiting(tx, ask.id);
+        const row = await store.lockWaiting(tx, ask.id);
         if (!row || row.version !== ask.version) {
           throw new AppError('character.changed_elsewhere');
         }

@@ -17,21 +17,8 @@ import type { FactContent } from './facts.rules.ts';
 import type { Recall } from './recall.ts';
 import { openFact, placeOfMemory, sealFact } from './remember.ts';
 import { nameIn, presets, type RecalledLine, type Remembered } from './remembered.rules.ts';
-import {
-  addFacts,
-  changeFact,
-  findFact,
-  forgetMessage,
-  listFacts,
-  listCopies,
-  markForgotten,
-  readState,
-  removeFact,
-  removeTraces,
-  setPreset,
-  type FactRow,
-  type MemoryState,
-} from './memory.store.ts';
+import * as store from './memory.store.ts';
+import type { FactRow, MemoryState } from './memory.store.ts';
 
 interface Needs {
   readonly bus: Bus;
@@ -92,7 +79,7 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
     place: Place,
     key: DataKey,
   ): Promise<readonly ReadFact[]> =>
-    (await listFacts(scope, place)).map((row) =>
+    (await store.listFacts(scope, place)).map((row) =>
       readFact({
         id: row.id,
         text: openFact(row, key).text,
@@ -106,19 +93,19 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
     { session_id }: Place,
     key: DataKey,
   ): Promise<ChatMemory | undefined> => {
-    const state = await readState(scope, session_id);
+    const state = await store.readState(scope, session_id);
     return state && { preset: state.memory_preset, summary: summaryOf(state, session_id, key) };
   };
 
   /** Throws `chat.not_found`. */
   const demandState = async (scope: Scope, actor: Actor, id: string): Promise<MemoryState> => {
-    const state = await readState(scope, id);
+    const state = await store.readState(scope, id);
     if (state?.person_id !== actor.id) throw new AppError('chat.not_found');
     return state;
   };
 
   const demandFact = async (scope: Scope, pair: MemoryState, id: string): Promise<FactRow> => {
-    const row = await findFact(scope, pair, id);
+    const row = await store.findFact(scope, pair, id);
     if (!row) throw new AppError('memory.fact_not_found');
     return row;
   };
@@ -135,7 +122,7 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
     const text = summaryOf(state, id, key);
     return {
       preset: state.memory_preset,
-      facts: (await listFacts(scope, state)).map((row) => toFact(row, openFact(row, key))),
+      facts: (await store.listFacts(scope, state)).map((row) => toFact(row, openFact(row, key))),
       summary: text === '' ? null : { text, seq: state.summary_seq },
     };
   };
@@ -165,7 +152,7 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
 
     async setPreset(scope: Scope, actor: Actor, id: string, preset: MemoryPreset): Promise<Memory> {
       const state = await demandState(scope, actor, id);
-      await setPreset(scope, id, preset);
+      await store.setPreset(scope, id, preset);
       changed({ ...state, session_id: id });
       return read(scope, actor, id);
     },
@@ -178,7 +165,8 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
     ): Promise<Fact> {
       const state = await demandState(scope, actor, id);
       demandAllowed(text);
-      if ((await listFacts(scope, state)).length >= MAX_FACTS) throw new AppError('memory.full');
+      if ((await store.listFacts(scope, state)).length >= MAX_FACTS)
+        throw new AppError('memory.full');
       const key = await identity.dataKey(scope, actor.id);
       const fact = ids.next();
       const content = { text, topic: null };
@@ -193,7 +181,7 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
         created_at: at,
         superseded_by: null,
       };
-      await addFacts(scope, [row]);
+      await store.addFacts(scope, [row]);
       changed({ ...state, session_id: id });
       return toFact(row, content);
     },
@@ -224,7 +212,7 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
         content: sealFact(fact_id, content, key),
         is_pinned: is_pinned ?? row.is_pinned,
       };
-      await changeFact(scope, fact_id, next);
+      await store.changeFact(scope, fact_id, next);
       changed({ ...state, session_id: id });
       return toFact({ ...row, ...next }, content);
     },
@@ -241,10 +229,10 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
       const state = await demandState(scope, actor, id);
       await demandFact(scope, state, fact_id);
       await inTransaction(scope, async (tx) => {
-        for (const origin of await removeFact(tx, fact_id))
-          for (const place of await listCopies(tx, state, origin)) {
-            await markForgotten(tx, place);
-            await removeTraces(tx, place);
+        for (const origin of await store.removeFact(tx, fact_id))
+          for (const place of await store.listCopies(tx, state, origin)) {
+            await store.markForgotten(tx, place);
+            await store.removeTraces(tx, place);
             tx.afterCommit(() => changed({ ...state, ...place }));
           }
       });
@@ -259,11 +247,11 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
     ): Promise<Memory> {
       const state = await demandState(scope, actor, id);
       await inTransaction(scope, async (tx) => {
-        if (!(await markForgotten(tx, { session_id: id, seq })))
+        if (!(await store.markForgotten(tx, { session_id: id, seq })))
           throw new AppError('chat.message_not_found');
-        for (const place of await listCopies(tx, state, { session_id: id, seq })) {
-          await markForgotten(tx, place);
-          await forgetMessage(tx, place);
+        for (const place of await store.listCopies(tx, state, { session_id: id, seq })) {
+          await store.markForgotten(tx, place);
+          await store.forgetMessage(tx, place);
           tx.afterCommit(() => changed({ ...state, ...place }));
         }
       });
@@ -275,8 +263,8 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
       tx: Scope,
       at: { session_id: string; seq: number; andLater?: boolean },
     ): Promise<void> {
-      await forgetMessage(tx, at);
-      const state = await readState(tx, at.session_id);
+      await store.forgetMessage(tx, at);
+      const state = await store.readState(tx, at.session_id);
       const { session_id, seq } = at;
       if (state) tx.afterCommit(() => changed({ ...state, session_id, seq }));
     },

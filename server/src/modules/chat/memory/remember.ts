@@ -24,16 +24,8 @@ import {
 import type { AskModel } from '../model-questions.ts';
 import { openSource } from './recall.ts';
 import type { Vectors } from './vectors.ts';
-import {
-  addFacts,
-  advance,
-  listFacts,
-  listFactSeqs,
-  readState,
-  supersede,
-  type FactRow,
-  type MemoryState,
-} from './memory.store.ts';
+import * as store from './memory.store.ts';
+import type { FactRow, MemoryState } from './memory.store.ts';
 import { listSources } from './sources.store.ts';
 
 export const placeOfMemory = {
@@ -125,7 +117,7 @@ export function createRemembering(needs: Needs) {
     const messages = await read(chat, state.memory_seq, state.last_seq);
     const last = messages.at(-1);
     if (!last || (!llm.isBuiltIn && messages.length < LEAST_FOR_MODEL)) return;
-    const rows = await listFacts(scope, state);
+    const rows = await store.listFacts(scope, state);
     const known = rows.map((row): KnownFact => ({
       id: row.id,
       told_at: row.told_at,
@@ -134,15 +126,15 @@ export function createRemembering(needs: Needs) {
     const found = await factsIn(chat, messages, known);
     if (!found) return;
     // Facts are read again after an edit of an earlier message; what their person changed since stays as it is.
-    const readBefore = await listFactSeqs(scope, session_id);
+    const readBefore = await store.listFactSeqs(scope, session_id);
     const unread = found.filter(({ seq }) => !readBefore.has(seq));
     const added = compareFacts(unread, known).filter(({ fact }) => isAllowed(fact.text));
     await inTransaction(scope, async (tx) => {
-      if (!(await advance(tx, session_id, state, { memory_seq: last.seq }))) return;
+      if (!(await store.advance(tx, session_id, state, { memory_seq: last.seq }))) return;
       for (const { fact, replaces, replaced_by } of added) {
         const id = ids.next();
         const { seq, told_at } = fact;
-        await addFacts(tx, [
+        await store.addFacts(tx, [
           {
             id,
             session_id,
@@ -158,7 +150,7 @@ export function createRemembering(needs: Needs) {
         const unpinned = replaces.filter(
           (one) => !rows.some((row) => row.id === one && row.is_pinned),
         );
-        await supersede(tx, unpinned, id);
+        await store.supersede(tx, unpinned, id);
       }
       if (added.length > 0) tx.afterCommit(() => onChange({ ...state, session_id }));
     });
@@ -179,15 +171,15 @@ export function createRemembering(needs: Needs) {
     if (text === undefined || !isAllowed(text)) return;
     const summary = key.seal(text, placeOfMemory.summary(session_id));
     // Read again, since facts may have been read in between.
-    const now = await readState(scope, session_id);
+    const now = await store.readState(scope, session_id);
     if (now?.memory_version !== state.memory_version) return;
-    if (await advance(scope, session_id, now, { summary, summary_seq: last.seq }))
+    if (await store.advance(scope, session_id, now, { summary, summary_seq: last.seq }))
       onChange({ ...state, session_id });
   };
 
   const remember = async ({ site_id, session_id }: Spoken): Promise<void> => {
     const scope = openScope(db, site_id);
-    const state = await readState(scope, session_id);
+    const state = await store.readState(scope, session_id);
     if (!state || state.active_reply_id !== null) return;
     const key = await identity.dataKey(scope, state.person_id);
     const character = await nameOf(scope, state.character_id);

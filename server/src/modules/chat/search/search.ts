@@ -17,17 +17,8 @@ import {
   type WordSearch,
   indexText,
 } from './search.rules.ts';
-import {
-  findCandidates,
-  listNames,
-  type Candidate,
-  listUnindexed,
-  lockUnindexed,
-  markIndexed,
-  replaceWords,
-  type UnindexedRow,
-  type WordsRow,
-} from './search.store.ts';
+import * as store from './search.store.ts';
+import type { Candidate, UnindexedRow, WordsRow } from './search.store.ts';
 import type { ChatNeeds } from '../service.ts';
 import { pause } from '../../../platform/pause.ts';
 
@@ -63,7 +54,7 @@ interface HitPage {
 
 export function createSearch({ identity, characters, limits }: ChatNeeds, { readChat }: Needs) {
   const findChats = async (scope: Scope, actor: Actor, key: DataKey, text: string) => {
-    const named = (await listNames(scope, actor.id)).filter(
+    const named = (await store.listNames(scope, actor.id)).filter(
       ({ id, title, name }) =>
         isNamed(name, text) ||
         (title !== null && isNamed(key.open(title, placeOf.title(id)), text)),
@@ -129,7 +120,7 @@ async function findHits(
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     // One more than is shown says whether there is another page.
     const query = { site_id, person_id, words: search.numbers, before, most: most + 1 };
-    const candidates = await findCandidates(db, query);
+    const candidates = await store.findCandidates(db, query);
     for (const candidate of candidates) {
       const hit = openHit(candidate, key, search);
       if (hit && hits.length === most) return { hits, next: hits.at(-1) };
@@ -158,17 +149,17 @@ export function createEarlierIndexing({ db, identity }: ChatNeeds) {
   const indexSome = (): Promise<boolean> =>
     // The chat that is found says of which site it is.
     inTransaction(openScope(db, ''), async ({ db: tx }) => {
-      const chat = await lockUnindexed(tx);
+      const chat = await store.lockUnindexed(tx);
       if (!chat) return false;
       const scope = openScope(tx, chat.site_id);
       const key =
         chat.deleted_at === null
           ? await identity.dataKey(scope, chat.person_id).catch(unlessErased)
           : undefined;
-      const rows = key ? await listUnindexed(tx, chat.id, BATCH) : [];
+      const rows = key ? await store.listUnindexed(tx, chat.id, BATCH) : [];
       const words = key ? rows.map((row) => wordsIn(row, chat.id, key)) : [];
-      await replaceWords(scope, chat, words);
-      if (rows.length < BATCH) await markIndexed(tx, chat.id);
+      await store.replaceWords(scope, chat, words);
+      if (rows.length < BATCH) await store.markIndexed(tx, chat.id);
       return true;
     });
 

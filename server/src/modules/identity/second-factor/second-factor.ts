@@ -6,27 +6,8 @@ import { AppError } from '../../../platform/errors.ts';
 import { failedOnceMore, isFirstLock, lockedFor } from './lock.rules.ts';
 import type { verifyCreated } from './passkeys.ts';
 import { hashOf, newRecoveryCode, RECOVERY_CODES } from './recovery-codes.rules.ts';
-import {
-  addFactor,
-  confirmApp,
-  countRecoveryCodes,
-  findPendingApp,
-  forgetPendingApps,
-  hasPassed,
-  listFactors,
-  lockFailures,
-  removeAll,
-  removeFactor,
-  replaceRecoveryCodes,
-  setPassed,
-  storeChallenge,
-  storeFailures,
-  takeChallenge,
-  takeCounter,
-  takePeriod,
-  takeRecoveryCode,
-  type FactorRow,
-} from './second-factor.store.ts';
+import * as store from './second-factor.store.ts';
+import type { FactorRow } from './second-factor.store.ts';
 import { newSecret, periodOf, totpUri } from './totp.rules.ts';
 import type { Needs } from '../service.ts';
 
@@ -75,10 +56,10 @@ export function createSecondFactor({ clock, ids, vault }: Needs, { dataKey, chan
   const recoveryKey = vault.secret('recovery-codes');
 
   const isOwed = async (scope: Scope, { id, sign_in_id }: Device): Promise<boolean> =>
-    (await listFactors(scope, id)).length > 0 && !(await hasPassed(scope, sign_in_id));
+    (await store.listFactors(scope, id)).length > 0 && !(await store.hasPassed(scope, sign_in_id));
 
   const giveChallenge = (scope: Scope, { sign_in_id }: Device, challenge: string): Promise<void> =>
-    storeChallenge(scope, sign_in_id, {
+    store.storeChallenge(scope, sign_in_id, {
       challenge,
       until: new Date(clock.now().getTime() + CHALLENGE_MS),
     });
@@ -92,30 +73,30 @@ export function createSecondFactor({ clock, ids, vault }: Needs, { dataKey, chan
     const challenge = (await passkeys()).challengeIn(passkey);
     if (challenge === undefined) return undefined;
     const given = { challenge: `${purpose}:${challenge}`, at: clock.now() };
-    return (await takeChallenge(scope, sign_in_id, given)) ? challenge : undefined;
+    return (await store.takeChallenge(scope, sign_in_id, given)) ? challenge : undefined;
   };
 
   const makeRecoveryCodes = async (tx: Scope, personId: string): Promise<string[]> => {
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
     const hashes = codes.map((code) => hashOf(recoveryKey, personId, code));
-    await replaceRecoveryCodes(tx, personId, { hashes, at: clock.now() });
+    await store.replaceRecoveryCodes(tx, personId, { hashes, at: clock.now() });
     return codes;
   };
 
   /** What follows an enrollment: the first one brings recovery codes, and counts as passed here. */
   const afterEnrollment = async (tx: Scope, { id, sign_in_id }: Device, isFirst: boolean) => {
-    await setPassed(tx, sign_in_id, clock.now());
+    await store.setPassed(tx, sign_in_id, clock.now());
     tx.afterCommit(changed);
     return isFirst ? makeRecoveryCodes(tx, id) : null;
   };
 
   const isCodeOf = async (tx: Scope, personId: string, code: string): Promise<boolean> => {
-    const app = (await listFactors(tx, personId)).find(({ kind }) => kind === 'app');
+    const app = (await store.listFactors(tx, personId)).find(({ kind }) => kind === 'app');
     if (!app?.secret) return false;
     const secret = (await dataKey(tx, personId)).open(app.secret, placeOf(app.id));
     const at = clock.now();
     const period = periodOf(secret, code, at);
-    return period !== undefined && takePeriod(tx, { id: app.id, period, at });
+    return period !== undefined && store.takePeriod(tx, { id: app.id, period, at });
   };
 
   /** Codes can be guessed, so that wrong ones are counted, one try after the other. */
@@ -126,26 +107,30 @@ export function createSecondFactor({ clock, ids, vault }: Needs, { dataKey, chan
   ): Promise<StepOutcome> =>
     inTransaction(scope, async (tx) => {
       const now = clock.now();
-      const before = await lockFailures(tx, id, now);
+      const before = await store.lockFailures(tx, id, now);
       const ms = lockedFor(before, now);
       if (ms > 0) return { status: 'locked', ms };
       const isRight =
         'code' in given
           ? await isCodeOf(tx, id, given.code)
-          : await takeRecoveryCode(tx, id, {
+          : await store.takeRecoveryCode(tx, id, {
               hash: hashOf(recoveryKey, id, given.recovery_code),
               at: now,
             });
       if (!isRight) {
         const failures = failedOnceMore(before, now);
-        await storeFailures(tx, id, failures);
+        await store.storeFailures(tx, id, failures);
         return { status: 'wrong', warns: isFirstLock(failures) };
       }
-      await storeFailures(tx, id, { failures: 0, failed_at: now });
-      await setPassed(tx, sign_in_id, now);
+      await store.storeFailures(tx, id, { failures: 0, failed_at: now });
+      await store.setPassed(tx, sign_in_id, now);
       tx.afterCommit(changed);
       if ('code' in given) return { status: 'passed', by: 'app' };
-      return { status: 'passed', by: 'recovery_code', left: await countRecoveryCodes(tx, id) };
+      return {
+        status: 'passed',
+        by: 'recovery_code',
+        left: await store.countRecoveryCodes(tx, id),
+      };
     });
 
   /** Not counted and never locked: a signature cannot be guessed. */
@@ -156,15 +141,15 @@ export function createSecondFactor({ clock, ids, vault }: Needs, { dataKey, chan
   ): Promise<StepOutcome> => {
     const wrong = { status: 'wrong', warns: false } as const;
     const challenge = await useChallenge(scope, device, { purpose: 'use', passkey });
-    const factors = await listFactors(scope, device.id);
+    const factors = await store.listFactors(scope, device.id);
     const stored = factors.find(({ credential_id }) => credential_id === passkey.id);
     if (challenge === undefined || !stored) return wrong;
     const counter = await (await passkeys()).verifyUsed(passkey, { stored, origin, challenge });
     if (counter === undefined) return wrong;
     return inTransaction(scope, async (tx) => {
       const at = clock.now();
-      if (!(await takeCounter(tx, { id: stored.id, counter, at }))) return wrong;
-      await setPassed(tx, device.sign_in_id, at);
+      if (!(await store.takeCounter(tx, { id: stored.id, counter, at }))) return wrong;
+      await store.setPassed(tx, device.sign_in_id, at);
       tx.afterCommit(changed);
       return { status: 'passed', by: 'passkey' };
     });
@@ -173,17 +158,17 @@ export function createSecondFactor({ clock, ids, vault }: Needs, { dataKey, chan
   return {
     isOwed,
     hasAny: async (scope: Scope, personId: string): Promise<boolean> =>
-      (await listFactors(scope, personId)).length > 0,
+      (await store.listFactors(scope, personId)).length > 0,
 
     /** Confirmed factors, and how many recovery codes are unused. */
     read: async (scope: Scope, personId: string) => ({
-      factors: await listFactors(scope, personId),
-      recovery_codes_left: await countRecoveryCodes(scope, personId),
+      factors: await store.listFactors(scope, personId),
+      recovery_codes_left: await store.countRecoveryCodes(scope, personId),
     }),
 
     /** Throws `second_factor.passkey_refused` where no passkey works on this page. */
     async optionsToUse(scope: Scope, device: Device, origin: string) {
-      const known = passkeysAt(await listFactors(scope, device.id), origin);
+      const known = passkeysAt(await store.listFactors(scope, device.id), origin);
       if (known.length === 0) throw new AppError('second_factor.passkey_refused');
       const options = await (await passkeys()).optionsToUse({ origin, known });
       await giveChallenge(scope, device, `use:${options.challenge}`);
@@ -199,8 +184,8 @@ export function createSecondFactor({ clock, ids, vault }: Needs, { dataKey, chan
       const secret = newSecret();
       const key = await dataKey(scope, person_id);
       await inTransaction(scope, async (tx) => {
-        await forgetPendingApps(tx, person_id);
-        await addFactor(tx, {
+        await store.forgetPendingApps(tx, person_id);
+        await store.addFactor(tx, {
           id,
           person_id,
           kind: 'app',
@@ -217,13 +202,13 @@ export function createSecondFactor({ clock, ids, vault }: Needs, { dataKey, chan
       const { id: personId } = device;
       const at = clock.now();
       const since = new Date(at.getTime() - PENDING_MS);
-      const app = await findPendingApp(tx, { id: given.factor_id, personId, since });
+      const app = await store.findPendingApp(tx, { id: given.factor_id, personId, since });
       if (!app?.secret) throw new AppError('second_factor.not_found');
       const secret = (await dataKey(tx, personId)).open(app.secret, placeOf(app.id));
       const period = periodOf(secret, given.code, at);
       if (period === undefined) throw new AppError('second_factor.code_wrong');
-      const isFirst = (await listFactors(tx, personId)).length === 0;
-      if (!(await confirmApp(tx, { id: app.id, personId, period, at }))) {
+      const isFirst = (await store.listFactors(tx, personId)).length === 0;
+      if (!(await store.confirmApp(tx, { id: app.id, personId, period, at }))) {
         throw new AppError('second_factor.not_found');
       }
       return { name: app.name, recovery_codes: await afterEnrollment(tx, device, isFirst) };
@@ -231,7 +216,7 @@ export function createSecondFactor({ clock, ids, vault }: Needs, { dataKey, chan
 
     /** Throws `second_factor.too_many`. */
     async optionsToCreate(scope: Scope, device: Device, label: AccountLabel & { origin: string }) {
-      const factors = await listFactors(scope, device.id);
+      const factors = await store.listFactors(scope, device.id);
       const known = factors.filter(({ kind }) => kind === 'passkey');
       if (known.length >= MAX_PASSKEYS) throw new AppError('second_factor.too_many');
       const { optionsToCreate } = await passkeys();
@@ -260,10 +245,10 @@ export function createSecondFactor({ clock, ids, vault }: Needs, { dataKey, chan
     ) {
       const { id: person_id } = device;
       const at = clock.now();
-      const known = await listFactors(tx, person_id);
+      const known = await store.listFactors(tx, person_id);
       const id = ids.next();
       const more = { person_id, kind: 'passkey', created_at: at, confirmed_at: at } as const;
-      await addFactor(tx, { id, ...passkey, ...more });
+      await store.addFactor(tx, { id, ...passkey, ...more });
       return { recovery_codes: await afterEnrollment(tx, device, known.length === 0) };
     },
 
@@ -271,17 +256,17 @@ export function createSecondFactor({ clock, ids, vault }: Needs, { dataKey, chan
 
     /** Returns what it was, and whether it was the last one. Throws `second_factor.not_found`. */
     async remove(tx: Scope, personId: string, factorId: string) {
-      const removed = await removeFactor(tx, personId, factorId);
+      const removed = await store.removeFactor(tx, personId, factorId);
       if (!removed) throw new AppError('second_factor.not_found');
-      const wasLast = (await listFactors(tx, personId)).length === 0;
-      if (wasLast) await removeAll(tx, personId);
+      const wasLast = (await store.listFactors(tx, personId)).length === 0;
+      if (wasLast) await store.removeAll(tx, personId);
       tx.afterCommit(changed);
       return { kind: removed.kind, name: removed.name, was_last: wasLast };
     },
 
     /** For the operator: everything of this person; returns how many factors there were. */
     async reset(tx: Scope, personId: string): Promise<number> {
-      const removed = await removeAll(tx, personId);
+      const removed = await store.removeAll(tx, personId);
       tx.afterCommit(changed);
       return removed;
     },

@@ -4,15 +4,8 @@ import { inTransaction, openScope } from '../../../platform/db/scope.ts';
 import { isUuid } from '../../../platform/ids.ts';
 import { deliveryTo } from '../delivery.ts';
 import { IdentityFailure, type CodeDelivery, type Origin, type Pool } from '../port.ts';
-import {
-  changeAccount,
-  findByEmail,
-  isTakenEmail,
-  lockAccount,
-  removeAccount,
-  removeUnconfirmed,
-  type AccountRow,
-} from './accounts.store.ts';
+import * as store from './accounts.store.ts';
+import type { AccountRow } from './accounts.store.ts';
 import { CODES, MAILS, PASSWORDS } from './attempts.ts';
 import type { CodeVerdict } from './codes.ts';
 import { removeCodesOf } from './codes.store.ts';
@@ -38,7 +31,7 @@ export async function forgotPassword(
   const email = readEmail(given.email);
   const purpose = 'reset';
   await attempts.take(db, { site_id, whom: email }, MAILS, given.from);
-  const account = await findByEmail(db, site_id, email);
+  const account = await store.findByEmail(db, site_id, email);
   await inTransaction(openScope(db, site_id), async (scope) => {
     const request = { site_id, purpose, whom: email, address: email } as const;
     const code = await codes.make(scope.db, { ...request, account_id: account?.id ?? null });
@@ -64,9 +57,9 @@ export async function confirmNewPassword(
     const used = await codes.use(tx, { ...request, ...tried });
     if (used.status !== 'right') return used;
     const { account_id } = used;
-    const account = await lockAccount(tx, site_id, account_id);
+    const account = await store.lockAccount(tx, site_id, account_id);
     const confirmed_at = account?.confirmed_at ?? clock.now();
-    await changeAccount(tx, { site_id, id: account_id }, { password_hash, confirmed_at });
+    await store.changeAccount(tx, { site_id, id: account_id }, { password_hash, confirmed_at });
     await removeCodesOf(tx, account_id);
     await endSignInsOf(tx, { site_id, account_id }, clock.now());
     return used;
@@ -105,7 +98,7 @@ export async function changePassword(
   await demandGoodPassword(given.new_password, account.email ?? '');
   const password_hash = await passwords.hash(given.new_password);
   await db.transaction(async (tx) => {
-    await changeAccount(tx, account, { password_hash });
+    await store.changeAccount(tx, account, { password_hash });
     // Deletes codes that were requested with the old password.
     await removeCodesOf(tx, account.id);
   });
@@ -117,7 +110,7 @@ export async function changeName(
   given: { sub: string; name: string },
 ): Promise<void> {
   const name = readName(given.name);
-  await changeAccount(db, await demandAccount(db, pool, given.sub), { name });
+  await store.changeAccount(db, await demandAccount(db, pool, given.sub), { name });
 }
 
 /** Whether the new address is taken is revealed only to someone who can read its email. */
@@ -135,7 +128,7 @@ export async function changeEmail(
   await attempts.take(db, { site_id, whom: email }, MAILS);
   await inTransaction(openScope(db, site_id), async (scope) => {
     const { db: tx } = scope;
-    await changeAccount(tx, account, { pending_email: email });
+    await store.changeAccount(tx, account, { pending_email: email });
     const request = { site_id, purpose, whom: account.id, address: email } as const;
     const code = await codes.make(tx, { ...request, account_id: account.id });
     await sendCode(parts, scope, { pool, request, code });
@@ -173,7 +166,7 @@ export async function confirmEmail(
  */
 async function inTries<T>(attempt: () => Promise<T>, left = TRIES): Promise<T> {
   return attempt().catch((error: unknown) => {
-    if (left === 1 || !isTakenEmail(error)) throw error;
+    if (left === 1 || !store.isTakenEmail(error)) throw error;
     return inTries(attempt, left - 1);
   });
 }
@@ -193,13 +186,13 @@ async function confirmIn(
   const verdict = await codes.use(tx, { ...request, code });
   if (verdict.status !== 'right') return { verdict, isTaken: false };
   // In this order: a concurrently added account makes the update fail, and is then looked up.
-  const holder = await findByEmail(tx, site_id, email);
+  const holder = await store.findByEmail(tx, site_id, email);
   const isOther = holder !== undefined && holder.id !== account.id;
   const isTaken = isOther && holder.confirmed_at !== null;
   // The person who reads the email now is not the one who registered with it and never confirmed.
-  if (isOther && !isTaken) await removeUnconfirmed(tx, site_id, email);
+  if (isOther && !isTaken) await store.removeUnconfirmed(tx, site_id, email);
   const changes = isTaken ? {} : { email, confirmed_at: account.confirmed_at ?? clock.now() };
-  await changeAccount(tx, account, { ...changes, pending_email: null });
+  await store.changeAccount(tx, account, { ...changes, pending_email: null });
   // Deletes codes that were sent to the old address.
   await removeCodesOf(tx, account.id);
   return { verdict, isTaken };
@@ -210,5 +203,5 @@ export async function deleteAccount(
   pool: Pool,
   given: { sub: string },
 ): Promise<void> {
-  if (isUuid(given.sub)) await removeAccount(db, pool.site_id, given.sub);
+  if (isUuid(given.sub)) await store.removeAccount(db, pool.site_id, given.sub);
 }

@@ -2,13 +2,8 @@
 import { inTransaction, openScope } from '../../../platform/db/scope.ts';
 import { deliveryTo } from '../delivery.ts';
 import { IdentityFailure, type CodeDelivery, type Origin, type Pool } from '../port.ts';
-import {
-  addAccount,
-  changeAccount,
-  findByEmail,
-  removeUnconfirmed,
-  type AccountRow,
-} from './accounts.store.ts';
+import * as store from './accounts.store.ts';
+import type { AccountRow } from './accounts.store.ts';
 import { at, CODES, MAILS } from './attempts.ts';
 import { demandGoodPassword } from './passwords.ts';
 import { sendCode, readEmail, readName, type PoolParts } from './parts.ts';
@@ -47,10 +42,10 @@ export async function signUp(
   const purpose = 'sign_up';
   const isNew = await inTransaction(openScope(db, site_id), async (scope) => {
     const { db: tx } = scope;
-    const known = await findByEmail(tx, site_id, email);
-    if (known && isStale(known, clock.now())) await removeUnconfirmed(tx, site_id, email);
+    const known = await store.findByEmail(tx, site_id, email);
+    if (known && isStale(known, clock.now())) await store.removeUnconfirmed(tx, site_id, email);
     const row = { id: sub, site_id, email, name, password_hash, created_at: clock.now() };
-    const isAdded = await addAccount(tx, row);
+    const isAdded = await store.addAccount(tx, row);
     const request = { site_id, purpose, whom: email, address: email } as const;
     if (isAdded) {
       const code = await codes.make(tx, { ...request, account_id: sub });
@@ -82,7 +77,11 @@ export async function confirmSignUp(
     const tried = { code: given.code, isKnown: from?.isKnown ?? false };
     const used = await codes.use(tx, { ...request, ...tried });
     if (used.status === 'right') {
-      await changeAccount(tx, { site_id, id: used.account_id }, { confirmed_at: clock.now() });
+      await store.changeAccount(
+        tx,
+        { site_id, id: used.account_id },
+        { confirmed_at: clock.now() },
+      );
     }
     return used;
   });
@@ -103,7 +102,7 @@ export async function resendCode(
   const subject = { site_id, whom: email };
   const from = await attempts.place(db, subject, given.from);
   await attempts.take(db, subject, MAILS, from);
-  const account = await findByEmail(db, site_id, email);
+  const account = await store.findByEmail(db, site_id, email);
   const waits = account && account.confirmed_at === null;
   await inTransaction(openScope(db, site_id), async (scope) => {
     const request = { site_id, purpose, whom: email, address: email } as const;

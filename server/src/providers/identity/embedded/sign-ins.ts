@@ -3,14 +3,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { isUuid, type Ids } from '../../../platform/ids.ts';
-import {
-  addSignIn,
-  endSignIn,
-  lockSignIn,
-  readSignIn,
-  setGeneration,
-  type SignInRow,
-} from './sign-ins.store.ts';
+import * as store from './sign-ins.store.ts';
+import type { SignInRow } from './sign-ins.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** A sign-in ends after this time without a refresh, and after the longer time in any case. */
@@ -66,7 +60,7 @@ export function createSignIns({ secret, clock, ids }: Needs) {
         turned_at: now,
         created_at: now,
       };
-      await addSignIn(db, row);
+      await store.addSignIn(db, row);
       return {
         account_id: account.account_id,
         sign_in: row.id,
@@ -85,16 +79,16 @@ export function createSignIns({ secret, clock, ids }: Needs) {
       const parts = partsOf(given.token);
       if (!parts) return undefined;
       return db.transaction(async (tx) => {
-        const row = await lockSignIn(tx, given.site_id, parts.id);
+        const row = await store.lockSignIn(tx, given.site_id, parts.id);
         if (!row || !isSame(tokenOf(row, parts.turn), given.token)) return undefined;
         if (row.account_id !== given.sub || isOver(row)) return undefined;
         const isNewest = parts.turn === row.turn;
         if (!isNewest && !isDuplicate(row, parts.turn)) {
-          await endSignIn(tx, row.id, clock.now());
+          await store.endSignIn(tx, row.id, clock.now());
           return undefined;
         }
         const turn = isNewest ? row.turn + 1 : row.turn;
-        if (isNewest) await setGeneration(tx, row.id, { turn, turned_at: clock.now() });
+        if (isNewest) await store.setGeneration(tx, row.id, { turn, turned_at: clock.now() });
         return {
           account_id: row.account_id,
           sign_in: row.id,
@@ -106,9 +100,9 @@ export function createSignIns({ secret, clock, ids }: Needs) {
     /** Accepts any token of the sign-in, also an old one. */
     async end(db: Db, given: { site_id: string; token: string }): Promise<void> {
       const parts = partsOf(given.token);
-      const row = parts && (await readSignIn(db, given.site_id, parts.id));
+      const row = parts && (await store.readSignIn(db, given.site_id, parts.id));
       if (row && isSame(tokenOf(row, parts.turn), given.token)) {
-        await endSignIn(db, row.id, clock.now());
+        await store.endSignIn(db, row.id, clock.now());
       }
     },
   };

@@ -1,17 +1,8 @@
 // Signing in to the embedded pool and out of it, and issuing the tokens of a sign-in.
 import { isUuid } from '../../../platform/ids.ts';
 import { IdentityFailure, type Origin, type Pool, type Tokens } from '../port.ts';
-import {
-  addAccount,
-  addLink,
-  changeAccount,
-  findByEmail,
-  findLinked,
-  lockAccount,
-  removeAccount,
-  type AccountRow,
-  type Elsewhere,
-} from './accounts.store.ts';
+import * as store from './accounts.store.ts';
+import type { AccountRow, Elsewhere } from './accounts.store.ts';
 import { PASSWORDS } from './attempts.ts';
 import { demandAccount, readEmail, readName, type PoolParts } from './parts.ts';
 import { endSignInsOf } from './sign-ins.store.ts';
@@ -30,7 +21,7 @@ export async function signIn(
   const subject = { site_id, whom: email };
   // Recorded before the password is verified, so that concurrent attempts cannot exceed the limit.
   const mark = await attempts.take(db, subject, PASSWORDS, given.from);
-  const account = await findByEmail(db, site_id, email);
+  const account = await store.findByEmail(db, site_id, email);
   const isRight = await passwords.matches(account?.password_hash, given.password);
   if (!account) throw new IdentityFailure('user_unknown', 'There’s no such account.');
   if (!isRight) throw new IdentityFailure('wrong_credentials', 'Wrong email or password.');
@@ -46,7 +37,7 @@ export async function signIn(
 /** Opens a sign-in and issues its tokens, unless the password was changed since it was verified. */
 export async function openSignIn(parts: PoolParts, account: AccountRow): Promise<Tokens> {
   const opened = await parts.db.transaction(async (tx) => {
-    const known = await lockAccount(tx, account.site_id, account.id);
+    const known = await store.lockAccount(tx, account.site_id, account.id);
     if (known?.password_hash !== account.password_hash) return undefined;
     return parts.signIns.open(tx, { site_id: account.site_id, account_id: account.id });
   });
@@ -76,9 +67,9 @@ async function renewHash(parts: PoolParts, account: AccountRow, password: string
   if (account.password_hash === null || !passwords.isStale(account.password_hash)) return;
   const password_hash = await passwords.hash(password);
   await db.transaction(async (tx) => {
-    const known = await lockAccount(tx, account.site_id, account.id);
+    const known = await store.lockAccount(tx, account.site_id, account.id);
     if (known?.password_hash === account.password_hash) {
-      await changeAccount(tx, account, { password_hash });
+      await store.changeAccount(tx, account, { password_hash });
     }
   });
 }
@@ -129,7 +120,7 @@ export async function findOrAdd(
   elsewhere: Elsewhere,
   about: { name: string; email: string | null },
 ): Promise<AccountRow> {
-  const known = await findLinked(db, elsewhere);
+  const known = await store.findLinked(db, elsewhere);
   if (known) return known;
   const now = clock.now();
   const row: AccountRow = {
@@ -143,13 +134,13 @@ export async function findOrAdd(
     created_at: now,
   };
   const isAdded = await db.transaction(async (tx) => {
-    if (!(await addAccount(tx, row))) return false;
-    const isFirst = await addLink(tx, { ...elsewhere, account_id: row.id, created_at: now });
+    if (!(await store.addAccount(tx, row))) return false;
+    const isFirst = await store.addLink(tx, { ...elsewhere, account_id: row.id, created_at: now });
     // A concurrent request added it first, so its account is used.
-    if (!isFirst) await removeAccount(tx, row.site_id, row.id);
+    if (!isFirst) await store.removeAccount(tx, row.site_id, row.id);
     return isFirst;
   });
-  const account = isAdded ? row : await findLinked(db, elsewhere);
+  const account = isAdded ? row : await store.findLinked(db, elsewhere);
   if (!account) throw new IdentityFailure('email_taken', 'This email already has an account.');
   return account;
 }
