@@ -6,7 +6,7 @@ import { membersApi } from '@velour/contract/members.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Browser } from '../../platform/http/browser.ts';
 import { bindPieces } from '../../platform/http/bind-streamed.ts';
-import { bind, bindBrowser, type Gateway } from '../../platform/http/gateway.ts';
+import { bind, bindAll, bindBrowser, type Gateway } from '../../platform/http/gateway.ts';
 import { AppError } from '../../platform/errors.ts';
 import { COOKIE_DAYS, type Granted } from '../identity/service.ts';
 import type { Caller } from './sign-in.ts';
@@ -47,39 +47,34 @@ export function accountRoutes(gateway: Gateway, account: AccountService): void {
 }
 
 function memberAdminRoutes(gateway: Gateway, { admin }: AccountService): void {
-  bind(gateway, membersApi.list, ({ scope, query }) => admin.list(scope, query));
-  bind(gateway, membersApi.read, ({ scope, params }) => admin.read(scope, params.member_id));
-  bind(gateway, membersApi.ban, ({ scope, actor, params, body }) =>
-    admin.ban(scope, actor, { ...params, ...body }),
-  );
-  bind(gateway, membersApi.setRoles, ({ scope, actor, params, body }) =>
-    admin.setRoles(scope, actor, { ...params, ...body }),
-  );
-  bind(gateway, membersApi.endAgeCheck, ({ scope, actor, params, body }) =>
-    admin.endAgeCheck(scope, actor, { ...params, ...body }),
-  );
-  bind(gateway, membersApi.restore, ({ scope, actor, params, body }) =>
-    admin.restore(scope, actor, { ...params, ...body }),
-  );
+  bindAll(gateway, membersApi, {
+    list: ({ scope, query }) => admin.list(scope, query),
+    read: ({ scope, params }) => admin.read(scope, params.member_id),
+    ban: ({ scope, actor, params, body }) => admin.ban(scope, actor, { ...params, ...body }),
+    setRoles: ({ scope, actor, params, body }) =>
+      admin.setRoles(scope, actor, { ...params, ...body }),
+    endAgeCheck: ({ scope, actor, params, body }) =>
+      admin.endAgeCheck(scope, actor, { ...params, ...body }),
+    restore: ({ scope, actor, params, body }) =>
+      admin.restore(scope, actor, { ...params, ...body }),
+  });
 }
 
 function openingRoutes(gateway: Gateway, { opening }: AccountService): void {
   bindBrowser(gateway, accountApi.signUp, (call, browser) =>
     opening.signUp(call.scope, call.body, callerOf(call, browser)),
   );
-  bind(gateway, accountApi.confirmSignUp, async ({ scope, body, address }) => {
-    await opening.confirm(scope, body, address);
-    return done;
-  });
-  bind(gateway, accountApi.resendCode, ({ scope, body, address }) =>
-    opening.resend(scope, body.email, address),
-  );
-  bind(gateway, accountApi.forgotPassword, ({ scope, body, address }) =>
-    opening.forgot(scope, body.email, address),
-  );
-  bind(gateway, accountApi.resetPassword, async ({ scope, body, address }) => {
-    await opening.reset(scope, body, address);
-    return done;
+  bindAll(gateway, accountApi, {
+    confirmSignUp: async ({ scope, body, address }) => {
+      await opening.confirm(scope, body, address);
+      return done;
+    },
+    resendCode: ({ scope, body, address }) => opening.resend(scope, body.email, address),
+    forgotPassword: ({ scope, body, address }) => opening.forgot(scope, body.email, address),
+    resetPassword: async ({ scope, body, address }) => {
+      await opening.reset(scope, body, address);
+      return done;
+    },
   });
 }
 
@@ -159,36 +154,33 @@ function ageRoutes(gateway: Gateway, { ageCheck }: AccountService): void {
 }
 
 function deviceRoutes(gateway: Gateway, { own }: AccountService): void {
-  bind(gateway, accountApi.devices, ({ scope, actor }) => own.devices(scope, actor));
-  bind(gateway, accountApi.revokeDevice, async ({ scope, actor, params }) => {
-    await own.revoke(scope, actor, params.device_id);
-    return done;
-  });
-  bind(gateway, accountApi.revokeOtherDevices, ({ scope, actor }) =>
-    own.revokeOthers(scope, actor),
-  );
-  bind(gateway, accountApi.changePassword, async ({ scope, actor, body }) => {
-    await own.changePassword(scope, actor, body);
-    return done;
+  bindAll(gateway, accountApi, {
+    devices: ({ scope, actor }) => own.devices(scope, actor),
+    revokeDevice: async ({ scope, actor, params }) => {
+      await own.revoke(scope, actor, params.device_id);
+      return done;
+    },
+    revokeOtherDevices: ({ scope, actor }) => own.revokeOthers(scope, actor),
+    changePassword: async ({ scope, actor, body }) => {
+      await own.changePassword(scope, actor, body);
+      return done;
+    },
   });
 }
 
 function reAuthenticationRoutes(gateway: Gateway, { reAuthentication }: AccountService): void {
-  bind(gateway, accountApi.confirmPassword, ({ scope, actor, body }) =>
-    reAuthentication.confirm(scope, actor, body),
-  );
-  bind(gateway, accountApi.sendProofCode, ({ scope, actor, address }) =>
-    reAuthentication.sendCode(scope, actor, address),
-  );
-  bind(gateway, accountApi.setPassword, async ({ scope, actor, body }) => {
-    await reAuthentication.setPassword(scope, actor, body);
-    return done;
+  bindAll(gateway, accountApi, {
+    confirmPassword: ({ scope, actor, body }) => reAuthentication.confirm(scope, actor, body),
+    sendProofCode: ({ scope, actor, address }) => reAuthentication.sendCode(scope, actor, address),
+    setPassword: async ({ scope, actor, body }) => {
+      await reAuthentication.setPassword(scope, actor, body);
+      return done;
+    },
   });
 }
 
 function secondFactorRoutes(gateway: Gateway, { secondFactors }: AccountService): void {
   const pageOf = ({ address }: { address: string }, { origin }: Browser) => ({ address, origin });
-  bind(gateway, secondFactorApi.read, ({ scope, actor }) => secondFactors.read(scope, actor));
   bindBrowser(gateway, secondFactorApi.passkeyChallenge, (call, browser) =>
     secondFactors.challenge(call.scope, call.actor, pageOf(call, browser)),
   );
@@ -197,12 +189,6 @@ function secondFactorRoutes(gateway: Gateway, { secondFactors }: AccountService)
     await secondFactors.pass(call.scope, call.actor, { ...call.body, page });
     return done;
   });
-  bind(gateway, secondFactorApi.startApp, ({ scope, actor }) =>
-    secondFactors.startApp(scope, actor),
-  );
-  bind(gateway, secondFactorApi.confirmApp, ({ scope, actor, body }) =>
-    secondFactors.confirmApp(scope, actor, body),
-  );
   bindBrowser(gateway, secondFactorApi.startPasskey, (call, browser) =>
     secondFactors.startPasskey(call.scope, call.actor, pageOf(call, browser)),
   );
@@ -210,32 +196,30 @@ function secondFactorRoutes(gateway: Gateway, { secondFactors }: AccountService)
     const page = pageOf(call, browser);
     return secondFactors.confirmPasskey(call.scope, call.actor, { ...call.body, page });
   });
-  bind(gateway, secondFactorApi.renewRecoveryCodes, ({ scope, actor }) =>
-    secondFactors.renewRecoveryCodes(scope, actor),
-  );
-  bind(gateway, secondFactorApi.remove, async ({ scope, actor, params }) => {
-    await secondFactors.remove(scope, actor, params.factor_id);
-    return done;
+  bindAll(gateway, secondFactorApi, {
+    read: ({ scope, actor }) => secondFactors.read(scope, actor),
+    startApp: ({ scope, actor }) => secondFactors.startApp(scope, actor),
+    confirmApp: ({ scope, actor, body }) => secondFactors.confirmApp(scope, actor, body),
+    renewRecoveryCodes: ({ scope, actor }) => secondFactors.renewRecoveryCodes(scope, actor),
+    remove: async ({ scope, actor, params }) => {
+      await secondFactors.remove(scope, actor, params.factor_id);
+      return done;
+    },
   });
 }
 
 function ownRoutes(gateway: Gateway, account: AccountService): void {
   const { own } = account;
-  bind(gateway, accountApi.user, ({ scope, actor }) => account.user(scope, actor));
-  bind(gateway, accountApi.changeUser, ({ scope, actor, body }) => own.change(scope, actor, body));
-  bind(gateway, accountApi.agreeToPolicies, ({ scope, actor, body }) =>
-    own.agreeToPolicies(scope, actor, body.version),
-  );
-  bind(gateway, accountApi.changeEmail, ({ scope, actor, body, address }) =>
-    own.changeEmail(scope, actor, { ...body, address }),
-  );
-  bind(gateway, accountApi.confirmEmail, ({ scope, actor, body }) =>
-    own.confirmEmail(scope, actor, body.code),
-  );
-  bind(gateway, accountApi.deleteUser, ({ scope, actor, body }) =>
-    account.leave(scope, actor, body),
-  );
-  bind(gateway, accountApi.cancelDeletion, ({ scope, actor }) => account.stay(scope, actor));
+  bindAll(gateway, accountApi, {
+    user: ({ scope, actor }) => account.user(scope, actor),
+    changeUser: ({ scope, actor, body }) => own.change(scope, actor, body),
+    agreeToPolicies: ({ scope, actor, body }) => own.agreeToPolicies(scope, actor, body.version),
+    changeEmail: ({ scope, actor, body, address }) =>
+      own.changeEmail(scope, actor, { ...body, address }),
+    confirmEmail: ({ scope, actor, body }) => own.confirmEmail(scope, actor, body.code),
+    deleteUser: ({ scope, actor, body }) => account.leave(scope, actor, body),
+    cancelDeletion: ({ scope, actor }) => account.stay(scope, actor),
+  });
   bindPieces(gateway, accountApi.ownData, async ({ scope, actor }) => ({
     ...(await account.ownData(scope, actor)),
   }));

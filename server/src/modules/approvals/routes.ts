@@ -3,7 +3,7 @@ import { approvalsApi } from '@velour/contract/approvals.ts';
 import { quarantineApi } from '@velour/contract/quarantine.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { bind, type Gateway } from '../../platform/http/gateway.ts';
+import { bindAll, type Gateway } from '../../platform/http/gateway.ts';
 import type { ApprovalRow, ApprovalsService } from './service.ts';
 
 /** `carryOut` does what was approved, which a higher module knows how to. */
@@ -12,15 +12,17 @@ export function approvalsRoutes(
   approvals: ApprovalsService,
   carryOut: (tx: Scope, admin: Member, approved: ApprovalRow) => Promise<void>,
 ): void {
-  bind(gateway, approvalsApi.list, async ({ scope, actor }) => ({
-    approvals: await approvals.waiting(scope, actor),
-  }));
-  bind(gateway, approvalsApi.decide, ({ scope, actor, params, body }) =>
-    approvals.decide(scope, actor, { ...params, ...body }, (tx, row) => carryOut(tx, actor, row)),
-  );
+  bindAll(gateway, approvalsApi, {
+    list: async ({ scope, actor }) => ({
+      approvals: await approvals.waiting(scope, actor),
+    }),
+    decide: ({ scope, actor, params, body }) =>
+      approvals.decide(scope, actor, { ...params, ...body }, (tx, row) => carryOut(tx, actor, row)),
+  });
   const { evidence } = approvals;
-  bind(gateway, quarantineApi.list, ({ scope, actor }) => evidence.list(scope, actor));
-  bind(gateway, quarantineApi.requestExport, ({ scope, actor, params, body }) =>
-    evidence.requestExport(scope, actor, { ...params, ...body }),
-  );
+  bindAll(gateway, quarantineApi, {
+    list: ({ scope, actor }) => evidence.list(scope, actor),
+    requestExport: ({ scope, actor, params, body }) =>
+      evidence.requestExport(scope, actor, { ...params, ...body }),
+  });
 }

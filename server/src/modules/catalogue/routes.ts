@@ -4,7 +4,7 @@ import { creatorsApi } from '@velour/contract/creators.ts';
 import { curationApi } from '@velour/contract/curation.ts';
 import { likesApi } from '@velour/contract/likes.ts';
 import { bindCached } from '../../platform/http/bind-cached.ts';
-import { bind, bindPrepared, type Gateway } from '../../platform/http/gateway.ts';
+import { bind, bindAll, bindPrepared, type Gateway } from '../../platform/http/gateway.ts';
 import type { CatalogueService } from './service.ts';
 
 export function catalogueRoutes(gateway: Gateway, catalogue: CatalogueService): void {
@@ -56,52 +56,35 @@ function listRoutes(gateway: Gateway, { queries, domes }: CatalogueService): voi
 }
 
 function likeRoutes(gateway: Gateway, { likes, creators }: CatalogueService): void {
-  bind(gateway, likesApi.list, ({ scope, actor, query }) => likes.list(scope, actor, query));
-  bind(gateway, likesApi.read, ({ scope, actor, params }) =>
-    likes.read(scope, actor, params.char_id),
-  );
-  bind(gateway, likesApi.add, ({ scope, actor, params }) =>
-    likes.add(scope, actor, params.char_id),
-  );
-  bind(gateway, likesApi.remove, ({ scope, actor, params }) =>
-    likes.remove(scope, actor, params.char_id),
-  );
-  bind(gateway, creatorsApi.read, ({ scope, actor, params }) =>
-    creators.read(scope, actor, params.creator_id),
-  );
-  bind(gateway, creatorsApi.characters, ({ scope, actor, params, query }) =>
-    creators.characters(scope, actor, { id: params.creator_id, ...query }),
-  );
+  bindAll(gateway, likesApi, {
+    list: ({ scope, actor, query }) => likes.list(scope, actor, query),
+    read: ({ scope, actor, params }) => likes.read(scope, actor, params.char_id),
+    add: ({ scope, actor, params }) => likes.add(scope, actor, params.char_id),
+    remove: ({ scope, actor, params }) => likes.remove(scope, actor, params.char_id),
+  });
+  bindAll(gateway, creatorsApi, {
+    read: ({ scope, actor, params }) => creators.read(scope, actor, params.creator_id),
+    characters: ({ scope, actor, params, query }) =>
+      creators.characters(scope, actor, { id: params.creator_id, ...query }),
+  });
 }
 
 function adminRoutes(gateway: Gateway, catalogue: CatalogueService): void {
   const { domesAdmin, tagsAdmin, undo } = catalogue;
-  bind(gateway, curationApi.domes, ({ scope }) => domesAdmin.list(scope));
   bindPrepared(gateway, curationApi.addDome, ({ actor, body }) => domesAdmin.add(actor, body));
-  bind(gateway, curationApi.orderDomes, ({ scope, actor, body }) =>
-    domesAdmin.order(scope, actor, body.ids),
-  );
-  bind(gateway, curationApi.editDome, ({ scope, actor, params, body }) =>
-    domesAdmin.edit(scope, actor, { id: params.dome_id, ...body }),
-  );
-  bind(gateway, curationApi.removeDome, ({ scope, actor, params }) =>
-    domesAdmin.remove(scope, actor, params.dome_id),
-  );
-  bind(gateway, curationApi.domeCharacters, ({ scope, params }) =>
-    domesAdmin.characters(scope, params.dome_id),
-  );
-  bind(gateway, curationApi.setDomeCharacters, ({ scope, actor, params, body }) =>
-    domesAdmin.setCharacters(scope, actor, { id: params.dome_id, ...body }),
-  );
-  bind(gateway, curationApi.tags, ({ scope, query }) => tagsAdmin.list(scope, query));
-  bind(gateway, curationApi.orderTags, ({ scope, actor, body }) =>
-    tagsAdmin.order(scope, actor, body),
-  );
-  bind(gateway, curationApi.changeMatchingTags, ({ scope, actor, body }) =>
-    tagsAdmin.changeMatching(scope, actor, body),
-  );
-  bind(gateway, curationApi.changeTags, ({ scope, actor, body }) =>
-    tagsAdmin.change(scope, actor, body),
-  );
-  bind(gateway, curationApi.undo, ({ scope, actor, params }) => undo(scope, actor, params.undo_id));
+  bindAll(gateway, curationApi, {
+    domes: ({ scope }) => domesAdmin.list(scope),
+    orderDomes: ({ scope, actor, body }) => domesAdmin.order(scope, actor, body.ids),
+    editDome: ({ scope, actor, params, body }) =>
+      domesAdmin.edit(scope, actor, { id: params.dome_id, ...body }),
+    removeDome: ({ scope, actor, params }) => domesAdmin.remove(scope, actor, params.dome_id),
+    domeCharacters: ({ scope, params }) => domesAdmin.characters(scope, params.dome_id),
+    setDomeCharacters: ({ scope, actor, params, body }) =>
+      domesAdmin.setCharacters(scope, actor, { id: params.dome_id, ...body }),
+    tags: ({ scope, query }) => tagsAdmin.list(scope, query),
+    orderTags: ({ scope, actor, body }) => tagsAdmin.order(scope, actor, body),
+    changeMatchingTags: ({ scope, actor, body }) => tagsAdmin.changeMatching(scope, actor, body),
+    changeTags: ({ scope, actor, body }) => tagsAdmin.change(scope, actor, body),
+    undo: ({ scope, actor, params }) => undo(scope, actor, params.undo_id),
+  });
 }

@@ -6,121 +6,101 @@ import { errors } from '@velour/contract/errors.ts';
 import { openScope } from '../../platform/db/scope.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { AppError, asAppError } from '../../platform/errors.ts';
-import { bind, bindPrepared, type Gateway } from '../../platform/http/gateway.ts';
+import { bindAll, bindPrepared, type Gateway } from '../../platform/http/gateway.ts';
 import type { Client } from '../../platform/realtime/connection.ts';
 import type { Frame } from '../../platform/realtime/gateway.ts';
 import type { ChatService } from './service.ts';
 
 export function chatRoutes(gateway: Gateway, chat: ChatService): void {
-  bind(gateway, chatApi.open, ({ scope, body, ...sender }) => chat.open(scope, sender, body));
-  bind(gateway, chatApi.importFile, ({ scope, query, body, ...sender }) =>
-    chat.importFile(scope, sender, { ...query, file: body }),
-  );
-  bind(gateway, chatApi.list, ({ scope, actor, query }) => chat.list(scope, actor, query));
-  bind(gateway, chatApi.search, ({ scope, query, body, ...sender }) =>
-    chat.search(scope, sender, { ...query, ...body }),
-  );
-  bind(gateway, chatApi.read, ({ scope, actor, params }) => chat.read(scope, actor, params.id));
-  bind(gateway, chatApi.history, ({ scope, actor, params, query }) => {
-    if (query.before !== undefined && query.after !== undefined) {
-      const fields = [{ field: 'after', message: 'Use before or after, not both' }];
-      throw new AppError('request.invalid', { fields });
-    }
-    return chat.history(scope, actor, { id: params.id, ...query });
-  });
-  bind(gateway, chatApi.send, async (call) => {
-    const { scope, body, params } = call;
-    // The header's key serves as the message's own id where the body names none.
-    const client_message_id = body.client_message_id ?? call.idempotencyKey;
-    const sending = { session_id: params.id, client_message_id, text: body.text };
-    const { accepted } = await chat.send(scope, call, sending);
-    return accepted;
-  });
   bindPrepared(gateway, chatApi.orderPicture, ({ scope, actor, params, body }) =>
     chat.orderPicture(scope, actor, { id: params.id, prompt: body.prompt }),
   );
-  bind(gateway, chatApi.suggest, ({ scope, params, abortSignal, ...sender }) =>
-    chat.suggest(scope, sender, { ...params, signal: abortSignal() }),
-  );
-  bind(gateway, chatApi.stop, ({ scope, actor, params }) => chat.stop(scope, actor, params.id));
-  bind(gateway, chatApi.regenerate, ({ scope, params, body, ...sender }) =>
-    chat.regenerate(scope, sender, { id: params.id, seq: body.seq }),
-  );
-  bind(gateway, chatApi.continue, ({ scope, params, body, ...sender }) =>
-    chat.continue(scope, sender, { id: params.id, seq: body.seq }),
-  );
-  bind(gateway, chatApi.lore, ({ scope, actor, params }) => chat.lore(scope, actor, params));
-  bind(gateway, chatApi.receipt, ({ scope, actor, params }) => chat.receipt(scope, actor, params));
-  bind(gateway, chatApi.edit, ({ scope, actor, params, body }) =>
-    chat.edit(scope, actor, { ...params, text: body.text }),
-  );
-  bind(gateway, chatApi.chooseVariant, ({ scope, actor, params, body }) =>
-    chat.chooseVariant(scope, actor, { ...params, variant: body.variant }),
-  );
-  bind(gateway, chatApi.rate, ({ scope, actor, params, body }) =>
-    chat.rate(scope, actor, { ...params, rating: body.rating }),
-  );
-  bind(gateway, chatApi.restore, ({ scope, actor, params }) =>
-    chat.restore(scope, actor, params.id),
-  );
-  bind(gateway, chatApi.removeMessage, async ({ scope, actor, params }) => {
-    await chat.removeMessage(scope, actor, params);
-    return { session_id: params.id, seq: params.seq };
-  });
-  bind(gateway, chatApi.removeFrom, async ({ scope, actor, params, query }) => {
-    await chat.removeFrom(scope, actor, { ...params, ...query });
-    return { session_id: params.id, seq: query.seq };
-  });
-  bind(gateway, chatApi.branch, ({ scope, params, body, ...sender }) =>
-    chat.branch(scope, sender, { id: params.id, seq: body.seq }),
-  );
-  bind(gateway, chatApi.change, ({ scope, actor, params, body }) =>
-    chat.change(scope, actor, { ...params, ...body }),
-  );
-  bind(gateway, chatApi.remove, async ({ scope, actor, params }) => {
-    await chat.remove(scope, actor, params.id);
-    return { session_id: params.id };
-  });
   const { settings } = chat;
-  bind(gateway, chatSettingsApi.read, ({ scope, actor, params }) =>
-    settings.read(scope, actor, params.id),
-  );
-  bind(gateway, chatSettingsApi.change, ({ scope, actor, params, body }) =>
-    settings.change(scope, actor, { ...params, ...body }),
-  );
-  bind(gateway, personasApi.list, ({ scope, actor }) => settings.personas.list(scope, actor));
-  bind(gateway, personasApi.add, ({ scope, actor, body }) =>
-    settings.personas.add(scope, actor, body),
-  );
-  bind(gateway, personasApi.change, ({ scope, actor, params, body }) =>
-    settings.personas.change(scope, actor, { ...params, ...body }),
-  );
-  bind(gateway, personasApi.remove, async ({ scope, actor, params }) => {
-    await settings.personas.remove(scope, actor, params.id);
-    return { id: params.id };
+  bindAll(gateway, chatSettingsApi, {
+    read: ({ scope, actor, params }) => settings.read(scope, actor, params.id),
+    change: ({ scope, actor, params, body }) =>
+      settings.change(scope, actor, { ...params, ...body }),
   });
-  bind(gateway, memoryApi.read, ({ scope, actor, params }) =>
-    chat.memory.read(scope, actor, params.id),
-  );
-  bind(gateway, memoryApi.setPreset, ({ scope, actor, params, body }) =>
-    chat.memory.setPreset(scope, actor, params.id, body.preset),
-  );
-  bind(gateway, memoryApi.add, ({ scope, actor, params, body }) =>
-    chat.memory.add(scope, actor, { ...params, ...body }),
-  );
-  bind(gateway, memoryApi.change, ({ scope, actor, params, body }) =>
-    chat.memory.change(scope, actor, { ...params, ...body }),
-  );
-  bind(gateway, memoryApi.remove, async ({ scope, actor, params }) => {
-    await chat.memory.remove(scope, actor, params);
-    return { id: params.fact_id };
+  bindAll(gateway, personasApi, {
+    list: ({ scope, actor }) => settings.personas.list(scope, actor),
+    add: ({ scope, actor, body }) => settings.personas.add(scope, actor, body),
+    change: ({ scope, actor, params, body }) =>
+      settings.personas.change(scope, actor, { ...params, ...body }),
+    remove: async ({ scope, actor, params }) => {
+      await settings.personas.remove(scope, actor, params.id);
+      return { id: params.id };
+    },
   });
-  bind(gateway, memoryApi.forget, ({ scope, actor, params }) =>
-    chat.memory.forget(scope, actor, params),
-  );
-  bind(gateway, chatApi.markRead, ({ scope, actor, params, body }) =>
-    chat.markRead(scope, actor, { id: params.id, seq: body.seq }),
-  );
+  bindAll(gateway, memoryApi, {
+    read: ({ scope, actor, params }) => chat.memory.read(scope, actor, params.id),
+    setPreset: ({ scope, actor, params, body }) =>
+      chat.memory.setPreset(scope, actor, params.id, body.preset),
+    add: ({ scope, actor, params, body }) => chat.memory.add(scope, actor, { ...params, ...body }),
+    change: ({ scope, actor, params, body }) =>
+      chat.memory.change(scope, actor, { ...params, ...body }),
+    remove: async ({ scope, actor, params }) => {
+      await chat.memory.remove(scope, actor, params);
+      return { id: params.fact_id };
+    },
+    forget: ({ scope, actor, params }) => chat.memory.forget(scope, actor, params),
+  });
+  bindAll(gateway, chatApi, {
+    open: ({ scope, body, ...sender }) => chat.open(scope, sender, body),
+    importFile: ({ scope, query, body, ...sender }) =>
+      chat.importFile(scope, sender, { ...query, file: body }),
+    list: ({ scope, actor, query }) => chat.list(scope, actor, query),
+    search: ({ scope, query, body, ...sender }) =>
+      chat.search(scope, sender, { ...query, ...body }),
+    read: ({ scope, actor, params }) => chat.read(scope, actor, params.id),
+    history: ({ scope, actor, params, query }) => {
+      if (query.before !== undefined && query.after !== undefined) {
+        const fields = [{ field: 'after', message: 'Use before or after, not both' }];
+        throw new AppError('request.invalid', { fields });
+      }
+      return chat.history(scope, actor, { id: params.id, ...query });
+    },
+    send: async (call) => {
+      const { scope, body, params } = call;
+      // The header's key serves as the message's own id where the body names none.
+      const client_message_id = body.client_message_id ?? call.idempotencyKey;
+      const sending = { session_id: params.id, client_message_id, text: body.text };
+      const { accepted } = await chat.send(scope, call, sending);
+      return accepted;
+    },
+    suggest: ({ scope, params, abortSignal, ...sender }) =>
+      chat.suggest(scope, sender, { ...params, signal: abortSignal() }),
+    stop: ({ scope, actor, params }) => chat.stop(scope, actor, params.id),
+    regenerate: ({ scope, params, body, ...sender }) =>
+      chat.regenerate(scope, sender, { id: params.id, seq: body.seq }),
+    continue: ({ scope, params, body, ...sender }) =>
+      chat.continue(scope, sender, { id: params.id, seq: body.seq }),
+    lore: ({ scope, actor, params }) => chat.lore(scope, actor, params),
+    receipt: ({ scope, actor, params }) => chat.receipt(scope, actor, params),
+    edit: ({ scope, actor, params, body }) =>
+      chat.edit(scope, actor, { ...params, text: body.text }),
+    chooseVariant: ({ scope, actor, params, body }) =>
+      chat.chooseVariant(scope, actor, { ...params, variant: body.variant }),
+    rate: ({ scope, actor, params, body }) =>
+      chat.rate(scope, actor, { ...params, rating: body.rating }),
+    restore: ({ scope, actor, params }) => chat.restore(scope, actor, params.id),
+    removeMessage: async ({ scope, actor, params }) => {
+      await chat.removeMessage(scope, actor, params);
+      return { session_id: params.id, seq: params.seq };
+    },
+    removeFrom: async ({ scope, actor, params, query }) => {
+      await chat.removeFrom(scope, actor, { ...params, ...query });
+      return { session_id: params.id, seq: query.seq };
+    },
+    branch: ({ scope, params, body, ...sender }) =>
+      chat.branch(scope, sender, { id: params.id, seq: body.seq }),
+    change: ({ scope, actor, params, body }) => chat.change(scope, actor, { ...params, ...body }),
+    remove: async ({ scope, actor, params }) => {
+      await chat.remove(scope, actor, params.id);
+      return { session_id: params.id };
+    },
+    markRead: ({ scope, actor, params, body }) =>
+      chat.markRead(scope, actor, { id: params.id, seq: body.seq }),
+  });
 }
 
 /** Handles the frames of a socket; a refusal is sent to the sender only, whose page still has the text. */

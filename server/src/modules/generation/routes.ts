@@ -3,42 +3,40 @@ import { charactersApi } from '@velour/contract/characters.ts';
 import { creationApi } from '@velour/contract/creation.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
-import { bind, bindPrepared, type Gateway } from '../../platform/http/gateway.ts';
+import { bindAll, bindPrepared, type Gateway } from '../../platform/http/gateway.ts';
 import type { GenerationService } from './service.ts';
 import { readChosen, type Chosen } from './wizard/wizard.rules.ts';
 import { WIZARD_PICTURES } from './wizard/wizard.ts';
 
 export function generationRoutes(gateway: Gateway, { creations, wizard }: GenerationService): void {
-  bind(gateway, charactersApi.creationOptions, async ({ query }) =>
-    wizard.options({ ...query, chosen: demandChosen(query.traits) }),
-  );
-  bind(gateway, charactersApi.suggest, ({ scope, actor, address, body }) =>
-    wizard.suggest(scope, actor, address, {
-      ...body,
-      chosen: demandChosen(body.traits),
-      age: body.age ?? YOUNGEST,
-      name: body.name === '' ? undefined : body.name,
-    }),
-  );
+  bindAll(gateway, charactersApi, {
+    creationOptions: async ({ query }) =>
+      wizard.options({ ...query, chosen: demandChosen(query.traits) }),
+    suggest: ({ scope, actor, address, body }) =>
+      wizard.suggest(scope, actor, address, {
+        ...body,
+        chosen: demandChosen(body.traits),
+        age: body.age ?? YOUNGEST,
+        name: body.name === '' ? undefined : body.name,
+      }),
+  });
   bindPrepared(gateway, creationApi.create, ({ actor, body }) => creations.create(actor, body));
-  bind(gateway, creationApi.list, async ({ scope, actor }) => ({
-    creations: await creations.list(scope, actor),
-  }));
-  bind(gateway, creationApi.status, ({ scope, actor, params }) =>
-    creations.read(scope, actor, params.job_id),
-  );
   bindPrepared(gateway, creationApi.setPicture, ({ scope, actor, params, body }) =>
     creations.setPicture(scope, actor, { ...params, ...body }),
   );
   bindPrepared(gateway, creationApi.retry, ({ scope, actor, params }) =>
     creations.retry(scope, actor, params.job_id),
   );
-  bind(gateway, creationApi.cancel, ({ scope, actor, params }) =>
-    creations.cancel(scope, actor, params.job_id),
-  );
-  bind(gateway, creationApi.dismiss, async ({ scope, actor, params }) => {
-    await creations.dismiss(scope, actor, params.job_id);
-    return { dismissed: true as const };
+  bindAll(gateway, creationApi, {
+    list: async ({ scope, actor }) => ({
+      creations: await creations.list(scope, actor),
+    }),
+    status: ({ scope, actor, params }) => creations.read(scope, actor, params.job_id),
+    cancel: ({ scope, actor, params }) => creations.cancel(scope, actor, params.job_id),
+    dismiss: async ({ scope, actor, params }) => {
+      await creations.dismiss(scope, actor, params.job_id);
+      return { dismissed: true as const };
+    },
   });
 }
 

@@ -1,14 +1,12 @@
 // The calls of admins about jobs.
 import { jobsApi } from '@velour/contract/jobs.ts';
-import { bind, type Gateway } from '../../platform/http/gateway.ts';
+import { bindAll, type Gateway } from '../../platform/http/gateway.ts';
 import type { JobsService } from './service.ts';
 
 export function jobsRoutes(gateway: Gateway, { admin }: Pick<JobsService, 'admin'>): void {
-  bind(gateway, jobsApi.list, ({ scope, query }) => admin.list(scope, query));
-  bind(gateway, jobsApi.retry, ({ scope, actor, params, body }) =>
-    admin.retry(scope, actor, { ...params, ...body }),
-  );
-  bind(gateway, jobsApi.cancel, ({ scope, actor, params, body }) =>
-    admin.cancel(scope, actor, { ...params, ...body }),
-  );
+  bindAll(gateway, jobsApi, {
+    list: ({ scope, query }) => admin.list(scope, query),
+    retry: ({ scope, actor, params, body }) => admin.retry(scope, actor, { ...params, ...body }),
+    cancel: ({ scope, actor, params, body }) => admin.cancel(scope, actor, { ...params, ...body }),
+  });
 }

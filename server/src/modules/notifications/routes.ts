@@ -1,34 +1,28 @@
 // The calls of notifications.
 import { notificationsApi as api } from '@velour/contract/notifications.ts';
-import { bind, type Gateway } from '../../platform/http/gateway.ts';
+import { bind, bindAll, type Gateway } from '../../platform/http/gateway.ts';
 import type { NotificationsService } from './service.ts';
 
 export function notificationsRoutes(
   gateway: Gateway,
   { push, settings, ...inbox }: NotificationsService,
 ): void {
-  bind(gateway, api.register, ({ scope, actor, address, body }) =>
-    push.register(scope, { actor, address }, body),
-  );
-  bind(gateway, api.key, push.publicKey);
-  bind(gateway, api.state, ({ scope, actor, params }) => push.state(scope, params.token, actor));
-  bind(gateway, api.change, ({ scope, actor, params, body }) =>
-    push.change(scope, { ...params, actor }, body.topics),
-  );
-  bind(gateway, api.remove, async ({ scope, params }) => {
-    await push.remove(scope, params.token);
-    return {};
+  bindAll(gateway, api, {
+    register: ({ scope, actor, address, body }) => push.register(scope, { actor, address }, body),
+    key: push.publicKey,
+    state: ({ scope, actor, params }) => push.state(scope, params.token, actor),
+    change: ({ scope, actor, params, body }) =>
+      push.change(scope, { ...params, actor }, body.topics),
+    remove: async ({ scope, params }) => {
+      await push.remove(scope, params.token);
+      return {};
+    },
+    inbox: ({ scope, actor, query: { limit, cursor } }) =>
+      inbox.list(scope, actor.id, { limit, cursor }),
+    markRead: ({ scope, actor, body }) => inbox.markRead(scope, actor.id, body.ids),
+    settings: ({ scope, actor }) => settings.read(scope, actor.id),
+    changeSettings: ({ scope, actor, body }) => settings.change(scope, actor.id, body),
   });
-  bind(gateway, api.inbox, ({ scope, actor, query: { limit, cursor } }) =>
-    inbox.list(scope, actor.id, { limit, cursor }),
-  );
-  bind(gateway, api.markRead, ({ scope, actor, body }) =>
-    inbox.markRead(scope, actor.id, body.ids),
-  );
-  bind(gateway, api.settings, ({ scope, actor }) => settings.read(scope, actor.id));
-  bind(gateway, api.changeSettings, ({ scope, actor, body }) =>
-    settings.change(scope, actor.id, body),
-  );
   bindUnsubscribe(gateway, settings);
 }
 

@@ -2,7 +2,7 @@
 import { siteApi, type PublicConfig } from '@velour/contract/site.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
-import { bind, type Gateway } from '../../platform/http/gateway.ts';
+import { bindAll, type Gateway } from '../../platform/http/gateway.ts';
 import { isUuid } from '../../platform/ids.ts';
 import type { KnownSite, SitesService } from '../sites/service.ts';
 import { isIcon, manifestOf } from './app-icons.rules.ts';
@@ -16,17 +16,17 @@ interface Needs {
 }
 
 export function siteRoutes(gateway: Gateway, { site, sites }: Needs): void {
-  bind(gateway, siteApi.apiConfig, async (call) => {
-    const known = await found(sites.find(call.site.host));
-    const { addresses, ...config } = await site.publicConfig(known);
-    return { ...config, addresses: absolute(addresses, site.homeOf(known)) };
-  });
-  bind(gateway, siteApi.status, async (call) =>
-    site.statusOf(await found(sites.find(call.site.host))),
-  );
-  bind(gateway, siteApi.sitemap, async (call) => {
-    const known = await found(sites.find(call.site.host));
-    return site.sitemap(known, site.homeOf(known), call.query);
+  bindAll(gateway, siteApi, {
+    apiConfig: async (call) => {
+      const known = await found(sites.find(call.site.host));
+      const { addresses, ...config } = await site.publicConfig(known);
+      return { ...config, addresses: absolute(addresses, site.homeOf(known)) };
+    },
+    status: async (call) => site.statusOf(await found(sites.find(call.site.host))),
+    sitemap: async (call) => {
+      const known = await found(sites.find(call.site.host));
+      return site.sitemap(known, site.homeOf(known), call.query);
+    },
   });
 }
 

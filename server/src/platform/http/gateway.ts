@@ -92,6 +92,16 @@ export function bind<const E extends Endpoint>(
   bindPrepared(gateway, endpoint, inOnePart(handler));
 }
 
+/** Serves calls of one noun, each by the handler of its name. */
+export function bindAll<const A extends Record<string, Endpoint>, K extends keyof A & string>(
+  gateway: Gateway,
+  api: A,
+  handlers: { readonly [Name in K]: Handler<A[Name]> },
+): void {
+  // The keys of this very object.
+  for (const name of Object.keys(handlers) as K[]) bind(gateway, api[name], handlers[name]);
+}
+
 /**
  * Like `bind`, for calls that run moderation, generate pictures or call a provider before they
  * write.
