@@ -129,7 +129,7 @@ test('a changed server is bundled, and a bundle of the same sources is used agai
   expect(timesNoted('bundle')).toBe(3);
 });
 
-test('of the bundles the newest few are left, and none that is unfinished', () => {
+test('only the newest bundles are kept, and no unfinished one', () => {
   for (let version = 0; version < 6; version += 1) {
     write('server/src/chat.ts', String(version));
     expect(start().status).toBe(3);
@@ -154,7 +154,7 @@ test('a changed lock file is installed, a changed page or contract is built', ()
   expect(timesNoted('vite')).toBe(4);
 });
 
-test('packages that someone installed by hand are left as they are', () => {
+test('packages that were installed by hand are not reinstalled', () => {
   spawnSync(at('bin/npm'), ['ci'], { ...options(), cwd: root });
   start();
   expect(timesNoted('npm')).toBe(1);

@@ -24,7 +24,7 @@ test('a sort order alone is no filter, but hides the domes', () => {
   expect(hasDomes({ search: '', tags: ['shy'], sort: 'popular' })).toBe(false);
 });
 
-test('only what is set goes into the query', () => {
+test('the query contains only filters that are set', () => {
   expect(asQuery({ search: '', tags: [], sort: 'popular' }, 'male')).toEqual({
     gender: 'male',
     sort: 'popular',

@@ -13,7 +13,7 @@ const document = describeGateway({
 const written: unknown = JSON.parse(JSON.stringify(document));
 
 describe('the OpenAPI document', () => {
-  test('gives bounds and defaults of query numbers as numbers', () => {
+  test('describes bounds and defaults of query numbers as numbers', () => {
     const parameters = document.paths['/characters']?.['get']?.parameters ?? [];
     const limit = parameters.find(({ name }) => name === 'limit');
     expect(JSON.parse(JSON.stringify(limit))).toEqual({

@@ -73,6 +73,6 @@ test.each([
   expect(wordsOfRequest(text)).toBe('');
 });
 
-test('a long message is read in time that grows with its length alone', () => {
+test('matching takes time linear in the length of a message', () => {
   expect(asksForPicture(`${'send me '.repeat(20_000)}nothing`)).toBe(false);
 });

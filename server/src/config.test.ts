@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { parseConfig } from './config.ts';
 
-test('nothing is needed, and an empty variable is none', () => {
+test('no variable is required, and an empty one counts as unset', () => {
   expect(parseConfig({ PORT: '' })).toMatchObject({
     PORT: 5173,
     BIND: '127.0.0.1',
@@ -38,14 +38,14 @@ test.each(['web', 'worker', 'web,media,realtime', 'media,worker'])(
   },
 );
 
-test('several processes on one database need a key that they share', () => {
+test('several processes on one database need a shared key', () => {
   const shared = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/velour', ROLES: 'web' };
   expect(() => parseConfig(shared)).toThrow('DATA_KEY');
   const DATA_KEY = Buffer.alloc(32, 1).toString('base64');
   expect(parseConfig({ ...shared, DATA_KEY })).toMatchObject({ DATA_KEY });
 });
 
-test('a mail server needs an address to write from', () => {
+test('a mail server needs a sender address', () => {
   expect(() => parseConfig({ SMTP_URL: 'smtp://mail.example.com' })).toThrow('MAIL_FROM');
   expect(() => parseConfig({ SMTP_URL: 'https://mail.example.com' })).toThrow('SMTP_URL');
   const SMTP_URL = 'smtps://ann:secret@mail.example.com:465';
@@ -58,7 +58,7 @@ test('the demo Google page is on in development, and in production only where it
   expect(parseConfig({ NODE_ENV: 'production', GOOGLE_DEMO: 'on' }).GOOGLE_DEMO).toBe('on');
 });
 
-test('the demo Google page is also read from its former variable, which the present one overrides', () => {
+test('the old name of GOOGLE_DEMO is accepted, and overridden by the new one', () => {
   const former = { NODE_ENV: 'production', GOOGLE_STAND_IN: 'on' };
   expect(parseConfig(former).GOOGLE_DEMO).toBe('on');
   expect(parseConfig({ GOOGLE_STAND_IN: 'off' }).GOOGLE_DEMO).toBe('off');
@@ -122,7 +122,7 @@ test('FlexPay needs its shop, its key and the credentials that cancel', () => {
   expect(() => parseConfig(open)).toThrow('FLEXPAY_SECURE_BASE');
 });
 
-test('of two payment providers the one that sells is named', () => {
+test('with two payment providers, the selling one must be configured', () => {
   const both = { ...stripe, ...flexpay };
   expect(() => parseConfig(both)).toThrow('PAYMENTS_PROVIDER');
   expect(parseConfig({ ...both, PAYMENTS_PROVIDER: 'flexpay' })).toMatchObject(both);

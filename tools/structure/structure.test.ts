@@ -48,7 +48,7 @@ function plant(files: Record<string, string>): Codebase {
 const find = (check: Check, files: Record<string, string>, plan: Architecture = architecture) =>
   check(plant(files), plan);
 
-test('a sound codebase is refused for nothing', () => {
+test('a correct codebase has no problems', () => {
   const checks = [
     checkFileNames,
     checkOpenings,

@@ -30,7 +30,7 @@ test('an idle batcher runs the first item at once, and items that arrive during 
   expect(await results).toEqual(['done 1', 'done 2', 'done 3']);
 });
 
-test('a run takes no more than the most, in the order of arrival', async () => {
+test('a run takes at most the maximum number of items, in the order of arrival', async () => {
   const { batches, run, endNext } = manualRuns();
   const add = createBatcher({ run, most: 2 });
   const results = Promise.all([add(1), add(2), add(3), add(4)]);

@@ -5,7 +5,7 @@ import { readCursor, writeCursor } from './cursor.ts';
 const id = '019375a0-0000-7000-8000-00000000000a';
 const written = (text: string): string => Buffer.from(text).toString('base64url');
 
-test('what was written is read', () => {
+test('a cursor is decoded as it was encoded', () => {
   for (const value of [0, 12, Date.now()])
     for (const cursor of [
       { value, id },

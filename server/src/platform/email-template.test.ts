@@ -48,7 +48,7 @@ test.each(['oklch(0.5 0.1 20)', 'red"><script>', null, undefined])(
   },
 );
 
-test('a mail whose link is no web page is not rendered', () => {
+test('an email whose link is not http(s) is not rendered', () => {
   const link = { label: 'Open', url: 'javascript:alert(1)' };
   expect(() => renderEmail({ ...content, link })).toThrow('links to a page');
 });

@@ -26,12 +26,12 @@ test('any text is decrypted unchanged', () => {
   );
 });
 
-test('two seals of one text differ, over many more than are fetched at once', () => {
+test('every encryption uses another nonce, over more than one block of random bytes', () => {
   const seals = Array.from({ length: 3_000 }, () => key.seal('same', 'here').toString('base64'));
   expect(new Set(seals).size).toBe(3_000);
 });
 
-test('a text that was moved, changed or sealed by another key does not open', () => {
+test('a text that was moved, changed or encrypted with another key cannot be decrypted', () => {
   const sealed = key.seal('mine', 'here');
   expect(() => key.open(sealed, 'there')).toThrow();
   for (let at = 0; at < sealed.length; at += 1) {
@@ -44,14 +44,14 @@ test('a text that was moved, changed or sealed by another key does not open', ()
   expect(() => createVault(randomBytes(32)).unwrap('key-1', vault.wrapNew('key-1'))).toThrow();
 });
 
-test('bytes come back as they were, at their place only', () => {
+test('bytes are decrypted unchanged, at their place only', () => {
   const bytes = randomBytes(1_000);
   const sealed = key.sealBytes(bytes, 'here');
   expect(key.openBytes(sealed, 'here')).toEqual(bytes);
   expect(() => key.openBytes(sealed, 'there')).toThrow();
 });
 
-test('a word has the same number each time, and others under another key and for other words', () => {
+test('a word’s hash is stable, and differs for other keys and words', () => {
   const words = ['lantern', 'harbour', 'lantern', 'ferry', ''];
   const numbers = key.numbersOf(words);
   expect(numbers[0]).toBe(numbers[2]);
@@ -62,14 +62,14 @@ test('a word has the same number each time, and others under another key and for
   expect(other.some((number) => numbers.includes(number))).toBe(false);
 });
 
-test('a wrapped key opens again after a restart, under its own name only', () => {
+test('a wrapped key can be unwrapped after a restart, under its own id only', () => {
   const wrapped = vault.wrapNew('key-3');
   const sealed = vault.unwrap('key-3', wrapped).seal('kept', 'here');
   expect(createVault(master).unwrap('key-3', wrapped).open(sealed, 'here')).toBe('kept');
   expect(() => vault.unwrap('key-4', wrapped)).toThrow();
 });
 
-test('the key file is made once, for its owner only, and given back ever after', () => {
+test('the key file is created once, readable by its owner only, and reused', () => {
   const first = readMasterKey({ dataKey: undefined, dataDir: folder });
   expect(readMasterKey({ dataKey: undefined, dataDir: folder })).toEqual(first);
   expect(statSync(join(folder, 'keys', 'data.key')).mode & 0o777).toBe(0o600);

@@ -45,7 +45,7 @@ onDatabase('the job queue', (open, kind) => {
     await queue.stop();
   });
 
-  test('a message wakes any of the workers, also while another one is busy', async () => {
+  test('a notification wakes any of the workers, also while another one is busy', async () => {
     const database = await open();
     const worked: string[] = [];
     const queue = createQueue({ database, log: quietLog, pollSeconds: 60 });
@@ -88,7 +88,7 @@ onDatabase('the job queue', (open, kind) => {
     await queue.stop();
   });
 
-  test('a failed run is tried again, and the job knows which try it is', async () => {
+  test('a failed run is retried, and the job knows the number of the attempt', async () => {
     const attempts: number[] = [];
     const { queue, send } = await start(
       async (_id, { attempt }) => {
@@ -103,7 +103,7 @@ onDatabase('the job queue', (open, kind) => {
     await queue.stop();
   });
 
-  test('a payload that is not what was defined is refused when it is sent', async () => {
+  test('a payload that violates its schema is refused when it is sent', async () => {
     const { queue, database } = await start(() => Promise.resolve());
     const sending = inTransaction(openScope(database.db, 'site'), (tx) =>
       queue.send(tx, 'note.index', { note: 1 }),
@@ -131,7 +131,7 @@ onDatabase('the job queue', (open, kind) => {
     await sender.stop();
   });
 
-  test('work whose process was killed is run again by the next one', async () => {
+  test('a job whose process was killed is run again by the next one', async () => {
     const place = await kind.place();
     const child = join(import.meta.dirname, '../../test/killed-worker.ts');
     const args = [child, place.dataDir, ...(place.url === undefined ? [] : [place.url])];

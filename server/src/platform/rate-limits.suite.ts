@@ -30,7 +30,7 @@ export function limitsSuite(
     expect(await ends.there.take(limit, 'a')).toEqual({ status: 'ok' });
   });
 
-  test('a crowd at once gets what there is and no more', async () => {
+  test('concurrent callers get exactly the available tokens', async () => {
     const limit = { name: 'crowd', burst: 20, per_minute: 1 };
     const crowd = Array.from({ length: 100 }, (_, at) =>
       (at % 2 === 0 ? ends.here : ends.there).take(limit, 'a'),
@@ -39,7 +39,7 @@ export function limitsSuite(
     expect(taken.filter(({ status: is }) => is === 'ok')).toHaveLength(20);
   });
 
-  test('one key has a bucket in each limit', async () => {
+  test('a key has one bucket per limit', async () => {
     const limit = (name: string) => ({ name, burst: 1, per_minute: 1 });
     for (const name of ['one', 'other']) {
       expect(await ends.here.take(limit(name), 'a')).toEqual({ status: 'ok' });
@@ -47,7 +47,7 @@ export function limitsSuite(
     }
   });
 
-  test('what is demanded beyond the limit is refused with the time to wait', async () => {
+  test('demand beyond the limit is refused with the time to wait', async () => {
     const limit = { name: 'demand', burst: 1, per_minute: 1 };
     await ends.here.demand(limit, 'a');
     await expect(ends.here.demand(limit, 'a')).rejects.toMatchObject({

@@ -46,7 +46,7 @@ describe.skipIf(isMissing('redis'))('limits in Redis', () => {
     expect((counts[0] ?? 0) + (counts[1] ?? 0)).toBe(40);
   });
 
-  test('while Redis is away a process counts by itself, and together again afterwards', async () => {
+  test('without Redis each process uses its own buckets, and shared ones again afterwards', async () => {
     const redis = await ownRedis();
     const [here, there] = [await open(redis), await open(redis)];
     onTestFinished(async () => void (await Promise.all([here.close(), there.close()])));
@@ -61,7 +61,7 @@ describe.skipIf(isMissing('redis'))('limits in Redis', () => {
     await expect.poll(() => here.take(limit, 'a'), { timeout: 10_000 }).toEqual({ status: 'ok' });
   });
 
-  test('what a key is cannot be read in Redis, and nothing stays for ever', async () => {
+  test('keys in Redis are hashed and expire', async () => {
     const redis = await ownRedis();
     const here = await open(redis);
     onTestFinished(() => here.close());
@@ -99,7 +99,7 @@ test('a Redis that accepts commands without responding delays one request, not e
   expect(performance.now() - began).toBeLessThan(SOON_MS);
 });
 
-test('a stop does not wait for a Redis that is away', async () => {
+test('closing does not wait for an unreachable Redis', async () => {
   const limits = await openSharedLimits({
     url: 'redis://127.0.0.1:1',
     clock: systemClock,

@@ -30,7 +30,7 @@ test.each([
   expect(words(text)).toEqual(expected);
 });
 
-test('words of names and tags are marked as such, and found among all words, too', () => {
+test('words of names and tags have a prefix, and are also among all words', () => {
   const read = readWords({
     name: 'Mira Vale',
     tags: ['slow burn'],
@@ -52,7 +52,7 @@ test('a search requires a prefix match for every word, each condition wider than
   expect(readSearch('京')?.words).toBe("'京':*");
 });
 
-test('one or two letters are looked for in names and tags only', () => {
+test('one or two letters are searched in names and tags only', () => {
   expect(readSearch('mi')).toMatchObject({ name: "'nmi':*", words: undefined });
 });
 
@@ -60,13 +60,13 @@ test.each(['', '   ', '%', "'", ':*', '!!', '()', '\\'])('%j is no search', (tex
   expect(readSearch(text)).toBeUndefined();
 });
 
-test('operators of a search language are nothing but gaps between words', () => {
+test('query operators are treated as word separators', () => {
   expect(readSearch("rain:* | !sea & 'x' <-> (y)")?.words).toBe(
     "'rain':* & 'sea':* & 'x':* & 'y':*",
   );
 });
 
-test('however long, a text has a bounded number of words of bounded length', () => {
+test('the number and length of words are limited for texts of any length', () => {
   const long = Array.from({ length: 5_000 }, (_, at) => `w${at}`).join(' ');
   expect(words(long)).toHaveLength(1_500);
   expect(words('x'.repeat(10_000))[0]).toHaveLength(40);
@@ -118,12 +118,12 @@ test.each([
   expect(canBeMisspelled(word)).toBe(expected);
 });
 
-test('words are compared by runs of three letters, with their ends', () => {
+test('words are compared by trigrams, padded at both ends', () => {
   expect(trigramsOf('mira')).toEqual(['  m', ' mi', 'mir', 'ira', 'ra ']);
   expect(trigramsOf('𝒜b')).toEqual(['  𝒜', ' 𝒜b', '𝒜b ']);
 });
 
-test('a slip of the fingers changes two neighbours that differ', () => {
+test('swapped spellings exchange two adjacent, different letters', () => {
   expect(swapsOf('nora')).toEqual(['onra', 'nroa', 'noar']);
   expect(swapsOf('aab𝒜')).toEqual(['aba𝒜', 'aa𝒜b']);
 });

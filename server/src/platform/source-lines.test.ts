@@ -5,7 +5,7 @@ import { serverBundle } from '@velour/testing/server-bundle.ts';
 import { expect, test } from 'vitest';
 import { nameSources } from './source-lines.ts';
 
-test('what is no bundle keeps its places', () => {
+test('lines outside of a bundle are unchanged', () => {
   const stack =
     'at go (file:///srv/velour/server/src/app.ts:3:5)\nat next (file:///srv/a/index.js:1:2)';
   expect(nameSources(stack)).toBe(stack);

@@ -3,7 +3,7 @@ import { stemmer } from 'stemmer';
 import { expect, test } from 'vitest';
 import { stemOf } from './stems.ts';
 
-test('a stem is the stemmer’s, also after more words than are remembered', () => {
+test('a stem equals the stemmer’s result, also after more words than the cache holds', () => {
   const words = Array.from({ length: 25_000 }, (_, n) => `${n.toString(36)}walking`);
   const own = ['walks', 'walked', 'constructor', '__proto__', '', 'x'.repeat(60)];
   const expected = own.map((word) => stemmer(word));

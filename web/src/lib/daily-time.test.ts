@@ -22,14 +22,14 @@ function setUp() {
   };
 }
 
-test('nothing is counted or said unless it was asked for', () => {
+test('without a limit nothing is counted or shown', () => {
   const { time, stored, pass } = setUp();
   pass(600);
   expect(time.due.read()).toBeUndefined();
   expect([...stored.keys()]).toEqual([]);
 });
 
-test('it is said at the limit, and at each multiple of it', () => {
+test('the reminder is shown at each multiple of the limit', () => {
   const { time, pass } = setUp();
   time.setLimit(30);
   pass(29);
@@ -43,7 +43,7 @@ test('it is said at the limit, and at each multiple of it', () => {
   expect(time.due.read()).toBe(60);
 });
 
-test('a new day starts from nothing, and switching it off forgets the minutes', () => {
+test('a new day starts at 0, and switching the reminder off deletes the minutes', () => {
   const { time, stored, pass, nextDay } = setUp();
   time.setLimit(60);
   pass(59);

@@ -74,12 +74,12 @@ test.each<[string, unknown, object, string]>([
 
 const fields = [{ name: 'name' }, { name: 'email' }];
 
-test('a refused field is named, another one is said of the form', () => {
+test('a refused field of the form gets the error, other errors are the form’s', () => {
   expect(formErrors(invalid, fields)).toEqual({ name: 'Too long' });
   expect(formErrors(invalid, [{ name: 'email' }])).toEqual({ form: 'Too long' });
 });
 
-test('a code can speak of a field, by rule or by what the form says', () => {
+test('an error code can belong to a field, by default or as the form says', () => {
   expect(formErrors(refused('identity.email_taken'), fields)).toEqual({
     email: errors['identity.email_taken'].title,
   });
@@ -92,6 +92,6 @@ test('a code can speak of a field, by rule or by what the form says', () => {
   });
 });
 
-test('what broke is said of the form', () => {
+test('server errors are the form’s', () => {
   expect(formErrors(broken, fields, { failed: 'Not sent.' })).toEqual({ form: 'Not sent.' });
 });

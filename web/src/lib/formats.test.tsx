@@ -38,7 +38,7 @@ test('in German, numbers and dates alike, whatever the browser prefers', async (
   expect(formats.formatAgo(2, 'hour')).toBe('vor 2 Stunden');
 });
 
-test('without a language it is English, and what is no moment is nothing', async () => {
+test('the default language is English, and an invalid time is an empty text', async () => {
   const formats = await formatsIn('');
   expect(formats.formatNumber(1234)).toBe('1,234');
   expect(formats.formatDay('soon')).toBe('');

@@ -57,7 +57,7 @@ const failure = (promise: Promise<unknown>) =>
     (error: ApiError) => error,
   );
 
-describe('what every call carries', () => {
+describe('a request has', () => {
   test('the host of the site and the key of the page', async () => {
     const { go, sent } = setUp([]);
     await go({}, undefined, { limit: '5' });
@@ -95,7 +95,7 @@ describe('what every call carries', () => {
     expect(sent[0]?.url).toBe(`${media}/things?host=pd`);
   });
 
-  test('a token when there is one, without asking for one', async () => {
+  test('the token if there is one, without creating one', async () => {
     const { go, sent } = setUp([], { present: async () => 'mine' });
     await go();
     expect(sent[0]?.headers['authorization']).toBe('Bearer mine');
@@ -124,7 +124,7 @@ describe('what every call carries', () => {
 });
 
 describe('a refused token', () => {
-  test('is repaired once, and the call made once more with the same key', async () => {
+  test('is refreshed once, and the call is retried once with the same key', async () => {
     const repair = vi.fn(async () => 'fresh');
     const { go, sent } = setUp([unauthorised()], { present: async () => 'old', repair });
     await expect(go({ method: 'POST', idempotent: 'transaction' }, {})).resolves.toEqual({
@@ -148,14 +148,14 @@ describe('a refused token', () => {
     expect(giveUp).toHaveBeenCalledOnce();
   });
 
-  test('that cannot be repaired ends the sign-in without a second call', async () => {
+  test('that cannot be refreshed ends the sign-in without a retry', async () => {
     const { go, sent, giveUp } = setUp([unauthorised()], { present: async () => 'old' });
     await failure(go());
     expect(sent).toHaveLength(1);
     expect(giveUp).toHaveBeenCalledOnce();
   });
 
-  test('for want of the age gate is repaired, too, but never ends the sign-in', async () => {
+  test('that lacks the age confirmation is refreshed, too, but never ends the sign-in', async () => {
     const { go, giveUp } = setUp([json({ code: 'safety.age_gate_required', title: '18?' }, 403)], {
       present: async () => 'old',
     });
@@ -163,7 +163,7 @@ describe('a refused token', () => {
     expect(giveUp).not.toHaveBeenCalled();
   });
 
-  test('a wrong client key is nothing that a token could repair', async () => {
+  test('a wrong client key does not refresh the token', async () => {
     const repair = vi.fn(async () => 'fresh');
     const { go } = setUp([json({ code: 'client.key_invalid', title: 'Key' }, 401)], { repair });
     await failure(go());
@@ -172,7 +172,7 @@ describe('a refused token', () => {
 });
 
 describe('a failure', () => {
-  test('says what the server said', async () => {
+  test('has the server’s title and code', async () => {
     const { go } = setUp([
       json(
         {
@@ -221,12 +221,12 @@ describe('a failure', () => {
     expect(sent).toEqual([]);
   });
 
-  test('of the network has a code of its own', async () => {
+  test('of the network has its own code', async () => {
     const { go } = setUp([new TypeError('Failed to fetch')]);
     expect(await failure(go())).toMatchObject({ status: 0, code: 'network.failed' });
   });
 
-  test('of an answer that takes too long says so', async () => {
+  test('of a timeout says so', async () => {
     const { go } = setUp([new DOMException('Timed out', 'TimeoutError')]);
     expect(await failure(go())).toMatchObject({
       status: 0,
@@ -236,12 +236,12 @@ describe('a failure', () => {
     });
   });
 
-  test('an empty answer is one', async () => {
+  test('an empty response is one', async () => {
     const { go } = setUp([json('')]);
     expect((await failure(go())).code).toBe('reply.empty');
   });
 
-  test('a call that was given up on purpose stays what it is', async () => {
+  test('an aborted call rejects with the abort error', async () => {
     const given = new AbortController();
     given.abort();
     const { send } = setUp([new DOMException('stop', 'AbortError')]);

@@ -8,7 +8,7 @@ test('an id is a version 4 UUID', () => {
   expect(newId()).toMatch(UUID_V4);
 });
 
-test('without crypto.randomUUID, as on a page served without TLS, an id is one too', () => {
+test('without crypto.randomUUID, as on a page without TLS, it still is one', () => {
   // The part of `crypto` that an insecure context has.
   const insecure = { getRandomValues: crypto.getRandomValues.bind(crypto) } as Crypto;
   const ids = Array.from({ length: 500 }, () => newId(insecure));

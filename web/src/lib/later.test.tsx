@@ -8,7 +8,7 @@ const idle = () => act(() => vi.advanceTimersByTimeAsync(5_000));
 
 afterEach(() => vi.useRealTimers());
 
-test('code that was fetched ahead is shown in the pass that needs it', async () => {
+test('preloaded code is rendered in the same pass', async () => {
   vi.useFakeTimers();
   const load = vi.fn(() => Promise.resolve({ Component: Shown }));
   const { Component, useLoadAhead } = createLater(load);
@@ -25,13 +25,13 @@ test('code that was fetched ahead is shown in the pass that needs it', async () 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('code that was not, is fetched when it is needed', async () => {
+test('code that was not preloaded is loaded when it is rendered', async () => {
   const { Component } = createLater(() => Promise.resolve({ Component: Shown }));
   render(<Component word="here" />);
   expect(await screen.findByText('here')).toBeTruthy();
 });
 
-test('a failure ahead is silent, and the need for it tries again', async () => {
+test('a failed preload is silent, and rendering loads it again', async () => {
   vi.useFakeTimers();
   const load = vi.fn(() => Promise.resolve({ Component: Shown }));
   load.mockRejectedValueOnce(new Error('no network'));

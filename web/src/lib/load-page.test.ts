@@ -21,7 +21,7 @@ function remember() {
   });
 }
 
-test('what loads is handed on', async () => {
+test('a loaded module is returned', async () => {
   const { load, later } = setUp(remember());
   expect(await load(async () => 'screen')).toBe('screen');
   expect(later).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ test('a failure much later may be the next update, and reloads again', async () 
   expect(later).toHaveBeenCalledTimes(2);
 });
 
-test('where nothing can be remembered there is no reload, for it might never end', async () => {
+test('without storage there is no reload, because it could loop', async () => {
   const { load, later } = setUp(() => {
     throw new DOMException('denied', 'SecurityError');
   });

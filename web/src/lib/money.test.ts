@@ -17,7 +17,7 @@ test.each([
   expect(readCents(text)).toBe(cents);
 });
 
-test('what is written is read again as it was', () => {
+test('an amount that was written is parsed as the same', () => {
   for (const cents of [1, 10, 99, 100, 101, 999, 4_365, 114_999]) {
     expect(readCents(writeCents(cents))).toBe(cents);
   }

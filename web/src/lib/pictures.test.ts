@@ -4,7 +4,7 @@ import { pictureSource } from './pictures.ts';
 
 const id = '019a0000-0000-7000-8000-0000000000ab';
 
-test('a stored picture is offered in every width that there is', () => {
+test('the srcset of a stored picture has every width', () => {
   expect(pictureSource(`/assets/${id}/520`)).toEqual({
     src: `/assets/${id}/520`,
     srcSet: [

@@ -17,7 +17,7 @@ const member = (id: string): ListedMember => ({
   seen_at: '2026-05-01T19:00:00Z',
 });
 
-test('a read is sent once and cached under noun, call and input', async () => {
+test('a query is sent once and cached under noun, call and input', async () => {
   const reply = {
     ...member('7'),
     age_checked_until: null,
@@ -33,7 +33,7 @@ test('a read is sent once and cached under noun, call and input', async () => {
   expect(read.queryKey).toEqual(['members', 'read', { params: { member_id: '7' } }]);
 });
 
-test('what a noun, or one of its calls, has answered is named by a shorter key', async () => {
+test('a shorter key matches all replies of a noun or of a call', async () => {
   fakeServer({ 'members.list': { members: [], next_cursor: null } });
   const client = new QueryClient();
   await client.fetchQuery(q.members.list({ query: {} }));
@@ -47,7 +47,7 @@ test('what a noun, or one of its calls, has answered is named by a shorter key',
   expect(isStale()).toBe(true);
 });
 
-test('pages follow the cursor, and the filters stay', async () => {
+test('pages follow the cursor and keep the filters', async () => {
   const server = fakeServer({
     'members.list': ({ query }) =>
       query.cursor === 'b'
@@ -67,7 +67,7 @@ test('pages follow the cursor, and the filters stay', async () => {
   ]);
 });
 
-test('pages without a cursor are counted, and end with the last one', async () => {
+test('pages without a cursor use offsets, and end with the last one', async () => {
   const page = (offset: number) => ({
     characters: [],
     drafts: [],

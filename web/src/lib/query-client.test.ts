@@ -15,11 +15,11 @@ async function readAndFail(meta?: { failure: string }): Promise<string[]> {
   return toasts.read().map(({ type, message }) => `${type}: ${message}`);
 }
 
-test('a screen shows the failure of its read itself', async () => {
+test('a query’s error is shown by its screen', async () => {
   expect(await readAndFail()).toEqual([]);
 });
 
-test('a read with a text for its failure says it in a toast', async () => {
+test('a query with an error text shows it in a toast', async () => {
   const meta = { failure: 'Failed to fetch chats' };
   expect(await readAndFail(meta)).toEqual(['error: Failed to fetch chats']);
 });

@@ -86,7 +86,7 @@ const elsewhere = [
   ' ',
 ];
 
-test.each(elsewhere)('%j is not', (path) => {
+test.each(elsewhere)('%j is not a safe redirect', (path) => {
   expect(safeRedirect(path, origin)).toBeUndefined();
 });
 
@@ -97,6 +97,6 @@ test.each(['//', '\\\\', '/\\', '/\t/', '/./\\', 'https://', 'https:\\\\'].map((
   },
 );
 
-test('without a redirect there is none', () => {
+test('no redirect was requested', () => {
   expect(safeRedirect(null, origin)).toBeUndefined();
 });

@@ -62,7 +62,7 @@ describe('a visitor', () => {
     expect(session.read().kind).toBe('visitor');
   });
 
-  test('is made once, however many calls ask at the same time', async () => {
+  test('is created once for concurrent calls', async () => {
     const { session, createVisitor } = setUp();
     const tokens = await Promise.all([session.obtain(), session.obtain(), session.obtain()]);
     expect(new Set(tokens).size).toBe(1);
@@ -105,7 +105,7 @@ describe('a visitor', () => {
     expect(goToLogin).not.toHaveBeenCalled();
   });
 
-  test('does not mind what else may stand in the storage', async () => {
+  test('ignores invalid data in storage', async () => {
     for (const rubbish of ['', 'x', 'null', '[]', '{"jwt":5}']) {
       const { session } = setUp({ visitor: rubbish });
       expect(await session.present()).toBeUndefined();
@@ -115,7 +115,7 @@ describe('a visitor', () => {
 });
 
 describe('being 18', () => {
-  test('is stored here at once, and sent to the server with the first token', async () => {
+  test('is stored at once, and sent to the server with the first token', async () => {
     const { session, stored, confirmAdult } = setUp();
     await session.confirmAge();
     expect(session.read().ageConfirmed).toBe(true);
@@ -151,7 +151,7 @@ describe('being 18', () => {
 });
 
 describe('a member', () => {
-  test('brings token, name, admin flag and plan, and leaves as the visitor of before', async () => {
+  test('has token, name, admin flag and plan, and becomes the previous visitor after signing out', async () => {
     const { session, stored } = setUp();
     await session.obtain();
     session.enter(signedIn('mine'));
@@ -184,7 +184,7 @@ describe('a member', () => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  test('that is refused for good is signed out and led to the login page', async () => {
+  test('whose refresh is refused is signed out and redirected to the login page', async () => {
     const { session, refresh, goToLogin } = setUp();
     session.enter(signedIn('old'));
     refresh.mockImplementation(fails(401));
@@ -214,7 +214,7 @@ describe('a member', () => {
     expect(session.read().kind).toBe('member');
   });
 
-  test('whose sign-in was ended elsewhere is led to the login page', async () => {
+  test('whose sign-in was ended elsewhere is redirected to the login page', async () => {
     const { session, refresh, goToLogin, pass } = setUp();
     session.enter(signedIn('old'));
     pass(60 * 60_000);
@@ -224,7 +224,7 @@ describe('a member', () => {
     expect(goToLogin).toHaveBeenCalledOnce();
   });
 
-  test('who leaves while a refresh is under way has left', async () => {
+  test('who signs out during a refresh stays signed out', async () => {
     const { session, stored } = setUp();
     session.enter(signedIn('old'));
     const repaired = session.repair('old', 'identity.token_invalid');
@@ -236,7 +236,7 @@ describe('a member', () => {
 });
 
 describe('after a reload', () => {
-  test('a member is shown at once and the token comes quietly, once', async () => {
+  test('a member is shown at once, and the token is fetched once', async () => {
     const { session, refresh } = setUp({ member: hint });
     expect(session.read()).toMatchObject({ kind: 'member', returning: true, is_admin: true });
     const tokens = await Promise.all([session.present(), session.obtain(), session.present()]);
@@ -305,7 +305,7 @@ describe('another tab', () => {
     expect(restart).toHaveBeenCalledOnce();
   });
 
-  test('is no reason to leave in a browser that remembers nothing', () => {
+  test('does not sign out a browser without storage', () => {
     const { session, stored, memory } = setUp();
     memory.write = () => undefined;
     session.enter(signedIn('mine'));
@@ -315,7 +315,7 @@ describe('another tab', () => {
   });
 });
 
-describe('an end of the sign-in that the server tells', () => {
+describe('an end of the sign-in reported by the server', () => {
   test('waits for the sign-out of this tab, which then has nothing more to do', async () => {
     const { session, refresh, goToLogin, restart } = setUp();
     session.enter(signedIn('mine'));
@@ -340,7 +340,7 @@ describe('an end of the sign-in that the server tells', () => {
     expect(restart).toHaveBeenCalledOnce();
   });
 
-  test('by another device leads to the login page without a request', async () => {
+  test('by another device redirects to the login page without a request', async () => {
     const { session, stored, refresh, goToLogin } = setUp();
     session.enter(signedIn('mine'));
     await session.onSignInEnded();
@@ -350,7 +350,7 @@ describe('an end of the sign-in that the server tells', () => {
     expect(goToLogin).toHaveBeenCalledOnce();
   });
 
-  test('leaves the member signed in whose sign-out failed', async () => {
+  test('after a failed sign-out leaves the member signed in', async () => {
     const { session, endSignIn } = setUp();
     session.enter(signedIn('mine'));
     endSignIn.mockRejectedValueOnce(new Error('offline'));
@@ -359,7 +359,7 @@ describe('an end of the sign-in that the server tells', () => {
   });
 });
 
-test('where the browser remembers nothing, a signed-out page asks the server when it gets the focus', async () => {
+test('without storage, a signed-out page queries the server when it gets the focus', async () => {
   const { session, memory, refresh } = setUp();
   session.sync();
   expect(refresh).not.toHaveBeenCalled();
@@ -368,7 +368,7 @@ test('where the browser remembers nothing, a signed-out page asks the server whe
   await vi.waitFor(() => expect(session.read().kind).toBe('member'));
 });
 
-test('the sign-in of a popup or a bot is taken up where there is one', async () => {
+test('the sign-in of a popup or a bot is resumed if there is one', async () => {
   const { session, refresh } = setUp();
   expect(await session.resume()).toBe(true);
   expect(session.read().kind).toBe('member');

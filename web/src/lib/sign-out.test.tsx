@@ -8,7 +8,7 @@ import { session } from './session.ts';
 import { useLeave } from './sign-out.ts';
 import { memory } from './storage.ts';
 
-test('every registered entry is forgotten while its owner is still known, others stay', () => {
+test('every registered entry is deleted while the session is still known, others stay', () => {
   const ann = signedIn();
   session.enter(ann);
   const nameOf = () => `draft.${session.read().id}`;

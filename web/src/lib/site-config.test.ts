@@ -9,7 +9,7 @@ test.each([null, undefined, '', '__SITE_CONFIG__', '5', 'null', '[]'])(
   },
 );
 
-test('what is given wins, what is missing falls back', () => {
+test('given values win, missing ones have defaults', () => {
   const config = readSiteConfig('{"name":"Night\\u003cBar","host":"nb"}');
   expect(config).toMatchObject({ name: 'Night<Bar', host: 'nb', prices: defaults.prices });
 });

@@ -83,7 +83,7 @@ const silent = { onEvent: () => {} };
 
 beforeEach(() => void vi.useFakeTimers());
 
-test('another person gets another line, and nothing goes out before it is greeted', async () => {
+test('another person gets another connection, and nothing is sent before it is ready', async () => {
   let token = 'visitor';
   const onSignInEnded = async () => undefined;
   const { socket, lines, connect } = setUp({
@@ -103,7 +103,7 @@ test('another person gets another line, and nothing goes out before it is greete
   ]);
 });
 
-describe('greeting', () => {
+describe('authentication', () => {
   test('hello goes first, with what the listeners have, and nothing else before ready', async () => {
     const { socket, last, authenticate, emit } = setUp();
     const point = { session_id: 's', seq: 2, variant: 0, n: 7 };
@@ -139,7 +139,7 @@ describe('greeting', () => {
   });
 });
 
-describe('coming back', () => {
+describe('reconnecting', () => {
   test('waits longer after each failure, never beyond half a minute, and starts over after ready', async () => {
     const { socket, lines, last, connect } = setUp();
     socket.listen(silent);
@@ -171,7 +171,7 @@ describe('coming back', () => {
     expect(lines).toHaveLength(5);
   });
 
-  test('a line that never answers is given up', async () => {
+  test('a connection without a response is closed', async () => {
     const { socket, lines } = setUp();
     socket.listen(silent);
     await vi.advanceTimersByTimeAsync(CONNECT_MS);
@@ -180,7 +180,7 @@ describe('coming back', () => {
     expect(lines).toHaveLength(2);
   });
 
-  test('after another window took its place it waits until it is looked at again', async () => {
+  test('after another window replaced it, it waits until it gets the focus', async () => {
     const { socket, lines, connect, last, wake } = setUp();
     socket.listen({ onEvent: () => {} });
     await connect();
@@ -223,8 +223,8 @@ describe('coming back', () => {
   });
 });
 
-describe('a dead line', () => {
-  test('is noticed on waking by a hello without an answer', async () => {
+describe('a dead connection', () => {
+  test('is detected on waking by a hello without a response', async () => {
     const { socket, lines, last, connect, wake } = setUp();
     socket.listen(silent);
     await connect();
@@ -254,8 +254,8 @@ describe('a dead line', () => {
   });
 });
 
-describe('being turned away', () => {
-  test('a rejected token is replaced and tried at once, then only with waiting', async () => {
+describe('refusals', () => {
+  test('a rejected token is replaced and tried at once, then with backoff', async () => {
     const { socket, lines, repaired, last, authenticate } = setUp();
     socket.listen(silent);
     await authenticate();
@@ -269,7 +269,7 @@ describe('being turned away', () => {
     expect(lines).toHaveLength(3);
   });
 
-  test('after the end of the sign-in no token is asked for, and the next person gets a line', async () => {
+  test('after the end of the sign-in no token is requested, and the next person gets a connection', async () => {
     const { socket, lines, repaired, onSignInEnded, last, connect } = setUp();
     socket.listen(silent);
     await connect();
@@ -283,21 +283,24 @@ describe('being turned away', () => {
     expect(socket.read().phase).toBe('ready');
   });
 
-  test.each([4403, 4409])('a refusal with %i ends the tries and says why', async (code) => {
-    const { socket, lines, last, authenticate, wake } = setUp();
-    socket.listen(silent);
-    await authenticate();
-    last().events.onClose(code, 'Please reload');
-    wake();
-    await vi.advanceTimersByTimeAsync(120_000);
-    expect(lines).toHaveLength(1);
-    expect(socket.read()).toMatchObject({
-      phase: 'refused',
-      refusal: { code, title: 'Please reload' },
-    });
-  });
+  test.each([4403, 4409])(
+    'close code %i ends the attempts and reports the reason',
+    async (code) => {
+      const { socket, lines, last, authenticate, wake } = setUp();
+      socket.listen(silent);
+      await authenticate();
+      last().events.onClose(code, 'Please reload');
+      wake();
+      await vi.advanceTimersByTimeAsync(120_000);
+      expect(lines).toHaveLength(1);
+      expect(socket.read()).toMatchObject({
+        phase: 'refused',
+        refusal: { code, title: 'Please reload' },
+      });
+    },
+  );
 
-  test('a page without a token waits and asks again', async () => {
+  test('a page without a token backs off and retries', async () => {
     let tries = 0;
     const obtain = async () => {
       tries += 1;

@@ -40,7 +40,7 @@ test('the sixth toast drops the oldest', () => {
   expect(messages()).toEqual(['4', '5', '6', '7', '8']);
 });
 
-test('the timer of a dropped toast takes nothing else away', () => {
+test('the timer of a dropped toast closes no other one', () => {
   const { toasts, waiting, messages } = setUp();
   for (const n of [1, 2, 3, 4, 5, 6]) toasts.error(String(n));
   waiting[0]?.callback();
@@ -74,7 +74,7 @@ test('in any order of events there are at most five, newest last, and none twice
   }
 });
 
-test('an offer waits longer than a message, and leaves like one', () => {
+test('a toast with an action stays longer', () => {
   const { toasts, waiting, messages } = setUp();
   const offer = { label: 'Undo', onPress: () => undefined };
   toasts.offer('Deleted', offer);
@@ -84,7 +84,7 @@ test('an offer waits longer than a message, and leaves like one', () => {
   expect(messages()).toEqual([]);
 });
 
-describe('while a toast is being read', () => {
+describe('while toasts are paused', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -93,7 +93,7 @@ describe('while a toast is being read', () => {
     return { toasts, messages: () => toasts.read().map(({ message }) => message) };
   };
 
-  test('no toast leaves, and afterwards each has the time that was left', () => {
+  test('no toast expires, and afterwards each has its remaining time', () => {
     const { toasts, messages } = setUpWithTimers();
     toasts.success('First');
     vi.advanceTimersByTime(2_000);
@@ -111,7 +111,7 @@ describe('while a toast is being read', () => {
     expect(messages()).toEqual([]);
   });
 
-  test('one that comes during the pause waits for its end, one that stays still stays', () => {
+  test('a toast shown during the pause starts after it, and a permanent one stays', () => {
     const { toasts, messages } = setUpWithTimers();
     toasts.info('First');
     toasts.pause();
@@ -124,7 +124,7 @@ describe('while a toast is being read', () => {
     expect(messages()).toEqual(['Stays']);
   });
 
-  test('none leaves at once when the pause ends', () => {
+  test('none expires at once when the pause ends', () => {
     const { toasts, messages } = setUpWithTimers();
     toasts.info('First');
     vi.advanceTimersByTime(DEFAULT_DURATION - 1);
@@ -136,7 +136,7 @@ describe('while a toast is being read', () => {
     expect(messages()).toEqual([]);
   });
 
-  test('when the last one is closed by hand, the pause is over for those that come', () => {
+  test('closing the last one ends the pause for later ones', () => {
     const { toasts, messages } = setUpWithTimers();
     const id = toasts.info('First');
     toasts.pause();

@@ -25,7 +25,7 @@ function start(
 }
 const input = { params: { undo_id: '1' } };
 
-test('it is pending until it is answered, says so and makes stale what it changed', async () => {
+test('it is pending until the reply, shows a toast and invalidates queries', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof undone>();
   fakeServer({ 'curation.undo': promise, 'curation.domes': { domes: [] } });
   const { call, client } = start({ done: 'Undone', invalidates: [q.curation.all] });
@@ -41,7 +41,7 @@ test('it is pending until it is answered, says so and makes stale what it change
   expect(client.getQueryState(q.curation.domes().queryKey)?.isInvalidated).toBe(true);
 });
 
-test('a refusal is said, answers nothing and makes stale as well', async () => {
+test('an error shows a toast, resolves with undefined and invalidates queries, too', async () => {
   fakeServer({ 'curation.undo': refuse('identity.forbidden'), 'curation.domes': { domes: [] } });
   const { call, client } = start({ done: 'Undone', invalidates: [q.curation.all] });
   await client.fetchQuery(q.curation.domes());
@@ -50,7 +50,7 @@ test('a refusal is said, answers nothing and makes stale as well', async () => {
   expect(client.getQueryState(q.curation.domes().queryKey)?.isInvalidated).toBe(true);
 });
 
-test('a screen that shows the failure itself gets its words and no toast', async () => {
+test('a screen that shows the error itself gets its text and no toast', async () => {
   fakeServer({ 'curation.undo': refuse('identity.forbidden') });
   const { call } = start({ shownInPlace: true });
   await act(() => call.current.run(input));
@@ -58,7 +58,7 @@ test('a screen that shows the failure itself gets its words and no toast', async
   expect(shown()).toEqual([]);
 });
 
-test('a form gets what is wrong with its fields, and nothing when all is well', async () => {
+test('a form gets its errors by field, and nothing on success', async () => {
   const wrong = [{ field: 'name', message: 'Too long' }];
   const server = fakeServer({ 'curation.undo': refuse('request.invalid', { errors: wrong }) });
   const { call } = start({});

@@ -29,7 +29,7 @@ async function open() {
 
 const gone = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 
-test('a choice is made and closes the menu', async () => {
+test('selecting an item runs it and closes the menu', async () => {
   const { user, copy } = await open();
   await user.click(screen.getByRole('menuitem', { name: 'Copy' }));
   expect(copy).toHaveBeenCalledOnce();

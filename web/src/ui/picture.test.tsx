@@ -15,26 +15,26 @@ const show = (more: Partial<Parameters<typeof Picture>[0]> = {}) => {
   return { container, rerender, layers, picture };
 };
 
-test('what lies further down loads when it comes near, in the width of its place', () => {
+test('a picture below the fold is loaded lazily, in the rendered width', () => {
   const { picture } = show();
   expect(picture()?.getAttribute('loading')).toBe('lazy');
   expect(picture()?.getAttribute('sizes')).toBe('44vw');
   expect(picture()?.getAttribute('srcset')).toBe(source.srcSet);
 });
 
-test('what is seen first loads at once and before others', () => {
+test('an eager picture is loaded at once, with high priority', () => {
   const { picture } = show({ eager: true });
   expect(picture()?.getAttribute('loading')).toBe('eager');
   expect(picture()?.getAttribute('fetchpriority')).toBe('high');
   expect(picture()?.getAttribute('sizes')).toBe('44vw');
 });
 
-test('it keeps its place by its shape before anything has come', () => {
+test('it reserves its space by its aspect ratio', () => {
   const { container } = show({ ratio: '4 / 5' });
   expect(container.firstElementChild?.className).toContain('aspect-[4/5]');
 });
 
-test('it fades up over its preview, which then goes', () => {
+test('it fades in over its preview, which is then removed', () => {
   const { picture, layers } = show();
   expect(layers()).toHaveLength(2);
   expect(picture()?.className).toContain('opacity-0');
@@ -57,7 +57,7 @@ test('a failed load is retried once, and then the preview stays with its alterna
   expect(container.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('Mara');
 });
 
-test('one that comes at the second try is shown', () => {
+test('a picture that loads at the second attempt is shown', () => {
   vi.useFakeTimers();
   const { picture } = show();
   fireEvent.error(picture() as Element);
@@ -66,7 +66,7 @@ test('one that comes at the second try is shown', () => {
   expect(picture()?.className).toContain('opacity-100');
 });
 
-test('another picture in its place begins from its own preview', () => {
+test('another source starts with its own preview', () => {
   const { picture, rerender } = show();
   fireEvent.load(picture() as Element);
   rerender(<Picture src="/b/520" alt="Mara" preview={preview} />);

@@ -31,7 +31,7 @@ function Slow() {
 
 const checked = () => screen.getByRole('radio', { checked: true }).getAttribute('value');
 
-test('the choice shows at once and stays when the owner has followed', async () => {
+test('the selection is shown at once and stays when the value is updated', async () => {
   const user = userEvent.setup();
   render(<Slow />);
   await user.click(screen.getByText('Anime'));
@@ -40,7 +40,7 @@ test('the choice shows at once and stays when the owner has followed', async () 
   expect(checked()).toBe('b');
 });
 
-test('a change by the owner shows, too, also after a choice', async () => {
+test('a change of the value is shown, also after a selection', async () => {
   const user = userEvent.setup();
   render(<Slow />);
   await user.click(screen.getByText('Anime'));

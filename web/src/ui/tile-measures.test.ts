@@ -23,7 +23,7 @@ test('tiles fill the width, and the last row adds no gap', () => {
   expect(placeOf(tiles, 3)).toEqual({ left: tiles.width + tiles.gap, top: tiles.step });
 });
 
-test('of five thousand tiles those of three windows are near, wherever one is', () => {
+test('of five thousand tiles those of three viewports are near, at every scroll position', () => {
   const tiles = measureTiles(1136, 16);
   const height = 900;
   const near = (above: number) =>
@@ -51,7 +51,7 @@ test.each([
   expect(growTowards({ from: 40, to: 104 }, { drawn, inSight, by: 3 })).toEqual(next);
 });
 
-test('wherever one stands, and whatever was drawn before, all that is near is drawn in the end', () => {
+test('at every scroll position, all nearby tiles are rendered eventually', () => {
   const tiles = measureTiles(358, 16);
   const place = fc.integer({ min: -3_000, max: 40_000 });
   const number = fc.nat({ max: 400 });

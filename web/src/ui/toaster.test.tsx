@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('of two dialogs the upper one holds them', async () => {
+test('they are in the topmost of two dialogs', async () => {
   const { toasts, Page } = setUp();
   toasts.error('Not saved');
   render(
@@ -67,7 +67,7 @@ test('of two dialogs the upper one holds them', async () => {
   await within(screen.getByRole('dialog', { name: 'Are you 18?' })).findByText('Not saved');
 });
 
-test('the messages pause while the pointer is on one of them', async () => {
+test('hovering a toast pauses all', async () => {
   const { toasts, pause, resume, Page, user } = setUp();
   toasts.info('Copied');
   render(<Page />);
@@ -78,7 +78,7 @@ test('the messages pause while the pointer is on one of them', async () => {
   expect(resume).toHaveBeenCalled();
 });
 
-test('the keyboard reaches an offer with F6, which pauses, and comes back when it is taken', async () => {
+test('F6 moves the focus to a toast’s action and pauses, and using it restores the focus', async () => {
   const { toasts, pause, Page, user } = setUp();
   const undo = vi.fn();
   toasts.offer('Deleted', { label: 'Undo', onPress: undo });
@@ -94,7 +94,7 @@ test('the keyboard reaches an offer with F6, which pauses, and comes back when i
   expect(document.activeElement).toBe(box);
 });
 
-test('Escape leaves the messages and closes nothing else', async () => {
+test('Escape leaves the toasts and closes nothing else', async () => {
   const { toasts, resume, Page, user } = setUp();
   const close = vi.fn();
   toasts.error('Not saved');

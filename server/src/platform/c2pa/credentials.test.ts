@@ -20,7 +20,7 @@ const files: Record<string, () => Promise<Buffer>> = {
 describe.each(Object.keys(files) as SignedType[])('%s', (type) => {
   const fileOf = async () => (await files[type]?.()) ?? expect.fail();
 
-  test('a signed file says when it was made, and still is the same picture', async () => {
+  test('a signed file says when it was made, and its pixels are unchanged', async () => {
     const file = await fileOf();
     const signed = await credentials.sign(file, made(type));
     expect(await credentials.read(signed, type)).toEqual({ at });
@@ -31,7 +31,7 @@ describe.each(Object.keys(files) as SignedType[])('%s', (type) => {
     expect(before && after?.equals(before)).toBe(true);
   });
 
-  test('a file without a manifest, or that was changed since, says nothing', async () => {
+  test('a file without a manifest, or changed after signing, is not verified', async () => {
     const file = await fileOf();
     expect(await credentials.read(file, type)).toBeUndefined();
     const signed = await credentials.sign(file, made(type));
@@ -40,12 +40,12 @@ describe.each(Object.keys(files) as SignedType[])('%s', (type) => {
   });
 });
 
-test('what another key has signed is not recognized, and the same key recognizes it after a restart', async () => {
+test('only files signed with the same key are verified, also after a restart', async () => {
   const signed = await credentials.sign(await plain.clone().jpeg().toBuffer(), made('image/jpeg'));
   expect(await createCredentials(randomBytes(32)).read(signed, 'image/jpeg')).toBeUndefined();
   expect(await createCredentials(Buffer.alloc(32, 7)).read(signed, 'image/jpeg')).toEqual({ at });
 });
 
-test('what is no picture says nothing', async () => {
+test('a file that is not a picture is not verified', async () => {
   expect(await credentials.read(Buffer.from('no picture'), 'image/png')).toBeUndefined();
 });

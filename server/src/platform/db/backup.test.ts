@@ -80,7 +80,7 @@ test('everything is restored into an empty directory: rows, keys with their mode
   expect((await stat(join(target, 'assets/empty'))).size).toBe(0);
 });
 
-test('the file is an archive that the usual tools read', async () => {
+test('the file is an archive that standard tools can read', async () => {
   const listed = await promisify(execFile)('tar', ['-tzf', backup]);
   expect(listed.stdout).toContain(`assets/${longName}\n`);
   expect(listed.stdout).toContain('database/PG_VERSION\n');
@@ -119,7 +119,7 @@ test('a running process makes a consistent backup and keeps writing during it', 
   await restored.close();
 });
 
-test('a place that is in use is refused', async () => {
+test('an existing target file is not overwritten', async () => {
   const dataDir = await install(1);
   const running = await openEmbedded({ dataDir, log: quietLog });
   await expect(restore(dataDir, backup, true)).rejects.toThrow(DatabaseInUse);
@@ -151,7 +151,7 @@ test('a damaged, shortened or foreign file is refused and changes nothing', asyn
   expect(await countNotes(dataDir)).toBe(1);
 });
 
-test('an archive that leads out of the directory is refused', async () => {
+test('an archive with paths outside of the directory is refused', async () => {
   const outside = await temporaryDirectory(later);
   await mkdir(join(outside, 'inner'));
   await writeFile(join(outside, 'first'), 'text');
@@ -162,7 +162,7 @@ test('an archive that leads out of the directory is refused', async () => {
   await expect(restore(await newTarget(), file)).rejects.toThrow('leads elsewhere');
 });
 
-test('a restore that was killed while moving is moved on with at the next start', async () => {
+test('a restore that was killed while moving files is completed at the next start', async () => {
   const dataDir = await install(1);
   const complete = await newTarget();
   await restore(complete, backup);

@@ -8,7 +8,7 @@ import { descending, isAfter } from './descending.ts';
 const note = pgTable('note', { id: uuid().primaryKey(), stars: integer().notNull() });
 
 onDatabase('an endless list', (open) => {
-  test('goes on after any row of it, and never sorts what it does not show', async () => {
+  test('continues after any row, using an index instead of sorting', async () => {
     const { db } = await open();
     await db.execute(sql`create table note (id uuid primary key, stars int not null)`);
     await db.execute(

@@ -32,7 +32,7 @@ async function lockedBy(pid: number, changes: object = {}): Promise<string> {
   return dataDir;
 }
 
-test('a directory is taken once, and again after it was released', async () => {
+test('a directory can be locked once, and again after its release', async () => {
   const dataDir = await temporaryDirectory(later);
   const lock = await takeDirectory(dataDir);
   await expect(takeDirectory(dataDir)).rejects.toThrow(DatabaseInUse);
@@ -55,7 +55,7 @@ test('the lock of a dead process is taken over', async () => {
   await (await takeDirectory(await lockedBy(await dead()))).release();
 });
 
-test('a process that got the number of a dead one later is not mistaken for it', async () => {
+test('a process that reuses the id of a dead one is not mistaken for it', async () => {
   await (await takeDirectory(await lockedBy(await sleeper(), { started: '1' }))).release();
 });
 
@@ -75,7 +75,7 @@ test('a holder in another container counts as alive as long as it touches its lo
   await (await takeDirectory(dataDir)).release();
 });
 
-test('of twenty that want the directory of a dead one, exactly one gets it', async () => {
+test('of twenty processes that take over a dead lock at once, exactly one gets it', async () => {
   const dataDir = await lockedBy(await dead());
   const takers = await Promise.allSettled(Array.from({ length: 20 }, () => takeDirectory(dataDir)));
   const winners = takers.filter((taker) => taker.status === 'fulfilled');

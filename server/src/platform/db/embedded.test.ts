@@ -63,7 +63,7 @@ test('concurrent callers get their own results, also when a message is larger th
   expect(await Promise.all(callers)).toEqual(callers.map(() => true));
 });
 
-test('a connection that is given up in the middle of a transaction leaves nothing of it', async () => {
+test('a connection closed in the middle of a transaction rolls it back', async () => {
   const { pool } = await open();
   await pool.query('create table note (id int)');
   const client = await pool.connect();

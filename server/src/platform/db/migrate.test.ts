@@ -31,7 +31,7 @@ onDatabase('migrations', (_open, kind) => {
     '0002_more.sql': 'insert into note values (2);',
   };
 
-  test('run in order, once, and are written down', async () => {
+  test('run in order, once, and are recorded', async () => {
     const { database, directory, applied } = await setUp(two);
     await database.migrate(directory);
     await database.migrate(directory);
@@ -40,7 +40,7 @@ onDatabase('migrations', (_open, kind) => {
     expect(notes.rows).toEqual([{ id: 1 }, { id: 2 }]);
   });
 
-  test('one that fails half-way leaves nothing behind, and runs whole after it was mended', async () => {
+  test('one that fails half-way is rolled back, and runs completely once fixed', async () => {
     const { database, directory, write, applied } = await setUp({
       ...two,
       '0002_more.sql': 'insert into note values (2); select 1/0;',

@@ -18,7 +18,7 @@ onDatabase('work after a commit', (open) => {
     expect(done).toEqual(['first', 'second', 'outside']);
   });
 
-  test('is forgotten with what is rolled back, and only that', async () => {
+  test('does not run for a rolled back savepoint, but for the rest', async () => {
     const scope = openScope((await open()).db, 'site');
     const done: string[] = [];
     const change = (of: typeof scope, name: string) =>
@@ -70,7 +70,7 @@ onDatabase('statements that are not awaited', (open) => {
     expect(rows).toEqual([{ sum: 230 }]);
   });
 
-  test('are what a transaction fails with, even where another one was waited for', async () => {
+  test('a failed one is the transaction’s error, even if a later statement was awaited', async () => {
     const { db } = await open();
     await db.execute(sql`create table note (n int)`);
     const scope = openScope(db, 'site');

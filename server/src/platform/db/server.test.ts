@@ -15,7 +15,7 @@ async function open(statementBudgetMs?: number) {
   return database;
 }
 
-test('a lost connection fails its own transaction only, and is not missed afterwards', async () => {
+test('a lost connection fails only its own transaction, and is replaced', async () => {
   const { db, pool } = await open();
   for (let round = 0; round < 25; round += 1) {
     const lost = db.transaction((tx) =>
@@ -34,7 +34,7 @@ test('a statement beyond its budget is cancelled, and the database goes on', asy
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 });
 
-test('a server that is not there is refused with a sentence, without its password', async () => {
+test('an unreachable server is reported in one sentence, without its password', async () => {
   const url = 'postgresql://velour:secret@127.0.0.1:1/velour';
   const opening = openServer({ url, log: quietLog });
   await expect(opening).rejects.toThrow(DatabaseRefused);

@@ -36,7 +36,7 @@ test.each<[z.ZodType, unknown, string]>([
   expect(messageOf(shape, value)).toEqual([message]);
 });
 
-test('of two accepted shapes the closer one names the field', () => {
+test('for a union, the closer schema names the field', () => {
   const shape = z.union([
     z.strictObject({ item: z.string(), note: z.string() }),
     z.strictObject({ to: z.string(), tokens: z.int() }),

@@ -141,7 +141,7 @@ onDatabase('gateway', (open) => {
     expect((await from('127.0.0.1')).statusCode).toBe(404);
   });
 
-  test('a final slash is the same call', async () => {
+  test('a trailing slash is accepted', async () => {
     const [one, two] = [
       await call('/api/characters?host=pd'),
       await call('/api/characters/?host=pd'),
@@ -167,7 +167,7 @@ onDatabase('gateway', (open) => {
     }
   });
 
-  test('a token ends', async () => {
+  test('a token expires', async () => {
     const early = await app.visitor();
     app.clock.forward(401 * 24 * 3_600_000);
     await expect(early.chat.list({ query: {} })).rejects.toMatchObject({
@@ -213,7 +213,7 @@ onDatabase('gateway', (open) => {
     expect(performance.now() - began).toBeLessThan(SOON_MS);
   });
 
-  test('one key of two people is two keys', async () => {
+  test('idempotency keys of different people are independent', async () => {
     const key = randomUUID();
     const mine = await openWith(key, { character_id, fresh: true });
     const bob = await app.visitor();
@@ -228,7 +228,7 @@ onDatabase('gateway', (open) => {
     );
   });
 
-  test('a failed call leaves its key free', async () => {
+  test('a failed call can be repeated with its key', async () => {
     const key = randomUUID();
     expect((await openWith(key, { character_id: randomUUID() })).statusCode).toBe(404);
     expect((await openWith(key, { character_id })).statusCode).toBe(200);
@@ -272,7 +272,7 @@ onDatabase('gateway', (open) => {
     expect(docs).toContain(`curl 'http://127.0.0.1:5173/api/plans?host=pd`);
   });
 
-  test('two sites do not see each other, though all ids are known', async () => {
+  test('sites are isolated from each other, even if all ids are known', async () => {
     const site = { id: randomUUID(), host: 'other', hostnames: ['other.example'], record: {} };
     await database.pool.query(
       'insert into site (id, host, hostnames, record, created_at, updated_at) values ($1, $2, $3, $4, now(), now())',

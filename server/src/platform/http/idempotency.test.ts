@@ -78,7 +78,7 @@ onBothDatabases('a request with a key', (open) => {
     expect(await effects(key)).toBe(1);
   });
 
-  test('that ends anywhere before its commit has no effect, and sent again it has one', async () => {
+  test('that fails anywhere before its commit has no effect, and one when repeated', async () => {
     const key = randomUUID();
     const killed = new Error('killed');
     const run = (prepare: () => Promise<(tx: Scope) => Promise<unknown>>) =>

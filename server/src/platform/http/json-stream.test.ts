@@ -70,7 +70,7 @@ test('paged lists become arrays at any depth', async () => {
   });
 });
 
-test('no piece is longer than its bound and one row', async () => {
+test('no chunk is longer than the limit plus one row', async () => {
   const { rows, seen } = countingList(10_000, 'x'.repeat(2_000));
   const pieces = await gather({ rows });
   const longest = Math.max(...pieces.map(({ length }) => length));

@@ -56,7 +56,7 @@ describe('the page', () => {
     later(() => http.close());
   });
 
-  test('is the same document at every screen, with the site in it and nothing that could run', async () => {
+  test('is the same document at every screen, with the site’s configuration escaped', async () => {
     for (const url of ['/?x=1', '/chats', '/Ann.Lee/019375a0-0000-7000-8000-00000000000a/chat']) {
       const reply = await http.inject({ url, headers: { host: 'rose.example' } });
       expect(reply.statusCode).toBe(200);
@@ -66,7 +66,7 @@ describe('the page', () => {
     }
   });
 
-  test('asks for what a screen is painted with first, and for its code with low priority', async () => {
+  test('loads what the first paint needs first, and code with low priority', async () => {
     const { body } = await http.inject({ url: '/', headers: { host: 'rose.example' } });
     const font =
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/app/italic-1.woff2" />';
@@ -105,7 +105,7 @@ describe('the page', () => {
     );
   });
 
-  test('has its first view in its place as it is, where one was drawn, and lets nothing in it run', async () => {
+  test('embeds a server-rendered first view unchanged, without scripts in it', async () => {
     const read = async (url: string) =>
       (await http.inject({ url, headers: { host: 'rose.example' } })).body;
     expect(await read('/drawn')).toContain(
@@ -126,7 +126,7 @@ describe('the page', () => {
     expect(open(reply.rawPayload).toString()).toContain('Rose &#38; &#60;Co&#62;');
   });
 
-  test('carries a policy whose nonce is new each time', async () => {
+  test('has a content security policy with a new nonce per response', async () => {
     const nonces = new Set<string>();
     for (let index = 0; index < 3; index += 1) {
       const { headers, body } = await http.inject({ url: '/', headers: { host: 'rose.example' } });
@@ -225,7 +225,7 @@ describe('the page', () => {
     }
   });
 
-  test('of a host that no site has is not there', async () => {
+  test('is 404 for a host without a site', async () => {
     const reply = await http.inject({ url: '/', headers: { host: 'unknown.example' } });
     expect(reply.json()).toMatchObject({ code: 'site.unknown_host', status: 404 });
   });

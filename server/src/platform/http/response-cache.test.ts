@@ -91,7 +91,7 @@ test('beyond the byte limit the least recently used response is dropped', async 
   expect(found).toEqual(['a 1', 'b 1', 'c 1', 'd 1', 'b 1']);
 });
 
-test('the tag follows the bytes, and compressed bytes are those bytes', async () => {
+test('the ETag depends on the bytes, and the compressed body decompresses to them', async () => {
   const { cache } = setUp();
   const { brotliDecompressSync } = await import('node:zlib');
   const text = 'a quiet room '.repeat(200);

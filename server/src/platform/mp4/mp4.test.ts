@@ -32,7 +32,7 @@ test('size, duration, codec and frames are read from the index', () => {
 describe.each([{ long: false }, { long: true }])('rewritten, with offsets of %o', ({ long }) => {
   const file = anMp4({ long, chunks: [7, 200, 31] });
 
-  test('the index comes first, and its offsets name the same bytes', () => {
+  test('the index comes first, and its offsets point to the same bytes', () => {
     const tidy = tidyMp4(file);
     expect(typesOf(tidy)).toEqual(['ftyp', 'moov', 'mdat']);
     expect(chunksOf(file)).toEqual([7, 200, 31]);
@@ -41,7 +41,7 @@ describe.each([{ long: false }, { long: true }])('rewritten, with offsets of %o'
     expect(tidyMp4(tidy).equals(tidy)).toBe(true);
   });
 
-  test('prompts, comments, padding and times are gone', () => {
+  test('prompts, comments, padding and times are removed', () => {
     expect(file.includes('a secret prompt')).toBe(true);
     const tidy = tidyMp4(file);
     expect(tidy.includes('a secret prompt')).toBe(false);
@@ -49,7 +49,7 @@ describe.each([{ long: false }, { long: true }])('rewritten, with offsets of %o'
   });
 });
 
-test('XMP is appended, and read back', () => {
+test('appended XMP can be read', () => {
   const tidy = tidyMp4(anMp4());
   const marked = withXmp(tidy, '<x:xmpmeta>made</x:xmpmeta>');
   expect(marked.subarray(0, tidy.length).equals(tidy)).toBe(true);
@@ -73,7 +73,7 @@ test.each<[string, Buffer]>([
   expect(() => readMp4(file)).toThrow(expect.objectContaining({ name: 'Mp4Failure' }));
 });
 
-test('an index that names bytes outside of the content is refused', () => {
+test('an index with offsets outside of the content is refused', () => {
   const file = anMp4({ offset: 9_999_999 });
   expect(() => tidyMp4(file)).toThrow('Its index names what it does not contain.');
   expect(() => tidyMp4(Buffer.concat([anMp4(), boxWith('moof')]))).toThrow('It is in fragments.');

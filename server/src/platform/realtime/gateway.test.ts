@@ -160,7 +160,7 @@ test('of many concurrent sockets of one person five remain', async () => {
   await expect.poll(gateway.count).toBe(5);
 });
 
-test('sockets of an ended sign-in are told so, those of other devices stay', async () => {
+test('sockets of an ended sign-in are closed with that reason, those of other devices stay open', async () => {
   const { port } = await serve({
     listEnded: () => Promise.resolve([{ person_id: 'ann', sign_in_id: 'phone' }]),
     admit: async ({ token }) => ({
@@ -226,7 +226,7 @@ test('an invalid message is refused by its client id, and the socket stays open'
   await expect.poll(() => frames.map(({ type }) => type)).toEqual(['message.send']);
 });
 
-test('nothing is done for a socket that is being closed', async () => {
+test('frames of a closing socket are ignored', async () => {
   const { port, frames } = await serve();
   const { ws, closed } = await open(port);
   ws.send(hello('ann'));
@@ -258,7 +258,7 @@ test('a client that stops reading gets no more events, and is disconnected after
   await expect.poll(gateway.count).toBe(1);
 });
 
-test('a client that reads a byte a second is disconnected, also when it only requests what it missed', async () => {
+test('a client that reads a byte per second is disconnected, also when it only resumes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const text = 'x'.repeat(100_000);
   const { port, gateway } = await serve({
@@ -297,7 +297,7 @@ test('a client that pings endlessly without reading is disconnected', async () =
   await expect.poll(gateway.count).toBe(0);
 });
 
-test('a socket stays as long as its token, also where no timer counts so far', async () => {
+test('a socket stays open until its token expires, even beyond the maximum delay of a timer', async () => {
   const day = 24 * hour;
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);

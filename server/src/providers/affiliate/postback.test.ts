@@ -27,7 +27,7 @@ const conversion: Conversion = {
   buyer: { email: 'ann@example.com' },
 };
 
-test('what the link of the affiliate brought is reported with it', async () => {
+test('the affiliate link’s parameters are included in the report', async () => {
   network.respondWith(200);
   const parameters = { click_id: 'x-9' };
   await network.provider().report(network.address, { ...conversion, parameters });
@@ -52,13 +52,16 @@ test('a report is one POST with the id as its key', async () => {
   });
 });
 
-test.each([301, 307, 400, 404, 429, 500, 503])('an answer of %i is no receipt', async (status) => {
-  network.respondWith(status, { location: network.address });
-  const before = network.reports.length;
-  const sent = network.provider().report(network.address, conversion);
-  await expect(sent).rejects.toThrow(AffiliateFailure);
-  expect(network.reports).toHaveLength(before + 1); // redirects are not followed
-});
+test.each([301, 307, 400, 404, 429, 500, 503])(
+  'status %i does not count as accepted',
+  async (status) => {
+    network.respondWith(status, { location: network.address });
+    const before = network.reports.length;
+    const sent = network.provider().report(network.address, conversion);
+    await expect(sent).rejects.toThrow(AffiliateFailure);
+    expect(network.reports).toHaveLength(before + 1); // redirects are not followed
+  },
+);
 
 test('a silent network times out, and an unreachable one is reported', async () => {
   network.respondWith('silence');

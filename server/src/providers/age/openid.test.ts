@@ -29,7 +29,7 @@ async function check(claims: Record<string, unknown>, age = open(), changes: obj
 }
 const nowS = () => Math.floor(Date.now() / 1000);
 
-test('the claim decides, wherever it was configured to be', async () => {
+test('the claim decides, from either configured source', async () => {
   expect(await check({ age_over_18: true })).toBe('adult');
   expect(await check({ age_over_18: false })).toBe('not_adult');
   expect(await check({ age_over_18: true }, open('userinfo'))).toBe('adult');
@@ -43,7 +43,7 @@ test.each(['true', 1, 'yes', 18, null, { value: true }])(
   },
 );
 
-test('without the claim there is no outcome', async () => {
+test('without the claim there is no result', async () => {
   await expect(check({ birthdate: '1980-01-01' })).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
@@ -58,7 +58,7 @@ test.each([
   await expect(check({ age_over_18: true })).rejects.toMatchObject({ kind: 'refused' });
 });
 
-test('a token that another key has signed proves no age', async () => {
+test('a token signed with another key proves no age', async () => {
   provider.lie({}, { foreignKey: true });
   await expect(check({ age_over_18: true })).rejects.toMatchObject({ kind: 'refused' });
 });
@@ -73,7 +73,7 @@ test('a code with another verifier, and a code that was used, are refused', asyn
   });
 });
 
-test('answers of another subject than the signed token’s are refused', async () => {
+test('userinfo of another subject than the ID token’s is refused', async () => {
   const age = open('userinfo');
   const verifier = random();
   const start = { redirect_uri: BACK, state: random(), nonce: random() };
@@ -94,13 +94,13 @@ test.each([
   expect(outcome).toBe(expected);
 });
 
-test('a provider that is not there is unavailable', async () => {
+test('an unreachable provider is reported as unavailable', async () => {
   const client = { client_id: 'a', client_secret: 'b' };
   const age = createTestAge({ issuer: 'http://127.0.0.1:9', client });
   await expect(check({}, age)).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
-test('without a provider people declare themselves, which never counts as a check', async () => {
+test('without a provider there is self-declaration, which never counts as a check', async () => {
   const config: AgeConfig = {
     age_issuer: undefined,
     age_client_id: undefined,

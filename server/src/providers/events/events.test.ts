@@ -29,7 +29,7 @@ describe.skipIf(isMissing('redis'))('the bus over Redis', () => {
     };
   });
 
-  test('goes on within its process while Redis is away, and between processes once it is back', async () => {
+  test('works within its process without Redis, and between processes again once Redis is back', async () => {
     const redis = await makeRedis();
     const [here, there] = [open(redis.url), open(redis.url)];
     const near: string[] = [];
@@ -54,7 +54,7 @@ describe.skipIf(isMissing('redis'))('the bus over Redis', () => {
   });
 });
 
-test('a stop does not wait for a Redis that is away', async () => {
+test('closing does not wait for an unreachable Redis', async () => {
   const bus = open('redis://127.0.0.1:1');
   bus.subscribe('a', () => undefined);
   bus.publish('a', 'told');

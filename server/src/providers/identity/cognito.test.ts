@@ -109,7 +109,7 @@ describe('cognito', () => {
     expect(await refusal(calls[operation]?.() ?? Promise.resolve())).toBe(kind);
   });
 
-  test('a pool that is not reached is unavailable, and its tokens are not believed', async () => {
+  test('an unreachable pool is reported as unavailable, and its tokens are not accepted', async () => {
     await member(world, email);
     const { id_token } = await provider.signIn(pool, account);
     await world.fake.close();
@@ -121,7 +121,7 @@ describe('cognito', () => {
     expect(await fresh.verify(pool, id_token)).toBeUndefined();
   });
 
-  test('an access token is no ID token', async () => {
+  test('an access token is not accepted as an ID token', async () => {
     await member(world, email);
     const { refresh_token } = await provider.signIn(pool, account);
     const { access } = JSON.parse(Buffer.from(refresh_token, 'base64url').toString()) as {
@@ -131,7 +131,7 @@ describe('cognito', () => {
     expect(await provider.verify(pool, access)).toBeUndefined();
   });
 
-  test('a token of another pool or client is none', async () => {
+  test('a token of another pool or client is not accepted', async () => {
     await member(world, email);
     const { id_token } = await provider.signIn(pool, account);
     const { config } = world.fake;
@@ -153,14 +153,14 @@ describe('cognito', () => {
     expect(await refusal(provider.refresh(pool, { ...second, sub }))).toBe('refresh_refused');
   });
 
-  test('checking a password leaves no sign-in behind', async () => {
+  test('verifying a password leaves no sign-in', async () => {
     const sub = await member(world, email);
     const device = await provider.signIn(pool, account);
     await provider.checkPassword(pool, { sub, email, password: PASSWORD });
     expect(await refusal(provider.refresh(pool, { ...device, sub }))).toBe('none');
   });
 
-  test('another process, which saw none of the tokens, can do the same', async () => {
+  test('another process with an empty cache can do the same', async () => {
     const sub = await member(world, email);
     const { config } = world.fake;
     const restarted = createCognito({ config, clock: pushedClock(), log: quietLog });
@@ -222,7 +222,7 @@ describe('cognito', () => {
       },
     );
 
-    test('without a domain there is no Google', async () => {
+    test('without a domain there is no sign-in with Google', async () => {
       const { domain: _gone, ...config } = world.fake.config;
       const bare = createCognito({ config, clock: pushedClock(), log: quietLog });
       expect(await refusal(bare.googleAddress(pool, googleRequest(BACK)))).toBe('google_failed');

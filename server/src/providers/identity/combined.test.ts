@@ -64,7 +64,7 @@ onDatabase('a managed pool beside the embedded one', (open) => {
   });
 
   describe('an account of the managed pool', () => {
-    test('is signed in without its password, as the person that its password signs in', async () => {
+    test('can be signed in without its password, with the same subject', async () => {
       const sub = await member(world, email);
       const { claims: byPassword } = await provider.signIn(pool, account);
       const issued = await provider.issueTokens(pool, { sub });
@@ -79,7 +79,7 @@ onDatabase('a managed pool beside the embedded one', (open) => {
       expect(await refusal(provider.refresh(pool, { ...next, sub }))).toBe('refresh_refused');
     });
 
-    test('that is gone, disabled or of no pool gets no tokens, and none again', async () => {
+    test('that was deleted, disabled or never existed gets no tokens', async () => {
       expect(await refusal(provider.issueTokens(pool, { sub: randomUUID() }))).toBe('user_unknown');
       const sub = await member(world, email);
       const issued = await provider.issueTokens(pool, { sub });
@@ -88,7 +88,7 @@ onDatabase('a managed pool beside the embedded one', (open) => {
       expect(await refusal(provider.refresh(pool, { ...issued, sub }))).toBe('refresh_refused');
     });
 
-    test('keeps its sign-in while the managed pool is not reached', async () => {
+    test('keeps its sign-in while the managed pool is unreachable', async () => {
       const sub = await member(world, email);
       const issued = await provider.issueTokens(pool, { sub });
       world.fake.fail('ListUsers', 'InternalErrorException');
@@ -108,7 +108,7 @@ onDatabase('a managed pool beside the embedded one', (open) => {
       }
     });
 
-    test('stores nothing of its owner a second time, and is deleted in both pools', async () => {
+    test('is not duplicated in the embedded pool, and is deleted in both', async () => {
       const sub = await member(world, email);
       await provider.issueTokens(pool, { sub });
       const { provider_account, provider_sign_ins } =
@@ -127,7 +127,7 @@ onDatabase('a managed pool beside the embedded one', (open) => {
       expect(rows).toEqual([]);
     });
 
-    test('an old refresh token ends the sign-in, and another person’s is none', async () => {
+    test('an old refresh token ends the sign-in, and another person’s is not accepted', async () => {
       const sub = await member(world, email);
       const other = await member(world, 'eve@example.com');
       const first = await provider.issueTokens(pool, { sub });
@@ -142,8 +142,8 @@ onDatabase('a managed pool beside the embedded one', (open) => {
     });
   });
 
-  describe('an account that only a bot vouches for', () => {
-    test('is the embedded pool’s, with all that it can do', async () => {
+  describe('an account that is only known by a bot', () => {
+    test('is stored in the embedded pool, with all its features', async () => {
       const issued = await provider.issueTokens(pool, { create });
       const { sub } = issued.claims;
       expect((await provider.issueTokens(pool, { create })).claims.sub).toBe(sub);
@@ -161,7 +161,7 @@ onDatabase('a managed pool beside the embedded one', (open) => {
       expect(await refusal(provider.refresh(pool, { ...next, sub }))).toBe('refresh_refused');
     });
 
-    test('needs nothing of the managed pool', async () => {
+    test('does not use the managed pool', async () => {
       await world.fake.close();
       const issued = await provider.issueTokens(pool, { create });
       const { sub } = issued.claims;
@@ -173,7 +173,7 @@ onDatabase('a managed pool beside the embedded one', (open) => {
   });
 
   describe('verification', () => {
-    test('neither pool takes the other’s tokens, in either direction', async () => {
+    test('neither pool accepts the other’s tokens', async () => {
       const sub = await member(world, email);
       const theirs = await provider.signIn(pool, account);
       const ours = await provider.issueTokens(pool, { sub });
@@ -187,7 +187,7 @@ onDatabase('a managed pool beside the embedded one', (open) => {
       expect(await refusal(provider.refresh(pool, bare))).toBe('refresh_refused');
     });
 
-    test('each issuer’s name with the other’s key, algorithm or audience is none', async () => {
+    test('tokens with one pool’s issuer and the other’s key, algorithm or audience are refused', async () => {
       const sub = await member(world, email);
       const theirs = await provider.signIn(pool, account);
       const ours = await provider.issueTokens(pool, { sub });
@@ -218,7 +218,7 @@ onDatabase('a managed pool beside the embedded one', (open) => {
       expect(await provider.verify(pool, await sign({}, their))).toBeDefined();
     });
 
-    test('crafted tokens of a managed account are none', async () => {
+    test('crafted tokens of a managed account are refused', async () => {
       const sub = await member(world, email);
       const { id_token } = await provider.issueTokens(pool, { sub });
       const key = await poolKey(database, { site_id: pool.site_id, master });
@@ -231,7 +231,7 @@ onDatabase('a managed pool beside the embedded one', (open) => {
       expect(passed).toEqual([]);
     });
 
-    test('tokens of both end within the hour', async () => {
+    test('tokens of both pools expire within an hour', async () => {
       const sub = await member(world, email);
       const theirs = await provider.signIn(pool, account);
       const ours = await provider.issueTokens(pool, { sub });
@@ -240,7 +240,7 @@ onDatabase('a managed pool beside the embedded one', (open) => {
       expect(await provider.verify(pool, ours.id_token)).toBeUndefined();
     });
 
-    test('a token for an account of another managed pool is none, and none without one', async () => {
+    test('a token for an account of another managed pool is refused, also without a managed pool', async () => {
       const sub = await member(world, email);
       const { id_token } = await provider.issueTokens(pool, { sub });
       for (const managedIssuer of [undefined, `${world.managed.issuer}9`]) {

@@ -31,7 +31,7 @@ onDatabase('the embedded pool under attack', (open) => {
     tally(await Promise.all(Array.from({ length: count }, (_, index) => refusal(work(index)))));
 
   describe('codes', () => {
-    test('fifty wrong codes at once are five tries, and then the right one is none', async () => {
+    test('fifty concurrent wrong codes count as five attempts, after which the right one is refused', async () => {
       const { provider, pool } = world;
       await provider.signUp(pool, account);
       const code = await world.codeFor(email);
@@ -43,7 +43,7 @@ onDatabase('the embedded pool under attack', (open) => {
       expect(await refusal(provider.confirmSignUp(pool, { email, code }))).not.toBe('none');
     });
 
-    test('ten wrong ones in a quarter of an hour, over however many codes', async () => {
+    test('at most ten wrong attempts in a quarter of an hour, over any number of codes', async () => {
       const { provider, pool } = world;
       await provider.signUp(pool, account);
       const outcomes: string[] = [];
@@ -64,7 +64,7 @@ onDatabase('the embedded pool under attack', (open) => {
       expect(await refusal(provider.confirmSignUp(pool, { email, code }))).toBe('none');
     });
 
-    test('the same right code at once is right once', async () => {
+    test('the right code sent concurrently is accepted once', async () => {
       const { provider, pool } = world;
       await provider.signUp(pool, account);
       const code = await world.codeFor(email);
@@ -72,7 +72,7 @@ onDatabase('the embedded pool under attack', (open) => {
       expect(outcome).toEqual({ none: 1, code_expired: 7 });
     });
 
-    test('a code ends after ten minutes', async () => {
+    test('a code expires after ten minutes', async () => {
       const { provider, pool } = world;
       await provider.signUp(pool, account);
       const code = await world.codeFor(email);
@@ -80,7 +80,7 @@ onDatabase('the embedded pool under attack', (open) => {
       expect(await refusal(provider.confirmSignUp(pool, { email, code }))).toBe('code_expired');
     });
 
-    test('a code is good for its purpose, its address and its site only', async () => {
+    test('a code is valid for its purpose, address and site only', async () => {
       const { provider, pool } = world;
       await provider.signUp(pool, account);
       const code = await world.codeFor(email);
@@ -99,7 +99,7 @@ onDatabase('the embedded pool under attack', (open) => {
       expect(await refusal(provider.confirmSignUp(pool, { email, code }))).toBe('none');
     });
 
-    test('a newer code ends the older one', async () => {
+    test('a newer code replaces the older one', async () => {
       const { provider, pool } = world;
       await provider.signUp(pool, account);
       const old = await world.codeFor(email);
@@ -114,7 +114,7 @@ onDatabase('the embedded pool under attack', (open) => {
       expect(await refusal(provider.confirmSignUp(pool, { email, code }))).toBe('none');
     });
 
-    test('the code for a new address is no good once another one was named', async () => {
+    test('the code for a new address is invalid once another address was requested', async () => {
       const { provider, pool } = world;
       const sub = await member(world, email);
       await provider.changeEmail(pool, { sub, email: 'bea@example.com' });
@@ -124,7 +124,7 @@ onDatabase('the embedded pool under attack', (open) => {
       expect(await refusal(provider.confirmEmail(pool, { sub, code }))).toBe('code_wrong');
     });
 
-    test('only the reader of a new address learns that it is taken', async () => {
+    test('whether a new address is taken is revealed to its reader only', async () => {
       const { provider, pool } = world;
       const sub = await member(world, email);
       await member(world, 'bea@example.com');
@@ -162,7 +162,7 @@ onDatabase('the embedded pool under attack', (open) => {
   });
 
   describe('passwords', () => {
-    test('fifty guesses at once are ten, and the owner is back in within a quarter of an hour', async () => {
+    test('fifty concurrent guesses count as ten, and the owner can sign in after a quarter of an hour', async () => {
       const { provider, pool } = world;
       const sub = await member(world, email);
       const device = await provider.signIn(pool, account);
@@ -189,7 +189,7 @@ onDatabase('the embedded pool under attack', (open) => {
       expect(await refusal(provider.signIn(pool, account))).toBe('none');
     });
 
-    test('right passwords are no failures', async () => {
+    test('right passwords do not count as failures', async () => {
       const { provider, pool } = world;
       await member(world, email);
       for (let turn = 0; turn < 12; turn += 1) {
@@ -253,7 +253,7 @@ onDatabase('the embedded pool under attack', (open) => {
   });
 
   describe('refresh tokens', () => {
-    test('one that was used before ends its family, and no other', async () => {
+    test('a used one ends its sign-in, and no other', async () => {
       const { provider, pool } = world;
       const sub = await member(world, email);
       const [first, other] = [
@@ -269,7 +269,7 @@ onDatabase('the embedded pool under attack', (open) => {
       expect(await refusal(refresh(other))).toBe('none');
     });
 
-    test('two tabs at once get the same next one, and it goes on', async () => {
+    test('two tabs at once get the same next token, and both continue', async () => {
       const { provider, pool } = world;
       const sub = await member(world, email);
       const { refresh_token } = await provider.signIn(pool, account);
@@ -284,7 +284,7 @@ onDatabase('the embedded pool under attack', (open) => {
       expect(await refusal(provider.refresh(pool, { refresh_token: token, sub }))).toBe('none');
     });
 
-    test('the grace is for the last one only', async () => {
+    test('the grace period applies to the previous token only', async () => {
       const { provider, pool } = world;
       const sub = await member(world, email);
       const first = await provider.signIn(pool, account);
@@ -294,7 +294,7 @@ onDatabase('the embedded pool under attack', (open) => {
       expect(await refusal(provider.refresh(pool, { ...second, sub }))).toBe('refresh_refused');
     });
 
-    test('a made-up one of a known sign-in ends nothing', async () => {
+    test('a forged one with a known sign-in id ends nothing', async () => {
       const { provider, pool } = world;
       const sub = await member(world, email);
       const { refresh_token, claims } = await provider.signIn(pool, account);
@@ -315,7 +315,7 @@ onDatabase('the embedded pool under attack', (open) => {
       expect(await refusal(provider.refresh(pool, { refresh_token, sub }))).toBe('none');
     });
 
-    test('a sign-in that was unused for a month is over', async () => {
+    test('a sign-in without a refresh for a month has ended', async () => {
       const { provider, pool } = world;
       const sub = await member(world, email);
       const { refresh_token } = await provider.signIn(pool, account);
@@ -337,7 +337,7 @@ onDatabase('the embedded pool under attack', (open) => {
   });
 
   describe('mails', () => {
-    test('one a minute and five in a quarter of an hour, known address or not', async () => {
+    test('one per minute and five per quarter of an hour, for known and unknown addresses', async () => {
       const { provider, pool } = world;
       await member(world, email);
       world.forward(15 * MINUTE);
@@ -384,7 +384,7 @@ onDatabase('the embedded pool under attack', (open) => {
       expect(`${mail?.text}${mail?.html}`).not.toMatch(/https?:\/\//);
     });
 
-    test('a code that cannot be sent leaves nothing in the way of another try', async () => {
+    test('a code that could not be sent does not block another attempt', async () => {
       const send = vi.fn().mockRejectedValueOnce(new MailFailure('unavailable', 'no mail server'));
       const flaky = openPool(database.db, { send });
       expect(await refusal(flaky.provider.signUp(flaky.pool, account))).toBe('mail_failed');
@@ -392,7 +392,7 @@ onDatabase('the embedded pool under attack', (open) => {
     });
   });
 
-  test('who comes by an alias is the same account each time, also at once', async () => {
+  test('an alias always has the same account, also concurrently', async () => {
     const { provider, pool } = world;
     const create = { name: 'User_tg', alias: 'telegram:4711' };
     const all = await Promise.all(
@@ -410,7 +410,7 @@ onDatabase('the embedded pool under attack', (open) => {
     );
   });
 
-  test('what is over is forgotten', async () => {
+  test('expired rows are deleted', async () => {
     const { provider, pool } = world;
     await member(world, email);
     await provider.signIn(pool, account);

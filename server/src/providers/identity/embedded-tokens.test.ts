@@ -27,7 +27,7 @@ onDatabase('tokens of the embedded pool', (open) => {
     return { world, id_token, claims };
   }
 
-  test('more than forty crafted tokens are none', async () => {
+  test('more than forty crafted tokens are refused', async () => {
     const { world, id_token } = await signedIn();
     const { provider, pool } = world;
     const own = await poolKey(database, { site_id: pool.site_id, master });
@@ -44,7 +44,7 @@ onDatabase('tokens of the embedded pool', (open) => {
     expect(await provider.verify(pool, await reSigned(id_token, own))).toBeDefined();
   });
 
-  test('a token of one site is none on another, though the address is the same', async () => {
+  test('a token of one site is refused by another, even for the same address', async () => {
     const { world, id_token } = await signedIn();
     const other = freshPool();
     await member({ ...world, pool: other }, email);
@@ -65,7 +65,7 @@ onDatabase('tokens of the embedded pool', (open) => {
     expect((await jwtVerify(id_token, set)).payload.sub).toBe(claims.sub);
   });
 
-  test('keys change by the month, and the old one verifies until its last token ended', async () => {
+  test('keys rotate monthly, and the old one verifies until its last token has expired', async () => {
     const clock = pushedClock();
     const world = openPool(database.db, { master, clock });
     const sub = await member(world, email);
@@ -97,7 +97,7 @@ onDatabase('tokens of the embedded pool', (open) => {
     expect(await world.provider.verify(world.pool, late.id_token)).toBeDefined();
   });
 
-  test('several processes that need a first key at once make one', async () => {
+  test('several processes that need the first key at once create one', async () => {
     const pool = freshPool();
     const worlds = [1, 2, 3, 4].map(() => openPool(database.db, { master }));
     const [first] = worlds;

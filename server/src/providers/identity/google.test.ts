@@ -106,7 +106,7 @@ onDatabase('signing in with Google', (open) => {
     expect(claims).toMatchObject({ email: null, email_verified: false });
   });
 
-  test('who signed up with an address and never confirmed it does not keep its owner out', async () => {
+  test('an unconfirmed registration does not lock out the owner of its address', async () => {
     const squatter = { email: ann.email, password: PASSWORD, name: 'User_x' };
     const { sub } = await world.provider.signUp(world.pool, squatter);
     const { claims } = await (await comeBack(ann)).tokens;
@@ -114,13 +114,13 @@ onDatabase('signing in with Google', (open) => {
     expect(await refusal(world.provider.signIn(world.pool, squatter))).toBe('wrong_credentials');
   });
 
-  test('several windows of one person at once make one account', async () => {
+  test('concurrent sign-ins of one person create one account', async () => {
     const backs = await Promise.all([1, 2, 3, 4].map(() => comeBack(ann)));
     const subs = await Promise.all(backs.map(async ({ tokens }) => (await tokens).claims.sub));
     expect(new Set(subs).size).toBe(1);
   });
 
-  test('a code is good once, and only with its verifier, address and nonce', async () => {
+  test('a code is valid once, and only with its verifier, address and nonce', async () => {
     const { given, tokens } = await comeBack(ann);
     await tokens;
     expect(await refusal(world.provider.exchangeGoogleCode(world.pool, given))).toBe(
@@ -180,7 +180,7 @@ onDatabase('signing in with Google', (open) => {
     });
     const requestIn = (url: string): string => new URL(url, BACK).searchParams.get('request') ?? '';
 
-    test('says what it is, asks for an address and sends the browser back with a code', async () => {
+    test('says that it is a demo, asks for an address and redirects with a code', async () => {
       const { http, provider, pool } = await openDemoGoogle();
       const { verifier, ...start } = googleRequest(BACK);
       const { url, isDemo } = await provider.googleAddress(pool, start);
@@ -217,7 +217,7 @@ onDatabase('signing in with Google', (open) => {
       expect(claims.email).toBe('ann@example.com');
     });
 
-    test('refuses requests that are not ours or too old', async () => {
+    test('refuses forged and expired requests', async () => {
       const { http, provider, pool, clock } = await openDemoGoogle();
       const { url } = await provider.googleAddress(pool, googleRequest(BACK));
       for (const request of ['', 'x', requestIn(url).slice(0, -2), 'A'.repeat(5_000)]) {
@@ -233,7 +233,7 @@ onDatabase('signing in with Google', (open) => {
       expect((await http.inject(url)).statusCode).toBe(400);
     });
 
-    test('its code ends after a minute', async () => {
+    test('its code expires after a minute', async () => {
       const { http, provider, pool, clock } = await openDemoGoogle();
       const { verifier, ...start } = googleRequest(BACK);
       const { url } = await provider.googleAddress(pool, start);

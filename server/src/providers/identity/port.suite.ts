@@ -52,7 +52,7 @@ export function identitySuite(name: string, open: () => Promise<Subject>): void 
     const email = 'ann@example.com';
     const account = { email, password: PASSWORD, name: 'User_ab12' };
 
-    test('signing up, confirming and signing in gives tokens that say who it is', async () => {
+    test('signing up, confirming and signing in issues tokens with the account’s claims', async () => {
       const { sub, delivery } = await provider.signUp(pool, account);
       expect(delivery.sent_to).toMatch(/^a\*+@/);
       expect(await refusal(provider.signIn(pool, account))).toBe('not_confirmed');
@@ -185,7 +185,7 @@ export function identitySuite(name: string, open: () => Promise<Subject>): void 
       expect(unknown).toEqual(known);
     });
 
-    test('the password is changed by who knows it', async () => {
+    test('changing the password requires the old one', async () => {
       const sub = await member(subject, email);
       expect(await provider.hasPassword(pool, { sub })).toBe(true);
       const given = { sub, email, password: PASSWORD };
@@ -209,7 +209,7 @@ export function identitySuite(name: string, open: () => Promise<Subject>): void 
       expect(claims.name).toBe('Ann Marlow');
     });
 
-    test('a new address counts once its code is confirmed', async () => {
+    test('a new address takes effect once its code is confirmed', async () => {
       const sub = await member(subject, email);
       const next = 'marlow@example.com';
       subject.forward(61_000);
@@ -238,7 +238,7 @@ export function identitySuite(name: string, open: () => Promise<Subject>): void 
       expect(again.sub).not.toBe(sub);
     });
 
-    test('tokens of elsewhere, changed ones and ended ones are none', async () => {
+    test('foreign, changed and expired tokens are refused', async () => {
       await member(subject, email);
       const { id_token } = await provider.signIn(pool, account);
       const [header = '', payload = '', signature = ''] = id_token.split('.');

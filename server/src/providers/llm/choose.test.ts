@@ -37,7 +37,7 @@ describe('choosing', () => {
     expect(await choose(config)).toBe('openai-compatible · mine');
   });
 
-  test('a configured server that is not up yet does not stop the start, and is spoken of', async () => {
+  test('a configured server that is not up yet does not prevent the start, and is logged', async () => {
     const startedAt = performance.now();
     expect(await choose({ llm_base_url: 'http://127.0.0.1:1' })).toContain('openai-compatible');
     expect(performance.now() - startedAt).toBeLessThan(SOON_MS);
@@ -48,12 +48,12 @@ describe('choosing', () => {
     expect(await choose({}, true)).toBe('openai-compatible · qwen3:8b');
   });
 
-  test('with nothing at all a script plays, and the log says how to connect a model', async () => {
+  test('without any model the demo model is used, and the log says how to connect one', async () => {
     expect(await choose({})).toBe('scripted');
     expect(logged.join(' ')).toMatch(/LLM_BASE_URL/);
   });
 
-  test('a model file that is not there is named in one sentence', async () => {
+  test('a missing model file is reported in one sentence', async () => {
     await expect(choose({ llm_model_path: '/nowhere/model.gguf' })).rejects.toThrow(
       'LLM_MODEL_PATH: no file at /nowhere/model.gguf.',
     );

@@ -19,7 +19,7 @@ test('is never presented as a model', () => {
   expect(llm).toMatchObject({ name: 'scripted', isBuiltIn: true });
 });
 
-test('the pace changes when words come, not which', async () => {
+test('the pace changes the timing of words, not the words', async () => {
   const paced = createDemoModel({ pace: 900 });
   const parts = await collect(paced, promptOf());
   expect(parts.filter(({ type }) => type === 'text').length).toBeGreaterThan(3);
@@ -31,7 +31,7 @@ test('variants differ from each other', async () => {
   expect(new Set(texts).size).toBe(6);
 });
 
-test('a limit of tokens ends it as too long, between words', async () => {
+test('the token limit ends a reply with `length`, between words', async () => {
   const messages = [{ role: 'user', text: 'Tell me a story' }] as const;
   const full = await reply({ messages });
   const parts = await collect(llm, promptOf({ messages, max_tokens: 12 }));
@@ -40,7 +40,7 @@ test('a limit of tokens ends it as too long, between words', async () => {
   expect(full.charAt(textOf(parts).length)).toMatch(/\s/);
 });
 
-test('a reply that was cut off goes on exactly where it was cut', async () => {
+test('a reply that was cut off is continued exactly there', async () => {
   const messages = [{ role: 'user', text: 'Tell me a story' }] as const;
   const full = await reply({ messages });
   const started = { role: 'assistant', text: full.slice(0, 40) } as const;
@@ -62,7 +62,7 @@ test('an empty conversation is opened by the character', async () => {
   expect(await reply({ messages: [] })).not.toBe('');
 });
 
-test('a reply in the middle of a very long chat is made in a few milliseconds', async () => {
+test('a reply in a very long chat takes a few milliseconds', async () => {
   const messages = Array.from({ length: 400 }, (_, at) =>
     at % 2 === 0
       ? ({ role: 'user', text: `I like thing number ${at} and my day was long` } as const)
@@ -100,7 +100,7 @@ describe('with embeddings', () => {
     expect(await replyOf(async (texts) => texts.map(vectorOf))).toContain('allergic to shellfish');
   });
 
-  test('that fail or never come, words alone decide', async () => {
+  test('that fail or time out, words alone decide', async () => {
     const failing = await replyOf(() => Promise.reject(new Error('No WebAssembly here.')));
     const stalled = await replyOf(() => new Promise(() => {}));
     const byWords = textOf(await collect(llm, question));

@@ -42,7 +42,7 @@ describe('a model file', () => {
   });
   afterAll(() => llm.close());
 
-  test('names itself, and knows its context and its own tokens', () => {
+  test('reports its name and context size, and counts tokens exactly', () => {
     expect(llm).toMatchObject({ name: 'gguf · tiny.gguf', isBuiltIn: false, contextTokens: 256 });
     expect(llm.countTokens('hello')).toBeGreaterThan(0);
   });
@@ -62,13 +62,13 @@ describe('a model file', () => {
     expect(new Set(texts).size).toBeGreaterThan(1);
   });
 
-  test('a file that is no model is named in one sentence', async () => {
+  test('a file that is not a model is reported in one sentence', async () => {
     const path = join(folder, 'broken.gguf');
     await writeFile(path, 'not a model');
     await expect(createGgufLlm({ modelPath: path, log })).rejects.toThrow('couldn’t be loaded');
   });
 
-  test('a library that is missing is named with the command that installs it', async () => {
+  test('a missing library is reported with the command that installs it', async () => {
     const load = (): Promise<never> =>
       Promise.reject(new LlmFailure('unavailable', `run "${INSTALL}"`));
     await expect(createGgufLlm({ modelPath, log, load })).rejects.toThrow(INSTALL);
@@ -77,7 +77,7 @@ describe('a model file', () => {
 });
 
 describe('the semaphore', () => {
-  test('one at a time, in order, and who leaves the queue does not block it', async () => {
+  test('admits one at a time, in order, and an aborted wait does not block it', async () => {
     const semaphore = createSemaphore();
     const signal = new AbortController().signal;
     const order: string[] = [];

@@ -60,7 +60,7 @@ describe('finding', () => {
     expect(found?.model).toBe('one');
   });
 
-  test('models that cannot talk are passed over', async () => {
+  test('models that cannot chat are skipped', async () => {
     const server = await start({ models: ['nomic-embed-text', 'bge-reranker', 'qwen3:8b'] });
     expect((await findLocalServer({ fetch, log, candidates: [at(server)] }))?.model).toBe(
       'qwen3:8b',
@@ -83,14 +83,14 @@ describe('finding', () => {
     expect(performance.now() - startedAt).toBeLessThan(SOON_MS);
   });
 
-  test('nothing listening is known without waiting', async () => {
+  test('closed ports are detected without waiting for the timeout', async () => {
     const startedAt = performance.now();
     expect(await findLocalServer({ fetch, log, candidates: [absent, absent] })).toBeUndefined();
     expect(performance.now() - startedAt).toBeLessThan(SOON_MS);
   });
 });
 
-test('a picture server that lists its model in the way of language models is none', async () => {
+test('an image server that lists its model like a language model is rejected', async () => {
   const server = await startFakeServer((exchange) =>
     exchange.send(200, { data: [{ id: 'sd-cpp-local', object: 'model', owned_by: 'local' }] }),
   );

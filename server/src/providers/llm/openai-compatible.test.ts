@@ -123,7 +123,7 @@ describe('dialects', () => {
     expect(llm.countTokens(text)).toBeGreaterThan(before);
   });
 
-  test('a thought that was shown ends the reply, and the next one is held back', async () => {
+  test('reasoning that was shown ends the reply, and that of the next one is held back', async () => {
     const llm = provider();
     server.behave(async (exchange) => {
       for (const piece of ['She ', 'looks ', 'tired. ', 'I wave.']) {
@@ -158,7 +158,7 @@ describe('time', () => {
     expect(performance.now() - startedAt).toBeLessThan(SOON_MS);
   });
 
-  test('a steady trickle ends with the time limit of a reply', async () => {
+  test('a slow stream ends at the time limit of a reply', async () => {
     server.behave('trickle-tokens');
     const startedAt = performance.now();
     expect((await outcomeOf(provider())).failure?.kind).toBe('unavailable');
@@ -166,7 +166,7 @@ describe('time', () => {
     expect(performance.now() - startedAt).toBeLessThan(SOON_MS);
   });
 
-  test('a first word that comes late is waited for', async () => {
+  test('a late first token is waited for', async () => {
     server.behave('late-first-token');
     expect(await outcomeOf(provider())).toMatchObject({ text: 'At last.', ended: 'stop' });
   });
@@ -188,7 +188,7 @@ describe('time', () => {
     }
   });
 
-  test('a reader that leaves closes the connection too', async () => {
+  test('a consumer that stops closes the connection, too', async () => {
     server.behave('trickle-tokens');
     for await (const part of provider().reply(promptOf(), never)) {
       expect(part.type).toBe('text');
@@ -236,12 +236,12 @@ describe('faults', () => {
     expect(await outcomeOf(provider())).toMatchObject({ text: 'Whole.', ended: 'stop' });
   });
 
-  test('a cut after the model has finished is no failure', async () => {
+  test('a connection lost after the finish reason is not a failure', async () => {
     server.behave('cut-after-finish');
     expect(await outcomeOf(provider())).toMatchObject({ text: 'Whole.', ended: 'stop' });
   });
 
-  test('a reply without end is ended as too long', async () => {
+  test('an endless reply ends with `length`', async () => {
     server.behave('endless-reply');
     const { text, ended } = await outcomeOf(provider());
     expect(ended).toBe('length');
@@ -294,7 +294,7 @@ describe('busy and refusing servers', () => {
     expect(took).toBeLessThan(SOON_MS);
   });
 
-  test('too long a wait is passed on to the caller at once', async () => {
+  test('a retry delay beyond the limit is passed on to the caller at once', async () => {
     server.behave('busy-for-long');
     const { failure } = await outcomeOf(provider());
     expect(failure).toMatchObject({ kind: 'busy', retryAfterMs: 3_600_000 });
@@ -368,7 +368,7 @@ describe('requests that a server does not take', () => {
     );
   });
 
-  test('silence after a prompt that fills the context is taken for an overflow', async () => {
+  test('an empty reply to a prompt that fills the context counts as overflow', async () => {
     server.behave('empty-reply');
     const system = 'word '.repeat(2_000);
     expect(
@@ -379,7 +379,7 @@ describe('requests that a server does not take', () => {
     });
   });
 
-  test('nothing is dropped for a server that takes it', async () => {
+  test('no feature is left out for a server that accepts it', async () => {
     await outcomeOf(provider());
     expect(server.seen.requests).toHaveLength(1);
     expect(server.seen.requests[0]).toMatchObject({
@@ -390,7 +390,7 @@ describe('requests that a server does not take', () => {
 });
 
 describe('models and servers', () => {
-  test('the key goes along, and the first model of the list is used', async () => {
+  test('the API key is sent, and the first model of the list is used', async () => {
     const llm = provider({ apiKey: 'secret-key' });
     await outcomeOf(llm);
     expect(server.seen.authorizations).toEqual(['Bearer secret-key']);
@@ -420,7 +420,7 @@ describe('models and servers', () => {
     await changing.close();
   });
 
-  test('many first replies at once ask for the model once', async () => {
+  test('concurrent first replies query the model once', async () => {
     const llm = provider();
     await Promise.all(Array.from({ length: 10 }, () => outcomeOf(llm)));
     expect(server.seen.paths.filter((path) => path === '/v1/models')).toHaveLength(1);

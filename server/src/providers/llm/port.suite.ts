@@ -116,7 +116,7 @@ export function llmSuite(name: string, { open, isDeterministic, long }: Subjects
       );
     });
 
-    test('works on after an abort and after a reader that left', async () => {
+    test('still works after an abort and after a consumer that stopped', async () => {
       for await (const part of subject.llm.reply(long, never)) {
         expect(part.type).toBe('text');
         break;
@@ -131,7 +131,7 @@ export function llmSuite(name: string, { open, isDeterministic, long }: Subjects
       if (isDeterministic) expect(texts.size).toBe(1);
     });
 
-    test('goes on with its own last message', async () => {
+    test('continues its own last message', async () => {
       const messages = [...promptOf().messages, { role: 'assistant', text: 'Cinnamon' } as const];
       const parts = await collect(subject.llm, promptOf({ messages, continues: true }));
       expect(parts.at(-1)?.type).toBe('end');

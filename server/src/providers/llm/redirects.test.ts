@@ -52,12 +52,15 @@ async function replyOf(llm: LlmProvider): Promise<void> {
   for await (const part of llm.reply(prompt, AbortSignal.timeout(5_000))) expect(part).toBeNull();
 }
 
-test.each([301, 302, 303, 307, 308])('%i leads nowhere, at the start or later', async (code) => {
-  status = code;
-  const { port } = model.address() as AddressInfo; // it listens on a port
-  const config = { llm_base_url: `http://127.0.0.1:${port}`, llm_api_key: 'secret' };
-  const llm = await chooseLlm({ config, log: quietLog });
-  await expect(replyOf(llm)).rejects.toThrow();
-  expect(reached).toEqual([]);
-  await llm.close();
-});
+test.each([301, 302, 303, 307, 308])(
+  'redirect %i is never followed, at the start or later',
+  async (code) => {
+    status = code;
+    const { port } = model.address() as AddressInfo; // it listens on a port
+    const config = { llm_base_url: `http://127.0.0.1:${port}`, llm_api_key: 'secret' };
+    const llm = await chooseLlm({ config, log: quietLog });
+    await expect(replyOf(llm)).rejects.toThrow();
+    expect(reached).toEqual([]);
+    await llm.close();
+  },
+);

@@ -18,11 +18,11 @@ describe('the estimate', () => {
     expect(estimated).toBeLessThan(reported * 2);
   });
 
-  test('of nothing is nothing', () => {
+  test('of an empty text is 0', () => {
     expect(estimateTokens('')).toBe(0);
   });
 
-  test('of a prompt counts the wrapping of each message', () => {
+  test('of a prompt includes the template of each message', () => {
     const messages = [
       { role: 'user', text: '' } as const,
       { role: 'assistant', text: '' } as const,
@@ -34,7 +34,7 @@ describe('the estimate', () => {
 describe('learning', () => {
   const text = 'word '.repeat(100);
 
-  test('goes up at once and down slowly', () => {
+  test('rises at once and falls slowly', () => {
     const tokens = createTokenCount();
     const before = tokens.count(text);
     tokens.learn(100, 150);
@@ -46,7 +46,7 @@ describe('learning', () => {
     expect(down).toBeGreaterThan(before * 1.3);
   });
 
-  test('never believes nonsense', () => {
+  test('ignores implausible counts', () => {
     const tokens = createTokenCount();
     const before = tokens.count(text);
     tokens.learn(100, 100_000);

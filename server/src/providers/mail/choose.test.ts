@@ -15,7 +15,7 @@ const choose = (more: { smtp_url?: string; isProduction?: boolean; warn?: () => 
     log: { ...quietLog, warn: more.warn ?? quietLog.warn },
   });
 
-test('the mail server that is named, in development too', async () => {
+test('the configured mail server is used, in development, too', async () => {
   const { mail, mailbox } = await choose({ smtp_url: 'smtp://ann:secret@mail.example.com' });
   expect([mail.name, mail.isBuiltIn, mailbox]).toEqual([
     'smtp · mail.example.com',
@@ -24,12 +24,12 @@ test('the mail server that is named, in development too', async () => {
   ]);
 });
 
-test('none named: in development a mailbox that can be looked into', async () => {
+test('without one, development has a readable mailbox', async () => {
   const { mail, mailbox } = await choose({});
   expect([mail.name, mail.isBuiltIn, mail === mailbox]).toEqual(['mailbox', true, true]);
 });
 
-test('none named: in production nothing to look into, and a warning', async () => {
+test('without one, production has no mailbox page, and a warning', async () => {
   let warnings = 0;
   const { mail, mailbox } = await choose({ isProduction: true, warn: () => (warnings += 1) });
   expect([mail.isBuiltIn, mailbox, warnings]).toEqual([true, undefined, 1]);

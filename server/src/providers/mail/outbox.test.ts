@@ -81,7 +81,7 @@ onDatabase('the outbox', (open) => {
   const down = (): Promise<never> => Promise.reject(new MailFailure('unavailable', 'down'));
   const texts = (): string[] => server.taken.map(({ text }) => text);
 
-  test('a mail goes out right after the commit, once, and its job finds nothing left to do', async () => {
+  test('an email is sent once right after the commit, and its job has nothing left to do', async () => {
     const outbox = await start();
     await post(outbox, 'It is 012345.');
     await outbox.settled();
@@ -98,7 +98,7 @@ onDatabase('the outbox', (open) => {
     return rows.length;
   };
 
-  test('a mail of a transaction that rolled back never goes out', async () => {
+  test('an email of a transaction that rolled back is never sent', async () => {
     const outbox = await start();
     const failing = inTransaction(openScope(database.db, site_id), async (scope) => {
       await outbox.send(scope, { mail: mailOf('gone'), until: new Date(Date.now() + MINUTE_MS) });
@@ -131,7 +131,7 @@ onDatabase('the outbox', (open) => {
     return rows.length;
   };
 
-  test('a mail server that is down gets the mail when it is back', async () => {
+  test('emails are sent when an unreachable mail server is back', async () => {
     const outbox = await start();
     server.accept = down;
     await post(outbox, 'patient');
@@ -160,7 +160,7 @@ onDatabase('the outbox', (open) => {
     killed.reject(new MailFailure('unavailable', 'only so that this test ends'));
   });
 
-  test('of two mails about the same that wait, only the newer one goes out', async () => {
+  test('of two waiting emails with the same topic, only the newer one is sent', async () => {
     const outbox = await start();
     server.accept = down;
     await post(outbox, 'older', { topic: 'sign_up:ann' });
@@ -189,7 +189,7 @@ onDatabase('the outbox', (open) => {
     expect(server.tries).toBe(2); // the late one while it was of use, and the refused one, once
   });
 
-  test('no address and no code can be read where mails wait', async () => {
+  test('waiting emails are stored encrypted', async () => {
     const outbox = await start({ work: false });
     server.accept = down;
     await post(outbox, 'It is 987654.', { topic: 'sign_up:ann@example.com' });
@@ -204,7 +204,7 @@ onDatabase('the outbox', (open) => {
     await database.pool.query('delete from outgoing_mail');
   });
 
-  test('where no mail can ever go out, and for what is no mail, the work is refused', async () => {
+  test('an invalid email, or one that can never be sent, is refused at once', async () => {
     const outbox = await start({ work: false, isOpen: false });
     await expect(post(outbox, 'unread')).rejects.toMatchObject({ kind: 'unavailable' });
     const good = await start({ work: false });

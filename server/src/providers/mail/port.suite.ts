@@ -32,7 +32,7 @@ export function mailSuite(open: () => Promise<Post>): void {
     return (await post.received()).at(-1);
   };
 
-  test('says what it is', () => {
+  test('has a name', () => {
     expect(post.mail.name).not.toBe('');
     expect(typeof post.mail.isBuiltIn).toBe('boolean');
   });

@@ -52,7 +52,7 @@ describe('a mail server', () => {
   const login = { user: 'ann@velour.example', password: 'p@ss/word' };
   const account = `${encodeURIComponent(login.user)}:${encodeURIComponent(login.password)}`;
 
-  test('gets one sender, one recipient, and the sign that no person wrote it', async () => {
+  test('gets one sender, one recipient, and a header that marks it as automatic', async () => {
     const server = await start({});
     await createSmtp({ url: `smtp://127.0.0.1:${server.port}`, from }).send(mail);
     const [taken] = server.taken;
@@ -63,7 +63,7 @@ describe('a mail server', () => {
     expect(taken?.mail.messageId).toMatch(/@velour\.example>$/);
   });
 
-  test('can be left with one click, where the mail says how', async () => {
+  test('gets the headers of one-click unsubscribe, if the email has a URL for it', async () => {
     const server = await start({});
     const provider = createSmtp({ url: `smtp://127.0.0.1:${server.port}`, from });
     const unsubscribe_url = 'https://velour.example/api/unsubscribe/a.b?host=pd';
@@ -107,7 +107,7 @@ describe('a mail server', () => {
     },
   );
 
-  test('elsewhere without TLS is not shown a password', async () => {
+  test('on another machine without TLS never gets a password', async () => {
     const server = await start({ login });
     // Linux connects to itself by this address, but it does not count as loopback.
     const url = `smtp://${account}@0.0.0.0:${server.port}`;
@@ -134,7 +134,7 @@ describe('a mail server', () => {
     expect(String(failure)).not.toContain('ann@');
   });
 
-  test('that is not there is unavailable', async () => {
+  test('that is unreachable is reported as unavailable', async () => {
     const sending = createSmtp({ url: 'smtp://127.0.0.1:1', from }).send(mail);
     await expect(sending).rejects.toMatchObject({ kind: 'unavailable' });
   });
@@ -158,7 +158,7 @@ describe('a mail server', () => {
     expect(performance.now() - began).toBeLessThan(SOON_MS);
   });
 
-  test('is left at once when the process stops', async () => {
+  test('is disconnected at once when the process stops', async () => {
     const { url } = await listen(() => undefined);
     const smtp = createSmtp({ url, from });
     const sending = smtp.send(mail);

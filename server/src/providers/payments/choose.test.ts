@@ -48,13 +48,13 @@ const choose = (isSandboxOpen: boolean, { stripe, flexpay, sells }: Given = {}) 
   return chosen.then((made) => ({ ...made, lines }));
 };
 
-test('Stripe where its keys are, with a closed sandbox beside it', async () => {
+test('Stripe if its keys are configured, with a closed sandbox beside it', async () => {
   const { payments, otherPayments, sandbox } = await choose(true, { stripe: keys });
   expect([payments.name, payments.isBuiltIn]).toEqual(['stripe · test', false]);
   expect([otherPayments, sandbox.isOpen]).toEqual([[sandbox], false]);
 });
 
-test('without keys the sandbox, which says so in the log', async () => {
+test('the sandbox without keys, which is logged', async () => {
   const { payments, sandbox, lines } = await choose(true);
   expect([payments.provider, payments === sandbox, sandbox.isOpen]).toEqual([
     'sandbox',
@@ -64,13 +64,13 @@ test('without keys the sandbox, which says so in the log', async () => {
   expect(lines[0]).toContain('SANDBOX');
 });
 
-test('closed in production: no pages, and a warning', async () => {
+test('a closed sandbox in production: no pages, and a warning', async () => {
   const { payments, sandbox, lines } = await choose(false);
   expect([payments.name, sandbox.isOpen]).toEqual(['none · purchases are off', false]);
   expect(lines[0]).toContain('purchases are off');
 });
 
-test('FlexPay where its shop is, at the host of its brand', async () => {
+test('FlexPay if its shop is configured, at its brand’s host', async () => {
   const { payments, otherPayments, sandbox } = await choose(true, { flexpay: shop });
   expect(payments).toMatchObject({
     name: 'flexpay · shop 60678',

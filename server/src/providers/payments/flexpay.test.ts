@@ -94,7 +94,7 @@ onDatabase('FlexPay', (openDatabase) => {
     return subscription ?? expect.fail('It was paid.');
   };
 
-  test('says that it takes adult content, real money, and no changes without the buyer', async () => {
+  test('reports adult content, real money, and no plan changes without the buyer', async () => {
     const { provider, fake } = await open();
     expect(provider).toMatchObject({
       provider: 'flexpay',
@@ -107,7 +107,7 @@ onDatabase('FlexPay', (openDatabase) => {
     });
   });
 
-  test('the order page is asked for exactly what was requested, and leads back to us', async () => {
+  test('the order page gets exactly the requested order, and redirects back to us', async () => {
     const opened = await open();
     const { id, client_secret } = await newPayment(opened);
     const query = Object.fromEntries(new URL(client_secret).searchParams);
@@ -173,7 +173,7 @@ onDatabase('FlexPay', (openDatabase) => {
     expect(before.refunded_cents).toBe(300);
   });
 
-  test('postbacks in any order give the same: a chargeback before its rebill, a credit before its sale', async () => {
+  test('the order of postbacks does not matter: a chargeback before its rebill, a credit before its sale', async () => {
     const opened = await open();
     const { provider, fake, receive } = opened;
     fake.world.deliverTo(() => Promise.resolve());
@@ -220,7 +220,7 @@ onDatabase('FlexPay', (openDatabase) => {
     });
   });
 
-  test('what it took is reported as it took it, so that a wrong amount or currency shows', async () => {
+  test('the amount and currency are reported as charged, so that wrong ones are detected', async () => {
     const opened = await open();
     const { id, client_secret } = await newPayment(opened);
     const order = Object.fromEntries(new URL(client_secret).searchParams);
@@ -235,7 +235,7 @@ onDatabase('FlexPay', (openDatabase) => {
     });
   });
 
-  test('a second sale of one order is not booked, and an operator is told', async () => {
+  test('a second sale of one order is not credited, and is logged for the operator', async () => {
     const opened = await open();
     const { id, client_secret } = await newPayment(opened);
     await opened.fake.pay(client_secret, 'good');
@@ -299,7 +299,7 @@ onDatabase('FlexPay', (openDatabase) => {
     expect(await refusal(opened.provider.readPayment(id))).toBe(kind);
   });
 
-  test('an answer about another sale is not believed', async () => {
+  test('a response about another sale is not accepted', async () => {
     const opened = await open();
     opened.fake.world.deliverTo(() => Promise.resolve());
     const { id, client_secret } = await newPayment(opened);
@@ -308,7 +308,7 @@ onDatabase('FlexPay', (openDatabase) => {
     expect(await refusal(opened.provider.readPayment(id))).toBe('refused');
   });
 
-  test('wrong credentials of the shop or its API are a mistake of ours, not an outage', async () => {
+  test('wrong credentials are a configuration error, not an outage', async () => {
     const opened = await open();
     const id = await subscribe(opened);
     const { config } = opened.fake;
@@ -342,7 +342,7 @@ onDatabase('FlexPay', (openDatabase) => {
     expect(await provider.setEnding(id, true)).toMatchObject({ ends_at_period_end: true });
   });
 
-  test('one that was ended at once gives nothing more, and FlexPay bills it no more', async () => {
+  test('a subscription that was ended at once is not billed again', async () => {
     const opened = await open();
     const id = await subscribe(opened);
     await opened.provider.endNow(id);
@@ -364,7 +364,7 @@ onDatabase('FlexPay', (openDatabase) => {
     expect(fake.world.find(id).transactions[0]).toMatchObject({ returned: 1_299 });
   });
 
-  test('a renewal that is late is late, and what was canceled ends with its period', async () => {
+  test('an overdue renewal is `late`, and a canceled subscription ends with its period', async () => {
     const opened = await open();
     const [late, over] = [await subscribe(opened), await subscribe(opened)];
     await opened.provider.setEnding(over, true);

@@ -116,7 +116,7 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
       ...new Set((await events()).flatMap((e) => (e.about === 'bill' ? [e.object_id ?? ''] : []))),
     ];
 
-    test('a payment is open until a card is taken, and then exactly what was requested', async () => {
+    test('a payment is open until a card is charged, and has exactly the requested amount', async () => {
       const { id, client_secret } = await provider.createPayment(request());
       const before = await provider.readPayment(id);
       expect(before).toEqual({
@@ -166,7 +166,7 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
       expect(await provider.readPayment(id)).toMatchObject({ state });
     });
 
-    test('a card has one fingerprint whichever customer pays with it; a declined one has none', async () => {
+    test('a card has the same fingerprint for all customers; a declined one has none', async () => {
       if (traits.names_cards === false) return;
       const other = await provider.createCustomer({ key: randomUUID(), marks: { member: 'bob' } });
       const payWith = async (which: string, whose: string) => {
@@ -183,7 +183,7 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
       expect(await payWith('blue', other.id)).not.toBe(hers);
     });
 
-    test('the same key is the same payment, and never another one', async () => {
+    test('the same key returns the same payment, and is refused for another one', async () => {
       const newRequest = request();
       const [one, other] = await Promise.all([
         provider.createPayment(newRequest),
@@ -196,7 +196,7 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
       expect((await provider.createPayment(request())).id).not.toBe(one.id);
     });
 
-    test('what does not exist is not found, under any kind', async () => {
+    test('unknown ids are `not_found` for every kind of object', async () => {
       const { id } = await provider.createPayment(request());
       const wrong = `${id}x`;
       for (const read of [
@@ -278,7 +278,7 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
       });
     });
 
-    test('a checkout that was closed takes no card; one that was paid stays paid', async () => {
+    test('a closed checkout accepts no card; a paid one stays paid', async () => {
       const [form, other] = [
         await provider.createCheckout(checkout()),
         await provider.createCheckout(checkout()),
@@ -295,7 +295,7 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
       expect(await provider.closeCheckout(other.id)).toMatchObject({ state: 'complete' });
     });
 
-    test('a bill is paid back once under one key, and a subscription names its bill', async () => {
+    test('a bill is refunded once per key, and a subscription names its bill', async () => {
       const id = await subscribe();
       const { latest_bill: bill } = await provider.readSubscription(id);
       expect(await billsOf()).toEqual([bill]);
@@ -395,13 +395,13 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
       expect(await provider.readSubscription(id)).toMatchObject({ state, amount_cents });
     });
 
-    test('what has ended is followed by nothing', async () => {
+    test('an ended subscription has no next plan', async () => {
       const id = await subscribe();
       await provider.endNow(id);
       expect(await refusal(provider.setNextPlan(id, yearly))).toBe('refused');
     });
 
-    test('one that is ended at once is over, and ending it again is no error', async () => {
+    test('a subscription can be ended at once, and ending it twice is no error', async () => {
       const id = await subscribe();
       await provider.endNow(id);
       await provider.endNow(id);
@@ -432,7 +432,7 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
       }
     });
 
-    test('only the provider’s own bytes, signed just now, are taken', async () => {
+    test('only webhooks with a valid and recent signature are accepted', async () => {
       await provider
         .createPayment(request())
         .then((form) => subject.pay(form.client_secret, 'good'));

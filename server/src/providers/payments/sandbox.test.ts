@@ -91,7 +91,7 @@ onDatabase('the sandbox', (openDatabase) => {
     return { customer, ...(await provider.createPayment(request)) };
   };
 
-  test('says what it is, and where it is closed takes nothing', async () => {
+  test('says that it is a sandbox, and sells nothing if it is closed', async () => {
     const { provider } = open(db);
     expect(provider).toMatchObject({
       name: 'sandbox · no money moves',
@@ -103,7 +103,7 @@ onDatabase('the sandbox', (openDatabase) => {
     expect(closed.name).toBe('none · purchases are off');
   });
 
-  test('where it is closed, a subscription ends with its period instead of being billed again', async () => {
+  test('if it is closed, a subscription ends with its period instead of being billed again', async () => {
     const vault = createVault(randomBytes(32));
     const before = open(db, { vault });
     const { customer } = await newPayment(before);
@@ -130,7 +130,7 @@ onDatabase('the sandbox', (openDatabase) => {
     expect(await refusal(closed.provider.openPortal({ customer, return_url }))).toBe('unavailable');
   });
 
-  test('a webhook that was not taken is delivered again', async () => {
+  test('a webhook that was not accepted is delivered again', async () => {
     const opened = open(db);
     const { client_secret } = await newPayment(opened);
     let fails = true;
@@ -158,7 +158,7 @@ onDatabase('the sandbox', (openDatabase) => {
     expect(await opened.provider.readPayment(id)).toMatchObject({ received_cents: 999 });
   });
 
-  test('months without us are billed one by one', async () => {
+  test('months of downtime are billed one by one', async () => {
     const opened = open(db);
     opened.provider.deliverTo(opened.receive);
     const { customer } = await newPayment(opened);
@@ -200,7 +200,7 @@ onDatabase('the sandbox', (openDatabase) => {
     };
     const good = { number: '4242 4242 4242 4242', expiry: '12/39', code: '123' };
 
-    test('show what it is and the price, may be framed by us alone, and load nothing', async () => {
+    test('show that they are a sandbox and the price, can be framed by us only, and load nothing', async () => {
       const { show, client_secret: secret } = await setUp();
       const page = await show({ secret, theme: 'dark' });
       expect(page.body).toContain('SANDBOX');
@@ -266,7 +266,7 @@ onDatabase('the sandbox', (openDatabase) => {
       expect(await provider.readPayment(id)).toMatchObject({ state: 'succeeded' });
     });
 
-    test('have nothing for a secret that is not one, and repeat nothing of it', async () => {
+    test('are 404 for an invalid secret, and do not repeat it', async () => {
       const { show, post, id, client_secret } = await setUp();
       const wrong = [
         '',

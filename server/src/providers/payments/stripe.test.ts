@@ -45,7 +45,7 @@ interface Keyed {
 const newRequest = (): Keyed => ({ key: randomUUID(), marks: {} });
 
 describe('Stripe', () => {
-  test('says by its key whether money is real', async () => {
+  test('derives test or live mode from its key', async () => {
     const [trial, real] = [await openSubject(), await openSubject(true)];
     expect([trial.provider.name, trial.provider.live]).toEqual(['stripe · test', false]);
     expect([real.provider.name, real.provider.live]).toEqual(['stripe · live', true]);
@@ -59,7 +59,7 @@ describe('Stripe', () => {
     expect(await refusal(provider.createCustomer(newRequest()))).toBe('denied');
   });
 
-  test.each([500, 503, 429])('answer %i is worth another try', async (status) => {
+  test.each([500, 503, 429])('status %i can be retried', async (status) => {
     const { provider, fake } = await openSubject();
     fake.breakWith(status);
     expect(await refusal(provider.createCustomer(newRequest()))).toBe('unavailable');
@@ -103,7 +103,7 @@ describe('Stripe', () => {
     });
   });
 
-  test('what a failed call created all the same is found by its marks, and nothing is created twice', async () => {
+  test('an object that a failed call created is found by its metadata, and not created twice', async () => {
     const { provider, fake } = await openSubject();
     const { id: customer } = await provider.createCustomer(newRequest());
     const keyed = named();
@@ -116,7 +116,7 @@ describe('Stripe', () => {
     expect(fake.world.list('payment_intent', () => true)).toHaveLength(1);
   });
 
-  test('after silence and after a failure that is not stored the key stays the same', async () => {
+  test('after a timeout, or an error that is not stored, the idempotency key is kept', async () => {
     const { provider, fake } = await openSubject();
     const { id: customer } = await provider.createCustomer(newRequest());
     for (const failure of ['silence', 429, 503] as const) {
@@ -130,13 +130,13 @@ describe('Stripe', () => {
     expect(fake.world.list('payment_intent', () => true)).toHaveLength(3);
   });
 
-  test('a call that is still under way is worth another try', async () => {
+  test('a call that is still being processed can be retried', async () => {
     const { provider, fake } = await openSubject();
     fake.breakWith(409);
     expect(await refusal(provider.createCustomer(newRequest()))).toBe('unavailable');
   });
 
-  test('silence ends in time', async () => {
+  test('a silent server times out', async () => {
     const { provider, fake } = await openSubject();
     fake.breakWith('silence');
     expect(await refusal(provider.createCustomer(newRequest()))).toBe('unavailable');
@@ -164,7 +164,7 @@ describe('Stripe', () => {
     );
   });
 
-  test('an inquiry is no dispute, and events about something else are none of ours', async () => {
+  test('an inquiry is not a dispute, and events about other objects are ignored', async () => {
     const { provider, fake } = await openSubject();
     const { id: customer } = await provider.createCustomer(newRequest());
     const request = {
@@ -191,7 +191,7 @@ describe('Stripe', () => {
     expect(provider.readWebhook(raw, headers)).toMatchObject({ about: 'other', object_id: null });
   });
 
-  test('a second secret of the provider, or the one of another site, opens nothing', async () => {
+  test('a webhook signed with another secret is refused', async () => {
     const { provider, fake } = await openSubject();
     fake.world.emit('payment_intent.created', { id: 'pi_1', object: 'payment_intent' });
     const { raw, headers } = fake.webhook(fake.world.events[0] ?? {}, { secret: 'whsec_other' });

@@ -36,7 +36,7 @@ test.each([
   await service.close();
 });
 
-test('a busy service, and one that is not reached, are worth another try', async () => {
+test('a busy or unreachable service can be retried', async () => {
   const service = await openPushService();
   const { provider } = service;
   const message = { keys: provider.createKeys(), contact, text: 'x', target: service.subscribe() };

@@ -27,7 +27,7 @@ test('everything is copied, and the source stays', async () => {
   expect(await textAt(to, 'a/3')).toBe('content 3');
 });
 
-test('what was stopped in the middle goes on, copies nothing twice, and replaces what differs', async () => {
+test('an interrupted run is resumed, copies nothing twice, and replaces files that differ', async () => {
   const [from, to] = [await filled(6), createMemory()];
   let puts = 0;
   const breaking: Memory = {
@@ -50,7 +50,7 @@ test('what was stopped in the middle goes on, copies nothing twice, and replaces
   expect(await textAt(to, 'a/5')).toBe('content 5');
 });
 
-test('a second run finds everything there', async () => {
+test('a second run finds all files present', async () => {
   const [from, to] = [await filled(3), createMemory()];
   await moveFiles({ from, to, deletesSource: false });
   expect(await moveFiles({ from, to, deletesSource: false })).toMatchObject({
@@ -59,7 +59,7 @@ test('a second run finds everything there', async () => {
   });
 });
 
-test('a copy that is not what was copied ends the run, and its source stays', async () => {
+test('a copy that differs from its source ends the run, and the source is kept', async () => {
   const [from, to] = [await filled(2), createMemory()];
   const lying: Memory = { ...to, put: (key) => to.put(key, Buffer.from('half')) };
   await expect(moveFiles({ from, to: lying, deletesSource: true })).rejects.toMatchObject({

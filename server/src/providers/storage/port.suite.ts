@@ -25,7 +25,7 @@ export function storageSuite(name: string, open: () => Promise<StorageProvider>)
       storage = await open();
     });
 
-    test('what was put is given back, with its size', async () => {
+    test('stored content is read back, with its size', async () => {
       await storage.put('a/b/one.webp', bytes('a picture'));
       expect(await textAt(storage, 'a/b/one.webp')).toBe('a picture');
       expect(await storage.stat('a/b/one.webp')).toMatchObject({ bytes: 9 });
@@ -50,7 +50,7 @@ export function storageSuite(name: string, open: () => Promise<StorageProvider>)
       expect(await textAt(storage, 'clip.mp4')).toBe('before');
     });
 
-    test('a part is sent alone, with the size of the whole', async () => {
+    test('a range is read, with the size of the whole file', async () => {
       await storage.put('clip.mp4', bytes('0123456789'));
       const partOf = async (from: number, to: number) => {
         const found = await storage.get('clip.mp4', { from, to });
@@ -63,7 +63,7 @@ export function storageSuite(name: string, open: () => Promise<StorageProvider>)
       expect(await storage.get('nobody', { from: 0, to: 1 })).toBeUndefined();
     });
 
-    test('an unknown key is nothing, not a failure', async () => {
+    test('an unknown key returns undefined, not a failure', async () => {
       expect(await storage.get('nobody')).toBeUndefined();
       expect(await storage.stat('nobody/here')).toBeUndefined();
       expect(await storage.remove('nobody')).toBe(false);

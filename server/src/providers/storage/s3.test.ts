@@ -62,7 +62,7 @@ const page = (keys: readonly string[], next?: string): string =>
     next === undefined ? '' : `<NextContinuationToken>${next}</NextContinuationToken>`
   }${keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}</ListBucketResult>`;
 
-test('all pages are listed, without the prefix, and names that are no keys are left out', async () => {
+test('all pages are listed, without the prefix, and names that are not keys are skipped', async () => {
   const pages = new Map([
     ['', page(['site/a', 'site/b'], 'second page')],
     ['second page', page(['site/c', 'site/Not A Key', 'site/d'], 'third')],
@@ -76,7 +76,7 @@ test('all pages are listed, without the prefix, and names that are no keys are l
   expect(await allKeys(storage)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('a bucket that is not there, a key that is wrong and a server that is away are named with their settings', async () => {
+test('a missing bucket, wrong credentials and an unreachable server are reported with their settings', async () => {
   await expect(openS3(config({ bucket: 'elsewhere' }))).rejects.toMatchObject({
     name: 'StorageFailure',
     message: 'The bucket elsewhere doesn’t exist (S3_BUCKET).',
@@ -93,7 +93,7 @@ test('a bucket that is not there, a key that is wrong and a server that is away 
   });
 });
 
-test('the settings choose: a bucket where one is named, else files', async () => {
+test('a configured bucket is used, else files', async () => {
   const common = { DATA_DIR: directory, S3_REGION: 'us-east-1', S3_PREFIX: 'site' };
   expect((await chooseStorage(common)).name).toMatch(/^files · /);
   const chosen = await chooseStorage({

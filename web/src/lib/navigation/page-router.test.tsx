@@ -27,7 +27,7 @@ function open() {
   return { history, finishLoading };
 }
 
-test('the old screen stands until the code of the next one is there', async () => {
+test('the old screen stays until the code of the next one is loaded', async () => {
   const { history, finishLoading } = open();
   act(() => history.push('/slow'));
   expect(screen.getByText('home')).toBeDefined();
@@ -45,7 +45,7 @@ test('a second navigation while the first loads wins', async () => {
   expect(screen.queryByText('the slow screen')).toBeNull();
 });
 
-test('a new place begins at the top, and the way back leads to where one was', async () => {
+test('a new screen starts at the top, and going back restores the scroll position', async () => {
   const { history, finishLoading } = open();
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640);

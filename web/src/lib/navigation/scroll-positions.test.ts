@@ -10,7 +10,7 @@ function memory(text: string | null = null) {
   });
 }
 
-test('a place is found again after a reload', () => {
+test('a scroll position survives a reload', () => {
   const storage = memory();
   const before = createPositions(storage);
   before.record('abc', 420);
@@ -23,7 +23,7 @@ test.each(['nonsense', '{}', '[1, ["x"]]'])('what was stored as %s is ignored', 
   expect(createPositions(memory(text)).find('x')).toBeUndefined();
 });
 
-test('without storage places last as long as the page', () => {
+test('without storage, positions last as long as the page', () => {
   const positions = createPositions(() => {
     throw new Error('forbidden');
   });

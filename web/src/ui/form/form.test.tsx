@@ -43,7 +43,7 @@ test('an error shows once its field has been left, not while it is first filled 
   expect(errors()[0]).toBe('');
 });
 
-test('a hint stays beside the error, and a screen reader says both', async () => {
+test('a hint stays next to the error, and both describe the field', async () => {
   const hint = 'At least 8 characters.';
   const { user, box } = setUp(undefined, [
     { name: 'password', label: 'Password', type: 'password', required: true, hint },
@@ -57,7 +57,7 @@ test('a hint stays beside the error, and a screen reader says both', async () =>
   ]);
 });
 
-test('a field is not left where a dialog or another window takes the focus', async () => {
+test('a dialog or another window that takes the focus does not touch the field', async () => {
   const { box, errors } = setUp();
   const gate = document.createElement('dialog');
   gate.tabIndex = -1;
@@ -90,7 +90,7 @@ test('sending an untouched form shows every error, sends nothing, and moves to t
   expect(document.activeElement).toBe(box('Email'));
 });
 
-test('a field that depends on another is looked at again when the other changes', async () => {
+test('a field that depends on another is validated again when the other changes', async () => {
   const { user, box, errors } = setUp();
   await user.type(box('Password'), 'velvet-night');
   await user.type(box('Password again'), 'velvet-night');
@@ -100,7 +100,7 @@ test('a field that depends on another is looked at again when the other changes'
   expect(errors()).toEqual(['', '', 'Passwords must match']);
 });
 
-test('while it is being sent it cannot be sent again', async () => {
+test('while it is submitting it cannot be submitted again', async () => {
   let finish = () => {};
   const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   const { user, box, send } = setUp(onSubmit);
@@ -118,7 +118,7 @@ test('while it is being sent it cannot be sent again', async () => {
   await waitFor(() => expect(send).toHaveProperty('disabled', false));
 });
 
-test('what the server says about a field stands there until the field changes', async () => {
+test('a server error of a field is shown until the field changes', async () => {
   const { user, box, send, errors } = setUp(() => ({ email: 'This address is taken' }));
   await user.type(box('Email'), 'mara@velour.example');
   await user.type(box('Password'), 'velvet-night');
@@ -157,7 +157,7 @@ test('every kind of field can be filled in', async () => {
   );
 });
 
-test('a field can wait for another', async () => {
+test('a field can be disabled until another is filled in', async () => {
   const { user, box } = setUp(undefined, [
     { name: 'email', label: 'Email', type: 'email' },
     { name: 'password', label: 'Password', type: 'password', disabled: (v) => v['email'] === '' },
@@ -181,7 +181,7 @@ test('an error of the form is shown above the button and does not prevent a retr
   expect(screen.queryByText('Incorrect email or password.')).toBeNull();
 });
 
-test('a password can be looked at, and is hidden again', async () => {
+test('a password can be shown and hidden', async () => {
   const { user, box } = setUp();
   await user.type(box('Password'), 'velvet-night');
   const eye = screen.getAllByRole('button', { name: 'Show password' })[0];
@@ -201,7 +201,7 @@ test('a password field says when Caps Lock is on', async () => {
   expect(screen.queryByText('Caps Lock is on')).toBeNull();
 });
 
-test('what is pasted is cleaned', async () => {
+test('pasted text is normalized', async () => {
   const { user, box } = setUp(undefined, [
     { name: 'code', label: 'Code', type: 'text', clean: (text) => text.replace(/\s/g, '') },
   ]);
@@ -246,7 +246,7 @@ describe('a long form', () => {
     return { user: userEvent.setup(), save, box: (label: string) => screen.getByLabelText(label) };
   }
 
-  test('leads to the first field that is wrong when it is saved from its foot', async () => {
+  test('focuses the first invalid field when it is saved from its footer', async () => {
     const onSubmit = vi.fn();
     const { user, save, box } = setUpLong(onSubmit);
     await user.click(save);
@@ -254,7 +254,7 @@ describe('a long form', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  test('names the fields that keep its button disabled, each a way there', async () => {
+  test('lists the invalid fields that disable its button, as links to them', async () => {
     const { user, save, box } = setUpLong();
     await screen.findByRole('combobox', { name: 'Category' });
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -269,7 +269,7 @@ describe('a long form', () => {
     expect(within(list).getAllByRole('button')).toHaveLength(1);
   });
 
-  test('leads to a field that the server refuses', async () => {
+  test('focuses a field that the server refuses', async () => {
     render(<ShortOne />);
     const user = userEvent.setup();
     const name = screen.getByLabelText('Name');
@@ -279,7 +279,7 @@ describe('a long form', () => {
     await waitFor(() => expect(document.activeElement).toBe(name));
   });
 
-  test('a field of it can wait for another', async () => {
+  test('can have a field that is disabled until another is filled in', async () => {
     const { user, box } = setUpLong();
     expect(box('Nickname')).toHaveProperty('disabled', true);
     await user.type(box('Name'), 'O');
@@ -287,7 +287,7 @@ describe('a long form', () => {
   });
 });
 
-test('the list of fields says which values are sent', async () => {
+test('the list of fields determines which values are submitted', async () => {
   const sent = vi.fn();
   render(
     <Form

@@ -73,7 +73,7 @@ test('by buttons, which end where the list ends', async () => {
   expect(order()).toEqual(['Ada', 'Cleo', 'Bea']);
 });
 
-test('by pointer: it takes the place that it is carried over, and no other button does', () => {
+test('by pointer: it is dropped where it was dragged, with the main button only', () => {
   vi.spyOn(HTMLElement.prototype, 'setPointerCapture').mockReturnValue(undefined);
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: HTMLElement,
@@ -110,7 +110,7 @@ test.each([
   expect(placeOver(boxes, from, by)).toBe(to);
 });
 
-test('while one is carried, the others make room, and all of them stand as they will', () => {
+test('while one is dragged, the others make room in the new order', () => {
   const tops = ({ from, to }: { from: number; to: number }) =>
     withMoved([0, 1, 2], { from, to }).map(
       (at) => (boxes[at]?.top ?? 0) + shiftOf(boxes, { from, to }, at),

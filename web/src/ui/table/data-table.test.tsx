@@ -52,7 +52,7 @@ const everyone = () =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' });
 const chosen = () => document.querySelector('output')?.textContent;
 
-test('is a table to a screen reader whatever it looks like', () => {
+test('has the roles of a table in every layout', () => {
   render(<People />);
   const table = screen.getByRole('table', { name: 'People' });
   expect(within(table).getAllByRole('row')).toHaveLength(6);
@@ -63,7 +63,7 @@ test('is a table to a screen reader whatever it looks like', () => {
   ).toEqual(['', 'Name', 'Letters']);
 });
 
-test('rows are chosen one by one, and by Shift a stretch of them', async () => {
+test('rows are selected one by one, and with Shift as a range', async () => {
   const user = userEvent.setup();
   render(<People />);
   await user.click(box('Bea'));
@@ -77,7 +77,7 @@ test('rows are chosen one by one, and by Shift a stretch of them', async () => {
   expect(screen.getAllByText('2 selected')[0]?.getAttribute('role')).toBe('status');
 });
 
-test('the box of the head chooses all and none', async () => {
+test('the head’s checkbox selects all and none', async () => {
   const user = userEvent.setup();
   render(<People />);
   await user.click(everyone());
@@ -86,7 +86,7 @@ test('the box of the head chooses all and none', async () => {
   expect(chosen()).toBe('');
 });
 
-test('arrows lead along the boxes, Space chooses, and Shift chooses on the way', async () => {
+test('arrow keys move between checkboxes, Space selects, and Shift selects a range', async () => {
   const user = userEvent.setup();
   render(<People />);
   box('Ada').focus();
@@ -101,7 +101,7 @@ test('arrows lead along the boxes, Space chooses, and Shift chooses on the way',
   expect(document.activeElement).toBe(box('Ada'));
 });
 
-test('what is gone is chosen no more', async () => {
+test('rows that disappear are deselected', async () => {
   const user = userEvent.setup();
   render(<People begin={['Ada', 'Bea']} />);
   await user.click(box('Ada'));
@@ -113,7 +113,7 @@ test('what is gone is chosen no more', async () => {
   expect(screen.getByText('Nobody')).toBeTruthy();
 });
 
-test('a head says how the rows stand, and turns them round', async () => {
+test('a column head announces the sorting, and reverses it', async () => {
   const user = userEvent.setup();
   render(<People />);
   const order = () => screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort');
@@ -127,7 +127,7 @@ test('a head says how the rows stand, and turns them round', async () => {
   );
 });
 
-test('while it waits for the first rows it says so', () => {
+test('while the first rows load it is marked as busy', () => {
   render(
     <DataTable label="People" columns={columns} rows={undefined} keyOf={same} nameOf={same} />,
   );
@@ -152,7 +152,7 @@ function Tools() {
   );
 }
 
-test('search, filter and page stand in the address, and can be cleared', async () => {
+test('search, filters and page are in the address, and can be cleared', async () => {
   const user = userEvent.setup();
   render(
     <MemoryRouter>

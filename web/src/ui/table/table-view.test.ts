@@ -5,14 +5,14 @@ import { changeView, isNarrowed, readView, turnSort, writeView } from './table-v
 const of = { sorts: ['name', 'count'], filters: { state: ['open', 'closed'], kind: ['a'] } };
 const read = (address: string) => readView(new URLSearchParams(address), of);
 
-test('a view comes back from the address as it was written', () => {
+test('a view is read from the address as it was written', () => {
   const view = { search: 'ma & co', sort: '-count', filters: { state: 'open' }, at: 100 };
   const address = writeView(new URLSearchParams('tab=2'), view, of);
   expect(address.get('tab')).toBe('2');
   expect(read(address.toString())).toEqual(view);
 });
 
-test('what is not narrowed leaves no trace in the address', () => {
+test('default values are not in the address', () => {
   const plain = { search: '', sort: '', filters: { state: '' }, at: 0 };
   const address = writeView(new URLSearchParams('search=x&state=open&sort=name&at=50'), plain, of);
   expect(address.toString()).toBe('');
@@ -36,20 +36,20 @@ test('a search that is far too long is cut', () => {
   expect(read(`search=${'x'.repeat(5_000)}`).search).toHaveLength(100);
 });
 
-test('another filter, search or order begins at the first row; another page does not', () => {
+test('another filter, search or order returns to the first row; another page does not', () => {
   const view = { search: 'x', sort: 'name', filters: { state: 'open' }, at: 100 };
   expect(changeView(view, { search: 'y' }).at).toBe(0);
   expect(changeView(view, { sort: '-name' })).toEqual({ ...view, sort: '-name', at: 0 });
   expect(changeView(view, { at: 150 })).toEqual({ ...view, at: 150 });
 });
 
-test('an order alone narrows nothing', () => {
+test('sorting does not count as a filter', () => {
   expect(isNarrowed(read('sort=name&at=50'))).toBe(false);
   expect(isNarrowed(read('search=x'))).toBe(true);
   expect(isNarrowed(read('state=open'))).toBe(true);
 });
 
-test('a head that is pressed again turns the order round', () => {
+test('pressing a column head again reverses the order', () => {
   expect([turnSort('', 'name'), turnSort('name', 'name'), turnSort('-name', 'name')]).toEqual([
     'name',
     '-name',

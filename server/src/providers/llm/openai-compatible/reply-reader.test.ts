@@ -52,7 +52,7 @@ describe('cutting', () => {
     },
   );
 
-  test.each([1, 2, 3, 5, 7, 64])('pieces of %i bytes give the same', (size) => {
+  test.each([1, 2, 3, 5, 7, 64])('chunks of %i bytes give the same text', (size) => {
     const bytes = encode(reply);
     const reads = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
       bytes.subarray(at * size, (at + 1) * size),
@@ -116,7 +116,7 @@ describe('what counts as text', () => {
   });
 });
 
-describe('what is no reply', () => {
+describe('what is not a reply', () => {
   test.each([
     ['an error object', say('x') + event({ error: { message: 'no', code: 500 } }), 'broken', 'x'],
     ['an error event', `${say('x')}event: error\ndata: {"error":{"code":503}}\n\n`, 'busy', 'x'],

@@ -30,7 +30,7 @@ describe('messages', () => {
     ]);
   });
 
-  test('a last message of the character is a beginning only when it shall go on', () => {
+  test('a last message of the character is a prefill only if it is to be continued', () => {
     const messages = [user('a'), character('b')];
     expect(short(writeMessages(promptOf({ system: '', messages }), none)).at(-1)).toBe(
       'user: (Go on.)',
@@ -78,7 +78,7 @@ describe('messages', () => {
     );
   });
 
-  test('half a surrogate pair is never sent', () => {
+  test('unpaired surrogates are never sent', () => {
     const body = writeRequest(promptOf({ messages: [user('a\uD83D')] }), 'm', none);
     expect(body).not.toMatch(/\\ud83d/i);
   });
@@ -100,7 +100,7 @@ test('the request demands a stream with usage, and no more tokens than wanted', 
 describe('plainer requests', () => {
   const features = featuresOf(promptOf());
 
-  test('each doubtful feature is left out alone, then all of them', () => {
+  test('each unproven feature is left out alone, then all of them', () => {
     const forms = createPlainerRequests().forms(features);
     expect(forms.map((form) => [...form])).toEqual([
       [],
@@ -112,7 +112,7 @@ describe('plainer requests', () => {
     ]);
   });
 
-  test('what was accepted is never doubted again, what was left out stays out', () => {
+  test('accepted features are kept, and left-out ones stay out', () => {
     const plainer = createPlainerRequests();
     plainer.accepted(features, new Set<Feature>(['greeting']));
     expect(plainer.forms(features).map((form) => [...form])).toEqual([['greeting']]);
@@ -131,6 +131,6 @@ test.each([
   expect(normaliseBaseUrl(written)).toBe(meant);
 });
 
-test('the own addresses of a server stand beside its version', () => {
+test('a server’s own endpoints are next to its versioned path', () => {
   expect(rootOf('http://localhost:8080/v1')).toBe('http://localhost:8080');
 });

@@ -96,13 +96,13 @@ describe('overflow', () => {
     expect(failure).toMatchObject({ kind: 'overflow', contextTokens });
   });
 
-  test('a sentence does not count where a code says something else', () => {
+  test('a message is ignored if a code says something else', () => {
     const error = { code: 'content_filter', message: 'maximum context length is 2048' };
     expect(failureFromBody(400, body(error)).kind).toBe('refused');
   });
 });
 
-test('words that may repeat the chat are not carried into the message', () => {
+test('messages that may quote the chat are not included in the error', () => {
   const secret = 'my secret diary';
   expect(failureFromBody(422, body({ message: secret })).message).not.toContain(secret);
   expect(failureFromBody(500, secret).message).not.toContain(secret);

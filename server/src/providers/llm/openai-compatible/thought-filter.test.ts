@@ -52,13 +52,13 @@ describe('tags', () => {
 describe('a stream that begins inside a thought', () => {
   const thought = 'Okay, the user greets me. I should wave.\n</think>\n\nHello!';
 
-  test('the first reply of an unknown model is recognised by how it opens', () => {
+  test('the first reply of an unknown model is judged by its beginning', () => {
     for (const pieces of inEveryWay(thought)) {
       expect(run(pieces, 'unknown')).toEqual({ text: 'Hello!', habit: 'inside', exposed: false });
     }
   });
 
-  test('a model named for thinking is held back from the first word', () => {
+  test('output of a model whose name suggests reasoning is held back from the first token', () => {
     expect(run([...'Let me see. 2 + 2.</think>Four.'], 'suspected').text).toBe('Four.');
   });
 
@@ -66,7 +66,7 @@ describe('a stream that begins inside a thought', () => {
     expect(run(['She smiles at me, nice.', '</think>', 'Hi!'], 'inside').text).toBe('Hi!');
   });
 
-  test('a known one that replies without thinking is shown in the end', () => {
+  test('a reply without reasoning of such a model is shown at its end', () => {
     expect(run(['Hi, ', 'you!'], 'inside')).toEqual({
       text: 'Hi, you!',
       habit: 'inside',
@@ -74,7 +74,7 @@ describe('a stream that begins inside a thought', () => {
     });
   });
 
-  test('a suspect that replies normally is shown, and not suspected again', () => {
+  test('a suspected model that replies normally is not suspected again', () => {
     expect(run(['Hi, ', 'you!'], 'suspected')).toEqual({
       text: 'Hi, you!',
       habit: 'plain',
@@ -82,19 +82,19 @@ describe('a stream that begins inside a thought', () => {
     });
   });
 
-  test('a thought that was cut off by the limit of tokens is not shown', () => {
+  test('reasoning that was cut off by the token limit is not shown', () => {
     const filter = createThoughtFilter('inside', { trimStart: true });
     expect(filter.push('I wonder what she means') + filter.end('length')).toBe('');
   });
 
-  test('when it slips through, that is noticed, and known from then on', () => {
+  test('reasoning that was shown by mistake is detected and remembered', () => {
     expect(run(['She smiles. ', 'I wave.</think>Hi!'])).toMatchObject({
       exposed: true,
       habit: 'inside',
     });
   });
 
-  test('thoughts that the server marks itself end every suspicion', () => {
+  test('reasoning that the server separates itself ends the suspicion', () => {
     const filter = createThoughtFilter('suspected', { trimStart: true });
     expect(filter.push('Hel') + filter.separated() + filter.push('lo')).toBe('Hello');
     expect(filter.habit).toBe('plain');

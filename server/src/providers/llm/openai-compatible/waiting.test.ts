@@ -22,7 +22,7 @@ describe('Retry-After', () => {
 });
 
 describe('patience', () => {
-  test('waits double, and end with the budget', () => {
+  test('delays double, and end with the budget', () => {
     const timeouts = createTimeouts(4_000, () => 0.5);
     const waits = Array.from({ length: 8 }, () => timeouts.next(undefined));
     expect(waits).toEqual([250, 500, 1_000, 2_000, undefined, undefined, undefined, undefined]);
@@ -34,7 +34,7 @@ describe('patience', () => {
     expect(timeouts.next(6_000)).toBeUndefined();
   });
 
-  test('waits are spread, and the same in every run', () => {
+  test('delays have jitter, which is the same in every run', () => {
     const spread = createSpread();
     const numbers = Array.from({ length: 20 }, spread);
     expect(new Set(numbers.map((number) => number.toFixed(2))).size).toBeGreaterThan(15);
