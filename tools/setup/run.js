@@ -34,7 +34,7 @@ export function run(command, args, { cwd, env, quiet = false } = {}) {
  * @param {string[]} args
  * @returns {Promise<number>} the exit code, if the program ran as a child
  */
-export function become(command, args) {
+export function replaceProcess(command, args) {
   if (process.execve) process.execve(command, [command, ...args], process.env);
   return runForwarding(command, args);
 }

@@ -38,14 +38,14 @@ export type GuardedPost = (address: string, posting: Posting) => Promise<number>
  */
 export function createGuardedPost(settings: GuardSettings = {}): GuardedPost {
   const { isAllowed = isPublicAddress, ca } = settings;
-  const options = { lookup: guard(isAllowed), ...(ca === undefined ? {} : { ca }) };
+  const options = { lookup: guardedLookup(isAllowed), ...(ca === undefined ? {} : { ca }) };
   return async (address, { headers, body, ms }) => {
     const url = URL.parse(address);
     if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '')
       throw new PostFailure('refused', 'The address is not one of TLS.');
     // A literal IP address skips the DNS lookup, so it is checked here.
     const host = url.hostname.replace(/^\[|\]$/g, '');
-    if (isIP(host) !== 0 && !isAllowed(host)) throw new PostFailure('refused', INSIDE);
+    if (isIP(host) !== 0 && !isAllowed(host)) throw new PostFailure('refused', NOT_PUBLIC);
     return new Promise((resolve, reject) => {
       const signal = AbortSignal.timeout(ms);
       const outgoing = request(
@@ -74,10 +74,10 @@ export function createGuardedPost(settings: GuardSettings = {}): GuardedPost {
   };
 }
 
-const INSIDE = 'The address leads into a network of our own.';
+const NOT_PUBLIC = 'The address leads into a network of our own.';
 
 /** The connection uses the address that was checked, which prevents DNS rebinding. */
-const guard =
+const guardedLookup =
   (isAllowed: (address: string) => boolean): LookupFunction =>
   (hostname, options, done) => {
     const outgoing: LookupOptions = { ...options, all: true };
@@ -86,7 +86,7 @@ const guard =
       const addresses = Array.isArray(found) ? found : [];
       const [first] = addresses;
       if (!first || !addresses.every(({ address }) => isAllowed(address)))
-        return done(new PostFailure('refused', INSIDE), '', 0);
+        return done(new PostFailure('refused', NOT_PUBLIC), '', 0);
       if (options.all) done(null, addresses);
       else done(null, first.address, first.family);
     });

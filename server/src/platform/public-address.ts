@@ -2,7 +2,7 @@
 import { BlockList, isIP } from 'node:net';
 
 /** IANA special-purpose addresses: private, local, reserved and documentation networks. */
-const apart = new BlockList();
+const specialPurpose = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,23 +19,27 @@ for (const [network, prefix] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
-  apart.addSubnet(network, prefix, 'ipv4');
+  specialPurpose.addSubnet(network, prefix, 'ipv4');
 
 /**
- * Special networks within 2000::/3, the only allocated part of IPv6: tunnels to other addresses, or
- * to none.
+ * 2000::/3 is the only allocated part of IPv6. The networks below are special within it: tunnels to
+ * other addresses, and documentation.
  */
-const given = new BlockList();
-given.addSubnet('2000::', 3, 'ipv6');
+const allocatedIpv6 = new BlockList();
+allocatedIpv6.addSubnet('2000::', 3, 'ipv6');
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ] as const)
-  apart.addSubnet(network, prefix, 'ipv6');
+  specialPurpose.addSubnet(network, prefix, 'ipv6');
 
 export function isPublicAddress(address: string): boolean {
-  if (isIP(address) === 4) return !apart.check(address, 'ipv4');
-  return isIP(address) === 6 && given.check(address, 'ipv6') && !apart.check(address, 'ipv6');
+  if (isIP(address) === 4) return !specialPurpose.check(address, 'ipv4');
+  return (
+    isIP(address) === 6 &&
+    allocatedIpv6.check(address, 'ipv6') &&
+    !specialPurpose.check(address, 'ipv6')
+  );
 }

@@ -12,9 +12,9 @@ const TAKE_MS = 200;
  * How long a process uses its own buckets before it tries Redis again, so that a hanging Redis
  * delays few requests.
  */
-const ALONE_MS = 2_000;
+const FALLBACK_MS = 2_000;
 const CONNECT_MS = 500;
-const FAREWELL_MS = 500;
+const QUIT_MS = 500;
 
 /**
  * A Lua script, so that two processes cannot take the same token. It uses Redis's clock, the only
@@ -45,41 +45,42 @@ export async function openSharedLimits(needs: {
   log: Log;
 }): Promise<RateLimits> {
   const { url, clock, log } = needs;
-  const own = createRateLimits({ clock });
+  const localLimits = createRateLimits({ clock });
   const redis = new Redis(url, {
     commandTimeout: TAKE_MS,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false, // an abandoned command takes no token
     maxRetriesPerRequest: 0,
   });
-  let aloneUntil = 0;
+  let fallbackUntil = 0;
 
-  const goAlone = (error: unknown): void => {
-    if (aloneUntil === 0)
+  const switchToLocal = (error: unknown): void => {
+    if (fallbackUntil === 0)
       log.warn({ err: error }, 'Redis unreachable; rate limits are counted per process');
-    aloneUntil = performance.now() + ALONE_MS;
+    fallbackUntil = performance.now() + FALLBACK_MS;
   };
-  redis.on('error', goAlone);
+  redis.on('error', switchToLocal);
   const ready = new Promise((resolve) => redis.once('ready', resolve));
   await Promise.race([ready, wait(CONNECT_MS)]);
 
   const take: Take = async (limit, key) => {
-    if (redis.status !== 'ready' || performance.now() < aloneUntil) return own.take(limit, key);
+    if (redis.status !== 'ready' || performance.now() < fallbackUntil)
+      return localLimits.take(limit, key);
     try {
       const perMs = limit.per_minute / 60_000;
       const ms = Number(await redis.eval(TAKE, 1, nameOf(limit.name, key), limit.burst, perMs));
-      if (aloneUntil > 0) log.info({}, 'Redis reconnected; rate limits are shared again');
-      aloneUntil = 0;
+      if (fallbackUntil > 0) log.info({}, 'Redis reconnected; rate limits are shared again');
+      fallbackUntil = 0;
       return ms === 0 ? { status: 'ok' } : { status: 'wait', ms };
     } catch (error) {
-      goAlone(error);
-      return own.take(limit, key);
+      switchToLocal(error);
+      return localLimits.take(limit, key);
     }
   };
 
   return limitsBy(take, async () => {
-    const parting = redis.quit().catch(() => undefined); // not connected
-    await Promise.race([parting, wait(FAREWELL_MS, undefined, { ref: false })]);
+    const quitting = redis.quit().catch(() => undefined); // not connected
+    await Promise.race([quitting, wait(QUIT_MS, undefined, { ref: false })]);
     redis.disconnect();
   });
 }

@@ -29,11 +29,12 @@ const blocked = ({ detail }: ApiError): string =>
 const withDetail = ({ title, detail }: ApiError): string => (detail ? `${title} ${detail}` : title);
 
 /** Looks up an error code, which an older page may not know. */
-const read = <T>(of: Readonly<Partial<Record<string, T>>>, code: string): T | undefined => of[code];
+const lookUp = <T>(of: Readonly<Partial<Record<string, T>>>, code: string): T | undefined =>
+  of[code];
 
 /** The feature named by the server may be unknown to an older page. */
 const featureOff = ({ title, detail }: ApiError): string =>
-  read<string>(FEATURE_OFF, detail ?? '') ?? title;
+  lookUp<string>(FEATURE_OFF, detail ?? '') ?? title;
 
 const ownWords: ByCode = {
   'site.feature_off': featureOff,
@@ -56,7 +57,7 @@ const fieldOf: NonNullable<FailureTexts['fields']> = {
 
 export function failureText(error: unknown, { failed, codes = {} }: FailureTexts = {}): string {
   if (!(error instanceof ApiError)) return failed ?? words.broken;
-  const own = read<Words>(codes, error.code) ?? read<Words>(ownWords, error.code);
+  const own = lookUp<Words>(codes, error.code) ?? lookUp<Words>(ownWords, error.code);
   if (own !== undefined) return typeof own === 'string' ? own : own(error);
   if (error.status === 429) return waitText(error);
   if (isBroken(error)) return failed ?? brokenText(error);
@@ -71,7 +72,7 @@ const isBroken = ({ status, code }: ApiError): boolean =>
   (status >= 500 && status !== 503) || code === 'reply.unreadable' || code === 'reply.empty';
 
 const brokenText = (error: ApiError): string =>
-  read<string>(texts.calls, `${error.method} ${error.path}`) ?? describeFailure(error);
+  lookUp<string>(texts.calls, `${error.method} ${error.path}`) ?? describeFailure(error);
 
 const waitText = ({ title, retry_after_ms }: ApiError): string =>
   retry_after_ms === undefined ? title : `${title} ${words.wait(retry_after_ms)}`;
@@ -91,6 +92,6 @@ export function formErrors(
 function fieldErrors(error: ApiError, own: FailureTexts): (readonly [string, string])[] {
   if (error.errors.length > 0)
     return error.errors.map(({ field, message }) => [field.split('.').at(-1) ?? field, message]);
-  const field = read(own.fields ?? {}, error.code) ?? read(fieldOf, error.code);
+  const field = lookUp(own.fields ?? {}, error.code) ?? lookUp(fieldOf, error.code);
   return field === undefined ? [] : [[field, failureText(error, own)]];
 }

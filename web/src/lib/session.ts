@@ -79,7 +79,7 @@ interface Needs extends VisitorNeeds {
 }
 
 /** Tokens are refreshed this long before they expire. */
-const MARGIN_MS = 60_000;
+const REFRESH_BEFORE_MS = 60_000;
 const LONGEST_MS = 2 ** 31 - 1;
 
 const anonymous = {
@@ -110,12 +110,12 @@ export function createSession(needs: Needs): Session {
   /**
    * False if storage is forbidden: then a missing hint does not mean that another tab signed out.
    */
-  let remembers = hint !== undefined;
+  let hasStoredHint = hint !== undefined;
 
   const forget = () => {
     member = undefined;
     renewal = undefined;
-    remembers = false;
+    hasStoredHint = false;
     store.change((state) => ({ ...state, ...guest() }));
   };
   const leave = () => {
@@ -123,11 +123,11 @@ export function createSession(needs: Needs): Session {
     forget();
   };
   /** True if another tab has signed this member out. */
-  const hasLeft = (): boolean => {
+  const isSignedOutElsewhere = (): boolean => {
     const { id } = store.read();
-    return id !== null && remembers && readHint(memory)?.id !== id;
+    return id !== null && hasStoredHint && readHint(memory)?.id !== id;
   };
-  const follow = () => {
+  const restartAsGuest = () => {
     forget();
     needs.restart();
   };
@@ -137,7 +137,7 @@ export function createSession(needs: Needs): Session {
   };
   const update: Session['update'] = ({ id, name, is_admin, active_plan, policies_due }) => {
     writeHint(memory, { id, is_admin, active_plan });
-    remembers = readHint(memory) !== undefined;
+    hasStoredHint = readHint(memory) !== undefined;
     store.change((state) => ({
       ...state,
       kind: 'member',
@@ -152,8 +152,8 @@ export function createSession(needs: Needs): Session {
   const needSecondFactor = (needed: boolean): void =>
     store.change((state) => ({ ...state, second_factor_needed: needed }));
   const enter = ({ token, expires_at, user, second_factor_needed }: SignedIn) => {
-    const lasts = lifeOf(token) ?? Math.max(MARGIN_MS, Date.parse(expires_at) - clock());
-    const held = { token, due: clock() + Math.max(lasts / 2, lasts - MARGIN_MS) };
+    const lasts = lifeOf(token) ?? Math.max(REFRESH_BEFORE_MS, Date.parse(expires_at) - clock());
+    const held = { token, due: clock() + Math.max(lasts / 2, lasts - REFRESH_BEFORE_MS) };
     member = held;
     update(user);
     needSecondFactor(second_factor_needed);
@@ -165,7 +165,7 @@ export function createSession(needs: Needs): Session {
   const renew = (): Promise<string | undefined> => {
     const mine: typeof renewal = (renewal ??= needs
       .withLock(async () => {
-        if (!hasLeft()) return needs.refresh();
+        if (!isSignedOutElsewhere()) return needs.refresh();
         return undefined;
       })
       .then(
@@ -194,7 +194,7 @@ export function createSession(needs: Needs): Session {
       throw error;
     });
     if (token !== undefined) return token;
-    if (hasLeft()) follow();
+    if (isSignedOutElsewhere()) restartAsGuest();
     else if (store.read().kind === 'member') {
       if (known) leaveForLogin();
       else leave();
@@ -232,7 +232,7 @@ export function createSession(needs: Needs): Session {
     },
     giveUp: () => {
       if (!member) return;
-      if (hasLeft()) follow();
+      if (isSignedOutElsewhere()) restartAsGuest();
       else leaveForLogin();
     },
     confirmAge: async () => {
@@ -257,11 +257,11 @@ export function createSession(needs: Needs): Session {
       const held = member;
       // Waits until the tab that signs out (maybe this one) has finished.
       await needs.withLock(async () => undefined);
-      if (hasLeft()) follow();
+      if (isSignedOutElsewhere()) restartAsGuest();
       else if (held && member === held) leaveForLogin();
     },
     sync: () => {
-      if (hasLeft()) return follow();
+      if (isSignedOutElsewhere()) return restartAsGuest();
       const now = readHint(memory);
       const { id } = store.read();
       // Without storage, only the server knows whether another tab has signed in.
@@ -269,7 +269,7 @@ export function createSession(needs: Needs): Session {
         return void renew().catch(() => undefined);
       if (!now) return;
       if (id === null) {
-        remembers = true;
+        hasStoredHint = true;
         store.change((state) => ({ ...state, ...returning(now) }));
       }
       if (!member) void present().catch(() => undefined);

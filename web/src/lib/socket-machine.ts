@@ -50,7 +50,7 @@ export interface SocketState {
   /** True if the server rejected the token, which must not be sent again. */
   readonly needsToken: boolean;
   /** True if the server named the delay: then becoming visible does not shorten it. */
-  readonly patient: boolean;
+  readonly mustWait: boolean;
   /** Why the server refused this client. */
   readonly refusal: { code: number; title: string } | null;
 }
@@ -72,7 +72,7 @@ export type SocketInput =
 
 export type SocketAction = 'open' | 'greet' | 'close';
 
-export interface Surroundings {
+export interface Environment {
   readonly now: number;
   /** A random number from 0 to 1. */
   readonly random: () => number;
@@ -110,30 +110,32 @@ export const idle: SocketState = {
   probing: false,
   expiresAt: Infinity,
   needsToken: false,
-  patient: false,
+  mustWait: false,
   refusal: null,
 };
 
-export function step(state: SocketState, input: SocketInput, around: Surroundings): Step {
+export function step(state: SocketState, input: SocketInput, environment: Environment): Step {
   switch (input.type) {
     case 'start':
-      return state.phase === 'idle' || state.phase === 'refused' ? open(idle, around) : stay(state);
+      return state.phase === 'idle' || state.phase === 'refused'
+        ? open(idle, environment)
+        : stay(state);
     case 'stop':
       return { state: idle, actions: ['close'] };
     case 'opened':
       return state.phase === 'connecting' ? { state, actions: ['greet'] } : stay(state);
     case 'frame':
-      return onEvent(state, input.event, around);
+      return onEvent(state, input.event, environment);
     case 'closed':
-      return close(state, input, around);
+      return close(state, input, environment);
     case 'woken':
-      return wake(state, around);
+      return wake(state, environment);
     case 'renewed':
-      return state.phase === 'ready' ? probe(state, around) : stay(state);
+      return state.phase === 'ready' ? probe(state, environment) : stay(state);
     case 'replaced':
-      return state.phase === 'idle' ? stay(state) : open(idle, around);
+      return state.phase === 'idle' ? stay(state) : open(idle, environment);
     case 'alarm':
-      return ring(state, around);
+      return onTimer(state, environment);
   }
 }
 
@@ -148,13 +150,13 @@ export function backoff(attempt: number, random: () => number): number {
 
 const stay = (state: SocketState): Step => ({ state, actions: [] });
 
-function open(state: SocketState, { now }: Surroundings): Step {
+function open(state: SocketState, { now }: Environment): Step {
   const wakeAt = now + CONNECT_MS;
-  const opening = { ...state, wakeAt, probing: false, patient: false, refusal: null };
+  const opening = { ...state, wakeAt, probing: false, mustWait: false, refusal: null };
   return { state: { ...opening, phase: 'connecting' }, actions: ['open'] };
 }
 
-function onEvent(state: SocketState, event: ServerEvent, { now, random }: Surroundings): Step {
+function onEvent(state: SocketState, event: ServerEvent, { now, random }: Environment): Step {
   if (state.phase !== 'connecting' && state.phase !== 'ready') return stay(state);
   const received = { ...state, receivedAt: now, probing: false };
   if (event.type === 'ready') {
@@ -168,7 +170,7 @@ function onEvent(state: SocketState, event: ServerEvent, { now, random }: Surrou
   }
   if (event.type === 'restart')
     return pause(
-      { ...received, patient: true },
+      { ...received, mustWait: true },
       now + event.after_ms + random() * RESTART_SPREAD_MS,
     );
   return stay(state.phase === 'ready' ? rest(received, now) : received);
@@ -191,13 +193,13 @@ function pause(state: SocketState, until: number): Step {
 function close(
   state: SocketState,
   { code, title }: { code: number; title: string },
-  around: Surroundings,
+  environment: Environment,
 ): Step {
   if (state.phase === 'idle' || state.phase === 'refused' || state.phase === 'waiting')
     return stay(state);
   if (code === closeCodes.protocol || code === closeCodes.forbidden)
     return stay({ ...state, phase: 'refused', wakeAt: null, refusal: { code, title } });
-  const waiting = { ...state, phase: 'waiting', probing: false, patient: false } as const;
+  const waiting = { ...state, phase: 'waiting', probing: false, mustWait: false } as const;
   // Closed in favor of another window, which a reconnect would close in turn: wait until this page
   // is focused. Or the sign-in ended: the session finds out who is signed in now, and replaces the
   // socket.
@@ -206,40 +208,41 @@ function close(
   const attempt = state.attempt + 1;
   const rejected = code === closeCodes.auth;
   // A rejected token is replaced and tried once at once; if that is rejected, too, back off.
-  if (rejected && !state.needsToken) return open({ ...state, attempt, needsToken: true }, around);
-  const patient = code === closeCodes.restart;
+  if (rejected && !state.needsToken)
+    return open({ ...state, attempt, needsToken: true }, environment);
+  const mustWait = code === closeCodes.restart;
   // After too many frames: reconnect when the page is focused, or after the longest delay.
-  const least = code === closeCodes.rate ? LONGEST_WAIT_MS : patient ? RESTART_SPREAD_MS : 0;
-  const wait = least + backoff(attempt - 1, around.random);
+  const least = code === closeCodes.rate ? LONGEST_WAIT_MS : mustWait ? RESTART_SPREAD_MS : 0;
+  const wait = least + backoff(attempt - 1, environment.random);
   return stay({
     ...waiting,
     attempt,
     needsToken: rejected,
-    patient,
-    wakeAt: around.now + wait,
+    mustWait,
+    wakeAt: environment.now + wait,
   });
 }
 
-function wake(state: SocketState, around: Surroundings): Step {
-  if (state.phase === 'waiting') return state.patient ? stay(state) : open(state, around);
+function wake(state: SocketState, environment: Environment): Step {
+  if (state.phase === 'waiting') return state.mustWait ? stay(state) : open(state, environment);
   if (state.phase !== 'ready' || state.probing) return stay(state);
-  return around.now - state.receivedAt < FRESH_MS ? stay(state) : probe(state, around);
+  return environment.now - state.receivedAt < FRESH_MS ? stay(state) : probe(state, environment);
 }
 
 /**
  * Sends `hello` again. The `ready` reply proves that the connection is alive, renews the token and
  * resumes replies.
  */
-function probe(state: SocketState, { now }: Surroundings): Step {
+function probe(state: SocketState, { now }: Environment): Step {
   return { state: { ...state, probing: true, wakeAt: now + PROBE_MS }, actions: ['greet'] };
 }
 
-function ring(state: SocketState, around: Surroundings): Step {
-  if (state.wakeAt === null || around.now < state.wakeAt) return stay(state);
-  if (state.phase === 'waiting') return open(state, around);
-  if (state.phase === 'ready' && !state.probing) return probe(state, around);
+function onTimer(state: SocketState, environment: Environment): Step {
+  if (state.wakeAt === null || environment.now < state.wakeAt) return stay(state);
+  if (state.phase === 'waiting') return open(state, environment);
+  if (state.phase === 'ready' && !state.probing) return probe(state, environment);
   if (state.phase !== 'ready' && state.phase !== 'connecting') return stay(state);
   const attempt = state.attempt + 1;
-  const wait = backoff(attempt - 1, around.random);
-  return pause({ ...state, attempt }, around.now + wait);
+  const wait = backoff(attempt - 1, environment.random);
+  return pause({ ...state, attempt }, environment.now + wait);
 }

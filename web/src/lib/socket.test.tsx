@@ -9,10 +9,10 @@ import {
   LONGEST_WAIT_MS,
   PROBE_MS,
 } from './socket-machine.ts';
-import { createSocket, socketAddress, type LineEvents, type SocketNeeds } from './socket.ts';
+import { createSocket, socketAddress, type SocketEvents, type SocketNeeds } from './socket.ts';
 
-interface FakeLine {
-  events: LineEvents;
+interface FakeSocket {
+  events: SocketEvents;
   sent: ClientFrame[];
   closed: boolean;
 }
@@ -26,7 +26,7 @@ const ready = (lasts = 3_600_000): ServerEvent => ({
 });
 
 function setUp(overrides: Partial<SocketNeeds> = {}) {
-  const lines: FakeLine[] = [];
+  const sockets: FakeSocket[] = [];
   const repaired: (string | undefined)[] = [];
   const onSignInEnded = vi.fn(async () => undefined);
   let wake = () => {};
@@ -40,12 +40,12 @@ function setUp(overrides: Partial<SocketNeeds> = {}) {
       },
       onSignInEnded,
     },
-    openLine: (events) => {
-      const line: FakeLine = { events, sent: [], closed: false };
-      lines.push(line);
+    openSocket: (events) => {
+      const connection: FakeSocket = { events, sent: [], closed: false };
+      sockets.push(connection);
       return {
-        send: (text) => line.sent.push(JSON.parse(text)),
-        close: () => void (line.closed = true),
+        send: (text) => connection.sent.push(JSON.parse(text)),
+        close: () => void (connection.closed = true),
       };
     },
     onWake: (woken) => void (wake = woken),
@@ -53,9 +53,9 @@ function setUp(overrides: Partial<SocketNeeds> = {}) {
     ...overrides,
   });
   const last = () => {
-    const line = lines.at(-1);
-    if (!line) throw new Error('no line was opened');
-    return line;
+    const connection = sockets.at(-1);
+    if (!connection) throw new Error('no connection was opened');
+    return connection;
   };
   const emit = (event: ServerEvent) => last().events.onText(JSON.stringify(event));
   const authenticate = async () => {
@@ -68,7 +68,7 @@ function setUp(overrides: Partial<SocketNeeds> = {}) {
   };
   return {
     socket,
-    lines,
+    sockets,
     repaired,
     onSignInEnded,
     last,
@@ -86,18 +86,18 @@ beforeEach(() => void vi.useFakeTimers());
 test('another person gets another connection, and nothing is sent before it is ready', async () => {
   let token = 'visitor';
   const onSignInEnded = async () => undefined;
-  const { socket, lines, connect } = setUp({
+  const { socket, sockets, connect } = setUp({
     credentials: { obtain: async () => token, repair: async () => undefined, onSignInEnded },
   });
   socket.listen(silent);
   await connect();
   token = 'member';
   socket.replace();
-  expect(lines[0]?.closed).toBe(true);
+  expect(sockets[0]?.closed).toBe(true);
   expect(socket.send({ type: 'reply.stop', session_id: 's' })).toBe(false);
   await connect();
   expect(socket.send({ type: 'reply.stop', session_id: 's' })).toBe(true);
-  expect(lines.map(({ sent }) => sent)).toMatchObject([
+  expect(sockets.map(({ sent }) => sent)).toMatchObject([
     [{ type: 'hello', token: 'visitor' }],
     [{ type: 'hello', token: 'member' }, { type: 'reply.stop' }],
   ]);
@@ -141,15 +141,15 @@ describe('authentication', () => {
 
 describe('reconnecting', () => {
   test('waits longer after each failure, never beyond half a minute, and starts over after ready', async () => {
-    const { socket, lines, last, connect } = setUp();
+    const { socket, sockets, last, connect } = setUp();
     socket.listen(silent);
     for (const wait of [500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
-      const before = lines.length;
+      const before = sockets.length;
       last().events.onClose(1006, '');
       await vi.advanceTimersByTimeAsync(wait - 1);
-      expect(lines).toHaveLength(before);
+      expect(sockets).toHaveLength(before);
       await vi.advanceTimersByTimeAsync(1);
-      expect(lines).toHaveLength(before + 1);
+      expect(sockets).toHaveLength(before + 1);
     }
     await connect();
     expect(socket.read()).toMatchObject({ phase: 'ready', attempt: 0 });
@@ -162,54 +162,54 @@ describe('reconnecting', () => {
   });
 
   test('is at once when the page wakes', async () => {
-    const { socket, lines, last, wake } = setUp();
+    const { socket, sockets, last, wake } = setUp();
     socket.listen(silent);
     for (let i = 0; i < 4; i += 1) {
       last().events.onClose(1006, '');
       wake();
     }
-    expect(lines).toHaveLength(5);
+    expect(sockets).toHaveLength(5);
   });
 
   test('a connection without a response is closed', async () => {
-    const { socket, lines } = setUp();
+    const { socket, sockets } = setUp();
     socket.listen(silent);
     await vi.advanceTimersByTimeAsync(CONNECT_MS);
-    expect(lines[0]?.closed).toBe(true);
+    expect(sockets[0]?.closed).toBe(true);
     await vi.advanceTimersByTimeAsync(500);
-    expect(lines).toHaveLength(2);
+    expect(sockets).toHaveLength(2);
   });
 
   test('after another window replaced it, it waits until it gets the focus', async () => {
-    const { socket, lines, connect, last, wake } = setUp();
+    const { socket, sockets, connect, last, wake } = setUp();
     socket.listen({ onEvent: () => {} });
     await connect();
     last().events.onClose(closeCodes.rate, closeReasons.windows);
     await vi.advanceTimersByTimeAsync(3_600_000);
-    expect(lines).toHaveLength(1);
+    expect(sockets).toHaveLength(1);
     wake();
-    expect(lines).toHaveLength(2);
+    expect(sockets).toHaveLength(2);
     await connect();
     // Too many frames: reconnects by itself.
     last().events.onClose(closeCodes.rate, closeReasons.frames);
     await vi.advanceTimersByTimeAsync(2 * LONGEST_WAIT_MS);
-    expect(lines.length).toBeGreaterThan(2);
+    expect(sockets.length).toBeGreaterThan(2);
   });
 
   test('after a restart it waits as long as the server named, even when the page wakes', async () => {
-    const { socket, lines, connect, emit, wake } = setUp();
+    const { socket, sockets, connect, emit, wake } = setUp();
     socket.listen(silent);
     await connect();
     emit({ type: 'restart', after_ms: 3_000 });
     wake();
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(lines).toHaveLength(1);
+    expect(sockets).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(lines).toHaveLength(2);
+    expect(sockets).toHaveLength(2);
   });
 
   test('the last frames of an abandoned connection are ignored', async () => {
-    const { socket, lines, connect, last } = setUp();
+    const { socket, sockets, connect, last } = setUp();
     const received: string[] = [];
     socket.listen({ onEvent: ({ type }) => received.push(type) });
     await connect();
@@ -219,13 +219,13 @@ describe('reconnecting', () => {
     old.events.onText(JSON.stringify({ type: 'problem', code: 'x', title: 'x' }));
     old.events.onClose(1006, '');
     expect(received).toEqual(['ready']);
-    expect(lines).toHaveLength(2);
+    expect(sockets).toHaveLength(2);
   });
 });
 
 describe('a dead connection', () => {
   test('is detected on waking by a hello without a response', async () => {
-    const { socket, lines, last, connect, wake } = setUp();
+    const { socket, sockets, last, connect, wake } = setUp();
     socket.listen(silent);
     await connect();
     wake();
@@ -235,13 +235,13 @@ describe('a dead connection', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(last().sent).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(PROBE_MS);
-    expect(lines[0]?.closed).toBe(true);
+    expect(sockets[0]?.closed).toBe(true);
     await vi.advanceTimersByTimeAsync(500);
-    expect(lines).toHaveLength(2);
+    expect(sockets).toHaveLength(2);
   });
 
   test('is distinguished from a quiet one by any reply', async () => {
-    const { socket, lines, connect, emit } = setUp();
+    const { socket, sockets, connect, emit } = setUp();
     socket.listen(silent);
     await connect();
     await vi.advanceTimersByTimeAsync(10_000);
@@ -249,14 +249,14 @@ describe('a dead connection', () => {
     await vi.advanceTimersByTimeAsync(PROBE_MS - 1);
     emit(ready());
     await vi.advanceTimersByTimeAsync(PROBE_MS);
-    expect(lines).toHaveLength(1);
+    expect(sockets).toHaveLength(1);
     expect(socket.read().phase).toBe('ready');
   });
 });
 
 describe('refusals', () => {
   test('a rejected token is replaced and tried at once, then with backoff', async () => {
-    const { socket, lines, repaired, last, authenticate } = setUp();
+    const { socket, sockets, repaired, last, authenticate } = setUp();
     socket.listen(silent);
     await authenticate();
     last().events.onClose(4401, '');
@@ -264,18 +264,18 @@ describe('refusals', () => {
     expect(repaired).toEqual(['first']);
     expect(last().sent[0]).toMatchObject({ token: 'second' });
     last().events.onClose(4401, '');
-    expect(lines).toHaveLength(2);
+    expect(sockets).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(lines).toHaveLength(3);
+    expect(sockets).toHaveLength(3);
   });
 
   test('after the end of the sign-in no token is requested, and the next person gets a connection', async () => {
-    const { socket, lines, repaired, onSignInEnded, last, connect } = setUp();
+    const { socket, sockets, repaired, onSignInEnded, last, connect } = setUp();
     socket.listen(silent);
     await connect();
     last().events.onClose(4401, 'sign-in ended');
     await vi.advanceTimersByTimeAsync(120_000);
-    expect(lines).toHaveLength(1);
+    expect(sockets).toHaveLength(1);
     expect(repaired).toEqual([]);
     expect(onSignInEnded).toHaveBeenCalledOnce();
     socket.replace();
@@ -286,13 +286,13 @@ describe('refusals', () => {
   test.each([4403, 4409])(
     'close code %i ends the attempts and reports the reason',
     async (code) => {
-      const { socket, lines, last, authenticate, wake } = setUp();
+      const { socket, sockets, last, authenticate, wake } = setUp();
       socket.listen(silent);
       await authenticate();
       last().events.onClose(code, 'Please reload');
       wake();
       await vi.advanceTimersByTimeAsync(120_000);
-      expect(lines).toHaveLength(1);
+      expect(sockets).toHaveLength(1);
       expect(socket.read()).toMatchObject({
         phase: 'refused',
         refusal: { code, title: 'Please reload' },
@@ -320,15 +320,15 @@ describe('refusals', () => {
 });
 
 test('the connection stays open for a moment after the last listener leaves, then closes', async () => {
-  const { socket, lines, connect } = setUp();
+  const { socket, sockets, connect } = setUp();
   const leave = socket.listen(silent);
   await connect();
   leave();
   socket.listen(silent)();
   await vi.advanceTimersByTimeAsync(19_999);
-  expect(lines[0]?.closed).toBe(false);
+  expect(sockets[0]?.closed).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  expect(lines[0]?.closed).toBe(true);
+  expect(sockets[0]?.closed).toBe(true);
   expect(socket.read().phase).toBe('idle');
 });
 

@@ -53,12 +53,12 @@ export interface Socket extends Pick<Store<SocketState>, 'read' | 'subscribe'> {
 }
 
 /** The part of `WebSocket` in use, so that tests can replace it. */
-export interface Line {
+export interface OpenSocket {
   send: (text: string) => void;
   close: () => void;
 }
 
-export interface LineEvents {
+export interface SocketEvents {
   onOpen: () => void;
   onText: (text: string) => void;
   onClose: (code: number, reason: string) => void;
@@ -67,7 +67,7 @@ export interface LineEvents {
 export interface SocketNeeds {
   host: string;
   credentials: Pick<Credentials, 'obtain' | 'repair'> & Pick<Session, 'onSignInEnded'>;
-  openLine: (events: LineEvents) => Line;
+  openSocket: (events: SocketEvents) => OpenSocket;
   /** Calls back when the page becomes online, visible or focused. */
   onWake: (woken: () => void) => void;
   clock?: () => number;
@@ -78,7 +78,7 @@ export function createSocket(needs: SocketNeeds): Socket {
   const { clock = Date.now, random = Math.random } = needs;
   const store = createStore<SocketState>(idle);
   const listeners = new Set<SocketListener>();
-  let line: Line | undefined;
+  let connection: OpenSocket | undefined;
   let alarm: ReturnType<typeof setTimeout> | undefined;
   let linger: ReturnType<typeof setTimeout> | undefined;
   let token: string | undefined;
@@ -92,10 +92,10 @@ export function createSocket(needs: SocketNeeds): Socket {
     for (const action of actions) handlers[action]();
   };
 
-  const write = (frame: ClientFrame) => line?.send(JSON.stringify(frame));
+  const write = (frame: ClientFrame) => connection?.send(JSON.stringify(frame));
 
   const authenticate = async (): Promise<void> => {
-    const mine = line;
+    const current = connection;
     try {
       const rejected = store.read().needsToken ? token : undefined;
       token = rejected
@@ -104,7 +104,7 @@ export function createSocket(needs: SocketNeeds): Socket {
     } catch {
       token = undefined;
     }
-    if (line !== mine) return;
+    if (connection !== current) return;
     if (token === undefined) return lose(closeCodes.auth, '');
     const resume = [...listeners].flatMap((listener) => [...(listener.resume?.() ?? [])]);
     write({
@@ -119,13 +119,13 @@ export function createSocket(needs: SocketNeeds): Socket {
   const open = (): void => {
     drop();
     // Ignores events of a socket that was replaced.
-    const ifMine = (callback: () => void) => () => void (line === mine && callback());
-    const mine = needs.openLine({
-      onOpen: () => ifMine(() => put({ type: 'opened' }))(),
-      onText: (text) => ifMine(() => onText(text))(),
-      onClose: (code, reason) => ifMine(() => lose(code, reason))(),
+    const ifCurrent = (callback: () => void) => () => void (connection === current && callback());
+    const current = needs.openSocket({
+      onOpen: () => ifCurrent(() => put({ type: 'opened' }))(),
+      onText: (text) => ifCurrent(() => onText(text))(),
+      onClose: (code, reason) => ifCurrent(() => lose(code, reason))(),
     });
-    line = mine;
+    connection = current;
   };
 
   const lose = (code: number, title: string): void => {
@@ -135,8 +135,8 @@ export function createSocket(needs: SocketNeeds): Socket {
   };
 
   const drop = (): void => {
-    const dropped = line;
-    line = undefined;
+    const dropped = connection;
+    connection = undefined;
     dropped?.close();
   };
 
@@ -201,7 +201,7 @@ export function socketAddress(
   return url;
 }
 
-function openWebSocket({ onOpen, onText, onClose }: LineEvents): Line {
+function openWebSocket({ onOpen, onText, onClose }: SocketEvents): OpenSocket {
   const socket = new WebSocket(socketAddress(siteConfig, window.location.href));
   socket.onopen = onOpen;
   socket.onmessage = ({ data }) => typeof data === 'string' && onText(data);
@@ -225,7 +225,7 @@ function onWakeOfPage(woken: () => void): void {
 export const socket = createSocket({
   host: siteConfig.host,
   credentials: session,
-  openLine: openWebSocket,
+  openSocket: openWebSocket,
   onWake: onWakeOfPage,
 });
 

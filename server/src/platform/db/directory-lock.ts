@@ -17,7 +17,7 @@ export async function takeDirectory(dataDir: string): Promise<DirectoryLock> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = layout(dataDir).lock;
   const own = { id: randomUUID(), ...(await describeProcess(process.pid)) };
-  const rival = await take(path, own);
+  const rival = await acquire(path, own);
   if (rival) throw new DatabaseInUse(dataDir, `the running process ${rival.pid}`);
   const beat = setInterval(() => {
     const now = new Date();
@@ -32,14 +32,14 @@ export async function takeDirectory(dataDir: string): Promise<DirectoryLock> {
 }
 
 /** Returns the live holder of the lock, if there is one; otherwise takes it. */
-async function take(path: string, own: Holder): Promise<Holder | undefined> {
+async function acquire(path: string, own: Holder): Promise<Holder | undefined> {
   const draft = `${path}.${own.id}`;
   await writeFile(draft, JSON.stringify(own), { flag: 'wx' });
   try {
-    if (await linked(draft, path)) return undefined;
+    if (await tryLink(draft, path)) return undefined;
     const before = await readHolder(path);
     if (before && (await isAlive(before, path, own))) return before;
-    return await replace(path, draft, own);
+    return await takeOver(path, draft, own);
   } finally {
     await rm(draft, { force: true });
   }
@@ -49,12 +49,12 @@ async function take(path: string, own: Holder): Promise<Holder | undefined> {
  * Takes over the lock of a dead holder, under a second lock, so that only one process can do so at
  * a time.
  */
-async function replace(path: string, draft: string, own: Holder): Promise<Holder | undefined> {
+async function takeOver(path: string, draft: string, own: Holder): Promise<Holder | undefined> {
   const claim = `${path}.claim`;
-  const rival = await take(claim, own);
+  const rival = await acquire(claim, own);
   if (rival) return rival;
   try {
-    if (await linked(draft, path)) return undefined;
+    if (await tryLink(draft, path)) return undefined;
     const current = await readHolder(path);
     if (current && (await isAlive(current, path, own))) return current;
     await rename(draft, path);
@@ -65,7 +65,7 @@ async function replace(path: string, draft: string, own: Holder): Promise<Holder
 }
 
 /** Returns false if the file exists already. */
-async function linked(draft: string, path: string): Promise<boolean> {
+async function tryLink(draft: string, path: string): Promise<boolean> {
   try {
     await link(draft, path);
     return true;

@@ -19,8 +19,8 @@ let exclusive = Promise.resolve();
 parent.on('message', (request: WorkerRequest) => {
   if (request.type === 'session') sessions = sessions.then(() => serve(request.port));
   if (request.type === 'copy')
-    void alone(() => respond(request.port, () => copyTo(request.target)));
-  if (request.type === 'close') void alone(() => respond(request.port, () => db.close()));
+    void runExclusively(() => respond(request.port, () => copyTo(request.target)));
+  if (request.type === 'close') void runExclusively(() => respond(request.port, () => db.close()));
 });
 parent.postMessage('ready');
 
@@ -54,7 +54,7 @@ async function openPrepared(): Promise<PGlite> {
 }
 
 /** Runs one task at a time: an exchange, a copy or the close. */
-function alone(work: () => Promise<void>): Promise<void> {
+function runExclusively(work: () => Promise<void>): Promise<void> {
   exclusive = exclusive.then(work);
   return exclusive;
 }
@@ -81,7 +81,7 @@ function serve(port: MessagePort): Promise<void> {
     const { message, rest } = splitExchange(pending);
     pending = rest;
     if (message.length === 0) return;
-    void alone(async () => {
+    void runExclusively(async () => {
       await take(message, port);
       // An idle transaction would block all other sessions.
       if (db.isInTransaction()) idle = setTimeout(() => port.close(), budgetMs);
@@ -90,7 +90,7 @@ function serve(port: MessagePort): Promise<void> {
   return new Promise((resolve) => {
     port.on('close', () => {
       clearTimeout(idle);
-      void alone(forgetSession).then(resolve);
+      void runExclusively(resetSession).then(resolve);
     });
   });
 }
@@ -112,7 +112,7 @@ async function take(message: Uint8Array, port: MessagePort): Promise<void> {
 /**
  * Resets the session for the next one: no open transaction, settings or prepared statements remain.
  */
-async function forgetSession(): Promise<void> {
+async function resetSession(): Promise<void> {
   if (db.isInTransaction()) await db.exec('rollback');
   await db.exec('discard all');
 }

@@ -4,7 +4,7 @@ import { is, Placeholder, type Query, type SQL } from 'drizzle-orm';
 import type { Db } from './handle.ts';
 
 /** Drizzle internals (not in its public types) that execute a statement. */
-interface Inside {
+interface DrizzleInternals {
   readonly dialect: { sqlToQuery(query: SQL): Query };
   readonly session: {
     prepareQuery(
@@ -12,14 +12,14 @@ interface Inside {
       fields: undefined,
       name: string,
       isArray: false,
-    ): PreparedInside & { execute(): Promise<unknown> };
+    ): PreparedInternals & { execute(): Promise<unknown> };
   };
 }
 
 const ownDialect = new PgDialect();
 
 /** What Drizzle passes to the driver: the statement's name, text and type parsers. */
-interface PreparedInside {
+interface PreparedInternals {
   readonly rawQueryConfig: object;
 }
 
@@ -37,7 +37,7 @@ export function prepare<Row>(name: string, query: SQL) {
   let statement: object | undefined;
   return async (db: Db, values: Record<string, unknown>): Promise<Row[]> => {
     // These members exist in every PgDatabase of this driver.
-    const { session } = db as unknown as Inside & { session: { client: Driver } };
+    const { session } = db as unknown as DrizzleInternals & { session: { client: Driver } };
     statement ??= session.prepareQuery(text, undefined, name, false).rawQueryConfig;
     const given = names.map((placeholder) => valueOf(values, placeholder));
     return rowsOf(await session.client.query(statement, given));
@@ -60,7 +60,7 @@ function valueOf(values: Record<string, unknown>, name: string): unknown {
  */
 export async function runPrepared<Row>(db: Db, name: string, query: SQL): Promise<Row[]> {
   // Drizzle gives raw statements no name. These members exist in every PgDatabase.
-  const { dialect, session } = db as unknown as Inside;
+  const { dialect, session } = db as unknown as DrizzleInternals;
   return rowsOf(
     await session.prepareQuery(dialect.sqlToQuery(query), undefined, name, false).execute(),
   );

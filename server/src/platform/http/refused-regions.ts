@@ -19,7 +19,7 @@ interface Needs {
 }
 
 /** Pages that stay reachable: removal requests, legal texts and safety information. */
-const RIGHTS = [
+const ALWAYS_OPEN_PAGES = [
   patterns.removal,
   patterns.terms,
   patterns.privacy,
@@ -27,14 +27,23 @@ const RIGHTS = [
   patterns.safety,
 ];
 /** Paths that those pages need, or that check regions themselves: calls and health checks. */
-const OPEN = ['/app', '/icons', '/api', '/media-api', '/healthz', '/readyz', '/dev/mail'];
+const ALWAYS_OPEN_PATHS = [
+  '/app',
+  '/icons',
+  '/api',
+  '/media-api',
+  '/healthz',
+  '/readyz',
+  '/dev/mail',
+];
 const OPEN_FILES = /^\/(?:favicon\.\w+|manifest\.webmanifest|robots\.txt|service-worker\.js)$/;
 
 const isBelow = (path: string, prefix: string): boolean =>
   path === prefix || path.startsWith(`${prefix}/`);
 
 const isOpenEverywhere = (path: string): boolean =>
-  [...RIGHTS, ...OPEN].some((prefix) => isBelow(path, prefix)) || OPEN_FILES.test(path);
+  [...ALWAYS_OPEN_PAGES, ...ALWAYS_OPEN_PATHS].some((prefix) => isBelow(path, prefix)) ||
+  OPEN_FILES.test(path);
 
 export function refuseRegions(http: FastifyInstance, { refusing, headers }: Needs): void {
   http.addHook('onRequest', async (request, reply) => {

@@ -10,7 +10,7 @@ interface Needs {
 }
 
 /** Codes that proxies send without a country: unknown, and the Tor network. */
-const NOWHERE: ReadonlySet<string> = new Set(['XX', 'ZZ', 'T1']);
+const NO_REGION_CODES: ReadonlySet<string> = new Set(['XX', 'ZZ', 'T1']);
 
 /** Undefined if no trusted proxy names a valid region. */
 export function regionOf(
@@ -20,7 +20,7 @@ export function regionOf(
   if (headers.length === 0 || !trust(socket.remoteAddress ?? '', 0)) return undefined;
   const [country = '', part = ''] = headers.map((name) => read(sent[name]));
   const whole = part === '' || country.includes('-') ? country : `${country}-${part}`;
-  if (NOWHERE.has(country.slice(0, 2))) return undefined;
+  if (NO_REGION_CODES.has(country.slice(0, 2))) return undefined;
   if (REGION_CODE.test(whole)) return whole;
   // With an invalid subdivision, the country alone.
   return REGION_CODE.test(country) ? country : undefined;

@@ -54,9 +54,9 @@ export interface Connection {
  * With more unsent bytes than this, a client gets no more live text, and is disconnected unless it
  * catches up in time; beyond the second limit, at once.
  */
-const BEHIND_BYTES = 512 * 1024;
-const LOST_BYTES = 2 * 1024 * 1024;
-const LOST_MS = 30_000;
+const SLOW_BYTES = 512 * 1024;
+const MAX_UNSENT_BYTES = 2 * 1024 * 1024;
+const SLOW_CLIENT_MS = 30_000;
 /** How long the client may take to close, before the connection is destroyed. */
 const CLOSING_MS = 2_000;
 /** The maximum delay of a timer. */
@@ -82,17 +82,17 @@ export function createConnection(ws: WebSocket, needs: ConnectionNeeds): Connect
 
   const write = (message: string): void => {
     if (ws.readyState !== ws.OPEN) return;
-    if (ws.bufferedAmount > LOST_BYTES) return close(closeCodes.slow, 'too slow');
+    if (ws.bufferedAmount > MAX_UNSENT_BYTES) return close(closeCodes.slow, 'too slow');
     ws.send(message);
     watch();
   };
-  const isBehind = (): boolean => ws.bufferedAmount > BEHIND_BYTES;
+  const isBehind = (): boolean => ws.bufferedAmount > SLOW_BYTES;
   const watch = (): void => {
     if (!isBehind()) return;
     behind ??= setTimeout(() => {
       behind = undefined;
       if (isBehind()) close(closeCodes.slow, 'too slow');
-    }, LOST_MS);
+    }, SLOW_CLIENT_MS);
   };
   const send = (event: ServerEvent): void => write(JSON.stringify(event));
 
@@ -176,7 +176,7 @@ export function createConnection(ws: WebSocket, needs: ConnectionNeeds): Connect
       });
   });
   ws.on('ping', (payload) => {
-    if (ws.bufferedAmount > BEHIND_BYTES) return ws.terminate();
+    if (ws.bufferedAmount > SLOW_BYTES) return ws.terminate();
     ws.pong(payload);
   });
   ws.on('pong', () => {

@@ -7,7 +7,7 @@ import type { Bus } from './port.ts';
 import { createTopics } from './topics.ts';
 
 const PREFIX = 'velour:';
-const FAREWELL_MS = 500;
+const QUIT_MS = 500;
 /**
  * Events are best effort: what a hanging server does not accept in this time (milliseconds) is
  * dropped.
@@ -57,9 +57,9 @@ export function createRedisBus({ url, log }: { url: string; log: Log }): Bus {
       };
     },
     async close() {
-      const parting = Promise.all([out.quit().catch(ignore), back.quit().catch(ignore)]);
+      const quitting = Promise.all([out.quit().catch(ignore), back.quit().catch(ignore)]);
       // While the server is unavailable, `quit` waits for a reconnect, which a stop cannot.
-      await Promise.race([parting, wait(FAREWELL_MS, undefined, { ref: false })]);
+      await Promise.race([quitting, wait(QUIT_MS, undefined, { ref: false })]);
       out.disconnect();
       back.disconnect();
     },

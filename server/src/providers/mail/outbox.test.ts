@@ -12,7 +12,7 @@ import { createOutbox, type Outbox } from './outbox.ts';
 import { MailFailure, type Mail, type OutgoingMail } from './port.ts';
 
 const master = randomBytes(32);
-const waits = { first_look_ms: 500, again_s: 1 };
+const waits = { first_run_ms: 500, retry_s: 1 };
 const MINUTE_MS = 60_000;
 
 /** A mail server under the test's control. */

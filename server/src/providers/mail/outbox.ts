@@ -29,8 +29,8 @@ const WAITS = {
    * The delay of the first job, which usually finds that the attempt right after the commit has
    * succeeded.
    */
-  first_look_ms: SEND_MS + 5_000,
-  again_s: 10,
+  first_run_ms: SEND_MS + 5_000,
+  retry_s: 10,
 };
 const AT_ONCE = 8;
 
@@ -94,7 +94,7 @@ export function createOutbox(needs: Needs): Outbox {
 
   queue.define(SEND, Sending, ({ mail_id }) => attempt(mail_id), {
     retries: 40, // about as long as any mail is of use; what is of none any more ends the job
-    retryDelaySeconds: waits.again_s,
+    retryDelaySeconds: waits.retry_s,
     retryDelayMaxSeconds: 900,
     runSeconds: 60,
     concurrency: AT_ONCE,
@@ -116,7 +116,7 @@ export function createOutbox(needs: Needs): Outbox {
       const sealed = key.seal(JSON.stringify(mail), id);
       const times = { created_at: now, expires_at: until };
       await store.addMail(scope.db, { id, site_id, topic, mail: sealed, is_blank, ...times });
-      const at = new Date(now.getTime() + waits.first_look_ms);
+      const at = new Date(now.getTime() + waits.first_run_ms);
       await queue.send(scope, SEND, { mail_id: id }, { at });
       scope.afterCommit(() => attemptNow(id));
     },

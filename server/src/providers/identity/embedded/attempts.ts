@@ -28,19 +28,24 @@ export const PASSWORDS: Allowance = {
 /** Wrong codes from one network, over any number of codes. */
 export const CODES: Allowance = { name: 'code', most: 10, within_ms: WINDOW_MS, pause_ms: 0 };
 /** The limit over all networks that the account does not know. */
-const ofStrangers = (allowance: Allowance, most: number): Allowance => ({
+const limitOfUnknownNetworks = (allowance: Allowance, most: number): Allowance => ({
   ...allowance,
   name: `${allowance.name}-strangers`,
   most,
 });
 /** Limits over all unknown networks together; lower for codes, because codes are short. */
-const STRANGERS: ReadonlyMap<Allowance, Allowance> = new Map([
-  [PASSWORDS, ofStrangers(PASSWORDS, 100)],
-  [CODES, ofStrangers(CODES, 30)],
+const UNKNOWN_NETWORK_LIMITS: ReadonlyMap<Allowance, Allowance> = new Map([
+  [PASSWORDS, limitOfUnknownNetworks(PASSWORDS, 100)],
+  [CODES, limitOfUnknownNetworks(CODES, 30)],
 ]);
 /** The networks that an account was registered from, which are known before the first sign-in. */
-const OPENERS: Allowance = { name: 'openers', most: 3, within_ms: DAY_MS, pause_ms: 0 };
-const OPENED: Allowance = { name: 'opened', most: 1, within_ms: DAY_MS, pause_ms: 0 };
+const REGISTRATION_NETWORKS: Allowance = {
+  name: 'openers',
+  most: 3,
+  within_ms: DAY_MS,
+  pause_ms: 0,
+};
+const REGISTERED_FROM: Allowance = { name: 'opened', most: 1, within_ms: DAY_MS, pause_ms: 0 };
 /** Emails to one address. */
 export const MAILS: Allowance = {
   name: 'mail',
@@ -74,8 +79,8 @@ export interface Subject {
   readonly whom: string;
 }
 
-/** A recorded attempt, which `giveBack` can remove. */
-export type Mark = readonly {
+/** A recorded attempt, which `release` can remove. */
+export type RecordedAttempt = readonly {
   readonly subject: Subject;
   readonly allowance: Allowance;
   readonly time: number;
@@ -111,9 +116,13 @@ export function createAttempts({ secret, clock }: { secret: Buffer; clock: Clock
     }));
   };
 
-  const isOpener = (db: Db, subject: Subject, { network }: Origin): Promise<boolean> => {
-    const place = placeOf(at(subject, network), OPENED);
-    const since = place.now.getTime() - OPENED.within_ms;
+  const isRegistrationNetwork = (
+    db: Db,
+    subject: Subject,
+    { network }: Origin,
+  ): Promise<boolean> => {
+    const place = placeOf(at(subject, network), REGISTERED_FROM);
+    const since = place.now.getTime() - REGISTERED_FROM.within_ms;
     return hasTimes(db, place, since);
   };
 
@@ -130,15 +139,23 @@ export function createAttempts({ secret, clock }: { secret: Buffer; clock: Clock
       subject: Subject,
       from: Origin | undefined,
     ): Promise<Origin | undefined> =>
-      from && { ...from, isKnown: from.isKnown || (await isOpener(db, subject, from)) },
+      from && {
+        ...from,
+        isKnown: from.isKnown || (await isRegistrationNetwork(db, subject, from)),
+      },
 
     /**
      * Records an attempt before it is made, for its network and, if the account does not know that,
      * for all unknown networks. Throws `too_many`.
      */
-    async take(db: Db, subject: Subject, allowance: Allowance, from?: Origin): Promise<Mark> {
+    async take(
+      db: Db,
+      subject: Subject,
+      allowance: Allowance,
+      from?: Origin,
+    ): Promise<RecordedAttempt> {
       const mark = [];
-      for (const place of placesOf(subject, allowance, from)) {
+      for (const place of keysOf(subject, allowance, from)) {
         mark.push({ ...place, time: await take(db, place.subject, place.allowance) });
       }
       return mark;
@@ -148,20 +165,20 @@ export function createAttempts({ secret, clock }: { secret: Buffer; clock: Clock
     note,
 
     /** Remembers the first few networks that the account was registered from. */
-    async noteOpener(db: Db, subject: Subject, from: Origin): Promise<void> {
-      if (await isOpener(db, subject, from)) return;
-      const isEarly = await take(db, subject, OPENERS).then(
+    async recordRegistration(db: Db, subject: Subject, from: Origin): Promise<void> {
+      if (await isRegistrationNetwork(db, subject, from)) return;
+      const isEarly = await take(db, subject, REGISTRATION_NETWORKS).then(
         () => true,
         (error: unknown) => {
           if (error instanceof IdentityFailure) return false;
           throw error;
         },
       );
-      if (isEarly) await note(db, at(subject, from.network), OPENED);
+      if (isEarly) await note(db, at(subject, from.network), REGISTERED_FROM);
     },
 
     /** Removes a recorded attempt that succeeded. */
-    async giveBack(db: Db, mark: Mark): Promise<void> {
+    async release(db: Db, mark: RecordedAttempt): Promise<void> {
       for (const { subject, allowance, time } of mark)
         await changeTimes(db, placeOf(subject, allowance), (times) => {
           const index = times.indexOf(time);
@@ -170,12 +187,12 @@ export function createAttempts({ secret, clock }: { secret: Buffer; clock: Clock
     },
 
     /** Resets the limits: the proven owner of the mailbox is not locked out by others' failures. */
-    async forgive(
+    async reset(
       db: Db,
       subject: Subject,
       { of, from }: { of: Allowance; from: Origin | undefined },
     ): Promise<void> {
-      const shared = STRANGERS.get(of);
+      const shared = UNKNOWN_NETWORK_LIMITS.get(of);
       await forget(db, subject, of);
       if (shared) await forget(db, subject, shared);
       if (from) await forget(db, at(subject, from.network), of);
@@ -187,8 +204,8 @@ export function createAttempts({ secret, clock }: { secret: Buffer; clock: Clock
  * The keys that an attempt is recorded under. Without a limit over unknown networks, it is recorded
  * per network if the network is known.
  */
-function placesOf(subject: Subject, allowance: Allowance, from: Origin | undefined) {
-  const shared = STRANGERS.get(allowance);
+function keysOf(subject: Subject, allowance: Allowance, from: Origin | undefined) {
+  const shared = UNKNOWN_NETWORK_LIMITS.get(allowance);
   const ofNetwork = from && (from.isKnown || shared) ? at(subject, from.network) : subject;
   const own = { subject: ofNetwork, allowance };
   return from && !from.isKnown && shared ? [own, { subject, allowance: shared }] : [own];

@@ -65,8 +65,8 @@ export async function confirmNewPassword(
     return used;
   });
   demandRight(verdict);
-  await attempts.giveBack(db, mark);
-  await attempts.forgive(db, subject, { of: PASSWORDS, from });
+  await attempts.release(db, mark);
+  await attempts.reset(db, subject, { of: PASSWORDS, from });
 }
 
 /**
@@ -84,7 +84,7 @@ export async function checkPassword(
   if (!(await passwords.matches(account.password_hash, given.password))) {
     throw new IdentityFailure('wrong_credentials', 'Wrong password.');
   }
-  await attempts.giveBack(db, mark);
+  await attempts.release(db, mark);
   return account;
 }
 
@@ -153,7 +153,7 @@ export async function confirmEmail(
     db.transaction((tx) => confirmIn(tx, parts, { account, email, code: given.code })),
   );
   demandRight(outcome.verdict);
-  await attempts.giveBack(db, mark);
+  await attempts.release(db, mark);
   if (outcome.isTaken) {
     throw new IdentityFailure('email_taken', 'This email already has an account.');
   }

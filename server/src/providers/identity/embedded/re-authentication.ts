@@ -45,7 +45,7 @@ export async function useProof(
   const subject = { site_id: pool.site_id, whom: account.id };
   const mark = await attempts.take(db, subject, CODES);
   demandRight(await db.transaction((tx) => codes.use(tx, { ...request, code: given.code })));
-  await attempts.giveBack(db, mark);
+  await attempts.release(db, mark);
 }
 
 /** Throws `wrong_credentials` if there is a password already: changing it needs the old one. */
@@ -73,5 +73,5 @@ export async function setFirstPassword(
     throw new IdentityFailure('wrong_credentials', 'This account has a password.');
   }
   demandRight(outcome);
-  await attempts.giveBack(db, mark);
+  await attempts.release(db, mark);
 }

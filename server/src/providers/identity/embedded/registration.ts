@@ -31,7 +31,7 @@ export async function signUp(
   await attempts.note(db, subject, MAILS);
   // Also for a taken address, or later attempts would differ.
   if (given.from) {
-    await attempts.noteOpener(db, subject, given.from);
+    await attempts.recordRegistration(db, subject, given.from);
     await attempts.note(db, at(subject, given.from.network), MAILS);
   }
 
@@ -86,7 +86,7 @@ export async function confirmSignUp(
     return used;
   });
   demandRight(verdict);
-  await attempts.giveBack(db, mark);
+  await attempts.release(db, mark);
 }
 
 /** Throws `user_unknown`, `already_confirmed`, `too_many`. */

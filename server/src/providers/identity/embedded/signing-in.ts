@@ -25,7 +25,7 @@ export async function signIn(
   const isRight = await passwords.matches(account?.password_hash, given.password);
   if (!account) throw new IdentityFailure('user_unknown', 'There’s no such account.');
   if (!isRight) throw new IdentityFailure('wrong_credentials', 'Wrong email or password.');
-  await attempts.giveBack(db, mark);
+  await attempts.release(db, mark);
   if (account.confirmed_at === null) {
     throw new IdentityFailure('not_confirmed', 'The email isn’t confirmed yet.');
   }
