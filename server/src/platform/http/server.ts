@@ -29,7 +29,7 @@ export function createHttpServer(needs: {
       .header('x-request-id', request.id)
       .headers(headersOf(isAlwaysEncrypted || request.protocol === 'https'));
   };
-  const http = fastify({
+  const http: FastifyInstance = fastify({
     bodyLimit: BODY_BYTES,
     trustProxy,
     genReqId: () => ids.next(),
@@ -39,6 +39,11 @@ export function createHttpServer(needs: {
     connectionTimeout: 0,
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
+    http: {
+      // Any other offer, such as the h2c of curl and Java clients, is ignored and its request answered.
+      shouldUpgradeCallback: ({ headers }) =>
+        headers.upgrade?.toLowerCase() === 'websocket' && http.server.listenerCount('upgrade') > 0,
+    },
     // Requests that are refused before routing, such as for an undecodable URL.
     frameworkErrors: (error, request, reply) => {
       harden(request, reply);
