@@ -1,44 +1,106 @@
-// Requests that offer another protocol: an offer to switch is no reason to refuse what was asked.
+// What the HTTP server does whatever is asked: offers of another protocol, and readers that stop reading.
 import { once } from 'node:events';
-import { connect, type AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { buffer, text } from 'node:stream/consumers';
+import type { FastifyReply } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { quietLog } from '../../../test/databases.ts';
 import { systemClock } from '../clock.ts';
 import { createIds } from '../ids.ts';
 import { createHttpServer } from './server.ts';
 
-async function answerTo(upgrade: string, hasSockets: boolean): Promise<string> {
-  const http = createHttpServer({ log: quietLog, ids: createIds(systemClock), trustProxy: false });
-  http.get('/', async () => 'the page');
-  if (hasSockets)
-    http.server.on(
-      'upgrade',
-      (_request, socket) => void socket.end('HTTP/1.1 101 Sockets\r\n\r\n'),
-    );
+const LARGE = Buffer.alloc(32 * 1024 * 1024, 'a');
+const MUCH_LONGER_MS = 60_000;
+
+interface Running {
+  handler: (reply: FastifyReply) => unknown;
+  unreadMs?: number;
+  onUpgrade?: ((socket: Socket) => void) | undefined;
+}
+
+/** Sends one request for `/` to a new server. */
+async function request(
+  { handler, unreadMs = MUCH_LONGER_MS, onUpgrade }: Running,
+  headers = '',
+): Promise<Socket> {
+  const ids = createIds(systemClock);
+  const http = createHttpServer({ log: quietLog, ids, trustProxy: false, unreadMs });
+  http.get('/', async (_request, reply) => handler(reply));
+  // Its type is of any stream; here it is a connection.
+  if (onUpgrade) http.server.on('upgrade', (_request, socket) => onUpgrade(socket as Socket));
   await http.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => http.close());
   // Listening on a port, so the address is not a pipe's name.
-  const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1');
-  await once(socket, 'connect');
-  socket.write(
-    `GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings, close\r\nUpgrade: ${upgrade}\r\n\r\n`,
-  );
-  return text(socket);
+  const client = connect((http.server.address() as AddressInfo).port, '127.0.0.1');
+  onTestFinished(() => void client.destroy());
+  await once(client, 'connect');
+  client.write(`GET / HTTP/1.1\r\nHost: x\r\n${headers || 'Connection: close\r\n'}\r\n`);
+  return client;
 }
 
 describe.each([true, false])('where sockets are served: %s', (hasSockets) => {
+  const answerTo = async (upgrade: string): Promise<string> =>
+    text(
+      await request(
+        {
+          handler: () => 'the page',
+          onUpgrade: hasSockets
+            ? (socket) => void socket.end('HTTP/1.1 101 Sockets\r\n\r\n')
+            : undefined,
+        },
+        `Connection: Upgrade, HTTP2-Settings, close\r\nUpgrade: ${upgrade}\r\n`,
+      ),
+    );
+
   test.each(['h2c', 'TLS/1.0'])('an offer of %s is ignored', async (upgrade) => {
-    const answer = await answerTo(upgrade, hasSockets);
+    const answer = await answerTo(upgrade);
     expect(answer).toMatch(/^HTTP\/1.1 200 OK/);
     expect(answer).toContain('the page');
   });
 
-  test.each(['websocket', 'WebSocket'])(
-    '%s is for the sockets, where there are any',
-    async (upgrade) => {
-      const answer = await answerTo(upgrade, hasSockets);
-      expect(answer.slice(0, 12)).toBe(hasSockets ? 'HTTP/1.1 101' : 'HTTP/1.1 200');
+  test.each(['websocket', 'WebSocket'])('%s is for the sockets, if any', async (upgrade) => {
+    const answer = await answerTo(upgrade);
+    expect(answer.slice(0, 12)).toBe(hasSockets ? 'HTTP/1.1 101' : 'HTTP/1.1 200');
+  });
+});
+
+test('a connection whose client reads nothing is closed', async () => {
+  const closed = Promise.withResolvers<void>();
+  const client = await request({
+    unreadMs: 200,
+    handler: (reply) => {
+      reply.raw.once('close', closed.resolve);
+      return LARGE;
     },
-  );
+  });
+  client.pause();
+  client.on('error', () => undefined);
+  await closed.promise;
+  client.resume();
+  await once(client, 'close');
+  expect(client.bytesRead).toBeLessThan(LARGE.length);
+});
+
+test('a slow reader gets everything', async () => {
+  const client = await request({ unreadMs: 1_000, handler: () => LARGE });
+  let paused = 0;
+  client.on('data', () => {
+    paused += 1;
+    if (paused % 50 !== 0) return;
+    client.pause();
+    setTimeout(() => client.resume(), 20);
+  });
+  await once(client, 'end');
+  expect(client.bytesRead).toBeGreaterThan(LARGE.length);
+});
+
+test('an answer that takes longer is waited for', async () => {
+  const client = await request({
+    unreadMs: 50,
+    handler: async (reply) => {
+      await once(reply.raw, 'timeout');
+      return LARGE;
+    },
+  });
+  expect((await buffer(client)).length).toBeGreaterThan(LARGE.length);
 });

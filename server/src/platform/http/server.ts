@@ -14,6 +14,8 @@ import { headersOf } from './security-headers.ts';
 import { findInJson } from './storable-text.ts';
 
 const BODY_BYTES = 256 * 1024;
+/** How long a response may wait for a client that reads nothing of it. */
+const UNREAD_MS = 60_000;
 
 export function createHttpServer(needs: {
   log: Log;
@@ -21,8 +23,9 @@ export function createHttpServer(needs: {
   trustProxy: string | false;
   /** The URL that visitors use, if configured. */
   publicUrl?: string | undefined;
+  unreadMs?: number;
 }): FastifyInstance {
-  const { log, ids, trustProxy, publicUrl = '' } = needs;
+  const { log, ids, trustProxy, publicUrl = '', unreadMs = UNREAD_MS } = needs;
   const isAlwaysEncrypted = publicUrl.startsWith('https:');
   const harden = (request: FastifyRequest, reply: FastifyReply): void => {
     reply
@@ -53,6 +56,11 @@ export function createHttpServer(needs: {
   // Callback style, since it runs at every response: a promise costs more than the work itself.
   http.addHook('onRequest', (request, reply, done) => {
     harden(request, reply);
+    // The answer itself may take longer: only what is written and not read is given up.
+    reply.raw.setTimeout(unreadMs, () => {
+      const { socket } = reply.raw;
+      if (socket && socket.writableLength > 0) socket.destroy();
+    });
     done();
   });
   http.removeContentTypeParser('text/plain'); // the contract knows JSON only
