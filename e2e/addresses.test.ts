@@ -1,6 +1,8 @@
 // Every address of the product, opened from a link: its screen, the sign-in, or a page for unknown addresses.
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { signUp } from './account.ts';
 import { sizes, withoutBrowser } from './browser.ts';
 import { setUpJourney } from './journey.ts';
 
@@ -164,6 +166,15 @@ describe.skipIf(withoutBrowser)('an address', () => {
     await heading(page, '18 U.S.C. 2257 exemption').waitFor();
     // The server renders the heading before the code that cleans the address has loaded.
     await expect.poll(() => page.url()).toBe(`${journey.product.url}/exemption`);
+  });
+
+  test('with a code in its hash leads a member home', async () => {
+    const page = await journey.adult(sizes.desktop);
+    const email = `code-${randomUUID()}@example.com`;
+    await signUp(page, journey.product.url, { email, redirect: '/profile' });
+    await page.goto(`${journey.product.url}/featured#state=1&code=abc`);
+    await heading(page, 'Explore').waitFor();
+    expect(page.url()).toBe(`${journey.product.url}/`);
   });
 
   test('in the menu is marked as current', async () => {

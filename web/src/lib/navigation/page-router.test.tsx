@@ -1,6 +1,7 @@
 // Navigation: no partial screens, the latest navigation wins, and the scroll position is restored.
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
+import { useLayoutEffect } from 'react';
+import { UNSAFE_createMemoryHistory as createMemoryHistory, useNavigate } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { PageRouter } from './page-router.tsx';
 import { createScreen } from './screen.tsx';
@@ -43,6 +44,23 @@ test('a second navigation while the first loads wins', async () => {
   await finishLoading('slow');
   await waitFor(() => expect(screen.getByText('the other screen')).toBeDefined());
   expect(screen.queryByText('the slow screen')).toBeNull();
+});
+
+function Leaving() {
+  const navigate = useNavigate();
+  useLayoutEffect(() => void navigate('/', { replace: true }), [navigate]);
+  return 'leaving';
+}
+
+test('a screen that is left as it appears is left, also the first one', () => {
+  const routes = [
+    { path: '/', element: 'home' },
+    { path: '/leaving', element: <Leaving /> },
+  ];
+  const history = createMemoryHistory({ initialEntries: ['/leaving'], v5Compat: true });
+  render(<PageRouter routes={routes} history={history} />);
+  expect(screen.getByText('home')).toBeDefined();
+  expect(screen.queryByText('leaving')).toBeNull();
 });
 
 test('a new screen starts at the top, and going back restores the scroll position', async () => {

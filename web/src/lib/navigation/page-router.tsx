@@ -38,17 +38,15 @@ const NavigationContext = createContext<NavigationState>({ moving: false, handle
 export const useNavigationState = (): NavigationState => useContext(NavigationContext);
 
 export function PageRouter({ routes, history }: Props) {
-  const [shown, setShown] = useState<Shown>(() => ({
-    action: history.action,
-    location: history.location,
-  }));
+  const [first] = useState<Shown>(() => ({ action: history.action, location: history.location }));
+  const [shown, setShown] = useState(first);
   const [moving, setMoving] = useState(false);
   const { navigator, takeKeepsScroll } = useMemo(() => createNavigator(history), [history]);
   const recordScroll = useScrollRestoration(shown, takeKeepsScroll);
 
   useLayoutEffect(() => {
     let latestNavigation = {};
-    return history.listen(({ action, location }) => {
+    const navigate = ({ action, location }: Shown) => {
       const navigation = (latestNavigation = {});
       const finishNavigation = () => {
         if (navigation !== latestNavigation) return;
@@ -60,8 +58,12 @@ export function PageRouter({ routes, history }: Props) {
       if (!loading) return finishNavigation();
       setMoving(true);
       void loading.then(finishNavigation);
-    });
-  }, [history, routes, recordScroll]);
+    };
+    const stop = history.listen(navigate);
+    // Effects of screens run before this one, so the first screen may have navigated already.
+    if (history.location.key !== first.location.key) navigate(history);
+    return stop;
+  }, [history, routes, recordScroll, first]);
 
   const { location, action } = shown;
   const state = useMemo(
