@@ -173,3 +173,30 @@ test('of a character that is gone, one’s own pictures are still there', async 
   await screen.findByRole('heading', { name: 'This character isn’t available anymore' });
   await screen.findByRole('button', { name: 'Picture 1 of Mara' });
 });
+
+test.each(['server.failed', 'network.failed'] as const)(
+  'a character that does not load (%s) is not called gone, and can be asked for again',
+  async (failure) => {
+    show({
+      'characters.read':
+        failure === 'server.failed'
+          ? refuse('server.failed')
+          : () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    await screen.findByRole('heading', { name: 'We couldn’t load this character' });
+    expect(screen.queryByText(/isn’t available anymore/)).toBeNull();
+    await screen.findByRole('button', { name: 'Picture 1 of Mara' });
+    server.answer({ 'characters.read': character });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { level: 1, name: 'Mara' });
+  },
+);
+
+test.each(['character.not_public', 'request.invalid'] as const)(
+  'an address without a character (%s) is not asked for again',
+  async (code) => {
+    show({ 'characters.read': refuse(code) });
+    await screen.findByRole('heading', { name: 'This character isn’t available anymore' });
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+);

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Gift, ImagePlus, MessageCircle, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Character } from '@velour/contract/characters.ts';
+import { isApiError, isUnknownId } from '../../lib/api-error.ts';
 import { giftDialog } from '../../lib/overlays.ts';
 import { useIsOff } from '../../lib/site-status.ts';
 import { paths } from '../../lib/paths.ts';
@@ -12,6 +13,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OwnPictures } from './own-pictures.tsx';
@@ -22,7 +24,7 @@ import { texts } from './texts.ts';
 const words = texts.character;
 
 export function CharacterGallery({ id }: { id: string }) {
-  const { data, isPending } = useQuery(galleryCharacter(id));
+  const { data, error, refetch } = useQuery(galleryCharacter(id));
   return (
     <div className="flex flex-col gap-10">
       <div>
@@ -33,7 +35,13 @@ export function CharacterGallery({ id }: { id: string }) {
           <Icon of={Undo2} size="xs" />
           {words.back}
         </Link>
-        {data ? <Head character={data} /> : isPending ? <HeadSkeleton /> : <Missing />}
+        {data ? (
+          <Head character={data} />
+        ) : error ? (
+          <NoHead error={error} onRetry={() => void refetch()} />
+        ) : (
+          <HeadSkeleton />
+        )}
       </div>
       {data && <ProfilePictures characterId={id} name={data.name} />}
       <OwnPictures
@@ -92,12 +100,22 @@ const HeadSkeleton = () => (
   </div>
 );
 
-const Missing = () => (
-  <header className="mt-2">
-    <h1 className="font-display text-3xl">{words.missing}</h1>
-    <p className="mt-1 text-lg text-ink-soft">{words.missing_sentence}</p>
-  </header>
-);
+function NoHead({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isGone =
+    isUnknownId(error, 'character.not_found') || isApiError(error, 'character.not_public');
+  if (!isGone)
+    return (
+      <ErrorState level="h1" title={words.head_failed} onRetry={onRetry}>
+        {texts.failed_sentence}
+      </ErrorState>
+    );
+  return (
+    <header className="mt-2">
+      <h1 className="font-display text-3xl">{words.missing}</h1>
+      <p className="mt-1 text-lg text-ink-soft">{words.missing_sentence}</p>
+    </header>
+  );
+}
 
 function NoneOwn({ character: { id, name } }: { character: Character }) {
   return (

@@ -40,7 +40,8 @@ export const texts = {
   open_of: (name: string, counts: string) => `${name}: ${counts}`,
   character: {
     missing: 'This character isn’t available anymore',
-    missing_sentence: 'Your own pictures of them are still here.',
+    missing_sentence: 'Any pictures you’ve made of them are still here.',
+    head_failed: 'We couldn’t load this character',
     make: 'Make a picture',
     gift: 'Send a gift',
     chat: 'Chat',

@@ -3,7 +3,9 @@ import { CARD_SIZES } from '@velour/contract/pictures.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { pictureSource } from '../../../lib/pictures.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TileGrid } from '../../../ui/tile-grid.tsx';
 import { MoreTiles } from '../../shared/more-tiles.tsx';
 import { CharacterPicker } from '../characters/character-picker.tsx';
@@ -11,10 +13,18 @@ import { texts } from '../texts.ts';
 import { useOwnImages } from './use-sources.ts';
 
 const words = texts.video;
+const PLACES = 12;
 
 export function ImageChoice() {
   const query = useOwnImages();
   const pictures = query.data?.pages.flatMap((page) => page.pictures) ?? [];
+  if (!query.data && query.fetchStatus !== 'idle') return <Waiting />;
+  if (query.isLoadingError)
+    return (
+      <ErrorState title={words.failed} onRetry={() => void query.refetch()}>
+        {words.failed_sentence}
+      </ErrorState>
+    );
   if (pictures.length === 0) return <CharacterPicker pathOf={(id) => paths.generateVideo(id)} />;
   return (
     <section aria-label={words.own}>
@@ -33,3 +43,16 @@ export function ImageChoice() {
     </section>
   );
 }
+
+const Waiting = () => (
+  <div role="status">
+    <span className="sr-only">{words.loading}</span>
+    <TileGrid
+      items={[]}
+      keyOf={String}
+      waiting={{ count: PLACES, tile: <Skeleton radius="card" className="size-full" /> }}
+    >
+      {() => null}
+    </TileGrid>
+  </div>
+);

@@ -61,7 +61,10 @@ export function useSources(character_id: string, wanted: string | null) {
     own: [...first, ...listed],
     open,
     isPending: (own.isPending && !isGuest) || gallery.isPending,
-    hasFailed: own.isError && !own.data && gallery.isError,
+    // That there are none is only known from both.
+    hasFailed:
+      (own.isLoadingError || gallery.isLoadingError) &&
+      first.length + listed.length + open.length === 0,
     more: own,
     refetch: () => void Promise.all([own.refetch(), gallery.refetch()]),
   };

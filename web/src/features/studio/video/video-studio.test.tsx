@@ -10,6 +10,7 @@ import { signedIn, walletWith } from '../../../lib/session-fixture.ts';
 import { session } from '../../../lib/session.ts';
 import { job, mara, maraId, paid } from '../fixtures.ts';
 import { savedDrafts } from '../saved-drafts.ts';
+import { ImageChoice } from './image-choice.tsx';
 import { VideoStudio } from './video-studio.tsx';
 
 let server: ReturnType<typeof fakeServer>;
@@ -120,6 +121,33 @@ test('without any picture it leads to the studio for pictures', async () => {
   await screen.findByRole('heading', { name: 'No pictures yet' });
   expect(screen.getByRole('link', { name: 'Make a picture' }).getAttribute('href')).toBe(
     `/generate-image/${maraId}`,
+  );
+});
+
+test('own pictures that do not load are not said to be none', async () => {
+  const none = { data: [], store_item_id: null };
+  show('', { 'gallery.list': refuse('server.failed'), 'gallery.profileImages': none });
+  await screen.findByText('We couldn’t load your pictures', undefined, { timeout: 5_000 });
+  expect(screen.queryByText('No pictures yet')).toBeNull();
+  server.answer({
+    'gallery.list': { pictures: [picture(1)], total_count: 1, next_cursor: null },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByRole('radio')).toHaveLength(1);
+});
+
+test('the first step waits for own pictures, and offers another try where they fail', async () => {
+  const shown = openScreen(<ImageChoice />, '/generate-video', {
+    'gallery.list': () => refuse('server.failed'),
+  });
+  await screen.findByText('Loading your pictures');
+  await screen.findByText('We couldn’t load your pictures', undefined, { timeout: 5_000 });
+  shown.answer({
+    'gallery.list': { pictures: [picture(1)], total_count: 1, next_cursor: null },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await screen.findByRole('link')).getAttribute('href')).toBe(
+    `/generate-video/${maraId}?image=${imageId(1)}`,
   );
 });
 
