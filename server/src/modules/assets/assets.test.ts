@@ -77,7 +77,7 @@ onDatabase('assets', (open) => {
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(width);
   });
 
-  test('a site that labels its downloads shows “AI-made” on the largest size of what it made, and nowhere else', async () => {
+  test('a site that wants it shows “AI-made” on every size of what it made but avatars, and on no upload', async () => {
     const [made, upload] = [await store(), await store({ provenance: { uploaded: true } })];
     const read = async (asset: Awaited<ReturnType<typeof store>>, width: PictureWidth) => {
       const { rawPayload, headers } = await http.inject(assets.urlOf(asset, width));
@@ -85,17 +85,17 @@ onDatabase('assets', (open) => {
     };
     const readAll = async () => ({
       largest: await read(made, 960),
-      small: await read(made, 520),
+      least: await read(made, 360),
+      avatar: await read(made, 192),
       upload: await read(upload, 960),
     });
     const plain = await readAll();
     await sites.change(site_id, { visible_ai_label: true });
     const labeled = await readAll();
-    expect(labeled).toEqual({
-      ...plain,
-      largest: { hash: expect.any(String), tag: expect.stringContaining('labeled') },
-    });
+    const other = { hash: expect.any(String), tag: expect.stringContaining('labeled') };
+    expect(labeled).toEqual({ ...plain, largest: other, least: other });
     expect(labeled.largest.hash).not.toBe(plain.largest.hash);
+    expect(labeled.least.hash).not.toBe(plain.least.hash);
     await sites.change(site_id, { visible_ai_label: false });
     expect(await readAll()).toEqual(plain);
   });

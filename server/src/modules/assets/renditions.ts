@@ -7,6 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import { fingerprintOf, GRID } from './fingerprint.rules.ts';
 import { type Format, WIDEST } from './assets.rules.ts';
 import { hasMark, markPicture, type Watermark } from './watermark.ts';
+import { labelFor } from './label.rules.ts';
 import { type DigitalSource, xmpFor } from './digital-source.rules.ts';
 
 /** More pixels than this are not decoded: a few kilobytes can unpack to gigabytes. */
@@ -108,16 +109,17 @@ interface Wanted {
   readonly width: PictureWidth;
   readonly format: Format;
   readonly source?: DigitalSource | undefined;
-  /** With the words “AI-made” in a corner, for sites that want them. */
+  /** For sites that want it. */
   readonly isLabeled?: boolean;
 }
 
-async function labeled(picture: Sharp): Promise<Sharp> {
+/** With the words “AI-made”. */
+export async function labeled(picture: Sharp): Promise<Sharp> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  const label = Buffer.from(labelFor(width));
+  const { svg, left, top } = labelFor({ width, height });
   return sharp(data, { raw: { width, height, channels } })
-    .composite([{ input: label, gravity: 'southeast' }])
+    .composite([{ input: Buffer.from(svg), left, top }])
     .removeAlpha();
 }
 
@@ -129,8 +131,16 @@ export const makeSketch = (picture: Uint8Array, source?: DigitalSource): Promise
   marked(sharp(picture), source).webp(WEBP).toBuffer();
 
 /** Without loss, for a file that is more than a picture. */
-export const makePng = (original: Uint8Array, source?: DigitalSource): Promise<Buffer> =>
-  marked(sharp(original), source).png().toBuffer();
+export async function makePng(
+  original: Uint8Array,
+  source?: DigitalSource,
+  isLabeled = false,
+): Promise<Buffer> {
+  const picture = sharp(original);
+  return marked(isLabeled ? await labeled(picture) : picture, source)
+    .png()
+    .toBuffer();
+}
 
 /** What the picture looks like, whatever its size and format. Throws `request.invalid` for what is no picture. */
 export async function makeFingerprint(picture: Uint8Array): Promise<number[]> {
@@ -174,21 +184,4 @@ export async function makePreview(picture: Uint8Array): Promise<string> {
     .webp({ quality: 30, effort: 4 })
     .toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;
-}
-
-const LETTERS = [
-  'M0 16 L6 0 L12 16 M2.2 10.5 H9.8', // A
-  'M17 0 V16', // I
-  'M22 9.5 H28', // -
-  'M33 16 V5.5 M33 9 a3.4 3.4 0 0 1 6.8 0 V16 M39.8 9 a3.4 3.4 0 0 1 6.8 0 V16', // m
-  'M61 5.5 V16 M61 10.7 a5 5 0 1 0 -10 0 a5 5 0 1 0 10 0', // a
-  'M75.5 0 V16 M75.5 10.7 a5 5 0 1 0 -10 0 a5 5 0 1 0 10 0', // d
-  'M80 10.4 H90 a5 5 0 1 0 -1.7 4.1', // e
-];
-
-/** An SVG with its distance to the corner, for a picture of this width. */
-export function labelFor(width: number): string {
-  const wide = Math.max(64, Math.round(width * 0.13));
-  const high = Math.round((wide * 44) / 130);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="0 0 130 44"><rect x="0" y="0" width="118" height="32" rx="16" fill="#000" fill-opacity="0.55"/><path transform="translate(14 8)" d="${LETTERS.join(' ')}" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 }

@@ -34,6 +34,7 @@ export type { Asset } from './assets.store.ts';
 export { makerOf } from './digital-source.rules.ts';
 export { createQuarantine } from './quarantine.ts';
 export { CLIP_VERDICTS } from './judging.ts';
+export { labelFor } from './label.rules.ts';
 export type { NewAsset } from './drafts.ts';
 
 export interface PlannedPicture extends Described {
@@ -102,6 +103,10 @@ export interface AssetsService extends Drafts {
   publicOf(ids: readonly string[]): Promise<string[]>;
   /** A picture as a PNG without metadata; undefined where it is lost or was refused. Throws like `open`. */
   asPng(id: string): Promise<Buffer | undefined>;
+  /** The same as a file for people, with the label where its site wants one. */
+  asDownload(id: string): Promise<Buffer | undefined>;
+  /** Whether this site labels what is made. */
+  labels(site_id: string): Promise<boolean>;
   /**
    * The same person in the same place at another size, and in another pose where one is named: drawn again where the
    * painter made it; otherwise the original. Undefined where it is not visible. Throws like `open`.
@@ -122,7 +127,7 @@ export interface PictureRequest {
 export interface Needs extends Omit<JudgingNeeds, 'quarantine'> {
   /** Seals what is in quarantine. */
   readonly key: DataKey;
-  /** Whether this site labels what is downloaded. */
+  /** Whether this site labels what is made. */
   readonly labels: (site_id: string) => Promise<boolean>;
   /** A picture is in quarantine: the operator has to know. */
   readonly onMatch: (picture: Quarantined) => Promise<void>;
@@ -183,6 +188,16 @@ export function createAssetsService(needs: Needs): AssetsService {
     return (isSigned ? canSignedSee(asset) : canAnyoneSee(asset)) ? asset : undefined;
   };
   const clips = createClips({ storage, visible, signed, orUnavailable });
+
+  const pngOf = async (id: string, isLabeled: typeof labels): Promise<Buffer | undefined> => {
+    const asset = await store.findAsset(db, id);
+    if (!asset || !canSignedSee(asset)) return undefined;
+    const original = await orUnavailable(() => originals.read(asset));
+    if (!original) return undefined;
+    const { makePng } = await import('./renditions.ts');
+    const source = digitalSourceOf(asset);
+    return makePng(original, source, source !== undefined && (await isLabeled(asset.site_id)));
+  };
 
   return {
     clips,
@@ -280,14 +295,9 @@ export function createAssetsService(needs: Needs): AssetsService {
       return found.flatMap((asset) => (asset && canAnyoneSee(asset) ? asset.id : []));
     },
 
-    async asPng(id) {
-      const asset = await store.findAsset(db, id);
-      if (!asset || !canSignedSee(asset)) return undefined;
-      const original = await orUnavailable(() => originals.read(asset));
-      if (!original) return undefined;
-      const { makePng } = await import('./renditions.ts');
-      return makePng(original, digitalSourceOf(asset));
-    },
+    labels,
+    asPng: (id) => pngOf(id, async () => false),
+    asDownload: (id) => pngOf(id, labels),
 
     async reshape(id, { width, height, pose }) {
       const asset = await cache.read(id, () => store.findAsset(db, id));

@@ -13,6 +13,7 @@ import { type Format, keyOfRendition, WIDEST } from './assets.rules.ts';
 import type { Asset } from './assets.store.ts';
 import type { SiteCredentials } from './site-credentials.ts';
 import { digitalSourceOf } from './digital-source.rules.ts';
+import { LEAST_LABELED } from './label.rules.ts';
 
 export interface OpenedPicture {
   readonly format: Format;
@@ -41,7 +42,7 @@ interface Needs {
   readonly storage: StorageProvider;
   readonly originals: Originals;
   readonly credentials: Pick<SiteCredentials, 'sign'>;
-  /** Whether this site labels what is downloaded. */
+  /** Whether this site labels what is made. */
   readonly labels: (site_id: string) => Promise<boolean>;
   readonly log: Log;
   readonly isMachineBusy: () => boolean;
@@ -103,9 +104,9 @@ export function createServing(needs: Needs) {
     });
   };
 
-  /** The largest one is what is downloaded; uploads have no label. */
+  /** Uploads have no label. */
   const renditionOf = async (asset: Asset, width: PictureWidth): Promise<Rendition> => {
-    const mayBe = width === WIDEST && digitalSourceOf(asset) !== undefined;
+    const mayBe = width >= LEAST_LABELED && digitalSourceOf(asset) !== undefined;
     return { id: asset.id, width, isLabeled: mayBe && (await labels(asset.site_id)) };
   };
 

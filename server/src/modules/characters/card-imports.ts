@@ -17,7 +17,7 @@ import { noTraits } from './characters.rules.ts';
 import { addOwn, demandRoom } from './characters.store.ts';
 
 interface Needs extends Omit<OwnNeeds, 'pictureVisibility' | 'assets'> {
-  readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'asPng'>;
+  readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'asDownload'>;
   readonly limits: RateLimits;
 }
 
@@ -168,7 +168,7 @@ export function createImports(needs: Needs) {
       return limit(async () => {
         const { portrait_id } = row;
         const isShown = format !== 'json' && portrait_id !== null;
-        const picture = isShown ? await assets.asPng(portrait_id) : undefined;
+        const picture = isShown ? await assets.asDownload(portrait_id) : undefined;
         const file = await writeCardFile(format, { character: row, card, picture, spec });
         return {
           file_name: `${row.slug}.${format}`,

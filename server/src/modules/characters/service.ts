@@ -110,7 +110,7 @@ export interface Needs {
     | 'discard'
     | 'shownOf'
     | 'share'
-    | 'asPng'
+    | 'asDownload'
     | 'plan'
     | 'previewOf'
     | 'whenIdle'

@@ -4,7 +4,13 @@ import { z } from 'zod';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
 import { BUILT_IN } from '../../providers/image/port.ts';
 import type { VideoProvider } from '../../providers/video/port.ts';
-import { canFeedGenerator, CLIP_VERDICTS, makerOf, type Asset } from '../assets/service.ts';
+import {
+  canFeedGenerator,
+  CLIP_VERDICTS,
+  labelFor,
+  makerOf,
+  type Asset,
+} from '../assets/service.ts';
 import { asJobFailure, JobFailure, type Kind, type Run, type RunTools } from '../jobs/service.ts';
 import { deliverMade, wordsOf, type Made } from './made.ts';
 import { finalWording } from './prompt.rules.ts';
@@ -33,12 +39,14 @@ export function createVideoJob(needs: StudioNeeds): Kind<typeof Input, Made[]> {
     const still = source && (await assets.asPng(source.id));
     if (!still) throw new JobFailure('failed', 'image.broken');
     const wording = finalWording({ identity, scene, words: await wordsOf(needs, row) });
+    const size = CLIP_SIZES[row.shape];
     const clip = await video.animate({
       still,
       wording,
       seed: scene.seed,
       seconds: CLIP_SECONDS,
-      ...CLIP_SIZES[row.shape],
+      ...size,
+      label: (await assets.labels(site_id)) ? labelFor(size) : undefined,
       // A recipe that a model followed is no drawing that the painter could draw again.
       ...(source.recipe?.engine === BUILT_IN && {
         recipe: { identity: source.recipe.identity, scene: source.recipe.scene },

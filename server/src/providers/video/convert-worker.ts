@@ -4,6 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { jpegsIn } from './avi.rules.ts';
 import { encodeH264 } from './h264.ts';
 import { planesOf } from './planes.rules.ts';
+import type { Label } from './port.ts';
 
 export interface ConvertPlan {
   readonly file: Uint8Array;
@@ -12,6 +13,7 @@ export interface ConvertPlan {
   readonly height: number;
   /** Of the request: a moving picture counts in milliseconds that its writer rounded. */
   readonly fps: number;
+  readonly label: Label | undefined;
 }
 
 export type ConvertReply = { readonly bytes: Uint8Array } | { readonly failed: string };
@@ -66,7 +68,8 @@ async function* drawn({ width, height }: ConvertPlan, frames: readonly Frame[]) 
       .raw()
       .toBuffer();
     const bytes = planesOf(rgb, { width, height });
-    for (let time = 0; time < times; time += 1) yield { bytes };
+    // Copies: the label is drawn over each.
+    for (let time = 0; time < times; time += 1) yield { bytes: new Uint8Array(bytes) };
   }
 }
 
@@ -74,8 +77,9 @@ async function make(plan: ConvertPlan): Promise<ConvertReply> {
   try {
     const frames = await framesOf(plan);
     if (frames.length < 2) throw new Error('It does not move.');
-    const { width, height, fps: framesPerSecond } = plan;
-    return { bytes: await encodeH264(drawn(plan, frames), { width, height, framesPerSecond }) };
+    const { width, height, fps: framesPerSecond, label } = plan;
+    const encoding = { width, height, framesPerSecond, label };
+    return { bytes: await encodeH264(drawn(plan, frames), encoding) };
   } catch (error) {
     return { failed: String(error) };
   }

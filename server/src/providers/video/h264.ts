@@ -2,6 +2,8 @@
 import { createRequire } from 'node:module';
 import type * as Encoder from 'h264-mp4-encoder';
 import { completeIndex } from './complete-index.ts';
+import type { Label } from './port.ts';
+import { createStamp } from './stamp.ts';
 
 /** The package has no export that an ES module can name. */
 const load = (): typeof Encoder =>
@@ -17,13 +19,15 @@ interface Encoding {
   readonly width: number;
   readonly height: number;
   readonly framesPerSecond: number;
+  readonly label?: Label | undefined;
 }
 
-/** Each frame has its Y, U and V planes one after the other. */
+/** Each frame has its Y, U and V planes one after the other; the label is drawn into them. */
 export async function encodeH264(
   frames: AsyncIterable<{ readonly bytes: Uint8Array }>,
-  { width, height, framesPerSecond }: Encoding,
+  { width, height, framesPerSecond, label }: Encoding,
 ): Promise<Buffer> {
+  const stamp = label && (await createStamp(label, { width, height }));
   const encoder = await load().createH264MP4Encoder();
   encoder.width = width;
   encoder.height = height;
@@ -33,7 +37,10 @@ export async function encodeH264(
   // A player that seeks decodes a second at most.
   encoder.groupOfPictures = framesPerSecond;
   encoder.initialize();
-  for await (const { bytes } of frames) encoder.addFrameYuv(bytes);
+  for await (const { bytes } of frames) {
+    stamp?.(bytes);
+    encoder.addFrameYuv(bytes);
+  }
   encoder.finalize();
   const file = Buffer.from(encoder.FS.readFile(encoder.outputFilename));
   encoder.delete();

@@ -1,10 +1,9 @@
 // The built-in video provider: brings a still to life with a moving camera, light and breath, in a worker thread per clip.
 import { Worker } from 'node:worker_threads';
-import type { ClipPlan } from '@velour/painter/clip/clip.ts';
 import pLimit from 'p-limit';
 import { readMp4 } from '../../platform/mp4/boxes.ts';
 import { BUILT_IN } from '../image/port.ts';
-import type { ClipThreadReply } from './clip-worker.ts';
+import type { ClipThreadPlan, ClipThreadReply } from './clip-worker.ts';
 import { type ClipRequest, evenSide, VideoFailure, type VideoProvider } from './port.ts';
 import { refuseWhatCannotBe } from './request-limits.rules.ts';
 
@@ -46,14 +45,18 @@ export function createClipPainter({ thread = THREAD }: ClipPainterOptions = {}):
   };
 }
 
-const planOf = ({ still, recipe, seed, seconds, width, height }: ClipRequest): ClipPlan => ({
-  still,
-  recipe,
-  seed,
-  seconds,
-  width: evenSide(width),
-  height: evenSide(height),
-});
+const planOf = (request: ClipRequest): ClipThreadPlan => {
+  const { still, recipe, seed, seconds, width, height, label } = request;
+  return {
+    still,
+    recipe,
+    seed,
+    seconds,
+    width: evenSide(width),
+    height: evenSide(height),
+    label,
+  };
+};
 
 /** The caller is told at once; the thread may take a moment to end. */
 function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
@@ -63,7 +66,7 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-async function runThread(thread: URL, plan: ClipPlan, signal: AbortSignal): Promise<Buffer> {
+async function runThread(thread: URL, plan: ClipThreadPlan, signal: AbortSignal): Promise<Buffer> {
   signal.throwIfAborted();
   const worker = new Worker(thread, { workerData: plan, resourceLimits: LIMITS });
   const end = (): void => void worker.terminate();

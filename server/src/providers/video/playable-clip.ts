@@ -5,7 +5,7 @@ import { h264ConfigOf } from '../../platform/mp4/samples.ts';
 import { tidyMp4 } from '../../platform/mp4/tidy.ts';
 import { ImageFailure } from '../image/port.ts';
 import type { ConvertReply, ConvertPlan } from './convert-worker.ts';
-import type { Clip } from './port.ts';
+import type { Clip, Label } from './port.ts';
 
 /** Ten seconds in the best quality that a page can show. */
 const MOST_BYTES = 32 * 2 ** 20;
@@ -19,6 +19,7 @@ interface Wanted {
   readonly width: number;
   readonly height: number;
   readonly fps: number;
+  readonly label?: Label | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -70,8 +71,8 @@ function tidied(file: Buffer): Buffer {
 
 /** In a thread, which ends with the signal. */
 async function converted(file: Buffer, kind: ConvertPlan['kind'], wanted: Wanted): Promise<Buffer> {
-  const { width, height, fps, signal } = wanted;
-  const plan: ConvertPlan = { file: new Uint8Array(file), kind, width, height, fps };
+  const { width, height, fps, label, signal } = wanted;
+  const plan: ConvertPlan = { file: new Uint8Array(file), kind, width, height, fps, label };
   signal.throwIfAborted();
   const worker = new Worker(THREAD, { workerData: plan });
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();

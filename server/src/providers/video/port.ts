@@ -13,8 +13,17 @@ export interface ClipRequest {
   readonly height: number;
   /** What the still was drawn from, where the painter drew it: its layers can then move apart. */
   readonly recipe?: { readonly identity: Identity; readonly scene: Scene };
+  /** Drawn over every frame that is encoded here; a finished H.264 file of a server is passed on as it is. */
+  readonly label?: Label | undefined;
   readonly signal: AbortSignal;
   readonly task?: Task;
+}
+
+/** An SVG and its place, in pixels. */
+export interface Label {
+  readonly svg: string;
+  readonly left: number;
+  readonly top: number;
 }
 
 export interface Clip {

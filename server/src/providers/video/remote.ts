@@ -55,7 +55,8 @@ export function createRemoteVideo(options: Options): VideoProvider {
           const words = wordsOf(request);
           const shape = { width, height, frames, fps: FPS };
           const file = await film({ ...run, words, seed, still, ...shape });
-          return playableClip(file, { width, height, fps: FPS, signal: run.signal });
+          const { label } = request;
+          return playableClip(file, { width, height, fps: FPS, label, signal: run.signal });
         });
       } catch (error) {
         if (!(error instanceof ImageFailure)) throw error;

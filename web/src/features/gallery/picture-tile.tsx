@@ -49,7 +49,7 @@ export const PictureTile = memo(function PictureTile({ picture, at, onOpen }: Pr
       {(shared === 'yes' || shared === 'waiting') && (
         <span
           title={texts.viewer.shared[shared]}
-          className="absolute top-2.5 right-2.5 grid size-8 place-items-center rounded-full bg-shade/70 text-on-shade"
+          className="absolute right-2.5 bottom-2.5 grid size-8 place-items-center rounded-full bg-shade/70 text-on-shade"
         >
           <Icon of={icons[shared]} size="xs" />
         </span>

@@ -1,6 +1,6 @@
 // Draws a share card: the character on one side, text on the other, over a gradient.
 import sharp from 'sharp';
-import type { AssetsService } from '../../assets/service.ts';
+import { labelFor, type AssetsService } from '../../assets/service.ts';
 import { createLettering } from './lettering.ts';
 import { CARD, GALLERY, overlay, type Plan } from './share-cards.rules.ts';
 
@@ -8,8 +8,14 @@ type Reshape = AssetsService['reshape'];
 
 const lettering = createLettering();
 
+const { svg, left, top } = labelFor(CARD);
+const label = { input: Buffer.from(svg), left, top };
+
 /** As JPEG, since messengers take it everywhere. */
-export async function drawCard({ words, pictures }: Plan, reshape: Reshape): Promise<Buffer> {
+export async function drawCard(
+  { words, pictures, isLabeled }: Plan,
+  reshape: Reshape,
+): Promise<Buffer> {
   const [first, ...others] = pictures;
   const person =
     first === undefined || others.length > 0
@@ -17,7 +23,10 @@ export async function drawCard({ words, pictures }: Plan, reshape: Reshape): Pro
       : await reshape(first, { ...CARD, pose: 'turned left' });
   return sharp(person ?? (await gallery(pictures, reshape)))
     .resize(CARD.width, CARD.height, { fit: 'cover', position: 'top' })
-    .composite([{ input: Buffer.from(overlay(words, lettering)) }])
+    .composite([
+      { input: Buffer.from(overlay(words, lettering)) },
+      ...(isLabeled && pictures.length > 0 ? [label] : []),
+    ])
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer();
 }

@@ -7,7 +7,7 @@ import type { Lettering } from './lettering.ts';
 export const CARD = { width: 1200, height: 630 } as const;
 
 /** Changes when cards are drawn in another way, so that their addresses do, too. */
-const DRAWN = 2;
+const DRAWN = 3;
 
 const INK = '#f7efe8';
 const SOFT = '#dccfd2';
@@ -25,6 +25,8 @@ export interface Plan {
   readonly words: Texts;
   /** The assets of its pictures: one person's, or those of a few. */
   readonly pictures: readonly string[];
+  /** Whether its pictures say that they are made. */
+  readonly isLabeled: boolean;
 }
 
 export const textsOf = (
@@ -33,9 +35,9 @@ export const textsOf = (
 ): Texts => ({ site, title: `${name}, ${age}`, line: tagline });
 
 /** Names what a card shows: another name, tagline or portrait is another card. */
-export const versionOf = (words: Texts, pictures: readonly string[]): string =>
+export const versionOf = ({ words, pictures, isLabeled }: Plan): string =>
   createHash('sha256')
-    .update(JSON.stringify([DRAWN, words, pictures]))
+    .update(JSON.stringify([DRAWN, words, pictures, isLabeled]))
     .digest('hex')
     .slice(0, 12);
 

@@ -1,4 +1,5 @@
 // Share cards: linked in the head of a page, drawn at the first request, in the size that messengers expect.
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../../test/app.ts';
@@ -46,6 +47,22 @@ onDatabase('share cards', (open) => {
     await set('approved');
     expect(hidden.equals(shown)).toBe(false);
     expect((await card()).equals(shown)).toBe(true);
+  });
+
+  test('a site that labels pictures has another card, under another address', async () => {
+    const portrait = await createPictured(app, database).picture();
+    const character = await app.addCharacter({ name: 'Eve', portrait_id: portrait.id });
+    const card = async () => {
+      const reply = await app.http.inject(`/assets/cards/${character}/any`);
+      return createHash('sha256').update(reply.rawPayload).digest('hex');
+    };
+    const label = (on: boolean) => app.app.sites.change(app.site_id, { visible_ai_label: on });
+    const plain = await card();
+    await label(true);
+    const labeled = await card();
+    await label(false);
+    expect(labeled).not.toBe(plain);
+    expect(await card()).toBe(plain);
   });
 
   test('the site has a card, too, and hidden characters have none', async () => {

@@ -42,6 +42,7 @@ export function createCards({ db, storage, assets, queries, characters, clock }:
   const planOfCharacter = (site: KnownSite, character: Character): Plan => ({
     words: textsOf(site.record.name, character),
     pictures: [assetOf(character.portrait_url)].filter((id) => id !== undefined),
+    isLabeled: site.record.visible_ai_label,
   });
 
   const planOfSite = (site: KnownSite): Promise<Plan> =>
@@ -52,13 +53,14 @@ export function createCards({ db, storage, assets, queries, characters, clock }:
       return {
         words: { site: '', title: site.record.name, line: site.record.tagline },
         pictures: shown.map((card) => assetOf(card.portrait_url)).filter((id) => id !== undefined),
+        isLabeled: site.record.visible_ai_label,
       };
     });
 
   const cardOf = async (key: string, planned: Plan, version: string): Promise<DrawnCard> => {
     // A card that was drawn before its picture was hidden is another card.
     const plan = { ...planned, pictures: await assets.publicOf(planned.pictures) };
-    const current = versionOf(plan.words, plan.pictures);
+    const current = versionOf(plan);
     const file = `cards/${key}/${current}.jpg`;
     const bytes = await shared.once(file, async () => {
       const stored = await storage.get(file);
@@ -72,10 +74,10 @@ export function createCards({ db, storage, assets, queries, characters, clock }:
     return { bytes, is_current: version === current };
   };
 
-  const described = (path: string, { words, pictures }: Plan): ShareCard => ({
+  const described = (path: string, plan: Plan): ShareCard => ({
     ...CARD,
-    url: `/assets/cards/${path}/${versionOf(words, pictures)}`,
-    alt: `${words.title}. ${words.line}`,
+    url: `/assets/cards/${path}/${versionOf(plan)}`,
+    alt: `${plan.words.title}. ${plan.words.line}`,
   });
 
   return {

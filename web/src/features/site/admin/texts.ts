@@ -96,7 +96,7 @@ export const texts = {
       sign_up_tokens: 'Tokens at sign-up',
       landing_one: 'Banner on home',
       explore_grid: 'Character cards',
-      visible_ai_label: 'Label downloads “AI-made”',
+      visible_ai_label: 'Label pictures “AI-made”',
       admins_need_second_factor: 'Every admin needs a second factor',
     },
     hints: {
@@ -123,7 +123,7 @@ export const texts = {
       landing_one: 'A: words beside faces. B: words alone, centered.',
       explore_grid: 'A: name and tagline. B: the face, with just the name.',
       visible_ai_label:
-        'A small label in the corner of full-size pictures. Every picture we make also has a hidden watermark and signed metadata, with or without it.',
+        'A small label on every picture and new clip we make, except avatars. Every picture also has a hidden watermark and signed metadata, with or without it.',
       admins_need_second_factor:
         'Admins without one can’t do anything else until they add an authenticator app or a passkey in their profile.',
       banner_dome: 'Whose faces visitors see first.',
