@@ -68,9 +68,24 @@ export function createOriginals({ db, storage, providers }: Needs, { watermarks,
     return content;
   };
 
+  const read = (asset: Asset): Promise<Buffer | undefined> =>
+    shared.once(asset.id, () => find(asset));
+
   return {
     /** Undefined where the bytes are lost and no recipe says how to draw them again. Throws `ImageFailure`. */
-    read: (asset: Asset): Promise<Buffer | undefined> => shared.once(asset.id, () => find(asset)),
+    read,
+
+    /**
+     * The recipe, where it still gives the stored picture: an earlier version of the painter may have drawn another
+     * face, and a model also followed words. Throws `ImageFailure`.
+     */
+    async recipeOf(asset: Asset): Promise<Recipe | undefined> {
+      const { recipe } = asset;
+      if (!isDrawn(recipe)) return undefined;
+      const stored = await read(asset);
+      const { areSame } = await codecs();
+      return stored && (await areSame(stored, await paint(recipe))) ? recipe : undefined;
+    },
 
     /** Draws from a recipe without storing it. Throws `ImageFailure`. */
     paint,

@@ -162,6 +162,33 @@ export async function makeFingerprint(picture: Uint8Array): Promise<number[]> {
   }
 }
 
+/** Cells in which two pictures are compared: an eye is one of them. */
+const COMPARED = { width: 104, height: 152 } as const;
+/**
+ * In levels of 256. Measured on painted people: 2.3 after encoding with the watermark; 14.7 at least where one eye has
+ * another colour.
+ */
+const MOST_UNLIKE = 6;
+
+/** Whether they show the very same, but for encoding and watermarks. */
+export async function areSame(one: Uint8Array, other: Uint8Array): Promise<boolean> {
+  const [cells, others] = await Promise.all([one, other].map(cellsOf));
+  for (let at = 0; at < COMPARED.width * COMPARED.height * 3; at += 3) {
+    const differenceAt = (channel: number): number =>
+      Math.abs((cells?.[at + channel] ?? 0) - (others?.[at + channel] ?? 0));
+    if (differenceAt(0) + differenceAt(1) + differenceAt(2) > 3 * MOST_UNLIKE) return false;
+  }
+  return true;
+}
+
+const cellsOf = (picture: Uint8Array): Promise<Buffer> =>
+  sharp(picture)
+    .flatten({ background: '#000' })
+    .toColourspace('srgb')
+    .resize({ ...COMPARED, fit: 'fill' })
+    .raw()
+    .toBuffer();
+
 /** Whether this picture has the site's watermark. Throws `request.invalid` for what is no picture. */
 export async function hasWatermark(picture: Uint8Array, watermark: Watermark): Promise<boolean> {
   try {

@@ -18,7 +18,7 @@ import { createPersonalData } from './personal-data.ts';
 import { createOriginals } from './originals.ts';
 import { createTakedowns } from './takedown.ts';
 import { canAnyoneSee, canSignedSee, isAttached } from './policy.ts';
-import { isDrawn, type Recipe, WIDEST } from './assets.rules.ts';
+import { type Recipe, WIDEST } from './assets.rules.ts';
 import { createSiteCredentials } from './site-credentials.ts';
 import { createWatermarks } from './watermark.ts';
 import { createVerify } from './verify.ts';
@@ -108,10 +108,12 @@ export interface AssetsService extends Drafts {
   /** Whether this site labels what is made. */
   labels(site_id: string): Promise<boolean>;
   /**
-   * The same person in the same place at another size, and in another pose where one is named: drawn again where the
-   * painter made it; otherwise the original. Undefined where it is not visible. Throws like `open`.
+   * The same person in the same place at another size, and in another pose where one is named: drawn again where that
+   * gives the same person; otherwise the original. Undefined where it is not visible. Throws like `open`.
    */
   reshape(id: string, shape: Shape): Promise<Buffer | undefined>;
+  /** The recipe of a picture that would be drawn just so again; undefined for any other. Throws like `open`. */
+  recipeOf(asset: Asset): Promise<Recipe | undefined>;
   /** Draws from a recipe without storing it: for previews of choices. Throws like `open`. */
   sketch(recipe: Recipe): Promise<Buffer>;
   /** Aborts running work; the database and the storage are not used after it. */
@@ -302,11 +304,15 @@ export function createAssetsService(needs: Needs): AssetsService {
     async reshape(id, { width, height, pose }) {
       const asset = await cache.read(id, () => store.findAsset(db, id));
       if (!asset || !canAnyoneSee(asset)) return undefined;
-      const { recipe } = asset;
-      if (!isDrawn(recipe) || pose === undefined) return orUnavailable(() => originals.read(asset));
-      const scene = { ...recipe.scene, pose };
-      return orUnavailable(() => originals.paint({ ...recipe, scene, width, height }));
+      return orUnavailable(async () => {
+        const recipe = pose === undefined ? undefined : await originals.recipeOf(asset);
+        if (!recipe || pose === undefined) return originals.read(asset);
+        const scene = { ...recipe.scene, pose };
+        return originals.paint({ ...recipe, scene, width, height });
+      });
     },
+
+    recipeOf: (asset) => orUnavailable(() => originals.recipeOf(asset)),
 
     sketch: (recipe) =>
       orUnavailable(async () => {

@@ -2,7 +2,6 @@
 import { CLIP_SECONDS, CLIP_SIZES } from '@velour/contract/studio-limits.ts';
 import { z } from 'zod';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
-import { BUILT_IN } from '../../providers/image/port.ts';
 import type { VideoProvider } from '../../providers/video/port.ts';
 import {
   canFeedGenerator,
@@ -40,6 +39,8 @@ export function createVideoJob(needs: StudioNeeds): Kind<typeof Input, Made[]> {
     if (!still) throw new JobFailure('failed', 'image.broken');
     const wording = finalWording({ identity, scene, words: await wordsOf(needs, row) });
     const size = CLIP_SIZES[row.shape];
+    // Another face than the still's would come to life otherwise.
+    const recipe = await assets.recipeOf(source);
     const clip = await video.animate({
       still,
       wording,
@@ -47,10 +48,7 @@ export function createVideoJob(needs: StudioNeeds): Kind<typeof Input, Made[]> {
       seconds: CLIP_SECONDS,
       ...size,
       label: (await assets.labels(site_id)) ? labelFor(size) : undefined,
-      // A recipe that a model followed is no drawing that the painter could draw again.
-      ...(source.recipe?.engine === BUILT_IN && {
-        recipe: { identity: source.recipe.identity, scene: source.recipe.scene },
-      }),
+      ...(recipe && { recipe: { identity: recipe.identity, scene: recipe.scene } }),
       task: { id: run.task_id ?? undefined, remember: rememberTask },
       signal,
     });
