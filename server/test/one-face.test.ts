@@ -14,8 +14,8 @@ import { createPuppetLlm } from './fakes/fake-llm.ts';
 import { createMemory, type Memory } from './fakes/memory-storage.ts';
 import { createMakers } from './makers.ts';
 
-/** Creation, two pictures and three clips. */
-const TOKENS = 50 + 2 * 5 + 3 * 20;
+/** Creation, two pictures and four clips. */
+const TOKENS = 50 + 2 * 5 + 4 * 20;
 
 onDatabase('one face', (open) => {
   const later = cleanUp();
@@ -125,10 +125,20 @@ onDatabase('one face', (open) => {
     );
     await storage.put(rows[0]?.original ?? '', bytes);
     const request = await animate(portrait.id);
-    expect(request.recipe).toBeUndefined();
+    expect([request.recipe, request.label]).toEqual([undefined, undefined]);
     expect(await pixelsOf(request.still)).toBe(await pixelsOf(bytes));
     const shape = { width: 480, height: 640, pose: 'turned left' };
     const card = await app.app.assets.reshape(portrait.id, shape);
     expect(await pixelsOf(card ?? Buffer.alloc(0))).toBe(await pixelsOf(bytes));
+  });
+
+  test('the frames of a clip have the label where the site wants one', async () => {
+    const { id } = await portraitOf();
+    await app.app.sites.change(app.site_id, { visible_ai_label: true });
+    const { label, width, height } = await animate(id);
+    await app.app.sites.change(app.site_id, { visible_ai_label: false });
+    expect(label?.svg).toContain('<svg');
+    expect(label?.left).toBeLessThan(width);
+    expect(label?.top).toBeLessThan(height / 4);
   });
 });

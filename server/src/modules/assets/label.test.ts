@@ -1,10 +1,6 @@
-// The visible label: in what a tile shows of any picture, and in every frame of a clip.
+// The visible label is in what a tile shows of any picture.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { encodeH264 } from '../../providers/video/h264.ts';
-import { planesOf } from '../../providers/video/planes.rules.ts';
-import { sampleFrames } from '../../platform/mp4/frames.ts';
-import { labelFor } from './label.rules.ts';
 import { makeOriginal, makePng, makeRendition } from './renditions.ts';
 
 interface Size {
@@ -73,23 +69,4 @@ test.each(sizes)('of a picture of $width × $height every size has it', async (s
     );
   }
   expectReadable(await markedIn(await makePng(content, undefined, true)));
-});
-
-const clips: Size[] = [
-  { width: 512, height: 768 },
-  { width: 768, height: 512 },
-];
-
-test.each(clips)('of a clip of $width × $height every frame has it', async (size) => {
-  async function* frames() {
-    const rgb = new Uint8Array(size.width * size.height * 3).fill(128);
-    for (let at = 0; at < 6; at += 1) yield { bytes: planesOf(rgb, size) };
-  }
-  const encoding = { ...size, framesPerSecond: 8 };
-  const clip = await encodeH264(frames(), { ...encoding, label: labelFor(size) });
-  const pictures = await sampleFrames(clip, 6);
-  expect(pictures).toHaveLength(6);
-  for (const picture of pictures) expectReadable(await markedIn(picture));
-  const [plain] = await sampleFrames(await encodeH264(frames(), encoding), 1);
-  expect((await markedIn(plain ?? Buffer.alloc(0))).right).toBe(-1);
 });
