@@ -10,6 +10,7 @@ import { run as identity } from './identity.bench.ts';
 import { run as likeness } from './likeness.bench.ts';
 import { run as longChat } from './long-chat.bench.ts';
 import { run as memory } from './memory.bench.ts';
+import { run as moderation } from './moderation.bench.ts';
 import { run as painter } from './painter.bench.ts';
 import { run as pictures } from './pictures.bench.ts';
 import { run as prompt } from './prompt.bench.ts';
@@ -38,6 +39,7 @@ const benches: Record<string, () => Promise<void>> = {
   'first-load': firstLoad,
   scroll,
   'chat-scroll': chatScroll,
+  moderation,
   painter,
   likeness,
   identity,

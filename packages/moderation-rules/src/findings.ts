@@ -50,7 +50,7 @@ export interface Detector {
   readonly year: number;
 }
 
-/** Takes some tens of milliseconds, so it is done once. `names` are the operator's, one per line. */
+/** Takes about half a second, so it is done once. `names` are the operator's, one per line. */
 export function createDetector({ year, names }: { year: number; names: string }): Detector {
   const lexicon = createLexicon();
   const known = [...builtInNames(), ...readNames(names)];

@@ -10,7 +10,7 @@ import type { PatternSet } from './patterns/compile.ts';
 import type { Mark } from './patterns/patterns.ts';
 import type { Finding } from './policy.ts';
 import { NAME_MARK, plainWord } from './text/lexicon.ts';
-import { ONE_BY_ONE } from './text/stretch.ts';
+import { ONE_BY_ONE } from './text/unspaced.ts';
 import { oneNames, publicFigures } from './words/public-figures.words.ts';
 
 /** The words between a name and intimacy that one of the talkers takes part in, or that is made up. */

@@ -80,7 +80,7 @@ export interface ModerationRules {
   checkCharacter(check: CharacterCheck): CharacterVerdict;
   /** By rule id, also what refuses; it reports nothing to `onFindings`. */
   suspicionsIn(check: CharacterCheck): readonly string[];
-  /** Builds the rules' tables in advance, which takes a tenth of a second. */
+  /** Builds the rules' tables in advance, which takes about half a second. */
   prepare(): void;
 }
 

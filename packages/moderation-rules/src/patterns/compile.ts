@@ -1,6 +1,6 @@
 // Compiles lines of pattern words into one automaton. Lines with a common prefix share states.
 import type { Lexicon } from '../text/lexicon.ts';
-import { ONE_BY_ONE } from '../text/stretch.ts';
+import { ONE_BY_ONE } from '../text/unspaced.ts';
 
 /**
  * Patterns by tag, one per line, or short ones parted by ` / `. Words in order; `a|b` is either; `a?` is optional; `~3` allows up to three
@@ -62,7 +62,7 @@ export function compilePatterns(
   { macros, lexicon, kindOf }: CompileNeeds,
 ): Automaton {
   const root = grow(0);
-  const readParts = createPartReader(macros, lexicon);
+  const readParts = partReaderOf(macros, lexicon);
   for (const set of sets) {
     for (const [tag, lines] of Object.entries(set)) {
       for (const line of lines.split(/\n| \/ /)) {
@@ -74,6 +74,15 @@ export function compilePatterns(
   const opening = lexicon.idOf('^');
   const beginnings = readBeginnings(root, opening, lexicon);
   return { root, beginnings, opening, closing: lexicon.idOf('#end') };
+}
+
+const readers = new WeakMap<Lexicon, (line: string) => Part[]>();
+
+/** The automata of one lexicon have most lines in common. */
+function partReaderOf(macros: Macros, lexicon: Lexicon): (line: string) => Part[] {
+  const known = readers.get(lexicon) ?? createPartReader(macros, lexicon);
+  readers.set(lexicon, known);
+  return known;
 }
 
 function createPartReader(macros: Macros, lexicon: Lexicon): (line: string) => Part[] {
@@ -94,7 +103,8 @@ function createPartReader(macros: Macros, lexicon: Lexicon): (line: string) => P
     known.set(word, phrases);
     return phrases;
   };
-  return (line) => {
+  const lines = new Map<string, Part[]>();
+  const read = (line: string): Part[] => {
     const parts: Part[] = [];
     for (const text of line.trim().split(/\s+/)) {
       const gap = /^~(\d)$/.exec(text)?.[1];
@@ -107,6 +117,11 @@ function createPartReader(macros: Macros, lexicon: Lexicon): (line: string) => P
       const word = optional ? text.slice(0, -1) : text;
       parts.push({ key: word, phrases: phrasesOf(word), optional, gap: 0 });
     }
+    return parts;
+  };
+  return (line) => {
+    const parts = lines.get(line) ?? read(line);
+    lines.set(line, parts);
     return parts;
   };
 }

@@ -73,7 +73,10 @@ export function createMatcher(automaton: Automaton, found: (mark: Mark) => void)
     for (const thread of threads) {
       follow(thread, ids, token, advanced);
       if (!token) advanced.push(thread);
-      else if (thread.gap > 0) advanced.push({ ...thread, gap: thread.gap - 1 });
+      else if (thread.gap > 0) {
+        const { node, start, first, gap } = thread;
+        advanced.push({ node, start, first, gap: gap - 1 });
+      }
     }
     follow({ node: root, start: UNSTARTED, first: count, gap: 0 }, ids, token, advanced);
     const next = token ? advanced : withoutDoubles(advanced);

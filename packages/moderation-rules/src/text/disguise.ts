@@ -1,6 +1,7 @@
 // Decodes obfuscated texts: base64, escapes, ROT13, mirrored text, spaced letters.
 import { normalise, plainText, rotate } from '../normalizer.ts';
 import type { Lexicon } from './lexicon.ts';
+import { ONE_BY_ONE } from './unspaced.ts';
 
 const BASE64 = [/[A-Za-z0-9+/]{7,}={0,2}/g, /[A-Za-z0-9_-]{7,}={0,2}/g];
 /** Short stretches count as base64 only with its padding. */
@@ -52,7 +53,9 @@ export function readOtherwise(text: string, lexicon: Lexicon): string[] {
 
 /** The text backwards and in ROT13, where that makes words of what is none, or as many as it loses. */
 function readMirrored(plain: string, text: string, lexicon: Lexicon): string[] {
-  const words = (plain.match(WORDS) ?? []).map((word) => readWays(word, lexicon));
+  const words = (plain.match(WORDS) ?? [])
+    .filter((word) => !ONE_BY_ONE.test(word))
+    .map((word) => readWays(word, lexicon));
   const lengthOf = (some: readonly Ways[]) => some.reduce((all, { length }) => all + length, 0);
   const least = Math.max(lengthOf(words) / 6, lengthOf(words.filter(({ known }) => known)));
   const isMeant = (way: 'reversed' | 'rotated') => {
@@ -60,10 +63,24 @@ function readMirrored(plain: string, text: string, lexicon: Lexicon): string[] {
     const made = read.filter(({ known, length }) => !known && length > 1);
     return made.length >= 2 || lengthOf(read) >= least;
   };
+  const isBackwards = ONE_BY_ONE.test(plain) ? runsBackwards(text) : isMeant('reversed');
   return [
-    ...(isMeant('reversed') ? [reverse(text), reverseWords(text)] : []),
-    ...(isMeant('rotated') ? [rotate(text)] : []),
+    ...(isBackwards ? [reverse(text), reverseWords(text)] : []),
+    ...(words.length > 0 && isMeant('rotated') ? [rotate(text)] : []),
   ];
+}
+
+/** The ends of Japanese sentences and phrases, and the same backwards. */
+const FORWARDS = /です|ます|した|ない|って|から|だよ|いる/g;
+const BACKWARDS = /すで|すま|たし|いな|てっ|らか|よだ|るい/g;
+/** So short a text may have none of them. */
+const SHORT_UNSPACED = 200;
+
+/** Signs that are words alone do not show by themselves that their text is mirrored. */
+function runsBackwards(text: string): boolean {
+  const forwards = text.match(FORWARDS)?.length ?? 0;
+  const backwards = text.match(BACKWARDS)?.length ?? 0;
+  return backwards > forwards || (backwards === forwards && text.length < SHORT_UNSPACED);
 }
 
 /** In which ways a word is one of the patterns'. */

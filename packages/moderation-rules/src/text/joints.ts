@@ -2,7 +2,7 @@
 import { plainText } from '../normalizer.ts';
 import { connectors } from '../words/numbers.words.ts';
 import type { Lexicon } from './lexicon.ts';
-import { ONE_BY_ONE } from './stretch.ts';
+import { ONE_BY_ONE } from './unspaced.ts';
 
 const LAST = /(\p{L}+|\d+)\s*$/u;
 const FIRST = /^\s*(\p{L}+|\d+)/u;

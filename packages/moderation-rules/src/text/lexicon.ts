@@ -110,8 +110,8 @@ export function createLexicon(): Lexicon {
       if (!isName) onlyNames.delete(entry);
       if (entry.id !== undefined) return entry.id;
       if (isName) onlyNames.add(entry);
-      const reserved = byId.indexOf(plain, 1);
-      entry.id = reserved > 0 && reserved <= other[0] ? reserved : byId.push(plain) - 1;
+      const reserved = plain === PLURAL ? plural[0] : plain === OTHER ? other[0] : undefined;
+      entry.id = reserved ?? byId.push(plain) - 1;
       entry.ids.push(entry.id);
       addLoose(plain, entry);
       return entry.id;

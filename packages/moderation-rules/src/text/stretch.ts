@@ -1,6 +1,7 @@
 // Tokenizes a stretch of text without spaces: words, digits, symbols, pauses.
 import { normalise } from '../normalizer.ts';
 import type { Lexicon, Word } from './lexicon.ts';
+import { ONE_BY_ONE } from './unspaced.ts';
 
 export interface Part {
   readonly kind: 'word' | 'digits' | 'fraction' | 'sign' | 'quote' | 'pause' | 'stop';
@@ -12,11 +13,10 @@ export interface Part {
 }
 
 const PIECES = /\d+(?:[.,]\d+)*|[\p{L}']+|[^\p{L}\p{N}']/gu;
-/** Scripts without spaces between words. */
-export const ONE_BY_ONE =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 /** Between words without spaces too, they end a sentence. */
 const STOP = /[。!?]/u;
+/** Of a known word in disguise. */
+const LONGEST_WORD = 40;
 const LEET = /[\p{N}@$!|+(€£<§%*]/u;
 const LETTER = /\p{L}/u;
 /** "1/2", but no part of a date. */
@@ -89,7 +89,7 @@ function readWhole(text: string, lexicon: Lexicon): Word | undefined {
 }
 
 function readDisguised(text: string, lexicon: Lexicon): Word | undefined {
-  if (text.length < 3 || !LETTER.test(text)) return undefined;
+  if (text.length < 3 || text.length > LONGEST_WORD || !LETTER.test(text)) return undefined;
   if (!LEET.test(text) || FIGURE.test(text)) return undefined;
   return lexicon.readDisguised(text.replaceAll("'", ''));
 }
