@@ -101,6 +101,7 @@ ${of.i_attend} ${of.in_class} #grade $? und|weil|aber|jetzt|hier
 
 /** What has no columns in the claims. */
 const claimPhrases = `
+g que|juste|bientôt? #menor ans
 ^ #menor jahre alt $? @sex
 ^ @hedge_de? ${halfTeens} $
 ^ @sex de #menor $|años|anos|ans
@@ -258,7 +259,8 @@ ${of.someone} ~1 ${of.at} ~1 ${of.nth}|#grade ${of.class}
 tu|on es|est ~3 en ${frenchClasses}
 wir|beide ~3 in der #grade|fünften|sechsten|siebten|achten|neunten|zehnten|elften $
 boum|bal|fête|slow de|en ${frenchClasses}
-avec|mit|con|com un|une|einem|einer|una|um|uma mineur|mineure|minderjährigen|menor
+avec|mit un|une|einem|einer mineur|mineure|minderjährigen
+con|com un|una|um|uma menor $|de
 tú|tu|du|toi|você|vc|you|u #thirteen_up ~1 yo|ich|moi|eu|me|i #thirteen_up
 moi|toi première|seconde|terminale|troisième|quatrième $? toi|moi
 俺ら|俺たち|私たち|僕ら|僕たち|うちら|二人|ふたり|互い ~4 ${school} #grade|学|校

@@ -231,7 +231,7 @@ schools: collège|lycée|primaire|maternelle|cm1|cm2|cp|ce1|ce2|bahut
 nth: sixième|cinquième|quatrième|troisième
 class: eme|ème|e|ième
 small: petite|petites|petit
-i_have: jai|j_ai|g|je_nai_que|je_nai|moi_cest
+i_have: jai|j_ai|je_nai_que|je_nai|moi_cest
 i_attend: je_suis|chui|jsuis|chuis|suis|je_vais|jentre|je_rentre|je_passe|je_redouble|jétudie|rentre|moi_cest
 in_class: en
 i_am: je_suis|chui|jsuis|chuis|suis|je_reste

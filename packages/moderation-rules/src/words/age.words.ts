@@ -172,7 +172,7 @@ const bare = `
 ^ #teen @half? $
 ^ #teen lol|btw|haha|why|you|u|and|wbu|hbu
 ^ only|just|almost|nearly|about|turning #teen $
-$ #own $
+^ #own $
 ^|、 じゅう さん|よん|ご|ろく|なな|しち|に さい|歳|才|$
 `;
 

@@ -48,6 +48,7 @@ today|tomorrow|yesterday i turn|turned|am #teen
 next year im|i am|turn|ll? #teen
 my ~1 age is|as|equals? ~1 #minor
 my age #teen
+my age so|is|well $? #own
 age #teen here
 #teen years|year|yrs|yr|yo old|o? @sex? here|hier|ici|aquí|aqui
 #youth @sex asking|from|looking|wanna|want|us|uk|usa
