@@ -3,7 +3,7 @@ import { randomFillSync } from 'node:crypto';
 import sharp from 'sharp';
 import { makeOriginal, makePreview } from '../src/modules/assets/renditions.ts';
 import { readCardFile, writeCardFile } from '../src/modules/characters/cards/cards.ts';
-import { completeContent } from '../src/modules/characters/content.rules.ts';
+import { completeContent } from '../src/modules/characters/characters.rules.ts';
 import { createSafetyService } from '../src/modules/safety/service.ts';
 import { median } from './talkers.ts';
 

@@ -14,7 +14,7 @@ import * as store from './allowance.store.ts';
 
 export type { Part, Settlement } from './allowance.rules.ts';
 
-interface Needs {
+interface AllowanceNeeds {
   readonly db: Db;
   readonly clock: Clock;
   readonly sites: Pick<SitesService, 'recordOf'>;
@@ -44,7 +44,7 @@ export interface Charged {
   readonly at: Date;
 }
 
-export function createAllowanceService({ db, clock, sites, wallet, payments }: Needs) {
+export function createAllowanceService({ db, clock, sites, wallet, payments }: AllowanceNeeds) {
   return {
     /**
      * The prices to try in turn; each is asked for only once the one before was refused. After the last it throws

@@ -21,11 +21,11 @@ interface ApprovalNeeds {
   readonly members: Pick<IdentityService['members'], 'labelsOf' | 'listAdmins'>;
 }
 
-interface Needs extends ApprovalNeeds {
+interface ApprovalsNeeds extends ApprovalNeeds {
   readonly quarantine: Pick<AssetsService['quarantine'], 'list'>;
 }
 
-export function createApprovalsService(needs: Needs) {
+export function createApprovalsService(needs: ApprovalsNeeds) {
   const approvals = createApprovals(needs);
   return { ...approvals, evidence: createEvidence(needs, approvals) };
 }
@@ -153,7 +153,7 @@ export function createApprovals({ clock, ids, audit, members }: ApprovalNeeds) {
 
 /** Sealed evidence for owners and admins with the safety role: what is there, and asking for its export. */
 function createEvidence(
-  { quarantine, audit }: Needs,
+  { quarantine, audit }: ApprovalsNeeds,
   approvals: Pick<Approvals, 'ask' | 'hasSecond'>,
 ) {
   const picturesOf = async ({ db, site_id }: Scope) =>

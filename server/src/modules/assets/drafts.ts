@@ -16,7 +16,7 @@ import {
 } from './assets.rules.ts';
 import * as store from './assets.store.ts';
 import type { Asset } from './assets.store.ts';
-import type { Needs } from './service.ts';
+import type { AssetsNeeds } from './service.ts';
 
 export interface Described {
   readonly site_id: string;
@@ -47,7 +47,7 @@ interface Parts {
 const DRAFT_MS = 24 * 3_600_000;
 
 export function createDrafts(
-  { db, storage, clock, ids }: Needs,
+  { db, storage, clock, ids }: AssetsNeeds,
   { judge, credentials, watermarks }: Parts,
 ) {
   /**

@@ -8,7 +8,7 @@ import { isDrawn, keyOfOriginal, type Recipe } from './assets.rules.ts';
 import { type Asset, noteOriginal, notePreview } from './assets.store.ts';
 import type { Watermarks } from './watermark.ts';
 import { type DigitalSource, digitalSourceOf } from './digital-source.rules.ts';
-import type { Needs } from './service.ts';
+import type { AssetsNeeds } from './service.ts';
 
 /** The time limit of a drawing, from its start. */
 const DRAWING_MS = 60_000;
@@ -25,7 +25,10 @@ interface Parts {
 /** The codecs take a tenth of a second to load, and most starts make no picture. */
 const codecs = () => import('./renditions.ts');
 
-export function createOriginals({ db, storage, providers }: Needs, { watermarks, closing }: Parts) {
+export function createOriginals(
+  { db, storage, providers }: AssetsNeeds,
+  { watermarks, closing }: Parts,
+) {
   const shared = createSingleFlight();
   const limit = pLimit(AT_ONCE);
 

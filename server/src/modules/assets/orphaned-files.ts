@@ -6,7 +6,7 @@ import { PICTURE_WIDTHS } from '@velour/contract/pictures.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { FORMATS, keyOfClip, keyOfOriginal, keyOfRendition } from './assets.rules.ts';
 import * as store from './assets.store.ts';
-import type { Needs } from './service.ts';
+import type { AssetsNeeds } from './service.ts';
 
 /** Grace period longer than any transaction or download. */
 const GRACE_MS = 10 * 60_000;
@@ -14,7 +14,7 @@ const AT_ONCE = 50;
 
 export type OrphanedFiles = ReturnType<typeof createOrphanedFiles>;
 
-export function createOrphanedFiles({ db, storage, clock }: Needs) {
+export function createOrphanedFiles({ db, storage, clock }: AssetsNeeds) {
   const removeFiles = async (id: string): Promise<void> => {
     await storage.remove(keyOfOriginal(id));
     await storage.remove(keyOfClip(id));

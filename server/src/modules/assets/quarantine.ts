@@ -1,12 +1,9 @@
 // Pictures of known illegal imagery: sealed at once, shown to no one, kept for a year, and then deleted for good.
 import { createHash } from 'node:crypto';
 import type { KnownMatch } from '../../providers/moderation/port.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { DataKey } from '../../platform/encryption.ts';
-import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import * as store from './quarantine.store.ts';
+import type { AssetsNeeds } from './service.ts';
 
 /** What the law asks for: 18 U.S.C. 2258A(h). */
 const RETENTION_YEARS = 1;
@@ -17,15 +14,8 @@ export interface Quarantined {
   readonly sha256: string;
 }
 
-interface Needs {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly ids: Ids;
+interface Needs extends Pick<AssetsNeeds, 'db' | 'clock' | 'ids' | 'key' | 'onMatch'> {
   readonly log: Log;
-  /** Of the deployment, since the picture outlives the account that it came from. */
-  readonly key: DataKey;
-  /** Tells the operator; a failure is logged and never shows the picture. */
-  readonly onMatch: (picture: Quarantined) => Promise<void>;
 }
 
 export interface MatchedPicture {

@@ -126,7 +126,7 @@ export interface PictureRequest {
   readonly signature?: Signature | undefined;
 }
 
-export interface Needs extends Omit<JudgingNeeds, 'quarantine'> {
+export interface AssetsNeeds extends Omit<JudgingNeeds, 'quarantine'> {
   /** Seals what is in quarantine. */
   readonly key: DataKey;
   /** Whether this site labels what is made. */
@@ -149,7 +149,7 @@ export interface Needs extends Omit<JudgingNeeds, 'quarantine'> {
 const ROW_CACHED_MS = 2_000;
 const RETRY_AFTER_MS = 5_000;
 
-export function createAssetsService(needs: Needs): AssetsService {
+export function createAssetsService(needs: AssetsNeeds): AssetsService {
   const { db, storage, clock, ids, log, isMachineBusy } = needs;
   const { moderation, knownImages, key } = needs;
   const quarantine = createQuarantine({ db, clock, ids, log, key, onMatch: needs.onMatch });

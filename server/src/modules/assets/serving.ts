@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { PictureWidth } from '@velour/contract/pictures.ts';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { StorageFailure, type StorageProvider } from '../../providers/storage/port.ts';
+import { StorageFailure } from '../../providers/storage/port.ts';
 import type { Log } from '../../platform/log.ts';
 import { createSingleFlight } from '../../platform/single-flight.ts';
 import { createBackgroundRenditions } from './background-renditions.ts';
@@ -14,6 +14,7 @@ import type { Asset } from './assets.store.ts';
 import type { SiteCredentials } from './site-credentials.ts';
 import { digitalSourceOf } from './digital-source.rules.ts';
 import { LEAST_LABELED } from './label.rules.ts';
+import type { AssetsNeeds } from './service.ts';
 
 export interface OpenedPicture {
   readonly format: Format;
@@ -38,14 +39,10 @@ const LARGEST_CACHED = 256 * 1024;
 /** Encoding works in the four threads that file access and name look-ups share: not all of them at once. */
 const AT_ONCE = 2;
 
-interface Needs {
-  readonly storage: StorageProvider;
+interface Needs extends Pick<AssetsNeeds, 'storage' | 'labels' | 'isMachineBusy'> {
   readonly originals: Originals;
   readonly credentials: Pick<SiteCredentials, 'sign'>;
-  /** Whether this site labels what is made. */
-  readonly labels: (site_id: string) => Promise<boolean>;
   readonly log: Log;
-  readonly isMachineBusy: () => boolean;
   readonly closing: AbortSignal;
 }
 

@@ -2,22 +2,17 @@
 import type { Budget, UnitPrice } from '@velour/contract/budgets.ts';
 import { PAID_PROVIDERS, type PaidProvider } from '@velour/contract/paid-providers.ts';
 import type { Member } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
-import type { AuditService } from '../audit/service.ts';
-import type { SiteRecord, SitesService } from '../sites/service.ts';
+import type { SiteRecord } from '../sites/service.ts';
 import { centsOf, dayOf, stateOf } from './budgets.rules.ts';
 import * as store from './budgets.store.ts';
 import type { SiteDay, SitePlace } from './budgets.store.ts';
+import type { BudgetsNeeds } from './service.ts';
 
 const SHOWN_MS = 29 * 86_400_000;
 const MOST_BUSY = 10;
 
-interface Needs {
-  readonly clock: Clock;
-  readonly sites: Pick<SitesService, 'recordOf' | 'revise'>;
-  readonly audit: Pick<AuditService, 'record'>;
-}
+type Needs = Pick<BudgetsNeeds, 'clock' | 'sites' | 'audit'>;
 
 interface Change {
   readonly engine: PaidProvider;

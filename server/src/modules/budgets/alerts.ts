@@ -4,13 +4,13 @@
 import { MailFailure } from '../../providers/mail/port.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
 import { markNear, markReached, type Place } from './budgets.store.ts';
-import type { Needs } from './service.ts';
+import type { BudgetsNeeds } from './service.ts';
 import type { PaidProvider } from '@velour/contract/paid-providers.ts';
 import { renderEmail, type RenderedEmail } from '../../platform/email-template.ts';
 
 const RETRIED_MS = 12 * 3_600_000;
 
-export function createAlerts(needs: Needs) {
+export function createAlerts(needs: BudgetsNeeds) {
   const { db, clock, log, metrics, mailer, sites, identity, home } = needs;
   const countReached = metrics.counter(
     'velour_budget_reached_total',

@@ -37,7 +37,7 @@ export interface Reserving {
   readonly ahead?: number;
 }
 
-export interface Needs {
+export interface BudgetsNeeds {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
@@ -54,7 +54,7 @@ export type BudgetsService = ReturnType<typeof createBudgetsService>;
 
 const DAYS_STORED_MS = 35 * 86_400_000;
 
-export function createBudgetsService(needs: Needs) {
+export function createBudgetsService(needs: BudgetsNeeds) {
   const { db, clock, log, sites } = needs;
   const alerts = createAlerts(needs);
 

@@ -1,7 +1,7 @@
 // Activity counts per character: buffered in memory, written every few seconds, folded every minute.
 import type { CharactersService } from '../characters/service.ts';
 import { addActivity, foldSome, rankLeaders, type Activity } from './activity.store.ts';
-import type { Needs } from './service.ts';
+import type { CatalogueNeeds } from './service.ts';
 
 /** The UTC day of a time, as `2026-11-21`. */
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
@@ -19,7 +19,7 @@ interface Parts {
  * folded, not with every message: otherwise lists would move while being read, and every cached response would be
  * stale at once.
  */
-export function createActivity({ db, clock, log }: Needs, { changes }: Parts) {
+export function createActivity({ db, clock, log }: CatalogueNeeds, { changes }: Parts) {
   const gathered = new Map<string, Activity>();
   let timer: NodeJS.Timeout | undefined;
 

@@ -1,7 +1,7 @@
 // The present version of a site's catalogue, for cached responses: the bus invalidates it at once, its age in any case.
 import type { CharactersService } from '../characters/service.ts';
 import { readVersion } from './catalogue-version.store.ts';
-import type { Needs } from './service.ts';
+import type { CatalogueNeeds } from './service.ts';
 
 /** The bus may lose messages: a missed change is seen after this time. */
 const CACHE_MS = 2_000;
@@ -12,7 +12,7 @@ interface Parts {
 
 export type CatalogueVersion = ReturnType<typeof createCatalogueVersion>;
 
-export function createCatalogueVersion({ db, clock }: Needs, { changes }: Parts) {
+export function createCatalogueVersion({ db, clock }: CatalogueNeeds, { changes }: Parts) {
   const cached = new Map<string, { version: number; until: number }>();
   const reading = new Map<string, Promise<number>>();
 

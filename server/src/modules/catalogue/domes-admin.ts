@@ -11,7 +11,7 @@ import type { CharactersService, PutBack } from '../characters/service.ts';
 import { type Undoers, isSameOrder, type DomeUndo } from './undo.ts';
 import * as store from './domes-admin.store.ts';
 import type { CountedDome } from './domes-admin.store.ts';
-import type { Needs } from './service.ts';
+import type { CatalogueNeeds } from './service.ts';
 
 type Api = typeof curationApi;
 
@@ -27,7 +27,7 @@ type DomeTexts = Parsed<Api['addDome']>['body'];
 const UNDO_MS = 30 * 24 * 3_600_000;
 
 export function createDomesAdmin(
-  { db, clock, ids, audit }: Needs,
+  { db, clock, ids, audit }: CatalogueNeeds,
   { judge, changes, journal, curated }: Parts,
 ) {
   const { change } = changes;

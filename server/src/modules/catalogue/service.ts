@@ -25,7 +25,7 @@ export type CatalogueService = ReturnType<typeof createCatalogueService>;
 export type { CachedQueries } from './cached-queries.ts';
 export type { ListedCharacter } from './sitemap.ts';
 
-export interface Needs {
+export interface CatalogueNeeds {
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -35,7 +35,7 @@ export interface Needs {
   readonly sites: Pick<SitesService, 'recordOf'>;
 }
 
-export function createCatalogueService(needs: Needs) {
+export function createCatalogueService(needs: CatalogueNeeds) {
   const { db, clock, audit, characters, sites } = needs;
   const { changes, curation, judge, ratingsOf, read, urls } = characters;
   const { journal, retagging } = curation;

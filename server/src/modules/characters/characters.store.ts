@@ -7,7 +7,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { person } from '../identity/tables.ts';
 import type { Rating } from './policy.ts';
-import { contentOf, slugOf } from './content.rules.ts';
+import { contentOf, slugOf } from './characters.rules.ts';
 import { character_draft, character_version } from './own/own.tables.ts';
 import { character } from './tables.ts';
 import { readWords } from '../../platform/search-words.ts';

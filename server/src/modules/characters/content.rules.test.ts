@@ -13,7 +13,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { judge } from '../../../test/judge.ts';
 import { knownPerson } from '../../../test/known-person.ts';
 import { readCardFile, writeCardFile } from './cards/cards.ts';
-import { completeContent, contentOf, erasedTexts, textsOf } from './content.rules.ts';
+import { completeContent, contentOf, erasedTexts, textsOf } from './characters.rules.ts';
 
 /** Every text is there, so that one that gets lost on its way is seen. */
 const content: CharacterContent = {

@@ -1,7 +1,7 @@
 // The column that stores the content of a character, as versions and creations do.
 import { customType } from 'drizzle-orm/pg-core';
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
-import { completeContent, type GivenContent } from './content.rules.ts';
+import { completeContent, type GivenContent } from './characters.rules.ts';
 
 /** A content that was stored before a field existed is read with that field's default. */
 export const storedContent = customType<{ data: CharacterContent; driverData: string | object }>({

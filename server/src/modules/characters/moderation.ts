@@ -5,7 +5,7 @@ import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import { demandNoTransaction } from '../../platform/db/open-transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { refusalOf, type SafetyService } from '../safety/service.ts';
-import { fieldWith, textsOf } from './content.rules.ts';
+import { fieldWith, textsOf } from './characters.rules.ts';
 
 type Uses = 'checkCharacter' | 'settleCharacter' | 'suspicionsIn';
 

@@ -7,8 +7,7 @@ import { character_creation } from './creations.tables.ts';
 import { character_draft, character_origin, character_version } from './own/own.tables.ts';
 import { character } from './tables.ts';
 import { readWords } from '../../platform/search-words.ts';
-import { noTraits } from './characters.rules.ts';
-import { erasedTexts } from './content.rules.ts';
+import { noTraits, erasedTexts } from './characters.rules.ts';
 
 const isOf = (scope: Scope, ownerId: string) =>
   and(eq(character.owner_id, ownerId), eq(character.site_id, scope.site_id));

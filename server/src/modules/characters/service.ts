@@ -45,7 +45,7 @@ import { createReview } from './review/review.ts';
 import { createViewing } from './viewing.ts';
 
 export type CharactersService = ReturnType<typeof createCharactersService>;
-export { completeContent, textsOf } from './content.rules.ts';
+export { completeContent, textsOf } from './characters.rules.ts';
 export {
   NO_PORTRAIT,
   openPicturesOf,
@@ -89,7 +89,7 @@ export type { Judge } from './moderation.ts';
 export type { Rating } from './policy.ts';
 export type { ForChat, Viewer } from './viewing.ts';
 
-export interface Needs {
+export interface CharactersNeeds {
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -139,7 +139,7 @@ const creations = {
 
 const READ_AT_ONCE = 500;
 
-export function createCharactersService(needs: Needs) {
+export function createCharactersService(needs: CharactersNeeds) {
   const { db, clock, ids, bus, limits, identity, safety, audit, assets } = needs;
   const changes = createChanges({ bus });
   const { change } = changes;

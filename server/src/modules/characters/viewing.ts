@@ -10,7 +10,7 @@ import { findCharacter, type CharacterRow } from './characters.store.ts';
 import { noExtras, readExtras, type CardExtras } from './lorebooks/lorebook.rules.ts';
 import { findOrigin } from './own/own.store.ts';
 import { isOpenTo, isWithin, ratingsFor, type Rating } from './policy.ts';
-import type { Needs } from './service.ts';
+import type { CharactersNeeds } from './service.ts';
 
 /** Undefined for a call without a token. */
 export type Viewer = Actor | undefined;
@@ -30,7 +30,7 @@ const ROW_CACHE_MS = 2_000;
 /** A card never changes after its import; only the name of its character may. */
 const EXTRAS_CACHE_MS = 60_000;
 
-export function createViewing({ clock, sites }: Needs, { changes, urls }: Parts) {
+export function createViewing({ clock, sites }: CharactersNeeds, { changes, urls }: Parts) {
   const rows = createTtlCache<CharacterRow | undefined>({
     clock,
     ttlMs: ROW_CACHE_MS,

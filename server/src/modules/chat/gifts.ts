@@ -1,19 +1,14 @@
 // Puts a gift or a tip into the latest chat with its character, in the transaction of the purchase.
 import type { Actor } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { IdentityService } from '../identity/service.ts';
-import type { SafetyService } from '../safety/service.ts';
 import { placeOf, sealPreview } from './chat.rules.ts';
 import { writeGift, type Given, type GiftKind } from './gifts.rules.ts';
 import { previewTextOf } from './sessions.rules.ts';
 import { addWordless, lockLatest, takePlace } from './wordless.store.ts';
+import type { ChatNeeds } from './service.ts';
 
-interface Needs {
-  readonly clock: Clock;
-  readonly identity: Pick<IdentityService, 'dataKey'>;
-  readonly safety: Pick<SafetyService, 'checkInput'>;
+interface Needs extends Pick<ChatNeeds, 'clock' | 'identity' | 'safety'> {
   readonly publishChange: (personId: string, sessionId: string, revision: number) => void;
 }
 

@@ -1,21 +1,16 @@
 // Leases on replies: a heartbeat renews our own, and replies of dead processes are finished here, from where they stopped.
-import type { ServerEvent } from '@velour/contract/realtime.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
 import { openScope } from '../../platform/db/scope.ts';
 import type { DataKey } from '../../platform/encryption.ts';
-import type { Log } from '../../platform/log.ts';
-import type { IdentityService } from '../identity/service.ts';
-import type { SafetyService } from '../safety/service.ts';
 import { endEvent, placeOf, recentTexts, sealPreview } from './chat.rules.ts';
 import type { Loader } from './load.ts';
 import type { Charged, Metering } from './metering.ts';
 import type { Replies } from './reply.ts';
-import type { ReplyJob } from './reply-run.ts';
+import type { ReplyJob } from './reply-writer.ts';
 import * as store from './reply.store.ts';
 import type { Lease, Orphan } from './reply.store.ts';
 import { indexText } from './search/search.rules.ts';
+import type { ChatNeeds } from './service.ts';
 
 /** Another process goes on with a dead one's reply within lease and beat: under five seconds. */
 export const LEASE_MS = 3_000;
@@ -23,17 +18,14 @@ const BEAT_MS = 1_000;
 /** A reply that ended two processes is not tried on a third. */
 const MOST_TAKEOVERS = 2;
 
-interface Needs {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly log: Log;
+interface Needs extends Pick<
+  ChatNeeds,
+  'db' | 'clock' | 'log' | 'safety' | 'identity' | 'publish'
+> {
   readonly lease: Lease;
   readonly replies: Pick<Replies, 'start' | 'stop' | 'end' | 'runningIds'>;
   readonly loader: Pick<Loader, 'loadConversation'>;
-  readonly safety: Pick<SafetyService, 'checkInput'>;
   readonly metering: Pick<Metering, 'reserve'>;
-  readonly identity: Pick<IdentityService, 'dataKey'>;
-  readonly publish: (personId: string, event: ServerEvent) => void;
 }
 
 export function createLeases(needs: Needs) {

@@ -1,8 +1,6 @@
 // Loads the context of a reply: the session with the access check, the persona, the history and the story so far.
 import type { Actor } from '../../platform/actor.ts';
 import { createBatcher } from '../../platform/batcher.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { DataKey } from '../../platform/encryption.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -14,11 +12,8 @@ import {
   textsOf,
   type CardExtras,
   type CharacterRow,
-  type CharactersService,
   type ForChat,
 } from '../characters/service.ts';
-import type { IdentityService } from '../identity/service.ts';
-import type { PaymentsService } from '../payments/service.ts';
 import { END, readHistory, type HistoryCache, type HistoryMessage } from './history-cache.ts';
 import {
   readContexts,
@@ -32,17 +27,14 @@ import type { SettingsService } from './settings/settings.ts';
 import type { PersonaContent, Writing } from './settings/writing.rules.ts';
 import type { MemoryService } from './memory/memory.ts';
 import type { Remembered } from './memory/remembered.rules.ts';
-import type { ChatPictures } from './pictures.ts';
 import { demandMayTalk } from './policy.ts';
+import type { ChatNeeds } from './service.ts';
 
-interface Needs {
-  readonly db: Db;
-  readonly clock: Clock;
+interface Needs extends Pick<
+  ChatNeeds,
+  'db' | 'clock' | 'identity' | 'characters' | 'payments' | 'studio'
+> {
   readonly history: HistoryCache;
-  readonly identity: Pick<IdentityService, 'dataKey' | 'members'>;
-  readonly characters: Pick<CharactersService, 'forChat' | 'extrasOf'>;
-  readonly payments: Pick<PaymentsService, 'hasPlan'>;
-  readonly studio: Pick<ChatPictures, 'outcomesOf'>;
   readonly memory: Pick<MemoryService, 'forPrompt'>;
   readonly settings: Pick<SettingsService, 'forPrompt'>;
 }

@@ -1,13 +1,10 @@
 // The site's rate limit on replies.
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import { isLimited, type RateLimits } from '../../platform/rate-limits.ts';
-import type { SitesService } from '../sites/service.ts';
-import type { Sender } from './service.ts';
+import { isLimited } from '../../platform/rate-limits.ts';
+import type { Sender, ChatNeeds } from './service.ts';
 
-interface Needs {
-  readonly limits: Pick<RateLimits, 'take'>;
-  readonly sites: Pick<SitesService, 'recordOf'>;
+interface Needs extends Pick<ChatNeeds, 'limits' | 'sites'> {
   readonly isClosing: () => boolean;
 }
 

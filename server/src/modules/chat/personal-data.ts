@@ -1,9 +1,7 @@
 // Personal data of chats: export for their owner, erasure, and the move to the account that a visitor has made.
-import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { pagesOf } from '../../platform/pages.ts';
 import type { DataKey, Sealed } from '../../platform/encryption.ts';
-import type { IdentityService } from '../identity/service.ts';
 import { placeOf } from './chat.rules.ts';
 import { readGift } from './gifts.rules.ts';
 import { changeFact, listAllFacts } from './memory/memory.store.ts';
@@ -20,10 +18,9 @@ import { replaceWords } from './search/search.store.ts';
 import { eraseSession, eraseSome } from './deletion.store.ts';
 import * as store from './personal-data.store.ts';
 import type { MovedRow } from './personal-data.store.ts';
+import type { ChatNeeds } from './service.ts';
 
-interface Needs {
-  readonly clock: Clock;
-  readonly identity: Pick<IdentityService, 'dataKey'>;
+interface Needs extends Pick<ChatNeeds, 'clock' | 'identity'> {
   /** Stops a reply in the process that writes it; its partial text is stored. */
   readonly stopReply: (replyId: string) => Promise<void>;
 }

@@ -2,24 +2,20 @@
 import type { PaidJob } from '@velour/contract/studio.ts';
 import type { z } from 'zod';
 import type { Member } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Effect } from '../../platform/http/idempotency.ts';
-import type { IdentityService } from '../identity/service.ts';
 import type { StudioService } from '../studio/service.ts';
 import { placeOf, sealPreview } from './chat.rules.ts';
 import { writePicture } from './pictures.rules.ts';
 import { previewTextOf } from './sessions.rules.ts';
 import { findSession } from './sessions.store.ts';
 import { addWordless, lockChat, takePlace } from './wordless.store.ts';
+import type { ChatNeeds } from './service.ts';
 
 export type ChatPictures = Pick<StudioService, 'orders' | 'outcomesOf'>;
 
-interface Needs {
-  readonly clock: Clock;
-  readonly identity: Pick<IdentityService, 'dataKey'>;
-  readonly studio: ChatPictures;
+interface Needs extends Pick<ChatNeeds, 'clock' | 'identity' | 'studio'> {
   readonly publishChange: (personId: string, sessionId: string, revision: number) => void;
 }
 

@@ -9,7 +9,7 @@ import type { Loader } from './load.ts';
 import type { MemoryService } from './memory/memory.ts';
 import type { Charge, Metering } from './metering.ts';
 import type { Replies } from './reply.ts';
-import type { ReplyJob } from './reply-run.ts';
+import type { ReplyJob } from './reply-writer.ts';
 import {
   continuationTarget,
   partOf,

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { LlmProvider } from '../../providers/llm/port.ts';
 import type { SafetyService } from '../safety/service.ts';
 import { buildPrompt } from './prompt.rules.ts';
-import type { ReplyJob } from './reply-run.ts';
+import type { ReplyJob } from './reply-writer.ts';
 
 interface Needs {
   readonly llm: Pick<LlmProvider, 'countTokens'>;

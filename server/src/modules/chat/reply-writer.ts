@@ -2,8 +2,15 @@
 import { setImmediate as yieldToIo } from 'node:timers/promises';
 import type { ServerEvent } from '@velour/contract/realtime.ts';
 import type { DataKey } from '../../platform/encryption.ts';
-import { placeOf } from './chat.rules.ts';
+import { placeOf, firstWords, type Ending } from './chat.rules.ts';
 import type { Chunk } from './reply.store.ts';
+import type { Reserved } from '../budgets/service.ts';
+import type { InputVerdict, StreamGate } from '../safety/service.ts';
+import type { Conversation } from './load.ts';
+import type { Charged } from './metering.ts';
+import type { Receipt } from './prompt.rules.ts';
+import type { PictureClaims } from './picture-claims.rules.ts';
+import type { WrittenPrompt } from './reply-prompt.ts';
 
 /** Where a reply is written. */
 export interface ReplyPlace {
@@ -22,7 +29,7 @@ interface Needs {
   readonly publish: (event: ServerEvent) => void;
 }
 
-export interface ReplyWriter {
+interface ReplyWriter {
   /** Takes moderated text. Text received during a write goes into the next chunk. */
   write(text: string): void;
   /** Resolves once the first chunk, if there is one, has reached the readers. */
@@ -81,5 +88,80 @@ export function createReplyWriter(needs: Needs): ReplyWriter {
     get state() {
       return { text, n };
     },
+  };
+}
+
+/** A reply whose place is stored with its charge. */
+export interface ReplyJob {
+  readonly conversation: Conversation;
+  readonly verdict: InputVerdict;
+  readonly place: ReplyPlace;
+  readonly charged: Charged;
+  readonly reserved: Reserved;
+  /** Whether the model goes on where the last message ends. */
+  readonly continues: boolean;
+  /** Whether the reply is a message of its own, which the history gains when it ends. */
+  readonly isNewMessage: boolean;
+  /** Its prompt, where that was written ahead. */
+  readonly prompt?: Promise<WrittenPrompt> | undefined;
+  /** Whether a process that died had started it: then it may have been whole already. */
+  readonly isTakenOver?: boolean;
+}
+
+/** A reply while it is being generated. */
+export interface Run {
+  readonly job: ReplyJob;
+  readonly abort: AbortController;
+  readonly writer: ReplyWriter;
+  readonly gate: StreamGate;
+  readonly claims: PictureClaims;
+  /** What its prompt held, once it has been made. */
+  receipt: Receipt | undefined;
+  readonly usage: { prompt_tokens: number | null; completion_tokens: number | null };
+  readonly onFirstText: () => void;
+}
+
+/** True while nothing of this reply has been released yet. */
+export const isEmpty = ({ job, writer }: Run): boolean =>
+  writer.state.text === job.place.before.text;
+
+export const write = (it: Run, text: string): void =>
+  it.writer.write(isEmpty(it) ? firstWords(it.job.place.before.text, text) : text);
+
+/** Releases the text that the gate holds back; its final check may retract the reply, and an empty reply is a failure. */
+export function flush(it: Run, ending: Ending): Ending {
+  const last = it.gate.push(it.claims.end());
+  write(it, last.release);
+  if ('hit' in last && last.hit) return { state: 'retracted', reason: last.hit.reason };
+  const step = it.gate.end();
+  write(it, step.release);
+  if ('hit' in step && step.hit) return { state: 'retracted', reason: step.hit.reason };
+  const { place, isTakenOver } = it.job;
+  const mayBeEmpty = isTakenOver === true && place.before.text !== '';
+  const isSilent = ending.state === 'complete' && isEmpty(it) && !mayBeEmpty;
+  return isSilent ? { state: 'failed', reason: 'llm.broken' } : ending;
+}
+
+/** Runs `call` once more; what the first one used is added to what it uses. */
+export async function callAgain({ usage }: Run, call: () => Promise<void>): Promise<void> {
+  const { prompt_tokens, completion_tokens } = usage;
+  usage.prompt_tokens = null;
+  usage.completion_tokens = null;
+  try {
+    await call();
+  } finally {
+    usage.prompt_tokens = sumOf(prompt_tokens, usage.prompt_tokens);
+    usage.completion_tokens = sumOf(completion_tokens, usage.completion_tokens);
+  }
+}
+
+const sumOf = (one: number | null, other: number | null): number | null =>
+  one === null ? other : one + (other ?? 0);
+
+export function onlyOnce(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) work();
+    isDone = true;
   };
 }

@@ -28,9 +28,9 @@ import {
   write,
   type ReplyJob,
   type Run,
-} from './reply-run.ts';
+  createReplyWriter,
+} from './reply-writer.ts';
 import { sealReceipt } from './receipts.ts';
-import { createReplyWriter } from './reply-writer.ts';
 import * as store from './reply.store.ts';
 import type { Chunk, End, Lease } from './reply.store.ts';
 import { indexText } from './search/search.rules.ts';

@@ -24,7 +24,7 @@ import { decided, storedContest, type StoredContest } from './contests.rules.ts'
 import * as store from './feedback.store.ts';
 import { openContest, placeOf, sealContest } from './evaluation.ts';
 
-interface Needs {
+interface FeedbackNeeds {
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -82,7 +82,7 @@ function endContest(row: store.FeedbackRow, key: DataKey, ruling: Answer['ruling
 export { readEvaluation } from './evaluation.ts';
 export type FeedbackService = ReturnType<typeof createFeedbackService>;
 
-export function createFeedbackService(needs: Needs) {
+export function createFeedbackService(needs: FeedbackNeeds) {
   const { db, clock, ids, limits, mailer, identity, sites, assets, uploads } = needs;
 
   const pictureOf = async (scope: Scope, id: string | null, urlOf: typeof assets.signedUrlOf) => {

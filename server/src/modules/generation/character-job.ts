@@ -1,10 +1,8 @@
 // The paid job of a creation: paints four pictures of the same person and adds the character.
 import { z } from 'zod';
-import { wordingOf, type ImageProvider, type PictureRequest } from '../../providers/image/port.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
+import { wordingOf, type PictureRequest } from '../../providers/image/port.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { Asset, AssetsService } from '../assets/service.ts';
+import type { Asset } from '../assets/service.ts';
 import {
   asJobFailure,
   mixedUp,
@@ -13,16 +11,9 @@ import {
   type Run,
   type RunTools,
 } from '../jobs/service.ts';
-import type { CharactersService, CreationRow } from '../characters/service.ts';
+import type { CreationRow } from '../characters/service.ts';
 import { drawingsOf, PICTURE_SIZE } from './creation.rules.ts';
-
-export interface CharacterJobNeeds {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly image: ImageProvider;
-  readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'areStored'>;
-  readonly creations: CharactersService['creations'];
-}
+import type { GenerationNeeds } from './service.ts';
 
 export const CHARACTER = 'character';
 
@@ -35,8 +26,9 @@ interface Painted {
   readonly bytes: Buffer;
 }
 
-export function createCharacterJob(needs: CharacterJobNeeds): Kind<typeof Input, Asset[]> {
-  const { db, clock, image, assets, creations } = needs;
+export function createCharacterJob(needs: GenerationNeeds): Kind<typeof Input, Asset[]> {
+  const { db, clock, image, assets } = needs;
+  const { creations } = needs.characters;
 
   const paint = async (row: CreationRow, request: PictureRequest): Promise<Painted> => {
     const { bytes } = await image.paint(request);

@@ -3,29 +3,14 @@ import type { Creation, NewCharacter } from '@velour/contract/creation.ts';
 import { PRICES } from '@velour/contract/prices.ts';
 import { randomInt } from 'node:crypto';
 import type { Member } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Effect } from '../../platform/http/idempotency.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { AssetsService } from '../assets/service.ts';
-import type { JobRow, JobsService } from '../jobs/service.ts';
-import type { CharactersService, CreationFound } from '../characters/service.ts';
-import type { WalletService } from '../wallet/service.ts';
-import { CHARACTER, createCharacterJob, type CharacterJobNeeds } from './character-job.ts';
+import type { JobRow } from '../jobs/service.ts';
+import type { CreationFound } from '../characters/service.ts';
+import { CHARACTER, createCharacterJob } from './character-job.ts';
 import { contentFor, findUnoffered, PICTURES, stepOf } from './creation.rules.ts';
-
-interface Needs extends Omit<CharacterJobNeeds, 'creations'> {
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'areStored' | 'shownOf'>;
-  readonly jobs: JobsService;
-  readonly wallet: Pick<WalletService, 'tokens'>;
-  readonly characters: Pick<
-    CharactersService,
-    'judge' | 'own' | 'creations' | 'urls' | 'orphanedPictures'
-  >;
-}
+import type { GenerationNeeds } from './service.ts';
 
 type Paid = Creation & { new_subscriber_balance: number; new_one_time_balance: number };
 
@@ -36,10 +21,10 @@ const SEEDS = 2 ** 31 - 1;
 const UNCHOSEN_MS = 30 * 24 * 3_600_000;
 const CLEARED_AT_ONCE = 100;
 
-export function createCreations(needs: Needs) {
-  const { db, clock, ids, image, jobs, wallet, assets, characters } = needs;
+export function createCreations(needs: GenerationNeeds) {
+  const { db, clock, ids, jobs, wallet, assets, characters } = needs;
   const { judge, own, creations, urls, orphanedPictures } = characters;
-  jobs.define(createCharacterJob({ db, clock, image, assets, creations }));
+  jobs.define(createCharacterJob(needs));
 
   const demand = async (scope: Scope, actor: Member, job_id: string): Promise<CreationFound> => {
     const found = await creations.find(scope, { owner_id: actor.id, job_id });

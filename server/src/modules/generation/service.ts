@@ -30,10 +30,8 @@ export interface GenerationNeeds {
 export type GenerationService = ReturnType<typeof createGenerationService>;
 
 export function createGenerationService(needs: GenerationNeeds) {
-  const { db, clock, ids, limits, llm, image, jobs, wallet, budgets, assets, characters } = needs;
-  const { judge } = characters;
   return {
-    wizard: createWizard({ clock, assets, llm, limits, judge, budgets }),
-    creations: createCreations({ db, clock, ids, image, jobs, wallet, assets, characters }),
+    wizard: createWizard(needs, needs.characters.judge),
+    creations: createCreations(needs),
   };
 }

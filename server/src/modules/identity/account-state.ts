@@ -6,7 +6,7 @@ import { createTtlCache } from '../../platform/ttl-cache.ts';
 import { isProven } from './sign-ins.rules.ts';
 import { VISITOR_ISSUER } from './tokens.ts';
 import { readAccountState, type AccountState } from './account-state.store.ts';
-import type { Needs } from './service.ts';
+import type { IdentityNeeds } from './service.ts';
 
 interface Parts {
   readonly visitors: { verify(token: string, siteId: string): Promise<Visitor> };
@@ -17,7 +17,7 @@ const CACHED_MS = 3_000;
 const MAX_ENTRIES = 20_000;
 const MOST_TOKEN_LENGTH = 8192;
 
-export function createAccountState({ db, provider, clock }: Needs, { visitors }: Parts) {
+export function createAccountState({ db, provider, clock }: IdentityNeeds, { visitors }: Parts) {
   const cache = createTtlCache<AccountState | undefined>({
     clock,
     ttlMs: CACHED_MS,

@@ -24,7 +24,7 @@ import {
 } from './members.store.ts';
 import * as store from './identity.store.ts';
 import type { MemberChange, PersonRow } from './identity.store.ts';
-import type { Needs } from './service.ts';
+import type { IdentityNeeds } from './service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
 
@@ -37,7 +37,7 @@ interface Parts {
   readonly changed: () => void;
 }
 
-export function createMembers({ clock, ids, vault }: Needs, { consents, changed }: Parts) {
+export function createMembers({ clock, ids, vault }: IdentityNeeds, { consents, changed }: Parts) {
   /** Throws `identity.token_invalid` for a member who is gone. */
   const read = async (scope: Scope, id: string): Promise<PersonRow> => {
     const row = await store.findMember(scope, id);

@@ -53,7 +53,7 @@ const NEW_VISITORS: RateLimit = { name: 'visitors', burst: 20, per_minute: 10 };
 const MAX_KEYS = 20_000;
 const DAY_MS = 24 * 3_600_000;
 
-export interface Needs {
+export interface IdentityNeeds {
   readonly db: Db;
   readonly provider: IdentityProvider;
   readonly clock: Clock;
@@ -64,7 +64,7 @@ export interface Needs {
   readonly audit: Pick<AuditService, 'record'>;
 }
 
-export function createIdentityService(needs: Needs) {
+export function createIdentityService(needs: IdentityNeeds) {
   const { db, provider, clock, ids, vault, limits, audit } = needs;
   const tokens = createVisitorTokens({ secret: vault.secret('visitor-tokens'), clock });
   const accountState = createAccountState(needs, { visitors: tokens });

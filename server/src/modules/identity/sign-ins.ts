@@ -14,7 +14,7 @@ import {
 } from './sign-ins.rules.ts';
 import * as store from './sign-ins.store.ts';
 import type { Ended, SignInRow } from './sign-ins.store.ts';
-import type { Needs } from './service.ts';
+import type { IdentityNeeds } from './service.ts';
 
 export type Method = SignInRow['method'];
 
@@ -53,7 +53,10 @@ const SIBLING_MS = 8_000;
 
 const placeOf = (id: string): string => `sign_in/${id}`;
 
-export function createSignIns({ db, provider, clock, ids, vault, log }: Needs, { changed }: Parts) {
+export function createSignIns(
+  { db, provider, clock, ids, vault, log }: IdentityNeeds,
+  { changed }: Parts,
+) {
   const secret = vault.secret('sign-in-cookies');
   const key = vault.systemKey('provider-tokens');
 

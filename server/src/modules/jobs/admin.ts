@@ -7,7 +7,7 @@ import type { Completion } from './completion.ts';
 import { placesOf, type JobRow, listJobs, type Found, type WantedJobs } from './jobs.store.ts';
 import type { Submission } from './submit.ts';
 import { viewOf, type Notifications } from './notifications.ts';
-import type { Needs } from './service.ts';
+import type { JobsNeeds } from './service.ts';
 
 interface Parts {
   readonly submission: Submission;
@@ -28,7 +28,7 @@ interface Why {
 }
 
 export function createJobsAdmin(
-  { audit, findMembers }: Needs,
+  { audit, findMembers }: JobsNeeds,
   { submission, completion, notifications, kinds }: Parts,
 ) {
   const find = async (scope: Scope, search: string): Promise<Found> => {

@@ -1,6 +1,4 @@
 // Completion without a result, and recovery: a job ends with its reason and its tokens released, or is queued again.
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import {
@@ -16,7 +14,7 @@ import {
 import * as store from './jobs.store.ts';
 import type { JobRow } from './jobs.store.ts';
 import type { Notifications } from './notifications.ts';
-import type { Needs } from './service.ts';
+import type { JobsNeeds } from './service.ts';
 
 interface Parts {
   readonly notifications: Notifications;
@@ -26,7 +24,10 @@ interface Parts {
 
 export type Completion = ReturnType<typeof createCompletion>;
 
-export function createCompletion({ db, clock, wallet }: Needs, { notifications, onEnded }: Parts) {
+export function createCompletion(
+  { db, clock, wallet }: JobsNeeds,
+  { notifications, onEnded }: Parts,
+) {
   const ended = (end: End) => ({ ...end, ...unleased, ended_at: clock.now() });
 
   const releaseTokens = async (tx: Scope, row: JobRow): Promise<void> => {
@@ -58,9 +59,7 @@ export function createCompletion({ db, clock, wallet }: Needs, { notifications, 
   };
 }
 
-interface RecoveryNeeds {
-  readonly db: Db;
-  readonly clock: Clock;
+interface RecoveryNeeds extends Pick<JobsNeeds, 'db' | 'clock'> {
   readonly completion: Completion;
   readonly notifications: Notifications;
   /** This process. */

@@ -7,7 +7,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import type { Queue } from '../../platform/queue.ts';
 import { queueOf, wakeAfter, type Kinds } from './jobs.rules.ts';
 import { listWaiting, positionOf, type JobRow } from './jobs.store.ts';
-import type { JobsService, Needs } from './service.ts';
+import type { JobsService, JobsNeeds } from './service.ts';
 
 export type Publish = (personId: string, event: ServerEvent) => void;
 
@@ -27,7 +27,7 @@ export type Notifications = ReturnType<typeof createNotifications>;
 /** Jobs further behind show their position when they are read. */
 const NOTIFIED_POSITIONS = 20;
 
-export function createNotifications({ clock, queue, publish }: Needs, { kinds }: Parts) {
+export function createNotifications({ clock, queue, publish }: JobsNeeds, { kinds }: Parts) {
   const publishChange = (row: JobRow, position: number | null): void =>
     publish(row.owner_id, { type: 'job.changed', ...viewOf(row, position) });
 

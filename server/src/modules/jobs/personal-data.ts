@@ -6,7 +6,7 @@ import type { Completion } from './completion.ts';
 import { ends, type Kinds } from './jobs.rules.ts';
 import * as store from './jobs.store.ts';
 import type { Over } from './jobs.store.ts';
-import type { Needs } from './service.ts';
+import type { JobsNeeds } from './service.ts';
 
 type Listed = Awaited<ReturnType<typeof store.listSomeOf>>[number];
 
@@ -48,7 +48,7 @@ interface Parts {
   readonly kinds: Kinds;
 }
 
-export function createRetention({ db, clock }: Needs, { kinds }: Parts) {
+export function createRetention({ db, clock }: JobsNeeds, { kinds }: Parts) {
   return {
     /** Safe to run twice; a job that is retried during the run stays. */
     async forgetOld(): Promise<void> {

@@ -1,12 +1,8 @@
 // One run of a job: claimed under a lease, renewed by a heartbeat, delivered and paid for in one transaction.
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, openScope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Log } from '../../platform/log.ts';
-import type { BudgetsService, PaidProvider, Reserved } from '../budgets/service.ts';
-import type { WalletService } from '../wallet/service.ts';
+import type { PaidProvider, Reserved } from '../budgets/service.ts';
 import type { Completion } from './completion.ts';
 import {
   after,
@@ -23,16 +19,13 @@ import {
 } from './jobs.rules.ts';
 import { changeFenced, changeJob, claimJob, type JobRow } from './jobs.store.ts';
 import type { Notifications } from './notifications.ts';
+import type { JobsNeeds } from './service.ts';
 
-interface Needs {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly wallet: Pick<WalletService, 'capture'>;
+interface Needs extends Pick<
+  JobsNeeds,
+  'db' | 'clock' | 'log' | 'wallet' | 'budgets' | 'isJudging'
+> {
   readonly kinds: Kinds;
-  readonly budgets: Pick<BudgetsService, 'reserve'>;
-  /** Whether a paid classifier looks at each result. */
-  readonly isJudging: boolean;
   readonly completion: Completion;
   readonly notifications: Notifications;
   /** This process. */

@@ -29,7 +29,7 @@ export { asJobFailure, mixedUp, taskOfPart } from './jobs.rules.ts';
 export type { Kind, Run, RunTools } from './jobs.rules.ts';
 export type { JobRow } from './jobs.store.ts';
 
-export interface Needs {
+export interface JobsNeeds {
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -48,7 +48,7 @@ export interface Needs {
 
 export type JobsService = ReturnType<typeof createJobsService>;
 
-export function createJobsService(needs: Needs) {
+export function createJobsService(needs: JobsNeeds) {
   const { db, clock, wallet, log } = needs;
   const lease_owner = randomUUID();
   const kinds = createKinds();

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { after, HOLD_MS, isLive, LONGEST_MS, rankOf, type Kinds } from './jobs.rules.ts';
 import { addJob, changeJob, countLive, lockJob, type JobRow } from './jobs.store.ts';
 import type { Notifications } from './notifications.ts';
-import type { Needs } from './service.ts';
+import type { JobsNeeds } from './service.ts';
 
 interface Parts {
   readonly kinds: Kinds;
@@ -25,7 +25,7 @@ export interface Order {
 export type Submission = ReturnType<typeof createSubmission>;
 
 export function createSubmission(
-  { clock, ids, wallet, isPremium }: Needs,
+  { clock, ids, wallet, isPremium }: JobsNeeds,
   { kinds, notifications }: Parts,
 ) {
   const refuseTooMany = async (tx: Scope, { owner_id, kind }: Bought): Promise<void> => {

@@ -1,10 +1,9 @@
 // The daily email about what is unread: how much of what, and nothing of what it says.
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
 import { renderEmail } from '../../platform/email-template.ts';
-import { countUnreadByTopic } from './inbox.store.ts';
+import { countUnreadByTopic, claimDigest, listForDigest } from './inbox.store.ts';
 import { digestLines, isDigestHour, quietUntil, unsubscribeToken } from './notifications.rules.ts';
 import { quietOf } from './settings.ts';
-import { claimDigest, listForDigest } from './settings.store.ts';
 import type { NotificationsNeeds } from './service.ts';
 
 interface Needs {

@@ -8,10 +8,9 @@ import { AppError } from '../../platform/errors.ts';
 import type { Queue } from '../../platform/queue.ts';
 import { isLimited, networkOf, type RateLimit } from '../../platform/rate-limits.ts';
 import type { PushTarget, SigningKeys } from '../../providers/push/port.ts';
-import { findNotification } from './inbox.store.ts';
+import { findNotification, findReachable } from './inbox.store.ts';
 import { hashOf, PUSH_TEXTS, quietUntil } from './notifications.rules.ts';
 import * as store from './push.store.ts';
-import { findReachable } from './settings.store.ts';
 import { quietOf } from './settings.ts';
 import type { NotificationsNeeds } from './service.ts';
 

@@ -18,10 +18,10 @@ import type { PushProvider } from '../../providers/push/port.ts';
 import type { SitesService } from '../sites/service.ts';
 import { createDigests } from './digests.ts';
 import * as inbox from './inbox.store.ts';
+import { eraseSettings, findReachable, findSettings } from './inbox.store.ts';
 import { createPush } from './push.ts';
 import { eraseSubscriptions, forgetSignedOut, listOf, listRegistered } from './push.store.ts';
 import { createSettings } from './settings.ts';
-import { eraseSettings, findReachable, findSettings } from './settings.store.ts';
 
 export interface NotificationsNeeds {
   readonly db: Db;

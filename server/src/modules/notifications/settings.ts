@@ -3,7 +3,7 @@ import type { NotificationSettings } from '@velour/contract/notifications.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { readUnsubscribeToken, type QuietHours } from './notifications.rules.ts';
-import { endDigests, findSettings, saveSettings, type Settings } from './settings.store.ts';
+import { endDigests, findSettings, saveSettings, type Settings } from './inbox.store.ts';
 
 const DEFAULTS: Settings = {
   enabled: true,

@@ -8,9 +8,9 @@ import type { Member } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { toListedAnnouncement, withAnnouncement } from '../sites/service.ts';
-import type { Needs } from './service.ts';
+import type { OperationsNeeds } from './service.ts';
 
-export function createAnnouncements({ sites, audit, clock, ids }: Needs) {
+export function createAnnouncements({ sites, audit, clock, ids }: OperationsNeeds) {
   return {
     async list(scope: Scope): Promise<{ announcements: ListedAnnouncement[] }> {
       const now = clock.now();

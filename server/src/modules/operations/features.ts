@@ -3,14 +3,14 @@ import { FEATURES, type Feature } from '@velour/contract/features.ts';
 import type { FeatureState } from '@velour/contract/operations.ts';
 import type { Member } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
-import type { Needs } from './service.ts';
+import type { OperationsNeeds } from './service.ts';
 
 interface Switch {
   readonly feature: Feature;
   readonly is_on: boolean;
 }
 
-export function createFeatures({ sites, audit }: Needs) {
+export function createFeatures({ sites, audit }: OperationsNeeds) {
   return {
     async list(scope: Scope): Promise<{ features: FeatureState[] }> {
       const { switched_off } = await sites.recordOf(scope);

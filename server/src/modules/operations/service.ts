@@ -22,7 +22,7 @@ import { createSiteSettings } from './site-settings.ts';
 import { createChecks, type CheckResult, type Providers, talkTo } from './provider-checks.ts';
 import { stateOf, settingsOf, messageOf } from './operations.rules.ts';
 
-export interface Needs {
+export interface OperationsNeeds {
   readonly providers: Providers;
   readonly audit: Pick<AuditService, 'record'>;
   readonly sites: Pick<SitesService, 'recordOf' | 'revise'>;
@@ -38,7 +38,7 @@ export interface Needs {
 
 export type OperationsService = ReturnType<typeof createOperationsService>;
 
-export function createOperationsService(needs: Needs) {
+export function createOperationsService(needs: OperationsNeeds) {
   const { providers, audit, clock, ids, limits, log, emailOf, siteNameOf, nearby } = needs;
   const checks = createChecks(providers, ids);
   const last = new Map<ProviderKind, ProviderTest>();

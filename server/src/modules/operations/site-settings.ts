@@ -4,11 +4,11 @@ import type { Member } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import type { AuditAction } from '../audit/service.ts';
 import type { SiteRecord } from '../sites/service.ts';
-import type { Needs } from './service.ts';
+import type { OperationsNeeds } from './service.ts';
 
 type Changes = { readonly [Field in keyof SiteSettings]?: SiteSettings[Field] | undefined };
 
-export function createSiteSettings({ sites, audit }: Needs) {
+export function createSiteSettings({ sites, audit }: OperationsNeeds) {
   return {
     read: async (scope: Scope): Promise<SiteSettings> => settingsOf(await sites.recordOf(scope)),
 

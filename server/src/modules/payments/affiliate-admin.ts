@@ -9,14 +9,14 @@ import {
   reopen,
   type WantedConversions,
 } from './affiliate-conversions.store.ts';
-import type { Needs } from './service.ts';
+import type { PaymentsNeeds } from './service.ts';
 
 interface PageRequest extends Partial<Pick<WantedConversions, 'only'>> {
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
 
-export function createAffiliateAdmin({ clock, queue, sites, audit, labelsOf }: Needs) {
+export function createAffiliateAdmin({ clock, queue, sites, audit, labelsOf }: PaymentsNeeds) {
   return {
     async list(scope: Scope, { only, limit, cursor: written }: PageRequest) {
       const cursor = written === undefined ? undefined : readCursor(written);

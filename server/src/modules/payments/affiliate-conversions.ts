@@ -4,7 +4,7 @@ import { AffiliateFailure } from '../../providers/affiliate/port.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
 import * as store from './affiliate-conversions.store.ts';
 import { parametersSince, storeLanding } from './affiliate-conversions.store.ts';
-import type { Needs } from './service.ts';
+import type { PaymentsNeeds } from './service.ts';
 import type { Member } from '../../platform/actor.ts';
 
 /** What a report says of a buyer. */
@@ -27,7 +27,7 @@ type DroppedBecause = NonNullable<store.ConversionRow['dropped_because']>;
 
 export type Conversions = ReturnType<typeof createConversions>;
 
-export function createConversions(needs: Needs) {
+export function createConversions(needs: PaymentsNeeds) {
   const { db, affiliate, sites, buyerOf, queue, clock, ids, log } = needs;
 
   const report = async (
@@ -110,7 +110,7 @@ const hashOf = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 
 export const createLandings =
-  ({ clock, sites }: Pick<Needs, 'clock' | 'sites'>) =>
+  ({ clock, sites }: Pick<PaymentsNeeds, 'clock' | 'sites'>) =>
   /** The latest link counts. Stores nothing where the site reports nothing, or for parameters that it doesn't name. */
   async (
     scope: Scope,

@@ -9,7 +9,7 @@ import { callProvider, type Opened, type Purchases } from './purchases.ts';
 import type { createOffers } from './special-offer.ts';
 import * as store from './subscriptions.store.ts';
 import type { SubscriptionRow } from './subscriptions.store.ts';
-import type { Needs } from './service.ts';
+import type { PaymentsNeeds } from './service.ts';
 
 interface Parts {
   readonly providers: ConfiguredProviders;
@@ -37,7 +37,7 @@ interface Agreed {
 const MAX_ATTEMPTS = 5;
 
 export function createCheckouts(
-  { wallet, home }: Needs,
+  { wallet, home }: PaymentsNeeds,
   { providers, purchases, offers, syncOf }: Parts,
 ) {
   const { catalogue } = wallet;

@@ -1,18 +1,10 @@
 // The rate of disputes of each site, and its alarm: a log event and a metric, and a notice on the dashboard.
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { Log } from '../../platform/log.ts';
-import type { Metrics } from '../../platform/metrics.ts';
 import * as store from './disputes.store.ts';
 import type { DisputeCount } from './disputes.store.ts';
+import type { PaymentsNeeds } from './service.ts';
 
-interface Needs {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly metrics: Metrics;
-}
+type Needs = Pick<PaymentsNeeds, 'db' | 'clock' | 'log' | 'metrics'>;
 
 const DAY_MS = 86_400_000;
 

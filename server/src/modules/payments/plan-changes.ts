@@ -9,7 +9,7 @@ import type { SyncOf } from './provider-sync.ts';
 import { callProvider } from './purchases.ts';
 import * as store from './subscriptions.store.ts';
 import type { SubscriptionRow } from './subscriptions.store.ts';
-import type { Needs } from './service.ts';
+import type { PaymentsNeeds } from './service.ts';
 
 interface Parts {
   readonly providers: ConfiguredProviders;
@@ -26,7 +26,7 @@ const PLAN_CHANGES = { name: 'switches', burst: 10, per_minute: 5 };
 type Known = SubscriptionRow & { provider_id: string };
 
 export function createPlanChanges(
-  { db, wallet, clock, limits }: Needs,
+  { db, wallet, clock, limits }: PaymentsNeeds,
   { providers, syncOf, syncLater }: Parts,
 ) {
   /** One change of a plan at a time: a second request sees the first one's result. */

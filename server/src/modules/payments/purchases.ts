@@ -9,7 +9,7 @@ import type { ConfiguredProviders } from './configured-providers.ts';
 import { nextCheck } from './payments.rules.ts';
 import * as store from './payments.store.ts';
 import { findRunning, type SubscriptionRow } from './subscriptions.store.ts';
-import type { Needs } from './service.ts';
+import type { PaymentsNeeds } from './service.ts';
 
 interface Parts {
   readonly providers: ConfiguredProviders;
@@ -28,7 +28,10 @@ export interface PaymentInput {
 
 export type Purchases = ReturnType<typeof createPurchases>;
 
-export function createPurchases({ wallet, clock, ids, limits, home }: Needs, { providers }: Parts) {
+export function createPurchases(
+  { wallet, clock, ids, limits, home }: PaymentsNeeds,
+  { providers }: Parts,
+) {
   const { catalogue, coupons } = wallet;
   const { present } = providers;
   const { provider, live } = present;

@@ -4,14 +4,14 @@ import type { RenderedEmail } from '../../platform/email-template.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { SiteRecord } from '../sites/service.ts';
 import { receiptEmail, refundEmail, type Receipt, type RefundNotice } from './receipts.rules.ts';
-import type { Needs } from './service.ts';
+import type { PaymentsNeeds } from './service.ts';
 
 /** A receipt is of use for long, and a mail server may be away for a weekend. */
 const TRIED_MS = 3 * 24 * 3_600_000;
 
 export type Receipts = ReturnType<typeof createReceipts>;
 
-export function createReceipts({ mailer, sites, buyerOf, clock, log }: Needs) {
+export function createReceipts({ mailer, sites, buyerOf, clock, log }: PaymentsNeeds) {
   /** An email that cannot be sent never blocks the credit. */
   const send = async (
     scope: Scope,

@@ -1,12 +1,8 @@
 // Refunds and disputes: take back the tokens of a payment, and restore them when a dispute is won.
 import type { Scope } from '../../platform/db/scope.ts';
-import type { Log } from '../../platform/log.ts';
-import type { WalletService } from '../wallet/service.ts';
+import type { PaymentsNeeds } from './service.ts';
 
-interface Needs {
-  readonly wallet: Pick<WalletService, 'grant' | 'reverse'>;
-  readonly log: Log;
-}
+type Needs = Pick<PaymentsNeeds, 'wallet' | 'log'>;
 
 /** What was given for money. */
 interface Given {

@@ -38,7 +38,7 @@ import { createSubscriptionStatus } from './subscription-status.ts';
 import { createSubscriptions } from './subscriptions.ts';
 import { createPlanChanges } from './plan-changes.ts';
 
-export interface Needs {
+export interface PaymentsNeeds {
   readonly db: Db;
   readonly payments: PaymentsProvider;
   /** Configured beside it: what was bought there before is handled there. */
@@ -71,7 +71,7 @@ export const SYNC_NEXT_PLAN = 'payments.tell_next_plan';
 /** The job that cancels and refunds a duplicate subscription. */
 export const CANCEL_DUPLICATE = 'payments.undo_second_plan';
 
-export function createPaymentsService(needs: Needs) {
+export function createPaymentsService(needs: PaymentsNeeds) {
   const { payments, otherPayments, queue, wallet, db, clock, log } = needs;
   const providers = createConfiguredProviders({ payments, otherPayments, log });
   const applyRefund = createRefunds(needs);

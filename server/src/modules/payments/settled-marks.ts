@@ -1,16 +1,13 @@
 // Admins mark payments as settled once the provider has paid them out, and take marks back. It moves no tokens.
 import type { Member } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { AuditAction, AuditService } from '../audit/service.ts';
+import type { AuditAction } from '../audit/service.ts';
 import { countMatching, type Filter } from './payments.store.ts';
 import { addMarks, addMarksTo, removeLastMarks, removeMarks } from './settled-marks.store.ts';
+import type { PaymentsNeeds } from './service.ts';
 
-interface Needs {
-  readonly clock: Clock;
-  readonly audit: Pick<AuditService, 'record'>;
-}
+type Needs = Pick<PaymentsNeeds, 'clock' | 'audit'>;
 
 interface Request {
   readonly ids: readonly string[];

@@ -16,7 +16,7 @@ import {
   reversedOf,
 } from './payments.rules.ts';
 import { changePayment, lockPayment, type PaymentRow } from './payments.store.ts';
-import type { Needs } from './service.ts';
+import type { PaymentsNeeds } from './service.ts';
 
 interface Parts {
   readonly bringBack: ApplyRefund;
@@ -28,7 +28,7 @@ interface Parts {
 export type Settle<T> = (remote: T, asked_at: Date) => Promise<'settled' | 'not_ours'>;
 
 export function createSettlement(
-  { db, wallet, vault, clock, log }: Needs,
+  { db, wallet, vault, clock, log }: PaymentsNeeds,
   { bringBack: applyRefund, conversions, receipts }: Parts,
 ): Settle<RemotePayment> {
   const cardKey = vault.secret('cards that paid');

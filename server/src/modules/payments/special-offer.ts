@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { OFFER_MS, offerLeft } from './payments.rules.ts';
 import { hasEverSubscribed } from './subscriptions.store.ts';
 import { addOffer, findOffer } from './special-offer.store.ts';
-import type { Needs } from './service.ts';
+import type { PaymentsNeeds } from './service.ts';
 
 export interface Offer {
   readonly plan: Plan;
@@ -13,7 +13,7 @@ export interface Offer {
   readonly ms_left: number;
 }
 
-export function createOffers({ wallet: { catalogue }, clock }: Needs) {
+export function createOffers({ wallet: { catalogue }, clock }: PaymentsNeeds) {
   /** Its end; null before it started, when it is over, and for members who had a plan. */
   const endOf = async (scope: Scope, memberId: string): Promise<Date | null> => {
     const row = await findOffer(scope, memberId);

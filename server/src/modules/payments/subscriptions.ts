@@ -23,7 +23,7 @@ import {
 import type { Receipt } from './receipts.rules.ts';
 import type { Settle } from './settlement.ts';
 import * as store from './subscriptions.store.ts';
-import type { Needs } from './service.ts';
+import type { PaymentsNeeds } from './service.ts';
 
 interface Parts {
   readonly bringBack: ApplyRefund;
@@ -34,7 +34,7 @@ interface Parts {
 }
 
 export function createSubscriptions(
-  { db, wallet, clock, ids, log }: Needs,
+  { db, wallet, clock, ids, log }: PaymentsNeeds,
   { bringBack: applyRefund, conversions, receipts, undoLater }: Parts,
 ) {
   /** In a transaction that locks the subscription with this id; undefined for one that is not ours. */

@@ -12,7 +12,7 @@ import { nextCheck } from './payments.rules.ts';
 import type { SyncOf } from './provider-sync.ts';
 import * as store from './payments.store.ts';
 import { changeSubscription, listToCheck, type SubscriptionRow } from './subscriptions.store.ts';
-import type { Needs } from './service.ts';
+import type { PaymentsNeeds } from './service.ts';
 
 interface Parts {
   readonly providers: ConfiguredProviders;
@@ -25,7 +25,7 @@ interface Parts {
 const LOOK_BACK_MS = 26 * 60 * 60_000;
 
 export function createWebhooks(
-  { db, clock, log }: Needs,
+  { db, clock, log }: PaymentsNeeds,
   { providers, syncOf, processLater }: Parts,
 ) {
   const save = (

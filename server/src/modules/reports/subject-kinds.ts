@@ -1,17 +1,10 @@
 // Takedown and restoration of each kind of reported subject. A new kind does not compile without both.
 import type { Scope } from '../../platform/db/scope.ts';
-import type { AssetsService } from '../assets/service.ts';
-import type { CharacterRow, CharactersService } from '../characters/service.ts';
-import type { ChatService } from '../chat/service.ts';
-import type { IdentityService } from '../identity/service.ts';
+import type { CharacterRow } from '../characters/service.ts';
 import type { ReportRow } from './reports.store.ts';
+import type { ReportsNeeds } from './service.ts';
 
-export interface SubjectKindsNeeds {
-  readonly assets: Pick<AssetsService, 'takedowns'>;
-  readonly characters: Pick<CharactersService, 'find' | 'moderationHolds'>;
-  readonly chat: Pick<ChatService, 'setRemoved'>;
-  readonly identity: Pick<IdentityService, 'members'>;
-}
+export type SubjectKindsNeeds = Pick<ReportsNeeds, 'assets' | 'characters' | 'chat' | 'identity'>;
 
 interface Target {
   readonly id: string;

@@ -19,7 +19,7 @@ export type SafetyService = ModerationRules &
     readonly crisisCards: ReturnType<typeof createCrisisCards>;
   };
 
-interface Needs {
+interface SafetyNeeds {
   readonly log?: Log;
   readonly clock?: Clock;
   /** The operator's own list of real persons, one name a line or separated by commas. */
@@ -42,7 +42,7 @@ export function createSafetyService({
   real_persons,
   textJudge = noJudge,
   suspicions = { count: () => undefined },
-}: Needs = {}): SafetyService {
+}: SafetyNeeds = {}): SafetyService {
   const rules = createModerationRules({
     clock,
     ...(real_persons === undefined ? {} : { real_persons }),

@@ -12,7 +12,7 @@ import type { GalleryService } from '../gallery/service.ts';
 import type { PaymentsService } from '../payments/service.ts';
 import type { PricedItem, WalletService } from '../wallet/service.ts';
 
-interface Needs {
+interface ShopNeeds {
   readonly wallet: Pick<WalletService, 'balances' | 'coupons' | 'items' | 'admin'>;
   readonly characters: Pick<CharactersService, 'forChat'>;
   readonly chat: Pick<ChatService, 'addGift'>;
@@ -24,7 +24,7 @@ interface Needs {
 
 export type ShopService = ReturnType<typeof createShopService>;
 
-export function createShopService(needs: Needs) {
+export function createShopService(needs: ShopNeeds) {
   const { wallet, characters, gallery, chat, payments, allowance, sites } = needs;
   const overview = async (scope: Scope, memberId: string) => {
     const subscription = await payments.statusOf(scope, memberId);

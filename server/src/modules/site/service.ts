@@ -28,7 +28,7 @@ function analyticsOf(record: SiteRecord): PublicConfig['analytics'] {
 const publishableKeysOf = (form: FormKind): PublicConfig['publishable_keys'] =>
   form.kind === 'script' ? { stripe: form.publishable_key } : {};
 
-interface Needs
+interface SiteNeeds
   extends
     Omit<PageMetadataNeeds, 'cards' | 'domes' | 'creators'>,
     SitemapNeeds,
@@ -57,7 +57,7 @@ export type SiteService = ReturnType<typeof createSiteService>;
 /** So long a page may still name the percent of prices that an admin has changed. */
 const HELD_MS = 10_000;
 
-export function createSiteService(needs: Needs) {
+export function createSiteService(needs: SiteNeeds) {
   const { llm, addresses, apiKeys, readMark: readLogo, builtPage, mostPercentOff } = needs;
   const { db, clock, storage, assets, characters, catalogue } = needs;
   const { queries, creators } = catalogue;

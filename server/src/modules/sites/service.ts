@@ -34,7 +34,7 @@ export type SitesService = ReturnType<typeof createSitesService>;
 /** How long a change of a site's record may take to reach every process. */
 const CACHED_MS = 5_000;
 
-interface Needs {
+interface SitesNeeds {
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -45,7 +45,7 @@ interface Needs {
   readonly allowsExplicit?: boolean;
 }
 
-export function createSitesService(needs: Needs) {
+export function createSitesService(needs: SitesNeeds) {
   const { db, clock, ids, defaultSite, mainKey, allowsExplicit = false } = needs;
   const cache = createTtlCache<KnownSite | undefined>({
     clock,

@@ -2,12 +2,12 @@
 import type { Backlog } from '@velour/contract/stats.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import * as store from './backlog.store.ts';
-import type { Needs } from './service.ts';
+import type { StatsNeeds } from './service.ts';
 
 /** A payment that differs is settled at its provider, and stays marked here. */
 const LOOKED_BACK_MS = 30 * 86_400_000;
 
-export function createWaiting({ clock, payments: { disputesOf } }: Needs) {
+export function createWaiting({ clock, payments: { disputesOf } }: StatsNeeds) {
   return async (scope: Scope): Promise<Backlog> => {
     const now = clock.now();
     const since = new Date(now.getTime() - LOOKED_BACK_MS);

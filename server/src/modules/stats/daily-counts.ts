@@ -2,9 +2,9 @@
 import { createSingleFlight } from '../../platform/single-flight.ts';
 import { boundsOf, dueDays, lastDays } from './stats.rules.ts';
 import { countDay, readBeginning, readComputed } from './daily-counts.store.ts';
-import type { Needs } from './service.ts';
+import type { StatsNeeds } from './service.ts';
 
-export function createDailyCounts({ db, clock }: Needs) {
+export function createDailyCounts({ db, clock }: StatsNeeds) {
   const work = createSingleFlight();
 
   const countSome = async (most: number): Promise<void> => {

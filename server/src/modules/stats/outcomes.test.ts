@@ -5,7 +5,7 @@ import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
-import { shareOf, variantsOf } from './outcomes.rules.ts';
+import { shareOf, variantsOf } from './stats.rules.ts';
 
 // By hand from the formula, and as in published tables: 0 of 10, 5 of 10, 10 of 10.
 test.each([

@@ -1,18 +1,17 @@
 // What becomes of newcomers: from a visit to a purchase, by the groups of experiments, and week after week.
 import type { Outcomes } from '@velour/contract/stats.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { shareOf, variantsOf } from './outcomes.rules.ts';
+import { shareOf, variantsOf, dayOf } from './stats.rules.ts';
 import * as store from './outcomes.store.ts';
 import type { CohortRow, Funnel, GroupRow } from './outcomes.store.ts';
-import { dayOf } from './stats.rules.ts';
 import { listDrawn, type DrawnRow } from './visits.store.ts';
-import type { Needs } from './service.ts';
+import type { StatsNeeds } from './service.ts';
 
 const DAY_MS = 86_400_000;
 /** Cohorts are weeks, whatever is shown besides. */
 const WEEKS = 8;
 
-export function createOutcomes({ clock, sites }: Needs) {
+export function createOutcomes({ clock, sites }: StatsNeeds) {
   return async (scope: Scope, days: number): Promise<Outcomes> => {
     const now = clock.now().getTime();
     const since = new Date(now - days * DAY_MS);

@@ -21,7 +21,7 @@ interface SuspicionCounts {
   flush(): Promise<void>;
 }
 
-export interface Needs {
+export interface StatsNeeds {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
@@ -42,7 +42,7 @@ const DAYS_PER_REQUEST = 2;
 /** A new deployment has its past after a few runs of the job. */
 const DAYS_PER_RUN = 30;
 
-export function createStatsService(needs: Needs) {
+export function createStatsService(needs: StatsNeeds) {
   const { db, clock, log, suspicions, crisisCards, textJudge } = needs;
   const flush = async (): Promise<void> => {
     await Promise.all([suspicions.flush(), crisisCards.flush()]);

@@ -1,5 +1,6 @@
 // Days in UTC, which of them have to be counted, and what a metric comes to over some of them. Pure.
 import type { MetricName } from '@velour/contract/metrics.ts';
+import type { Share } from '@velour/contract/stats.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -59,3 +60,26 @@ export function compared(
   };
   return { now: total(-days), before: total(-2 * days, -days) };
 }
+
+/** Of a normal distribution, for intervals that hold in 95 of 100 cases. */
+const Z = 1.96;
+
+/**
+ * A share with its 95 % interval; null of nobody. E. B. Wilson, Probable Inference, the Law of Succession, and
+ * Statistical Inference, 1927: unlike the simple interval it stays within 0 and 1 and holds for small counts.
+ */
+export function shareOf(count: number, all: number): Share | null {
+  if (all === 0) return null;
+  const share = count / all;
+  const scale = 1 + Z ** 2 / all;
+  const middle = (share + Z ** 2 / (2 * all)) / scale;
+  const half = (Z / scale) * Math.sqrt((share * (1 - share)) / all + Z ** 2 / (4 * all ** 2));
+  return { share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
+}
+
+/** What a group such as `explore_grid:a,landing_one:b` says of each experiment. */
+export const variantsOf = (group: string): [experiment: string, variant: string][] =>
+  group.split(',').flatMap((pair) => {
+    const [name = '', variant = ''] = pair.split(':');
+    return name !== '' && variant !== '' ? [[name, variant]] : [];
+  });

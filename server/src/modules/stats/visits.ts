@@ -2,10 +2,9 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { isLimited, networkOf, type RateLimit } from '../../platform/rate-limits.ts';
-import { variantsOf } from './outcomes.rules.ts';
-import { dayOf } from './stats.rules.ts';
+import { variantsOf, dayOf } from './stats.rules.ts';
 import { addDrawn, addVisit } from './visits.store.ts';
-import type { Needs } from './service.ts';
+import type { StatsNeeds } from './service.ts';
 
 interface Visit {
   /** False where only the person is new to the page that was opened before. */
@@ -18,7 +17,7 @@ interface Visit {
 /** The counts are public to write, so a network can add only so many. */
 const OF_NETWORK: RateLimit = { name: 'visits of a network', burst: 60, per_minute: 20 };
 
-export function createVisits({ clock, limits, sites, identity }: Needs) {
+export function createVisits({ clock, limits, sites, identity }: StatsNeeds) {
   return async (
     scope: Scope,
     { actor, address }: { actor: Actor | undefined; address: string },

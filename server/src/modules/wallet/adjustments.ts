@@ -5,7 +5,7 @@ import { otherSideOf, split, takeTo, type Unit } from './ledger.rules.ts';
 import type { LedgerSession, Ledger } from './ledger.ts';
 import * as store from './adjustments.store.ts';
 import type { AdjustmentRow } from './adjustments.store.ts';
-import type { Needs } from './service.ts';
+import type { WalletNeeds } from './service.ts';
 
 export interface Proposal {
   readonly member_id: string;
@@ -28,7 +28,7 @@ interface Parts {
   readonly ledger: Ledger;
 }
 
-export function createAdjustments({ ids, audit }: Needs, { ledger }: Parts) {
+export function createAdjustments({ ids, audit }: WalletNeeds, { ledger }: Parts) {
   const record = (
     session: LedgerSession,
     admin_id: string,

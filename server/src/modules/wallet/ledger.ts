@@ -23,7 +23,7 @@ import {
 } from './ledger.rules.ts';
 import * as store from './ledger.store.ts';
 import type { ExistingTransaction } from './ledger.store.ts';
-import type { Needs } from './service.ts';
+import type { WalletNeeds } from './service.ts';
 
 /** The member of a movement. */
 export interface AccountKey {
@@ -65,7 +65,7 @@ export interface NewLot {
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-export function createLedger({ clock, ids, publish }: Needs) {
+export function createLedger({ clock, ids, publish }: WalletNeeds) {
   const knownSites = new Set<string>();
 
   /** Idempotent: every process derives the same account ids. */

@@ -12,13 +12,13 @@ import { couponNames, currency_package, plan, store_item } from './price-list.ta
 import { countClaims, listOffered, setOffered } from './coupons.store.ts';
 import * as store from './price-list.store.ts';
 import type { Kind } from './price-list.store.ts';
-import type { Needs } from './service.ts';
+import type { WalletNeeds } from './service.ts';
 
 type Set<Before> =
   | { readonly status: 'elsewhere' }
   | { readonly status: 'set'; readonly before: Before | undefined };
 
-export function createPrices({ clock, audit }: Needs) {
+export function createPrices({ clock, audit }: WalletNeeds) {
   /** Records a change with the former row; `show` turns a stored row into what the log and the admin read. */
   const change = <Shown extends { readonly id: string }, Row>(
     scope: Scope,

@@ -22,8 +22,11 @@ import { createHolds } from './holds.ts';
 import { createLedger } from './ledger.ts';
 import { createMovements, type Spending } from './movements.ts';
 import { createPrices } from './prices-admin.ts';
-import { createReconciliation, type FindMistakes } from './reconciliation/reconciliation.ts';
-import { createBooks } from './reconciliation/status.ts';
+import {
+  createReconciliation,
+  type FindMistakes,
+  createBooks,
+} from './reconciliation/reconciliation.ts';
 import { createReversals } from './reversals.ts';
 import { createRewards } from './daily-reward.ts';
 import { createSignUpGrants } from './sign-up-grant.ts';
@@ -34,7 +37,7 @@ export type { Finding } from './reconciliation/reconciliation.ts';
 export type { PricedItem } from './store-items.ts';
 export type { Balances } from './balances.ts';
 
-export interface Needs {
+export interface WalletNeeds {
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -52,7 +55,7 @@ export type WalletService = ReturnType<typeof createWalletService>;
 
 const SWEPT_AT_ONCE = 200;
 
-export function createWalletService(needs: Needs) {
+export function createWalletService(needs: WalletNeeds) {
   const { db, clock, ids, isMember } = needs;
   const ledger = createLedger(needs);
   const holds = createHolds({ ledger, ids });

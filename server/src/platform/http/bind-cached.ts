@@ -2,17 +2,16 @@
 import type { HandlerReply, Endpoint } from '@velour/contract/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { takes } from './encoding.ts';
 import { trim, type Gateway, type ParsedCall } from './gateway.ts';
 import type { CachedResponse, ResponseCache, CacheableQuery } from './response-cache.ts';
 import { openCall, readSent, type Sent } from './open-call.ts';
 
 /** `alone` loads a response for this caller only, if there is no shared one; it is never cached. */
-export type CachedQuery<E extends Endpoint> = CacheableQuery<HandlerReply<E>> & {
+type CachedQuery<E extends Endpoint> = CacheableQuery<HandlerReply<E>> & {
   readonly alone?: () => Promise<HandlerReply<E>>;
 };
 
-export interface CachedBinding<E extends Endpoint> {
+interface CachedBinding<E extends Endpoint> {
   readonly cache: ResponseCache;
   readonly queryOf: (call: ParsedCall<E>) => Promise<CachedQuery<E>>;
 }
@@ -97,3 +96,13 @@ async function send(
 const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&
   ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^(?!W\/)/, 'W/') === etag);
+
+type Encoding = 'br' | 'gzip';
+
+const patterns: Record<Encoding, RegExp> = {
+  br: /(?:^|[\s,])br(?:\s*(?:,|$)|\s*;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))/,
+  gzip: /(?:^|[\s,])gzip(?:\s*(?:,|$)|\s*;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))/,
+};
+
+export const takes = (encoding: Encoding, accepted: string | string[] | undefined): boolean =>
+  patterns[encoding].test(String(accepted ?? ''));

@@ -9,7 +9,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
-import { takes } from './encoding.ts';
+import { takes } from './bind-cached.ts';
 import {
   escapeHtml,
   safeInScript,

@@ -7,9 +7,8 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Vault } from '../../platform/encryption.ts';
 import { PaymentsFailure, type Dispute, type PaymentsProvider } from './port.ts';
-import type { Card } from './sandbox/cards.ts';
-import * as actions from './sandbox/actions.ts';
 import {
+  type Card,
   showBill,
   showCheckout,
   showPayment,
@@ -21,6 +20,7 @@ import {
   type StoredPortal,
   type StoredSubscription,
 } from './sandbox/objects.ts';
+import * as actions from './sandbox/actions.ts';
 import { checkSignature, sign, SIGNATURE_HEADER } from './sandbox/signature.ts';
 import * as store from './sandbox/store.ts';
 

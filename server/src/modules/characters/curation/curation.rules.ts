@@ -1,9 +1,8 @@
 // Pure rules of curation: what admins may see and change of a character; private content stays private.
 import type { Curated, CuratedDetails, CurationAction } from '@velour/contract/curation.ts';
 import type { Visibility } from '@velour/contract/own-characters.ts';
-import { contentOf } from '../content.rules.ts';
+import { contentOf, NO_PORTRAIT, type AssetUrl } from '../characters.rules.ts';
 import { afterUndo } from '../own/own.rules.ts';
-import { NO_PORTRAIT, type AssetUrl } from '../characters.rules.ts';
 import type { CharacterRow } from '../characters.store.ts';
 import type { CuratedRow } from './curation.store.ts';
 

@@ -6,8 +6,7 @@ import type {
   RemovedCharacter,
   Visibility,
 } from '@velour/contract/own-characters.ts';
-import { NO_PORTRAIT, type AssetUrl } from '../characters.rules.ts';
-import { contentOf } from '../content.rules.ts';
+import { NO_PORTRAIT, type AssetUrl, contentOf } from '../characters.rules.ts';
 import type { CharacterRow } from '../characters.store.ts';
 import type { DraftRow } from './own.store.ts';
 

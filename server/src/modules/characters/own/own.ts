@@ -7,34 +7,27 @@ import type {
   Visibility,
 } from '@velour/contract/own-characters.ts';
 import type { Member } from '../../../platform/actor.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db/handle.ts';
 import { inTransaction, openScope, type Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Effect } from '../../../platform/http/idempotency.ts';
-import type { Ids } from '../../../platform/ids.ts';
-import type { AssetsService } from '../../assets/service.ts';
-import type { IdentityService } from '../../identity/service.ts';
 import { emptyOut, removeUnused } from '../personal-data.store.ts';
 import type { Judge } from '../moderation.ts';
 import type { OrphanedPictures } from '../orphaned-pictures.ts';
 import { picturesOf } from '../orphaned-pictures.store.ts';
-import type { AssetUrl } from '../characters.rules.ts';
+import { type AssetUrl, contentOf, slugOf } from '../characters.rules.ts';
 import type { PictureVisibility } from '../picture-visibility.ts';
 import { addCharacter, demandRoom, keepVersion, type CharacterRow } from '../characters.store.ts';
-import { contentOf, slugOf } from '../content.rules.ts';
 import { afterEdit, afterUndo, toDraft, toListed, toOwn, toRemoved, UNDO_MS } from './own.rules.ts';
 import * as store from './own.store.ts';
+import type { CharactersNeeds } from '../service.ts';
 
-export interface OwnNeeds {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly ids: Ids;
+export interface OwnNeeds extends Pick<
+  CharactersNeeds,
+  'db' | 'clock' | 'ids' | 'identity' | 'assets'
+> {
   readonly pictureVisibility: PictureVisibility;
   readonly judge: Judge;
-  readonly identity: Pick<IdentityService, 'members'>;
   readonly orphanedPictures: OrphanedPictures;
-  readonly assets: Pick<AssetsService, 'shownOf'>;
   /** Addresses for the owner, good for a while. */
   readonly ownUrl: AssetUrl;
   /** A transaction; the catalogue is invalidated once it is committed. */

@@ -3,15 +3,10 @@ import { z } from 'zod';
 import type { Fact, Memory } from '@velour/contract/memory.ts';
 import { MAX_FACTS, type MemoryPreset } from '@velour/contract/memory-values.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Clock } from '../../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { Ids } from '../../../platform/ids.ts';
 import { createTtlCache } from '../../../platform/ttl-cache.ts';
-import type { Bus } from '../../../providers/events/port.ts';
-import type { IdentityService } from '../../identity/service.ts';
-import type { SafetyService } from '../../safety/service.ts';
 import { aboutFirst, readFact, type ReadFact } from './facts-about.rules.ts';
 import type { FactContent } from './facts.rules.ts';
 import type { Recall } from './recall.ts';
@@ -19,13 +14,9 @@ import { openFact, placeOfMemory, sealFact } from './remember.ts';
 import { nameIn, presets, type RecalledLine, type Remembered } from './remembered.rules.ts';
 import * as store from './memory.store.ts';
 import type { FactRow, MemoryState } from './memory.store.ts';
+import type { ChatNeeds } from '../service.ts';
 
-interface Needs {
-  readonly bus: Bus;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly identity: Pick<IdentityService, 'dataKey'>;
-  readonly safety: Pick<SafetyService, 'checkInput'>;
+interface Needs extends Pick<ChatNeeds, 'bus' | 'clock' | 'ids' | 'identity' | 'safety'> {
   readonly recall: Recall;
 }
 

@@ -4,8 +4,6 @@ import { LRUCache } from 'lru-cache';
 import { setTimeout } from 'node:timers/promises';
 import type { Scope } from '../../../platform/db/scope.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
-import type { Log } from '../../../platform/log.ts';
-import type { LlmProvider } from '../../../providers/llm/port.ts';
 import { placeOf } from '../chat.rules.ts';
 import { MOST_CANDIDATES, orderByAnswer, type Candidate } from './answers.rules.ts';
 import type { SourceMessage } from './facts.rules.ts';
@@ -27,6 +25,7 @@ import {
 import type { Vectors } from './vectors.ts';
 import { listChatsOf, listWords, storeSnapshot, type ChatRow } from './recall.store.ts';
 import type { RecalledLine } from './remembered.rules.ts';
+import type { ChatNeeds } from '../service.ts';
 
 /** Of all indexes together, in bytes. */
 const MOST_BYTES = 128 * 1024 * 1024;
@@ -85,9 +84,7 @@ interface Known {
 
 export type Recall = ReturnType<typeof createRecall>;
 
-interface Needs {
-  readonly llm: Pick<LlmProvider, 'contextTokens'>;
-  readonly log: Log;
+interface Needs extends Pick<ChatNeeds, 'llm' | 'log'> {
   readonly vectors?: Vectors | undefined;
 }
 

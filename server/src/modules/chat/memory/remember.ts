@@ -1,13 +1,7 @@
 // Reads what was said for facts and sums up long chats, beside the conversation: by the model, or by patterns without one.
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db/handle.ts';
 import { inTransaction, openScope, type Scope } from '../../../platform/db/scope.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
-import type { Ids } from '../../../platform/ids.ts';
-import type { Log } from '../../../platform/log.ts';
-import type { LlmProvider, Prompt } from '../../../providers/llm/port.ts';
-import type { IdentityService } from '../../identity/service.ts';
-import type { SafetyService } from '../../safety/service.ts';
+import type { Prompt } from '../../../providers/llm/port.ts';
 import { readFacts } from './fact-patterns.rules.ts';
 import {
   compareFacts,
@@ -27,6 +21,7 @@ import type { Vectors } from './vectors.ts';
 import * as store from './memory.store.ts';
 import type { FactRow, MemoryState } from './memory.store.ts';
 import { listSources } from './sources.store.ts';
+import type { ChatNeeds } from '../service.ts';
 
 export const placeOfMemory = {
   fact: (id: string) => `fact/${id}`,
@@ -41,15 +36,11 @@ export const openFact = (
 export const sealFact = (id: string, { text, topic }: FactContent, key: DataKey) =>
   key.seal(JSON.stringify({ text, topic }), placeOfMemory.fact(id));
 
-interface Needs {
-  readonly db: Db;
-  readonly llm: LlmProvider;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly log: Log;
-  readonly identity: Pick<IdentityService, 'dataKey'>;
+interface Needs extends Pick<
+  ChatNeeds,
+  'db' | 'llm' | 'clock' | 'ids' | 'log' | 'identity' | 'safety'
+> {
   readonly askModel: AskModel;
-  readonly safety: Pick<SafetyService, 'checkInput'>;
   readonly vectors?: Vectors | undefined;
   /** The name that the character goes by. */
   readonly nameOf: (scope: Scope, characterId: string) => Promise<string>;

@@ -3,13 +3,9 @@ import { z } from 'zod';
 import type { Persona } from '@velour/contract/chat-settings.ts';
 import { MAX_PERSONAS } from '@velour/contract/chat-settings-values.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Clock } from '../../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { Ids } from '../../../platform/ids.ts';
-import type { IdentityService } from '../../identity/service.ts';
-import type { SafetyService } from '../../safety/service.ts';
 import {
   addPersona,
   changePersona,
@@ -21,6 +17,7 @@ import {
   type PersonaRow,
 } from './settings.store.ts';
 import type { PersonaContent } from './writing.rules.ts';
+import type { ChatNeeds } from '../service.ts';
 
 const StoredContent = z.object({
   name: z.string(),
@@ -35,11 +32,7 @@ export interface PersonaChange {
   readonly is_default?: boolean | undefined;
 }
 
-interface Needs {
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly identity: Pick<IdentityService, 'dataKey'>;
-  readonly safety: Pick<SafetyService, 'checkInput'>;
+interface Needs extends Pick<ChatNeeds, 'clock' | 'ids' | 'identity' | 'safety'> {
   /** In every process. */
   readonly changed: (personId: string) => void;
 }

@@ -2,31 +2,21 @@
 import { z } from 'zod';
 import type { ChatSettings } from '@velour/contract/chat-settings.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Clock } from '../../../platform/clock.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { Ids } from '../../../platform/ids.ts';
 import { createTtlCache } from '../../../platform/ttl-cache.ts';
-import type { Bus } from '../../../providers/events/port.ts';
-import type { IdentityService } from '../../identity/service.ts';
-import type { SafetyService } from '../../safety/service.ts';
 import { createPersonas, openPersona } from './personas.ts';
 import { changeSettings, findPersona, listPersonas, readSettings } from './settings.store.ts';
 import { usualWriting, type PersonaContent, type Writing } from './writing.rules.ts';
+import type { ChatNeeds } from '../service.ts';
 
 interface OwnPersona extends PersonaContent {
   readonly id: string;
   readonly is_default: boolean;
 }
 
-interface Needs {
-  readonly bus: Bus;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly identity: Pick<IdentityService, 'dataKey'>;
-  readonly safety: Pick<SafetyService, 'checkInput'>;
-}
+type Needs = Pick<ChatNeeds, 'bus' | 'clock' | 'ids' | 'identity' | 'safety'>;
 
 const Change = z.object({ person_id: z.string(), session_id: z.string().nullable() });
 

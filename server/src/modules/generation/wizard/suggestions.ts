@@ -1,11 +1,10 @@
 // Suggested names and descriptions: a model's where one is configured and its answer is usable, else built-in ones.
-import type { LlmProvider, Prompt } from '../../../providers/llm/port.ts';
+import type { Prompt } from '../../../providers/llm/port.ts';
 import { LlmFailure } from '../../../providers/llm/port.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { type RateLimits, networkOf } from '../../../platform/rate-limits.ts';
-import type { BudgetsService } from '../../budgets/service.ts';
+import { networkOf } from '../../../platform/rate-limits.ts';
 import type { Judge } from '../../characters/service.ts';
 import { onlyOffered } from './wizard.rules.ts';
 import {
@@ -15,12 +14,10 @@ import {
   readAnswer,
   type Sitter,
 } from './suggestions.rules.ts';
+import type { GenerationNeeds } from '../service.ts';
 
-interface Needs {
-  readonly llm: LlmProvider;
-  readonly limits: RateLimits;
+interface Needs extends Pick<GenerationNeeds, 'llm' | 'limits' | 'budgets'> {
   readonly judge: Judge;
-  readonly budgets: Pick<BudgetsService, 'reserve'>;
   readonly random?: () => number;
 }
 

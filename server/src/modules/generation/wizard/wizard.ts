@@ -1,13 +1,9 @@
 // The wizard's offers: steps for what has been chosen, and pictures that preview a choice.
 import type { CreationOptions } from '@velour/contract/characters.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
-import type { LlmProvider } from '../../../providers/llm/port.ts';
-import type { Clock } from '../../../platform/clock.ts';
 import { createTtlCache } from '../../../platform/ttl-cache.ts';
-import type { RateLimits } from '../../../platform/rate-limits.ts';
 import { createSingleFlight } from '../../../platform/single-flight.ts';
 import type { AssetsService } from '../../assets/service.ts';
-import type { BudgetsService } from '../../budgets/service.ts';
 import {
   drawingOf,
   LOOK_FIELDS,
@@ -23,16 +19,8 @@ import {
   creationSteps,
   type Chosen,
 } from './wizard.rules.ts';
+import type { GenerationNeeds } from '../service.ts';
 import { createSuggestions } from './suggestions.ts';
-
-interface Needs {
-  readonly clock: Clock;
-  readonly assets: Pick<AssetsService, 'sketch'>;
-  readonly llm: LlmProvider;
-  readonly limits: RateLimits;
-  readonly judge: Judge;
-  readonly budgets: Pick<BudgetsService, 'reserve'>;
-}
 
 interface Point {
   readonly gender: Gender;
@@ -50,12 +38,16 @@ const HELD = { ttlMs: 3_600_000, maxEntries: 500 };
 
 export const WIZARD_PICTURES = '/assets/looks';
 
-export const createWizard = (needs: Needs) => ({
-  ...createSuggestions(needs),
-  ...createOffers(needs),
-});
+export function createWizard(needs: GenerationNeeds, judge: Judge) {
+  const { llm, limits, budgets } = needs;
+  return { ...createSuggestions({ llm, limits, budgets, judge }), ...createOffers(needs) };
+}
 
-export function createOffers({ clock, assets }: Pick<Needs, 'clock' | 'assets'>) {
+interface OfferNeeds extends Pick<GenerationNeeds, 'clock'> {
+  readonly assets: Pick<AssetsService, 'sketch'>;
+}
+
+export function createOffers({ clock, assets }: OfferNeeds) {
   const held = createTtlCache<Buffer>({ clock, ...HELD });
   const shared = createSingleFlight();
 

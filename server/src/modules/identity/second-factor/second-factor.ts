@@ -9,7 +9,7 @@ import { hashOf, newRecoveryCode, RECOVERY_CODES } from './recovery-codes.rules.
 import * as store from './second-factor.store.ts';
 import type { FactorRow } from './second-factor.store.ts';
 import { newSecret, periodOf, totpUri } from './totp.rules.ts';
-import type { Needs } from '../service.ts';
+import type { IdentityNeeds } from '../service.ts';
 
 const PENDING_MS = 15 * 60_000;
 const CHALLENGE_MS = 5 * 60_000;
@@ -52,7 +52,10 @@ const passkeys = () => import('./passkeys.ts');
 const passkeysAt = (factors: readonly FactorRow[], origin: string): FactorRow[] =>
   factors.filter(({ kind, rp_id }) => kind === 'passkey' && rp_id === new URL(origin).hostname);
 
-export function createSecondFactor({ clock, ids, vault }: Needs, { dataKey, changed }: Parts) {
+export function createSecondFactor(
+  { clock, ids, vault }: IdentityNeeds,
+  { dataKey, changed }: Parts,
+) {
   const recoveryKey = vault.secret('recovery-codes');
 
   const isOwed = async (scope: Scope, { id, sign_in_id }: Device): Promise<boolean> =>

@@ -1,15 +1,24 @@
 // Reconciliation of the books: a difference is stored as a finding, reported, and never corrected automatically.
 import type { Db } from '../../../platform/db/handle.ts';
 import { walkChains } from './hash-chain.ts';
-import { addRun, findMistakes, freeze, type Finding } from './reconciliation.store.ts';
-import type { Needs } from '../service.ts';
+import {
+  addRun,
+  findMistakes,
+  freeze,
+  type Finding,
+  findLastRun,
+  sumUp,
+} from './reconciliation.store.ts';
+import type { WalletNeeds } from '../service.ts';
+import type { LedgerState } from '@velour/contract/ledger.ts';
+import type { Scope } from '../../../platform/db/scope.ts';
 
 export type { Finding } from './reconciliation.store.ts';
 
 /** By modules above, of what had to be done by `late`. */
 export type FindMistakes = (db: Db, late: Date) => Promise<Finding[]>;
 
-export interface Reconciled {
+interface Reconciled {
   readonly entries: bigint;
   readonly findings: readonly Finding[];
 }
@@ -17,7 +26,7 @@ export interface Reconciled {
 /** The sweep comes every five minutes; what it leaves for an hour it has missed. */
 const LATE_MS = 3_600_000;
 
-export function createReconciliation({ db, clock, ids, log, findSoldMistakes }: Needs) {
+export function createReconciliation({ db, clock, ids, log, findSoldMistakes }: WalletNeeds) {
   let last = 0;
   return {
     /** How many findings the last run of this process had, for monitoring. */
@@ -48,3 +57,40 @@ export function createReconciliation({ db, clock, ids, log, findSoldMistakes }: 
     },
   };
 }
+
+export const createBooks = ({ db, run }: { db: Db; run: () => Promise<unknown> }) => {
+  const read = async (scope: Scope): Promise<LedgerState> => {
+    const last = await findLastRun(db);
+    const sums = await sumUp(scope);
+    return {
+      last_run: last
+        ? {
+            entries: Number(last.run.entries),
+            findings: last.run.findings,
+            started_at: last.run.started_at.toISOString(),
+            ended_at: last.run.ended_at.toISOString(),
+          }
+        : null,
+      findings: (last?.findings ?? []).map(({ kind, subject_id, detail }) => ({
+        kind,
+        subject_id,
+        detail,
+      })),
+      sums: sums.map(({ unit, spendable, held, owed }) => ({
+        unit,
+        spendable: Number(spendable),
+        held: Number(held),
+        owed: Number(owed),
+      })),
+      frozen: sums.reduce((all, { frozen }) => all + frozen, 0),
+    };
+  };
+  return {
+    read,
+    /** Of the deployment, because all sites share the books. */
+    async check(scope: Scope): Promise<LedgerState> {
+      await run();
+      return read(scope);
+    },
+  };
+};

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/handle.ts';
 import { RESEND_AFTER_MS } from '../delivery.ts';
 import { IdentityFailure, type Origin } from '../port.ts';
 import { changeTimes, hasTimes } from './codes.store.ts';
+import type { CodeVerdict } from './codes.ts';
 
 export interface Allowance {
   readonly name: string;
@@ -73,7 +74,7 @@ export function waitFor(times: readonly number[], allowance: Allowance, now: num
   );
 }
 
-export interface Subject {
+interface Subject {
   readonly site_id: string;
   /** An email address or an account's id. */
   readonly whom: string;
@@ -216,3 +217,16 @@ export const at = ({ site_id, whom }: Subject, network: string): Subject => ({
   site_id,
   whom: `${whom}|${network}`,
 });
+
+/**
+ * Throws `code_wrong`, `code_expired`. Called after the transaction, so that the recorded attempt
+ * is committed.
+ */
+export function demandRight(
+  verdict: CodeVerdict,
+): asserts verdict is Extract<CodeVerdict, { status: 'right' }> {
+  if (verdict.status === 'wrong') throw new IdentityFailure('code_wrong', 'The code isn’t right.');
+  if (verdict.status === 'expired') {
+    throw new IdentityFailure('code_expired', 'The code no longer works.');
+  }
+}

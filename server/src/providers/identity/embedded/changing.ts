@@ -6,13 +6,12 @@ import { deliveryTo } from '../delivery.ts';
 import { IdentityFailure, type CodeDelivery, type Origin, type Pool } from '../port.ts';
 import * as store from './accounts.store.ts';
 import type { AccountRow } from './accounts.store.ts';
-import { CODES, MAILS, PASSWORDS } from './attempts.ts';
+import { CODES, MAILS, PASSWORDS, demandRight } from './attempts.ts';
 import type { CodeVerdict } from './codes.ts';
 import { removeCodesOf } from './codes.store.ts';
 import { demandAccount, sendCode, readEmail, readName, type PoolParts } from './parts.ts';
 import { demandGoodPassword } from './passwords.ts';
 import { endSignInsOf } from './sign-ins.store.ts';
-import { demandRight } from './verdict.ts';
 
 /** More concurrent changes than can happen by accident. */
 const TRIES = 5;

@@ -3,12 +3,11 @@ import { inTransaction, openScope } from '../../../platform/db/scope.ts';
 import { deliveryTo } from '../delivery.ts';
 import { IdentityFailure, type CodeDelivery, type Pool } from '../port.ts';
 import { changeAccount, lockAccount, type AccountRow } from './accounts.store.ts';
-import { CODES, PROOFS } from './attempts.ts';
+import { CODES, PROOFS, demandRight } from './attempts.ts';
 import type { CodeFor } from './codes.ts';
 import { removeCodesOf } from './codes.store.ts';
 import { demandAccount, sendCode, type PoolParts } from './parts.ts';
 import { demandGoodPassword } from './passwords.ts';
-import { demandRight } from './verdict.ts';
 
 /** Throws `parameters_invalid` if the account has no confirmed address. */
 function codeFor({ site_id, id, email, confirmed_at }: AccountRow): CodeFor {

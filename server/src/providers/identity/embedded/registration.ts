@@ -4,10 +4,9 @@ import { deliveryTo } from '../delivery.ts';
 import { IdentityFailure, type CodeDelivery, type Origin, type Pool } from '../port.ts';
 import * as store from './accounts.store.ts';
 import type { AccountRow } from './accounts.store.ts';
-import { at, CODES, MAILS } from './attempts.ts';
+import { at, CODES, MAILS, demandRight } from './attempts.ts';
 import { demandGoodPassword } from './passwords.ts';
 import { sendCode, readEmail, readName, type PoolParts } from './parts.ts';
-import { demandRight } from './verdict.ts';
 
 /** An address that was not confirmed within a day is available again. */
 const UNCONFIRMED_MS = 24 * 3_600_000;

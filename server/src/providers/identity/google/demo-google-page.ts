@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { escapeHtml } from '../../../platform/http/page-head.ts';
 import { DEMO_GOOGLE_PATH, FORMER_DEMO_GOOGLE_PATH, type DemoGoogle } from './demo-google.ts';
-import { page } from './texts.ts';
 
 const Query = z.object({ request: z.string().max(4_096).catch('') });
 const Form = z.object({
@@ -77,3 +76,13 @@ ${email === undefined ? '' : `<p role="alert">${escapeHtml(page.noAddress)}</p>`
 const STYLE = `:root{color-scheme:light dark}body{margin:0;font:16px/1.5 system-ui,sans-serif}main{max-width:26rem;margin:0 auto;padding:2rem 1.25rem}
 h1{font-size:1.35rem}label{display:block;font-weight:600}input{display:block;box-sizing:border-box;width:100%;margin:.35rem 0 1rem;padding:.7rem;font:inherit}
 button{padding:.7rem 1.25rem;font:inherit;font-weight:600}a{margin-left:1rem;color:inherit}`;
+
+const page = {
+  title: 'This is not Google',
+  what: 'Google sign-in isn’t set up on this server, so this demo page takes its place. Enter any email to continue as if Google had confirmed it. Nothing is sent to Google, and nothing is checked.',
+  label: 'Email',
+  go: 'Continue as this person',
+  cancel: 'Cancel',
+  noAddress: 'This isn’t an email address.',
+  tooOld: 'This window was open too long or wasn’t opened by this site. Close it and try again.',
+};

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '../../../platform/db/handle.ts';
 import { addMonths } from '../../../platform/months.ts';
 import { PaymentsFailure, type PlanRequest, type Dispute } from '../port.ts';
-import type { Card } from './cards.ts';
 import type {
+  Card,
   StoredObject,
   StoredCheckout,
   StoredOf,

@@ -2,8 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../../../platform/http/page-head.ts';
-import { testCards } from './cards.ts';
-import type { StoredCheckout, StoredPayment, StoredPortal, StoredSubscription } from './objects.ts';
+import {
+  testCards,
+  type StoredCheckout,
+  type StoredPayment,
+  type StoredPortal,
+  type StoredSubscription,
+} from './objects.ts';
 import { words } from './texts.ts';
 
 export interface Look {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import { SANDBOX_PATH, type Sandbox } from '../sandbox.ts';
-import { markOf, readCard } from './cards.ts';
+import { markOf, readCard } from './objects.ts';
 import type { Outcome } from './actions.ts';
 import { sendPage, writeBank, writeForm, writeOutcome, writePortal, type Look } from './markup.ts';
 import { words } from './texts.ts';

@@ -1,5 +1,5 @@
 // Texts of the sandbox's pages.
-import type { Card } from './cards.ts';
+import type { Card } from './objects.ts';
 
 export const words = {
   title: 'Card payment',
