@@ -25,7 +25,10 @@ const experiments: Outcomes['experiments'] = [
         variant: 'b',
         ...counts,
         ...none,
-        cohorts: [{ week: '2026-05-04', sign_ups: 10, active: [8, 6] }],
+        cohorts: [
+          { week: '2026-05-04', sign_ups: 10, active: [8, 6] },
+          { week: '2026-05-11', sign_ups: 2, active: [1, 1] },
+        ],
       },
     ],
   },
@@ -52,14 +55,14 @@ test('the variants of an experiment are compared week by week', async () => {
   if (!byVariant || !weeks) return expect.fail('There are a chart and a table.');
   expect(lines(byVariant)).toEqual([
     ['Same week', 'a', '58% of 24'],
-    ['b', '80% of 10'],
+    ['b', '75% of 12'],
     ['1 week later', 'a', '25% of 20'],
     ['b', '60% of 10'],
   ]);
   expect(lines(weeks)).toEqual([
     [expect.stringContaining('May 4'), 'a', '20', '50%', '25%'],
     [expect.stringContaining('May 4'), 'b', '10', '80%', '60%'],
-    [expect.stringContaining('May 11'), 'a', '4', '100%'],
-    [expect.stringContaining('May 11'), 'b', '0'],
+    [expect.stringContaining('May 11'), 'a', '4', '100%', '0%'],
+    [expect.stringContaining('May 11'), 'b', '2', '50%', '50%'],
   ]);
 });

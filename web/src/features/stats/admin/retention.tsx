@@ -111,7 +111,9 @@ function Weeks({ stayed, shade }: { stayed: Stayed | undefined; shade: string })
   const share = stayed.members / stayed.of;
   return (
     <Bar share={share} shade={shade}>
-      {texts.of_members(formatPercent(share), formatNumber(stayed.of))}
+      <span className="inline-block w-28">
+        {texts.of_members(formatPercent(share), formatNumber(stayed.of))}
+      </span>
     </Bar>
   );
 }
@@ -135,17 +137,22 @@ function Cohorts({ groups }: { groups: readonly Group[] }) {
             ))}
           </tr>
         </thead>
-        {weeks.map((week) => (
-          <tbody key={week} className="border-t border-line">
-            {groups.map(({ variant, cohorts: its }, place) => (
-              <CohortRow
-                key={variant}
-                {...{ week, variant, isFirst: place === 0, isSplit: groups.length > 1 }}
-                cohort={its.find((cohort) => cohort.week === week)}
-              />
-            ))}
-          </tbody>
-        ))}
+        {weeks.map((week) => {
+          const its = cohorts.filter((cohort) => cohort.week === week);
+          const lasting = Math.max(...its.map(({ active }) => active.length));
+          return (
+            <tbody key={week} className="border-t border-line">
+              {groups.map((group, place) => (
+                <CohortRow
+                  key={group.variant}
+                  {...{ week, lasting, variant: group.variant, isFirst: place === 0 }}
+                  isSplit={groups.length > 1}
+                  cohort={group.cohorts.find((cohort) => cohort.week === week)}
+                />
+              ))}
+            </tbody>
+          );
+        })}
       </table>
     </Scrolled>
   );
@@ -153,13 +160,15 @@ function Cohorts({ groups }: { groups: readonly Group[] }) {
 
 interface CohortRowProps {
   week: string;
+  /** In how many weeks someone of any group was active. */
+  lasting: number;
   variant: string;
   isFirst: boolean;
   isSplit: boolean;
   cohort: Cohort | undefined;
 }
 
-function CohortRow({ week, variant, isFirst, isSplit, cohort }: CohortRowProps) {
+function CohortRow({ week, lasting, variant, isFirst, isSplit, cohort }: CohortRowProps) {
   const { sign_ups, active } = cohort ?? { sign_ups: 0, active: [] };
   return (
     <tr>
@@ -169,7 +178,7 @@ function CohortRow({ week, variant, isFirst, isSplit, cohort }: CohortRowProps) 
       {isSplit && <td className={`${cell} uppercase`}>{variant}</td>}
       <td className={cell}>{formatNumber(sign_ups)}</td>
       {sign_ups > 0 &&
-        active.map((members, after) => (
+        Array.from({ length: lasting }, (_, after) => active[after] ?? 0).map((members, after) => (
           // Weeks after sign-up, in their order.
           <td key={after} className={cell} title={texts.members(members)}>
             {formatPercent(members / sign_ups)}
