@@ -18,7 +18,8 @@ export function CheckBox({ label, checked, partly = false, disabled, isRow, onCh
     if (box.current) box.current.indeterminate = partly;
   }, [partly]);
   return (
-    <span className="touch relative inline-flex">
+    // What enlarges it for fingers lies over it: a tap there is one of the label.
+    <label className="touch relative inline-flex">
       <input
         ref={box}
         type="checkbox"
@@ -31,6 +32,6 @@ export function CheckBox({ label, checked, partly = false, disabled, isRow, onCh
         onChange={() => undefined}
         className="size-4.5 cursor-pointer accent-accent disabled:cursor-default"
       />
-    </span>
+    </label>
   );
 }

@@ -15,7 +15,7 @@ export function Choice({ label, options, value, onChange }: Props) {
   return (
     <span
       className={classNames(
-        'touch relative inline-flex max-w-full items-center rounded-full transition-colors',
+        'relative inline-flex max-w-full items-center rounded-full transition-colors',
         value === ''
           ? 'bg-raised-2 text-ink-soft shadow-sheen hover:bg-raised-3 hover:text-ink'
           : 'bg-ink text-ground',
@@ -25,7 +25,7 @@ export function Choice({ label, options, value, onChange }: Props) {
         aria-label={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="min-h-9 max-w-full cursor-pointer appearance-none truncate rounded-full bg-transparent py-1 pr-8 pl-3.5 text-sm [&>option]:bg-floating [&>option]:text-ink"
+        className="min-h-9 max-w-full pointer-coarse:min-h-11 cursor-pointer appearance-none truncate rounded-full bg-transparent py-1 pr-8 pl-3.5 text-sm [&>option]:bg-floating [&>option]:text-ink"
       >
         <option value="">{label}</option>
         {options.map((option) => (

@@ -77,6 +77,14 @@ test('rows are selected one by one, and with Shift as a range', async () => {
   expect(screen.getAllByText('2 selected')[0]?.getAttribute('role')).toBe('status');
 });
 
+test('a tap beside a checkbox, within its touch area, selects its row', async () => {
+  render(<People />);
+  const around = box('Bea').parentElement;
+  if (!around) return expect.fail('The box is in what enlarges it.');
+  await userEvent.click(around);
+  expect(chosen()).toBe('Bea');
+});
+
 test('the head’s checkbox selects all and none', async () => {
   const user = userEvent.setup();
   render(<People />);
