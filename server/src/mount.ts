@@ -39,7 +39,7 @@ import { refuseRegions } from './platform/http/refused-regions.ts';
 import { refuseOtherMethods } from './platform/http/methods.ts';
 import { servePage } from './platform/http/page.ts';
 import { isLimited, networkOf } from './platform/rate-limits.ts';
-import { isSameSecret } from './platform/secrets.ts';
+import { isSameSecret } from './platform/encryption.ts';
 import { builtPage, homeOf, type Parts } from './parts.ts';
 import type { Services } from './services.ts';
 

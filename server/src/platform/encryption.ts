@@ -7,6 +7,8 @@ import {
   randomBytes,
   type Cipheriv,
   type KeyObject,
+  createHash,
+  timingSafeEqual,
 } from 'node:crypto';
 import {
   existsSync,
@@ -179,4 +181,11 @@ function parseKey(text: string, source: string): Buffer {
   const key = Buffer.from(text, 'base64');
   if (key.length !== 32) throw new Error(`${source} must hold 32 bytes in base64.`);
   return key;
+}
+
+/** Takes the same time for any difference; false if no secret is configured. */
+export function isSameSecret(given: string, secret: string | undefined): boolean {
+  if (secret === undefined) return false;
+  const [one, other] = [given, secret].map((text) => createHash('sha256').update(text).digest());
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }

@@ -1,4 +1,4 @@
-// Metering: what a reply is charged to (trial, allowance or a credit) and its share of the provider's daily budget.
+// Metering: how often a reply may be asked for, and what pays for it: trial, allowance or a credit, and a share of the provider's daily budget.
 import type { Actor } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -6,10 +6,11 @@ import type { Part, Price, Settlement } from '../allowance/service.ts';
 import type { Reserved } from '../budgets/service.ts';
 import { takeOne, takingsOf } from './charges.store.ts';
 import { replyTokens } from './settings/writing.rules.ts';
-import type { ChatNeeds } from './service.ts';
+import type { ChatNeeds, Sender } from './service.ts';
+import { isLimited } from '../../platform/rate-limits.ts';
 
 /** What a reply is paid by, as its row says it. */
-export type PaidBy = 'trial' | 'day' | 'credit';
+type PaidBy = 'trial' | 'day' | 'credit';
 
 /** What one reply was charged; `at` is when its place was stored. */
 export interface Charged {
@@ -100,3 +101,20 @@ export function createMetering({ identity, allowance, budgets, sites }: ChatNeed
       }),
   };
 }
+
+interface Needs extends Pick<ChatNeeds, 'limits' | 'sites'> {
+  readonly isClosing: () => boolean;
+}
+
+/** For messages, regenerations and continuations. Throws `chat.too_fast`, and `server.overloaded` while closing. */
+export const createPace =
+  ({ limits, sites, isClosing }: Needs) =>
+  async (scope: Scope, { actor, address }: Sender): Promise<void> => {
+    if (isClosing()) throw new AppError('server.overloaded', { retryAfterMs: 1_000 });
+    if (!isLimited(address)) return;
+    const { messages_per_minute: most } = await sites.recordOf(scope);
+    const limit = { name: 'messages', burst: most, per_minute: most };
+    const outcome = await limits.take(limit, actor.id);
+    if (outcome.status === 'wait')
+      throw new AppError('chat.too_fast', { retryAfterMs: outcome.ms });
+  };

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { isLimited, networkOf, type RateLimit } from '../../platform/rate-limits.ts';
-import { addUpload, listDue, takeOut } from './uploads.store.ts';
+import { addUpload, listDue, takeOut } from './galleries.store.ts';
 import type { GalleryServiceNeeds } from './service.ts';
 
 const UNUSED_MS = 24 * 3_600_000;

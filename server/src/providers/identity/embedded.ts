@@ -5,7 +5,7 @@ import { isUuid, type Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Vault } from '../../platform/encryption.ts';
 import type { Mailer } from '../mail/port.ts';
-import { findAccount } from './embedded/accounts.store.ts';
+import { findAccount, readOwnData } from './embedded/accounts.store.ts';
 import { createAttempts, FORGOTTEN_AFTER_MS } from './embedded/attempts.ts';
 import { forgetAttempts, forgetCodes } from './embedded/codes.store.ts';
 import {
@@ -21,7 +21,6 @@ import {
 import { createCodes } from './embedded/codes.ts';
 import { createKeys, VERIFIES_MS } from './embedded/keys.ts';
 import { forgetKeys } from './embedded/keys.store.ts';
-import { readOwnData } from './embedded/personal-data.store.ts';
 import { demandAccount, readEmail, type PoolParts } from './embedded/parts.ts';
 import {
   createPasswords,
