@@ -39,6 +39,14 @@ export const after = (now: Date, ms: number): Date => new Date(now.getTime() + m
 /** What a busy server may ask for; the member waits with the tokens set aside. */
 const LONGEST_PAUSE_MS = 2 * 60_000;
 
+/** How far apart the clocks of the processes of an installation may be. */
+const SKEW_MS = 60_000;
+/**
+ * No pause ends and no lease expires later than this from now: what does was written before the clock was set back, and
+ * would be waited for until the clock is there again.
+ */
+export const LATEST_MS = { pause: 1.5 * LONGEST_PAUSE_MS + SKEW_MS, lease: LEASE_MS + SKEW_MS };
+
 /**
  * Before the next try: one second, then four, then sixteen, or as long as a busy server asked for, each up to half as
  * long again, so that retries spread out.

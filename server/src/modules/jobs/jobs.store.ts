@@ -2,6 +2,7 @@
 import { and, asc, count, eq, inArray, lt, lte, ne, or, sql, gt, desc } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import { after, LATEST_MS } from './jobs.rules.ts';
 import { job } from './tables.ts';
 
 export type JobRow = typeof job.$inferSelect;
@@ -10,6 +11,12 @@ export type JobRow = typeof job.$inferSelect;
 type Fence = Pick<JobRow, 'id' | 'attempt'>;
 
 const live = inArray(job.state, ['queued', 'running']);
+
+const isPauseOver = (now: Date) =>
+  or(lte(job.run_after, now), gt(job.run_after, after(now, LATEST_MS.pause)));
+
+const isLeaseOver = (now: Date) =>
+  or(lte(job.lease_until, now), gt(job.lease_until, after(now, LATEST_MS.lease)));
 
 export async function addJob(scope: Scope, row: typeof job.$inferInsert): Promise<JobRow> {
   const [added] = await scope.db.insert(job).values(row).returning();
@@ -89,7 +96,7 @@ export async function claimJob(db: Db, claim: Claim): Promise<JobRow | undefined
         and(
           eq(job.kind, kind),
           eq(job.state, 'queued'),
-          lte(job.run_after, now),
+          isPauseOver(now),
           sql`(select count(*) from job other where other.owner_id = ${job.owner_id}
             and other.kind = ${job.kind} and other.state = 'running') < ${most_running}`,
         ),
@@ -176,7 +183,7 @@ export async function listLost(db: Db, { now, only, most }: Lost): Promise<JobRo
   return db
     .select()
     .from(job)
-    .where(and(eq(job.state, 'running'), or(lte(job.lease_until, now), isGone)))
+    .where(and(eq(job.state, 'running'), or(isLeaseOver(now), isGone)))
     .orderBy(asc(job.lease_until))
     .limit(most);
 }
@@ -186,7 +193,7 @@ export async function listDue(db: Db, since: Date): Promise<JobRow[]> {
   return db
     .selectDistinctOn([job.kind])
     .from(job)
-    .where(and(eq(job.state, 'queued'), lte(job.run_after, since)))
+    .where(and(eq(job.state, 'queued'), isPauseOver(since)))
     .orderBy(asc(job.kind), asc(job.rank_at), asc(job.id));
 }
 

@@ -1,21 +1,18 @@
 // Jobs whose workers die anywhere: each is charged once for one result, or not at all, and all of them end.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
-import { sql } from 'drizzle-orm';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onBothDatabases, quietLog } from '../../../test/databases.ts';
+import { createJobWorkers, PRICE, slowRun, type Work } from '../../../test/job-workers.ts';
 import { printedSeed, times } from '@velour/testing/depth.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
-import { createIds } from '../../platform/ids.ts';
-import { createQueue, type Queue } from '../../platform/queue.ts';
+import { createQueue } from '../../platform/queue.ts';
 import { definePaidJobs } from './notifications.ts';
-import { createJobsService, JobFailure, type Kind } from './service.ts';
+import { JobFailure } from './service.ts';
 
 const JOBS = times(30, 1_000);
 const LONG = { timeout: 60_000 + JOBS * 1_000 };
-const PRICE = 5;
 
 /** The same numbers for the same seed. */
 function seeded(seed: number): () => number {
@@ -25,6 +22,8 @@ function seeded(seed: number): () => number {
     return state / 2 ** 32;
   };
 }
+
+type Workers = Awaited<ReturnType<typeof createJobWorkers>>;
 
 onBothDatabases('paid jobs', (open) => {
   const later = cleanUp();
@@ -36,102 +35,16 @@ onBothDatabases('paid jobs', (open) => {
     database = await open();
     app = await testApp({ database, later, log: quietLog });
     scope = openScope(database.db, app.site_id);
-    await database.pool.query('create table delivered (job_id uuid not null)');
+    workers = await createJobWorkers({ database, app, later });
   });
 
-  const Input = z.strictObject({ picture_id: z.uuid() });
-  type Work = Kind<typeof Input, string>;
-
-  const noQueue: Pick<Queue, 'send'> = { send: () => Promise.resolve() };
-
-  interface Options {
-    readonly queue?: Pick<Queue, 'send'>;
-    readonly kind?: Partial<Pick<Work, 'name' | 'most_running'>>;
-    readonly afterDelivery?: () => void;
-  }
-
-  /** A process of its own: from `kill` on nothing of it reaches the database. */
-  function startWorker(
-    run: Work['run'],
-    { queue = noQueue, kind = {}, afterDelivery = () => undefined }: Options = {},
-  ) {
-    let isDead = false;
-    const alive = new Proxy(database.db, {
-      get(db, name) {
-        if (isDead) throw new Error('This process is dead.');
-        const value: unknown = Reflect.get(db, name);
-        return typeof value === 'function' ? (value.bind(db) as unknown) : value;
-      },
-    });
-    const { clock } = app;
-    const { wallet, budgets, audit } = app.app;
-    const work = createJobsService({
-      db: alive,
-      clock,
-      ids: createIds(clock),
-      log: quietLog,
-      wallet,
-      budgets,
-      audit,
-      queue,
-      publish: () => undefined,
-      isPremium: async (_scope, id) => premium.has(id),
-      findMembers: () => Promise.resolve([]),
-    });
-    work.define<typeof Input, string>({
-      name: 'test',
-      charge: 'image',
-      engine: 'image',
-      input: Input,
-      run_ms: 60_000,
-      at_once: 1,
-      most_live: 10_000,
-      most_running: 10_000,
-      ...kind,
-      run,
-      async deliver(tx, { id }) {
-        await tx.db.execute(sql`insert into delivered values (${id})`);
-        afterDelivery();
-      },
-      find: () => Promise.resolve([]),
-      forgettable: async (_scope, ids) => ids,
-    });
-    later(() => work.stop());
-    return { work, kill: () => (isDead = true) };
-  }
-
-  const premium = new Set<string>();
-
-  async function member(tokens: number): Promise<string> {
-    const { id } = await app.member();
-    await app.app.wallet.grant(scope, {
-      member_id: id,
-      unit: 'token',
-      key: randomUUID(),
-      reason: 'package',
-      lots: [{ bucket: 'one_time', amount: BigInt(tokens) }],
-    });
-    return id;
-  }
-
-  const order = (owner_id: string, kind = 'test') => ({
-    owner_id,
-    kind,
-    price: PRICE,
-    total: 1,
-    input: { picture_id: randomUUID() },
-  });
-
-  const delivered = async (id: string): Promise<number> => {
-    const { rows } = await database.pool.query('select from delivered where job_id = $1', [id]);
-    return rows.length;
-  };
-
-  const stateOf = async (id: string): Promise<unknown> => {
-    const { rows } = await database.pool.query('select state, attempt from job where id = $1', [
-      id,
-    ]);
-    return rows[0];
+  let workers: Workers;
+  const startWorker: Workers['startWorker'] = (...given) => workers.startWorker(...given);
+  const { member, order, delivered, stateOf } = {
+    member: (tokens: number) => workers.member(tokens),
+    order: (owner_id: string, kind?: string) => workers.order(owner_id, kind),
+    delivered: (id: string) => workers.delivered(id),
+    stateOf: (id: string) => workers.stateOf(id),
   };
 
   test('two workers and one job: one of them has it', async () => {
@@ -146,7 +59,7 @@ onBothDatabases('paid jobs', (open) => {
 
   test('members with a plan go first, but not before those who have waited ten minutes', async () => {
     const [ann, bob, eve] = [await member(2 * PRICE), await member(PRICE), await member(PRICE)];
-    premium.add(eve);
+    workers.premium.add(eve);
     const ran: string[] = [];
     const kind = { name: 'ranked' };
     const { work } = startWorker(
@@ -167,18 +80,6 @@ onBothDatabases('paid jobs', (open) => {
     expect(ran).toEqual([ann, eve, bob]);
   });
 
-  /** A run that has started and gives its result when the test asks for it. */
-  function slow() {
-    let give: (result: string) => void = () => undefined;
-    let begin: (signal: AbortSignal) => void = () => undefined;
-    const started = new Promise<AbortSignal>((resolve) => (begin = resolve));
-    const run: Work['run'] = (_run, { signal }) => {
-      begin(signal);
-      return new Promise((resolve) => (give = resolve));
-    };
-    return { run, started, give: (result: string) => give(result) };
-  }
-
   const expectNothing = async (ann: string, id: string) => {
     expect(await stateOf(id)).toEqual({ state: 'cancelled', attempt: 1 });
     expect(await delivered(id)).toBe(0);
@@ -188,7 +89,7 @@ onBothDatabases('paid jobs', (open) => {
 
   test('a result that comes after another process gave the tokens back is thrown away', async () => {
     const ann = await member(PRICE);
-    const { run, started, give } = slow();
+    const { run, started, give } = slowRun();
     const [worker, other] = [startWorker(run), startWorker(async () => '')];
     const { id } = await worker.work.submit(scope, order(ann));
     const running = worker.work.runNext('test');
@@ -201,7 +102,7 @@ onBothDatabases('paid jobs', (open) => {
 
   test('what is cancelled stops at once where it runs, also where the work does not listen', async () => {
     const ann = await member(PRICE);
-    const { run, started, give } = slow();
+    const { run, started, give } = slowRun();
     const worker = startWorker(run);
     const { id } = await worker.work.submit(scope, order(ann));
     const running = worker.work.runNext('test');
@@ -314,7 +215,7 @@ onBothDatabases('paid jobs', (open) => {
 
   test('a job that waits for another one of its owner begins when that one ends in another process', async () => {
     const ann = await member(2 * PRICE);
-    const { run, started, give } = slow();
+    const { run, started, give } = slowRun();
     const process = await startProcess('limited', async () => 'here', 1);
     const other = startWorker(run, {
       kind: { name: 'limited', most_running: 1 },
@@ -337,7 +238,7 @@ onBothDatabases('paid jobs', (open) => {
   });
 
   test('what a killed process ran is started again once it is recovered', async () => {
-    const { run, started, give } = slow();
+    const { run, started, give } = slowRun();
     const killed = startWorker(run, { kind: { name: 'killed' } });
     const { id } = await killed.work.submit(scope, order(await member(PRICE), 'killed'));
     void killed.work.runNext('killed');
@@ -354,7 +255,7 @@ onBothDatabases('paid jobs', (open) => {
 
   /** Claims the job in a process that is killed, and lets another one find that out. */
   async function killOnce(name: string): Promise<void> {
-    const { run, started, give } = slow();
+    const { run, started, give } = slowRun();
     const killed = startWorker(run, { kind: { name } });
     void killed.work.runNext(name);
     await started;
@@ -403,14 +304,14 @@ onBothDatabases('paid jobs', (open) => {
   });
 
   test('what a lone process finds running was killed with the process before it', async () => {
-    const { run, started, give } = slow();
+    const { run, started, give } = slowRun();
     const killed = startWorker(run, { kind: { name: 'alone' } });
     const { id } = await killed.work.submit(scope, order(await member(PRICE), 'alone'));
     void killed.work.runNext('alone');
     await started;
     killed.kill();
     give('late');
-    const own = slow();
+    const own = slowRun();
     const process = await startProcess('alone', own.run);
     const { id: ours } = await process.work.submit(scope, order(await member(PRICE), 'alone'));
     await own.started;
@@ -439,7 +340,7 @@ onBothDatabases('paid jobs', (open) => {
   });
 
   test('a process that stops gives its job to another one, as the same try', async () => {
-    const { run, started, give } = slow();
+    const { run, started, give } = slowRun();
     const stopping = await startProcess('stopping', run);
     const { id } = await stopping.work.submit(scope, order(await member(PRICE), 'stopping'));
     const signal = await started;

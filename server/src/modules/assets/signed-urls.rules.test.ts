@@ -1,0 +1,26 @@
+// Signed addresses of pictures: for ten minutes, by whatever clock.
+import { expect, test } from 'vitest';
+import { createSigning } from './signed-urls.rules.ts';
+
+const signing = createSigning(Buffer.alloc(32, 3));
+const place = { id: '019a0000-0000-7000-8000-0000000000ab', width: 960 } as const;
+const signedAt = new Date('2026-03-01T12:00:01Z');
+const MINUTE = 60_000;
+
+test.each([
+  [0, true],
+  [9, true],
+  [10, false],
+  [60, false],
+  [3 * 24 * 60, false],
+  // Clocks of two processes may be a little apart.
+  [-1, true],
+  // Set back after it was signed: it would be good for hours or days otherwise.
+  [-20, false],
+  [-60, false],
+  [-3 * 24 * 60, false],
+])('%i minutes after it was signed it is good: %s', (minutes, isGood) => {
+  const signature = signing.sign(place, 'viewing', signedAt);
+  const now = new Date(signedAt.getTime() + minutes * MINUTE);
+  expect(signing.isGood(place, signature, now)).toBe(isGood);
+});
