@@ -1,5 +1,6 @@
 // The HTTP server: limits, request ids, and one error handler that turns every error into a problem document.
 import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage, Server } from 'node:http';
 import { errors, type ErrorCode, type Problem } from '@velour/contract/errors.ts';
 import fastify, {
   type FastifyError,
@@ -16,6 +17,13 @@ import { findInJson } from './storable-text.ts';
 const BODY_BYTES = 256 * 1024;
 /** How long a response may wait for a client that reads nothing of it. */
 const UNREAD_MS = 60_000;
+/** Node takes the larger one of the two limits for the whole request. */
+const HEADERS_MS = 20_000;
+const CHECKED_EVERY_MS = 5_000;
+/** Ten megabytes from a slow phone. */
+const REQUEST_MS = 60_000;
+/** For the rest of a body that was answered already: enough to read the answer first. */
+const REST_MS = 5_000;
 
 export function createHttpServer(needs: {
   log: Log;
@@ -24,8 +32,10 @@ export function createHttpServer(needs: {
   /** The URL that visitors use, if configured. */
   publicUrl?: string | undefined;
   unreadMs?: number;
+  restMs?: number;
 }): FastifyInstance {
-  const { log, ids, trustProxy, publicUrl = '', unreadMs = UNREAD_MS } = needs;
+  const { log, ids, trustProxy, publicUrl = '' } = needs;
+  const { unreadMs = UNREAD_MS, restMs = REST_MS } = needs;
   const isAlwaysEncrypted = publicUrl.startsWith('https:');
   const harden = (request: FastifyRequest, reply: FastifyReply): void => {
     reply
@@ -40,9 +50,11 @@ export function createHttpServer(needs: {
     forceCloseConnections: 'idle',
     return503OnClosing: false, // requests of connected clients are still served while stopping
     connectionTimeout: 0,
-    requestTimeout: 30_000,
+    requestTimeout: REQUEST_MS,
     keepAliveTimeout: 72_000,
     http: {
+      headersTimeout: HEADERS_MS,
+      connectionsCheckingInterval: CHECKED_EVERY_MS,
       // Any other offer, such as the h2c of curl and Java clients, is ignored and its request answered.
       shouldUpgradeCallback: ({ headers }) =>
         headers.upgrade?.toLowerCase() === 'websocket' && http.server.listenerCount('upgrade') > 0,
@@ -53,6 +65,7 @@ export function createHttpServer(needs: {
       void answerError(error, { request, reply, log });
     },
   });
+  limitRest(http.server, restMs);
   // Callback style, since it runs at every response: a promise costs more than the work itself.
   http.addHook('onRequest', (request, reply, done) => {
     harden(request, reply);
@@ -72,6 +85,23 @@ export function createHttpServer(needs: {
     answerError(new AppError('request.not_found'), { request, reply, log }),
   );
   return http;
+}
+
+/**
+ * A body that was answered before its end, as one that was refused, has little time left: else its sender holds the
+ * connection for as long as it sends. One that ends in time leaves the connection for further requests.
+ */
+function limitRest(server: Server, ms: number): void {
+  const hasBody = ({ headers }: IncomingMessage): boolean =>
+    headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined;
+  server.on('request', (request, response) => {
+    if (!hasBody(request)) return;
+    response.once('finish', () => {
+      if (request.complete) return;
+      const close = (): unknown => request.complete || request.socket.destroy();
+      setTimeout(close, ms).unref();
+    });
+  });
 }
 
 /** Waits up to `graceMs` for running requests, then closes their connections. */
