@@ -100,21 +100,7 @@ export interface CharactersNeeds {
   readonly safety: Parameters<typeof createJudge>[0]['safety'];
   readonly audit: Pick<AuditService, 'record' | 'page'>;
   readonly notify: Notify;
-  readonly assets: Pick<
-    AssetsService,
-    | 'urlOf'
-    | 'signedUrlOf'
-    | 'store'
-    | 'draft'
-    | 'keep'
-    | 'discard'
-    | 'shownOf'
-    | 'share'
-    | 'asDownload'
-    | 'plan'
-    | 'previewOf'
-    | 'whenIdle'
-  >;
+  readonly assets: AssetsService;
 }
 
 /** What a paid job makes a character from; here, since its pictures and texts are the character's. */
@@ -148,7 +134,7 @@ export function createCharactersService(needs: CharactersNeeds) {
   const judge = createJudge({ safety });
   const pictureVisibility = createPictureVisibility({ assets });
   const orphanedPictures = createOrphanedPictures({ assets });
-  const own = createOwn({
+  const editing = {
     db,
     clock,
     ids,
@@ -159,21 +145,10 @@ export function createCharactersService(needs: CharactersNeeds) {
     assets,
     ownUrl,
     change,
-  });
-  const journal = createJournal({ db, ids, clock });
-  const curating = {
-    db,
-    clock,
-    ids,
-    pictureVisibility,
-    judge,
-    assets,
-    ownUrl,
-    change,
-    audit,
-    journal,
-    urlsFor: urls.of,
   };
+  const own = createOwn(editing);
+  const journal = createJournal({ db, ids, clock });
+  const curating = { ...editing, audit, journal, urlsFor: urls.of };
   const states = createStates(curating);
   const names = createDisplayNames({ identity, judge, audit, change });
   const appeals = createAppeals({ clock, ownUrl, change, audit });
@@ -186,18 +161,7 @@ export function createCharactersService(needs: CharactersNeeds) {
     urls,
     own,
     portraits: createPortraits({ clock, ownUrl, assets, limits, own }),
-    imports: createImports({
-      db,
-      clock,
-      ids,
-      judge,
-      identity,
-      orphanedPictures,
-      assets,
-      ownUrl,
-      change,
-      limits,
-    }),
+    imports: createImports({ ...editing, limits }),
     review: createReview({
       clock,
       pictureVisibility,

@@ -14,10 +14,7 @@ export interface GalleryServiceNeeds {
   readonly db: Db;
   readonly clock: Clock;
   readonly limits: RateLimits;
-  readonly assets: Pick<
-    AssetsService,
-    'listOf' | 'viewUrlOf' | 'previewOf' | 'draft' | 'keep' | 'attach' | 'discard' | 'signedUrlOf'
-  >;
+  readonly assets: AssetsService;
   readonly characters: Pick<CharactersService, 'ratingsOf' | 'urls' | 'visible'>;
   readonly wallet: Pick<WalletService, 'catalogue' | 'items'>;
 }

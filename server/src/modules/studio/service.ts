@@ -36,10 +36,7 @@ export interface StudioNeeds {
   readonly sites: Pick<SitesService, 'demandFeature' | 'recordOf'>;
   readonly assets: AssetsService;
   readonly identity: Pick<IdentityService, 'dataKey' | 'members'>;
-  readonly characters: Pick<
-    CharactersService,
-    'judge' | 'forChat' | 'find' | 'own' | 'orphanedPictures'
-  >;
+  readonly characters: CharactersService;
   /** What prompt hashes are keyed with. */
   readonly secret: Buffer;
 }
