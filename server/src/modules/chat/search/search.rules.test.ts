@@ -94,6 +94,17 @@ describe('the excerpt', () => {
   });
 });
 
+test.each([
+  ['雨が屋根に降る', '猫𠮷'],
+  ['猫', '𠮷'],
+])('a long text without spaces, of %s, is marked where the words stand', (repeated, last) => {
+  const search = readWordSearch('猫𠮷', key);
+  if (!search) throw new Error('There is nothing to search for.');
+  const text = `${repeated.repeat(3_000)}${last}`;
+  expect(holds(text, search)).toBe(true);
+  expect(excerptOf(text, search).findLast(({ is_match }) => is_match)?.text).toBe('猫𠮷');
+});
+
 test('a name is found by any part of it, without case and accents', () => {
   expect(isNamed('Zoë', 'zoe')).toBe(true);
   expect(isNamed('Our evenings', 'EVEN')).toBe(true);

@@ -26,15 +26,20 @@ const EMPTY = new Set(
 
 /** In a script without spaces each letter is a word, and each pair. */
 function wordsOfUnspaced(run: string, start: number): Word[] {
-  const letters = Array.from(fold(run));
-  // Folding changes the length of almost no such letter; an excerpt that is off by one is marked a little wrong.
-  return letters.flatMap((letter, at) => {
-    const from = start + letters.slice(0, at).join('').length;
-    const pair = letter + (letters[at + 1] ?? '');
-    const single = { stem: letter, start: from, end: from + letter.length };
-    if (pair === letter) return [single];
-    return [single, { stem: pair, start: from, end: from + pair.length }];
-  });
+  const words: Word[] = [];
+  let previous: Word | undefined;
+  let from = start;
+  for (const letter of run) {
+    const end = from + letter.length;
+    // Folding takes some letters apart, as a kana and its mark: both stand where the letter does.
+    for (const stem of fold(letter)) {
+      if (previous) words.push({ stem: previous.stem + stem, start: previous.start, end });
+      previous = { stem, start: from, end };
+      words.push(previous);
+    }
+    from = end;
+  }
+  return words;
 }
 
 function wordsOf(text: string): Word[] {
@@ -129,11 +134,14 @@ export function excerptOf(text: string, { stems }: WordSearch): Piece[] {
 /** The match after which most different words stand within an excerpt. */
 function startOfBest(matches: readonly Word[]): number {
   let best = { start: 0, count: 0 };
-  for (const { start } of matches) {
-    const near = matches.filter(
-      (other) => other.start >= start && other.end <= start + EXCERPT - BEFORE,
-    );
-    const count = new Set(near.map(({ stem }) => stem)).size;
+  for (const [at, { start }] of matches.entries()) {
+    const near = new Set<string>();
+    for (let next = at; next < matches.length; next += 1) {
+      const other = matches[next];
+      if (!other || other.start > start + EXCERPT - BEFORE) break;
+      if (other.end <= start + EXCERPT - BEFORE) near.add(other.stem);
+    }
+    const count = near.size;
     if (count > best.count) best = { start, count };
   }
   return best.start;
