@@ -2,11 +2,11 @@
 import type { calls } from '@velour/contract/calls.ts';
 
 /**
- * `anyone`: also without a token, but not with a bad one; `coming`: as anyone, and a bad token is none, since these
- * lead to a good one; `visitor`: any good token of this site; `member`: a member's; `admin`: one of an
- * admin who has proven it; `api_key`, `bot`, `webhook`: their own secret,
- * which no token replaces. A visitor's token is also the one for the trial and for uploads; a person with a plan is a
- * member here until there are plans.
+ * Who may make a call. `anyone`: also without a token, but not with an invalid one; `coming`: like
+ * `anyone`, and an invalid token is ignored, because these calls issue tokens; `visitor`: any valid
+ * token of this site; `member`: a member's; `admin`: an admin's who has entered the password
+ * recently; `api_key`, `bot`, `webhook`: their own secret, which no token replaces. Trial and
+ * uploads use a visitor's token.
  */
 export type May =
   | 'anyone'
@@ -20,7 +20,7 @@ export type May =
 
 export interface Rule {
   readonly may: May;
-  /** The error for everyone but the owner of the row, as if it did not exist. */
+  /** The error for everyone but the row's owner, as if the row did not exist. */
   readonly others?:
     | ('chat.not_found' | 'device.not_found' | 'character.not_found')
     | ('job.not_found' | 'picture.not_found' | 'persona.not_found');
@@ -323,7 +323,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
   personas: { list: member, add: member, change: ownPersona, remove: ownPersona },
 } satisfies { [Noun in keyof typeof calls]: Record<keyof (typeof calls)[Noun], Rule> };
 
-/** What a frame does for a person with a good token who names another person's chat. */
+/** The response to a frame of a person with a valid token that names another person's chat. */
 export const frameMatrix: Record<string, 'greeted' | 'refused' | 'nothing' | 'problem'> = {
   hello: 'greeted',
   resume: 'nothing',

@@ -90,7 +90,7 @@ onDatabase('access', (open) => {
   let own: string;
   let draft: string;
   let job: string;
-  /** Tokens by who brings them; undefined brings none. */
+  /** Tokens by role; undefined means no token. */
   let good: Record<'visitor' | 'member' | 'premium' | 'admin', string>;
   let bad: Record<'forged' | 'expired' | 'elsewhere' | 'elsewhere_visitor' | 'ended', string>;
 
@@ -175,7 +175,7 @@ onDatabase('access', (open) => {
     factor_id: randomUUID(),
   });
 
-  /** Enough to come past the shapes where the answer lies behind them. */
+  /** Bodies that pass validation, for calls that check access or existence after it. */
   const bodies: Record<string, object> = {
     'chat.open': { character_id: '00000000-0000-7000-8000-000000000000' },
     'chat.send': { text: 'Hi' },
@@ -242,7 +242,7 @@ onDatabase('access', (open) => {
     return { status: reply.statusCode, code };
   }
 
-  /** What is not sent as a file is refused before it is looked up. */
+  /** Raw uploads are refused by their content type before anything is looked up. */
   const isOwnFile = ({ access, upload }: Call): boolean =>
     access === 'owner' && upload !== undefined;
 
@@ -254,7 +254,7 @@ onDatabase('access', (open) => {
   type Who = 'nobody' | 'good_visitor' | 'good_member' | 'good_admin' | 'bad';
   type Refusal = 'identity.required' | 'identity.token_invalid' | 'identity.forbidden';
 
-  /** The code that this caller must be refused with, or undefined where the call must be let in. */
+  /** The expected error code for this role; undefined if the call must be allowed. */
   function expected({ may }: Rule, who: Who): Refusal | undefined {
     if (who === 'bad') return may === 'coming' ? undefined : 'identity.token_invalid';
     if (may === 'anyone' || may === 'coming') return undefined;
@@ -271,7 +271,9 @@ onDatabase('access', (open) => {
       rule: callMatrix[noun]?.[name],
     })),
   );
-  /** These end what the walk still needs; they are walked by strangers and by those who are refused anyway. */
+  /**
+   * These calls would end sessions that later cases need, so only roles that are refused make them.
+   */
   const destructive = new Set(['account.deleteUser', 'account.revokeOtherDevices']);
 
   test.each(all)('$name', async ({ name, call, rule }) => {
@@ -286,7 +288,7 @@ onDatabase('access', (open) => {
       return;
     }
     if (rule.may === 'webhook') {
-      // What lets it in is a signature over its bytes, which the tests of its module look at.
+      // Access is decided by a signature over the bytes, which the module's own tests cover.
       for (const token of [undefined, ...Object.values(good)])
         expect(await make(name, call, token)).toMatchObject({
           status: 400,
@@ -304,7 +306,7 @@ onDatabase('access', (open) => {
             ['good_member', good.premium],
             ['good_admin', good.admin],
           ] as const)),
-      // A site without own accounts is not looked up on calls that have no site.
+      // Calls without a site do not resolve the site, so they do not check its tokens.
       ...(call.hostless ? [] : Object.values(bad).map((token) => ['bad', token] as const)),
     ] as const;
     for (const [who, token] of callers) {
@@ -319,7 +321,7 @@ onDatabase('access', (open) => {
     }
   });
 
-  test('the owner reaches the own rows', async () => {
+  test('owners reach their own rows', async () => {
     expect(await make('chat.history', calls.chat.history, ann.token)).toMatchObject({
       status: 200,
     });
@@ -338,7 +340,7 @@ onDatabase('access', (open) => {
     'reply.stop': { type: 'reply.stop', session_id: chat },
   });
 
-  test('hello admits good tokens only', async () => {
+  test('hello accepts valid tokens only', async () => {
     for (const token of Object.values(good)) {
       const socket = await openSocket(address, { token });
       await socket.expect('ready');
@@ -353,7 +355,7 @@ onDatabase('access', (open) => {
     expect(await lost.closed()).toBe(4401);
   });
 
-  test('no frame before a hello, and none reaches the chats of others', async () => {
+  test('frames before a hello are refused, and none reaches the chats of others', async () => {
     for (const [type, frame] of Object.entries(frames())) {
       const early = await openSocket(address, { token: good.member, protocol: PROTOCOL + 1 });
       early.send(frame);
@@ -368,7 +370,7 @@ onDatabase('access', (open) => {
         } else if (does === 'problem') {
           expect(await socket.expect('problem')).toMatchObject({ code: 'chat.not_found' });
         } else {
-          // Replies come in order, so anything before this refusal would have arrived before it.
+          // Responses are in order, so an earlier one would have arrived before this refusal.
           socket.send({ type: 'reply.stop', session_id: randomUUID() });
           await socket.expect('problem');
           expect(socket.events.map((event) => event.type)).toEqual(['ready', 'problem']);

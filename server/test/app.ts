@@ -61,57 +61,57 @@ import { demandListed } from './listed-problems.ts';
 
 export interface TestAppOptions {
   readonly database: Database;
-  /** In place of one that the test has no part in. */
+  /** Replaces the default, for tests that don't use it. */
   readonly llm?: LlmProvider;
   readonly bus?: Bus;
-  /** In place of none. */
+  /** Replaces the default, which is none. */
   readonly moderation?: ModerationProvider;
   readonly knownImages?: KnownImages;
   readonly textJudge?: TextModeration;
   readonly embeddings?: EmbeddingsProvider;
   readonly image?: ImageProvider;
-  /** In place of one whose clips are real files that no player can show. */
+  /** Replaces the default, whose clips are valid MP4 files that no player can decode. */
   readonly video?: VideoProvider;
-  /** In place of the mailbox, which then stays empty. */
+  /** Replaces the mailbox, which then stays empty. */
   readonly mail?: MailProvider;
-  /** A managed user pool, which the app's own one then stands beside. */
+  /** A managed user pool, with which the embedded one is combined. */
   readonly managed?: (clock: TestClock) => Promise<ManagedPool>;
   /** Wraps the app's user pool. */
   readonly around?: (pool: IdentityProvider) => IdentityProvider;
   readonly affiliate?: AffiliateProvider;
   readonly age?: AgeAssurance;
-  /** Sent with every call of its clients, as a proxy before it would. */
+  /** Headers of every call of the app's clients, as a proxy would add them. */
   readonly headers?: Record<string, string>;
   readonly push?: PushProvider;
   readonly payments?: PaymentsProvider;
   readonly otherPayments?: readonly PaymentsProvider[];
   readonly environment?: Record<string, string>;
-  /** The folder of pictures, for a test that looks there or starts a second app on them. */
+  /** The directory of stored files, for tests that inspect it or start a second app on it. */
   readonly filesIn?: string;
-  /** In place of files in a directory. */
+  /** Replaces storage in a directory. */
   readonly storage?: StorageProvider;
   readonly log?: Log;
-  /** Shared by two apps that stand for two processes of one deployment. */
+  /** The master key, shared by two apps that represent two processes of one deployment. */
   readonly master?: Buffer;
   readonly later: (runsJobs: () => Promise<void>) => void;
   readonly runsJobs?: boolean;
 }
 
-/** What an app must never have to say in a test that does not ask for it. */
+/** Prints errors only, which an app must not log in a test that does not expect them. */
 const errorsOnly: Log = {
   ...quietLog,
   error: (fields, message) => process.stderr.write(`${message} ${inspect(fields)}\n`),
 };
 
-/** A bus that several apps of one test share. */
+/** An event bus shared by several apps of a test. */
 export const createBus = (): Bus => createInProcessBus();
 
-/** A clock that a test can push forward. */
+/** A clock that a test can move forward. */
 export interface TestClock extends TimerClock {
   forward(ms: number): void;
-  /** Time passes only by `forward` from here on. */
+  /** Stops the clock: from now on only `forward` moves it. */
   stop(): void;
-  /** How many wait for a moment that has not come. */
+  /** The number of timers that are waiting. */
   waiting(): number;
 }
 
@@ -145,9 +145,9 @@ export interface TestApp {
   readonly clock: TestClock;
   readonly site_id: string;
   readonly scope: Scope;
-  /** What was sent, the newest first. */
+  /** Sent emails, newest first. */
   mails(): readonly StoredMail[];
-  /** Waits until what was posted has arrived, or has failed to. */
+  /** Waits until all queued emails were sent or have failed. */
   settled(): Promise<void>;
   /** Calls without a token. */
   readonly guest: Clients;
@@ -155,17 +155,17 @@ export interface TestApp {
   visitor(): Promise<Person>;
   /** Adds a public character. */
   addCharacter(more?: Partial<Parameters<typeof characterDraft>[1]>): Promise<string>;
-  /** Listens and returns the address, for sockets. */
+  /** Listens on a port and returns the address, for sockets. */
   listen(): Promise<string>;
   as(token: string | undefined): Clients;
-  /** A fresh member who has passed the age gate, signed in just now. */
+  /** A new member who has passed the age gate and just signed in. */
   member(): Promise<Person>;
-  /** A fresh member who is an admin. */
+  /** A new member who is an admin. */
   admin(): Promise<Person>;
   makeAdmin(...ids: readonly string[]): Promise<void>;
   readonly provider: IdentityProvider;
   readonly sandbox: Sandbox;
-  /** The code in the last mail to this address. */
+  /** The code in the latest email to this address. */
   codeFor(email: string): Promise<string>;
 }
 
@@ -221,7 +221,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
   });
   const site = await app.sites.ensureDefault();
   await app.wallet.catalogue.furnish(openScope(db, site.id));
-  // The people of most tests say more than a trial or a day allows.
+  // Most tests send more messages than a trial or a day allows.
   await app.sites.change(site.id, { trial_messages: 1_000_000, daily_messages: 1_000_000 });
   await app.chat.start(false);
   await queue.start({ work: options.runsJobs ?? false });
@@ -312,7 +312,7 @@ async function providerOf(
   return around?.(pool) ?? pool;
 }
 
-/** None of them where the test asks for none. */
+/** The external checks (known images, judge model, age); none by default. */
 const checksOf = ({ knownImages, textJudge, age }: TestAppOptions) => ({
   knownImages: knownImages ?? createNoKnownImages(),
   textJudge: textJudge ?? createNoTextJudge(),
@@ -327,11 +327,11 @@ export function clientsOf(send: Send): Clients {
     noun,
     createClient<Record<string, Endpoint>>(its, send),
   ]);
-  // Made from the contract's own list, whose nouns are those of `api`.
+  // Built from the keys of `api`.
   return Object.fromEntries(clients) as Clients;
 }
 
-/** What a failing call rejects with: the problem document. */
+/** The rejection of a failed call, with its problem document. */
 export class Refused extends Error {
   readonly code: string;
   readonly status: number;
@@ -347,7 +347,7 @@ export class Refused extends Error {
 const sendBy =
   (http: FastifyInstance, token: string | undefined, more: Record<string, string> = {}): Send =>
   async ({ call, path, query, body, key: given }: Outgoing) => {
-    // As the page does it.
+    // Like the page's client.
     const key = given ?? (call.method === 'POST' && call.idempotent ? randomUUID() : undefined);
     const gateway = call.gateway === 'media' ? '/media-api' : '/api';
     const reply = await http.inject({

@@ -1,18 +1,18 @@
-// A browser for tests: it stores cookies as browsers do, and sends origin and user agent.
+// A browser-like client for tests: it stores cookies and sends origin and user agent.
 import type { Outgoing } from '@velour/contract/client.ts';
 import { clientsOf, Refused, type Clients, type TestApp } from './app.ts';
 
 export interface TestBrowser extends Clients {
-  /** Sent as bearer from here on. */
+  /** Sent as bearer token from now on. */
   token: string | undefined;
   readonly cookies: Map<string, string>;
-  /** As the server wrote them, attributes and all, the latest last. */
+  /** `Set-Cookie` headers with their attributes, latest last. */
   readonly setCookies: string[];
 }
 
 interface Options {
   readonly user_agent?: string;
-  /** Null for a program that says nothing of where it comes from. */
+  /** Null for clients that send no origin. */
   readonly origin?: string | null;
   readonly address?: string;
   readonly host?: string;

@@ -25,7 +25,7 @@ import { createVault } from '../src/platform/encryption.ts';
 import { quietLog } from './databases.ts';
 import { openPool } from './identity-pool.ts';
 
-/** The demo model, without its pauses. */
+/** The demo model without delays. */
 export const quickDemoModel = (): LlmProvider => createDemoModel({ pace: 0 });
 
 /** The painter, for tests that look at its pictures. */

@@ -1,4 +1,4 @@
-// Card files for tests, made by hand: also such as no honest program would write.
+// Card files for tests, written byte by byte, including malformed ones.
 import { crc32, deflateSync } from 'node:zlib';
 import { writeCharx } from '../src/modules/characters/cards/charx.rules.ts';
 import { blankPicture } from '../src/modules/characters/cards/png.rules.ts';
@@ -52,9 +52,9 @@ export const asJson = (card: unknown): Buffer => Buffer.from(JSON.stringify(card
 export interface MadeChunk {
   readonly type: string;
   readonly content: Buffer;
-  /** A wrong one, or as it should be. */
+  /** A wrong checksum; the right one by default. */
   readonly crc?: number;
-  /** What the chunk says of its length, where that is a lie. */
+  /** A wrong length field. */
   readonly length?: number;
 }
 
@@ -82,7 +82,7 @@ export const inBase64 = (card: unknown): string => asJson(card).toString('base64
 
 const SIGNATURE_AND_HEADER = 8 + 25;
 
-/** A small picture with these chunks behind its header. */
+/** A small PNG with these chunks after its header. */
 export function pngWith(chunks: readonly MadeChunk[], picture = blankPicture(16)): Buffer {
   return Buffer.concat([
     picture.subarray(0, SIGNATURE_AND_HEADER),
@@ -105,7 +105,7 @@ export const charxWith = (
   files: Readonly<Record<string, Buffer>> = {},
 ): Promise<Buffer> => writeCharx({ 'card.json': asJson(card), ...files });
 
-/** The same zip with one text in it replaced by another of the same length, as often as it is there. */
+/** Replaces a text in a zip file by another of the same length, everywhere. */
 export function replaced(file: Buffer, from: string, to: string): Buffer {
   return Buffer.from(file.toString('latin1').replaceAll(from, to), 'latin1');
 }

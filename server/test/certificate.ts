@@ -1,4 +1,4 @@
-// A self-signed certificate for 127.0.0.1, written by hand since Node signs but makes none (X.509 v3, RFC 5280).
+// Creates a self-signed certificate for 127.0.0.1 (X.509 v3, RFC 5280), since Node can sign but not issue certificates.
 import { generateKeyPairSync, sign } from 'node:crypto';
 
 export interface Certificate {
@@ -37,7 +37,7 @@ export function makeCertificate(): Certificate {
   };
 }
 
-/** One value of DER: tag, length, content. */
+/** Encodes one DER value: tag, length, content. */
 function part(tag: number, content: Buffer): Buffer {
   const { length } = content;
   const size = length < 0x80 ? [length] : [0x82, length >> 8, length & 0xff];

@@ -1,4 +1,4 @@
-// Characters for tests: valid adults, with whatever a test wants otherwise.
+// Character fixtures: valid adults, with changes per test.
 import type { NewCharacter } from '@velour/contract/creation.ts';
 import type { CharacterDraft } from '../src/modules/characters/service.ts';
 
@@ -50,7 +50,7 @@ export function characterDraft(
   };
 }
 
-/** What the wizard sends for a valid character. */
+/** A valid request of the wizard. */
 export const newCharacter = (more: Partial<NewCharacter> = {}): NewCharacter => ({
   gender: 'female',
   traits: {

@@ -1,4 +1,4 @@
-// Tokens as an attacker would make them out of a good one, each with what is wrong with it.
+// Tokens that an attacker could craft from a valid one, by what is wrong with them.
 import { createHmac, randomUUID } from 'node:crypto';
 import { CompactSign, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import type { SigningKey } from '../src/providers/identity/port.ts';
@@ -6,14 +6,14 @@ import type { Database } from '../src/platform/db/open.ts';
 import { createVault } from '../src/platform/encryption.ts';
 
 interface Stolen {
-  /** A good token of the embedded pool. */
+  /** A valid token of the embedded pool. */
   readonly id_token: string;
-  /** The private key that signed it, for what the pool itself would never sign. */
+  /** The key that signed it, for tokens that the pool itself would never sign. */
   readonly key: CryptoKey;
   readonly published: readonly SigningKey[];
 }
 
-/** The pool's own private key, as only a test that knows the master key can read it. */
+/** The pool's private key, decrypted with the test's master key. */
 export async function poolKey(
   { pool }: Database,
   of: { site_id: string; master: Buffer },
@@ -54,11 +54,11 @@ function signerOf(id_token: string) {
   };
 }
 
-/** The same token with another signature of the same key: as good as the first one. */
+/** The same token with another signature of the same key, which is equally valid. */
 export const reSigned = (id_token: string, key: CryptoKey): Promise<string> =>
   signerOf(id_token)(key, {});
 
-/** Not one of them is good, on the site of the good one or on any other. */
+/** All of them are invalid, on every site. */
 export async function craftTokens(from: Stolen): Promise<Record<string, string>> {
   return {
     ...craftAlgorithms(from),
@@ -177,7 +177,7 @@ async function craftSpellings({ id_token, key: own }: Stolen): Promise<Record<st
     'many dots': '.'.repeat(4_000),
     'a fourth part': `${id_token}.${signature}`,
     'padding at the end': `${id_token}==`,
-    // The last character of 64 bytes has four unused bits.
+    // The last character of 64 bytes in base64url has four unused bits.
     'another spelling of the signature': id_token.replace(/.$/, (last) =>
       String.fromCharCode(last.charCodeAt(0) + 1),
     ),

@@ -10,7 +10,7 @@ import { createLog } from '../src/platform/log.ts';
 const [dataDir = '', migrations = '', url] = process.argv.slice(2);
 const log = createLog({ level: 'error', to: { write: () => undefined } });
 
-/** Written synchronously, so that no line is lost when the process is killed. */
+/** Writes synchronously, so that no line is lost when the process is killed. */
 function say(line: string): void {
   writeSync(1, `${line}\n`);
 }
@@ -19,7 +19,7 @@ const database = await openDatabase({ dataDir, log, ...(url !== undefined && { u
 await database.migrate(migrations);
 say('opened');
 
-/** Two changes that must appear together: the entry, and the sum of all entries. */
+/** Two changes that must be atomic: the entry, and the sum of all entries. */
 async function write(): Promise<string> {
   const id = randomUUID();
   await database.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-// Killed at any moment, the database opens again with every acknowledged write.
+// After a kill at any moment, the database opens with every acknowledged write.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { cleanUp, quietLog, temporaryDirectory, type Place } from './databases.t
 import { printedSeed, times } from '@velour/testing/depth.ts';
 import { makeCluster } from './postgres.ts';
 
-/** Mulberry32: small, even, and the same everywhere. */
+/** Mulberry32, a seeded random number generator. */
 function createRandom(from: number): () => number {
   let state = from;
   return () => {
@@ -25,12 +25,12 @@ function createRandom(from: number): () => number {
 interface Victim {
   readonly child: ChildProcess;
   readonly failure: () => string;
-  /** Resolves after so many printed lines (its start is the first), or when it has ended. */
+  /** Resolves after this many printed lines (the first is its start), or when it has ended. */
   printed(lines: number): Promise<void>;
   kill(): Promise<void>;
 }
 
-/** Several tables in several files, so that a kill can fall between two migrations. */
+/** Several migrations in several files, so that a kill can fall between two. */
 async function writeMigrations(directory: string): Promise<string> {
   const files = {
     '0001_entry.sql': 'create table entry (id uuid primary key, amount int not null);',
@@ -79,7 +79,7 @@ async function prepare(place: Place) {
     };
   }
 
-  /** Opens it as any start would, and compares with what was acknowledged. */
+  /** Opens the database like a normal start, and compares it with the acknowledged writes. */
   async function expectNothingLost(): Promise<void> {
     const { pool, migrate, close } = await openDatabase({ ...place, log: quietLog });
     await migrate(migrations);

@@ -1,4 +1,4 @@
-// Other origins: those of the site's record may call its APIs without cookies, and no others.
+// CORS: origins in the site's record may call its APIs without cookies, all others may not.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from './app.ts';
 import { cleanUp, onDatabase } from './databases.ts';
@@ -33,7 +33,7 @@ onDatabase('calls from other origins', (open) => {
     },
   );
 
-  test('another origin, another site and a page without one get nothing', async () => {
+  test('another origin, another site and a page without an origin get no CORS headers', async () => {
     for (const [origin, url] of [
       ['http://localhost:5175', undefined],
       ['https://localhost:5174', undefined],
@@ -45,7 +45,7 @@ onDatabase('calls from other origins', (open) => {
     }
   });
 
-  test('an answer names the origin, a refusal too', async () => {
+  test('a response names the origin, an error response, too', async () => {
     const headers = { origin: 'http://localhost:5174' };
     const { statusCode, headers: sent } = await app.http.inject({
       url: '/api/chats?host=pd',

@@ -1,4 +1,4 @@
-// Databases for tests: each test gets an empty, migrated database of its own, on PostgreSQL or embedded.
+// Test databases: each test gets an empty, migrated database of its own, on PostgreSQL or embedded.
 import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { testDirectory } from '@velour/testing/directory.ts';
 import { isMissing } from './needs.ts';
 import { sharedPostgres } from './shared-postgres.ts';
 
-/** Where a database is: what `openDatabase` needs, so that a test can close it and open it again. */
+/** The parameters of `openDatabase`, so that a test can close and reopen a database. */
 export interface Place {
   readonly dataDir: string;
   readonly url?: string;
@@ -20,7 +20,10 @@ export interface Place {
 
 export interface DatabaseKind {
   readonly title: 'embedded' | 'PostgreSQL';
-  /** An empty database of one's own; `bare` leaves out the migrations. Removed when the test or the suite ends. */
+  /**
+   * Creates an empty database, without migrations if `bare`. Removed when the test or the suite
+   * ends.
+   */
   place(options?: { bare?: boolean }): Promise<Place>;
 }
 
@@ -33,9 +36,9 @@ export const quietLog: Log = {
 type Suite = (open: () => Promise<Database>, kind: DatabaseKind) => void;
 
 /**
- * Runs the tests on the embedded database and on PostgreSQL: for what depends on the driver, its locks or
- * a process that is killed. `open` gives a migrated database, closed when the test (or, called in
- * `beforeAll`, the suite) ends; `kind` gives only the place, for tests that start a server process on it.
+ * Runs the tests on both databases, for code that depends on the driver, its locks or a killed
+ * process. `open` returns a migrated database, closed when the test ends (or the suite, if called
+ * in `beforeAll`); `kind` only creates a place, for tests that start a server process on it.
  */
 export function onBothDatabases(name: string, tests: Suite): void {
   for (const title of ['embedded', 'PostgreSQL'] as const)
@@ -44,7 +47,10 @@ export function onBothDatabases(name: string, tests: Suite): void {
     );
 }
 
-/** Runs the tests on PostgreSQL, on the embedded database where that is missing, and on both in the deep suite. */
+/**
+ * Runs the tests on PostgreSQL, or on the embedded database if PostgreSQL is missing; on both in
+ * the deep suite.
+ */
 export function onDatabase(name: string, tests: Suite): void {
   if (isDeep()) onBothDatabases(name, tests);
   else describe(name, () => runOn(isMissing('postgres') ? 'embedded' : 'PostgreSQL', tests));
@@ -58,7 +64,8 @@ function runOn(title: DatabaseKind['title'], tests: Suite): void {
       title === 'embedded' ? placeEmbedded(later, options) : placePostgres(later, options),
   };
   tests(async () => {
-    // Two hundred calls at once test an order, not how long a busy machine lets them wait.
+    // Tests with hundreds of concurrent calls are about order, not about how long a busy machine
+    // makes them wait.
     const timeout = { log: quietLog, connectionWaitMs: 50_000 };
     const database = await openDatabase({ ...(await kind.place()), ...timeout });
     later(() => database.close());
@@ -68,7 +75,10 @@ function runOn(title: DatabaseKind['title'], tests: Suite): void {
 
 type Later = (work: () => Promise<void>) => void;
 
-/** Work for the end of the running test, or of this suite where no test is running; what came last is undone first. */
+/**
+ * Returns a function that registers cleanup for the end of the running test, or of the suite
+ * outside of a test; run in reverse order.
+ */
 export function cleanUp(): Later {
   const ofSuite: (() => Promise<void>)[] = [];
   afterAll(async () => {
@@ -115,7 +125,9 @@ export async function temporaryDirectory(later: Later): Promise<string> {
 
 let copiesFiles: Promise<string> | undefined;
 
-/** PostgreSQL 15 and later write a copy into their log unless told otherwise, which takes twice as long. */
+/**
+ * By default, PostgreSQL 15 and later write a template copy to the log, which takes twice as long.
+ */
 function byFiles(address: (database: string) => string): Promise<string> {
   copiesFiles ??= administer(address('postgres'), 'show server_version_num').then((version) =>
     Number(version) >= 150_000 ? 'strategy file_copy' : '',
@@ -123,7 +135,7 @@ function byFiles(address: (database: string) => string): Promise<string> {
   return copiesFiles;
 }
 
-/** Making one takes seconds, so it is cached as long as the migrations stay the same. */
+/** Creating it takes seconds, so it is cached as long as the migrations are unchanged. */
 async function embeddedTemplate(bare: boolean): Promise<string> {
   const cache = join(import.meta.dirname, '../../node_modules/.cache/velour');
   const template = join(cache, bare ? 'embedded' : `embedded-${await migrationsHash()}`);
@@ -136,7 +148,7 @@ async function embeddedTemplate(bare: boolean): Promise<string> {
   } finally {
     await database.close();
   }
-  // When another test file was quicker, its result is as good.
+  // If another test file was faster, its result is equivalent.
   await rename(layout(dataDir).database, template).catch(() => undefined);
   await rm(dataDir, { recursive: true, force: true });
   return template;
@@ -167,14 +179,14 @@ async function postgresTemplate(address: (database: string) => string): Promise<
   return name;
 }
 
-/** Our tables, the queue's, and its queues: an app that finds them there starts sooner. */
+/** Also creates the queue's tables and queues, which makes an app start faster. */
 async function prepare(database: Database): Promise<void> {
   await database.migrate();
   const { testApp } = await import('./app.ts'); // which imports this module
   const ends: (() => Promise<void>)[] = [];
   await testApp({ database, later: (end) => void ends.push(end) });
   for (const end of ends.reverse()) await end();
-  // As a replica, on which the ledger does not refuse to be emptied.
+  // As a replica, because the ledger's triggers refuse truncation.
   await database.pool.query(
     'begin; set local session_replication_role = replica; truncate site cascade; commit',
   );
@@ -188,7 +200,7 @@ async function migrationsHash(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Returns the first value, where there is one. */
+/** Returns the first value of the result, if there is one. */
 async function administer(url: string, statement: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,4 +1,4 @@
-// The demo model with the real small model: questions about a card in other words than the card's.
+// The demo model with the real embedding model: questions in other words than the card's.
 import { cards, type Questioned } from '@velour/demo-model/evaluation/cards.ts';
 import { askAll } from '@velour/demo-model/evaluation/direct-questions.ts';
 import { notations } from '@velour/demo-model/evaluation/notations.ts';

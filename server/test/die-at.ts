@@ -1,8 +1,10 @@
-// Loaded before the product by a test: ends the process, as by a power cut, around one statement that it sends.
+// Preloaded into the product by tests: ends the process abruptly around one SQL statement.
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 
-/** `text|count|more`: at the count-th statement that has this text, or so many statements later. */
+/**
+ * `text|count|more`: at the count-th statement that contains the text, or `more` statements later.
+ */
 const [text = '', count = '1', more = '0'] = (process.env['DIE_AT'] ?? '').split('|');
 let left = Number(count);
 let after = Number(more);
@@ -14,7 +16,10 @@ function look(statement: string): void {
   after -= 1;
 }
 
-/** Statements to a server pass here, those to the embedded database there. */
+/**
+ * Statements to a PostgreSQL server pass through a socket, those to the embedded database through a
+ * worker.
+ */
 function watch(on: object, name: string): void {
   const full = Reflect.get(on, name) as (...given: unknown[]) => unknown;
   Reflect.set(on, name, function (this: unknown, ...given: unknown[]): unknown {

@@ -1,4 +1,4 @@
-// Erasure on the embedded database: after it the words of a member are in none of its files.
+// Erasure on the embedded database removes a member's words from all of its files.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { createPuppetLlm, type PuppetLlm } from './fakes/fake-llm.ts';
 const later = cleanUp();
 const password = 'a long enough one';
 
-/** Which of these words are in which file below a directory. */
+/** Which of these words occur in which files of a directory. */
 async function findWords(directory: string, words: readonly string[]): Promise<string[]> {
   const files = await readdir(directory, { recursive: true, withFileTypes: true });
   const found = await Promise.all(
@@ -81,7 +81,8 @@ test('nothing that a member wrote in clear is in the files once the account is e
   await database.pool.query('analyze');
   await database.pool.query('checkpoint');
 
-  // Texts of chats are sealed, and searched by numbers: neither they nor their stems are ever in a file.
+  // Chat texts are encrypted and indexed by keyed hashes: neither they nor their stems are in any
+  // file.
   expect(await findWords(dataDir, [said, said.toLowerCase(), answered])).toEqual([]);
   const { messages } = await browser.chat.search({ query: {}, body: { text: said } });
   expect(messages).toHaveLength(1);
@@ -91,7 +92,7 @@ test('nothing that a member wrote in clear is in the files once the account is e
   expect(new Set(planted)).toEqual(new Set(words));
 
   await browser.account.deleteUser({ body: { when: 'now', password } });
-  // The account is erased ten seconds later, and the purge follows.
+  // The account is erased after ten seconds, and the purge follows.
   await expect
     .poll(() => findWords(dataDir, words), { timeout: 60_000, interval: 1_000 })
     .toEqual([]);

@@ -1,4 +1,4 @@
-// All public information about a character: every public call of the contract, the pages, the sitemaps, and a new chat.
+// Collects all public information about a character: public calls of the contract, pages, sitemaps, and a new chat.
 import { calls } from '@velour/contract/calls.ts';
 import { fillPath } from '@velour/contract/client.ts';
 import type { Call } from '@velour/contract/endpoint.ts';
@@ -8,11 +8,14 @@ interface About {
   readonly char_id: string;
   readonly creator_id: string;
   readonly dome_id: string;
-  /** What it may be searched by. */
+  /** Names to search for. */
   readonly names: readonly string[];
 }
 
-/** Read by their addresses alone; a parameter that is none of ours finds nothing, which is an answer, too. */
+/**
+ * Calls that need no input except their path; an unknown parameter finds nothing, which is also a
+ * response.
+ */
 const known: Record<string, Record<string, Call>> = calls;
 const readings = Object.values(known)
   .flatMap((noun) => Object.values(noun))
@@ -30,12 +33,12 @@ function addressesOf({ names, ...params }: About): string[] {
     ...names.map((name) => `/api/characters?host=pd&search=${encodeURIComponent(name)}`),
     ...SITEMAPS.map((level) => `/api/sitemap?host=pd&level=${level}`),
     ...['/sitemap.xml', '/', '/featured', `/creator/${params.creator_id}`],
-    // The name in this address is free text, and is returned as it was sent.
+    // The name in this path is free text, and is echoed.
     `/somebody/${params.char_id}/chat`,
   ];
 }
 
-/** In lower case, since addresses are. */
+/** In lower case, because paths are. */
 export async function readEverywhere(app: TestApp, reader: Person, about: About): Promise<string> {
   const responses = await Promise.all(
     addressesOf(about).map(async (url) => {
@@ -50,5 +53,5 @@ export async function readEverywhere(app: TestApp, reader: Person, about: About)
   return [...responses, JSON.stringify(chat)].join('\n').toLowerCase();
 }
 
-/** How many calls are made: a contract without public calls would prove nothing. */
+/** The number of calls made, since a test over no calls would prove nothing. */
 export const countReadings = readings.length;

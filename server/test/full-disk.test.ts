@@ -1,4 +1,4 @@
-// In the deep suite, a full disk under the embedded database: calls that write get a typed 503 and work again once there is room.
+// A full disk under the embedded database (deep suite): writing calls get a 503 and work again once there is space.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { cleanUp, quietLog } from './databases.ts';
 
 const later = cleanUp();
 
-/** A small disk of its own; undefined where this user may not mount one. */
+/** Mounts a small disk; undefined if this user may not. */
 function mountDisk(): string | undefined {
   const directory = mkdtempSync(join(tmpdir(), 'velour-disk-'));
   try {

@@ -1,4 +1,4 @@
-// No request and no frame ends or blocks the process: everything gets a response, never a failure of ours.
+// Fuzzing: no request and no frame crashes or blocks the process; everything gets a response without a server error.
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { accountApi } from '@velour/contract/account.ts';
@@ -24,7 +24,7 @@ import { printedSeed, times } from '@velour/testing/depth.ts';
 const requests = times(400, 10_000);
 const sockets = times(30, 600);
 
-/** Says a word and ends, so that chats come and go between the requests. */
+/** Replies with one word, so that chats are short. */
 const curtLlm: LlmProvider = {
   name: 'curt',
   isBuiltIn: true,
@@ -49,7 +49,7 @@ const deep = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)
 
 const oneOfNoVersion = '11111111-1111-1111-1111-111111111111';
 
-/** What no honest client sends, and what one might. */
+/** Texts that no honest client sends, and some that one might. */
 const oddTexts = [
   '',
   ' ',
@@ -105,7 +105,7 @@ const odd = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
 );
 
-/** Values that a call understands, by the name of the field. */
+/** Valid values by the name of the field. */
 const sensible = (known: Known): Record<string, readonly unknown[]> => ({
   host: ['pd'],
   id: [...known.chats, known.chats[0]?.toUpperCase()],
@@ -132,7 +132,7 @@ const sensible = (known: Known): Record<string, readonly unknown[]> => ({
   cursor: [Buffer.from(`5.${known.character}`).toString('base64url')],
 });
 
-/** Mostly what the field understands, so that the calls get past their first check. */
+/** Mostly valid values, so that calls get past validation. */
 function valueFor(name: string, known: Known): fc.Arbitrary<unknown> {
   const good = sensible(known)[name];
   return good ? fc.oneof({ weight: 12, arbitrary: fc.constantFrom(...good) }, odd) : odd;
@@ -152,7 +152,7 @@ function fields(names: string[], known: Known): fc.Arbitrary<[string, unknown][]
   return fc.tuple(...names.map(one), extra).map((all) => all.filter((pair) => pair !== undefined));
 }
 
-/** Once in so many times. */
+/** Present once in this many times. */
 const rarely = <T>(arbitrary: fc.Arbitrary<T>, times: number): fc.Arbitrary<T | undefined> =>
   fc.oneof({ weight: times - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 
@@ -170,7 +170,7 @@ const encode = (value: string): string => encodeURIComponent(value.toWellFormed(
 function request(endpoint: Endpoint, known: Known): fc.Arbitrary<Sent> {
   const tokens = [known.person.token, known.stranger.token, 'nonsense', 'a.b.c', ''];
   const bodies = fields(fieldsOf(endpoint.body), known).map((pairs) =>
-    // Written by hand, since an object would swallow `__proto__`.
+    // Serialized by hand, since an object would lose `__proto__`.
     pairs.length === 0
       ? undefined
       : `{${pairs.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(',')}}`,
@@ -232,7 +232,7 @@ const endpoints: readonly Endpoint[] = [
   operationsApi,
 ].flatMap((api) => Object.values(api));
 
-/** What is wrong with a reply, whatever the request was. */
+/** What is wrong with a response, whatever the request was. */
 function faultOf(
   method: string,
   reply: {
@@ -277,7 +277,7 @@ onDatabase('fuzz', (open) => {
     known = { person, stranger, character, chats };
   });
 
-  /** The product still does what it is for. */
+  /** Asserts that the product still works. */
   async function expectAlive(): Promise<void> {
     const fresh = await app.visitor();
     const body = { character_id: known.character };
@@ -288,8 +288,8 @@ onDatabase('fuzz', (open) => {
       .toMatchObject({ author: 'character', text: 'Yes.', state: 'complete' });
   }
 
-  test('every call replies to every request with JSON, and never with a failure of ours', async () => {
-    // A deleted chat returns little, so deleting is rare.
+  test('every call responds to every request with JSON, and never with a server error', async () => {
+    // Deleting a chat is rare, because later calls on it return little.
     const others = endpoints.filter((endpoint) => endpoint !== chatApi.remove);
     const any = fc
       .oneof(
@@ -316,10 +316,10 @@ onDatabase('fuzz', (open) => {
       );
     }
     expect(faults).toEqual([]);
-    // Enough of them got through to the product, or this test would say little.
+    // Enough requests succeeded; otherwise this test would prove little.
     expect(counts.get(200) ?? 0).toBeGreaterThan(requests / 10);
     expect(printed).toEqual([]);
-    // Nothing that was let in can make its owner's chats unreadable.
+    // No accepted request makes its owner's chats unreadable.
     for (const [index, id] of known.chats.entries()) {
       const owner = index < 3 ? known.person : known.stranger;
       const history = await owner.chat
@@ -345,7 +345,7 @@ onDatabase('fuzz', (open) => {
     expect(printed).toEqual([]);
   });
 
-  /** A frame that is nearly right, or anything. */
+  /** A nearly valid frame, or random data. */
   function frame(): fc.Arbitrary<string> {
     const hello = { type: 'hello', token: known.person.token, host: 'pd', protocol: PROTOCOL };
     const point = { session_id: known.chats[0], seq: 4, variant: 0, n: 0 };
@@ -410,7 +410,7 @@ onDatabase('fuzz', (open) => {
     await expectAlive();
   });
 
-  test('broken bytes, refused upgrades and connections that vanish end nothing', async () => {
+  test('broken bytes, refused upgrades and lost connections do not crash the process', async () => {
     const upgrade = (path: string, more = '') =>
       `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${more}\r\n`;
     const good = 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n';

@@ -1,4 +1,5 @@
-// Picture servers that lie, against the whole product: every order ends, its tokens are taken once or given back, and what is shown was made for it.
+// Malicious image servers against the whole product: every order ends, tokens are captured once or
+// refunded, and shown pictures belong to the order.
 import { deflateSync, crc32 } from 'node:zlib';
 import type { StudioJob } from '@velour/contract/studio.ts';
 import sharp from 'sharp';
@@ -17,7 +18,7 @@ const TEXT = '/sdapi/v1/txt2img';
 const PRICE = 5;
 const SIZE = { width: 832, height: 1216 };
 const TRIES = 3;
-/** Longer than any pause between two tries, also where a server asks for a day. */
+/** Longer than any delay between two attempts, even if a server requests a day. */
 const PAUSE_MS = 200_000;
 
 type Lie = (exchange: Exchange) => Promise<void> | void;
@@ -34,7 +35,7 @@ function chunk(type: string, data: Buffer): Buffer {
 const withChunk = (png: Buffer, type: string, data: Buffer): Buffer =>
   Buffer.concat([png.subarray(0, 33), chunk(type, data), png.subarray(33)]);
 
-/** A real one: its rows are all there, in a few hundred kilobytes. */
+/** A valid decompression bomb of a few hundred kilobytes. */
 function bomb(side: number): Buffer {
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
   head.writeUInt32BE(side, 0);
@@ -58,7 +59,7 @@ const html = Buffer.from('<!doctype html><script>alert(1)</script>');
 const page = (head: string) => Buffer.concat([Buffer.from(head, 'latin1'), html]);
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
 
-/** Made once for all tries. */
+/** Generated once for all attempts. */
 const picture = (make: () => Promise<Buffer> | Buffer): Lie => {
   let made: Promise<object> | undefined;
   const images = async () => ({ images: [(await make()).toString('base64')] });
@@ -71,7 +72,7 @@ const says = (status: number, body: object | string, headers = {}): Lie =>
     exchange.send(status, body, headers);
   };
 
-/** None of them is a picture that anyone ordered. */
+/** None of these responses is a valid picture for an order. */
 const lies: Readonly<Record<string, Lie>> = {
   'a page': says(200, '<!doctype html>', { 'content-type': 'text/html' }),
   'a page that calls itself JSON': says(200, '<html>', { 'content-type': 'application/json' }),
@@ -124,7 +125,7 @@ onDatabase('a picture server that sends', (open) => {
     ann = await createMakers({ app, database }).maker(PRICE);
   });
 
-  /** Works by hand what waits, over the pauses between tries. */
+  /** Runs waiting jobs, moving the clock over the delays between attempts. */
   async function order(prompt = 'reading in a library'): Promise<StudioJob> {
     const { job_id } = await ann.studio.generateImage({ body: { character_id, prompt } });
     for (let tries = 0; tries < TRIES; tries += 1) {
@@ -149,7 +150,7 @@ onDatabase('a picture server that sends', (open) => {
     },
   );
 
-  /** Good pictures with more in them than was ordered. */
+  /** Valid pictures with additional content. */
   const laden: Readonly<Record<string, () => Promise<Buffer>>> = {
     'where and when it was taken': async () =>
       noise()
@@ -185,7 +186,7 @@ onDatabase('a picture server that sends', (open) => {
     },
   );
 
-  test('the same picture for two orders is believed once', async () => {
+  test('the same picture for two orders is accepted once', async () => {
     const same = await plainPicture({ ...SIZE, seed: 77 });
     server.instead(
       TEXT,
@@ -198,7 +199,7 @@ onDatabase('a picture server that sends', (open) => {
     expect(await balance(ann)).toEqual({ left: PRICE, held: 0 });
   });
 
-  test('a busy server is asked again when it wants to be, and no sooner', async () => {
+  test('a busy server is retried after its requested delay, and no sooner', async () => {
     server.instead(TEXT, says(429, {}, { 'retry-after': '60' }));
     const requests = () => server.sentTo(TEXT).length;
     const before = requests();

@@ -1,4 +1,4 @@
-// An embedded pool for tests: cheap hashes, a clock that can be moved, and a mailbox.
+// The embedded pool for tests: cheap hashes, a controllable clock, and a mailbox.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createEmbeddedPool, type EmbeddedPool } from '../src/providers/identity/embedded.ts';
 import type { GoogleSignIn } from '../src/providers/identity/google.ts';
@@ -10,16 +10,16 @@ import { createIds } from '../src/platform/ids.ts';
 import { createVault } from '../src/platform/encryption.ts';
 import { quietLog } from './databases.ts';
 
-/** As cheap as Argon2 can be: what the tests look at is how often, not how hard. */
+/** The lowest cost of Argon2: the tests count hashes, and don't need them to be slow. */
 export const CHEAP = { memory_kib: 8, passes: 1 };
 
 export interface PoolOptions {
-  /** Two pools with the same one stand for two processes of one deployment. */
+  /** The master key; pools with the same one represent two processes of one deployment. */
   readonly master?: Buffer;
   readonly clock?: PushedClock;
   readonly google?: GoogleSignIn;
   readonly managedIssuer?: string;
-  /** Called first; what it throws is the email's failure. */
+  /** Called before each email; an error makes sending fail. */
   readonly send?: MailProvider['send'];
 }
 
@@ -59,7 +59,7 @@ export function openPool(db: Db, options: PoolOptions = {}): TestPool {
     hashCost: CHEAP,
     google: options.google,
     managedIssuer: options.managedIssuer,
-    // As an outbox whose mails arrive at once.
+    // Like an outbox that sends at once.
     mailer: {
       async send(_scope, { mail, isBlank: to_nobody = false }) {
         if (to_nobody) return;

@@ -1,4 +1,4 @@
-// The data of an installation of version 0.1, saved while it was in use: opened by today's code, and what must be in it.
+// The saved data of a version 0.1 installation that was in use, and what today's code must find in it.
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..', '..');
 const saved = join(import.meta.dirname, 'fixtures', 'installation-0.1');
 const read = (name: string): string => readFileSync(join(saved, name), 'utf8');
 
-/** What responses of the API must still contain, by path; a response may contain more. */
+/** Required parts of API responses, by path. */
 type Responses = Readonly<Record<string, object>>;
 
 interface Account {
@@ -20,9 +20,9 @@ interface Account {
   readonly password: string;
 }
 
-/** What `expected.json` says of each of the two databases. */
+/** The contents of `expected.json`, per database. */
 export interface Installation {
-  /** When it was saved, after its process had been killed. */
+  /** When it was saved; its process had been killed. */
   readonly saved_at: string;
   readonly data_key?: string;
   readonly member: Account;
@@ -31,7 +31,7 @@ export interface Installation {
   readonly as_admin: Responses;
   readonly movements: readonly { readonly id: string }[];
   readonly balance: object;
-  /** What the export of personal data has lists of. */
+  /** Names of the lists in the personal data export. */
   readonly personal_data: readonly string[];
   readonly running_job: string;
   readonly queued_job: string;
@@ -52,19 +52,19 @@ export interface Installation {
   };
   /** Rows by table. */
   readonly rows: Readonly<Record<string, number>>;
-  /** Ids in the job queue by the name of their queue: each was due and not done. */
+  /** Ids of unfinished, due jobs by queue. */
   readonly queued: Readonly<Record<string, readonly string[]>>;
 }
 
-// Written with the fixture, and checked by the test that compares it.
+// Written with the fixture, and validated by the test that uses it.
 export const installations = JSON.parse(read('expected.json')) as Readonly<
   Record<'embedded' | 'postgres', Installation>
 >;
 
-/** From the present to a minute after it was saved: leases have ended, and nothing else is over yet. */
+/** The clock shift to one minute after it was saved: leases have expired, and nothing else has. */
 const shiftOf = ({ saved_at }: Installation): number => Date.parse(saved_at) + 60_000 - Date.now();
 
-/** The settings of a process that works on it. */
+/** The settings of a process that runs on it. */
 export function settingsOf(installation: Installation): Record<string, string> {
   const preload = new URL('shifted-clock.ts', import.meta.url).href;
   return {
@@ -76,7 +76,7 @@ export function settingsOf(installation: Installation): Record<string, string> {
   };
 }
 
-/** Into an empty data directory, by the command that operators have. */
+/** Restores into an empty data directory with the operator's command. */
 export async function restoreEmbedded(dataDir: string): Promise<void> {
   const packed = zstdDecompressSync(await readFile(join(saved, 'embedded.tar.zst')));
   const backup = `${dataDir}.tar.gz`;
@@ -86,7 +86,7 @@ export async function restoreEmbedded(dataDir: string): Promise<void> {
   await rm(backup);
 }
 
-/** Into an empty database, and its pictures into an empty data directory. */
+/** Restores into an empty database, and its pictures into an empty data directory. */
 export async function restorePostgres(url: string, dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   await run('tar', ['-xzf', join(saved, 'files.tar.gz'), '-C', dataDir]);
@@ -94,7 +94,7 @@ export async function restorePostgres(url: string, dataDir: string): Promise<voi
   await writeFile(script, gunzipSync(await readFile(join(saved, 'postgres.sql.gz'))));
   await run('psql', ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-f', script, url]);
   await rm(script);
-  // The queue reads the server's own clock, which no test can shift.
+  // The queue uses the database server's clock, which tests cannot shift.
   await withClient(url, async (client) => {
     const age = `interval '${-shiftOf(installations.postgres)} milliseconds'`;
     const times = ['created_on', 'start_after', 'started_on', 'keep_until', 'heartbeat_on'];
@@ -127,7 +127,7 @@ interface SavedBrowser {
   readonly cookies: readonly { name: string; value: string; path: string }[];
 }
 
-/** What the member's browser held; of the embedded installation. */
+/** The member's browser storage, of the embedded installation. */
 export function savedBrowser(): SavedBrowser & { readonly shift_ms: number } {
   // Written with the fixture.
   const browser = JSON.parse(read('browser-storage.json')) as SavedBrowser;

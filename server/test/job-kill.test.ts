@@ -1,4 +1,4 @@
-// Killed around every step of a paid job, and at random: each character is paid for once and there once, or not at all.
+// Kills around every step of a paid job, and at random: each character is paid and created once, or not at all.
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
@@ -7,12 +7,12 @@ import { isDeep, printedSeed, times } from '@velour/testing/depth.ts';
 import { createJobWorld, PRICE, TOKENS, type JobWorld } from './job-world.ts';
 import type { StartedServer } from './started-server.ts';
 
-/** How often a life is ended. */
+/** The number of kills. */
 const KILLS = times(1, 60);
-/** From the last fault to the end of every job. */
+/** The time limit from the last fault to the end of all jobs. */
 const TERMINAL_MS = 60_000;
 
-/** Where a life ends: before the n-th of these statements, or so many statements later. */
+/** Where to kill: before the n-th of these statements, or this many statements later. */
 const POINTS = [
   '"drawing"|1|0', // leased and reserved, before the painter's request
   'insert into \\"asset\\"|1|1', // in the transaction that takes the tokens
@@ -31,7 +31,7 @@ const POINTS = [
   'commit|20|0',
 ];
 
-/** What lives at the same time: one process, or two that share the work. */
+/** The running processes: one, or two that share the jobs. */
 interface Life {
   readonly processes: readonly StartedServer[];
 }
@@ -46,7 +46,7 @@ async function begin(world: JobWorld, dying: readonly (string | undefined)[]): P
   return { processes: [world.server, ...others] };
 }
 
-/** Until one of them has ended itself or has lived for long enough, then all of them at once. */
+/** Waits until one of them has killed itself or a time limit is over, then kills all. */
 async function kill({ dice }: JobWorld, { processes }: Life): Promise<void> {
   await Promise.race([...processes.map(({ gone }) => gone), wait(2_500 + dice.next() * 1_500)]);
   await Promise.all(processes.map((server) => server.end('SIGKILL')));
@@ -55,10 +55,10 @@ async function kill({ dice }: JobWorld, { processes }: Life): Promise<void> {
 onDatabase('processes that are killed while characters are made', (_open, kind) => {
   const later = cleanUp();
   const isEmbedded = kind.title === 'embedded';
-  // Both kinds of databases begin elsewhere in the list, so that a short run sees more of it.
+  // The databases start at different points of the list, so that a short run covers more of it.
   const from = isEmbedded ? 0 : 3;
 
-  /** Connections of dead processes on a server would block their jobs for half a minute. */
+  /** Connections of killed processes would block their jobs on a server for half a minute. */
   async function passLeases(world: JobWorld): Promise<void> {
     const { url } = world.place;
     if (url === undefined || isDeep()) return;
@@ -93,7 +93,7 @@ onDatabase('processes that are killed while characters are made', (_open, kind) 
 
       await world.within(async ({ app }, database) => {
         const outcomes = await world.outcomes(database);
-        // A retried request is the same request.
+        // A retried request has the same effect as one.
         expect(outcomes.map(({ id }) => id).toSorted()).toEqual(started.toSorted());
         for (const { id, state, hold, holds, characters, creations, pictures } of outcomes) {
           const isMade = state === 'succeeded';

@@ -1,4 +1,4 @@
-// A world for tests that end processes while characters are made: makers who do not give up, and workers to end.
+// Set-up for kill tests of character creation: persistent members, and workers to kill.
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -41,14 +41,14 @@ export async function createJobWorld({ kind, later, seed, makers: count }: Optio
     return all;
   });
 
-  /** The reply of this address, as soon as there is one. */
+  /** Reads this address, retrying until there is a response. */
   async function read<T>({ token }: Maker, path: string): Promise<T> {
     for (;;) {
       const reply = await fetch(`http://${world.server.address}/api${path}?host=pd`, {
         headers: { authorization: `Bearer ${token}` },
         signal: AbortSignal.timeout(5_000),
       }).catch(() => undefined);
-      // The server has checked it against the contract.
+      // The server has validated it against the contract.
       if (reply?.ok) return (await reply.json()) as T;
       await wait(50);
     }
@@ -59,7 +59,7 @@ export async function createJobWorld({ kind, later, seed, makers: count }: Optio
   const request = (maker: Maker, path: string, body: object = {}): Promise<Answered> =>
     world.insist({ token: maker.token, path, body, key: randomUUID() });
 
-  /** Throws where a member of a failed job has not all of the tokens back within five seconds. */
+  /** Throws unless a member gets all tokens of a failed job back within five seconds. */
   async function seeTokensBack(maker: Maker, job_id: string): Promise<void> {
     const since = performance.now();
     for (;;) {
@@ -89,7 +89,10 @@ export async function createJobWorld({ kind, later, seed, makers: count }: Optio
       return world.server;
     },
 
-    /** One character after the other, some of them cancelled on the way, until it is enough. Returns the started ones. */
+    /**
+     * Creates characters one after another, cancelling some, until it is enough. Returns the
+     * started job ids.
+     */
     async make(maker: Maker, isEnough: () => boolean): Promise<string[]> {
       const started: string[] = [];
       while (!isEnough()) {
@@ -107,7 +110,7 @@ export async function createJobWorld({ kind, later, seed, makers: count }: Optio
       return started;
     },
 
-    /** Every job that there is, with its tokens and what came of it. */
+    /** Every job with its tokens and its result. */
     async outcomes({ pool }: Database): Promise<Outcome[]> {
       const { rows } = await pool.query<Outcome>(
         `select job.id, job.owner_id, job.state, job.reason, job.attempt, hold.state as hold,
@@ -122,7 +125,7 @@ export async function createJobWorld({ kind, later, seed, makers: count }: Optio
       return rows;
     },
 
-    /** Whether a stored file is there. */
+    /** Whether a file is stored. */
     isStored: (key: string): Promise<boolean> =>
       stat(join(world.place.dataDir, 'files', key)).then(
         ({ size }) => size > 0,

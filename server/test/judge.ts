@@ -1,4 +1,4 @@
-// The moderation of characters by the real rules, for tests that need nothing else of the product.
+// The moderation of characters with the real rules, for tests that need no other part of the product.
 import { createJudge } from '../src/modules/characters/moderation.ts';
 import { createSafetyService } from '../src/modules/safety/service.ts';
 

@@ -1,4 +1,4 @@
-// A world for tests that end the process: a place with a character and people in it, a slow model, and a server to end.
+// Set-up for kill tests of chats: a site with a character and people, a slow model, and a server to kill.
 import { randomBytes } from 'node:crypto';
 import type { Message } from '@velour/contract/chat.ts';
 import { startFakeModelServer } from './fakes/model-server/server.ts';
@@ -15,12 +15,12 @@ export interface KillWorld {
   readonly people: readonly TirelessPerson[];
   /** The messages that reached the model. */
   readonly requested: ReadonlySet<string>;
-  /** When the model saw its connection closed, by the message that it was answering. */
+  /** When the model's connection was closed, by the message that it was replying to. */
   readonly cuts: ReadonlyMap<string, number>;
   readonly server: StartedServer;
-  /** While true, no reply gets its last piece: whatever ends the server or the reply comes in the middle of it. */
+  /** While true, no reply gets its last chunk, so every fault falls into the middle of a reply. */
   isHeld: boolean;
-  /** What the model says to a message when it is let. */
+  /** The complete reply to a message. */
   fullReply(message: string): string;
   /** Starts the server again on the same data. */
   start(): Promise<void>;
@@ -33,7 +33,7 @@ interface Options {
   readonly later: ReturnType<typeof cleanUp>;
   readonly people: number;
   readonly seed: number;
-  /** How long a reply is. */
+  /** The number of chunks per reply. */
   readonly pieces: number;
 }
 
@@ -86,7 +86,7 @@ export async function createKillWorld(options: Options): Promise<KillWorld> {
       },
     );
     if (!response.ok) throw new Error(`${path} was answered ${await response.text()}`);
-    // The server has checked it against the contract.
+    // The server has validated it against the contract.
     return (await response.json()) as T;
   };
 
@@ -120,7 +120,7 @@ export async function createKillWorld(options: Options): Promise<KillWorld> {
   return world;
 }
 
-/** People with a chat each, on a database that no server has seen yet. */
+/** Creates people with a chat each, in a new database. */
 async function settle(
   at: Options & { place: Awaited<ReturnType<DatabaseKind['place']>>; master: Buffer },
 ): Promise<{ token: string; session_id: string }[]> {

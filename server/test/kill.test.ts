@@ -17,7 +17,7 @@ interface SentMessage {
   readonly end: ReceivedEnd;
 }
 
-/** Everybody sends one message after the other, each after the reply before, until `halt` is called. */
+/** Each person sends a message after each reply, until `halt` is called. */
 function talk({ people }: KillWorld, name: string): { halt: () => Promise<SentMessage[]> } {
   let halted = false;
   const sent: SentMessage[] = [];
@@ -38,7 +38,10 @@ function talk({ people }: KillWorld, name: string): { halt: () => Promise<SentMe
   };
 }
 
-/** What was acknowledged is there once, in order, with nothing missing between; every reply is whole or was stopped. */
+/**
+ * Every acknowledged message is there once, in order and without gaps; every reply is complete or
+ * was stopped.
+ */
 async function expectNothingLost(world: KillWorld): Promise<void> {
   for (const person of world.people) {
     const messages = await world.history(person);
@@ -63,7 +66,7 @@ async function expectNothingLost(world: KillWorld): Promise<void> {
   }
 }
 
-/** As the first word of everybody in this life has been stored. */
+/** Waits until each person's first message of this life was stored. */
 const everybodySpoke = ({ people }: KillWorld, life: string) =>
   expect
     .poll(() => people.every(({ acks }) => acks.some(({ text }) => text.startsWith(`${life},`))), {
@@ -72,7 +75,10 @@ const everybodySpoke = ({ people }: KillWorld, life: string) =>
     })
     .toBe(true);
 
-/** Every reply was finished, without a press; returns how many were being written while there was no server. */
+/**
+ * Every reply was finished without user action; returns the number of replies that were running
+ * when the server was killed.
+ */
 function expectFinished(world: KillWorld, sent: SentMessage[], openAt: number): number {
   for (const { text, end } of sent) {
     expect(end).toMatchObject({ state: 'done', text: world.fullReply(text) });
@@ -81,7 +87,7 @@ function expectFinished(world: KillWorld, sent: SentMessage[], openAt: number): 
   return sent.filter(({ end }) => end.at > openAt).length;
 }
 
-// The embedded one is killed every day by a journey, which sees the same with a browser.
+// For the embedded database, a journey in a browser tests this every day.
 onDatabase('a server that is killed', (_open, kind) => {
   const later = cleanUp();
 
@@ -97,7 +103,7 @@ onDatabase('a server that is killed', (_open, kind) => {
       });
       let finished = 0;
       for (let kills = 1; kills <= KILLS; kills += 1) {
-        // Every other life ends in the middle of everybody's first reply, the others at any time.
+        // Every second kill falls into the first replies, the others at any time.
         world.isHeld = kills % 2 === 1;
         const talking = talk(world, `life ${kills}`);
         await everybodySpoke(world, `life ${kills}`);
@@ -141,7 +147,8 @@ onDatabase('a server that people chat with', (_open, kind) => {
       expect(end.state).toBe('stopped');
       await expect.poll(() => world.cuts.has(text), { timeout: 10_000, interval: 5 }).toBe(true);
       took.push((world.cuts.get(text) ?? Infinity) - requested);
-      // Once more does no harm. By a call, which is awaited: a frame could come as late as the next reply, and stop it.
+      // Stopping twice is harmless. By a call that is awaited, since a frame could arrive later and
+      // stop the next reply.
       expect(await world.call(person, '/stop', {})).toMatchObject({ stopped: false });
       texts.push(end.text);
       expect(world.fullReply(text).startsWith(end.text)).toBe(true);
@@ -159,7 +166,7 @@ onDatabase('a server that people chat with', (_open, kind) => {
       }),
     );
     world.isHeld = false;
-    // A stop may come before the first word; most of them do not.
+    // A stop may come before the first token, but most do not.
     expect(texts.filter((text) => text !== '').length).toBeGreaterThan(texts.length / 2);
     const p95 = took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Infinity;
     process.stdout.write(
@@ -189,7 +196,7 @@ onDatabase('a server that people chat with', (_open, kind) => {
   }, 60_000);
 });
 
-/** The status that a load balancer gets from now on; 0 without a response. */
+/** Polls the readiness status that a load balancer sees; 0 without a response. */
 async function readinessFrom(address: string): Promise<number> {
   for (;;) {
     const status = await fetch(`http://${address}/readyz`).then(

@@ -1,5 +1,4 @@
-// A deployment for tests that end its processes: one set of data, servers on it that are started again and again, and
-// requests that are repeated until they get a response.
+// A deployment for kill tests: one data directory, servers that are restarted on it, and requests that are retried.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,11 +8,11 @@ import { testApp, type TestApp, type TestAppOptions } from './app.ts';
 import { quietLog, type DatabaseKind, type cleanUp } from './databases.ts';
 import { startServer, type StartedServer } from './started-server.ts';
 
-/** A request with its key, retried until it has a response. */
+/** A request with an idempotency key, retried until there is a response. */
 export interface PendingRequest {
   readonly token: string;
   readonly path: string;
-  /** Left out, the main one. */
+  /** The main gateway by default. */
   readonly gateway?: 'media-api';
   readonly body: object;
   readonly key: string;
@@ -28,14 +27,14 @@ export interface Answered {
 interface Options {
   readonly kind: DatabaseKind;
   readonly later: ReturnType<typeof cleanUp>;
-  /** Of every process. */
+  /** Settings of all processes. */
   readonly settings?: Record<string, string>;
-  /** Of the product in this process. */
+  /** Options of the app that runs in the test's process. */
   readonly parts?: Partial<TestAppOptions>;
 }
 
 interface Start {
-  /** Where it ends itself; see `die-at.ts`. It may do so before it is open. */
+  /** Where the process kills itself (see `die-at.ts`), possibly before it is ready. */
   readonly dying?: string | undefined;
   readonly settings?: Record<string, string>;
 }
@@ -68,7 +67,7 @@ export async function createKillable({ kind, later, settings = {}, parts = {} }:
 
   let server: StartedServer | undefined;
 
-  /** One attempt; undefined without a response, or with one that has to be retried. */
+  /** One attempt; undefined without a response, or if it has to be retried. */
   async function send(request: PendingRequest): Promise<Answered | undefined> {
     try {
       const reply = await fetch(
@@ -95,7 +94,7 @@ export async function createKillable({ kind, later, settings = {}, parts = {} }:
   return {
     place,
 
-    /** The product in this process, on the same data, while no server has it. */
+    /** Runs an app in this process on the same data, while no server is running. */
     async within<T>(work: (app: TestApp, database: Database) => Promise<T>): Promise<T> {
       const afterwards: (() => Promise<void>)[] = [];
       const database = await openDatabase({ ...place, log: quietLog });
@@ -114,7 +113,7 @@ export async function createKillable({ kind, later, settings = {}, parts = {} }:
       }
     },
 
-    /** The one that serves requests. */
+    /** The running server. */
     get server(): StartedServer {
       if (!server) throw new Error('No server was started.');
       return server;
@@ -124,7 +123,7 @@ export async function createKillable({ kind, later, settings = {}, parts = {} }:
       server = await launch(how).catch(() => launch({ ...how, dying: undefined }));
     },
 
-    /** One that serves no requests. */
+    /** Starts another process, which serves no requests. */
     startBeside: (how: Start): Promise<StartedServer> =>
       launch(how).catch(() => launch({ ...how, dying: undefined })),
 

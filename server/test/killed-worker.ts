@@ -1,4 +1,4 @@
-// A process that takes a job, says so, and never ends it: to be killed by a test of the queue.
+// A process that takes a job, reports that, and never finishes it; killed by a test of the queue.
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { openDatabase } from '../src/platform/db/open.ts';

@@ -1,4 +1,4 @@
-// The adapter for a service of known images, led to a double, for tests of modules.
+// The adapter of the hash matching service with a fake server, for tests of modules.
 import { createKnownImages } from '../src/providers/moderation/known-images.ts';
 import type { KnownImages } from '../src/providers/moderation/port.ts';
 

@@ -1,4 +1,4 @@
-// A second ledger in plain numbers, written from the design and not from the code: what the real one is held against.
+// A reference model of the ledger, written from the design rather than the code, that the real one is compared with.
 
 type ModelLot = { payment?: string | undefined; expires: number; priority: number; left: number };
 type Parts = { lot: ModelLot; amount: number }[];
@@ -13,14 +13,14 @@ const sumOf = (all: readonly { amount: number }[]) => all.reduce((sum, one) => s
 const more = (counts: Map<string, number>, name: string, by: number) =>
   counts.set(name, (counts.get(name) ?? 0) + by);
 
-/** `had`: cards that had the coupon on another account. */
+/** `had`: cards that have used the coupon on another account. */
 export function createLedgerModel({ had = [] as readonly string[] } = {}) {
   let [now, owed, coupon] = [0, 0, 'available'];
   const cards = new Set<string>();
   const lots: ModelLot[] = [];
   const holds = new Map<string, ModelHold>();
   const done = new Map<string, { status: string }>();
-  /** What of a payment's tokens has not gone back, and what of them expired and was not released. */
+  /** Tokens of each payment that were not refunded, and those that have expired. */
   const [open, lapsed] = [new Map<string, number>(), new Map<string, number>()];
 
   const balance = () => sumOf(lots.map(({ left }) => ({ amount: left })));
@@ -30,7 +30,7 @@ export function createLedgerModel({ had = [] as readonly string[] } = {}) {
       lot.left = 0;
     }
   };
-  /** Priority, then what expires first with permanent ones last, then age, which is their order. */
+  /** By priority, then by expiry with permanent ones last, then oldest first. */
   const take = (some: readonly ModelLot[], wanted: number): Parts => {
     let missing = wanted;
     return some
@@ -51,13 +51,13 @@ export function createLedgerModel({ had = [] as readonly string[] } = {}) {
     lots.push(lot);
     return lot;
   };
-  /** What arrives pays what is owed first. */
+  /** Incoming tokens repay the debt first. */
   const pay = (arrived: readonly ModelLot[]) => (owed -= sumOf(take(arrived, owed)));
   const refusalOf = (amount: number) => {
     if (owed > 0) return { status: 'in_debt', owed };
     return balance() < amount ? { status: 'insufficient', missing: amount - balance() } : undefined;
   };
-  /** The same key again does nothing and returns the same; what was refused did not happen. */
+  /** Idempotent: the same key returns the same result; refusals have no effect. */
   const once = (key: string, work: () => { status: string }) => {
     expire();
     const outcome = done.get(key) ?? work();
@@ -89,7 +89,7 @@ export function createLedgerModel({ had = [] as readonly string[] } = {}) {
       once(`grant ${key}`, () => grant(given, payment)),
     spend: (key: string, amount: number) =>
       once(`spend ${key}`, () => refusalOf(amount) ?? (take(lots, amount), DONE)),
-    /** By hand, and whatever is owed. */
+    /** A manual adjustment, whatever is owed. */
     adjust(amount: number): string {
       expire();
       if (balance() + amount < 0) return 'wallet.insufficient_tokens';
@@ -102,7 +102,7 @@ export function createLedgerModel({ had = [] as readonly string[] } = {}) {
       if (coupon !== 'available') return 'wallet.coupon_claimed';
       return (coupon = 'claimed');
     },
-    /** A payment, doubled by a coupon that waits, unless its card had one before. */
+    /** A payment, doubled by a claimed coupon unless its card has used one before. */
     buy(amount: number, payment: string, card: string): void {
       expire();
       const doubles = coupon === 'claimed' && !had.includes(card);

@@ -1,4 +1,4 @@
-// A process of its own that takes from a bucket in Redis thirty times, and prints how often it got something.
+// A separate process that takes from a rate limit in Redis thirty times, and prints how often it succeeded.
 import { systemClock } from '../src/platform/clock.ts';
 import { openSharedLimits } from '../src/platform/redis-rate-limits.ts';
 import { quietLog } from './databases.ts';

@@ -1,4 +1,4 @@
-// The API documents say every problem of a call: one that a test meets and the contract does not list fails that test.
+// Fails a test that meets a problem which the contract does not list for the call.
 import { api } from '@velour/contract/api.ts';
 import { calls } from '@velour/contract/calls.ts';
 import type { Call, Endpoint } from '@velour/contract/endpoint.ts';
@@ -18,7 +18,7 @@ const listed = new Map<Call, { name: string; codes: ReadonlySet<string> }>(
   ),
 );
 
-/** Throws for a problem that the documents do not name. */
+/** Throws for a problem that the contract does not list. */
 export function demandListed(call: Call, code: string): void {
   const of = listed.get(call);
   if (!of || of.codes.has(code)) return;

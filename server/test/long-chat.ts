@@ -1,4 +1,4 @@
-// Plants chats of any length for a visitor, through the services that would have written them message by message.
+// Plants chats of any length for a visitor, through the services that write messages.
 import { eq, sql } from 'drizzle-orm';
 import { placeOf, sealPreview } from '../src/modules/chat/chat.rules.ts';
 import { chat_session, message, message_variant } from '../src/modules/chat/tables.ts';
@@ -10,13 +10,13 @@ import { quietLog } from './databases.ts';
 import { createPuppetLlm } from './fakes/fake-llm.ts';
 
 export interface PlantedChats {
-  /** The visitor whose chats these are. */
+  /** The token of the visitor who owns the chats. */
   readonly token: string;
   /** In the order of the requested lengths. */
   readonly session_ids: readonly string[];
 }
 
-/** The message at this place of a seeded chat. */
+/** The text of the message at this position. */
 export const lineAt = (seq: number): string =>
   `Line ${seq} of a long conversation about old clocks.`;
 

@@ -1,15 +1,18 @@
-// A bad network for tests: passes bytes on, but delays some, and cuts, drops or freezes connections, always the same ones.
+// A lossy network for tests: forwards bytes, but delays some, and cuts, drops or freezes connections; seeded.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { Dice } from '@velour/demo-model/seeded.ts';
 
 export interface LossyProxy {
   readonly address: string;
-  /** What was done to it so far. */
+  /** Counts of what happened so far. */
   readonly done: Readonly<Record<Harm | 'passed' | 'delayed', number>>;
   close(): Promise<void>;
 }
 
-/** `cut` in the middle of a piece, `dropped` with a complete piece, `frozen` without a word. */
+/**
+ * `cut`: disconnected within a chunk; `dropped`: disconnected after a chunk; `frozen`: silently
+ * stopped.
+ */
 type Harm = 'cut' | 'dropped' | 'frozen';
 
 const harms: Record<Harm, number> = { cut: 0.06, dropped: 0.03, frozen: 0.01 };
@@ -17,7 +20,7 @@ const DELAYED = 0.2;
 const LONGEST_DELAY_MS = 25;
 
 interface Needs {
-  /** Host and port of what is behind it. */
+  /** Host and port of the server behind the proxy. */
   readonly target: string;
   readonly dice: Dice;
 }
@@ -36,7 +39,7 @@ export async function startLossyProxy({ target, dice }: Needs): Promise<LossyPro
     return undefined;
   };
 
-  /** One direction of a connection. */
+  /** Forwards one direction of a connection. */
   const carry = (from: Socket, to: Socket, line: { isFrozen: boolean }): void => {
     from.on('data', (bytes) => {
       if (line.isFrozen) return;

@@ -1,4 +1,4 @@
-// Members who create characters, for tests: with tokens, and observers of the results.
+// Members who create characters, for tests: with tokens, and access to the results.
 import { randomUUID } from 'node:crypto';
 import type { Creation } from '@velour/contract/creation.ts';
 import { vi } from 'vitest';
@@ -6,7 +6,9 @@ import type { Database } from '../src/platform/db/open.ts';
 import { openScope } from '../src/platform/db/scope.ts';
 import type { Person, TestApp } from './app.ts';
 
-/** Between two tries of a job; sign-ins of tests are too short for many longer ones. */
+/**
+ * The longest delay between two attempts; tokens of tests are too short-lived for many longer ones.
+ */
 const LONGEST_PAUSE_MS = 6_100;
 
 export const isOver = ({ state }: Pick<Creation, 'state'>): boolean =>
@@ -19,7 +21,7 @@ export async function balance(person: Person) {
 
 export function createMakers({ app, database }: { app: TestApp; database: Database }) {
   return {
-    /** A member with tokens, for one character by default. */
+    /** A member with tokens, enough for one character by default. */
     async maker(tokens = 60): Promise<Person> {
       const person = await app.member();
       if (tokens === 0) return person;
@@ -42,7 +44,7 @@ export function createMakers({ app, database }: { app: TestApp; database: Databa
         { timeout: 20_000, interval: 50 },
       ),
 
-    /** Works by hand what waits, over the pauses between tries, until this one is over. */
+    /** Runs waiting jobs, moving the clock over delays, until this one has ended. */
     async workOut(person: Person, job_id: string): Promise<Creation> {
       for (let runs = 0; runs < 10; runs += 1) {
         await app.app.jobs.runNext('character');

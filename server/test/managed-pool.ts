@@ -1,4 +1,4 @@
-// A managed user pool for a test app: the adapter of Cognito on a fake of its service.
+// A managed user pool for a test app: the Cognito adapter with a fake of its service.
 import { createCognito } from '../src/providers/identity/cognito.ts';
 import type { ManagedPool } from '../src/providers/identity/port.ts';
 import type { Clock } from '../src/platform/clock.ts';

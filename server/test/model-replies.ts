@@ -1,9 +1,9 @@
-// Replies of a test's model, derived from the message so that every process can compute them.
+// Replies of a test's model, computed from the message, so that every process gets the same.
 import type { Behaviour } from './fakes/model-server/exchange.ts';
 
 const words = ['rain', 'lamps', 'a', 'kettle', 'two', 'maps', 'and', 'the', 'old', 'clock'];
 
-/** The pieces of the reply to a message, as a model would stream them. */
+/** The chunks of the reply to a message. */
 export function piecesFor(message: string, count: number): string[] {
   const from = [...message].reduce((sum, character) => sum + character.charCodeAt(0), 0);
   return Array.from({ length: count }, (_, at) =>
@@ -16,7 +16,7 @@ export function piecesFor(message: string, count: number): string[] {
 export const replyTo = (message: string, count: number): string =>
   piecesFor(message, count).join('');
 
-/** The pieces that follow a reply that was started; all of them where it is another text. */
+/** The chunks that continue a started reply; all of them if it is another text. */
 function without(started: string, pieces: string[]): string[] {
   if (!pieces.join('').startsWith(started)) return pieces;
   let skipped = started.length;
@@ -28,8 +28,8 @@ function without(started: string, pieces: string[]): string[] {
 }
 
 /**
- * Streams this many pieces a second; `requested` is called as a request arrives, `cut` when its connection is closed.
- * While `isHeld` returns true, no reply gets its last piece.
+ * Streams this many chunks per second; `requested` is called when a request arrives, `cut` when its
+ * connection is closed. While `isHeld` returns true, no reply gets its last chunk.
  */
 export function streamSlowly(at: {
   pieces: number;

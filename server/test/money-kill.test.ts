@@ -1,4 +1,4 @@
-// Killed during payments, at random moments and around critical statements: every payment is credited exactly once.
+// Kills during payments, at random and around critical statements: every payment is credited exactly once.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { printedSeed, times } from '@velour/testing/depth.ts';
 import type { Answered } from './killable.ts';
 import { createMoneyWorld, type Buyer, type MoneyWorld } from './money-world.ts';
 
-/** Where a life ends: before one of these statements, or just after it. */
+/** Where to kill: before or just after one of these statements. */
 const POINTS = [
   'insert into ledger_txn|2|0',
   'insert into ledger_txn|3|1',
@@ -24,11 +24,14 @@ const POINTS = [
 
 interface Ledger {
   readonly responses: Answered[];
-  /** Started payments, by their secret. */
+  /** Started payments with their client secrets. */
   readonly started: { buyer: Buyer; secret: string }[];
 }
 
-/** One buyer: buys, pays, tips, claims, and gets refunds; every request is retried until it has a response. */
+/**
+ * One buyer: buys, pays, tips, claims, and gets refunds; every request is retried until it has a
+ * response.
+ */
 async function live(
   world: MoneyWorld,
   buyer: Buyer,
@@ -64,7 +67,7 @@ async function live(
   }
 }
 
-/** Delivers all webhooks, in any order and some of them twice, until each was taken. */
+/** Delivers all webhooks, in random order and some twice, until each was accepted. */
 async function deliverAll(
   { stripe, dice, deliver }: MoneyWorld,
   isOver: () => boolean,
@@ -83,7 +86,7 @@ async function deliverAll(
   }
 }
 
-/** Tokens of a member by the provider's records, and by the responses. */
+/** A member's tokens, computed from the provider's records and the responses. */
 function expectedOf({ stripe }: MoneyWorld, buyer: Buyer, ledger: Ledger): number {
   const of = (path: string) =>
     ledger.responses.filter(
@@ -106,7 +109,10 @@ function expectedOf({ stripe }: MoneyWorld, buyer: Buyer, ledger: Ledger): numbe
   return 1_000 + of('/daily-reward') + 100 + bought - of('/transactions');
 }
 
-/** A key outlives the process: the same request has its response, another one under it none, and elsewhere it is another key. */
+/**
+ * Idempotency keys survive a kill: the same request gets the stored response, another one is
+ * refused, and another person's key is independent.
+ */
 async function expectKeysStored(world: MoneyWorld, ledger: Ledger): Promise<void> {
   const { insist } = world;
   const stored = ledger.responses.filter(({ status }) => status === 200);
@@ -155,7 +161,7 @@ onDatabase('a server that is killed while money moves', (_open, kind) => {
     const delivering = deliverAll(world, () => quiet);
     for (let kills = 0; kills < killed; kills += 1) {
       const received = ledger.responses.length;
-      // A process that ends by itself may end before any response.
+      // A process that kills itself may do so before any response.
       const hasAnswered = () => ledger.responses.length > received + 2;
       for (let tries = 0; tries < 100 && !hasAnswered(); tries += 1) await wait(30);
       await wait(world.dice.next() * 400);
@@ -163,14 +169,14 @@ onDatabase('a server that is killed while money moves', (_open, kind) => {
       const isLast = kills === killed - 1;
       await world.start(isLast ? undefined : POINTS[kills % POINTS.length]);
     }
-    // The last life goes on until something was bought, however slowly it began.
+    // The last life continues until something was bought, however slowly it started.
     await expect.poll(() => ledger.started.length, { timeout: 60_000 }).toBeGreaterThan(1);
     over = true;
     await Promise.all(all);
     quiet = true;
     await delivering;
 
-    // After all of that, each answer is still the answer.
+    // Stored responses are still the same.
     await expectKeysStored(world, ledger);
     await world.server.end('SIGTERM');
     await world.within(async ({ app }, { pool }) => {

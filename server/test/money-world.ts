@@ -1,4 +1,4 @@
-// A world for tests that end the process while money moves: buyers who do not give up, a provider that does not, a server.
+// Set-up for kill tests of payments: persistent buyers, a provider that redelivers, and a server.
 import { randomUUID } from 'node:crypto';
 import { createDice, type Dice } from '@velour/demo-model/seeded.ts';
 import { openScope } from '../src/platform/db/scope.ts';
@@ -19,7 +19,7 @@ interface Options {
   readonly later: Later;
   readonly seed: number;
   readonly buyers: number;
-  /** What each has to begin with. */
+  /** Each buyer's initial tokens. */
   readonly tokens: bigint;
 }
 
@@ -75,7 +75,7 @@ export async function createMoneyWorld(options: Options) {
       return world.server;
     },
     start: (dying?: string): Promise<void> => world.start({ dying }),
-    /** Delivers one webhook as the provider does; returns whether it was taken. */
+    /** Delivers a webhook like the provider; returns whether it was accepted. */
     async deliver(event: object): Promise<boolean> {
       const { raw, headers } = stripe.webhook(event);
       return fetch(`http://${world.server.address}/api/stripe/webhooks`, {

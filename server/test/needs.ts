@@ -1,4 +1,4 @@
-// Missing programs of this machine, and the tests that `npm test` skips without them.
+// System programs that are missing on this machine, whose tests are skipped.
 
 export type Need = 'postgres' | 'redis' | 'llama' | 'swift';
 

@@ -1,4 +1,4 @@
-// The contract as documents: both gateways pass a standard linter, and every call says its problems, with examples.
+// The OpenAPI documents of both gateways pass a standard linter, and list every call's problems with examples.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -14,7 +14,7 @@ const linter = join(
   dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')),
   'bin/cli.js',
 );
-/** Some addresses are the specification's own: a fixed word beside an id in the same place. */
+/** Some paths of the specification have a fixed word in the place of an id. */
 const skipped = ['no-ambiguous-paths'];
 
 const gateway = (name: 'main' | 'media'): OpenApiDocument => {
@@ -46,7 +46,7 @@ test.each(['main', 'media'] as const)(
       REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
     };
     const { stdout } = await run(process.execPath, [linter, ...args, ...ignored], { env });
-    // As the linter writes it.
+    // The linter's output format.
     const { problems } = JSON.parse(stdout) as { problems: { ruleId: string; message: string }[] };
     expect(problems).toEqual([]);
   },

@@ -1,11 +1,14 @@
-// None of our own texts holds on to a person: no guilt, begging or threats in notices, prompts, emails and offers.
+// Our own texts never hold on to a person: no guilt, begging or threats in notices, prompts, emails and offers.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createModerationRules } from '@velour/moderation-rules/rules.ts';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
-/** What is pushed, mailed, sold or told to a model; the rule is made for goodbyes, and reads too much into forms. */
+/**
+ * Texts that are pushed, mailed, sold or sent to a model; the rule is for goodbyes and has false
+ * positives in forms.
+ */
 const folders = [
   'web/src/features/payments',
   'web/src/features/notifications',
@@ -15,7 +18,7 @@ const folders = [
   'server/src/modules/account',
   'server/src/modules/payments',
 ];
-/** Where sentences for people and models are. */
+/** Files with sentences for people and models. */
 const hasTexts = (name: string): boolean =>
   /(texts|words|emails?|notices|prompt|notifications|digests|suggestions)[\w.-]*\.ts$/.test(name) &&
   !name.endsWith('.test.ts');
@@ -26,13 +29,13 @@ const files = folders.flatMap((folder) =>
     .map((name) => join(root, folder, name)),
 );
 
-/** Quoted runs with a space in them; code has none of the patterns' sentences. */
+/** Quoted strings with a space; code matches none of the rule's patterns. */
 const sentencesIn = (source: string): string[] =>
   Array.from(source.matchAll(/'([^'\n]*\s[^'\n]*)'|`([^`]*\s[^`]*)`/g), ([, one, other]) =>
     (one ?? other ?? '').replace(/\$\{[^}]*\}/g, 'you'),
   );
 
-/** Plain facts that the rule reads as more; each was looked at. */
+/** Reviewed false positives. */
 const facts = [
   'A report is retried for three days',
   'until you cancel. All prices',
@@ -42,19 +45,19 @@ const facts = [
 ];
 
 const rules = createModerationRules();
-/** As an answer to a goodbye, where the rule about holding on to a person reads. */
+/** Checked as a reply to a goodbye, which is what the rule is about. */
 const holdsOn = (text: string): boolean => {
   const gate = rules.openGate({ recent: ['I have to go, bye!'], asks_if_human: false });
   const steps = [gate.push(text), gate.end()];
   return steps.some(({ corrected }) => corrected?.some((rule) => rule.startsWith('manipulation')));
 };
 
-test('the rule finds what it is for', () => {
+test('the rule matches its examples', () => {
   expect(holdsOn('Please don’t leave me, I can’t live without you.')).toBe(true);
   expect(holdsOn('Good to have you here.')).toBe(false);
 });
 
-test('our texts are read, and none of them holds on', () => {
+test('our texts are checked, and none of them holds on to a person', () => {
   const sentences = files.flatMap((file) =>
     sentencesIn(readFileSync(file, 'utf8')).map((text) => [relative(root, file), text] as const),
   );

@@ -1,4 +1,4 @@
-// One painted person in several places, alike in pose and size as the pictures of a site are.
+// A person painted in several places, in the same pose and size as a site's pictures.
 import { createPainter } from '../src/providers/image/painter.ts';
 import { aRequest } from '../src/providers/image/port.suite.ts';
 

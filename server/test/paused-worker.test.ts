@@ -1,4 +1,4 @@
-// A worker that stands still for longer than its lease, as on a machine that was suspended: another one finishes its job, and it goes on without harm.
+// A worker that is suspended for longer than its lease: another one finishes its job, and it continues without harm.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect, test } from 'vitest';
@@ -58,7 +58,7 @@ test.skipIf(isMissing('postgres'))(
     await expect.poll(stateOf, PATIENCE).toEqual([{ state: 'succeeded', attempt: 2 }]);
     paused.resume();
     expect(await other.end('SIGTERM')).toBe(0);
-    // It works on, and its own late result of the first order is thrown away.
+    // It continues, and its late result of the first order is discarded.
     const second = await order('at the beach');
     await expect.poll(() => comfy.running !== undefined, PATIENCE).toBe(true);
     await comfy.finish();

@@ -1,4 +1,4 @@
-// Characters with pictures that are really there, requests to remove them, and what came of these; for tests of reports.
+// Characters with stored pictures, removal requests and their results, for tests of reports.
 import type { ReportReason } from '@velour/contract/reports.ts';
 import sharp from 'sharp';
 import type { Database } from '../src/platform/db/open.ts';
@@ -16,12 +16,12 @@ const bytesOf = (n: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** Colours that are close are the same once they are stored. */
+/** Similar colors become equal when the pictures are stored. */
 const STEP = 9;
 
 export function createPictured(app: TestApp, database: Database) {
   let drawn = 0;
-  /** Each of another colour by default. */
+  /** A different color each time by default. */
   const picture = async (owner_id: string | null = null, n = (drawn += STEP)) =>
     app.app.assets.store(database.db, {
       site_id: app.site_id,
@@ -43,7 +43,7 @@ export function createPictured(app: TestApp, database: Database) {
       return rows[0]?.id ?? '';
     },
 
-    /** What the audit log says of this. */
+    /** Entries of the audit log about this subject. */
     async acts(id: string): Promise<{ act: string; reason: string }[]> {
       const { rows } = await database.pool.query<{ act: string; reason: string }>(
         'select act, reason from audit_log where subject_id = $1 order by seq',
@@ -52,7 +52,7 @@ export function createPictured(app: TestApp, database: Database) {
       return rows;
     },
 
-    /** What the audit log holds of the latest such act on this. */
+    /** The details of the latest audit entry with this action. */
     async facts(id: string, act: string): Promise<object | undefined> {
       const { rows } = await database.pool.query<object>(
         'select before, after from audit_log where subject_id = $1 and act = $2 order by seq desc limit 1',
@@ -66,7 +66,7 @@ export function createPictured(app: TestApp, database: Database) {
       return app.mails().filter(({ to }) => to === address);
     },
 
-    /** A public character of a member, or the site's own. */
+    /** A public character of a member, or an official one. */
     async met(name: string, owner_id: string | null = null) {
       const [portrait, hover, one] = [await picture(), await picture(), await picture()];
       const id = await app.addCharacter({

@@ -1,4 +1,4 @@
-// Plants a crowd into the demo world of a data directory that no server holds: `node server/test/plant-crowd.ts DATA_DIR COUNT`.
+// Plants characters into the demo world of a stopped data directory: `node server/test/plant-crowd.ts DATA_DIR COUNT`.
 import { eq } from 'drizzle-orm';
 import { openDatabase } from '../src/platform/db/open.ts';
 import { character } from '../src/modules/characters/tables.ts';
@@ -19,7 +19,7 @@ try {
   await database.close();
 }
 
-/** All of one tab, each with the face of a demo character and a number behind the name. */
+/** All of one gender, each with the portrait of a demo character and a number in its name. */
 async function plantCrowd(count: number): Promise<void> {
   const { db } = database;
   const models = await db.select().from(character).where(eq(character.gender, 'female'));

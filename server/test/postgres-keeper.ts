@@ -1,4 +1,4 @@
-// Runs one PostgreSQL for all files of a test run, and ends it when the run has ended, however it ended.
+// Runs one PostgreSQL for all files of a test run, and stops it when the run has ended, even abruptly.
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// A throwaway PostgreSQL of our own: made in a temporary directory, reached over a socket file, gone afterwards.
+// A temporary PostgreSQL server in a temporary directory, reached over a Unix socket.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -11,7 +11,9 @@ import pg from 'pg';
 const run = promisify(execFile);
 const installed = '/usr/lib/postgresql';
 
-/** Nothing has to survive a crash, and a database lives shorter than autovacuum sleeps. */
+/**
+ * Faster settings: nothing has to survive a crash, and databases are gone before autovacuum runs.
+ */
 const volatile = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -25,7 +27,7 @@ const volatile = {
 export interface Cluster {
   url(database: string): string;
   start(): Promise<void>;
-  /** Ends the server without letting it finish anything; `start` brings it back. */
+  /** Kills the server; `start` starts it again. */
   crash(signal: 'SIGQUIT' | 'SIGKILL'): Promise<void>;
   /** Ends the server and removes its files. */
   remove(): Promise<void>;
@@ -36,7 +38,7 @@ interface Owner {
   readonly gid: number;
 }
 
-/** `durable` waits for the disk as a real server does; tests that do not crash it have no need to. */
+/** `durable` waits for disk writes like a production server, for tests that crash it. */
 export async function makeCluster({
   durable,
   at,
@@ -77,7 +79,8 @@ export async function makeCluster({
   const cluster: Cluster = {
     url,
     async start() {
-      // After a crash the last of its processes may take a moment to be gone, and until then it refuses.
+      // After a crash the last processes may take a moment to exit, and until then a start is
+      // refused.
       for (let tries = 0; tries < 40; tries += 1) {
         server = spawn(join(binaries, 'postgres'), ['-D', files, ...flags], {
           cwd: directory,
@@ -109,7 +112,7 @@ async function findBinaries(): Promise<string> {
   return join(installed, newest, 'bin');
 }
 
-/** The server refuses to run as root, so there it runs as the user that its package made. */
+/** The server refuses to run as root, so root runs it as the user of its package. */
 async function findOwner(): Promise<Owner | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
@@ -119,7 +122,7 @@ async function findOwner(): Promise<Owner | undefined> {
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }
 
-/** False when the server ended instead. */
+/** False if the server ended instead. */
 async function responses(url: string, server: ChildProcess): Promise<boolean> {
   for (let tries = 0; tries < 1_200; tries += 1) {
     if (server.exitCode !== null) return false;

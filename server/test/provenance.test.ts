@@ -1,4 +1,4 @@
-// Every picture can be traced: to the paid job that made it, to the recipe it is drawn from, or to an upload.
+// Every picture can be traced to the paid job that generated it, the recipe it is rendered from, or an upload.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from './app.ts';
 import { newCharacter } from './characters.ts';
@@ -39,7 +39,7 @@ onDatabase('provenance', (open) => {
     });
     expect(await countBySource(database)).toEqual({ job: 6, upload: 1 });
     expect(await untraceable(database)).toEqual([]);
-    // The check itself finds what nothing accounts for.
+    // The check itself detects pictures that cannot be traced.
     await database.pool.query(
       `update asset set provenance = '{"engine": "unknown"}', recipe = null where id = (select min(id::text)::uuid from asset)`,
     );

@@ -1,4 +1,4 @@
-// A throwaway Redis for tests: on a socket file of its own, nothing on disk, gone afterwards.
+// A temporary Redis server on a Unix socket, without persistence.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { Redis } from 'ioredis';
 export interface RedisServer {
   readonly url: string;
   start(): Promise<void>;
-  /** Ends the server; `start` brings it back, empty. */
+  /** Stops the server; `start` starts it again, empty. */
   stop(): Promise<void>;
   remove(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// A site where things are reported: admins, a maker of characters, removals from places of their own, and decisions.
+// Set-up for tests of reports: admins, creators, removal requests from different networks, and decisions.
 import { testApp, type Person } from './app.ts';
 import { quietLog, type cleanUp } from './databases.ts';
 import { createPictured, type removal } from './pictured.ts';
@@ -26,7 +26,7 @@ export async function openReporting(database: Database, later: ReturnType<typeof
   );
   const world = createPictured(app, database);
   const scope = () => openScope(database.db, app.site_id);
-  /** Waits until values that a process caches for two seconds are read again. */
+  /** Lets values expire that a process caches for two seconds. */
   const waitASecondOrTwo = () => app.clock.forward(2_001);
   const status = async (url: string) => {
     waitASecondOrTwo();
@@ -47,7 +47,7 @@ export async function openReporting(database: Database, later: ReturnType<typeof
     waitASecondOrTwo,
     status,
 
-    /** Of a picture at the address that everybody has. */
+    /** The status of a picture at its public address. */
     plain: (id: string) => status(`/assets/${id}/96`),
 
     from: (address: string, body: object) =>
@@ -58,7 +58,7 @@ export async function openReporting(database: Database, later: ReturnType<typeof
         payload: body,
       }),
 
-    /** Each from a place of its own, since places are remembered. */
+    /** Each from another network, because requests are limited per network. */
     request: (body: ReturnType<typeof removal>) =>
       app.app.reports.askRemoval(scope(), `198.18.${(places += 1)}.1`, body),
 

@@ -1,4 +1,4 @@
-// Reconnecting in the middle of a long reply resumes it at the first missed word.
+// Reconnecting in the middle of a long reply resumes it at the first missed chunk.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import { piecesFor, replyTo } from './model-replies.ts';
 const PIECES = 400;
 const TIMES = 20;
 
-/** Streams steadily; `streamed` counts. */
+/** Streams steadily; `streamed` returns the number of chunks. */
 function speak(puppet: Puppet, pieces: readonly string[]): { streamed: () => number } {
   let streamed = 0;
   void (async () => {

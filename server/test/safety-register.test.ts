@@ -1,4 +1,4 @@
-// The page about safety names a test for each goal: a test that is gone or renamed fails here.
+// docs/safety.md names a test for each goal; a test that was removed or renamed fails here.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -30,7 +30,7 @@ test('every goal has a row with at least one test', () => {
 test.each(named)('$goal: $file has a test “$title”', ({ file, title }) => {
   const path = join(root, file);
   expect(existsSync(path), file).toBe(true);
-  // By a part of the title, with apostrophes of either kind.
+  // Compared by a part of the title, with either kind of apostrophe.
   const plain = (text: string): string => text.replaceAll('’', "'");
   expect(plain(readFileSync(path, 'utf8'))).toContain(plain(title));
 });

@@ -1,4 +1,4 @@
-// Gateways on origins of their own: the media gateway in a second process, called by the page of the first one.
+// Gateways on separate origins: the media gateway in a second process, called by the page of the first one.
 import { randomUUID } from 'node:crypto';
 import { VisitorToken } from '@velour/contract/identity.ts';
 import { PublicConfig } from '@velour/contract/site.ts';
@@ -45,7 +45,7 @@ describe.skipIf(isMissing('postgres'))('a media gateway in a process of its own'
       headers: { 'content-type': 'application/json', origin: PAGE, ...headers },
     });
 
-  test('is where the configuration says, and not in the process of the page', async () => {
+  test('is served at its configured address, and not by the page’s process', async () => {
     expect(config.addresses.media).not.toContain(web);
     expect(config.addresses.main).toMatch(/^http:.*\/api$/);
     expect(config.addresses.realtime).toMatch(/^ws:.*\/realtime$/);
@@ -56,7 +56,7 @@ describe.skipIf(isMissing('postgres'))('a media gateway in a process of its own'
   test('has the site’s key beside those that are configured', () =>
     expect(config.api_keys).toEqual({ main: 'pk-main', media: 'web-pd', realtime: 'pk-realtime' }));
 
-  test('takes the page’s calls by CORS, with the token of the main gateway', async () => {
+  test('accepts the page’s calls by CORS, with the token of the main gateway', async () => {
     const visitor = await fetch(`${web}/api/anon-users?host=pd`, { method: 'POST' });
     const { jwt } = VisitorToken.parse(await visitor.json());
     const sent = 'authorization,content-type,idempotency-key,x-api-key';

@@ -1,5 +1,5 @@
-// The fake of FlexPay as a separate process, for journeys in a browser: `node server/test/serve-fake-flexpay.ts`. It
-// prints the settings of a product that uses it and the address at which the provider's side is commanded.
+// The fake FlexPay as a separate process, for journeys: `node server/test/serve-fake-flexpay.ts`.
+// It prints the settings of a product that uses it, and the address of its command server.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ const Command = z.discriminatedUnion('command', [
 
 const { world, config } = await openFakeFlexPay();
 
-/** Delivers every postback twice, the latest first, as after a network failure. */
+/** Delivers every postback twice, latest first, as after a network failure. */
 async function deliverAll(to: string): Promise<number> {
   const latestFirst = world.postbacks.toReversed();
   for (const raw of [...latestFirst, ...latestFirst]) {

@@ -1,5 +1,5 @@
-// The fake of Stripe as a separate process, for journeys in a browser: `node server/test/serve-fake-stripe.ts`. It
-// prints the settings of a product that uses it and the address at which the browser's actions are posted.
+// The fake Stripe as a separate process, for journeys: `node server/test/serve-fake-stripe.ts`. It
+// prints the settings of a product that uses it, and the address of its command server.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
@@ -20,7 +20,7 @@ const Command = z.discriminatedUnion('command', [
 const fake = await openFakeStripe();
 const { world, config } = fake;
 
-/** Delivers every webhook twice, the latest first, as after a network failure. */
+/** Delivers every webhook twice, latest first, as after a network failure. */
 async function deliverAll(to: string): Promise<number> {
   const latestFirst = world.events.toReversed();
   for (const event of [...latestFirst, ...latestFirst]) {

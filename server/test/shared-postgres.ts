@@ -1,4 +1,4 @@
-// The one PostgreSQL of a test run, started by whichever test file needs it first.
+// The PostgreSQL server of a test run, started by the first test file that needs it.
 import { spawn } from 'node:child_process';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { isMainThread } from 'node:worker_threads';
 import { testDirectory } from '@velour/testing/directory.ts';
 import { describeProcess } from '../src/platform/db/process-identity.ts';
 
-/** Gives the address of a database by its name. */
+/** Returns a function from a database's name to its URL. */
 export async function sharedPostgres(): Promise<(database: string) => string> {
   // Test files run in children (or threads) of the process that is the test run.
   const runPid = isMainThread ? process.ppid : process.pid;

@@ -1,6 +1,6 @@
-// Loaded before the product by a test: lets its clock run at another time, with the real one's pace.
+// Preloaded into the product by tests: shifts its clock, which runs at normal speed.
 
-/** A file of its own, so that it can also be handed to a page in a browser. */
+/** In a separate file, so that it can also be injected into a page. */
 export function shiftClock(ms: number): void {
   const real = Date;
   const now = () => real.now() + ms;

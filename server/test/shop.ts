@@ -1,4 +1,4 @@
-// Buying in a test: what is on sale by its name, paid with the sandbox's good card, and all webhooks processed.
+// Buying in tests: items by name, paid with the sandbox's valid card, with all webhooks processed.
 import { expect } from 'vitest';
 import type { Database } from '../src/platform/db/open.ts';
 import type { Person, TestApp } from './app.ts';
@@ -15,13 +15,13 @@ export async function openShop(app: TestApp, database: Database) {
   const { plans } = await app.guest.wallet.plans();
   const ids = new Map([...packages, ...plans].map(({ id, name }) => [name, id]));
   const idOf = (name: string): string => ids.get(name) ?? expect.fail(`${name} is on sale.`);
-  /** The body that buys a hundred tokens. */
+  /** The request for a package of a hundred tokens. */
   const hundred = {
     amount: 999,
     currency: 'usd',
     internal_currency_package_id: idOf('100 tokens'),
   };
-  /** The body that buys fifty message credits. */
+  /** The request for fifty message credits. */
   const fifty = {
     amount: 299,
     currency: 'usd',
@@ -42,20 +42,20 @@ export async function openShop(app: TestApp, database: Database) {
       for (const { event_id } of rows) await app.app.payments.process(event_id);
     },
 
-    /** Expiring tokens, permanent ones, and what is owed. */
+    /** Expiring tokens, permanent tokens, and the debt. */
     async balanceOf(person: Person) {
       const { new_one_time_balance, new_subscriber_balance, owed } = await person.wallet.wallet();
       return [new_subscriber_balance, new_one_time_balance, owed];
     },
 
-    /** Returns the payment. */
+    /** Returns the payment id. */
     async buy(person: Person, body = hundred): Promise<string> {
       const started = await person.payments.startPayment({ body });
       expect(await app.sandbox.tryCard(started.client_secret, 'good')).toBe('done');
       return started.payment_intent_id;
     },
 
-    /** Returns the checkout. */
+    /** Returns the checkout id. */
     async subscribe(person: Person, name = 'Monthly'): Promise<string> {
       const started = await person.payments.startCheckout({
         body: { stripe_price_id: idOf(name) },

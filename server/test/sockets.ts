@@ -1,4 +1,4 @@
-// A page's socket for tests: says hello, collects events, waits for the one that is expected.
+// A WebSocket client for tests: authenticates, collects events, and waits for expected ones.
 import {
   PROTOCOL,
   ServerEvent,
@@ -13,12 +13,12 @@ export interface TestSocket {
   readonly events: ServerEvent[];
   send(frame: ClientFrame): void;
   sendRaw(text: string): void;
-  /** The first event of this type that fits, past or to come; rejects after five seconds. */
+  /** The first matching event of this type, past or future; rejects after five seconds. */
   expect<T extends ServerEvent['type']>(
     type: T,
     fits?: (event: EventOf<T>) => boolean,
   ): Promise<EventOf<T>>;
-  /** The close code. */
+  /** Resolves with the close code. */
   closed(): Promise<number>;
   close(): void;
 }

@@ -1,4 +1,4 @@
-// The process as operators meet it: it stops gracefully at every moment of its start, and refuses a directory in use soon.
+// Starting and stopping the process: it stops gracefully at every moment of its start, and fails fast on a directory in use.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
@@ -34,7 +34,7 @@ function start(environment: Record<string, string>, nodeOptions: readonly string
   return { child, output: () => written, gone };
 }
 
-/** Ready as soon as any request can be answered, far before the process says so. */
+/** Ready as soon as a request is answered, long before the process logs it. */
 async function untilReady(port: number, { gone, output }: Started): Promise<void> {
   let isGone = false;
   void gone.then(() => (isGone = true));
@@ -49,7 +49,7 @@ async function untilReady(port: number, { gone, output }: Started): Promise<void
   }
 }
 
-test('a process that says it is ready stops gracefully from that moment on', async () => {
+test('a process stops gracefully as soon as it is ready', async () => {
   const [port = 0] = await freePorts(1);
   const { dataDir: DATA_DIR } = await placeEmbedded(later);
   const started = start({ DATA_DIR, PORT: String(port), LLM_PROBE: 'off', IMAGE_PROBE: 'off' });
@@ -60,14 +60,20 @@ test('a process that says it is ready stops gracefully from that moment on', asy
   expect([started.child.exitCode, started.child.signalCode]).toEqual([0, null]);
 });
 
-/** Before that Node itself ends without a word, which takes a second on a busy machine. */
+/**
+ * Reports when the signal handlers are installed (after up to a second on a busy machine); before
+ * that, a signal ends Node at once.
+ */
 const announcesSignals = `data:text/javascript,${encodeURIComponent(
   `process.on('newListener', (name) => {
      if (name === 'SIGTERM') process.stderr.write('takes signals\\n');
    });`,
 )}`;
 
-/** While it is loaded and, in the deep suite, while it draws its first portraits. */
+/**
+ * Delays before the signal: while it loads and, in the deep suite, while it renders its first
+ * portraits.
+ */
 const MOMENTS = isDeep() ? [700, 3_000] : [700];
 
 test.each(MOMENTS)('a stop %i ms after the start ends it without an error', async (ms) => {
@@ -84,7 +90,7 @@ test('a directory in use is refused before the application is loaded', async () 
   const DATA_DIR = await temporaryDirectory(later);
   const holder = { id: 'another', ...(await describeProcess(process.pid)) };
   await writeFile(layout(DATA_DIR).lock, JSON.stringify(holder));
-  // The application cannot even be loaded here: its first import would end the process with another message.
+  // Importing the application fails here, so the start must be refused before that.
   const block = `data:text/javascript,${encodeURIComponent(
     `import { registerHooks } from 'node:module';
      registerHooks({ resolve(specifier, context, next) {

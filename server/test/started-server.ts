@@ -1,4 +1,4 @@
-// The real process for tests that end it: started from its main file as an operator would, on a free port.
+// Starts the real process for tests: by its main file like an operator, on a free port.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -8,11 +8,11 @@ import { serverBundle } from '@velour/testing/server-bundle.ts';
 export interface StartedServer {
   /** Host and port. */
   readonly address: string;
-  /** What it has written so far, for a failing test's message. */
+  /** Its output so far, for the message of a failing test. */
   output(): string;
-  /** Resolves when it is gone, by itself or not. */
+  /** Resolves when the process has ended. */
   readonly gone: Promise<unknown>;
-  /** Stands still, with its connections open, until it goes on. */
+  /** Suspends the process, with its connections open, until it is resumed. */
   pause(): void;
   resume(): void;
   /** Sends the signal and waits; returns the exit code, or null after a kill. */
@@ -21,14 +21,14 @@ export interface StartedServer {
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Each setting is emptied, so that no local `.env` reaches a test. */
+/** All settings emptied, so that no local `.env` affects a test. */
 export function emptySettings(): Record<string, string> {
   const example = readFileSync(join(root, '.env.example'), 'utf8');
   const names = Array.from(example.matchAll(/^# ([A-Z_]+)=/gm), ([, name = '']) => name);
   return Object.fromEntries(names.map((name) => [name, '']));
 }
 
-/** Resolves once it is open. */
+/** Resolves once the server is ready. */
 export async function startServer(environment: Record<string, string>): Promise<StartedServer> {
   const child = spawn(process.execPath, await serverBundle(), {
     env: {

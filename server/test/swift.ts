@@ -1,4 +1,4 @@
-// A throwaway OpenStack Swift with its S3 interface, from Debian's packages: one copy of everything, gone afterwards.
+// A temporary OpenStack Swift server with its S3 interface, from Debian's packages, with a single replica.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { freePorts } from '@velour/testing/free-ports.ts';
 const run = promisify(execFile);
 const stores = ['account', 'container', 'object'] as const;
 const credentials = { accessKeyId: 'test:tester', secretAccessKey: 'testing' };
-/** Python programs, each of which loads a second or more on a busy machine. */
+/** Its programs are in Python, and take a second or more to load on a busy machine. */
 const LONGEST_START_MS = 60_000;
 
 export interface Swift {

@@ -1,4 +1,4 @@
-// The migrations and the tables in code must say the same: names, types, what may be null, keys and indexes.
+// Migrations and table definitions in code must agree: names, types, nullability, keys and indexes.
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { onBothDatabases } from './databases.ts';
@@ -76,12 +76,12 @@ interface Column {
   readonly is_nullable: 'YES' | 'NO';
 }
 
-/** What the code calls a type, as PostgreSQL's catalogue spells it. */
+/** PostgreSQL's catalogue name of a type. */
 const spelled = (type: string): string =>
   type.replace('timestamp (3) with time zone', 'timestamp(3) with time zone');
 
 onBothDatabases('the tables', (open) => {
-  test('are what the migrations make', async () => {
+  test('match the migrations', async () => {
     const { pool } = await open();
     const known = tables.map((table) => getTableConfig(table));
     const made = await pool.query<{ table_name: string }>(

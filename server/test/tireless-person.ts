@@ -1,4 +1,4 @@
-// A person who does not give up: a message goes out under its one id, by socket or HTTP, until it is acknowledged.
+// A persistent chat client: sends a message with one id, by socket or HTTP, until it is acknowledged.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Accepted } from '@velour/contract/chat.ts';
@@ -10,14 +10,14 @@ export interface Place {
   readonly variant: number;
 }
 
-/** How a reply ended, as its reader saw it. */
+/** The end of a reply as its reader saw it. */
 export interface ReceivedEnd {
   readonly state: 'done' | 'stopped' | 'failed';
   readonly text: string;
   readonly code: string | null;
-  /** `performance.now()` of the news. */
+  /** `performance.now()` when it was received. */
   readonly at: number;
-  /** What the chunks alone had contained until then, in order and without a gap. */
+  /** The concatenated chunks until then, in order and without a gap. */
   readonly received: string;
 }
 
@@ -28,29 +28,29 @@ export interface Ack extends Accepted {
 export interface TirelessPerson {
   readonly session_id: string;
   readonly token: string;
-  /** Every acknowledgement in the order of arrival; what was sent twice is acknowledged twice. */
+  /** All acknowledgements in the order of arrival; a message that was sent twice has two. */
   readonly acks: readonly Ack[];
   readonly eventTypes: ReadonlySet<string>;
   readonly closeCodes: ReadonlySet<number>;
   say(text: string): Promise<Ack>;
   /** Waits until connected; this connection is not given up, however slow the server is. */
   keepConnection(): Promise<void>;
-  /** Waits until something of this reply was received. */
+  /** Waits until some chunk of this reply was received. */
   started(place: Place): Promise<void>;
   ended(place: Place): Promise<ReceivedEnd>;
-  /** This place is about to be regenerated. */
+  /** Called before a regeneration at this place. */
   forget(place: Place): void;
   stop(): void;
   leave(): void;
 }
 
 interface Needs {
-  /** Read for every connection, because a restarted server may have moved. */
+  /** Read for every connection, since a restarted server may have another address. */
   readonly address: () => string;
   readonly token: string;
   readonly session_id: string;
   readonly random: () => number;
-  /** How many of the messages go out twice at once, from 0 to 1. */
+  /** The proportion of messages that are sent twice at once, from 0 to 1. */
   readonly twice?: number;
 }
 
@@ -69,8 +69,8 @@ interface Sending {
 }
 
 /**
- * A connection that has been silent for so long while something is expected is given up; each one in a row is waited
- * for longer, or a busy machine would never answer in time.
+ * How long an expected response may take before the connection is given up; doubles for each in a
+ * row, since a busy machine may need longer.
  */
 const TIMEOUT_MS = 400;
 const LONGEST_TIMEOUT_MS = 6_400;
@@ -186,7 +186,7 @@ export function createTirelessPerson(needs: Needs): TirelessPerson {
   const receiveEnd = (event: Place & { type: string; text: string; code?: string }): void => {
     const reception = receptionOf(event);
     reception.end ??= {
-      // The three events that come here, by their last word.
+      // The three events handled here, by the last part of their type.
       state: event.type.slice('reply.'.length) as ReceivedEnd['state'],
       text: event.text,
       code: event.code ?? null,
@@ -215,7 +215,9 @@ export function createTirelessPerson(needs: Needs): TirelessPerson {
     }
   };
 
-  /** Resolves once `found` returns something; until then every new connection requests the rest of this reply. */
+  /**
+   * Resolves once `found` returns something; until then every new connection resumes this reply.
+   */
   const listen = <T>(place: Place, found: (reception: Reception) => T | undefined): Promise<T> =>
     new Promise((resolve) => {
       const reception = receptionOf(place);

@@ -1,4 +1,4 @@
-// Which pictures and clips cannot be traced: neither to the paid job that made them, nor to a recipe, nor to an upload.
+// Finds pictures and clips that cannot be traced to a paid job, a recipe or an upload.
 import { BUILT_IN } from '../src/providers/image/port.ts';
 import type { Database } from '../src/platform/db/open.ts';
 
@@ -13,7 +13,7 @@ export async function untraceable({ pool }: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** How many there are, by how they came to be. */
+/** The number of pictures by origin. */
 export async function countBySource({ pool }: Database): Promise<Record<string, number>> {
   const { rows } = await pool.query<{ source: string; n: number }>(
     `select case when provenance ? 'job_id' then 'job' when recipe is not null then 'recipe' else 'upload' end as source,

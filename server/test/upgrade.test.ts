@@ -1,4 +1,5 @@
-// An installation of version 0.1 that was killed at work, opened by today's code: nothing is lost, and all of it goes on.
+// Upgrade: today's code opens an installation of version 0.1 that was killed while in use; nothing
+// is lost, and all work continues.
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
@@ -14,7 +15,7 @@ import {
 } from './installation.ts';
 import { startServer, type StartedServer } from './started-server.ts';
 
-/** Tables whose rows go when their work is done, or in time. */
+/** Tables whose rows are temporary. */
 const PASSING = new Set([
   'catalogue_word',
   'character_activity',
@@ -53,7 +54,7 @@ async function signIn(server: StartedServer, account: object): Promise<Request> 
   return caller(server, String(token));
 }
 
-/** Compares what an answer says of what is expected, with the path in the message. */
+/** Compares a response with its expected parts, naming the path in the message. */
 async function compare(
   request: Request,
   responses: Readonly<Record<string, object>>,
@@ -85,7 +86,7 @@ onDatabase('an installation of version 0.1', (_open, kind) => {
     return { dataDir, url };
   }
 
-  test('opens with everything in it, and ends what was under way', async () => {
+  test('opens with all data, and finishes running work', async () => {
     const { dataDir, url } = await restore();
     const start = async () => {
       const place = { DATA_DIR: dataDir, ...(url !== undefined && { DATABASE_URL: url }) };
@@ -93,7 +94,7 @@ onDatabase('an installation of version 0.1', (_open, kind) => {
       later(async () => void (await started.end('SIGKILL')));
       return started;
     };
-    /** An embedded database has one user, so there the product must be stopped. */
+    /** The embedded database allows one process, so the product must be stopped. */
     async function look<T>(work: (request: Look) => Promise<T>): Promise<T> {
       if (url !== undefined)
         return withClient(url, (db) =>
@@ -112,7 +113,7 @@ onDatabase('an installation of version 0.1', (_open, kind) => {
     const member = await signIn(server, installation.member);
     const admin = await signIn(server, installation.admin);
 
-    // What was under way ends: both characters are painted, and the tokens for them are taken.
+    // Running work ends: both characters are generated, and their tokens captured.
     const stepOf = async (job: string) =>
       (await member(`/characters/status/${job}`))['creation_step'];
     for (const job of [installation.running_job, installation.queued_job])
@@ -125,7 +126,7 @@ onDatabase('an installation of version 0.1', (_open, kind) => {
     const { messages } = await member(`/chats/${session_id}/history?limit=100`);
     expect(messages).toContainEqual(expect.objectContaining({ author: 'user', text }));
 
-    // What was there is there.
+    // All data is still there.
     await compare(member, installation.as_member);
     await compare(admin, installation.as_admin);
     const { transactions } = await member('/transactions?limit=100');
@@ -136,7 +137,7 @@ onDatabase('an installation of version 0.1', (_open, kind) => {
       expect.arrayContaining([...installation.personal_data]),
     );
 
-    // Stored data stays of use: a repeated request, a waiting email, an action to undo.
+    // Stored state still works: a repeated request, a waiting email, an action to undo.
     const { path, body, key, job_id } = installation.repeated;
     expect(await member(path, body, key)).toMatchObject({ job_id });
     const undone = await admin(`/admin/undo/${installation.undo.id}`, {});
@@ -154,7 +155,7 @@ onDatabase('an installation of version 0.1', (_open, kind) => {
       .toContain(installation.admin.email);
     expect(await admin('/admin/books/check', {})).toMatchObject({ findings: [] });
 
-    // Every job that waited in the queue has run, whatever its queue, but for those of work that is no more.
+    // Every waiting job has run, except those whose queue no longer exists.
     const jobs = Object.entries(installation.queued)
       .filter(([name]) => name !== 'chat.settle_late')
       .flatMap(([name, ids]) => ids.map((id) => ({ id, name })));
@@ -176,7 +177,7 @@ onDatabase('an installation of version 0.1', (_open, kind) => {
       `select '${name}' as name, count(*)::text as value from "${name}"`;
     await look(async (request) => {
       expect(await states(request)).toEqual(done);
-      // Pictures that are sold are locked, whenever their character was added.
+      // Pictures for sale are locked, whenever their character was added.
       const sold = `from asset a where exists (select from character c where a.id = any(c.gallery_ids[2:]))
         and not exists (select from character c where a.id in (c.portrait_id, c.hover_id, c.gallery_ids[1]))`;
       const [locks] = await request(

@@ -1,4 +1,4 @@
-// An authenticator for tests: it makes and uses passkeys as a browser with a security key does (ES256, no attestation).
+// A WebAuthn authenticator for tests: creates and uses passkeys like a browser with a security key (ES256, no attestation).
 import {
   createHash,
   createSign,
@@ -19,14 +19,14 @@ const HAS_KEY = 0x40;
 interface Ceremony {
   readonly options: Record<string, unknown>;
   readonly origin: string;
-  /** Of the address by default; a real browser allows nothing else. */
+  /** The address's host by default, which is all that real browsers allow. */
   readonly rp_id?: string;
 }
 
 export interface VirtualAuthenticator {
   create(ceremony: Ceremony): CreatedPasskey;
   use(ceremony: Ceremony): UsedPasskey;
-  /** As a clone would, which counts from where it was copied. */
+  /** Resets the signature counter, as for a cloned key. */
   rewind(to: number): void;
 }
 
@@ -66,7 +66,7 @@ export function createAuthenticator(): VirtualAuthenticator {
         ...credential,
         response: {
           clientDataJSON: base64url(clientData(ceremony, 'webauthn.create')),
-          // A map of strings, an empty map and bytes is CBOR.
+          // A map with a string, an empty map and bytes can be encoded as CBOR.
           attestationObject: base64url(isoCBOR.encode(attestation as never)),
           transports: ['usb'],
         },

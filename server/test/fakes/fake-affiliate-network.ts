@@ -1,4 +1,4 @@
-// A fake affiliate network: it listens by TLS on this machine and stores the reports.
+// A fake affiliate network: a TLS server on this machine that stores reports.
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { AffiliateProvider } from '../../src/providers/affiliate/port.ts';
@@ -7,11 +7,11 @@ import { makeCertificate } from '../certificate.ts';
 
 export interface AffiliateNetwork {
   readonly address: string;
-  /** Every report that came, in order, whatever the response was. */
+  /** All received reports, in order, whatever the response was. */
   readonly reports: { readonly key: unknown; readonly report: Record<string, unknown> }[];
-  /** The response to the next ones. */
+  /** Sets the response to later reports. */
   respondWith(status: number | 'silence', headers?: Record<string, string>): void;
-  /** The adapter, allowed to report here. */
+  /** The adapter, which may report to this server. */
   provider(reportMs?: number): AffiliateProvider;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Age assurance for tests: the real adapter, led to an OpenID provider on this machine.
+// Age checks for tests: the real adapter with an OpenID provider on this machine.
 import { createOpenIdAge, type OpenIdAgeConfig } from '../../src/providers/age/openid.ts';
 import type { AgeAssurance } from '../../src/providers/age/port.ts';
 import type { FakeOpenId } from './fake-openid.ts';

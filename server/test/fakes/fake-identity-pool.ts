@@ -1,8 +1,8 @@
-// The embedded pool for tests: it can be cut off, its refreshes are counted, and a Google code names its person.
+// The embedded pool for tests: can be made unreachable, counts refreshes, and accepts a Google code that names its person.
 import { IdentityFailure, type IdentityProvider } from '../../src/providers/identity/port.ts';
 
 export interface PuppetPool extends IdentityProvider {
-  /** Whether it can be reached from here on. */
+  /** Makes it unreachable, or reachable again. */
   cutOff(isCutOff: boolean): void;
   refreshes(): number;
 }

@@ -7,14 +7,14 @@ import {
   type PictureRequest,
 } from '../../src/providers/image/port.ts';
 
-/** The words that the painter knows, for code that describes people to it. */
+/** The painter's vocabulary, for code that describes people to it. */
 export * as drawnWords from '@velour/painter/vocabulary.ts';
 
 export interface PuppetImage extends ImageProvider {
   readonly requests: PictureRequest[];
-  /** Drawing waits until what this gives has come. */
+  /** Awaited before each picture is generated. */
   before: () => Promise<void>;
-  /** Holds every picture back until the returned function is called. */
+  /** Holds all pictures back until the returned function is called. */
   holdBack(): () => void;
 }
 
@@ -41,7 +41,7 @@ export function createPuppetImage(): PuppetImage {
   return puppet;
 }
 
-/** The same bytes for the same person in the same scene, and for no other. */
+/** Deterministic: the same bytes for the same person and scene only. */
 export async function drawPlain({ width, height, scene, identity }: PictureRequest) {
   const { seed } = identity;
   const background = {
@@ -64,7 +64,7 @@ export async function drawPlain({ width, height, scene, identity }: PictureReque
   return { bytes, mime: 'image/png', width, height } as const;
 }
 
-/** One picture of its own for each seed. */
+/** A different picture for each seed. */
 export async function aPlainPicture(seed = 7): Promise<Buffer> {
   const request = aRequest();
   const { bytes } = await drawPlain({ ...request, identity: { ...request.identity, seed } });
@@ -74,7 +74,7 @@ export async function aPlainPicture(seed = 7): Promise<Buffer> {
 export const refuses = (): Promise<never> =>
   Promise.reject(new ImageFailure('busy', 'The puppet does not feel like it.'));
 
-/** Any person in any place, for a recipe. */
+/** A recipe with any person in any place. */
 export function aRecipe() {
   const { identity, scene } = aRequest();
   return { engine: 'painter', identity, scene, width: 960, height: 1280 };

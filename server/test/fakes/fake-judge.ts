@@ -1,4 +1,5 @@
-// A double of classifiers' servers, OpenAI's moderation API and a vision model behind a chat endpoint: it finds what it is told to find.
+// A fake of classifier servers (OpenAI's moderation API, and a vision model behind a chat endpoint)
+// with configurable verdicts.
 import sharp from 'sharp';
 import type { Frame } from '../../src/providers/moderation/vision-answer.rules.ts';
 import type { Fault, JudgeDouble } from '../../src/providers/moderation/port.suite.ts';
@@ -56,7 +57,7 @@ const faulty: Readonly<Record<Exclude<Fault, number>, Behaviour>> = {
 
 type Finds = JudgeDouble['finds'];
 
-/** As OpenAI's API has it; of a picture it judges some categories only. */
+/** In the format of OpenAI's API; for a picture, only some categories are rated. */
 export function moderated(finds: Finds, more: object = {}) {
   const sexual = finds !== 'nothing';
   const result = {
@@ -87,14 +88,14 @@ interface Sent {
   }[];
 }
 
-/** The picture of a request, as bytes. */
+/** The bytes of the picture in a request. */
 function pictureIn({ json }: Exchange): Buffer {
   const url = /"url":"data:image\/jpeg;base64,([^"]+)"/.exec(JSON.stringify(json))?.[1] ?? '';
   return Buffer.from(url, 'base64');
 }
 
 async function answerTo(exchange: Exchange, finds: Finds): Promise<string> {
-  // What the adapter sends is checked by the test that reads the request.
+  // The adapter's request is asserted by the test.
   const { messages } = exchange.json as Sent;
   const text = messages?.[0]?.content[0].text ?? '';
   const frame = /frame: red/.test(text) ? `\nframe: ${await frameOf(pictureIn(exchange))}` : '';
@@ -102,7 +103,7 @@ async function answerTo(exchange: Exchange, finds: Finds): Promise<string> {
   return `unsafe\n${finds === 'minor' ? 'S4, S12' : 'S12'}${frame}`;
 }
 
-/** As a model that sees would name it. */
+/** The picture's main color, as a vision model would describe it. */
 async function frameOf(picture: Buffer): Promise<Frame> {
   const { data } = await sharp(picture)
     .extract({ left: 4, top: 4, width: 1, height: 1 })
@@ -115,11 +116,11 @@ async function frameOf(picture: Buffer): Promise<Frame> {
 
 export interface PuppetJudge extends ModerationProvider {
   readonly pictures: JudgedPicture[];
-  /** What it finds in the next pictures; the last one stays. */
+  /** Verdicts of the next pictures; the last one repeats. */
   verdicts: (Finding | 'nothing' | 'fails')[];
 }
 
-/** A classifier without a server, for tests of what is done with a verdict. */
+/** A classifier without a server, for tests of how verdicts are handled. */
 export function createPuppetJudge(): PuppetJudge {
   const puppet: PuppetJudge = {
     name: 'puppet judge',

@@ -1,4 +1,4 @@
-// A double of a service of known images: it names the solid-color pictures whose color it was told. No real list is near it.
+// A fake hash matching service: it matches pictures of listed solid colors. No real hash list is involved.
 import sharp from 'sharp';
 import { startFakeServer, type FakeServer } from './picture-servers/fake-server.ts';
 
@@ -6,7 +6,7 @@ export interface FakeKnownImages extends Pick<
   FakeServer,
   'url' | 'requests' | 'instead' | 'close'
 > {
-  /** Pictures of this color are listed from now on. */
+  /** Lists pictures of this color from now on. */
   list(color: string): void;
 }
 
@@ -16,7 +16,7 @@ export async function startFakeKnownImages(): Promise<FakeKnownImages> {
   const listed = new Set<string>();
   const server = await startFakeServer(async ({ path, json, send }) => {
     if (path !== MATCH) return send(404, {});
-    // The body of the adapter under test.
+    // Written by the adapter under test.
     const { image } = json as { image: string };
     const { dominant } = await sharp(Buffer.from(image, 'base64')).stats();
     const color = [dominant.r, dominant.g, dominant.b].map((one) => Math.round(one / 64)).join();
@@ -31,7 +31,7 @@ export async function startFakeKnownImages(): Promise<FakeKnownImages> {
   };
 }
 
-/** A picture of one color. */
+/** A picture of one solid color. */
 export const solid = (
   r: number,
   g: number,

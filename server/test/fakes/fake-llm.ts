@@ -1,4 +1,4 @@
-// A model on strings: a test decides what it says, when, and how it fails.
+// A language model controlled by the test: what it writes, when, and how it fails.
 import {
   LlmFailure,
   type LlmProvider,
@@ -7,7 +7,7 @@ import {
   type ReplyPart,
 } from '../../src/providers/llm/port.ts';
 
-/** One reply under way: the test speaks through it. */
+/** A running reply, which the test writes. */
 export interface Puppet {
   readonly prompt: Prompt;
   readonly signal: AbortSignal;
@@ -17,7 +17,7 @@ export interface Puppet {
 }
 
 export interface PuppetLlm extends LlmProvider {
-  /** The next requested reply, in order; waits for it. */
+  /** Returns the next requested reply, in order; waits for it. */
   next(): Promise<Puppet>;
   readonly requestCount: number;
 }

@@ -1,4 +1,4 @@
-// A real mail server for tests, on a port of its own: stores emails, and can refuse, demand a login or have TLS.
+// A real SMTP server for tests on its own port: stores emails, and can refuse, require a login or use TLS.
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
@@ -6,12 +6,12 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { Certificate } from '../certificate.ts';
 
 interface Options {
-  /** With it, TLS is offered by STARTTLS, or spoken from the start with `tls: 'at once'`. */
+  /** Offers STARTTLS with this certificate, or speaks TLS from the start with `tls: 'at once'`. */
   readonly certificate?: Certificate;
   readonly tls?: 'offered' | 'at once';
-  /** The allowed sender; any if omitted. */
+  /** The required login; none if omitted. */
   readonly login?: { readonly user: string; readonly password: string };
-  /** The answer to every recipient, for example `550 no such user`. */
+  /** The response to every recipient, for example `550 no such user`. */
   readonly refusal?: { readonly code: number; readonly text: string };
 }
 
@@ -24,9 +24,9 @@ export interface TakenMail {
 
 export interface MailServer {
   readonly port: number;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly taken: readonly TakenMail[];
-  /** How often a password was shown to it. */
+  /** How often a client has sent a password. */
   logins(): number;
   close(): Promise<void>;
 }

@@ -8,13 +8,13 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 export interface FakeOpenId {
   readonly issuer: string;
   readonly client: { client_id: string; client_secret: string };
-  /** A person's consent: returns a code for the client of this address. */
+  /** Simulates a person's consent: returns a code for the client of this URL. */
   agree(address: string, who: Record<string, unknown>): string;
-  /** Changes the claims of the next tokens, or signs them with another key. */
+  /** Changes the claims of later tokens, or signs them with another key. */
   lie(claims: Record<string, unknown>, more?: { foreignKey?: boolean }): void;
-  /** Changes what the userinfo endpoint says. */
+  /** Changes the response of the userinfo endpoint. */
   informOf(claims: Record<string, unknown>): void;
-  /** What the discovery document says from now on. */
+  /** Changes the discovery document. */
   describe(changes: Record<string, unknown>): void;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// A fake push service with browsers: it listens by TLS on this machine, checks the signature and decrypts as a browser does.
+// A fake push service with browsers: a TLS server that verifies signatures and decrypts like a browser.
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:https';
@@ -9,16 +9,16 @@ import { createWebPush } from '../../src/providers/push/web-push.ts';
 import { makeCertificate } from '../certificate.ts';
 
 export interface PushService {
-  /** What browsers were given, decrypted, with the claims of its sender. */
+  /** Decrypted messages, with the claims of their sender. */
   readonly received: { readonly text: string; readonly claims: JWTPayload; readonly key: string }[];
-  /** What was no message for one of the browsers. */
+  /** Requests that were not valid messages for one of the browsers. */
   readonly broken: unknown[];
-  /** How often it was called. */
+  /** The number of requests. */
   calls(): number;
   respondWith(status: number, headers?: Record<string, string>): void;
-  /** A new browser, as `PushSubscription.toJSON()` shows it. */
+  /** Subscribes a new browser; returns the JSON of its `PushSubscription`. */
   subscribe(): { endpoint: string; keys: { p256dh: string; auth: string } };
-  /** The adapter, allowed to push here. */
+  /** The adapter, which may send to this server. */
   readonly provider: PushProvider;
   close(): Promise<void>;
 }
@@ -86,7 +86,7 @@ export async function openPushService(): Promise<PushService> {
   };
 }
 
-/** RFC 8292: the token is for this very service and signed by the key beside it. */
+/** Verifies the VAPID token (RFC 8292): its audience, and its signature by the key beside it. */
 async function readSignature(authorization: string, audience: string) {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   const point = Buffer.from(key, 'base64url');
@@ -99,7 +99,7 @@ async function readSignature(authorization: string, audience: string) {
   return { claims: payload, key };
 }
 
-/** RFC 8291, one record. */
+/** Decrypts a single record (RFC 8291). */
 function decrypt({ ecdh, auth }: Browser, body: Buffer): string {
   const salt = body.subarray(0, 16);
   const idLength = body.readUInt8(20);

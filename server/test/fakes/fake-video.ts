@@ -1,4 +1,4 @@
-// MP4 files and a video provider for tests: real boxes around a few bytes, with every fault on demand.
+// MP4 files and a video provider for tests: valid boxes around a few bytes, with faults on demand.
 import { boxWith } from '../../src/platform/mp4/tidy.ts';
 import { encodeH264 } from '../../src/providers/video/h264.ts';
 import {
@@ -14,12 +14,12 @@ interface Mp4Options {
   readonly seconds?: number;
   readonly frames?: number;
   readonly codec?: string;
-  /** What each chunk begins with. */
+  /** The first byte of each chunk. */
   readonly chunks?: readonly number[];
-  /** Offsets of eight bytes. */
+  /** Uses 64-bit offsets. */
   readonly long?: boolean;
   readonly created?: number;
-  /** Of the first chunk, in place of the right one. */
+  /** A wrong offset of the first chunk. */
   readonly offset?: number;
 }
 
@@ -32,7 +32,10 @@ const words = (...values: readonly number[]): Buffer => {
 const SCALE = 1_000;
 const CHUNK = 40;
 
-/** A file as encoders write it: comments, padding, content, and the index last. No player can show it. */
+/**
+ * A file as encoders write it: comments, padding, content, and the index last. No player can decode
+ * it.
+ */
 export function anMp4(options: Mp4Options = {}): Buffer {
   const { width = 96, height = 128, seconds = 0.5, frames = 12, codec = 'avc1' } = options;
   const { chunks = [1, 2], long = false, created = 3_900_000_000, offset } = options;
@@ -75,7 +78,7 @@ export function anMp4(options: Mp4Options = {}): Buffer {
 
 export interface FakeVideo extends VideoProvider {
   readonly requests: ClipRequest[];
-  /** What it answers instead of a right clip; it may have any shape. */
+  /** Replaces a valid clip; may have any shape. */
   answer: ((request: ClipRequest) => Promise<unknown>) | undefined;
 }
 
@@ -88,7 +91,7 @@ export function createFakeVideo(): FakeVideo {
     async animate(request) {
       provider.requests.push(request);
       request.signal.throwIfAborted();
-      // The caller has to find out that it is no clip.
+      // The caller has to detect that it is not a clip.
       if (provider.answer) return (await provider.answer(request)) as Clip;
       return aClip(request);
     },
@@ -99,7 +102,10 @@ export function createFakeVideo(): FakeVideo {
 
 let decodable = 0;
 
-/** One that can be decoded: plain frames, each a little lighter than the one before. No two are the same. */
+/**
+ * A decodable clip of plain frames, each a little lighter than the previous one. Every clip is
+ * unique.
+ */
 export async function aDecodableClip({
   seconds,
   ...sides

@@ -1,4 +1,4 @@
-// An image provider for tests with every fault that a provider can have, on demand; correct otherwise.
+// An image provider for tests with every possible fault on demand; correct otherwise.
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import {
@@ -10,11 +10,11 @@ import {
 } from '../../src/providers/image/port.ts';
 import { drawPlain } from './fake-image.ts';
 
-/** What it returns instead; a wrong result may have any shape. */
+/** Returns a faulty result; it may have any shape. */
 type Fault = (request: PictureRequest, context: FaultContext) => Promise<unknown>;
 
 interface FaultContext {
-  /** Its correct results so far, the oldest first. */
+  /** Its correct results so far, oldest first. */
   readonly given: readonly Picture[];
   /** Resolves when the test releases the waiting requests. */
   readonly released: Promise<void>;
@@ -23,9 +23,9 @@ interface FaultContext {
 export interface FaultyImage extends ImageProvider {
   readonly requests: PictureRequest[];
   readonly given: Picture[];
-  /** What it does with the next picture, and then with all of them. */
+  /** Faults of the next pictures; the last one applies to all later ones. */
   faults: (Fault | 'honest')[];
-  /** Gives what it was late with. */
+  /** Releases delayed results. */
   release(): void;
 }
 
@@ -42,7 +42,7 @@ export function createFaultyImage(): FaultyImage {
     async paint(request) {
       provider.requests.push(request);
       const fault = provider.faults.length > 1 ? provider.faults.shift() : provider.faults[0];
-      // The caller has to find out that it is no picture.
+      // The caller has to detect that it is not a picture.
       if (fault !== undefined && fault !== 'honest')
         return (await fault(request, { given, released })) as Picture;
       const picture = await drawPlain(request);
@@ -66,32 +66,32 @@ const lie = (about: Partial<Picture>, of?: PictureRequest): Fault =>
 const blank = () => sharp({ create: { width: 64, height: 64, channels: 3, background: '#123' } });
 
 export const faults = {
-  /** Says how it failed. */
+  /** Throws a failure of the port. */
   fails:
     (kind: ImageFailureKind): Fault =>
     async () => {
       throw new ImageFailure(kind, 'As told.');
     },
-  /** Has a mistake of its own. */
+  /** Throws an unexpected error. */
   throws: async () => {
     throw new TypeError('undefined is not a picture');
   },
-  /** Takes the request and never returns; ignores the abort signal. */
+  /** Never returns, and ignores the abort signal. */
   stalls: async (_request: PictureRequest, { released }: FaultContext) => {
     await released;
     throw new ImageFailure('unavailable', 'Never mind.');
   },
-  /** Returns after the caller gave up; ignores the abort signal. */
+  /** Returns after the caller gave up, ignoring the abort signal. */
   late: async (request: PictureRequest, { released }: FaultContext) => {
     await released;
     return drawPlain(request);
   },
-  /** Has made the picture, and the line breaks before it is handed over. */
+  /** Generates the picture, but the connection breaks before the response. */
   drops: async (request: PictureRequest) => {
     await drawPlain(request);
     throw new ImageFailure('unavailable', 'socket hang up');
   },
-  /** Returns its last result again. */
+  /** Returns its previous result again. */
   twice: async (_request: PictureRequest, { given }: FaultContext) => given.at(-1),
   /** Returns the result of another request. */
   gives:
@@ -120,7 +120,7 @@ export const faults = {
   small: async ({ width, height }: PictureRequest) => {
     return { bytes: await blank().png().toBuffer(), mime: 'image/png', width, height };
   },
-  /** A few bytes that would unpack to gigabytes. */
+  /** A decompression bomb: a few bytes that would unpack to gigabytes. */
   huge: async ({ width, height }: PictureRequest) => {
     const bytes = await blank().png().toBuffer();
     for (const offset of [16, 20]) bytes.writeUInt32BE(60_000, offset);

@@ -1,4 +1,4 @@
-// A storage for tests that can say what lies in it.
+// In-memory storage for tests, whose content can be listed.
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { assertKey, type StorageProvider } from '../../src/providers/storage/port.ts';

@@ -1,4 +1,4 @@
-// Writes a very small language model with random weights, so that tests run the real loading code on a real file.
+// Writes a tiny language model with random weights, so that tests use the real loading code on a real file.
 
 type Value =
   | string
@@ -23,7 +23,7 @@ const words =
     ' ',
   );
 
-/** The bytes of a GGUF file: one layer, llama architecture, a vocabulary of bytes and a few words. */
+/** A GGUF file: llama architecture, one layer, a vocabulary of bytes and a few words. */
 export function writeTinyGguf({ context = 512 }: { context?: number } = {}): Buffer {
   const vocabulary = makeVocabulary();
   const tensors = makeTensors(vocabulary.tokens.length);
@@ -142,7 +142,7 @@ function makeTensors(vocabulary: number): Tensor[] {
     noise('blk.0.ffn_up.weight', EMBED, FORWARD),
     noise('blk.0.ffn_down.weight', FORWARD, EMBED),
     ones('output_norm.weight'),
-    // Only complete words are ever likely, so that what it writes is text.
+    // Only complete words are likely, so that the output is text.
     filled('output.weight', [EMBED, vocabulary], (at) =>
       at >= firstWord * EMBED ? random() * 3 : 0,
     ),

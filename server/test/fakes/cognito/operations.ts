@@ -40,7 +40,7 @@ const attributesOf = (user: FakeUser) => [
   { Name: 'name', Value: user.name },
 ];
 
-/** Checks the parameters of every unsigned call about a user, and returns the user name. */
+/** Validates the parameters of every unsigned call about a user; returns the user name. */
 function named(world: FakeWorld, input: Input): string {
   checkClient(world, input['ClientId']);
   const username = text(input, 'Username');

@@ -1,4 +1,4 @@
-// The user pool's wire on this machine, for tests: JSON 1.1 calls, published keys, and the hosted sign-in's two addresses.
+// A fake of Cognito over HTTP: JSON 1.1 calls, published keys, and the endpoints of the hosted sign-in.
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -19,20 +19,20 @@ import {
 
 export interface FakeCognito {
   readonly config: CognitoConfig;
-  /** The last code that was mailed to this address. */
+  /** The code in the latest email to this address. */
   codeFor(email: string): string;
-  /** What a person's agreement at the hosted sign-in leads back to. */
+  /** The redirect after a person has agreed in the hosted sign-in. */
   agree(address: string, who: { google: string; email: string }): Promise<URL>;
-  /** This operation throws this exception from here on, or no more. */
+  /** Makes this operation throw this exception from now on; undefined ends that. */
   fail(operation: string, exception: string | undefined): void;
-  /** The pool's admins disable this user. */
+  /** Disables this user, as the pool's admins can. */
   disable(email: string): void;
-  /** A token that the pool signs with its own key, of any content. */
+  /** Signs any token with the pool's own key. */
   sign(header: object, claims: object): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Calls that the service takes only when they are signed with the deployment's own credentials. */
+/** Operations that require AWS credentials. */
 const SIGNED = /^(Admin\w+|ListUsers)$/;
 
 export async function startFakeCognito(
@@ -134,7 +134,7 @@ async function call(world: FakeWorld, request: IncomingMessage): Promise<object>
   return operation(world, JSON.parse(await text(request)) as Input);
 }
 
-/** As the hosted page does once a person agreed; who that is, the test adds to the address. */
+/** The redirect of the hosted page after consent; the test adds the person to the address. */
 function authorize(world: FakeWorld, requested: URLSearchParams): string {
   const google = requested.get('fake_user') ?? '';
   const email = requested.get('fake_email') ?? '';
@@ -144,7 +144,7 @@ function authorize(world: FakeWorld, requested: URLSearchParams): string {
     username,
     sub: randomUUID(),
     email,
-    // The pool does not trust Google's addresses unless configured to.
+    // By default, a pool does not trust email addresses of Google.
     email_verified: false,
     name: 'Ann Marlow',
     password: undefined,

@@ -11,11 +11,11 @@ export interface FakeUser {
   name: string;
   password: string | undefined;
   status: 'UNCONFIRMED' | 'CONFIRMED' | 'EXTERNAL_PROVIDER';
-  /** An address that waits for its code; until then the pool uses the old one. */
+  /** A new address that waits for its code; until then the old one is used. */
   pending_email: string | undefined;
   readonly codes: Map<string, { code: string; ends_at: number; tries: number }>;
   readonly identities: object[] | undefined;
-  /** Set by the pool's admins. */
+  /** Disabled by the pool's admins. */
   is_disabled?: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface Grant {
   revoked: boolean;
 }
 
-/** An exception of the service, as it travels: its name and a message. */
+/** An exception in the service's wire format: name and message. */
 export class FakeException extends Error {
   constructor(name: string, message: string) {
     super(message);
@@ -46,12 +46,12 @@ export interface FakeWorld {
   readonly rotates: boolean;
   readonly users: FakeUser[];
   readonly grants: Grant[];
-  /** The last code that was mailed to an address. */
+  /** The latest code mailed to each address. */
   readonly mailed: Map<string, string>;
-  /** What people agreed to in the hosted sign-in, by code. */
+  /** Consents in the hosted sign-in, by code. */
   readonly agreed: Map<string, { query: URLSearchParams; user: FakeUser }>;
   readonly keys: { kid: string; privateKey: CryptoKey; jwk: JWK };
-  /** Names of exceptions that the next calls answer with, by operation. */
+  /** Exceptions that the next calls throw, by operation. */
   readonly failing: Map<string, string>;
 }
 
@@ -81,7 +81,7 @@ export async function createWorld(
 const issuerOf = ({ region, user_pool_id }: FakeWorld): string =>
   `https://cognito-idp.${region}.amazonaws.com/${user_pool_id}`;
 
-/** By username or by address, as a pool whose users sign in with their e-mail does. */
+/** Finds a user by user name or email address, as in a pool whose users sign in by email. */
 export function findUser(world: FakeWorld, name: string): FakeUser {
   const found = world.users.find(
     ({ username, email, identities }) =>
@@ -91,7 +91,7 @@ export function findUser(world: FakeWorld, name: string): FakeUser {
   return found;
 }
 
-/** A client with a secret proves it in every call that names a user. */
+/** Clients with a secret must send the hash in every call that names a user. */
 export function checkSecretHash(world: FakeWorld, username: string, given: unknown): void {
   const right = createHmac('sha256', world.client_secret)
     .update(username + world.client_id)

@@ -18,15 +18,15 @@ import {
   type World,
 } from './world.ts';
 
-/** How it misbehaves: a status, no answer at all, an answer that never ends, or one about another sale. */
+/** Faults: an HTTP status, no response, an endless response, or one about another sale. */
 export type Fault = number | 'silence' | 'flood' | 'other_sale' | undefined;
 
 export interface FakeFlexPay {
   readonly config: FlexPayConfig;
   readonly world: World;
-  /** The requests, as `POST /api/sale/7/cancel`. */
+  /** Requests in the form `POST /api/sale/7/cancel`. */
   readonly requests: string[];
-  /** The buyer on the order page at this address. */
+  /** Simulates the buyer on the order page. */
   pay(url: string, card: Card): Promise<Outcome>;
   confirmBank(url: string, isApproved: boolean): Promise<Outcome>;
   /** The adapter, connected to this server. */
@@ -59,7 +59,7 @@ export async function openFakeFlexPay({ now = () => new Date() } = {}): Promise<
   const requests: string[] = [];
   let fault: Fault;
 
-  /** The parameters of one of its pages; undefined where the shop did not sign them. */
+  /** The parameters of one of its pages; undefined if the shop's signature is invalid. */
   const readSigned = (url: string): Params | undefined => {
     const { signature, ...params } = Object.fromEntries(new URL(url).searchParams);
     const { email: _, ...signed } = params;
@@ -105,7 +105,7 @@ export async function openFakeFlexPay({ now = () => new Date() } = {}): Promise<
     return { status: 404, text: '{"error":{"title":"Not found"}}' };
   };
 
-  /** What the buyer does on the order page, and the way back from it. */
+  /** The buyer's action on the order page, and the redirect back. */
   const onForm = async ({ href, pathname, search }: URL): Promise<Reply> => {
     const order = readSigned(href);
     if (!order) return { status: 400, text: 'Invalid signature' };

@@ -1,4 +1,4 @@
-// FlexPay's side: sales, their transactions, and the postbacks about them, in the words of its documentation.
+// The state of the fake FlexPay: sales, their transactions, and postbacks, as documented.
 import { createHash, randomInt } from 'node:crypto';
 import { addMonths } from '../../../src/platform/months.ts';
 
@@ -8,7 +8,7 @@ export interface Sale {
   readonly saleID: string;
   readonly order: Params;
   readonly transactions: { readonly id: string; readonly cents: number; returned: number }[];
-  /** The end of the period that is paid for; null for a purchase. */
+  /** The end of the paid period; null for a one-time purchase. */
   next: Date | null;
   isCancelled: boolean;
   isExpired: boolean;
@@ -22,7 +22,7 @@ const day = (date: Date): string => date.toISOString().slice(0, 10);
 const writeAmount = (cents: number): string => (cents / 100).toFixed(2);
 const centsOf = (amount: string | undefined): number => Math.round(Number(amount) * 100);
 
-/** Written apart from the adapter's, which it checks. */
+/** Implemented independently of the adapter, which it verifies. */
 export function signatureOf(params: Params, key: string): string {
   const names = Object.keys(params).sort();
   const words = names.reduce((text, name) => `${text}:${name}=${params[name] ?? ''}`, key);
@@ -34,11 +34,11 @@ export function createWorld(config: { shop_id: string; signature_key: string }, 
   const waiting = new Set<string>();
   const postbacks: Buffer[] = [];
   let deliver: Deliver | undefined;
-  // Of all shops no two sales have one id.
+  // Sale ids are unique over all shops.
   let lastId = randomInt(1_000_000_000);
   const nextId = (): string => String((lastId += 7));
 
-  /** These parameters as a postback, signed for this shop by default. */
+  /** A postback with these parameters, signed for this shop by default. */
   const sign = (params: Params, key = config.signature_key): Buffer => {
     const signed = { shopID: config.shop_id, ...params };
     const all = { ...signed, signature: signatureOf(signed, key) };
@@ -63,7 +63,7 @@ export function createWorld(config: { shop_id: string; signature_key: string }, 
   const monthsOf = ({ order }: Sale): number =>
     Number(/^P(\d+)M$/.exec(order['period'] ?? '')?.[1]);
 
-  /** What its order page does with a card. Of the sale of a reference there is one. */
+  /** Approves a card on the order page. There is one sale per reference. */
   const approve = async (order: Params): Promise<Outcome> => {
     if (findByReference(order['referenceID'])) return 'closed';
     const saleID = nextId();
@@ -115,7 +115,10 @@ export function createWorld(config: { shop_id: string; signature_key: string }, 
       parentID: transaction.id,
     });
   };
-  /** Of an order's reference, or of `sale.transaction`; the first one of `sale.initial`. */
+  /**
+   * Finds a payment by an order's reference, or by `sale.transaction`; the first one is
+   * `sale.initial`.
+   */
   const findPaid = (id: string) => {
     const [saleID = '', name] = id.split('.');
     const sale = name === undefined ? findByReference(id) : find(saleID);
@@ -134,7 +137,7 @@ export function createWorld(config: { shop_id: string; signature_key: string }, 
     send,
     paidBy,
     deliverTo: (given: Deliver) => void (deliver = given),
-    /** On its order page at this address, whose signature was checked. */
+    /** Tries a card on the order page at this URL, whose signature was verified. */
     async tryCard(url: string, order: Params, card: Card): Promise<Outcome> {
       if (findByReference(order['referenceID'])) return 'closed';
       if (card === 'declined') return 'declined';

@@ -1,7 +1,7 @@
-// How different servers write the same reply: every well-meant form that a client has to read.
+// Valid replies in the dialects of different servers, all of which a client has to read.
 import { chunkOf, usageChunk, type Behaviour, type Exchange } from './exchange.ts';
 
-/** What every scenario here must be read as. */
+/** The text of the reply in every scenario. */
 export const REPLY = 'Hello *waves* — naïve café, 你好, 🙂 done.';
 const pieces = ['Hello', ' *waves*', ' — naïve', ' café,', ' 你好,', ' 🙂', ' done.'];
 
@@ -14,7 +14,7 @@ const events = [
 ];
 const lines = (end: string): string => events.map((event) => event + end + end).join('');
 
-/** Writes bytes in pieces of a size, each of which arrives as a read of its own. */
+/** Writes bytes in chunks of a size, each of which arrives as a separate read. */
 async function writeSplit(exchange: Exchange, bytes: Uint8Array, size: number): Promise<void> {
   exchange.open();
   exchange.socket.setNoDelay(true);
@@ -25,7 +25,7 @@ async function writeSplit(exchange: Exchange, bytes: Uint8Array, size: number): 
   exchange.end();
 }
 
-/** The reply with something in front of it, in the usual form. */
+/** The reply with something before it, in the usual format. */
 const after =
   (before: (exchange: Exchange) => void): Behaviour =>
   (exchange) => {
@@ -35,7 +35,7 @@ const after =
     exchange.finish();
   };
 
-/** The reply as inline text, cut into pieces of three characters. */
+/** The reply as inline text, in chunks of three characters. */
 const inline =
   (text: string): Behaviour =>
   async (exchange) => {

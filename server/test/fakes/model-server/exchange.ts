@@ -1,4 +1,4 @@
-// One request to the fake model server, with everything a scenario needs to answer it well or badly.
+// A request to the fake model server, with helpers to respond correctly or not.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export interface ChatRequest {
@@ -14,22 +14,22 @@ export interface ChatRequest {
 export interface Exchange {
   readonly body: ChatRequest;
   readonly headers: IncomingMessage['headers'];
-  /** How many requests this scenario has had before this one. */
+  /** The number of earlier requests in this scenario. */
   readonly before: number;
   readonly socket: IncomingMessage['socket'];
-  /** Sends the head of an event stream. */
+  /** Sends the response headers of an event stream. */
   open(headers?: Record<string, string>): void;
   write(bytes: string | Uint8Array): void;
-  /** One event, as JSON after `data: `. */
+  /** Sends an event with JSON data. */
   event(json: unknown): void;
-  /** One event with a piece of the reply. */
+  /** Sends an event with a chunk of the reply. */
   say(text: string): void;
-  /** The usual ending: finish reason, usage on request, `[DONE]`. */
+  /** Sends the usual end: finish reason, usage if requested, `[DONE]`. */
   finish(reason?: string): void;
   end(): void;
-  /** A plain answer that is no stream. */
+  /** Sends a JSON response instead of a stream. */
   json(status: number, json: unknown, headers?: Record<string, string>): void;
-  /** Waits; false when the client has gone in the meantime. */
+  /** Waits; returns false if the client has disconnected. */
   pause(ms: number): Promise<boolean>;
   readonly isGone: boolean;
 }

@@ -1,4 +1,4 @@
-// What goes wrong on the way: silence, trickles, cuts, garbage, floods and errors in the middle of a stream.
+// Transmission faults: silence, slow streams, disconnects, garbage, floods and errors in the middle of a stream.
 import { chunkOf, type Behaviour } from './exchange.ts';
 
 const HOUR = 3_600_000;

@@ -1,4 +1,4 @@
-// What servers of each kind serve beside the chat: lists of models, and their context size.
+// Endpoints of each kind of server besides chat: lists of models, and context sizes.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export type FakeKind =

@@ -1,4 +1,4 @@
-// What servers refuse: load, keys, credit, prompts that are too long, and requests in a form they do not know.
+// Refusals: overload, keys, credit, prompts that are too long, and unsupported request fields.
 import type { Behaviour, ChatRequest, Exchange } from './exchange.ts';
 
 export const REFUSED_THEN = 'Here I am.';
@@ -14,7 +14,7 @@ const first =
   (exchange) =>
     exchange.before < times ? refuse(exchange) : response(exchange);
 
-/** Refuses every request that has the feature. */
+/** Refuses every request that uses the feature. */
 const unless =
   (has: (body: ChatRequest) => boolean, status: number, error: object): Behaviour =>
   (exchange) =>

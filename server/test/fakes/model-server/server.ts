@@ -1,4 +1,4 @@
-// A model server for tests and benches that behaves, and misbehaves, on command; a real one on a real socket.
+// A fake model server on a real socket for tests and benchmarks, with scenarios and faults.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dialects } from './dialects.ts';
@@ -13,7 +13,7 @@ export interface Seen {
   readonly authorizations: (string | undefined)[];
   /** Paths of all other requests. */
   readonly paths: string[];
-  /** `performance.now()` whenever a client closed its connection before the answer had ended. */
+  /** `performance.now()` whenever a client disconnected before the end of the response. */
   readonly aborts: number[];
   /** Connections accepted so far. */
   connections: number;
@@ -23,16 +23,16 @@ export interface FakeModelServer {
   readonly url: string;
   readonly port: number;
   readonly seen: Seen;
-  /** What the next requests get: a scenario's name, or a behaviour of the test's own. */
+  /** Sets the behavior of later requests: a scenario's name, or a function. */
   behave(as: string | Behaviour): void;
-  /** Forgets what was seen. */
+  /** Clears everything recorded. */
   reset(): void;
   close(): Promise<void>;
 }
 
 export interface FakeOptions {
   port?: number;
-  /** Whose list of models and other addresses it has. */
+  /** Which kind of server to imitate in its other endpoints. */
   kind?: FakeKind;
   models?: readonly string[];
 }
@@ -43,7 +43,7 @@ const scenarios: Readonly<Record<string, Behaviour>> = {
   ...refusals,
 };
 
-/** A steady reply of so many tokens; a rate of 0 is as fast as it goes, one write each. */
+/** Streams this many tokens at a rate per second; 0 is as fast as possible, one write each. */
 export const tokens =
   (count: number, perSecond = 0): Behaviour =>
   async (exchange) => {
@@ -58,7 +58,10 @@ export const tokens =
     if (!exchange.isGone) exchange.finish();
   };
 
-/** A scenario by its name, or `tokens-50` or `tokens-50-rate-20`; the request's model may name it as well. */
+/**
+ * A scenario by its name, or `tokens-50` or `tokens-50-rate-20`; the request's model may also name
+ * it.
+ */
 function findBehaviour(name: string): Behaviour | undefined {
   const [, count, rate] = /^tokens-(\d+)(?:-rate-(\d+))?$/.exec(name) ?? [];
   if (count !== undefined) return tokens(Number(count), Number(rate ?? 0));
@@ -72,7 +75,7 @@ export async function startFakeModelServer(options: FakeOptions = {}): Promise<F
   let current: string | Behaviour = 'plain';
 
   const chat = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // A test server trusts its caller to send a chat request.
+    // Clients in tests send valid chat requests.
     const body = JSON.parse(await readBody(request)) as ChatRequest;
     const named = body.model && findBehaviour(body.model) ? body.model : current;
     const behave = typeof named === 'string' ? findBehaviour(named) : named;

@@ -21,7 +21,7 @@ export function plainMp4({ width, height, frames, fps }: ClipShape): Promise<Buf
 }
 
 const stills = ({ width, height, frames, seed = 0 }: ClipShape): Promise<Buffer[]> =>
-  // Equal frames would be joined to one.
+  // Equal frames would be merged into one.
   Promise.all(
     Array.from({ length: frames }, (_, at) =>
       plainPicture({ width, height, seed: seed + at * 0x080808 }),

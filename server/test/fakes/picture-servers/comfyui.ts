@@ -1,4 +1,4 @@
-// A double of ComfyUI: queue, history, uploads and results, with the habits of its versions.
+// A fake of ComfyUI: queue, history, uploads and results, with the differences between its versions.
 import {
   kleinPlain,
   kleinWithReference,
@@ -21,22 +21,22 @@ export interface FakeComfyUi extends FakeServer {
   readonly history: Map<string, object>;
   readonly files: Map<string, Buffer>;
   readonly info: Record<string, unknown>;
-  /** `/api/jobs/{id}/cancel` exists. */
+  /** Supports `/api/jobs/{id}/cancel`. */
   hasJobsApi: boolean;
   version: string;
   /** Runs wait until `finish`; otherwise each one ends at once. */
   isHeld: boolean;
-  /** For a clock that lets runs end, whether it does. */
+  /** With a clock that ends runs: whether it does. */
   isDrawing: boolean;
-  /** Gives runs ids of its own, like versions before the caller could choose. */
+  /** Assigns its own run ids, like versions before clients could choose them. */
   choosesIds: boolean;
-  /** What the history lists instead of the preview. */
+  /** Replaces the outputs in the history. */
   outputs: ((run: Run) => Promise<object>) | undefined;
-  /** Lets what runs end, and the next one start. */
+  /** Ends the current run and starts the next one. */
   finish(): Promise<void>;
-  /** Has lost everything, as after a restart. */
+  /** Loses all state, like a restart. */
   forget(): void;
-  /** Ends a run with an error, as the history has it. */
+  /** Ends a run with an error in the history. */
   fail(id: string, exception: string): void;
 }
 
@@ -92,7 +92,7 @@ const numberIn = (graph: Workflow, input: string): number => {
   return Number(found?.inputs[input] ?? 512);
 };
 
-/** The picture that a graph describes, as one file. */
+/** Renders the picture that a graph describes, as one file. */
 export async function drawGraph(fake: FakeComfyUi, { id, graph }: Run): Promise<object> {
   const size = { width: numberIn(graph, 'width'), height: numberIn(graph, 'height') };
   const filename = `${id}.png`;
@@ -100,7 +100,7 @@ export async function drawGraph(fake: FakeComfyUi, { id, graph }: Run): Promise<
   return { filename, subfolder: '', type: 'temp' };
 }
 
-/** The clip that a graph describes, as SaveAnimatedWEBP lists it. */
+/** Renders the clip that a graph describes, in SaveAnimatedWEBP's output format. */
 async function filmGraph(fake: FakeComfyUi, { id, graph }: Run): Promise<object> {
   const [width, height] = [numberIn(graph, 'width'), numberIn(graph, 'height')];
   const [frames, fps] = [numberIn(graph, 'length'), numberIn(graph, 'fps')];
@@ -145,7 +145,7 @@ async function answer(fake: FakeComfyUi, exchange: Exchange): Promise<void> {
 }
 
 async function queue(fake: FakeComfyUi, exchange: Exchange): Promise<void> {
-  // A double trusts the adapter to send a graph.
+  // The adapter sends a graph.
   const { prompt: graph, prompt_id } = exchange.json as { prompt: Workflow; prompt_id: string };
   for (const { class_type, inputs } of Object.values(graph)) {
     if (!(class_type in fake.info))
@@ -167,7 +167,7 @@ async function queue(fake: FakeComfyUi, exchange: Exchange): Promise<void> {
   exchange.send(200, { prompt_id: id, number: 1, node_errors: {} });
 }
 
-/** The name is read from the form as a real server does: by its parts. */
+/** Reads the name from the multipart form, like a real server. */
 async function upload(fake: FakeComfyUi, exchange: Exchange): Promise<void> {
   const type = exchange.headers['content-type'] ?? '';
   const form = await new Response(new Uint8Array(exchange.body), {
@@ -207,7 +207,7 @@ function stop(fake: FakeComfyUi, exchange: Exchange): void {
 const requiredOf = (node: unknown): object =>
   (node as { input: { required: object } }).input.required; // the doubles' own shape
 
-/** As `/object_info` lists them, old and new ways of listing choices mixed. */
+/** The format of `/object_info`, mixing its old and new ways of listing choices. */
 function infoOf(workflows: readonly Workflow[]): Record<string, unknown> {
   const values = new Map<string, Map<string, Set<unknown>>>();
   for (const { class_type, inputs } of workflows.flatMap((one) => Object.values(one))) {
@@ -221,7 +221,7 @@ function infoOf(workflows: readonly Workflow[]): Record<string, unknown> {
     const required = [...known].map(([name, some]) => [name, shapeOf(name, [...some])]);
     info[class_type] = { input: { required: Object.fromEntries(required) } };
   }
-  // A newer version of this node has an input that the workflow does not know.
+  // A newer version of this node has an input that the workflow does not contain.
   Object.assign(requiredOf(info['ImageScaleToTotalPixels']), {
     resolution_steps: ['INT', { default: 1 }],
   });

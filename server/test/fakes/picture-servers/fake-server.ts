@@ -1,4 +1,4 @@
-// A small HTTP server for doubles of picture servers: it records what it gets, and lies, stalls or dies on command.
+// A small HTTP server for fakes of image servers: records requests, and misbehaves on demand.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -9,10 +9,10 @@ export interface Exchange {
   readonly query: URLSearchParams;
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;
-  /** The body's JSON; undefined where it is none. */
+  /** The parsed JSON body; undefined if it is not JSON. */
   readonly json: unknown;
   send(status: number, body: object | Buffer | string, headers?: Record<string, string>): void;
-  /** Ends the connection in the middle. */
+  /** Breaks the connection in the middle of the response. */
   cut(): void;
 }
 
@@ -21,11 +21,11 @@ type Behaviour = (exchange: Exchange) => void | Promise<void>;
 export interface FakeServer {
   readonly url: string;
   readonly requests: Exchange[];
-  /** Cuts every connection until it is up again. */
+  /** Breaks every connection until it is up again. */
   goDown(isDown: boolean): void;
-  /** The next so many requests of a path get this instead; `Infinity` for all. */
+  /** Replaces the behavior of a path for the next `times` requests; `Infinity` for all. */
   instead(path: string, behaviour: Behaviour, times?: number): void;
-  /** `POST /prompt`, in order. */
+  /** All requests of a path such as `POST /prompt`, in order. */
   sentTo(path: string): Exchange[];
   close(): Promise<void>;
 }

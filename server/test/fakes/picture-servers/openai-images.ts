@@ -1,9 +1,9 @@
-// A double of OpenAI-style image APIs: pictures in the answer or at an address, and refusals with their codes.
+// A fake of OpenAI-style image APIs: pictures inline or by URL, and refusals with their codes.
 import { startFakeServer, type Exchange, type FakeServer } from './fake-server.ts';
 import { plainPicture } from './pictures.ts';
 
 export interface FakeOpenAiImages extends FakeServer {
-  /** Answers with this address instead of the picture. */
+  /** Responds with this URL instead of an inline picture. */
   result: string | undefined;
   hasEdits: boolean;
 }
@@ -14,7 +14,7 @@ export async function startFakeOpenAiImages(): Promise<FakeOpenAiImages> {
   return fake;
 }
 
-/** The fields of a form, with `image` for its file. */
+/** The fields of a multipart form, with `image` for its file. */
 export async function formOf({ headers, body }: Exchange): Promise<Record<string, string>> {
   const type = headers['content-type'] ?? '';
   const form = await new Response(new Uint8Array(body), {

@@ -1,4 +1,4 @@
-// Plain pictures for the doubles of picture servers: one colour for each seed.
+// Plain pictures for the fakes of image servers: one color per seed.
 import sharp from 'sharp';
 
 interface Size {
@@ -19,7 +19,7 @@ export const plainPicture = ({ width, height, seed = 0 }: Size): Promise<Buffer>
     .png()
     .toBuffer();
 
-/** The first pixel, by which tests recognise a picture through cropping and compression. */
+/** The first pixel, by which tests recognize a picture after cropping and compression. */
 export async function colourOf(bytes: Buffer): Promise<number[]> {
   return [
     ...(await sharp(bytes).extract({ left: 1, top: 1, width: 1, height: 1 }).raw().toBuffer()),

@@ -1,4 +1,4 @@
-// A double of the servers with AUTOMATIC1111's API: draws in the call, shows its progress, and can be interrupted.
+// A fake of servers with AUTOMATIC1111's API: generates within the request, reports progress, can be interrupted.
 import { startFakeServer, type Exchange, type FakeServer } from './fake-server.ts';
 import { plainPicture } from './pictures.ts';
 
@@ -15,9 +15,9 @@ export interface DrawRequest {
 }
 
 export interface FakeSdapi extends FakeServer {
-  /** Whose task runs, by the progress. */
+  /** The id of the running task. */
   running: string | undefined;
-  /** Has the page's own progress address, which names a task. */
+  /** Supports the progress endpoint of the web UI, which identifies tasks. */
   hasTaskProgress: boolean;
   isHeld: boolean;
   interrupts: number;

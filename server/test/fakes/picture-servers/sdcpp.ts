@@ -1,4 +1,4 @@
-// A double of the server of stable-diffusion.cpp: jobs with states, which it forgets, refuses, cancels and mixes up.
+// A fake of stable-diffusion.cpp's server: jobs with states, which it can lose, refuse, cancel and mix up.
 import { startFakeServer, type Exchange, type FakeServer } from './fake-server.ts';
 import { plainAvi, plainWebp } from './clips.ts';
 import { plainPicture } from './pictures.ts';
@@ -28,7 +28,7 @@ export interface FakeSdcpp extends FakeServer {
   isHeld: boolean;
   features: Record<string, boolean>;
   modes: string[];
-  /** Of clips. */
+  /** The formats of clips. */
   formats: string[];
   cancels: string[];
   finish(): Promise<void>;

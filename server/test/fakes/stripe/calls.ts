@@ -1,4 +1,4 @@
-// The endpoints of Stripe that we use; all others are refused, so that no call goes unnoticed.
+// The used endpoints of Stripe; all others are refused, so that no unexpected call goes unnoticed.
 import { randomBytes } from 'node:crypto';
 import { amountOf, currencyOf, group, marks, text, type Params } from './form.ts';
 import { invalid, missing } from './refusal.ts';

@@ -1,4 +1,4 @@
-// What Stripe's client sends: nested names such as `line_items[0][price_data][currency]` in a form.
+// Parses requests of Stripe's client: forms with nested names such as `line_items[0][price_data][currency]`.
 import { invalid } from './refusal.ts';
 
 export type Params = { [name: string]: string | Params };
@@ -26,7 +26,7 @@ export const group = (params: Params, name: string): Params => {
   const value = params[name];
   return typeof value === 'object' ? value : {};
 };
-/** Metadata, whose values are texts. */
+/** Metadata with string values. */
 export const marks = (params: Params): Record<string, string> =>
   Object.fromEntries(
     Object.entries(group(params, 'metadata')).map(([name, value]) => [name, String(value)]),

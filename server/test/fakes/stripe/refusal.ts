@@ -1,4 +1,4 @@
-// Stripe's errors as its documentation writes them.
+// Stripe's errors, as documented.
 
 export class Refusal extends Error {
   readonly status: number;
@@ -14,7 +14,7 @@ export class Refusal extends Error {
     this.body = { error };
   }
 
-  /** The stored response to a key, which says so where it is `named`. */
+  /** The stored response of an idempotency key, marked by a header if `named`. */
   repeated(named: boolean): this {
     if (named) this.headers['idempotent-replayed'] = 'true';
     return this;

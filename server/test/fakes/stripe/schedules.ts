@@ -1,9 +1,9 @@
-// Stripe's schedules: what a subscription becomes at the end of its period.
+// Subscription schedules of the fake Stripe.
 import { amountOf, currencyOf, group, text, type Params } from './form.ts';
 import { invalid } from './refusal.ts';
 import type { Thing, World } from './world.ts';
 
-/** The parameters that a call takes, as far as we send them; another one is an error, as at Stripe. */
+/** The parameters in use; any other one is an error, as at Stripe. */
 export interface Call {
   takes: readonly string[];
   respond: (world: World, params: Params, id: string) => unknown;
@@ -88,7 +88,7 @@ export function addPrice(world: World, requested: Params): Thing {
   });
 }
 
-/** The price of the phase that begins with this second, if one does; from then on the subscription has it. */
+/** Starts the phase that begins at this second, if there is one, and returns its price. */
 export function enterPhase(world: World, subscription: Thing, at: number): Thing | undefined {
   const id = subscription['schedule'];
   if (typeof id !== 'string') return undefined;

@@ -25,15 +25,15 @@ export interface FakeStripe {
   readonly world: World;
   /** The adapter, connected to this server. */
   provider(): PaymentsProvider;
-  /** The requests, as `POST /v1/customers`. */
+  /** Requests in the form `POST /v1/customers`. */
   readonly requests: string[];
-  /** The event as Stripe sends it, signed now by default. */
+  /** The webhook of an event, signed now by default. */
   webhook(event: object, how?: { secret?: string; at?: number }): SignedWebhook;
-  /** These bytes, signed. */
+  /** These bytes with a signature. */
   sign(raw: Buffer, how?: { secret?: string; at?: number }): SignedWebhook;
   /**
-   * The next calls get this status, or no response; undefined ends that. `stored`: under the key of the call, as Stripe
-   * does with a 500, and said so by a header where it is `named`.
+   * Later calls get this status, or no response; undefined ends that. `stored`: stored under the
+   * call's idempotency key, as Stripe does with a 500, and marked by a header if `named`.
    */
   breakWith(
     status: number | 'silence' | undefined,

@@ -1,10 +1,10 @@
-// The state of the fake Stripe, and events from outside: cards, banks, renewals, refunds, disputes.
+// The state of the fake Stripe, with external events: cards, banks, renewals, refunds, disputes.
 import { randomBytes } from 'node:crypto';
 import { invalid, missing } from './refusal.ts';
 import { enterPhase } from './schedules.ts';
 
 export type Thing = Record<string, unknown> & { id: string; object: string };
-/** `slow`: taken, and paid only when its bank says so at last. */
+/** `slow`: accepted, but paid only once the bank confirms. */
 export type TestCard = 'good' | 'second_step' | 'declined' | 'slow';
 
 export interface World {
@@ -14,20 +14,23 @@ export interface World {
   find(kind: string, id: string): Thing;
   add(prefix: string, thing: Record<string, unknown> & { object: string }): Thing;
   emit(type: string, object: Thing): void;
-  /** The browser's part: a card on the form with this secret. `which` distinguishes cards; each customer has an own one. */
+  /**
+   * Simulates the browser: a card on the form with this client secret. `which` selects a card; each
+   * customer has their own.
+   */
   pay(
     client_secret: string,
     card: TestCard,
     which?: string,
   ): 'done' | 'second_step' | 'declined' | 'closed';
   answerBank(client_secret: string, approved: boolean): 'done' | 'declined' | 'closed';
-  /** What was paid by a slow card arrives. */
+  /** Completes the payments of slow cards. */
   arrive(): void;
   refund(payment_intent: string, amount: number): void;
   dispute(payment_intent: string, status: string): void;
-  /** The bank's early warning. */
+  /** The bank's early fraud warning. */
   callFraud(payment_intent: string): void;
-  /** The next period's bill, or the end. */
+  /** Bills the next period, or ends the subscription. */
   renew(subscription: string): void;
   list(object: string, where: (thing: Thing) => boolean): Thing[];
   end(subscription: Thing): Thing;
@@ -262,7 +265,7 @@ export function createWorld(now: () => number, livemode: boolean): World {
     Object.assign(session, { status: 'complete', subscription: subscription.id });
     world.emit('checkout.session.completed', session);
   };
-  /** Creates it; returns how it is paid. */
+  /** Creates a bill; returns a function that pays it. */
   const bill = (subscription: Thing, billing_reason: string): (() => void) => {
     const item = itemOf(subscription);
     const price = nestedOf(item, 'price');
