@@ -35,7 +35,7 @@ export const run = (): Promise<void> =>
 async function measureBalance(world: WalletWorld, member_id: string): Promise<void> {
   const { wallet, scope, grant } = world;
   const timesOf = { [member_id]: [] as number[], [await grant(1n)]: [] as number[] };
-  for (let turn = 0; turn < READS; turn += 1)
+  for (let round = 0; round < READS; round += 1)
     for (const [id, times] of Object.entries(timesOf)) {
       const began = performance.now();
       await wallet.balances(scope, id);

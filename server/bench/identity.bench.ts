@@ -96,9 +96,9 @@ async function sample(url: string, request: PageRequest) {
   const times = { known: [] as number[], unknown: [] as number[] };
   let next = 0;
   const work = async (): Promise<void> => {
-    for (let turn = next++; turn < 2 * SAMPLES; turn = next++) {
-      const at = Math.floor(turn / 2);
-      const kind = (turn + at) % 2 === 0 ? 'known' : 'unknown';
+    for (let round = next++; round < 2 * SAMPLES; round = next++) {
+      const at = Math.floor(round / 2);
+      const kind = (round + at) % 2 === 0 ? 'known' : 'unknown';
       const email =
         kind === 'known' ? known(request.path, at) : `unknown-${randomUUID()}@example.com`;
       times[kind].push(await responseMs(url, request, email));

@@ -11,13 +11,13 @@ const [dataDir = '', migrations = '', url] = process.argv.slice(2);
 const log = createLog({ level: 'error', to: { write: () => undefined } });
 
 /** Writes synchronously, so that no line is lost when the process is killed. */
-function say(line: string): void {
+function printLine(line: string): void {
   writeSync(1, `${line}\n`);
 }
 
 const database = await openDatabase({ dataDir, log, ...(url !== undefined && { url }) });
 await database.migrate(migrations);
-say('opened');
+printLine('opened');
 
 /** Two changes that must be atomic: the entry, and the sum of all entries. */
 async function write(): Promise<string> {
@@ -32,7 +32,7 @@ async function write(): Promise<string> {
 async function writeForever(): Promise<void> {
   for (;;) {
     try {
-      say(`acknowledged ${await write()}`);
+      printLine(`acknowledged ${await write()}`);
     } catch (error) {
       if (!isDatabaseDown(error)) throw error;
       await wait(20);

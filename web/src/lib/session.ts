@@ -163,7 +163,7 @@ export function createSession(needs: Needs): Session {
 
   /** Refreshes the token (single flight); undefined if the sign-in has ended. */
   const renew = (): Promise<string | undefined> => {
-    const mine: typeof renewal = (renewal ??= needs
+    const current: typeof renewal = (renewal ??= needs
       .withLock(async () => {
         if (!isSignedOutElsewhere()) return needs.refresh();
         return undefined;
@@ -171,19 +171,19 @@ export function createSession(needs: Needs): Session {
       .then(
         (signedIn) => {
           // The member has signed out during the refresh.
-          if (renewal !== mine) return undefined;
+          if (renewal !== current) return undefined;
           renewal = undefined;
           if (!signedIn) return undefined;
           enter(signedIn);
           return signedIn.token;
         },
         (error: unknown) => {
-          if (renewal === mine) renewal = undefined;
+          if (renewal === current) renewal = undefined;
           if (isFinal(error)) return undefined;
           throw error;
         },
       ));
-    return mine;
+    return current;
   };
   const present = async (): Promise<string | undefined> => {
     if (store.read().kind !== 'member') return visitor.current();
@@ -301,9 +301,9 @@ let queue: Promise<unknown> = Promise.resolve();
 function withLock<T>(callback: () => Promise<T>): Promise<T> {
   const { locks }: { locks?: LockManager | null } = navigator;
   if (locks) return locks.request('velour.refresh', callback);
-  const mine = queue.then(callback);
-  queue = mine.catch(() => undefined);
-  return mine;
+  const current = queue.then(callback);
+  queue = current.catch(() => undefined);
+  return current;
 }
 
 /**

@@ -49,7 +49,7 @@ onDatabase('the embedded pool under attack', (open) => {
       const outcomes: string[] = [];
       for (let round = 0; round < 4; round += 1) {
         const code = await world.codeFor(email);
-        for (let turn = 0; turn < 5; turn += 1) {
+        for (let round = 0; round < 5; round += 1) {
           const wrong = { email, code: wrongCode(code) };
           outcomes.push(await refusal(provider.confirmSignUp(pool, wrong)));
         }
@@ -192,7 +192,7 @@ onDatabase('the embedded pool under attack', (open) => {
     test('right passwords do not count as failures', async () => {
       const { provider, pool } = world;
       await member(world, email);
-      for (let turn = 0; turn < 12; turn += 1) {
+      for (let round = 0; round < 12; round += 1) {
         expect(await refusal(provider.signIn(pool, account))).toBe('none');
       }
     });
@@ -343,7 +343,7 @@ onDatabase('the embedded pool under attack', (open) => {
       world.forward(15 * MINUTE);
       for (const address of [email, 'nobody@example.com']) {
         const outcomes: string[] = [];
-        for (let turn = 0; turn < 8; turn += 1) {
+        for (let round = 0; round < 8; round += 1) {
           outcomes.push(await refusal(provider.forgotPassword(pool, { email: address })));
           outcomes.push(await refusal(provider.forgotPassword(pool, { email: address })));
           world.forward(61_000);
@@ -363,7 +363,7 @@ onDatabase('the embedded pool under attack', (open) => {
       for (const address of [email, 'nobody@example.com']) {
         const outcomes: string[] = [];
         await provider.forgotPassword(pool, { email: address });
-        for (let turn = 0; turn < 12; turn += 1) {
+        for (let round = 0; round < 12; round += 1) {
           const given = { email: address, code: '00000x', password: PASSWORD };
           outcomes.push(await refusal(provider.confirmNewPassword(pool, given)));
         }

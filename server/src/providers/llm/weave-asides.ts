@@ -2,7 +2,7 @@
 import type { Prompt, PromptMessage } from './port.ts';
 
 /** Most templates allow a system message at the beginning only; later ones become marked notes. */
-const note = (text: string): string => `[A note of the author, said by nobody: ${text}]`;
+const formatNote = (text: string): string => `[A note of the author, said by nobody: ${text}]`;
 
 export function weaveAsides({
   messages,
@@ -13,7 +13,7 @@ export function weaveAsides({
     asides
       .filter(({ before }) => before === index)
       .map(({ role, text }) =>
-        role === 'system' ? { role: 'user', text: note(text) } : { role, text },
+        role === 'system' ? { role: 'user', text: formatNote(text) } : { role, text },
       );
   return [...messages.flatMap((message, index) => [...at(index), message]), ...at(messages.length)];
 }

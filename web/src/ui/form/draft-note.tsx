@@ -11,13 +11,13 @@ interface Props {
 }
 
 export function DraftNote({ children, discardLabel, onDiscard, isUrgent = false }: Props) {
-  const note = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isUrgent) note.current?.focus();
+    if (isUrgent) notice.current?.focus();
   }, [isUrgent]);
   return (
     <div
-      ref={note}
+      ref={notice}
       role="status"
       tabIndex={-1}
       className="flex scroll-mt-24 flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-raised-2 py-2 pr-2 pl-4 text-ink-soft"

@@ -22,7 +22,7 @@ interface Props {
 export function Field(props: Props) {
   const { field, error } = props;
   const id = useId();
-  const note = `${id}-error`;
+  const errorId = `${id}-error`;
   const hint = field.hint ? `${id}-hint` : undefined;
   const control = {
     id,
@@ -31,7 +31,7 @@ export function Field(props: Props) {
     onBlur: props.onBlur,
     'aria-invalid': error !== undefined || undefined,
     'aria-describedby':
-      [error === undefined ? undefined : note, hint].filter(Boolean).join(' ') || undefined,
+      [error === undefined ? undefined : errorId, hint].filter(Boolean).join(' ') || undefined,
     'aria-required': field.required || undefined,
   };
   const label = (
@@ -63,7 +63,7 @@ export function Field(props: Props) {
           {field.hint}
         </p>
       )}
-      <p id={note} role="alert" className="text-sm text-danger empty:hidden">
+      <p id={errorId} role="alert" className="text-sm text-danger empty:hidden">
         {error}
       </p>
     </div>

@@ -109,7 +109,7 @@ export function createAttempts({ secret, clock }: { secret: Buffer; clock: Clock
     });
   };
 
-  const note = (db: Db, subject: Subject, allowance: Allowance): Promise<void> => {
+  const recordUnlimited = (db: Db, subject: Subject, allowance: Allowance): Promise<void> => {
     const place = placeOf(subject, allowance);
     return changeTimes(db, place, (times) => ({
       times: [...times, place.now.getTime()].slice(-allowance.most),
@@ -163,7 +163,7 @@ export function createAttempts({ secret, clock }: { secret: Buffer; clock: Clock
     },
 
     /** Records an attempt without checking the limit. */
-    note,
+    recordUnlimited,
 
     /** Remembers the first few networks that the account was registered from. */
     async recordRegistration(db: Db, subject: Subject, from: Origin): Promise<void> {
@@ -175,7 +175,7 @@ export function createAttempts({ secret, clock }: { secret: Buffer; clock: Clock
           throw error;
         },
       );
-      if (isEarly) await note(db, at(subject, from.network), REGISTERED_FROM);
+      if (isEarly) await recordUnlimited(db, at(subject, from.network), REGISTERED_FROM);
     },
 
     /** Removes a recorded attempt that succeeded. */

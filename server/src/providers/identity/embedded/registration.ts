@@ -27,11 +27,11 @@ export async function signUp(
   const name = readName(given.name);
   await demandGoodPassword(given.password, email);
   const subject = { site_id, whom: email };
-  await attempts.note(db, subject, MAILS);
+  await attempts.recordUnlimited(db, subject, MAILS);
   // Also for a taken address, or later attempts would differ.
   if (given.from) {
     await attempts.recordRegistration(db, subject, given.from);
-    await attempts.note(db, at(subject, given.from.network), MAILS);
+    await attempts.recordUnlimited(db, at(subject, given.from.network), MAILS);
   }
 
   // Before any lookup, so that a taken address takes as long as a free one.

@@ -12,10 +12,10 @@ export function createSemaphore(): Semaphore {
     async enter(signal) {
       const before = last;
       let leave = (): void => {};
-      const mine = new Promise<void>((resolve) => {
+      const released = new Promise<void>((resolve) => {
         leave = resolve;
       });
-      last = before.then(() => mine);
+      last = before.then(() => released);
       try {
         await untilAborted(before, signal);
       } catch (error) {

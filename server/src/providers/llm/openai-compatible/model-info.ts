@@ -134,8 +134,8 @@ async function fetchOllama(
 ): Promise<number | undefined> {
   const loaded = fieldsOf(await send(upstream, `${root}/api/ps`, signal))['models'];
   const running: Fields[] = Array.isArray(loaded) ? loaded.filter(isFields) : [];
-  const mine = running.find((entry) => entry['name'] === model || entry['model'] === model);
-  const reported = countOf(mine?.['context_length']);
+  const entryOfModel = running.find((entry) => entry['name'] === model || entry['model'] === model);
+  const reported = countOf(entryOfModel?.['context_length']);
   if (reported !== undefined) return reported;
   const shown = fieldsOf(await send(upstream, `${root}/api/show`, signal, { model }));
   const parameter = /^num_ctx\s+(\d+)/m.exec(textOf(shown['parameters']) ?? '');

@@ -32,7 +32,7 @@ export function createReplyStream({ response, deadline, reader }: Needs): ReplyS
   };
 
   /** Updates the deadline after a read. */
-  const note = (): void => {
+  const updateDeadline = (): void => {
     if (reader.signs !== hasReceived) deadline.received();
     hasReceived = reader.signs;
     if (reader.finish !== undefined && !isLingering) {
@@ -63,7 +63,7 @@ export function createReplyStream({ response, deadline, reader }: Needs): ReplyS
       }
       if (!read || read.done) return over(reader.end());
       const text = reader.feed(read.value);
-      note();
+      updateDeadline();
       if (reader.failure) {
         if (text) return text;
         throw reader.failure;
