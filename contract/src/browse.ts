@@ -40,6 +40,7 @@ export function chooseGender(
   return isGender(stored) ? stored : fallback;
 }
 
+/** Parses the filters of an address; invalid values become defaults, long ones are cut. */
 export function readFilters(address: URLSearchParams): Filters {
   const tags = (address.get('tags') ?? '').slice(0, MAX_TAGS).split(',');
   return {
@@ -49,6 +50,7 @@ export function readFilters(address: URLSearchParams): Filters {
   };
 }
 
+/** True if a search or tags are set; sorting alone does not count. */
 export const isNarrowed = ({ search, tags }: Filters): boolean =>
   search.trim() !== '' || tags.length > 0;
 

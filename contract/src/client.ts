@@ -55,6 +55,7 @@ export function createClient<Api>(calls: { [K in keyof Api]: Call }, send: Send)
   return Object.fromEntries(functions) as Client<Api>;
 }
 
+/** Replaces each `:name` of a path with its URL-encoded parameter. */
 export function fillPath(path: string, params: Record<string, unknown>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }

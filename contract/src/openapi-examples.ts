@@ -38,6 +38,7 @@ const samples = [
 /** The depth at which recursive schemas are cut off. */
 const DEEPEST = 8;
 
+/** The same schema always gives the same example. */
 export const exampleOf = (schema: Schema): unknown => exampleAt(schema, 0);
 
 function exampleAt(schema: Schema, depth: number): unknown {

@@ -34,6 +34,7 @@ export interface RenderedEmail {
   readonly sender_name: string;
 }
 
+/** Throws if the link is not an http(s) URL. */
 export function renderEmail(content: EmailContent): RenderedEmail {
   const { brand, subject } = content;
   const href = content.link && addressOf(content.link.url);

@@ -35,6 +35,7 @@ for (const [network, prefix] of [
 ] as const)
   specialPurpose.addSubnet(network, prefix, 'ipv6');
 
+/** False for anything that is not an IP address. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !specialPurpose.check(address, 'ipv4');
   return (

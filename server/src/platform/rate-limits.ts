@@ -47,10 +47,11 @@ export function createRateLimits({ clock }: { clock: Clock }): RateLimits {
     return granted ? { status: 'ok' } : { status: 'wait', ms: Math.ceil((1 - tokens) / perMs) };
   };
 
-  return limitsBy((limit, key) => Promise.resolve(take(limit, key)));
+  return rateLimitsOf((limit, key) => Promise.resolve(take(limit, key)));
 }
 
-export const limitsBy = (
+/** Builds `RateLimits` on a function that takes tokens. */
+export const rateLimitsOf = (
   take: Take,
   close = (): Promise<void> => Promise.resolve(),
 ): RateLimits => ({

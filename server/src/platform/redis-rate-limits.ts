@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import type { Clock } from './clock.ts';
-import { createRateLimits, limitsBy, type RateLimits, type Take } from './rate-limits.ts';
+import { createRateLimits, rateLimitsOf, type RateLimits, type Take } from './rate-limits.ts';
 import type { Log } from './log.ts';
 
 /** The timeout of a request to Redis, after which the process uses its own buckets. */
@@ -78,7 +78,7 @@ export async function openSharedLimits(needs: {
     }
   };
 
-  return limitsBy(take, async () => {
+  return rateLimitsOf(take, async () => {
     const quitting = redis.quit().catch(() => undefined); // not connected
     await Promise.race([quitting, wait(QUIT_MS, undefined, { ref: false })]);
     redis.disconnect();

@@ -29,7 +29,7 @@ test('without a limit nothing is counted or shown', () => {
   expect([...stored.keys()]).toEqual([]);
 });
 
-test('the reminder is shown at each multiple of the limit', () => {
+test('it appears at the limit, and at each multiple of it', () => {
   const { time, pass } = setUp();
   time.setLimit(30);
   pass(29);

@@ -55,6 +55,7 @@ const fieldOf: NonNullable<FailureTexts['fields']> = {
   'identity.code_expired': 'code',
 };
 
+/** The error text of a failed call for the user. */
 export function failureText(error: unknown, { failed, codes = {} }: FailureTexts = {}): string {
   if (!(error instanceof ApiError)) return failed ?? words.broken;
   const own = lookUp<Words>(codes, error.code) ?? lookUp<Words>(ownWords, error.code);

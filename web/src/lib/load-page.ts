@@ -11,6 +11,10 @@ interface Needs {
   marks: () => Pick<Storage, 'getItem' | 'setItem'>;
 }
 
+/**
+ * Returns a function that loads a module. On failure it schedules a reload and never resolves; it
+ * rejects if the page was reloaded just before.
+ */
 export function createLoadPage({ reload, later, now, marks }: Needs) {
   /** Without storage the last reload is not known, so there is no reload: it could loop. */
   const mayReload = (): boolean => {

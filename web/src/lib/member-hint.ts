@@ -10,6 +10,7 @@ export interface MemberHint {
 /** Other tabs get a `storage` event for each change of this key. */
 export const HINT = 'member';
 
+/** Undefined without a hint, or if it is malformed. */
 export function readHint(memory: Memory): MemberHint | undefined {
   try {
     const given: unknown = JSON.parse(memory.read(HINT) ?? 'null');

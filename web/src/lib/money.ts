@@ -11,6 +11,7 @@ export function readCents(text: string): number | undefined {
   return all > 0 ? all : undefined;
 }
 
+/** Cents as dollars with two decimals: 999 → `9.99`. */
 export const writeCents = (cents: number): string =>
   `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 

@@ -6,6 +6,7 @@ export function registerPersonal(forget: () => void): void {
   registered.add(forget);
 }
 
+/** Runs all registered functions; called on signing out. */
 export function forgetPersonal(): void {
   for (const forget of registered) forget();
 }

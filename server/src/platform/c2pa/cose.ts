@@ -16,6 +16,7 @@ interface Signer {
   readonly bytes: number;
 }
 
+/** Returns the COSE_Sign1 structure of a claim, padded to `bytes`. */
 export function signClaim(claim: Uint8Array, { key, certificate, bytes }: Signer): Buffer {
   const header = [0xa2, ...number(ALGORITHM), ...number(EDDSA), ...number(CERTIFICATE)];
   const protectedHeader = Buffer.concat([Buffer.from(header), byteString(certificate)]);

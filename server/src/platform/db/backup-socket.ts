@@ -65,7 +65,8 @@ async function serve(client: Socket, backup: (file: string) => Promise<void>): P
   client.end(JSON.stringify(reply satisfies z.infer<typeof Reply>));
 }
 
-export async function askRunning(dataDir: string, file: string): Promise<void> {
+/** Resolves once the running process has written the backup. Throws `DatabaseRefused`. */
+export async function requestFromRunning(dataDir: string, file: string): Promise<void> {
   const reply = await requestBackup(dataDir, file).catch((cause: unknown) => {
     throw new DatabaseRefused(
       `The process using ${dataDir} isn’t responding. Stop it and run the backup again.`,

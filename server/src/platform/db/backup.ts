@@ -3,7 +3,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { writeArchive } from './archive-write.ts';
 import { isBackedUp, layout } from './data-dir.ts';
-import { askRunning } from './backup-socket.ts';
+import { requestFromRunning } from './backup-socket.ts';
 import { takeDirectory } from './directory-lock.ts';
 import { DatabaseInUse, DatabaseRefused } from './failures.ts';
 
@@ -26,7 +26,7 @@ export async function backupEmbedded({ dataDir, file }: BackupOptions): Promise<
     if (error instanceof DatabaseInUse) return undefined;
     throw error;
   });
-  if (!lock) return askRunning(dataDir, file);
+  if (!lock) return requestFromRunning(dataDir, file);
   try {
     const { database } = layout(dataDir);
     const names = await readdir(dataDir);

@@ -13,6 +13,10 @@ export interface DirectoryLock {
 
 const beatMs = 1_000;
 
+/**
+ * Creates the directory if needed and locks it. Throws `DatabaseInUse` if a live process holds the
+ * lock.
+ */
 export async function takeDirectory(dataDir: string): Promise<DirectoryLock> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = layout(dataDir).lock;

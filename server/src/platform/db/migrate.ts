@@ -23,6 +23,10 @@ interface MigrateOptions {
   readonly directory?: string | undefined;
 }
 
+/**
+ * Applies the missing migrations. Throws `DatabaseRefused` for a changed or misnumbered file, and
+ * for a database of a newer version.
+ */
 export async function migrate(options: MigrateOptions): Promise<void> {
   const { pool, log, directory = ownDirectory } = options;
   const migrations = await readMigrations(directory);

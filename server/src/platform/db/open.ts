@@ -35,6 +35,7 @@ export interface OpenOptions {
   readonly connectionWaitMs?: number;
 }
 
+/** Throws `DatabaseRefused` with a message for the operator. */
 export function openDatabase({ url, ...rest }: OpenOptions): Promise<Database> {
   return url === undefined ? openEmbedded(rest) : openServer({ ...rest, url });
 }

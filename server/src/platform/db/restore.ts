@@ -17,6 +17,10 @@ interface RestoreOptions {
   readonly log: Log;
 }
 
+/**
+ * Throws `DatabaseRefused` for an invalid backup, or if there is data and `replace` is not set;
+ * nothing has changed then.
+ */
 export async function restoreEmbedded(options: RestoreOptions): Promise<void> {
   const { dataDir, file, replace = false, log } = options;
   const lock = await takeDirectory(dataDir);

@@ -16,6 +16,7 @@ interface ServerOptions {
   readonly connectionWaitMs?: number;
 }
 
+/** Throws `DatabaseRefused` if the server cannot be reached or is too old. */
 export async function openServer(options: ServerOptions): Promise<Database> {
   const { url, log, statementBudgetMs = 30_000, connectionWaitMs = 10_000 } = options;
   const { pool, db } = createGuardedPool(

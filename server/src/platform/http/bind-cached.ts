@@ -104,5 +104,6 @@ const patterns: Record<Encoding, RegExp> = {
   gzip: /(?:^|[\s,])gzip(?:\s*(?:,|$)|\s*;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))/,
 };
 
+/** True if an `Accept-Encoding` header allows this encoding. */
 export const takes = (encoding: Encoding, accepted: string | string[] | undefined): boolean =>
   patterns[encoding].test(String(accepted ?? ''));

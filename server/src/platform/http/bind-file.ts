@@ -18,6 +18,7 @@ interface FileHandler<E extends Endpoint> {
 const ENVELOPE_BYTES = 16 * 1024;
 const FIELD = 'file';
 
+/** Serves one call whose body is a multipart form with a file. */
 export function bindFile<const E extends Endpoint>(
   { http, deps }: Gateway,
   endpoint: E,

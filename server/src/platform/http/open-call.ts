@@ -30,6 +30,10 @@ interface OpenOptions {
   readonly forgiving?: boolean;
 }
 
+/**
+ * Returns the parsed call with its site, actor and scope. Throws an `AppError` for the first check
+ * that fails.
+ */
 export async function openCall(
   deps: GatewayDeps,
   endpoint: Endpoint,

@@ -45,6 +45,7 @@ const isOpenEverywhere = (path: string): boolean =>
   [...ALWAYS_OPEN_PAGES, ...ALWAYS_OPEN_PATHS].some((prefix) => isBelow(path, prefix)) ||
   OPEN_FILES.test(path);
 
+/** Responds with 451: a notice to requests for HTML, `site.region_refused` to all others. */
 export function refuseRegions(http: FastifyInstance, { refusing, headers }: Needs): void {
   http.addHook('onRequest', async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1);

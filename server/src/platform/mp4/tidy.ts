@@ -80,6 +80,7 @@ function moveOffsets(
   }
 }
 
+/** Encodes a box: its size, type and content. */
 export function boxWith(type: string, ...parts: readonly Uint8Array[]): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(parts.reduce((sum, { length }) => sum + length, 8));
