@@ -102,6 +102,7 @@ ${of.i_attend} ${of.in_class} #grade $? und|weil|aber|jetzt|hier
 /** What has no columns in the claims. */
 const claimPhrases = `
 g que|juste|bientôt? #menor ans
+soy|sou|suis|chui|jsuis de|del|d #born
 ^ #menor jahre alt $? @sex
 ^ @hedge_de? ${halfTeens} $
 ^ @sex de #menor $|años|anos|ans
@@ -125,6 +126,8 @@ soy|je|jsuis suis? ~1 una|un|une? @sex de #menor
 je suis|rentre|vais|passe en|au ~1 ${frenchClasses} ${afterClass}
 chui|jsuis|jentre|moi en|au ~1 ${frenchClasses} ${afterClass}
 estoy en #num de? eso|primaria|secundaria
+mache|schreibe|habe|hab ~3 realschulabschluss|mittlere_reife|msa|konfirmation|quali ~3 jahr|sommer|bald|noch|vor
+je passe|révise|prépare ~1 brevet / mis quince|quinceañera es|son|en|fiesta|será
 me faltan|falta ~4 #eighteen / il me manque ~4 #eighteen / me faltam ~4 #eighteen
 na|no escola ainda / ainda na|no escola / ainda ando na escola
 ho @hedge_ro? #menor $|anni
@@ -188,6 +191,7 @@ ${japaneseOthers} ~1 は|が|も|って|の ~9 #menor 歳|才? に な る|り|�
 ${japaneseOthers} ~1 は|が|も|って|の ~5 ${school} #grade|学|校 生|年|で|だ?
 ${japaneseOthers} ~1 は|が|も|って|の ~5 未成年
 #menor 歳|才 の|で|から|まで 娘|息|弟|妹|子|犬|猫|孫|時|頃|こ|と|結|家|上|留|引|始|入|デビュー|亡|就|出
+#menor 歳|才? に なる|なった|なります 娘|息|子|犬|猫|姪|甥|弟|妹|孫
 #menor 歳|才 だった|でした|のとき|の時|のころ|の頃|までは
 中学生|高校生|小学生|未成年 の ~3 母|父|親|娘|息|子|先|教
 ${school} #grade の|を ~6 教|担任|授業

@@ -183,7 +183,7 @@ i_will_turn: cumplo|cumpliré|voy_a_cumplir|a_punto_de_cumplir|hasta_que_cumpla|
 when: el|en|este|esta|la|mañana|pronto|dentro|próximo|por|apenas|hasta
 turn_tail: $|años|añitos|el|en|este|esta|mañana|pronto|dentro|hoy|ayer|hace|pero|jaja|jajaja
 since: desde
-i_was_born: nací|soy_del|soy_de|^_nacida|^_nacido|^_del
+i_was_born: nací|^_nacida|^_nacido|^_del
 my_birth: fecha_de_nacimiento|mi_cumple|mi_cumpleaños|año_de_nacimiento
 my_age: mi_edad|^_edad
 not_yet: no_tengo|no_cumplo|no_he_cumplido|aún_no|todavía_no|aun_no|ni_siquiera_tengo|para_los|para_cumplir|hasta_los|hasta_que_cumpla|cuando_cumpla|menos_de|menor_de|no_llego_a_los
@@ -242,7 +242,7 @@ i_will_turn: jaurai|je_vais_avoir|jvais_avoir|je_fête|jfête|jusquà_mes|jusqua
 when: en|le|au|dans|ce|cette|bientôt|demain|que|mes|cet
 turn_tail: ans|piges
 since: depuis
-i_was_born: je_suis_né|je_suis_née|chui_né|chui_née|jsuis_né|jsuis_née|suis_né|suis_née|^_né|^_née|je_suis_de|chui_de|jsuis_de
+i_was_born: je_suis_né|je_suis_née|chui_né|chui_née|jsuis_né|jsuis_née|suis_né|suis_née|^_né|^_née
 my_birth: date_de_naissance|mon_anniversaire|mon_anniv|année_de_naissance|mon_annif
 my_age: mon_âge
 not_yet: pas_encore|pas|avant_mes|avant_davoir|jusquà_mes|moins_de|même_pas|quand_jaurai|davoir|avant_les
@@ -301,7 +301,7 @@ i_will_turn: faço|farei|vou_fazer|completo|vou_completar|só_faço|até_fazer|q
 when: no|na|em|amanhã|logo|este|esta|neste|nesta|daqui|só|os|para|pro|mês
 turn_tail: $|anos|aninhos|no|na|em|mês|semana|amanhã|mas|dia|hoje|ontem|kkk|kkkk
 since: desde
-i_was_born: nasci|sou_de|^_nascida|^_nascido
+i_was_born: nasci|^_nascida|^_nascido
 my_birth: data_de_nascimento|meu_aniversário|meu_niver|ano_de_nascimento|meus_anos|faço_anos
 my_age: minha_idade|^_idade
 not_yet: não_tenho|nao_tenho|não_fiz|nao_fiz|ainda_não|ainda_nao|nem_tenho|nem_fiz|pros|para_os|até_os|até_fazer|quando_fizer|antes_dos|menos_de|não_completei|para_fazer|pra_fazer

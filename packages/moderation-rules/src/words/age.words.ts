@@ -106,7 +106,7 @@ loli|lolis|lolita|shota|shotas|lolicon|shotacon|jailbait|jailbaits
 
 /** Words for the young that are also said of one's own family or in passing. */
 const soft = `
-child|children|kid|kids|toddler|toddlers|infant|infants|teen|teens|teenager|teenagers|teenaged|teenage|adolescent|adolescents|juvenile|juveniles|youngster|youngsters|minor|youngling|childlike|classmate|classmates|child's|kleinkind|jugendliche|jugendlicher|teenie|niña|niño|niñas|niños|adolescente|adolescentes|criança|crianças|menina|menino|enfant|enfants|ado|ados|gamine|gamin|ragazzina|bambini|bambina|bambino|ребенок|подросток|дети|👧|🧒|👦|👶
+child|children|kid|kids|toddler|toddlers|infant|infants|teen|teens|teenager|teenagers|teenaged|teenage|adolescent|adolescents|juvenile|juveniles|youngster|youngsters|minor|youngling|childlike|classmate|classmates|child's|kleinkind|jugendliche|jugendlicher|teenie|niña|niño|niñas|niños|adolescente|adolescentes|criança|crianças|menina|menino|enfant|enfants|ado|ados|gamine|gamin|ragazzina|bambini|bambina|bambino|ребенок|подросток|дети|👧|🧒|👦|👶|mitschülerin|mitschüler|klassenkameradin|klassenkamerad|schulhof|klassenfahrt|compañera_de_clase|compañero_de_clase|camarade_de_classe|récré|colega_de_turma|colega_de_sala|クラスメイト|同級生|転校生|放課後|教室
 students of mine / ein|das|kleines|einem|mit kind|kinder|kindern / 子 供 / 孩 子 / 少 女|年
 `;
 

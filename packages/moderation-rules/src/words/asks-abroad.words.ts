@@ -25,6 +25,10 @@ const names = [
   'yes_no',
   /** After a person: whom one calls or visits. */
   'elsewhere',
+  /** Whole questions. */
+  'asks',
+  /** "Prove that you are". */
+  'prove',
 ] as const;
 type AskLanguage = ReturnType<typeof readColumns<(typeof names)[number]>>;
 
@@ -49,6 +53,8 @@ this_here: das_hier|dies_hier|das_alles|hier
 honestly: ehrlich|wahrheit|ernsthaft|mal_ohne_spaß|wüsste_gern|sag_mal|im_ernst|stimmt_es|zugegeben|gib_zu|schwör|frage_mich|frag_mich
 out_of_role: aus_der_rolle|ooc|außerhalb_der_rolle|raus_aus_dem_spiel|ohne_rollenspiel|ohne_spaß
 yes_no: ja_nein|ja_oder_nein|j_n
+asks: wer_hat_dich_programmiert|wer_hat_dich_gebaut|welches_modell_bist|welche_ki_bist|hast_du_echte_gefühle|hast_du_gefühle|hast_du_ein_bewusstsein|hast_du_einen_körper|hast_du_einen_echten|werde_ich_verarscht_von_einem|schläfst_du_überhaupt|bist_du_überhaupt_echt|gibts_dich_in_echt|schreibst_du_selbst|wirst_du_bezahlt|bist_du_ein_mensch|mit_wem_rede_ich|mit_wem_schreibe_ich|mit_wem_chatte_ich|mit_wem_schreib_ich|alles_nur_programmiert|kein_mensch_schreibt_so_schnell|so_schnell_tippt_kein|so_schnell_schreibt_kein|bin_ich_hier_mit_einem|ist_das_alles_automatisch|kommen_die_antworten_von|antwortest_du_selbst|sitzt_da_wer
+prove: beweis|beweise|schwör|schwörst|versprich|sag_mir_dass|gib_zu|versprichst
 elsewhere: hotline|bank|amt|telefon|schalter|firma|kasse|büro|laden|praxis|post|service|kundenservice
 `,
   `
@@ -71,6 +77,8 @@ this_here: esto|todo_esto|esto_de_aquí|acá|este_chat
 honestly: la_verdad|en_serio|sé_sincera|sé_sincero|sé_honesta|sé_honesto|honestamente|me_gustaría_saber|quiero_saber|me_pregunto|admite|júrame|dime|decime|confiesa
 out_of_role: fuera_del_juego|fuera_de_personaje|ooc|fuera_del_personaje|fuera_del_rol|sin_rol|saliendo_del_rol
 yes_no: sí_o_no|sí_no|si_no|s_n
+asks: quién_te_programó|quién_te_creó|qué_modelo_eres|tienes_sentimientos|tienes_cuerpo|tienes_conciencia|con_quién_hablo|con_quién_estoy_hablando|con_quién_estoy|te_pagan_por|hay_alguien_ahí|hay_alguien_detrás|hay_alguien_real|existes_fuera|nadie_escribe_tan_rápido|escribes_tan_rápido|contestas_tan_rápido|tienes_una_vida|sos_de_verdad|eres_de_verdad|eres_real|te_programaron
+prove: demuéstrame|demuestra|pruébame|prueba_que|júrame|prométeme|dime_que_no|admite
 elsewhere: banco|teléfono|tienda|empresa|oficina|ventanilla|caja|hotel|servicio|línea
 `,
   `
@@ -93,10 +101,12 @@ this_here: cest|c|ça|tout_ça|ici|ce_truc|ce_chat
 honestly: la_vérité|sérieusement|sérieux|franchement|honnêtement|jaimerais_savoir|je_veux_savoir|je_me_demande|avoue|jure|dis_moi|dismoi|dans_la_vraie_vie
 out_of_role: sort_du_jeu|hors_rp|hors_jeu|hors_rôle|ooc|hors_personnage|sans_jouer|sors_du_jeu|sors_du_rôle
 yes_no: oui_ou_non|oui_non|o_n
+asks: qui_ta_programmé|qui_ta_créé|quel_modèle_es|as_tu_des_sentiments|tas_des_sentiments|tu_as_un_corps|tas_un_corps|as_tu_une_conscience|à_qui_je_parle|à_qui_je_cause|avec_qui_je_parle|tes_payé_pour|tes_payée_pour|y_a_quelquun_$|ya_quelquun_$|y_a_quelquun_derrière|personne_nécrit_aussi_vite|tu_réponds_trop_vite|tu_écris_trop_vite|tes_vraie|tu_es_vrai|tu_es_vraie|tes_réelle|tes_réel|tu_existes_vraiment|tu_existes_pour_de_vrai|cest_des_réponses_automatiques|ya_un_humain|y_a_un_humain|ya_une_vraie|y_a_une_vraie|ya_un_vrai|y_a_un_vrai|on_ta_programmé
+prove: prouve|prouvemoi|jure|juremoi|promets|dismoi_que_tes_pas|avoue|admets
 elsewhere: banque|téléphone|magasin|guichet|boutique|hotline|service|bureau|caisse|sav|mairie
 `,
   `
-are_you: você_é|vc_é|cê_é|és|tu_é|tu_és|és_tu|você_seria|vcs_é|você_não_é|vc_não_é|serás|tu_e
+are_you: você_é|vc_é|cê_é|és_um|és_uma|tu_é|tu_és|és_tu|você_seria|vcs_é|você_não_é|vc_não_é
 sure: mesmo|de_verdade|só|apenas|na_verdade|realmente|por_acaso|afinal|tipo|simplesmente|na_real
 a: um|uma|algum|alguma|o|a
 machine: bot|robô|robo|ia|máquina|computador|programa|software|chatbot|inteligência_artificial|algoritmo|modelo_de_linguagem|chatgpt|código|simulação|aplicativo|app|virtual|robot
@@ -115,6 +125,8 @@ this_here: isso_aqui|isto_aqui|isto|isso|esse_chat|este_chat|aqui|tudo_isto|tudo
 honestly: a_verdade|sério|seriamente|a_sério|sinceramente|honestamente|queria_saber|quero_saber|gostava_de_saber|gostaria_de_saber|pergunto_me|admite|admita|jura|me_diz|diz_me|confessa|fala_sério
 out_of_role: fora_da_personagem|fora_do_personagem|fora_do_papel|ooc|fora_do_jogo|fora_do_rp|saindo_do_personagem|sem_personagem
 yes_no: sim_ou_não|sim_não|s_n|é_ou_não_é
+asks: quem_te_programou|quem_te_criou|que_modelo_és|qual_modelo_você|tens_sentimentos|você_tem_sentimentos|vc_tem_sentimentos|tem_consciência|com_quem_estou_a_falar|com_quem_estou_falando|com_quem_tô_falando|com_quem_eu_tô|te_pagam|pagam_te|tem_alguém_aí|há_alguém_aí|está_aí_alguém|tem_gente_aí|tem_alguém_do_outro|há_alguém_do_outro|ninguém_escreve_tão_rápido|ninguém_digita_tão_rápido|respondes_tão_depressa|você_é_real|vc_é_real|és_real|és_de_verdade|és_mesmo_real|você_é_de_verdade|vc_é_de_verdade|foste_programado|foste_programada|você_foi_programada|você_foi_programado
+prove: prova|prove|provar|jura|jure|promete|prometa|diz_que_não|admite|admita
 elsewhere: banco|telefone|loja|empresa|balcão|caixa|hotel|serviço|linha|atendimento|central
 `,
 ].map((text) => readColumns(names, text));
@@ -140,9 +152,11 @@ ${of.this_here} ~3 ${of.written} ~1 ${of.by} ~1 ${of.machine}
 ${of.out_of_role} ~8 ${of.machine}|${of.human}|${of.somebody}
 ${of.honestly} ~4 ${of.a}? ${of.machine} ${of.or}|$
 ${of.machine}|${of.human} ${of.yes_no}
+${of.asks}
+${of.prove} ~5 ${of.machine}|${of.human}
 `;
 
-const you = 'あなた|君|きみ|お前|おまえ|そっち|アンタ|あんた|そちら|きみって|これ|ここ|この人';
+const you = 'あなた|君|きみ|お前|おまえ|そっち|アンタ|あんた|そちら|この人';
 const machine =
   'ai|bot|ボット|ロボット|機械|プログラム|人工知能|コンピュータ|コンピューター|チャットボット|自動応答|自動返信|アプリ|チャットgpt|chatgpt|gpt|システム|ソフト|ソフトウェア|架空';
 const human = '人間|人|ひと|本物|生身|実在|リアルの人|本物の人|本物の人間|ほんもの|生きてる人';
@@ -151,6 +165,7 @@ const ask =
 const askAloud = 'なの|ですか|だよね|でしょ|ですよね|かな|でしょうか';
 const japanese = `
 ${you} は|って|も|が|、? ~5 ${machine} ${ask}
+これ|ここ は|って|も|が|、? ~3 ai|bot|ボット|プログラム|人工知能|自動返信 ${ask}
 ${you} は|って|も|が|、? ~4 ${human} ${ask}
 ${human}|${machine} ~4 それとも|or ~3 ${machine}|${human}
 ${human} か|、 ${machine} か|$
@@ -158,10 +173,17 @@ ${human} か|、 ${machine} か|$
 ^ ${machine} ${askAloud}
 ${machine} と|に|を相手に ~1 話|しゃべ|喋|会話|チャット|やりとり|やり取り|相談
 中の人|画面の向こう|裏側|スマホの向こう|向こう側|裏に ~3 いる|います|誰|だれ|人
-誰|だれ|誰か|人|人間|本人 が? ~1 打|書い|入力|返事|返信|読ん|操作|タイプ|見て ~2 て|で|し ~1 る|ます|いる|ん ~1 の|か|です|$
+誰|だれ|誰か|人|人間 が? ~1 打|入力|返事|返信|操作|タイプ ~2 て|で|し ~1 る|ます|いる|ん ~1 の|か|です|$
 読んで|書いて|打って|返事して|返して いる|る|くれてる|ます の ~1 は ~1 ${human}|${machine}
 返事|返信|メッセージ|文章|言葉|セリフ|答え ~4 ${machine} が|で|に|だ|です|なの
 自動返信|自動応答|自動で返 ~2 ${askAloud}
+誰が ~1 あなたを|君を|きみを|お前を 作|プログラム
+${you} ~3 感情|心|意識|肉体 って|は|が|とか ~1 ある|持って
+証明|本物|正直 ~6 人間|ai|ボット|機械|人 だ|か|なの|です|って ~3 て|の|か|よ
+返信|返事|打つの 早すぎ|速すぎ|早くない|速くない ~6 人間|ai|機械|$
+どっち|人間 ~1 人間|ai なの|$
+人間 と 話|しゃべ|喋|会話 ~3 の|か|です|気
+私|俺|僕|今|いま ~2 誰と 話して|しゃべって|喋って
 ${you} ~5 実在|存在|生きて し|す|る|い ~3 の|か|ます
 全部|ただの|単なる|所詮|結局 ${machine} だ|な|じゃ|で|$
 `;

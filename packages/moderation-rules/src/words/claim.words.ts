@@ -159,6 +159,19 @@ you|u|it|this are|is not|just|only ~1 @machine $
 youre|@youare ~2 @machine right|arent|isnt|huh|correct|dont|no|eh|innit|yes|$
 youre|@youare ~2 real|human right|arent|isnt|huh|correct|no|eh|yes|or
 @youare not? @sure? a? @sure? @real person|human|woman|man|girl|guy right|arent|correct|huh|no|yes|or|$
+who|what ~1 programmed|made|built|coded|trained|created|designed you|u
+which|what model|llm|version|ai are|r|is|do|powers you|u|this
+fast|quick|quickly|instantly ~3 human|bot|person|machine|real
+paid|hired ~2 to talk|chat|write|answer|flirt
+do|does|is|are ~1 actual|real|living|any ~1 human|person|people|humans ~3 answer|answers|write|writes|work|works|read|reads|run|reply|typing|involved
+prove|proof ~4 human|real|person|bot|ai|machine|exist
+tell|promise|swear ~2 @youre not ~2 @machine|real
+@are ~2 actual|real|genuine|living|breathing|flesh|human ~1 girl|woman|guy|man|human|person|being|people|or|$
+sound|sounds|talk|text|write|reply|replies|feel|feels|seem|seems ~2 script|scripted|robotic|automated|generated|canned|machine|programmed|preprogrammed
+is|are|was any|all|half|none of this|it|these|what|your ~2 real|generated|automated|written|scripted
+you ~3 person|human|man|woman|somebody|someone ~2 behind|screen|other_end|sitting
+you|u|this|it ~2 just|only|all|really code|pixels|script|software|machine|program|algorithm|programming|data|lines
+did|does|do ~1 computer|machine|program|bot|software|algorithm|chatgpt write|wrote|generate|send|make|say
 ^ you|u @sure? @real? real|human|girl|woman|man|person $|y|yes|or
 someone|somebody|anyone|human|person|people ~3 read|reads|reading|write|writing|writes|typing|types|answering ~1 what|these|this|my|your|messages ~1 i|messages|replies|here|type|$
 someone|somebody|anyone|human|person ~2 on|at|behind your|the|that other? side|end|screen|keyboard

@@ -224,6 +224,27 @@ ich|mich ~4 von|vor ~3 brücke|dach|hochhaus|zug|bahn|balkon ~2 springen|werfen|
 alle|viele|meine|zu_viele tabletten ~2 nehmen|schlucken|genommen|geschluckt
 müde|satt|leid ~2 zu leben
 lebe|leben ~1 nicht mehr gern|gerne
+will|möchte|mag|wünsche|wünschte ~3 dass es|alles|das_alles|der_schmerz ~2 aufhört|vorbei|endet|ist
+wenn|wenns mich ~1 nicht mehr? gäbe|gibt|gebe
+wenn|wärs|wäre ich ~3 nicht_mehr|weg|tot ~2 da|wär|wäre|bin|besser
+ich ~3 last|belastung|ballast für alle|meine|jeden|euch|andere
+allen|jedem|meiner_familie ~2 last|belastung|ballast|zur_last
+keiner|niemand|keinen|niemanden ~4 interessieren|stören|weinen|jucken|kümmern|merken|fehlen
+leben|dasein|existieren ~3 sinnlos|wertlos|nur_noch_qual|unerträglich|eine_qual|nichts_wert|satt
+wozu|warum|wofür ~1 noch|überhaupt leben|weitermachen|aufstehen|lebe|da_sein
+gehör|gehöre|passe ~2 nicht in|auf diese|die welt
+denk|denke|gedanken|denken ~4 sterben|tod|brücke|umzubringen|zu_sterben|ans_sterben|nicht_mehr_leben|mich_umzubringen|springen
+tabletten|pillen ~3 gesammelt|sammle|sammeln|bereit|gehortet|schlucke|reichen|alle
+klinge|rasierklinge|messer ~4 arm|armen|haut|an_mir
+narben|schnitte ~4 arm|armen|beinen|oberschenkel
+für immer ~1 schlafen|einschlafen|weg
+am liebsten ~3 tot|nicht_mehr|gar_nicht_mehr|weg|verschwinden|sterben|unsichtbar
+alles|schon ~2 geregelt|verabschiedet|abschied
+abschied ~2 genommen|nehmen ~2 von allen|der|meiner
+finger ~2 in den hals|rachen / übergebe|erbreche|kotze mich|nach ~2 essen|mahlzeit|absichtlich
+seit|nichts|nicht|kaum ~4 gegessen|essen ~4 fett|dick|dünn|abnehmen|wiege|verdient|trotzdem
+hunger|hungere|hungern ~4 mich|dünn|fett|abnehmen
+lieber tot als|$
 `;
 
 const germanHints =
@@ -259,6 +280,36 @@ ${japaneseSelf}|もう ~6 いなくなれ|いなくなった|死んで|消えて
 `;
 const japaneseHints =
   'もう無理|限界|どうでもいい|どうでもよく|意味ない|意味がない|意味が無い|疲れ果て|もういない|いないと思う|いないから|いなくなる|さよなら|最後の_メッセージ|もう頑張れない|終わりにする|生きるの|何もかも|ごめんね_みんな';
+
+/** What the table has no columns for: being a burden, that it shall stop, not eating. */
+const others = `
+soy ~2 carga|estorbo para|de|$ / todos|mundo ~3 libres|descansarían|tranquilos sin mí
+quiero|necesito|ojalá ~2 que ~1 todo|esto|pare|acabe|termine|el_dolor ~1 pare|acabe|termine|cese
+me ~2 provoco|provocarme ~1 vómito|vomitar / dedos ~2 garganta / vomito|vomitar después|tras de? comer|cada|lo
+no|sin|días ~2 comido|comer|como ~5 gorda|gordo|adelgazar|días|merezco|peso
+no ~2 encajo|pinto|pertenezco ~2 en ~1 este|el mundo
+pastillas ~3 guardadas|guardando|juntando|suficientes|escondidas / cicatrices|cortes ~4 brazo|brazos|piernas|muñeca
+suis|être ~2 un|une fardeau|poids|boulet pour|$ / veux|voudrais|aimerais ~2 que ~1 ça|tout|cela|la_douleur ~1 sarrête|cesse|finisse|arrête
+me ~1 fais|faire vomir / doigts ~3 gorge / vomis|vomir après ~2 repas|manger|chaque
+mange|mangé|manger ~2 plus|rien|pas ~5 grosse|gros|maigrir|jours|mérite|poids
+pas|plus ~2 ma_place|à_ma_place ~2 dans|sur|ici|ce / à_quoi_bon|pourquoi ~1 continuer|vivre|me_lever|rester
+médocs|cachets|comprimés ~3 stock|côté|stockés|assez|cachés / cicatrices|coupures ~4 bras|cuisses|poignets
+sou|ser ~2 um|uma peso|fardo|estorvo|carga para|pra|$ / quero|queria|preciso ~2 que ~1 tudo|isto|isso|a_dor ~1 pare|acabe|termine|passe
+provoco|forço|provocar|forçar ~1 vómito|vômito / dedo|dedos ~2 garganta / vomito|vomitar depois ~2 comer|refeições|tudo
+não|sem|dias ~2 comi|comer|como ~5 gorda|gordo|emagrecer|dias|mereço|peso
+não ~2 pertenço|encaixo|lugar ~2 a|neste|nesse|no|pra mundo|mim
+comprimidos|remédios ~3 guardados|guardando|juntando|juntar|suficientes|escondidos / cicatrizes|cortes ~4 braço|braços|pernas|pulso
+俺|私|自分|僕|あたし ~3 お荷物|迷惑|生きてちゃ|価値がない|必要ない|邪魔 ~3 だけ|しか|から|だ|いけない|思
+誰にも|だれにも 必要|愛 とされ|され ~3 ない
+朝が|明日が|明日なんて ~2 来|こ なければ|なきゃ|なくて|ないで|なくていい
+楽になれ|楽になりたい|終わりに したい|できる|るかな|るのに
+飛び降り|線路|ホーム|電車|橋|屋上|ベランダ ~4 飛び|落ち|吸い込ま|立 ~3 たく|そう|楽|考|思|たら
+薬 を ~3 ためて|貯めて|集めて|数えて
+吐く|吐いて|吐き|指 ~6 痩せ|太|体重|喉に|のどに
+何日も|ずっと|三日|全然 ~2 食べてない|食べていない|何も食べて
+生きてて|生きていて|生きてる ~2 いい|ごめん|意味|申し訳|しんどい|つらい|辛い|疲れた|価値
+切って|切った|傷 ~3 血|落ち着|腕|手首|安心
+`;
 
 const italian = `
 non voglio ~1 essere|stare viva|vivo
@@ -309,7 +360,7 @@ nicht mehr aufwachen|aufzuwachen um|vor|so|ohne|mit
 `;
 
 export const riskAbroad = {
-  statements: `${statements}${german}${japanese}${italian}`,
+  statements: `${statements}${german}${others}${japanese}${italian}`,
   hints: [...languages.map(({ hints }) => hints), germanHints, japaneseHints].join('|'),
   asking,
   jest,

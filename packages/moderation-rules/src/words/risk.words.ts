@@ -52,6 +52,29 @@ my suicide|goodbye / i|to|again selfharm|selfharming|selfharmed / unalive myself
 
 /** Wishing to be gone, seeing no reason to live. */
 const wishing = `
+i|id|just ~2 want|wish|need|wanted ~1 the|this|my|these|it pain|thoughts|voices|noise|hurting|suffering|all to stop|end
+i|just ~2 want|wish|need|wanted everything|it_all|all_of_it|all_this to stop|end|be_over
+dark|bad|those|intrusive|suicidal|scary thoughts ~3 back|again|came|coming|winning|worse
+dont|no|not ~2 belong|place|room|fit ~3 in|on|for this|the|me world|planet|earth|life|anywhere
+tired|exhausted|sick|worn ~2 existing|of_existing|of_being_here|of_fighting_to_live|of_waking_up|of_being_me|of_pretending_to_be_fine
+dont|cant|never ~1 see|picture|imagine myself|me ~3 alive|living|next_year|getting_older|past|making_it|existing
+i|id|just|if|could|want|to|about ~1 step|stepping|walk|jump|jumping|lie|lying|drive ~3 oncoming|tracks|rails|traffic|train ~1 $|tonight|and|so|again
+think|thinking|thought|thoughts|fantasize|fantasizing|daydream|dream ~3 jumping|my_funeral|overdosing|dying|killing_myself|not_waking_up|being_dead|ending_it|not_existing|hanging
+look|looking|googling|searching|reading|read ~4 ways|methods|painless|lethal|how_many ~4 pills|die|end|suicide|overdose|bleed
+fine|okay|ok|better|easier|happier|relieved|lighter ~3 without me|if_i_was_gone|if_i_were_gone|when_im_gone|once_im_gone|if_i_wasnt|if_i_werent
+who|someone|somebody ~2 take|takes|look|feed|feeds ~3 my|our dog|cat|kids|son|daughter|pets ~4 gone|dead|im_not|after_im
+wrote|written|writing|made|signed ~2 my will|last_letter|last_message|final_letter|goodbyes
+i|ive ~2 cut|cutting|burned|scratched|scratching ~1 my|myself ~1 arms|arm|thighs|thigh|wrist|wrists|legs|skin|again
+new|fresh|more scars|cuts ~4 arm|arms|wrist|thigh|wrists|legs
+razor|blade|blades ~4 skin|arm|arms|wrist|wrists
+nobody|noone|nothing ~3 keeping|holding|stopping me ~2 here|alive|anymore
+feel|feels|felt|being ~2 like ~1 burden|waste|mistake ~3 everyone|space|born|alive|all|everybody
+i ~2 waste of space|air|oxygen
+shouldnt|should_not|never ~2 been|be born|alive|here $
+stopped|skipping|stop|not ~2 taking|take my insulin|heart|meds ~5 purpose|die|care|hoping|over
+ready|want|wanna|going|time ~1 to leave|exit|check_out this|the|of world|life|earth
+i ~2 want out of? ~1 life|here|this|$
+i dont|not ~2 want|wanna ~2 live ~1 in|with ~2 pain|world|misery|agony|guilt|shame|hell|loneliness|grief
 @wish ~4 hit|ran|run|runs|crushed|killed me
 dont|not|no care|matter ~2 if|whether i ~1 live|die|survive
 i ~1 cut again
@@ -129,7 +152,6 @@ been|keep|started starving myself
 @im|i|ive ~3 purge|purging|purged
 make|making|made|force|forcing myself ~1 throw|vomit|sick|puke|throwing|vomiting up?
 i|ill|id|ive|and|to|keep ~3 throw|throwing up ~2 after|every|my eat|eating|meal|meals|food|dinner
-i dont|not ~2 want|wanna ~2 live ~1 in|with ~2 pain|world|misery|agony|guilt|shame|hell|loneliness|grief
 havent|not|stopped|stop|refuse|refusing|afraid|scared|cant|dont|without ~2 eaten|eat|eating ~3 days|lose|fat|weight|calories|week|thin|skinny|deserve
 @im|i ~3 anorexic|bulimic|anorexia|bulimia
 @im|i|ive|my ~4 eating disorder|anorexia|bulimia
@@ -137,11 +159,17 @@ relapse|relapsed|relapsing ~4 eating disorder|anorexia|bulimia|ed|purging|restri
 laxatives ~4 lose|weight|thin|every|eat
 binge|binging|bingeing and|then purge|purging|vomit|throw
 ana|mia buddy|tips
+finger|fingers|toothbrush down my throat
+only|just|under|below #num calories|kcal ~3 day|today|a
+havent|not|nothing|without|dont ~2 eaten|eat|food|eating ~5 days|deserve|fat|skinny|thin|scale|proud|weight
+hate|disgusted|disgusting|fat ~6 starve|starving|not_eat|stop_eating|skip_meals|throw_up|purge
+every|each|after ~2 bite|meal|dinner|food ~4 throw_up|purge|vomit|bathroom|get_rid
+skip|skipping|skipped meals ~4 thin|weight|fat|control|days
 `;
 
 /** Two of them make a statement. */
 const hints =
-  'cant_do_this_anymore|cant_take_it_anymore|nothing_makes_sense|nothing_matters_anymore|no_strength_left|no_way_out|wont_be_here|not_be_here|sorry_for_everything|take_care_of_my|point_of_going_on|tired_of_everything|had_enough_of_everything|its_all_pointless|everything_is_pointless|i_give_up|cant_go_on|at_the_end_of_my';
+  'staring_at_the_pills|got_it_all_planned|all_planned_out|gave_away_my|giving_away_my|nothing_left_for_me|so_tired_of_fighting|done_fighting|this_is_goodbye|whats_the_point|no_point_anymore|dont_want_to_be_here|cant_keep_doing_this|running_out_of_reasons|nobody_would_notice|everything_hurts|i_feel_empty|feel_so_empty|i_feel_nothing|cant_do_this_anymore|cant_take_it_anymore|nothing_makes_sense|nothing_matters_anymore|no_strength_left|no_way_out|wont_be_here|not_be_here|sorry_for_everything|take_care_of_my|point_of_going_on|tired_of_everything|had_enough_of_everything|its_all_pointless|everything_is_pointless|i_give_up|cant_go_on|at_the_end_of_my';
 
 /** Asking for the means. */
 const asking = `

@@ -74,6 +74,9 @@ my bday|bd|birthdate|birthday|dob is|its|on? ~5 #born
 i|im|ive|just ~1 start|started|starting|finishing|finished|doing|repeating ~1 year|grade|form #grade
 ^ #thirteen_up $? but|although|though ~7 look|looks|older|mature
 my homeroom|form teacher|tutor
+my gcses|gcse|learners|sweet are|is|exams|permit|sixteen ~3 this|next|in|soon
+#num|a|one|two|three|four|few more? years|year|months ~1 until|till|before|to ~2 legal|adult|of_age|an_adult|graduate_high
+my mom|mum|dad|parents wont|dont|doesnt ~1 let me ~5 until|till|because im|i ~1 #eighteen|#teen|old|minor
 born in #born so|btw|here|lol|haha|lmao|fyi|xd
 born #born $
 @im not|under|below|beneath|younger|less even|than|the|of? legal|minimum|my? #eighteen|age|limit
