@@ -162,6 +162,65 @@ onDatabase('uploads', (open) => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 64 });
   });
 
+  const chunked = (png: Buffer, type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([png.subarray(0, 33), length, body, sum, png.subarray(33)]);
+  };
+  /** Unpacks to 200 MB. */
+  const profile = () =>
+    Buffer.concat([Buffer.from('x\0\0'), deflateSync(Buffer.alloc(200 * 2 ** 20))]);
+  const secret = { IFD0: { Copyright: 'a secret' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } };
+  const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>a secret</script></svg>';
+
+  test.each<[string, () => Promise<Buffer>]>([
+    ['sixteen bits a channel', () => sharp(picture).toColourspace('rgb16').png().toBuffer()],
+    ['ink colors', () => sharp(picture).toColourspace('cmyk').jpeg().toBuffer()],
+    ['a progressive JPEG', () => sharp(picture).jpeg({ progressive: true }).toBuffer()],
+    ['gray and transparent', () => sharp(picture).greyscale().ensureAlpha(0.5).png().toBuffer()],
+    ['a palette', () => sharp(picture).png({ palette: true }).toBuffer()],
+    ['where it was taken', () => sharp(picture).withExif(secret).jpeg().toBuffer()],
+    [
+      'lying on its side',
+      () => sharp(picture).withExif(secret).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    ],
+    [
+      'a profile that is a bomb',
+      async () => chunked(await sharp(picture).png().toBuffer(), 'iCCP', profile()),
+    ],
+    [
+      'a drawing that runs scripts in its comment',
+      async () =>
+        chunked(
+          await sharp(picture).png().toBuffer(),
+          'tEXt',
+          Buffer.from(`Comment\0${script}`, 'latin1'),
+        ),
+    ],
+  ])('taken, and stored as a plain picture without anything else: %s', async (_name, make) => {
+    const { token } = await app.visitor();
+    const before = process.memoryUsage().rss;
+    // What its sender calls it counts for nothing.
+    const part = file(await make(), { type: 'image/svg+xml', filename: '../../a.svg' });
+    const { status, body } = await sendAs(token, part);
+    expect([status, body]).toEqual([200, expect.objectContaining({ id: expect.any(String) })]);
+    const { rows } = await database.pool.query('select original, mime from asset where id = $1', [
+      body['id'],
+    ]);
+    const original = await storage.get(String(rows[0]?.original));
+    const bytes = Buffer.concat((await original?.content.toArray()) ?? []);
+    const { format, space, depth, channels, exif, icc, xmp, orientation } =
+      await sharp(bytes).metadata();
+    expect([format, space, depth, channels]).toEqual(['jpeg', 'srgb', 'uchar', 3]);
+    expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+    expect(bytes.toString('latin1')).not.toContain('a secret');
+    const shown = await app.http.inject(String(body['url']));
+    expect(shown.headers['content-type']).toBe('image/webp');
+    expect(process.memoryUsage().rss - before).toBeLessThan(400 * 2 ** 20);
+  });
+
   const html = Buffer.from('<html><script>alert(1)</script></html>');
   test.each<[string, () => Promise<Buffer> | Buffer]>([
     ['a page with the head of a JPEG', () => Buffer.concat([Buffer.from([255, 216, 255]), html])],

@@ -13,6 +13,8 @@ export function cleanPrompt(text: string): string {
   // First, because these join what stands around them.
   let clean = text.normalize('NFC').replace(/[\p{Cf}\p{Cs}\p{Co}]/gu, '');
   clean = clean.replace(/\p{Cc}/gu, ' ');
+  // Servers that fold wide and small forms would read them as syntax.
+  clean = clean.replace(/[＜＞｛｝＿：﹤﹥﹛﹜﹍﹎﹏︰﹕]/g, (form) => form.normalize('NFKC'));
   for (let depth = 0; depth < MOST_NESTED && clean.includes('<'); depth += 1) {
     clean = clean.replace(/<[^<>]*:[^<>]*>/g, ' '); // <lora:name:1>, <hypernet:name:1>
   }

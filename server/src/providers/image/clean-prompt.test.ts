@@ -21,6 +21,9 @@ test.each([
   ['a __folder/colour*__ dress', 'a dress'],
   ['a {red|blue} dress', 'a red|blue dress'],
   ['{{seed}} {{reference}}', 'seed reference'],
+  ['portrait ＜lora：style：1＞ at night', 'portrait at night'],
+  ['portrait ﹤lora﹕style﹕1﹥, ｛a|b｝ ＿＿wild＿＿', 'portrait, a|b'],
+  ['embedding：evil, portrait', ', portrait'],
   ['embedding:easynegative.pt, portrait', ', portrait'],
   ['a EMBEDDING:../../secret cat', 'a cat'],
   [
@@ -74,6 +77,7 @@ test('no mixture of pieces leaves syntax, and cleaning again changes nothing', (
   const pieces = [
     ...['<', '>', '/', ':', '_', '__', '{', '}', ',', ' ', 'a', 'lora', 'embedding:', 'embed'],
     ...['sd_cpp_extra_args', 'sd_cpp', '_extra_args', '\u200b', '\u0000', 'İ', 'ding:', '\ud800'],
+    ...['＜', '＞', '：', '＿', '﹤', '﹛'],
   ];
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 40 }), (parts) => {
