@@ -19,17 +19,26 @@ export interface EnvironmentOptions {
   crowd?: number;
   /** Additional settings of the product. */
   settings?: () => Promise<Record<string, string>>;
+  /** See `startProduct`. */
+  preloads?: readonly string[];
+  /** The whole browser instead of the headless shell. */
+  isWholeBrowser?: boolean;
 }
 
 /** A separate product, for files that restart or configure it. */
 export async function openEnvironment({
   crowd = 0,
   settings,
+  preloads = [],
+  isWholeBrowser = false,
 }: EnvironmentOptions = {}): Promise<Environment> {
-  const [browser, model] = await Promise.all([launchBrowser(), startModel()]);
+  const [browser, model] = await Promise.all([
+    launchBrowser({ isWhole: isWholeBrowser }),
+    startModel(),
+  ]);
   const product = await startProduct(
     { LLM_BASE_URL: model.url, IMAGE_PROBE: 'off', ...(await settings?.()) },
-    { world: inject('demoWorld'), crowd },
+    { world: inject('demoWorld'), crowd, preloads },
   );
   return {
     browser,

@@ -11,9 +11,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
 const root = join(import.meta.dirname, '..');
-const movableClock = {
-  NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'movable-clock.ts')).href}`,
-};
+const preload = (file: string): string =>
+  `--import=${pathToFileURL(join(import.meta.dirname, file)).href}`;
 const startsWithinMs = 180_000;
 const stopsWithinMs = 30_000;
 
@@ -56,12 +55,14 @@ interface StartOptions {
   world?: string;
   /** The number of characters to add. */
   crowd?: number;
+  /** Files of this folder that run in the product before it, beside the clock. */
+  preloads?: readonly string[];
 }
 
 /** Starts the product and waits until it is ready; `env` is added to its configuration. */
 export async function startProduct(
   env: Record<string, string> = {},
-  { world, crowd = 0 }: StartOptions = {},
+  { world, crowd = 0, preloads = [] }: StartOptions = {},
 ): Promise<Product> {
   const dataDir = await mkdtemp(join(testDirectory(), 'velour-e2e-'));
   if (world !== undefined) await cp(world, dataDir, { recursive: true });
@@ -76,7 +77,12 @@ export async function startProduct(
   async function start(): Promise<void> {
     server = spawn(process.execPath, await serverBundle(), {
       cwd: root,
-      env: { ...machine, ...settings, ...movableClock, CLOCK_AHEAD_MS: `${ahead}` },
+      env: {
+        ...machine,
+        ...settings,
+        NODE_OPTIONS: ['movable-clock.ts', ...preloads].map(preload).join(' '),
+        CLOCK_AHEAD_MS: `${ahead}`,
+      },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     for (const stream of [server.stdout, server.stderr]) {

@@ -18,6 +18,8 @@ export interface PushService {
   respondWith(status: number, headers?: Record<string, string>): void;
   /** Subscribes a new browser; returns the JSON of its `PushSubscription`. */
   subscribe(): { endpoint: string; keys: { p256dh: string; auth: string } };
+  /** What its certificate is trusted by; it is for 127.0.0.1. */
+  readonly certificate: string;
   /** The adapter, which may send to this server. */
   readonly provider: PushProvider;
   close(): Promise<void>;
@@ -28,7 +30,8 @@ interface Browser {
   readonly auth: Buffer;
 }
 
-export async function openPushService(): Promise<PushService> {
+/** `host`: the name that browsers are given. */
+export async function openPushService({ host = '127.0.0.1' } = {}): Promise<PushService> {
   const certificate = makeCertificate();
   const browsers = new Map<string, Browser>();
   const received: PushService['received'] = [];
@@ -61,7 +64,7 @@ export async function openPushService(): Promise<PushService> {
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo; // it listens on a port
-  const origin = () => `https://127.0.0.1:${port}`;
+  const origin = () => `https://${host}:${port}`;
 
   return {
     received,
@@ -78,6 +81,7 @@ export async function openPushService(): Promise<PushService> {
       browsers.set(path, { ecdh, auth });
       return { endpoint: origin() + path, keys: { p256dh, auth: auth.toString('base64url') } };
     },
+    certificate: certificate.cert,
     provider: createWebPush({ ca: certificate.cert, isAllowed: () => true }),
     async close() {
       server.closeAllConnections();
