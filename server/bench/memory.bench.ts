@@ -2,20 +2,9 @@
 import { performance } from 'node:perf_hooks';
 import { MOST_CANDIDATES, orderByAnswer } from '../src/modules/chat/memory/answers.rules.ts';
 import { readFacts } from '../src/modules/chat/memory/fact-patterns.rules.ts';
-import { createVault } from '../src/platform/encryption.ts';
-import {
-  createVectorIndex,
-  MOST_BY_WORDS,
-  packVector,
-} from '../src/modules/chat/memory/vectors.rules.ts';
 import { createLocalEmbeddings } from '../src/providers/embeddings/local.ts';
-import type { EmbeddingsProvider } from '../src/providers/embeddings/port.ts';
-import {
-  createRecallIndex,
-  readQuestion,
-  type ScoredHit,
-} from '../src/modules/chat/memory/recall.rules.ts';
-import { indexText } from '../src/modules/chat/search/search.rules.ts';
+import { readQuestion } from '../src/modules/chat/memory/recall.rules.ts';
+import { createLookUp, indexOf, key, type Looked } from './memory-candidates.ts';
 import { readConversations, type Conversation } from './memory-conversations.ts';
 import { createHandwrittenTalk } from './memory-pairs.ts';
 import { createTalk, type Ability, type Question, type Talk } from './memory-talk.ts';
@@ -31,74 +20,11 @@ interface Answered extends Question {
   readonly found: readonly number[];
 }
 
-const vault = createVault(Buffer.alloc(32, 7));
-const key = vault.unwrap('person', vault.wrapNew('person'));
-
-function indexOf(messages: Talk['messages']) {
-  const index = createRecallIndex();
-  index.add(
-    messages.map(({ seq, at, text }) => ({
-      session_id: 's',
-      seq,
-      at,
-      words: indexText(text, key),
-    })),
-  );
-  return index;
-}
-
 /** Like recall in the product: by the texts of the messages found. */
-function answered(
-  { messages, speakers }: Talk,
-  question: Question,
-  hits: readonly ScoredHit[],
-): Answered {
-  const candidates = hits.slice(0, MOST_CANDIDATES).flatMap((hit) => {
-    const message = messages.find((one) => one.seq === hit.seq);
-    return message ? [{ ...message, ...hit }] : [];
-  });
+function answered({ question, candidates }: Looked, { speakers }: Talk): Answered {
   const found = orderByAnswer(question.text, candidates, speakers).slice(0, 10);
   return { ...question, found: found.map(({ seq }) => seq) };
 }
-
-type Answering = (talk: Talk) => Promise<Answered[]>;
-
-const byWords: Answering = async (talk) => {
-  const index = indexOf(talk.messages);
-  return talk.questions.map((question) =>
-    answered(
-      talk,
-      question,
-      index.find(readQuestion(question.text, key, talk.speakers), MOST_BY_WORDS),
-    ),
-  );
-};
-
-/** With the embedding model that is included in the product. */
-const byMeaning = (embeddings: EmbeddingsProvider): Answering => {
-  const known = new Map<string, Float32Array>();
-  const embed = async (texts: readonly string[]) => {
-    const missing = [...new Set(texts)].filter((text) => !known.has(text));
-    const made = await embeddings.embed(missing, AbortSignal.timeout(10 * 60_000));
-    for (const [at, vector] of made.entries()) known.set(missing[at] ?? '', vector);
-    return texts.map((text) => known.get(text) ?? new Float32Array());
-  };
-  return async (talk) => {
-    const { messages, questions } = talk;
-    const index = indexOf(messages);
-    const vectors = createVectorIndex();
-    const own = messages.filter(({ author }) => author === 'user');
-    for (const [at, vector] of (await embed(own.map(({ text }) => text))).entries())
-      vectors.add({ session_id: 's', seq: own[at]?.seq ?? 0 }, packVector(vector));
-    const below = { session_id: 's', seq: Infinity };
-    const of = await embed(questions.map(({ text }) => text));
-    return questions.map((question, at) => {
-      const words = index.find(readQuestion(question.text, key, talk.speakers), MOST_BY_WORDS);
-      const hits = vectors.rank(of[at] ?? new Float32Array(), words, below);
-      return answered(talk, question, hits);
-    });
-  };
-};
 
 const share = (of: readonly Answered[], holds: (one: Answered) => boolean): string =>
   of.length === 0 ? '–' : `${((of.filter(holds).length / of.length) * 100).toFixed(1)} %`;
@@ -182,7 +108,7 @@ function reportFacts(name: string, talks: readonly Conversation[]): void {
 
 export async function run(): Promise<void> {
   const embeddings = createLocalEmbeddings();
-  const ways = { 'by words': byWords, 'with embeddings': byMeaning(embeddings) };
+  const ways = { 'by words': createLookUp(), 'with embeddings': createLookUp(embeddings) };
   const talks = {
     development: DEVELOPMENT.map((seed) => createTalk(seed, SIZE)),
     reported: REPORTED.map((seed) => createTalk(seed, SIZE)),
@@ -192,9 +118,9 @@ export async function run(): Promise<void> {
   };
   const chosen = process.env['BENCH_TALKS']?.split(',') ?? Object.keys(talks);
   for (const [name, some] of Object.entries(talks).filter(([one]) => chosen.includes(one)))
-    for (const [way, answer] of Object.entries(ways)) {
+    for (const [way, lookUp] of Object.entries(ways)) {
       const all: Answered[] = [];
-      for (const talk of some) all.push(...(await answer(talk)));
+      for (const talk of some) all.push(...(await lookUp(talk)).map((one) => answered(one, talk)));
       report(`${name}, ${way}`, all);
     }
   await embeddings.close();

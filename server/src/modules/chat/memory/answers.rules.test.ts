@@ -10,6 +10,7 @@ const own = (text: string): Candidate => ({
   score: 1,
   held: 0.7,
   around: 0,
+  rest: 0.7,
   rarity: 1,
 });
 const reply = (text: string): Candidate => ({ ...own(text), author: 'character' });
@@ -102,4 +103,12 @@ test('nothing is recalled where too little of the question is met', () => {
   const aunt = { ...own('My aunt came by and stayed for dinner.'), held: 0.4, rarity: 0.9 };
   expect(orderByAnswer(question, [aunt])).toEqual([]);
   expect(orderByAnswer(question, [{ ...aunt, around: 0.4 }])).toHaveLength(1);
+});
+
+test('with embeddings, nothing is where only the one who is named is met, or nothing is near', () => {
+  const question = 'Which street was my aunt’s cellar in?';
+  const cellar = { ...own('The cellar was in Mill Lane, and damp.'), held: 0.6, nearness: 4 };
+  expect(orderByAnswer(question, [cellar])).toHaveLength(1);
+  expect(orderByAnswer(question, [{ ...cellar, rest: 0 }])).toEqual([]);
+  expect(orderByAnswer(question, [{ ...cellar, nearness: 0 }])).toEqual([]);
 });

@@ -11,6 +11,7 @@ export interface Candidate {
   readonly held: number;
   readonly around: number;
   readonly rarity: number;
+  readonly rest: number;
   readonly nearness?: number | undefined;
 }
 
@@ -29,8 +30,8 @@ const SIGNS = [
 ] as const;
 type Signs = Record<(typeof SIGNS)[number], number>;
 
-/** So many texts are read for a question, a few of which go into the prompt. */
-export const MOST_CANDIDATES = 32;
+/** So many texts are read that words find, and as many that meaning finds; a few of them go into the prompt. */
+export const MOST_CANDIDATES = 24;
 /**
  * What each sign is worth: rounded from a logistic regression on the handwritten pairs, the talks of development and the
  * generator, once by words alone and once with embeddings. More digits would fit these texts only.
@@ -47,16 +48,31 @@ const WEIGHTS: Readonly<Signs> = {
   secondHand: -1.3,
   newer: 1,
 };
-/** Below this nothing is recalled: the curve of what it costs is in docs/memory.md. */
-const LEAST_SURE = 0.37;
-/** What a held part of the question counts however common its words are; their rarity is added. */
-const SURE_BY_WORDS = 0.4;
-/** What nearness of meaning adds, above `NEAR_ANYWAY`. */
-const SURE_BY_MEANING = 0.1;
-/** The nearest message has about this nearness even where nothing answers. */
-const NEAR_ANYWAY = 0.7;
+
+/** What tells whether anything that was found answers: `met` of the best few, the others of the first alone. */
+export const SURE_SIGNS = ['met', 'rest', 'misfits', 'near'] as const;
+export type SureSigns = Record<(typeof SURE_SIGNS)[number], number>;
+
+interface Sureness {
+  readonly weights: Readonly<SureSigns>;
+  /** Below this nothing is recalled: the curve of what it costs is in docs/memory.md. */
+  readonly least: number;
+}
+
+/** By words alone the other signs decide better on the talks of development, and worse on others. */
+const BY_WORDS: Sureness = {
+  weights: { met: 1, rest: 0, misfits: 0, near: 0 },
+  least: 0.37,
+};
+/** Rounded from the regression of `server/bench/memory-fit.ts`. */
+const BY_MEANING: Sureness = {
+  weights: { met: 1.2, rest: 1.6, misfits: -0.8, near: 1.1 },
+  least: 2,
+};
 /** Only so many of the best decide whether anything is recalled. */
 const MOST_TRUSTED = 8;
+/** What a held part of the question counts however common its words are; their rarity is added. */
+const MET_ANYWAY = 0.4;
 /** So many different words say enough. */
 const ENOUGH_WORDS = 8;
 /** A question about what holds today. */
@@ -109,25 +125,39 @@ export function orderByAnswer<T extends Candidate>(
   candidates: readonly T[],
   speakers: Speakers = {},
 ): T[] {
+  const { ordered, sure } = weigh(question, candidates, speakers);
+  if (!sure) return [];
+  const { weights, least } = ordered[0]?.nearness === undefined ? BY_WORDS : BY_MEANING;
+  const sum = SURE_SIGNS.reduce((all, sign) => all + weights[sign] * sure[sign], 0);
+  return sum < least ? [] : ordered;
+}
+
+/** All in their order, and what tells whether any answers; undefined where there is none. */
+export function weigh<T extends Candidate>(
+  question: string,
+  candidates: readonly T[],
+  speakers: Speakers,
+): { readonly ordered: T[]; readonly sure: SureSigns | undefined } {
   const signsOf = readSigns(question, candidates, speakers);
-  const ordered = candidates
+  const weighed = candidates
     .map((candidate) => ({ candidate, signs: signsOf(candidate) }))
     .map((one) => ({ ...one, worth: worthOf(one.signs) }))
     .sort((a, b) => b.worth - a.worth);
-  const sure = ordered
-    .slice(0, MOST_TRUSTED)
-    .map(({ candidate, signs }) => sureOf(candidate, signs));
-  if (Math.max(0, ...sure) < LEAST_SURE) return [];
-  return ordered.map(({ candidate }) => candidate);
+  const ordered = weighed.map(({ candidate }) => candidate);
+  const [first] = weighed;
+  if (!first) return { ordered, sure: undefined };
+  const { rest } = first.candidate;
+  const { misfits, near } = first.signs;
+  const met = Math.max(...ordered.slice(0, MOST_TRUSTED).map(metBy));
+  return { ordered, sure: { met, rest, misfits, near } };
 }
 
 const worthOf = (signs: Signs): number =>
   SIGNS.reduce((sum, sign) => sum + WEIGHTS[sign] * signs[sign], 0);
 
 /** Words of the message before count as much as its own: a question and its answer share the words between them. */
-const sureOf = ({ around, nearness }: Candidate, { held, rarity, near }: Signs): number =>
-  (held + around) * (SURE_BY_WORDS + rarity) +
-  (nearness === undefined ? 0 : SURE_BY_MEANING * (near - NEAR_ANYWAY));
+const metBy = ({ held, around, rarity }: Candidate): number =>
+  (held + around) * (MET_ANYWAY + Math.min(1, rarity / 2));
 
 function readSigns(question: string, candidates: readonly Candidate[], speakers: Speakers) {
   const sought = kinds.filter((kind) => kind.sought.test(question));

@@ -163,6 +163,11 @@ export function createMessageIndex() {
       session_id: sessions[session[number] ?? 0] ?? '',
       seq: seqs[number] ?? 0,
     }),
+    numberOf({ session_id, seq }: Hit): number | undefined {
+      for (let at = seqs.indexOf(seq); at >= 0 && at < count; at = seqs.indexOf(seq, at + 1))
+        if (sessions[session[at] ?? 0] === session_id) return at;
+      return undefined;
+    },
     /** What was found in the two messages so far before and behind it in its chat. */
     besideOf(number: number, found: Uint32Array, far: number): number {
       const of = (other: number): number =>

@@ -127,7 +127,28 @@ test('an answer is found by a subject that was named two messages before', () =>
   const hits = indexed().find(readQuestion('What came of the bees?', key), 5);
   const sold = hits.find(({ seq }) => talk[seq - 3] === 'We sold it on Saturdays.');
   expect(sold).toMatchObject({ held: 0 });
-  expect(sold?.around).toBeGreaterThan(0.1);
+  expect(sold?.rest).toBeGreaterThan(0.1);
+});
+
+test('a message about the one who is named has nothing of what else is asked for', () => {
+  const [first] = indexed().find(readQuestion('Which opera was sung in Viana?', key), 1);
+  expect(first?.held).toBeGreaterThan(0);
+  expect(first?.rest).toBe(0);
+});
+
+test('messages that were found in another way are described, too, once, and follow', () => {
+  const query = readQuestion('What came of the bees?', key);
+  const [first] = indexed().find(query, 1);
+  const also = [
+    { session_id: 'chat', seq: 3 },
+    { session_id: 'chat', seq: 4 },
+    { session_id: 'none', seq: 3 },
+  ];
+  const hits = indexed().find(query, 1, undefined, also);
+  expect(hits[0]).toEqual(first);
+  const others = also.slice(0, 2).filter(({ seq }) => seq !== first?.seq);
+  expect(hits.slice(1).map(({ session_id, seq }) => ({ session_id, seq }))).toEqual(others);
+  expect(indexed().find(readQuestion('Zyx?', key), 1, undefined, also)).toHaveLength(2);
 });
 
 test('those who talk need not say their own names', () => {

@@ -13,6 +13,8 @@ export interface ScoredHit extends Hit {
   readonly around: number;
   /** The rarity of the words that it has itself: 1 is a word that a single message has. */
   readonly rarity: number;
+  /** How much of what is asked for, but names, it and those around it have, from 0 to 1. */
+  readonly rest: number;
   /** By meaning: so many standard deviations nearer to the question than messages are in the middle. */
   readonly nearness?: number | undefined;
 }
@@ -23,6 +25,8 @@ export interface RecallQuery {
   readonly words: readonly (readonly number[])[];
   /** For each of the words those that are said in its place. */
   readonly related: readonly (readonly number[])[];
+  /** Which of the words are names. */
+  readonly isName: readonly boolean[];
   /** Those of the words that name a month or a year: what was said then need not have them. */
   readonly dates: readonly number[];
   /** From 0. */
@@ -79,9 +83,13 @@ function withoutSpeakers(
   return others.length > 0 ? others : stems;
 }
 
+/** In the middle of a sentence. */
+const NAME = /(?<=[\p{L}\p{N},;:'’] )(?!I\b)\p{Lu}\p{L}+/gu;
+
 /** What a text asks for. */
 export function readQuestion(text: string, key: DataKey, speakers: Speakers = {}): RecallQuery {
   const stems = withoutSpeakers(stemsSought(text), speakers);
+  const names = stemsIn((text.match(NAME) ?? []).join(' '));
   const months = (fold(text).match(/\p{L}+/gu) ?? []).filter((word) => MONTHS.has(word));
   const years = text.match(YEAR) ?? [];
   return {
@@ -89,6 +97,7 @@ export function readQuestion(text: string, key: DataKey, speakers: Speakers = {}
       { words: stems.map((stem) => [stem, ...formsOf(stem)]), related: stems.map(relatedOf) },
       key,
     ),
+    isName: stems.map((stem) => names.has(stem)),
     dates: key.numbersOf([...stemsIn([...months, ...years].join(' '))]),
     months: months.flatMap((word) => MONTHS.get(word) ?? []),
     years: years.map(Number),
@@ -147,9 +156,10 @@ export function createRecallIndex() {
 
     /**
      * The messages that matter most, the best first; none where too little of the question is in them. Those of
-     * `below.session_id` from `below.seq` on are left out, since they are in the prompt.
+     * `below.session_id` from `below.seq` on are left out, since they are in the prompt. Then come those of `also`, which
+     * were found in another way.
      */
-    find(query: RecallQuery, most: number, below?: Hit): ScoredHit[] {
+    find(query: RecallQuery, most: number, below?: Hit, also: readonly Hit[] = []): ScoredHit[] {
       const count = messages.count();
       const own = messages.scan(query.words);
       const related = query.related.some((its) => its.length > 0)
@@ -164,7 +174,7 @@ export function createRecallIndex() {
         // Never said, nor anything like it.
         return sum + (isDate[at] ? 0 : (ownWorth[at] ?? 0));
       }, 0);
-      if (wanted === 0 || count === 0) return [];
+      if (count === 0 || (wanted === 0 && also.length === 0)) return [];
       const [sumOwn, sumRelated] = [createSum(ownWorth), createSum(relatedWorth)];
       const worthOf = (bits: number, also: number): number =>
         sumOwn(bits) + sumRelated(also & ~bits);
@@ -213,21 +223,54 @@ export function createRecallIndex() {
       }
       const groupOf = (doc: number): string =>
         `${own.found[doc]} ${related.found[doc]} ${isDated(messages.timeOf(doc))}`;
-      return newestFirst(hits.all(), groupOf)
+      const best = newestFirst(hits.all(), groupOf)
         .sort((a, b) => b.score - a.score || b.doc - a.doc)
-        .slice(0, most)
-        .map(({ doc, score }) => {
-          const { self, around, nearby } = holdingOf(doc);
-          const place = messages.placeOf(doc);
-          return {
-            ...place,
-            score,
-            held: self / wanted,
-            around: (around + nearby / 2) / wanted,
-            rarity: self / rarityOf(1, count),
-          };
-        });
+        .slice(0, most);
+      const known = new Set(best.map(({ doc }) => doc));
+      const others = also.flatMap((hit) => {
+        const doc = messages.numberOf(hit);
+        return doc === undefined || known.has(doc) ? [] : [{ doc, score: 0 }];
+      });
+      const rest = ownWorth.map((worth, at) => (query.isName[at] === true ? 0 : worth));
+      const restOf = shareAround(messages, { own: own.found, related: related.found, worth: rest });
+      return [...best, ...others].map(({ doc, score }) => {
+        const { self, around, nearby } = holdingOf(doc);
+        return {
+          ...messages.placeOf(doc),
+          score,
+          held: shareIn(self, wanted),
+          around: shareIn(around + nearby / 2, wanted),
+          rarity: self / rarityOf(1, count),
+          rest: restOf(doc),
+        };
+      });
     },
+  };
+}
+
+const shareIn = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
+
+/** What a word counts in a message itself, in those beside it, and in those beside these. */
+const FAR = [1, 0.8, 0.5];
+
+/** How much of the worth of a query's words a message and those around it have; all of it where there is none. */
+function shareAround(
+  { besideOf }: Pick<ReturnType<typeof createMessageIndex>, 'besideOf'>,
+  { own, related, worth }: { own: Uint32Array; related: Uint32Array; worth: readonly number[] },
+) {
+  const all = worth.reduce((sum, one) => sum + one, 0);
+  const isAt = (found: Uint32Array, place: { doc: number; far: number; word: number }): boolean =>
+    (besideOf(place.doc, found, place.far) & (1 << place.word)) !== 0;
+  return (doc: number): number => {
+    if (all === 0) return 1;
+    const part = worth.reduce((sum, its, word) => {
+      const most = FAR.map((counts, far) => {
+        const place = { doc, far, word };
+        return counts * (isAt(own, place) ? 1 : isAt(related, place) ? RELATED : 0);
+      });
+      return sum + its * Math.max(...most);
+    }, 0);
+    return part / all;
   };
 }
 

@@ -16,12 +16,7 @@ import {
   type ScoredHit,
   type Speakers,
 } from './recall.rules.ts';
-import {
-  createVectorIndex,
-  LEAST_VECTORS,
-  MOST_BY_WORDS,
-  type VectorIndex,
-} from './vectors.rules.ts';
+import { createVectorIndex, LEAST_VECTORS, type VectorIndex } from './vectors.rules.ts';
 import type { Vectors } from './vectors.ts';
 import { listChatsOf, listWords, storeSnapshot, type ChatRow } from './recall.store.ts';
 import type { RecalledLine } from './remembered.rules.ts';
@@ -211,11 +206,12 @@ export function createRecall({ llm, log, vectors }: Needs) {
     { text, speakers, below }: { text: string; speakers: Speakers; below: Hit },
     key: DataKey,
   ): Promise<ScoredHit[]> => {
-    const byWords = known.index.find(readQuestion(text, key, speakers), MOST_BY_WORDS, below);
+    const query = readQuestion(text, key, speakers);
     const isWithMeaning = vectors && known.vectors.count() >= LEAST_VECTORS;
     const vector = isWithMeaning ? await vectors.ofQuestion(text) : undefined;
-    const found = vector ? known.vectors.rank(vector, byWords, below) : byWords;
-    return found.slice(0, MOST_CANDIDATES);
+    const near = vector && known.vectors.rank(vector, MOST_CANDIDATES, below);
+    const found = known.index.find(query, MOST_CANDIDATES, below, near?.nearest);
+    return near ? found.map((hit) => ({ ...hit, nearness: near.nearnessTo(hit) })) : found;
   };
 
   return {

@@ -1,4 +1,4 @@
-// The SQL of recall by meaning: sealed vectors of a person's messages.
+// The SQL of recall by meaning: sealed vectors of a chat's messages.
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Scope } from '../../../platform/db/scope.ts';
 import type { Sealed } from '../../../platform/encryption.ts';
@@ -7,7 +7,7 @@ import { prepareSources, sources, type SourceRow } from './sources.store.ts';
 
 const readWithoutVector = prepareSources(
   'memory_without_vector',
-  sql`${sources} and m.session_id = ${sql.placeholder('session_id')}::uuid and m.author = 'user'
+  sql`${sources} and m.session_id = ${sql.placeholder('session_id')}::uuid
     and not exists (
       select from message_vector x where x.session_id = m.session_id and x.seq = m.seq
         and x.model = ${sql.placeholder('model')}::text
@@ -15,7 +15,7 @@ const readWithoutVector = prepareSources(
   order by m.seq desc limit ${sql.placeholder('most')}::int`,
 );
 
-/** What a person wrote and has no vector of this model, the newest first. */
+/** What was said and has no vector of this model, the newest first. */
 export const listWithoutVector = (
   { db }: Scope,
   at: { session_id: string; model: string; most: number },

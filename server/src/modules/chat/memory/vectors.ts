@@ -21,7 +21,7 @@ export type Vectors = ReturnType<typeof createVectors>;
 export function createVectors({ embeddings, log }: { embeddings: EmbeddingsProvider; log: Log }) {
   const { name: model } = embeddings;
   return {
-    /** Of what a person wrote in a chat and has none yet. */
+    /** Of what was said in a chat and has none yet, by its person or the character: an answer may be in either. */
     async make(
       scope: Scope,
       { session_id, version }: { session_id: string; version: number },

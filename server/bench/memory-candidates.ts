@@ -1,0 +1,62 @@
+// The messages that recall looks at for each question of a talk, by words, and with embeddings by meaning, too.
+import { MOST_CANDIDATES, type Candidate } from '../src/modules/chat/memory/answers.rules.ts';
+import type { Hit } from '../src/modules/chat/memory/message-index.rules.ts';
+import { createRecallIndex, readQuestion } from '../src/modules/chat/memory/recall.rules.ts';
+import { createVectorIndex, packVector } from '../src/modules/chat/memory/vectors.rules.ts';
+import { indexText } from '../src/modules/chat/search/search.rules.ts';
+import { createVault } from '../src/platform/encryption.ts';
+import type { EmbeddingsProvider } from '../src/providers/embeddings/port.ts';
+import type { Question, Talk } from './memory-talk.ts';
+
+export type FoundCandidate = Candidate & Hit;
+
+export interface Looked {
+  readonly question: Question;
+  readonly candidates: readonly FoundCandidate[];
+}
+
+const vault = createVault(Buffer.alloc(32, 7));
+export const key = vault.unwrap('person', vault.wrapNew('person'));
+const EVERYWHERE = { session_id: 's', seq: Infinity };
+
+export function indexOf(messages: Talk['messages']) {
+  const index = createRecallIndex();
+  index.add(
+    messages.map(({ seq, at, text }) => ({
+      session_id: 's',
+      seq,
+      at,
+      words: indexText(text, key),
+    })),
+  );
+  return index;
+}
+
+export function createLookUp(embeddings?: EmbeddingsProvider) {
+  const known = new Map<string, Float32Array>();
+  const embed = async (texts: readonly string[]): Promise<Float32Array[]> => {
+    const missing = [...new Set(texts)].filter((text) => !known.has(text));
+    const made = await embeddings?.embed(missing, AbortSignal.timeout(10 * 60_000));
+    for (const [at, vector] of (made ?? []).entries()) known.set(missing[at] ?? '', vector);
+    return texts.map((text) => known.get(text) ?? new Float32Array());
+  };
+
+  return async ({ messages, questions, speakers }: Talk): Promise<Looked[]> => {
+    const index = indexOf(messages);
+    const vectors = createVectorIndex();
+    if (embeddings)
+      for (const [at, vector] of (await embed(messages.map(({ text }) => text))).entries())
+        vectors.add({ session_id: 's', seq: messages[at]?.seq ?? 0 }, packVector(vector));
+    const queries = await embed(questions.map(({ text }) => text));
+    return questions.map((question, at) => {
+      const near = vectors.rank(queries[at] ?? new Float32Array(), MOST_CANDIDATES, EVERYWHERE);
+      const query = readQuestion(question.text, key, speakers);
+      const hits = index.find(query, MOST_CANDIDATES, undefined, near?.nearest);
+      const candidates = hits.flatMap((hit) => {
+        const message = messages.find((one) => one.seq === hit.seq);
+        return message ? [{ ...message, ...hit, nearness: near?.nearnessTo(hit) }] : [];
+      });
+      return { question, candidates };
+    });
+  };
+}
