@@ -1,74 +1,19 @@
-// Migrations and table definitions in code must agree: names, types, nullability, keys and indexes.
+// The migrations and the tables in code must say the same: names, types, what may be null, keys and indexes.
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
+import { tableFiles } from '../../drizzle.config.ts';
 import { onBothDatabases } from './databases.ts';
-import * as pool from '../src/providers/identity/embedded/tables.ts';
-import * as outbox from '../src/providers/mail/outbox.tables.ts';
-import * as flexpay from '../src/providers/payments/flexpay/tables.ts';
-import * as sandbox from '../src/providers/payments/sandbox/tables.ts';
-import * as approvals from '../src/modules/approvals/tables.ts';
-import * as allowance from '../src/modules/allowance/tables.ts';
-import * as assets from '../src/modules/assets/tables.ts';
-import * as audit from '../src/modules/audit/tables.ts';
-import * as withheld from '../src/modules/characters/moderation-holds.tables.ts';
-import * as creations from '../src/modules/characters/creations.tables.ts';
-import * as catalogue from '../src/modules/catalogue/tables.ts';
-import * as undoing from '../src/modules/characters/curation/undo.tables.ts';
-import * as own from '../src/modules/characters/own/own.tables.ts';
-import * as appeals from '../src/modules/characters/review/appeals.tables.ts';
-import * as budgets from '../src/modules/budgets/tables.ts';
-import * as characters from '../src/modules/characters/tables.ts';
-import * as chat from '../src/modules/chat/tables.ts';
-import * as stats from '../src/modules/stats/tables.ts';
-import * as gallery from '../src/modules/gallery/tables.ts';
-import * as identity from '../src/modules/identity/tables.ts';
-import * as secondFactor from '../src/modules/identity/second-factor/second-factor.tables.ts';
-import * as payments from '../src/modules/payments/tables.ts';
-import * as feedback from '../src/modules/feedback/tables.ts';
-import * as notifications from '../src/modules/notifications/tables.ts';
-import * as safety from '../src/modules/safety/tables.ts';
-import * as reports from '../src/modules/reports/tables.ts';
-import * as studio from '../src/modules/studio/tables.ts';
-import * as sites from '../src/modules/sites/tables.ts';
-import * as prices from '../src/modules/wallet/price-list.tables.ts';
-import * as wallet from '../src/modules/wallet/tables.ts';
-import * as work from '../src/modules/jobs/tables.ts';
-import { idempotency } from '../src/platform/http/idempotency.ts';
 
-const tables = [
-  approvals,
-  allowance,
-  budgets,
-  assets,
-  characters,
-  creations,
-  catalogue,
-  own,
-  appeals,
-  undoing,
-  withheld,
-  feedback,
-  notifications,
-  reports,
-  safety,
-  audit,
-  chat,
-  gallery,
-  identity,
-  secondFactor,
-  stats,
-  studio,
-  flexpay,
-  outbox,
-  payments,
-  pool,
-  sandbox,
-  sites,
-  prices,
-  wallet,
-  work,
-  { idempotency },
-].flatMap((module) => Object.values(module).filter((value) => value instanceof PgTable));
+const root = join(import.meta.dirname, '../..');
+
+const files = globSync(tableFiles, { cwd: root });
+const modules = await Promise.all(files.map((file) => import(join(root, file)) as Promise<object>));
+/** Of every file that drizzle-kit reads, so that none is forgotten here. */
+const tables = modules
+  .flatMap((module) => Object.values(module))
+  .filter((value) => value instanceof PgTable);
 
 interface Column {
   readonly column_name: string;
