@@ -45,7 +45,12 @@ export const problems = {
     'safety.blocked',
   ],
   'chat.history': ['chat.not_found'],
-  'chat.importFile': ['character.not_public', 'chat_file.damaged', 'chat_file.unknown'],
+  'chat.importFile': [
+    'character.not_public',
+    'chat_file.damaged',
+    'chat_file.too_large',
+    'chat_file.unknown',
+  ],
   'chat.lore': ['chat.not_found'],
   'chat.markRead': ['chat.not_found'],
   'chat.open': ['character.not_public', 'character.premium_only'],

@@ -116,6 +116,22 @@ onDatabase('imported chats', (open) => {
     expect((await ann.chat.list({ query: {} })).chats).toEqual([]);
   });
 
+  test('texts that take long to judge are judged one at a time, so that others are answered', async () => {
+    const ann = await app.member();
+    const slow = Array.from({ length: 15 }, () => ({ mes: 'i ['.repeat(100) }));
+    await import_(ann, file({ mes: 'The first one waits for the tables of the rules.' }));
+    const began = performance.now();
+    let isDone = false;
+    let longest = 0;
+    const importing = import_(ann, file(...slow)).finally(() => (isDone = true));
+    for (let last = began; !isDone; last = performance.now()) {
+      await new Promise((resolve) => setImmediate(resolve));
+      longest = Math.max(longest, performance.now() - last);
+    }
+    expect((await importing).imported).toBe(15);
+    expect(longest).toBeLessThan((performance.now() - began) / 2);
+  });
+
   test('a long chat is imported whole', async () => {
     const ann = await app.member();
     const all = Array.from({ length: 1_500 }, (_, at) => ({

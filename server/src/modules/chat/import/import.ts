@@ -32,8 +32,10 @@ const IMPORTS: RateLimit = { name: 'chat_imports', burst: 10, per_minute: 2 };
 const BATCH = 500;
 /** Messages that are judged together with the next one. */
 const RECENT = 8;
-/** Other requests are answered in between. */
-const JUDGED_AT_ONCE = 20;
+/** After so long other requests are answered first. */
+const LONGEST_AT_ONCE_MS = 10;
+/** The time limit of judging one file; ten thousand ordinary messages take a tenth of it. */
+const LONGEST_MS = 60_000;
 
 /**
  * Throws `chat_file.unknown`, `chat_file.damaged`, `chat_file.too_large`, and the access error where this member may not
@@ -46,16 +48,28 @@ export function createChatImport(
   const judge = async (messages: readonly ImportedMessage[]): Promise<JudgedMessage[]> => {
     const judged: JudgedMessage[] = [];
     const recent: string[] = [];
-    for (const [at, one] of messages.entries()) {
+    let spent = 0;
+    let atOnce = 0;
+    for (const one of messages) {
       const blocked: (string | null)[] = [];
       for (const text of one.variants) {
-        const verdict = await safety.checkText({ text, recent, surface: 'chat' });
+        const began = performance.now();
+        const checking = safety.checkText({ text, recent, surface: 'chat' });
+        // Without what it may wait for.
+        atOnce += performance.now() - began;
+        const verdict = await checking;
         blocked.push(verdict.action === 'block' ? verdict.reason : null);
+        if (atOnce < LONGEST_AT_ONCE_MS) continue;
+        spent += atOnce;
+        if (spent > LONGEST_MS) {
+          throw new AppError('chat_file.too_large', { detail: 'It takes too long to be judged.' });
+        }
+        await turn();
+        atOnce = 0;
       }
       judged.push({ ...one, blocked });
       recent.push(one.variants[one.active] ?? '');
       if (recent.length > RECENT) recent.shift();
-      if (at % JUDGED_AT_ONCE === 0) await turn();
     }
     return judged;
   };
