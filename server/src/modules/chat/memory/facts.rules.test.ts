@@ -112,6 +112,30 @@ describe('a model’s answer', () => {
     },
   );
 
+  test('with entries that are none has its others, and replaces only what there is', () => {
+    const good = { text: 'Lives in Braga', seq: 9 };
+    const others = [
+      7,
+      null,
+      { text: 'x', seq: 9 },
+      { text: 'y'.repeat(5_000), seq: 9 },
+      { seq: 9 },
+    ];
+    const answer = JSON.stringify([...others, good, ...others]);
+    const [read, ...more] = readFactsAnswer(answer, messages, known) ?? [];
+    expect(read).toMatchObject({ text: 'Lives in Braga', replaces: undefined });
+    expect(more).toEqual([]);
+    for (const replaces of [0, -1, 99]) {
+      const [one] = readFactsAnswer(JSON.stringify([{ ...good, replaces }]), messages, known) ?? [];
+      expect(one).toMatchObject({ text: 'Lives in Braga', replaces: undefined });
+    }
+  });
+
+  test('that floods is cut', () => {
+    const many = Array.from({ length: 5_000 }, (_, n) => ({ text: `Fact ${n}`, seq: 9 }));
+    expect(readFactsAnswer(JSON.stringify(many), messages, known)).toHaveLength(12);
+  });
+
   test('about a message that was not shown is left out', () => {
     expect(readFactsAnswer('[{"text":"They fly.","seq":77}]', messages, known)).toEqual([]);
   });

@@ -78,13 +78,12 @@ export const factsPrompt = (
     400,
   );
 
-const Answer = z.array(
-  z.object({
-    text: z.string().trim().min(3).max(MAX_FACT_LENGTH),
-    seq: z.coerce.number().int(),
-    replaces: z.coerce.number().int().nullish(),
-  }),
-);
+const Answer = z.array(z.unknown());
+const Item = z.object({
+  text: z.string().trim().min(3).max(MAX_FACT_LENGTH),
+  seq: z.coerce.number().int(),
+  replaces: z.coerce.number().int().nullish(),
+});
 const MOST_AT_ONCE = 12;
 
 /** Undefined where the answer is no list of facts. Facts of other messages than these are left out. */
@@ -95,8 +94,11 @@ export function readFactsAnswer(
 ): NewFact[] | undefined {
   const read = Answer.safeParse(readArray(answer));
   if (!read.success) return undefined;
+  // One entry that is none must not cost the others, or the same messages would be read again after each reply.
+  const items = read.data.flatMap((one) => Item.safeParse(one).data ?? []);
+  if (items.length === 0 && read.data.length > 0) return undefined;
   const times = new Map(messages.map(({ seq, at }) => [seq, at]));
-  return read.data.slice(0, MOST_AT_ONCE).flatMap(({ text, seq, replaces }) => {
+  return items.slice(0, MOST_AT_ONCE).flatMap(({ text, seq, replaces }) => {
     const told_at = times.get(seq);
     if (!told_at) return [];
     const replaced = replaces === null || replaces === undefined ? undefined : known[replaces - 1];
