@@ -1,6 +1,7 @@
 // What of the memory goes into a prompt: facts that are pinned or about the message, the summary, earlier lines, and other
 // facts, within its share. Pure.
 import type { MemoryPreset } from '@velour/contract/memory-values.ts';
+import { withDates } from './spoken-dates.rules.ts';
 
 export interface RememberedFact {
   readonly id: string;
@@ -94,7 +95,7 @@ export function composeMemory(
       const who = role === 'user' ? 'they' : name;
       return {
         of: { session_id, seq },
-        line: `- ${dayOf(at)}, ${who}: ${text.slice(0, MOST_LINE)}`,
+        line: `- ${dayOf(at)}, ${who}: ${inLine(text.slice(0, MOST_LINE), at)}`,
       };
     })
     .filter(({ line }) => fits(line));
@@ -125,7 +126,11 @@ const NAMED =
 export const nameIn = (facts: readonly Pick<RememberedFact, 'text'>[]): string | undefined =>
   facts.map(({ text }) => NAMED.exec(text)).find((found) => found !== null)?.groups?.['name'];
 
-const factLine = ({ text, told_at }: RememberedFact): string => `- ${text} (${dayOf(told_at)})`;
+/** In one line, so that no text can begin a section of its own, with the dates of the days that it names. */
+const inLine = (text: string, at: Date): string => withDates(text.replace(/\s+/g, ' ').trim(), at);
+
+const factLine = ({ text, told_at }: RememberedFact): string =>
+  `- ${inLine(text, told_at)} (${dayOf(told_at)})`;
 
 const sectionOf = (title: string, lines: readonly { line: string }[]): string =>
   lines.length === 0 ? '' : `${title}:\n${lines.map(({ line }) => line).join('\n')}`;
