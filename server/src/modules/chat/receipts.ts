@@ -70,14 +70,18 @@ export function createReceipts({ identity }: { identity: Pick<IdentityService, '
     const key = await identity.dataKey(scope, actor.id);
     const stored = openReceipt(key, found);
     const { memory } = stored;
-    const [facts, recalled, before] = await Promise.all([
+    const places = memory.recalled.map((at) =>
+      typeof at === 'number' ? { session_id: id, seq: at } : at,
+    );
+    const [facts, rows, before] = await Promise.all([
       listFactsAt(scope, session, memory.facts),
-      listSourcesAt(
-        scope.db,
-        memory.recalled.map((at) => (typeof at === 'number' ? { session_id: id, seq: at } : at)),
-      ),
+      listSourcesAt(scope.db, places),
       countMessagesBelow(scope, { session_id: id, seq }),
     ]);
+    // In the order of the prompt.
+    const recalled = places.flatMap((at) =>
+      rows.filter((row) => row.session_id === at.session_id && row.seq === at.seq),
+    );
     const given = memory.facts.length + memory.recalled.length;
     return {
       engine: found.engine,
