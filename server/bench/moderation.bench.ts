@@ -18,6 +18,10 @@ const ROUNDS = 5;
 const GOAL_MS = 200;
 const GOAL_KB = 50;
 
+/** Texts that start as many partial matches as possible, at the length of the longest message. */
+const HOSTILE = ['i [', 'i, ', 'i\n', '1, '];
+const MESSAGE_CHARACTERS = 4_000;
+
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 export function run(): Promise<void> {
@@ -41,6 +45,13 @@ export function run(): Promise<void> {
     const goal = times.find(({ kb }) => kb === GOAL_KB);
     print(
       `  goal ≤ ${GOAL_MS} ms at ${GOAL_KB} KB: ${goal && goal.ms <= GOAL_MS ? 'met' : 'missed'}`,
+    );
+  }
+  for (const unit of HOSTILE) {
+    const text = unit.repeat(MESSAGE_CHARACTERS / unit.length);
+    const ms = median(Array.from({ length: ROUNDS }, () => check(text)));
+    print(
+      `hostile ${JSON.stringify(unit)}, ${MESSAGE_CHARACTERS} characters: ${ms} ms (goal ≤ ${GOAL_MS})  ${ms <= GOAL_MS ? 'met' : 'missed'}`,
     );
   }
   return Promise.resolve();

@@ -28,18 +28,22 @@ export interface Matcher {
 }
 
 /** Consecutive pauses count once: each would start the same threads again. */
-function withoutDoubles(threads: readonly Thread[]): readonly Thread[] {
-  const known = new Map<Node, Thread[]>();
-  return threads.filter((thread) => {
-    const same = known.get(thread.node) ?? [];
-    const isDouble = same.some(
-      ({ start, first, gap }) =>
-        start === thread.start && first === thread.first && gap === thread.gap,
-    );
-    if (!isDouble) known.set(thread.node, [...same, thread]);
-    return !isDouble;
+function withoutKnown(added: readonly Thread[], threads: readonly Thread[]): readonly Thread[] {
+  const nodes = new Set(added.map(({ node }) => node));
+  const known = threads.filter(({ node }) => nodes.has(node));
+  return added.filter((thread) => {
+    const isKnown = known.some((other) => covers(other, thread));
+    if (!isKnown) known.push(thread);
+    return !isKnown;
   });
 }
+
+/** Whether a thread finds whatever another one would. */
+const covers = (one: Thread, other: Thread): boolean =>
+  one.node === other.node &&
+  one.start === other.start &&
+  one.first === other.first &&
+  one.gap >= other.gap;
 
 const NO_THREADS: readonly Thread[] = [];
 const UNSTARTED = -1;
@@ -69,18 +73,18 @@ export function createMatcher(automaton: Automaton, found: (mark: Mark) => void)
   let lastEnd = 0;
   const step = (ids: readonly number[], token: Token | undefined) => {
     if (threads.length === 0 && !ids.some((id) => root.next.has(id))) return;
-    const advanced: Thread[] = [];
-    for (const thread of threads) {
-      follow(thread, ids, token, advanced);
-      if (!token) advanced.push(thread);
-      else if (thread.gap > 0) {
-        const { node, start, first, gap } = thread;
-        advanced.push({ node, start, first, gap: gap - 1 });
-      }
+    const added: Thread[] = [];
+    for (const thread of threads) follow(thread, ids, token, added);
+    follow({ node: root, start: UNSTARTED, first: count, gap: 0 }, ids, token, added);
+    if (!token) {
+      // Most pauses change nothing: a text of many must not copy all threads at each of them.
+      if (added.length > 0) threads = [...threads, ...withoutKnown(added, threads)];
+      return;
     }
-    follow({ node: root, start: UNSTARTED, first: count, gap: 0 }, ids, token, advanced);
-    const next = token ? advanced : withoutDoubles(advanced);
-    threads = next.length > 0 ? next : NO_THREADS;
+    for (const { node, start, first, gap } of threads) {
+      if (gap > 0) added.push({ node, start, first, gap: gap - 1 });
+    }
+    threads = added.length > 0 ? added : NO_THREADS;
   };
 
   step(opens, undefined);
