@@ -40,14 +40,16 @@ export const judgeInputPhrases = (scene: Scene): Finding[] => [
     : []),
 ];
 
+/** The words between two hints that belong together; a long text has some of each far apart. */
+const HINTS_REACH = 60;
+
 /** "Nothing makes sense" and "next week I won't be here", which mean little alone. */
 function hasTwoHints({ marks, fresh }: Scene): boolean {
   const hints = marks.of('harm.hint').toSorted((one, other) => one.first - other.first);
-  const [first] = hints;
-  return (
-    hints.some(({ last }) => last >= fresh) &&
-    hints.some((hint) => first !== undefined && hint.first > first.last)
-  );
+  return hints.some(({ first, last }, at) => {
+    const next = hints.slice(at + 1).find((hint) => hint.first > last);
+    return next !== undefined && next.last >= fresh && next.first - first <= HINTS_REACH;
+  });
 }
 
 /** The context in which a reply is written. */

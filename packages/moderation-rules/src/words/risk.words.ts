@@ -168,8 +168,10 @@ skip|skipping|skipped meals ~4 thin|weight|fat|control|days
 `;
 
 /** Two of them make a statement. */
-const hints =
-  'staring_at_the_pills|got_it_all_planned|all_planned_out|gave_away_my|giving_away_my|nothing_left_for_me|so_tired_of_fighting|done_fighting|this_is_goodbye|whats_the_point|no_point_anymore|dont_want_to_be_here|cant_keep_doing_this|running_out_of_reasons|nobody_would_notice|everything_hurts|i_feel_empty|feel_so_empty|i_feel_nothing|cant_do_this_anymore|cant_take_it_anymore|nothing_makes_sense|nothing_matters_anymore|no_strength_left|no_way_out|wont_be_here|not_be_here|sorry_for_everything|take_care_of_my|point_of_going_on|tired_of_everything|had_enough_of_everything|its_all_pointless|everything_is_pointless|i_give_up|cant_go_on|at_the_end_of_my';
+const hints = `
+staring_at_the_pills|got_it_all_planned|all_planned_out|gave_away_my|giving_away_my|nothing_left_for_me|so_tired_of_fighting|done_fighting|this_is_goodbye|no_point_anymore|dont_want_to_be_here|cant_keep_doing_this|running_out_of_reasons|nobody_would_notice|everything_hurts|i_feel_empty|feel_so_empty|i_feel_nothing|cant_do_this_anymore|cant_take_it_anymore|nothing_makes_sense|nothing_matters_anymore|no_strength_left|no_way_out|wont_be_here|not_be_here|sorry_for_everything|take_care_of_my|point_of_going_on|tired_of_everything|had_enough_of_everything|its_all_pointless|everything_is_pointless|i_give_up|cant_go_on|at_the_end_of_my
+whats the_point $|anymore|of_anything|of_it_all
+`;
 
 /** Asking for the means. */
 const asking = `
