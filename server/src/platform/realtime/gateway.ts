@@ -1,4 +1,4 @@
-// The realtime gateway: one WebSocket per page, pub/sub topics per person across processes; modules handle frames.
+// The realtime gateway: one WebSocket per page, and topics per person that notify every device; modules handle frames.
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import {
