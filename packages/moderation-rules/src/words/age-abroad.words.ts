@@ -216,7 +216,7 @@ export const missesAbroad = `${eachLanguage(missLines)}${japaneseMisses}
 die|in die schule meiner|meines|von|unserer|unseres
 `;
 
-/** What has a birthday and is nobody, and what lasts for years: it covers the age that stands in it. */
+/** Ages of pets, companies and anniversaries, and durations in years: a number inside such a phrase is not the age of a participant. */
 export const thingsAbroad = `${eachLanguage(
   (of) => `
 ${of.things} ~2 ${of.celebrates} ~2 #menor ${of.years}? alt|de_idade|de_edad?
@@ -227,7 +227,7 @@ ${of.things} de|von|mit #menor ${of.years}
 会社|店|犬|猫|ペット|車|結婚|バンド|創業|開店|うちの犬|うちの猫 ~1 は|が|も|して|から ~5 #menor 歳|才|年
 `;
 
-/** Somebody's past. */
+/** Ages in a past that is told: "when I was 14". */
 export const pastAbroad = eachLanguage(
   (of) => `
 ${of.when_aged} ~1 #menor ${of.years} ~3 ${of.did}

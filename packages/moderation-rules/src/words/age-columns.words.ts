@@ -2,7 +2,7 @@
 import { readColumns } from './columns.ts';
 import { forms } from './forms.ts';
 
-/** Whoever is spoken of. A phrase of several words is written with `_`. */
+/** The columns about people. A phrase of several words is written with `_`. */
 export const personColumns = [
   /** Young people, who are under age only with a figure or a school beside them. */
   'kids',
@@ -64,10 +64,10 @@ const names = [
   'same_age',
   'we_have',
   'someone',
-  /** Of whom people tell, and who was young long ago. */
+  /** Relatives who are talked about, and those who were young long ago. */
   'relatives',
   'elders',
-  /** What has a birthday and is nobody, and how. */
+  /** What has a birthday and is not a person, and the words for celebrating it. */
   'things',
   'celebrates',
   /** What lasts for so many years: "of experience". */

@@ -11,8 +11,8 @@ const names = [
   /** "Am I talking to". */
   'talk',
   'with',
-  'somebody',
-  /** What somebody does at the other end, and where that is. */
+  'person',
+  /** What a person does at the other end ("types", "reads"), and where that is. */
   'types',
   'behind',
   'exist',
@@ -42,7 +42,7 @@ human: mensch|menschen|echter_mensch|echte_person|reale_person|echt|real|echter|
 or: oder
 talk: rede_ich|spreche_ich|schreibe_ich|schreib_ich|chatte_ich|rede|schreibe|chatte|texte_ich|unterhalte_ich|ich_rede|ich_schreibe|ich_chatte|schreib
 with: mit|mitm|mit_ner|mit_nem
-somebody: jemand|wer|mensch|einer|person|irgendwer|irgendjemand|menschen
+person: jemand|wer|mensch|einer|person|irgendwer|irgendjemand|menschen
 types: tippt|schreibt|antwortet|liest|sitzt|am_tippen|dahinter|mitliest|am_anderen_ende|auf_der_anderen_seite|hinter_dem
 behind: dahinter|hinter_dem_bildschirm|am_anderen_ende|auf_der_anderen_seite|da_drüben|hinter_dem_account|hinterm_bildschirm|vor_dem_bildschirm|hinter_diesem
 exist: gibt_es_dich|gibts_dich|existierst_du|lebst_du|hast_du_einen_körper|atmest_du
@@ -66,7 +66,7 @@ human: humano|humana|persona|persona_real|persona_de_verdad|ser_humano|real|de_c
 or: o
 talk: estoy_hablando|hablo|hablando|chateando|estoy_chateando|escribiendo|converso|conversando|chateo|platicando|me_escribo
 with: con
-somebody: alguien|persona|humano|ser_humano|mina|tipo
+person: alguien|persona|humano|ser_humano|mina|tipo
 types: escribiendo|escribe|tecleando|contesta|responde|respondiendo|contestando|leyendo|lee|detrás|atrás|al_otro_lado|del_otro_lado|teclea
 behind: detrás|atrás|al_otro_lado|del_otro_lado|ahí_detrás|tras_la_pantalla|detrás_de_la_pantalla
 exist: existes|existís|tienes_cuerpo|respiras|estás_viva|estás_vivo
@@ -90,7 +90,7 @@ human: humain|humaine|être_humain|vraie_personne|vrai_humain|vraie|vraie_fille|
 or: ou
 talk: je_parle|je_discute|je_cause|parle|discute|je_tchatte|je_chatte|parler|discuter|je_papote|jéchange|jécris
 with: à|avec|au
-somebody: quelquun|personne|humain|gens|mec|être_humain|vraie_personne|qqun|qq1|quelqun
+person: quelquun|personne|humain|gens|mec|être_humain|vraie_personne|qqun|qq1|quelqun
 types: tape|écrit|répond|lit|derrière|en_train|me_répond|de_lautre_côté|qui_lit|qui_tape|qui_écrit
 behind: derrière|de_lautre_côté|en_face|derrière_lécran|au_bout|à_lautre_bout
 exist: tu_existes|existes_tu|existestu|as_un_corps|tu_respires|tu_es_en_vie|tes_vivante|tes_vivant
@@ -114,7 +114,7 @@ human: humano|humana|pessoa|pessoa_real|pessoa_de_verdade|pessoa_mesmo|ser_human
 or: ou
 talk: estou_falando|tô_falando|to_falando|a_falar|estou_a_falar|tou_a_falar|falo|conversando|estou_conversando|a_conversar|converso|teclando|falando
 with: com|com_uma|cum
-somebody: alguém|pessoa|humano|ser_humano
+person: alguém|pessoa|humano|ser_humano
 types: digitando|digita|escrevendo|a_escrever|responde|respondendo|a_responder|lê|lendo|a_ler|teclando|por_trás|do_outro_lado|atrás|digitar|aí_do_outro
 behind: por_trás|atrás|do_outro_lado|desse_lado|do_lado_de_lá|aí_do_outro_lado|atrás_da_tela|atrás_do_ecrã
 exist: você_existe|vc_existe|tu_existes|existes_mesmo|cê_existe|existes|tem_um_corpo|tens_corpo|você_respira
@@ -135,21 +135,21 @@ const linesOf = (of: AskLanguage): string => `
 ${of.are_you} ${of.sure}? ${of.sure}? ${of.a}? ${of.machine}
 ${of.are_you} ${of.sure}? ${of.a}? ${of.human} $|${of.or}|${of.sure}
 ${of.human} ${of.or} ~2 ${of.machine}
-${of.machine} ${of.or} ~2 ${of.human}|${of.somebody}
+${of.machine} ${of.or} ~2 ${of.human}|${of.person}
 ${of.talk} ~1 ${of.sure}? ${of.with} ~2 ${of.machine}
 ${of.talk} ~1 ${of.sure}? ${of.with} ~1 ${of.human}
 ${of.with} ~1 ${of.machine} ${of.talk}
-${of.somebody} ~2 ${of.types} ~4 ${of.behind}|${of.honestly}
-${of.honestly} ~6 ${of.somebody} ~2 ${of.types}|${of.behind}
-${of.behind} ~4 ${of.somebody}|${of.machine}
-${of.somebody} ~2 ${of.behind}
+${of.person} ~2 ${of.types} ~4 ${of.behind}|${of.honestly}
+${of.honestly} ~6 ${of.person} ~2 ${of.types}|${of.behind}
+${of.behind} ~4 ${of.person}|${of.machine}
+${of.person} ~2 ${of.behind}
 ${of.exist} ~1 ${of.sure}|${of.honestly}|${of.or}
-${of.my_messages} ~4 ${of.somebody}|${of.machine}
-${of.somebody}|${of.machine} ~3 ${of.my_messages}
+${of.my_messages} ~4 ${of.person}|${of.machine}
+${of.person}|${of.machine} ~3 ${of.my_messages}
 ${of.written} ~1 ${of.by} ~1 ${of.machine}
 ${of.this_here} ${of.sure}? ${of.a}? ${of.machine} $|${of.or}|${of.yes_no}|${of.honestly}
 ${of.this_here} ~3 ${of.written} ~1 ${of.by} ~1 ${of.machine}
-${of.out_of_role} ~8 ${of.machine}|${of.human}|${of.somebody}
+${of.out_of_role} ~8 ${of.machine}|${of.human}|${of.person}
 ${of.honestly} ~4 ${of.a}? ${of.machine} ${of.or}|$
 ${of.machine}|${of.human} ${of.yes_no}
 ${of.asks}
@@ -195,12 +195,12 @@ const german = `
 
 export const asksAbroad = `${german}${languages.map(linesOf).join('')}${japanese}`;
 
-/** Of somebody who is called or visited, of a film, of what is made by a machine. */
+/** Questions about a person who is called or visited, about a film, or about a machine's products. */
 export const asksElsewhere = `${languages
   .map(
     (of) => `
-${of.human}|${of.somebody} ~3 ${of.elsewhere}
-${of.elsewhere} ~5 ${of.human}|${of.somebody}
+${of.human}|${of.person} ~3 ${of.elsewhere}
+${of.elsewhere} ~5 ${of.human}|${of.person}
 `,
   )
   .join('')}
