@@ -9,6 +9,20 @@ import { createStamp } from './stamp.ts';
 const load = (): typeof Encoder =>
   createRequire(import.meta.url)('h264-mp4-encoder') as typeof Encoder;
 
+/** Its runtime would end the process at any rejection that is not handled at once, with exit code 7. */
+const FATAL_EVENTS = ['uncaughtException', 'unhandledRejection'];
+
+/** Removes the process-wide error handlers that the package installs for each encoder. */
+function createEncoder(): Promise<Encoder.H264MP4Encoder> {
+  const before = FATAL_EVENTS.map((event) => process.listeners(event as NodeJS.Signals));
+  const encoder = load().createH264MP4Encoder();
+  for (const [at, event] of FATAL_EVENTS.entries()) {
+    for (const listener of process.listeners(event as NodeJS.Signals))
+      if (!before[at]?.includes(listener)) process.removeListener(event, listener);
+  }
+  return encoder;
+}
+
 /** Measured: half the time of the next step, for a tenth more bytes. */
 const SPEED = 10;
 /** 10 is nearly without loss, 51 is the worst: drawn faces show no blocks at this one. */
@@ -28,7 +42,7 @@ export async function encodeH264(
   { width, height, framesPerSecond, label }: Encoding,
 ): Promise<Buffer> {
   const stamp = label && (await createStamp(label, { width, height }));
-  const encoder = await load().createH264MP4Encoder();
+  const encoder = await createEncoder();
   encoder.width = width;
   encoder.height = height;
   encoder.frameRate = framesPerSecond;
