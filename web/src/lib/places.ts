@@ -9,18 +9,22 @@ interface Place {
 
 const left = new Map<string, Place>();
 
-/** A back link restores the list's scroll position, as the browser's back button does. */
-export function placeKeyOf({ state, key }: Pick<Location, 'state' | 'key'>): string {
+/**
+ * A back link restores the list's scroll position, as the browser's back button does. The first
+ * screen of each page load has the same key, so its address is added.
+ */
+export function placeKeyOf({ state, key, pathname, search }: Location): string {
   const given: unknown = state;
-  return typeof given === 'object' && given && 'place' in given && typeof given.place === 'string'
-    ? given.place
-    : key;
+  if (typeof given === 'object' && given && 'place' in given && typeof given.place === 'string')
+    return given.place;
+  return key === 'default' ? pathname + search : key;
 }
 
 /** For screens with a long list: remembers the address and scroll position at which it was left. */
 export function useRememberedPlace(): void {
-  const { pathname, search, state, key } = useLocation();
-  const place = placeKeyOf({ state: state as unknown, key });
+  const location = useLocation();
+  const { pathname, search } = location;
+  const place = placeKeyOf(location);
   useEffect(() => void left.set(pathname, { search, key: place }), [pathname, search, place]);
 }
 

@@ -74,3 +74,22 @@ test('a new screen starts at the top, and going back restores the scroll positio
   await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 640));
   vi.restoreAllMocks();
 });
+
+test('a page loaded at another address starts at the top', () => {
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640);
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const load = (address: string) => {
+    const routes = [{ path: '*', element: 'a screen' }];
+    const entry = { pathname: address, key: 'default' };
+    const history = createMemoryHistory({ initialEntries: [entry], v5Compat: true });
+    const { unmount } = render(<PageRouter routes={routes} history={history} />);
+    window.dispatchEvent(new Event('pagehide'));
+    unmount();
+  };
+  load('/long');
+  load('/other');
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  load('/long');
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
+  vi.restoreAllMocks();
+});
