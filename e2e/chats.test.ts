@@ -57,7 +57,7 @@ describe.skipIf(withoutBrowser)('the list of chats', () => {
     await list(page).getByRole('link', { name: /Maren/ }).waitFor();
     expect(await list(page).getByRole('link').count()).toBe(1);
     await page.getByText('Boys', { exact: true }).click();
-    await page.getByText('No chats with Boys yet.').waitFor();
+    await page.getByText('No chats in Boys yet.').waitFor();
     await page.goto(journey.product.url);
     await expect.poll(() => page.getByRole('radio', { name: 'Boys' }).isChecked()).toBe(true);
   });

@@ -25,15 +25,15 @@ export const texts = {
     loading: 'Loading your chats',
     writing: 'writing…',
     unread: (count: number) => `${count} unread ${count === 1 ? 'message' : 'messages'}`,
-    empty: (whom: string) => `No chats with ${whom} yet.`,
+    empty: (whom: string) => `No chats in ${whom} yet.`,
     elsewhere: (count: string, whom: string) =>
-      `You have ${count} ${count === '1' ? 'chat' : 'chats'} with ${whom}`,
+      `See your ${count === '1' ? 'chat' : `${count} chats`} in ${whom}`,
     failed: 'Failed to fetch chats',
     retry: 'Try again',
     more: 'Show more chats',
     pinned: 'Pinned',
     archived: 'Archived chats',
-    archived_empty: (whom: string) => `No archived chats with ${whom}.`,
+    archived_empty: (whom: string) => `No archived chats in ${whom}.`,
     back: 'Back to your chats',
   },
   recommended: {

@@ -60,8 +60,8 @@ test('opens on the tab of the latest chat', async () => {
 test('opens on the chosen tab, and leads from an empty one to the others', async () => {
   memory.write('gender', 'female');
   renderScreen(<ChatList />, '/chats');
-  await screen.findByText('No chats with Girls yet.');
-  screen.getByRole('button', { name: 'You have 1 chat with Anime' });
-  await userEvent.click(screen.getByRole('button', { name: 'You have 2 chats with Boys' }));
+  await screen.findByText('No chats in Girls yet.');
+  screen.getByRole('button', { name: 'See your chat in Anime' });
+  await userEvent.click(screen.getByRole('button', { name: 'See your 2 chats in Boys' }));
   await screen.findByText('Jiho');
 });
