@@ -162,6 +162,16 @@ onDatabase('the embedded pool under attack', (open) => {
   });
 
   describe('passwords', () => {
+    test('of concurrent changes one takes effect, and the others have the wrong password then', async () => {
+      const { provider, pool } = world;
+      const sub = await member(world, email);
+      const passwordOf = (index: number): string => `a harbour with ${index} lanterns`;
+      const change = (index: number) =>
+        provider.changePassword(pool, { sub, password: PASSWORD, new_password: passwordOf(index) });
+      const outcome = await many(6, change);
+      expect(outcome).toEqual({ none: 1, wrong_credentials: 5 });
+    });
+
     test('fifty concurrent guesses count as ten, and the owner can sign in after a quarter of an hour', async () => {
       const { provider, pool } = world;
       const sub = await member(world, email);

@@ -87,6 +87,10 @@ export async function checkPassword(
   return account;
 }
 
+/**
+ * Of concurrent changes only the first takes effect: its new password is what the others would
+ * have to know.
+ */
 export async function changePassword(
   parts: PoolParts,
   pool: Pool,
@@ -96,11 +100,16 @@ export async function changePassword(
   const account = await checkPassword(parts, pool, given);
   await demandGoodPassword(given.new_password, account.email ?? '');
   const password_hash = await passwords.hash(given.new_password);
-  await db.transaction(async (tx) => {
+  const isChanged = await db.transaction(async (tx) => {
+    const known = await store.lockAccount(tx, account.site_id, account.id);
+    if (known?.password_hash !== account.password_hash) return false;
     await store.changeAccount(tx, account, { password_hash });
     // Deletes codes that were requested with the old password.
     await removeCodesOf(tx, account.id);
+    return true;
   });
+  // Verified again: the new hash may be of the same password (`renewHash`).
+  if (!isChanged) await changePassword(parts, pool, given);
 }
 
 export async function changeName(
