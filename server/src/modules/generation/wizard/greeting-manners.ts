@@ -9,7 +9,7 @@ interface Manner {
 
 export const MANNERS: Readonly<Record<string, Manner>> = {
   gentle: {
-    looks: ['smiles without any hurry', 'speaks softly', 'makes space for you'],
+    looks: ['smiles without any hurry', 'speaks softly', 'makes room for you'],
     hellos: ['Come in, there’s no rush', 'It’s good to see you', 'Hello, make yourself at home'],
     questions: [
       'how was your day, really',
@@ -47,7 +47,7 @@ export const MANNERS: Readonly<Record<string, Manner>> = {
     ],
     hellos: ['Oh, hello', 'Hi, I practiced this', 'Um, hi, I’m glad it’s you'],
     questions: [
-      'would you tell me something about you first',
+      'what’s something true about you',
       'do you also rehearse what you want to say',
       'what helps you feel at ease',
     ],
@@ -60,7 +60,7 @@ export const MANNERS: Readonly<Record<string, Manner>> = {
     ],
     hellos: ['There you are', 'Good evening', 'Take a breath first'],
     questions: [
-      'what would you like to leave behind you today',
+      'what would you like to leave behind today',
       'where do you go when you need quiet',
       'what’s the slowest thing you enjoy',
     ],
@@ -84,7 +84,7 @@ export const MANNERS: Readonly<Record<string, Manner>> = {
     ],
   },
   mysterious: {
-    looks: ['doesn’t explain the smile', 'watches you from the shade', 'keeps half of it secret'],
+    looks: ['doesn’t explain the smile', 'watches you from the shade', 'smiles and gives nothing away'],
     hellos: ['So you found the way', 'I wondered when you’d come', 'Close the curtain, would you'],
     questions: [
       'what would you ask me if you could ask only once',
@@ -95,7 +95,7 @@ export const MANNERS: Readonly<Record<string, Manner>> = {
   caring: {
     looks: [
       'looks you over as if you’d been out in the rain',
-      'reaches for your coat',
+      'takes your coat',
       'pours you something warm',
     ],
     hellos: ['Sit down first', 'You look tired, come here', 'Let me take that from you'],
@@ -114,7 +114,7 @@ export const MANNERS: Readonly<Record<string, Manner>> = {
     hellos: [
       'You’re late, but I’ll allow it',
       'Well, look at you',
-      'Oh, it’s you again in my thoughts',
+      'Look who finally found me',
     ],
     questions: [
       'did you miss me or just the company',

@@ -35,9 +35,9 @@ export function greetingFor(choices: Choices): string {
   );
   const spoken = pick(
     [
-      `${hello} — I’m ${name}, and ${aside}, so ${question}`,
-      `${hello} — I’m ${name}, ${aside}, and I’ve been wondering: ${question}`,
-      `I’m ${name}, ${aside}, and there’s one thing I’d love to know: ${question}`,
+      `${hello} — I’m ${name}; ${aside}, so tell me: ${question}`,
+      `${hello} — I’m ${name}; ${aside}, and I’ve been wondering: ${question}`,
+      `I’m ${name}; ${aside}, and there’s one thing I’d love to know: ${question}`,
     ],
     7,
   );
