@@ -64,6 +64,41 @@ describe.each([true, false])('where sockets are served: %s', (hasSockets) => {
   });
 });
 
+describe('the Host header', () => {
+  const answerTo = async (headers: string): Promise<string> => {
+    const onUpgrade = (socket: Socket) => void socket.end('HTTP/1.1 101 Sockets\r\n\r\n');
+    return text(await request({ handler: () => 'the page', onUpgrade }, headers));
+  };
+  const upgrade = 'Connection: Upgrade, close\r\nUpgrade: websocket\r\n';
+
+  test.each([
+    ['a second one', 'Connection: close\r\nHost: y\r\n'],
+    ['the same once more', 'Connection: close\r\nhOST: x\r\n'],
+    ['a second one on a socket', `${upgrade}Host: y\r\n`],
+  ])('%s is refused', async (_what, headers) => {
+    const answer = await answerTo(headers);
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    expect(answer).toContain('request.malformed');
+  });
+
+  const statusFor = async (host: string): Promise<number> => {
+    const ids = createIds(systemClock);
+    const http = createHttpServer({ log: quietLog, ids, trustProxy: false });
+    http.get('/', () => 'the page');
+    return (await http.inject({ path: '/', headers: { host } })).statusCode;
+  };
+
+  test('what is no host is refused', async () => {
+    for (const host of ['a/b', 'a, b', 'user@a', 'a b', '<a>'])
+      expect([host, await statusFor(host)]).toEqual([host, 400]);
+  });
+
+  test('names, addresses and ports are taken', async () => {
+    for (const host of ['pd.example', 'pd.example:5173', '127.0.0.1:80', '[::1]:5173', 'a_b', ''])
+      expect([host, await statusFor(host)]).toEqual([host, 200]);
+  });
+});
+
 test('a connection whose client reads nothing is closed', async () => {
   const closed = Promise.withResolvers<void>();
   const client = await request({

@@ -56,8 +56,10 @@ export function createHttpServer(needs: {
       headersTimeout: HEADERS_MS,
       connectionsCheckingInterval: CHECKED_EVERY_MS,
       // Any other offer, such as the h2c of curl and Java clients, is ignored and its request answered.
-      shouldUpgradeCallback: ({ headers }) =>
-        headers.upgrade?.toLowerCase() === 'websocket' && http.server.listenerCount('upgrade') > 0,
+      shouldUpgradeCallback: (request) =>
+        request.headers.upgrade?.toLowerCase() === 'websocket' &&
+        http.server.listenerCount('upgrade') > 0 &&
+        hasClearHost(request),
     },
     // Requests that are refused before routing, such as for an undecodable URL.
     frameworkErrors: (error, request, reply) => {
@@ -74,7 +76,7 @@ export function createHttpServer(needs: {
       const { socket } = reply.raw;
       if (socket && socket.writableLength > 0) socket.destroy();
     });
-    done();
+    done(hasClearHost(request.raw) ? undefined : unclearHost());
   });
   http.removeContentTypeParser('text/plain'); // the contract knows JSON only
   readJson(http);
@@ -86,6 +88,21 @@ export function createHttpServer(needs: {
   );
   return http;
 }
+
+const HOST = /^[\w.:[\]-]*$/;
+
+/**
+ * False for two Host headers, of which a proxy may have routed by the one and Node read the other,
+ * and for a value that is no host.
+ */
+function hasClearHost({ headers, rawHeaders }: IncomingMessage): boolean {
+  const isHost = (name: string, index: number): boolean =>
+    index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host';
+  return rawHeaders.filter(isHost).length <= 1 && HOST.test(headers.host ?? '');
+}
+
+const unclearHost = (): AppError =>
+  new AppError('request.malformed', { detail: 'The request needs exactly one valid Host header.' });
 
 /**
  * A body that was answered before its end, as one that was refused, has little time left: else its sender holds the
