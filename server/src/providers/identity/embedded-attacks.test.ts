@@ -165,9 +165,10 @@ onDatabase('the embedded pool under attack', (open) => {
     test('of concurrent changes one takes effect, and the others have the wrong password then', async () => {
       const { provider, pool } = world;
       const sub = await member(world, email);
+      const own = { sub, email, password: PASSWORD };
       const passwordOf = (index: number): string => `a harbour with ${index} lanterns`;
       const change = (index: number) =>
-        provider.changePassword(pool, { sub, password: PASSWORD, new_password: passwordOf(index) });
+        provider.changePassword(pool, { ...own, new_password: passwordOf(index) });
       const outcome = await many(6, change);
       expect(outcome).toEqual({ none: 1, wrong_credentials: 5 });
     });

@@ -84,7 +84,11 @@ export const MANNERS: Readonly<Record<string, Manner>> = {
     ],
   },
   mysterious: {
-    looks: ['doesn’t explain the smile', 'watches you from the shade', 'smiles and gives nothing away'],
+    looks: [
+      'doesn’t explain the smile',
+      'watches you from the shade',
+      'smiles and gives nothing away',
+    ],
     hellos: ['So you found the way', 'I wondered when you’d come', 'Close the curtain, would you'],
     questions: [
       'what would you ask me if you could ask only once',
@@ -111,11 +115,7 @@ export const MANNERS: Readonly<Record<string, Manner>> = {
       'hides a smile badly',
       'lets you stand there a second too long',
     ],
-    hellos: [
-      'You’re late, but I’ll allow it',
-      'Well, look at you',
-      'Look who finally found me',
-    ],
+    hellos: ['You’re late, but I’ll allow it', 'Well, look at you', 'Look who finally found me'],
     questions: [
       'did you miss me or just the company',
       'how long did you practice that face',

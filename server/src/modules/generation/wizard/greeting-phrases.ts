@@ -170,7 +170,11 @@ export const ANY_LIFE: Life = {
 
 export const SETTINGS: Readonly<Record<string, Phrases>> = {
   slow_dancing: ['a slow song plays', 'an old record turns', 'the music drops to a slow beat'],
-  candlelight: ['two candles burn low', 'candlelight moves on the wall', 'a blown-out match still smokes'],
+  candlelight: [
+    'two candles burn low',
+    'candlelight moves on the wall',
+    'a blown-out match still smokes',
+  ],
   love_letters: [
     'a letter lies half written',
     'a stack of old letters waits in its ribbon',
