@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   installations,
   restoreEmbedded,
@@ -11,6 +11,7 @@ import {
   settingsOf,
 } from '../server/test/installation.ts';
 import { shiftClock } from '../server/test/shifted-clock.ts';
+import { saveFailureReport } from './failure-report.ts';
 import { launchBrowser, sizes, withoutBrowser } from './browser.ts';
 import { startModel, type Model } from './model.ts';
 import { startProduct, type Product } from './product.ts';
@@ -23,6 +24,7 @@ describe.skipIf(withoutBrowser)('a browser from before an upgrade', () => {
   let product: Product;
   let model: Model;
   let browser: Browser;
+  let context: BrowserContext;
 
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'velour-upgrade-'));
@@ -30,6 +32,15 @@ describe.skipIf(withoutBrowser)('a browser from before an upgrade', () => {
     [browser, model] = await Promise.all([launchBrowser(), startModel(), restoreEmbedded(world)]);
     const settings = { ...settingsOf(installation), LLM_BASE_URL: model.url };
     product = await startProduct(settings, { world });
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail')
+      await saveFailureReport(task, {
+        contexts: [context],
+        complaints: [],
+        output: product.output(),
+      });
+    await context.close();
   });
   afterAll(async () => {
     await browser.close();
@@ -42,7 +53,7 @@ describe.skipIf(withoutBrowser)('a browser from before an upgrade', () => {
   async function comeBack(path: string): Promise<Page> {
     const { local_storage, session_storage, cookies, shift_ms } = savedBrowser();
     const { hostname } = new URL(product.url);
-    const context = await browser.newContext({
+    context = await browser.newContext({
       reducedMotion: 'reduce',
       ...sizes.desktop,
       storageState: {
@@ -57,7 +68,8 @@ describe.skipIf(withoutBrowser)('a browser from before an upgrade', () => {
         origins: [{ origin: product.url, localStorage: [...local_storage] }],
       },
     });
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(5_000); // a generous limit, for busy machines
+    await context.tracing.start();
     await context.addInitScript(shiftClock, shift_ms);
     await context.addInitScript((items) => {
       if (sessionStorage.length > 0) return;
@@ -73,7 +85,7 @@ describe.skipIf(withoutBrowser)('a browser from before an upgrade', () => {
     const page = await comeBack(`/chats/${chat}`);
 
     // The queued message is sent once, and the draft stays in the composer.
-    await untilAnswered(page, 'Leila', waiting_message);
+    await untilAnswered(page, 'Leila', waiting_message + ' 99 words');
     expect(await composer(page).inputValue()).toBe(draft);
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
     const menu = await page.getByRole('navigation').first().boundingBox();
@@ -107,6 +119,5 @@ describe.skipIf(withoutBrowser)('a browser from before an upgrade', () => {
     const drawn = savedBrowser().local_storage.find(({ value }) => value.includes('landing_one:'));
     const stored = await page.evaluate(() => Object.values(localStorage));
     expect(stored).toContain(drawn?.value);
-    await page.context().close();
   });
 });
