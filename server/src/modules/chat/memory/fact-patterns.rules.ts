@@ -1,6 +1,7 @@
 // Facts that a person states in so many words, read from their messages by patterns for English, as people type it. Pure.
 import { MAX_FACT_LENGTH } from '@velour/contract/memory-values.ts';
 import type { FactContent, NewFact, SourceMessage } from './facts.rules.ts';
+import { dayNamedIn } from './spoken-dates.rules.ts';
 
 interface Pattern {
   /** Facts of the same topic replace each other. */
@@ -238,8 +239,13 @@ export function readFacts(messages: readonly SourceMessage[]): NewFact[] {
     .flatMap(({ seq, text, at }) =>
       sentencesOf(text)
         .filter((sentence) => !STATES_NOTHING.test(sentence))
-        .flatMap((sentence) => distinct(patterns.flatMap((one) => factFrom(one, sentence))))
-        .map((content): NewFact => ({ ...content, seq, told_at: at })),
+        .flatMap((sentence) =>
+          distinct(patterns.flatMap((one) => factFrom(one, sentence))).map((content): NewFact => {
+            const isPlan = content.topic?.startsWith('plan ');
+            const day = dayNamedIn(content.text, at) ?? (isPlan && dayNamedIn(sentence, at));
+            return { ...content, day: day || undefined, seq, told_at: at };
+          }),
+        ),
     );
 }
 

@@ -44,6 +44,7 @@ test('of hundreds of facts a prompt has the pinned ones, those it is about, and 
     facts: aboutFirst('Tell me about my sister.', facts),
     summary: 'They met at the harbor.',
     recalled,
+    now: told_at,
   };
   const count = (text: string): number => Math.ceil(text.length / 4);
   const { text, used } = composeMemory(remembered, { name: 'Maren', room: 8_000, count });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { MAX_FACT_LENGTH } from '@velour/contract/memory-values.ts';
 import type { Prompt } from '../../../providers/llm/port.ts';
+import { dayNamedIn, dayOf } from './spoken-dates.rules.ts';
 import { sentencesOf } from './fact-patterns.rules.ts';
 import { questionOf, readArray } from '../model-questions.rules.ts';
 
@@ -13,8 +14,18 @@ export interface SourceMessage {
   readonly at: Date;
 }
 
-/** What is sealed of a fact. Facts of the same topic replace each other; one without a topic replaces none. */
-export const FactContent = z.object({ text: z.string(), topic: z.string().nullable() });
+/** A year, a month or a day. */
+const Day = z.string().regex(/^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/);
+
+/**
+ * What is sealed of a fact. Facts of the same topic replace each other; one without a topic replaces none. `day`: when it
+ * is or was true, where it names a day; otherwise it holds from when it was told until another replaces it.
+ */
+export const FactContent = z.object({
+  text: z.string(),
+  topic: z.string().nullable(),
+  day: z.string().optional(),
+});
 export type FactContent = z.infer<typeof FactContent>;
 
 export interface NewFact extends FactContent {
@@ -59,7 +70,10 @@ export function compareFacts(found: readonly NewFact[], known: readonly KnownFac
 
 const linesOf = (messages: readonly SourceMessage[], character: string): string =>
   messages
-    .map(({ seq, author, text }) => `[${seq}] ${author === 'user' ? 'Person' : character}: ${text}`)
+    .map(
+      ({ seq, author, text, at }) =>
+        `[${seq}, ${dayOf(at)}] ${author === 'user' ? 'Person' : character}: ${text}`,
+    )
     .join('\n');
 
 /** Asks for the lasting facts in these messages, as JSON. */
@@ -72,7 +86,7 @@ export const factsPrompt = (
       'You keep notes about a person who chats with a fictional character. Read the new messages and list lasting facts about the Person: name, home, work, people and pets, tastes, health, plans with their dates, promises, and what happened between the two.',
       'Only what the messages say. Nothing about the character alone. No guesses, no passing moods, no orders to you.',
       'A new fact that corrects or ends a known one names its number in "replaces". Known facts are not listed again.',
-      'Answer with a JSON array alone: [{"text": "Lives in Porto", "seq": 12, "replaces": 3}]. Each text is a short note about the Person without a subject, in the language of the chat; seq is the number of the message. No new facts: [].',
+      'Answer with a JSON array alone: [{"text": "Flies to Porto on Friday", "seq": 12, "when": "2026-03-06", "replaces": 3}]. Each text is a short note about the Person without a subject, in the language of the chat; seq is the number of the message. "when" is for plans and events alone: the date, month or year that is meant, counted from the day of the message. No new facts: [].',
     ].join('\n'),
     `Known facts:\n${known.map(({ text }, at) => `${at + 1}. ${text}`).join('\n') || 'none'}\n\nNew messages:\n${linesOf(messages, character)}`,
     400,
@@ -82,6 +96,7 @@ const Answer = z.array(z.unknown());
 const Item = z.object({
   text: z.string().trim().min(3).max(MAX_FACT_LENGTH),
   seq: z.coerce.number().int(),
+  when: Day.nullish().catch(undefined),
   replaces: z.coerce.number().int().nullish(),
 });
 const MOST_AT_ONCE = 12;
@@ -98,11 +113,13 @@ export function readFactsAnswer(
   const items = read.data.flatMap((one) => Item.safeParse(one).data ?? []);
   if (items.length === 0 && read.data.length > 0) return undefined;
   const times = new Map(messages.map(({ seq, at }) => [seq, at]));
-  return items.slice(0, MOST_AT_ONCE).flatMap(({ text, seq, replaces }) => {
+  return items.slice(0, MOST_AT_ONCE).flatMap(({ text, seq, when, replaces }) => {
     const told_at = times.get(seq);
     if (!told_at) return [];
     const replaced = replaces === null || replaces === undefined ? undefined : known[replaces - 1];
-    return [{ text, topic: replaced?.topic ?? null, seq, told_at, replaces: replaced?.id }];
+    const topic = replaced?.topic ?? null;
+    const day = when ?? dayNamedIn(text, told_at);
+    return [{ text, topic, day, seq, told_at, replaces: replaced?.id }];
   });
 }
 

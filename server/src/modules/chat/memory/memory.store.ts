@@ -79,7 +79,7 @@ export async function supersede(scope: Scope, ids: readonly string[], by: string
 export async function changeFact(
   scope: Scope,
   id: string,
-  change: Partial<Pick<FactRow, 'content' | 'is_pinned' | 'seq'>>,
+  change: Partial<Pick<FactRow, 'content' | 'is_pinned' | 'seq' | 'told_at'>>,
 ): Promise<void> {
   await scope.db.update(memory_fact).set(change).where(eq(memory_fact.id, id));
 }

@@ -87,6 +87,24 @@ onDatabase('the memory of chats', (open) => {
     expect((await exchange(ann, id, 'Where do I live?')).system).not.toContain('Porto');
   });
 
+  test('a plan is kept with its day, which the panel and the prompt say; a changed day counts from the change', async () => {
+    const ann = await app.visitor();
+    const id = await chatWith(ann);
+    await exchange(ann, id, 'I have an exam tomorrow. I live in Porto.');
+    await remember(id);
+    const at = app.clock.now().getTime();
+    const dayIn = (days: number): string =>
+      new Date(at + days * 86_400_000).toISOString().slice(0, 10);
+    expect((await factOf(ann, id, 'Lives in Porto')).day).toBeNull();
+    const exam = await factOf(ann, id, 'Has an exam tomorrow');
+    expect(exam.day).toBe(dayIn(1));
+    expect((await exchange(ann, id, 'Hello')).system).toMatch(/exam .*; that is tomorrow\)/);
+    const change = (text: string) =>
+      ann.memory.change({ params: { id, fact_id: exam.id }, body: { text } });
+    expect((await change('Has an exam in three days')).day).toBe(dayIn(3));
+    expect((await change('Has no exam')).day).toBeNull();
+  });
+
   test('a forgotten message is not remembered again, and not shown to the model as a memory', async () => {
     const ann = await app.visitor();
     const id = await chatWith(ann);
@@ -432,7 +450,7 @@ onDatabase('the memory of chats with a model', (open) => {
     const remember = () => app.app.chat.remembering.now({ site_id: app.site_id, session_id: id });
     const first = remember();
     const prompt = await answer('I would rather not.');
-    expect(prompt.messages[0]?.text).toContain('[3] Person: I moved to Braga, part 0.');
+    expect(prompt.messages[0]?.text).toContain('Person: I moved to Braga, part 0.');
     await first;
     expect((await ann.memory.read({ params: { id } })).facts).toEqual([]);
     const second = remember();

@@ -11,6 +11,7 @@ import { aboutFirst, readFact, type ReadFact } from './facts-about.rules.ts';
 import type { FactContent } from './facts.rules.ts';
 import type { Recall } from './recall.ts';
 import { openFact, placeOfMemory, sealFact } from './remember.ts';
+import { dayNamedIn, spokenDayIn } from './spoken-dates.rules.ts';
 import { nameIn, presets, type RecalledLine, type Remembered } from './remembered.rules.ts';
 import * as store from './memory.store.ts';
 import type { FactRow, MemoryState } from './memory.store.ts';
@@ -70,14 +71,10 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
     place: Place,
     key: DataKey,
   ): Promise<readonly ReadFact[]> =>
-    (await store.listFacts(scope, place)).map((row) =>
-      readFact({
-        id: row.id,
-        text: openFact(row, key).text,
-        is_pinned: row.is_pinned,
-        told_at: row.told_at,
-      }),
-    );
+    (await store.listFacts(scope, place)).map((row) => {
+      const { text, day } = openFact(row, key);
+      return readFact({ id: row.id, text, day, is_pinned: row.is_pinned, told_at: row.told_at });
+    });
 
   const loadChat = async (
     scope: Scope,
@@ -138,7 +135,9 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
       const [known, chat, recalled] = await Promise.all([knowing, loading, loading.then(find)]);
       if (!chat) return undefined;
       const isEmpty = known.length === 0 && chat.summary === '' && recalled.length === 0;
-      return isEmpty ? undefined : { ...chat, facts: aboutFirst(text, known), recalled };
+      return isEmpty
+        ? undefined
+        : { ...chat, facts: aboutFirst(text, known), recalled, now: clock.now() };
     },
 
     async setPreset(scope: Scope, actor: Actor, id: string, preset: MemoryPreset): Promise<Memory> {
@@ -160,8 +159,8 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
         throw new AppError('memory.full');
       const key = await identity.dataKey(scope, actor.id);
       const fact = ids.next();
-      const content = { text, topic: null };
       const at = clock.now();
+      const content = { text, topic: null, day: dayNamedIn(text, at) };
       const row: FactRow = {
         id: fact,
         session_id: id,
@@ -198,10 +197,15 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
       const key = await identity.dataKey(scope, actor.id);
       const before = openFact(row, key);
       if (text !== undefined) demandAllowed(text);
-      const content = { ...before, text: text ?? before.text };
+      // A day that is newly named ("tomorrow") is counted from now.
+      const isNewDay = text !== undefined && spokenDayIn(text) !== spokenDayIn(before.text);
+      const told_at = isNewDay ? clock.now() : row.told_at;
+      const content =
+        text === undefined ? before : { ...before, text, day: dayNamedIn(text, told_at) };
       const next = {
         content: sealFact(fact_id, content, key),
         is_pinned: is_pinned ?? row.is_pinned,
+        told_at,
       };
       await store.changeFact(scope, fact_id, next);
       changed({ ...state, session_id: id });
@@ -268,9 +272,10 @@ const summaryOf = (
   key: DataKey,
 ): string => (summary ? key.open(summary, placeOfMemory.summary(sessionId)) : '');
 
-const toFact = (row: FactRow, { text }: FactContent): Fact => ({
+const toFact = (row: FactRow, { text, day }: FactContent): Fact => ({
   id: row.id,
   text,
+  day: day ?? null,
   session_id: row.session_id,
   seq: row.seq,
   is_pinned: row.is_pinned,

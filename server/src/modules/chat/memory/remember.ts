@@ -33,8 +33,8 @@ export const openFact = (
   key: DataKey,
 ): FactContent => FactContent.parse(JSON.parse(key.open(content, placeOfMemory.fact(id))));
 
-export const sealFact = (id: string, { text, topic }: FactContent, key: DataKey) =>
-  key.seal(JSON.stringify({ text, topic }), placeOfMemory.fact(id));
+export const sealFact = (id: string, { text, topic, day }: FactContent, key: DataKey) =>
+  key.seal(JSON.stringify({ text, topic, day }), placeOfMemory.fact(id));
 
 interface Needs extends Pick<
   ChatNeeds,

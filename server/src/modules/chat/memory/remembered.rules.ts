@@ -1,13 +1,15 @@
-// What of the memory goes into a prompt: facts that are pinned or about the message, the summary, earlier lines, and other
-// facts, within its share. Pure.
+// What of the memory goes into a prompt: facts that are pinned, about the message or of these days, the summary, earlier
+// lines, and other facts, within its share. Pure.
 import type { MemoryPreset } from '@velour/contract/memory-values.ts';
-import { withDates } from './spoken-dates.rules.ts';
+import { dayOf, daysUntil, withDates } from './spoken-dates.rules.ts';
 
 export interface RememberedFact {
   readonly id: string;
   readonly text: string;
   readonly is_pinned: boolean;
   readonly told_at: Date;
+  /** When it is or was true, where it names a day: `2026-03-05`, `2026-03` or `2026`. */
+  readonly day?: string | undefined;
   /** Whether the message that is answered is about it. */
   readonly is_about?: boolean;
 }
@@ -27,6 +29,8 @@ export interface Remembered {
   readonly facts: readonly RememberedFact[];
   readonly summary: string;
   readonly recalled: readonly RecalledLine[];
+  /** When the message is answered: plans for days near it come before other facts. */
+  readonly now: Date;
 }
 
 /** Tokens in all, and how many earlier messages are looked up. */
@@ -65,7 +69,7 @@ export const noMemory: MemorySection = {
 };
 
 export function composeMemory(
-  { preset, facts, summary, recalled }: Remembered,
+  { preset, facts, summary, recalled, now }: Remembered,
   { name, room, count }: { name: string; room: number; count: (text: string) => number },
 ): MemorySection {
   const most = Math.min(presets[preset].tokens, Math.floor(room * MOST_SHARE));
@@ -82,13 +86,14 @@ export function composeMemory(
     for (const fact of some) {
       if (misses === MOST_MISSES) break;
       if (taken.has(fact.id)) continue;
-      if (fits(factLine(fact), least)) taken.add(fact.id);
+      if (fits(factLine(fact, now), least)) taken.add(fact.id);
       else misses += 1;
     }
   };
   const pinned = facts.filter(({ is_pinned }) => is_pinned);
   const about = facts.filter(({ is_about }) => is_about);
-  takeFacts([...pinned, ...about], most * (1 - FACTS_SHARE));
+  const near = facts.filter(({ day }) => day !== undefined && isNear(day, now));
+  takeFacts([...pinned, ...about, ...near], most * (1 - FACTS_SHARE));
   const has_summary = summary !== '' && fits(summary);
   const recalledLines = recalled
     .map(({ session_id, seq, role, text, at }) => {
@@ -99,10 +104,10 @@ export function composeMemory(
       };
     })
     .filter(({ line }) => fits(line));
-  takeFacts([...pinned, ...about, ...facts]);
+  takeFacts([...pinned, ...about, ...near, ...facts]);
   const factLines = facts
     .filter(({ id }) => taken.has(id))
-    .map((fact) => ({ of: fact.id, line: factLine(fact) }));
+    .map((fact) => ({ of: fact.id, line: factLine(fact, now) }));
   const sections = [
     sectionOf(`What ${name} knows about the other person, with the day it was said`, factLines),
     sectionOf('What happened earlier in this conversation', has_summary ? [{ line: summary }] : []),
@@ -129,10 +134,24 @@ export const nameIn = (facts: readonly Pick<RememberedFact, 'text'>[]): string |
 /** In one line, so that no text can begin a section of its own, with the dates of the days that it names. */
 const inLine = (text: string, at: Date): string => withDates(text.replace(/\s+/g, ' ').trim(), at);
 
-const factLine = ({ text, told_at }: RememberedFact): string =>
-  `- ${inLine(text, told_at)} (${dayOf(told_at)})`;
+const factLine = ({ text, told_at, day }: RememberedFact, now: Date): string =>
+  `- ${inLine(text, told_at)} (${dayOf(told_at)}${day === undefined ? '' : distanceOf(day, now)})`;
+
+/** Days before and after now in which a plan or an event is on a person's mind. */
+const NEAR_DAYS = { past: 2, ahead: 14 };
+
+const isNear = (day: string, now: Date): boolean => {
+  const days = daysUntil(day, now);
+  return days !== undefined && days >= -NEAR_DAYS.past && days <= NEAR_DAYS.ahead;
+};
+
+/** A model that only sees dates takes a plan of last week for one to come. */
+function distanceOf(day: string, now: Date): string {
+  const days = daysUntil(day, now);
+  if (days === undefined) return '';
+  const named = { '-1': 'was yesterday', 0: 'is today', 1: 'is tomorrow' }[days];
+  return `; that ${named ?? (days > 0 ? `is in ${days} days` : `was ${-days} days ago`)}`;
+}
 
 const sectionOf = (title: string, lines: readonly { line: string }[]): string =>
   lines.length === 0 ? '' : `${title}:\n${lines.map(({ line }) => line).join('\n')}`;
-
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 // Days that were named by the day on which they were said keep their meaning when they are read later.
 import { expect, test } from 'vitest';
-import { withDates } from './spoken-dates.rules.ts';
+import { dayNamedIn, daysUntil, withDates } from './spoken-dates.rules.ts';
 
 /** A Wednesday. */
 const sentAt = new Date('2026-03-04T21:30:00Z');
@@ -38,4 +38,31 @@ test('a month is counted from its first day, and the year turns', () => {
     'in one month (2026-02)',
   );
   expect(withDates('tomorrow', new Date('2026-12-31T12:00:00Z'))).toBe('tomorrow (2027-01-01)');
+});
+
+test.each([
+  ['Has an exam tomorrow', '2026-03-05'],
+  ['Moved three years ago', '2023'],
+  ['The lease ends in a month', '2026-04'],
+  ['The wedding is on May 3', '2026-05-03'],
+  ['The wedding is on the 3rd of May', '2026-05-03'],
+  ['Flies on 2 Feb', '2027-02-02'],
+  ['Moved here on February 2nd', '2026-02-02'],
+  ['We met on June 10', '2025-06-10'],
+  ['Born on 14 March 1991', '1991-03-14'],
+  ['Exam: 2026-06-30', '2026-06-30'],
+  ['Has an interview on Friday', '2026-03-06'],
+  ['Had an interview on Friday', '2026-02-27'],
+  ['Birthday: May 3', undefined],
+  ['Sister: May', undefined],
+  ['Marched 12 miles', undefined],
+  ['Likes tea', undefined],
+])('%s is at %s', (text, day) => {
+  expect(dayNamedIn(text, sentAt)).toBe(day);
+});
+
+test('days are counted from midnight, and none from a month', () => {
+  expect(daysUntil('2026-03-05', new Date('2026-03-04T23:59:00Z'))).toBe(1);
+  expect(daysUntil('2026-03-01', sentAt)).toBe(-3);
+  expect(daysUntil('2026-03', sentAt)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-// Days that a text names by the day on which it was said ("tomorrow", "next Friday", "in two weeks"), as dates. Pure.
+// Days that a text names, as dates: by the day on which it was said ("tomorrow", "next Friday") or by month. Pure.
 
 const DAY_MS = 86_400_000;
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
@@ -28,7 +28,7 @@ const countOf = (word: string): number => {
   return at < 0 ? Number(word) : Math.max(1, at - 1);
 };
 
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 const daysFrom = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);
 
 /** Of months and years the day is not meant. */
@@ -46,18 +46,74 @@ function weekday(at: Date, which: string, name: string): string {
   return dayOf(daysFrom(at, ahead === 0 && which !== 'this' ? 7 : ahead));
 }
 
+type Groups = Readonly<Record<string, string | undefined>>;
+
+/** The date of a match of `SPOKEN`. */
+function dateOf(groups: Groups, sentAt: Date): string {
+  const [near, which, name] = ['near', 'which', 'weekday'].map((one) => groups[one]?.toLowerCase());
+  if (near !== undefined) return dayOf(daysFrom(sentAt, NEAR[near] ?? 0));
+  if (which !== undefined && name !== undefined) return weekday(sentAt, which, name);
+  const isPast = groups['before'] !== undefined;
+  const count = countOf((groups['count'] ?? groups['before'] ?? '1').toLowerCase());
+  const unit = (groups['unit'] ?? groups['past'] ?? 'day').toLowerCase();
+  return shifted(sentAt, isPast ? -count : count, unit);
+}
+
 /** Writes behind each such day the date that it was, counted from when it was said. */
 export const withDates = (text: string, sentAt: Date): string =>
   text.replace(SPOKEN, (spoken: string, ...rest: unknown[]) => {
-    const groups = rest.at(-1) as Record<string, string | undefined>; // the last argument where groups are named
-    const [near, which, name] = ['near', 'which', 'weekday'].map((one) =>
-      groups[one]?.toLowerCase(),
-    );
-    if (near !== undefined) return `${spoken} (${dayOf(daysFrom(sentAt, NEAR[near] ?? 0))})`;
-    if (which !== undefined && name !== undefined)
-      return `${spoken} (${weekday(sentAt, which, name)})`;
-    const isPast = groups['before'] !== undefined;
-    const count = countOf((groups['count'] ?? groups['before'] ?? '1').toLowerCase());
-    const unit = (groups['unit'] ?? groups['past'] ?? 'day').toLowerCase();
-    return `${spoken} (${shifted(sentAt, isPast ? -count : count, unit)})`;
+    const groups = rest.at(-1) as Groups; // the last argument where groups are named
+    return `${spoken} (${dateOf(groups, sentAt)})`;
   });
+
+/** The words by which a text names a day relative to when it was said; undefined where it names none. */
+export const spokenDayIn = (text: string): string | undefined =>
+  text.match(SPOKEN)?.[0].toLowerCase();
+
+const MONTHS =
+  'january|february|march|april|may|june|july|august|september|october|november|december'.split(
+    '|',
+  );
+const MONTH = `(?:${MONTHS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})`;
+const DAY_OF_MONTH = String.raw`(?:[12]\d|3[01]|0?[1-9])(?:st|nd|rd|th)?`;
+const CALENDAR = new RegExp(
+  String.raw`\b(?:(?<iso>\d{4}-\d\d-\d\d)|(?:(?:the )?(?<day>${DAY_OF_MONTH}) (?:of )?(?<month>${MONTH})|(?<month2>${MONTH}) (?<day2>${DAY_OF_MONTH}))(?:,? (?<year>(?:19|20)\d\d))?|on (?<weekday>${WEEKDAYS.join('|')}))\b`,
+  'iu',
+);
+const PAST =
+  /\b(?:was|were|had|did|met|went|got|came|saw|made|left|began|became|bought|lost|took|ago|\p{L}{2,}ed)\b/iu;
+
+const EVERY_YEAR = /\b(?:birthday|anniversary)\b/iu;
+
+/** Without a year, the last such day where the text tells of the past, and the next one otherwise. */
+function calendarDay(groups: Groups, sentAt: Date, isPast: boolean): string | undefined {
+  const { iso, year, weekday: name } = groups;
+  if (name !== undefined) return weekday(sentAt, isPast ? 'last' : 'next', name.toLowerCase());
+  if (iso !== undefined) return Number.isNaN(Date.parse(iso)) ? undefined : iso;
+  const month = MONTHS.findIndex((name) =>
+    name.startsWith((groups['month'] ?? groups['month2'] ?? '').slice(0, 3).toLowerCase()),
+  );
+  const day = Number.parseInt(groups['day'] ?? groups['day2'] ?? '', 10);
+  const inYear = (of: number): string => dayOf(new Date(Date.UTC(of, month, day)));
+  if (year !== undefined) return inYear(Number(year));
+  const sentOn = dayOf(sentAt);
+  const near = inYear(sentAt.getUTCFullYear());
+  if (isPast) return near > sentOn ? inYear(sentAt.getUTCFullYear() - 1) : near;
+  return near < sentOn ? inYear(sentAt.getUTCFullYear() + 1) : near;
+}
+
+/**
+ * When what a text says is or was, as `2026-03-05`, `2026-03` or `2026`, by the first day that it names; undefined where
+ * it names none. `sentAt`: when it was said.
+ */
+export function dayNamedIn(text: string, sentAt: Date): string | undefined {
+  if (EVERY_YEAR.test(text)) return undefined;
+  const spoken = [...text.matchAll(SPOKEN)][0]?.groups;
+  if (spoken) return dateOf(spoken, sentAt);
+  const calendar = CALENDAR.exec(text)?.groups;
+  return calendar && calendarDay(calendar, sentAt, PAST.test(text));
+}
+
+/** Whole days from now until a day; undefined where only its month or year is known. */
+export const daysUntil = (day: string, now: Date): number | undefined =>
+  day.length === 10 ? Math.round((Date.parse(day) - Date.parse(dayOf(now))) / DAY_MS) : undefined;

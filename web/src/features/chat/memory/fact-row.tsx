@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import type { Fact } from '@velour/contract/memory.ts';
 import { MAX_FACT_LENGTH } from '@velour/contract/memory-values.ts';
-import { formatDay } from '../../../lib/formats.ts';
+import { formatDay, formatUtcDate, formatUtcMonth } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { controlStyle } from '../../../ui/control-style.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function FactRow({ fact, onChange, onRemove }: Props) {
-  const { text, is_pinned, seq, told_at } = fact;
+  const { text, day, is_pinned, seq, told_at } = fact;
   const [isEditing, setEditing] = useState(false);
   if (isEditing)
     return (
@@ -30,6 +30,7 @@ export function FactRow({ fact, onChange, onRemove }: Props) {
       <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
         <p>{text}</p>
         <p className="text-sm text-ink-faint">
+          {day !== null && `${dayText(day)} · `}
           {seq === null ? texts.own(formatDay(told_at)) : texts.told(formatDay(told_at))}
           {is_pinned && ` · ${texts.pinned}`}
         </p>
@@ -51,6 +52,16 @@ export function FactRow({ fact, onChange, onRemove }: Props) {
       </div>
     </li>
   );
+}
+
+/** When a plan or an event is or was: `2026-03-05`, `2026-03` or `2026`. */
+function dayText(day: string): string {
+  const [year = '', month, date] = day.split('-');
+  const now = new Date().toISOString().slice(0, day.length);
+  if (day === now && date !== undefined) return texts.is_today;
+  const when = date !== undefined ? formatUtcDate(day) : month ? formatUtcMonth(day) : year;
+  if (date !== undefined) return day < now ? texts.was_on(when) : texts.coming_on(when);
+  return day < now ? texts.was_in(when) : texts.coming_in(when);
 }
 
 /** The field takes the place of the button that was pressed. */

@@ -19,6 +19,7 @@ const fact = (text: string, more: Partial<Fact> = {}): Fact => ({
   id: `id of ${text}`,
   text,
   session_id: chat.session_id,
+  day: null,
   seq: 3,
   is_pinned: false,
   told_at: '2026-05-01T19:00:00.000Z',
@@ -49,12 +50,18 @@ test('facts are shown with their day, and many can be searched', async () => {
     ...memoryWith(
       fact('They live in Porto.'),
       fact('They sing.', { seq: null, is_pinned: true }),
+      fact('They moved.', { day: '2023' }),
+      fact('They sat an exam.', { day: '2026-05-02' }),
+      fact('They marry.', { day: '2999-06' }),
       ...[1, 2, 3, 4].map((n) => fact(`They have ${n} bicycles.`)),
     ),
     summary: { text: 'They met at the harbor.', seq: 30 },
   });
   await dialog.findByText('They live in Porto.');
   dialog.getByText('Added by you on May 1, 2026 · Pinned');
+  dialog.getByText('It was in 2023 · You said this on May 1, 2026');
+  dialog.getByText('It was on May 2, 2026 · You said this on May 1, 2026');
+  dialog.getByText('Coming up in June 2999 · You said this on May 1, 2026');
   dialog.getByText('They met at the harbor.');
   await userEvent.type(dialog.getByRole('searchbox'), 'porto{Enter}');
   await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
