@@ -211,6 +211,19 @@ export const age: PatternSet = {
 const katakana = kana(0x30a1, 0x30fc);
 const hiragana = kana(0x3041, 0x3096);
 
+/** Not over an "and", after which the owner is meant: "loves her dog and is 14". */
+const toldOf = (things: string, ages: readonly string[]): string =>
+  ages
+    .flatMap((age) =>
+      [
+        '#other?',
+        '#other #other',
+        'he|she|they|i|we ~1',
+        'named|called|that|which|here|there|in|of|from|at|by|on|with ~2',
+      ].map((between) => `${things} ${between} ${age}`),
+    )
+    .join('\n');
+
 /** Said of things and measures; covers the age that stands in it. */
 const notAge = `
 alt|ctrl|strg|shift|fn|b|f|key|keys|taste|tasten|tecla|teclas|press ~1 f #teen
@@ -229,9 +242,14 @@ car|house is|turned|turns|was @hedge? #teen
 ${things}|${places} was|were|is born|founded|opened|started in|on ~3 #born
 car|house is|was @hedge? #minor @year @old
 dog|cat|horse|mare|pony|pet|parrot|puppy|kitten ~1 $ #teen
-dog|cat|horse|marriage|company|whisky|parrot|puppy|pet ~2 is|turned|turns|was @hedge? #teen
-dog|cat|horse|marriage|company|whisky|parrot|puppy|pet ~2 is @hedge? #teen and|but|so|or|too|now|yet
-dog|cat|horse|marriage|company|whisky|parrot|puppy|pet|cask|barrel|wine|cheese|tree|building|castle ~3 is|was @hedge? #minor @year @old
+${toldOf('dog|cat|horse|marriage|company|whisky|parrot|puppy|pet', [
+  'is|turned|turns|was @hedge? #teen',
+  'is @hedge? #teen and|but|so|or|too|now|yet',
+])}
+${toldOf(
+  'dog|cat|horse|marriage|company|whisky|parrot|puppy|pet|cask|barrel|wine|cheese|tree|building|castle',
+  ['is|was @hedge? #minor @year @old'],
+)}
 former|retired|famous|onetime child|teen actress|actor|star|model|prodigy|idol
 ${things} of|that|which|aged #teen
 it|this|that|which|its|thats is|was|are? @hedge? #minor

@@ -1,5 +1,5 @@
 // What makes a child or a known person of somebody in a card, and what is told there of relatives and of the past.
-import { people, places } from './things.words.ts';
+import { people, pets, places } from './things.words.ts';
 import type { PatternSet } from '../patterns/compile.ts';
 
 const child =
@@ -11,6 +11,8 @@ const aged = '@hedge? #minor|@roman @half? @year|yearold|yearolds @old?';
 const has = 'has|have|having|had|raises|raise|raising|raised a|an|one|two|three|his|her|their|my';
 const kin =
   'son|sons|daughter|daughters|kid|kids|child|children|twins|boy|boys|girl|girls|niece|nieces|nephew|nephews';
+const owned =
+  'whisky|whiskey|rum|wine|cheese|car|truck|van|bike|bicycle|motorcycle|boat|house|laptop|computer|phone|marriage|business|company|tree|bonsai|jacket|coat|guitar|piano|violin|cello|watch|ring|tattoo|scar|sourdough|book|camera';
 const relative =
   'mother|father|parent|mom|mum|dad|widow|widower|grandmother|grandfather|aunt|uncle|guardian';
 
@@ -48,6 +50,10 @@ like|as|than a|an|the ~1 ${baby} girl|boy|child?
 ^ the|this|that|a|an|@my ~1 ${places} that|which? is|was|turned|turns ${aged}
 ^ the|this|that|a|an|@my ~1 ${places} is|was|turned|turns @hedge? #teen $
 ^ @my ~1 ${places} ${aged}
+his|her|their|my|our|one|two ~1 ${pets} $ #other $ ${aged} $
+his|her|their|my|our|one|two ~1 ${pets} #other? $ ${aged} $
+his|her|their|my|our|one|two ~1 ${pets} named|called #other $ ${aged} $
+his|her|their|my|our|one|two|a|an|the ~1 ${owned} that|which is|was ${aged}
 at|in|of|for|to|and|with|near|runs|run|owns|own|opened|manages|inherited|founded|bought a|an|the|@my ~1 ${places} that|which is|was ${aged}
 `,
   'card.parent': `

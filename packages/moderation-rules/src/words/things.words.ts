@@ -3,6 +3,10 @@
 export const things =
   'dog|dogs|cat|cats|puppy|pup|kitten|horse|horses|pony|parrot|bird|turtle|tortoise|hamster|rabbit|bunny|pet|pets|whisky|whiskey|scotch|bourbon|rum|wine|port|cognac|cheese|car|cars|truck|van|vehicle|honda|toyota|ford|bike|bicycle|motorcycle|boat|house|home|building|apartment|bridge|laptop|computer|phone|pc|iphone|tv|fridge|washer|company|business|startup|firm|brand|marriage|relationship|friendship|tradition|tree|oak|plant|bonsai|bottle|malt|vintage|game|show|series|movie|film|song|album|book|law|mortgage|loan|debt|couch|sofa|mattress|bed|jacket|sweater|shirt|shoes|boots|account|website|blog|channel|project|code|codebase|software|server|engine|machine|guitar|piano|violin|watch|ring|tattoo|scar|injury|grudge|feud|war|conflict|recipe|sourdough|starter|labrador|retriever|terrier|poodle|shepherd|beagle|bulldog|dachshund|chihuahua|husky|corgi|collie|mare|gelding|colt|filly|pacer|pacers|trotter|pacing|stallion|goat|cow|snake|lizard|goldfish|tank|stallion|city|town|church|school|club|team|league|study|report|article|post|thread|bug|photo|picture|painting|joke|meme|habit|career|feature|roof|carpet|furnace|boiler|heater';
 
+/** Whose age a card tells: "her dog Luna, 5 years old". */
+export const pets =
+  'dog|dogs|cat|cats|puppy|pup|kitten|horse|horses|pony|parrot|bird|turtle|tortoise|hamster|rabbit|goat|cow|donkey|mule|ferret|labrador|retriever|terrier|poodle|beagle|bulldog|dachshund|husky|corgi|collie|mare|gelding|colt|filly|stallion|tomcat|hound|greyhound|sheepdog|canary|cockatoo|snake|lizard|goldfish';
+
 export const places =
   'bakery|bakeries|cafe|café|coffeehouse|shop|bookshop|bookstore|store|restaurant|diner|castle|fortress|tavern|inn|hotel|pub|bar|library|farm|garden|temple|palace|tower|village|ship|train|tram|museum|gallery|studio|theatre|theater|cinema|hospital|office|factory|brewery|winery|vineyard|mill|lighthouse|band|orchestra|newspaper|magazine|podcast|kingdom|colony|guild|agency|bank|gym|salon|clinic|cottage|mansion|cabin|barn|festival';
 

@@ -18,9 +18,29 @@ export function statedAge(card: Card): number | null {
   const text = textsOf(card);
   const lines = distinct(text.matchAll(/\bage ?(?:[:=]|is)? ?[("'“[{]{0,3} ?(\d{1,6})\b/gi));
   if (lines.length > 0) return only(lines);
-  const words = distinct(text.matchAll(/\b(\d{1,6})[ -]{0,3}(?:years?[ -]{0,3}old|y\/o|yo)\b/gi));
-  // A sentence may be about another person: only a fitting one counts.
-  const age = only(words);
+  // A sentence may be about another person: only a fitting one counts, and one beside the name first.
+  return (
+    onlyAdult(text.matchAll(besideName(card))) ??
+    onlyAdult(
+      text.matchAll(/\b(\d{1,6})(?:[ -]{0,3}(?:years?[ -]{0,3}old|y\/o|yo)\b| ?[歳岁세])/gi),
+    )
+  );
+}
+
+/** "Rook, 30, maps the coast" and "{{char}} is 41.", where no word goes on about what the number counts. */
+function besideName(card: Card): RegExp {
+  const name = textOf(card.data['name']).trim();
+  const names = [name, name.split(' ')[0] ?? '', '{{char}}'].filter((each) => each !== '');
+  return new RegExp(
+    `(?:${names.map(escaped).join('|')})(?: ?\\([^)]{0,40}\\))?(?:,| is|, is) ?(\\d{2,3})(?= ?[,.;)]|$)`,
+    'gi',
+  );
+}
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+
+function onlyAdult(found: Iterable<RegExpMatchArray>): number | null {
+  const age = only(distinct(found));
   return age !== null && age >= 18 ? age : null;
 }
 
