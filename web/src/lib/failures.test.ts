@@ -37,6 +37,15 @@ test.each<[string, unknown, object, string]>([
     'Characters can’t be real, well-known people.',
   ],
   [
+    'a refused text of which the server names the passage has it',
+    refused('safety.blocked', {
+      detail: 'minor_sexual',
+      errors: [{ field: 'text', message: 'Please change this part: “She is 14.”' }],
+    }),
+    {},
+    'Please change this part: “She is 14.”',
+  ],
+  [
     'a reason that is not known is none',
     refused('safety.blocked', { detail: 'x' }),
     {},

@@ -20,11 +20,12 @@ export interface FailureTexts {
   fields?: Partial<Record<ErrorCode, string>>;
 }
 
-/** Why moderation blocked a text, by the reason code in the error's detail. */
-const blocked = ({ detail }: ApiError): string =>
-  detail === 'minor_sexual' || detail === 'real_person'
-    ? words.blocked[detail]
-    : words.blocked.other;
+/** Why moderation blocked a text: the passage if the server names it, else by the reason code in the error's detail. */
+function blocked({ detail, errors: [first] }: ApiError): string {
+  if (first) return first.message;
+  const isKnown = detail === 'minor_sexual' || detail === 'real_person';
+  return words.blocked[isKnown ? detail : 'other'];
+}
 
 const withDetail = ({ title, detail }: ApiError): string => (detail ? `${title} ${detail}` : title);
 
