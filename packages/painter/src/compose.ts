@@ -40,9 +40,7 @@ export async function compose(likeness: Likeness, request: PictureRequest): Prom
   ]);
   signal.throwIfAborted();
   const print = develop({ far, figure, near, shadow }, setting.print);
-  const bytes = await sharp(print, {
-    raw: { ...pixels, channels: 3 },
-  })
+  const bytes = await sharp(print, { raw: { ...pixels, channels: 3 } })
     .jpeg({ quality: 94, chromaSubsampling: '4:4:4' })
     .toBuffer();
   signal.throwIfAborted();

@@ -139,27 +139,19 @@ function guard({ put, torso, sitting }: Bust, side: -1 | 1, metal: string): stri
 }
 
 function breastplate({ at }: Bust, top: number, reach: number): string {
-  return sides(
-    [
-      at(-reach * 0.8, top, 6),
-      at(-reach * 0.4, top - 8, 8),
-      at(0, top + 20, 10),
-      at(reach * 0.4, top - 8, 8),
-      at(reach * 0.8, top, 6),
-    ],
-    [
-      at(reach * 0.8, top, 6),
-      at(reach, top + 70, 6),
-      at(reach * 0.9, top + 160, 5),
-      at(reach * 0.5, top + 200, 6),
-      at(0, top + 226, 8),
-    ],
-    [
-      at(0, top + 226, 8),
-      at(-reach * 0.5, top + 200, 6),
-      at(-reach * 0.9, top + 160, 5),
-      at(-reach, top + 70, 6),
-      at(-reach * 0.8, top, 6),
-    ],
-  );
+  const side = (s: -1 | 1): Point[] => [
+    at(s * reach * 0.8, top, 6),
+    at(s * reach, top + 70, 6),
+    at(s * reach * 0.9, top + 160, 5),
+    at(s * reach * 0.5, top + 200, 6),
+    at(0, top + 226, 8),
+  ];
+  const upper = [
+    at(-reach * 0.8, top, 6),
+    at(-reach * 0.4, top - 8, 8),
+    at(0, top + 20, 10),
+    at(reach * 0.4, top - 8, 8),
+    at(reach * 0.8, top, 6),
+  ];
+  return sides(upper, side(1), side(-1).reverse());
 }

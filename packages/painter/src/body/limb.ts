@@ -46,12 +46,7 @@ export function armOf(bust: Bust, side: -1 | 1): Limb {
     const low = Math.min(SHAPE.length - 2, Math.floor(t));
     return torso.arm * lerp(SHAPE[low] ?? 1, SHAPE[low + 1] ?? 1, t - low);
   });
-  return {
-    points: bent,
-    thick,
-    side,
-    root: bust.put([side * rootOf(torso), torso.pit + 14, -20]),
-  };
+  return { points: bent, thick, side, root: bust.put([side * rootOf(torso), torso.pit + 14, -20]) };
 }
 
 /** Never outside of the trunk. */

@@ -86,6 +86,17 @@ export function paintCell(plane: PlanePair, place: CellPlace, cell: number): voi
   }
 }
 
+/** The value between four pixels; small, so that it is inlined. */
+function sample(from: Uint8Array, width: number, x: number, y: number): number {
+  const fx = (x >> 8) & 255;
+  const fy = (y >> 8) & 255;
+  const source = ((y >> 16) * width + (x >> 16)) | 0;
+  const next = (source + width) | 0;
+  const above = ((from[source] ?? 0) * (256 - fx) + (from[source + 1] ?? 0) * fx) | 0;
+  const below = ((from[next] ?? 0) * (256 - fx) + (from[next + 1] ?? 0) * fx) | 0;
+  return (above * (256 - fy) + below * fy + 32_768) >> 16;
+}
+
 function paintRow(
   from: Uint8Array,
   to: Uint8Array,
@@ -105,13 +116,7 @@ function paintRow(
   const dGain = (ONE * factor * change) | 0;
   const dMore = (ONE * addend * change) | 0;
   for (let at = start; at < start + count; at += 1) {
-    const fx = (x >> 8) & 255;
-    const fy = (y >> 8) & 255;
-    const source = ((y >> 16) * width + (x >> 16)) | 0;
-    const next = (source + width) | 0;
-    const above = ((from[source] ?? 0) * (256 - fx) + (from[source + 1] ?? 0) * fx) | 0;
-    const below = ((from[next] ?? 0) * (256 - fx) + (from[next + 1] ?? 0) * fx) | 0;
-    const value = (above * (256 - fy) + below * fy + 32_768) >> 16;
+    const value = sample(from, width, x, y);
     const shown = (value * gain + more) >> 20;
     to[at] = shown > 240 ? 240 : shown;
     x = (x + dx) | 0;
@@ -152,13 +157,7 @@ function coverRow(alpha: Uint8Array, width: number): boolean {
   let y = row[Y] ?? 0;
   let any = 0;
   for (let at = 0; at < count; at += 1) {
-    const fx = (x >> 8) & 255;
-    const fy = (y >> 8) & 255;
-    const source = ((y >> 16) * width + (x >> 16)) | 0;
-    const next = (source + width) | 0;
-    const above = ((alpha[source] ?? 0) * (256 - fx) + (alpha[source + 1] ?? 0) * fx) | 0;
-    const below = ((alpha[next] ?? 0) * (256 - fx) + (alpha[next + 1] ?? 0) * fx) | 0;
-    const cover = (above * (256 - fy) + below * fy + 32_768) >> 16;
+    const cover = sample(alpha, width, x, y);
     any |= cover;
     covers[at] = cover + (cover >> 7);
     x = (x + dx) | 0;
@@ -188,13 +187,7 @@ function blendRow(
   for (let at = 0; at < count; at += 1) {
     const cover = covers[at] ?? 0;
     if (cover > 0) {
-      const fx = (x >> 8) & 255;
-      const fy = (y >> 8) & 255;
-      const source = ((y >> 16) * width + (x >> 16)) | 0;
-      const next = (source + width) | 0;
-      const above = ((from[source] ?? 0) * (256 - fx) + (from[source + 1] ?? 0) * fx) | 0;
-      const below = ((from[next] ?? 0) * (256 - fx) + (from[next + 1] ?? 0) * fx) | 0;
-      const value = (above * (256 - fy) + below * fy + 32_768) >> 16;
+      const value = sample(from, width, x, y);
       const own = (value * gain + more * cover + ROUND) >> 20;
       const mixed = own + (((to[start + at] ?? 0) * (256 - cover) + 128) >> 8);
       to[start + at] = mixed > 240 ? 240 : mixed;

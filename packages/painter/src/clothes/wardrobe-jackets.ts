@@ -210,35 +210,17 @@ export function denimJacket(bust: Bust, colour: string): Dress {
   const thread = '#d69a4a';
   const inner = teeBelow(bust, under(denim));
   const loop = open(bust, pit + 190, 50);
+  const seam = (side: -1 | 1, ...points: readonly [x: number, y: number][]): string =>
+    stitched(
+      bust,
+      points.map(([x, y]) => [side * x, y]),
+      thread,
+    );
   const lines = ([-1, 1] as const).map((side) =>
     sewn(
-      stitched(
-        bust,
-        [
-          [side * 46, pit + 104],
-          [side * 84, pit + 96],
-          [side * 118, pit + 88],
-        ],
-        thread,
-      ),
-      stitched(
-        bust,
-        [
-          [side * 62, pit + 150],
-          [side * 50, pit + 260],
-          [side * 44, 600],
-        ],
-        thread,
-      ),
-      stitched(
-        bust,
-        [
-          [side * 20, pit + 160],
-          [side * 13, pit + 230],
-          [side * 13, 600],
-        ],
-        thread,
-      ),
+      seam(side, [46, pit + 104], [84, pit + 96], [118, pit + 88]),
+      seam(side, [62, pit + 150], [50, pit + 260], [44, 600]),
+      seam(side, [20, pit + 160], [13, pit + 230], [13, 600]),
       pocket(bust, [side * 76 - 27, pit + 98], shade(denim, 0.015), true),
       button(bust, [side * 76, pit + 114], '#c08a4a', 3.2),
     ),

@@ -17,14 +17,7 @@ export function sweater(bust: Bust, colour: string): Dress {
   return {
     behind: inside(bust, colour, loop),
     body: cloth(bust, { colour, loop, weave: 'knit', ease: 9, loose: 0.75 }),
-    sleeve: {
-      colour,
-      until: LONG,
-      ease: 9,
-      weave: 'knit',
-      folds: 5,
-      cuff: shade(colour, -0.04),
-    },
+    sleeve: { colour, until: LONG, ease: 9, weave: 'knit', folds: 5, cuff: shade(colour, -0.04) },
     top: band(bust, colour, loop, 6),
   };
 }

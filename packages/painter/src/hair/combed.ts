@@ -25,14 +25,7 @@ export function gathered(
     },
     lift: (t) => 3 + lift * Math.sin(Math.PI * clamp(t * 1.1)) ** 0.7,
   });
-  return {
-    name: 'gathered',
-    guides,
-    locks: 13,
-    ragged: 0,
-    point: 0,
-    sheen: [0.48],
-  };
+  return { name: 'gathered', guides, locks: 13, ragged: 0, point: 0, sheen: [0.48] };
 }
 
 export interface Top {

@@ -100,11 +100,7 @@ function roped(
     curtain(sitting, side, { part, mane, hem, inner: 58, cheek: 68 }),
   );
   return {
-    back: [
-      {
-        svg: ropes(sitting, bundle(back, count * 2), 0.8),
-      },
-    ],
+    back: [{ svg: ropes(sitting, bundle(back, count * 2), 0.8) }],
     front: [
       { svg: stubble(sitting, { name: 'base', lift: 3, cover: 0.95, strokes: 0 }) },
       ...sides.map((panel) => ({ svg: ropes(sitting, bundle(panel, count)) })),

@@ -29,7 +29,7 @@ export function bar(setting: Setting): string {
       .join(''),
     counter(setting, 620, '#6a3a20'),
     glow([across(setting, 0.8), 620, 240], setting.sky.lamp, 0.35),
-    bokeh(setting, { count: 12, from: 60, to: 600, size: [8, 22] }),
+    bokeh(setting, { count: 12, y: [60, 600], size: [8, 22] }),
   ].join('');
 }
 
@@ -38,7 +38,7 @@ export function cafe(setting: Setting): string {
   const street =
     air(setting) +
     skyline(setting, 420, { tall: 300, haze: 0.35, lit: 0.5 }) +
-    bokeh(setting, { count: 16, from: 300, to: 480, size: [8, 20], colours: CITY });
+    bokeh(setting, { count: 16, y: [300, 480], size: [8, 20] }, CITY);
   const x = across(setting, 0.12);
   return [
     wall(setting, seen(setting, '#6a4a3c')),
@@ -93,7 +93,7 @@ export function stage(setting: Setting): string {
     beam(across(setting, 0.5), across(setting, 0.3), mix(sky.lamp, '#ff8ab0', 0.5)),
     glow([near, 6, 280], sky.lamp, 0.9) + glow([far, 0, 220], cool, 0.8),
     glow([across(setting, 0.5), 700, 380], sky.lamp, 0.4),
-    bokeh(setting, { count: 12, from: 440, to: 660, size: [6, 20] }),
+    bokeh(setting, { count: 12, y: [440, 660], size: [6, 20] }),
   ].join('');
 }
 
@@ -173,4 +173,4 @@ export function train(setting: Setting): string {
 export const somewhere = (setting: Setting): string =>
   brickRoom(setting) +
   glow([across(setting, 0.8), 200, 420], setting.sky.lamp, 0.6) +
-  bokeh(setting, { count: 16, from: 60, to: 700 });
+  bokeh(setting, { count: 16, y: [60, 700] });

@@ -66,52 +66,30 @@ export function greenhouse(setting: Setting): string {
       '#f2e6d8',
     ]),
     shafts(setting, 0.12),
-    bokeh(setting, {
-      count: 12,
-      from: 60,
-      to: 560,
-      size: [6, 18],
-      colours: ['#fff6c8', '#e8ffd0', '#ffffff'],
-    }),
+    bokeh(setting, { count: 12, y: [60, 560], size: [6, 18] }, ['#fff6c8', '#e8ffd0', '#ffffff']),
   ].join('');
 }
 
 export function garden(setting: Setting): string {
   const { width } = setting;
+  const arch = across(setting, 0.12);
   return [
     air(setting),
     clouds(setting, 110, 0.7),
     sun(setting, 230),
     hedge(setting, 430, 130, 0.4),
     canopy(setting, { y: 470, haze: 0.25 }),
-    `<path d="M${across(setting, 0.12) - 90} 640V300a90 90 0 0 1 180 0V640" fill="none" stroke="${seen(setting, '#e8e4dc')}" stroke-width="16"/>`,
-    leaves(setting, {
-      count: 26,
-      x: [across(setting, 0.12) - 120, across(setting, 0.12) + 120],
-      y: [190, 340],
-      size: [40, 70],
-    }),
-    flowers(
-      setting,
-      {
-        count: 18,
-        x: [across(setting, 0.12) - 110, across(setting, 0.12) + 110],
-        y: [190, 420],
-        size: [14, 24],
-      },
-      ['#d84a6a', '#f0a0b4'],
-    ),
+    `<path d="M${arch - 90} 640V300a90 90 0 0 1 180 0V640" fill="none" stroke="${seen(setting, '#e8e4dc')}" stroke-width="16"/>`,
+    leaves(setting, { count: 26, x: [arch - 120, arch + 120], y: [190, 340], size: [40, 70] }),
+    flowers(setting, { count: 18, x: [arch - 110, arch + 110], y: [190, 420], size: [14, 24] }, [
+      '#d84a6a',
+      '#f0a0b4',
+    ]),
     box([0, 560, width, 240], seen(setting, '#5a8a48', 0.1)),
     flowers(setting, { count: 60, x: [0, width], y: [520, 800], size: [10, 26] }, BLOOMS),
     leaves(setting, { count: 30, x: [0, width], y: [560, 800], size: [40, 80] }),
     setting.sky.night > 0.5 ? garland(setting, 120, 60) : '',
-    bokeh(setting, {
-      count: 10,
-      from: 200,
-      to: 640,
-      size: [6, 16],
-      colours: ['#fff6c8', '#ffe0a0', '#ffffff'],
-    }),
+    bokeh(setting, { count: 10, y: [200, 640], size: [6, 16] }, ['#fff6c8', '#ffe0a0', '#ffffff']),
   ].join('');
 }
 
@@ -119,6 +97,7 @@ export function garden(setting: Setting): string {
 export function vineyard(setting: Setting): string {
   const { width } = setting;
   const far = across(setting, 0.72);
+  const left = across(setting, 0);
   const rows = Array.from({ length: 9 }, (_, at) => {
     const foot = (at - 1) * width * 0.17;
     const tone = shade(seen(setting, at % 2 === 0 ? '#5a7a34' : '#46682e', 0.08), 0);
@@ -135,12 +114,7 @@ export function vineyard(setting: Setting): string {
     firs(setting, 440, { tall: 70, haze: 0.4 }),
     box([0, 440, width, 360], seen(setting, '#94764a', 0.1)),
     rows.join(''),
-    leaves(setting, {
-      count: 34,
-      x: [across(setting, 0) - 40, across(setting, 0) + 60],
-      y: [330, 800],
-      size: [50, 100],
-    }),
+    leaves(setting, { count: 34, x: [left - 40, left + 60], y: [330, 800], size: [50, 100] }),
     [0, 1, 2, 3, 4, 5, 6]
       .map((at) =>
         disc(
@@ -163,13 +137,7 @@ export function forest(setting: Setting): string {
     canopy(setting, { y: 40, haze: 0.12, own: '#2f5a3a' }),
     canopy(setting, { y: 740, haze: 0.08, own: '#34583a' }),
     leaves(setting, { count: 36, x: [0, setting.width], y: [620, 800], size: [60, 120] }),
-    bokeh(setting, {
-      count: 16,
-      from: 80,
-      to: 560,
-      size: [5, 16],
-      colours: ['#fff2b0', '#d8f0a0', '#ffffff'],
-    }),
+    bokeh(setting, { count: 16, y: [80, 560], size: [5, 16] }, ['#fff2b0', '#d8f0a0', '#ffffff']),
   ].join('');
 }
 
@@ -226,6 +194,6 @@ export function shrine(setting: Setting): string {
     box([x - half * 0.92, 250, half * 1.84, 28], shade(red, -0.03)),
     lantern(across(setting, 0.95), 400),
     lantern(across(setting, 0.05), 430),
-    bokeh(setting, { count: 12, from: 300, to: 640, size: [6, 16] }),
+    bokeh(setting, { count: 12, y: [300, 640], size: [6, 16] }),
   ].join('');
 }

@@ -67,7 +67,7 @@ export function livingRoom(setting: Setting): string {
     `<rect x="${across(setting, 0.2) - 80}" y="540" width="150" height="110" rx="26" fill="${seen(setting, '#c9a05c')}"/>`,
     tableLamp(setting, across(setting, 0.1), 420, 1.05),
     palm(setting, across(setting, 0.98), 520, 200),
-    bokeh(setting, { count: sky.night > 0.5 ? 6 : 0, from: 80, to: 380, size: [6, 14] }),
+    bokeh(setting, { count: sky.night > 0.5 ? 6 : 0, y: [80, 380], size: [6, 14] }),
   ].join('');
 }
 
@@ -124,7 +124,7 @@ export function bakery(setting: Setting): string {
     glow([oven, 285, 120], '#ffe0a0', 0.95),
     counter(setting, 580, '#8a5a38'),
     pendant(setting, across(setting, 0.2), 110, 'shade'),
-    bokeh(setting, { count: 7, from: 60, to: 320 }),
+    bokeh(setting, { count: 7, y: [60, 320] }),
   ].join('');
 }
 

@@ -63,7 +63,7 @@ export function cityStreet(setting: Setting): string {
     lampAt(0.92, 150),
     lampAt(0.3, 290),
     glow([width / 2, 690, 300], sky.lamp, 0.3 * glowing(setting)),
-    bokeh(setting, { count: 22, from: 430, to: 640, size: [8, 24], colours: CITY }),
+    bokeh(setting, { count: 22, y: [430, 640], size: [8, 24] }, CITY),
     sky.night > 0.2 && sky.night < 0.3 ? rain(setting) : '',
   ].join('');
 }
@@ -104,7 +104,7 @@ export function neonStreet(setting: Setting): string {
     skyline(night, 600, { tall: 520, haze: 0.12, lit: 0.25 }),
     box([0, 620, width, 180], '#120a22'),
     signs.join(''),
-    bokeh(night, { count: 18, from: 430, to: 700, size: [8, 22], colours: NEON }),
+    bokeh(night, { count: 18, y: [430, 700], size: [8, 22] }, NEON),
     rain(night, 40),
   ].join('');
 }
@@ -136,7 +136,7 @@ export function market(setting: Setting): string {
     stall(-width * 0.08, width * 0.42, '#b8402e'),
     stall(width * 0.66, width * 0.42, '#3a7a6a'),
     garland(setting, 70, 70),
-    bokeh(setting, { count: 10, from: 120, to: 480 }),
+    bokeh(setting, { count: 10, y: [120, 480] }),
   ].join('');
 }
 
@@ -148,7 +148,7 @@ export function rooftop(setting: Setting): string {
     sky.night > 0.9 ? sun(setting, 150) : sun(setting, 340),
     skyline(setting, 470, { tall: 290, haze: 0.5, lit: 0.3 }),
     skyline(setting, 590, { tall: 230, haze: 0.15, lit: 0.5 }),
-    bokeh(setting, { count: 16, from: 470, to: 700, size: [7, 20], colours: CITY }),
+    bokeh(setting, { count: 16, y: [470, 700], size: [7, 20] }, CITY),
     garland(setting, 90, 80),
     counter(setting, 690, '#4a4048'),
     palm(setting, across(setting, 0.03), 690, 190),

@@ -79,7 +79,7 @@ export const beach = (setting: Setting): string => {
     `<path d="M-10 598Q${width * 0.3} 556 ${width * 0.6} 606T${width + 10} 576" fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="12"/>`,
     `<path d="M${across(setting, 0.02)} 800Q${across(setting, 0.1)} 500 ${across(setting, 0.16)} 240" fill="none" stroke="${seen(setting, '#6a4c34')}" stroke-width="26"/>`,
     palm(setting, across(setting, 0.16), 240, 230),
-    bokeh(setting, { count: 8, from: 420, to: 600, size: [5, 12] }),
+    bokeh(setting, { count: 8, y: [420, 600], size: [5, 12] }),
   ].join('');
 };
 
@@ -126,7 +126,7 @@ export const harbour = (setting: Setting): string => {
     houses.join(''),
     water(setting, 446, '#2c5a68'),
     masts.join(''),
-    bokeh(setting, { count: 14, from: 430, to: 560, size: [6, 18] }),
+    bokeh(setting, { count: 14, y: [430, 560], size: [6, 18] }),
   ].join('');
 };
 
@@ -204,7 +204,7 @@ export const observatory = (setting: Setting): string => {
     `<path d="M${x + 10} 560L${x - 90} 380l40 -22l96 180z" fill="#aab4d8"/>`,
     glow([x, 640, 220], setting.sky.lamp, 0.8),
     range(night, 740, { tall: 60, own: '#14162e', haze: 0, sharp: false }),
-    bokeh(night, { count: 5, from: 560, to: 700, size: [5, 12] }),
+    bokeh(night, { count: 5, y: [560, 700], size: [5, 12] }),
   ].join('');
 };
 

@@ -43,7 +43,7 @@ export function workshop(setting: Setting): string {
     counter(setting, 610, WOOD),
     box([across(setting, 0.86) - 70, 560, 120, 44], seen(setting, '#c09058')),
     box([across(setting, 0.1) - 40, 540, 60, 66], seen(setting, '#4a5a6a'), 'rx="8"'),
-    bokeh(setting, { count: 6, from: 120, to: 480, size: [4, 11] }),
+    bokeh(setting, { count: 6, y: [120, 480], size: [4, 11] }),
   ].join('');
 }
 
@@ -77,7 +77,7 @@ export function garage(setting: Setting): string {
           `<circle cx="${across(setting, share)}" cy="600" r="50" fill="none" stroke="#1c1c22" stroke-width="26"/>`,
       )
       .join(''),
-    bokeh(setting, { count: 5, from: 100, to: 400, size: [6, 16] }),
+    bokeh(setting, { count: 5, y: [100, 400], size: [6, 16] }),
   ].join('');
 }
 
@@ -181,13 +181,7 @@ export function radioStudio(setting: Setting): string {
     microphone(setting, across(setting, 0.9), 420),
     tableLamp(setting, across(setting, 0.74), 480, 0.8),
     counter(setting, 640, '#2c2630'),
-    bokeh(setting, {
-      count: 10,
-      from: 640,
-      to: 780,
-      size: [4, 9],
-      colours: ['#5fe08a', '#ffb84a', '#ff6a5a'],
-    }),
+    bokeh(setting, { count: 10, y: [640, 780], size: [4, 9] }, ['#5fe08a', '#ffb84a', '#ff6a5a']),
   ].join('');
 }
 
@@ -215,13 +209,7 @@ export function laboratory(setting: Setting): string {
     glow([x, 90, 300], mix('#d8f0ff', sky.lamp, 0.3), 0.6),
     counter(setting, 600, '#aebac2'),
     `<path d="M${x - 50} 600h110v-20h-64q46 -60 4 -130l24 -40l-26 -16l-60 108l26 16l16 -28q30 44 -14 90z" fill="#2a3038"/>`,
-    bokeh(setting, {
-      count: 6,
-      from: 60,
-      to: 400,
-      size: [6, 15],
-      colours: ['#bfeaff', '#d8fff0', '#ffffff'],
-    }),
+    bokeh(setting, { count: 6, y: [60, 400], size: [6, 15] }, ['#bfeaff', '#d8fff0', '#ffffff']),
   ].join('');
 }
 
@@ -240,13 +228,7 @@ export function clinic(setting: Setting): string {
     box([x - 44, 182, 88, 28], '#f4faf8'),
     counter(setting, 640, '#d8dcd8'),
     palm(setting, across(setting, 0.98), 620, 190),
-    bokeh(setting, {
-      count: 5,
-      from: 20,
-      to: 120,
-      size: [14, 26],
-      colours: ['#ffffff', '#eafaff', '#fff4e0'],
-    }),
+    bokeh(setting, { count: 5, y: [20, 120], size: [14, 26] }, ['#ffffff', '#eafaff', '#fff4e0']),
   ].join('');
 }
 
@@ -254,20 +236,14 @@ export function clinic(setting: Setting): string {
 export function boxingGym(setting: Setting): string {
   const { width } = setting;
   const x = across(setting, 0.9);
+  const left = across(setting, 0.2) - 150;
   const ropes = [430, 500, 570].map(
     (y, at) =>
       `<path d="M-10 ${y}Q${width / 2} ${y + 18} ${width + 10} ${y}" stroke="${seen(setting, ['#b8322e', '#e8e0d4', '#3050a0'][at] ?? '#ffffff')}" stroke-width="13" fill="none"/>`,
   );
   return [
     brickRoom(setting),
-    window(setting, {
-      x: across(setting, 0.2) - 150,
-      y: 40,
-      w: 240,
-      h: 190,
-      bars: 4,
-      frame: '#4a4248',
-    }),
+    window(setting, { x: left, y: 40, w: 240, h: 190, bars: 4, frame: '#4a4248' }),
     shafts(setting, 0.08),
     box([across(setting, 0.06) - 20, 300, 40, 500], seen(setting, '#b8322e')),
     ropes.join(''),

@@ -112,7 +112,7 @@ export function rainyTown(setting: Setting): string {
   return [
     `<linearGradient id="pane" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${mix('#0d1738', sky.top, day * 0.9)}"/><stop offset=".6" stop-color="${mix('#2c3a7c', sky.middle, day * 0.8)}"/><stop offset="1" stop-color="${mix('#744f7e', sky.middle, day * 0.6)}"/></linearGradient>`,
     box([0, 0, width, 800], 'url(#pane)'),
-    bokeh(setting, { count: 40, from: 250, to: 560, size: [6, 24], colours: CITY }),
+    bokeh(setting, { count: 40, y: [250, 560], size: [6, 24] }, CITY),
     `<path d="${drops}" stroke="#d6e4ff" stroke-opacity=".3" stroke-width="3.4" stroke-linecap="round"/>`,
   ].join('');
 }

@@ -68,18 +68,19 @@ export const NEON = ['#ff5fb0', '#5fe0ff', '#a06aff', '#ffd060', '#ff7a5a'] as c
 
 interface Lights {
   readonly count: number;
-  readonly from: number;
-  readonly to: number;
+  readonly y: readonly [from: number, to: number];
   readonly size?: readonly [least: number, most: number];
-  readonly colours?: readonly [string, ...string[]];
 }
 
 /** Lights out of focus: even discs with a brighter edge. */
-export function bokeh(setting: Setting, lights: Lights): string {
+export function bokeh(
+  setting: Setting,
+  { count, y: heights, size = [10, 28] }: Lights,
+  colours: readonly [string, ...string[]] = WARM,
+): string {
   const { sky, chance, width } = setting;
-  const { count, from, to, size = [10, 28], colours = WARM } = lights;
   return Array.from({ length: Math.round((count * Math.max(width, 520)) / 600) }, () => {
-    const [x, y] = [chance.between(-10, width + 10), chance.between(from, to)];
+    const [x, y] = [chance.between(-10, width + 10), chance.between(...heights)];
     const r = chance.between(...size);
     const colour = mix(chance.pick(colours), sky.lamp, 0.25);
     const opacity = chance.between(0.2, 0.66) * glowing(setting);

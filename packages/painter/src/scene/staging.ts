@@ -28,11 +28,11 @@ export interface Bearing {
   readonly shrug: number;
 }
 
-type PoseWord = (typeof poses)[number];
+/** A pose without the side that it names, for body and gaze. */
+type PoseWord = WithoutSide<(typeof poses)[number]>;
+type WithoutSide<Word> = Word extends `${infer Pose} ${'left' | 'right'}` ? Pose : Word;
 
 interface Pose {
-  /** The side that a pose names, for body and gaze; 0 is the person's own. */
-  readonly towards: -1 | 0 | 1;
   /** Yaw, pitch and roll of the head, towards the person's own side. */
   readonly head: readonly [yaw: number, pitch: number, roll: number];
   /** Yaw and roll of the body, as if it were held to the right. */
@@ -44,89 +44,21 @@ interface Pose {
   readonly gaze?: readonly [x: number, y: number];
 }
 
-const turned = (towards: -1 | 1): Pose => ({
-  towards,
-  head: [0.15, 0, 0.03],
-  body: [0.58, 0.06],
-  crop: 'any',
-});
-
-const aside = (towards: -1 | 1): Pose => ({
-  towards,
-  head: [0.13, -0.01, 0],
-  body: [-0.22, 0.05],
-  crop: 'any',
-  gaze: [3.4, -0.4],
-});
-
-const overShoulder = (towards: -1 | 1): Pose => ({
-  towards,
-  head: [0.14, 0.02, 0],
-  body: [1.04, 0.04],
-  shrug: 10,
-  crop: 'bust',
-});
-
 /** The head turns and leans less than the body: a face that is seen from aside or bows low is hard to recognize. */
 const POSES: Record<PoseWord, Pose> = {
-  facing: { towards: 0, head: [0.1, 0, 0.03], body: [-0.34, 0.05], crop: 'any' },
-  'facing, head tilted': {
-    towards: 0,
-    head: [0.11, 0.01, 0.08],
-    body: [-0.36, -0.06],
-    crop: 'any',
-  },
-  'turned left': turned(-1),
-  'turned right': turned(1),
-  'looking aside left': aside(-1),
-  'looking aside right': aside(1),
-  'over the shoulder left': overShoulder(-1),
-  'over the shoulder right': overShoulder(1),
-  'looking up': {
-    towards: 0,
-    head: [0.14, -0.05, 0.03],
-    body: [0.42, -0.05],
-    crop: 'any',
-    gaze: [1.4, -3],
-  },
-  'looking down': {
-    towards: 0,
-    head: [0.14, 0.05, 0.04],
-    body: [0.4, 0.05],
-    crop: 'any',
-    gaze: [0.8, 2],
-  },
+  facing: { head: [0.1, 0, 0.03], body: [-0.34, 0.05], crop: 'any' },
+  'facing, head tilted': { head: [0.11, 0.01, 0.08], body: [-0.36, -0.06], crop: 'any' },
+  turned: { head: [0.15, 0, 0.03], body: [0.58, 0.06], crop: 'any' },
+  'looking aside': { head: [0.13, -0.01, 0], body: [-0.22, 0.05], crop: 'any', gaze: [3.4, -0.4] },
+  'over the shoulder': { head: [0.14, 0.02, 0], body: [1.04, 0.04], shrug: 10, crop: 'bust' },
+  'looking up': { head: [0.14, -0.05, 0.03], body: [0.42, -0.05], crop: 'any', gaze: [1.4, -3] },
+  'looking down': { head: [0.14, 0.05, 0.04], body: [0.4, 0.05], crop: 'any', gaze: [0.8, 2] },
   // Lost in thought: hands stay out of the picture.
-  'chin on hand': {
-    towards: 0,
-    head: [0.12, 0.03, 0.07],
-    body: [-0.2, 0.07],
-    shrug: 8,
-    crop: 'bust',
-  },
-  'arms crossed': {
-    towards: 0,
-    head: [0.12, 0, 0.03],
-    body: [-0.3, 0.05],
-    arms: 'crossed',
-    crop: 'half',
-  },
-  standing: {
-    towards: 0,
-    head: [0.1, 0, 0.03],
-    body: [-0.24, 0.03],
-    arms: 'behind',
-    crop: 'figure',
-  },
-  'standing, turned': {
-    towards: 0,
-    head: [0.14, 0, 0.03],
-    body: [1.12, 0.03],
-    arms: 'behind',
-    crop: 'waist',
-  },
+  'chin on hand': { head: [0.12, 0.03, 0.07], body: [-0.2, 0.07], shrug: 8, crop: 'bust' },
+  'arms crossed': { head: [0.12, 0, 0.03], body: [-0.3, 0.05], arms: 'crossed', crop: 'half' },
+  standing: { head: [0.1, 0, 0.03], body: [-0.24, 0.03], arms: 'behind', crop: 'figure' },
+  'standing, turned': { head: [0.14, 0, 0.03], body: [1.12, 0.03], arms: 'behind', crop: 'waist' },
   'standing in profile': {
-    towards: 0,
     head: [0.14, 0, 0],
     body: [1.16, 0.03],
     arms: 'crossed',
@@ -134,10 +66,12 @@ const POSES: Record<PoseWord, Pose> = {
   },
 };
 
+const SIDE = / (?<side>left|right)(?=,|$)/;
+
 const isPose = (word: string): word is PoseWord => Object.hasOwn(POSES, word);
 
 function poseOf(words: string): Pose {
-  const word = words.replace(/, close$/, '');
+  const word = words.replace(/, close$/, '').replace(SIDE, '');
   const plain = word.replace(/, head tilted$/, '');
   if (isPose(word)) return POSES[word];
   return POSES[isPose(plain) ? plain : 'facing'];
@@ -147,7 +81,8 @@ function poseOf(words: string): Pose {
 export function stagingOf(scene: Scene, canvas: Canvas, own: -1 | 1): Staging {
   const chance = chanceOf(scene.seed * 7919 + scene.pose.length, scene.pose + scene.place);
   const pose = poseOf(scene.pose);
-  const side = pose.towards === 0 ? own : pose.towards;
+  const named = SIDE.exec(scene.pose)?.groups?.['side'];
+  const side = named === undefined ? own : named === 'left' ? -1 : 1;
   const head = headOf(pose, { own, chance, tilted: scene.pose.includes('tilted') });
   const { light, sky } = lightOf(scene.light, own);
   const mood = moodOf(scene.mood);
