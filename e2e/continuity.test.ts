@@ -110,7 +110,7 @@ describe.skipIf(withoutBrowser)('a conversation', () => {
       await openChat(page, 'Amara');
       proxy.cut();
       await send(page, 'Are you there? In 6 words.');
-      await page.getByText('Saved. Sends when you’re back online').waitFor();
+      await page.getByText('Saved. Sends once you’re reconnected').waitFor();
       proxy.mend();
       await untilAnswered(page, 'Amara', 'Are you there? In 6 words.');
       await page.reload();

@@ -10,11 +10,17 @@ interface OverlayParams {
    * `reason` says why it opened; `newcomer` starts with sign-up if this browser has no known
    * account.
    */
-  'sign-in': { reason?: string; newcomer?: boolean };
+  'sign-in': { reason?: SignInReason; newcomer?: boolean };
   /** `called` is the subject's name in the dialog. */
   report: { subject: ReportSubject; called: string };
   /** `reason` says what the tokens are for. */
   'top-up': { type?: 'token' | 'message'; reason?: string };
+}
+
+/** The reason in the words of each step. */
+export interface SignInReason {
+  readonly register: string;
+  readonly login: string;
 }
 
 export type OverlayName = keyof OverlayParams;

@@ -30,3 +30,9 @@ export const texts = {
     },
   },
 } as const;
+
+/** Why an account is needed: “Create an account to keep talking with Maren.” */
+export const accountTo = (goal: string): { register: string; login: string } => ({
+  register: `Create an account to ${goal}.`,
+  login: `Sign in to ${goal}.`,
+});

@@ -1,5 +1,6 @@
 // The sign-in forms as a modal; it closes by itself after signing in.
 import { useEffect, useState } from 'react';
+import type { SignInReason } from '../../lib/overlays.ts';
 import { useSession } from '../../lib/session.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { AuthForms } from './auth/auth-forms.tsx';
@@ -10,7 +11,7 @@ import { texts } from './texts.ts';
 
 interface Props {
   /** Why it opened. */
-  reason?: string | undefined;
+  reason?: SignInReason | undefined;
   /** Opened where an account is needed first: a browser that knows none begins with the sign-up. */
   newcomer?: boolean | undefined;
   onClose: () => void;
@@ -22,6 +23,8 @@ const firstStep = (newcomer: boolean | undefined): AuthStep => {
   return newcomer && !hadAccount() ? 'register' : 'login';
 };
 
+const isNew = (step: AuthStep): boolean => step === 'register' || step === 'confirm';
+
 export default function SignInModal({ reason, newcomer, onClose }: Props) {
   const [step, setStep] = useState<AuthStep>(() => firstStep(newcomer));
   const signedIn = useSession().kind === 'member';
@@ -30,7 +33,9 @@ export default function SignInModal({ reason, newcomer, onClose }: Props) {
   }, [signedIn, onClose]);
   return (
     <Modal title={texts.titles[step]} open={!signedIn} onClose={onClose}>
-      {reason && <p className="mb-5 text-ink-soft">{reason}</p>}
+      {reason && (
+        <p className="mb-5 text-ink-soft">{isNew(step) ? reason.register : reason.login}</p>
+      )}
       <AuthForms step={step} onStep={setStep} />
     </Modal>
   );

@@ -1,6 +1,7 @@
 // Every word of the chat screens.
 import type { BlockReason } from '@velour/contract/safety.ts';
 import { formatNumber } from '../../lib/formats.ts';
+import { accountTo } from '../../lib/texts.ts';
 
 const reasons: Record<BlockReason, string> = {
   minor_sexual: 'Nothing here may involve anyone under 18. There are no exceptions.',
@@ -17,7 +18,7 @@ export const inTokens = (amount: number): string =>
 export const texts = {
   chats: 'Chats',
   title: (page: string, site: string) => `${page} · ${site}`,
-  trial_over: (name: string) => `Create an account to keep talking with ${name}.`,
+  trial_over: (name: string) => accountTo(`keep talking with ${name}`),
   list: {
     label: 'Your chats',
     search: 'Search your chats',
@@ -186,7 +187,7 @@ export const texts = {
     sending: 'Sending…',
     after_reply: 'Sends after this reply',
     offline: 'You’re offline. Sends when you’re back',
-    after_connection: 'Saved. Sends when you’re back online',
+    after_connection: 'Saved. Sends once you’re reconnected',
     after_pause: 'Sends in a moment',
     failed: 'Not sent.',
     age: 'Confirm that you’re 18 or older to send this.',
@@ -288,7 +289,7 @@ export const texts = {
     picture: 'Make a picture',
     like: (name: string, likes: number) =>
       `Like ${name}, liked by ${likes === 1 ? '1 member' : `${formatNumber(likes)} members`}`,
-    like_reason: (name: string) => `Create an account to like ${name}.`,
+    like_reason: (name: string) => accountTo(`like ${name}`),
     by: 'Made by',
     traits: {
       type: 'Style',

@@ -1,6 +1,12 @@
 // Texts of a price in tokens and of what is left after it.
 const written = (tokens: number): string => (tokens === 1 ? '1 token' : `${tokens} tokens`);
 
+/** The tokens of a new account may be enough for it. */
+const accountFor = (cost: string, free: number) => ({
+  register: `${cost} ${free > 0 ? `You get ${free} free tokens with your account.` : 'Create an account to continue.'}`,
+  login: `${cost} Sign in to continue.`,
+});
+
 export const texts = {
   price: (tokens: number, written: string) => (tokens === 1 ? '1 token' : `${written} tokens`),
   left: (tokens: string) => `${tokens} left after this`,
@@ -8,9 +14,7 @@ export const texts = {
     `You need ${tokens} more ${tokens === '1' ? 'token' : 'tokens'}. You can buy them in the next step.`,
   /** Above the sign-in: what an account is for. */
   account_for: (price: number, purpose: string, free: number) =>
-    free >= price
-      ? `${written(price)} ${purpose}. You get ${free} free tokens with your account.`
-      : `${written(price)} ${purpose}. Create an account to continue.`,
+    accountFor(`${written(price)} ${purpose}.`, free >= price ? free : 0),
   balance: (tokens: string) => `You have ${tokens}`,
   /** Above the packages: what the tokens are for, such as “to create Mara”. */
   short: (price: number, missing: number, purpose: string) =>

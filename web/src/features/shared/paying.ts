@@ -1,6 +1,6 @@
 // Before tokens are spent: visitors sign in, members with too few tokens top up, and both continue.
 import type { QueryClient } from '@tanstack/react-query';
-import { overlays } from '../../lib/overlays.ts';
+import { overlays, type SignInReason } from '../../lib/overlays.ts';
 import { session } from '../../lib/session.ts';
 import { spendable } from '@velour/contract/balances.ts';
 import { alwaysFresh, q } from '../../lib/queries.ts';
@@ -23,7 +23,7 @@ export async function canPay(
 }
 
 /** A guest signs in first, or up where this browser knows no account. */
-export async function isMember(reason?: string): Promise<boolean> {
+export async function isMember(reason?: SignInReason): Promise<boolean> {
   const params = { newcomer: true, ...(reason !== undefined && { reason }) };
   if (session.read().kind !== 'member') await closed(() => overlays.open('sign-in', params));
   return session.read().kind === 'member';

@@ -7,7 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { SignedIn } from '@velour/contract/account.ts';
 import { errors } from '@velour/contract/errors.ts';
 import { fakeServer, refuse, type CallName } from '../../../lib/fake-server.ts';
-import { overlays } from '../../../lib/overlays.ts';
+import { overlays, type SignInReason } from '../../../lib/overlays.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { session } from '../../../lib/session.ts';
 import { signedIn } from '../../../lib/session-fixture.ts';
@@ -61,7 +61,7 @@ function openPage(form: 'login' | 'register' | 'forgot', at = '/') {
   return userEvent.setup();
 }
 
-function openModal(props: { reason?: string; newcomer?: boolean } = {}) {
+function openModal(props: { reason?: SignInReason; newcomer?: boolean } = {}) {
   overlays.open('sign-in', props);
   const onClose = vi.fn(overlays.close);
   render(
@@ -162,12 +162,16 @@ describe('signing in', () => {
 });
 
 describe('the modal', () => {
-  const props = { reason: 'Create an account to keep talking with Leila.', newcomer: true };
+  const reason = {
+    register: 'Create an account to keep talking with Leila.',
+    login: 'Sign in to keep talking with Leila.',
+  };
+  const props = { reason, newcomer: true };
 
   test('says why it opened, and opens on the sign-up for a newcomer', async () => {
     openModal(props);
     await screen.findByRole('dialog', { name: 'Create Account' });
-    screen.getByText(props.reason);
+    screen.getByText(reason.register);
   });
 
   test('opens on the sign-in in a browser that was signed in before', async () => {
@@ -175,7 +179,7 @@ describe('the modal', () => {
     session.leave();
     openModal(props);
     await screen.findByRole('dialog', { name: 'Sign In' });
-    screen.getByText(props.reason);
+    screen.getByText(reason.login);
   });
 
   test('opens on the code of an account that was just made', async () => {

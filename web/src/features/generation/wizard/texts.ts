@@ -63,11 +63,6 @@ const steps: Record<CreateStep, StepWords> = {
 };
 
 export const texts = {
-  /** The tokens of a new account may be enough for it. */
-  account_for: (name: string, price: number, free: number) =>
-    free >= price
-      ? `${price} tokens to create ${name}. You get ${free} free tokens with your account.`
-      : `${price} tokens to create ${name}. Create an account to continue.`,
   title: 'Create a character',
   to_create: (name: string) => `to create ${name}`,
   steps,

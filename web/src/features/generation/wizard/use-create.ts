@@ -67,7 +67,8 @@ export function useCreate() {
     try {
       const body = newCharacterOf(draft, steps);
       const { prices, sign_up_tokens: free } = siteConfig;
-      if (await isMember(texts.account_for(body.name, prices.character, free))) await pay(body);
+      const reason = paying.account_for(prices.character, texts.to_create(body.name), free);
+      if (await isMember(reason)) await pay(body);
     } catch (error) {
       if (isRefusal(error)) endAttempt();
       throw error;

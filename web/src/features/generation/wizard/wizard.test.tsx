@@ -189,7 +189,10 @@ test('who is no member signs in first, and who turns back has lost nothing', asy
     expect(overlays.read()).toEqual({
       name: 'sign-in',
       newcomer: true,
-      reason: '50 tokens to create Ilse. Create an account to continue.',
+      reason: {
+        register: '50 tokens to create Ilse. Create an account to continue.',
+        login: '50 tokens to create Ilse. Sign in to continue.',
+      },
     }),
   );
   overlays.close();
@@ -209,7 +212,10 @@ test('where new accounts get enough tokens, a guest reads so before signing up',
   await pay();
   await waitFor(() =>
     expect(overlays.read()).toMatchObject({
-      reason: '50 tokens to create Ilse. You get 60 free tokens with your account.',
+      reason: {
+        register: '50 tokens to create Ilse. You get 60 free tokens with your account.',
+        login: '50 tokens to create Ilse. Sign in to continue.',
+      },
     }),
   );
 });

@@ -1,9 +1,11 @@
 // Words of plans: what they cost and give, how one is bought, kept and ended.
+import { accountTo } from '../../../lib/texts.ts';
+
 const months = (count: number): string => (count === 1 ? 'month' : `${count} months`);
 
 export const texts = {
   title: 'Premium',
-  account_first: 'Create an account to continue with your plan.',
+  account_first: accountTo('continue with your plan'),
   sentence: 'More evenings, fewer limits. Cancel whenever you like.',
   retry: 'Try again',
   plans: {
