@@ -22,14 +22,17 @@ beforeEach(() => {
   session.enter(signedIn());
 });
 
-function show(more: Answers = {}) {
+function show(more: Answers = {}, search = '') {
   server = fakeServer({ 'gallery.list': () => listed(pictures), ...more });
   const grid = <OwnPictures title="Yours" empty={<p>none yet</p>} />;
   const routes = [
     { path: '/gallery/mara', element: grid },
     { path: '*', element: <p>elsewhere</p> },
   ];
-  const history = createMemoryHistory({ initialEntries: ['/gallery/mara'], v5Compat: true });
+  const history = createMemoryHistory({
+    initialEntries: [`/gallery/mara${search}`],
+    v5Compat: true,
+  });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <PageRouter routes={routes} history={history} />
@@ -68,6 +71,27 @@ test('arrow keys go through the pictures, Escape closes, and the focus is on the
   const second = await tile(2);
   await waitFor(() => expect(document.activeElement).toBe(second));
   await waitFor(() => expect(history.location.search).toBe(''));
+});
+
+test('a picture of the address that no page of the list holds yet is shown', async () => {
+  show({ 'gallery.read': picture(70) }, `?picture=${pictureId(70)}`);
+  await screen.findByRole('dialog', { name: 'Mara' });
+  await says('Picture 1 of 1');
+});
+
+test.each([3, 0])('a picture that is gone is said to be, beside %i others', async (count) => {
+  pictures = pictures.slice(0, count);
+  const history = show(
+    { 'gallery.read': refuse('picture.not_found') },
+    `?picture=${pictureId(70)}`,
+  );
+  await waitFor(() =>
+    expect(toasts.read().at(-1)?.message).toBe(
+      'That picture isn’t here anymore. It may have been deleted.',
+    ),
+  );
+  await waitFor(() => expect(history.location.search).toBe(''));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('the way back closes the viewer and stays on the page', async () => {

@@ -13,6 +13,7 @@ import type { OwnViewerList } from './viewer/own-viewer.tsx';
 import { showPicture, useShown } from './viewer/use-shown.ts';
 
 const viewer = createLater(() => import('./viewer/own-viewer.tsx'));
+const unlisted = createLater(() => import('./viewer/unlisted-picture.tsx'));
 
 interface Props extends OwnFilter {
   title: string;
@@ -35,7 +36,13 @@ export function OwnPictures({ title, empty, character_id, kind }: Props) {
         {texts.failed_sentence}
       </ErrorState>
     );
-  if (pictures.length === 0) return empty;
+  if (pictures.length === 0)
+    return (
+      <>
+        {empty}
+        <OwnViewer pictures={pictures} total={0} character_id={character_id} />
+      </>
+    );
   const pages = data.pages.length;
   const total = Math.max(data.pages[0]?.total_count ?? 0, pictures.length);
   return (
@@ -55,6 +62,7 @@ export function OwnPictures({ title, empty, character_id, kind }: Props) {
       <OwnViewer
         pictures={pictures}
         total={total}
+        character_id={character_id}
         onNearEnd={() => query.hasNextPage && void query.fetchNextPage({ cancelRefetch: false })}
       />
     </section>
@@ -82,9 +90,18 @@ function Waiting({ title }: { title: string }) {
   );
 }
 
-function OwnViewer(props: OwnViewerList) {
-  const { at, close } = useShown(props.pictures);
-  const picture = props.pictures[at];
+interface ViewerProps extends Omit<OwnViewerList, 'onNearEnd'> {
+  onNearEnd?: () => void;
+  character_id: string | undefined;
+}
+
+function OwnViewer({ character_id, onNearEnd = () => undefined, pictures, total }: ViewerProps) {
+  const { at, id, close } = useShown(pictures);
+  const picture = pictures[at];
+  const list = { pictures, total, onNearEnd };
   viewer.useLoadAhead();
-  return picture ? <viewer.Component {...props} picture={picture} at={at} close={close} /> : null;
+  if (picture) return <viewer.Component {...list} picture={picture} at={at} close={close} />;
+  return id === null ? null : (
+    <unlisted.Component id={id} character_id={character_id} close={close} />
+  );
 }

@@ -117,6 +117,7 @@ export const texts = {
     report: 'Report',
     broken: 'That didn’t work. Please try again.',
     gone: 'This picture can’t be shown.',
+    missing: 'That picture isn’t here anymore. It may have been deleted.',
     character: (name: string) => `Chat with ${name}`,
   },
   shared: {

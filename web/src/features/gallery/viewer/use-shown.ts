@@ -32,6 +32,8 @@ function afterPaint(act: () => void): () => void {
 export interface Shown {
   /** The place of the open picture; -1 for none, or for one of another list. */
   at: number;
+  /** The open picture's id, also of another list; null for none. */
+  id: string | null;
   close: () => void;
 }
 
@@ -73,5 +75,5 @@ export function useShown(pictures: readonly { readonly id: string }[]): Shown {
     if (written !== null && isOpened(state)) void navigate(-1);
     else if (written !== null) put(null);
   };
-  return { at, close };
+  return { at, id, close };
 }

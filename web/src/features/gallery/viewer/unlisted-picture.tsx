@@ -1,0 +1,41 @@
+// A picture that the address names and that no list on the page holds: shown if it is one's own, or said to be gone.
+import { useEffect, useEffectEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { isUnknownId } from '../../../lib/api-error.ts';
+import { q } from '../../../lib/queries.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { profileImages } from '../queries.ts';
+import { texts } from '../texts.ts';
+import { Component as OwnViewer } from './own-viewer.tsx';
+
+interface Props {
+  id: string;
+  /** The character whose gallery may be on the page, too. */
+  character_id: string | undefined;
+  close: () => void;
+}
+
+export function Component({ id, character_id, close }: Props) {
+  const gallery = useQuery({
+    ...profileImages(character_id ?? ''),
+    enabled: character_id !== undefined,
+  });
+  const isInGallery = gallery.data?.data.some((one) => one.image_id === id) ?? false;
+  const isUnlisted = !isInGallery && (character_id === undefined || gallery.isFetched);
+  const { data, error } = useQuery({
+    ...q.gallery.read({ params: { id } }),
+    enabled: isUnlisted,
+    retry: false,
+  });
+  const isGone = isUnlisted && isUnknownId(error, 'picture.not_found');
+  const sayGone = useEffectEvent(() => {
+    toasts.info(texts.viewer.missing);
+    close();
+  });
+  useEffect(() => {
+    if (isGone) sayGone();
+  }, [isGone]);
+  if (!data || !isUnlisted) return null;
+  const only = { pictures: [data], total: 1, onNearEnd: () => undefined };
+  return <OwnViewer {...only} picture={data} at={0} close={close} />;
+}
