@@ -94,7 +94,7 @@ test('every movement stands with its reason, what it did, and what was left', as
   expect(made.getAttribute('href')).toBe('/my-character/choose-image/y');
   const rows = within(region('Statement')).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^Image.*−599 left$/),
+    expect.stringMatching(/^Picture.*−599 left$/),
     expect.stringMatching(/^Daily reward.*\+298 left$/),
     expect.stringMatching(/^Adjustment<b>Sorry<\/b> for Tuesday.*\+1,00097 left$/),
     expect.stringMatching(/^Character.*−596 left$/),
@@ -120,11 +120,11 @@ test('earlier movements come on request, each once; a page that fails leaves wha
   renderScreen(<Tokens />);
   await userEvent.click(await screen.findByRole('button', { name: 'Show earlier transactions' }));
   await screen.findByText('We couldn’t load earlier transactions.');
-  expect(screen.getAllByText('Image')).toHaveLength(2);
+  expect(screen.getAllByText('Picture')).toHaveLength(2);
   works = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('97 left');
-  expect(screen.getAllByText('Image')).toHaveLength(3);
+  expect(screen.getAllByText('Picture')).toHaveLength(3);
   expect(screen.queryByRole('button', { name: 'Show earlier transactions' })).toBeNull();
 });
 

@@ -5,9 +5,9 @@ import { nameOf, placeOf } from './movements.ts';
 
 test.each([
   ['grant', 'daily_reward', 'Daily reward'],
-  ['hold', 'image', 'Image, set aside'],
-  ['capture', 'image', 'Image, completed'],
-  ['release', 'video', 'Video, returned'],
+  ['hold', 'image', 'Picture, set aside'],
+  ['capture', 'image', 'Picture, completed'],
+  ['release', 'video', 'Clip, returned'],
   ['expire', 'expired', 'Expired'],
   ['spend', 'a_new_thing', 'a new thing'],
   ['spend', 'constructor', 'constructor'],
