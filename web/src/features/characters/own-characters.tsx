@@ -45,6 +45,8 @@ export function OwnCharacters({ creations, creationTiles }: Props) {
     <DropZone onFiles={take}>
       <div className="flex min-h-[70dvh] flex-col gap-5">
         <Header>{!isEmpty && <CreateLinks onFiles={take} />}</Header>
+        {/* What is to be done, before the list of what was. */}
+        {drafts.length > 0 && <DraftList drafts={drafts} />}
         <ImportReport files={files} onClose={clear} />
         {list.isError && !list.data && <Failed onRetry={() => void list.refetch()} />}
         {list.isPending && <Waiting />}
@@ -57,7 +59,6 @@ export function OwnCharacters({ creations, creationTiles }: Props) {
             {!isOff && texts.empty}
           </EmptyState>
         )}
-        {drafts.length > 0 && <DraftList drafts={drafts} />}
         {creations.length + characters.length > 0 && (
           <div className={grid}>
             {creationTiles}

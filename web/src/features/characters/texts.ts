@@ -99,7 +99,7 @@ export const texts = {
   drafts: {
     title: (count: number) =>
       count === 1 ? 'How old is this one?' : `How old are these ${count}?`,
-    sentence: 'Their cards don’t give an age. Characters must be 18 or older.',
+    sentence: 'We couldn’t read an age in their cards. Characters must be 18 or older.',
     age: 'Age',
     age_of: (name: string) => `Age of ${name}`,
     category_of: (name: string) => `Category of ${name}`,
