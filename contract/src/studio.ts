@@ -26,6 +26,8 @@ const Suggestions = z.object({
       chips: z.array(Chip),
     }),
   ),
+  /** Whether new pictures show another face than the character’s portrait, which the provider cannot follow. */
+  face_differs: z.boolean(),
 });
 export type Suggestions = z.infer<typeof Suggestions>;
 

@@ -130,6 +130,17 @@ onDatabase('one face', (open) => {
     const shape = { width: 480, height: 640, pose: 'turned left' };
     const card = await app.app.assets.reshape(portrait.id, shape);
     expect(await pixelsOf(card ?? Buffer.alloc(0))).toBe(await pixelsOf(bytes));
+
+    const { suggestions } = ann.studio;
+    expect(await suggestions({ query: { character_id } })).toMatchObject({ face_differs: true });
+    // A picture of today as the portrait is followed by all later ones.
+    const image_id = creation.pictures[1]?.image_id ?? '';
+    const { version } = await ann.own_characters.read({ params: { char_id: character_id } });
+    await ann.own_characters.setPortrait({
+      params: { char_id: character_id },
+      body: { image_id, version },
+    });
+    expect(await suggestions({ query: { character_id } })).toMatchObject({ face_differs: false });
   });
 
   test('the frames of a clip have the label where the site wants one', async () => {

@@ -1,15 +1,16 @@
 // Orders of the studio: what a member asks for, checks it, pays for it, and its job.
-import { randomInt, createHash } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { PRICES } from '@velour/contract/prices.ts';
 import type { ImageOrder, StudioJob, Suggestions } from '@velour/contract/studio.ts';
 import type { Actor, Member } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Effect } from '../../platform/http/idempotency.ts';
-import { canSignedSee, type AssetsService } from '../assets/service.ts';
-import { type CharacterRow, portraitRecipe } from '../characters/service.ts';
+import { canSignedSee } from '../assets/service.ts';
+import type { CharacterRow } from '../characters/service.ts';
 import type { JobRow } from '../jobs/service.ts';
 import { namesMinor } from '../safety/service.ts';
+import { createAppearance } from './appearance.ts';
 import { IMAGE } from './image-job.ts';
 import { promptPlace } from './made.ts';
 import { findBought, findCharacterOf, findPicture, listMadeOf } from './pictures.store.ts';
@@ -20,7 +21,6 @@ import { suggestionsFor } from './suggestions.rules.ts';
 import { canAnimate, VIDEO } from './video-job.ts';
 import type { UploadReferences } from './upload-references.ts';
 import { shapeOf, type Views } from './views.ts';
-import type { Identity, Scene } from '../../providers/image/port.ts';
 
 type Ordered = Required<Omit<ImageOrder, 'reference'>> & Pick<ImageOrder, 'reference'>;
 
@@ -41,6 +41,7 @@ interface Parts {
 export function createOrders(needs: StudioNeeds, { uploads, views }: Parts) {
   const { clock, image, video, jobs, wallet, assets, characters, identity } = needs;
   const { demandFeature } = needs.sites;
+  const appearance = createAppearance(needs);
 
   /** Throws `character.not_found` also where it may not be seen. */
   const demandCharacter = async (scope: Scope, actor: Actor, id: string): Promise<CharacterRow> => {
@@ -97,8 +98,9 @@ export function createOrders(needs: StudioNeeds, { uploads, views }: Parts) {
     ): Promise<Suggestions> {
       if (characterId === undefined || actor === undefined) return suggestionsFor();
       const row = await demandCharacter(scope, actor, characterId);
-      const { scene } = await appearanceOf(scope, row, assets);
-      return suggestionsFor({ gender: row.gender, place: scene.place });
+      const { scene } = await appearance.of(scope, row);
+      const face_differs = await appearance.differs(scope, row);
+      return suggestionsFor({ gender: row.gender, place: scene.place, face_differs });
     },
 
     async preview(
@@ -107,7 +109,7 @@ export function createOrders(needs: StudioNeeds, { uploads, views }: Parts) {
       { character_id, prompt }: Pick<ImageOrder, 'character_id' | 'prompt'>,
     ) {
       const row = await demandCharacter(scope, actor, character_id);
-      const { identity: who, scene } = await appearanceOf(scope, row, assets);
+      const { identity: who, scene } = await appearance.of(scope, row);
       const where = sceneOf(prompt, scene);
       const { text, negative } = finalWording({ identity: who, scene: where, words: prompt });
       return { prompt: text, negative_prompt: negative, provider: image.name };
@@ -123,7 +125,7 @@ export function createOrders(needs: StudioNeeds, { uploads, views }: Parts) {
       const row = await demandCharacter(scope, actor, character_id);
       await judge(row, prompt);
       if (reference) await uploads.demand(scope, actor.id, reference.upload_id);
-      const { identity: who, scene, reference_id } = await appearanceOf(scope, row, assets);
+      const { identity: who, scene, reference_id } = await appearance.of(scope, row);
       return (started) =>
         inTransaction(started, async (tx) => {
           const job = await jobs.submit(tx, {
@@ -162,7 +164,7 @@ export function createOrders(needs: StudioNeeds, { uploads, views }: Parts) {
       const { row, asset } = await demandStill(scope, actor, image_id);
       if (!canAnimate(video, asset)) throw new AppError('image.upload');
       if (prompt !== '') await judge(row, prompt);
-      const { identity: who, scene } = asset.recipe ?? (await appearanceOf(scope, row, assets));
+      const { identity: who, scene } = asset.recipe ?? (await appearance.of(scope, row));
       return (started) =>
         inTransaction(started, async (tx) => {
           const job = await jobs.submit(tx, {
@@ -237,26 +239,3 @@ const namesOf = (row: CharacterRow) => ({
   character_slug: row.slug,
   gender: row.gender,
 });
-
-interface Appearance {
-  readonly identity: Identity;
-  readonly scene: Scene;
-  readonly reference_id: string | null;
-}
-
-/** As its portrait was drawn; for a portrait without a recipe, such as an upload, from the traits and always the same. */
-async function appearanceOf(
-  scope: Scope,
-  { id, gender, age, traits, portrait_id }: CharacterRow,
-  assets: Pick<AssetsService, 'find'>,
-): Promise<Appearance> {
-  const portrait = portrait_id === null ? undefined : await assets.find(scope, portrait_id);
-  const recipe = portrait?.recipe;
-  if (recipe) return { identity: recipe.identity, scene: recipe.scene, reference_id: portrait_id };
-  const { identity, scene } = portraitRecipe({ gender, age, traits });
-  return { identity: { ...identity, seed: seedOf(id) }, scene, reference_id: portrait_id };
-}
-
-/** 31 bits, so that every provider and column accepts it. */
-const seedOf = (text: string): number =>
-  createHash('sha256').update(text).digest().readUInt32BE(0) >>> 1;

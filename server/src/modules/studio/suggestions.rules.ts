@@ -83,6 +83,7 @@ const SCENES = [
 export function suggestionsFor(of?: {
   gender: 'female' | 'anime' | 'male';
   place: string;
+  face_differs: boolean;
 }): Suggestions {
   const outfits = OUTFITS[of?.gender ?? 'female'];
   const scenes = of ? [of.place, ...SCENES.filter((scene) => scene !== of.place)] : SCENES;
@@ -92,5 +93,6 @@ export function suggestionsFor(of?: {
       ...FIXED,
       { name: 'scene', label: 'Scene', chips: chips(...scenes) },
     ],
+    face_differs: of?.face_differs ?? false,
   };
 }

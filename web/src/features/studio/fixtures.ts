@@ -59,6 +59,7 @@ export const suggestions: Suggestions = {
     group('accessories', 'Accessories', 'silver earrings'),
     group('scene', 'Scene', 'by the window'),
   ],
+  face_differs: false,
 };
 
 export const job = (more: Partial<StudioJob> = {}): StudioJob => ({

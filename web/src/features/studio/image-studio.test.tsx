@@ -47,6 +47,17 @@ const order = async (words = 'by the window') => {
   await userEvent.click(await make());
 };
 
+test.each([true, false])(
+  'before an order it says whether the face differs: %s',
+  async (differs) => {
+    show({ 'studio.suggestions': { ...suggestions, face_differs: differs } });
+    await screen.findByRole('group', { name: 'Outfit' });
+    expect(screen.queryAllByText(/won’t look just like Mara’s portrait/)).toHaveLength(
+      Number(differs),
+    );
+  },
+);
+
 test('the number decides the price, and what there is stands beside it', async () => {
   enter();
   show();

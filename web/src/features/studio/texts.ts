@@ -72,6 +72,8 @@ export const texts = {
     again: 'Try again',
     loading: 'Loading ideas',
   },
+  face_differs: (name: string) =>
+    `New pictures won’t look just like ${name}’s portrait. The image generator can’t follow this portrait, so it draws ${name} from their traits. All new pictures share one face. If ${name} is your character, use one of them as the portrait.`,
   number: 'How many',
   shape: 'Shape',
   shapes,

@@ -5,6 +5,7 @@ import { RIGHTS_STATEMENT } from '@velour/contract/rights-statement.ts';
 import { siteConfig } from '../../../lib/site-config.ts';
 import { useStudioDraft } from '../saved-drafts.ts';
 import { texts } from '../texts.ts';
+import { FaceNote } from './face-note.tsx';
 import { FinalPrompt } from './final-prompt.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { OrderOptions } from './order-options.tsx';
@@ -81,6 +82,7 @@ export function ImageForm({ character: { id, name }, onOrdered }: Props) {
         )}
       </PromptBox>
       <SuggestionChips characterId={id} prompt={prompt} onPrompt={changePrompt} />
+      <FaceNote characterId={id} name={name} />
       <OrderOptions draft={draft} onChange={change} />
       <ReferencePicture
         name={name}
