@@ -3,8 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { SharedPicture } from '@velour/contract/studio.ts';
-import { refuse } from '../../lib/fake-server.ts';
+import { refuse, type Answers } from '../../lib/fake-server.ts';
 import { overlays } from '../../lib/overlays.ts';
+import { toasts } from '../../lib/toasts.ts';
 import { openScreen } from '../../lib/screen-fixture.tsx';
 import { gallery, mara, pictureId } from './fixtures.ts';
 import { Galleries } from './galleries.tsx';
@@ -80,6 +81,31 @@ test('shared pictures say whose they are, open in the viewer, and can be reporte
     subject: { type: 'picture', picture_id: pictureId(1) },
   });
 });
+
+const addressed = (answer: Answers['studio.sharedOne'], pictures = [shared(1)]) =>
+  openScreen(<SharedPictures gender="female" />, `/featured?picture=${pictureId(9)}`, {
+    'studio.shared': { pictures, next_cursor: null },
+    'studio.sharedOne': answer,
+  });
+
+test('an address of a shared picture that the row doesn’t hold opens it', async () => {
+  addressed({ ...shared(9), creator: { id: pictureId(801), name: 'Ben' } });
+  const dialog = await screen.findByRole('dialog', { name: 'Mara' });
+  expect(dialog.textContent).toContain('By Ben');
+});
+
+test.each([1, 0])(
+  'a shared picture that is gone is said to be, beside %i others',
+  async (count) => {
+    addressed(refuse('picture.not_found'), [shared(1)].slice(0, count));
+    await waitFor(() =>
+      expect(toasts.read().map(({ message }) => message)).toContain(
+        'That picture isn’t here anymore. It may have been deleted.',
+      ),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
 
 test('without shared pictures it invites to make one; a failure can be tried again', async () => {
   const server = openScreen(<SharedPictures gender="female" />, '/featured', {

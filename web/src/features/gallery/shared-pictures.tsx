@@ -17,6 +17,7 @@ import { texts } from './texts.ts';
 import { showPicture, useShown } from './viewer/use-shown.ts';
 
 const viewer = createLater(() => import('./viewer/shared-viewer.tsx'));
+const unlisted = createLater(() => import('./viewer/unlisted-shared.tsx'));
 
 const words = texts.shared;
 /** As tall in every state, so that nothing below it moves. */
@@ -71,7 +72,7 @@ export function SharedPictures({ gender }: { gender: Gender }) {
           )}
         </SideScroller>
       )}
-      {pictures.length > 0 && <SharedViewer pictures={pictures} />}
+      {data && <SharedViewer pictures={pictures} />}
     </section>
   );
 }
@@ -116,10 +117,10 @@ function Line({ text, children }: { text: string; children: ReactNode }) {
 }
 
 function SharedViewer({ pictures }: { pictures: readonly SharedPicture[] }) {
-  const { at, close } = useShown(pictures);
+  const { at, id, close } = useShown(pictures);
   const picture = pictures[at];
   viewer.useLoadAhead();
-  return picture ? (
-    <viewer.Component pictures={pictures} picture={picture} at={at} close={close} />
-  ) : null;
+  if (picture)
+    return <viewer.Component pictures={pictures} picture={picture} at={at} close={close} />;
+  return id === null ? null : <unlisted.Component id={id} close={close} />;
 }

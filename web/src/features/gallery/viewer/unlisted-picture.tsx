@@ -1,12 +1,10 @@
 // A picture that the address names and that no list on the page holds: shown if it is one's own, or said to be gone.
-import { useEffect, useEffectEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { isUnknownId } from '../../../lib/api-error.ts';
 import { q } from '../../../lib/queries.ts';
-import { toasts } from '../../../lib/toasts.ts';
 import { profileImages } from '../queries.ts';
-import { texts } from '../texts.ts';
 import { Component as OwnViewer } from './own-viewer.tsx';
+import { useGone } from './use-gone.ts';
 
 interface Props {
   id: string;
@@ -27,14 +25,7 @@ export function Component({ id, character_id, close }: Props) {
     enabled: isUnlisted,
     retry: false,
   });
-  const isGone = isUnlisted && isUnknownId(error, 'picture.not_found');
-  const sayGone = useEffectEvent(() => {
-    toasts.info(texts.viewer.missing);
-    close();
-  });
-  useEffect(() => {
-    if (isGone) sayGone();
-  }, [isGone]);
+  useGone(isUnlisted && isUnknownId(error, 'picture.not_found'), close);
   if (!data || !isUnlisted) return null;
   const only = { pictures: [data], total: 1, onNearEnd: () => undefined };
   return <OwnViewer {...only} picture={data} at={0} close={close} />;
