@@ -167,7 +167,10 @@ test('a guest learns the price and what an account gives, and the words wait', a
   await waitFor(() =>
     expect(overlays.read()).toMatchObject({
       name: 'sign-in',
-      reason: '5 tokens to make a picture of Mara. You get 20 free tokens with your account.',
+      reason: {
+        login: '5 tokens to make a picture of Mara. Sign in to continue.',
+        register: '5 tokens to make a picture of Mara. You get 20 free tokens with your account.',
+      },
     }),
   );
   act(() => {
