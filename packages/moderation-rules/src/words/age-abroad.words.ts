@@ -107,6 +107,24 @@ soy|sou|suis|chui|jsuis de|del|d #born
 ^ @hedge_de? ${halfTeens} $
 ^ @sex de #menor $|años|anos|ans
 ^ @sex #menor ans|años|anos
+^ bin @hedge_de? #own $|hehe|haha|lol|xd|und|aber|btw|übrigens
+ich bin @hedge_de? ${halfTeens}
+mit meinen #menor jahren
+in #num|einem jahr|jahren|monat|monaten|wochen ~1 ich ~2 #eighteen|volljährig
+dans #num|un an|ans|mois je|jsuis|jserai ~2 majeur|majeure
+dentro de #num años|meses|anos ya? seré|serei|tendré|terei|cumplo|faço #eighteen|mayor|maior
+ich bin ~3 #own geworden / ich $ #own $ / mein|meinen #own geburtstag
+^ chica|chico|mujer|hombre|menina|menino|garota|garoto|moça|rapaz de #own por? aquí|aqui
+tengo @hedge_ro? #own recién|cumplidos|nomás
+falta|faltam|faltan ~3 pros|para|pra meus|mis|os|los? #eighteen
+^ pas encore majeur|majeure
+mis|meus|mes #own años|anos|ans? son|es|cest|sont|serão|serán|el|é|no|le
+meu aniversário|niver de #own
+me? faltan|falta|faltam ~5 mayor|maior de edad|idade
+il me reste|manque ~4 majeur|majeure|majorité
+jen ai @hedge_ro? #own $
+cumplo|cumpliré #own la|el|en|este|esta|mañana|pronto|dentro
+^ #own añitos|aninhos|piges|printemps
 ^ noch keine #eighteen / ^ pas encore #eighteen / no|não|nao tengo|tenho|fiz|cumplo|cumplí|completei ~1 #eighteen
 ^ #menor ans|años|anos $? @sex
 ich ~1 @sex #menor
@@ -179,6 +197,10 @@ ${me} ${topic}? ~1 #own ${end}|に|$
 ^ jk|jc #num? ${end}|で
 来年|まだ|あと|${me} ~9 #eighteen 歳|才? に も? ならない|なってない|なっていない|なりません|なってません
 まだ #eighteen 歳|才|に|じ
+#eighteen 歳|才 まで|に なる まで? あと
+来年|再来年|来月|もうすぐ #eighteen 歳|才? に なる|なります|なるよ
+#menor 歳|才 の 女子高生|男子高生|女子中学生|高校生|中学生|高1|高2|中3
+^|、 本当は|ほんとは|実は|じつは #own $
 #eighteen 歳|才? じゃない|未満|前 ${end}|$|けど
 ^ じゅう さん|よん|し|ご|ろく|なな|しち さい|歳|${end}
 `;

@@ -74,6 +74,20 @@ my bday|bd|birthdate|birthday|dob is|its|on? ~5 #born
 i|im|ive|just ~1 start|started|starting|finishing|finished|doing|repeating ~1 year|grade|form #grade
 ^ #thirteen_up $? but|although|though ~7 look|looks|older|mature
 my homeroom|form teacher|tutor
+^ dob|bday|birthdate|birthday is|its|on? ~5 #born
+^ not an|a? adult yet / ^ technically|legally|still a? minor|underage
+@im technically|legally|officially an|a? minor|underage
+we|were|we_are are? both|all @hedge? #teen $|and|but|so|or|too|if|btw
+the? truth|fact is $? @im? @hedge? #teen $
+asked|asking my age $? its|it|im|i|am is? #teen
+i go to school $ #grade th grade $
+@im @hedge? an|a? freshman|sophomore $ @school
+#num|a|one|two|three|four|few more? years|year|months|weeks to? go|left ~3 #eighteen|legal
+#num|a|one few? years|year|months away from ~2 adult $
+ive|i have been #teen for ~2 days|day|week|weeks|months|month
+my id|passport|license|licence|birth certificate? says ~2 #born|#teen
+^ @greet? almost|nearly|still|barely|not even? #teen here|yet|for|$
+we|were|we_are are? #teen and #teen $
 my gcses|gcse|learners|sweet are|is|exams|permit|sixteen ~3 this|next|in|soon
 #num|a|one|two|three|four|few more? years|year|months ~1 until|till|before|to ~2 legal|adult|of_age|an_adult|graduate_high
 my mom|mum|dad|parents wont|dont|doesnt ~1 let me ~5 until|till|because im|i ~1 #eighteen|#teen|old|minor
@@ -157,6 +171,7 @@ im over|above|past|beyond #eighteen|#teen
 @im under age? restrictions|pressure
 my? #minor th birthday was|wasnt
 my? #minor th wedding|anniversary|day
+teach|teaching|prep|preparing|lesson|lessons|grading|papers|students ~4 my #grade th grade class|classes
 my @school teacher|crush|friends|prom was|were|told|used|taught|had|married
 my @school teacher|crush|friends ~2 years|decades|ago|back|once|from|who|was|were
 ^ only|just #teen @unit_near|#plural
@@ -169,7 +184,7 @@ tengo ~1 #menor minutos|horas|días|gatos|perros|euros|hijos|hermanos|meses|libr
 tengo ~1 #menor años de|en experiencia|casado|casada|matrimonio|esta|el
 cuando|desde|si yo? tenía|tengo
 jai ~1 #menor minutes|heures|jours|chats|chiens|euros|enfants|frères|mois|livres|semaines
-jai ~1 #menor ans de|dans|d|dexpérience|expérience|mariage|cette
+jai ~1 #menor ans de|d|dexpérience|expérience|mariage|cette / jai ~1 #menor ans dans le|la|l|ce|cette|mon
 quand|depuis|si javais|jai
 tenho ~1 #menor minutos|horas|dias|gatos|cães|cachorros|reais|euros|filhos|irmãos|meses|livros|semanas
 tenho ~1 #menor anos de|nesta experiência|casado|casada|casamento
