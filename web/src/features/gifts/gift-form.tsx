@@ -26,7 +26,8 @@ interface Item {
 }
 
 const MAX_NAME = 50;
-const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3';
+/** Three in a row, fewer with large text. */
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2 sm:gap-3';
 
 export function GiftForm(props: FormProps) {
   const { data, isPending, refetch } = useQuery(q.wallet.storeItems());
@@ -123,7 +124,7 @@ interface CardProps {
 
 const GiftCard = ({ gift: { id, name, tokens }, checked, onChoose }: CardProps) => (
   <RadioCard name="gift" value={id} checked={checked} onChoose={onChoose}>
-    <span className="flex h-full min-h-32 flex-col items-center justify-center gap-1.5 p-3 text-center">
+    <span className="flex h-full min-h-32 flex-col items-center justify-center gap-1.5 px-1.5 py-3 text-center">
       <span className="text-gold">
         <Icon of={Gift} size="lg" />
       </span>

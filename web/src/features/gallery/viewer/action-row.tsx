@@ -31,9 +31,10 @@ interface Props {
 }
 
 const style = classNames(
-  'flex min-h-14 min-w-18 shrink-0 flex-col items-center justify-center gap-1 rounded-control px-2 text-center text-xs',
+  // On a phone all of them share one row, with names on two lines where they need it; large text takes more rows.
+  'flex min-h-14 grow basis-14 flex-col items-center gap-1 rounded-control px-1 py-2 text-center text-xs',
   'text-on-shade transition-colors hover:bg-on-shade/15 disabled:opacity-55 disabled:hover:bg-transparent',
-  'sm:min-h-11 sm:flex-row sm:gap-2 sm:px-3.5 sm:text-sm',
+  'sm:min-h-11 sm:grow-0 sm:basis-auto sm:flex-row sm:gap-2 sm:px-3.5 sm:text-sm',
 );
 
 export function Action({ icon, label, to, onPress, pending, disabled, hint }: Props) {
