@@ -5,7 +5,7 @@ import { CARD_SIZES } from '@velour/contract/pictures.ts';
 import { pictureSource } from '../../lib/pictures.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { profileImagesOf } from './queries.ts';
+import { profileImagesOf, suggestionsFor } from './queries.ts';
 import { texts } from './texts.ts';
 
 const MOST = 6;
@@ -17,6 +17,7 @@ interface Props {
 
 export function Examples({ character }: Props) {
   const { data, isPending } = useQuery(profileImagesOf(character.id));
+  const { data: suggestions } = useQuery(suggestionsFor(character.id));
   const open = (data?.data ?? []).flatMap(({ image_id, url, preview }) =>
     url === null ? [] : [{ image_id, url, preview }],
   );
@@ -27,7 +28,9 @@ export function Examples({ character }: Props) {
     <section aria-label={texts.examples.title(character.name)} className="flex flex-col gap-4">
       <header>
         <h2 className="font-display text-2xl">{texts.examples.title(character.name)}</h2>
-        <p className="mt-1 text-ink-soft">{texts.examples.sentence}</p>
+        {!suggestions?.face_differs && (
+          <p className="mt-1 text-ink-soft">{texts.examples.sentence}</p>
+        )}
       </header>
       <div className={grid}>
         {isPending

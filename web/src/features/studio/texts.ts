@@ -73,7 +73,7 @@ export const texts = {
     loading: 'Loading ideas',
   },
   face_differs: (name: string) =>
-    `New pictures won’t look just like ${name}’s portrait. The image generator can’t follow this portrait, so it draws ${name} from their traits. All new pictures share one face. If ${name} is your character, use one of them as the portrait.`,
+    `New pictures won’t look just like ${name}’s portrait, because the image generator can’t follow it. They’ll all share one face. If ${name} is your character, you can use one as the portrait.`,
   number: 'How many',
   shape: 'Shape',
   shapes,

@@ -59,6 +59,7 @@ export function ImageForm({ character: { id, name }, onOrdered }: Props) {
         void submit();
       }}
     >
+      <FaceNote characterId={id} name={name} />
       <PromptBox
         label={texts.prompt.label}
         placeholder={texts.prompt.placeholder(name)}
@@ -82,7 +83,6 @@ export function ImageForm({ character: { id, name }, onOrdered }: Props) {
         )}
       </PromptBox>
       <SuggestionChips characterId={id} prompt={prompt} onPrompt={changePrompt} />
-      <FaceNote characterId={id} name={name} />
       <OrderOptions draft={draft} onChange={change} />
       <ReferencePicture
         name={name}
