@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '@velour/testing/depth.ts';
-import { fillMacros, hiddenKeys, namesUser } from './macros.rules.ts';
+import { fillMacros, hiddenKeys, namesUser, unknownMacros } from './macros.rules.ts';
 
 const filling = { char: 'Mira', user: 'Ann', seed: 'one', stable: 'chat' };
 const fill = (text: string, more: Partial<typeof filling> = {}) =>
@@ -19,6 +19,12 @@ test.each([
   ['{{original}}She is kind.', 'She is kind.'],
   ['{{roll:many}} {{unknown}} {{}} {{ {x} }}', '{{roll:many}} {{unknown}} {{}} {{ {x} }}'],
   ['{{random:{{char}},{{char}}}}', 'Mira'],
+  ['{{random::one}} {{pick::{{char}}, once::{{char}}, once}}', 'one Mira, once'],
+  [
+    '{{reverse::ab}} {{roll::d1}} a{{setvar::mood::calm}}{{addvar::x::1}}{{trim}}{{noop}}b',
+    'ba 1 ab',
+  ],
+  ['a{{newline}}b', 'a\nb'],
   ['no placeholder at all', 'no placeholder at all'],
 ])('%s becomes %s', (text, filled) => {
   expect(fill(text)).toBe(filled);
@@ -48,6 +54,12 @@ test('hidden keys and the reader are found', () => {
   expect(namesUser('Hello {{ USER }}')).toBe(true);
   expect(namesUser('Hello <USER>')).toBe(true);
   expect(namesUser('Hello user')).toBe(false);
+});
+
+test('placeholders of other programs are found', () => {
+  const text =
+    '{{char}} at {{ Time }}, {{time}}{{#if x}}y{{/if}}{{getvar::mood}} {{roll:many}} {{1}}';
+  expect(unknownMacros(text)).toEqual(['{{time}}', '{{#if}}', '{{/if}}', '{{getvar}}', '{{roll}}']);
 });
 
 test('any text is filled, the same each time, and quickly', () => {

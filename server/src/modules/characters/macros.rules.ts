@@ -39,6 +39,16 @@ export const namesUser = (text: string): boolean => /\{\{\s*user\s*\}\}|<user>/i
 export const hiddenKeys = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*hidden_key\s*:([^{}]{0,500})\}\}/gi)].map(([, key = '']) => key.trim());
 
+const MOST_UNKNOWN = 10;
+
+/** The placeholders that stay as they are written: `{{time}}`. */
+export function unknownMacros(text: string): string[] {
+  const blank = { char: '', user: '', seed: '', stable: '' };
+  const left = fillMacros(text, blank).matchAll(/\{\{\s*([#/]?[a-z_]+)[^{}]{0,2000}\}\}/gi);
+  const names = Array.from(left, ([, name = '']) => `{{${name.toLowerCase()}}}`);
+  return [...new Set(names)].slice(0, MOST_UNKNOWN);
+}
+
 interface Place {
   readonly names: { readonly char: string; readonly user: string };
   readonly filling: Filling;
@@ -47,13 +57,14 @@ interface Place {
 
 function replace(inside: string, { names, filling, at }: Place): string | undefined {
   if (inside.trimStart().startsWith('//')) return '';
-  const [, name = '', rest] = /^\s*([a-z_]+)\s*(?::(.*))?$/is.exec(inside) ?? [];
+  // One colon or two, as cards are written for different programs.
+  const [, name = '', rest] = /^\s*([a-z_]+)\s*(?:::?(.*))?$/is.exec(inside) ?? [];
   const word = name.toLowerCase();
   if (rest === undefined) {
     if (word === 'char' || word === 'bot') return names.char;
     if (word === 'user') return names.user;
-    // The site's own instructions are always added to a card's, so there is nothing to repeat here.
-    return word === 'original' ? '' : undefined;
+    if (word === 'newline') return '\n';
+    return SILENT.has(word) ? '' : undefined;
   }
   switch (word) {
     case 'random':
@@ -64,6 +75,8 @@ function replace(inside: string, { names, filling, at }: Place): string | undefi
       return roll(rest, `${filling.seed}:${at}`);
     case 'hidden_key':
     case 'comment':
+    case 'setvar':
+    case 'addvar':
       return '';
     case 'reverse':
       return [...rest].reverse().join('');
@@ -72,11 +85,16 @@ function replace(inside: string, { names, filling, at }: Place): string | undefi
   }
 }
 
+/** The site's own instructions are always added to a card's, so there is nothing to repeat for `{{original}}`. */
+const SILENT = new Set(['original', 'noop', 'trim']);
+
 const plain = (name: string): string => name.replace(/[{}<>]/g, '');
 
-/** A comma is written `\,`. */
+/** Separated by `::` if there is one, else by commas, where a comma is written `\,`. */
 const choicesOf = (text: string): string[] =>
-  text.split(/(?<!\\),/).map((choice) => choice.replaceAll('\\,', ',').trim());
+  (text.includes('::') ? text.split('::') : text.split(/(?<!\\),/)).map((choice) =>
+    choice.replaceAll('\\,', ',').trim(),
+  );
 
 const oneOf = (choices: readonly string[], by: string): string =>
   choices[draw(by) % choices.length] ?? '';

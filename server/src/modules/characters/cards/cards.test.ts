@@ -253,6 +253,11 @@ describe('reading', () => {
 
 const icon = (uri: string) => ({ type: 'icon', uri, name: 'main', ext: 'png' });
 
+test('placeholders that chats do not fill are named', async () => {
+  const read = await readCardFile(asJson({ ...v1, first_mes: 'It is {{time}}, {{user}}.' }));
+  expect(outcomeOf(read, 'left_out')).toEqual(['{{time}} not_followed']);
+});
+
 describe('an age', () => {
   const aged = async (description: string, more = {}) =>
     (await readCardFile(asJson({ ...v1, description, ...more }))).fields.age;

@@ -14,6 +14,7 @@ import { isObject, type JsonObject, type Json } from './json.rules.ts';
 import { listOf, ownOf, textOf, type Card } from './read-card.rules.ts';
 import { readDepthNote } from '../lorebooks/extensions.rules.ts';
 import { passedOverIn } from '../lorebooks/lorebook.rules.ts';
+import { unknownMacros } from '../macros.rules.ts';
 import { guessGender, statedAge } from './guesses.rules.ts';
 
 export interface CardFields extends Omit<CharacterContent, 'age'> {
@@ -142,6 +143,8 @@ export function reportOf(card: Card, fields: CardFields): { card: Card; notes: C
     if (fields[field].length < given.trim().length) note('changed', placeOf[field], 'shortened');
     else note('kept', placeOf[field], 'used');
   }
+  const texts = [...cardTexts.map((field) => fields[field]), ...fields.alternate_greetings];
+  for (const macro of unknownMacros(texts.join('\n'))) note('left_out', macro, 'not_followed');
   noteLists(card, fields, note);
   for (const [key, value] of Object.entries(data)) {
     if (isEmpty(value) || isRead(key)) continue;
