@@ -41,6 +41,8 @@ test.each([
   'Loves her dog and is 14 years old.',
   'Has a dog and is 15 years old.',
   'Her cat girl Mia, 14 years old.',
+  'His kitten Mia, 14 years old.',
+  'Their little pony Star, 13 years old.',
   'One cat maid, 12 years old, with ears.',
   'a violin player that is 14 years old',
   'aged XVI',
