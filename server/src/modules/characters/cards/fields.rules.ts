@@ -135,16 +135,7 @@ export function reportOf(card: Card, fields: CardFields): { card: Card; notes: C
   const note = (kind: CardNote['kind'], field: string, reason: CardNote['reason']): void => {
     notes.push({ kind, field: field.slice(0, 60), reason });
   };
-  for (const field of cardTexts) {
-    const value = data[placeOf[field]];
-    const given = textOf(value);
-    if (given === '' && !isEmpty(value ?? null)) note('left_out', placeOf[field], 'wrong_kind');
-    if (given.trim() === '') continue;
-    if (fields[field].length < given.trim().length) note('changed', placeOf[field], 'shortened');
-    else note('kept', placeOf[field], 'used');
-  }
-  const texts = [...cardTexts.map((field) => fields[field]), ...fields.alternate_greetings];
-  for (const macro of unknownMacros(texts.join('\n'))) note('left_out', macro, 'not_followed');
+  noteTexts(card, fields, note);
   noteLists(card, fields, note);
   for (const [key, value] of Object.entries(data)) {
     if (isEmpty(value) || isRead(key)) continue;
@@ -175,6 +166,19 @@ const isEmpty = (value: JsonObject[string] | undefined): boolean =>
   value === '' ||
   (Array.isArray(value) && value.length === 0) ||
   (isObject(value) && Object.keys(value).length === 0);
+
+function noteTexts({ data }: Card, fields: CardFields, note: Noting): void {
+  for (const field of cardTexts) {
+    const value = data[placeOf[field]];
+    const given = textOf(value);
+    if (given === '' && !isEmpty(value ?? null)) note('left_out', placeOf[field], 'wrong_kind');
+    if (given.trim() === '') continue;
+    if (fields[field].length < given.trim().length) note('changed', placeOf[field], 'shortened');
+    else note('kept', placeOf[field], 'used');
+  }
+  const texts = [...cardTexts.map((field) => fields[field]), ...fields.alternate_greetings];
+  for (const macro of unknownMacros(texts.join('\n'))) note('left_out', macro, 'not_followed');
+}
 
 function noteLists({ data }: Card, fields: CardFields, note: Noting): void {
   for (const field of cardLists) {
