@@ -172,7 +172,7 @@ ${human} か|、 ${machine} か|$
 もしかして|ひょっとして|まさか|本当は|ほんとは|実は|ぶっちゃけ|もしや|正直 ~3 ${machine} ${ask}
 ^ ${machine} ${askAloud}
 ${machine} と|に|を相手に ~1 話|しゃべ|喋|会話|チャット|やりとり|やり取り|相談
-中の人|画面の向こう|裏側|スマホの向こう|向こう側|裏に ~3 いる|います|誰|だれ|人
+中に|中の人|画面の向こう|裏側|スマホの向こう|向こう側|裏に ~3 いる|います|誰|だれ|人
 誰|だれ|誰か|人|人間 が? ~1 打|入力|返事|返信|操作|タイプ ~2 て|で|し ~1 る|ます|いる|ん ~1 の|か|です|$
 読んで|書いて|打って|返事して|返して いる|る|くれてる|ます の ~1 は ~1 ${human}|${machine}
 返事|返信|メッセージ|文章|言葉|セリフ|答え ~4 ${machine} が|で|に|だ|です|なの
@@ -185,15 +185,19 @@ ${you} ~3 感情|心|意識|肉体 って|は|が|とか ~1 ある|持って
 人間 と 話|しゃべ|喋|会話 ~3 の|か|です|気
 私|俺|僕|今|いま ~2 誰と 話して|しゃべって|喋って
 ${you} ~5 実在|存在|生きて し|す|る|い ~3 の|か|ます
+${machine} が 書いて|答えて|返事して|返信して|話して ~2 の|か|です|$
 全部|ただの|単なる|所詮|結局 ${machine} だ|な|じゃ|で|$
 `;
 
-const german = `
+const phrases = `
 ^ ist|sitzt|antwortet|schreibt hier|da|dort|mir ~3 mensch|roboter|bot|ki|jemand|person
 ^ ist das ~1 ein|eine ~1 mensch|roboter|bot|ki|maschine
+cest|est_ce ~1 un|une ordinateur|robot|bot|machine|ia|programme|humain qui répond|écrit|parle|me
+é uma|um máquina|robô|bot|ia|computador|programa|humano|pessoa que responde|escreve|fala|está|me
+^ tem alguém|pessoa|gente ~2 real|verdade aí|aqui|do
 `;
 
-export const asksAbroad = `${german}${languages.map(linesOf).join('')}${japanese}`;
+export const asksAbroad = `${phrases}${languages.map(linesOf).join('')}${japanese}`;
 
 /** Questions about a person who is called or visited, about a film, or about a machine's products. */
 export const asksElsewhere = `${languages

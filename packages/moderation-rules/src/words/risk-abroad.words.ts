@@ -55,7 +55,7 @@ live: vivir|existir|seguir_viviendo|seguir_viva|seguir_vivo|estar_viva|estar_viv
 die: morir|morirme|matarme|estar_muerto|estar_muerta|desaparecer|dejar_de_existir|no_existir|dormir_para_siempre|haber_nacido|no_estar_aquí
 kill_me: suicidarme|quitarme_la_vida|quitar_la_vida|ahorcarme|colgarme|me_suicido|me_quiero_morir|me_quiero_matar|pegarme_un_tiro|cortarme_las_venas
 finish: acabar_con_todo|terminar_con_todo|acabar_con_mi_vida|terminar_con_mi_vida|poner_fin|ponerle_fin|acabar_con_esto|terminar_todo
-hurt_me: hacerme_daño|me_hago_daño|me_he_hecho_daño|haciéndome_daño|me_hice_daño|cortarme|me_corto|me_corté|autolesionarme|me_autolesiono|autolesión|autolesiones|lastimarme|me_lastimo|me_lastimé|cortándome
+hurt_me: he_vuelto_a_cortar|volví_a_cortarme|hacerme_daño|me_hago_daño|me_he_hecho_daño|haciéndome_daño|me_hice_daño|cortarme|me_corto|me_corté|autolesionarme|me_autolesiono|autolesión|autolesiones|lastimarme|me_lastimo|me_lastimé|cortándome
 by_chance: el_pelo|las_uñas|en_la|en_el|jugando|entrenando|cocinando|al|con_la|con_el|sin_querer|un_poco|afeitando|la_mano|el_dedo|corriendo
 sleep: dormir|dormirme|durmiera|dormirse|acostarme|dormido|dormida
 not_wake: no_despertar|no_despertara|no_despertarme|nunca_despertar|no_volver_a_despertar|nunca_más_despertar|no_despertar_más|no_despierte
@@ -95,7 +95,7 @@ live: vivre|exister|être_en_vie|me_réveiller|être_vivant|être_vivante|contin
 die: mourir|crever|me_tuer|me_buter|me_flinguer|disparaître|être_mort|être_morte|ne_plus_exister|ne_plus_être_là|ne_plus_vivre|ne_plus_souffrir|être_jamais_né|être_jamais_née
 kill_me: me_suicider|me_pendre|me_foutre_en_lair|mouvrir_les_veines|me_tirer_une_balle|mouvrir_les_poignets|ôter_la_vie
 finish: en_finir|mettre_fin_à_mes_jours|mettre_fin_à_ma_vie|mettre_fin_à_tout|tout_arrêter_pour_de_bon|tout_foutre_en_lair|finir_avec_tout
-hurt_me: me_fais_du_mal|me_faire_du_mal|suis_fait_du_mal|suis_encore_fait_du_mal|suis_refait_du_mal|me_scarifie|me_mutile|me_scarifier|me_mutiler|me_coupe|me_couper|me_taillade|scarifications|recommencé_à_me_couper|lautomutilation|automutilation
+hurt_me: suis_scarifiée|suis_encore_scarifiée|suis_scarifié|suis_encore_scarifié|me_fais_du_mal|me_faire_du_mal|suis_fait_du_mal|suis_encore_fait_du_mal|suis_refait_du_mal|me_scarifie|me_mutile|me_scarifier|me_mutiler|me_coupe|me_couper|me_taillade|scarifications|recommencé_à_me_couper|lautomutilation|automutilation
 by_chance: les_cheveux|les_ongles|une_part|un_morceau|la_parole|du_monde|lherbe|en_cuisinant|le_doigt|à_elle|à_lui|aux|à_mon|à_ma|cheveux|une_tranche
 sleep: endormir|mendormir|dormir|sommeil
 not_wake: plus_jamais_me_réveiller|ne_plus_me_réveiller|plus_me_réveiller|jamais_me_réveiller|plus_jamais_réveiller|pas_me_réveiller|me_réveiller_plus|ne_pas_me_réveiller
@@ -199,6 +199,8 @@ keine|keinen lust|kraft|grund|sinn ~2 leben|weiterzuleben|weiterzumachen
 ich ~4 nicht|nie mehr|wieder ~1 aufwachen|weiterleben|leben|da_sein|hier_sein
 einschlafen|schlafen ~6 nicht|nie mehr|wieder aufwachen
 nicht|nie mehr|wieder aufwachen $|wollen|müssen
+ich ~2 mir selbst weh|schmerzen|leid|was
+no le? veo|encuentro ~2 sentido a la|mi vida / não|nao vejo|encontro ~2 sentido na|em|pra vida|viver
 ich ~3 ritze|geritzt|selbstverletzt|schneide_mich|mich_geschnitten|verletze_mich|mich_ritze
 mich ~2 selbst|wieder|absichtlich ~1 verletzen|verletze|verletzt|schneide|geschnitten
 halte|ertrage ~2 leben|alles nicht|nimmer ~1 aus|mehr|$

@@ -54,6 +54,8 @@ my suicide|goodbye / i|to|again selfharm|selfharming|selfharmed / unalive myself
 const wishing = `
 i|id|just ~2 want|wish|need|wanted ~1 the|this|my|these|it pain|thoughts|voices|noise|hurting|suffering|all to stop|end
 i|just ~2 want|wish|need|wanted everything|it_all|all_of_it|all_this to stop|end|be_over
+i|id|just ~2 wish|wished|hope|hoped|pray|hoping i ~1 wouldnt|didnt|never|dont|wont ~1 wake up $|anymore|tomorrow
+no|lost|without my|the|any? will|desire to live $|left|anymore
 dark|bad|those|intrusive|suicidal|scary thoughts ~3 back|again|came|coming|winning|worse
 dont|no|not ~2 belong|place|room|fit ~3 in|on|for this|the|me world|planet|earth|life|anywhere
 tired|exhausted|sick|worn ~2 existing|of_existing|of_being_here|of_fighting_to_live|of_waking_up|of_being_me|of_pretending_to_be_fine
