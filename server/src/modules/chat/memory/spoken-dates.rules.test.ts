@@ -18,6 +18,8 @@ test.each([
   ['The lease ends in a month', 'The lease ends in a month (2026-04)'],
   ['Moved three years ago', 'Moved three years ago (2023)'],
   ['twelve months ago', 'twelve months ago (2025-03)'],
+  ['Married last year', 'Married last year (2025)'],
+  ['Moves next month', 'Moves next month (2026-04)'],
 ])('%s', (text, dated) => {
   expect(withDates(text, sentAt)).toBe(dated);
 });

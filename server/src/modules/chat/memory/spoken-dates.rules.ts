@@ -19,7 +19,7 @@ const SPOKEN = new RegExp(
     .toSorted((a, b) => b.length - a.length)
     .join(
       '|',
-    )})|(?<which>last|next|this) (?<weekday>${WEEKDAYS.join('|')})|(?:in ${COUNT} ${UNIT}|${COUNT.replace('count', 'before')} ${UNIT.replace('unit', 'past')} ago))\b`,
+    )})|(?<which>last|next|this) (?:(?<weekday>${WEEKDAYS.join('|')})|(?<span>month|year))|(?:in ${COUNT} ${UNIT}|${COUNT.replace('count', 'before')} ${UNIT.replace('unit', 'past')} ago))\b`,
   'giu',
 );
 
@@ -50,8 +50,11 @@ type Groups = Readonly<Record<string, string | undefined>>;
 
 /** The date of a match of `SPOKEN`. */
 function dateOf(groups: Groups, sentAt: Date): string {
-  const [near, which, name] = ['near', 'which', 'weekday'].map((one) => groups[one]?.toLowerCase());
+  const [near, which, name, span] = ['near', 'which', 'weekday', 'span'].map((one) =>
+    groups[one]?.toLowerCase(),
+  );
   if (near !== undefined) return dayOf(daysFrom(sentAt, NEAR[near] ?? 0));
+  if (span !== undefined) return shifted(sentAt, { last: -1, next: 1 }[which ?? ''] ?? 0, span);
   if (which !== undefined && name !== undefined) return weekday(sentAt, which, name);
   const isPast = groups['before'] !== undefined;
   const count = countOf((groups['count'] ?? groups['before'] ?? '1').toLowerCase());

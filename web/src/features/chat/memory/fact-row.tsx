@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import type { Fact } from '@velour/contract/memory.ts';
 import { MAX_FACT_LENGTH } from '@velour/contract/memory-values.ts';
-import { formatDay, formatUtcDate, formatUtcMonth } from '../../../lib/formats.ts';
+import { formatDate, formatUtcMonth } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { controlStyle } from '../../../ui/control-style.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -31,7 +31,7 @@ export function FactRow({ fact, onChange, onRemove }: Props) {
         <p>{text}</p>
         <p className="text-sm text-ink-faint">
           {day !== null && `${dayText(day)} · `}
-          {seq === null ? texts.own(formatDay(told_at)) : texts.told(formatDay(told_at))}
+          {seq === null ? texts.own(formatDate(told_at)) : texts.told(formatDate(told_at))}
           {is_pinned && ` · ${texts.pinned}`}
         </p>
       </div>
@@ -59,7 +59,9 @@ function dayText(day: string): string {
   const [year = '', month, date] = day.split('-');
   const now = new Date().toISOString().slice(0, day.length);
   if (day === now && date !== undefined) return texts.is_today;
-  const when = date !== undefined ? formatUtcDate(day) : month ? formatUtcMonth(day) : year;
+  // A local time: a bare date would be midnight in UTC, which is another day to the west.
+  const when =
+    date !== undefined ? formatDate(`${day}T12:00:00`) : month ? formatUtcMonth(day) : year;
   if (date !== undefined) return day < now ? texts.was_on(when) : texts.coming_on(when);
   return day < now ? texts.was_in(when) : texts.coming_in(when);
 }
