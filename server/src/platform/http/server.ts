@@ -78,6 +78,10 @@ export function createHttpServer(needs: {
     });
     done(hasClearHost(request.raw) ? undefined : unclearHost());
   });
+  // Answered before its body is read, which could be sent slowly.
+  http.addHook('preParsing', (request, _reply, _body, done) =>
+    done(request.is404 ? new AppError('request.not_found') : null),
+  );
   http.removeContentTypeParser('text/plain'); // the contract knows JSON only
   readJson(http);
   http.setErrorHandler((error: FastifyError, request, reply) =>

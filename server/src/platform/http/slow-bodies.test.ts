@@ -57,6 +57,7 @@ test.each([
   ['/refused', 'transfer-encoding: chunked', 401],
   ['/taken', 'content-length: 9000000', 413],
   ['/%', 'content-length: 100000', 400],
+  ['/nowhere', 'content-length: 100000', 404],
 ])(
   'slow bodies for %s with %s are answered, and their connections end',
   async (path, framing, status) => {
