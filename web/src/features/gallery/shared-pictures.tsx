@@ -20,7 +20,7 @@ const viewer = createLater(() => import('./viewer/shared-viewer.tsx'));
 const unlisted = createLater(() => import('./viewer/unlisted-shared.tsx'));
 
 const words = texts.shared;
-/** As tall in every state, so that nothing below it moves. */
+/** As tall while it loads, so that nothing below it moves; the first page comes with the screen. */
 const ROW = 'h-44 sm:h-[15.333rem]';
 const TILE = 'aspect-[3/4] h-full shrink-0';
 const PLACES = ['1', '2', '3', '4', '5', '6', '7', '8'];
@@ -107,10 +107,8 @@ const Waiting = () => (
 
 function Line({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <div
-      className={`glow flex flex-col items-center justify-center gap-3 rounded-card px-6 text-center text-ink-soft ${ROW}`}
-    >
-      <p>{text}</p>
+    <div className="glow flex flex-wrap items-center justify-between gap-3 rounded-card px-5 py-4 text-ink-soft">
+      <p className="min-w-0 flex-1 basis-56">{text}</p>
       {children}
     </div>
   );
