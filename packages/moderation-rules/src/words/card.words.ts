@@ -18,6 +18,8 @@ const relative =
 
 export const inCards: PatternSet = {
   'card.young': `
+^ is|turns|turned @hedge? #minor @year @old
+^ is @hedge? #teen $
 is|am|are|shes|hes|im|youre|be a|an|just|only|still|basically ${small}? ${child} $
 is|am|are|shes|hes|im|youre|be just|only|still|basically a|an ${small}? ${child} $
 is|am|are|shes|hes|im|youre|be a|an ${child} and|but|in
