@@ -29,7 +29,8 @@ export const accountErrors = {
   'identity.google_failed': { status: 400, title: 'Google authentication failed.' },
   'identity.link_used': {
     status: 400,
-    title: 'This sign-in link has expired or was already used.',
+    title:
+      'This sign-in link has expired or was already used. Ask for a new one, or sign in below.',
   },
   'identity.name_withheld': {
     status: 409,

@@ -32,7 +32,8 @@ export const texts = {
     other_link: 'Create an account',
     failed: 'An unknown error occurred during login.',
     done: 'Logged in successfully',
-    once_failed: 'This sign-in link has expired or was already used.',
+    once_failed:
+      'This sign-in link has expired or was already used. Ask for a new one, or sign in below.',
     once: 'Signing you in…',
   },
   register: {
