@@ -42,5 +42,6 @@ export const texts = {
       ? 'No failed reports to retry.'
       : `Retrying ${count === 1 ? '1 report' : `${count} reports`}.`,
   empty: 'No reports',
-  empty_sentence: 'No reports match this filter.',
+  empty_sentence: 'Each purchase that we report shows up here.',
+  no_match: 'No reports match this filter.',
 } as const;

@@ -75,4 +75,5 @@ test('a site that reports nowhere says so', async () => {
   });
   await screen.findByText(/We don’t report purchases anywhere/);
   await screen.findByText('No reports');
+  screen.getByText('Each purchase that we report shows up here.');
 });

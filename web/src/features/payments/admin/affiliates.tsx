@@ -41,7 +41,8 @@ export function Affiliates() {
   const rows = query.data?.pages.flatMap(({ conversions }) => conversions);
   return (
     <ListScreen
-      {...{ texts, query, rows }}
+      {...{ query, rows }}
+      texts={only ? { ...texts, empty_sentence: texts.no_match } : texts}
       scene="lamp"
       tools={{ view, onChange: change, filters }}
       begin={
