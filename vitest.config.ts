@@ -18,6 +18,9 @@ const node = {
   hookTimeout: 120_000,
 } as const;
 
+/** Components take a second at most on a quiet machine, and ten times as long on a busy one. */
+const PAGE_MS = 30_000;
+
 export default defineConfig({
   test: {
     // One more than the cores of a small machine: tests that start or kill processes wait most of their time.
@@ -45,7 +48,12 @@ export default defineConfig({
       { extends: true, test: { ...node, name: 'server, alone', include: alone } },
       {
         extends: true,
-        test: { name: 'web, logic', include: ['web/src/**/*.test.ts'], isolate: false },
+        test: {
+          name: 'web, logic',
+          include: ['web/src/**/*.test.ts'],
+          isolate: false,
+          testTimeout: PAGE_MS,
+        },
       },
       {
         extends: true,
@@ -53,6 +61,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.tsx'],
           environment: 'happy-dom',
+          testTimeout: PAGE_MS,
           setupFiles: 'web/src/lib/component-setup.ts',
           // A fresh DOM and fresh modules for each file, without a fresh process.
           pool: 'vmThreads',

@@ -31,7 +31,7 @@ describe.skipIf(withoutBrowser)('notifications', () => {
     await toggle('Daily email').click();
     await section.getByRole('switch', { name: 'Daily email', checked: true }).waitFor();
     await toggle('Quiet hours').click();
-    await section.getByText(/^Push waits until they end/).waitFor();
+    await section.getByText(/^Push notifications wait until they end/).waitFor();
     await section.scrollIntoViewIfNeeded();
     expect(await findBarriers(page)).toEqual([]);
     await shoot(page, `settings-${size}`);
