@@ -24,6 +24,7 @@ const isDeep = process.argv.includes('--deep');
 /** The seed of random tests: fixed in the everyday suite, new in each deep run. */
 const seed = process.env.VELOUR_TEST_SEED ?? (isDeep ? `${Date.now() % 2 ** 31}` : '20261122');
 const slowest = 15;
+const stuckRun = join(root, 'tools', 'testing', 'stuck.js');
 
 /** @type {string[]} */
 const reports = [];
@@ -64,8 +65,8 @@ async function runVitest({ node, name, without, more }) {
   reports.push(report);
   say(`running the ${name} tests …`);
   const started = performance.now();
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = [packaged.vitest, 'run', ...reporters, ...more];
+  const reporters = ['default', 'json', stuckRun].map((name) => `--reporter=${name}`);
+  const args = [packaged.vitest, 'run', ...reporters, `--outputFile.json=${report}`, ...more];
   const env = {
     ...process.env,
     VELOUR_TEST_WITHOUT: without.join(','),

@@ -1,9 +1,9 @@
 // The queue's guarantees: sent with the transaction or not at all, run at least once, and retried.
-import { spawn } from 'node:child_process';
+import { startScript } from '@velour/testing/scripts.ts';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { onDatabase, quietLog } from '../../test/databases.ts';
 import { openDatabase, type Database } from './db/open.ts';
@@ -134,8 +134,9 @@ onDatabase('the job queue', (open, kind) => {
   test('a job whose process was killed is run again by the next one', async () => {
     const place = await kind.place();
     const child = join(import.meta.dirname, '../../test/killed-worker.ts');
-    const args = [child, place.dataDir, ...(place.url === undefined ? [] : [place.url])];
-    const victim = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const args = [place.dataDir, ...(place.url === undefined ? [] : [place.url])];
+    const victim = startScript(child, args);
+    onTestFinished(() => void victim.kill('SIGKILL'));
     await once(victim.stdout, 'data'); // the job is running
     victim.kill('SIGKILL');
     await once(victim, 'close');

@@ -1,5 +1,5 @@
 // Rate limits in Redis: shared by processes, and per process while Redis is unavailable or does not respond.
-import { spawn } from 'node:child_process';
+import { startScript } from '@velour/testing/scripts.ts';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -35,9 +35,8 @@ describe.skipIf(isMissing('redis'))('limits in Redis', () => {
   test('two processes take from one bucket', async () => {
     const redis = await ownRedis();
     const process = (): Promise<string> => {
-      const child = spawn(globalThis.process.execPath, [taker, redis.url], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
+      const child = startScript(taker, [redis.url]);
+      onTestFinished(() => void child.kill('SIGKILL'));
       return text(child.stdout);
     };
     const taken = await Promise.all([process(), process()]);

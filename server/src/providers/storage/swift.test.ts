@@ -1,5 +1,4 @@
 // Storage in a bucket of a real server, OpenStack Swift, and moving all files to it and back.
-import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -7,6 +6,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { isDeep } from '@velour/testing/depth.ts';
 import { testDirectory } from '@velour/testing/directory.ts';
+import { startScript } from '@velour/testing/scripts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isMissing } from '../../../test/needs.ts';
 import { makeSwift, type Swift } from '../../../test/swift.ts';
@@ -24,11 +24,8 @@ const FILES = 320;
  */
 async function moveKilled(environment: Record<string, string>, to: string): Promise<number> {
   for (let kills = 0; ; kills += 1) {
-    const args = [command, '--to', to, '--delete-source'];
-    const child = spawn(process.execPath, args, {
-      env: { PATH: process.env['PATH'] ?? '', ...environment },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const args = ['--to', to, '--delete-source'];
+    const child = startScript(command, args, { PATH: process.env['PATH'], ...environment });
     child.stdout.on('data', (data) => String(data).includes('00 files') && child.kill('SIGKILL'));
     await once(child, 'exit');
     if (child.signalCode === null) {
