@@ -201,6 +201,7 @@ export const ChatImport = z.object({
 export type ChatImport = z.infer<typeof ChatImport>;
 
 const MOST_SEQ = 2_000_000_000;
+const Variant = z.int().min(0).max(1000);
 const chatParams = z.strictObject({ id: Id });
 const messageParams = z.strictObject({
   id: Id,
@@ -292,10 +293,15 @@ export const chatApi = describe(chatCalls, {
   continue: { params: chatParams, body: z.strictObject({ seq: Count.min(1) }), reply: started },
   lore: { params: chatParams, reply: ChatLore },
   receipt: { params: messageParams, reply: Receipt },
-  edit: { params: messageParams, body: z.strictObject({ text: MessageText }), reply: Message },
+  edit: {
+    params: messageParams,
+    /** `variant` is the one that was edited; refused if another one is active by now. */
+    body: z.strictObject({ text: MessageText, variant: Variant.optional() }),
+    reply: Message,
+  },
   chooseVariant: {
     params: messageParams,
-    body: z.strictObject({ variant: z.int().min(0).max(1000) }),
+    body: z.strictObject({ variant: Variant }),
     reply: Message,
   },
   rate: {

@@ -319,6 +319,19 @@ onBothDatabases('chat', (open) => {
     expect((await settled(ann, chat)).map((one) => one.seq)).toEqual([1, 2, 3, 5, 6]);
   });
 
+  test('an edit of a version that is not shown any more is refused, and no version is lost', async () => {
+    const { ann, chat } = await world();
+    const at = { params: { id: chat, seq: '2' } };
+    const other = await ann.chat.chooseVariant({ ...at, body: { variant: 1 } });
+    await expect(
+      ann.chat.edit({ ...at, body: { text: 'Good evening, you.', variant: 0 } }),
+    ).rejects.toMatchObject({ code: 'chat.changed_elsewhere' });
+    const { messages } = await ann.chat.history({ params: { id: chat }, query: {} });
+    expect(messages[1]).toMatchObject({ variant: 1, text: other.text });
+    const edited = await ann.chat.edit({ ...at, body: { text: 'Good evening.', variant: 1 } });
+    expect(edited).toMatchObject({ variant: 1, text: 'Good evening.' });
+  });
+
   test('the list shows the last text, the time and the unread count', async () => {
     const { ann, chat } = await world();
     await send(ann, chat, 'Hello');

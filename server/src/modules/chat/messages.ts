@@ -21,6 +21,12 @@ export interface At {
   readonly seq: number;
 }
 
+interface Edit extends At {
+  readonly text: string;
+  /** The variant whose text it was. */
+  readonly variant?: number | undefined;
+}
+
 interface Needs {
   readonly memory: Pick<MemoryService, 'messageChanged'>;
   readonly publishChange: (personId: string, sessionId: string, revision: number) => void;
@@ -58,12 +64,14 @@ export function createMessagesService(
     });
 
   return {
-    async edit(scope: Scope, actor: Actor, ask: At & { text: string }): Promise<Message> {
+    async edit(scope: Scope, actor: Actor, ask: Edit): Promise<Message> {
       return change(scope, actor, ask, async (tx, key) => {
         const row = await demandMessage(tx, ask);
         if (row.author === 'notice' || row.kind !== 'text')
           throw new AppError('chat.message_not_found');
         if (row.removed_reason !== null) throw new AppError('chat.message_removed');
+        const { variant = row.active_variant } = ask;
+        if (variant !== row.active_variant) throw new AppError('chat.changed_elsewhere');
         const history = await readHistory(tx.db, { session_id: ask.id, below: ask.seq }, key);
         const verdict = safety.checkInput({
           text: ask.text,
@@ -72,9 +80,8 @@ export function createMessagesService(
         });
         if (verdict.action === 'block')
           throw new AppError('safety.blocked', { detail: verdict.reason });
-        const place = placeOf.variant(ask.id, ask.seq, row.active_variant);
-        const text = key.seal(ask.text, place);
-        const at = { session_id: ask.id, seq: ask.seq, variant: row.active_variant };
+        const text = key.seal(ask.text, placeOf.variant(ask.id, ask.seq, variant));
+        const at = { session_id: ask.id, seq: ask.seq, variant };
         await store.rewrite(tx, at, { text, at: clock.now() });
         await index(tx, actor, { ...ask, key });
         return toMessage(await demandMessage(tx, ask), key);

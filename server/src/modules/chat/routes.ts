@@ -76,8 +76,7 @@ export function chatRoutes(gateway: Gateway, chat: ChatService): void {
       chat.continue(scope, sender, { id: params.id, seq: body.seq }),
     lore: ({ scope, actor, params }) => chat.lore(scope, actor, params),
     receipt: ({ scope, actor, params }) => chat.receipt(scope, actor, params),
-    edit: ({ scope, actor, params, body }) =>
-      chat.edit(scope, actor, { ...params, text: body.text }),
+    edit: ({ scope, actor, params, body }) => chat.edit(scope, actor, { ...params, ...body }),
     chooseVariant: ({ scope, actor, params, body }) =>
       chat.chooseVariant(scope, actor, { ...params, variant: body.variant }),
     rate: ({ scope, actor, params, body }) =>

@@ -107,11 +107,11 @@ function createChatActions({ client, session_id, reader, goTo }: Needs) {
       attempt(async () => begin((await api.chat.regenerate({ params, body: { seq } })).reply)),
     proceed: (seq: number) =>
       attempt(async () => begin((await api.chat.continue({ params, body: { seq } })).reply)),
-    edit: (seq: number, text: string) =>
+    edit: ({ seq, variant }: Pick<Message, 'seq' | 'variant'>, text: string) =>
       attempt(async () =>
         reader.act({
           type: 'replaced',
-          message: await api.chat.edit({ params: at(seq), body: { text } }),
+          message: await api.chat.edit({ params: at(seq), body: { text, variant } }),
         }),
       ),
     choose: (seq: number, variant: number) =>

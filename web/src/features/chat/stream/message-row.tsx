@@ -39,7 +39,8 @@ interface Props {
 
 export const MessageRow = memo(function MessageRow(props: Props) {
   const { message, name, isLast, busy, reachable, actions } = props;
-  const [editing, setEditing] = useState(false);
+  /** What is edited, as it was: another window may choose another version meanwhile. */
+  const [edited, setEdited] = useState<Entry | null>(null);
   const [opened, setOpened] = useState<'sheet' | 'receipt' | null>(null);
   const place = useRef<HTMLDivElement>(null);
   // The bars have more elements than the words: they follow in small steps once the words are there.
@@ -51,19 +52,19 @@ export const MessageRow = memo(function MessageRow(props: Props) {
   // What can be done with the last reply is always in sight.
   const rests = isLast && !mine && !busy;
   const leafs = rests && message.variants > 1;
-  const swipe = useSwipe(leafs && !editing, (direction) => {
+  const swipe = useSwipe(leafs && !edited, (direction) => {
     const next = message.variant + (direction === 'next' ? 1 : -1);
     if (next >= 0 && next < message.variants) choose(next);
   });
 
   const stopEditing = () => {
-    setEditing(false);
+    setEdited(null);
     // The field had the focus; without it the keyboard would start over at the top of the page.
     place.current?.closest<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
   };
   const act = (action: ActionName) => {
     if (action === 'copy') void copyText(message.text);
-    else if (action === 'edit') setEditing(true);
+    else if (action === 'edit') setEdited(message);
     else if (action === 'report') reportMessage(message);
     else if (action === 'receipt') setOpened('receipt');
     else if (action === 'remove') props.onRemove(message.seq);
@@ -73,12 +74,12 @@ export const MessageRow = memo(function MessageRow(props: Props) {
   };
 
   const bar = { actions: offered, reachable, onAction: act };
-  if (editing)
+  if (edited)
     return (
       <div ref={place}>
         <MessageEditor
-          text={message.text}
-          onSave={(text) => actions.edit(message.seq, text)}
+          text={edited.text}
+          onSave={(text) => actions.edit(edited, text)}
           onClose={stopEditing}
         />
       </div>
