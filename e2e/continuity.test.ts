@@ -63,6 +63,21 @@ describe.skipIf(withoutBrowser)('a conversation', () => {
     expect(one).toEqual(other);
   });
 
+  test('that is deleted in one tab is gone from the other', async () => {
+    journey.expectStatus(404);
+    const page = await journey.adult(sizes.desktop);
+    await openChat(page, 'Amara');
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    await lastMessageOf(second, 'Amara').waitFor();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Delete this chat' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete chat' }).click();
+    await page.getByText('Chat deleted').waitFor();
+    await second.bringToFront();
+    await second.getByText('This chat doesn’t exist').waitFor();
+  });
+
   test('restores the draft of each chat after a reload', async () => {
     const page = await journey.adult(sizes.desktop);
     await openChat(page, 'Maren');

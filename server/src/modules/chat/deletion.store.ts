@@ -4,14 +4,18 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { isOwn, type Owner } from './sessions.store.ts';
 import { chat_session, message } from './tables.ts';
 
-/** Hides the session at once and returns whether it existed. A job deletes the rows later. */
-export async function hideSession(scope: Scope, owner: Owner, at: Date): Promise<boolean> {
-  const hidden = await scope.db
+/** Hides the session at once and returns its new revision, if it existed. A job deletes the rows later. */
+export async function hideSession(
+  scope: Scope,
+  owner: Owner,
+  at: Date,
+): Promise<number | undefined> {
+  const [hidden] = await scope.db
     .update(chat_session)
-    .set({ deleted_at: at })
+    .set({ deleted_at: at, revision: sql`${chat_session.revision} + 1` })
     .where(isOwn(scope, owner))
-    .returning({ id: chat_session.id });
-  return hidden.length === 1;
+    .returning({ revision: chat_session.revision });
+  return hidden?.revision;
 }
 
 /** Of the notice that every chat begins with; erasure begins with it, too. */

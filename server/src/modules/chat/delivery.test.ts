@@ -153,6 +153,15 @@ onBothDatabases('delivery', (open) => {
     expect(spy.events.map((event) => event.type)).toEqual(['ready', 'message.refused']);
   });
 
+  test('every tab learns that a chat was deleted or brought back', async () => {
+    const { ann, id, socket } = await world();
+    await ann.chat.remove({ params: { id } });
+    const deleted = await socket.expect('chat.changed');
+    expect(deleted).toMatchObject({ session_id: id });
+    await ann.chat.restore({ params: { id } });
+    await socket.expect('chat.changed', ({ revision }) => revision > deleted.revision);
+  });
+
   test('leaving does not cancel; stop does, from any tab', async () => {
     const { ann, id, socket } = await world();
     say(socket, id, 'Hello');

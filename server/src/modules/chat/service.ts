@@ -239,8 +239,9 @@ export function createChatService(needs: ChatNeeds) {
     async remove(scope: Scope, actor: Actor, id: string): Promise<void> {
       await stop(scope, actor, id);
       const { character_id } = await sessions.demandOwn(scope, actor, id);
-      await sessions.remove(scope, actor, id);
+      const revision = await sessions.remove(scope, actor, id);
       memory.changed({ person_id: actor.id, character_id, session_id: id, seq: 0 });
+      publishChange(actor.id, id, revision);
     },
 
     /** A chat that was deleted a moment ago. */
@@ -252,6 +253,7 @@ export function createChatService(needs: ChatNeeds) {
         session_id: id,
         seq: 0,
       });
+      publishChange(actor.id, id, chat.revision);
       return chat;
     },
 

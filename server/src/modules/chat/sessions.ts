@@ -198,12 +198,13 @@ export function createSessionsService(
       return show(scope, actor, await demandOwn(scope, actor, id));
     },
 
-    /** Hidden from its person at once; its rows are erased by a job some minutes later. */
-    async remove(scope: Scope, actor: Actor, id: string): Promise<void> {
-      await inTransaction(scope, async (tx) => {
-        const hidden = await hideSession(tx, { id, person_id: actor.id }, clock.now());
-        if (!hidden) throw new AppError('chat.not_found');
+    /** Hidden from its person at once; its rows are erased by a job some minutes later. Returns its last revision. */
+    async remove(scope: Scope, actor: Actor, id: string): Promise<number> {
+      return inTransaction(scope, async (tx) => {
+        const revision = await hideSession(tx, { id, person_id: actor.id }, clock.now());
+        if (revision === undefined) throw new AppError('chat.not_found');
         await eraseLater(tx, id);
+        return revision;
       });
     },
 

@@ -17,9 +17,10 @@ interface Props {
 
 export function ChatById({ session_id, target }: Props) {
   const { data, error, refetch } = useQuery(oneChat(session_id));
-  if (data) return <ChatView key={session_id} chat={data} target={target} />;
-  if (!error) return <ChatWaiting />;
   const isGone = isUnknownId(error, 'chat.not_found');
+  // What was read of a chat stays on screen until another window deletes the chat.
+  if (data && !isGone) return <ChatView key={session_id} chat={data} target={target} />;
+  if (!error) return <ChatWaiting />;
   return (
     <div className="flex min-w-0 flex-1">
       <PageTitle>{isGone ? texts.open.gone_title : texts.open.chat_failed}</PageTitle>

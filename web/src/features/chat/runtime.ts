@@ -1,5 +1,6 @@
 // What lives as long as the page: unsent messages, drafts, and the conversations that were looked at lately.
 import type { QueryClient } from '@tanstack/react-query';
+import { isApiError } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
 import { newId } from '../../lib/ids.ts';
 import { overlays } from '../../lib/overlays.ts';
@@ -90,7 +91,12 @@ function makeReader(client: QueryClient, session_id: string): Reader {
   const reader = createReader({
     session_id,
     socket,
-    loadPage: (span, limit) => historyPage(client, session_id, span, limit),
+    loadPage: (span, limit) =>
+      historyPage(client, session_id, span, limit).catch((error: unknown) => {
+        // Another window has deleted the chat: this one finds out why it reads nothing.
+        if (isApiError(error, 'chat.not_found')) void client.invalidateQueries(oneChat(session_id));
+        throw error;
+      }),
     nextFrame,
     isVisible: () => document.visibilityState === 'visible',
   });
