@@ -109,6 +109,12 @@ test.each<[string, object[], string, (Partial<LoreQuery> & { book_is?: object })
     'abcde',
     { book_is: { token_budget: 10 } },
   ],
+  [
+    'of what is worth the same, what needs a key',
+    [entry('12345', { constant: true, keys: [] }), entry('abcde', { insertion_order: 9 })],
+    '12345',
+    { book_is: { token_budget: 10 } },
+  ],
   ['@@activate', [entry('@@activate\nsea', { keys: [] })], 'sea'],
   ['@@dont_activate', [entry('@@dont_activate\nsea', { constant: true })], ''],
   ['@@activate_only_after', [entry('@@activate_only_after 2\ntall')], ''],

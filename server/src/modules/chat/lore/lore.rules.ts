@@ -316,7 +316,7 @@ function hasWord(text: string, word: string): boolean {
   return false;
 }
 
-/** The least important entries are left out first; the rest keeps the order of the book. */
+/** The least important entries are left out first, of equal ones those that need a key; the rest keeps the order of the book. */
 function withinBudget(found: readonly Found[], query: LoreQuery): Found[] {
   const { book, room, count } = query;
   let left = Math.min(room, book.token_budget ?? room);
@@ -324,6 +324,7 @@ function withinBudget(found: readonly Found[], query: LoreQuery): Found[] {
     (one, other) =>
       Number(one.entry.may_be_dropped) - Number(other.entry.may_be_dropped) ||
       other.entry.priority - one.entry.priority ||
+      Number(other.entry.is_constant) - Number(one.entry.is_constant) ||
       other.entry.insertion_order - one.entry.insertion_order,
   );
   const selected = new Set<Found>();
