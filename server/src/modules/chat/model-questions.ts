@@ -2,6 +2,7 @@
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { LlmFailure, type Prompt } from '../../providers/llm/port.ts';
+import { mostLetters } from './model-questions.rules.ts';
 import type { ChatNeeds } from './service.ts';
 
 interface Question {
@@ -13,9 +14,6 @@ interface Question {
 }
 
 export type AskModel = (scope: Scope, question: Question) => Promise<string | undefined>;
-
-/** For each token that was asked for. */
-const MOST_LETTERS = 16;
 
 /** Undefined where the model fails or does not stop, the call is ended, or the day's budget is used up. */
 export function createAskModel({ llm, budgets }: ChatNeeds): AskModel {
@@ -32,8 +30,7 @@ export function createAskModel({ llm, budgets }: ChatNeeds): AskModel {
     try {
       for await (const part of llm.reply(prompt, ending)) {
         if (part.type === 'text') text += part.text;
-        // A server that ignores how much was asked for.
-        if (text.length > prompt.max_tokens * MOST_LETTERS) return undefined;
+        if (text.length > mostLetters(prompt)) return undefined;
       }
       return text;
     } catch (error) {

@@ -18,6 +18,7 @@ import {
 } from './chat.rules.ts';
 import type { HistoryCache } from './history-cache.ts';
 import type { Charged, Metering } from './metering.ts';
+import { mostLetters } from './model-questions.rules.ts';
 import { createPictureClaims } from './picture-claims.rules.ts';
 import { createPrompts, type PromptJob, type WrittenPrompt } from './reply-prompt.ts';
 import {
@@ -167,6 +168,7 @@ export function createReplies(
     const { abort, gate, claims, usage } = it;
     const { signal } = abort;
     it.receipt = receipt;
+    let room = mostLetters(prompt);
     for await (const part of llm.reply(prompt, signal)) {
       if (signal.aborted) break;
       if (part.type === 'usage') {
@@ -174,7 +176,8 @@ export function createReplies(
         usage.completion_tokens = part.completion_tokens;
       } else if (part.type === 'text') {
         it.onFirstText();
-        const step = gate.push(claims.push(part.text));
+        const step = gate.push(claims.push(part.text.slice(0, room)));
+        room -= part.text.length;
         write(it, step.release);
         if ('hit' in step && step.hit) {
           abort.abort('hit' satisfies StopReason);
@@ -182,6 +185,7 @@ export function createReplies(
         }
         // Many replies that begin at once are all on screen before any of them goes on.
         await it.writer.opened();
+        if (room <= 0) break;
       } else if (part.finish === 'filtered' && isEmpty(it)) {
         throw new LlmFailure('refused', 'The server filtered the reply.');
       }
