@@ -1,7 +1,12 @@
 // Sessions and messages of a chat.
 import { z } from 'zod';
 import { chatCalls } from './chat.calls.ts';
-import { MAX_CHAT_SEARCH, MAX_CHAT_TITLE, MOST_SUGGESTIONS } from './chat-limits.ts';
+import {
+  MAX_CHAT_SEARCH,
+  MAX_CHAT_TITLE,
+  MAX_STORED_LENGTH,
+  MOST_SUGGESTIONS,
+} from './chat-limits.ts';
 import { CharacterCard } from './characters.ts';
 import { Count, countIn, Gender, Id, isVisible, storable, Time } from './scalars.ts';
 import { describe } from './endpoint.ts';
@@ -12,7 +17,9 @@ import { ImageOrder, PaidJob } from './studio.ts';
 /** The maximum length of a user's message, in UTF-16 units. */
 export const MAX_MESSAGE_LENGTH = 4_000;
 
-export const MessageText = storable(MAX_MESSAGE_LENGTH).refine(isVisible, 'Write something first');
+const textOf = (most: number) => storable(most).refine(isVisible, 'Write something first');
+
+export const MessageText = textOf(MAX_MESSAGE_LENGTH);
 
 /**
  * `pending` and `streaming` are a running reply; `stopped`, `failed` and `retracted` its other ends;
@@ -295,8 +302,11 @@ export const chatApi = describe(chatCalls, {
   receipt: { params: messageParams, reply: Receipt },
   edit: {
     params: messageParams,
-    /** `variant` is the one that was edited; refused if another one is active by now. */
-    body: z.strictObject({ text: MessageText, variant: Variant.optional() }),
+    /**
+     * The text may be as long as a user’s message, or as it was. `variant` is the one that was
+     * edited; refused if another one is active by now.
+     */
+    body: z.strictObject({ text: textOf(MAX_STORED_LENGTH), variant: Variant.optional() }),
     reply: Message,
   },
   chooseVariant: {

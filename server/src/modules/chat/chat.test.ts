@@ -332,6 +332,29 @@ onBothDatabases('chat', (open) => {
     expect(edited).toMatchObject({ variant: 1, text: 'Good evening.' });
   });
 
+  test('a reply that is longer than a message may be edited, but not made longer still', async () => {
+    const { ann, chat } = await world();
+    await send(ann, chat, 'A long story');
+    const puppet = await llm.next();
+    puppet.write('Once upon a time. '.repeat(300));
+    puppet.end();
+    const text = (await settled(ann, chat)).at(-1)?.text ?? '';
+    const edit = (words: string) =>
+      ann.chat.edit({ params: { id: chat, seq: '4' }, body: { text: words } });
+    expect((await edit(text.replace('Once', 'Twice').slice(0, -1))).text).toMatch(/^Twice/);
+    await expect(edit(`${text} And then.`)).rejects.toMatchObject({ code: 'request.invalid' });
+  });
+
+  test('a reply ends where a server ignores how long it may be', async () => {
+    const { ann, chat } = await world();
+    await send(ann, chat, 'Say it');
+    const puppet = await llm.next();
+    puppet.write('Again and again. '.repeat(puppet.prompt.max_tokens));
+    const [reply] = (await settled(ann, chat)).slice(-1);
+    expect(reply).toMatchObject({ state: 'complete' });
+    expect(reply?.text.length).toBeLessThanOrEqual(puppet.prompt.max_tokens * 16);
+  });
+
   test('the list shows the last text, the time and the unread count', async () => {
     const { ann, chat } = await world();
     await send(ann, chat, 'Hello');

@@ -1,5 +1,5 @@
 // Changes of stored messages: edit, choose a variant, delete, take down and restore.
-import type { Message, Rating } from '@velour/contract/chat.ts';
+import { MAX_MESSAGE_LENGTH, type Message, type Rating } from '@velour/contract/chat.ts';
 import { GREETING_SEQ } from '@velour/contract/chat-limits.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
@@ -72,6 +72,11 @@ export function createMessagesService(
         if (row.removed_reason !== null) throw new AppError('chat.message_removed');
         const { variant = row.active_variant } = ask;
         if (variant !== row.active_variant) throw new AppError('chat.changed_elsewhere');
+        const most = Math.max(MAX_MESSAGE_LENGTH, toMessage(row, key).text.length);
+        if (ask.text.length > most) {
+          const fields = [{ field: 'text', message: `Use ${most} characters or fewer` }];
+          throw new AppError('request.invalid', { fields });
+        }
         const history = await readHistory(tx.db, { session_id: ask.id, below: ask.seq }, key);
         const verdict = safety.checkInput({
           text: ask.text,

@@ -42,7 +42,7 @@ describe('our own export', () => {
       { author: 'someone', text: 'Hi.' },
     ];
     expect(readChatFile(own(wrong))).toEqual({ problem: 'damaged', where: 'Message 2' });
-    const long = [{ author: 'user', text: 'a'.repeat(20_001) }];
+    const long = [{ author: 'user', text: 'a'.repeat(100_001) }];
     expect(readChatFile(own(long))).toEqual({ problem: 'too_long', where: 'Message 1' });
     const many = Array.from({ length: 10_001 }, () => ({ author: 'user', text: 'Hi.' }));
     expect(readChatFile(own(many))).toEqual({ problem: 'too_many' });
@@ -72,6 +72,23 @@ describe('SillyTavern’s', () => {
         { author: 'character', variants: ['First.', 'Second.'], active: 1 },
         { author: 'user', variants: ['Hi.'], active: 0, at: new Date(2023, 6, 4, 15, 5) },
         { author: 'character', variants: ['Bye.'], at: undefined },
+      ],
+    });
+  });
+
+  test('odd values beside a message do not cost the file', () => {
+    const odd = { swipe_id: null, send_date: null, is_system: null, is_user: null };
+    const file = lines(
+      head,
+      { ...odd, mes: 'Two.', swipes: ['One.', 'Two.', null] },
+      { ...odd, is_user: true, mes: 'Hi.', swipes: 'none' },
+      { mes: 'Bye.', swipes: null, swipe_id: -1 },
+    );
+    expect(readChatFile(file)).toMatchObject({
+      messages: [
+        { author: 'character', variants: ['One.', 'Two.'], active: 1, at: undefined },
+        { author: 'user', variants: ['Hi.'], active: 0 },
+        { author: 'character', variants: ['Bye.'] },
       ],
     });
   });

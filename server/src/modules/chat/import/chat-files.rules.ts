@@ -1,6 +1,6 @@
 // Chats in files: our own export, and the JSON Lines of SillyTavern. Pure.
 import { z } from 'zod';
-import { MAX_IMPORTED_LENGTH, MAX_IMPORTED_MESSAGES } from '@velour/contract/chat-limits.ts';
+import { MAX_STORED_LENGTH, MAX_IMPORTED_MESSAGES } from '@velour/contract/chat-limits.ts';
 
 /** A message of a file. */
 export interface ImportedMessage {
@@ -40,13 +40,14 @@ const OwnMessage = z.object({
 });
 
 const Head = z.object({ user_name: z.string(), character_name: z.string() });
+/** Scripts and extensions leave odd values behind: without a message's text and author there is no message, the rest may be anything. */
 const Line = z.object({
-  is_user: z.boolean().default(false),
-  is_system: z.boolean().default(false),
+  is_user: z.boolean().nullish(),
+  is_system: z.boolean().nullish().catch(false),
   mes: z.string(),
-  send_date: z.union([z.string(), z.number()]).optional(),
-  swipes: z.array(z.string()).optional(),
-  swipe_id: z.number().int().min(0).optional(),
+  send_date: z.union([z.string(), z.number()]).optional().catch(undefined),
+  swipes: z.array(z.string().catch('')).catch([]),
+  swipe_id: z.number().int().min(0).optional().catch(undefined),
 });
 
 /** A message, undefined for one that is left out, or a problem. */
@@ -99,7 +100,8 @@ function readOwn(one: unknown, where: string): Read {
 function readLine(line: string, where: string): Read {
   const read = Line.safeParse(parse(line));
   if (!read.success) return { problem: 'damaged', where };
-  const { is_user, is_system, mes, send_date, swipes = [], swipe_id = 0 } = read.data;
+  const { is_user, is_system, mes, send_date, swipes } = read.data;
+  const { swipe_id = Math.max(0, swipes.indexOf(mes)) } = read.data;
   if (is_system) return undefined;
   const author = is_user ? 'user' : 'character';
   const isSwiped = !is_user && swipes.length > 1 && swipes.length <= MOST_VARIANTS;
@@ -112,8 +114,7 @@ function readLine(line: string, where: string): Read {
 /** Without what cannot be stored, and without empty versions. */
 function messageOf(message: ImportedMessage, where: string): Read {
   const clean = message.variants.map((text) => text.toWellFormed().replaceAll('\0', '').trim());
-  if (clean.some((text) => text.length > MAX_IMPORTED_LENGTH))
-    return { problem: 'too_long', where };
+  if (clean.some((text) => text.length > MAX_STORED_LENGTH)) return { problem: 'too_long', where };
   const shown = clean[message.active] ?? '';
   if (shown === '') return undefined;
   const variants = clean.filter((text) => text !== '');

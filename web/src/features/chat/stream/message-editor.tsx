@@ -15,7 +15,9 @@ interface Props {
 export function MessageEditor({ text, onSave, onClose }: Props) {
   const [draft, setDraft] = useState(text);
   const [saving, setSaving] = useState(false);
-  const isValid = draft.trim() !== '' && draft.length <= MAX_MESSAGE_LENGTH;
+  // Replies may be longer than what one writes.
+  const over = draft.length - Math.max(MAX_MESSAGE_LENGTH, text.length);
+  const isValid = draft.trim() !== '' && over <= 0;
   const save = async () => {
     if (!isValid || saving) return;
     if (draft === text) return onClose();
@@ -42,11 +44,7 @@ export function MessageEditor({ text, onSave, onClose }: Props) {
         className="rounded-small bg-raised-2 px-3 py-2"
       />
       <div className="flex items-center justify-end gap-2">
-        {draft.length > MAX_MESSAGE_LENGTH && (
-          <p className="mr-auto text-sm text-danger">
-            {texts.composer.over(draft.length - MAX_MESSAGE_LENGTH)}
-          </p>
-        )}
+        {over > 0 && <p className="mr-auto text-sm text-danger">{texts.composer.over(over)}</p>}
         <Button size="sm" tone="ghost" onClick={onClose}>
           {texts.action.cancel}
         </Button>
