@@ -59,8 +59,11 @@ export const MessageRow = memo(function MessageRow(props: Props) {
 
   const stopEditing = () => {
     setEdited(null);
-    // The field had the focus; without it the keyboard would start over at the top of the page.
-    place.current?.closest<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
+    focusRow(place.current);
+  };
+  const write = (action: 'regenerate' | 'proceed') => {
+    focusRow(place.current);
+    void actions[action](message.seq);
   };
   const act = (action: ActionName) => {
     if (action === 'copy') void copyText(message.text);
@@ -68,6 +71,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
     else if (action === 'report') reportMessage(message);
     else if (action === 'receipt') setOpened('receipt');
     else if (action === 'remove') props.onRemove(message.seq);
+    else if (action === 'regenerate' || action === 'proceed') write(action);
     else if (action === 'good' || action === 'bad')
       void actions.rate(message.seq, message.rating === action ? null : action);
     else void actions[action](message.seq);
@@ -86,6 +90,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
     );
   return (
     <div
+      ref={place}
       className={classNames('flex flex-col', mine ? 'items-end pl-12' : 'items-start pr-4 sm:pr-8')}
     >
       <div
@@ -110,15 +115,15 @@ export const MessageRow = memo(function MessageRow(props: Props) {
         </div>
       </div>
       {rests && (
-        <Ending {...props} choose={choose}>
+        <Ending
+          {...{ message, reachable, choose }}
+          isOpen={props.isOpen}
+          onRetry={() => write('regenerate')}
+        >
           <ActionBar {...bar} place="resting" onMore={() => setOpened('sheet')} />
         </Ending>
       )}
-      {mine && isLast && !busy && props.isOpen && message.state === 'complete' && (
-        <Button size="sm" tone="ghost" onClick={() => void actions.regenerate(message.seq)}>
-          {texts.action.answer}
-        </Button>
-      )}
+      {mine && <AnswerButton {...props} onPress={() => write('regenerate')} />}
       {!rests && <Times message={message} />}
       <Suspense>
         <Opened {...{ opened, message, name, offered, act }} onClose={() => setOpened(null)} />
@@ -126,6 +131,10 @@ export const MessageRow = memo(function MessageRow(props: Props) {
     </div>
   );
 });
+
+/** For what had the focus and goes: without it the keyboard would start over at the top of the page. */
+const focusRow = (inside: HTMLElement | null): void =>
+  inside?.closest<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
 
 interface OpenedProps extends Pick<Props, 'message' | 'name'> {
   opened: 'sheet' | 'receipt' | null;
@@ -167,14 +176,34 @@ function OwnWords({ message, actions }: Pick<Props, 'message' | 'actions'>) {
   );
 }
 
+interface EndingProps extends Pick<Props, 'message' | 'reachable' | 'isOpen'> {
+  choose: (variant: number) => void;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+interface AnswerProps extends Pick<Props, 'message' | 'isLast' | 'busy' | 'isOpen'> {
+  onPress: () => void;
+}
+
+/** Below one's own message that ends the chat. */
+function AnswerButton({ message, isLast, busy, isOpen, onPress }: AnswerProps) {
+  if (!isLast || busy || !isOpen || message.state !== 'complete') return null;
+  return (
+    <Button size="sm" tone="ghost" onClick={onPress}>
+      {texts.action.answer}
+    </Button>
+  );
+}
+
 /** Below the last reply: another try where one is needed, its versions, and what can be done with it. */
-function Ending(props: Props & { choose: (variant: number) => void; children: ReactNode }) {
-  const { message, reachable, isOpen, actions, choose, children } = props;
-  const { seq, variant, variants } = message;
+function Ending(props: EndingProps) {
+  const { message, reachable, isOpen, choose, onRetry, children } = props;
+  const { variant, variants } = message;
   return (
     <div className="flex flex-wrap items-center gap-x-2 pt-1">
       {needsRetry(message) && isOpen && (
-        <Button size="sm" icon={RefreshCw} onClick={() => void actions.regenerate(seq)}>
+        <Button size="sm" icon={RefreshCw} onClick={onRetry}>
           {texts.action.retry}
         </Button>
       )}

@@ -3,6 +3,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { texts } from '../texts.ts';
 
+/** At an end the button keeps the focus that it has: a disabled one would lose it to the page. */
+const endStyle = 'aria-disabled:opacity-55';
+
 interface Props {
   variant: number;
   variants: number;
@@ -12,6 +15,8 @@ interface Props {
 
 export function VariantSwitch({ variant, variants, onChoose, reachable }: Props) {
   const tabIndex = reachable ? 0 : -1;
+  const isFirst = variant === 0;
+  const isLast = variant + 1 >= variants;
   return (
     <span className="flex items-center text-sm text-ink-faint tabular-nums">
       <IconButton
@@ -20,8 +25,9 @@ export function VariantSwitch({ variant, variants, onChoose, reachable }: Props)
         size="sm"
         iconSize="xs"
         tabIndex={tabIndex}
-        disabled={variant === 0}
-        onClick={() => onChoose(variant - 1)}
+        aria-disabled={isFirst}
+        className={endStyle}
+        onClick={isFirst ? undefined : () => onChoose(variant - 1)}
       />
       <span aria-hidden>{texts.action.variant(variant + 1, variants)}</span>
       <span className="sr-only">{texts.action.variant_aloud(variant + 1, variants)}</span>
@@ -31,8 +37,9 @@ export function VariantSwitch({ variant, variants, onChoose, reachable }: Props)
         size="sm"
         iconSize="xs"
         tabIndex={tabIndex}
-        disabled={variant + 1 >= variants}
-        onClick={() => onChoose(variant + 1)}
+        aria-disabled={isLast}
+        className={endStyle}
+        onClick={isLast ? undefined : () => onChoose(variant + 1)}
       />
     </span>
   );

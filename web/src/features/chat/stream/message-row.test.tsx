@@ -1,0 +1,57 @@
+// What has the focus in a message keeps it, or its row gets it, whatever is pressed there.
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { blankMessage } from '../conversation/events.ts';
+import type { Entry } from '../conversation/conversation.ts';
+import { MessageRow } from './message-row.tsx';
+
+const reply: Entry = {
+  ...blankMessage('one'),
+  seq: 4,
+  text: 'Hello.',
+  state: 'complete',
+  heard: 0,
+};
+const nothing = () => undefined;
+
+const rowOf = (message: Entry, busy = false) => (
+  <div data-row="seq-4" tabIndex={-1}>
+    <MessageRow
+      {...{ message, busy }}
+      name="Mira"
+      isLast
+      isOpen
+      reachable
+      actions={new Proxy({} as never, { get: () => nothing })}
+      onRemove={nothing}
+    />
+  </div>
+);
+
+const press = (name: string) => {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+  return button;
+};
+
+test.each([
+  ['Regenerate', reply],
+  ['Continue', reply],
+  ['Try again', { ...reply, state: 'failed' as const, failure: 'llm.broken' }],
+])('“%s” goes while a reply is written, and its row gets the focus', (name, message) => {
+  const { rerender } = render(rowOf(message));
+  press(name);
+  rerender(rowOf({ ...message, state: 'pending' }, true));
+  expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(document.activeElement?.getAttribute('data-row')).toBe('seq-4');
+});
+
+test('the button for another version keeps the focus at the first and the last one', () => {
+  const { rerender } = render(rowOf({ ...reply, variant: 1, variants: 2 }));
+  const previous = press('Previous version');
+  rerender(rowOf({ ...reply, variant: 0, variants: 2 }));
+  previous.focus();
+  expect(document.activeElement).toBe(previous);
+  expect(previous.getAttribute('aria-disabled')).toBe('true');
+});
