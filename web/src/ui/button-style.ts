@@ -29,6 +29,7 @@ export const buttonStyle = ({ tone = 'quiet', size = 'md', wide = false }: Butto
     'touch inline-flex items-center justify-center rounded-control text-center font-medium',
     'transition-[background-color,color,opacity,transform] active:scale-[0.98]',
     'disabled:opacity-55 disabled:active:scale-100',
+    'aria-disabled:opacity-55 aria-disabled:active:scale-100',
     tones[tone],
     sizes[size],
     wide && 'w-full',

@@ -1,5 +1,5 @@
-// A button; while its action is pending it shows a spinner and is disabled.
-import type { ComponentProps } from 'react';
+// A button; while its action is pending it shows a spinner, does nothing, and keeps the focus.
+import type { ComponentProps, MouseEvent } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { buttonStyle, type ButtonVariant } from './button-style.ts';
 import { classNames } from './class-names.ts';
@@ -21,14 +21,18 @@ export function Button({
   className,
   children,
   type = 'button',
+  onClick,
   ...rest
 }: Props) {
   return (
     <button
       {...rest}
       type={type}
-      disabled={disabled || pending}
+      disabled={disabled && !pending}
+      // A disabled button would lose the focus to the page.
+      aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
+      onClick={pending ? refuse : onClick}
       className={classNames(buttonStyle({ tone, size, wide }), className)}
     >
       {pending ? <Spinner /> : icon && <Icon of={icon} />}
@@ -36,3 +40,6 @@ export function Button({
     </button>
   );
 }
+
+/** Neither an action nor the submission of a form. */
+const refuse = (event: MouseEvent): void => event.preventDefault();

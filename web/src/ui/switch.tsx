@@ -16,10 +16,11 @@ export function Switch({ label, on, onChange, disabled = false }: Props) {
       role="switch"
       aria-checked={on}
       aria-label={label}
-      disabled={disabled}
-      onClick={() => onChange(!on)}
+      // A disabled button would lose the focus to the page.
+      aria-disabled={disabled || undefined}
+      onClick={() => !disabled && onChange(!on)}
       className={classNames(
-        'touch flex h-7 w-12 shrink-0 items-center rounded-full p-1 transition-colors disabled:opacity-55',
+        'touch flex h-7 w-12 shrink-0 items-center rounded-full p-1 transition-colors aria-disabled:opacity-55',
         on ? 'justify-end bg-accent' : 'bg-raised-3 shadow-[inset_0_0_0_1px_var(--edge)]',
       )}
     >

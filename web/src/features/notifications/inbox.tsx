@@ -32,7 +32,7 @@ export default function Inbox({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         unread > 0 && (
-          <Button disabled={pending} onClick={() => void run({ body: {} })}>
+          <Button pending={pending} onClick={() => void run({ body: {} })}>
             {texts.read_all}
           </Button>
         )

@@ -32,7 +32,7 @@ export function LeaveEmails({ token }: { token: string }) {
       level="h1"
       title={words.title}
       action={
-        <Button tone="primary" disabled={pending} onClick={leave}>
+        <Button tone="primary" pending={pending} onClick={leave}>
           {words.action}
         </Button>
       }

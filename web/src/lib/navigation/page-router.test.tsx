@@ -1,6 +1,6 @@
 // Navigation: no partial screens, the latest navigation wins, and the scroll position is restored.
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { UNSAFE_createMemoryHistory as createMemoryHistory, useNavigate } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { PageRouter } from './page-router.tsx';
@@ -73,6 +73,27 @@ test('a new screen starts at the top, and going back restores the scroll positio
   act(() => history.go(-1));
   await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 640));
   vi.restoreAllMocks();
+});
+
+function FieldWithFocus() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return <input ref={field} />;
+}
+
+test('a pressed link that leaves with its screen leaves the focus to the next one’s content', () => {
+  const routes = [
+    { path: '/', element: <a href="/next">Next</a> },
+    { path: '/next', element: <main tabIndex={-1}>next</main> },
+    { path: '/field', element: <FieldWithFocus /> },
+  ];
+  const history = createMemoryHistory({ initialEntries: ['/'], v5Compat: true });
+  render(<PageRouter routes={routes} history={history} />);
+  screen.getByRole('link').focus();
+  act(() => history.push('/next'));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  act(() => history.push('/field'));
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });
 
 test('a page loaded at another address starts at the top', () => {

@@ -43,6 +43,19 @@ test('an error shows once its field has been left, not while it is first filled 
   expect(errors()[0]).toBe('');
 });
 
+test('while it is sending, the button keeps the focus and sends nothing else', async () => {
+  const sent = vi.fn(() => new Promise<void>(() => undefined));
+  const { user, send, box } = setUp(sent, [{ name: 'name', label: 'Name', type: 'text' }]);
+  await user.type(box('Name'), 'Mara');
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(send.getAttribute('aria-disabled')).toBe('true');
+  expect(send).toHaveProperty('disabled', false);
+  expect(document.activeElement).toBe(send);
+  await user.keyboard('{Enter}');
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
 test('a hint stays next to the error, and both describe the field', async () => {
   const hint = 'At least 8 characters.';
   const { user, box } = setUp(undefined, [
@@ -107,7 +120,7 @@ test('while it is submitting it cannot be submitted again', async () => {
   await user.type(box('Email'), 'mara@velour.example');
   await user.type(box('Password'), 'velvet-night');
   await user.type(box('Password again'), 'velvet-night{Enter}');
-  expect(send).toHaveProperty('disabled', true);
+  expect(send.getAttribute('aria-disabled')).toBe('true');
   await user.type(box('Email'), '{Enter}');
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
     email: 'mara@velour.example',

@@ -33,7 +33,7 @@ interface Props {
 const style = classNames(
   // On a phone all of them share one row, with names on two lines where they need it; large text takes more rows.
   'flex min-h-14 grow basis-14 flex-col items-center gap-1 rounded-control px-1 py-2 text-center text-xs',
-  'text-on-shade transition-colors hover:bg-on-shade/15 disabled:opacity-55 disabled:hover:bg-transparent',
+  'text-on-shade transition-colors hover:bg-on-shade/15 disabled:opacity-55 disabled:hover:bg-transparent aria-disabled:opacity-55 aria-disabled:hover:bg-transparent',
   'sm:min-h-11 sm:grow-0 sm:basis-auto sm:flex-row sm:gap-2 sm:px-3.5 sm:text-sm',
 );
 
@@ -54,9 +54,11 @@ export function Action({ icon, label, to, onPress, pending, disabled, hint }: Pr
     <button
       type="button"
       title={hint}
-      disabled={disabled || pending}
+      disabled={disabled && !pending}
+      // A disabled button would lose the focus to the page.
+      aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
-      onClick={onPress}
+      onClick={pending ? undefined : onPress}
       className={style}
     >
       {content}
