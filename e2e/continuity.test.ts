@@ -74,6 +74,7 @@ describe.skipIf(withoutBrowser)('a conversation', () => {
     await page.getByRole('menuitem', { name: 'Delete this chat' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete chat' }).click();
     await page.getByText('Chat deleted').waitFor();
+    await expect.poll(() => page.evaluate('document.activeElement?.id')).toBe('content');
     await second.bringToFront();
     await second.getByText('This chat doesn’t exist').waitFor();
   });

@@ -336,7 +336,7 @@ export const chatApi = describe(chatCalls, {
     }),
     reply: Chat,
   },
-  remove: { params: chatParams, reply: z.object({ session_id: Id }) },
+  remove: { params: chatParams, reply: z.object({ session_id: Id, revision: z.int() }) },
   restore: { params: chatParams, reply: Chat },
   markRead: { params: chatParams, body: z.strictObject({ seq: Count }), reply: Chat },
 });

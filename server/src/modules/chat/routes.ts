@@ -94,8 +94,8 @@ export function chatRoutes(gateway: Gateway, chat: ChatService): void {
       chat.branch(scope, sender, { id: params.id, seq: body.seq }),
     change: ({ scope, actor, params, body }) => chat.change(scope, actor, { ...params, ...body }),
     remove: async ({ scope, actor, params }) => {
-      await chat.remove(scope, actor, params.id);
-      return { session_id: params.id };
+      const revision = await chat.remove(scope, actor, params.id);
+      return { session_id: params.id, revision };
     },
     markRead: ({ scope, actor, params, body }) =>
       chat.markRead(scope, actor, { id: params.id, seq: body.seq }),

@@ -235,13 +235,14 @@ export function createChatService(needs: ChatNeeds) {
       return chat;
     },
 
-    /** Stops the running reply as well. */
-    async remove(scope: Scope, actor: Actor, id: string): Promise<void> {
+    /** Stops the running reply as well. Returns the chat's last revision. */
+    async remove(scope: Scope, actor: Actor, id: string): Promise<number> {
       await stop(scope, actor, id);
       const { character_id } = await sessions.demandOwn(scope, actor, id);
       const revision = await sessions.remove(scope, actor, id);
       memory.changed({ person_id: actor.id, character_id, session_id: id, seq: 0 });
       publishChange(actor.id, id, revision);
+      return revision;
     },
 
     /** A chat that was deleted a moment ago. */

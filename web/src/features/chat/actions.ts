@@ -162,9 +162,11 @@ function createChatActions({ client, session_id, reader, goTo }: Needs) {
       }),
     removeChat: () =>
       attempt(async () => {
-        await api.chat.remove({ params });
+        reader.explain((await api.chat.remove({ params })).revision);
         forgetReader(session_id);
-        client.removeQueries({ queryKey: oneChat(session_id).queryKey });
+        // The chat is still on screen for a moment: it is read again only when it is opened again.
+        const { queryKey } = oneChat(session_id);
+        await client.invalidateQueries({ queryKey, refetchType: 'none' });
         await client.invalidateQueries(q.chat.list.all);
         toasts.offer(texts.remove_chat.done, {
           label: texts.remove_chat.undo,

@@ -56,8 +56,11 @@ export default function ChatDialogs({ open, chat, actions, onClose }: Props) {
         cancelLabel={texts.remove_chat.cancel}
         onClose={onClose}
         onConfirm={async () => {
-          if (await actions.removeChat()) void navigate(paths.chats(), { replace: true });
+          const isRemoved = await actions.removeChat();
+          if (isRemoved) await navigate(paths.chats(), { replace: true });
           onClose();
+          // The button that opened the dialog is gone with the chat.
+          if (isRemoved) document.getElementById('content')?.focus({ preventScroll: true });
         }}
       />
     );
