@@ -20,7 +20,15 @@ const libraries = /node_modules\/(react|react-dom|scheduler|react-router|@tansta
  * Icons and small components that many screens share; none of them imports a library of its own.
  */
 const smallShared =
-  /node_modules\/lucide-react\/dist\/esm\/icons\/|web\/src\/ui\/(avatar|badge|card|control-style|error-state|page|search-field|skeleton|tabs)\.tsx?$/;
+  /node_modules\/lucide-react\/dist\/esm\/icons\/|web\/src\/ui\/(avatar|badge|card|control-style|error-state|page|search-field|skeleton|tabs|use-debounced)\.tsx?$|web\/src\/lib\/(pictures|experiment-group|online|clock)\.ts$/;
+
+/** What every screen of a chat needs, in one chunk: each file costs its headers, and small ones compress worse. */
+const chat =
+  /web\/src\/features\/chat\/(runtime|next-frame|queries|texts|format|allowance\/failures|(conversation|outbox|markdown)\/[\w-]+|list\/(list-cache|use-chats-tab)|stream\/use-(target|row-focus))\.tsx?$/;
+
+/** What most screens with something to send share. */
+const sending =
+  /web\/src\/(lib\/(use-call|failures)|ui\/form\/(use-form|form-rules|focus-field|texts))\.ts$/;
 
 /**
  * In development no server fills in the site's configuration, so it is copied from the running
@@ -155,6 +163,10 @@ export default defineConfig(({ command }) => ({
             { name: 'shell', tags: ['$initial'], priority: 1 },
             // Small modules that several screens share: a chunk each would be mostly overhead.
             { name: 'small-shared', test: smallShared, minShareCount: 3 },
+            { name: 'sending', test: sending, minShareCount: 3 },
+            { name: 'socket', test: /web\/src\/lib\/socket(-machine)?\.ts$/ },
+            // Last, since a group takes along what its modules need.
+            { name: 'chat', test: chat, minShareCount: 2 },
           ],
         },
       },

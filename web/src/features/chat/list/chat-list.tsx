@@ -1,8 +1,9 @@
 // The list of all chats: tabs, search, and one line per chat, the latest first.
-import { useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { loadPage } from '../../../lib/load-page.ts';
 import { genderOptions } from '../../shared/gender-preference.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -12,9 +13,10 @@ import { chatList } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { ChatListItem } from './chat-list-item.tsx';
 import { ListSkeleton, Quiet } from './list-states.tsx';
-import { SearchResults } from './search-results.tsx';
 import { useChatsTab, type OtherTab } from './use-chats-tab.ts';
 import { useListNews } from './use-list-events.ts';
+
+const SearchResults = lazy(() => loadPage(() => import('./search-results.tsx')));
 
 export function ChatList({ current }: { current?: string | undefined }) {
   const { gender, setGender, others, isKnown } = useChatsTab();
@@ -53,7 +55,9 @@ export function ChatList({ current }: { current?: string | undefined }) {
         )}
       </div>
       {sought ? (
-        <SearchResults text={sought} current={current} />
+        <Suspense fallback={<ListSkeleton />}>
+          <SearchResults text={sought} current={current} />
+        </Suspense>
       ) : isKnown ? (
         <Entries
           key={`${gender} ${isArchived}`}

@@ -13,7 +13,7 @@ interface Props {
   current?: string | undefined;
 }
 
-export function SearchResults({ text, current }: Props) {
+export default function SearchResults({ text, current }: Props) {
   const query = useInfiniteQuery(chatSearch(text));
   const chats = query.data?.pages.flatMap((page) => page.chats) ?? [];
   const messages = query.data?.pages.flatMap((page) => page.messages) ?? [];
