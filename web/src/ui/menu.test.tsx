@@ -1,9 +1,11 @@
 // A menu opens on click, and closes on an outside click, on Escape and on selection.
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { MemoryRouter } from 'react-router';
 import { Menu } from './menu.tsx';
+import { Modal } from './modal.tsx';
 
 async function open() {
   const user = userEvent.setup();
@@ -52,4 +54,26 @@ test('it is at most 18rem high and its links lead somewhere', async () => {
   const { menu } = await open();
   expect(menu.className).toContain('max-h-[min(18rem');
   expect(screen.getByRole('menuitem', { name: 'Profile' }).getAttribute('href')).toBe('/profile');
+});
+
+function MenuWithDialog() {
+  const [asks, setAsks] = useState(false);
+  const items = [{ label: 'Rename', onSelect: () => setAsks(true) }];
+  return (
+    <MemoryRouter>
+      <Menu opens trigger={<button>More</button>} items={items} />
+      {asks && <Modal title="Rename" onClose={() => setAsks(false)} />}
+    </MemoryRouter>
+  );
+}
+
+test('a dialog of a menu that was open from the start gives the focus to its button', async () => {
+  const user = userEvent.setup();
+  render(<MenuWithDialog />);
+  await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+  await screen.findByRole('dialog', { name: 'Rename' });
+  await gone();
+  await user.keyboard('{Escape}');
+  const button = screen.getByRole('button', { name: 'More' });
+  await waitFor(() => expect(document.activeElement).toBe(button));
 });

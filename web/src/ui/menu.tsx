@@ -1,5 +1,5 @@
 // A menu of actions or links, at most 18rem high, as a bottom sheet on phones; an outside click or Escape closes it.
-import type { ReactElement } from 'react';
+import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
@@ -52,9 +52,14 @@ const sheetStyle = classNames(
 
 export function Menu(props: Props) {
   const { trigger, items, title, onOpenChange, align = 'end', side = 'bottom', opens } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone: a dialog that an item opens gives the focus back to this one.
+  useLayoutEffect(() => {
+    if (opens) button.current?.focus({ preventScroll: true });
+  }, [opens]);
   return (
     <BaseMenu.Root modal={false} defaultOpen={opens} onOpenChange={(open) => onOpenChange?.(open)}>
-      <BaseMenu.Trigger render={trigger} />
+      <BaseMenu.Trigger ref={button} render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Backdrop className="fixed inset-0 z-(--z-veil) bg-veil transition-opacity duration-(--duration-sheet) data-ending-style:opacity-0 data-starting-style:opacity-0 sm:hidden" />
         <BaseMenu.Positioner
