@@ -249,6 +249,8 @@ onDatabase('the sandbox', (openDatabase) => {
     ])('with %o say why not, and repeat no number', async (fields, words) => {
       const { post, provider, id, client_secret: secret } = await setUp();
       const refused = await post('/card', { ...good, secret, ...fields });
+      // The first field takes the focus, since its page is a new one.
+      expect(refused.body).toMatch(/<input name="number" autofocus/);
       expect(refused.body).toContain(words);
       expect(refused.body).not.toContain('value="4');
       expect(await provider.readPayment(id)).toMatchObject({ state: 'open' });

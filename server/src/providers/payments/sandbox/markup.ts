@@ -49,7 +49,7 @@ export function sendPage(reply: FastifyReply, { theme }: Look, { body, event }: 
 export const writeForm = (form: StoredPayment | StoredCheckout, at: At): Page => ({
   body: `<form method="post" action="${at.path}/card">${hidden(at)}
 ${at.mistake === undefined ? '' : `<p role="alert">${escapeHtml(at.mistake)}</p>`}
-<label>${words.number}<input name="number" inputmode="numeric" autocomplete="off" required maxlength="24" placeholder="4242 4242 4242 4242"></label>
+<label>${words.number}<input name="number"${at.mistake === undefined ? '' : ' autofocus'} inputmode="numeric" autocomplete="off" required maxlength="24" placeholder="4242 4242 4242 4242"></label>
 <div><label>${words.expiry}<input name="expiry" inputmode="numeric" autocomplete="off" required maxlength="7" placeholder="${words.expiryHint}"></label>
 <label>${words.code}<input name="code" inputmode="numeric" autocomplete="off" required maxlength="4" placeholder="123"></label></div>
 <button>${escapeHtml(words.pay(priceOf(form)))}</button></form>
@@ -60,7 +60,7 @@ ${at.mistake === undefined ? '' : `<p role="alert">${escapeHtml(at.mistake)}</p>
 });
 
 export const writeBank = (form: StoredPayment | StoredCheckout, at: At): Page => ({
-  body: `<h1>${words.bankTitle}</h1><p>${escapeHtml(words.bank(priceOf(form)))}</p>
+  body: `<h1 tabindex="-1" autofocus>${words.bankTitle}</h1><p>${escapeHtml(words.bank(priceOf(form)))}</p>
 <form method="post" action="${at.path}/bank">${hidden(at)}<button name="answer" value="approve">${words.approve}</button>
 <button class="quiet" name="answer" value="refuse">${words.refuse}</button></form>`,
 });
@@ -109,5 +109,5 @@ h1{font-size:1.3rem}h2{font-size:1.05rem;margin:0}.what{font-size:.875rem;border
 .what b{letter-spacing:.08em;color:var(--accent)}label{display:block;font-size:.9rem;font-weight:600;flex:1;min-width:0}
 input{display:block;box-sizing:border-box;width:100%;min-height:2.75rem;margin:.3rem 0 .9rem;padding:.5rem .75rem;font:inherit;color:inherit;background:#8882;border:1px solid var(--line);border-radius:.75rem}::placeholder{color:inherit;opacity:.62}
 div{display:flex;gap:.75rem}button{width:100%;min-height:2.875rem;font:inherit;font-weight:600;border:0;border-radius:.75rem;background:var(--accent);color:var(--on-accent,Canvas);cursor:pointer;margin-bottom:.6rem}
-button.quiet{background:none;color:inherit;border:1px solid var(--line)}:focus-visible{outline:2px solid var(--accent);outline-offset:2px}[role=alert]{color:var(--accent);font-weight:600;margin:0 0 .75rem}
+button.quiet{background:none;color:inherit;border:1px solid var(--line)}:focus-visible{outline:2px solid var(--accent);outline-offset:2px}h1:focus{outline:0}[role=alert]{color:var(--accent);font-weight:600;margin:0 0 .75rem}
 summary{cursor:pointer;padding:.5rem 0}ul{padding-left:1.1rem;margin:0;font-size:.9rem}section{border-top:1px solid var(--line);padding:1rem 0}a{color:inherit}`;
