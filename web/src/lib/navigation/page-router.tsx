@@ -17,6 +17,7 @@ import type { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-
 import { placeKeyOf } from '../places.ts';
 import { createPositions } from './scroll-positions.ts';
 import { handlesAt, loadScreens } from './matched.ts';
+import { useContentFocus } from './use-content-focus.ts';
 
 type History = ReturnType<typeof createBrowserHistory>;
 type Shown = Pick<History, 'action' | 'location'>;
@@ -43,7 +44,7 @@ export function PageRouter({ routes, history }: Props) {
   const [moving, setMoving] = useState(false);
   const { navigator, takeKeepsScroll } = useMemo(() => createNavigator(history), [history]);
   const recordScroll = useScrollRestoration(shown, takeKeepsScroll);
-  useFocusOfScreen(shown.location.pathname);
+  useContentFocus(shown.location.pathname);
 
   useLayoutEffect(() => {
     let latestNavigation = {};
@@ -142,20 +143,6 @@ function useScrollRestoration(
     else if (!keepsPosition) window.scrollTo(0, 0);
   }, [action, location, positions, takeKeepsScroll]);
   return useCallback(() => positions.record(key.current, window.scrollY), [positions]);
-}
-
-/**
- * The pressed link is gone with its screen, and the focus with it: the next screen's content takes
- * it, where a screen reader goes on. What a screen focuses by itself comes later.
- */
-function useFocusOfScreen(pathname: string): void {
-  const previous = useRef(pathname);
-  useLayoutEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
-    if (document.activeElement === document.body)
-      document.querySelector('main')?.focus({ preventScroll: true });
-  }, [pathname]);
 }
 
 const decodeHash = (hash: string): string => {

@@ -27,9 +27,14 @@ const painted = (more: Partial<Creation> = {}) =>
 let server: ReturnType<typeof fakeServer>;
 function show(first: Answers['creation.status']) {
   server = fakeServer({ 'creation.status': first, 'creation.dismiss': { dismissed: true } });
+  const page = (
+    <main tabIndex={-1}>
+      <Watch id={id} />
+    </main>
+  );
   const router = createMemoryRouter(
     [
-      { path: '/my-character/choose-image/:id', element: <Watch id={id} /> },
+      { path: '/my-character/choose-image/:id', element: page },
       { path: '*', element: <p>elsewhere</p> },
     ],
     { initialEntries: [`/my-character/choose-image/${id}`] },
@@ -166,6 +171,7 @@ test('four portraits are one choice, made by keys alone, and taking one shows wh
   await userEvent.click(take);
   await screen.findByRole('heading', { level: 1, name: 'Meet Ilse' });
   expect(screen.getByRole('link', { name: 'Chat with Ilse' })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('main'));
   await userEvent.click(screen.getByRole('button', { name: 'Choose another portrait' }));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Portrait 2 of 4' }).checked).toBe(
     true,

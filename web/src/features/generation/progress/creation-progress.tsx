@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Creation } from '@velour/contract/creation.ts';
 import { isApiError } from '../../../lib/api-error.ts';
+import { useContentFocus } from '../../../lib/navigation/use-content-focus.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -49,10 +50,12 @@ export function Watch({ id }: { id: string }) {
 function Known({ known }: { known: Creation }) {
   const actions = useCreationActions(known);
   const [choosing, setChoosing] = useState(false);
+  const chosen = known.pictures.find(({ image_id }) => image_id === known.chosen_image_id);
+  const isChosen = chosen !== undefined && !choosing;
+  useContentFocus(isChosen ? 'chosen' : known.creation_step);
   if (isUnderWay(known)) return <Painting known={known} actions={actions} />;
   if (known.creation_step === 'failed') return <Ended known={known} actions={actions} />;
-  const chosen = known.pictures.find(({ image_id }) => image_id === known.chosen_image_id);
-  if (chosen && !choosing) {
+  if (isChosen) {
     return <Ready known={known} picture={chosen} onChooseAgain={() => setChoosing(true)} />;
   }
   return (

@@ -1,4 +1,5 @@
 // The choices of one step as tall picture tiles: one of them, or several; a second row for what goes with it.
+import { useRef } from 'react';
 import type { CreationStep } from '@velour/contract/characters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RadioCard } from '../../../ui/radio-card.tsx';
@@ -20,10 +21,17 @@ export const tileGrid =
 export function OptionTiles({ step, draft, labelledBy, onChange }: Props) {
   const values = valuesOf(draft, step);
   const isFull = step.most > 1 && values.length >= step.most;
+  const tiles = useRef<HTMLFieldSetElement>(null);
+  const leaveOpen = (field: string) => {
+    // The button goes with the choice.
+    tiles.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
+    onChange((known) => withValues(known, field, []));
+  };
   return (
     <div className="flex flex-col gap-5">
       {step.beside && <Beside step={step} draft={draft} onChange={onChange} />}
       <fieldset
+        ref={tiles}
         role={step.most === 1 ? 'radiogroup' : undefined}
         aria-labelledby={labelledBy}
         className={tileGrid}
@@ -47,7 +55,7 @@ export function OptionTiles({ step, draft, labelledBy, onChange }: Props) {
             </p>
           )}
           {values.length > 0 && step.field !== null && (
-            <LeaveOpen field={step.field} onChange={onChange} />
+            <LeaveOpen field={step.field} onPress={leaveOpen} />
           )}
         </div>
       )}
@@ -55,14 +63,9 @@ export function OptionTiles({ step, draft, labelledBy, onChange }: Props) {
   );
 }
 
-function LeaveOpen({ field, onChange }: { field: string } & Pick<Props, 'onChange'>) {
+function LeaveOpen({ field, onPress }: { field: string; onPress: (field: string) => void }) {
   return (
-    <Button
-      tone="ghost"
-      size="sm"
-      className="-ml-3"
-      onClick={() => onChange((known) => withValues(known, field, []))}
-    >
+    <Button tone="ghost" size="sm" className="-ml-3" onClick={() => onPress(field)}>
       {texts.leave_open}
     </Button>
   );

@@ -103,6 +103,7 @@ test('several may be chosen as far as there is room, and it is said how many', a
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'four' }).disabled).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'No preference' }));
   expect(screen.getByRole('link', { name: 'Skip' })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'one' }));
 });
 
 test('a failed load can be retried, and no choice is lost', async () => {
