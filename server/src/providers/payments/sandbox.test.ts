@@ -251,6 +251,7 @@ onDatabase('the sandbox', (openDatabase) => {
       const refused = await post('/card', { ...good, secret, ...fields });
       // The first field takes the focus, since its page is a new one.
       expect(refused.body).toMatch(/<input name="number" autofocus/);
+      expect(refused.body).toContain(`querySelector('[autofocus]')?.focus()`);
       expect(refused.body).toContain(words);
       expect(refused.body).not.toContain('value="4');
       expect(await provider.readPayment(id)).toMatchObject({ state: 'open' });

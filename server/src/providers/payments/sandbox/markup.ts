@@ -31,10 +31,13 @@ interface Page {
 
 export function sendPage(reply: FastifyReply, { theme }: Look, { body, event }: Page) {
   const nonce = randomBytes(16).toString('base64');
-  const script =
+  // In a frame that has the focus already, browsers leave the attribute to the page.
+  const focus = `document.querySelector('[autofocus]')?.focus();`;
+  const post =
     event === undefined
       ? ''
-      : `<script nonce="${nonce}">parent.postMessage({sandbox:${JSON.stringify(event)}},location.origin)</script>`;
+      : `parent.postMessage({sandbox:${JSON.stringify(event)}},location.origin)`;
+  const script = `<script nonce="${nonce}">${focus}${post}</script>`;
   return reply.headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
