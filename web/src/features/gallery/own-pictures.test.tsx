@@ -24,7 +24,11 @@ beforeEach(() => {
 
 function show(more: Answers = {}, search = '') {
   server = fakeServer({ 'gallery.list': () => listed(pictures), ...more });
-  const grid = <OwnPictures title="Yours" empty={<p>none yet</p>} />;
+  const grid = (
+    <main tabIndex={-1}>
+      <OwnPictures title="Yours" empty={<p>none yet</p>} />
+    </main>
+  );
   const routes = [
     { path: '/gallery/mara', element: grid },
     { path: '*', element: <p>elsewhere</p> },
@@ -143,6 +147,16 @@ test('a deleted picture is gone at once, the next one is shown, and it can be br
   pictures = [1, 2, 3].map((at) => picture(at));
   act(() => offer?.onPress());
   await says('Picture 3 of 3');
+});
+
+test('the last picture that is deleted leaves the focus to the page’s content', async () => {
+  pictures = [picture(1)];
+  show({ 'gallery.remove': { removed: true } });
+  await open(1);
+  pictures = [];
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('none yet');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
 test('a deletion that fails puts the picture back', async () => {

@@ -2,6 +2,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { createLater } from '../../lib/later.tsx';
+import { useContentFocus } from '../../lib/navigation/use-content-focus.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TileGrid } from '../../ui/tile-grid.tsx';
@@ -29,6 +30,8 @@ export function OwnPictures({ title, empty, character_id, kind }: Props) {
   const query = useInfiniteQuery(ownPictures({ character_id, kind }));
   const { data } = query;
   const pictures = useMemo(() => data?.pages.flatMap((page) => page.pictures) ?? [], [data]);
+  // With the last one its tile is gone, to which the viewer gave the focus.
+  useContentFocus(data && pictures.length === 0 ? 'empty' : 'pictures');
   if (query.isPending) return <Waiting title={title} />;
   if (!data)
     return (
