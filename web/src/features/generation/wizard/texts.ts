@@ -93,6 +93,7 @@ export const texts = {
   suggest_undo: 'Undo suggestion',
   summary: 'Your character',
   open: 'No preference',
+  not_offered: 'Not available with your other choices',
   change: (label: string) => `Change ${label.toLowerCase()}`,
   tokens: (count: string) => `${count} tokens`,
   you_have: 'Your balance',

@@ -106,6 +106,12 @@ test('several may be chosen as far as there is room, and it is said how many', a
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'one' }));
 });
 
+test('a choice that another one took off the offer is named in the summary', async () => {
+  show({ ...full, chosen: { ...full.chosen, butt: ['large'] } }, 'description');
+  await question('And who are they?');
+  expect(await screen.findByText('Not available with your other choices')).toBeTruthy();
+});
+
 test('a failed load can be retried, and no choice is lost', async () => {
   server.answer({ 'characters.creationOptions': forbidden });
   show(full, 'choose-hair');
