@@ -166,7 +166,7 @@ test("today's reward is claimed once, and the balance and the statement know at 
   server.answer({ 'wallet.claimDailyReward': () => new Promise((resolve) => (arrive = resolve)) });
   const claim = screen.getByRole('button', { name: 'Claim 2 tokens' });
   await userEvent.click(claim);
-  await waitFor(() => expect(claim).toHaveProperty('disabled', true));
+  await waitFor(() => expect(claim.getAttribute('aria-disabled')).toBe('true'));
   await userEvent.click(claim);
   server.answer({ 'wallet.wallet': walletWith({ new_one_time_balance: 32 }) });
   server.answer({ 'wallet.dailyReward': reward({ claimed: true }) });
