@@ -1,5 +1,5 @@
 // A fake of Verotel FlexPay for journeys: its order page and status page as a process beside the product.
-import { startScript } from '@velour/testing/scripts.ts';
+import { spawnScript } from '@velour/testing/scripts.ts';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -17,7 +17,7 @@ export interface FlexPay {
 const script = join(import.meta.dirname, '..', 'server/test/serve-fake-flexpay.ts');
 
 export async function openFlexPay(): Promise<FlexPay> {
-  const service = startScript(script);
+  const service = spawnScript(script);
   const [line] = (await once(createInterface(service.stdout), 'line')) as [string];
   const { settings, server } = JSON.parse(line) as Pick<FlexPay, 'settings'> & { server: string }; // printed by it
   const sendCommand = async (body: object): Promise<unknown> => {

@@ -1,7 +1,7 @@
 // Runs the real product for journeys: a new data directory, a free port, the demo world.
 import { testDirectory } from '@velour/testing/directory.ts';
 import { serverBundle } from '@velour/testing/server-bundle.ts';
-import { startScript } from '@velour/testing/scripts.ts';
+import { spawnScript } from '@velour/testing/scripts.ts';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -133,7 +133,7 @@ export async function startProduct(
 
 async function plantCrowd(dataDir: string, count: number): Promise<void> {
   const script = join(root, 'server/test/plant-crowd.ts');
-  const planting = startScript(script, [dataDir, String(count)]);
+  const planting = spawnScript(script, [dataDir, String(count)]);
   const [code] = (await once(planting, 'close')) as [number | null];
   if (code !== 0) throw new Error(`The crowd could not be planted (${code}).`);
 }

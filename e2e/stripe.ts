@@ -1,6 +1,6 @@
 // A fake of Stripe for journeys: its service as a process beside the product, its script and frames as files that the
 // browser gets in place of Stripe's own.
-import { startScript } from '@velour/testing/scripts.ts';
+import { spawnScript } from '@velour/testing/scripts.ts';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const root = join(import.meta.dirname, '..');
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', html: 'text/html' };
 
 export async function openStripe(): Promise<Stripe> {
-  const service = startScript(join(root, 'server/test/serve-fake-stripe.ts'));
+  const service = spawnScript(join(root, 'server/test/serve-fake-stripe.ts'));
   const [line] = (await once(createInterface(service.stdout), 'line')) as [string];
   const { settings, server } = JSON.parse(line) as Pick<Stripe, 'settings'> & { server: string }; // printed by it
 

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 
 /** @typedef {import('vitest/node').Reporter} Reporter */
 
-/** Longer than any test without a result from another: one of the deep suite takes half an hour. */
+/** Longer than any test takes: those of the deep suite repeat kills and histories for many minutes. */
 const limitMs = (process.env.VELOUR_TEST_DEPTH === 'deep' ? 60 : 8) * 60_000;
 
 /** @implements {Reporter} */

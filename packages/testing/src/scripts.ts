@@ -8,7 +8,7 @@ export type Script = ChildProcessByStdio<null, Readable, Readable>;
  * Runs a file with Node; its errors are shown as the test's own. The streams are pipes, since the
  * test run would wait forever for a process that has inherited them and was left behind.
  */
-export function startScript(
+export function spawnScript(
   file: string,
   args: readonly string[] = [],
   environment?: NodeJS.ProcessEnv,

@@ -1,5 +1,5 @@
 // The queue's guarantees: sent with the transaction or not at all, run at least once, and retried.
-import { startScript } from '@velour/testing/scripts.ts';
+import { spawnScript } from '@velour/testing/scripts.ts';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -135,7 +135,7 @@ onDatabase('the job queue', (open, kind) => {
     const place = await kind.place();
     const child = join(import.meta.dirname, '../../test/killed-worker.ts');
     const args = [place.dataDir, ...(place.url === undefined ? [] : [place.url])];
-    const victim = startScript(child, args);
+    const victim = spawnScript(child, args);
     onTestFinished(() => void victim.kill('SIGKILL'));
     await once(victim.stdout, 'data'); // the job is running
     victim.kill('SIGKILL');

@@ -1,5 +1,5 @@
 // Rate limits in Redis: shared by processes, and per process while Redis is unavailable or does not respond.
-import { startScript } from '@velour/testing/scripts.ts';
+import { spawnScript } from '@velour/testing/scripts.ts';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -35,7 +35,7 @@ describe.skipIf(isMissing('redis'))('limits in Redis', () => {
   test('two processes take from one bucket', async () => {
     const redis = await ownRedis();
     const process = (): Promise<string> => {
-      const child = startScript(taker, [redis.url]);
+      const child = spawnScript(taker, [redis.url]);
       onTestFinished(() => void child.kill('SIGKILL'));
       return text(child.stdout);
     };

@@ -42,7 +42,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       className={classNames(
-        'touch inline-flex shrink-0 items-center justify-center transition-colors disabled:opacity-55',
+        'touch inline-flex shrink-0 items-center justify-center transition-colors disabled:opacity-55 aria-disabled:opacity-55',
         shapes[shape],
         size === 'sm' ? 'size-9' : 'size-11',
         tones[tone],

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { isDeep } from '@velour/testing/depth.ts';
 import { testDirectory } from '@velour/testing/directory.ts';
-import { startScript } from '@velour/testing/scripts.ts';
+import { spawnScript } from '@velour/testing/scripts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isMissing } from '../../../test/needs.ts';
 import { makeSwift, type Swift } from '../../../test/swift.ts';
@@ -25,7 +25,7 @@ const FILES = 320;
 async function moveKilled(environment: Record<string, string>, to: string): Promise<number> {
   for (let kills = 0; ; kills += 1) {
     const args = ['--to', to, '--delete-source'];
-    const child = startScript(command, args, { PATH: process.env['PATH'], ...environment });
+    const child = spawnScript(command, args, { PATH: process.env['PATH'], ...environment });
     child.stdout.on('data', (data) => String(data).includes('00 files') && child.kill('SIGKILL'));
     await once(child, 'exit');
     if (child.signalCode === null) {

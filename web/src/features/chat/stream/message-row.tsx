@@ -39,7 +39,7 @@ interface Props {
 
 export const MessageRow = memo(function MessageRow(props: Props) {
   const { message, name, isLast, busy, reachable, actions } = props;
-  /** What is edited, as it was: another window may choose another version meanwhile. */
+  /** The message as it was when its editor opened: another window may switch its version. */
   const [edited, setEdited] = useState<Entry | null>(null);
   const [opened, setOpened] = useState<'sheet' | 'receipt' | null>(null);
   const place = useRef<HTMLDivElement>(null);

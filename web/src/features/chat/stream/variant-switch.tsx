@@ -3,9 +3,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { texts } from '../texts.ts';
 
-/** At an end the button keeps the focus that it has: a disabled one would lose it to the page. */
-const endStyle = 'aria-disabled:opacity-55';
-
 interface Props {
   variant: number;
   variants: number;
@@ -15,6 +12,7 @@ interface Props {
 
 export function VariantSwitch({ variant, variants, onChoose, reachable }: Props) {
   const tabIndex = reachable ? 0 : -1;
+  // At an end the button keeps the focus that it has: a disabled one would lose it to the page.
   const isFirst = variant === 0;
   const isLast = variant + 1 >= variants;
   return (
@@ -26,7 +24,6 @@ export function VariantSwitch({ variant, variants, onChoose, reachable }: Props)
         iconSize="xs"
         tabIndex={tabIndex}
         aria-disabled={isFirst}
-        className={endStyle}
         onClick={isFirst ? undefined : () => onChoose(variant - 1)}
       />
       <span aria-hidden>{texts.action.variant(variant + 1, variants)}</span>
@@ -38,7 +35,6 @@ export function VariantSwitch({ variant, variants, onChoose, reachable }: Props)
         iconSize="xs"
         tabIndex={tabIndex}
         aria-disabled={isLast}
-        className={endStyle}
         onClick={isLast ? undefined : () => onChoose(variant + 1)}
       />
     </span>

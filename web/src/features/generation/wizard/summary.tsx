@@ -35,12 +35,12 @@ function Choice({ draft, step }: { draft: Draft; step: CreationStep }) {
   const { label } = texts.steps[step.name];
   const words = choiceWords(draft, step);
   // Chosen before another choice took it off the offer.
-  const isMissed = step.field !== null && (draft.chosen[step.field] ?? []).length > 0;
+  const isUnavailable = step.field !== null && (draft.chosen[step.field] ?? []).length > 0;
   return (
     <div className="flex flex-wrap items-center gap-x-2 border-b border-line py-1.5 last:border-0">
       <dt className="w-24 shrink-0 text-sm text-ink-faint">{label}</dt>
       <dd className={`min-w-24 flex-1 ${words === '' ? 'text-ink-faint' : ''}`}>
-        {words || (isMissed ? texts.not_offered : texts.open)}
+        {words || (isUnavailable ? texts.not_offered : texts.open)}
       </dd>
       <dd>
         <Link
