@@ -130,6 +130,11 @@ export const errors = {
   'chat.nothing_to_continue': { status: 409, title: 'Only the last reply can be continued.' },
   'chat.message_removed': { status: 409, title: 'This message was removed after a report.' },
   'chat.variant_not_found': { status: 404, title: 'This version of the message doesn’t exist.' },
+  'chat.variant_changed': {
+    status: 409,
+    title:
+      'Another window switched this message to another version. Copy your text before you cancel.',
+  },
   'chat.changed_elsewhere': {
     status: 409,
     title: 'This chat was changed in another window. Please try again.',

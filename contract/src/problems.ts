@@ -39,10 +39,10 @@ export const problems = {
   'chat.chooseVariant': ['chat.message_removed', 'chat.not_found'],
   'chat.continue': ['chat.not_found', 'chat.nothing_to_continue'],
   'chat.edit': [
-    'chat.changed_elsewhere',
     'chat.message_not_found',
     'chat.message_removed',
     'chat.not_found',
+    'chat.variant_changed',
     'safety.blocked',
   ],
   'chat.history': ['chat.not_found'],

@@ -325,7 +325,7 @@ onBothDatabases('chat', (open) => {
     const other = await ann.chat.chooseVariant({ ...at, body: { variant: 1 } });
     await expect(
       ann.chat.edit({ ...at, body: { text: 'Good evening, you.', variant: 0 } }),
-    ).rejects.toMatchObject({ code: 'chat.changed_elsewhere' });
+    ).rejects.toMatchObject({ code: 'chat.variant_changed' });
     const { messages } = await ann.chat.history({ params: { id: chat }, query: {} });
     expect(messages[1]).toMatchObject({ variant: 1, text: other.text });
     const edited = await ann.chat.edit({ ...at, body: { text: 'Good evening.', variant: 1 } });

@@ -71,7 +71,7 @@ export function createMessagesService(
           throw new AppError('chat.message_not_found');
         if (row.removed_reason !== null) throw new AppError('chat.message_removed');
         const { variant = row.active_variant } = ask;
-        if (variant !== row.active_variant) throw new AppError('chat.changed_elsewhere');
+        if (variant !== row.active_variant) throw new AppError('chat.variant_changed');
         const most = Math.max(MAX_MESSAGE_LENGTH, toMessage(row, key).text.length);
         if (ask.text.length > most) {
           const fields = [{ field: 'text', message: `Use ${most} characters or fewer` }];
