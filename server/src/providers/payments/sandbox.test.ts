@@ -246,16 +246,23 @@ onDatabase('the sandbox', (openDatabase) => {
       [{ expiry: '13/39' }, 'expired'],
       [{ code: '12' }, '3 or 4 digits'],
       [{ number: '4000 0000 0000 0002' }, 'was declined'],
-    ])('with %o say why not, and repeat no number', async (fields, words) => {
-      const { post, provider, id, client_secret: secret } = await setUp();
-      const refused = await post('/card', { ...good, secret, ...fields });
-      // The first field takes the focus, since its page is a new one.
-      expect(refused.body).toMatch(/<input name="number" autofocus/);
-      expect(refused.body).toContain(`querySelector('[autofocus]')?.focus()`);
-      expect(refused.body).toContain(words);
-      expect(refused.body).not.toContain('value="4');
-      expect(await provider.readPayment(id)).toMatchObject({ state: 'open' });
-    });
+    ])(
+      'with %o say why not, and show again what was entered unless it may be a real card',
+      async (fields, words) => {
+        const { post, provider, id, client_secret: secret } = await setUp();
+        const refused = await post('/card', { ...good, secret, ...fields });
+        // The first field takes the focus, since its page is a new one.
+        expect(refused.body).toMatch(/<input name="number" autofocus/);
+        expect(refused.body).toContain(`querySelector('[autofocus]')?.focus()`);
+        expect(refused.body).toContain(words);
+        const { number, expiry, code } = { ...good, ...fields };
+        const shown = words === 'test cards only' ? '' : number;
+        for (const value of [shown, expiry, code]) {
+          expect(refused.body).toContain(` value="${value}"`);
+        }
+        expect(await provider.readPayment(id)).toMatchObject({ state: 'open' });
+      },
+    );
 
     test('ask for the bank’s second step', async () => {
       const { post, provider, id, client_secret: secret } = await setUp();

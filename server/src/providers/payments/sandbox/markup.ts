@@ -17,9 +17,16 @@ export interface Look {
   readonly theme?: 'dark' | 'light' | undefined;
 }
 
-interface At extends Look {
-  readonly path: string;
+export interface Mistake {
   readonly mistake?: string | undefined;
+  /** The fields of the card form, shown again to be corrected. */
+  readonly entered?: Readonly<Record<CardField, string>> | undefined;
+}
+
+type CardField = 'number' | 'expiry' | 'code';
+
+interface At extends Look, Mistake {
+  readonly path: string;
   readonly isDeclined?: boolean;
 }
 
@@ -52,15 +59,18 @@ export function sendPage(reply: FastifyReply, { theme }: Look, { body, event }: 
 export const writeForm = (form: StoredPayment | StoredCheckout, at: At): Page => ({
   body: `<form method="post" action="${at.path}/card">${hidden(at)}
 ${at.mistake === undefined ? '' : `<p role="alert">${escapeHtml(at.mistake)}</p>`}
-<label>${words.number}<input name="number"${at.mistake === undefined ? '' : ' autofocus'} inputmode="numeric" autocomplete="off" required maxlength="24" placeholder="4242 4242 4242 4242"></label>
-<div><label>${words.expiry}<input name="expiry" inputmode="numeric" autocomplete="off" required maxlength="7" placeholder="${words.expiryHint}"></label>
-<label>${words.code}<input name="code" inputmode="numeric" autocomplete="off" required maxlength="4" placeholder="123"></label></div>
+<label>${words.number}<input name="number"${at.mistake === undefined ? '' : ' autofocus'}${valueOf(at, 'number')} inputmode="numeric" autocomplete="off" required maxlength="24" placeholder="4242 4242 4242 4242"></label>
+<div><label>${words.expiry}<input name="expiry"${valueOf(at, 'expiry')} inputmode="numeric" autocomplete="off" required maxlength="7" placeholder="${words.expiryHint}"></label>
+<label>${words.code}<input name="code"${valueOf(at, 'code')} inputmode="numeric" autocomplete="off" required maxlength="4" placeholder="123"></label></div>
 <button>${escapeHtml(words.pay(priceOf(form)))}</button></form>
 <details><summary>${words.cards}</summary><ul>${testCards
     .map(({ number, card }) => `<li><code>${number}</code> ${escapeHtml(words.card[card])}</li>`)
     .join('')}</ul></details>`,
   ...(at.isDeclined ? { event: 'declined' } : {}),
 });
+
+const valueOf = ({ entered }: At, field: CardField): string =>
+  entered ? ` value="${escapeHtml(entered[field])}"` : '';
 
 export const writeBank = (form: StoredPayment | StoredCheckout, at: At): Page => ({
   body: `<h1 tabindex="-1" autofocus>${words.bankTitle}</h1><p>${escapeHtml(words.bank(priceOf(form)))}</p>

@@ -5,7 +5,15 @@ import type { Clock } from '../../../platform/clock.ts';
 import { SANDBOX_PATH, type Sandbox } from '../sandbox.ts';
 import { markOf, readCard } from './objects.ts';
 import type { Outcome } from './actions.ts';
-import { sendPage, writeBank, writeForm, writeOutcome, writePortal, type Look } from './markup.ts';
+import {
+  sendPage,
+  writeBank,
+  writeForm,
+  writeOutcome,
+  writePortal,
+  type Look,
+  type Mistake,
+} from './markup.ts';
 import { words } from './texts.ts';
 
 const short = z.string().max(200).catch('');
@@ -38,7 +46,7 @@ export function serveSandbox(http: FastifyInstance, about: About): void {
         (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
       );
 
-      const show = async (reply: FastifyReply, look: Look, mistake?: string) => {
+      const show = async (reply: FastifyReply, look: Look, { mistake, entered }: Mistake = {}) => {
         const form = await sandbox.formOf(look.secret);
         if (form?.state !== 'open') {
           const isDone = form?.state === 'succeeded' || form?.state === 'complete';
@@ -46,28 +54,33 @@ export function serveSandbox(http: FastifyInstance, about: About): void {
         }
         const write = form.waits_for_bank ? writeBank : writeForm;
         const isDeclined = mistake === words.declined || mistake === words.bankDeclined;
-        return sendPage(reply, look, write(form, { ...look, path, mistake, isDeclined }));
+        return sendPage(reply, look, write(form, { ...look, path, mistake, entered, isDeclined }));
       };
-      const sendOutcome = (reply: FastifyReply, look: Look, outcome: Outcome, declined: string) =>
+      const sendOutcome = (reply: FastifyReply, look: Look, outcome: Outcome, declined: Mistake) =>
         outcome === 'done' || outcome === 'closed'
           ? sendPage(reply, look, writeOutcome(outcome))
-          : show(reply, look, outcome === 'declined' ? declined : undefined);
+          : show(reply, look, outcome === 'declined' ? declined : {});
 
       context.get('', async ({ query }, reply) => show(reply, Query.parse(query)));
       context.post('/card', async ({ body }, reply) => {
         const { number, expiry, code, ...look } = CardForm.parse(body ?? {});
         const card = readCard(number);
-        if (!card) return show(reply, look, words.unknownCard);
-        if (!isAhead(expiry, clock.now())) return show(reply, look, words.expired);
-        if (!/^\d{3,4}$/.test(code.trim())) return show(reply, look, words.codeWrong);
-        const mark = markOf(number, expiry);
-        const outcome = await sandbox.tryCard(look.secret, card, mark);
-        return sendOutcome(reply, look, outcome, words.declined);
+        // A number that is no test card may be a real one, which is never repeated.
+        const entered = { number: card ? number : '', expiry, code };
+        if (!card) return show(reply, look, { mistake: words.unknownCard, entered });
+        if (!isAhead(expiry, clock.now())) {
+          return show(reply, look, { mistake: words.expired, entered });
+        }
+        if (!/^\d{3,4}$/.test(code.trim())) {
+          return show(reply, look, { mistake: words.codeWrong, entered });
+        }
+        const outcome = await sandbox.tryCard(look.secret, card, markOf(number, expiry));
+        return sendOutcome(reply, look, outcome, { mistake: words.declined, entered });
       });
       context.post('/bank', async ({ body }, reply) => {
         const { answer, ...look } = BankForm.parse(body ?? {});
         const outcome = await sandbox.confirmBank(look.secret, answer === 'approve');
-        return sendOutcome(reply, look, outcome, words.bankDeclined);
+        return sendOutcome(reply, look, outcome, { mistake: words.bankDeclined });
       });
 
       const showPortal = async (reply: FastifyReply, look: Look) => {
