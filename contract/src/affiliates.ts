@@ -50,6 +50,8 @@ export const affiliatesApi = describe(affiliatesCalls, {
       /** The host of the affiliate network; null if none is configured. */
       report_host: z.string().nullable(),
       parameter_names: z.array(z.string()),
+      /** Whether a retry without an id would find any report, on any page of the list. */
+      has_failed: z.boolean(),
       conversions: z.array(Conversion),
       next_cursor: z.string().nullable(),
     }),

@@ -5,6 +5,7 @@ import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { REPORT, TRIED_MS } from './affiliate-conversions.ts';
 import {
+  hasFailed,
   pageOfConversions,
   reopen,
   type WantedConversions,
@@ -33,6 +34,7 @@ export function createAffiliateAdmin({ clock, queue, sites, audit, labelsOf }: P
       return {
         report_host: address === null ? null : new URL(address).host,
         parameter_names: affiliate_parameters,
+        has_failed: await hasFailed(scope),
         conversions: shown.map((row) => ({
           ...row,
           member_name: (row.member_id && labels.get(row.member_id)) ?? null,

@@ -91,17 +91,13 @@ export async function reopen(
   { db, site_id }: Scope,
   { id, expires_at }: { id: string | undefined; expires_at: Date },
 ): Promise<string[]> {
-  const failed = or(
-    isFailing,
-    and(eq(conversion.state, 'dropped'), eq(conversion.dropped_because, 'late')),
-  );
   const wanted = db
     .select({ id: conversion.id })
     .from(conversion)
     .where(
       and(
         eq(conversion.site_id, site_id),
-        id === undefined ? failed : and(eq(conversion.id, id), or(failed, isWaiting)),
+        id === undefined ? isFailed : and(eq(conversion.id, id), or(isFailed, isWaiting)),
       ),
     )
     .limit(MOST_REOPENED)
@@ -115,6 +111,20 @@ export async function reopen(
 }
 
 const isWaiting = eq(conversion.state, 'waiting');
+const isFailed = or(
+  isFailing,
+  and(eq(conversion.state, 'dropped'), eq(conversion.dropped_because, 'late')),
+);
+
+/** Whether there is anything for `reopen` without an id. */
+export async function hasFailed({ db, site_id }: Scope): Promise<boolean> {
+  const rows = await db
+    .select({ id: conversion.id })
+    .from(conversion)
+    .where(and(eq(conversion.site_id, site_id), isFailed))
+    .limit(1);
+  return rows.length > 0;
+}
 
 /** Whether all of its money has gone back. */
 export async function isReturned(

@@ -187,14 +187,16 @@ onDatabase('the affiliate network', (open) => {
     const failing = () => admin.affiliates.list({ query: { only: 'failing' } });
     expect(await failing()).toMatchObject({
       report_host: new URL(network.address).host,
+      has_failed: true,
       conversions: [{ id, attempts: 1, failure: 'The affiliate network answered 500.' }],
     });
     app.clock.forward(4 * DAY_MS);
     await app.app.payments.notifyAffiliate(id);
     app.clock.forward(-4 * DAY_MS);
-    expect((await admin.affiliates.list({ query: { only: 'dropped' } })).conversions).toMatchObject(
-      [{ id, dropped_because: 'late' }],
-    );
+    expect(await admin.affiliates.list({ query: { only: 'dropped' } })).toMatchObject({
+      has_failed: true,
+      conversions: [{ id, dropped_because: 'late' }],
+    });
     expect(await admin.affiliates.retry({ body: {} })).toEqual({ retried: 1 });
     const jobs = await database.pool.query(
       `select 1 from pgboss.job where name = 'payments.tell_affiliate' and data ->> 'conversion_id' = $1`,
@@ -203,8 +205,10 @@ onDatabase('the affiliate network', (open) => {
     expect(jobs.rows).toHaveLength(2);
     network.respondWith(200);
     await app.app.payments.notifyAffiliate(id);
-    const { conversions } = await admin.affiliates.list({ query: {} });
-    expect(conversions).toMatchObject([{ id, state: 'told', attempts: 2, failure: null }]);
+    expect(await admin.affiliates.list({ query: {} })).toMatchObject({
+      has_failed: false,
+      conversions: [{ id, state: 'told', attempts: 2, failure: null }],
+    });
     await expect(admin.affiliates.retry({ body: { conversion_id: id } })).rejects.toMatchObject({
       code: 'conversion.not_retryable',
     });

@@ -42,6 +42,7 @@ const refunded: Conversion = {
 const list = {
   report_host: 'network.example',
   parameter_names: ['click_id'],
+  has_failed: true,
   conversions: [sent, failing, refunded],
   next_cursor: null,
 };
@@ -67,6 +68,15 @@ test('each report has its state and why; what failed is retried, one or all', as
   await expect
     .poll(() => server.bodiesOf('affiliates.retry'))
     .toEqual([{ conversion_id: failing.id }, {}]);
+});
+
+test('without a failed report there is nothing to retry', async () => {
+  openScreen(<Affiliates />, '/admin/affiliates', {
+    'affiliates.list': { ...list, has_failed: false, conversions: [sent] },
+  });
+  await screen.findByText('click_id=x-9');
+  const all = screen.getByRole<HTMLButtonElement>('button', { name: 'Retry all that failed' });
+  expect(all.disabled).toBe(true);
 });
 
 test('a site that reports nowhere says so', async () => {

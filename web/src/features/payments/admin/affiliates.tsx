@@ -49,6 +49,7 @@ export function Affiliates() {
         <Button
           icon={RotateCw}
           pending={retry.pending && retry.input?.[0].body.conversion_id === undefined}
+          disabled={!first?.has_failed}
           onClick={() => void retry.run({ body: {} })}
         >
           {texts.retry_all}
