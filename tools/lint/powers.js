@@ -37,6 +37,7 @@ const forPage = [
   'character-fields',
   'character-limits',
   'chat-limits',
+  'chat-preview',
   'client',
   'errors',
   'features',

@@ -1,36 +1,12 @@
-// Pure rules of chats: previews, the rows of an exchange, where a reply is regenerated, and what is refunded.
+// Pure rules of chats: the rows of an exchange, where a reply is regenerated, and what is refunded.
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createVault } from '../../platform/encryption.ts';
-import {
-  composeExchange,
-  needsAiNotice,
-  placeOf,
-  sealPreview,
-  settlementOf,
-  type ExchangeDraft,
-} from './chat.rules.ts';
+import { composeExchange, needsAiNotice, settlementOf, type ExchangeDraft } from './chat.rules.ts';
 import { continuationTarget, regenerationTarget } from './regenerate.rules.ts';
 
 const vault = createVault(randomBytes(32));
 const key = vault.unwrap('k', vault.wrapNew('k'));
-const previewOf = (text: string): string =>
-  key.open(sealPreview(key, 's', text), placeOf.preview('s'));
-
-describe('a preview', () => {
-  test.each([
-    ['*smiles* Hello **you**', 'smiles Hello you'],
-    ['one\n\n  two', 'one two'],
-    ['', ''],
-  ])('of %j reads %j', (text, preview) => {
-    expect(previewOf(text)).toBe(preview);
-  });
-
-  test('is cut at a word and never within a character', () => {
-    expect(previewOf('word '.repeat(60))).toMatch(/^(word )*word…$/);
-    expect(previewOf('🌊'.repeat(200)).isWellFormed()).toBe(true);
-  });
-});
 
 describe('an exchange', () => {
   const draft: ExchangeDraft = {

@@ -1,5 +1,6 @@
 // The rules of an exchange: sealed places, the rows of a sent message, its acknowledgement, and the end of its reply. Pure.
 import type { Accepted } from '@velour/contract/chat.ts';
+import { previewOf } from '@velour/contract/chat-preview.ts';
 import type { ErrorCode } from '@velour/contract/errors.ts';
 import type { ServerEvent } from '@velour/contract/realtime.ts';
 import type { BlockReason } from '@velour/contract/safety.ts';
@@ -18,21 +19,6 @@ export const placeOf = {
   preview: (session_id: string) => `preview/${session_id}`,
   title: (session_id: string) => `title/${session_id}`,
 };
-
-const PREVIEW_LENGTH = 90;
-const PREVIEW_READ = 400;
-
-/** The first words of a message on one line, without the marks of gestures. */
-function previewOf(text: string): string {
-  const line = text
-    .slice(0, PREVIEW_READ)
-    .replace(/[*_`>#]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (line.length <= PREVIEW_LENGTH) return line;
-  const cut = line.slice(0, PREVIEW_LENGTH);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), PREVIEW_LENGTH - 20)).toWellFormed()}…`;
-}
 
 export const sealPreview = (key: DataKey, sessionId: string, text: string): Sealed =>
   key.seal(previewOf(text), placeOf.preview(sessionId));

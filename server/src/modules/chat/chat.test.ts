@@ -364,7 +364,7 @@ onBothDatabases('chat', (open) => {
     await settled(ann, chat);
     const { chats } = await ann.chat.list({ query: {} });
     expect(chats).toMatchObject([
-      { session_id: chat, last_message: 'smiles Good to see you again.', unread_count: 1 },
+      { session_id: chat, last_message: 'Good to see you again.', unread_count: 1 },
     ]);
     const read = await ann.chat.markRead({ params: { id: chat }, body: { seq: 4 } });
     expect(read.unread_count).toBe(0);

@@ -1,18 +1,14 @@
 // Changes one chat in every list that is cached, so that news of a chat need no call of their own.
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Chat } from '@velour/contract/chat.ts';
+import { previewOf } from '@velour/contract/chat-preview.ts';
 import type { ConversationEvent } from '../conversation/conversation.ts';
-import { parseMarkdown } from '../markdown/blocks.ts';
-import { plainWords } from '../markdown/plain-text.ts';
 import { q } from '../../../lib/queries.ts';
 
 interface ChatPage {
   chats: Chat[];
   next_cursor: string | null;
 }
-
-const PREVIEW_LENGTH = 90;
-const PREVIEW_READ = 400;
 
 /** The lists that scroll keep pages; the newest chats of all tabs are one page. */
 type CachedChats = InfiniteData<ChatPage> | ChatPage;
@@ -91,11 +87,4 @@ export function newsOf(
     default:
       return null;
   }
-}
-
-function previewOf(text: string): string {
-  const line = plainWords(parseMarkdown(text.slice(0, PREVIEW_READ)))
-    .replace(/\s+/g, ' ')
-    .trim();
-  return line.length > PREVIEW_LENGTH ? `${line.slice(0, PREVIEW_LENGTH).toWellFormed()}…` : line;
 }

@@ -1,0 +1,27 @@
+// The preview of a message in the list of chats: its first words on one line, without marks and, where it speaks, without gestures.
+
+const PREVIEW_LENGTH = 90;
+const PREVIEW_READ = 400;
+
+/**
+ * A gesture is between single asterisks at the beginning of a sentence: `*smiles* Hello`. What is
+ * stressed within a sentence, or is its capitalized first word, is read with it.
+ */
+const GESTURES =
+  /(?<=^|[.!?…"”)\]*]\s*)(?<!\*)\*(?!\*)(?:(?=\p{Ll})[^*\n]+\*|[^*\n]+\*(?=\s*(?:$|["“*(\p{Lu}])))(?!\*)/gmu;
+
+const withoutMarks = (text: string): string =>
+  text
+    .replace(/^[>#]+(?=\s)/gm, '')
+    .replace(/[*_`]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+export function previewOf(text: string): string {
+  const read = text.slice(0, PREVIEW_READ);
+  // What is only gestures is read as it is.
+  const line = withoutMarks(read.replace(GESTURES, ' ')) || withoutMarks(read);
+  if (line.length <= PREVIEW_LENGTH) return line;
+  const cut = line.slice(0, PREVIEW_LENGTH);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), PREVIEW_LENGTH - 20)).toWellFormed()}…`;
+}
