@@ -37,14 +37,23 @@ const chat = (nth: number, gender: Gender, name: string): Chat => ({
   created_at: '2026-01-01T00:00:00.000Z',
 });
 
-const all = [chat(1, 'male', 'Edmund'), chat(2, 'anime', 'Kaede'), chat(3, 'male', 'Jiho')];
+const all = [
+  chat(1, 'male', 'Edmund'),
+  chat(2, 'anime', 'Kaede'),
+  chat(3, 'male', 'Jiho'),
+  { ...chat(4, 'female', 'Maren'), is_archived: true },
+];
 
 beforeEach(() => {
   localStorage.clear();
   fakeServer({
     'identity.createVisitor': { jwt: 'visitor-token' },
     'chat.list': ({ query }) => ({
-      chats: all.filter(({ character }) => !query.gender || character.gender === query.gender),
+      chats: all.filter(
+        ({ character, is_archived }) =>
+          (!query.gender || character.gender === query.gender) &&
+          is_archived === (query.archived === 'yes'),
+      ),
       next_cursor: null,
     }),
   });
@@ -64,4 +73,18 @@ test('opens on the chosen tab, and leads from an empty one to the others', async
   screen.getByRole('button', { name: 'See your chat in Anime' });
   await userEvent.click(screen.getByRole('button', { name: 'See your 2 chats in Boys' }));
   await screen.findByText('Jiho');
+});
+
+test('archived chats are offered where there are any, also when no other is left', async () => {
+  memory.write('gender', 'male');
+  renderScreen(<ChatList />, '/chats');
+  await screen.findByText('Edmund');
+  await userEvent.click(screen.getByText('Girls'));
+  await screen.findByText('No chats in Girls yet.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Archived chats' }));
+  await screen.findByText('Maren');
+  await userEvent.click(screen.getByRole('button', { name: 'Back to your chats' }));
+  await userEvent.click(screen.getByText('Boys'));
+  await screen.findByText('Edmund');
+  expect(screen.queryByRole('button', { name: 'Archived chats' })).toBeNull();
 });

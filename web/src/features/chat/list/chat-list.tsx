@@ -87,6 +87,13 @@ type EntriesProps = {
 function Entries(props: EntriesProps) {
   const { gender, current, others, onTab, isArchived, onArchived } = props;
   const query = useInfiniteQuery(chatList(gender, isArchived));
+  const archived = useInfiniteQuery(chatList(gender, true));
+  const hasArchived = archived.data?.pages.some((page) => page.chats.length > 0) ?? false;
+  const toArchived = !isArchived && hasArchived && !query.hasNextPage && (
+    <Button wide size="sm" tone="ghost" onClick={onArchived}>
+      {texts.list.archived}
+    </Button>
+  );
   const chats = query.data?.pages.flatMap((page) => page.chats) ?? [];
   if (query.isPending) return <ListSkeleton />;
   if (chats.length === 0 && query.isError)
@@ -108,6 +115,7 @@ function Entries(props: EntriesProps) {
               {texts.list.elsewhere(other.count, other.label)}
             </Button>
           ))}
+        {toArchived}
       </Quiet>
     );
   }
@@ -134,11 +142,7 @@ function Entries(props: EntriesProps) {
           {texts.list.more}
         </Button>
       )}
-      {!isArchived && !query.hasNextPage && (
-        <Button wide size="sm" tone="ghost" onClick={onArchived}>
-          {texts.list.archived}
-        </Button>
-      )}
+      {toArchived}
     </nav>
   );
 }
