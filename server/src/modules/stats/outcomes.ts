@@ -15,7 +15,7 @@ export function createOutcomes({ clock, sites }: StatsNeeds) {
   return async (scope: Scope, days: number): Promise<Outcomes> => {
     const now = clock.now().getTime();
     const since = new Date(now - days * DAY_MS);
-    const [funnel, groups, drawn, ratings, cohorts, { experiments }] = await Promise.all([
+    const [counted, groups, drawn, ratings, cohorts, { experiments }] = await Promise.all([
       store.readFunnel(scope, since),
       store.listGroups(scope, since),
       listDrawn(scope, dayOf(since)),
@@ -23,8 +23,9 @@ export function createOutcomes({ clock, sites }: StatsNeeds) {
       store.listCohorts(scope, mondayOf(now - (WEEKS - 1) * 7 * DAY_MS)),
       sites.recordOf(scope),
     ]);
+    const funnel = withEveryone(counted);
     return {
-      funnel: { ...funnel, conversion: conversionOf(funnel) },
+      funnel: { ...funnel, conversion: shareOf(funnel.sign_ups, funnel.visitors) },
       experiments: Object.entries(experiments)
         .filter(([, variants]) => variants.length > 0)
         .map(([name, variants]) => ({
@@ -41,9 +42,11 @@ export function createOutcomes({ clock, sites }: StatsNeeds) {
   };
 }
 
-/** Some sign up before they do anything else, so that there can be more members than visitors. */
-const conversionOf = ({ sign_ups, visitors }: Funnel) =>
-  shareOf(sign_ups, Math.max(visitors, sign_ups));
+/** Some sign up before they do anything else and were never counted as visitors; they visited, too. */
+const withEveryone = (funnel: Funnel): Funnel => ({
+  ...funnel,
+  visitors: Math.max(funnel.visitors, funnel.trials, funnel.sign_ups),
+});
 
 /** Weeks begin on Mondays, in UTC. */
 function mondayOf(at: number): Date {

@@ -20,8 +20,8 @@ export function Outcomes({ range }: { range: Range }) {
   return (
     <div className="grid gap-4 xl:grid-cols-2">
       <Funnel funnel={data.funnel} />
-      <Experiments experiments={experiments} />
       <Ratings ratings={data.ratings} />
+      <Experiments experiments={experiments} />
       <Retention {...{ cohorts, experiments }} at={dataUpdatedAt} />
     </div>
   );
@@ -129,7 +129,7 @@ function Experiments({ experiments }: Pick<Data, 'experiments'>) {
 
 function Ratings({ ratings }: Pick<Data, 'ratings'>) {
   return (
-    <Part title={texts.ratings} sentence={texts.ratings_sentence} className="xl:col-span-2">
+    <Part title={texts.ratings} sentence={texts.ratings_sentence}>
       {ratings.length === 0 ? (
         <p className="mt-3 text-ink-soft">{texts.no_ratings}</p>
       ) : (
