@@ -26,9 +26,9 @@ test('times and ids are shortened, long lists end, and what is new leaves out wh
   const after = { until: '2026-05-01T19:30:00.000Z', report_id: id, ids, link: '', note: null };
   expect(changesOf(null, after)).toEqual([
     { name: 'Until', before: undefined, after: formatMoment(after.until) },
-    { name: 'Report id', before: undefined, after: '000000cc' },
+    { name: 'Report ID', before: undefined, after: '000000cc' },
     {
-      name: 'Ids',
+      name: 'IDs',
       before: undefined,
       after: `${Array(10).fill('000000cc').join(', ')}, and 2 more`,
     },

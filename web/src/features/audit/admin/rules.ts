@@ -16,7 +16,9 @@ export interface Change {
 
 /** `job.retried` → Job retried */
 export const asWords = (code: string): string => {
-  const words = code.replaceAll(/[._]/g, ' ');
+  const words = code
+    .replaceAll(/[._]/g, ' ')
+    .replaceAll(/\b(id|url)(s?)\b/g, (_, word: string, s: string) => word.toUpperCase() + s);
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 

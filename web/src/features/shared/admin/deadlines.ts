@@ -9,9 +9,13 @@ export function clockOf(due_at: string, now: number): string {
   const away = Date.parse(due_at) - now;
   const minutes = Math.floor(Math.abs(away) / MINUTE_MS);
   const hours = Math.floor(minutes / 60);
-  const time =
-    hours >= 24 ? texts.days(Math.floor(hours / 24), hours % 24) : texts.hours(hours, minutes % 60);
+  const time = timeOf(hours, minutes % 60);
   return away < 0 ? texts.late(time) : texts.left(time);
+}
+
+function timeOf(hours: number, minutes: number): string {
+  if (hours >= 24) return texts.days(Math.floor(hours / 24), hours % 24);
+  return hours === 0 ? texts.minutes(minutes) : texts.hours(hours, minutes);
 }
 
 /** A quarter of the total time, or what is left of a working day. */

@@ -48,6 +48,7 @@ export const texts = {
   due: {
     left: (time: string) => `${time} left`,
     late: (time: string) => `${time} late`,
+    minutes: (minutes: number) => `${minutes} min`,
     hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
     days: (days: number, hours: number) => `${days} d ${hours} h`,
   },
