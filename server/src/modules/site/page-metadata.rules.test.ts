@@ -70,14 +70,16 @@ test.each([
   expect(at(path)).toMatchObject({ status: 404, is_listed: false, title });
 });
 
-test.each([`/maren/${id}/chat`, `/dome/quiet-voices/${id}`, `/creator/${id}`, '/chats/else'])(
-  '%s answers 404 where what it would show does not exist',
-  (path) => {
-    const title = 'Page not found · Velour';
-    expect(at(path, { is_missing: true })).toMatchObject({ status: 404, is_listed: false, title });
-    expect(at(path)).toMatchObject({ status: 200, title: 'Velour' });
-  },
-);
+test.each([
+  [`/maren/${id}/chat`, 'Velour'],
+  [`/dome/quiet-voices/${id}`, 'Velour'],
+  [`/creator/${id}`, 'Velour'],
+  ['/chats/else', 'Chats · Velour'],
+])('%s answers 404 where what it would show does not exist', (path, title) => {
+  const missing = { status: 404, is_listed: false, title: 'Page not found · Velour' };
+  expect(at(path, { is_missing: true })).toMatchObject(missing);
+  expect(at(path)).toMatchObject({ status: 200, title });
+});
 
 test.each([
   ...['/', '/featured', '/exclusive', '/premium', '/safety', '/verify', '/removal'],
@@ -92,11 +94,17 @@ test.each([
 });
 
 test.each([
-  ...['/chats', '/profile', '/admin/characters', '/gallery', '/login', '/create/choice'],
-  ...['/feedback', '/removal/4711'],
-])('%s is not indexed and has no metadata of its own', (path) => {
+  ['/chats', 'Chats'],
+  ['/profile', 'Profile'],
+  ['/admin/characters', 'Admin'],
+  ['/gallery', 'Gallery'],
+  ['/login', 'Sign In'],
+  ['/create/choice', 'Create a character'],
+  ['/feedback', 'Send feedback'],
+  ['/removal/4711', 'Report or remove content'],
+])('%s is not indexed and has nothing but its title %s', (path, title) => {
   const head = at(path);
-  expect(head).toMatchObject({ is_listed: false, title: 'Velour' });
+  expect(head).toMatchObject({ is_listed: false, title: `${title} · Velour` });
   expect(head.structured).toBeUndefined();
 });
 

@@ -81,11 +81,14 @@ export function metadataOf(facts: Facts): Head {
   const listed = isFound && listMetadata(facts, screen);
   if (listed) return { ...common, ...listed, is_listed: true };
   const description = site.tagline;
-  const title = isFound ? site.name : `${words.not_found} · ${site.name}`;
+  const own = isFound ? ownTitles.get(screen.name) : words.not_found;
+  const title = own === undefined ? site.name : `${own} · ${site.name}`;
   const is_passage = screen && PASSAGES.has(screen.name);
   const canonical = origin + path;
   return { ...common, title, description, canonical, is_listed: false, is_passage };
 }
+
+const ownTitles: ReadonlyMap<string, string> = new Map(Object.entries(words.unlisted));
 
 type Listed = Pick<Head, 'title' | 'description' | 'canonical'> & {
   readonly structured: WithContext<Exclude<Thing, string>> | Graph;
