@@ -138,6 +138,20 @@ const Adjustment = z.object({ id: Id, state: z.enum(['proposed', 'done', 'refuse
 /** Keeps sums within JavaScript's safe integers. */
 const MOST_TOKENS = 1_000_000_000;
 
+const ProposedAdjustment = z.object({
+  id: Id,
+  /** Null once the account is deleted. */
+  member_id: Id.nullable(),
+  member_name: z.string().nullable(),
+  unit: Unit,
+  amount: z.int(),
+  note: z.string(),
+  proposed_by: Id,
+  proposed_by_name: z.string().nullable(),
+  created_at: Time,
+});
+export type ProposedAdjustment = z.infer<typeof ProposedAdjustment>;
+
 export const walletApi = describe(calls.wallet, {
   wallet: { reply: Wallet },
   transactions: { query: z.object(Statement), reply: z.object(Page) },
@@ -160,7 +174,7 @@ export const walletApi = describe(calls.wallet, {
   ledgerOf: {
     params: z.object({ member_id: Id }),
     query: z.object(Statement),
-    reply: z.object({ wallet: Wallet, ...Page }),
+    reply: z.object({ wallet: Wallet, member_name: z.string().nullable(), ...Page }),
   },
   adjust: {
     params: z.object({ member_id: Id }),
@@ -176,19 +190,7 @@ export const walletApi = describe(calls.wallet, {
     reply: Adjustment,
   },
   adjustments: {
-    reply: z.object({
-      adjustments: z.array(
-        z.object({
-          id: Id,
-          member_id: Id.nullable(),
-          unit: Unit,
-          amount: z.int(),
-          note: z.string(),
-          proposed_by: Id,
-          created_at: Time,
-        }),
-      ),
-    }),
+    reply: z.object({ adjustments: z.array(ProposedAdjustment) }),
   },
   decideAdjustment: {
     params: z.object({ id: Id }),

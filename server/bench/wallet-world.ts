@@ -52,6 +52,7 @@ export async function withWallet(work: (world: WalletWorld) => Promise<void>): P
         metrics: createMetrics(),
         audit: { record: () => Promise.resolve() },
         isMember: () => Promise.resolve(true),
+        labelsOf: () => Promise.resolve(new Map()),
         findSoldMistakes: () => Promise.resolve([]),
         publish: () => undefined,
       });

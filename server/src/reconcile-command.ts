@@ -15,6 +15,7 @@ const run = (): Promise<string> =>
       metrics: createMetrics(),
       audit: { record: () => Promise.resolve() },
       isMember: () => Promise.resolve(false),
+      labelsOf: () => Promise.resolve(new Map()),
       findSoldMistakes: findJobMistakes,
       publish: () => undefined,
     }).reconcile();

@@ -70,6 +70,7 @@ export function createServices(parts: Parts) {
     db,
     audit,
     isMember: async (scope, id) => (await identity.members.find(scope, id)) !== undefined,
+    labelsOf: identity.members.labelsOf,
     publish,
     findSoldMistakes: findJobMistakes,
   });

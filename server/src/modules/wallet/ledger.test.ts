@@ -235,9 +235,17 @@ onBothDatabases('the ledger', (open) => {
     const isMember = () => Promise.resolve(true);
     const needs = { db, clock, ids: createIds(clock), log: quietLog, metrics: createMetrics() };
     const findSoldMistakes = () => Promise.resolve([]);
+    const labelsOf = () => Promise.resolve(new Map<string, string>());
     const publish = () => undefined;
     const audit = { record: () => Promise.resolve() };
-    wallet = createWalletService({ ...needs, findSoldMistakes, audit, isMember, publish });
+    wallet = createWalletService({
+      ...needs,
+      findSoldMistakes,
+      audit,
+      isMember,
+      labelsOf,
+      publish,
+    });
     const other = randomUUID();
     await wallet.coupons.claim(scope, other, 'token');
     await wallet.coupons.use(scope, other, { unit: 'token', payment_id: 'p', card: HAD });

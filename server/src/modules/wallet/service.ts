@@ -46,6 +46,8 @@ export interface WalletNeeds {
   readonly audit: Pick<AuditService, 'record'>;
   /** Whether the site has this member. */
   readonly isMember: (scope: Scope, id: string) => Promise<boolean>;
+  /** What an admin calls these members. */
+  readonly labelsOf: (scope: Scope, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** What those who sell for tokens find wrong when the books are looked through. */
   readonly findSoldMistakes: FindMistakes;
   readonly publish: (personId: string, event: ServerEvent) => void;
@@ -56,7 +58,7 @@ export type WalletService = ReturnType<typeof createWalletService>;
 const SWEPT_AT_ONCE = 200;
 
 export function createWalletService(needs: WalletNeeds) {
-  const { db, clock, ids, isMember } = needs;
+  const { db, clock, ids, isMember, labelsOf } = needs;
   const ledger = createLedger(needs);
   const holds = createHolds({ ledger, ids });
   const statement = createStatement();
@@ -119,7 +121,9 @@ export function createWalletService(needs: WalletNeeds) {
     admin: {
       async statement(scope: Scope, memberId: string, wanted: Wanted) {
         await demandMember(scope, memberId);
-        return statement.page(scope, memberId, wanted);
+        const labels = await labelsOf(scope, [memberId]);
+        const page = await statement.page(scope, memberId, wanted);
+        return { member_name: labels.get(memberId) ?? null, ...page };
       },
       async adjust(scope: Scope, adminId: string, proposal: Proposal) {
         await demandMember(scope, proposal.member_id);
@@ -128,13 +132,19 @@ export function createWalletService(needs: WalletNeeds) {
       decide: adjustments.decide,
       async waiting(scope: Scope) {
         const rows = await adjustments.waiting(scope);
+        const people = rows.flatMap(({ adjustment: { proposed_by }, member_id }) =>
+          member_id === null ? [proposed_by] : [proposed_by, member_id],
+        );
+        const labels = await labelsOf(scope, [...new Set(people)]);
         return rows.map(
           ({ adjustment: { id, amount, note, proposed_by, created_at }, ...owner }) => ({
             id,
             ...owner,
+            member_name: (owner.member_id && labels.get(owner.member_id)) ?? null,
             amount: Number(amount),
             note,
             proposed_by,
+            proposed_by_name: labels.get(proposed_by) ?? null,
             created_at: created_at.toISOString(),
           }),
         );

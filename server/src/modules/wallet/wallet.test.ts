@@ -223,12 +223,17 @@ onDatabase('wallets', (open) => {
     await expect(one.wallet.decideAdjustment(decision)).rejects.toMatchObject({
       code: 'wallet.second_person',
     });
+    const names = await app.app.identity.members.labelsOf(app.scope, [ann.id, one.id]);
+    const [member_name, proposed_by_name] = [names.get(ann.id), names.get(one.id)];
+    expect(member_name).toBeTruthy();
     expect((await other.wallet.adjustments()).adjustments).toMatchObject([
-      { id: large.id, member_id: ann.id, proposed_by: one.id },
+      { id: large.id, member_id: ann.id, member_name, proposed_by: one.id, proposed_by_name },
     ]);
     expect(await other.wallet.decideAdjustment(decision)).toMatchObject({ state: 'done' });
     await expect(other.wallet.decideAdjustment(decision)).rejects.toMatchObject({ status: 404 });
-    const { wallet: has, transactions } = await other.wallet.ledgerOf({ params, query: {} });
+    const ledger = await other.wallet.ledgerOf({ params, query: {} });
+    const { wallet: has, transactions } = ledger;
+    expect(ledger.member_name).toBe(member_name);
     expect(has.new_one_time_balance).toBe(2_001);
     expect(transactions[0]).toMatchObject({ reason: 'adjustment', note: body.note, amount: 1_001 });
     await expect(

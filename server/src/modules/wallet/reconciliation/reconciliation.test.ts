@@ -69,6 +69,7 @@ onDatabase('reconciliation', (open) => {
       ...needs,
       audit: { record: () => Promise.resolve() },
       isMember,
+      labelsOf: () => Promise.resolve(new Map()),
       findSoldMistakes: () => Promise.resolve([]),
       publish: () => undefined,
     });

@@ -1,10 +1,15 @@
 // The books: whether they close, how much is out there, and adjustments that wait for a second admin.
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { LedgerState as State } from '@velour/contract/ledger.ts';
+import type { ProposedAdjustment } from '@velour/contract/wallet.ts';
 import { api } from '../../../lib/api.ts';
 import { q } from '../../../lib/queries.ts';
 import { formatMoment, formatNumber } from '../../../lib/formats.ts';
+import { shortId } from '../../../lib/ids.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -114,34 +119,57 @@ function Waiting() {
       <h2 className="pb-3 font-display text-xl">{texts.waiting}</h2>
       {data?.adjustments.length === 0 && <p className="text-ink-faint">{texts.nothing_waits}</p>}
       <ul className="flex flex-col gap-2">
-        {data?.adjustments.map(({ id, unit, amount, note, created_at }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center gap-3 rounded-control bg-raised-2 px-3.5 py-2.5"
-          >
-            <span className="min-w-0 flex-1 basis-60">
-              <span className="font-medium tabular-nums">
-                {amount > 0 ? '+' : ''}
-                {formatNumber(amount)} {all.prices.units[unit].toLowerCase()}
-              </span>
-              <span className="block text-sm break-words text-ink-soft">
-                {note} · {formatMoment(created_at)}
-              </span>
-            </span>
-            <Button size="sm" disabled={pending} onClick={() => void decide(id, false)}>
-              {texts.refuse}
-            </Button>
-            <Button
-              size="sm"
-              tone="primary"
-              disabled={pending}
-              onClick={() => void decide(id, true)}
-            >
-              {texts.agree}
-            </Button>
-          </li>
+        {data?.adjustments.map((adjustment) => (
+          <Proposed
+            key={adjustment.id}
+            adjustment={adjustment}
+            pending={pending}
+            onDecide={(agrees) => void decide(adjustment.id, agrees)}
+          />
         ))}
       </ul>
     </Card>
+  );
+}
+
+interface ProposedProps {
+  adjustment: ProposedAdjustment;
+  pending: boolean;
+  onDecide: (agrees: boolean) => void;
+}
+
+function Proposed({ adjustment, pending, onDecide }: ProposedProps) {
+  const { unit, amount, member_id, member_name, note, created_at } = adjustment;
+  const { proposed_by, proposed_by_name } = adjustment;
+  const isOwn = useSession().id === proposed_by;
+  return (
+    <li className="flex flex-wrap items-center gap-3 rounded-control bg-raised-2 px-3.5 py-2.5">
+      <span className="min-w-0 flex-1 basis-60">
+        <span className="block font-medium break-words tabular-nums">
+          {amount > 0 ? '+' : ''}
+          {formatNumber(amount)} {all.prices.units[unit].toLowerCase()} ·{' '}
+          {member_id ? (
+            <Link to={paths.adminLedger(member_id)} className="underline">
+              {member_name ?? shortId(member_id)}
+            </Link>
+          ) : (
+            texts.deleted
+          )}
+        </span>
+        <span className="block text-sm break-words text-ink-soft">{note}</span>
+        <span className="block text-sm break-words text-ink-faint">
+          {isOwn ? texts.by_you : texts.by(proposed_by_name ?? texts.an_admin)} ·{' '}
+          {formatMoment(created_at)}
+        </span>
+      </span>
+      <Button size="sm" disabled={pending} onClick={() => onDecide(false)}>
+        {isOwn ? texts.withdraw : texts.refuse}
+      </Button>
+      {!isOwn && (
+        <Button size="sm" tone="primary" disabled={pending} onClick={() => onDecide(true)}>
+          {texts.agree}
+        </Button>
+      )}
+    </li>
   );
 }

@@ -17,6 +17,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import { LoadFailed } from '../../shared/admin/load-failed.tsx';
 import { useAdminCall } from '../../shared/admin/use-admin-call.ts';
 import { ScreenHead } from '../../shared/admin/screen-head.tsx';
+import { nameOf } from '../statement/movements.ts';
 import { texts as all } from './texts.ts';
 import { readInteger } from '../../../lib/money.ts';
 
@@ -36,9 +37,7 @@ const columns: readonly Column<Movement>[] = [
     lead: true,
     cell: ({ kind, reason, note }) => (
       <span className="flex min-w-0 flex-col">
-        <span>
-          {reason.replaceAll('_', ' ')} · {kind}
-        </span>
+        <span>{nameOf({ reason, kind })}</span>
         {note && <span className="break-words text-ink-soft">{note}</span>}
       </span>
     ),
@@ -73,7 +72,7 @@ export function Ledger({ member_id }: { member_id: string }) {
   const [first] = list.data?.pages ?? [];
   return (
     <div className="flex flex-col gap-5">
-      <ScreenHead title={texts.title} sentence={texts.of(member_id)}>
+      <ScreenHead title={texts.title} sentence={first?.member_name ?? member_id}>
         <Button tone="primary" onClick={() => setAdjusting(true)}>
           {texts.adjust}
         </Button>
@@ -85,7 +84,7 @@ export function Ledger({ member_id }: { member_id: string }) {
         columns={columns}
         rows={list.data?.pages.flatMap((page) => page.transactions)}
         keyOf={({ id }) => id}
-        nameOf={({ reason }) => reason}
+        nameOf={nameOf}
         instead={<p className="text-ink-faint">{texts.nothing}</p>}
       />
       <LoadMore query={list} label={texts.more} />
