@@ -15,13 +15,15 @@ export function SettingsPreview({ valueOf }: { valueOf: (name: keyof SiteSetting
       className="flex flex-col gap-4 xl:sticky xl:top-20"
     >
       <h2 className="text-sm text-ink-faint">{words.preview}</h2>
-      <div className="glow flex flex-col items-start gap-3 rounded-card p-5">
+      <div
+        {...(isColour && { 'data-brand': '', style: { ['--brand' as string]: accent } })}
+        className="glow flex flex-col items-start gap-3 rounded-card p-5"
+      >
         <p className="font-display text-2xl wrap-anywhere">{valueOf('name')}</p>
         <p className="text-ink-soft wrap-anywhere">{valueOf('tagline')}</p>
         <span
           aria-hidden
           className="rounded-control bg-accent px-4 py-2 font-medium text-on-accent"
-          style={isColour ? { backgroundColor: accent } : undefined}
         >
           {words.preview_action}
         </span>

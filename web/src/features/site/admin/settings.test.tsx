@@ -76,6 +76,16 @@ test('only what was changed is sent, and the preview shows it before', async () 
     .toEqual([{ name: 'Rose', daily_messages: 30, sign_up_tokens: 60 }]);
 });
 
+test('an accent is previewed as the theme will show it, once it is a color', async () => {
+  open();
+  const previewed = () => screen.getByLabelText('Preview').querySelector<HTMLElement>('.glow');
+  await type('Accent color', '#1f6');
+  expect(previewed()?.dataset['brand']).toBeUndefined();
+  await type('Accent color', '#1f6feb');
+  expect(previewed()?.dataset['brand']).toBe('');
+  expect(previewed()?.style.getPropertyValue('--brand')).toBe('#1f6feb');
+});
+
 test('a switch is sent when it was changed', async () => {
   const server = open();
   const user = userEvent.setup();
