@@ -6,13 +6,13 @@ import { texts } from './texts.ts';
 export function RemovalLine() {
   const { pathname } = useLocation();
   return (
-    <p className="px-4 py-3 text-center text-sm">
+    <footer className="px-4 py-3 text-center text-sm">
       <Link
         to={paths.removal(pathname)}
         className="touch text-ink-faint underline-offset-4 hover:text-ink hover:underline"
       >
         {texts.footer.removal}
       </Link>
-    </p>
+    </footer>
   );
 }
