@@ -1,6 +1,6 @@
 // What one has, as it is today: a plan or none, tokens or none.
 import type { User } from '@velour/contract/account.ts';
-import { formatDay } from '../../../lib/formats.ts';
+import { formatDay, formatNumber } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -31,7 +31,10 @@ export function PlanSection({ user }: { user: User }) {
           </ButtonLink>
         }
       >
-        {words.balance(one_time_currency, subscription_currency)}
+        {words.balance(
+          formatNumber(one_time_currency + subscription_currency),
+          subscription_currency > 0 ? formatNumber(subscription_currency) : undefined,
+        )}
       </SettingRow>
     </Section>
   );

@@ -267,3 +267,8 @@ test('a record that does not come is said in its own words', async () => {
   await screen.findByText('Failed to fetch user data from backend');
   expect(toastTexts()).toEqual([]);
 });
+
+test('tokens are written as numbers, with those that expire', async () => {
+  await open({ one_time_currency: 1_510, subscription_currency: 100 });
+  screen.getByText('1,610, including 100 that expire');
+});

@@ -62,8 +62,8 @@ export const texts = {
     none: 'No plan',
     active: (until: string) => (until ? `Premium until ${until}` : 'Premium'),
     tokens: 'Tokens',
-    balance: (permanent: number, expiring: number) =>
-      expiring > 0 ? `${permanent + expiring}, including ${expiring} that expire` : `${permanent}`,
+    balance: (all: string, expiring: string | undefined) =>
+      expiring === undefined ? all : `${all}, including ${expiring} that expire`,
     look: 'See Premium',
     change: 'Manage plan',
     statement: 'Statement',

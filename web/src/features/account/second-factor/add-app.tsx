@@ -34,8 +34,8 @@ export function AddApp({ app, onAdded, onClose }: Props) {
       <div className="flex flex-col items-center gap-3">
         <QrCode text={app.uri} label={words.qr} />
         <p className="text-center text-sm text-ink-soft">
-          {words.key}{' '}
-          <code className="font-mono wrap-anywhere text-ink">
+          {words.key}
+          <code className="block font-mono wrap-anywhere text-ink">
             {app.secret.replace(/(.{4})(?=.)/g, '$1 ')}
           </code>
         </p>
