@@ -10,12 +10,21 @@ test('a code is words', () => {
 
 test('unchanged values are left out, and empty ones have a label', () => {
   const before = { name: 'Ada', is_hidden: false, tags: ['a', 'b'], at: null, price: 5 };
-  const after = { name: 'Ada', is_hidden: true, tags: [], at: 'today', price: 5, zone: '' };
+  const after = {
+    name: 'Ada',
+    is_hidden: true,
+    tags: [],
+    at: 'today',
+    price: 5,
+    zone: '',
+    amount: 1_500,
+  };
   expect(changesOf(before, after)).toEqual([
     { name: 'Is hidden', before: 'no', after: 'yes' },
     { name: 'Tags', before: 'a, b', after: 'none' },
     { name: 'At', before: 'none', after: 'today' },
     { name: 'Zone', before: undefined, after: 'none' },
+    { name: 'Amount', before: undefined, after: '1,500' },
   ]);
   expect(changesOf(null, null)).toEqual([]);
 });

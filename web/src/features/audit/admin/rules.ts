@@ -1,6 +1,6 @@
 // An entry of the log as words: what was done, and what is different since. Pure.
 import type { AuditEntry } from '@velour/contract/audit.ts';
-import { formatMoment } from '../../../lib/formats.ts';
+import { formatMoment, formatNumber } from '../../../lib/formats.ts';
 import { shortId } from '../../../lib/ids.ts';
 import { texts } from './texts.ts';
 
@@ -53,7 +53,7 @@ function textOf(facts: Facts | null, name: string): string | undefined {
   if (typeof fact === 'boolean') return fact ? texts.yes : texts.no;
   if (fact === undefined || fact === null || fact === '') return texts.nothing;
   if (typeof fact === 'object') return fact.length === 0 ? texts.nothing : listOf(fact);
-  return typeof fact === 'string' ? wordOf(fact) : String(fact);
+  return typeof fact === 'string' ? wordOf(fact) : formatNumber(fact);
 }
 
 /** Nobody compares more of them by eye. */
