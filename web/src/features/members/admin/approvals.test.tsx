@@ -24,9 +24,18 @@ const approval = (requested_by: string): Approval => ({
 
 function open(requested_by: string) {
   session.enter(me);
-  return openScreen(<Approvals />, '/admin/dashboard', {
-    'approvals.list': { approvals: [approval(requested_by)] },
-    'approvals.decide': { state: 'approved' },
+  let approvals = [approval(requested_by)];
+  const page = (
+    <main tabIndex={-1}>
+      <Approvals />
+    </main>
+  );
+  return openScreen(page, '/admin/dashboard', {
+    'approvals.list': () => ({ approvals }),
+    'approvals.decide': () => {
+      approvals = [];
+      return { state: 'approved' };
+    },
   });
 }
 
@@ -37,6 +46,7 @@ test('another admin’s request is approved', async () => {
   await userEvent.setup().click(screen.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(toasts.read()[0]?.message).toBe('Approved.'));
   expect(server.sentTo('approvals.decide')).toMatchObject([{ body: { agrees: true } }]);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
 test('one’s own request can only be withdrawn', async () => {

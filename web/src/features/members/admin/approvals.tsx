@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Approval } from '@velour/contract/approvals.ts';
 import { api } from '../../../lib/api.ts';
 import { formatMoment } from '../../../lib/formats.ts';
+import { useContentFocus } from '../../../lib/navigation/use-content-focus.ts';
 import { q } from '../../../lib/queries.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,19 +13,24 @@ import { texts as all } from './texts.ts';
 
 const texts = all.approvals;
 
-/** Nothing where nothing waits. */
 export function Approvals() {
   const { data } = useQuery(q.approvals.list());
+  return data && <WaitingList approvals={data.approvals} />;
+}
+
+/** Nothing where nothing waits. */
+function WaitingList({ approvals }: { approvals: readonly Approval[] }) {
   const { run, pending } = useAdminCall(api.approvals.decide, {
     done: ({ state }) => texts.decided[state],
   });
-  if (!data || data.approvals.length === 0) return null;
+  useContentFocus(String(approvals.length));
+  if (approvals.length === 0) return null;
   return (
     <Card aria-label={texts.title}>
       <h2 className="pb-1 font-display text-xl">{texts.title}</h2>
       <p className="pb-3 text-sm text-ink-soft">{texts.sentence}</p>
       <ul className="flex flex-col gap-2">
-        {data.approvals.map((approval) => (
+        {approvals.map((approval) => (
           <Waiting
             key={approval.id}
             approval={approval}

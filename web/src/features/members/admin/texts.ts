@@ -15,7 +15,7 @@ export const texts = {
   leaving: (at: string) => `Account will be deleted on ${at}`,
   actions: (name: string) => `Actions for ${name}`,
   acts: { ban: 'Close account', restore: 'Reopen account', endAgeCheck: 'Reset age check' },
-  ledger: 'Tokens',
+  ledger: 'Ledger',
   jobs: 'Jobs',
   in_log: 'View in audit log',
   ask: {

@@ -1,5 +1,5 @@
 // Adjustments that wait for a second admin name their member and who proposed them; one's own can only be withdrawn.
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { ProposedAdjustment } from '@velour/contract/wallet.ts';
@@ -26,14 +26,23 @@ const books = { last_run: null, findings: [], sums: [], frozen: 0 };
 
 const open = (proposed_by: string) => {
   session.enter(me);
-  return openScreen(<Books />, '/admin/books', {
+  let adjustments = [{ ...adjustment, proposed_by }];
+  const screenOf = (
+    <main tabIndex={-1}>
+      <Books />
+    </main>
+  );
+  return openScreen(screenOf, '/admin/books', {
     'ledger.read': books,
-    'wallet.adjustments': { adjustments: [{ ...adjustment, proposed_by }] },
-    'wallet.decideAdjustment': { id: adjustment.id, state: 'done' },
+    'wallet.adjustments': () => ({ adjustments }),
+    'wallet.decideAdjustment': () => {
+      adjustments = [];
+      return { id: adjustment.id, state: 'done' };
+    },
   });
 };
 
-test('an adjustment names whose balance changes and who proposed it', async () => {
+test('an adjustment names whose balance changes and who proposed it, and leaves the focus to the content', async () => {
   const server = open(id(3));
   const row = within((await screen.findByText(/2,500 tokens/)).closest('li') ?? document.body);
   const member = row.getByRole('link', { name: 'Clara' });
@@ -41,6 +50,8 @@ test('an adjustment names whose balance changes and who proposed it', async () =
   row.getByText(/Proposed by Nightferry/);
   await userEvent.click(row.getByRole('button', { name: 'Approve' }));
   await expect.poll(() => server.bodiesOf('wallet.decideAdjustment')).toEqual([{ agrees: true }]);
+  await screen.findByText('None');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
 test('one’s own adjustment can only be withdrawn', async () => {

@@ -8,6 +8,7 @@ import { api } from '../../../lib/api.ts';
 import { q } from '../../../lib/queries.ts';
 import { formatMoment, formatNumber } from '../../../lib/formats.ts';
 import { shortId } from '../../../lib/ids.ts';
+import { useContentFocus } from '../../../lib/navigation/use-content-focus.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -118,17 +119,36 @@ function Waiting() {
     <Card aria-label={texts.waiting}>
       <h2 className="pb-3 font-display text-xl">{texts.waiting}</h2>
       {data?.adjustments.length === 0 && <p className="text-ink-faint">{texts.nothing_waits}</p>}
-      <ul className="flex flex-col gap-2">
-        {data?.adjustments.map((adjustment) => (
-          <Proposed
-            key={adjustment.id}
-            adjustment={adjustment}
-            pending={pending}
-            onDecide={(agrees) => void decide(adjustment.id, agrees)}
-          />
-        ))}
-      </ul>
+      {data && (
+        <ProposedList
+          adjustments={data.adjustments}
+          pending={pending}
+          onDecide={(id, agrees) => void decide(id, agrees)}
+        />
+      )}
     </Card>
+  );
+}
+
+interface ProposedListProps {
+  adjustments: readonly ProposedAdjustment[];
+  pending: boolean;
+  onDecide: (id: string, agrees: boolean) => void;
+}
+
+function ProposedList({ adjustments, pending, onDecide }: ProposedListProps) {
+  useContentFocus(String(adjustments.length));
+  return (
+    <ul className="flex flex-col gap-2">
+      {adjustments.map((adjustment) => (
+        <Proposed
+          key={adjustment.id}
+          adjustment={adjustment}
+          pending={pending}
+          onDecide={(agrees) => onDecide(adjustment.id, agrees)}
+        />
+      ))}
+    </ul>
   );
 }
 
