@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReadReport } from '@velour/contract/reports.ts';
 import { formatMoment } from '../../../lib/formats.ts';
 import { api } from '../../../lib/api.ts';
+import { useContentFocus } from '../../../lib/navigation/use-content-focus.ts';
 import { useAdminCall } from '../../shared/admin/use-admin-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -17,7 +18,10 @@ export function ReportActions({ report }: { report: ReadReport }) {
   const deciding = useAdminCall(api.reports.decide, {
     done: (_reply, { body }) =>
       body.decision === 'uphold' ? texts.upheld_now : texts.rejected_now,
+    // It is the reason of this decision, not of the one that would reverse it.
+    onDone: () => setReason(''),
   });
+  useContentFocus(state);
   const restoring = useAdminCall(api.reports.restoreSource, {
     done: ({ rejected }) => texts.source_now(rejected),
   });

@@ -126,12 +126,16 @@ test('after a decision the next one is what came after it', async () => {
   await screen.findByRole('heading', { name: 'Illegal · Nadia 2' });
   const uphold = screen.getByRole<HTMLButtonElement>('button', { name: 'Uphold and take down' });
   expect(uphold.disabled).toBe(true);
-  await user.type(screen.getByRole('textbox', { name: 'Reason for your decision' }), 'Forbidden.');
+  const reason = screen.getByRole<HTMLTextAreaElement>('textbox', {
+    name: 'Reason for your decision',
+  });
+  await user.type(reason, 'Forbidden.');
   await user.click(uphold);
   await waitFor(() => expect(toasts.read()[0]?.message).toBe('Report upheld.'));
   expect(server.bodiesOf('reports.decide')).toEqual([
     { decision: 'uphold', reason: 'Forbidden.', seen: 'open' },
   ]);
+  expect(reason.value).toBe('');
   (document.activeElement as HTMLElement | null)?.blur();
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await screen.findByRole('heading', { name: 'Illegal · Nadia 3' });
