@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { MAX_APPEAL } from '@velour/contract/character-limits.ts';
 import type { OwnListed } from '@velour/contract/own-characters.ts';
 import { api } from '../../lib/api.ts';
+import { useContentFocus } from '../../lib/navigation/use-content-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -22,6 +23,7 @@ interface Props {
 export function ReviewOutcome({ character, isShort = false, className }: Props) {
   const { review_reason, appeal } = character;
   const [isOpen, setOpen] = useState(false);
+  useContentFocus(String(appeal));
   if (review_reason === null && appeal === null) return null;
   return (
     <div className={classNames('flex flex-col items-start gap-2 text-sm', className)}>
