@@ -148,6 +148,6 @@ export const texts = {
     preview_footer: (email: string) => `Contact and support: ${email}`,
     preview_terms: (name: string, law: string) =>
       `Terms: a contract with ${name}, under the laws of ${law}.`,
-    gap: 'not set',
+    gap: '[not set]',
   },
 } as const;
