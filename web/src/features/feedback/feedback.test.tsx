@@ -1,5 +1,5 @@
 // Feedback: what is written is sent with where it was written, survives a failure, and is answered in the inbox.
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Feedback } from '@velour/contract/feedback.ts';
 import { expect, test } from 'vitest';
@@ -107,14 +107,25 @@ const written = (more: Partial<Feedback> = {}): Feedback => ({
 
 test('an admin reads it and answers; without an address it can be closed alone', async () => {
   const silent = written({ id: '01900000-0000-7000-8000-0000000000f2', email: null });
-  const server = openScreen(<FeedbackInbox />, '/admin/feedback', {
-    'feedback.list': { feedback: [written(), silent], total_count: 2, next_cursor: null },
-    'feedback.answer': written({ state: 'answered', answer: 'Fixed.' }),
+  let feedback = [written(), silent];
+  const page = (
+    <main tabIndex={-1}>
+      <FeedbackInbox />
+    </main>
+  );
+  const server = openScreen(page, '/admin/feedback', {
+    'feedback.list': () => ({ feedback, total_count: feedback.length, next_cursor: null }),
+    'feedback.answer': () => {
+      feedback = [silent];
+      return written({ state: 'answered', answer: 'Fixed.' });
+    },
   });
   expect(await screen.findAllByText('It is slow.')).toHaveLength(2);
   expect(screen.getByText('There’s no confirmed email, so you can’t answer.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
-  await userEvent.type(screen.getByLabelText('Your answer'), 'Fixed.');
+  const answer = screen.getByLabelText('Your answer');
+  expect(document.activeElement).toBe(answer);
+  await userEvent.type(answer, 'Fixed.');
   await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
   await waitFor(() =>
     expect(server.sent.find(({ call }) => call === 'feedback.answer')).toMatchObject({
@@ -122,6 +133,7 @@ test('an admin reads it and answers; without an address it can be closed alone',
       body: { text: 'Fixed.' },
     }),
   );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
 test('a picture is blurred until an admin asks for it', async () => {
@@ -136,9 +148,14 @@ test('a picture is blurred until an admin asks for it', async () => {
   expect(button.querySelector('img')?.className).not.toContain('blur');
 });
 
-test('an inbox that fails to load says so', async () => {
+test('an inbox that fails to load says so, and asks for the password where it is needed', async () => {
   openScreen(<FeedbackInbox />, '/admin/feedback', { 'feedback.list': refuse('request.invalid') });
-  await screen.findByText('We couldn’t load the feedback');
+  await screen.findByText('We couldn’t load this');
+  cleanup();
+  openScreen(<FeedbackInbox />, '/admin/feedback', {
+    'feedback.list': refuse('identity.password_needed'),
+  });
+  await screen.findByRole('heading', { name: 'Confirm it’s you' });
 });
 
 test('an admin sees a contested refusal and decides it with the answer', async () => {

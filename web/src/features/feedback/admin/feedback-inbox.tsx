@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FEEDBACK_STATES } from '@velour/contract/feedback-values.ts';
 import type { Feedback } from '@velour/contract/feedback.ts';
+import { useContentFocus } from '../../../lib/navigation/use-content-focus.ts';
 import { q } from '../../../lib/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { LoadFailed } from '../../shared/admin/load-failed.tsx';
 import { ScreenHead } from '../../shared/admin/screen-head.tsx';
 import { OneFeedback } from './one-feedback.tsx';
 import { texts } from './texts.ts';
@@ -18,34 +19,22 @@ const states = FEEDBACK_STATES.map((value) => ({ value, label: texts.states[valu
 
 export function FeedbackInbox() {
   const [state, setState] = useState<State>('open');
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(q.feedback.list.pages({ query: { state } }, 'cursor'));
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    q.feedback.list.pages({ query: { state } }, 'cursor'),
+  );
   const rows = data?.pages.flatMap(({ feedback }) => feedback);
+  if (error && !rows) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   return (
     <div className="flex flex-col gap-5">
       <ScreenHead title={texts.title} sentence={texts.sentence} />
       <Segmented label={texts.filter} options={states} value={state} onChange={setState} />
-      {isError && !rows && <ErrorState title={texts.failed} onRetry={() => void refetch()} />}
-      {!rows && !isError && (
+      {!rows && (
         <div role="status" aria-label={texts.loading} className="flex flex-col gap-4">
           <Skeleton className="h-32 rounded-card" />
           <Skeleton className="h-32 rounded-card" />
         </div>
       )}
-      {rows?.length === 0 && (
-        <EmptyState scene="candle" title={texts.empty[state]}>
-          {texts.empty_sentence}
-        </EmptyState>
-      )}
-      {rows && rows.length > 0 && (
-        <ul aria-label={texts.list} className="flex flex-col gap-4">
-          {rows.map((one) => (
-            <li key={one.id}>
-              <OneFeedback feedback={one} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {rows && <Rows rows={rows} state={state} />}
       {hasNextPage && (
         <Button
           className="self-center"
@@ -56,5 +45,25 @@ export function FeedbackInbox() {
         </Button>
       )}
     </div>
+  );
+}
+
+function Rows({ rows, state }: { rows: readonly Feedback[]; state: State }) {
+  useContentFocus(String(rows.length));
+  if (rows.length === 0) {
+    return (
+      <EmptyState scene="candle" title={texts.empty[state]}>
+        {texts.empty_sentence}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul aria-label={texts.list} className="flex flex-col gap-4">
+      {rows.map((one) => (
+        <li key={one.id}>
+          <OneFeedback feedback={one} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
 // One piece of feedback: who wrote it, where, and the answer.
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { RULINGS } from '@velour/contract/feedback-values.ts';
 import type { Feedback } from '@velour/contract/feedback.ts';
@@ -102,8 +102,13 @@ function Reply({ feedback: { id, email, contest } }: { feedback: Feedback }) {
   const answering = useAdminCall(api.feedback.answer, { done: () => texts.sent });
   const closing = useAdminCall(api.feedback.close, { done: () => texts.closed });
   const params = { id };
+  const form = useRef<HTMLDivElement>(null);
+  // The button that opened it is gone.
+  useLayoutEffect(() => {
+    if (opened) form.current?.querySelector('textarea')?.focus();
+  }, [opened]);
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={form} className="flex flex-col gap-3">
       {opened && email !== null && contest && (
         <Segmented label={texts.ruling} options={rulings} value={ruling} onChange={setRuling} />
       )}

@@ -7,7 +7,6 @@ export const texts = {
   states: { open: 'Open', answered: 'Answered', closed: 'Closed' },
   list: 'Feedback',
   loading: 'Loading feedback',
-  failed: 'We couldn’t load the feedback',
   empty: {
     open: 'Nothing to read',
     answered: 'Nothing answered yet',

@@ -238,6 +238,12 @@ test('where the password is needed to look, the page asks for it first', async (
   expect(sentTo(LIST)).toHaveLength(2);
 });
 
+test('where a second factor is missing, the page says so', async () => {
+  server.answer({ [LIST]: refuse('identity.second_factor_missing') });
+  open();
+  await screen.findByText('Add a second factor first');
+});
+
 test('while the demo model writes, the screen says how to connect a model and which one fits', async () => {
   open();
   const setup = within(await card('Connect a language model'));

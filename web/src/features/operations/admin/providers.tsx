@@ -5,7 +5,7 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { q } from '../../../lib/queries.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ReAuthenticationCard } from '../../shared/admin/re-authentication-card.tsx';
+import { LoadFailed } from '../../shared/admin/load-failed.tsx';
 import { ModelSetup } from './model-setup.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import { TestChat } from './test-chat.tsx';
@@ -18,8 +18,10 @@ const grid = 'grid items-start gap-4 lg:grid-cols-2';
 export function Providers() {
   const { data, error, refetch } = useQuery(q.operations.providers());
   const again = () => void refetch();
-  if (!data && isApiError(error, 'identity.password_needed'))
-    return <ReAuthenticationCard onDone={again} />;
+  const isStepMissing =
+    isApiError(error, 'identity.password_needed') ||
+    isApiError(error, 'identity.second_factor_missing');
+  if (!data && isStepMissing) return <LoadFailed error={error} onRetry={again} />;
   if (!data && error) {
     return (
       <ErrorState title={texts.failed} level="h1" onRetry={again}>
