@@ -44,6 +44,7 @@ describe('acts', () => {
     ["I'm 16 years old", 'minor'],
     ["I'm 16 minutes late", 'statement'],
     ["what's my name?", 'recall'],
+    ['Do you still remember the name of my dog?', 'recall'],
     ['wie geht es dir', 'foreign'],
     ['I went to the market', 'statement'],
     ['oh cool, do you teach?', 'question'],
