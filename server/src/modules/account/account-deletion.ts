@@ -6,12 +6,12 @@ import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { PersonRow } from '../identity/service.ts';
 import type { Notices } from './security-notices.ts';
-import type { Own } from './profile.ts';
+import type { Profile } from './profile.ts';
 import type { Proof, ReAuthentication } from './re-authentication.ts';
 import type { AccountNeeds } from './service.ts';
 
 interface Needs {
-  readonly own: Own;
+  readonly profile: Profile;
   readonly reAuthentication: ReAuthentication;
   readonly notices: Notices;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
@@ -25,7 +25,7 @@ const SETTLE_MS = 10_000;
 
 export function createAccountDeletion(
   { provider, clock, identity, personalData }: AccountNeeds,
-  { own, notices, reAuthentication, poolOf, eraseLater }: Needs,
+  { profile, notices, reAuthentication, poolOf, eraseLater }: Needs,
 ) {
   const { members, signIns } = identity;
 
@@ -65,7 +65,7 @@ export function createAccountDeletion(
       const row = await members.read(scope, id);
       if (row.deletion_at && row.deletion_at <= clock.now())
         throw new AppError('identity.required');
-      return own.show(scope, await members.change(scope, id, { deletion_at: null }));
+      return profile.show(scope, await members.change(scope, id, { deletion_at: null }));
     },
 
     /**

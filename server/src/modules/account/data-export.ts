@@ -3,13 +3,13 @@ import type { User } from '@velour/contract/account.ts';
 import type { Pool } from '../../providers/identity/port.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { Own } from './profile.ts';
+import type { Profile } from './profile.ts';
 import type { AccountLimits } from './rate-limits.ts';
 import { callProvider } from './account.rules.ts';
 import type { AccountNeeds } from './service.ts';
 
 interface Needs {
-  readonly own: Own;
+  readonly profile: Profile;
   readonly accountLimits: AccountLimits;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
 }
@@ -20,9 +20,9 @@ export interface OwnData {
   readonly data: Record<string, unknown>;
 }
 
-export function createOwnData(
+export function createDataExport(
   { provider, clock, identity, personalData }: AccountNeeds,
-  { own, accountLimits, poolOf }: Needs,
+  { profile, accountLimits, poolOf }: Needs,
 ) {
   const atProvider = async (scope: Scope, id: string) => {
     const { sub } = await identity.members.read(scope, id);
@@ -34,6 +34,6 @@ export function createOwnData(
     await accountLimits.account('own_data', id);
     const data: Record<string, unknown> = { ...(await atProvider(scope, id)) };
     for (const one of personalData) Object.assign(data, await one.exportOf(scope, id));
-    return { made_at: clock.now().toISOString(), user: await own.user(scope, id), data };
+    return { made_at: clock.now().toISOString(), user: await profile.user(scope, id), data };
   };
 }

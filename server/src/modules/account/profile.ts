@@ -25,9 +25,9 @@ interface Needs {
   readonly codeSent: (delivery: { sent_to: string; resend_after_ms: number }) => CodeSent;
 }
 
-export type Own = ReturnType<typeof createOwn>;
+export type Profile = ReturnType<typeof createProfile>;
 
-export function createOwn(
+export function createProfile(
   { provider, clock, identity, characters, wallet, payments, sites }: AccountNeeds,
   { accountLimits, notices, reAuthentication, poolOf, codeSent }: Needs,
 ) {

@@ -22,7 +22,7 @@ interface Needs {
   readonly poolOf: (scope: Scope) => Promise<Pool>;
 }
 
-export interface Opening {
+export interface SignUp {
   readonly email: string;
   readonly password: string;
   readonly marketing_consent?: boolean | undefined;
@@ -34,7 +34,7 @@ const codeWrong = (): never => {
   throw new IdentityFailure('code_wrong', 'nobody may know that there is no such account');
 };
 
-export function createOpening(
+export function createRegistration(
   { provider, clock, identity, sites }: AccountNeeds,
   { accountLimits, enumerationProtection, notices, poolOf }: Needs,
 ) {
@@ -48,10 +48,10 @@ export function createOpening(
 
   const open = async (
     scope: Scope,
-    opening: Opening & { from: Origin },
+    signUp: SignUp & { from: Origin },
     caller: Caller,
   ): Promise<CodeSent> => {
-    const { email, password, marketing_consent, from } = opening;
+    const { email, password, marketing_consent, from } = signUp;
     const { legal } = await sites.recordOf(scope);
     const name = `User_${randomBytes(5).toString('hex')}`;
     const account = { email, password, name, from };
@@ -69,18 +69,18 @@ export function createOpening(
   return {
     codeSent,
 
-    async signUp(scope: Scope, opening: Opening, caller: Caller): Promise<CodeSent> {
+    async signUp(scope: Scope, signUp: SignUp, caller: Caller): Promise<CodeSent> {
       const { address } = caller;
       await accountLimits.network('sign_up', address);
-      const from = await accountLimits.mail(scope, opening.email, address);
+      const from = await accountLimits.mail(scope, signUp.email, address);
       // Reported on every site: whether a password is acceptable does not reveal accounts.
-      await callProvider(async () => provider.demandGoodPassword?.(opening));
-      const work = () => open(scope, { ...opening, from }, caller);
+      await callProvider(async () => provider.demandGoodPassword?.(signUp));
+      const work = () => open(scope, { ...signUp, from }, caller);
       return enumerationProtection.run(scope, {
         address,
         work,
         mails: true,
-        instead: () => asIfSent(opening.email),
+        instead: () => asIfSent(signUp.email),
       });
     },
 

@@ -35,7 +35,7 @@ const dropSignIn = (browser: Browser): void =>
   browser.setCookie({ name: REFRESH, value: '', path: PATH, max_age_s: 0 });
 
 export function accountRoutes(gateway: Gateway, account: AccountService): void {
-  openingRoutes(gateway, account);
+  registrationRoutes(gateway, account);
   signInRoutes(gateway, account);
   otherSignInRoutes(gateway, account);
   ageRoutes(gateway, account);
@@ -60,19 +60,19 @@ function memberAdminRoutes(gateway: Gateway, { admin }: AccountService): void {
   });
 }
 
-function openingRoutes(gateway: Gateway, { opening }: AccountService): void {
+function registrationRoutes(gateway: Gateway, { registration }: AccountService): void {
   bindBrowser(gateway, accountApi.signUp, (call, browser) =>
-    opening.signUp(call.scope, call.body, callerOf(call, browser)),
+    registration.signUp(call.scope, call.body, callerOf(call, browser)),
   );
   bindAll(gateway, accountApi, {
     confirmSignUp: async ({ scope, body, address }) => {
-      await opening.confirm(scope, body, address);
+      await registration.confirm(scope, body, address);
       return done;
     },
-    resendCode: ({ scope, body, address }) => opening.resend(scope, body.email, address),
-    forgotPassword: ({ scope, body, address }) => opening.forgot(scope, body.email, address),
+    resendCode: ({ scope, body, address }) => registration.resend(scope, body.email, address),
+    forgotPassword: ({ scope, body, address }) => registration.forgot(scope, body.email, address),
     resetPassword: async ({ scope, body, address }) => {
-      await opening.reset(scope, body, address);
+      await registration.reset(scope, body, address);
       return done;
     },
   });
@@ -108,7 +108,7 @@ function signInRoutes(gateway: Gateway, account: AccountService): void {
 }
 
 function otherSignInRoutes(gateway: Gateway, account: AccountService): void {
-  const { google, bots } = account;
+  const { google, telegram } = account;
   bindBrowser(gateway, accountApi.startGoogle, async ({ scope, address }, browser) => {
     const { start, cookie } = await google.start(scope, { address, origin: browser.origin });
     browser.setCookie({ name: GOOGLE, value: cookie, path: PATH, max_age_s: TRIP_MS / 1000 });
@@ -123,16 +123,16 @@ function otherSignInRoutes(gateway: Gateway, account: AccountService): void {
   });
   bindBrowser(gateway, accountApi.useOneTimeSignIn, async (call, browser) => {
     const { scope, body } = call;
-    const granted = await bots.useOneTime(scope, body.token, callerOf(call, browser));
+    const granted = await telegram.useOneTime(scope, body.token, callerOf(call, browser));
     storeSignIn(browser, granted);
     return account.signedIn(scope, granted);
   });
   bind(gateway, accountApi.createShortToken, ({ scope, body }) =>
-    bots.createShort(scope, { ...body, telegram_id: String(body.telegram_id) }),
+    telegram.createShort(scope, { ...body, telegram_id: String(body.telegram_id) }),
   );
   bindBrowser(gateway, accountApi.exchangeShortToken, async (call, browser) => {
     const { scope, body } = call;
-    const granted = await bots.exchangeShort(scope, body.short_token, callerOf(call, browser));
+    const granted = await telegram.exchangeShort(scope, body.short_token, callerOf(call, browser));
     storeSignIn(browser, granted);
     return { jwt: granted.token };
   });
@@ -153,16 +153,16 @@ function ageRoutes(gateway: Gateway, { ageCheck }: AccountService): void {
   });
 }
 
-function deviceRoutes(gateway: Gateway, { own }: AccountService): void {
+function deviceRoutes(gateway: Gateway, { profile }: AccountService): void {
   bindAll(gateway, accountApi, {
-    devices: ({ scope, actor }) => own.devices(scope, actor),
+    devices: ({ scope, actor }) => profile.devices(scope, actor),
     revokeDevice: async ({ scope, actor, params }) => {
-      await own.revoke(scope, actor, params.device_id);
+      await profile.revoke(scope, actor, params.device_id);
       return done;
     },
-    revokeOtherDevices: ({ scope, actor }) => own.revokeOthers(scope, actor),
+    revokeOtherDevices: ({ scope, actor }) => profile.revokeOthers(scope, actor),
     changePassword: async ({ scope, actor, body }) => {
-      await own.changePassword(scope, actor, body);
+      await profile.changePassword(scope, actor, body);
       return done;
     },
   });
@@ -209,14 +209,15 @@ function secondFactorRoutes(gateway: Gateway, { secondFactors }: AccountService)
 }
 
 function ownRoutes(gateway: Gateway, account: AccountService): void {
-  const { own } = account;
+  const { profile } = account;
   bindAll(gateway, accountApi, {
     user: ({ scope, actor }) => account.user(scope, actor),
-    changeUser: ({ scope, actor, body }) => own.change(scope, actor, body),
-    agreeToPolicies: ({ scope, actor, body }) => own.agreeToPolicies(scope, actor, body.version),
+    changeUser: ({ scope, actor, body }) => profile.change(scope, actor, body),
+    agreeToPolicies: ({ scope, actor, body }) =>
+      profile.agreeToPolicies(scope, actor, body.version),
     changeEmail: ({ scope, actor, body, address }) =>
-      own.changeEmail(scope, actor, { ...body, address }),
-    confirmEmail: ({ scope, actor, body }) => own.confirmEmail(scope, actor, body.code),
+      profile.changeEmail(scope, actor, { ...body, address }),
+    confirmEmail: ({ scope, actor, body }) => profile.confirmEmail(scope, actor, body.code),
     deleteUser: ({ scope, actor, body }) => account.leave(scope, actor, body),
     cancelDeletion: ({ scope, actor }) => account.stay(scope, actor),
   });

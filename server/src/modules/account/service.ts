@@ -22,7 +22,7 @@ import type { PaymentsService } from '../payments/service.ts';
 import type { WalletService } from '../wallet/service.ts';
 import type { JobsService } from '../jobs/service.ts';
 import { createAgeCheck } from './age-check.ts';
-import { createBots } from './telegram.ts';
+import { createTelegramSignIn } from './telegram.ts';
 import { createMembersAdmin } from './members-admin.ts';
 import { createSignIn } from './sign-in.ts';
 import { createGoogle } from './google.ts';
@@ -30,9 +30,9 @@ import { createEnumerationProtection } from './enumeration-protection.ts';
 import { endJobsAndRenewalLater, eraseLater, moveLater } from './jobs.ts';
 import { createAccountDeletion } from './account-deletion.ts';
 import { createNotices } from './security-notices.ts';
-import { createOpening } from './registration.ts';
-import { createOwnData } from './data-export.ts';
-import { createOwn } from './profile.ts';
+import { createRegistration } from './registration.ts';
+import { createDataExport } from './data-export.ts';
+import { createProfile } from './profile.ts';
 import { createAccountLimits } from './rate-limits.ts';
 import { createSecondFactors } from './second-factor.ts';
 import { createSignUpTokens } from './sign-up-tokens.ts';
@@ -93,7 +93,12 @@ export function createAccountService(needs: AccountNeeds) {
     moveChats,
     welcome: createSignUpTokens(needs),
   });
-  const opening = createOpening(needs, { accountLimits, enumerationProtection, notices, poolOf });
+  const registration = createRegistration(needs, {
+    accountLimits,
+    enumerationProtection,
+    notices,
+    poolOf,
+  });
   const google = createGoogle(needs, {
     accountLimits,
     poolOf,
@@ -101,24 +106,24 @@ export function createAccountService(needs: AccountNeeds) {
     key: vault.systemKey('google-trips'),
     hostnamesOf: sites.hostnamesOf,
   });
-  const bots = createBots(needs, { accountLimits, poolOf, signIn });
+  const telegram = createTelegramSignIn(needs, { accountLimits, poolOf, signIn });
   const reAuthentication = createReAuthentication(needs, {
     accountLimits,
     notices,
     poolOf,
-    codeSent: opening.codeSent,
+    codeSent: registration.codeSent,
   });
-  const own = createOwn(needs, {
+  const profile = createProfile(needs, {
     accountLimits,
     notices,
     poolOf,
     reAuthentication,
-    codeSent: opening.codeSent,
+    codeSent: registration.codeSent,
   });
   const accountDeletion = createAccountDeletion(needs, {
     notices,
     poolOf,
-    own,
+    profile,
     reAuthentication,
     eraseLater: (scope, personId, at) => eraseLater(queue, scope, personId, at),
   });
@@ -130,10 +135,10 @@ export function createAccountService(needs: AccountNeeds) {
       hostnamesOf: sites.hostnamesOf,
     }),
     signIn,
-    opening,
+    registration,
     google,
-    bots,
-    own,
+    telegram,
+    profile,
     reAuthentication,
     secondFactors: createSecondFactors(needs, { accountLimits, notices }),
     admin: createMembersAdmin(needs, {
@@ -148,11 +153,11 @@ export function createAccountService(needs: AccountNeeds) {
       await identity.forgetOld();
       await provider.forgetOld();
     },
-    ownData: createOwnData(needs, { accountLimits, poolOf, own }),
+    ownData: createDataExport(needs, { accountLimits, poolOf, profile }),
 
     /** What the page gets beside the cookie. */
     async signedIn(scope: Scope, granted: Granted): Promise<SignedIn> {
-      const user = await own.user(scope, granted.person_id);
+      const user = await profile.user(scope, granted.person_id);
       const { token, person_id: id, sign_in_id } = granted;
       return {
         token,
@@ -166,6 +171,6 @@ export function createAccountService(needs: AccountNeeds) {
     signingKeys: ({ site_id }: Scope): Promise<{ keys: SigningKey[] }> =>
       provider.jwks({ site_id }),
 
-    user: (scope: Scope, { id }: Member) => own.user(scope, id),
+    user: (scope: Scope, { id }: Member) => profile.user(scope, id),
   };
 }

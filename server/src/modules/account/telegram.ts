@@ -15,7 +15,7 @@ interface Needs {
   readonly poolOf: (scope: Scope) => Promise<Pool>;
 }
 
-export function createBots(
+export function createTelegramSignIn(
   { provider, identity, sites }: AccountNeeds,
   { signIn, accountLimits, poolOf }: Needs,
 ) {

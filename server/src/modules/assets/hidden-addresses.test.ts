@@ -11,7 +11,7 @@ import type { Database } from '../../platform/db/open.ts';
 import { inTransaction, openScope } from '../../platform/db/scope.ts';
 import { keyOfRendition } from './assets.rules.ts';
 import type { AssetsService, NewAsset } from './service.ts';
-import { createSigning, type Place, type Purpose } from './signed-urls.rules.ts';
+import { createUrlSigning, type Place, type Purpose } from './signed-urls.rules.ts';
 
 /** Past the cache of rows. */
 const ROWS_FORGOTTEN_MS = 3_000;
@@ -114,7 +114,7 @@ onDatabase('hidden pictures', (open) => {
         : assets.signedUrlOf(asset, place.width);
       return url.split('?')[1] ?? '';
     }
-    const { until, sign } = createSigning(secret).sign(place, purpose, app.clock.now());
+    const { until, sign } = createUrlSigning(secret).sign(place, purpose, app.clock.now());
     return `until=${until}&sign=${sign}`;
   };
 

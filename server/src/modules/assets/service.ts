@@ -24,7 +24,7 @@ import { createWatermarks } from './watermark.ts';
 import { createVerify } from './verify.ts';
 import { createServing, type OpenedPicture } from './serving.ts';
 import { createOrphanedFiles, type OrphanedFiles } from './orphaned-files.ts';
-import { createSigning, type Place, type Purpose, type Signature } from './signed-urls.rules.ts';
+import { createUrlSigning, type Place, type Purpose, type Signature } from './signed-urls.rules.ts';
 import * as store from './assets.store.ts';
 import type { Asset } from './assets.store.ts';
 
@@ -162,7 +162,7 @@ export function createAssetsService(needs: AssetsNeeds): AssetsService {
   const { labels } = needs;
   const drawing = { storage, originals, credentials, labels };
   const serving = createServing({ ...drawing, log, isMachineBusy, closing });
-  const signing = createSigning(secret);
+  const signing = createUrlSigning(secret);
   const judge = createJudging({ moderation, knownImages, quarantine, log });
   const orphans = createOrphanedFiles(needs);
   const cache = createTtlCache<Asset | undefined>({

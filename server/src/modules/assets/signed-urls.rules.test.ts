@@ -1,8 +1,8 @@
 // Signed addresses of pictures: for ten minutes, by whatever clock.
 import { expect, test } from 'vitest';
-import { createSigning } from './signed-urls.rules.ts';
+import { createUrlSigning } from './signed-urls.rules.ts';
 
-const signing = createSigning(Buffer.alloc(32, 3));
+const signing = createUrlSigning(Buffer.alloc(32, 3));
 const place = { id: '019a0000-0000-7000-8000-0000000000ab', width: 960 } as const;
 const signedAt = new Date('2026-03-01T12:00:01Z');
 const MINUTE = 60_000;

@@ -21,7 +21,7 @@ export interface Place {
   readonly width: PictureWidth | 'clip';
 }
 
-export function createSigning(secret: Buffer) {
+export function createUrlSigning(secret: Buffer) {
   const signOf = ({ id, width }: Place, purpose: Purpose, until: number): string =>
     createHmac('sha256', secret)
       .update(`${purpose === 'review' ? 'review/' : ''}${id}/${width}/${until}`)

@@ -61,7 +61,7 @@ export function createCatalogueService(needs: CatalogueNeeds) {
       undoers: {
         ...domesAdmin.undoers,
         ...tagsAdmin.undoers,
-        character_states: curation.states.undo,
+        character_states: curation.visibility.undo,
         character_edit: curation.characters.undo,
       },
     }),

@@ -63,7 +63,7 @@ function reviewRoutes(gateway: Gateway, { review, displayNames }: CharactersServ
 }
 
 function curationRoutes(gateway: Gateway, { curation }: CharactersService): void {
-  const { characters, states, matching } = curation;
+  const { characters, visibility, matching } = curation;
   bindPrepared(gateway, curationApi.addCharacter, ({ scope, actor, body }) =>
     characters.add(scope, actor, body),
   );
@@ -76,7 +76,7 @@ function curationRoutes(gateway: Gateway, { curation }: CharactersService): void
       characters.edit(scope, actor, { id: params.char_id, ...body }),
     setPortrait: ({ scope, actor, params, body }) =>
       characters.setPortrait(scope, actor, { id: params.char_id, file: body }),
-    changeCharacters: ({ scope, actor, body }) => states.change(scope, actor, body),
+    changeCharacters: ({ scope, actor, body }) => visibility.change(scope, actor, body),
     changeMatching: ({ scope, actor, body }) => matching.change(scope, actor, body),
   });
 }

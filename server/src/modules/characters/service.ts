@@ -30,12 +30,12 @@ import * as store from './creations.store.ts';
 import { createCuration } from './curation/curation.ts';
 import { createMatching } from './curation/matching.ts';
 import { createRetagging } from './curation/retag.ts';
-import { createJournal } from './curation/undo.ts';
-import { createStates } from './curation/visibility.ts';
+import { createUndoJournal } from './curation/undo.ts';
+import { createVisibility } from './curation/visibility.ts';
 import { createModerationHolds } from './moderation-holds.ts';
 import { createJudge } from './moderation.ts';
 import { createOrphanedPictures } from './orphaned-pictures.ts';
-import { createOwn } from './own/own.ts';
+import { createOwnCharacters } from './own/own.ts';
 import { createPortraits } from './own/portraits.ts';
 import { createPersonalData } from './personal-data.ts';
 import { createPictureVisibility } from './picture-visibility.ts';
@@ -146,10 +146,10 @@ export function createCharactersService(needs: CharactersNeeds) {
     ownUrl,
     change,
   };
-  const own = createOwn(editing);
-  const journal = createJournal({ db, ids, clock });
+  const own = createOwnCharacters(editing);
+  const journal = createUndoJournal({ db, ids, clock });
   const curating = { ...editing, audit, journal, urlsFor: urls.of };
-  const states = createStates(curating);
+  const visibility = createVisibility(curating);
   const names = createDisplayNames({ identity, judge, audit, change });
   const appeals = createAppeals({ clock, ownUrl, change, audit });
   const personalData = createPersonalData({ clock, changes });
@@ -178,8 +178,8 @@ export function createCharactersService(needs: CharactersNeeds) {
     moderationHolds: createModerationHolds({ changes, pictureVisibility }),
     curation: {
       characters: createCuration(curating),
-      states,
-      matching: createMatching({ change, states }),
+      visibility,
+      matching: createMatching({ change, visibility }),
       retagging: createRetagging({ clock }),
       journal,
     },

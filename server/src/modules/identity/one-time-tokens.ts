@@ -15,7 +15,7 @@ const SHORT_MS = 5 * 60_000;
 /** 128 bits from outside say nothing of what is stored. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-export function createOneTime({ db, clock }: { db: Db; clock: Clock }) {
+export function createOneTimeTokens({ db, clock }: { db: Db; clock: Clock }) {
   const make = async (
     scope: Scope,
     life_ms: number,

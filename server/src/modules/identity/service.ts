@@ -19,7 +19,7 @@ import type { DataKey, Vault } from '../../platform/encryption.ts';
 import type { AuditService } from '../audit/service.ts';
 import { createConsents, createMembers } from './members.ts';
 import { readOwnData } from './personal-data.store.ts';
-import { createOneTime } from './one-time-tokens.ts';
+import { createOneTimeTokens } from './one-time-tokens.ts';
 import { createSecondFactor } from './second-factor/second-factor.ts';
 import { createSignIns } from './sign-ins.ts';
 import { forgetSignUps } from './members.store.ts';
@@ -69,7 +69,7 @@ export function createIdentityService(needs: IdentityNeeds) {
   const tokens = createVisitorTokens({ secret: vault.secret('visitor-tokens'), clock });
   const accountState = createAccountState(needs, { visitors: tokens });
   const signIns = createSignIns(needs, { changed: accountState.forget });
-  const oneTime = createOneTime({ db, clock });
+  const oneTime = createOneTimeTokens({ db, clock });
   const consents = createConsents({ clock, ids });
   const members = createMembers(needs, { consents, changed: accountState.forget });
   const keys = new LRUCache<string, DataKey>(atMost(MAX_KEYS));

@@ -160,9 +160,9 @@ export interface Kind<I extends z.ZodType = z.ZodType, R = unknown> {
   forgettable(scope: Scope, ids: readonly string[]): Promise<readonly string[]>;
 }
 
-export type Kinds = ReturnType<typeof createKinds>;
+export type Kinds = ReturnType<typeof createJobKinds>;
 
-export function createKinds() {
+export function createJobKinds() {
   const known = new Map<string, Kind>();
   return {
     define<I extends z.ZodType, R>(kind: Kind<I, R>): void {

@@ -17,7 +17,7 @@ import type { WalletService } from '../wallet/service.ts';
 import { createPersonalData, createRetention } from './personal-data.ts';
 import { createJobsAdmin, type FindMembers } from './admin.ts';
 import { createCompletion, createRecovery } from './completion.ts';
-import { createKinds, ends, SWEEP_MS } from './jobs.rules.ts';
+import { createJobKinds, ends, SWEEP_MS } from './jobs.rules.ts';
 import { createRunner } from './run.ts';
 import { findJob, type JobRow } from './jobs.store.ts';
 import { createSubmission } from './submit.ts';
@@ -51,7 +51,7 @@ export type JobsService = ReturnType<typeof createJobsService>;
 export function createJobsService(needs: JobsNeeds) {
   const { db, clock, wallet, log } = needs;
   const lease_owner = randomUUID();
-  const kinds = createKinds();
+  const kinds = createJobKinds();
   const notifications = createNotifications(needs, { kinds });
   const completion = createCompletion(needs, { notifications, onEnded: (id) => running.drop(id) });
   const submission = createSubmission(needs, { kinds, notifications });

@@ -21,7 +21,7 @@ import * as inbox from './inbox.store.ts';
 import { eraseSettings, findReachable, findSettings } from './inbox.store.ts';
 import { createPush } from './push.ts';
 import { eraseSubscriptions, forgetSignedOut, listOf, listRegistered } from './push.store.ts';
-import { createSettings } from './settings.ts';
+import { createNotificationSettings } from './settings.ts';
 
 export interface NotificationsNeeds {
   readonly db: Db;
@@ -77,7 +77,7 @@ export function createNotificationsService(needs: NotificationsNeeds) {
   return {
     notify,
     push,
-    settings: createSettings({ secret }),
+    settings: createNotificationSettings({ secret }),
     digests: createDigests(needs, { secret }),
 
     /** Safe to do twice with the same. With `onlyRegistered`, only people who are pushed to or mailed. */

@@ -26,7 +26,7 @@ const viewOf = (settings: Settings): NotificationSettings => ({
   time_zone: settings.time_zone,
 });
 
-export function createSettings({ secret }: { readonly secret: Buffer }) {
+export function createNotificationSettings({ secret }: { readonly secret: Buffer }) {
   return {
     read: async (scope: Scope, personId: string): Promise<NotificationSettings> =>
       viewOf((await findSettings(scope, personId)) ?? DEFAULTS),

@@ -49,7 +49,7 @@ export interface CheckResult {
 /** Returns the result, in words alone where there is nothing to see; throws the provider's error, or an `AppError` where it cannot be used. */
 type Check = (request: CheckRequest) => Promise<string | CheckResult>;
 
-export function createChecks(
+export function createProviderChecks(
   providers: Providers,
   ids: Ids,
 ): Readonly<Record<ProviderKind, Check>> {

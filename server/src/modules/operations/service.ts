@@ -19,7 +19,12 @@ import type { SitesService } from '../sites/service.ts';
 import { createAnnouncements } from './announcements.ts';
 import { createFeatures } from './features.ts';
 import { createSiteSettings } from './site-settings.ts';
-import { createChecks, type CheckResult, type Providers, talkTo } from './provider-checks.ts';
+import {
+  createProviderChecks,
+  type CheckResult,
+  type Providers,
+  talkTo,
+} from './provider-checks.ts';
 import { stateOf, settingsOf, messageOf } from './operations.rules.ts';
 
 export interface OperationsNeeds {
@@ -40,7 +45,7 @@ export type OperationsService = ReturnType<typeof createOperationsService>;
 
 export function createOperationsService(needs: OperationsNeeds) {
   const { providers, audit, clock, ids, limits, log, emailOf, siteNameOf, nearby } = needs;
-  const checks = createChecks(providers, ids);
+  const checks = createProviderChecks(providers, ids);
   const last = new Map<ProviderKind, ProviderTest>();
 
   const descriptions: Readonly<Record<ProviderKind, Description>> = {

@@ -6,7 +6,7 @@ import type { WalletService } from '../wallet/service.ts';
 import type { ConfiguredProviders } from './configured-providers.ts';
 import type { SyncOf } from './provider-sync.ts';
 import { callProvider, type Opened, type Purchases } from './purchases.ts';
-import type { createOffers } from './special-offer.ts';
+import type { createSpecialOffer } from './special-offer.ts';
 import * as store from './subscriptions.store.ts';
 import type { SubscriptionRow } from './subscriptions.store.ts';
 import type { PaymentsNeeds } from './service.ts';
@@ -14,7 +14,7 @@ import type { PaymentsNeeds } from './service.ts';
 interface Parts {
   readonly providers: ConfiguredProviders;
   readonly purchases: Pick<Purchases, 'agree'>;
-  readonly offers: Pick<ReturnType<typeof createOffers>, 'priceOf'>;
+  readonly offers: Pick<ReturnType<typeof createSpecialOffer>, 'priceOf'>;
   readonly syncOf: SyncOf;
 }
 

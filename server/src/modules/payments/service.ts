@@ -25,7 +25,7 @@ import { createAffiliateAdmin } from './affiliate-admin.ts';
 import { createLandings, createConversions, type BuyerOf } from './affiliate-conversions.ts';
 import { createWebhooks } from './webhooks.ts';
 import { createAdminList, type LabelsOf } from './admin-list.ts';
-import { createOffers } from './special-offer.ts';
+import { createSpecialOffer } from './special-offer.ts';
 import { createReceipts } from './receipts.ts';
 import { createDisputes } from './disputes.ts';
 import { createRefunds } from './refunds.ts';
@@ -95,7 +95,7 @@ export function createPaymentsService(needs: PaymentsNeeds) {
     processLater: (scope, key) => queue.send(scope, PROCESS_WEBHOOK, key),
   });
   const purchases = createPurchases(needs, { providers });
-  const offers = createOffers(needs);
+  const offers = createSpecialOffer(needs);
   const running = async (scope: Scope, { id }: Member) =>
     showSubscription(await findRunning(scope, id), providers);
   const planChanges = createPlanChanges(needs, {

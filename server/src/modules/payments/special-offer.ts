@@ -13,7 +13,7 @@ export interface Offer {
   readonly ms_left: number;
 }
 
-export function createOffers({ wallet: { catalogue }, clock }: PaymentsNeeds) {
+export function createSpecialOffer({ wallet: { catalogue }, clock }: PaymentsNeeds) {
   /** Its end; null before it started, when it is over, and for members who had a plan. */
   const endOf = async (scope: Scope, memberId: string): Promise<Date | null> => {
     const row = await findOffer(scope, memberId);

@@ -4,7 +4,7 @@ import { retentionMs } from './reports.rules.ts';
 import { countOverdue, stripOld, takeOverdue } from './reports.store.ts';
 import type { ReportsNeeds } from './service.ts';
 
-export function createWatching({ db, clock, log, metrics }: ReportsNeeds) {
+export function createDeadlineAlerts({ db, clock, log, metrics }: ReportsNeeds) {
   let overdue = 0;
   metrics.gauge('velour_reports_overdue', 'Open reports that are overdue', () => overdue);
   const alarmed = metrics.counter(

@@ -25,7 +25,7 @@ interface Needs {
 /** Numbers cannot be guessed; this limits how many replies a report gets. */
 const BY_NUMBER: RateLimit = { name: 'numbers of reports', burst: 60, per_minute: 20 };
 
-export function createReading(
+export function createReportQueries(
   { clock, ids, limits, audit, identity }: ReportsNeeds,
   { seals, emails, subjects, reporterAddress, alarm }: Needs,
 ) {

@@ -19,13 +19,13 @@ import { createPersonalData } from './personal-data.ts';
 import { createDecisions } from './decisions.ts';
 import { createFiling } from './filing.ts';
 import { createReportEmails } from './emails.ts';
-import { createReading } from './queries.ts';
+import { createReportQueries } from './queries.ts';
 import { createReadAlarm } from './read-alarm.ts';
 import { sumUp } from './reports.rules.ts';
 import { createSeals } from './sealing.ts';
 import { countOpen } from './reports.store.ts';
 import { createSubjects } from './subjects.ts';
-import { createWatching } from './deadlines.ts';
+import { createDeadlineAlerts } from './deadlines.ts';
 
 export interface ReportsNeeds {
   readonly db: Db;
@@ -60,7 +60,7 @@ export function createReportsService(needs: ReportsNeeds) {
   return {
     ...createFiling(needs, { seals, emails, subjects, secret: vault.secret('sources of reports') }),
     ...deciding,
-    ...createReading(needs, {
+    ...createReportQueries(needs, {
       seals,
       emails,
       subjects,
@@ -68,7 +68,7 @@ export function createReportsService(needs: ReportsNeeds) {
       alarm: createReadAlarm(needs),
     }),
     personalData: createPersonalData({ seals }),
-    ...createWatching(needs),
+    ...createDeadlineAlerts(needs),
     counts: async (scope: Scope) => sumUp(await countOpen(scope, clock.now())),
   };
 }

@@ -9,7 +9,7 @@ import { isUuid } from '../../platform/ids.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
 import type { CharactersService } from '../characters/service.ts';
 import type { KnownSite } from '../sites/service.ts';
-import type { createCards } from './share-cards/share-cards.ts';
+import type { createShareCards } from './share-cards/share-cards.ts';
 import { metadataOf, screenAt, type Screen } from './page-metadata.rules.ts';
 
 export interface PageMetadataNeeds {
@@ -17,7 +17,7 @@ export interface PageMetadataNeeds {
   readonly characters: Pick<CharactersService, 'read' | 'find'>;
   readonly domes: Pick<CatalogueService['domes'], 'find'>;
   readonly creators: Pick<CatalogueService['creators'], 'exists'>;
-  readonly cards: Pick<ReturnType<typeof createCards>, 'cardFor'>;
+  readonly cards: Pick<ReturnType<typeof createShareCards>, 'cardFor'>;
   /** The deployment's public address, for sites without host names of their own. */
   readonly publicUrl: string | undefined;
   /** The address of the deployment where no public one is configured. */

@@ -7,7 +7,7 @@ import type { FormKind } from '../../providers/payments/port.ts';
 import { createTtlCache } from '../../platform/ttl-cache.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
 import { liveAnnouncements, type KnownSite, type SiteRecord } from '../sites/service.ts';
-import { createCards, type CardsNeeds } from './share-cards/share-cards.ts';
+import { createShareCards, type CardsNeeds } from './share-cards/share-cards.ts';
 import { createPreloadedData, type PreloadedDataNeeds } from './preloaded-data.ts';
 import { createPageMetadata, type PageMetadataNeeds } from './page-metadata.ts';
 import { createIcons } from './app-icons.ts';
@@ -61,7 +61,7 @@ export function createSiteService(needs: SiteNeeds) {
   const { llm, addresses, apiKeys, readMark: readLogo, builtPage, mostPercentOff } = needs;
   const { db, clock, storage, assets, characters, catalogue } = needs;
   const { queries, creators } = catalogue;
-  const cards = createCards({ db, clock, storage, assets, queries, characters });
+  const cards = createShareCards({ db, clock, storage, assets, queries, characters });
   const held = createTtlCache<number>({ clock: needs.clock, ttlMs: HELD_MS, maxEntries: 1_000 });
   /** A page without it is better than none. */
   const percentOff = async (site_id: string): Promise<number | null> => {

@@ -7,7 +7,7 @@ import type { StatsNeeds } from './service.ts';
 /** A payment that differs is settled at its provider, and stays marked here. */
 const LOOKED_BACK_MS = 30 * 86_400_000;
 
-export function createWaiting({ clock, payments: { disputesOf } }: StatsNeeds) {
+export function createBacklog({ clock, payments: { disputesOf } }: StatsNeeds) {
   return async (scope: Scope): Promise<Backlog> => {
     const now = clock.now();
     const since = new Date(now.getTime() - LOOKED_BACK_MS);

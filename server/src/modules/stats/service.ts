@@ -13,7 +13,7 @@ import { createDailyCounts } from './daily-counts.ts';
 import { compared, dayOf, lastDays, shownDays } from './stats.rules.ts';
 import { listStats, readComputedAt, type StatRow } from './daily-counts.store.ts';
 import { createSafetyReport } from './safety-report.ts';
-import { createWaiting } from './backlog.ts';
+import { createBacklog } from './backlog.ts';
 import { createVisits } from './visits.ts';
 
 interface SuspicionCounts {
@@ -79,7 +79,7 @@ export function createStatsService(needs: StatsNeeds) {
 
     outcomes: createOutcomes(needs),
     visit: createVisits(needs),
-    waiting: createWaiting(needs),
+    waiting: createBacklog(needs),
     safetyReport: createSafetyReport({ clock, flush }),
   };
 }

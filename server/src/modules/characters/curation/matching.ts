@@ -9,7 +9,7 @@ import { readSearch } from '../../../platform/search-words.ts';
 import type { OwnNeeds } from '../own/own.ts';
 import { findCreators, listMatching, type Wanted } from './curation.store.ts';
 import type { Refusal } from './curation.rules.ts';
-import type { States } from './visibility.ts';
+import type { Visibility } from './visibility.ts';
 
 type Api = typeof curationApi;
 
@@ -41,10 +41,10 @@ const asBoolean = (given: 'yes' | 'no' | undefined): boolean | undefined =>
 const BATCH = 100;
 
 interface Needs extends Pick<OwnNeeds, 'change'> {
-  readonly states: Pick<States, 'changeIn'>;
+  readonly visibility: Pick<Visibility, 'changeIn'>;
 }
 
-export function createMatching({ change, states }: Needs) {
+export function createMatching({ change, visibility }: Needs) {
   return {
     /**
      * What matches is read once, so that an action which takes characters out of the filter reaches all of them; all
@@ -64,8 +64,8 @@ export function createMatching({ change, states }: Needs) {
       for (let at = 0; at < matching.length; at += BATCH) {
         const characters = matching.slice(at, at + BATCH);
         const before: string | null = undo_id;
-        const made: Awaited<ReturnType<States['changeIn']>> = await change(scope, (tx) =>
-          states.changeIn(tx, actor, { act, characters, reason, undo_id: before }),
+        const made: Awaited<ReturnType<Visibility['changeIn']>> = await change(scope, (tx) =>
+          visibility.changeIn(tx, actor, { act, characters, reason, undo_id: before }),
         );
         done += made.done.length;
         undo_id = made.undo_id;

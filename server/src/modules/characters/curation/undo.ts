@@ -12,7 +12,7 @@ import type { Touched } from './undo.store.ts';
 /** As long as deleted characters and domes are stored. */
 const UNDO_MS = 30 * 24 * 3_600_000;
 
-export type Journal = ReturnType<typeof createJournal>;
+export type Journal = ReturnType<typeof createUndoJournal>;
 
 /** An action that may be undone. */
 interface Entry {
@@ -39,7 +39,7 @@ export interface PutBack {
 
 export type Undoer<How extends Undoable> = (tx: Scope, undoing: Undoing<How>) => Promise<PutBack>;
 
-export function createJournal({ db, ids, clock }: { db: Db; ids: Ids; clock: Clock }) {
+export function createUndoJournal({ db, ids, clock }: { db: Db; ids: Ids; clock: Clock }) {
   return {
     /** In the transaction of the action; returns its undo id. */
     async keep(tx: Scope, { act, how, touched = [] }: Entry): Promise<string> {

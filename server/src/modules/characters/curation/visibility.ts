@@ -25,9 +25,16 @@ const PARTS = [
   ...['deleted_at', 'deleted_from', 'removed_by_site'],
 ] as const satisfies readonly (keyof Change | string)[];
 
-export type States = ReturnType<typeof createStates>;
+export type Visibility = ReturnType<typeof createVisibility>;
 
-export function createStates({ clock, pictureVisibility, change, audit, journal, urlsFor }: Needs) {
+export function createVisibility({
+  clock,
+  pictureVisibility,
+  change,
+  audit,
+  journal,
+  urlsFor,
+}: Needs) {
   const put = async (tx: Scope, row: CharacterRow, changes: Change): Promise<CharacterRow> => {
     const after = { ...row, ...changes };
     if (after.visibility !== 'public') await pictureVisibility.hide(tx, row);

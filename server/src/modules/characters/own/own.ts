@@ -34,11 +34,11 @@ export interface OwnNeeds extends Pick<
   readonly change: <T>(scope: Scope, work: (tx: Scope) => Promise<T>) => Promise<T>;
 }
 
-export type Own = ReturnType<typeof createOwn>;
+export type OwnCharacters = ReturnType<typeof createOwnCharacters>;
 
 const REMOVED_AT_ONCE = 200;
 
-export function createOwn(needs: OwnNeeds) {
+export function createOwnCharacters(needs: OwnNeeds) {
   const {
     db,
     clock,

@@ -8,12 +8,12 @@ import type { RateLimit, RateLimits } from '../../../platform/rate-limits.ts';
 import type { Asset, AssetsService } from '../../assets/service.ts';
 import { picturesOf } from '../orphaned-pictures.store.ts';
 import { setChosen } from '../creations.store.ts';
-import type { Own, OwnNeeds } from './own.ts';
+import type { OwnCharacters, OwnNeeds } from './own.ts';
 
 interface Needs extends Pick<OwnNeeds, 'clock' | 'ownUrl'> {
   readonly assets: Pick<AssetsService, 'shownOf' | 'draft' | 'keep'>;
   readonly limits: RateLimits;
-  readonly own: Pick<Own, 'read' | 'portraitOf' | 'setPortrait'>;
+  readonly own: Pick<OwnCharacters, 'read' | 'portraitOf' | 'setPortrait'>;
 }
 
 const WIDTH = 520;

@@ -9,7 +9,7 @@ import { isDeep, times } from '@velour/testing/depth.ts';
 import { aPainter } from '../../../../test/built-in-providers.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { contentFor, drawingsOf, findUnoffered } from '../creation.rules.ts';
-import { createOffers } from './wizard.ts';
+import { createCreationOffers } from './wizard.ts';
 import { creationSteps, type Chosen } from './wizard.rules.ts';
 import { promptFor } from './suggestions.rules.ts';
 
@@ -20,7 +20,7 @@ const SMALL = { width: 96, height: 128 };
 const painter = aPainter();
 afterAll(() => painter.close());
 const { signal } = new AbortController();
-const creation = createOffers({
+const creation = createCreationOffers({
   clock: systemClock,
   assets: {
     sketch: async ({ identity, scene }) =>

@@ -40,14 +40,14 @@ export const WIZARD_PICTURES = '/assets/looks';
 
 export function createWizard(needs: GenerationNeeds, judge: Judge) {
   const { llm, limits, budgets } = needs;
-  return { ...createSuggestions({ llm, limits, budgets, judge }), ...createOffers(needs) };
+  return { ...createSuggestions({ llm, limits, budgets, judge }), ...createCreationOffers(needs) };
 }
 
 interface OfferNeeds extends Pick<GenerationNeeds, 'clock'> {
   readonly assets: Pick<AssetsService, 'sketch'>;
 }
 
-export function createOffers({ clock, assets }: OfferNeeds) {
+export function createCreationOffers({ clock, assets }: OfferNeeds) {
   const held = createTtlCache<Buffer>({ clock, ...HELD });
   const shared = createSingleFlight();
 

@@ -35,7 +35,7 @@ const assetOf = (url: string): string | undefined => /^\/assets\/([0-9a-f-]{36})
 /** Every page names the site's card; who leads the catalogue changes slowly, but a picture may be taken down. */
 const PLAN_CACHED_MS = 20_000;
 
-export function createCards({ db, storage, assets, queries, characters, clock }: CardsNeeds) {
+export function createShareCards({ db, storage, assets, queries, characters, clock }: CardsNeeds) {
   const shared = createSingleFlight();
   const plans = createTtlCache<Plan>({ clock, ttlMs: PLAN_CACHED_MS, maxEntries: 1_000 });
 
