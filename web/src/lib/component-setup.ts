@@ -1,9 +1,17 @@
-// Cleanup after each component test: unmounts, restores mocks, signs out and clears storage.
+// Component tests open no connection, and after each one: unmounts, restores mocks, signs out and clears storage.
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // The default of one second is too short on an overloaded machine.
 configure({ asyncUtilTimeout: 10_000 });
+
+/** Never opens: a socket that tries again and again outlives its test, and the run waits for it. */
+class UnconnectedSocket {
+  static readonly OPEN = 1;
+  readonly readyState = 0;
+  readonly close = () => undefined;
+}
+Object.assign(globalThis, { WebSocket: UnconnectedSocket });
 
 afterEach(async () => {
   cleanup();
