@@ -110,12 +110,13 @@ const EDGE = 3;
 
 export function createNameIndex(names: readonly string[]): NameIndex {
   const bySlip = new Map<string, string>();
-  /** One slip leaves the beginning of a name as it is, or its end. */
+  /** One slip leaves the beginning of a name as it is, or its end, and adds or takes one letter at most. */
   const edges = new Set<string>();
   for (const name of names) {
     const letters = name.replaceAll(' ', '');
     if (letters.length < LEAST_LETTERS) continue;
-    edges.add(letters.slice(0, EDGE)).add(letters.slice(-EDGE));
+    for (const length of [letters.length - 1, letters.length, letters.length + 1])
+      edges.add(`${letters.slice(0, EDGE)}${length}`).add(`${length}${letters.slice(-EDGE)}`);
     for (const slip of slips(letters)) bySlip.set(slip, name);
   }
   return {
@@ -136,7 +137,10 @@ export function createNameIndex(names: readonly string[]): NameIndex {
     for (const length of [1, 2, 3]) {
       const letters = words.slice(at, at + length).join('');
       if (letters.length < LEAST_LETTERS - 1 || letters.length > 30) continue;
-      if (!edges.has(letters.slice(0, EDGE)) && !edges.has(letters.slice(-EDGE))) continue;
+      const isNear =
+        edges.has(`${letters.slice(0, EDGE)}${letters.length}`) ||
+        edges.has(`${letters.length}${letters.slice(-EDGE)}`);
+      if (!isNear) continue;
       const name = slips(letters)
         .map((slip) => bySlip.get(slip))
         .find(Boolean);

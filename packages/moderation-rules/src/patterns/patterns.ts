@@ -16,7 +16,8 @@ interface Thread {
   readonly node: Node;
   readonly start: number;
   readonly first: number;
-  readonly gap: number;
+  /** The index of the last word that can go on with it; those before it may be skipped. */
+  readonly until: number;
 }
 
 export interface Matcher {
@@ -43,7 +44,7 @@ const covers = (one: Thread, other: Thread): boolean =>
   one.node === other.node &&
   one.start === other.start &&
   one.first === other.first &&
-  one.gap >= other.gap;
+  one.until >= other.until;
 
 const NO_THREADS: readonly Thread[] = [];
 const UNSTARTED = -1;
@@ -56,34 +57,38 @@ export function createMatcher(automaton: Automaton, found: (mark: Mark) => void)
   let count = 0;
 
   /** Follows a node's transitions; `token` is undefined for a clause's start or end, which has no width. */
-  const follow = (from: Thread, ids: readonly number[], token: Token | undefined, to: Thread[]) => {
+  const follow = (
+    { node: from, start: known, first }: Pick<Thread, 'node' | 'start' | 'first'>,
+    ids: readonly number[],
+    token: Token | undefined,
+    to: Thread[],
+  ) => {
     for (const id of ids) {
-      const nodes = from.node.next.get(id);
+      const nodes = from.next.get(id);
       if (nodes === undefined) continue;
+      const start = known === UNSTARTED && token ? token.start : known;
+      const end = token ? token.end : lastEnd;
+      const next = token ? count + 1 : count;
       for (const node of nodes) {
-        const start = from.start === UNSTARTED && token ? token.start : from.start;
-        const end = token ? token.end : lastEnd;
-        const last = token ? count : count - 1;
-        for (const tag of node.tags) found({ tag, start, end, first: from.first, last });
-        if (node.next.size > 0) to.push({ node, start, first: from.first, gap: node.gap });
+        for (const tag of node.tags) found({ tag, start, end, first, last: next - 1 });
+        if (node.next.size > 0) to.push({ node, start, first, until: next + node.gap });
       }
     }
   };
 
   let lastEnd = 0;
   const step = (ids: readonly number[], token: Token | undefined) => {
-    if (threads.length === 0 && !ids.some((id) => root.next.has(id))) return;
+    const opensHere = ids.some((id) => root.next.has(id));
+    if (threads.length === 0 && !opensHere) return;
     const added: Thread[] = [];
     for (const thread of threads) follow(thread, ids, token, added);
-    follow({ node: root, start: UNSTARTED, first: count, gap: 0 }, ids, token, added);
+    if (opensHere) follow({ node: root, start: UNSTARTED, first: count }, ids, token, added);
     if (!token) {
       // Most pauses change nothing: a text of many must not copy all threads at each of them.
       if (added.length > 0) threads = [...threads, ...withoutKnown(added, threads)];
       return;
     }
-    for (const { node, start, first, gap } of threads) {
-      if (gap > 0) added.push({ node, start, first, gap: gap - 1 });
-    }
+    for (const thread of threads) if (thread.until > count) added.push(thread);
     threads = added.length > 0 ? added : NO_THREADS;
   };
 

@@ -39,11 +39,7 @@ function isReadable(text: string): boolean {
 /** The decoded readings of a text. Empty for ordinary texts. */
 export function readOtherwise(text: string, lexicon: Lexicon): string[] {
   const plain = plainText(text.slice(0, MOST_LETTERS));
-  const readings = [
-    unescape(text),
-    joinFragments(plain, lexicon),
-    ...readMirrored(plain, text, lexicon),
-  ];
+  const readings = [unescape(text), joinFragments(plain, lexicon), ...readMirrored(text, lexicon)];
   if (text.includes(TAGS)) readings.push(showTags(text), showTags(onlyTags(text)));
   if (LEET.test(text)) readings.push(readLeet(text, lexicon));
   if (plain.search(ROW) >= 0) readings.push(joinLetters(plain, lexicon));
@@ -51,8 +47,66 @@ export function readOtherwise(text: string, lexicon: Lexicon): string[] {
   return readings.filter((reading) => reading !== text && reading !== plain);
 }
 
-/** The text backwards and in ROT13, where that makes words of what is none, or as many as it loses. */
-function readMirrored(plain: string, text: string, lexicon: Lexicon): string[] {
+/** The passages backwards and in ROT13, where that makes words of what is none, or as many as it loses. */
+function readMirrored(text: string, lexicon: Lexicon): string[] {
+  const passages = (is: (window: Mirrored) => boolean) =>
+    joined(windows.filter(is)).map(({ from, to }) => text.slice(from, to));
+  const windows = windowsOf(text).map(({ from, to }) => ({
+    from,
+    to,
+    ...mirroredIn(text.slice(from, to), lexicon),
+  }));
+  return [
+    ...passages(({ isBackwards }) => isBackwards).flatMap((part) => [
+      reverse(part),
+      reverseWords(part),
+    ]),
+    ...passages(({ isRotated }) => isRotated).map(rotate),
+  ];
+}
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Characters. In a long text a few words are by chance others backwards, far from each other. */
+const WINDOW = 600;
+
+/** Overlapping parts of a text, cut between words, so that a short passage is whole in one of them. */
+function windowsOf(text: string): Range[] {
+  if (text.length <= WINDOW) return [{ from: 0, to: text.length }];
+  const windows: Range[] = [];
+  for (let from = 0; from + WINDOW / 2 < text.length; from = cutNear(text, from + WINDOW / 2)) {
+    windows.push({ from, to: cutNear(text, from + WINDOW) });
+  }
+  return windows;
+}
+
+/** The next space; unspaced text is cut anywhere. */
+function cutNear(text: string, from: number): number {
+  const space = text.slice(from, from + LONGEST_WORD).search(/\s/);
+  return Math.min(from + Math.max(space, 0), text.length);
+}
+
+/** Windows that touch are one passage. */
+function joined(windows: readonly Range[]): Range[] {
+  const passages: Range[] = [];
+  for (const { from, to } of windows) {
+    const last = passages.at(-1);
+    if (last && last.to >= from) passages[passages.length - 1] = { from: last.from, to };
+    else passages.push({ from, to });
+  }
+  return passages;
+}
+
+interface Mirrored {
+  readonly isBackwards: boolean;
+  readonly isRotated: boolean;
+}
+
+function mirroredIn(text: string, lexicon: Lexicon): Mirrored {
+  const plain = plainText(text);
   const words = (plain.match(WORDS) ?? [])
     .filter((word) => !ONE_BY_ONE.test(word))
     .map((word) => readWays(word, lexicon));
@@ -63,11 +117,10 @@ function readMirrored(plain: string, text: string, lexicon: Lexicon): string[] {
     const made = read.filter(({ known, length }) => !known && length > 1);
     return made.length >= 2 || lengthOf(read) >= least;
   };
-  const isBackwards = ONE_BY_ONE.test(plain) ? runsBackwards(text) : isMeant('reversed');
-  return [
-    ...(isBackwards ? [reverse(text), reverseWords(text)] : []),
-    ...(words.length > 0 && isMeant('rotated') ? [rotate(text)] : []),
-  ];
+  return {
+    isBackwards: ONE_BY_ONE.test(plain) ? runsBackwards(text) : isMeant('reversed'),
+    isRotated: words.length > 0 && isMeant('rotated'),
+  };
 }
 
 /** The ends of Japanese sentences and phrases, and the same backwards. */
@@ -117,7 +170,7 @@ export function readOtherwiseAbout(text: string, lexicon: Lexicon): string[] {
   const isMirrored = words.some((word) => lexicon.read(reverse(word)));
   const mirrored = isMirrored ? [] : [reverse(text), reverseWords(text)];
   return readOtherwise(text, lexicon).map((reading) =>
-    mirrored.includes(reading) ? reading.replace(/\d+/g, reverse) : reading,
+    mirrored.some((whole) => whole.includes(reading)) ? reading.replace(/\d+/g, reverse) : reading,
   );
 }
 
@@ -164,6 +217,10 @@ const leetLetters: Readonly<Record<string, string>> = {
 /** Leet spellings of known words. */
 function readLeet(text: string, lexicon: Lexicon): string {
   return text.replace(/[\p{L}\d@$!|+']+/gu, (word) => {
+    if (!/[\d@$!|+]/.test(word)) {
+      const plain = word.toLowerCase();
+      return lexicon.read(plain.replaceAll("'", '')) ? plain : word;
+    }
     if (/^\d+$/.test(word)) return word === '1' ? 'i' : word === '4' ? 'a' : word;
     const figure = /^(\d{1,2})(7h|y0)$/i.exec(word);
     if (figure) return `${figure[1]}${figure[2] === '7h' ? 'th' : 'yo'}`;
