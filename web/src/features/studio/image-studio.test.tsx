@@ -6,6 +6,7 @@ import { RIGHTS_STATEMENT, type ReferenceObstacle } from '@velour/contract/right
 import type { StudioJob } from '@velour/contract/studio.ts';
 import { fakeServer, refuse, type Answers } from '../../lib/fake-server.ts';
 import { overlays } from '../../lib/overlays.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
 import { renderScreen } from '../../lib/screen-fixture.tsx';
 import { signedIn, walletWith } from '../../lib/session-fixture.ts';
 import { session } from '../../lib/session.ts';
@@ -25,7 +26,7 @@ beforeEach(() => {
   jobs = [];
 });
 
-function show(more: Answers = {}, path = '/generate-image') {
+function show(more: Answers = {}, path = '/generate-image', client = createQueryClient()) {
   server = fakeServer({
     'identity.createVisitor': { jwt: 'a.b.c' },
     'characters.read': mara,
@@ -36,7 +37,7 @@ function show(more: Answers = {}, path = '/generate-image') {
     'wallet.wallet': () => walletWith({ new_one_time_balance: tokens }),
     ...more,
   });
-  renderScreen(<ImageStudio characterId={maraId} results={() => <p>results</p>} />, path);
+  renderScreen(<ImageStudio characterId={maraId} results={() => <p>results</p>} />, path, client);
 }
 
 const prompt = () => screen.findByRole('textbox', { name: 'Describe the picture' });
@@ -214,6 +215,25 @@ test('while it is made it counts, and canceling says what came back', async () =
   await waitFor(() =>
     expect(toasts.read().map(({ message }) => message)).toContain('Canceled. 15 tokens returned.'),
   );
+});
+
+test('once all pictures are made nothing is left to cancel, and their end is announced', async () => {
+  enter();
+  const client = createQueryClient();
+  const whole = { position: null, progress: { done: 4, total: 4 } };
+  let one = job({ ...whole, state: 'running' });
+  jobs = [one];
+  show({ 'studio.image': () => one }, '/generate-image', client);
+  await screen.findByText('Almost ready');
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  jobs = [];
+  await client.invalidateQueries();
+  const jobsOf = () => within(screen.getByRole('region', { name: 'In progress' }));
+  await waitFor(() => expect(jobsOf().getByRole('status').textContent).toBe(''));
+  const outcome = { delivered: 4, blocked: 0, failed: 0, charged: 10, returned: 0 };
+  one = job({ ...whole, state: 'succeeded', outcome });
+  await client.invalidateQueries();
+  await waitFor(() => expect(jobsOf().getByRole('status').textContent).toBe('4 pictures ready'));
 });
 
 test('a failed job says why and that the tokens are back; it can be tried again or removed', async () => {

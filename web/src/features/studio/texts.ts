@@ -140,6 +140,7 @@ export const texts = {
     queued: 'In the queue',
     made: (done: number, total: number) => `${done} of ${total} made`,
     clip_running: 'Being made',
+    finishing: 'Almost ready',
     leave_hint: 'You can leave this page. We’ll keep going.',
     cancel: 'Cancel',
     canceled: (returned: number) =>

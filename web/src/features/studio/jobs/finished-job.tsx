@@ -26,28 +26,28 @@ export function FinishedJob({ kind, jobId, characterId, onClose }: Props) {
     void client.invalidateQueries(q.gallery.all);
     void client.invalidateQueries(q.wallet.all);
   }, [client]);
-  if (job?.state !== 'succeeded') return null;
-  const text = textOf(job);
-  const clip = kind === 'video' && job.character.id === characterId ? job.pictures[0] : undefined;
-  if (!clip && !isPartial(job))
-    return (
-      <p role="status" className="sr-only">
-        {text}
-      </p>
-    );
+  const done = job?.state === 'succeeded' ? job : undefined;
+  const clip =
+    kind === 'video' && done?.character.id === characterId ? done?.pictures[0] : undefined;
+  const isShown = done !== undefined && (clip !== undefined || isPartial(done));
+  // The status is there before its text: a screen reader announces only what changes in it.
   return (
-    <div className="flex animate-rise flex-col gap-3 rounded-card bg-raised p-4">
+    <div
+      className={
+        isShown ? 'flex animate-rise flex-col gap-3 rounded-card bg-raised p-4' : 'sr-only'
+      }
+    >
       <div className="flex items-center gap-3">
         <p role="status" className="min-w-0 flex-1 tabular-nums">
-          {text}
+          {done && textOf(done)}
         </p>
-        <IconButton icon={X} label={words.close} size="sm" onClick={onClose} />
+        {isShown && <IconButton icon={X} label={words.close} size="sm" onClick={onClose} />}
       </div>
       {clip && (
         <Clip
           src={clip.video_url ?? ''}
           still={clip.url}
-          label={texts.video.clip_of(job.character.name)}
+          label={texts.video.clip_of(done?.character.name ?? '')}
           className="max-h-[70dvh] w-full rounded-control"
         />
       )}

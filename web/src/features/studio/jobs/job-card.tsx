@@ -24,6 +24,7 @@ export function JobCard(props: Props) {
 
 export function progressText({ kind, state, position, progress }: StudioJob): string {
   if (state === 'queued') return position === null ? words.queued : words.place(position);
+  if (progress.done === progress.total) return words.finishing;
   return kind === 'image' ? words.made(progress.done, progress.total) : words.clip_running;
 }
 
@@ -34,6 +35,7 @@ const titleOf = ({ kind, progress, character }: StudioJob): string =>
 
 function Running({ job }: Props) {
   const actions = useJobActions(job);
+  const { progress } = job;
   return (
     <Frame title={titleOf(job)} prompt={job.prompt}>
       <p role="status" className="text-ink-soft tabular-nums">
@@ -42,9 +44,11 @@ function Running({ job }: Props) {
       <JobFrames job={job} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 basis-48 text-sm text-ink-faint">{words.leave_hint}</p>
-        <Button size="sm" pending={actions.pending.cancel} onClick={actions.cancel}>
-          {words.cancel}
-        </Button>
+        {progress.done < progress.total && (
+          <Button size="sm" pending={actions.pending.cancel} onClick={actions.cancel}>
+            {words.cancel}
+          </Button>
+        )}
       </div>
     </Frame>
   );
