@@ -40,6 +40,9 @@ export function answerFromCard(scene: Scene): Answer | undefined {
   const matches = findStatements(text, card.statements, nearness);
   const [best] = matches;
   if (best === undefined) return asksSelf.test(text) ? introduction(scene) : undefined;
+  // What the card only touches on is answered by an opinion first.
+  const thought = best.isSure ? undefined : opinionOn(scene);
+  if (thought !== undefined) return { say: [thought], asks: back, asking: 0.5 };
   const near = matches.filter(({ score }) => score >= best.score * NEARLY).slice(0, 3);
   const fresh = near.filter(({ statement }) => speaker.isFresh(statement.text));
   const first = best.statement.text;
@@ -63,14 +66,19 @@ function introduction({ card, speaker }: Scene): Answer {
 }
 
 /** An opinion on everyday things, otherwise something of the card instead of an answer. */
-export function evade({ speaker, card, dice, heard }: Scene): Answer {
-  const says = opinions.find(({ asked }) => asked.test(heard.text))?.says;
-  const thought = says && speaker.say(says);
+export function evade(scene: Scene): Answer {
+  const { speaker, card, dice } = scene;
+  const thought = opinionOn(scene);
   if (thought !== undefined) return { say: [thought], asks: back, asking: 0.5 };
   const evasion = speaker.say(unknown);
   const fact = dice.chance(0.45) ? shareFromCard({ speaker, card, dice }) : undefined;
   const lead = fact === undefined ? undefined : speaker.say(instead);
   return { say: [evasion, joined([lead, fact])], asks: back, asking: fact ? 0.1 : 0.4 };
+}
+
+function opinionOn({ heard, speaker }: Scene): string | undefined {
+  const says = opinions.find(({ asked }) => asked.test(heard.text))?.says;
+  return says && speaker.say(says);
 }
 
 /** A fact that was told before, in a sentence of its own. */

@@ -21,6 +21,7 @@ export type Act =
   | 'where_are_we'
   | 'joke'
   | 'drop'
+  | 'meet'
   | 'invite'
   | 'story'
   | 'game'
@@ -107,11 +108,15 @@ export const rules: readonly Rule[] = [
   ],
   [
     'what_doing',
-    /\b(what('re| are)? (you|u) (doing|up to|been up to|working on|making|baking|building|painting|fixing|writing|reading|drinking|eating|cooking|wearing|listening to|watching|thinking( about)?)|wyd|what do you do (for fun|all day|in your (free|spare) time)|what have you been (doing|up to))\b/,
+    /\b(what('re| are)? (you|u) (doing|up to|been up to|working on|making|baking|building|painting|fixing|writing|drinking|eating|cooking|wearing|thinking( about)?)|wyd|what have you been (doing|up to))\b/,
   ],
   [
     'where_are_we',
     /\b(where are (we|you)( (now|right now|exactly|at))?$|what('s| is) (this place|going on|happening|the (scene|situation))|where am i|where we are$|(?:this|the) (?:place|room) (?:like|look)|describe (?:this|the) (?:place|room|scene)|what are we doing|who are you with)\b/,
+  ],
+  [
+    'meet',
+    /\b(can|could|shall|should|will|would|when|where|let'?s|want to|wanna|like to|love to) (we |you |i )?(ever |really |actually |finally )?(meet|see each other)\b|\bmeet (up|in person|in real life|irl|me (for|at|in|somewhere|tomorrow|tonight))\b|\b(visit|come and see) (me|you)\b|\bsee you in (person|real life)\b/,
   ],
   [
     'invite',

@@ -98,6 +98,7 @@ const answers: Partial<Record<Act, Answering>> = {
       ? { say: [speaker.say(odd.youMay)] }
       : { say: [speaker.say(odd.canYou)], asks: anytime, asking: 0.5 },
   why: only(odd.why),
+  meet: only(odd.meeting, { asks: anytime, asking: 0.2 }),
   invite: only(odd.invited, { asks: back, asking: 0.15 }),
   really: only(odd.really),
   laugh: only(listening.laugh, { asks: anytime, asking: 0.4 }),

@@ -215,6 +215,21 @@ describe('the card', () => {
     expect(talk().say(question)).toContain(fact);
   });
 
+  test.each([
+    ['Do you have any brothers or sisters?', /families|We write/],
+    ['are you busy tomorrow', /moved for good company|whatever you suggest/],
+    ['What did you do yesterday?', /The evening made up|short list/],
+    ['Are you ever lonely?', /somebody writes|more than I say/],
+    ['How did you learn that?', /nobody was watching|patient with me/],
+    ['What is the weather like where you are?', /indoors|Undecided/],
+    ['What are you reading at the moment?', /trusts you to wait/],
+    ['what’s your instagram', /only here/],
+    ['Can we meet sometime?', /an AI|a program|in person/],
+    ['I would love to meet you in real life', /an AI|a program|in person/],
+  ])('"%s", which it does not say, gets an opinion', (question, reply) => {
+    expect(talk(bold).say(question)).toMatch(reply);
+  });
+
   test('answers questions about its content', () => {
     expect(talk(bold).say('Do you really climb waterfalls?')).toContain(
       'I climb frozen waterfalls',

@@ -9,7 +9,7 @@ const verbs = new Set(
   imagine insist insult interrupt invent join joke keep kiss knit know laugh lead lean learn leave lend let lie like listen live long
   look lose love make manage mean meet mend mention miss mix move need notice nurse offer open order organise organize own paint patrol
   pay perform photograph pick plan plane plant play plot pour practice practise prefer prepare pretend protect pull push put raise
-  ramble read recommend record refuse remember rent repair respect restore return revere ride rise roam roar row run sail save say scold
+  ramble read recommend record recover refuse remember rent repair respect restore return revere ride rise roam roar row run sail save say scold
   search see sell send serve sew share shine show sing sit skate sketch ski sleep slip smell smile speak spend spot stand start stay
   steal stop study surf swagger swear swim take talk taste teach tease tell tend think throw time tinker touch train translate travel
   treat trust try tune turn understand understate use visit wait wake walk want warm wash watch water wear whisper whistle win wish

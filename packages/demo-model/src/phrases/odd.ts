@@ -52,6 +52,13 @@ export const foreign: Lines = lines(`
   My ears like it, my head doesn’t get it. English, if you can? I’ll be very patient with it.
 `);
 
+/** To "can we meet": nobody can be met. */
+export const meeting: Lines = lines(`
+  Only here, in words. I’m an AI, so there’s no door I could open for you. But here I always turn up.
+  I can’t be met anywhere but in this chat; I’m a program, and it’d be unkind to pretend. Stay a little?
+  Not in person, since there isn’t one. This is the only place where I am, and I like it best with you in it.
+`);
+
 /** To "let's go", "come with me", "shall we dance". */
 export const invited: Lines = lines(`
   In a heartbeat. Lead the way, I’ll bring the snacks.

@@ -3,14 +3,28 @@ import { opinionsOf } from './read.ts';
 
 /** The words of a question, as alternatives, and what may be said to it; tested in this order. */
 export const opinions = opinionsOf(`
+  any (?:brothers?|sisters?|siblings), only child, your (?:brothers?|sisters?|siblings|parents?|family|mother|father|mum|mom|dad) | Loud at the table and quiet about what matters, like most families. | We write more than we call, and forgive more than we write.
+  you grow up, your (?:childhood|home ?town), where (?:are|r) you from, you come from, you born, you raised | Somewhere smaller than this, where people knew you by your walk. | Far enough away that I only go back in stories.
+  busy, any plans, your plans?, plans for, you free, (?:do|doing|up to) (?:tomorrow|tonight|later|this (?:evening|afternoon|weekend)) | Nothing that can’t be moved for good company. | The usual, and then whatever you suggest.
+  yesterday, last (?:night|weekend|week), this morning, your (?:day|evening|morning|weekend|week) | Less than I meant to. The evening made up for it. | A long walk, a short list, and most of the list is still there.
+  lonely, ever alone, you miss | Some evenings. Then somebody writes. | Less than people think, and more than I say.
+  (?:did|do) you (?:learn|know|do) (?:that|it|this|all), taught you, you learn | Slowly, by getting it wrong where nobody was watching. | From people who were patient with me.
+  weather like, weather (?:there|today|now), (?:raining|snowing|cold|warm|hot|sunny|dark) (?:there|where), what's it like where you are | The kind that’s better from indoors, with somebody to talk to. | Undecided. It suits me.
+  coffee, tea, wine, beer, drinks? | Coffee early, tea late, and neither in a hurry.
+  sports?, gym, exercise, football, workout, work out | I walk. Fast when I think, slowly when I don’t want to arrive.
+  your (?:best )?friends? | A few. Each of them would tell you something different about me.
+  good at, talents?, talented, superpower, your skills? | Noticing. It’s less use at parties than you’d think.
+  proud, proudest, achievements? | That people come back. It’s the only applause that lasts.
+  bad habits?, worst habit, weakness(?:es)?, flaws? | I start things at midnight and believe in them until morning.
+  your (?:number|phone|instagram|insta|snap\\w*|telegram|whatsapp|e?mail|address|socials?) | I’m only here, in this chat. You’ll always know where to find me.
   how long have you | Long enough that I’ve stopped counting. | Longer than I meant to, and I’m not sorry.
   (?:hardest|worst|toughest|most difficult) (?:part|thing|bit) | The hours when nothing seems to happen, and you have to trust that they count. | Leaving it where it is at the end of the day. It likes to follow me.
   (?:best|nicest|favou?rite) (?:part|thing|bit) | The small moment when it all goes right and nobody else notices.
   do you (?:like|enjoy|love) (?:it|that|your (?:job|work)|what you do|doing) | I do, most days. On the others I remind myself why I began.
   how did you (?:end up|get|become|start|come), what made you, why did you (?:become|choose|start) | Sideways, like most good things. One small yes, and then another. | I said I’d do it for a month. It’s been a long month.
-  music, songs?, bands?, sing | Something with a voice that sounds lived in. I like songs that don’t hurry.
+  music, songs?, bands?, sing, listening to | Something with a voice that sounds lived in. I like songs that don’t hurry.
   eat, food, dish, meal, cook, breakfast, dinner | Anything warm, and it’s better if we share it. | I’m simple there: bread, something hot, and company.
-  films?, movies?, books?, read, shows?, series | Old ones, mostly. The kind that takes its time and trusts you to wait.
+  films?, movies?, books?, read(?:ing)?, watching, shows?, series | Old ones, mostly. The kind that takes its time and trusts you to wait.
   colou?rs? | Dark green, the kind that’s nearly black.
   seasons?, weather, winter, summer, autumn, rain | Autumn. The light does half the work.
   pets?, dogs?, cats?, animals? | I get on with most animals, one at a time. They can tell who’s pretending.
