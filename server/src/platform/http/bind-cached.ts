@@ -2,6 +2,7 @@
 import type { HandlerReply, Endpoint } from '@velour/contract/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { takes } from './compression.ts';
 import { trim, type Gateway, type ParsedCall } from './gateway.ts';
 import type { CachedResponse, ResponseCache, CacheableQuery } from './response-cache.ts';
 import { openCall, readSent, type Sent } from './open-call.ts';
@@ -96,14 +97,3 @@ async function send(
 const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&
   ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^(?!W\/)/, 'W/') === etag);
-
-type Encoding = 'br' | 'gzip';
-
-const patterns: Record<Encoding, RegExp> = {
-  br: /(?:^|[\s,])br(?:\s*(?:,|$)|\s*;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))/,
-  gzip: /(?:^|[\s,])gzip(?:\s*(?:,|$)|\s*;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))/,
-};
-
-/** True if an `Accept-Encoding` header allows this encoding. */
-export const takes = (encoding: Encoding, accepted: string | string[] | undefined): boolean =>
-  patterns[encoding].test(String(accepted ?? ''));

@@ -150,7 +150,7 @@ export const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans
 body{margin:0}main{max-width:56rem;padding:1.5rem;margin:0 auto}nav{padding:1.5rem;border-bottom:1px solid var(--line)}
 nav .calls details{margin:0}nav ul{list-style:none;margin:.25rem 0 .75rem;padding:0}nav a{display:block;padding:.2rem .5rem;border-radius:.4rem;font-size:.85rem;color:inherit;text-decoration:none;overflow-wrap:anywhere}
 nav a:hover{background:var(--soft)}nav b,h3 b{color:var(--accent);font-size:.85em}a{color:var(--accent)}
-summary{cursor:pointer;padding:.25rem 0}section{border-top:1px solid var(--line);padding:1rem 0;scroll-margin-top:1rem}
+summary{cursor:pointer;padding:.25rem 0}section{border-top:1px solid var(--line);padding:1rem 0;scroll-margin-top:1rem;content-visibility:auto;contain-intrinsic-size:auto 18rem}
 section:target{background:var(--soft)}h1{font-size:1.8rem}h2{margin-top:3rem}h3{font-size:1.05rem;margin:.25rem 0;font-weight:500}
 table{border-collapse:collapse;font-size:.9rem;width:100%}th{text-align:start;font-weight:500;opacity:.7}
 td,th{padding:.25rem .8rem .25rem 0;vertical-align:top}pre{white-space:pre-wrap;overflow-wrap:anywhere;font-size:.85rem;background:var(--soft);padding:.75rem 1rem;border-radius:.6rem}

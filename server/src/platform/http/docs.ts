@@ -2,6 +2,7 @@
 import type { Endpoint } from '@velour/contract/endpoint.ts';
 import { describeGateway } from '@velour/contract/openapi.ts';
 import type { FastifyInstance } from 'fastify';
+import { compress } from './compression.ts';
 import { STYLE, writePage } from './docs-page.ts';
 import { sourceOf, STRICT } from './security-headers.ts';
 
@@ -22,11 +23,16 @@ export function serveDocs(http: FastifyInstance, described: Described): void {
     made = { json: JSON.stringify(document, null, 1), page: writePage(document, described) };
     return made;
   };
-  http.get('/openapi.json', (_request, reply) => reply.type('application/json').send(docs().json));
-  http.get('/docs', (_request, reply) =>
-    reply
+  http.get('/openapi.json', async (request, reply) => {
+    const { headers, body } = await compress(docs().json, request.headers['accept-encoding']);
+    return reply.headers(headers).type('application/json').send(body);
+  });
+  http.get('/docs', async (request, reply) => {
+    const { headers, body } = await compress(docs().page, request.headers['accept-encoding']);
+    return reply
+      .headers(headers)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', `${STRICT}; style-src ${sourceOf(STYLE)}`)
-      .send(docs().page),
-  );
+      .send(body);
+  });
 }

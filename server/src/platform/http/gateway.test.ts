@@ -1,5 +1,6 @@
 // The gateway's rules as clients meet them: hosts, tokens, keys, unknown fields, problems and paging.
 import { randomUUID } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
@@ -263,7 +264,9 @@ onDatabase('gateway', (open) => {
         ).toBe(true);
       }
     }
-    const docs = String((await call('/api/docs')).body);
+    const zipped = await call('/api/docs', { headers: { 'accept-encoding': 'gzip' } });
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    const docs = gunzipSync(zipped.rawPayload).toString();
     expect(docs).toContain('/chats/{id}/history');
     expect(docs).toContain('<td>one of female, anime, male; by default female</td>');
     expect(docs).toContain('<td>integer; 1 to 100; by default 20</td>');

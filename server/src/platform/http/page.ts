@@ -3,13 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { basename, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
-import { takes } from './bind-cached.ts';
+import { compress } from './compression.ts';
 import {
   escapeHtml,
   safeInScript,
@@ -163,14 +161,13 @@ async function sendPage({ fill, needs, request, reply }: PageCall): Promise<Fast
     __FIRST_ANSWERS__: safeInScript(page.preloaded),
     '<div id="root"></div>': writeRoot(page.first_view),
   });
-  const { encoding, body } = await compress(html, request.headers['accept-encoding']);
-  if (encoding !== undefined) reply.header('content-encoding', encoding);
+  const { headers, body } = await compress(html, request.headers['accept-encoding']);
   return reply
     .status(page.head.status)
     .headers({
+      ...headers,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      vary: 'accept-encoding',
       'content-security-policy': policyOf(
         nonce,
         [...ownSockets(request.host), ...foreignOrigins(page.connect)],
@@ -236,21 +233,6 @@ function readTemplate(html: string): Fill {
           : piece.replace(/<script(?=[ >])/g, `<script nonce="${nonce}"`),
       )
       .join('');
-}
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-/**
- * Every response differs by its nonce, so it is compressed each time; higher levels take longer
- * than they save.
- */
-const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
-
-/** Compresses in the thread pool. */
-async function compress(html: string, accepted: string | string[] | undefined) {
-  if (takes('br', accepted)) return { encoding: 'br', body: await brotli(html, { params }) };
-  if (takes('gzip', accepted)) return { encoding: 'gzip', body: await zip(html) };
-  return { body: html };
 }
 
 /** Older browsers do not treat a WebSocket to the same host as `'self'`. */
