@@ -29,7 +29,7 @@ export function createSitemap({ clock, assetUrl }: { clock: Clock; assetUrl: Ass
       const rows = await listFrom(scope, from);
       return rows.map(({ portrait_id, hover_id, gallery_ids, ...row }) => {
         const open = openPicturesOf({ portrait_id, hover_id, gallery_ids });
-        const pictures = [...(portrait_id ? [portrait_id] : []), ...open];
+        const pictures = [...new Set([...(portrait_id ? [portrait_id] : []), ...open])];
         return { ...row, picture_urls: pictures.map((asset) => assetUrl(asset, 960)) };
       });
     },

@@ -1,7 +1,10 @@
 // The site's calls, and the root files for search engines and launchers.
+import { pipeline, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
 import { siteApi, type PublicConfig } from '@velour/contract/site.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
+import { takes } from '../../platform/http/compression.ts';
 import { bindAll, type Gateway } from '../../platform/http/gateway.ts';
 import { isUuid } from '../../platform/ids.ts';
 import type { KnownSite, SitesService } from '../sites/service.ts';
@@ -47,9 +50,14 @@ export function siteFiles(http: FastifyInstance, { site, sites }: Needs): void {
   };
   const sendSitemap = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
     const { known, origin } = await siteOf(request);
-    const xml = await site.sitemapFile(known, origin, name);
-    if (xml === undefined) throw new AppError('request.not_found');
-    return reply.type('application/xml; charset=utf-8').header('cache-control', HOUR).send(xml);
+    const pieces = await site.sitemapFile(known, origin, name);
+    if (pieces === undefined) throw new AppError('request.not_found');
+    reply.type('application/xml; charset=utf-8').header('cache-control', HOUR);
+    reply.header('vary', 'accept-encoding');
+    const file = Readable.from(pieces, { objectMode: false });
+    if (!takes('gzip', request.headers['accept-encoding'])) return reply.send(file);
+    const packed = pipeline(file, createGzip({ level: 1 }), () => {}); // a failure ends the reply, too
+    return reply.header('content-encoding', 'gzip').send(packed);
   };
 
   http.get('/sitemap.xml', (request, reply) => sendSitemap('sitemap', request, reply));

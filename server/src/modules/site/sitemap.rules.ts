@@ -17,8 +17,8 @@ const PAGES = [
   patterns.removal,
 ] as const;
 
-/** Search engines take at most 50,000 addresses a file; with pictures a smaller part stays below their 50 MB, too. */
-export const PART = 5_000;
+/** Search engines take at most 50,000 addresses a file. Their 50 MB leave a thousand bytes for each, which suffice. */
+export const PART = 50_000;
 
 type Entry = Sitemap['entries'][number];
 
@@ -47,35 +47,46 @@ export function indexXml(origin: string, ends: readonly string[]): string {
   const parts = files.map(
     (file) => `<sitemap><loc>${escapeXml(`${origin}/sitemap-${file}.xml`)}</loc></sitemap>`,
   );
-  return document('sitemapindex', '', parts);
+  return document('sitemapindex', parts);
 }
 
 export const pagesXml = (origin: string): string =>
   document(
     'urlset',
-    '',
     PAGES.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`),
   );
 
-export const charactersXml = (origin: string, characters: readonly ListedCharacter[]): string =>
-  document(
+/** The file of a part's characters, in as many pieces as there are pages of them. */
+export async function* charactersXml(
+  origin: string,
+  pages: AsyncIterable<readonly ListedCharacter[]>,
+): AsyncGenerator<string> {
+  const [start, end] = frame(
     'urlset',
     ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
-    characters.map((one) => {
-      const pictures = one.picture_urls.map(
-        (url) => `<image:image><image:loc>${escapeXml(origin + url)}</image:loc></image:image>`,
-      );
-      return `<url><loc>${escapeXml(origin + characterPath(one))}</loc><lastmod>${one.updated_at.toISOString()}</lastmod>${pictures.join('')}</url>`;
-    }),
   );
+  yield start;
+  for await (const page of pages)
+    yield page.map((one) => `${characterXml(origin, one)}\n`).join('');
+  yield end;
+}
 
-const document = (root: string, more: string, lines: readonly string[]): string =>
-  [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${more}>`,
-    ...lines,
-    `</${root}>\n`,
-  ].join('\n');
+export function characterXml(origin: string, one: ListedCharacter): string {
+  const pictures = one.picture_urls.map(
+    (url) => `<image:image><image:loc>${escapeXml(origin + url)}</image:loc></image:image>`,
+  );
+  return `<url><loc>${escapeXml(origin + characterPath(one))}</loc><lastmod>${one.updated_at.toISOString()}</lastmod>${pictures.join('')}</url>`;
+}
+
+const frame = (root: string, more = ''): [start: string, end: string] => [
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${more}>\n`,
+  `</${root}>\n`,
+];
+
+const document = (root: string, lines: readonly string[]): string => {
+  const [start, end] = frame(root);
+  return `${start}${lines.map((line) => `${line}\n`).join('')}${end}`;
+};
 
 const entities: Record<string, string> = {
   '&': '&amp;',

@@ -1,9 +1,11 @@
 // The sitemap: all public pages and characters in parts, and nothing else.
+import { gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope } from '../../platform/db/scope.ts';
+import { characterXml, PART } from './sitemap.rules.ts';
 
 onDatabase('the sitemap', (open) => {
   const later = cleanUp();
@@ -49,7 +51,7 @@ onDatabase('the sitemap', (open) => {
 
   test('lists pictures with their pages', async () => {
     const { entries } = await app.guest.site.sitemap({ query: { level: 'pictures' } });
-    expect(entries).toHaveLength(10);
+    expect(entries).toHaveLength(5);
     expect(entries[0]?.url).toContain(`/assets/${picture}/`);
     expect(entries[0]?.page_url).toContain(`/${listed.toSorted()[0]}/chat`);
   });
@@ -59,12 +61,13 @@ onDatabase('the sitemap', (open) => {
     expect(await text('/sitemap-pages.xml')).toContain('/featured</loc>');
     const xml = await text('/sitemap-characters.xml');
     expect(xml.match(/<loc>/g)).toHaveLength(5);
-    expect(xml.match(/<image:loc>/g)).toHaveLength(10);
+    expect(xml.match(/<image:loc>/g)).toHaveLength(5);
     expect(xml).toContain('ann%20%26%20%3C0%3E');
     expect(xml).not.toContain('& ');
     const rest = await text(`/sitemap-characters-${listed.toSorted()[2]}.xml`);
     expect(rest.match(/<loc>/g)).toHaveLength(2);
-    expect((await app.http.inject('/sitemap-nothing.xml')).statusCode).toBe(404);
+    for (const none of ['nothing', `characters-${'-'.repeat(36)}`])
+      expect((await app.http.inject(`/sitemap-${none}.xml`)).statusCode).toBe(404);
   });
 
   test('parts start after a fixed number of characters', async () => {
@@ -73,9 +76,40 @@ onDatabase('the sitemap', (open) => {
     expect(ends).toEqual([listed.toSorted()[1], listed.toSorted()[3]]);
   });
 
+  test('a full part of 50,000 characters with the longest addresses stays below 50 MB', () => {
+    const origin = `https://${'a'.repeat(60)}`;
+    const asset = '/assets/019b7600-0001-7a01-8c41-5b0e9d37f1aa/960';
+    const [id = ''] = listed;
+    const line = characterXml(origin, {
+      id,
+      slug: 'a'.repeat(60),
+      name: '',
+      updated_at: new Date(),
+      picture_urls: [asset, asset, asset],
+    });
+    expect(Buffer.byteLength(`${line}\n`) * PART).toBeLessThan(50_000_000);
+    expect(PART).toBe(50_000);
+  });
+
   test('robots.txt names it and the excluded addresses', async () => {
     const robots = await text('/robots.txt');
     expect(robots).toMatch(/^Sitemap: http:\/\/.+\/sitemap\.xml$/m);
     expect(robots).toContain('Disallow: /chats');
+  });
+
+  test('a large part is written in pieces, each character once, and packed where asked', async () => {
+    await database.pool.query(
+      `insert into character select (jsonb_populate_record(of, jsonb_build_object('id', gen_random_uuid()))).*
+       from character of, generate_series(1, 1200) where of.id = $1`,
+      [listed[0]],
+    );
+    const url = '/sitemap-characters.xml';
+    const headers = { 'accept-encoding': 'gzip' };
+    const { rawPayload, headers: given } = await app.http.inject({ url, headers });
+    expect(given['content-encoding']).toBe('gzip');
+    const xml = gunzipSync(rawPayload).toString();
+    expect(new Set(xml.match(/<loc>[^<]+/g)).size).toBe(1_205);
+    expect(xml.match(/<loc>/g)).toHaveLength(1_205);
+    expect(xml).toMatch(/<\/urlset>\n$/);
   });
 });

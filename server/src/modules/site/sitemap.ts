@@ -2,6 +2,7 @@
 import type { Sitemap } from '@velour/contract/site.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { openScope } from '../../platform/db/scope.ts';
+import { isUuid } from '../../platform/ids.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
 import type { KnownSite } from '../sites/service.ts';
 import {
@@ -13,6 +14,9 @@ import {
   PART,
   pictureEntries,
 } from './sitemap.rules.ts';
+
+/** Some milliseconds of work each; parts are whole pages. */
+const PAGE = 500;
 
 export interface SitemapNeeds {
   readonly db: Db;
@@ -30,6 +34,17 @@ export function createSitemap({ db, catalogue }: SitemapNeeds) {
   const part = (site: KnownSite, after: string | undefined, limit: number) =>
     catalogue.sitemap.list(openScope(db, site.id), { after, limit });
 
+  /** A part is read in pages, so that others can be answered while it is written. */
+  async function* pagesOfPart(site: KnownSite, after: string | undefined) {
+    let from = after;
+    for (let left = PART; left > 0; left -= PAGE) {
+      const listed = await part(site, from, PAGE);
+      yield listed;
+      if (listed.length < PAGE) return;
+      from = listed.at(-1)?.id;
+    }
+  }
+
   return {
     async sitemap(site: KnownSite, origin: string, ask: SitemapAsk): Promise<Sitemap> {
       const { level, after, limit } = ask;
@@ -39,14 +54,21 @@ export function createSitemap({ db, catalogue }: SitemapNeeds) {
       return { level, entries, next: listed.length === limit ? (listed.at(-1)?.id ?? null) : null };
     },
 
-    /** The XML file of this name, or undefined where there is none. */
-    async sitemapFile(site: KnownSite, origin: string, name: string): Promise<string | undefined> {
+    /** The XML file of this name in pieces, or undefined where there is none. */
+    async sitemapFile(
+      site: KnownSite,
+      origin: string,
+      name: string,
+    ): Promise<Iterable<string> | AsyncIterable<string> | undefined> {
       if (name === 'sitemap') {
-        return indexXml(origin, await catalogue.sitemap.parts(openScope(db, site.id), PART));
+        return [indexXml(origin, await catalogue.sitemap.parts(openScope(db, site.id), PART))];
       }
-      if (name === 'sitemap-pages') return pagesXml(origin);
-      const after = /^sitemap-characters(?:-([0-9a-f-]{36}))?$/.exec(name);
-      return after ? charactersXml(origin, await part(site, after[1], PART)) : undefined;
+      if (name === 'sitemap-pages') return [pagesXml(origin)];
+      const matched = /^sitemap-characters(?:-(.+))?$/.exec(name);
+      if (!matched) return undefined;
+      const [, after] = matched;
+      if (after !== undefined && !isUuid(after)) return undefined;
+      return charactersXml(origin, pagesOfPart(site, after));
     },
   };
 }
