@@ -1,4 +1,5 @@
 // An OpenID Connect client: the authorization code flow with PKCE and a nonce, with strict verification of claims.
+import { storable } from '@velour/contract/scalars.ts';
 import * as oauth from 'oauth4webapi';
 
 /** The timeout of a request in milliseconds; short, because the person waits for it. */
@@ -7,6 +8,9 @@ const CALL_TIMEOUT_MS = 10_000;
 const TTL_MS = 3_600_000;
 /** The tolerated clock skew of the provider, in seconds. */
 const SKEW_S = 60;
+
+/** OpenID limits it to 255 characters. */
+const Subject = storable(255).min(1);
 
 /**
  * `unavailable`: not reached, or misconfigured; `refused`: the response does not verify this
@@ -115,6 +119,8 @@ export function createOpenIdClient(config: OpenIdConfig): OpenIdClient {
     if (!id_token) throw new OpenIdFailure('unavailable', 'The provider gave no ID token.');
     if (id_token.azp !== undefined && id_token.azp !== client.client_id)
       throw new OpenIdFailure('refused', 'The ID token was issued to another client.');
+    if (!Subject.safeParse(id_token.sub).success)
+      throw new OpenIdFailure('refused', 'The subject of the ID token is no valid one.');
     if (!asksUserInfo) return { id_token, userinfo: {} };
     const answered = await oauth.userInfoRequest(authority, client, tokens.access_token, options());
     // Refuses claims of another subject than the ID token's.

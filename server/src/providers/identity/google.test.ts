@@ -68,6 +68,16 @@ onDatabase('signing in with Google', (open) => {
     expect(await refusal(tokens)).toBe('none');
   });
 
+  test.each(['a\0b', 'x'.repeat(256)])('the subject %j is refused', async (sub) => {
+    const { tokens } = await comeBack({ ...ann, sub });
+    expect(await refusal(tokens)).toBe('google_failed');
+  });
+
+  test('an address that cannot be stored is no address', async () => {
+    const { tokens } = await comeBack({ ...ann, sub: 'nul', email: 'a\0nn@example.com' });
+    expect((await tokens).claims).toMatchObject({ email: null });
+  });
+
   test.each([
     'javascript:alert(1)',
     'data:text/html,x',

@@ -48,6 +48,7 @@ export async function exchangeCode(
         };
   const response = await fetch(new URL('/oauth2/token', demandDomain(config)), {
     method: 'POST',
+    redirect: 'error', // the code and the secret are for this host alone
     signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...basic },
     body: new URLSearchParams({

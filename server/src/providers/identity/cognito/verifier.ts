@@ -41,7 +41,8 @@ export function createVerifier(config: CognitoConfig, clock: Clock): Verify {
   const fetcher = {
     fetch: async (uri: string): Promise<ArrayBuffer> => {
       const url = config.endpoint ? uri.replace(own, new URL(config.endpoint).origin) : uri;
-      const response = await fetch(url, { signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
+      const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
+      const response = await fetch(url, { redirect: 'error', signal });
       if (!response.ok) throw new Error(`The user pool's keys were answered ${response.status}.`);
       return response.arrayBuffer();
     },

@@ -1,7 +1,11 @@
 // Google, or any other OpenID provider, for sign-in.
+import { storable } from '@velour/contract/scalars.ts';
 import { createOpenIdClient, OpenIdFailure } from '../../../platform/openid.ts';
 import type { GoogleSignIn } from '../google.ts';
 import { IdentityFailure } from '../port.ts';
+
+/** What can be stored; whether it is an address is the pool's to say. */
+const Address = storable(254);
 
 interface OpenIdConfig {
   readonly issuer: string;
@@ -26,8 +30,9 @@ export function createOpenIdSignIn(config: OpenIdConfig): GoogleSignIn {
     async exchange(back) {
       const { id_token } = await client.exchange(back).catch(asIdentityFailure);
       const { iss, sub, email } = id_token;
-      const isProven = id_token['email_verified'] === true && typeof email === 'string';
-      return { issuer: iss, subject: sub, email: isProven ? email : null };
+      const address = Address.safeParse(email);
+      const isProven = id_token['email_verified'] === true && address.success;
+      return { issuer: iss, subject: sub, email: isProven ? address.data : null };
     },
   };
 }
