@@ -6,6 +6,7 @@ import { freshPool, pushedClock } from '../../../test/identity-pool.ts';
 import { asFailure } from './cognito/failures.ts';
 import { createCognito } from './cognito.ts';
 import { startFakeCognito, type FakeCognito } from '../../../test/fakes/cognito/server.ts';
+import { lies, startFakeServer } from '../../../test/fakes/picture-servers/fake-server.ts';
 import type { IdentityFailureKind, Pool, UserPool } from './port.ts';
 import {
   googleRequest,
@@ -205,6 +206,16 @@ describe('cognito', () => {
       const { claims: later } = await provider.refresh(pool, { refresh_token, sub });
       expect(later.name).toBe('Marlow');
       expect(await refusal(provider.exchangeGoogleCode(pool, given))).toBe('google_failed');
+    });
+
+    test('the code is not sent where the hosted sign-in redirects to', async () => {
+      const { given } = await comeBack();
+      const moved = await startFakeServer(lies.redirect('/elsewhere'));
+      const config = { ...world.fake.config, domain: moved.url };
+      const redirected = createCognito({ config, clock: pushedClock(), log: quietLog });
+      expect(await refusal(redirected.exchangeGoogleCode(pool, given))).toBe('unavailable');
+      expect(moved.requests).toHaveLength(1);
+      await moved.close();
     });
 
     test('a password account with the same address stays another account', async () => {
