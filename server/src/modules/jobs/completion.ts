@@ -4,8 +4,8 @@ import { AppError } from '../../platform/errors.ts';
 import {
   after,
   ends,
+  hadMostRuns,
   isLive,
-  MOST_RUNS,
   pauseAfter,
   SWEEP_MS,
   unleased,
@@ -73,7 +73,7 @@ export function createRecovery(needs: RecoveryNeeds) {
 
   const recover = async (tx: Scope, row: JobRow, now: Date): Promise<void> => {
     if (row.deadline <= now) return void (await completion.endLive(tx, row.id, ends.timedOut));
-    if (row.attempt >= MOST_RUNS) return void (await completion.endLive(tx, row.id, ends.crashed));
+    if (hadMostRuns(row)) return void (await completion.endLive(tx, row.id, ends.crashed));
     // `task_id` stays: the next run asks the provider for that result first.
     const run_after = after(now, pauseAfter(row.attempt, Math.random()));
     // The same try again: a process that was killed says nothing about the job.

@@ -20,10 +20,17 @@ export const HOLD_MS = LONGEST_MS + 3_600_000;
 /** Runs that failed. */
 const MOST_TRIES = 3;
 /**
- * Runs in all, those included whose process was killed: that is no failure of the job, unless the job is what kills the
+ * Runs since it was paid for, those included whose process was killed: that is no failure of the job, unless the job is what kills the
  * process. Their pauses add up to minutes.
  */
-export const MOST_RUNS = 10;
+const MOST_RUNS = 10;
+
+/** The hold of a job that had so many runs when it was paid for. */
+export const holdKeyOf = (id: string, attempt: number): string => `job:${id}:${attempt}`;
+
+export const hadMostRuns = ({ attempt, hold_key }: JobRow): boolean =>
+  attempt - Number(hold_key.slice(hold_key.lastIndexOf(':') + 1)) >= MOST_RUNS;
+
 const LONGEST_PAUSE_TRIES = 3;
 
 /**

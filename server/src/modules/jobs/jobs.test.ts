@@ -301,6 +301,10 @@ onBothDatabases('paid jobs', (open) => {
       new_one_time_balance: PRICE,
       held: 0,
     });
+    // Paid for again, it has as many runs again.
+    await work.retry(scope, owner_id, { id, price: PRICE });
+    await killOnce(name);
+    expect(await stateOf(id)).toMatchObject({ state: 'queued' });
   });
 
   test('what a lone process finds running was killed with the process before it', async () => {

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import { after, HOLD_MS, isLive, LONGEST_MS, rankOf, type Kinds } from './jobs.rules.ts';
+import { after, HOLD_MS, holdKeyOf, isLive, LONGEST_MS, rankOf, type Kinds } from './jobs.rules.ts';
 import { addJob, changeJob, countLive, lockJob, type JobRow } from './jobs.store.ts';
 import type { Notifications } from './notifications.ts';
 import type { JobsNeeds } from './service.ts';
@@ -79,7 +79,7 @@ export function createSubmission(
           ...order,
           ...(await queuedNow(tx, order.owner_id)),
           input: kinds.of(kind).input.parse(input),
-          hold_key: `job:${id}:0`,
+          hold_key: holdKeyOf(id, 0),
           created_at: clock.now(),
         };
         await holdTokens(tx, row);
@@ -101,7 +101,7 @@ export function createSubmission(
           owner_id: old.owner_id,
           kind: old.kind,
           price: price ?? old.price,
-          hold_key: `job:${id}:${old.attempt + 1}`,
+          hold_key: holdKeyOf(id, old.attempt + 1),
         };
         await holdTokens(tx, bought);
         const queued = await queuedNow(tx, old.owner_id);
