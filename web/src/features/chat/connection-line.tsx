@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 const PATIENCE_MS = 2_500;
 
 export function ConnectionLine() {
-  const { phase } = useSocket();
+  const { phase, wakeAt } = useSocket();
   const away = phase === 'waiting' || phase === 'connecting';
   const [shown, setShown] = useState(false);
   if (!away && shown) setShown(false);
@@ -18,13 +18,16 @@ export function ConnectionLine() {
     return () => clearTimeout(timer);
   }, [away]);
   const online = useOnline();
+  // Closed in favor of newer windows: it reconnects when this one gets the focus.
+  const waiting =
+    phase === 'waiting' && wakeAt === null ? texts.header.paused : texts.header.reconnecting;
   const words =
     phase === 'refused'
       ? texts.header.refused
       : !online
         ? texts.header.offline
         : shown
-          ? texts.header.reconnecting
+          ? waiting
           : '';
   return (
     <span role="status" className="truncate text-warning empty:hidden">

@@ -88,6 +88,7 @@ export const texts = {
     report: (name: string) => `Report ${name}`,
     removal: 'Request removal',
     reconnecting: 'Reconnecting…',
+    paused: 'Paused, as it’s open in other windows',
     offline: 'You’re offline. What you write is saved.',
     refused: 'This page is out of date. Please reload it.',
   },
