@@ -1,7 +1,7 @@
 // The data directory's lock: never taken from a living process, always taken over from a dead one.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { cleanUp, temporaryDirectory } from '../../../test/databases.ts';
 import { SOON_MS } from '../../../test/patience.ts';
@@ -54,6 +54,20 @@ test('the lock of a living process is refused at once, with its number in the me
 test('the lock of a dead process is taken over', async () => {
   await (await takeDirectory(await lockedBy(await dead()))).release();
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'a killed process is dead before its parent has asked for its exit code',
+  async () => {
+    const script = 'sleep 0.1 & echo $!; exec sleep 60';
+    const parent = spawn('sh', ['-c', script], { stdio: ['ignore', 'pipe', 'ignore'] });
+    later(async () => void parent.kill('SIGKILL'));
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+    const pid = Number(line.toString());
+    const stateOf = async () => (await readFile(`/proc/${pid}/stat`, 'utf8')).split(' ')[2];
+    await expect.poll(stateOf).toBe('Z');
+    await (await takeDirectory(await lockedBy(pid))).release();
+  },
+);
 
 test('a process that reuses the id of a dead one is not mistaken for it', async () => {
   await (await takeDirectory(await lockedBy(await sleeper(), { started: '1' }))).release();

@@ -15,12 +15,12 @@ export interface ProcessIdentity {
 
 /** Another process is described as seen from our own machine and namespace. */
 export async function describeProcess(pid: number): Promise<ProcessIdentity> {
-  const [started, boot, namespace] = await Promise.all([
-    readStart(pid),
+  const [stat, boot, namespace] = await Promise.all([
+    readStat(pid),
     orNull(readFile('/proc/sys/kernel/random/boot_id', 'utf8')),
     orNull(readlink('/proc/self/ns/pid')),
   ]);
-  return { pid, started, boot: boot && boot.trim(), namespace };
+  return { pid, started: stat?.started ?? null, boot: boot && boot.trim(), namespace };
 }
 
 /** For a process of our own machine and namespace. Returns true when in doubt. */
@@ -30,15 +30,24 @@ export async function isRunning({ pid, started }: ProcessIdentity): Promise<bool
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false;
   }
-  const current = await readStart(pid);
-  return current === null || started === null || current === started;
+  const current = await readStat(pid);
+  if (current?.isGone) return false;
+  return current === null || started === null || current.started === started;
 }
 
-async function readStart(pid: number): Promise<string | null> {
+interface Stat {
+  readonly started: string | null;
+  /** Ended with all its threads, but its parent has not asked for the exit code yet. */
+  readonly isGone: boolean;
+}
+
+async function readStat(pid: number): Promise<Stat | null> {
   const line = await orNull(readFile(`/proc/${pid}/stat`, 'utf8'));
-  // The second field is the program's name in parentheses and may contain anything; the start time
-  // is the 22nd.
-  return line?.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  if (line === null) return null;
+  // The second field is the program's name in parentheses and may contain anything; the state is
+  // the third, the number of threads the 20th, and the start time the 22nd.
+  const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
+  return { started: fields[19] ?? null, isGone: fields[0] === 'Z' && Number(fields[17]) <= 1 };
 }
 
 function orNull<T>(reading: Promise<T>): Promise<T | null> {
