@@ -28,30 +28,32 @@ export function ChatHeader({ chat, onProfile, ...others }: ChatMenuProps) {
       >
         <Icon of={ArrowLeft} />
       </Link>
-      <button
-        type="button"
-        onClick={onProfile}
-        title={texts.header.profile(name)}
-        className="flex min-h-11 min-w-0 items-center gap-3 rounded-control p-1.5 pr-3 text-left transition-colors hover:bg-raised"
-      >
-        {/* With very large text the words need the room. */}
-        <span className="contents @max-[20rem]/chat:hidden">
-          <Avatar name={name} {...pictureSource(portrait_url)} preview={preview} />
-        </span>
-        <span className="min-w-0">
-          <span className="block truncate font-display text-xl leading-tight">
-            {chat.title ?? name}
+      <h1 className="min-w-0">
+        <button
+          type="button"
+          onClick={onProfile}
+          title={texts.header.profile(name)}
+          className="flex min-h-11 max-w-full min-w-0 items-center gap-3 rounded-control p-1.5 pr-3 text-left transition-colors hover:bg-raised"
+        >
+          {/* With very large text the words need the room. */}
+          <span className="contents @max-[20rem]/chat:hidden">
+            <Avatar name={name} {...pictureSource(portrait_url)} preview={preview} />
           </span>
-          <span className="flex min-w-0 items-center gap-1.5 overflow-hidden text-sm whitespace-nowrap text-ink-soft">
-            <Icon of={Sparkles} size="xs" />
-            <span className="truncate @max-[16rem]/chat:hidden">{label}</span>
-            <span className="hidden shrink-0 @max-[16rem]/chat:inline">
-              {texts.header.ai_short}
+          <span className="min-w-0">
+            <span className="block truncate font-display text-xl leading-tight">
+              {chat.title ?? name}
             </span>
-            <ConnectionLine />
+            <span className="flex min-w-0 items-center gap-1.5 overflow-hidden text-sm whitespace-nowrap text-ink-soft">
+              <Icon of={Sparkles} size="xs" />
+              <span className="truncate @max-[16rem]/chat:hidden">{label}</span>
+              <span className="hidden shrink-0 @max-[16rem]/chat:inline">
+                {texts.header.ai_short}
+              </span>
+              <ConnectionLine />
+            </span>
           </span>
-        </span>
-      </button>
+        </button>
+      </h1>
       <div className="flex-1" />
       <Actions chat={chat} onProfile={onProfile} {...others} />
     </header>

@@ -39,7 +39,7 @@ export function ChatsFrame({ shows, bars, current, children }: Props) {
             chat ? 'hidden' : 'flex shrink-0',
           )}
         >
-          <ChatList current={current} />
+          <ChatList current={current} level={chat ? 'h2' : 'h1'} />
         </div>
         {children}
       </div>

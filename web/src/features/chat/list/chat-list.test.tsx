@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 test('opens on the tab of the latest chat', async () => {
-  renderScreen(<ChatList />, '/chats');
+  renderScreen(<ChatList level="h1" />, '/chats');
   expect(await screen.findAllByRole('link')).toHaveLength(2);
   screen.getByText('Edmund');
   expect(memory.read('gender'), 'what nobody chose is not remembered').toBeNull();
@@ -68,7 +68,7 @@ test('opens on the tab of the latest chat', async () => {
 
 test('opens on the chosen tab, and leads from an empty one to the others', async () => {
   memory.write('gender', 'female');
-  renderScreen(<ChatList />, '/chats');
+  renderScreen(<ChatList level="h1" />, '/chats');
   await screen.findByText('No chats in Girls yet.');
   screen.getByRole('button', { name: 'See your chat in Anime' });
   await userEvent.click(screen.getByRole('button', { name: 'See your 2 chats in Boys' }));
@@ -77,7 +77,7 @@ test('opens on the chosen tab, and leads from an empty one to the others', async
 
 test('archived chats are offered where there are any, also when no other is left', async () => {
   memory.write('gender', 'male');
-  renderScreen(<ChatList />, '/chats');
+  renderScreen(<ChatList level="h1" />, '/chats');
   await screen.findByText('Edmund');
   await userEvent.click(screen.getByText('Girls'));
   await screen.findByText('No chats in Girls yet.');

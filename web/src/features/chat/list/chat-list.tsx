@@ -18,7 +18,13 @@ import { useListNews } from './use-list-events.ts';
 
 const SearchResults = lazy(() => loadPage(() => import('./search-results.tsx')));
 
-export function ChatList({ current }: { current?: string | undefined }) {
+interface Props {
+  current?: string | undefined;
+  /** Beside a chat the page is about that chat. */
+  level: 'h1' | 'h2';
+}
+
+export function ChatList({ current, level: Heading }: Props) {
   const { gender, setGender, others, isKnown } = useChatsTab();
   const [search, setSearch] = useState('');
   const [isArchived, setArchived] = useState(false);
@@ -37,9 +43,9 @@ export function ChatList({ current }: { current?: string | undefined }) {
               onClick={() => setArchived(false)}
             />
           )}
-          <h1 className="px-1 font-display text-3xl">
+          <Heading className="px-1 font-display text-3xl">
             {isArchived ? texts.list.archived : texts.chats}
-          </h1>
+          </Heading>
         </div>
         <search>
           <SearchField label={texts.list.search} value={search} onChange={setSearch} />

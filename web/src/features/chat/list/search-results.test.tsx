@@ -62,7 +62,7 @@ function open(search: Answers['chat.search']) {
     'chat.list': { chats: [chat], next_cursor: null },
     'chat.search': search,
   });
-  renderScreen(<ChatList />, '/chats');
+  renderScreen(<ChatList level="h1" />, '/chats');
   return server;
 }
 
