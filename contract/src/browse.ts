@@ -83,7 +83,8 @@ export const FACES_OF_PLANS = { limit: '12' } as const;
 /** Calls of a screen's first view, whose responses may be preloaded. */
 export type PreloadedCallName =
   | ('list' | 'listPublic' | 'exclusive' | 'domes' | 'tags' | 'leaderboard' | 'character')
-  | ('creator' | 'creator_characters' | 'plans' | 'shared');
+  | ('creator' | 'creator_characters' | 'plans' | 'shared')
+  | ('exclusive_pages' | 'dome' | 'dome_characters');
 
 /** A preloaded response with its call and query (without paging and host). */
 export interface PreloadedResponse {

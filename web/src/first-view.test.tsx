@@ -250,7 +250,7 @@ const screens: [string, RegExp, PreloadedResponse[]][] = [
   ],
   [
     `/maren/${id}/chat`,
-    /You <em[^>]*>came/,
+    /<h1[^>]*>.*Maren.*You <em[^>]*>came/s,
     [{ call: 'character', query: { char_id: id }, reply: met }],
   ],
   [
@@ -261,6 +261,21 @@ const screens: [string, RegExp, PreloadedResponse[]][] = [
       { call: 'creator_characters', query: { creator_id: id }, reply: pageOf(everyone) },
     ],
   ],
+  [
+    '/exclusive',
+    /<h1[^>]*>Exclusive.*Mara 3/s,
+    [{ call: 'exclusive_pages', query, reply: pageOf(everyone) }],
+  ],
+  [
+    `/dome/night/${id}`,
+    /<h1[^>]*>Night owls.*Mara 3/s,
+    [
+      { call: 'dome', query: { dome_id: id }, reply: domeOf(id, 'Night owls', []) },
+      { call: 'dome_characters', query: { dome_id: id }, reply: pageOf(everyone) },
+    ],
+  ],
+  ['/safety', /<h1/, []],
+  ['/verify', /<h1/, []],
   ['/terms-and-conditions', /<h1/, []],
   ['/privacy-policy', /<h1/, []],
   ['/exemption', /<h1/, []],
@@ -269,7 +284,9 @@ const screens: [string, RegExp, PreloadedResponse[]][] = [
 
 test.each(screens)('%s is drawn with its words and taken over', async (address, words, answers) => {
   localStorage.setItem('velour.adult', 'yes');
-  expect(await draw(address, JSON.stringify(answers))).toMatch(words);
+  const html = await draw(address, JSON.stringify(answers));
+  expect(html).toMatch(words);
+  expect(html.match(/<h1/g)).toHaveLength(1);
   const { complaints } = await takeOver({ address, answers: JSON.stringify(answers) });
   expect(complaints).toEqual([]);
 });

@@ -23,7 +23,9 @@ export interface PreloadedCallsNeeds {
     | 'tags'
     | 'leaderboard'
     | 'one'
+    | 'domeCharacters'
   >;
+  readonly domes: Pick<CatalogueService['domes'], 'find'>;
   readonly creators: Pick<CatalogueService['creators'], 'read' | 'characters'>;
   readonly shared: (
     scope: Scope,
@@ -40,6 +42,7 @@ type Reader = (scope: Scope, query: FirstCall['query']) => Promise<Answer | unde
 
 export function createPreloadedCalls({
   queries,
+  domes,
   creators,
   shared,
   plans,
@@ -60,6 +63,20 @@ export function createPreloadedCalls({
       const read = charactersApi.exclusive.query.parse(query);
       const cacheable = await queries.browseExclusive(scope, undefined, read);
       return readCached(cache, charactersApi.exclusive, cacheable);
+    },
+    exclusive_pages: async (scope, query) => {
+      const read = charactersApi.exclusive.query.parse({ ...query, limit: PAGE_SIZE });
+      const cacheable = await queries.browseExclusive(scope, undefined, read);
+      return readCached(cache, charactersApi.exclusive, cacheable);
+    },
+    dome: async (scope, { dome_id = '' }) => {
+      const dome = await domes.find(scope, dome_id);
+      return dome && encode(charactersApi.dome, dome);
+    },
+    dome_characters: async (scope, { dome_id = '' }) => {
+      const read = charactersApi.domeCharacters.query.parse({ limit: PAGE_SIZE });
+      const cacheable = await queries.domeCharacters(scope, undefined, { id: dome_id, ...read });
+      return readCached(cache, charactersApi.domeCharacters, cacheable);
     },
     domes: async (scope, query) => {
       const read = charactersApi.domes.query.parse(query);

@@ -68,13 +68,24 @@ test.each([
       { call: 'creator_characters', query: { creator_id: id } },
     ],
   ],
+  [
+    `/dome/night/${id}`,
+    [
+      { call: 'dome', query: { dome_id: id } },
+      { call: 'dome_characters', query: { dome_id: id } },
+    ],
+  ],
+  ['/exclusive', [{ call: 'exclusive_pages', query: { gender: 'female' } }]],
 ])('%s preloads what it shows', (path, calls) => {
   expect(at(path, '?ref=x')).toEqual(calls);
 });
 
-test.each(['/chats', '/nothing', '/maren/1/chat', '/creator/1'])('%s preloads nothing', (path) => {
-  expect(at(path)).toEqual([]);
-});
+test.each(['/chats', '/nothing', '/maren/1/chat', '/creator/1', '/dome/night/1'])(
+  '%s preloads nothing',
+  (path) => {
+    expect(at(path)).toEqual([]);
+  },
+);
 
 const stored = (n: number) => `/assets/019a0000-0000-7000-8000-00000000000${n}/520`;
 const card = (portrait_url: string) => ({ portrait_url });
@@ -128,6 +139,11 @@ test.each([
   ['/premium', '', '/premium'],
   ['/premium', '?ref=x', undefined],
   ['/terms-and-conditions', '', '/terms-and-conditions'],
+  ['/exclusive', '', '/exclusive'],
+  ['/safety', '', '/safety'],
+  ['/verify', '', '/verify'],
+  [`/dome/night/${id}`, '', `/dome/night/${id}`],
+  ['/dome/night/1', '', undefined],
   ['/login', '', undefined],
   ['/login', '?redirect=/profile', undefined],
   ['/removal', '?about=/x', undefined],

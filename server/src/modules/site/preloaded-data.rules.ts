@@ -18,6 +18,7 @@ import {
   pictureSet,
   PORTRAIT_SIZES,
 } from '@velour/contract/pictures.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
 import { patterns } from '@velour/contract/screens.ts';
 import type { ImagePreload } from '../../platform/http/page-head.ts';
 import { isUuid } from '../../platform/ids.ts';
@@ -27,34 +28,50 @@ export type FirstCall = Omit<PreloadedResponse, 'reply'>;
 
 /** In the order of the screen; empty for screens that need no data. */
 export function firstCalls(screen: Screen | undefined, search: string): FirstCall[] {
-  if (screen?.name === 'premium')
-    return [
-      { call: 'plans', query: {} },
-      { call: 'exclusive', query: FACES_OF_PLANS },
-    ];
-  if (screen?.name === 'character_chat')
-    return isUuid(screen.id ?? '')
-      ? [{ call: 'character', query: { char_id: screen.id ?? '' } }]
-      : [];
-  if (screen?.name === 'creator') {
-    const query = { creator_id: screen.id ?? '' };
-    if (!isUuid(query.creator_id)) return [];
-    return [
-      { call: 'creator', query },
-      { call: 'creator_characters', query },
-    ];
+  const address = new URLSearchParams(search);
+  switch (screen?.name) {
+    case 'home':
+    case 'featured':
+      return listCalls(screen.name, address);
+    case 'exclusive':
+      return [{ call: 'exclusive_pages', query: { gender: genderOf(address) } }];
+    case 'premium':
+      return [
+        { call: 'plans', query: {} },
+        { call: 'exclusive', query: FACES_OF_PLANS },
+      ];
+    case 'generate_image':
+      // Of the first step: whom pictures are of.
+      return screen.id === undefined
+        ? [{ call: 'list', query: asPickQuery(genderOf(address)) }]
+        : [];
+    case 'character_chat':
+      return ofId(screen, (char_id) => [{ call: 'character', query: { char_id } }]);
+    case 'creator':
+      return ofId(screen, (creator_id) => [
+        { call: 'creator', query: { creator_id } },
+        { call: 'creator_characters', query: { creator_id } },
+      ]);
+    case 'dome':
+      return ofId(screen, (dome_id) => [
+        { call: 'dome', query: { dome_id } },
+        { call: 'dome_characters', query: { dome_id } },
+      ]);
+    default:
+      return [];
   }
-  if (screen?.name === 'generate_image') return screen.id === undefined ? studioCalls(search) : [];
-  if (screen?.name === 'home' || screen?.name === 'featured')
-    return listCalls(screen.name, new URLSearchParams(search));
-  return [];
 }
+
+const ofId = ({ id = '' }: Screen, calls: (id: string) => FirstCall[]): FirstCall[] =>
+  isUuid(id) ? calls(id) : [];
+
+/** The browser's stored tab is unknown here: the page requests another tab than the first. */
+const genderOf = (address: URLSearchParams): Gender => chooseGender(address.get(PREFERENCE), null);
 
 /** Of the catalogue's screens, for the tab and the filters in their address. */
 function listCalls(name: 'home' | 'featured', address: URLSearchParams): FirstCall[] {
   const filters = readFilters(address);
-  // The browser's stored tab is unknown here: the page requests another tab than the first.
-  const gender = chooseGender(address.get(PREFERENCE), null);
+  const gender = genderOf(address);
   const query = asQuery(filters, gender);
   const tags = { call: 'tags', query: { gender } } as const;
   if (name === 'featured')
@@ -68,19 +85,20 @@ function listCalls(name: 'home' | 'featured', address: URLSearchParams): FirstCa
   return hasDomes(filters) ? [{ call: 'domes', query: { gender } }, list, tags] : [list, tags];
 }
 
-/** Of the first step: whom pictures are of. */
-function studioCalls(search: string): FirstCall[] {
-  const gender = chooseGender(new URLSearchParams(search).get(PREFERENCE), null);
-  return [{ call: 'list', query: asPickQuery(gender) }];
-}
-
 /** Screens that are the same for every visitor; forms of an account show what the browser remembers. */
 const PLAIN: ReadonlySet<Screen['name']> = new Set([
-  ...(['terms', 'privacy', 'exemption', 'premium', 'removal'] as const),
+  ...(['terms', 'privacy', 'exemption', 'premium', 'removal', 'safety', 'verify'] as const),
 ]);
 
 /** Screens whose lists are rendered with their first tab. */
-const LISTS: ReadonlySet<Screen['name']> = new Set(['featured', 'generate_image'] as const);
+const LISTS: ReadonlySet<Screen['name']> = new Set([
+  ...(['featured', 'exclusive', 'generate_image'] as const),
+]);
+
+/** Screens with an id in their address. */
+const NAMED_BY_ID: ReadonlySet<Screen['name']> = new Set([
+  ...(['character_chat', 'creator', 'dome'] as const),
+]);
 
 interface Place {
   readonly path: string;
@@ -100,10 +118,10 @@ export function drawnAddress(
   if (name === 'home') {
     const address = new URLSearchParams(search);
     if (!hasDomes(readFilters(address))) return undefined;
-    return `${path}?${PREFERENCE}=${chooseGender(address.get(PREFERENCE), null)}`;
+    return `${path}?${PREFERENCE}=${genderOf(address)}`;
   }
   if (search !== '') return undefined;
-  if (name === 'character_chat' || name === 'creator') return isUuid(id) ? path : undefined;
+  if (NAMED_BY_ID.has(name)) return isUuid(id) ? path : undefined;
   return (PLAIN.has(name) || LISTS.has(name)) && path === patterns[name] ? path : undefined;
 }
 
@@ -146,10 +164,14 @@ type Portraits = Partial<Record<FirstCall['call'], FirstPortraits>>;
 /** The largest images of the first view: all faces of a wide banner, or the one of a narrow banner and cards below. */
 export function firstPictures(portraits: Portraits): ImagePreload[] {
   const { domes, list, listPublic, character, creator_characters } = portraits;
+  const { exclusive_pages, dome_characters } = portraits;
   if (character !== undefined) return preloads(character.cards, PORTRAIT_SIZES);
   const cards = (of: readonly string[] = [], media?: string) =>
     preloads(of.slice(0, FIRST_PICTURES), CARD_SIZES, media);
-  if (domes === undefined) return cards((list ?? listPublic ?? creator_characters)?.cards);
+  if (domes === undefined)
+    return cards(
+      (list ?? listPublic ?? creator_characters ?? exclusive_pages ?? dome_characters)?.cards,
+    );
   return [
     ...preloads(domes.faces.slice(0, 1), FACE_SIZES),
     ...preloads(domes.faces.slice(1), FACE_SIZES, `(min-width: ${FACES_FROM})`),

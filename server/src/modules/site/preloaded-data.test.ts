@@ -1,23 +1,26 @@
 // Preloaded data: equals what the calls return to a visitor, and never delays a page.
+import { randomUUID } from 'node:crypto';
 import type { PreloadedResponse, FirstViewData } from '@velour/contract/browse.ts';
 import type { PublicConfig } from '@velour/contract/site.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import type { Db } from '../../platform/db/handle.ts';
+import { openScope } from '../../platform/db/scope.ts';
 import { createPreloadedData, type PreloadedDataNeeds } from './preloaded-data.ts';
 
 onDatabase('preloaded data', (open) => {
   const later = cleanUp();
   let here: TestApp;
   let db: Db;
+  let ann: string;
   const portrait_id = '019a0000-0000-7000-8000-0000000000ab';
 
   beforeAll(async () => {
     const database = await open();
     db = database.db;
     here = await testApp({ database, later });
-    await here.addCharacter({ name: 'Ann', gender: 'female', tags: ['warm'], portrait_id });
+    ann = await here.addCharacter({ name: 'Ann', gender: 'female', tags: ['warm'], portrait_id });
     await here.addCharacter({ name: 'Aoi', gender: 'anime', tags: ['warm'] });
     await here.addCharacter({ name: 'Ben', gender: 'male', rating: 'suggestive' });
   });
@@ -31,6 +34,7 @@ onDatabase('preloaded data', (open) => {
       db,
       queries: here.app.catalogue.queries,
       publicConfig: async (known) => ({ host: known.host }) as PublicConfig, // handed on as it is
+      domes: here.app.catalogue.domes,
       creators: here.app.catalogue.creators,
       plans: () => Promise.resolve({ plans: [] }),
       shared: () => Promise.resolve({ pictures: [], next_cursor: null }),
@@ -103,6 +107,28 @@ onDatabase('preloaded data', (open) => {
     expect(drawn).toEqual([
       { config: { host: 'pd' }, address: '/?preference=anime', answers: preloaded },
     ]);
+  });
+
+  test('of a dome is rendered at its own address only', async () => {
+    const id = randomUUID();
+    const scope = openScope(db, here.site_id);
+    const dome = { id, title: 'Night', slug: 'night', site_id: here.site_id };
+    const texts = { description: '', gender: null, position: 9, created_at: new Date() };
+    await here.app.catalogue.domes.add(scope, { ...dome, ...texts }, [ann]);
+    const { answers, first_view } = await preloadedAt(`/dome/night/${id}`);
+    expect(answers.map(({ call }) => call)).toEqual(['dome', 'dome_characters']);
+    expect(JSON.stringify(answers)).toContain('"Ann"');
+    expect(first_view).toBeDefined();
+    expect((await preloadedAt(`/dome/other/${id}`)).first_view).toBeUndefined();
+    expect((await preloadedAt(`/dome/night/${randomUUID()}`)).first_view).toBeUndefined();
+  });
+
+  test('of the exclusive characters is rendered', async () => {
+    const { answers, first_view } = await preloadedAt('/exclusive');
+    const query = { gender: 'female' } as const;
+    const reply = await here.guest.characters.exclusive({ query: { ...query, limit: '24' } });
+    expect(answers).toEqual([{ call: 'exclusive_pages', query, reply }]);
+    expect(first_view).toBeDefined();
   });
 
   test('is not rendered for other screens, filtered lists and incomplete data', async () => {

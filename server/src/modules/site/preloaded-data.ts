@@ -1,5 +1,5 @@
 // The preloaded data of a page: cached responses of the catalogue for a visitor without a token.
-import { characterPath } from '@velour/contract/screens.ts';
+import { characterPath, domePath } from '@velour/contract/screens.ts';
 import type { PublicConfig } from '@velour/contract/site.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { openScope } from '../../platform/db/scope.ts';
@@ -13,6 +13,7 @@ import {
   firstCalls,
   firstPictures,
   firstPortraits,
+  type FirstCall,
   type FirstPortraits,
 } from './preloaded-data.rules.ts';
 import { createPreloadedCalls, type Answer, type PreloadedCallsNeeds } from './preloaded-calls.ts';
@@ -38,7 +39,7 @@ export interface PreloadedData {
 /** What the rest of the page needs of a response. */
 interface Facts {
   readonly portraits: FirstPortraits;
-  /** Of a character's own response. */
+  /** Of the response of a character or a dome itself. */
   readonly path: string | undefined;
 }
 
@@ -51,14 +52,15 @@ export function createPreloadedData(needs: PreloadedDataNeeds) {
   const readers = createPreloadedCalls(needs);
 
   /** A response is parsed once for all pages with it. */
-  const factsOf = (answer: Answer): Facts => {
+  const factsOf = (call: FirstCall['call'], answer: Answer): Facts => {
     const found = known.get(answer);
     if (found) return found;
     // A response of the calls above, trimmed by their contract.
     const reply = JSON.parse(answer.body.toString()) as Parameters<typeof firstPortraits>[0] &
       Partial<Parameters<typeof characterPath>[0]>;
     const { slug, id } = reply;
-    const path = slug !== undefined && id !== undefined ? characterPath({ slug, id }) : undefined;
+    const pathOf = call === 'dome' ? domePath : characterPath;
+    const path = slug !== undefined && id !== undefined ? pathOf({ slug, id }) : undefined;
     const facts = { portraits: firstPortraits(reply), path };
     known.set(answer, facts);
     return facts;
@@ -81,7 +83,7 @@ export function createPreloadedData(needs: PreloadedDataNeeds) {
       });
       const facts = calls.flatMap(({ call }, at) => {
         const answer = answers[at];
-        return answer ? [{ call, ...factsOf(answer) }] : [];
+        return answer ? [{ call, ...factsOf(call, answer) }] : [];
       });
       const pictures = firstPictures(
         Object.fromEntries(facts.map(({ call, portraits }) => [call, portraits])),
@@ -89,7 +91,7 @@ export function createPreloadedData(needs: PreloadedDataNeeds) {
       const preloaded = `[${texts.join()}]`;
       const address = drawnAddress(screen, { path, search });
       const isComplete = texts.length === calls.length;
-      // Any name may stand before a character's id; only its own is worth a drawing.
+      // Any name may stand before an id; only its own is worth a drawing.
       const isOther = facts.some((one) => one.path !== undefined && one.path !== path);
       const first_view =
         address !== undefined && isComplete && !isOther

@@ -60,7 +60,7 @@ const HELD_MS = 10_000;
 export function createSiteService(needs: SiteNeeds) {
   const { llm, addresses, apiKeys, readMark: readLogo, builtPage, mostPercentOff } = needs;
   const { db, clock, storage, assets, characters, catalogue } = needs;
-  const { queries, creators } = catalogue;
+  const { queries, creators, domes } = catalogue;
   const cards = createShareCards({ db, clock, storage, assets, queries, characters });
   const held = createTtlCache<number>({ clock: needs.clock, ttlMs: HELD_MS, maxEntries: 1_000 });
   /** A page without it is better than none. */
@@ -123,8 +123,8 @@ export function createSiteService(needs: SiteNeeds) {
     ...createPageMetadata({
       db: needs.db,
       characters: needs.characters,
-      domes: catalogue.domes,
-      creators: catalogue.creators,
+      domes,
+      creators,
       publicUrl: needs.publicUrl,
       localUrl: needs.localUrl,
       cards,
@@ -132,6 +132,7 @@ export function createSiteService(needs: SiteNeeds) {
     ...createPreloadedData({
       db: needs.db,
       queries,
+      domes,
       creators,
       plans: needs.plans,
       shared: needs.shared,

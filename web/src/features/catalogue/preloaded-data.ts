@@ -1,8 +1,8 @@
 // Puts the data that the server wrote into the page into the query cache, so that the first view needs no request.
 import type { QueryClient } from '@tanstack/react-query';
-import { PAGE_SIZE, type PreloadedResponse } from '@velour/contract/browse.ts';
+import { chooseGender, PAGE_SIZE, type PreloadedResponse } from '@velour/contract/browse.ts';
 import { q } from '../../lib/queries.ts';
-import { cataloguePages, charactersOf } from './queries.ts';
+import { cataloguePages, charactersOf, domeCharacters, exclusive } from './queries.ts';
 
 interface Given {
   /** The text of the page's element; what is missing or unreadable is fetched as usual. */
@@ -17,7 +17,7 @@ export function takeFirstAnswers(client: QueryClient, { written, seesMore }: Giv
 }
 
 function take(client: QueryClient, { call, query, reply }: PreloadedResponse): void {
-  const { char_id = '', creator_id = '' } = query;
+  const { char_id = '', creator_id = '', dome_id = '' } = query;
   const page = { pages: [reply], pageParams: [''] };
   switch (call) {
     case 'list':
@@ -29,6 +29,12 @@ function take(client: QueryClient, { call, query, reply }: PreloadedResponse): v
       return put(client, q.creators.read({ params: { creator_id } }), reply);
     case 'character':
       return put(client, q.characters.read({ params: { char_id } }), reply);
+    case 'exclusive_pages':
+      return put(client, exclusive(chooseGender(query['gender'] ?? null, null)), page);
+    case 'dome':
+      return put(client, q.characters.dome({ params: { dome_id } }), reply);
+    case 'dome_characters':
+      return put(client, domeCharacters(dome_id), page);
     case 'shared':
       return put(
         client,
