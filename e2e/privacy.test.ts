@@ -1,6 +1,8 @@
 // Privacy: no tracking without consent; discreet mode hides the site in tabs and on shared devices.
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { signUp } from './account.ts';
 import { findBarriers } from './barriers.ts';
 import { sizes, withoutBrowser } from './browser.ts';
 import { setUpJourney } from './journey.ts';
@@ -96,8 +98,8 @@ describe.skipIf(withoutBrowser)('privacy', () => {
   });
 
   test('discreet mode: a plain tab, and a new tab that shows nothing without the PIN', async () => {
-    const path = `/login?redirect=/profile#once=${inject('adminSignIn')}`;
-    const page = await journey.adult(sizes.desktop, { path });
+    const page = await journey.adult(sizes.desktop);
+    await signUp(page, journey.product.url, { email: `pia-${randomUUID()}@velour.example` });
     await page.getByRole('switch', { name: 'Neutral tab' }).click();
     expect(await page.title()).toBe('Notes');
     await page.getByRole('button', { name: 'Set PIN' }).click();
