@@ -16,6 +16,8 @@ export type DomeDraft = typeof dome.$inferInsert;
 /** Read of each dome, so that others can take the place of repeated ones. */
 const READ_OF_EACH = 3 * SHOWN_OF_EACH;
 
+export type ListedDome = Pick<DomeRow, 'id' | 'slug' | 'title'>;
+
 export type Domes = ReturnType<typeof createDomes>;
 
 interface Needs {
@@ -79,6 +81,14 @@ export function createDomes({ changes, assetUrl, sites }: Needs) {
     async shownIds(scope: Scope, shown: OnDome): Promise<string[]> {
       const { domes: spreadDomes, exclusive } = await shownDomesOf(scope, shown);
       return [...spreadDomes.flatMap(({ ids }) => ids), ...exclusive];
+    },
+
+    /** For search engines: those that show somebody to everyone. */
+    async listed(scope: Scope): Promise<ListedDome[]> {
+      const rows = await store.listDomes(scope, undefined);
+      const ids = rows.map((row) => row.id);
+      const shown = await store.listOnDomes(scope, ids, { ratings: ['safe'], limit: 1 });
+      return rows.filter((row) => shown.has(row.id));
     },
 
     /** Throws `dome.not_found`. */

@@ -23,6 +23,7 @@ import { listLikes, removeLikesOf } from './likes.store.ts';
 
 export type CatalogueService = ReturnType<typeof createCatalogueService>;
 export type { CachedQueries } from './cached-queries.ts';
+export type { ListedDome } from './domes.ts';
 export type { ListedCharacter } from './sitemap.ts';
 
 export interface CatalogueNeeds {

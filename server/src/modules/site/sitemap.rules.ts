@@ -1,7 +1,7 @@
 // The sitemap in both its forms, from what may be found: a reply of the API, and the XML that search engines read.
 import type { Sitemap } from '@velour/contract/site.ts';
-import { characterPath, patterns } from '@velour/contract/screens.ts';
-import type { ListedCharacter } from '../catalogue/service.ts';
+import { characterPath, domePath, patterns } from '@velour/contract/screens.ts';
+import type { ListedCharacter, ListedDome } from '../catalogue/service.ts';
 
 /** The public pages; all others are personal or steps of a flow. */
 const PAGES = [
@@ -22,8 +22,11 @@ export const PART = 50_000;
 
 type Entry = Sitemap['entries'][number];
 
-export const pageEntries = (origin: string): Entry[] =>
-  PAGES.map((path) => ({ url: origin + path }));
+/** The public pages, and those of the domes. */
+export const pageEntries = (origin: string, domes: readonly ListedDome[]): Entry[] => [
+  ...PAGES.map((path) => ({ url: origin + path })),
+  ...domes.map((dome) => ({ url: origin + domePath(dome), title: dome.title })),
+];
 
 export const characterEntries = (origin: string, characters: readonly ListedCharacter[]): Entry[] =>
   characters.map((one) => ({
@@ -50,10 +53,10 @@ export function indexXml(origin: string, ends: readonly string[]): string {
   return document('sitemapindex', parts);
 }
 
-export const pagesXml = (origin: string): string =>
+export const pagesXml = (entries: readonly Entry[]): string =>
   document(
     'urlset',
-    PAGES.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`),
+    entries.map(({ url }) => `<url><loc>${escapeXml(url)}</loc></url>`),
   );
 
 /** The file of a part's characters, in as many pieces as there are pages of them. */

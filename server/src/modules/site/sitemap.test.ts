@@ -1,4 +1,5 @@
 // The sitemap: all public pages and characters in parts, and nothing else.
+import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -34,6 +35,23 @@ onDatabase('the sitemap', (open) => {
     expect(paths).toEqual(expect.arrayContaining(['/', '/featured', '/terms-and-conditions']));
     expect(paths).not.toContain('/chats');
     expect(next).toBeNull();
+  });
+
+  test('lists the domes that show somebody to everyone', async () => {
+    const scope = openScope(database.db, app.site_id);
+    const titled = async (title: string, slug: string, on: string[]) => {
+      const texts = { title, slug, description: '', gender: null, position: 0 };
+      const made = { id: randomUUID(), site_id: app.site_id, created_at: new Date() };
+      await app.app.catalogue.domes.add(scope, { ...made, ...texts }, on);
+      return `/dome/${slug}/${made.id}`;
+    };
+    const shown = await titled('Night', 'night', listed.slice(0, 1));
+    const rated = await app.addCharacter({ rating: 'suggestive' });
+    await titled('Other', 'other', [rated]);
+    const { entries } = await app.guest.site.sitemap({ query: {} });
+    const domes = entries.map(({ url }) => new URL(url).pathname).filter((one) => /dome/.test(one));
+    expect(domes).toEqual([shown]);
+    expect(await text('/sitemap-pages.xml')).toContain(`${shown}</loc>`);
   });
 
   test('lists all public safe characters once, and no others', async () => {

@@ -20,7 +20,7 @@ const PAGE = 500;
 
 export interface SitemapNeeds {
   readonly db: Db;
-  readonly catalogue: Pick<CatalogueService, 'sitemap'>;
+  readonly catalogue: Pick<CatalogueService, 'sitemap' | 'domes'>;
 }
 
 export interface SitemapAsk {
@@ -33,6 +33,9 @@ export interface SitemapAsk {
 export function createSitemap({ db, catalogue }: SitemapNeeds) {
   const part = (site: KnownSite, after: string | undefined, limit: number) =>
     catalogue.sitemap.list(openScope(db, site.id), { after, limit });
+
+  const pagesOf = async (site: KnownSite, origin: string) =>
+    pageEntries(origin, await catalogue.domes.listed(openScope(db, site.id)));
 
   /** A part is read in pages, so that others can be answered while it is written. */
   async function* pagesOfPart(site: KnownSite, after: string | undefined) {
@@ -48,7 +51,7 @@ export function createSitemap({ db, catalogue }: SitemapNeeds) {
   return {
     async sitemap(site: KnownSite, origin: string, ask: SitemapAsk): Promise<Sitemap> {
       const { level, after, limit } = ask;
-      if (level === 'pages') return { level, entries: pageEntries(origin), next: null };
+      if (level === 'pages') return { level, entries: await pagesOf(site, origin), next: null };
       const listed = await part(site, after, limit);
       const entries = (level === 'characters' ? characterEntries : pictureEntries)(origin, listed);
       return { level, entries, next: listed.length === limit ? (listed.at(-1)?.id ?? null) : null };
@@ -63,7 +66,7 @@ export function createSitemap({ db, catalogue }: SitemapNeeds) {
       if (name === 'sitemap') {
         return [indexXml(origin, await catalogue.sitemap.parts(openScope(db, site.id), PART))];
       }
-      if (name === 'sitemap-pages') return [pagesXml(origin)];
+      if (name === 'sitemap-pages') return [pagesXml(await pagesOf(site, origin))];
       const matched = /^sitemap-characters(?:-(.+))?$/.exec(name);
       if (!matched) return undefined;
       const [, after] = matched;
