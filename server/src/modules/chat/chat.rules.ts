@@ -191,7 +191,9 @@ const codes: Record<LlmFailureKind, ErrorCode> = {
   overflow: 'llm.refused',
 };
 
-export const codeOfFailure = (kind: LlmFailureKind): ErrorCode => codes[kind];
+/** A model that was reached before it broke off is not one that cannot be reached. */
+export const codeOfFailure = (kind: LlmFailureKind, hasText: boolean): ErrorCode =>
+  kind === 'unavailable' && hasText ? 'llm.interrupted' : codes[kind];
 
 /** A retry may succeed, except where the model has declined. */
 const isRetryable = (code: string): boolean => code !== 'llm.refused';

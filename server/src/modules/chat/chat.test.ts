@@ -191,7 +191,7 @@ onBothDatabases('chat', (open) => {
     expect((await settled(ann, chat)).at(-1)).toMatchObject({
       text: 'Well, ',
       state: 'failed',
-      failure: 'llm.unavailable',
+      failure: 'llm.interrupted',
     });
     expect(await ann.chat.regenerate({ params: { id: chat }, body: { seq: 4 } })).toMatchObject({
       reply: { seq: 4, variant: 1 },

@@ -203,7 +203,7 @@ export function createReplies(
     if (error instanceof LlmFailure) {
       const { kind } = error;
       log.warn({ engine: llm.name, kind, reply_id, err: error }, 'reply failed');
-      return flush(it, { state: 'failed', reason: codeOfFailure(kind) });
+      return flush(it, { state: 'failed', reason: codeOfFailure(kind, !isEmpty(it)) });
     }
     log.error({ err: error, reply_id }, 'reply failed unexpectedly');
     return flush(it, { state: 'failed', reason: 'llm.broken' });
