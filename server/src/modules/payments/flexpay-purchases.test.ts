@@ -260,6 +260,8 @@ onDatabase('purchases at FlexPay', (open) => {
     const calls = after.as(ann.token);
     const started = await calls.payments.startPayment({ body: shop.hundred });
     expect(started.form.kind).toBe('script');
+    const { publishable_keys } = await calls.site.apiConfig({});
+    expect(publishable_keys).toEqual({ stripe: stripe.config.publishable_key });
     await fake.world.renew(sale);
     const url = `/api/payments/flexpay?${String(fake.world.postbacks.at(-1))}`;
     expect((await after.http.inject({ method: 'GET', url })).body).toBe('OK');
