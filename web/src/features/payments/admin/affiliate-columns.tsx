@@ -8,14 +8,20 @@ import { texts } from './affiliate-texts.ts';
 
 const { columns: heads } = texts;
 
+/** A table's cells are single lines otherwise, and these may be long. */
+const prose = 'block text-sm whitespace-normal wrap-anywhere';
+
 export const columns: readonly Column<Conversion>[] = [
   {
     key: 'what',
     title: heads.what,
     lead: true,
-    cell: ({ kind, amount_cents, live }) => (
+    cell: ({ kind, amount_cents, live, created_at }) => (
       <span className="flex flex-col">
         <span>{`${texts.kinds[kind]} · ${formatDollars(amount_cents)}`}</span>
+        <time dateTime={created_at} className="text-sm text-ink-faint">
+          {formatMoment(created_at)}
+        </time>
         {!live && <span className="text-ink-faint">{texts.test}</span>}
       </span>
     ),
@@ -26,23 +32,18 @@ export const columns: readonly Column<Conversion>[] = [
     key: 'attempts',
     title: heads.attempts,
     align: 'end',
+    from: 'xl',
     cell: ({ attempts }) => formatNumber(attempts),
   },
   {
     key: 'parameters',
     title: heads.parameters,
-    from: 'lg',
+    from: 'xl',
     cell: ({ parameters }) => {
       const lines = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
       if (lines.length === 0) return <span className="text-ink-faint">{texts.none}</span>;
-      return <span className="text-sm wrap-anywhere">{lines.join(', ')}</span>;
+      return <span className={`${prose} max-w-40`}>{lines.join(', ')}</span>;
     },
-  },
-  {
-    key: 'time',
-    title: heads.time,
-    from: 'lg',
-    cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at)}</time>,
   },
 ];
 
@@ -50,19 +51,19 @@ function State({ row }: { row: Conversion }) {
   const { state, failure, dropped_because, tried_at, expires_at } = row;
   const isFailing = state === 'waiting' && failure !== null;
   return (
-    <span className="flex flex-col items-start gap-1">
+    <span className="flex max-w-52 flex-col items-start gap-1 max-md:max-w-none">
       <Badge tone={state === 'told' ? 'accent' : 'neutral'}>
         {isFailing ? texts.states.failing : texts.states[state]}
       </Badge>
       {dropped_because && (
-        <span className="text-sm text-ink-soft">{texts.dropped[dropped_because]}</span>
+        <span className={`${prose} text-ink-soft`}>{texts.dropped[dropped_because]}</span>
       )}
-      {failure && <span className="text-sm text-danger">{failure}</span>}
+      {failure && <span className={`${prose} text-danger`}>{failure}</span>}
       {isFailing && (
-        <span className="text-sm text-ink-faint">{texts.until(formatMoment(expires_at))}</span>
+        <span className={`${prose} text-ink-faint`}>{texts.until(formatMoment(expires_at))}</span>
       )}
       {tried_at && (
-        <span className="text-sm text-ink-faint">{texts.last_try(formatMoment(tried_at))}</span>
+        <span className={`${prose} text-ink-faint`}>{texts.last_try(formatMoment(tried_at))}</span>
       )}
     </span>
   );

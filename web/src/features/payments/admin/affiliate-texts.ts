@@ -16,7 +16,6 @@ export const texts = {
     state: 'Status',
     attempts: 'Attempts',
     parameters: 'From the link',
-    time: 'Date',
   },
   kinds: { package: 'Package', plan: 'Plan' },
   test: 'Test money',

@@ -48,7 +48,7 @@ export const columns: readonly Column<PaidPurchase>[] = [
     key: 'given',
     title: heads.given,
     align: 'end',
-    from: 'lg',
+    from: 'xl',
     cell: ({ units, reversed }) => (
       <>
         {formatNumber(units)}
@@ -59,7 +59,7 @@ export const columns: readonly Column<PaidPurchase>[] = [
   {
     key: 'time',
     title: heads.time,
-    from: 'lg',
+    from: 'xl',
     cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at)}</time>,
   },
 ];
