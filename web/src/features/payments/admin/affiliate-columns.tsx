@@ -42,7 +42,7 @@ export const columns: readonly Column<Conversion>[] = [
     cell: ({ parameters }) => {
       const lines = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
       if (lines.length === 0) return <span className="text-ink-faint">{texts.none}</span>;
-      return <span className={`${prose} max-w-40`}>{lines.join(', ')}</span>;
+      return <span className={`${prose} md:w-40`}>{lines.join(', ')}</span>;
     },
   },
 ];
@@ -51,7 +51,7 @@ function State({ row }: { row: Conversion }) {
   const { state, failure, dropped_because, tried_at, expires_at } = row;
   const isFailing = state === 'waiting' && failure !== null;
   return (
-    <span className="flex max-w-52 flex-col items-start gap-1 max-md:max-w-none">
+    <span className="flex flex-col items-start gap-1 md:w-52">
       <Badge tone={state === 'told' ? 'accent' : 'neutral'}>
         {isFailing ? texts.states.failing : texts.states[state]}
       </Badge>

@@ -30,7 +30,7 @@ export const texts = {
   last_try: (time: string) => `Last attempt ${time}`,
   none: 'None',
   to: (host: string, names: string) =>
-    `Reports go to ${host}. We keep these parameters of an affiliate’s link: ${names}. A report includes the buyer’s email if they agreed to marketing, or its SHA-256 hash if they didn’t.`,
+    `Reports go to ${host}. We keep these parameters of an affiliate’s link: ${names}. A report includes the buyer’s email, or its SHA-256 hash if they said no to marketing.`,
   nowhere:
     'We don’t report purchases anywhere. To start, the operator sets affiliate_report_url with “npm run site”.',
   retry: 'Retry now',

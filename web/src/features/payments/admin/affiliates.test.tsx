@@ -54,7 +54,7 @@ test('each report has its state and why; what failed is retried, one or all', as
     'affiliates.retry': { retried: 1 },
   });
   await screen.findByText(
-    /Reports go to network\.example\. We keep these parameters of an affiliate’s link: click_id/,
+    /Reports go to network\.example\. We keep these parameters of an affiliate’s link: click_id\. A report includes the buyer’s email, or its SHA-256 hash if they said no to marketing\./,
   );
   const rows = screen.getAllByRole('row').slice(1);
   expect(rows).toHaveLength(3);
