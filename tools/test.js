@@ -49,11 +49,14 @@ async function runAll() {
     buildServer(node),
   ]);
   if (!hasLlama) without.push('llama');
-  const unit = await runVitest({ node, name: 'unit', without, more: [] });
+  // At the same time, since each waits for a third of its time: for processes, or for pages.
   const journeys = join(root, 'e2e', 'vitest.config.ts');
-  const e2e = await buildPage(node)
-    .then(() => runVitest({ node, name: 'e2e', without, more: ['--config', journeys] }))
-    .catch(countFailedStep);
+  const [unit, e2e] = await Promise.all([
+    runVitest({ node, name: 'unit', without, more: [] }),
+    buildPage(node)
+      .then(() => runVitest({ node, name: 'e2e', without, more: ['--config', journeys] }))
+      .catch(countFailedStep),
+  ]);
   return [...unit, ...e2e];
 }
 
