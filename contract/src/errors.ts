@@ -7,7 +7,9 @@ export const errors = {
   ...jobErrors,
   'request.invalid': { status: 422, title: 'Some of what you sent isn’t valid.' },
   'request.malformed': { status: 400, title: 'We couldn’t read the request.' },
+  'request.timed_out': { status: 408, title: 'The request took too long to arrive.' },
   'request.too_large': { status: 413, title: 'The request is too large.' },
+  'request.headers_too_large': { status: 431, title: 'The request’s headers are too large.' },
   'request.unsupported_media_type': {
     status: 415,
     title: 'This call doesn’t accept this content type.',

@@ -1,7 +1,7 @@
 // The HTTP server: limits, request ids, and one error handler that turns every error into a problem document.
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage, Server } from 'node:http';
-import { errors, type ErrorCode, type Problem } from '@velour/contract/errors.ts';
+import { errors, type ErrorCode } from '@velour/contract/errors.ts';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -11,8 +11,10 @@ import fastify, {
 import type { Ids } from '../ids.ts';
 import type { Log } from '../log.ts';
 import { AppError, asAppError } from '../errors.ts';
+import { PROBLEM_TYPE, writeProblem } from './problem.ts';
 import { headersOf } from './security-headers.ts';
 import { findInJson } from './storable-text.ts';
+import { createUnreadable } from './unreadable-requests.ts';
 
 const BODY_BYTES = 256 * 1024;
 /** How long a response may wait for a client that reads nothing of it. */
@@ -42,6 +44,7 @@ export function createHttpServer(needs: {
       .header('x-request-id', request.id)
       .headers(headersOf(isAlwaysEncrypted || request.protocol === 'https'));
   };
+  const unreadable = createUnreadable({ ids, isEncrypted: isAlwaysEncrypted, restMs });
   const http: FastifyInstance = fastify({
     bodyLimit: BODY_BYTES,
     trustProxy,
@@ -61,12 +64,14 @@ export function createHttpServer(needs: {
         http.server.listenerCount('upgrade') > 0 &&
         hasClearHost(request),
     },
+    clientErrorHandler: unreadable.answer,
     // Requests that are refused before routing, such as for an undecodable URL.
     frameworkErrors: (error, request, reply) => {
       harden(request, reply);
       void answerError(error, { request, reply, log });
     },
   });
+  http.server.on('request', unreadable.noteRequest);
   limitRest(http.server, restMs);
   // Callback style, since it runs at every response: a promise costs more than the work itself.
   http.addHook('onRequest', (request, reply, done) => {
@@ -163,7 +168,7 @@ interface At {
 
 function answerError(error: unknown, { request, reply, log }: At): FastifyReply {
   const known = toAppError(error);
-  const { status, title } = errors[known.code];
+  const { status } = errors[known.code];
   if (status >= 500) {
     log.error(
       {
@@ -176,23 +181,14 @@ function answerError(error: unknown, { request, reply, log }: At): FastifyReply 
       'a request failed',
     );
   }
-  const problem: Problem = {
-    type: `/problems/${known.code}`,
-    code: known.code,
-    title,
-    status,
-    ...(known.more.detail === undefined ? {} : { detail: known.more.detail }),
-    request_id: request.id,
-    ...(known.more.fields ? { errors: [...known.more.fields] } : {}),
-  };
   if (known.more.retryAfterMs !== undefined) {
     reply.header('retry-after', String(Math.max(1, Math.ceil(known.more.retryAfterMs / 1000))));
   }
   return reply
     .status(status)
-    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('content-type', PROBLEM_TYPE)
     .header('cache-control', 'no-store')
-    .send(JSON.stringify(problem));
+    .send(writeProblem(known, request.id));
 }
 
 function toAppError(error: unknown): AppError {

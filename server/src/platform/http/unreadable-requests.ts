@@ -1,0 +1,70 @@
+// Answers what is no HTTP request, which never reaches a route: with the same problem document as all other errors.
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { ErrorCode } from '@velour/contract/errors.ts';
+import { AppError } from '../errors.ts';
+import type { Ids } from '../ids.ts';
+import { PROBLEM_TYPE, writeProblem } from './problem.ts';
+import { headersOf } from './security-headers.ts';
+
+interface Needs {
+  readonly ids: Ids;
+  readonly isEncrypted: boolean;
+  /** How long the client has to read the answer before its connection is closed. */
+  readonly restMs: number;
+}
+
+/** Node's codes of errors with a status of their own. */
+const codes: Readonly<Record<string, ErrorCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request.timed_out',
+  HPE_HEADER_OVERFLOW: 'request.headers_too_large',
+};
+
+interface Unreadable {
+  /** For the server's `request` event. */
+  readonly noteRequest: (request: IncomingMessage, response: ServerResponse) => void;
+  /** For the server's `clientError` event. */
+  readonly answer: (error: Error & { code?: string }, socket: Duplex) => void;
+}
+
+export function createUnreadable({ ids, isEncrypted, restMs }: Needs): Unreadable {
+  const latest = new WeakMap<Duplex, ServerResponse>();
+  return {
+    noteRequest: (_request, response) => void latest.set(response.req.socket, response),
+    answer(error, socket) {
+      if (socket.writableEnded) return; // answered already; these are further bytes
+      const before = latest.get(socket);
+      // The bytes of two responses must not mix.
+      const isBusy = before && !before.writableEnded && (before.req.complete || before.headersSent);
+      if (!socket.writable || isBusy) {
+        socket.destroy();
+        return;
+      }
+      const problem = new AppError(codes[error.code ?? ''] ?? 'request.malformed');
+      // Ended first: destroyed at once with bytes unread, the connection is reset, and the answer lost.
+      socket.end(writeResponse(problem, { id: ids.next(), isEncrypted }));
+      setTimeout(() => socket.destroy(), restMs).unref();
+    },
+  };
+}
+
+function writeResponse(
+  problem: AppError,
+  { id, isEncrypted }: { id: string; isEncrypted: boolean },
+) {
+  const body = writeProblem(problem, id);
+  const headers = {
+    'x-request-id': id,
+    ...headersOf(isEncrypted),
+    'content-type': PROBLEM_TYPE,
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    connection: 'close',
+  };
+  return [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    '',
+    body,
+  ].join('\r\n');
+}
