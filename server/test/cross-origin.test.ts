@@ -55,4 +55,17 @@ onDatabase('calls from other origins', (open) => {
     expect(sent['access-control-allow-origin']).toBe('http://localhost:5174');
     expect(sent['vary']).toContain('Origin');
   });
+
+  test('so does a cached response, and the one that says it has not changed', async () => {
+    const url = '/api/domes?host=pd';
+    const headers = { origin: 'http://localhost:5174' };
+    const full = await app.http.inject({ url, headers });
+    const known = String(full.headers.etag);
+    const same = await app.http.inject({ url, headers: { ...headers, 'if-none-match': known } });
+    expect([full.statusCode, same.statusCode]).toEqual([200, 304]);
+    for (const { headers: sent } of [full, same]) {
+      expect(sent['access-control-allow-origin']).toBe(headers.origin);
+      expect(sent['vary']).toBe('Origin, authorization, accept-encoding');
+    }
+  });
 });

@@ -348,6 +348,12 @@ onDatabase('age checks', (open) => {
       expect((await ask('/sitemap.xml')).statusCode).toBe(451);
     });
 
+    test('gets nothing that a shared cache keeps for other regions', async () => {
+      const { statusCode, headers } = await ask('/sitemap.xml', { 'x-country': 'FR' });
+      expect(statusCode).toBe(200);
+      expect(headers.vary).toBe('x-country, accept-encoding');
+    });
+
     test('gets no call but those of removal', async () => {
       const browser = from('US');
       const refused = { code: 'site.region_refused', status: 451 };

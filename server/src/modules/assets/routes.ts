@@ -11,6 +11,7 @@ import { type ByteRange, CLIP, type Clips, type FoundClip } from './clips.ts';
 import { provenanceApi } from '@velour/contract/provenance.ts';
 import { bindFile } from '../../platform/http/bind-file.ts';
 import type { Gateway } from '../../platform/http/gateway.ts';
+import { varyBy } from '../../platform/http/vary.ts';
 import {
   isLimited,
   networkOf,
@@ -47,10 +48,9 @@ export function assetRoutes(
 }
 
 const describe = (reply: FastifyReply, { format, bytes }: OpenedPicture): FastifyReply =>
-  reply.headers({
+  varyBy(reply, 'accept').headers({
     'content-type': `image/${format}`,
     'content-length': bytes,
-    vary: 'accept',
     'x-content-type-options': 'nosniff',
   });
 

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { takes } from '../../platform/http/compression.ts';
 import { bindAll, type Gateway } from '../../platform/http/gateway.ts';
+import { varyBy } from '../../platform/http/vary.ts';
 import { isUuid } from '../../platform/ids.ts';
 import type { KnownSite, SitesService } from '../sites/service.ts';
 import { isIcon, manifestOf } from './app-icons.rules.ts';
@@ -53,7 +54,7 @@ export function siteFiles(http: FastifyInstance, { site, sites }: Needs): void {
     const pieces = await site.sitemapFile(known, origin, name);
     if (pieces === undefined) throw new AppError('request.not_found');
     reply.type('application/xml; charset=utf-8').header('cache-control', HOUR);
-    reply.header('vary', 'accept-encoding');
+    varyBy(reply, 'accept-encoding');
     const file = Readable.from(pieces, { objectMode: false });
     if (!takes('gzip', request.headers['accept-encoding'])) return reply.send(file);
     const packed = pipeline(file, createGzip({ level: 1 }), () => {}); // a failure ends the reply, too

@@ -6,6 +6,7 @@ import { takes } from './compression.ts';
 import { trim, type Gateway, type ParsedCall } from './gateway.ts';
 import type { CachedResponse, ResponseCache, CacheableQuery } from './response-cache.ts';
 import { openCall, readSent, type Sent } from './open-call.ts';
+import { varyBy } from './vary.ts';
 
 /** `alone` loads a response for this caller only, if there is no shared one; it is never cached. */
 type CachedQuery<E extends Endpoint> = CacheableQuery<HandlerReply<E>> & {
@@ -86,7 +87,7 @@ async function send(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { etag, body } = response;
-  reply.headers({ etag, 'cache-control': REVALIDATE, vary: 'authorization, accept-encoding' });
+  varyBy(reply, 'authorization', 'accept-encoding').headers({ etag, 'cache-control': REVALIDATE });
   if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send();
   reply.type(JSON_TYPE);
   if (body.length < SMALL || !takes('br', request.headers['accept-encoding'])) return body;

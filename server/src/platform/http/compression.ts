@@ -1,6 +1,8 @@
 // Compresses a text for one response, in the thread pool.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { varyBy } from './vary.ts';
 
 type Encoding = 'br' | 'gzip';
 
@@ -18,20 +20,17 @@ const zip = promisify(gzip);
 /** Each response is compressed by itself: higher levels take longer than they save. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
-interface Compressed {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Buffer;
-}
-
-/** The body in the best encoding that an `Accept-Encoding` header allows, with the headers that say so. */
-export async function compress(
+/** Sends a text in the best encoding that the request allows. */
+export async function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
   text: string,
-  accepted: string | string[] | undefined,
-): Promise<Compressed> {
-  const vary = 'accept-encoding';
+): Promise<FastifyReply> {
+  const accepted = request.headers['accept-encoding'];
+  varyBy(reply, 'accept-encoding');
   if (takes('br', accepted))
-    return { headers: { vary, 'content-encoding': 'br' }, body: await brotli(text, { params }) };
+    return reply.header('content-encoding', 'br').send(await brotli(text, { params }));
   if (takes('gzip', accepted))
-    return { headers: { vary, 'content-encoding': 'gzip' }, body: await zip(text) };
-  return { headers: { vary }, body: text };
+    return reply.header('content-encoding', 'gzip').send(await zip(text));
+  return reply.send(text);
 }

@@ -2,7 +2,7 @@
 import type { Endpoint } from '@velour/contract/endpoint.ts';
 import { describeGateway } from '@velour/contract/openapi.ts';
 import type { FastifyInstance } from 'fastify';
-import { compress } from './compression.ts';
+import { sendCompressed } from './compression.ts';
 import { STYLE, writePage } from './docs-page.ts';
 import { sourceOf, STRICT } from './security-headers.ts';
 
@@ -24,15 +24,13 @@ export function serveDocs(http: FastifyInstance, described: Described): void {
     return made;
   };
   http.get('/openapi.json', async (request, reply) => {
-    const { headers, body } = await compress(docs().json, request.headers['accept-encoding']);
-    return reply.headers(headers).type('application/json').send(body);
+    reply.type('application/json');
+    return sendCompressed(request, reply, docs().json);
   });
   http.get('/docs', async (request, reply) => {
-    const { headers, body } = await compress(docs().page, request.headers['accept-encoding']);
-    return reply
-      .headers(headers)
+    reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', `${STRICT}; style-src ${sourceOf(STYLE)}`)
-      .send(body);
+      .header('content-security-policy', `${STRICT}; style-src ${sourceOf(STYLE)}`);
+    return sendCompressed(request, reply, docs().page);
   });
 }

@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
-import { compress } from './compression.ts';
+import { sendCompressed } from './compression.ts';
 import {
   escapeHtml,
   safeInScript,
@@ -161,23 +161,19 @@ async function sendPage({ fill, needs, request, reply }: PageCall): Promise<Fast
     __FIRST_ANSWERS__: safeInScript(page.preloaded),
     '<div id="root"></div>': writeRoot(page.first_view),
   });
-  const { headers, body } = await compress(html, request.headers['accept-encoding']);
-  return reply
-    .status(page.head.status)
-    .headers({
-      ...headers,
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': policyOf(
-        nonce,
-        [...ownSockets(request.host), ...foreignOrigins(page.connect)],
-        needs.foreign,
-      ),
-      ...(page.head.is_passage ? passageHeaders : screenHeaders),
-      'permissions-policy': permissionsOf(needs.foreign),
-      'x-frame-options': 'DENY',
-    })
-    .send(body);
+  reply.status(page.head.status).headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': policyOf(
+      nonce,
+      [...ownSockets(request.host), ...foreignOrigins(page.connect)],
+      needs.foreign,
+    ),
+    ...(page.head.is_passage ? passageHeaders : screenHeaders),
+    'permissions-policy': permissionsOf(needs.foreign),
+    'x-frame-options': 'DENY',
+  });
+  return sendCompressed(request, reply, html);
 }
 
 const screenHeaders = {

@@ -4,6 +4,7 @@ import { patterns } from '@velour/contract/screens.ts';
 import { escapeHtml } from './page-head.ts';
 import { AppError } from '../errors.ts';
 import { policyOfDocument } from './security-headers.ts';
+import { varyBy } from './vary.ts';
 
 /** The site's data for the notice. */
 export interface RefusingSite {
@@ -49,7 +50,7 @@ const isOpenEverywhere = (path: string): boolean =>
 export function refuseRegions(http: FastifyInstance, { refusing, headers }: Needs): void {
   http.addHook('onRequest', async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1);
-    if (headers.length > 0) reply.header('vary', headers.join(', '));
+    if (headers.length > 0) varyBy(reply, ...headers);
     if (isOpenEverywhere(path)) return undefined;
     const site = await refusing(request);
     if (!site) return undefined;
