@@ -142,6 +142,19 @@ test('variants are drawn once, and again only where theirs is no longer offered'
   expect(open({ experiments: won })['data-experiments']).toMatch(/,landing_one:c$/);
 });
 
+test('pictures of a variant are loaded in advance only where it is shown', () => {
+  const experiments = { landing_one: ['a', 'b'] };
+  const loaded = (variant: string) => {
+    clear();
+    document.head.innerHTML =
+      '<template data-variant="landing_one:a"><link rel="preload" href="/face"></template>';
+    open({ experiments, remembers: { experiments: `landing_one:${variant}` } });
+    return document.head.querySelectorAll('link[rel=preload]').length;
+  };
+  expect(loaded('a')).toBe(1);
+  expect(loaded('b')).toBe(0);
+});
+
 test('an announcement that the server drew is hidden where this device has dismissed it', () => {
   const announcements = [{ id: 'a1' }, { id: 'b2' }];
   expect(open({ announcements })).not.toHaveProperty('data-dismissed');

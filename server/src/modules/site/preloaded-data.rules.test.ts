@@ -124,6 +124,15 @@ test('each screen preloads the first face of the banner, a wide one the others, 
   expect(pictures[3]?.srcset).toContain('-000000000004/360 360w');
 });
 
+test('faces are of one variant where another one shows words alone', () => {
+  const portraits = { domes: { cards: [stored(4)], faces: [stored(1), stored(2)] } };
+  const variants = (given: string[]) =>
+    firstPictures(portraits, given).map(({ variant }) => variant);
+  expect(variants(['a'])).toEqual([undefined, undefined, undefined]);
+  for (const given of [['a', 'b'], ['b']])
+    expect(variants(given)).toEqual(['landing_one:a', 'landing_one:a', undefined]);
+});
+
 test.each([
   ['/', '', '/?preference=female'],
   ['/', '?preference=male&ref=x', '/?preference=male'],

@@ -161,8 +161,14 @@ export function firstPortraits({ portrait_url, characters, domes, banner }: Card
 
 type Portraits = Partial<Record<FirstCall['call'], FirstPortraits>>;
 
-/** The largest images of the first view: all faces of a wide banner, or the one of a narrow banner and cards below. */
-export function firstPictures(portraits: Portraits): ImagePreload[] {
+/**
+ * The largest images of the first view: all faces of a wide banner, or the one of a narrow banner and cards below.
+ * `variants`: those of `landing_one` that visitors get.
+ */
+export function firstPictures(
+  portraits: Portraits,
+  variants: readonly string[] = [],
+): ImagePreload[] {
   const { domes, list, listPublic, character, creator_characters } = portraits;
   const { exclusive_pages, dome_characters } = portraits;
   if (character !== undefined) return preloads(character.cards, PORTRAIT_SIZES);
@@ -172,12 +178,19 @@ export function firstPictures(portraits: Portraits): ImagePreload[] {
     return cards(
       (list ?? listPublic ?? creator_characters ?? exclusive_pages ?? dome_characters)?.cards,
     );
-  return [
+  const faces = [
     ...preloads(domes.faces.slice(0, 1), FACE_SIZES),
     ...preloads(domes.faces.slice(1), FACE_SIZES, `(min-width: ${FACES_FROM})`),
+  ];
+  return [
+    ...(variants.includes(WITHOUT_FACES) ? faces.map(onlyWithFaces) : faces),
     ...cards(domes.cards.length > 0 ? domes.cards : list?.cards, `not (min-width: ${FACES_FROM})`),
   ];
 }
+
+/** The variant of `landing_one` with words alone. */
+const WITHOUT_FACES = 'b';
+const onlyWithFaces = (face: ImagePreload): ImagePreload => ({ ...face, variant: 'landing_one:a' });
 
 const preloads = (
   portraits: readonly string[] | undefined,

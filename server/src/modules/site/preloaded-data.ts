@@ -87,6 +87,7 @@ export function createPreloadedData(needs: PreloadedDataNeeds) {
       });
       const pictures = firstPictures(
         Object.fromEntries(facts.map(({ call, portraits }) => [call, portraits])),
+        site.record.experiments['landing_one'],
       );
       const preloaded = `[${texts.join()}]`;
       const address = drawnAddress(screen, { path, search });

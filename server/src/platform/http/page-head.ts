@@ -39,6 +39,8 @@ export interface ImagePreload {
   readonly sizes: string;
   /** A media query for where the image is shown; everywhere by default. */
   readonly media?: string | undefined;
+  /** The only variant of an experiment that shows it, such as `landing_one:a`. */
+  readonly variant?: string | undefined;
 }
 
 /**
@@ -82,9 +84,17 @@ const cardTags = ({ url, width, height, alt }: ShareCard): string[] => [
 
 export const writePreloads = (pictures: readonly ImagePreload[]): string =>
   pictures
-    .map(
-      ({ href, srcset, sizes, media }) =>
-        `<link rel="preload" as="image" href="${escapeHtml(href)}" imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}"${media ? ` media="${escapeHtml(media)}"` : ''} fetchpriority="high" />`,
+    .filter(({ variant }) => variant === undefined)
+    .map(preloadTag)
+    .join('\n    ');
+
+/** Which variant a browser has, only a script in the page knows, which takes these from their templates. */
+export const writeVariantPreloads = (pictures: readonly ImagePreload[]): string =>
+  pictures
+    .flatMap(({ variant, ...picture }) =>
+      variant === undefined
+        ? []
+        : `<template data-variant="${escapeHtml(variant)}">${preloadTag(picture)}</template>`,
     )
     .join('\n    ');
 

@@ -9,7 +9,7 @@ import { createIds } from '../ids.ts';
 import { servePage } from './page.ts';
 import { createHttpServer } from './server.ts';
 
-const built = `<!doctype html><html><head><title>__SITE_TITLE__</title><!--__SITE_META__-->
+const built = `<!doctype html><html><head><title>__SITE_TITLE__</title><!--__VARIANT_PICTURES__--><!--__SITE_META__-->
 <script id="site" type="application/json">__SITE_CONFIG__</script><script src="/app/main.js"></script><!--__SCREEN_CODE__--></head>
 <body><div id="root"></div><script id="first" type="application/json">__FIRST_ANSWERS__</script></body></html>`;
 
@@ -39,7 +39,10 @@ describe('the page', () => {
                   : undefined,
               code: ['/app/screen-1.js', '/app/italic-1.woff2'],
               connect: [],
-              pictures: [{ href: '/assets/a/520', srcset: '/assets/a/96 96w"', sizes: '46vw' }],
+              pictures: [
+                { href: '/assets/a/520', srcset: '/assets/a/96 96w"', sizes: '46vw' },
+                { href: '/assets/b/520', srcset: '', sizes: '46vw', variant: 'one:"a"' },
+              ],
               head: {
                 status: path === '/nowhere' ? 404 : 200,
                 title: 'Rose & <Co>',
@@ -103,6 +106,8 @@ describe('the page', () => {
     expect(body).toContain(
       '<link rel="preload" as="image" href="/assets/a/520" imagesrcset="/assets/a/96 96w&#34;" imagesizes="46vw" fetchpriority="high" />',
     );
+    expect(body).toContain('<template data-variant="one:&#34;a&#34;"><link rel="preload" ');
+    expect(body.match(/assets\/b/g)).toHaveLength(1);
   });
 
   test('embeds a server-rendered first view unchanged, without scripts in it', async () => {

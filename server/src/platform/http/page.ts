@@ -16,6 +16,7 @@ import {
   writeCodePreloads,
   writeFontPreloads,
   writePreloads,
+  writeVariantPreloads,
   type Head,
   type ImagePreload,
 } from './page-head.ts';
@@ -156,6 +157,7 @@ async function sendPage({ fill, needs, request, reply }: PageCall): Promise<Fast
       writePreloads(page.pictures),
       writeFontPreloads(page.code),
     ].join('\n    '),
+    '<!--__VARIANT_PICTURES__-->': writeVariantPreloads(page.pictures),
     '<!--__SCREEN_CODE__-->': writeCodePreloads(page.code),
     __SITE_CONFIG__: safeJson(page.config),
     __FIRST_ANSWERS__: safeInScript(page.preloaded),
@@ -205,6 +207,7 @@ const writeRoot = (view: FirstView | undefined): string =>
 
 const places = [
   '__SITE_TITLE__',
+  '<!--__VARIANT_PICTURES__-->',
   '<!--__SITE_META__-->',
   '<!--__SCREEN_CODE__-->',
   '__SITE_CONFIG__',
