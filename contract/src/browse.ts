@@ -1,4 +1,5 @@
 // Filters and tabs in the address of a catalogue screen, parsed by the page, and by the server to preload its data.
+import type { ErrorCode } from './errors.ts';
 import { GENDERS } from './character-limits.ts';
 import type { Gender } from './scalars.ts';
 import type { PublicConfig } from './site.ts';
@@ -91,6 +92,13 @@ export interface PreloadedResponse {
   readonly call: PreloadedCallName;
   readonly query: Readonly<Record<string, string>>;
   readonly reply: unknown;
+}
+
+/** A call that would be refused to anyone, since nothing has the id in the page's address. */
+export interface PreloadedRefusal {
+  readonly call: 'character' | 'creator' | 'dome';
+  readonly query: Readonly<Record<string, string>>;
+  readonly refusal: { readonly code: ErrorCode; readonly status: number; readonly title: string };
 }
 
 /** The input of server-side rendering of a screen's first view. */

@@ -57,6 +57,7 @@ export const errors = {
     title: 'You’ve reached the limit for announcements. End one first.',
   },
   'character.not_found': { status: 404, title: 'This character doesn’t exist.' },
+  'character.deleted': { status: 410, title: 'This character was deleted.' },
   'character.not_public': { status: 403, title: 'Character is not public anymore' },
   'creator.not_found': { status: 404, title: 'This creator has no public characters.' },
   'character.held': {

@@ -205,12 +205,11 @@ async function mountPage(http: FastifyInstance, { parts, services }: Running): P
     pageAt: async (address) => {
       const known = await sites.ofPage(address.hostname);
       if (!known) return undefined;
-      const [head, preloaded] = await Promise.all([
-        site.metadataAt(known, address),
-        mayPreload(address).then(async (may) =>
-          may ? site.preloadedAt(known, address) : NOTHING_PRELOADED,
-        ),
-      ]);
+      const [head, may] = await Promise.all([site.metadataAt(known, address), mayPreload(address)]);
+      const { status } = head;
+      const preloaded = may
+        ? await site.preloadedAt(known, { ...address, status })
+        : NOTHING_PRELOADED;
       const config = await site.publicConfig(known, regions.ruleAt(known.record, address.request));
       const script = config.analytics?.script;
       const connect = [...Object.values(config.addresses), ...(script ? [script.url] : [])];

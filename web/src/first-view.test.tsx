@@ -3,7 +3,8 @@ import { act } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { PreloadedResponse } from '@velour/contract/browse.ts';
+import type { PreloadedRefusal, PreloadedResponse } from '@velour/contract/browse.ts';
+import { errors, type ErrorCode } from '@velour/contract/errors.ts';
 import { character as listed, pageOf } from './features/catalogue/fixtures.ts';
 import { handlesAt } from './lib/navigation/matched.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -101,9 +102,24 @@ test('one site’s drawing leaves nothing in another’s', async () => {
   expect(other).not.toContain('alert(1)');
 });
 
-async function takeOver({ now = NOW, address = '/', answers = written, settings = config } = {}) {
+interface Taking {
+  now?: number;
+  address?: string;
+  answers?: string;
+  settings?: typeof defaults;
+  /** What the server draws with, where that is something else. */
+  drawn?: { address: string; answers: string };
+}
+
+async function takeOver({
+  now = NOW,
+  address = '/',
+  answers = written,
+  settings = config,
+  drawn,
+}: Taking = {}) {
   window.history.replaceState(null, '', address);
-  const html = await draw(address, answers, settings);
+  const html = await draw(drawn?.address ?? address, drawn?.answers ?? answers, settings);
   document.body.innerHTML = `<div id="root">${html}</div>`;
   const box = document.getElementById('root') as HTMLElement; // written just above
   const before = box.querySelector('main a');
@@ -289,4 +305,35 @@ test.each(screens)('%s is drawn with its words and taken over', async (address, 
   expect(html.match(/<h1/g)).toHaveLength(1);
   const { complaints } = await takeOver({ address, answers: JSON.stringify(answers) });
   expect(complaints).toEqual([]);
+});
+
+const refusedAt = (
+  call: PreloadedRefusal['call'],
+  param: string,
+  code: ErrorCode,
+): ((id: string) => string) => {
+  const { status, title } = errors[code];
+  return (none) =>
+    JSON.stringify([{ call, query: { [param]: none }, refusal: { code, status, title } }]);
+};
+const deleted = refusedAt('character', 'char_id', 'character.deleted');
+const unknown = refusedAt('character', 'char_id', 'character.not_found');
+const noDome = refusedAt('dome', 'dome_id', 'dome.not_found');
+const noCreator = refusedAt('creator', 'creator_id', 'creator.not_found');
+
+test.each([
+  ['/nothing/here', '/-', /<h1[^>]*>[^<]+/, () => '[]'],
+  [`/maren/${id}/chat?ref=x`, '/-/none/chat', /<h1[^>]*>Character is not public/, deleted],
+  [`/maren/${id}/chat`, '/-/none/chat', /<h1[^>]*>Character not found/, unknown],
+  [`/dome/night/${id}`, '/dome/-/none', /<h1[^>]*>Collection not found/, noDome],
+  [`/creator/${id}`, '/creator/none', /<h1[^>]*>No public characters/, noCreator],
+])('%s, where nothing is, is drawn for all such addresses', async (address, any, words, said) => {
+  localStorage.setItem('velour.adult', 'yes');
+  const drawn = { address: any, answers: said('none') };
+  expect(await draw(drawn.address, drawn.answers)).toMatch(words);
+  const { box, complaints } = await takeOver({ address, answers: said(id), drawn });
+  expect(complaints).toEqual([]);
+  const about = encodeURIComponent(address.split('?')[0] ?? '');
+  const hrefs = Array.from(box.querySelectorAll('a'), (link) => link.getAttribute('href'));
+  if (!/dome|creator/.test(address)) expect(hrefs).toContain(`/removal?about=${about}`);
 });

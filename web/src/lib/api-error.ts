@@ -50,9 +50,12 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown, code?: string): error is ApiError =>
   error instanceof ApiError && (code === undefined || error.code === code);
 
-/** True for 404 with this code and for a malformed id: retrying cannot help. */
+/** True for 404 with this code, for 410 and for a malformed id: retrying cannot help. */
 export const isUnknownId = (error: unknown, code: ErrorCode): boolean =>
-  isApiError(error, code) || isApiError(error, 'request.invalid');
+  isApiError(error, code) || isApiError(error, 'request.invalid') || isGone(error);
+
+/** True for what there was. */
+export const isGone = (error: unknown): boolean => isApiError(error) && error.status === 410;
 
 /** The error text of a call, or a generic one for anything that is not an `ApiError`. */
 export const describeFailure = (error: unknown): string => {

@@ -18,6 +18,7 @@ declare module '@tanstack/react-query' {
 }
 
 const MOST_TRIES = 3;
+const STALE_MS = 30_000;
 
 export function createQueryClient({ toasts = pageToasts }: { toasts?: Toasts } = {}): QueryClient {
   const report = (meta: ReadMeta | undefined): void => {
@@ -30,7 +31,10 @@ export function createQueryClient({ toasts = pageToasts }: { toasts?: Toasts } =
     }),
     defaultOptions: {
       queries: {
-        staleTime: 30_000,
+        staleTime: STALE_MS,
+        // What the server wrote into the page, or has just answered, is not asked for at once again.
+        retryOnMount: ({ state: { error, errorUpdatedAt } }) =>
+          !isMissing(error) || Date.now() - errorUpdatedAt > STALE_MS,
         retry: (failures, error) => failures < MOST_TRIES - 1 && mayPass(error),
         retryDelay: (failures, error) =>
           (error instanceof ApiError ? error.retry_after_ms : undefined) ?? 500 * 2 ** failures,
@@ -40,6 +44,9 @@ export function createQueryClient({ toasts = pageToasts }: { toasts?: Toasts } =
     },
   });
 }
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 410);
 
 /**
  * Retries network errors and overloaded servers, never refusals. Timeouts are not retried: the user

@@ -12,6 +12,10 @@ interface Shown {
   readonly holds: readonly string[];
 }
 
+interface Deleted extends Pick<Shown, 'deleted_at'> {
+  readonly deleted_from: Shown['visibility'] | null;
+}
+
 const allowed: Record<ContentRating, readonly Rating[]> = {
   sfw: ['safe'],
   suggestive: ['safe', 'suggestive'],
@@ -25,6 +29,10 @@ export const isWithin = (site: ContentRating, rating: Rating): boolean =>
 /** Nothing but what is rated safe reaches a person who has not passed the age gate. */
 export const ratingsFor = (site: ContentRating, actor: Actor | undefined): readonly Rating[] =>
   actor?.is_adult ? allowed[site] : ['safe'];
+
+/** That a public character was deleted is no secret. */
+export const wasPublic = ({ deleted_at, deleted_from }: Deleted): boolean =>
+  deleted_at !== null && deleted_from === 'public';
 
 export const isOpenTo = (actor: Actor | undefined, character: Shown): boolean =>
   character.visibility === 'public' ||

@@ -9,7 +9,7 @@ import { toCard, toCharacter, type PictureUrls } from './characters.rules.ts';
 import { findCharacter, type CharacterRow } from './characters.store.ts';
 import { noExtras, readExtras, type CardExtras } from './lorebooks/lorebook.rules.ts';
 import { findOrigin } from './own/own.store.ts';
-import { isOpenTo, isWithin, ratingsFor, type Rating } from './policy.ts';
+import { isOpenTo, isWithin, ratingsFor, wasPublic, type Rating } from './policy.ts';
 import type { CharactersNeeds } from './service.ts';
 
 /** Undefined for a call without a token. */
@@ -46,9 +46,9 @@ export function createViewing({ clock, sites }: CharactersNeeds, { changes, urls
   const visible = async (scope: Scope, viewer: Viewer, id: string) => {
     const row = await findCharacter(scope, id);
     const ratings = await ratingsOf(scope, viewer);
-    if (!row || !isOpenTo(viewer, row) || !ratings.includes(row.rating)) {
-      throw new AppError('character.not_found');
-    }
+    if (!row || !ratings.includes(row.rating)) throw new AppError('character.not_found');
+    if (wasPublic(row)) throw new AppError('character.deleted');
+    if (!isOpenTo(viewer, row)) throw new AppError('character.not_found');
     return { row, ratings };
   };
 
@@ -56,7 +56,10 @@ export function createViewing({ clock, sites }: CharactersNeeds, { changes, urls
     /** The ratings that this viewer may see on this site. */
     ratingsOf,
 
-    /** Throws `character.not_found` also for hidden characters, so that their existence is not revealed. */
+    /**
+     * Throws `character.not_found` also for hidden characters, so that their existence is not revealed, and
+     * `character.deleted` for those that were public.
+     */
     async read(scope: Scope, viewer: Viewer, id: string): Promise<Character> {
       const { row } = await visible(scope, viewer, id);
       return toCharacter(row, urls.of(row));

@@ -71,14 +71,23 @@ test.each([
 });
 
 test.each([
-  [`/maren/${id}/chat`, 'Velour'],
-  [`/dome/quiet-voices/${id}`, 'Velour'],
-  [`/creator/${id}`, 'Velour'],
-  ['/chats/else', 'Chats · Velour'],
-])('%s answers 404 where what it would show does not exist', (path, title) => {
-  const missing = { status: 404, is_listed: false, title: 'Page not found · Velour' };
-  expect(at(path, { is_missing: true })).toMatchObject(missing);
+  [`/maren/${id}/chat`, 'Velour', 'Character not found · Velour'],
+  [`/dome/quiet-voices/${id}`, 'Velour', 'Collection not found · Velour'],
+  [`/creator/${id}`, 'Velour', 'A creator · Velour'],
+  ['/chats/else', 'Chats · Velour', 'Chat not found · Velour'],
+])('%s answers 404 where what it would show does not exist', (path, title, missing) => {
+  expect(at(path, { status: 404 })).toMatchObject({
+    status: 404,
+    is_listed: false,
+    title: missing,
+  });
   expect(at(path)).toMatchObject({ status: 200, title });
+});
+
+test('the page of a character that was public answers 410 once it is deleted', () => {
+  const title = 'Character is not public anymore · Velour';
+  const head = at(`/maren/${id}/chat`, { status: 410 });
+  expect(head).toMatchObject({ status: 410, is_listed: false, title });
 });
 
 test.each([

@@ -3,7 +3,7 @@ import type { Graph, Thing, WithContext } from 'schema-dts';
 import type { Character } from '@velour/contract/characters.ts';
 import { characterPath, childPatterns, domePath, patterns } from '@velour/contract/screens.ts';
 import type { ContentRating } from '@velour/contract/site.ts';
-import type { Head, ShareCard } from '../../platform/http/page-head.ts';
+import type { Head, PageStatus, ShareCard } from '../../platform/http/page-head.ts';
 import { words } from './page-metadata.words.ts';
 
 type Name = keyof typeof patterns;
@@ -56,8 +56,8 @@ export interface Facts {
   readonly origin: string;
   readonly path: string;
   readonly screen: Screen | undefined;
-  /** Whether the screen's character, dome, creator or chat cannot exist. */
-  readonly is_missing?: boolean | undefined;
+  /** Of the screen's character, dome, creator or chat. */
+  readonly status?: PageStatus | undefined;
   /** The character of the screen, where it is public. */
   readonly character?: Character | undefined;
   /** The dome of the screen. */
@@ -70,10 +70,11 @@ export interface Facts {
 const ADULT_LABEL = 'RTA-5042-1996-1400-1577-RTA';
 
 export function metadataOf(facts: Facts): Head {
-  const { site, origin, path, screen, card, is_missing } = facts;
-  const isFound = screen && !is_missing;
+  const { site, origin, path, screen, card } = facts;
+  const status = screen ? (facts.status ?? 200) : 404;
+  const isFound = screen && status === 200;
   const common = {
-    status: isFound ? 200 : 404,
+    status,
     site_name: site.name,
     rating: site.content_rating === 'sfw' ? undefined : ADULT_LABEL,
     card: card && { ...card, url: origin + card.url },
@@ -81,12 +82,20 @@ export function metadataOf(facts: Facts): Head {
   const listed = isFound && listMetadata(facts, screen);
   if (listed) return { ...common, ...listed, is_listed: true };
   const description = site.tagline;
-  const own = isFound ? ownTitles.get(screen.name) : words.not_found;
+  const own = isFound ? ownTitles.get(screen.name) : missingTitle(screen, status);
   const title = own === undefined ? site.name : `${own} · ${site.name}`;
   const is_passage = screen && PASSAGES.has(screen.name);
   const canonical = origin + path;
   return { ...common, title, description, canonical, is_listed: false, is_passage };
 }
+
+/** As the screens title themselves then. */
+function missingTitle(screen: Screen | undefined, status: PageStatus): string {
+  if (status === 410) return words.deleted;
+  return (screen && missingTitles.get(screen.name)) ?? words.not_found;
+}
+
+const missingTitles: ReadonlyMap<string, string> = new Map(Object.entries(words.missing));
 
 const ownTitles: ReadonlyMap<string, string> = new Map(Object.entries(words.unlisted));
 

@@ -36,4 +36,21 @@ onDatabase('the status of a page', (open) => {
     const rated = await app.addCharacter({ ...draft, rating: 'suggestive' });
     for (const id of [shown, hidden, rated]) expect(await statusOf(`/mara/${id}/chat`)).toBe(200);
   });
+
+  test('is 410 for what was public and is deleted, and 404 for what was not', async () => {
+    const member = await app.member();
+    const own = { is_official: false, owner_id: member.id } as const;
+    const shown = await app.addCharacter({ ...own, visibility: 'public' });
+    const rated = await app.addCharacter({ ...own, visibility: 'public', rating: 'explicit' });
+    const hidden = await app.addCharacter({ ...own, visibility: 'private' });
+    const ids = [shown, rated, hidden];
+    for (const char_id of ids) await member.own_characters.remove({ params: { char_id } });
+    const statuses = await Promise.all(ids.map((id) => statusOf(`/mara/${id}/chat`)));
+    expect(statuses).toEqual([410, 404, 404]);
+    const read = (char_id: string) => app.guest.characters.read({ params: { char_id } });
+    const gallery = { query: { character_id: shown } };
+    await expect(read(shown)).rejects.toMatchObject({ status: 410, code: 'character.deleted' });
+    await expect(read(hidden)).rejects.toMatchObject({ status: 404 });
+    await expect(member.gallery.profileImages(gallery)).rejects.toMatchObject({ status: 410 });
+  });
 });

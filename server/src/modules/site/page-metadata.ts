@@ -3,7 +3,7 @@ import type { Character } from '@velour/contract/characters.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { openScope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Head } from '../../platform/http/page-head.ts';
+import type { Head, PageStatus } from '../../platform/http/page-head.ts';
 import type { PageRequest } from '../../platform/http/page.ts';
 import { isUuid } from '../../platform/ids.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
@@ -61,30 +61,32 @@ export function createPageMetadata({
         characterOn(site, screen),
         domeOn(site, screen),
       ]);
-      const is_missing = screen && !character && !dome && (await isMissing(site, screen));
-      const card = await cards.cardFor(site, character);
+      const isFound = !screen || typeof character === 'object' || dome;
+      const status = isFound ? 200 : character === 'deleted' ? 410 : await statusOf(site, screen);
+      const shown = character === 'deleted' ? undefined : character;
+      const card = await cards.cardFor(site, shown);
       return metadataOf({
         site: site.record,
         origin: originOf(site, asked),
         path: asked.path,
         screen,
-        character,
-        is_missing,
+        character: shown,
+        status,
         dome,
         card,
       });
     },
   };
 
-  /** Called where no dome and no public character was found. Whose chat it is, a page's request does not say. */
-  async function isMissing(site: KnownSite, { name, id }: Screen): Promise<boolean> {
-    if (id === undefined || !NAMED_BY_ID.has(name)) return false;
-    if (!isUuid(id)) return true;
+  /** Where no dome and no public character was found. Whose chat it is, a page's request does not say. */
+  async function statusOf(site: KnownSite, { name, id }: Screen): Promise<PageStatus> {
+    if (id === undefined || !NAMED_BY_ID.has(name)) return 200;
+    if (!isUuid(id)) return 404;
     const scope = openScope(db, site.id);
-    if (name === 'creator') return !(await creators.exists(scope, id));
-    if (name !== 'character_chat') return name === 'dome';
+    if (name === 'creator') return (await creators.exists(scope, id)) ? 200 : 404;
+    if (name !== 'character_chat') return name === 'dome' ? 404 : 200;
     const row = await characters.find(scope, id);
-    return !row || row.deleted_at !== null;
+    return row?.deleted_at === null ? 200 : 404;
   }
 
   async function domeOn(site: KnownSite, screen: Screen | undefined) {
@@ -96,12 +98,14 @@ export function createPageMetadata({
   async function characterOn(
     site: KnownSite,
     screen: Screen | undefined,
-  ): Promise<Character | undefined> {
+  ): Promise<Character | 'deleted' | undefined> {
     if (screen?.name !== 'character_chat' || !isUuid(screen.id ?? '')) return undefined;
     try {
       return await characters.read(openScope(db, site.id), undefined, screen.id ?? '');
     } catch (error) {
-      if (error instanceof AppError && error.code === 'character.not_found') return undefined;
+      if (!(error instanceof AppError)) throw error;
+      if (error.code === 'character.not_found') return undefined;
+      if (error.code === 'character.deleted') return 'deleted';
       throw error;
     }
   }

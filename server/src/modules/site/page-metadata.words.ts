@@ -64,6 +64,15 @@ export const words = {
     register: 'Create Account',
     forgot_password: 'Reset Password',
   },
+  /** Where nothing has the id in the address. */
+  missing: {
+    character_chat: 'Character not found',
+    dome: 'Collection not found',
+    creator: 'A creator',
+    chats: 'Chat not found',
+  },
+  /** Of a character that was deleted; the page says the same. */
+  deleted: 'Character is not public anymore',
   explore: 'Explore',
   not_found: 'Page not found',
 } as const;

@@ -9,6 +9,7 @@ import {
   FACES_OF_PLANS,
   PREFERENCE,
   readFilters,
+  type PreloadedRefusal,
   type PreloadedResponse,
 } from '@velour/contract/browse.ts';
 import {
@@ -19,7 +20,8 @@ import {
   PORTRAIT_SIZES,
 } from '@velour/contract/pictures.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
-import { patterns } from '@velour/contract/screens.ts';
+import { errors, type ErrorCode } from '@velour/contract/errors.ts';
+import { characterPath, domePath, patterns } from '@velour/contract/screens.ts';
 import type { ImagePreload } from '../../platform/http/page-head.ts';
 import { isUuid } from '../../platform/ids.ts';
 import type { Screen } from './page-metadata.rules.ts';
@@ -99,6 +101,54 @@ const LISTS: ReadonlySet<Screen['name']> = new Set([
 const NAMED_BY_ID: ReadonlySet<Screen['name']> = new Set([
   ...(['character_chat', 'creator', 'dome'] as const),
 ]);
+
+/** An id that nothing has. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+const MISSING: Partial<Record<Screen['name'], (id: string) => Missing>> = {
+  character_chat: (char_id) => ({
+    call: { call: 'character', query: { char_id } },
+    code: 'character.not_found',
+    address: characterPath({ slug: '-', id: char_id }),
+  }),
+  dome: (dome_id) => ({
+    call: { call: 'dome', query: { dome_id } },
+    code: 'dome.not_found',
+    address: domePath({ slug: '-', id: dome_id }),
+  }),
+  creator: (creator_id) => ({
+    call: { call: 'creator', query: { creator_id } },
+    code: 'creator.not_found',
+    address: patterns.creator.replace(':id', creator_id),
+  }),
+};
+
+interface Missing {
+  readonly call: Omit<PreloadedRefusal, 'refusal'>;
+  readonly code: ErrorCode;
+  readonly address: string;
+}
+
+interface NothingShown {
+  /** For the page at this address. */
+  readonly answers: readonly PreloadedRefusal[];
+  /** What it is drawn from, which is the same for all such addresses. */
+  readonly drawn: { readonly address: string; readonly answers: readonly PreloadedRefusal[] };
+}
+
+/** What a page with the status 404 or 410 shows; undefined for personal screens, which the server does not draw. */
+export function nothingAt(screen: Screen | undefined, status: 404 | 410): NothingShown | undefined {
+  if (!screen) return { answers: [], drawn: { address: '/-', answers: [] } };
+  const missing = MISSING[screen.name];
+  if (!missing) return undefined;
+  const refused = (id: string): PreloadedRefusal => {
+    const { call, code: unknown } = missing(id);
+    const code = status === 410 ? 'character.deleted' : unknown;
+    return { ...call, refusal: { code, status, title: errors[code].title } };
+  };
+  const { address } = missing(NO_ID);
+  return { answers: [refused(screen.id ?? '')], drawn: { address, answers: [refused(NO_ID)] } };
+}
 
 interface Place {
   readonly path: string;

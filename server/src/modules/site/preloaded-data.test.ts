@@ -27,7 +27,11 @@ onDatabase('preloaded data', (open) => {
 
   const drawn: Omit<FirstViewData, 'drawn_at'>[] = [];
 
-  async function preloadedAt(path: string, search = '', more: Partial<PreloadedDataNeeds> = {}) {
+  async function preloadedAt(
+    path: string,
+    search = '',
+    { status = 200, ...more }: Partial<PreloadedDataNeeds & { status: 200 | 404 | 410 }> = {},
+  ) {
     const site = await here.app.sites.find('pd');
     if (!site) throw new Error('the test has no site');
     const service = createPreloadedData({
@@ -48,7 +52,7 @@ onDatabase('preloaded data', (open) => {
       patienceMs: 10_000,
       ...more,
     });
-    const { preloaded, ...rest } = await service.preloadedAt(site, { path, search });
+    const { preloaded, ...rest } = await service.preloadedAt(site, { path, search, status });
     return { ...rest, preloaded, answers: JSON.parse(preloaded) as PreloadedResponse[] };
   }
 
@@ -146,5 +150,24 @@ onDatabase('preloaded data', (open) => {
     };
     expect((await preloadedAt('/', '', { queries: broken })).first_view).toBeUndefined();
     expect(drawn).toEqual([]);
+  });
+
+  test('of what is missing say so, and are rendered once for all such addresses', async () => {
+    drawn.splice(0);
+    const nowhere = randomUUID();
+    const refused = { status: 404 } as const;
+    const { answers, first_view } = await preloadedAt(`/dome/night/${nowhere}`, '?ref=x', refused);
+    const refusal = { code: 'dome.not_found', ...refused };
+    expect(answers).toMatchObject([{ call: 'dome', query: { dome_id: nowhere }, refusal }]);
+    expect(first_view).toBeDefined();
+    const gone = await preloadedAt(`/ann/${ann}/chat`, '', { status: 410 });
+    expect(gone.answers).toMatchObject([{ refusal: { code: 'character.deleted', status: 410 } }]);
+    await preloadedAt('/dome/other/none', '', refused);
+    expect((await preloadedAt('/nothing/here', '', refused)).answers).toEqual([]);
+    expect((await preloadedAt('/chats/none', '', refused)).first_view).toBeUndefined();
+    const none = '00000000-0000-0000-0000-000000000000';
+    const places = [`/dome/-/${none}`, `/-/${none}/chat`, `/dome/-/${none}`, '/-'];
+    expect(drawn.map(({ address }) => address)).toEqual(places);
+    expect(drawn[2]).toEqual(drawn[0]);
   });
 });

@@ -3,7 +3,7 @@ import { characterPath, domePath } from '@velour/contract/screens.ts';
 import type { PublicConfig } from '@velour/contract/site.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { openScope } from '../../platform/db/scope.ts';
-import type { ImagePreload } from '../../platform/http/page-head.ts';
+import type { ImagePreload, PageStatus } from '../../platform/http/page-head.ts';
 import type { FirstView, PageRequest } from '../../platform/http/page.ts';
 import type { KnownSite } from '../sites/service.ts';
 import { screenAt } from './page-metadata.rules.ts';
@@ -13,6 +13,7 @@ import {
   firstCalls,
   firstPictures,
   firstPortraits,
+  nothingAt,
   type FirstCall,
   type FirstPortraits,
 } from './preloaded-data.rules.ts';
@@ -34,6 +35,15 @@ export interface PreloadedData {
   /** Addresses of the screen's scripts. */
   readonly code: readonly string[];
   readonly first_view: FirstView | undefined;
+}
+
+interface ShownPage extends Pick<PageRequest, 'path' | 'search'> {
+  /** Of the page's head. */
+  readonly status: PageStatus;
+}
+
+interface Missing extends Pick<ShownPage, 'path'> {
+  readonly status: Exclude<PageStatus, 200>;
 }
 
 /** What the rest of the page needs of a response. */
@@ -66,8 +76,27 @@ export function createPreloadedData(needs: PreloadedDataNeeds) {
     return facts;
   };
 
+  const missingAt = async (site: KnownSite, { path, status }: Missing): Promise<PreloadedData> => {
+    const { answers = [], drawn } = nothingAt(screenAt(path), status) ?? {};
+    const first_view = drawn && {
+      config: await publicConfig(site),
+      address: drawn.address,
+      answers: JSON.stringify(drawn.answers),
+    };
+    return {
+      preloaded: JSON.stringify(answers),
+      pictures: [],
+      code: await views.codeOf(path),
+      first_view: first_view && (await views.viewOf(first_view)),
+    };
+  };
+
   return {
-    async preloadedAt(site: KnownSite, { path, search }: Pick<PageRequest, 'path' | 'search'>) {
+    async preloadedAt(
+      site: KnownSite,
+      { path, search, status }: ShownPage,
+    ): Promise<PreloadedData> {
+      if (status !== 200) return missingAt(site, { path, status });
       const scope = openScope(db, site.id);
       const screen = screenAt(path);
       const calls = firstCalls(screen, search);
@@ -99,7 +128,7 @@ export function createPreloadedData(needs: PreloadedDataNeeds) {
           ? await views.viewOf({ config: await publicConfig(site), address, answers: preloaded })
           : undefined;
       const code = await views.codeOf(path);
-      return { preloaded, pictures, code, first_view } satisfies PreloadedData;
+      return { preloaded, pictures, code, first_view };
     },
   };
 }

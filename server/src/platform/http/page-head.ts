@@ -1,8 +1,10 @@
 // Renders the head of a page: metadata for search engines, link previews and screen readers.
 
+export type PageStatus = 200 | 404 | 410;
+
 export interface Head {
-  /** 404 for an address that is no screen; the page then shows its not-found screen. */
-  readonly status: 200 | 404;
+  /** 404 for an address where nothing is, 410 for one where something was that is deleted. */
+  readonly status: PageStatus;
   readonly title: string;
   readonly description: string;
   /** The absolute canonical address; rendered only if the page is listed. */
@@ -97,6 +99,9 @@ export const writeVariantPreloads = (pictures: readonly ImagePreload[]): string 
         : `<template data-variant="${escapeHtml(variant)}">${preloadTag(picture)}</template>`,
     )
     .join('\n    ');
+
+const preloadTag = ({ href, srcset, sizes, media }: ImagePreload): string =>
+  `<link rel="preload" as="image" href="${escapeHtml(href)}" imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}"${media ? ` media="${escapeHtml(media)}"` : ''} fetchpriority="high" />`;
 
 const isFont = (href: string): boolean => href.endsWith('.woff2');
 

@@ -1,6 +1,12 @@
 // Puts the data that the server wrote into the page into the query cache, so that the first view needs no request.
 import type { QueryClient } from '@tanstack/react-query';
-import { chooseGender, PAGE_SIZE, type PreloadedResponse } from '@velour/contract/browse.ts';
+import {
+  chooseGender,
+  PAGE_SIZE,
+  type PreloadedRefusal,
+  type PreloadedResponse,
+} from '@velour/contract/browse.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { q } from '../../lib/queries.ts';
 import { cataloguePages, charactersOf, domeCharacters, exclusive } from './queries.ts';
 
@@ -13,11 +19,13 @@ interface Given {
 
 export function takeFirstAnswers(client: QueryClient, { written, seesMore }: Given): void {
   if (seesMore) return;
-  for (const answer of readAnswers(written)) take(client, answer);
+  for (const answer of readAnswers(written))
+    if ('refusal' in answer) refuse(client, answer);
+    else take(client, answer);
 }
 
 function take(client: QueryClient, { call, query, reply }: PreloadedResponse): void {
-  const { char_id = '', creator_id = '', dome_id = '' } = query;
+  const { creator_id = '', dome_id = '' } = query;
   const page = { pages: [reply], pageParams: [''] };
   switch (call) {
     case 'list':
@@ -25,14 +33,8 @@ function take(client: QueryClient, { call, query, reply }: PreloadedResponse): v
       return put(client, cataloguePages(call, query), page);
     case 'creator_characters':
       return put(client, charactersOf(creator_id), page);
-    case 'creator':
-      return put(client, q.creators.read({ params: { creator_id } }), reply);
-    case 'character':
-      return put(client, q.characters.read({ params: { char_id } }), reply);
     case 'exclusive_pages':
       return put(client, exclusive(chooseGender(query['gender'] ?? null, null)), page);
-    case 'dome':
-      return put(client, q.characters.dome({ params: { dome_id } }), reply);
     case 'dome_characters':
       return put(client, domeCharacters(dome_id), page);
     case 'shared':
@@ -43,8 +45,37 @@ function take(client: QueryClient, { call, query, reply }: PreloadedResponse): v
       );
     case 'plans':
       return put(client, q.wallet.plans(), reply);
+    case 'creator':
+    case 'character':
+    case 'dome':
+      return put(client, readOf(call, query), reply);
     default:
       return put(client, q.characters[call]({ query }), reply);
+  }
+}
+
+/** The screen of a missing id shows at once that nothing has it. */
+function refuse(client: QueryClient, { call, query, refusal }: PreloadedRefusal): void {
+  const error = new ApiError({ ...refusal, method: 'GET', path: '' });
+  const at = { errorUpdatedAt: Date.now(), errorUpdateCount: 1 };
+  client
+    .getQueryCache()
+    .build(client, { queryKey: readOf(call, query).queryKey })
+    .setState({ error, status: 'error', ...at });
+}
+
+/** Of what a screen has the id of. */
+function readOf(
+  call: PreloadedRefusal['call'],
+  { char_id = '', creator_id = '', dome_id = '' }: PreloadedResponse['query'],
+) {
+  switch (call) {
+    case 'creator':
+      return q.creators.read({ params: { creator_id } });
+    case 'character':
+      return q.characters.read({ params: { char_id } });
+    case 'dome':
+      return q.characters.dome({ params: { dome_id } });
   }
 }
 
@@ -54,11 +85,13 @@ const put = (
   reply: unknown,
 ): void => void client.setQueryData(queryKey, reply);
 
-function readAnswers(written: string | null | undefined): readonly PreloadedResponse[] {
+type Answer = PreloadedResponse | PreloadedRefusal;
+
+function readAnswers(written: string | null | undefined): readonly Answer[] {
   try {
     const given: unknown = JSON.parse(written ?? '');
     // The server writes this list from the same type.
-    return Array.isArray(given) ? (given as PreloadedResponse[]) : [];
+    return Array.isArray(given) ? (given as Answer[]) : [];
   } catch {
     return [];
   }

@@ -2,16 +2,17 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { ApiError, isApiError, isUnknownId } from '../../lib/api-error.ts';
+import { isApiError, isGone, isUnknownId } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page.tsx';
 import type { SceneName } from '../../ui/scene.tsx';
+import { useFirstPass } from '../../ui/use-first-pass.ts';
 import { ChatById } from './chat-by-id.tsx';
 import { ChatStarting } from './chat-starting.tsx';
-import { latestSession } from './queries.ts';
+import { characterOf, latestSession } from './queries.ts';
 import { texts } from './texts.ts';
 
 export function useLatestSession(character_id: string) {
@@ -19,6 +20,12 @@ export function useLatestSession(character_id: string) {
 }
 
 type Latest = ReturnType<typeof useLatestSession>;
+
+/** Why the character cannot be read by anyone, as far as that is known already. */
+function useMissing(character_id: string): Error | null {
+  const { error } = useQuery({ ...characterOf(character_id), enabled: false });
+  return isUnknownId(error, 'character.not_found') ? error : null;
+}
 
 interface Props {
   character_id: string;
@@ -29,11 +36,14 @@ export function ChatWithCharacter({ character_id, latest }: Props) {
   const { data, error, isFetching, refetch } = latest;
   // Interruptible: a whole chat in one piece would block the input of a slow phone.
   const session_id = useDeferredValue(data?.session_id);
+  const missing = useMissing(character_id);
   if (session_id !== undefined) return <ChatById session_id={session_id} />;
-  if (data || !error) return <ChatStarting character_id={character_id} />;
-  if (isApiError(error, 'character.premium_only')) return <ForPremium />;
+  const reason = data ? null : (error ?? missing);
+  if (!reason) return <ChatStarting character_id={character_id} />;
+  if (isApiError(reason, 'character.premium_only')) return <ForPremium />;
   const closed =
-    error instanceof ApiError && error.status === 403 && !error.code.startsWith('safety.');
+    isGone(reason) ||
+    (isApiError(reason) && reason.status === 403 && !reason.code.startsWith('safety.'));
   if (closed) {
     return (
       <NotOpened
@@ -47,13 +57,13 @@ export function ChatWithCharacter({ character_id, latest }: Props) {
       </NotOpened>
     );
   }
-  if (isUnknownId(error, 'character.not_found')) {
+  if (isUnknownId(reason, 'character.not_found')) {
     return (
       <NotOpened
         scene="window"
         title={texts.open.unknown}
         sentence={texts.open.unknown_sentence}
-        cause={texts.open.failed}
+        cause={error ? texts.open.failed : undefined}
       >
         <ButtonLink to={paths.home()} tone="primary">
           {texts.open.explore}
@@ -87,7 +97,7 @@ interface NotOpenedProps {
   title: string;
   sentence: string;
   /** What did not work for that reason. */
-  cause?: string;
+  cause?: string | undefined;
   /** What can be done. */
   children: ReactNode;
 }
@@ -95,6 +105,8 @@ interface NotOpenedProps {
 /** On a phone it covers the bars, so whatever leads on stands here, and the way to the removal form, too. */
 function NotOpened({ scene, title, sentence, cause, children }: NotOpenedProps) {
   const { pathname } = useLocation();
+  // The server draws it for all addresses where nothing is.
+  const about = useFirstPass() ? undefined : pathname;
   return (
     <div className="grid min-h-0 min-w-0 flex-1 place-items-center overflow-y-auto">
       <PageTitle>{title}</PageTitle>
@@ -105,7 +117,7 @@ function NotOpened({ scene, title, sentence, cause, children }: NotOpenedProps) 
         action={
           <div className="flex flex-wrap justify-center gap-3">
             {children}
-            <ButtonLink to={paths.removal(pathname)} tone="ghost">
+            <ButtonLink to={paths.removal(about)} tone="ghost">
               {texts.header.removal}
             </ButtonLink>
           </div>

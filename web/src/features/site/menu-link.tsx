@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AdminBadge } from './admin-badge.tsx';
 import { isCurrent, type MenuEntry } from './menu-entries.ts';
+import { useReturnAddress } from './use-own-address.ts';
 
 type Shape = 'wide' | 'small' | 'bar';
 
@@ -25,7 +26,8 @@ const shapes: Record<Shape, string> = {
 };
 
 export function MenuLink({ entry, shape }: { entry: MenuEntry; shape: Shape }) {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const back = useReturnAddress();
   const signOut = useSignOut();
   const current = isCurrent(entry, pathname);
   const linkStyle = classNames(
@@ -55,7 +57,6 @@ export function MenuLink({ entry, shape }: { entry: MenuEntry; shape: Shape }) {
       </button>
     );
   }
-  const back = pathname === '/' ? undefined : pathname + search;
   const login = entry.action === 'login' && { to: paths.login(back) };
   // The entry of the screen that one is on leads to its beginning, every other one to where it was left.
   const goal = login || (current ? { to: entry.to } : backTo(entry.to));

@@ -1,14 +1,15 @@
 // The way to the removal form from screens that have neither a footer nor a menu.
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { texts } from './texts.ts';
+import { useOwnAddress } from './use-own-address.ts';
 
 export function RemovalLine() {
-  const { pathname } = useLocation();
+  const own = useOwnAddress();
   return (
     <footer className="px-4 py-3 text-center text-sm">
       <Link
-        to={paths.removal(pathname)}
+        to={paths.removal(own?.pathname)}
         className="touch text-ink-faint underline-offset-4 hover:text-ink hover:underline"
       >
         {texts.footer.removal}

@@ -1,7 +1,6 @@
 // The bar above every screen: the name on narrow ones, search, premium or balance, theme and account.
 import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { Coins, Crown, Moon, Sun, UserRound } from 'lucide-react';
-import { useLocation } from 'react-router';
 import { loadPage } from '../../lib/load-page.ts';
 import { overlays } from '../../lib/overlays.ts';
 import { paths } from '../../lib/paths.ts';
@@ -13,6 +12,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Brand } from './brand.tsx';
 import { texts } from './texts.ts';
+import { useReturnAddress } from './use-own-address.ts';
 
 const AccountMenu = lazy(() => loadPage(() => import('./account-menu.tsx')));
 
@@ -81,9 +81,8 @@ function BalanceButton({ children }: { children: ReactNode }) {
 }
 
 function LoginLink() {
-  const { pathname, search } = useLocation();
   return (
-    <ButtonLink to={paths.login(pathname === '/' ? undefined : pathname + search)} size="sm">
+    <ButtonLink to={paths.login(useReturnAddress())} size="sm">
       {texts.menu.login}
     </ButtonLink>
   );

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Character } from '@velour/contract/characters.ts';
-import { isApiError } from '../../lib/api-error.ts';
+import { isApiError, isUnknownId } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -42,9 +42,8 @@ export function StudioFrame({ kind, characterId, title, form, results }: Props) 
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isGone =
-    isApiError(error, 'character.not_found') ||
-    isApiError(error, 'character.not_public') ||
-    isApiError(error, 'request.invalid');
+    isApiError(error) &&
+    (isUnknownId(error, 'character.not_found') || error.code === 'character.not_public');
   return (
     <ErrorState
       title={isGone ? error.title : texts.character.failed}
