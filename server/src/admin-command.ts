@@ -87,7 +87,7 @@ async function list({ scope, identity }: CommandContext): Promise<string> {
 /** Also signs out: a sign-in that has not passed its second step must not become one that needs none. */
 async function resetFactor(context: CommandContext, email: string): Promise<string> {
   const { scope, identity, audit } = context;
-  const member = await demandMember(context, email);
+  const member = await requireMember(context, email);
   const removed = await inTransaction(scope, async (tx) => {
     const count = await identity.secondFactor.reset(tx, member.id);
     await identity.signIns.end(tx, member.id);
@@ -110,7 +110,7 @@ async function setAdmin(
   { is_admin, role }: { is_admin: boolean; role: AdminRole | undefined },
 ): Promise<string> {
   const { scope, identity, audit } = context;
-  const member = await demandMember(context, email);
+  const member = await requireMember(context, email);
   const isFirst = is_admin && (await identity.members.listAdmins(scope)).length === 0;
   const given = role ?? (isFirst ? 'owner' : undefined);
   const admin_roles = is_admin
@@ -139,7 +139,7 @@ async function link(
 ): Promise<string> {
   const { scope, identity, audit } = context;
   const admins = await identity.members.listAdmins(scope);
-  const member = email === undefined ? admins[0] : await demandMember(context, email);
+  const member = email === undefined ? admins[0] : await requireMember(context, email);
   if (!member)
     throw new Refused(
       'There are no admins. Sign up on the page, then run: npm run admin -- grant EMAIL',
@@ -160,7 +160,7 @@ async function link(
   return `One-time sign-in link for ${named(member)}, valid for an hour:\n${base}/login?redirect=/admin/dashboard#once=${token}`;
 }
 
-async function demandMember(
+async function requireMember(
   { scope, identity }: CommandContext,
   email: string,
 ): Promise<PersonRow> {

@@ -289,7 +289,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   if (halves.length > 0) {
     throw new ConfigError(halves.map(([one, other]) => `${one}: set it together with ${other}`));
   }
-  demandPayments(config);
+  requirePayments(config);
   const missing = roles.filter((role) => !config.ROLES.includes(role));
   if (!config.DATABASE_URL && missing.length > 0) {
     throw new ConfigError([
@@ -313,7 +313,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   };
 }
 
-function demandPayments(config: z.infer<typeof Environment>): void {
+function requirePayments(config: z.infer<typeof Environment>): void {
   const modes = [config.STRIPE_SECRET_KEY, config.STRIPE_PUBLISHABLE_KEY].map(
     (key) => key?.split('_')[1],
   );

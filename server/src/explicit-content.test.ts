@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from './config.ts';
-import { demandExplicitNeeds } from './explicit-content.ts';
+import { requireExplicitNeeds } from './explicit-content.ts';
 import { paymentSettings } from './payment-settings.ts';
 import type { Db } from './platform/db/handle.ts';
 import { createIds } from './platform/ids.ts';
@@ -22,8 +22,8 @@ const sites = (removal_email: string | null, explicit = ['thorn']) => ({
   // What is read of a site.
   find: () => Promise.resolve({ record: { legal: { removal_email } } } as never),
 });
-const start = (changes: Partial<Parameters<typeof demandExplicitNeeds>[0]>) =>
-  demandExplicitNeeds({ ...complete, sites: sites('removal@thorn.test'), ...changes });
+const start = (changes: Partial<Parameters<typeof requireExplicitNeeds>[0]>) =>
+  requireExplicitNeeds({ ...complete, sites: sites('removal@thorn.test'), ...changes });
 
 test('with everything it starts', async () => {
   await expect(start({})).resolves.toBeUndefined();
@@ -79,7 +79,7 @@ describe('by the settings of a production server, the payment provider', () => {
 });
 
 test('everything that is missing is named at once', async () => {
-  const start = demandExplicitNeeds({
+  const start = requireExplicitNeeds({
     config: { NODE_ENV: 'production' },
     payments: { adult_ok: false },
     sites: sites(null),

@@ -12,7 +12,7 @@ interface Needs {
 }
 
 /** Throws `ConfigError` that names each site and what it lacks. */
-export async function demandExplicitNeeds({
+export async function requireExplicitNeeds({
   config,
   payments,
   sites,

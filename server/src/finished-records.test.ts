@@ -1,7 +1,7 @@
 // A production server with placeholders in a site's record does not start, and says which fields of which site.
 import { expect, test } from 'vitest';
 import { placeholdersOf, SiteRecord } from './modules/sites/sites.rules.ts';
-import { demandFinishedRecords } from './finished-records.ts';
+import { requireFinishedRecords } from './finished-records.ts';
 
 const legal = {
   operator_name: 'Thorn Ltd',
@@ -17,7 +17,7 @@ const unfinished = (record: object) => {
   return missing.length > 0 ? [{ host: 'thorn', missing }] : [];
 };
 const start = (record: object, NODE_ENV: 'production' | 'development' | 'test' = 'production') =>
-  demandFinishedRecords({ NODE_ENV }, unfinished(record));
+  requireFinishedRecords({ NODE_ENV }, unfinished(record));
 
 test('a complete record starts', () => {
   expect(() => start(complete)).not.toThrow();

@@ -8,7 +8,7 @@ interface Unfinished {
 }
 
 /** Throws `ConfigError` that names each site with its fields, and how they are filled. */
-export function demandFinishedRecords(
+export function requireFinishedRecords(
   { NODE_ENV }: Pick<Config, 'NODE_ENV'>,
   unfinished: readonly Unfinished[],
 ): void {

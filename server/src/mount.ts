@@ -183,7 +183,7 @@ function mountChoices(http: FastifyInstance, { parts, services }: Running): void
   wizardPictures(http, {
     wizard: services.generation.wizard,
     pace: async ({ ip }) => {
-      if (isLimited(ip)) await limits.demand(CHOICES, networkOf(ip));
+      if (isLimited(ip)) await limits.enforce(CHOICES, networkOf(ip));
     },
   });
 }
@@ -233,8 +233,8 @@ function gatewayDepsOf(parts: Parts, services: Services): GatewayDeps {
     findSiteOfKey: sites.findByKey,
     readToken: (token, { id }) => identity.readToken(token, id),
     idempotency,
-    demandFeature: sites.demandFeature,
-    pace: (address) => (isLimited(address) ? limits.demand(CALLS, networkOf(address)) : undefined),
+    requireFeature: sites.requireFeature,
+    pace: (address) => (isLimited(address) ? limits.enforce(CALLS, networkOf(address)) : undefined),
   };
 }
 

@@ -4,10 +4,10 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { startWork, type BackgroundWork } from './background-work.ts';
 import { readConfig, type Config } from './config.ts';
-import { demandExplicitNeeds } from './explicit-content.ts';
+import { requireExplicitNeeds } from './explicit-content.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { explain } from './explain-failure.ts';
-import { demandFinishedRecords } from './finished-records.ts';
+import { requireFinishedRecords } from './finished-records.ts';
 import { chooseAge } from './providers/age/choose.ts';
 import { createPostback } from './providers/affiliate/postback.ts';
 import { chooseEmbeddings } from './providers/embeddings/choose.ts';
@@ -111,14 +111,14 @@ async function start(config: Config): Promise<void> {
 
   const site = await app.sites.ensureDefault();
   await app.wallet.catalogue.furnish(openScope(database.db, site.id));
-  await demandExplicitNeeds({
+  await requireExplicitNeeds({
     config,
     sites: app.sites,
     payments: parts.payments,
     age: parts.age,
     moderation: parts.moderation,
   });
-  demandFinishedRecords(config, await app.sites.unfinishedSites());
+  requireFinishedRecords(config, await app.sites.unfinishedSites());
   let once: string | undefined;
   // Pictures belong to the media role: a process without it does not draw.
   if (config.SEED === 'demo' && config.ROLES.includes('media')) {

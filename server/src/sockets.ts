@@ -6,7 +6,7 @@ import type { IdentityService } from './modules/identity/service.ts';
 import type { RegionAccess, SitesService } from './modules/sites/service.ts';
 import { openScope } from './platform/db/scope.ts';
 import { AppError } from './platform/errors.ts';
-import { demandSecondStep } from './platform/http/access.ts';
+import { requireSecondStep } from './platform/http/access.ts';
 import { addressOf, hostOf, type readTrust } from './platform/http/address.ts';
 import type { ownOrigins } from './platform/http/cross-origin.ts';
 import { isLimited } from './platform/rate-limits.ts';
@@ -40,7 +40,7 @@ export function createSockets(parts: Parts, needs: Needs) {
     if (!known) throw new AppError('site.unknown_host');
     const read = await identity.readToken(token, known.id);
     const actor = (await regions.admit(known, {}, { request, actor: read })) ?? read;
-    demandSecondStep(actor);
+    requireSecondStep(actor);
     return { actor, site: known };
   };
   const realtime = createRealtimeGateway({

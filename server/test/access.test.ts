@@ -8,7 +8,7 @@ import { ClientFrame, PROTOCOL } from '@velour/contract/realtime.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../src/platform/actor.ts';
 import { openScope } from '../src/platform/db/scope.ts';
-import { demandAccess } from '../src/platform/http/access.ts';
+import { requireAccess } from '../src/platform/http/access.ts';
 import { asJson, v1 } from './card-files.ts';
 import { callMatrix, frameMatrix, type Rule } from './access-matrix.ts';
 import { newCharacter } from './characters.ts';
@@ -56,7 +56,7 @@ describe('the matrix', () => {
       [{ ...ann, is_admin: true }, undefined],
     ];
     for (const [actor, code] of cases) {
-      const request = () => demandAccess({ access: 'admin' }, actor);
+      const request = () => requireAccess({ access: 'admin' }, actor);
       if (code === undefined) expect(request).not.toThrow();
       else expect(request).toThrow(expect.objectContaining({ code }));
     }
@@ -70,10 +70,10 @@ describe('the matrix', () => {
       ['owner', ['owner'], true],
     ] as const) {
       const request = () =>
-        demandAccess({ access: 'admin', role: needed }, { ...root, admin_roles: roles });
+        requireAccess({ access: 'admin', role: needed }, { ...root, admin_roles: roles });
       if (isAllowed) expect(request).not.toThrow();
       else expect(request).toThrow(expect.objectContaining({ code: 'identity.role_missing' }));
-      const plain = () => demandAccess({ access: 'admin', role: needed }, ann);
+      const plain = () => requireAccess({ access: 'admin', role: needed }, ann);
       expect(plain).toThrow(expect.objectContaining({ code: 'identity.forbidden' }));
     }
   });

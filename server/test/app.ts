@@ -57,7 +57,7 @@ import { quietLog, temporaryDirectory } from './databases.ts';
 import { createPuppetLlm } from './fakes/fake-llm.ts';
 import { createFakeVideo } from './fakes/fake-video.ts';
 import { CHEAP } from './identity-pool.ts';
-import { demandListed } from './listed-problems.ts';
+import { assertListed } from './listed-problems.ts';
 
 export interface TestAppOptions {
   readonly database: Database;
@@ -374,7 +374,7 @@ const sendBy =
     // Every failing call replies with a problem document.
     if (reply.statusCode >= 400) {
       const refused = new Refused(response as { code: string; status: number; title: string });
-      demandListed(call, refused.code);
+      assertListed(call, refused.code);
       throw refused;
     }
     return response;

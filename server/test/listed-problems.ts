@@ -19,7 +19,7 @@ const listed = new Map<Call, { name: string; codes: ReadonlySet<string> }>(
 );
 
 /** Throws for a problem that the contract does not list. */
-export function demandListed(call: Call, code: string): void {
+export function assertListed(call: Call, code: string): void {
   const of = listed.get(call);
   if (!of || of.codes.has(code)) return;
   throw new Error(

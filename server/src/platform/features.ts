@@ -3,4 +3,4 @@ import type { Feature } from '@velour/contract/features.ts';
 import type { Scope } from './db/scope.ts';
 
 /** Throws `site.feature_off` if an admin has switched the feature off. */
-export type DemandFeature = (scope: Scope, feature: Feature) => Promise<void>;
+export type RequireFeature = (scope: Scope, feature: Feature) => Promise<void>;

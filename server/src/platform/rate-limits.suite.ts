@@ -47,10 +47,10 @@ export function limitsSuite(
     }
   });
 
-  test('demand beyond the limit is refused with the time to wait', async () => {
-    const limit = { name: 'demand', burst: 1, per_minute: 1 };
-    await ends.here.demand(limit, 'a');
-    await expect(ends.here.demand(limit, 'a')).rejects.toMatchObject({
+  test('use beyond the limit is refused with the time to wait', async () => {
+    const limit = { name: 'enforced', burst: 1, per_minute: 1 };
+    await ends.here.enforce(limit, 'a');
+    await expect(ends.here.enforce(limit, 'a')).rejects.toMatchObject({
       code: 'request.rate_limited',
       more: { retryAfterMs: expect.closeTo(60_000, -3) as number },
     });

@@ -21,7 +21,7 @@ export type Take = (limit: RateLimit, key: string) => Promise<Taken>;
 export interface RateLimits {
   readonly take: Take;
   /** Like `take`, but throws `request.rate_limited` if there is no token. */
-  demand(limit: RateLimit, key: string): Promise<void>;
+  enforce(limit: RateLimit, key: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export const rateLimitsOf = (
   close = (): Promise<void> => Promise.resolve(),
 ): RateLimits => ({
   take,
-  async demand(limit, key) {
+  async enforce(limit, key) {
     const taken = await take(limit, key);
     if (taken.status === 'wait')
       throw new AppError('request.rate_limited', { retryAfterMs: taken.ms });

@@ -46,7 +46,7 @@ export function createAccountDeletion(
       how: { when: 'later' | 'now' } & Proof,
     ): Promise<{ deletion_at: string }> {
       const row = await members.read(scope, id);
-      await reAuthentication.demand(scope, { row, sign_in_id }, how);
+      await reAuthentication.requireProof(scope, { row, sign_in_id }, how);
       const now = clock.now();
       if (how.when === 'now') {
         await leaveNow(scope, row, now);

@@ -14,7 +14,7 @@ const counted = (pool: IdentityProvider, count: { calls: number; pending: number
     get(target, name) {
       const method: unknown = Reflect.get(target, name);
       // What is known about a password is asked before anything is hidden.
-      if (typeof method !== 'function' || name === 'demandGoodPassword') return method;
+      if (typeof method !== 'function' || name === 'requireGoodPassword') return method;
       return (...given: unknown[]): unknown => {
         const result: unknown = Reflect.apply(method, target, given);
         if (!(result instanceof Promise)) return result;

@@ -101,7 +101,7 @@ export function createMembersAdmin(
     return record(tx, admin, { ...change, act: 'member.restored', is });
   };
 
-  const demandFit = async (
+  const requireAllowedAct = async (
     tx: Scope,
     admin: Member,
     { act, member_id }: { act: Closing; member_id: string },
@@ -120,7 +120,7 @@ export function createMembersAdmin(
     admin: Member,
     { act, why }: { act: Closing; why: Why },
   ): Promise<Outcome> => {
-    const was = await demandFit(tx, admin, { act, member_id: why.member_id });
+    const was = await requireAllowedAct(tx, admin, { act, member_id: why.member_id });
     if (await approvals.hasSecond(tx, admin.id, act)) {
       await approvals.ask(tx, admin, { act, subject_id: was.id, reason: why.reason });
       return { state: 'waiting', member: show(was) };
@@ -183,7 +183,7 @@ export function createMembersAdmin(
     async carryOut(tx: Scope, admin: Member, approved: Approved): Promise<void> {
       const { act, subject_id: member_id, reason, requested_by } = approved;
       if (act !== 'member.ban' && act !== 'member.restore') return;
-      const was = await demandFit(tx, admin, { act, member_id });
+      const was = await requireAllowedAct(tx, admin, { act, member_id });
       const facts = { requested_by, is_single_admin: false };
       await (act === 'member.ban' ? close : reopen)(tx, admin, { was, facts, reason });
     },

@@ -99,7 +99,7 @@ export function createProfile(
       to: { email: string; address: string } & Proof,
     ): Promise<CodeSent> {
       const row = await members.read(scope, id);
-      await reAuthentication.demand(scope, { row, sign_in_id }, to);
+      await reAuthentication.requireProof(scope, { row, sign_in_id }, to);
       await accountLimits.mail(scope, to.email, to.address);
       const pool = await poolOf(scope);
       const refresh_token = await signIns.deviceToken(scope, sign_in_id);

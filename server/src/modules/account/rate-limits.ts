@@ -39,10 +39,10 @@ export type AccountLimits = ReturnType<typeof createAccountLimits>;
 /** Every function throws `request.rate_limited`. */
 export function createAccountLimits({ provider, limits, identity }: AccountNeeds) {
   const network = async (kind: keyof typeof perNetwork, address: string): Promise<void> => {
-    if (isLimited(address)) await limits.demand(perNetwork[kind], networkOf(address));
+    if (isLimited(address)) await limits.enforce(perNetwork[kind], networkOf(address));
   };
   const account = async (kind: keyof typeof perAccount, key: string): Promise<void> => {
-    await limits.demand(perAccount[kind], key);
+    await limits.enforce(perAccount[kind], key);
   };
   const hashed = (scope: Scope, email: string): string =>
     createHash('sha256').update(`${scope.site_id}:${email}`).digest('base64url');

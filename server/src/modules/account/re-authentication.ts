@@ -30,14 +30,14 @@ export function createReAuthentication(
 ) {
   const { members, signIns } = identity;
 
-  const demandPassword = async (scope: Scope, row: PersonRow, password: string): Promise<void> => {
+  const requirePassword = async (scope: Scope, row: PersonRow, password: string): Promise<void> => {
     await accountLimits.account('password', row.id);
     const pool = await poolOf(scope);
     const given = { sub: row.sub, email: row.email ?? '', password };
     await callProvider(() => provider.checkPassword(pool, given));
   };
 
-  const demandCode = async (scope: Scope, row: PersonRow, code: string): Promise<void> => {
+  const requireCode = async (scope: Scope, row: PersonRow, code: string): Promise<void> => {
     await accountLimits.account('code', row.id);
     const pool = await poolOf(scope);
     await callProvider(async () => provider.useProof?.(pool, { sub: row.sub, code }));
@@ -48,23 +48,23 @@ export function createReAuthentication(
    * re-authenticates by having signed in just now: an old open session is not enough. Throws
    * `identity.wrong_credentials`, `identity.code_wrong`, `identity.sign_in_stale`.
    */
-  const demand = async (
+  const requireProof = async (
     scope: Scope,
     { row, sign_in_id }: { row: PersonRow; sign_in_id: string },
     proof: Proof,
   ): Promise<void> => {
     const pool = await poolOf(scope);
     if (await callProvider(() => provider.hasPassword(pool, { sub: row.sub }))) {
-      return demandPassword(scope, row, proof.password ?? '');
+      return requirePassword(scope, row, proof.password ?? '');
     }
     if (row.email !== null && row.email_verified && provider.useProof) {
-      return demandCode(scope, row, proof.code ?? '');
+      return requireCode(scope, row, proof.code ?? '');
     }
     if (!(await signIns.isFresh(scope, sign_in_id))) throw new AppError('identity.sign_in_stale');
   };
 
   return {
-    demand,
+    requireProof,
 
     async sendCode(scope: Scope, { id }: Member, address: string): Promise<CodeSent> {
       const { sub, email } = await members.read(scope, id);
@@ -84,7 +84,7 @@ export function createReAuthentication(
       const canProve =
         hasPassword || (row.email !== null && row.email_verified && provider.useProof);
       if (!canProve) throw new AppError('identity.password_needed');
-      await demand(scope, { row, sign_in_id }, proof);
+      await requireProof(scope, { row, sign_in_id }, proof);
       return { confirmed_until: (await signIns.prove(scope, sign_in_id)).toISOString() };
     },
 

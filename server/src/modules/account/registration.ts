@@ -74,7 +74,7 @@ export function createRegistration(
       await accountLimits.network('sign_up', address);
       const from = await accountLimits.mail(scope, signUp.email, address);
       // Reported on every site: whether a password is acceptable does not reveal accounts.
-      await callProvider(async () => provider.demandGoodPassword?.(signUp));
+      await callProvider(async () => provider.requireGoodPassword?.(signUp));
       const work = () => open(scope, { ...signUp, from }, caller);
       return enumerationProtection.run(scope, {
         address,

@@ -115,7 +115,7 @@ export function createSecondFactors(
     async challenge(scope: Scope, person: Member, page: Page) {
       await accountLimits.network('code', page.address);
       return {
-        options: { ...(await secondFactor.optionsToUse(scope, person, demandOrigin(page))) },
+        options: { ...(await secondFactor.optionsToUse(scope, person, requireOrigin(page))) },
       };
     },
 
@@ -124,7 +124,7 @@ export function createSecondFactors(
       await accountLimits.network('code', input.page.address);
       const given =
         'passkey' in input
-          ? { passkey: input.passkey, origin: demandOrigin(input.page) }
+          ? { passkey: input.passkey, origin: requireOrigin(input.page) }
           : 'code' in input
             ? { code: input.code }
             : { recovery_code: input.recovery_code };
@@ -160,7 +160,7 @@ export function createSecondFactors(
     },
 
     async startPasskey(scope: Scope, admin: Member, page: Page) {
-      const label = { ...(await labelOf(scope, admin)), origin: demandOrigin(page) };
+      const label = { ...(await labelOf(scope, admin)), origin: requireOrigin(page) };
       return { options: { ...(await secondFactor.optionsToCreate(scope, admin, label)) } };
     },
 
@@ -169,7 +169,7 @@ export function createSecondFactors(
       admin: Member,
       { name, passkey, page }: { name: string; passkey: CreatedPasskey; page: Page },
     ) {
-      const given = { passkey, origin: demandOrigin(page) };
+      const given = { passkey, origin: requireOrigin(page) };
       const verified = await secondFactor.verifyPasskey(scope, admin, given);
       return enrolled(scope, admin, {
         kind: 'passkey',
@@ -206,7 +206,7 @@ export function createSecondFactors(
 }
 
 /** Browsers always name the origin of a POST; without it no passkey can be verified. */
-function demandOrigin({ origin }: Page): string {
+function requireOrigin({ origin }: Page): string {
   if (origin === undefined) throw new AppError('second_factor.passkey_refused');
   return new URL(origin).origin;
 }

@@ -49,7 +49,7 @@ export function createSignIn(
   { provider, identity, sites }: AccountNeeds,
   { accountLimits, enumerationProtection, poolOf, moveChats, welcome }: Needs,
 ) {
-  const { demandFeature, recordOf } = sites;
+  const { requireFeature, recordOf } = sites;
 
   /** Signs in whom the provider vouches for, and hands the trial chats over. Throws `identity.banned`. */
   const admit = async (scope: Scope, entry: Entry, caller: Caller): Promise<Granted> => {
@@ -58,7 +58,7 @@ export function createSignIn(
     const visitorId = actor?.kind === 'visitor' ? actor.id : undefined;
     // With a password, the account was opened by its sign-up.
     const confirmNew =
-      entry.method === 'password' ? undefined : (tx: Scope) => demandFeature(tx, 'sign_up');
+      entry.method === 'password' ? undefined : (tx: Scope) => requireFeature(tx, 'sign_up');
     // Beside Google's button is the notice; a bot and a one-time link have shown none.
     const policyVersion =
       entry.method === 'google' ? policyVersionOf((await recordOf(scope)).legal) : undefined;

@@ -37,7 +37,7 @@ export function createJudging({ moderation, knownImages, quarantine, log }: Judg
     };
 
   /** Before anything else looks at it: what is known goes to no other server. */
-  const demandUnknown = async (given: MatchedPicture): Promise<void> => {
+  const assertUnknown = async (given: MatchedPicture): Promise<void> => {
     const match = await knownImages
       .match(given.bytes)
       .catch(withoutVerdict(given.site_id, knownImages.name));
@@ -53,7 +53,7 @@ export function createJudging({ moderation, knownImages, quarantine, log }: Judg
    */
   const picture = async (given: MatchedPicture, content: Buffer): Promise<string | undefined> => {
     const { site_id } = given;
-    await demandUnknown(given);
+    await assertUnknown(given);
     const judgement = await moderation
       .judge({ bytes: content })
       .catch(withoutVerdict(site_id, moderation.name));

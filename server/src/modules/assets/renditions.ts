@@ -32,7 +32,7 @@ const TAKEN = ['png', 'jpeg', 'webp'];
 const MOST_HELD_BYTES = 80_000_000;
 
 /** Throws for a picture that is of another kind or would fill the memory; its head alone is read. */
-async function demandModest(picture: Uint8Array): Promise<void> {
+async function assertWithinLimits(picture: Uint8Array): Promise<void> {
   if (!isTaken(picture)) throw new Error('It is no PNG, JPEG or WebP.');
   const head = await sharp(picture, { limitInputPixels: MOST_PIXELS }).metadata();
   if (!TAKEN.includes(head.format)) throw new Error('It is not what its first bytes say.');
@@ -73,7 +73,7 @@ export async function makeOriginal(
   watermark?: Watermark,
 ): Promise<MadeOriginal> {
   try {
-    await demandModest(picture);
+    await assertWithinLimits(picture);
     const plain = sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .autoOrient()
       .toColourspace('srgb')
@@ -145,7 +145,7 @@ export async function makePng(
 /** What the picture looks like, whatever its size and format. Throws `request.invalid` for what is no picture. */
 export async function makeFingerprint(picture: Uint8Array): Promise<number[]> {
   try {
-    await demandModest(picture);
+    await assertWithinLimits(picture);
     const areas = await sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .autoOrient()
       .flatten({ background: '#000' })
@@ -192,7 +192,7 @@ const cellsOf = (picture: Uint8Array): Promise<Buffer> =>
 /** Whether this picture has the site's watermark. Throws `request.invalid` for what is no picture. */
 export async function hasWatermark(picture: Uint8Array, watermark: Watermark): Promise<boolean> {
   try {
-    await demandModest(picture);
+    await assertWithinLimits(picture);
     const opened = sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
     return await hasMark(opened, watermark);
   } catch (cause) {

@@ -146,7 +146,7 @@ export function provenanceRoutes(gateway: Gateway, { assets, limits }: Needs): v
   bindFile(gateway, provenanceApi.verify, {
     unauthenticated: 'This needs no sign-in: leave the token out.',
     admit: async ({ address }) => {
-      if (isLimited(address)) await limits.demand(OF_A_NETWORK, networkOf(address));
+      if (isLimited(address)) await limits.enforce(OF_A_NETWORK, networkOf(address));
     },
     take: ({ scope }, file) => assets.verify(scope, file),
   });

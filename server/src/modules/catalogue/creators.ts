@@ -23,7 +23,7 @@ export interface Browse {
 const ALL_RATINGS: readonly Rating[] = ['safe', 'suggestive', 'explicit'];
 
 export function createCreators({ ratingsOf, assetUrl }: Needs) {
-  const demand = async (scope: Scope, viewer: Viewer, creator_id: string) => {
+  const requireCreator = async (scope: Scope, viewer: Viewer, creator_id: string) => {
     const of = { creator_id, ratings: await ratingsOf(scope, viewer) };
     const found = await findCreator(scope, of);
     if (!found) throw new AppError('creator.not_found');
@@ -36,13 +36,13 @@ export function createCreators({ ratingsOf, assetUrl }: Needs) {
       (await findCreator(scope, { creator_id: id, ratings: ALL_RATINGS })) !== undefined,
 
     async read(scope: Scope, viewer: Viewer, id: string): Promise<Creator> {
-      const { found } = await demand(scope, viewer, id);
+      const { found } = await requireCreator(scope, viewer, id);
       const { name, characters, chats, messages, likes } = found;
       return { id: found.id, name, stats: { characters, chats, messages, likes } };
     },
 
     async characters(scope: Scope, viewer: Viewer, { id, ...browse }: Browse & { id: string }) {
-      const { of, found } = await demand(scope, viewer, id);
+      const { of, found } = await requireCreator(scope, viewer, id);
       const cursor = browse.cursor === undefined ? undefined : readCursor(browse.cursor);
       if (browse.cursor !== undefined && !cursor) {
         const fields = [{ field: 'cursor', message: 'Not a cursor of this list' }];

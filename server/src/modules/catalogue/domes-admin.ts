@@ -39,7 +39,7 @@ export function createDomesAdmin(
   };
 
   /** Locks the dome in the version that the caller saw. */
-  const demand = async (tx: Scope, id: string, version?: number): Promise<DomeRow> => {
+  const requireDome = async (tx: Scope, id: string, version?: number): Promise<DomeRow> => {
     const row = await store.lockDome(tx, id);
     if (!row || row.deleted_at !== null) throw new AppError('dome.not_found');
     if (version !== undefined && row.version !== version) {
@@ -54,10 +54,10 @@ export function createDomesAdmin(
       age: 18,
       texts: [title ?? '', slug.replaceAll('-', ' '), description ?? ''],
     });
-  const demandSlug = async (tx: Scope, slug: string, id: string): Promise<void> => {
+  const assertSlugFree = async (tx: Scope, slug: string, id: string): Promise<void> => {
     if (!(await store.isSlugFree(tx, slug, id))) throw new AppError('dome.slug_taken');
   };
-  const demandRoom = (domes: readonly DomeRow[]): void => {
+  const requireRoom = (domes: readonly DomeRow[]): void => {
     if (domes.length >= MAX_DOMES) throw new AppError('dome.too_many');
   };
 
@@ -115,9 +115,9 @@ export function createDomesAdmin(
       return (scope: Scope) =>
         change(scope, async (tx) => {
           const domes = await store.lockDomes(tx);
-          demandRoom(domes);
+          requireRoom(domes);
           const id = ids.next();
-          await demandSlug(tx, texts.slug, id);
+          await assertSlugFree(tx, texts.slug, id);
           const position = Math.max(-1, ...domes.map((dome) => dome.position)) + 1;
           const row = { id, site_id: tx.site_id, ...texts, position, created_at: clock.now() };
           await store.addDome(tx, row);
@@ -147,9 +147,9 @@ export function createDomesAdmin(
     ) {
       await judgeTexts(input.changes);
       return change(scope, async (tx) => {
-        const row = await demand(tx, input.id, input.version);
+        const row = await requireDome(tx, input.id, input.version);
         const texts = { ...textsOf(row), ...withoutAbsent(input.changes) };
-        await demandSlug(tx, texts.slug, row.id);
+        await assertSlugFree(tx, texts.slug, row.id);
         await store.changeDome(tx, row.id, { ...texts, version: row.version + 1 });
         const { id } = row;
         const [act, before] = ['dome.edited', textsOf(row)];
@@ -161,7 +161,7 @@ export function createDomesAdmin(
 
     remove: (scope: Scope, actor: Member, id: string) =>
       change(scope, async (tx) => {
-        const row = await demand(tx, id);
+        const row = await requireDome(tx, id);
         const deleted_at = clock.now();
         await store.changeDome(tx, id, { deleted_at });
         const how = { is: 'dome_deleted' as const, id, deleted_at: deleted_at.toISOString() };
@@ -179,7 +179,7 @@ export function createDomesAdmin(
     ) =>
       change(scope, async (tx) => {
         const { id } = input;
-        const row = await demand(tx, id, input.version);
+        const row = await requireDome(tx, id, input.version);
         const known = await curated.find(tx, input.ids);
         // Only official and public characters of this site may be added.
         const allowed = new Set(
@@ -200,7 +200,7 @@ export function createDomesAdmin(
       dome_texts: async (tx, { id: undoes, actor, act, how: { id, before, after } }) => {
         const row = await store.lockDome(tx, id);
         if (!row || row.deleted_at !== null || !isDeepStrictEqual(textsOf(row), after)) return LEFT;
-        await demandSlug(tx, before.slug, id);
+        await assertSlugFree(tx, before.slug, id);
         await store.changeDome(tx, id, { ...before, version: row.version + 1 });
         await record(tx, actor, { id, act, before: after, after: { ...before, undoes } });
         return DONE;
@@ -209,8 +209,8 @@ export function createDomesAdmin(
         const domes = await store.lockDomes(tx);
         const row = await store.lockDome(tx, id);
         if (row?.deleted_at?.toISOString() !== deleted_at) return LEFT;
-        demandRoom(domes);
-        await demandSlug(tx, row.slug, id);
+        requireRoom(domes);
+        await assertSlugFree(tx, row.slug, id);
         await store.changeDome(tx, id, { deleted_at: null });
         await record(tx, actor, { id, act, after: { ...textsOf(row), undoes } });
         return DONE;

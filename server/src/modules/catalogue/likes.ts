@@ -27,7 +27,7 @@ export function createLikes({ clock, ratingsOf, assetUrl }: Needs) {
   });
 
   /** Private characters are not found, as in the catalogue. */
-  const demandPublic = async (scope: Scope, member: Member, id: string): Promise<void> => {
+  const requirePublic = async (scope: Scope, member: Member, id: string): Promise<void> => {
     if (!(await findPublic(scope, id, await ratingsOf(scope, member)))) {
       throw new AppError('character.not_found');
     }
@@ -35,13 +35,13 @@ export function createLikes({ clock, ratingsOf, assetUrl }: Needs) {
 
   return {
     async read(scope: Scope, member: Member, id: string) {
-      await demandPublic(scope, member, id);
+      await requirePublic(scope, member, id);
       return stateOf(scope, member, id);
     },
 
     add: (scope: Scope, member: Member, id: string) =>
       inTransaction(scope, async (tx) => {
-        await demandPublic(tx, member, id);
+        await requirePublic(tx, member, id);
         await addLike(tx, { person_id: member.id, character_id: id }, clock.now());
         return stateOf(tx, member, id);
       }),

@@ -14,7 +14,7 @@ import { toDraft, toListed } from './own/own.rules.ts';
 import type { OwnNeeds } from './own/own.ts';
 import * as store from './own/own.store.ts';
 import { noTraits } from './characters.rules.ts';
-import { addOwn, demandRoom } from './characters.store.ts';
+import { addOwn, requireRoom } from './characters.store.ts';
 
 interface Needs extends Omit<OwnNeeds, 'pictureVisibility' | 'assets'> {
   readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'asDownload'>;
@@ -125,8 +125,8 @@ export function createImports(needs: Needs) {
   return {
     /** Throws the `card.` codes, `safety.blocked` and `character.too_many`; nothing is stored then. */
     async importCard(scope: Scope, actor: Member, file: Uint8Array): Promise<CardImport> {
-      await limits.demand(IMPORTS, actor.id);
-      await demandRoom(scope, actor.id);
+      await limits.enforce(IMPORTS, actor.id);
+      await requireRoom(scope, actor.id);
       return limit(() => take(scope, actor, file));
     },
 
@@ -161,7 +161,7 @@ export function createImports(needs: Needs) {
       actor: Member,
       { id, format, spec }: { id: string; format: CardFormat; spec: 'v2' | 'v3' },
     ) {
-      await limits.demand(EXPORTS, actor.id);
+      await limits.enforce(EXPORTS, actor.id);
       const row = await store.findOwn(scope, { owner_id: actor.id, id });
       if (!row) throw new AppError('character.not_found');
       const card = (await store.findOrigin(scope.db, id)) ?? null;

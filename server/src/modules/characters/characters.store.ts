@@ -169,7 +169,7 @@ export async function keepVersion(db: Db, row: CharacterRow): Promise<void> {
 }
 
 /** Drafts and deleted ones count towards the limit. Throws `character.too_many`. */
-export async function demandRoom({ db, site_id }: Scope, ownerId: string): Promise<void> {
+export async function requireRoom({ db, site_id }: Scope, ownerId: string): Promise<void> {
   const isOf = ({ site_id: site, owner_id }: typeof character | typeof character_draft) =>
     and(eq(site, site_id), eq(owner_id, ownerId));
   const all = await db.$count(character, isOf(character));

@@ -2,7 +2,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Traits } from '@velour/contract/characters.ts';
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
-import { demandNoTransaction } from '../../platform/db/open-transaction.ts';
+import { assertNoTransaction } from '../../platform/db/open-transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { refusalOf, type SafetyService } from '../safety/service.ts';
 import { fieldWith, textsOf } from './characters.rules.ts';
@@ -26,7 +26,7 @@ const LONGEST_MS = 2_500;
 export function createJudge({ safety }: { safety: Pick<SafetyService, Uses> }) {
   /** Throws `safety.blocked`, and `card.too_large` for texts beyond the time limit. */
   const judge = async ({ name, age, texts, fieldOf }: Judged): Promise<void> => {
-    demandNoTransaction('The safety check of a character');
+    assertNoTransaction('The safety check of a character');
     let spent = 0;
     for (const piece of piecesOf([...new Set(texts)])) {
       if (spent > LONGEST_MS) {

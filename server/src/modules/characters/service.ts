@@ -18,7 +18,7 @@ import {
   addOwn,
   findCharacter,
   findNames,
-  demandRoom,
+  requireRoom,
   listMissing,
   listPictures,
   measureCharacters,
@@ -105,7 +105,7 @@ export interface CharactersNeeds {
 
 /** What a paid job makes a character from; here, since its pictures and texts are the character's. */
 const creations = {
-  demandRoom,
+  requireRoom,
   addCharacter: addOwn,
   add: store.addCreation,
   find: store.findCreation,

@@ -27,7 +27,7 @@ import type { SettingsService } from './settings/settings.ts';
 import type { PersonaContent, Writing } from './settings/writing.rules.ts';
 import type { MemoryService } from './memory/memory.ts';
 import type { Remembered } from './memory/remembered.rules.ts';
-import { demandMayTalk } from './policy.ts';
+import { assertMayTalk } from './policy.ts';
 import type { ChatNeeds } from './service.ts';
 
 interface Needs extends Pick<
@@ -111,13 +111,13 @@ export function createLoader(needs: Needs) {
   const loadCharacter = async (
     scope: Scope,
     actor: Actor,
-    access: { character_id: string; demand: AccessRule },
+    access: { character_id: string; rule: AccessRule },
   ): Promise<ForChat> => {
-    const demand: AccessRule = access.demand;
+    const assertAllowed: AccessRule = access.rule;
     const character = await characters.forChat(scope, actor, access.character_id);
     const needsPlan = character?.row.is_exclusive === true && actor.kind === 'member';
     const is_premium = needsPlan && (await payments.hasPlan(scope, actor.id));
-    demand(actor, character, is_premium);
+    assertAllowed(actor, character, is_premium);
     return character;
   };
 
@@ -201,7 +201,7 @@ export function createLoader(needs: Needs) {
       query: ConversationQuery,
     ): Promise<Conversation> {
       const { session_id, character_id, key, below, revision, isWhole, added } = query;
-      const access = { character_id, demand: demandMayTalk };
+      const access = { character_id, rule: assertMayTalk };
       const { row } = await loadCharacter(scope, actor, access);
       const loadPersona = async () => {
         const writing = await settings.forPrompt(scope, { session_id, person_id: actor.id, key });

@@ -66,7 +66,7 @@ export function createMessagesService(
   return {
     async edit(scope: Scope, actor: Actor, ask: Edit): Promise<Message> {
       return change(scope, actor, ask, async (tx, key) => {
-        const row = await demandMessage(tx, ask);
+        const row = await requireMessage(tx, ask);
         if (row.author === 'notice' || row.kind !== 'text')
           throw new AppError('chat.message_not_found');
         if (row.removed_reason !== null) throw new AppError('chat.message_removed');
@@ -89,13 +89,13 @@ export function createMessagesService(
         const at = { session_id: ask.id, seq: ask.seq, variant };
         await store.rewrite(tx, at, { text, at: clock.now() });
         await index(tx, actor, { ...ask, key });
-        return toMessage(await demandMessage(tx, ask), key);
+        return toMessage(await requireMessage(tx, ask), key);
       });
     },
 
     chooseVariant: (scope: Scope, actor: Actor, ask: At & { variant: number }): Promise<Message> =>
       change(scope, actor, ask, async (tx, key) => {
-        const row = await demandMessage(tx, ask);
+        const row = await requireMessage(tx, ask);
         if (row.removed_reason !== null) throw new AppError('chat.message_removed');
         const shown = await store.showVariant(
           tx,
@@ -103,7 +103,7 @@ export function createMessagesService(
           ask.variant,
         );
         if (!shown) throw new AppError('chat.variant_not_found');
-        const message = toMessage(await demandMessage(tx, ask), key);
+        const message = toMessage(await requireMessage(tx, ask), key);
         await index(tx, actor, { ...ask, text: message.text, key });
         return message;
       }),
@@ -116,7 +116,7 @@ export function createMessagesService(
     ): Promise<Message> {
       if (!(await findSession(scope, { id, person_id: actor.id })))
         throw new AppError('chat.not_found');
-      const row = await demandMessage(scope, { id, seq });
+      const row = await requireMessage(scope, { id, seq });
       if (row.author !== 'character') throw new AppError('chat.message_not_found');
       await store.rateVariant(scope, { session_id: id, seq, variant: row.active_variant }, rating);
       return toMessage({ ...row, rating }, await identity.dataKey(scope, actor.id));
@@ -165,7 +165,7 @@ const index = (
 ): Promise<void> =>
   replaceWords(tx, { id, person_id: actor.id }, [{ seq, words: indexText(text, key) }]);
 
-async function demandMessage(scope: Scope, at: At): Promise<MessageRow> {
+async function requireMessage(scope: Scope, at: At): Promise<MessageRow> {
   const row = await findMessage(scope, at.id, at.seq);
   if (!row) throw new AppError('chat.message_not_found');
   return row;

@@ -5,17 +5,17 @@ import { notAdult } from '../../platform/http/access.ts';
 import type { ForChat } from '../characters/service.ts';
 
 /** Throws unless this person passed the age gate and may still talk to this character. */
-export function demandMayTalk(
+export function assertMayTalk(
   actor: Actor,
   character: ForChat | undefined,
   is_premium: boolean,
 ): asserts character is ForChat {
   if (!actor.is_adult) throw notAdult(actor);
-  demandMayOpen(actor, character, is_premium);
+  assertMayOpen(actor, character, is_premium);
 }
 
 /** Opening and reading needs no age gate while a character is rated safe. */
-export function demandMayOpen(
+export function assertMayOpen(
   actor: Actor,
   character: ForChat | undefined,
   is_premium: boolean,

@@ -146,15 +146,15 @@ export function createChatService(needs: ChatNeeds) {
   const personalData = createPersonalData({ clock, identity, stopReply });
   let isClosing = false;
 
-  const demandPace = createPace({ limits, sites, isClosing: () => isClosing });
+  const enforceRateLimit = createPace({ limits, sites, isClosing: () => isClosing });
 
   const rewrite = async (
     scope: Scope,
     sender: Sender,
     { id, seq, continues }: { id: string; seq: number; continues: boolean },
   ) => {
-    await demandPace(scope, sender);
-    const session = await sessions.demandOwn(scope, sender.actor, id);
+    await enforceRateLimit(scope, sender);
+    const session = await sessions.requireOwn(scope, sender.actor, id);
     const reply = await regenerate(scope, sender.actor, { session, seq, continues });
     return { session_id: session.id, reply };
   };
@@ -165,7 +165,7 @@ export function createChatService(needs: ChatNeeds) {
     actor: Actor,
     id: string,
   ): Promise<{ session_id: string; stopped: boolean }> => {
-    const { active_reply_id } = await sessions.demandOwn(scope, actor, id);
+    const { active_reply_id } = await sessions.requireOwn(scope, actor, id);
     if (active_reply_id === null) return { session_id: id, stopped: false };
     await stopReply(active_reply_id);
     return { session_id: id, stopped: true };
@@ -174,7 +174,7 @@ export function createChatService(needs: ChatNeeds) {
   return {
     /** The chat with the end of its history. */
     async open(scope: Scope, { actor, address }: Sender, opening: Opening): Promise<Opened> {
-      if (isLimited(address)) await limits.demand(OPENINGS, actor.id);
+      if (isLimited(address)) await limits.enforce(OPENINGS, actor.id);
       const chat = await sessions.open(scope, actor, opening);
       const end = { id: chat.session_id, limit: FIRST_MESSAGES };
       return { ...chat, history: await sessions.history(scope, actor, end) };
@@ -203,7 +203,7 @@ export function createChatService(needs: ChatNeeds) {
 
     /** A message without an id of its own gets one: then a repeated request is another message. */
     async send(scope: Scope, sender: Sender, message: IncomingMessage): Promise<Sent> {
-      await demandPace(scope, sender);
+      await enforceRateLimit(scope, sender);
       const client_message_id = message.client_message_id ?? ids.next();
       return sendMessage(scope, sender.actor, { ...message, client_message_id });
     },
@@ -219,7 +219,7 @@ export function createChatService(needs: ChatNeeds) {
 
     /** A new chat with everything up to this message. */
     async branch(scope: Scope, { actor, address }: Sender, at: At): Promise<Chat> {
-      if (isLimited(address)) await limits.demand(OPENINGS, actor.id);
+      if (isLimited(address)) await limits.enforce(OPENINGS, actor.id);
       return sessions.read(scope, actor, await branch(scope, actor, at));
     },
 
@@ -238,7 +238,7 @@ export function createChatService(needs: ChatNeeds) {
     /** Stops the running reply as well. Returns the chat's last revision. */
     async remove(scope: Scope, actor: Actor, id: string): Promise<number> {
       await stop(scope, actor, id);
-      const { character_id } = await sessions.demandOwn(scope, actor, id);
+      const { character_id } = await sessions.requireOwn(scope, actor, id);
       const revision = await sessions.remove(scope, actor, id);
       memory.changed({ person_id: actor.id, character_id, session_id: id, seq: 0 });
       publishChange(actor.id, id, revision);

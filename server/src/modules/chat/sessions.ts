@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { DataKey } from '../../platform/encryption.ts';
 import type { Loader } from './load.ts';
 import type { SettingsService } from './settings/settings.ts';
-import { demandMayOpen } from './policy.ts';
+import { assertMayOpen } from './policy.ts';
 import { placeOf } from './chat.rules.ts';
 import { changeSession, type SessionChange } from './messages.store.ts';
 import { composeSession, toChat, toMessage } from './sessions.rules.ts';
@@ -53,7 +53,7 @@ export function createSessionsService(
   { loader, settings, eraseLater }: Needs,
 ) {
   /** Throws `chat.not_found` for what is not this person's. */
-  const demandOwn = async (scope: Scope, actor: Actor, id: string): Promise<SessionRow> => {
+  const requireOwn = async (scope: Scope, actor: Actor, id: string): Promise<SessionRow> => {
     const row = await store.findSession(scope, { id, person_id: actor.id });
     if (!row) throw new AppError('chat.not_found');
     return row;
@@ -69,12 +69,12 @@ export function createSessionsService(
   };
 
   return {
-    demandOwn,
+    requireOwn,
 
     /** The latest session with the character, or a new one with its greeting. */
     async open(scope: Scope, actor: Actor, opening: Opening): Promise<Chat> {
       const { character_id } = opening;
-      const access = { character_id, demand: demandMayOpen };
+      const access = { character_id, rule: assertMayOpen };
       const character = await loader.loadCharacter(scope, actor, access);
       const key = await identity.dataKey(scope, actor.id);
       const session_id = ids.next();
@@ -147,10 +147,10 @@ export function createSessionsService(
     },
 
     read: async (scope: Scope, actor: Actor, id: string): Promise<Chat> =>
-      show(scope, actor, await demandOwn(scope, actor, id)),
+      show(scope, actor, await requireOwn(scope, actor, id)),
 
     async history(scope: Scope, actor: Actor, ask: HistoryQuery & { id: string }) {
-      const session = await demandOwn(scope, actor, ask.id);
+      const session = await requireOwn(scope, actor, ask.id);
       const key = await identity.dataKey(scope, actor.id);
       // Read before the messages: a reply that ends in between then shows as ended, and none as started without its text.
       const isReplying = session.active_reply_id !== null;
@@ -178,7 +178,7 @@ export function createSessionsService(
 
     async markRead(scope: Scope, actor: Actor, ask: { id: string; seq: number }): Promise<Chat> {
       await store.markRead(scope, { id: ask.id, person_id: actor.id }, ask.seq);
-      return show(scope, actor, await demandOwn(scope, actor, ask.id));
+      return show(scope, actor, await requireOwn(scope, actor, ask.id));
     },
 
     /** Names, pins or archives a chat; what is left out stays. */
@@ -195,7 +195,7 @@ export function createSessionsService(
         changesOf(change, { id, key, at: clock.now() }),
       );
       if (!isFound) throw new AppError('chat.not_found');
-      return show(scope, actor, await demandOwn(scope, actor, id));
+      return show(scope, actor, await requireOwn(scope, actor, id));
     },
 
     /** Hidden from its person at once; its rows are erased by a job some minutes later. Returns its last revision. */
@@ -212,7 +212,7 @@ export function createSessionsService(
     async restore(scope: Scope, actor: Actor, id: string): Promise<Chat> {
       if (!(await showSession(scope, { id, person_id: actor.id })))
         throw new AppError('chat.not_found');
-      return show(scope, actor, await demandOwn(scope, actor, id));
+      return show(scope, actor, await requireOwn(scope, actor, id));
     },
   };
 }

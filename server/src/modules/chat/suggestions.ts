@@ -34,7 +34,7 @@ export function createSuggestions(
     { actor, address }: Sender,
     { id, signal }: { id: string; signal: AbortSignal },
   ): Promise<{ suggestions: string[] }> => {
-    if (isLimited(address)) await limits.demand(SUGGESTIONS, actor.id);
+    if (isLimited(address)) await limits.enforce(SUGGESTIONS, actor.id);
     const session = await findSession(scope, { id, person_id: actor.id });
     if (!session) throw new AppError('chat.not_found');
     const { messages, persona, writing } = await loader.loadConversation(scope, actor, {

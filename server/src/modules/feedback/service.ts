@@ -118,7 +118,7 @@ export function createFeedbackService(needs: FeedbackNeeds) {
   };
 
   /** Throws `feedback.not_found`, also for what was answered or closed before. */
-  const demandOpen = async (scope: Scope, id: string): Promise<store.FeedbackRow> => {
+  const requireOpen = async (scope: Scope, id: string): Promise<store.FeedbackRow> => {
     const row = await store.findFeedback(scope, id);
     if (row?.state !== 'open') throw new AppError('feedback.not_found');
     return row;
@@ -154,8 +154,8 @@ export function createFeedbackService(needs: FeedbackNeeds) {
   return {
     /** Throws `upload.not_found` for a picture that is another's, gone or used. */
     async send(scope: Scope, { actor, address }: Sender, sent: Sent): Promise<{ id: string }> {
-      await limits.demand(OF_PERSON, actor.id);
-      if (isLimited(address)) await limits.demand(OF_NETWORK, networkOf(address));
+      await limits.enforce(OF_PERSON, actor.id);
+      if (isLimited(address)) await limits.enforce(OF_NETWORK, networkOf(address));
       const id = ids.next();
       const key = await identity.dataKey(scope, actor.id);
       const email = actor.kind === 'visitor' ? sent.email : undefined;
@@ -194,7 +194,7 @@ export function createFeedbackService(needs: FeedbackNeeds) {
     /** A ruling counts of a contested refusal alone. Throws `feedback.not_found`, and `feedback.no_address` where nothing could reach the writer. */
     answer: (scope: Scope, { id, text, ruling }: Answer): Promise<Feedback> =>
       inTransaction(scope, async (tx) => {
-        const row = await demandOpen(tx, id);
+        const row = await requireOpen(tx, id);
         const { email, text: written } = await view(tx, row);
         if (email === null) throw new AppError('feedback.no_address');
         const key = await identity.dataKey(tx, row.person_id);
@@ -212,7 +212,7 @@ export function createFeedbackService(needs: FeedbackNeeds) {
 
     /** Throws `feedback.not_found`. */
     async close(scope: Scope, id: string): Promise<Feedback> {
-      const row = await demandOpen(scope, id);
+      const row = await requireOpen(scope, id);
       const key = await identity.dataKey(scope, row.person_id);
       const ended = await store.endFeedback(scope, {
         id,

@@ -51,7 +51,7 @@ export function createProfileImages({ assets, characters, wallet }: GalleryServi
     },
 
     /** Throws `character.not_found`, `picture.not_found`, `store.already_unlocked` and `store.not_locked`. */
-    async demandLocked(
+    async requireLocked(
       scope: Scope,
       buyer: Member,
       { character_id, image_id }: { character_id: string; image_id: string },

@@ -28,7 +28,7 @@ export function createGalleryService(needs: GalleryServiceNeeds, madeCounts: Mad
   const profileImages = createProfileImages(needs);
   return {
     profileImages: profileImages.list,
-    demandLocked: profileImages.demandLocked,
+    requireLocked: profileImages.requireLocked,
     galleries: createGalleries(needs, madeCounts),
     uploads: createUploads(needs),
   };

@@ -25,8 +25,8 @@ export function createUploads({ db, clock, limits, assets }: GalleryServiceNeeds
       if (actor.kind === 'visitor' && !actor.scopes.includes('upload'))
         throw new AppError('identity.forbidden');
       if (!isLimited(address)) return;
-      await limits.demand(OF_A_PERSON, actor.id);
-      await limits.demand(OF_A_NETWORK, networkOf(address));
+      await limits.enforce(OF_A_PERSON, actor.id);
+      await limits.enforce(OF_A_NETWORK, networkOf(address));
     },
 
     /**

@@ -26,7 +26,11 @@ export function createCreations(needs: GenerationNeeds) {
   const { judge, own, creations, urls, orphanedPictures } = characters;
   jobs.define(createCharacterJob(needs));
 
-  const demand = async (scope: Scope, actor: Member, job_id: string): Promise<CreationFound> => {
+  const requireCreation = async (
+    scope: Scope,
+    actor: Member,
+    job_id: string,
+  ): Promise<CreationFound> => {
     const found = await creations.find(scope, { owner_id: actor.id, job_id });
     if (!found) throw new AppError('job.not_found');
     return found;
@@ -59,7 +63,7 @@ export function createCreations(needs: GenerationNeeds) {
   };
 
   const read = async (scope: Scope, actor: Member, jobId: string): Promise<Creation> =>
-    show(scope, await demand(scope, actor, jobId));
+    show(scope, await requireCreation(scope, actor, jobId));
 
   /** The creation with the remaining balances. */
   const paid = async (scope: Scope, actor: Member, { id }: JobRow): Promise<Paid> => ({
@@ -76,7 +80,7 @@ export function createCreations(needs: GenerationNeeds) {
       await judge.judgeContent(content);
       return (scope) =>
         inTransaction(scope, async (tx) => {
-          await creations.demandRoom(tx, actor.id);
+          await creations.requireRoom(tx, actor.id);
           const job = await jobs.submit(tx, {
             owner_id: actor.id,
             kind: CHARACTER,
@@ -113,7 +117,7 @@ export function createCreations(needs: GenerationNeeds) {
       actor: Member,
       { job_id, image_id }: { job_id: string; image_id: string },
     ): Promise<Effect<Creation>> {
-      const { creation, job } = await demand(scope, actor, job_id);
+      const { creation, job } = await requireCreation(scope, actor, job_id);
       const { character_id } = creation;
       if (job.state !== 'succeeded' || character_id === null)
         throw new AppError(stepOf(job.state, false) === 'painting' ? 'job.not_ended' : 'job.ended');
@@ -137,12 +141,12 @@ export function createCreations(needs: GenerationNeeds) {
 
     /** Its texts are moderated again, since the rules may have changed. */
     async retry(scope: Scope, actor: Member, jobId: string): Promise<Effect<Paid>> {
-      const { creation } = await demand(scope, actor, jobId);
+      const { creation } = await requireCreation(scope, actor, jobId);
       await judge.judgeContent(creation.content);
       return (started) =>
         inTransaction(started, async (tx) => {
           const job = await jobs.retry(tx, actor.id, { id: jobId, price: PRICES.character });
-          await creations.demandRoom(tx, actor.id);
+          await creations.requireRoom(tx, actor.id);
           await creations.bringBack(tx, { owner_id: actor.id, job_id: jobId });
           return paid(tx, actor, job);
         });
@@ -150,12 +154,12 @@ export function createCreations(needs: GenerationNeeds) {
 
     cancel: (scope: Scope, actor: Member, jobId: string): Promise<Paid> =>
       inTransaction(scope, async (tx) => {
-        await demand(tx, actor, jobId);
+        await requireCreation(tx, actor, jobId);
         return paid(tx, actor, await jobs.cancel(tx, actor.id, jobId));
       }),
 
     async dismiss(scope: Scope, actor: Member, jobId: string): Promise<void> {
-      const { job } = await demand(scope, actor, jobId);
+      const { job } = await requireCreation(scope, actor, jobId);
       const isGone = await creations.dismiss(
         scope,
         { owner_id: actor.id, job_id: jobId },

@@ -11,11 +11,11 @@ import { WIZARD_PICTURES } from './wizard/wizard.ts';
 export function generationRoutes(gateway: Gateway, { creations, wizard }: GenerationService): void {
   bindAll(gateway, charactersApi, {
     creationOptions: async ({ query }) =>
-      wizard.options({ ...query, chosen: demandChosen(query.traits) }),
+      wizard.options({ ...query, chosen: requireChosen(query.traits) }),
     suggest: ({ scope, actor, address, body }) =>
       wizard.suggest(scope, actor, address, {
         ...body,
-        chosen: demandChosen(body.traits),
+        chosen: requireChosen(body.traits),
         age: body.age ?? YOUNGEST,
         name: body.name === '' ? undefined : body.name,
       }),
@@ -67,7 +67,7 @@ export function wizardPictures(
 
 const YOUNGEST = 18;
 
-function demandChosen(text: string | undefined): Chosen {
+function requireChosen(text: string | undefined): Chosen {
   const chosen = readChosen(text);
   if (chosen) return chosen;
   const fields = [{ field: 'traits', message: 'Use pairs such as body:slim,hair_style:bob' }];

@@ -105,7 +105,7 @@ export function createIdentityService(needs: IdentityNeeds) {
 
     /** A new visitor of this site with a key of its own, and its token. */
     async createVisitor(scope: Scope, address: string): Promise<{ jwt: string }> {
-      if (isLimited(address)) await limits.demand(NEW_VISITORS, networkOf(address));
+      if (isLimited(address)) await limits.enforce(NEW_VISITORS, networkOf(address));
       const now = clock.now();
       const id = ids.next();
       const key_id = ids.next();

@@ -74,7 +74,7 @@ export function createJobsService(needs: JobsNeeds) {
     sweep(how).catch((error: unknown) => log.warn({ err: error }, 'sweeping expired jobs failed'));
 
   /** Throws `job.not_found`: another member's job looks like a missing one. */
-  const demandOwn = async (scope: Scope, owner_id: string, id: string): Promise<JobRow> => {
+  const requireOwn = async (scope: Scope, owner_id: string, id: string): Promise<JobRow> => {
     const row = await findJob(scope, id);
     if (row?.owner_id !== owner_id) throw new AppError('job.not_found');
     return row;
@@ -92,13 +92,13 @@ export function createJobsService(needs: JobsNeeds) {
       owner_id: string,
       { id, price }: { id: string; price: number },
     ): Promise<JobRow> {
-      await demandOwn(scope, owner_id, id);
+      await requireOwn(scope, owner_id, id);
       return submission.retry(scope, id, { price });
     },
 
     /** Throws `job.ended` where it had ended already, one way or another. */
     async cancel(scope: Scope, owner_id: string, id: string): Promise<JobRow> {
-      await demandOwn(scope, owner_id, id);
+      await requireOwn(scope, owner_id, id);
       return completion.endLive(scope, id, ends.cancelled);
     },
 

@@ -58,7 +58,7 @@ export function createPush(needs: NotificationsNeeds) {
   };
 
   /** The browser of another member is none of this one's. */
-  const demand = async (
+  const requireSubscription = async (
     scope: Scope,
     token: string,
     actor: Actor | undefined,
@@ -88,7 +88,7 @@ export function createPush(needs: NotificationsNeeds) {
       { actor, address }: { actor: Actor | undefined; address: string },
       { subscription, topics }: Registration,
     ): Promise<{ token: string }> {
-      if (isLimited(address)) await limits.demand(REGISTERING, networkOf(address));
+      if (isLimited(address)) await limits.enforce(REGISTERING, networkOf(address));
       const token = randomBytes(32).toString('base64url');
       const { endpoint, keys: own } = subscription;
       const endpoint_hash = hashOf(endpoint);
@@ -112,7 +112,7 @@ export function createPush(needs: NotificationsNeeds) {
 
     /** Throws `notification.not_found`. */
     state: async (scope: Scope, token: string, actor: Actor | undefined) =>
-      stateOf(await demand(scope, token, actor)),
+      stateOf(await requireSubscription(scope, token, actor)),
 
     /** Throws `notification.not_found`. */
     async change(
@@ -120,7 +120,7 @@ export function createPush(needs: NotificationsNeeds) {
       { token, actor }: { token: string; actor: Actor | undefined },
       topics: NotificationTopic[],
     ) {
-      const row = await demand(scope, token, actor);
+      const row = await requireSubscription(scope, token, actor);
       await store.changeTopics(scope, row.token_hash, topics);
       return stateOf({ ...row, topics });
     },

@@ -96,7 +96,7 @@ export function createOperationsService(needs: OperationsNeeds) {
       },
     );
 
-  const demandRate = async (limit: RateLimit, key: string): Promise<void> => {
+  const enforceRateLimit = async (limit: RateLimit, key: string): Promise<void> => {
     const taken = await limits.take(limit, key);
     if (taken.status === 'wait')
       throw new AppError('request.rate_limited', { retryAfterMs: taken.ms });
@@ -114,13 +114,13 @@ export function createOperationsService(needs: OperationsNeeds) {
 
     /** Within `CHECK_MS`, too. Throws `request.rate_limited`. */
     async testChat(actor: Member, messages: readonly PromptMessage[]): Promise<TestChatReply> {
-      await demandRate(TEST_CHATS, actor.id);
+      await enforceRateLimit(TEST_CHATS, actor.id);
       return talkTo(providers.llm, messages, AbortSignal.timeout(CHECK_MS));
     },
 
     /** Returns within `CHECK_MS`, whatever the provider does; a failure is a result. Throws `mail.address_missing`. */
     async test(scope: Scope, actor: Member, engine: ProviderKind): Promise<ProviderStatus> {
-      await demandRate(TESTS, `${actor.id} ${engine}`);
+      await enforceRateLimit(TESTS, `${actor.id} ${engine}`);
       const [email, site_name] = await Promise.all([emailOf(scope, actor.id), siteNameOf(scope)]);
       // A clip takes minutes where its model has to be loaded first: its test goes on, and the page reads the result later.
       const mayGoOn = engine === 'video' && !providers.video.isBuiltIn;

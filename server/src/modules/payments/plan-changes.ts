@@ -44,7 +44,7 @@ export function createPlanChanges(
 
   /** Runs a change of the member's running plan under its hold. */
   const withOwn = async (scope: Scope, member: Member, work: (row: Known) => Promise<unknown>) => {
-    await limits.demand(PLAN_CHANGES, member.id);
+    await limits.enforce(PLAN_CHANGES, member.id);
     const row = await store.findRunning(scope, member.id);
     if (!row || !isKnown(row)) throw new AppError('payments.nothing_bought');
     await withHold(row.id, () => work(row));

@@ -51,7 +51,7 @@ export function createPurchases(
 
   /** What every purchase has. Its row is stored before the provider is called, so that no webhook comes too early. */
   const agree = async (scope: Scope, { id }: Member, request_key: string | undefined) => {
-    await limits.demand(PURCHASES, id);
+    await limits.enforce(PURCHASES, id);
     const created_at = clock.now();
     return {
       id: ids.next(),

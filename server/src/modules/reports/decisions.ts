@@ -95,7 +95,7 @@ export function createDecisions(
       after: { ...after, report_id: row.id, about: row.reason, seq: row.subject_seq },
     });
 
-  const demand = async (tx: Scope, id: string): Promise<ReportRow> => {
+  const requireReport = async (tx: Scope, id: string): Promise<ReportRow> => {
     const row = await store.findReport(tx, id);
     if (!row) throw new AppError('report.not_found');
     return row;
@@ -115,7 +115,7 @@ export function createDecisions(
     ): Promise<void> =>
       inTransaction(scope, async (tx) => {
         await store.lockReports(tx);
-        const row = await demand(tx, id);
+        const row = await requireReport(tx, id);
         const isNotified = row.state === (ruling.decision === 'uphold' ? 'upheld' : 'rejected');
         if (row.state !== seen || isNotified) throw new AppError('report.decided');
         const isKnown = row.subject_type !== 'unknown';
@@ -134,7 +134,7 @@ export function createDecisions(
     ): Promise<number> =>
       inTransaction(scope, async (tx) => {
         await store.lockReports(tx);
-        const rows = await store.listOpenFrom(tx, await demand(tx, id));
+        const rows = await store.listOpenFrom(tx, await requireReport(tx, id));
         const ruling = { decision: 'reject', reason } as const;
         const ruled = await ruleAll(tx, admin, rows, ruling);
         for (const row of rows) await notifyCreator(tx, row, ruling);

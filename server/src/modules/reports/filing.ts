@@ -125,10 +125,10 @@ export function createFiling(
       ask: { subject: ReportSubject; reason: ReportReason; text: string },
     ): Promise<FiledReport> {
       if (isLimited(address)) {
-        await limits.demand(BY_PERSON, actor.id);
-        await limits.demand(BY_NETWORK, networkOf(address));
+        await limits.enforce(BY_PERSON, actor.id);
+        await limits.enforce(BY_NETWORK, networkOf(address));
       }
-      const subject = await subjects.demand(scope, actor, ask.subject);
+      const subject = await subjects.require(scope, actor, ask.subject);
       const email = actor.kind === 'member' ? await emails.addressOf(scope, actor.id) : null;
       const reporter = { id: actor.id, key: `person:${actor.id}` };
       const { reason, text } = ask;
@@ -149,7 +149,7 @@ export function createFiling(
       address: string,
       { statement: _, reason, text, ...contact }: Required<RemovalRequest>,
     ): Promise<FiledReport> {
-      if (isLimited(address)) await limits.demand(REMOVALS, networkOf(address));
+      if (isLimited(address)) await limits.enforce(REMOVALS, networkOf(address));
       const key = keyOf('mail', contact.email);
       const named = await subjects.named(scope, contact.about);
       const subject = named ?? unknownSubject(keyOf('unknown', contact.about));

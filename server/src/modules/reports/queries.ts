@@ -29,13 +29,13 @@ export function createReportQueries(
   { clock, ids, limits, audit, identity }: ReportsNeeds,
   { seals, emails, subjects, reporterAddress, alarm }: Needs,
 ) {
-  const demand = async (scope: Scope, id: string): Promise<ReportRow> => {
+  const requireReport = async (scope: Scope, id: string): Promise<ReportRow> => {
     const row = await store.findReport(scope, id);
     if (!row) throw new AppError('report.not_found');
     return row;
   };
 
-  const demandNumber = async (scope: Scope, number: string): Promise<ReportRow> => {
+  const requireNumber = async (scope: Scope, number: string): Promise<ReportRow> => {
     const row = await store.findByNumber(scope, number);
     if (!row) throw new AppError('report.not_found');
     return row;
@@ -93,7 +93,7 @@ export function createReportQueries(
   });
 
   const read = async (scope: Scope, id: string): Promise<ReadReport> => {
-    const row = await demand(scope, id);
+    const row = await requireReport(scope, id);
     const notes = await store.listNotes(scope, id);
     const names = await subjects.namesOf(scope, [row]);
     return {
@@ -129,8 +129,8 @@ export function createReportQueries(
     read,
 
     async state(scope: Scope, address: string, number: string): Promise<ReportStatus> {
-      if (isLimited(address)) await limits.demand(BY_NUMBER, networkOf(address));
-      return toStatus(scope, await demandNumber(scope, number));
+      if (isLimited(address)) await limits.enforce(BY_NUMBER, networkOf(address));
+      return toStatus(scope, await requireNumber(scope, number));
     },
 
     async reply(
@@ -138,10 +138,10 @@ export function createReportQueries(
       address: string,
       { number, text }: { number: string; text: string },
     ): Promise<ReportStatus> {
-      if (isLimited(address)) await limits.demand(BY_NUMBER, networkOf(address));
+      if (isLimited(address)) await limits.enforce(BY_NUMBER, networkOf(address));
       return inTransaction(scope, async (tx) => {
         await store.lockReports(tx);
-        const row = await demandNumber(tx, number);
+        const row = await requireNumber(tx, number);
         if (!row.is_asked) throw new AppError('report.not_asked');
         await storeNote(tx, { report_id: row.id, kind: 'answer', author_id: null, words: text });
         await store.changeReport(tx, row.id, { is_asked: false });
@@ -163,7 +163,7 @@ export function createReportQueries(
     ): Promise<ReadReport> {
       await inTransaction(scope, async (tx) => {
         await store.lockReports(tx);
-        const row = await demand(tx, id);
+        const row = await requireReport(tx, id);
         if (kind === 'question') {
           if (row.state !== 'open') throw new AppError('report.decided');
           const to = await reporterAddress(tx, row);
@@ -189,7 +189,7 @@ export function createReportQueries(
       { id, reason }: { id: string; reason: string },
     ): Promise<Evidence> =>
       inTransaction(scope, async (tx) => {
-        const row = await demand(tx, id);
+        const row = await requireReport(tx, id);
         const evidence = seals.evidence.open(id, row.evidence);
         if (!evidence) throw new AppError('report.not_found');
         await audit.record(tx, {

@@ -85,7 +85,7 @@ export function createSubjects({ assets, characters, chat, identity }: ReportsNe
 
   return {
     /** Throws `report.subject_not_found` for what is not there, or not for this person. */
-    async demand(scope: Scope, actor: Actor, pointed: ReportSubject): Promise<Subject> {
+    async require(scope: Scope, actor: Actor, pointed: ReportSubject): Promise<Subject> {
       const subject = await pointedAt(scope, actor, pointed);
       if (!subject) throw new AppError('report.subject_not_found');
       return subject;

@@ -4,7 +4,7 @@ import type { Member } from '../../platform/actor.ts';
 import { Contended } from '../../platform/db/failures.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { DemandFeature } from '../../platform/features.ts';
+import type { RequireFeature } from '../../platform/features.ts';
 import type { AllowanceService } from '../allowance/service.ts';
 import type { CharactersService } from '../characters/service.ts';
 import type { ChatService } from '../chat/service.ts';
@@ -16,10 +16,10 @@ interface ShopNeeds {
   readonly wallet: Pick<WalletService, 'balances' | 'coupons' | 'items' | 'admin'>;
   readonly characters: Pick<CharactersService, 'forChat'>;
   readonly chat: Pick<ChatService, 'addGift'>;
-  readonly gallery: Pick<GalleryService, 'demandLocked'>;
+  readonly gallery: Pick<GalleryService, 'requireLocked'>;
   readonly payments: Pick<PaymentsService, 'statusOf'>;
   readonly allowance: Pick<AllowanceService, 'left'>;
-  readonly sites: { readonly demandFeature: DemandFeature };
+  readonly sites: { readonly requireFeature: RequireFeature };
 }
 
 export type ShopService = ReturnType<typeof createShopService>;
@@ -34,9 +34,9 @@ export function createShopService(needs: ShopNeeds) {
 
   /**
    * Throws `character.not_found` and `picture.not_found` for what is not there for this member, and as
-   * `GalleryService.demandLocked` does.
+   * `GalleryService.requireLocked` does.
    */
-  const demandAim = async (
+  const requirePurchasable = async (
     scope: Scope,
     actor: Member,
     wanted: Purchase,
@@ -48,22 +48,22 @@ export function createShopService(needs: ShopNeeds) {
     if (!isUnlock) return;
     const image_id = 'image_id' in wanted ? wanted.image_id : undefined;
     if (image_id === undefined) throw new AppError('picture.not_found');
-    await gallery.demandLocked(scope, actor, { character_id, image_id });
+    await gallery.requireLocked(scope, actor, { character_id, image_id });
   };
 
   return {
     overview,
 
     /**
-     * Throws as `demandAim`, `WalletService.items` and `ChatService.addGift` do, and `Contended` where the chat of a gift
+     * Throws as `requirePurchasable`, `WalletService.items` and `ChatService.addGift` do, and `Contended` where the chat of a gift
      * is being changed.
      */
     buy: (scope: Scope, actor: Member, wanted: Purchase): Promise<void> =>
       inTransaction(scope, async (tx) => {
         const order = await wallet.items.find(tx, wanted);
         if (order.reason === 'gift' || order.reason === 'tip')
-          await sites.demandFeature(tx, 'gifts');
-        await demandAim(tx, actor, wanted, order.reason === 'unlock');
+          await sites.requireFeature(tx, 'gifts');
+        await requirePurchasable(tx, actor, wanted, order.reason === 'unlock');
         await wallet.items.buy(tx, actor.id, { wanted, priced: order });
         const gift = giftOf(wanted, order);
         if (gift && (await chat.addGift(tx, actor, gift)) === 'busy')

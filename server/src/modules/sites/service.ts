@@ -89,7 +89,7 @@ export function createSitesService(needs: SitesNeeds) {
     recordOf,
 
     /** Throws `site.feature_off` while an admin has switched it off. */
-    async demandFeature(scope: Scope, feature: Feature): Promise<void> {
+    async requireFeature(scope: Scope, feature: Feature): Promise<void> {
       const { switched_off } = await recordOf(scope);
       if (switched_off.includes(feature))
         throw new AppError('site.feature_off', { detail: feature });
@@ -122,7 +122,7 @@ export function createSitesService(needs: SitesNeeds) {
       if (!row) throw new AppError('site.unknown_host');
       await store.writeRecord(db, {
         id: site_id,
-        record: demandRecord(row, fields),
+        record: requireRecord(row, fields),
         updated_at: clock.now(),
       });
       cache.clear();
@@ -139,7 +139,7 @@ export function createSitesService(needs: SitesNeeds) {
       const row = await store.lockById(tx.db, tx.site_id);
       if (!row) throw new AppError('site.unknown_host');
       const before = SiteRecord.parse(row.record);
-      const record = demandRecord(row, revision(before));
+      const record = requireRecord(row, revision(before));
       await store.writeRecord(tx.db, { id: row.id, record, updated_at: clock.now() });
       tx.afterCommit(cache.clear);
       return before;
@@ -182,7 +182,7 @@ export function createSitesService(needs: SitesNeeds) {
 }
 
 /** The stored record with these fields over it. Throws `SiteRefused`. */
-function demandRecord(row: SiteRow, fields: Readonly<Record<string, unknown>>) {
+function requireRecord(row: SiteRow, fields: Readonly<Record<string, unknown>>) {
   const record = merged(row.record, fields);
   const checked = SiteRecord.strict().safeParse(record);
   if (checked.success) return record;

@@ -23,7 +23,7 @@ export function createVisits({ clock, limits, sites, identity }: StatsNeeds) {
     { actor, address }: { actor: Actor | undefined; address: string },
     { is_visit, ab_group, drawn }: Visit,
   ): Promise<void> => {
-    if (isLimited(address)) await limits.demand(OF_NETWORK, networkOf(address));
+    if (isLimited(address)) await limits.enforce(OF_NETWORK, networkOf(address));
     const { experiments } = await sites.recordOf(scope);
     /** Once per experiment, and none that the site does not have. */
     const known = (group: string) =>

@@ -40,17 +40,21 @@ interface Parts {
 
 export function createOrders(needs: StudioNeeds, { uploads, views }: Parts) {
   const { clock, image, video, jobs, wallet, assets, characters, identity } = needs;
-  const { demandFeature } = needs.sites;
+  const { requireFeature } = needs.sites;
   const appearance = createAppearance(needs);
 
   /** Throws `character.not_found` also where it may not be seen. */
-  const demandCharacter = async (scope: Scope, actor: Actor, id: string): Promise<CharacterRow> => {
+  const requireCharacter = async (
+    scope: Scope,
+    actor: Actor,
+    id: string,
+  ): Promise<CharacterRow> => {
     const found = await characters.forChat(scope, actor, id);
     if (!found?.is_open || found.row.age < 18) throw new AppError('character.not_found');
     return found.row;
   };
 
-  const demandRequest = async (scope: Scope, actor: Member, id: string) => {
+  const requireRequest = async (scope: Scope, actor: Member, id: string) => {
     const found = await requests.findRequest(scope, { owner_id: actor.id, id });
     if (!found) throw new AppError('job.not_found');
     return found;
@@ -76,7 +80,7 @@ export function createOrders(needs: StudioNeeds, { uploads, views }: Parts) {
   };
 
   /** A picture that this member made or bought, or may see anyway, with its character. */
-  const demandStill = async (scope: Scope, actor: Member, id: string) => {
+  const requireStillImage = async (scope: Scope, actor: Member, id: string) => {
     const made = await findPicture(scope, { owner_id: actor.id, id });
     const asset = await assets.find(scope, id);
     const isGone = made?.deleted_at != null || made?.kind === 'video';
@@ -97,7 +101,7 @@ export function createOrders(needs: StudioNeeds, { uploads, views }: Parts) {
       characterId: string | undefined,
     ): Promise<Suggestions> {
       if (characterId === undefined || actor === undefined) return suggestionsFor();
-      const row = await demandCharacter(scope, actor, characterId);
+      const row = await requireCharacter(scope, actor, characterId);
       const { scene } = await appearance.of(scope, row);
       const face_differs = await appearance.differs(scope, row);
       return suggestionsFor({ gender: row.gender, place: scene.place, face_differs });
@@ -108,7 +112,7 @@ export function createOrders(needs: StudioNeeds, { uploads, views }: Parts) {
       actor: Actor,
       { character_id, prompt }: Pick<ImageOrder, 'character_id' | 'prompt'>,
     ) {
-      const row = await demandCharacter(scope, actor, character_id);
+      const row = await requireCharacter(scope, actor, character_id);
       const { identity: who, scene } = await appearance.of(scope, row);
       const where = sceneOf(prompt, scene);
       const { text, negative } = finalWording({ identity: who, scene: where, words: prompt });
@@ -122,9 +126,9 @@ export function createOrders(needs: StudioNeeds, { uploads, views }: Parts) {
       { character_id, prompt, number, shape, reference }: Ordered,
       origin: 'studio' | 'chat' = 'studio',
     ): Promise<Effect<Paid>> {
-      const row = await demandCharacter(scope, actor, character_id);
+      const row = await requireCharacter(scope, actor, character_id);
       await judge(row, prompt);
-      if (reference) await uploads.demand(scope, actor.id, reference.upload_id);
+      if (reference) await uploads.require(scope, actor.id, reference.upload_id);
       const { identity: who, scene, reference_id } = await appearance.of(scope, row);
       return (started) =>
         inTransaction(started, async (tx) => {
@@ -161,7 +165,7 @@ export function createOrders(needs: StudioNeeds, { uploads, views }: Parts) {
       actor: Member,
       { image_id, prompt }: VideoOrder,
     ): Promise<Effect<Paid>> {
-      const { row, asset } = await demandStill(scope, actor, image_id);
+      const { row, asset } = await requireStillImage(scope, actor, image_id);
       if (!canAnimate(video, asset)) throw new AppError('image.upload');
       if (prompt !== '') await judge(row, prompt);
       const { identity: who, scene } = asset.recipe ?? (await appearance.of(scope, row));
@@ -205,15 +209,15 @@ export function createOrders(needs: StudioNeeds, { uploads, views }: Parts) {
 
     cancel: (scope: Scope, actor: Member, id: string): Promise<Paid> =>
       inTransaction(scope, async (tx) => {
-        await demandRequest(tx, actor, id);
+        await requireRequest(tx, actor, id);
         return paid(tx, actor, await jobs.cancel(tx, actor.id, id));
       }),
 
     /** Its prompt is checked again, since the rules may have changed. */
     async retry(scope: Scope, actor: Member, id: string): Promise<Effect<Paid>> {
-      const { request, job } = await demandRequest(scope, actor, id);
-      await demandFeature(scope, request.kind === 'image' ? 'pictures' : 'clips');
-      const row = await demandCharacter(scope, actor, request.character_id);
+      const { request, job } = await requireRequest(scope, actor, id);
+      await requireFeature(scope, request.kind === 'image' ? 'pictures' : 'clips');
+      const row = await requireCharacter(scope, actor, request.character_id);
       const key = await identity.dataKey(scope, actor.id);
       await judge(row, key.open(request.prompt, promptPlace(id)));
       return (started) =>
@@ -226,7 +230,7 @@ export function createOrders(needs: StudioNeeds, { uploads, views }: Parts) {
     },
 
     async dismiss(scope: Scope, actor: Member, id: string): Promise<void> {
-      const { job } = await demandRequest(scope, actor, id);
+      const { job } = await requireRequest(scope, actor, id);
       if (!(await requests.dismissRequest(scope, { owner_id: actor.id, id }, clock.now())))
         throw new AppError(job.state === 'succeeded' ? 'job.ended' : 'job.not_ended');
     },

@@ -16,7 +16,7 @@ const REMOVED_AT_ONCE = 100;
 const approved = { verdict: 'approved', rating: 'safe' } as const;
 
 export function createPictures({ db, clock, assets, characters }: StudioNeeds, views: Views) {
-  const demandPicture = async (scope: Scope, actor: Member, id: string) => {
+  const requirePicture = async (scope: Scope, actor: Member, id: string) => {
     const row = await store.findPicture(scope, { owner_id: actor.id, id });
     if (!row || row.deleted_at !== null) throw new AppError('picture.not_found');
     return row;
@@ -29,7 +29,7 @@ export function createPictures({ db, clock, assets, characters }: StudioNeeds, v
   };
 
   /** Throws `picture.of_upload` for what was made with an upload, which others may never see. */
-  const demandShareable = async (scope: Scope, actor: Member, id: string): Promise<void> => {
+  const requireShareable = async (scope: Scope, actor: Member, id: string): Promise<void> => {
     const [asset] = await assets.shownOf(scope, actor.id, [id]);
     if (asset && isOfUpload(asset)) throw new AppError('picture.of_upload');
   };
@@ -56,7 +56,7 @@ export function createPictures({ db, clock, assets, characters }: StudioNeeds, v
     async picture(scope: Scope, actor: Member, id: string): Promise<GalleryPicture> {
       const entry = await store.findBought(scope, actor.id, id);
       const bought = entry && (await views.bought(scope, entry));
-      return bought ?? viewOf(scope, actor, await demandPicture(scope, actor, id));
+      return bought ?? viewOf(scope, actor, await requirePicture(scope, actor, id));
     },
 
     madeCounts: store.countByCharacter,
@@ -64,25 +64,25 @@ export function createPictures({ db, clock, assets, characters }: StudioNeeds, v
     /** Sharing waits for the review; stopping it takes effect at once. */
     share: (scope: Scope, actor: Member, { id, shared }: { id: string; shared: boolean }) =>
       inTransaction(scope, async (tx): Promise<GalleryPicture> => {
-        const row = await demandPicture(tx, actor, id);
+        const row = await requirePicture(tx, actor, id);
         if (row.kind !== 'image') throw new AppError('picture.not_found');
         const at = clock.now();
         if (shared) {
-          await demandShareable(tx, actor, id);
+          await requireShareable(tx, actor, id);
           await store.changeShared(tx, { id, from: ['no'], to: 'waiting', at });
         } else {
           await store.changeShared(tx, { id, from: ['waiting', 'yes'], to: 'no', at });
           await unshare(tx, row);
         }
-        return viewOf(tx, actor, await demandPicture(tx, actor, id));
+        return viewOf(tx, actor, await requirePicture(tx, actor, id));
       }),
 
     /** Throws `character.not_found` where the character is another's. */
     async setPortrait(scope: Scope, actor: Member, id: string) {
-      const row = await demandPicture(scope, actor, id);
+      const row = await requirePicture(scope, actor, id);
       const [portrait] = await assets.shownOf(scope, actor.id, [id]);
       if (!portrait || row.kind !== 'image') throw new AppError('picture.not_found');
-      await demandShareable(scope, actor, id);
+      await requireShareable(scope, actor, id);
       const choose = await characters.own.setPortrait(scope, actor, {
         id: row.character_id,
         portrait,
@@ -100,7 +100,7 @@ export function createPictures({ db, clock, assets, characters }: StudioNeeds, v
     /** It is not shared any more, and can be restored for some minutes. */
     remove: (scope: Scope, actor: Member, id: string): Promise<void> =>
       inTransaction(scope, async (tx) => {
-        const before = await demandPicture(tx, actor, id);
+        const before = await requirePicture(tx, actor, id);
         await store.setDeleted(tx, { owner_id: actor.id, id }, clock.now());
         await unshare(tx, before);
       }),

@@ -8,7 +8,7 @@ import { isUuid } from '../../platform/ids.ts';
 import type { StudioService } from './service.ts';
 
 /** Cursors of this module are ids. */
-function demandCursor(cursor: string | undefined): string | undefined {
+function requireCursor(cursor: string | undefined): string | undefined {
   if (cursor === undefined || isUuid(cursor)) return cursor;
   const fields = [{ field: 'cursor', message: 'This isn’t a cursor from a list' }];
   throw new AppError('request.invalid', { fields });
@@ -44,7 +44,7 @@ export function studioRoutes(gateway: Gateway, studio: StudioService): void {
         gender: wanted.gender,
         character_id: wanted.character_id,
         limit,
-        cursor: demandCursor(cursor),
+        cursor: requireCursor(cursor),
       }),
     sharedOne: ({ scope, params }) => studio.sharing.sharedOne(scope, params.id),
   });
@@ -62,7 +62,7 @@ function bindOwnPictures(gateway: Gateway, studio: StudioService): void {
         character_id: query.character_id,
         kind: query.kind,
         limit: query.limit,
-        after: demandCursor(query.cursor),
+        after: requireCursor(query.cursor),
       }),
     read: ({ scope, actor, params }) => studio.pictures.picture(scope, actor, params.id),
     share: ({ scope, actor, params, body }) =>

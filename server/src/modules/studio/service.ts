@@ -33,7 +33,7 @@ export interface StudioNeeds {
   readonly wallet: Pick<WalletService, 'tokens'>;
   readonly audit: Pick<AuditService, 'record'>;
   readonly notify: Notify;
-  readonly sites: Pick<SitesService, 'demandFeature' | 'recordOf'>;
+  readonly sites: Pick<SitesService, 'requireFeature' | 'recordOf'>;
   readonly assets: AssetsService;
   readonly identity: Pick<IdentityService, 'dataKey' | 'members'>;
   readonly characters: CharactersService;

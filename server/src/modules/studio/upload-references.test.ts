@@ -193,7 +193,7 @@ onDatabase('uploads as references', (open) => {
     const scope = openScope(database.db, app.site_id);
     const ann = await makers.maker(5);
     expect((await references.rule(scope)).obstacle).toBe(obstacle);
-    await expect(references.demand(scope, ann.id, await uploadOf(ann))).rejects.toMatchObject({
+    await expect(references.require(scope, ann.id, await uploadOf(ann))).rejects.toMatchObject({
       code: 'image.reference',
       more: { detail: obstacle },
     });

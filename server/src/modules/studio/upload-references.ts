@@ -31,7 +31,7 @@ export function createUploadReferences({ image, sites, assets }: Needs) {
     }),
 
     /** Throws `image.reference` where none can be used, and `upload.not_found` for what is another's, gone or not clear. */
-    async demand(scope: Scope, ownerId: string, uploadId: string): Promise<void> {
+    async require(scope: Scope, ownerId: string, uploadId: string): Promise<void> {
       const obstacle = await obstacleOf(scope);
       if (obstacle !== null) throw new AppError('image.reference', { detail: obstacle });
       const upload = await assets.find(scope, uploadId);

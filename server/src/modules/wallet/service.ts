@@ -82,7 +82,7 @@ export function createWalletService(needs: WalletNeeds) {
     if (outcome.status === 'insufficient') throw new AppError('wallet.insufficient_tokens');
   };
 
-  const demandMember = async (scope: Scope, id: string): Promise<void> => {
+  const requireMember = async (scope: Scope, id: string): Promise<void> => {
     if (!(await isMember(scope, id))) throw new AppError('wallet.member_not_found');
   };
 
@@ -120,13 +120,13 @@ export function createWalletService(needs: WalletNeeds) {
     /** For admins. Throws `wallet.member_not_found`. */
     admin: {
       async statement(scope: Scope, memberId: string, wanted: Wanted) {
-        await demandMember(scope, memberId);
+        await requireMember(scope, memberId);
         const labels = await labelsOf(scope, [memberId]);
         const page = await statement.page(scope, memberId, wanted);
         return { member_name: labels.get(memberId) ?? null, ...page };
       },
       async adjust(scope: Scope, adminId: string, proposal: Proposal) {
-        await demandMember(scope, proposal.member_id);
+        await requireMember(scope, proposal.member_id);
         return adjustments.propose(scope, adminId, proposal);
       },
       decide: adjustments.decide,

@@ -14,6 +14,6 @@ export const openTransaction = new AsyncLocalStorage<OpenTransaction>();
  * Throws if called inside a transaction, which slow work would keep open; the embedded database has
  * only one connection.
  */
-export function demandNoTransaction(work: string): void {
+export function assertNoTransaction(work: string): void {
   if (openTransaction.getStore()?.open) throw new SlowWorkInTransaction(work);
 }

@@ -11,7 +11,7 @@ import { AppError } from '../errors.ts';
  * `identity.second_factor_needed` or `identity.second_factor_missing`. API keys of clients and bots
  * are checked in `open-call.ts`.
  */
-export function demandAccess(
+export function requireAccess(
   {
     access,
     role,
@@ -24,7 +24,7 @@ export function demandAccess(
     return;
   }
   if (!actor) throw new AppError('identity.required');
-  if (without_second_factor !== 'step') demandSecondStep(actor);
+  if (without_second_factor !== 'step') requireSecondStep(actor);
   if (adults && !actor.is_adult && (access === 'visitor' || actor.kind === 'member'))
     throw notAdult(actor);
   if (access === 'visitor') return;
@@ -45,7 +45,7 @@ export const notAdult = ({ needs_age_check }: Pick<Actor, 'needs_age_check'>): A
 /**
  * Throws `identity.second_factor_needed` if this actor's sign-in has not passed the second factor.
  */
-export function demandSecondStep(actor: Actor): void {
+export function requireSecondStep(actor: Actor): void {
   if (actor.kind === 'member' && actor.second_factor === 'owed') {
     throw new AppError('identity.second_factor_needed');
   }

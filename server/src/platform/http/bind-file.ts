@@ -49,7 +49,7 @@ export function bindFile<const E extends Endpoint>(
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const call = await open(request);
-        demandForm(request, fileSize + ENVELOPE_BYTES);
+        requireForm(request, fileSize + ENVELOPE_BYTES);
         await admit(call);
         admitted.set(request, call);
       },
@@ -64,7 +64,7 @@ export function bindFile<const E extends Endpoint>(
   });
 }
 
-function demandForm({ headers }: FastifyRequest, mostBytes: number): void {
+function requireForm({ headers }: FastifyRequest, mostBytes: number): void {
   if (!/^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')) {
     const detail = `Send the file as multipart/form-data, in the field ${FIELD}.`;
     throw new AppError('request.unsupported_media_type', { detail });

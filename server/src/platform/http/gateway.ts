@@ -6,7 +6,7 @@ import type { ZodType } from 'zod';
 import type { Actor, Member } from '../actor.ts';
 import { retryWhileContended } from '../db/failures.ts';
 import { inTransaction, type Scope } from '../db/scope.ts';
-import type { DemandFeature } from '../features.ts';
+import type { RequireFeature } from '../features.ts';
 import { openBrowser, type Browser, type BrowserDeps } from './browser.ts';
 import type { Effect, Idempotency } from './idempotency.ts';
 import { openCall } from './open-call.ts';
@@ -36,7 +36,7 @@ export interface GatewayDeps extends BrowserDeps {
   readonly isBotSecret: (secret: string) => boolean;
   readonly idempotency: Idempotency;
   /** Throws `site.feature_off` if an admin has switched the feature off. */
-  readonly demandFeature: DemandFeature;
+  readonly requireFeature: RequireFeature;
   /**
    * Throws `request.rate_limited` for an address that exceeds its rate limit; undefined (nothing to
    * await) if it has none.

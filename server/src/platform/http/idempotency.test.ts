@@ -8,7 +8,7 @@ import type { Call } from '@velour/contract/endpoint.ts';
 import { cleanUp, onBothDatabases } from '../../../test/databases.ts';
 import { systemClock as clock } from '../clock.ts';
 import { Contended } from '../db/failures.ts';
-import { demandNoTransaction } from '../db/open-transaction.ts';
+import { assertNoTransaction } from '../db/open-transaction.ts';
 import type { Database } from '../db/open.ts';
 import { inTransaction, openScope, type Scope } from '../db/scope.ts';
 import { createVault } from '../encryption.ts';
@@ -41,7 +41,7 @@ onBothDatabases('a request with a key', (open) => {
     const key = randomUUID();
     let others = 0;
     await idempotency.once(scope, claim(key), async () => {
-      demandNoTransaction('a slow judge');
+      assertNoTransaction('a slow judge');
       await wait(20);
       others = (await database.pool.query('select 1')).rows.length;
       return (tx) => write(tx, key);
@@ -98,7 +98,7 @@ onBothDatabases('a request with a key', (open) => {
 
   test('slow work refuses to start inside a transaction', async () => {
     const judged = inTransaction(scope, () => {
-      demandNoTransaction('The safety check');
+      assertNoTransaction('The safety check');
       return Promise.resolve();
     });
     await expect(judged).rejects.toThrow(

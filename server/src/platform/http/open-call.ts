@@ -4,7 +4,7 @@ import { Id } from '@velour/contract/scalars.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
-import { demandAccess } from './access.ts';
+import { requireAccess } from './access.ts';
 import type { GatewayDeps, Site } from './gateway.ts';
 import { readBody, readQuery } from './parse-request.ts';
 import { findInUrl } from './storable-text.ts';
@@ -50,13 +50,13 @@ export async function openCall(
     throw error;
   });
   const actor = await deps.admit(site, endpoint, { request: request.raw, actor: known });
-  if (endpoint.access === 'bot') demandBot(deps, request);
-  demandAccess(endpoint, actor);
+  if (endpoint.access === 'bot') requireBot(deps, request);
+  requireAccess(endpoint, actor);
   const scope = deps.openScope(site);
   const sent = read(endpoint, request);
   const { feature } = endpoint;
   if (feature !== undefined && usesFeature(endpoint, sent))
-    await deps.demandFeature(scope, feature);
+    await deps.requireFeature(scope, feature);
   return {
     site,
     actor,
@@ -107,7 +107,7 @@ const readActor = async (
 ): Promise<Actor | undefined> =>
   bearer === undefined || site.id === '' ? undefined : deps.readToken(bearer, site);
 
-function demandBot(deps: GatewayDeps, { headers }: FastifyRequest): void {
+function requireBot(deps: GatewayDeps, { headers }: FastifyRequest): void {
   const secret = headers['x-bot-secret'];
   if (typeof secret !== 'string' || !deps.isBotSecret(secret)) {
     throw new AppError('client.bot_secret_invalid');

@@ -129,7 +129,7 @@ export function createCognito({ config, clock, log }: Needs): ManagedPool {
   ): Promise<void> => {
     const { refresh_token } = await signIn(given);
     try {
-      await work(demandAccess({ refresh_token }));
+      await work(requireAccess({ refresh_token }));
     } finally {
       await signOut(refresh_token).catch((error: unknown) =>
         log.warn({ err: error }, 'revoking a password-check sign-in failed'),
@@ -252,14 +252,14 @@ export function createCognito({ config, clock, log }: Needs): ManagedPool {
     changeName: (_pool, { sub, name }) => users.change(sub, { name }),
     async changeEmail(_pool, { email, refresh_token }) {
       const UserAttributes = [{ Name: 'email', Value: email }];
-      const AccessToken = demandAccess({ refresh_token });
+      const AccessToken = requireAccess({ refresh_token });
       await client
         .send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes }))
         .catch(asFailure({ NotAuthorizedException: 'refresh_refused' }));
       return deliveryTo(email);
     },
     async confirmEmail(_pool, { code, refresh_token }) {
-      const AccessToken = demandAccess({ refresh_token });
+      const AccessToken = requireAccess({ refresh_token });
       await client
         .send(
           new VerifyUserAttributeCommand({
@@ -316,7 +316,7 @@ function unlessGone(error: unknown): void {
  * Throws `refresh_refused`. The access token was issued with the ID token that the caller
  * presented, and expires with it.
  */
-function demandAccess({ refresh_token }: OwnDevice): string {
+function requireAccess({ refresh_token }: OwnDevice): string {
   const pair = refresh_token === undefined ? undefined : readPair(refresh_token);
   if (!pair) throw new IdentityFailure('refresh_refused', 'Only the own device may ask for this.');
   return pair.access;

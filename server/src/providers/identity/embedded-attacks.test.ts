@@ -5,7 +5,7 @@ import { freshPool, openPool, type TestPool } from '../../../test/identity-pool.
 import type { Database } from '../../platform/db/open.ts';
 import { MailFailure } from '../mail/port.ts';
 import { waitFor } from './embedded/attempts.ts';
-import { createPasswords, demandGoodPassword, STRONG } from './embedded/passwords.ts';
+import { createPasswords, requireGoodPassword, STRONG } from './embedded/passwords.ts';
 import { IdentityFailure } from './port.ts';
 import { member, PASSWORD, refusal, wrongCode } from './port.suite.ts';
 
@@ -477,11 +477,11 @@ describe('hashing', () => {
     'seven77',
     'x'.repeat(257),
   ])('%s is refused', async (password) => {
-    expect(await refusal(demandGoodPassword(password, email))).toBe('password_refused');
+    expect(await refusal(requireGoodPassword(password, email))).toBe('password_refused');
   });
 
   test('a sentence is not', async () => {
-    expect(await refusal(demandGoodPassword(PASSWORD, email))).toBe('none');
+    expect(await refusal(requireGoodPassword(PASSWORD, email))).toBe('none');
   });
 });
 

@@ -21,10 +21,10 @@ import {
 import { createCodes } from './embedded/codes.ts';
 import { createKeys, VERIFIES_MS } from './embedded/keys.ts';
 import { forgetKeys } from './embedded/keys.store.ts';
-import { demandAccount, readEmail, type PoolParts } from './embedded/parts.ts';
+import { requireAccount, readEmail, type PoolParts } from './embedded/parts.ts';
 import {
   createPasswords,
-  demandGoodPassword,
+  requireGoodPassword,
   STRONG,
   type HashCost,
 } from './embedded/passwords.ts';
@@ -96,7 +96,7 @@ export function createEmbeddedPool(needs: EmbeddedPoolNeeds): EmbeddedPool {
   return {
     name: 'embedded pool',
     isBuiltIn: true,
-    demandGoodPassword: ({ password, email }) => demandGoodPassword(password, readEmail(email)),
+    requireGoodPassword: ({ password, email }) => requireGoodPassword(password, readEmail(email)),
     signUp: (pool, account) => signUp(parts, pool, account),
     confirmSignUp: (pool, given) => confirmSignUp(parts, pool, given),
     resendCode: (pool, given) => resendCode(parts, pool, given),
@@ -112,7 +112,7 @@ export function createEmbeddedPool(needs: EmbeddedPoolNeeds): EmbeddedPool {
     },
     changePassword: (pool, given) => changePassword(parts, pool, given),
     hasPassword: async (pool, { sub }) =>
-      (await demandAccount(db, pool, sub)).password_hash !== null,
+      (await requireAccount(db, pool, sub)).password_hash !== null,
     sendProof: (pool, given) => sendProof(parts, pool, given),
     useProof: (pool, given) => useProof(parts, pool, given),
     setFirstPassword: (pool, given) => setFirstPassword(parts, pool, given),

@@ -134,7 +134,7 @@ export interface UserPool {
    * Throws `password_refused`, without looking at accounts. Undefined if the provider has no such
    * rule of its own.
    */
-  readonly demandGoodPassword?:
+  readonly requireGoodPassword?:
     | ((given: { password: string; email: string }) => Promise<void>)
     | undefined;
   /**

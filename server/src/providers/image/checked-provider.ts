@@ -1,5 +1,5 @@
 // Validates every result of an image provider: a result that differs from the request is a failure.
-import { demandNoTransaction } from '../../platform/db/open-transaction.ts';
+import { assertNoTransaction } from '../../platform/db/open-transaction.ts';
 import { ImageFailure, type ImageProvider, type Picture, type PictureRequest } from './port.ts';
 
 /** More than the largest requested picture weighs without compression. */
@@ -12,7 +12,7 @@ export function createChecked(provider: ImageProvider): ImageProvider {
     isBuiltIn: provider.isBuiltIn,
     ...(provider.description !== undefined && { description: provider.description }),
     async paint(request) {
-      demandNoTransaction('A picture');
+      assertNoTransaction('A picture');
       return believe(await provider.paint(request), request);
     },
     close: () => provider.close(),

@@ -1,7 +1,7 @@
 // What every judge of texts must keep to: one time limit, no open transaction, a verdict that is one; equal questions are asked once.
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { demandNoTransaction } from '../../platform/db/open-transaction.ts';
+import { assertNoTransaction } from '../../platform/db/open-transaction.ts';
 import { untilAborted } from '../../platform/pause.ts';
 import { ModerationFailure } from './port.ts';
 import type { JudgedText, TextJudge, TextModeration, TextVerdict } from './port.ts';
@@ -54,7 +54,7 @@ export function createCheckedTextJudge(
     description: judge.description,
     isBuiltIn: false,
     async judge(request) {
-      demandNoTransaction('A verdict');
+      assertNoTransaction('A verdict');
       const key = keyOf(request);
       const known = verdicts.get(key);
       if (known) return known;

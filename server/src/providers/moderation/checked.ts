@@ -1,5 +1,5 @@
 // What every classifier must keep to: one time limit, no open transaction, and a verdict that is one; all else is a failure.
-import { demandNoTransaction } from '../../platform/db/open-transaction.ts';
+import { assertNoTransaction } from '../../platform/db/open-transaction.ts';
 import { untilAborted } from '../../platform/pause.ts';
 import { FINDINGS, ModerationFailure, type Judgement, type ModerationProvider } from './port.ts';
 
@@ -29,7 +29,7 @@ export function createCheckedModeration(
   return {
     ...provider,
     async judge({ bytes, signal: given }) {
-      demandNoTransaction('A verdict');
+      assertNoTransaction('A verdict');
       if (now() < restsUntil)
         throw new ModerationFailure('unavailable', 'The classifier failed several times.');
       const late = AbortSignal.timeout(ms);

@@ -1,5 +1,5 @@
 // Validates every result of a video provider: a result that differs from the request is a failure.
-import { demandNoTransaction } from '../../platform/db/open-transaction.ts';
+import { assertNoTransaction } from '../../platform/db/open-transaction.ts';
 import { Mp4Failure, readMp4, type VideoFacts } from '../../platform/mp4/boxes.ts';
 import { frameProblemOf } from '../../platform/mp4/frames.ts';
 import { type Clip, type ClipRequest, evenSide, VideoFailure, type VideoProvider } from './port.ts';
@@ -27,7 +27,7 @@ export function createCheckedVideo(
     isBuiltIn: provider.isBuiltIn,
     ...(provider.description !== undefined && { description: provider.description }),
     async animate(request) {
-      demandNoTransaction('A clip');
+      assertNoTransaction('A clip');
       const clip = believe(await provider.animate(request), request);
       const problem = areFramesJudged ? frameProblemOf(clip.bytes) : undefined;
       if (problem === undefined) return clip;

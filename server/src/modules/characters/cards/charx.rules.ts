@@ -58,7 +58,7 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     const name = nameOf(entry);
     if (entries.has(name)) throw new AppError('card.ambiguous');
     unpacked += entry.uncompressedSize;
-    demandModest(entry);
+    assertWithinLimits(entry);
     entries.set(name, entry);
   }
   if (unpacked > MOST_UNPACKED_BYTES) throw unsafe('It unpacks to far more than its size.');
@@ -81,7 +81,7 @@ function nameOf(entry: Entry): string {
   return name;
 }
 
-function demandModest(entry: Entry): void {
+function assertWithinLimits(entry: Entry): void {
   const { compressedSize, uncompressedSize, generalPurposeBitFlag, externalFileAttributes } = entry;
   if ((generalPurposeBitFlag & ENCRYPTED) !== 0) throw unsafe('It’s encrypted.');
   if (externalFileAttributes >>> 28 === SYMBOLIC_LINK) throw unsafe('It contains a link.');

@@ -22,7 +22,7 @@ export interface ReadJson {
 export function readJson(bytes: Uint8Array): ReadJson {
   if (bytes.length > MOST_JSON_BYTES) throw new AppError('card.too_large');
   const text = readUtf8(bytes);
-  demandModest(text);
+  assertWithinLimits(text);
   const value = parse(text);
   if (!isObject(value)) throw new AppError('card.missing');
   const seen = { cleaned: false };
@@ -43,7 +43,7 @@ function parse(text: string): Json {
 }
 
 /** Before anything is made of it: what is too deep or too many would cost more than its bytes. */
-function demandModest(text: string): void {
+function assertWithinLimits(text: string): void {
   let depth = 0;
   let tokens = 0;
   let inString = false;

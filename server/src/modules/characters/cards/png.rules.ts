@@ -32,7 +32,7 @@ const SEEN = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'IDAT', 'I
 
 export function readPng(file: Buffer): ReadPng {
   const chunks = readChunks(file);
-  demandModestPicture(chunks);
+  assertPictureWithinLimits(chunks);
   const texts = chunks.flatMap((chunk) => readText(chunk) ?? []);
   const keywords = texts.map(({ keyword }) => keyword);
   return {
@@ -76,7 +76,7 @@ function readChunks(file: Buffer): Chunk[] {
   return chunks;
 }
 
-function demandModestPicture(chunks: readonly Chunk[]): void {
+function assertPictureWithinLimits(chunks: readonly Chunk[]): void {
   const [header] = chunks;
   if (header?.type !== 'IHDR' || header.content.length !== 13) throw damaged('It has no header.');
   if (!chunks.some(({ type }) => type === 'IDAT')) throw damaged('It has no picture.');

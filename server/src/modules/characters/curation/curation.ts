@@ -47,7 +47,7 @@ export function createCuration(needs: CurationNeeds) {
   const detail = (row: CharacterRow, isAllowed = false) =>
     toCuratedDetail(row, urlsFor(row), isAllowed);
 
-  const demand = async (scope: Scope, id: string): Promise<CharacterRow> => {
+  const requireCharacter = async (scope: Scope, id: string): Promise<CharacterRow> => {
     const row = await store.findCharacter(scope, id);
     if (!row) throw new AppError('character.not_found');
     return row;
@@ -140,12 +140,12 @@ export function createCuration(needs: CurationNeeds) {
     find: async (scope: Scope, wanted: readonly string[]): Promise<Curated[]> =>
       wanted.length === 0 ? [] : (await findCurated(scope, wanted)).map(listed),
 
-    read: async (scope: Scope, id: string) => detail(await demand(scope, id)),
+    read: async (scope: Scope, id: string) => detail(await requireCharacter(scope, id)),
 
     /** Reading private texts is recorded in the audit log. */
     open: (scope: Scope, actor: Member, { id, reason }: { id: string; reason: string }) =>
       change(scope, async (tx) => {
-        const row = await demand(tx, id);
+        const row = await requireCharacter(tx, id);
         await audit.record(tx, actionOf(actor, row, { act: 'character.read', reason }));
         return detail(row, true);
       }),
@@ -198,7 +198,7 @@ export function createCuration(needs: CurationNeeds) {
       { id, ...body }: Parsed<Api['editCharacter']>['body'] & { id: string },
     ) {
       const { version, reason } = body;
-      const seen = await demand(scope, id);
+      const seen = await requireCharacter(scope, id);
       if (seen.version !== version) throw new AppError('character.changed_elsewhere');
       if (!mayEdit(seen)) throw new AppError('character.not_public');
       if (!seen.is_official && reason === '') throw missingReason();
@@ -230,7 +230,7 @@ export function createCuration(needs: CurationNeeds) {
 
     /** Encoded again. For the site's own characters only. */
     async setPortrait(scope: Scope, actor: Member, { id, file }: { id: string; file: Uint8Array }) {
-      const { version, is_official, rating } = await demand(scope, id);
+      const { version, is_official, rating } = await requireCharacter(scope, id);
       if (!is_official) throw new AppError('character.not_found');
       const asset = await assets.store(scope.db, {
         site_id: scope.site_id,

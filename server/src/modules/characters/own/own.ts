@@ -16,7 +16,7 @@ import type { OrphanedPictures } from '../orphaned-pictures.ts';
 import { picturesOf } from '../orphaned-pictures.store.ts';
 import { type AssetUrl, contentOf, slugOf } from '../characters.rules.ts';
 import type { PictureVisibility } from '../picture-visibility.ts';
-import { addCharacter, demandRoom, keepVersion, type CharacterRow } from '../characters.store.ts';
+import { addCharacter, requireRoom, keepVersion, type CharacterRow } from '../characters.store.ts';
 import { afterEdit, afterUndo, toDraft, toListed, toOwn, toRemoved, UNDO_MS } from './own.rules.ts';
 import * as store from './own.store.ts';
 import type { CharactersNeeds } from '../service.ts';
@@ -52,14 +52,14 @@ export function createOwnCharacters(needs: OwnNeeds) {
     change,
   } = needs;
 
-  const demand = async (scope: Scope, actor: Member, id: string): Promise<CharacterRow> => {
+  const requireOwn = async (scope: Scope, actor: Member, id: string): Promise<CharacterRow> => {
     const row = await store.findOwn(scope, { owner_id: actor.id, id });
     if (!row) throw new AppError('character.not_found');
     return row;
   };
 
   /** Locked, and what the caller has seen of it. */
-  const demandLocked = async (tx: Scope, actor: Member, id: string, version?: number) => {
+  const requireLocked = async (tx: Scope, actor: Member, id: string, version?: number) => {
     const row = await store.lockOwn(tx, { owner_id: actor.id, id });
     if (!row || row.deleted_at !== null) throw new AppError('character.not_found');
     if (version !== undefined && row.version !== version) {
@@ -82,7 +82,7 @@ export function createOwnCharacters(needs: OwnNeeds) {
   const prepareWrite = async (actor: Member, params: Write): Promise<Effect<OwnCharacter>> => {
     await judge.judgeContent(params.content);
     const effect = async (tx: Scope): Promise<OwnCharacter> => {
-      const row = await demandLocked(tx, actor, params.id, params.version);
+      const row = await requireLocked(tx, actor, params.id, params.version);
       await params.confirm?.(tx);
       const portrait_id = params.portrait_id === undefined ? row.portrait_id : params.portrait_id;
       await keepVersion(tx.db, row);
@@ -96,7 +96,7 @@ export function createOwnCharacters(needs: OwnNeeds) {
         visibility: afterEdit(row.visibility),
         updated_at: clock.now(),
       });
-      const written = await demandLocked(tx, actor, params.id);
+      const written = await requireLocked(tx, actor, params.id);
       await keepVersion(tx.db, written);
       return toOwn(written, ownUrl);
     };
@@ -120,14 +120,14 @@ export function createOwnCharacters(needs: OwnNeeds) {
     },
 
     read: async (scope: Scope, actor: Member, id: string): Promise<OwnCharacter> =>
-      toOwn(await demand(scope, actor, id), ownUrl),
+      toOwn(await requireOwn(scope, actor, id), ownUrl),
 
     async edit(
       scope: Scope,
       actor: Member,
       { id, version, changes }: { id: string; version: number; changes: CharacterChanges },
     ): Promise<OwnCharacter> {
-      const seen = await demand(scope, actor, id);
+      const seen = await requireOwn(scope, actor, id);
       if (seen.version !== version) throw new AppError('character.changed_elsewhere');
       const before = contentOf(seen);
       const content = contentOf({ ...before, ...withoutAbsent(changes) });
@@ -140,12 +140,12 @@ export function createOwnCharacters(needs: OwnNeeds) {
       actor: Member,
       { id, version, is_public }: { id: string; version: number; is_public: boolean },
     ): Promise<OwnListed> {
-      if (is_public) await judge.judgeContent(contentOf(await demand(scope, actor, id)));
+      if (is_public) await judge.judgeContent(contentOf(await requireOwn(scope, actor, id)));
       return change(scope, async (tx) => {
         // Locks the member before the character, in the same order as a ban.
         if (is_public) await identity.members.requestDisplayName(tx, actor.id);
         // Hiding is always possible, whatever version the caller has seen.
-        const row = await demandLocked(tx, actor, id, is_public ? version : undefined);
+        const row = await requireLocked(tx, actor, id, is_public ? version : undefined);
         if (is_public && row.holds.length > 0) throw new AppError('character.held');
         const isRequested = row.visibility === 'public' || row.visibility === 'pending_review';
         if (is_public === isRequested && row.visibility !== 'rejected')
@@ -162,8 +162,8 @@ export function createOwnCharacters(needs: OwnNeeds) {
     },
 
     async duplicate(scope: Scope, actor: Member, id: string): Promise<OwnListed> {
-      const row = await demand(scope, actor, id);
-      await demandRoom(scope, actor.id);
+      const row = await requireOwn(scope, actor, id);
+      await requireRoom(scope, actor.id);
       const { creator_name: _, ...columns } = row;
       const now = clock.now();
       const copy = { id: ids.next(), name: `${row.name} (copy)`.slice(0, 60) };
@@ -188,7 +188,7 @@ export function createOwnCharacters(needs: OwnNeeds) {
           updated_at: now,
         });
         if (origin) await store.keepOrigin(tx.db, copy.id, origin);
-        const made = await demandLocked(tx, actor, copy.id);
+        const made = await requireLocked(tx, actor, copy.id);
         await keepVersion(tx.db, made);
         return toListed(made, ownUrl);
       });
@@ -196,7 +196,7 @@ export function createOwnCharacters(needs: OwnNeeds) {
 
     remove: (scope: Scope, actor: Member, id: string): Promise<void> =>
       change(scope, async (tx) => {
-        const row = await demandLocked(tx, actor, id);
+        const row = await requireLocked(tx, actor, id);
         await pictureVisibility.hide(tx, row);
         await store.changeRow(tx, row, {
           visibility: 'private',
@@ -224,7 +224,7 @@ export function createOwnCharacters(needs: OwnNeeds) {
       }),
 
     portraitOf: async (scope: Scope, actor: Member, id: string): Promise<string | null> =>
-      (await demand(scope, actor, id)).portrait_id,
+      (await requireOwn(scope, actor, id)).portrait_id,
 
     /** Uses one of the member's own pictures; a public character returns to review. */
     async setPortrait(
@@ -232,7 +232,7 @@ export function createOwnCharacters(needs: OwnNeeds) {
       actor: Member,
       { id, version, portrait, confirm }: Chosen,
     ): Promise<Effect<OwnCharacter>> {
-      const row = await demand(scope, actor, id);
+      const row = await requireOwn(scope, actor, id);
       if (row.portrait_id === portrait.id) return () => Promise.resolve(toOwn(row, ownUrl));
       const picture = { portrait_id: portrait.id, portrait_preview: portrait.preview };
       const seen = { id, version: version ?? row.version, content: contentOf(row) };
@@ -240,13 +240,13 @@ export function createOwnCharacters(needs: OwnNeeds) {
     },
 
     async versions(scope: Scope, actor: Member, id: string) {
-      const row = await demand(scope, actor, id);
+      const row = await requireOwn(scope, actor, id);
       const stored = await store.listVersions(scope.db, id);
       return { versions: stored.map((one) => toVersion(one, row.version)) };
     },
 
     async version(scope: Scope, actor: Member, { id, version }: { id: string; version: number }) {
-      const row = await demand(scope, actor, id);
+      const row = await requireOwn(scope, actor, id);
       const stored = await store.findVersion(scope.db, id, version);
       if (!stored) throw new AppError('character.not_found');
       return { ...toVersion(stored, row.version), content: stored.content };
@@ -258,7 +258,7 @@ export function createOwnCharacters(needs: OwnNeeds) {
       actor: Member,
       { id, version, seen }: { id: string; version: number; seen: number },
     ): Promise<OwnCharacter> {
-      await demand(scope, actor, id);
+      await requireOwn(scope, actor, id);
       const stored = await store.findVersion(scope.db, id, version);
       if (!stored) throw new AppError('character.not_found');
       const { content, portrait_id } = stored;

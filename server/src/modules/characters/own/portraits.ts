@@ -55,7 +55,7 @@ export function createPortraits({ clock, ownUrl, assets, limits, own }: Needs) {
     ): Promise<OwnCharacter> {
       // Before the work: another's character is not found.
       await own.read(scope, actor, id);
-      await limits.demand(UPLOADS, actor.id);
+      await limits.enforce(UPLOADS, actor.id);
       const asset = await decoding(() =>
         assets.draft({
           site_id: scope.site_id,

@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { isLimited, type RateLimit } from '../../../platform/rate-limits.ts';
 import { addBranch, addCopy } from '../branch.store.ts';
 import type { Loader } from '../load.ts';
-import { demandMayOpen } from '../policy.ts';
+import { assertMayOpen } from '../policy.ts';
 import type { SettingsService } from '../settings/settings.ts';
 import { readChatFile, type FileProblem, type ImportedMessage } from './chat-files.rules.ts';
 import { composeImport, type JudgedMessage } from './imported-rows.rules.ts';
@@ -79,12 +79,12 @@ export function createChatImport(
     { actor, address }: { actor: Member; address: string },
     { character_id, file }: File,
   ): Promise<ChatImport & { chat: Chat }> => {
-    if (isLimited(address)) await limits.demand(IMPORTS, actor.id);
+    if (isLimited(address)) await limits.enforce(IMPORTS, actor.id);
     const read = readChatFile(file);
     if ('problem' in read) throw refusalOf(read);
     const { row } = await loader.loadCharacter(scope, actor, {
       character_id,
-      demand: demandMayOpen,
+      rule: assertMayOpen,
     });
     const key = await identity.dataKey(scope, actor.id);
     const persona = await settings.defaultPersona(scope, actor.id, key);

@@ -87,7 +87,7 @@ export function createSearch({ identity, characters, limits }: ChatNeeds, { read
     { actor, address }: { actor: Actor; address: string },
     ask: SearchQuery,
   ): Promise<Found> => {
-    if (isLimited(address)) await limits.demand(SEARCHES, actor.id);
+    if (isLimited(address)) await limits.enforce(SEARCHES, actor.id);
     const before = ask.cursor === undefined ? undefined : readPlace(ask.cursor);
     if (ask.cursor !== undefined && !before)
       throw new AppError('request.invalid', {

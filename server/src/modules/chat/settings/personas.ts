@@ -46,7 +46,7 @@ export const openPersona = (
 
 export function createPersonas({ clock, ids, identity, safety, changed }: Needs) {
   /** The persona is a participant of the chat, and speaks for its person. */
-  const demandAllowed = ({ name, pronouns, description }: PersonaContent): void => {
+  const requireAllowed = ({ name, pronouns, description }: PersonaContent): void => {
     const text = [name, pronouns, description].filter(Boolean).join('. ');
     for (const surface of ['chat', 'character'] as const) {
       const verdict = safety.checkInput({ text, recent: [], surface });
@@ -67,7 +67,7 @@ export function createPersonas({ clock, ids, identity, safety, changed }: Needs)
       pronouns: (change.pronouns ?? old.pronouns).trim(),
       description: (change.description ?? old.description).trim(),
     };
-    demandAllowed(content);
+    requireAllowed(content);
     const id = before?.id ?? ids.next();
     const is_default = change.is_default ?? before?.is_default ?? false;
     const next = { content: key.seal(JSON.stringify(content), placeOf(id)), is_default };

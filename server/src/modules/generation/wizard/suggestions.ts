@@ -85,8 +85,8 @@ export function createSuggestions({ llm, limits, judge, budgets, random = Math.r
       given: SuggestionParams,
     ): Promise<{ text: string }> {
       const params = { ...given, chosen: onlyOffered(given.gender, given.chosen) };
-      await limits.demand(OWN, actor.id);
-      await limits.demand(NETWORK, networkOf(address));
+      await limits.enforce(OWN, actor.id);
+      await limits.enforce(NETWORK, networkOf(address));
       if (params.name !== undefined) {
         await judge.judge({ name: params.name, age: params.age, texts: [params.name] });
       }

@@ -18,7 +18,7 @@ type Given = Parameters<IdentityProvider['exchangeGoogleCode']>[1];
 
 /** Throws `google_failed` if the pool has no domain. */
 export function hostedAddress(config: CognitoConfig, request: AddressRequest): GoogleStart {
-  const url = new URL('/oauth2/authorize', demandDomain(config));
+  const url = new URL('/oauth2/authorize', requireDomain(config));
   const query = {
     identity_provider: 'Google',
     response_type: 'code',
@@ -46,7 +46,7 @@ export async function exchangeCode(
       : {
           authorization: `Basic ${Buffer.from(`${client_id}:${client_secret}`).toString('base64')}`,
         };
-  const response = await fetch(new URL('/oauth2/token', demandDomain(config)), {
+  const response = await fetch(new URL('/oauth2/token', requireDomain(config)), {
     method: 'POST',
     redirect: 'error', // the code and the secret are for this host alone
     signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
@@ -69,7 +69,7 @@ export async function exchangeCode(
   throw new IdentityFailure('google_failed', `The code was refused (${response.status}).`);
 }
 
-function demandDomain({ domain }: CognitoConfig): string {
+function requireDomain({ domain }: CognitoConfig): string {
   if (domain === undefined) throw new IdentityFailure('google_failed', 'No Google is configured.');
   return domain;
 }

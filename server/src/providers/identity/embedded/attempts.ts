@@ -222,7 +222,7 @@ export const at = ({ site_id, whom }: Subject, network: string): Subject => ({
  * Throws `code_wrong`, `code_expired`. Called after the transaction, so that the recorded attempt
  * is committed.
  */
-export function demandRight(
+export function assertRight(
   verdict: CodeVerdict,
 ): asserts verdict is Extract<CodeVerdict, { status: 'right' }> {
   if (verdict.status === 'wrong') throw new IdentityFailure('code_wrong', 'The code isn’t right.');

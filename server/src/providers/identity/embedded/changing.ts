@@ -6,11 +6,11 @@ import { deliveryTo } from '../delivery.ts';
 import { IdentityFailure, type CodeDelivery, type Origin, type Pool } from '../port.ts';
 import * as store from './accounts.store.ts';
 import type { AccountRow } from './accounts.store.ts';
-import { CODES, MAILS, PASSWORDS, demandRight } from './attempts.ts';
+import { CODES, MAILS, PASSWORDS, assertRight } from './attempts.ts';
 import type { CodeVerdict } from './codes.ts';
 import { removeCodesOf } from './codes.store.ts';
-import { demandAccount, sendCode, readEmail, readName, type PoolParts } from './parts.ts';
-import { demandGoodPassword } from './passwords.ts';
+import { requireAccount, sendCode, readEmail, readName, type PoolParts } from './parts.ts';
+import { requireGoodPassword } from './passwords.ts';
 import { endSignInsOf } from './sign-ins.store.ts';
 
 /** More concurrent changes than can happen by accident. */
@@ -46,7 +46,7 @@ export async function confirmNewPassword(
 ): Promise<void> {
   const email = readEmail(given.email);
   const subject = { site_id, whom: email };
-  await demandGoodPassword(given.password, email);
+  await requireGoodPassword(given.password, email);
   const { from } = given;
   const mark = await attempts.take(db, subject, CODES, from);
   const password_hash = await passwords.hash(given.password);
@@ -63,7 +63,7 @@ export async function confirmNewPassword(
     await endSignInsOf(tx, { site_id, account_id }, clock.now());
     return used;
   });
-  demandRight(verdict);
+  assertRight(verdict);
   await attempts.release(db, mark);
   await attempts.reset(db, subject, { of: PASSWORDS, from });
 }
@@ -77,7 +77,7 @@ export async function checkPassword(
   pool: Pool,
   given: { sub: string; password: string },
 ): Promise<AccountRow> {
-  const account = await demandAccount(db, pool, given.sub);
+  const account = await requireAccount(db, pool, given.sub);
   const subject = { site_id: pool.site_id, whom: account.email ?? account.id };
   const mark = await attempts.take(db, subject, PASSWORDS);
   if (!(await passwords.matches(account.password_hash, given.password))) {
@@ -98,7 +98,7 @@ export async function changePassword(
 ): Promise<void> {
   const { db, passwords } = parts;
   const account = await checkPassword(parts, pool, given);
-  await demandGoodPassword(given.new_password, account.email ?? '');
+  await requireGoodPassword(given.new_password, account.email ?? '');
   const password_hash = await passwords.hash(given.new_password);
   const isChanged = await db.transaction(async (tx) => {
     const known = await store.lockAccount(tx, account.site_id, account.id);
@@ -118,7 +118,7 @@ export async function changeName(
   given: { sub: string; name: string },
 ): Promise<void> {
   const name = readName(given.name);
-  await store.changeAccount(db, await demandAccount(db, pool, given.sub), { name });
+  await store.changeAccount(db, await requireAccount(db, pool, given.sub), { name });
 }
 
 /** Whether the new address is taken is revealed only to someone who can read its email. */
@@ -130,7 +130,7 @@ export async function changeEmail(
   const { db, attempts, codes } = parts;
   const { site_id } = pool;
   const email = readEmail(given.email);
-  const account = await demandAccount(db, pool, given.sub);
+  const account = await requireAccount(db, pool, given.sub);
   const purpose = 'email';
   await attempts.take(db, { site_id, whom: account.id }, MAILS);
   await attempts.take(db, { site_id, whom: email }, MAILS);
@@ -152,7 +152,7 @@ export async function confirmEmail(
 ): Promise<{ email: string }> {
   const { db, attempts } = parts;
   const { site_id } = pool;
-  const account = await demandAccount(db, pool, given.sub);
+  const account = await requireAccount(db, pool, given.sub);
   const email = account.pending_email;
   if (email === null) throw new IdentityFailure('code_expired', 'No address waits for a code.');
   const subject = { site_id, whom: account.id };
@@ -160,7 +160,7 @@ export async function confirmEmail(
   const outcome = await inTries(() =>
     db.transaction((tx) => confirmIn(tx, parts, { account, email, code: given.code })),
   );
-  demandRight(outcome.verdict);
+  assertRight(outcome.verdict);
   await attempts.release(db, mark);
   if (outcome.isTaken) {
     throw new IdentityFailure('email_taken', 'This email already has an account.');

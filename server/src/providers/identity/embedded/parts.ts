@@ -46,7 +46,7 @@ export function readName(given: string): string {
 }
 
 /** Throws `user_unknown`. */
-export async function demandAccount(db: Db, pool: Pool, sub: string): Promise<AccountRow> {
+export async function requireAccount(db: Db, pool: Pool, sub: string): Promise<AccountRow> {
   const account = isUuid(sub) ? await findAccount(db, pool.site_id, sub) : undefined;
   if (!account) throw new IdentityFailure('user_unknown', 'There’s no such account.');
   return account;

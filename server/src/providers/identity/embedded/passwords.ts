@@ -58,7 +58,7 @@ const MOST = 256;
  * Throws `password_refused` if it is too short, too long, the person's own address, or a common
  * password.
  */
-export async function demandGoodPassword(password: string, email: string): Promise<void> {
+export async function requireGoodPassword(password: string, email: string): Promise<void> {
   const common = await commonPasswords();
   const plain = password.normalize('NFKC');
   const asGuessed = plain.toLowerCase();

@@ -3,11 +3,11 @@ import { inTransaction, openScope } from '../../../platform/db/scope.ts';
 import { deliveryTo } from '../delivery.ts';
 import { IdentityFailure, type CodeDelivery, type Pool } from '../port.ts';
 import { changeAccount, lockAccount, type AccountRow } from './accounts.store.ts';
-import { CODES, PROOFS, demandRight } from './attempts.ts';
+import { CODES, PROOFS, assertRight } from './attempts.ts';
 import type { CodeFor } from './codes.ts';
 import { removeCodesOf } from './codes.store.ts';
-import { demandAccount, sendCode, type PoolParts } from './parts.ts';
-import { demandGoodPassword } from './passwords.ts';
+import { requireAccount, sendCode, type PoolParts } from './parts.ts';
+import { requireGoodPassword } from './passwords.ts';
 
 /** Throws `parameters_invalid` if the account has no confirmed address. */
 function codeFor({ site_id, id, email, confirmed_at }: AccountRow): CodeFor {
@@ -23,7 +23,7 @@ export async function sendProof(
   given: { sub: string },
 ): Promise<CodeDelivery> {
   const { db, attempts, codes } = parts;
-  const account = await demandAccount(db, pool, given.sub);
+  const account = await requireAccount(db, pool, given.sub);
   const request = codeFor(account);
   await attempts.take(db, { site_id: pool.site_id, whom: account.id }, PROOFS);
   await inTransaction(openScope(db, pool.site_id), async (scope) => {
@@ -39,11 +39,11 @@ export async function useProof(
   pool: Pool,
   given: { sub: string; code: string },
 ): Promise<void> {
-  const account = await demandAccount(db, pool, given.sub);
+  const account = await requireAccount(db, pool, given.sub);
   const request = codeFor(account);
   const subject = { site_id: pool.site_id, whom: account.id };
   const mark = await attempts.take(db, subject, CODES);
-  demandRight(await db.transaction((tx) => codes.use(tx, { ...request, code: given.code })));
+  assertRight(await db.transaction((tx) => codes.use(tx, { ...request, code: given.code })));
   await attempts.release(db, mark);
 }
 
@@ -53,9 +53,9 @@ export async function setFirstPassword(
   pool: Pool,
   given: { sub: string; code: string; new_password: string },
 ): Promise<void> {
-  const account = await demandAccount(db, pool, given.sub);
+  const account = await requireAccount(db, pool, given.sub);
   const request = codeFor(account);
-  await demandGoodPassword(given.new_password, request.address);
+  await requireGoodPassword(given.new_password, request.address);
   const subject = { site_id: pool.site_id, whom: account.id };
   const mark = await attempts.take(db, subject, CODES);
   const password_hash = await passwords.hash(given.new_password);
@@ -71,6 +71,6 @@ export async function setFirstPassword(
   if (outcome.status === 'has_one') {
     throw new IdentityFailure('wrong_credentials', 'This account has a password.');
   }
-  demandRight(outcome);
+  assertRight(outcome);
   await attempts.release(db, mark);
 }

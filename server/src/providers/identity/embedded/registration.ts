@@ -4,8 +4,8 @@ import { deliveryTo } from '../delivery.ts';
 import { IdentityFailure, type CodeDelivery, type Origin, type Pool } from '../port.ts';
 import * as store from './accounts.store.ts';
 import type { AccountRow } from './accounts.store.ts';
-import { at, CODES, MAILS, demandRight } from './attempts.ts';
-import { demandGoodPassword } from './passwords.ts';
+import { at, CODES, MAILS, assertRight } from './attempts.ts';
+import { requireGoodPassword } from './passwords.ts';
 import { sendCode, readEmail, readName, type PoolParts } from './parts.ts';
 
 /** An address that was not confirmed within a day is available again. */
@@ -25,7 +25,7 @@ export async function signUp(
   const { site_id } = pool;
   const email = readEmail(given.email);
   const name = readName(given.name);
-  await demandGoodPassword(given.password, email);
+  await requireGoodPassword(given.password, email);
   const subject = { site_id, whom: email };
   await attempts.recordUnlimited(db, subject, MAILS);
   // Also for a taken address, or later attempts would differ.
@@ -84,7 +84,7 @@ export async function confirmSignUp(
     }
     return used;
   });
-  demandRight(verdict);
+  assertRight(verdict);
   await attempts.release(db, mark);
 }
 

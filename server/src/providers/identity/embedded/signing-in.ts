@@ -4,7 +4,7 @@ import { IdentityFailure, type Origin, type Pool, type Tokens } from '../port.ts
 import * as store from './accounts.store.ts';
 import type { AccountRow, Elsewhere } from './accounts.store.ts';
 import { PASSWORDS } from './attempts.ts';
-import { demandAccount, readEmail, readName, type PoolParts } from './parts.ts';
+import { requireAccount, readEmail, readName, type PoolParts } from './parts.ts';
 import { endSignInsOf } from './sign-ins.store.ts';
 
 /** The issuer of alias accounts, such as users of a bot, as opposed to Google accounts. */
@@ -86,7 +86,7 @@ export async function refresh(
     sub: given.sub,
   });
   if (!turned) throw new IdentityFailure('refresh_refused', 'This sign-in has ended.');
-  return tokensOf(parts, await demandAccount(parts.db, pool, turned.account_id), turned);
+  return tokensOf(parts, await requireAccount(parts.db, pool, turned.account_id), turned);
 }
 
 export async function signOutEverywhere(
@@ -108,7 +108,7 @@ export async function issueTokens(
   pool: Pool,
   given: { sub: string } | { create: { name: string; alias: string } },
 ): Promise<Tokens> {
-  if ('sub' in given) return openSignIn(parts, await demandAccount(parts.db, pool, given.sub));
+  if ('sub' in given) return openSignIn(parts, await requireAccount(parts.db, pool, given.sub));
   const { name, alias } = given.create;
   const elsewhere = { site_id: pool.site_id, issuer: ALIASES, subject: alias };
   return openSignIn(parts, await findOrAdd(parts, elsewhere, { name, email: null }));
