@@ -4,6 +4,7 @@ import type { Mark } from './patterns/patterns.ts';
 import { sortMarks, type Marks } from './patterns/spans.ts';
 import type { Finding } from './policy.ts';
 import { readOtherwiseAbout } from './text/disguise.ts';
+import { ONE_BY_ONE } from './text/unspaced.ts';
 
 export interface CharacterTexts {
   readonly age: unknown;
@@ -24,12 +25,16 @@ export function judgeCharacter(
   const findings: Finding[] = [];
   if (!isAdultAge(age)) findings.push({ rule: 'minor_sexual', rule_id: 'minor_sexual.age_field' });
   const all = [name, ...texts];
-  const readings = all.flatMap((text) => [text, ...readOtherwiseAbout(text, detector.lexicon)]);
+  const readings = all.flatMap((text) => [
+    text,
+    ...readOtherwiseAbout(text, detector.lexicon),
+    ...asPronoun(name, text),
+  ]);
   for (const reading of readings) {
     const scene = scan(detector, detector.card, [reading]);
     findings.push(...judgeInput(scene).findings.filter(isOfTheCharacter));
     const marks = sortMarks(scene.found);
-    if (isYouthCoded(marks)) {
+    if (isYouthCoded(marks) || (scene.words === 1 && marks.has('age.soft'))) {
       findings.push({ rule: 'minor_sexual', rule_id: 'minor_sexual.youth_coded' });
     }
     if (isSomebodyKnown(marks)) {
@@ -46,6 +51,14 @@ export function judgeCharacter(
     findings.push({ rule: 'real_person', rule_id: 'real_person.named' });
   }
   return findings;
+}
+
+/** The text with a pronoun for the name of which it tells: "Mia is in tenth grade". */
+function asPronoun(name: string, text: string): string[] {
+  const first = /^\p{L}{2,}/u.exec(name)?.[0];
+  if (first === undefined || text === name || !text.includes(first)) return [];
+  const edges = ONE_BY_ONE.test(first) ? ['', ''] : ['(?<!\\p{sc=Latin})', "(?![\\p{sc=Latin}'’])"];
+  return [text.replaceAll(new RegExp(edges.join(first), 'gu'), ' she ')];
 }
 
 /** Findings in a card are about the character, never statements of a user at risk or under age. */

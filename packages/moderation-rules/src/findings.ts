@@ -36,6 +36,7 @@ import {
 import { encouragement } from './words/encouragement.words.ts';
 import { hyperbole } from './words/hyperbole.words.ts';
 import { risk } from './words/risk.words.ts';
+import { subjects } from './words/subjects.words.ts';
 
 export interface Detector {
   readonly lexicon: Lexicon;
@@ -78,6 +79,7 @@ function compileTables(names: string): Tables {
     intent,
     intentVoids,
     context,
+    subjects,
     likeness,
     namePatterns(known),
     forbidden,

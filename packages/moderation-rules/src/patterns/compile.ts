@@ -4,7 +4,7 @@ import { ONE_BY_ONE } from '../text/unspaced.ts';
 
 /**
  * Patterns by tag, one per line, or short ones parted by ` / `. Words in order; `a|b` is either; `a?` is optional; `~3` allows up to three
- * other words; `a_b` is both in order; `@name` is one of a macro's phrases, also beside words (`@name|a`); `#minor` and the like are classes
+ * other words, `-3` the same within one phrase, so that no comma and no `@clause` stands between; `a_b` is both in order; `@name` is one of a macro's phrases, also beside words (`@name|a`); `#minor` and the like are classes
  * of numbers; `$` is the end of a clause; `^` its beginning. Scripts without spaces are read by character.
  */
 export type PatternSet = Readonly<Record<string, string>>;
@@ -15,6 +15,8 @@ export interface Node {
   readonly next: Map<number, Node[]>;
   /** The number of other words allowed before the next word of the pattern. */
   readonly gap: number;
+  /** Those must not begin another clause. */
+  readonly within: boolean;
   readonly tags: string[];
   /** The kinds of all tags reachable from here, as bits. */
   kinds: number;
@@ -27,6 +29,8 @@ export interface Automaton {
   /** Ids of the pseudo words for a clause's start and end. */
   readonly opening: number;
   readonly closing: number;
+  /** Ids of the words that begin another clause. */
+  readonly clauses: ReadonlySet<number>;
 }
 
 /** A node during compilation, with the part of a pattern that leads to each child. */
@@ -40,11 +44,13 @@ interface Part {
   readonly phrases: readonly (readonly number[])[][];
   readonly optional: boolean;
   readonly gap: number;
+  readonly within: boolean;
 }
 
-const grow = (gap: number): Growing => ({
+const grow = (gap: number, within = false): Growing => ({
   next: new Map(),
   gap,
+  within,
   tags: [],
   kinds: 0,
   children: new Map(),
@@ -73,7 +79,8 @@ export function compilePatterns(
   sumKinds(root, kindOf, new Set());
   const opening = lexicon.idOf('^');
   const beginnings = readBeginnings(root, opening, lexicon);
-  return { root, beginnings, opening, closing: lexicon.idOf('#end') };
+  const clauses = new Set((macros['clause'] ?? '').split('|').map((word) => lexicon.idOf(word)));
+  return { root, beginnings, opening, closing: lexicon.idOf('#end'), clauses };
 }
 
 const readers = new WeakMap<Lexicon, (line: string) => Part[]>();
@@ -107,15 +114,16 @@ function createPartReader(macros: Macros, lexicon: Lexicon): (line: string) => P
   const read = (line: string): Part[] => {
     const parts: Part[] = [];
     for (const text of line.trim().split(/\s+/)) {
-      const gap = /^~(\d)$/.exec(text)?.[1];
+      const [, kind, gap] = /^([~-])(\d)$/.exec(text) ?? [];
       const before = gap === undefined ? undefined : parts.pop();
       if (before && gap !== undefined) {
-        parts.push({ ...before, gap: Number(gap), key: `${before.key}${text}` });
+        const key = `${before.key}${text}`;
+        parts.push({ ...before, gap: Number(gap), within: kind === '-', key });
         continue;
       }
       const optional = text.length > 1 && text.endsWith('?');
       const word = optional ? text.slice(0, -1) : text;
-      parts.push({ key: word, phrases: phrasesOf(word), optional, gap: 0 });
+      parts.push({ key: word, phrases: phrasesOf(word), optional, gap: 0, within: false });
     }
     return parts;
   };
@@ -152,7 +160,7 @@ function insert(node: Growing, parts: readonly Part[], tag: string): void {
     insert(known, others, tag);
     return;
   }
-  const child = grow(part.gap);
+  const child = grow(part.gap, part.within);
   node.children.set(part.key, child);
   for (const phrase of part.phrases) lay(node, phrase, child, part.key);
   insert(child, others, tag);

@@ -46,6 +46,8 @@ const covers = (one: Thread, other: Thread): boolean =>
   one.first === other.first &&
   one.until >= other.until;
 
+const isWithin = ({ node }: Thread): boolean => node.within;
+
 const NO_THREADS: readonly Thread[] = [];
 const UNSTARTED = -1;
 
@@ -77,18 +79,22 @@ export function createMatcher(automaton: Automaton, found: (mark: Mark) => void)
   };
 
   let lastEnd = 0;
-  const step = (ids: readonly number[], token: Token | undefined) => {
+  const step = (ids: readonly number[], token: Token | undefined, endsClause = false) => {
     const opensHere = ids.some((id) => root.next.has(id));
     if (threads.length === 0 && !opensHere) return;
     const added: Thread[] = [];
     for (const thread of threads) follow(thread, ids, token, added);
     if (opensHere) follow({ node: root, start: UNSTARTED, first: count }, ids, token, added);
     if (!token) {
+      if (endsClause && threads.some(isWithin)) threads = threads.filter((it) => !isWithin(it));
       // Most pauses change nothing: a text of many must not copy all threads at each of them.
       if (added.length > 0) threads = [...threads, ...withoutKnown(added, threads)];
       return;
     }
-    for (const thread of threads) if (thread.until > count) added.push(thread);
+    const beginsClause = ids.some((id) => automaton.clauses.has(id));
+    for (const thread of threads) {
+      if (thread.until > count && !(beginsClause && isWithin(thread))) added.push(thread);
+    }
     threads = added.length > 0 ? added : NO_THREADS;
   };
 
@@ -101,7 +107,7 @@ export function createMatcher(automaton: Automaton, found: (mark: Mark) => void)
         lastEnd = token.end;
         return;
       }
-      step(ends, undefined);
+      step(ends, undefined, true);
       if (token.kind === 'stop') threads = NO_THREADS;
       step(token.ids, undefined);
       step(opens, undefined);

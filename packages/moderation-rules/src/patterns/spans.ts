@@ -19,7 +19,7 @@ export interface Scene {
 
 const NONE: readonly Mark[] = [];
 
-/** A mark `age.soft` is dropped when a `void.age` or `void.age.soft` covers its last word: "she is 14" in "she is 14 minutes late". */
+/** A mark `age.soft` is dropped when a `void.age` or `void.age.soft` covers its last word: "she is 14" in "she is 14 minutes late". So is a void by a `void.void`. */
 export function sortMarks(found: readonly Mark[]): Marks {
   const byTag = new Map<string, Mark[]>();
   for (const mark of found) {
@@ -29,7 +29,9 @@ export function sortMarks(found: readonly Mark[]): Marks {
   }
   const covers = new Map<string, (mark: Mark) => boolean>();
   for (const [tag, list] of byTag) {
-    if (tag.startsWith('void.')) covers.set(tag.slice(5), createCover(list));
+    if (!tag.startsWith('void.')) continue;
+    const isVoid = createCover(byTag.get(`void.${tag}`) ?? NONE);
+    covers.set(tag.slice(5), createCover(list.filter((mark) => !isVoid(mark))));
   }
   const uncovered = (tag: string, list: readonly Mark[]): readonly Mark[] => {
     const voids = [covers.get(tag.split('.')[0] ?? ''), covers.get(tag)];

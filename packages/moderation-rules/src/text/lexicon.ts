@@ -122,7 +122,7 @@ export function createLexicon(): Lexicon {
         for (const { ids } of onlyNames) ids.push(...other);
         onlyNames.clear();
       }
-      return words.get(plain);
+      return words.get(plain) ?? words.get(plain.replaceAll(/([aou])e/g, '$1'));
     },
     idsOfUnknown: (plain) => (isPlural(plain) ? otherPlural : other),
     readDisguised: (word) =>

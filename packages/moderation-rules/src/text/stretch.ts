@@ -39,7 +39,9 @@ export function splitStretch(stretch: string, lexicon: Lexicon): Part[] {
   const whole = readWhole(text, lexicon);
   if (whole) {
     const part: Part = { kind: 'word', text: '', start: 0, end: stretch.length, known: whole };
-    return [part, ...readEnd(text, stretch.length)];
+    const end = readEnd(text, stretch.length);
+    if (end.length > 0 || !/[,;:)\]]$/.test(text)) return [part, ...end];
+    return [part, { kind: 'pause', text: '', start: stretch.length, end: stretch.length }];
   }
   const bare = text.replace(EDGES, '');
   if (SPELLED.test(bare)) {
@@ -91,6 +93,8 @@ function readWhole(text: string, lexicon: Lexicon): Word | undefined {
 function readDisguised(text: string, lexicon: Lexicon): Word | undefined {
   if (text.length < 3 || text.length > LONGEST_WORD || !LETTER.test(text)) return undefined;
   if (!LEET.test(text) || FIGURE.test(text)) return undefined;
+  // "(one" is no disguise.
+  if (text.startsWith('(') && lexicon.read(text.slice(1))) return undefined;
   return lexicon.readDisguised(text.replaceAll("'", ''));
 }
 
@@ -106,6 +110,10 @@ function readPiece(piece: string, start: number, end: number, lexicon: Lexicon):
       );
     }
     const plain = piece.replaceAll("'", '');
+    // "l'embrasse": where the two are not known as one word, the second is read.
+    const elided = /^(?:[cdjlmnst]|qu)'(.{3,})$/.exec(piece)?.[1];
+    const known = elided === undefined || lexicon.read(plain) ? undefined : lexicon.read(elided);
+    if (known) return [{ kind: 'word', text: plain, start, end, known }];
     return plain ? [readWord(plain, start, end, lexicon)] : [];
   }
   if (piece === '"') return [{ kind: 'quote', text: piece, start, end }];

@@ -13,6 +13,9 @@ const italian: PersonColumns = {
   nth: 'prima|seconda|terza|quarta|quinta',
   class: 'media|elementare|superiore|liceo',
   small: 'piccola|piccolo',
+  in_class: 'in|la|alla',
+  attends: 'va|frequenta|è',
+  seems: 'dimostra|sembra',
 };
 
 const eachLanguage = (linesOf: (of: AgeLanguage) => string): string =>
@@ -23,11 +26,14 @@ const personLines = (of: PersonColumns): string => {
   return `
 ${of.minors}
 ${kids} ~3 ${of.has} ~1 #menor
-${kids} $ #menor $|jahre|ans|años|anos|knutschen|küssen|png|jpg|jpeg|webp
+${kids} $? #menor $|${of.years}|jahre|ans|años|anos|knutschen|küssen|png|jpg|jpeg|webp
 ${of.has} ~1 #menor ${of.years}
 ${of.pupils} ${of.at} ~2 ${of.schools}
 ${of.pupils} ${of.at} ~1 ${of.nth}|#grade ${of.class}
 ${of.small} ${kids}
+she|sie|er|ella|él|elle|il|ela|ele ${of.attends} ${of.in_class}? ~1 ${of.nth}|#grade ${of.class}
+she|sie|er|ella|él|elle|il|ela|ele $? #own ${of.years} $
+${of.seems} ${of.has}? ~1 #menor
 ${of.schools} ~2 ${of.nth}|#grade ${of.class}
 #other $ #own ${of.years} $
 `;
@@ -53,6 +59,7 @@ tiene|tienes|tengo|cumplo|tem|tenho|tens|ha|hai|ho ~1 #menor $
 elle|il|tu a|as|ai|avait ~1 #menor $
 figur|charakter|personaje|personnage|personagem ~8 ist|tiene|a|tem ~1 #own
 élève|fille|garçon|ado|gamine|copine|étudiante en|de ~1 ${frenchClasses}
+she|elle|il est|entre|passe|va en ~1 ${frenchClasses}
 #menor jaar oud / meisje|jongen van #menor
 menor|menores de edad|idade / jeune fille|garçon de|qui
 une|un|elle|il est|reste|encore mineure|mineur / fille|garçon mineure|mineur
@@ -64,6 +71,7 @@ pas|ancora encore|les|ha? #eighteen / menos|moins de #eighteen / unter|keine #ei
 中|高 一|二|三 の|女|男
 中|高 #grade の|女|男|と|って|で|です|だ|なんだ
 jk|jc と|の|を|に
+she|彼_女|彼|女_の_子|男_の_子 は|が|も ~1 #own 歳|才
 `;
 
 export const ageAbroad = `${[...ageLanguages, italian].map(personLines).join('')}${phrases}`;
@@ -91,6 +99,8 @@ ${of.i_attend} ${of.hedge}? ${of.at} ~2 ${of.schools}
 ^ ${of.honestly} $? ${of.hedge}? #thirteen_up $
 ^ ${of.hedge}? #thirteen_up ${of.years}? $ ~2 ${of.honestly}
 ^ ${of.almost} #own ${of.years} $
+^ @greet $? #thirteen_up ${of.years} $
+^ @greet $? #thirteen_up ${of.years}? $? ${of.from}
 ^ #own ${of.years}? ${of.half} $
 ^ ${of.hedge}? #thirteen_up ${of.years}? $? ${of.but} ~7 ${of.look_older}
 ${of.me} ~8 ${of.until_i_am} #eighteen
@@ -112,6 +122,8 @@ ich bin @hedge_de? ${halfTeens}
 mit meinen #menor jahren
 in #num|einem jahr|jahren|monat|monaten|wochen ~1 ich ~2 #eighteen|volljährig
 dans #num|un an|ans|mois je|jsuis|jserai ~2 majeur|majeure
+noch #num|ein|eine jahr|jahre|monat|monate|wochen ~2 volljährig|erwachsen|#eighteen
+encore #num|un|une an|ans|mois|semaines avant ma|mes|dêtre majorité|#eighteen|majeur|majeure
 dentro de #num años|meses|anos ya? seré|serei|tendré|terei|cumplo|faço #eighteen|mayor|maior
 ich bin ~3 #own geworden / ich $ #own $ / mein|meinen #own geburtstag
 ^ chica|chico|mujer|hombre|menina|menino|garota|garoto|moça|rapaz de #own por? aquí|aqui
@@ -141,7 +153,7 @@ estou|tou|tô|to|ando no #grade o $
 bin in der fünften|sechsten|siebten|achten|neunten|zehnten|elften $|und|aber
 mein #own geburtstag ist
 soy|je|jsuis suis? ~1 una|un|une? @sex de #menor
-je suis|rentre|vais|passe en|au ~1 ${frenchClasses} ${afterClass}
+je suis|rentre|vais|passe en|au ~2 ${frenchClasses} ${afterClass}
 chui|jsuis|jentre|moi en|au ~1 ${frenchClasses} ${afterClass}
 estoy en #num de? eso|primaria|secundaria
 mache|schreibe|habe|hab ~3 realschulabschluss|mittlere_reife|msa|konfirmation|quali ~3 jahr|sommer|bald|noch|vor
@@ -201,17 +213,22 @@ ${me} ${topic}? ~1 #own ${end}|に|$
 来年|再来年|来月|もうすぐ #eighteen 歳|才? に なる|なります|なるよ
 #menor 歳|才 の 女子高生|男子高生|女子中学生|高校生|中学生|高1|高2|中3
 ^|、 本当は|ほんとは|実は|じつは #own $
+本当の|実際の|ほんとの 年齢|年|歳 は|が ~1 #own
+あと #num|一|二|三|四|五 年|ヶ月|か月|ヵ月|カ月 で ~1 成人|大人|#eighteen
 #eighteen 歳|才? じゃない|未満|前 ${end}|$|けど
 ^ じゅう さん|よん|し|ご|ろく|なな|しち さい|歳|${end}
 `;
 /** Whom a Japanese sentence is about, where it is not the writer. */
 const japaneseOthers =
-  '娘|息子|妹|弟|姉|兄|孫|姪|甥|うちの子|子供|子ども|長男|長女|次男|次女|末っ子|双子|彼|彼女|猫|犬|友達|友だち|生徒|教え子|いとこ|会社|店|母|父|祖母|祖父|おばあちゃん|おじいちゃん|旦那|妻|主人公|キャラ|さん|ちゃん|くん|先輩|後輩|ペット|車|うちの犬|うちの猫|バンド|学校';
+  '娘|息子|妹|弟|姉|兄|孫|姪|甥|うちの子|子供|子ども|長男|長女|次男|次女|末っ子|双子|彼|彼女|猫|犬|友達|友だち|生徒|教え子|いとこ|会社|店|母|父|祖母|祖父|おばあちゃん|おじいちゃん|旦那|妻|主人公|キャラ|さん|ちゃん|くん|先輩|後輩|ペット|車|うちの犬|うちの猫|バンド|学校|屋|車|家|木|樹|船|社|館';
 const japaneseMisses = `
 ${japaneseOthers} ~1 は|が|も|って|の|、 ~9 #menor|#born|#eighteen 歳|才|年|に|で|まれ?
 ${japaneseOthers} ~1 は|が|も|って|の ~9 #menor 歳|才? に な る|り|っ
 ${japaneseOthers} ~1 は|が|も|って|の ~5 ${school} #grade|学|校 生|年|で|だ?
 ${japaneseOthers} ~1 は|が|も|って|の ~5 未成年
+${japaneseOthers} $ #menor 歳|才
+#menor 歳|才 の 男|女|少|子 の? 子|ど|年|女? に|が|は|を|と|へ
+${school} #grade|学|校 ~4 を|に 教|担|指
 #menor 歳|才 の|で|から|まで 娘|息|弟|妹|子|犬|猫|孫|時|頃|こ|と|結|家|上|留|引|始|入|デビュー|亡|就|出
 #menor 歳|才? に なる|なった|なります 娘|息|子|犬|猫|姪|甥|弟|妹|孫
 #menor 歳|才 だった|でした|のとき|の時|のころ|の頃|までは
@@ -241,12 +258,11 @@ die|in die schule meiner|meines|von|unserer|unseres
 /** Ages of pets, companies and anniversaries, and durations in years: a number inside such a phrase is not the age of a participant. */
 export const thingsAbroad = `${eachLanguage(
   (of) => `
-${of.things} ~2 ${of.celebrates} ~2 #menor ${of.years}? alt|de_idade|de_edad?
 ${of.things} de|von|mit #menor ${of.years}
 #menor ${of.years} ~1 ${of.lasting}
 `,
 )}
-会社|店|犬|猫|ペット|車|結婚|バンド|創業|開店|うちの犬|うちの猫 ~1 は|が|も|して|から ~5 #menor 歳|才|年
+会社|店|犬|猫|ペット|車|結婚|創業|開店 ~1 は|が|も|して|から ~5 #menor 年
 `;
 
 /** Ages in a past that is told: "when I was 14". */
@@ -261,6 +277,7 @@ ${of.did} ~3 ${of.when_aged} #menor ${of.years}
 export const pastJapanese = `
 #menor 歳|才 の と|時|頃|こ
 #menor 歳|才 で 家|上|結|留|引|始|入|亡|就|デ|出
+#menor 歳|才 の 夏|冬|春|秋|年|誕
 母|父|祖母|祖父|おばあちゃん|おじいちゃん ~1 は|が ~3 #menor
 歳|才 だ? と言った|って言った|と言ってた|って言ってた
 `;
@@ -278,11 +295,12 @@ ${of.we_attend} ~2 ${of.under_age}
 ${of.same_age} ~4 #own
 ${of.you_have} ${of.hedge}? #thirteen_up $|y|e|et|und
 ${of.pretend} ~2 $? #own ${of.years}
+${of.pretend} ~4 ${of.in_class} ~1 ${of.nth}|#grade ${of.class}
 ${of.we_have} beide|los_dos|tous_les_deux|os_dois? #thirteen_up $|${of.years}|y|e|et|und
 ${of.someone} ~1 ${of.at} ~1 ${of.nth}|#grade ${of.class}
 `,
 )}
-tu|on es|est ~3 en ${frenchClasses}
+tu|on es|est|étais|serais|vas|entres ~3 en ${frenchClasses}
 wir|beide ~3 in der #grade|fünften|sechsten|siebten|achten|neunten|zehnten|elften $
 boum|bal|fête|slow de|en ${frenchClasses}
 avec|mit un|une|einem|einer mineur|mineure|minderjährigen

@@ -19,13 +19,18 @@ export const personColumns = [
   'class',
   /** "Small" and "young" beside a child. */
   'small',
+  /** "In the", before a class. */
+  'in_class',
+  /** "Goes", before a class. */
+  'attends',
+  /** "Looks like", before an age. */
+  'seems',
 ] as const;
 const names = [
   ...personColumns,
   /** "I am", before an age; "I am" or "I go", before a school. */
   'i_have',
   'i_attend',
-  'in_class',
   /** "I am", before what a minor is called, and how. */
   'i_am',
   'under_age',
@@ -55,6 +60,8 @@ const names = [
   'me',
   'until_i_am',
   'of_age',
+  /** Before where one lives. */
+  'from',
   'a',
   /** "You are" before an age, before a school, and "we both are". */
   'you_have',
@@ -113,6 +120,9 @@ schools: grundschule|realschule|hauptschule|gesamtschule|gymnasium|mittelschule|
 nth: erste|ersten|zweite|zweiten|dritte|dritten|vierte|vierten|fünfte|fünften|sechste|sechsten|siebte|siebten|siebente|siebenten|achte|achten|neunte|neunten|zehnte|zehnten|elfte|elften
 class: klasse|schulklasse|klassenstufe|jahrgangsstufe
 small: kleines|kleine|kleiner|kleinen|kleinem
+attends: besucht|geht|kommt|ist|wiederholt
+seems: aus_wie|wirkt_wie|wirkst_wie
+from: aus|von|in
 i_have: ich_bin|bin|bin_ich
 i_attend: ich_bin|bin|bin_ich|ich_gehe|gehe|geh|gehe_ich|besuche|komme|wiederhole
 in_class: in_der|in_die|der|die|in
@@ -126,7 +136,7 @@ turn_tail: $|jahre|im|am|in|nächste|nächsten|bald|morgen|und|aber|juhu|juhuu|y
 since: seit|geworden
 i_was_born: ^_geboren|ich_wurde|wurde_ich|ich_bin_jahrgang|bin_jahrgang|^_jahrgang|bin_baujahr|ich_bin_vom_jahrgang
 my_birth: geburtsdatum|geburtstag|geb|geburtsjahr
-my_age: mein_alter|^_alter
+my_age: mein_alter|^_alter|mein_wahres_alter|mein_echtes_alter|mein_richtiges_alter
 not_yet: noch_keine|noch_nicht|noch_lange_nicht|keine|nicht_mal|erst_in|bis_ich|bis_zur|bis_zum|bis_zu_meinem|unter
 and_you: und_du|du|und_dir|u|und_selbst|wer_noch
 honestly: ehrlich|ehrlich_gesagt|um_ehrlich_zu_sein|zugegeben|wahrheit|übrigens|nur_damit_du_es_weißt|tatsächlich|eigentlich|achso|sorry
@@ -140,7 +150,7 @@ of_age: meine_volljährigkeit|meiner_volljährigkeit
 a: ein|eine
 you_have: du_bist|bist_du|du_wärst|du_wärest|wärst_du|du_seist
 pretend: stell_dir_vor|tu_so|tu_als|spiel|spiele|spielst|angenommen|sagen_wir|als_ob|als_wärst|spielst|sei|nehmen_wir_an|geschichte
-you_attend: du_bist|bist_du|du_gehst|gehst_du|du_kommst|du_besuchst
+you_attend: du_bist|bist_du|du_gehst|gehst_du|gingst_du|du_gingst|wärst_du|du_kommst|du_besuchst
 we_attend: wir_sind|wir_gehen|sind_wir|gehen_wir|wir_beide|beide
 we_have: wir_sind_beide|wir_beide_sind|sind_wir_beide|wir_sind
 someone: jemand|jemandem|jemanden
@@ -165,13 +175,16 @@ const spanish = readColumns(
 kids: chica|chico|chicas|chicos|muchacha|muchacho|niña|niño|niñas|niños|nina|nino|adolescente|adolescentes|jovencita|jovencito|joven|nena|nene|alumna|alumno|estudiante|hija|hermana|vecina|prima|sobrina|novia|novio
 minors: colegiala|colegialas|colegial|niñita|niñito|menorcita|quinceañera|quinceañero|quinceañeras
 has: de|con|tiene|tienes|tengo|tenía|cumple|cumplió|cumplir|cumplo|teniendo|solo|apenas
-years: años|anos|añitos|anitos
+years: años|anos|añitos|anitos|anios
 pupils: alumna|alumno|estudiante|chica|chico|niña|niño|novia
 at: de|en|del|la|el|al|a
 schools: secundaria|secu|primaria|instituto|insti|preparatoria|prepa|bachillerato|bachi|kínder|guardería|colegio|cole|liceo|la_eso
 nth: primer|primero|segundo|tercer|tercero|cuarto|quinto|sexto|séptimo|octavo|noveno|décimo
 class: grado|curso|básico|de_la_eso|de_eso|de_secundaria|de_secu|de_primaria|de_bachillerato|de_bachi|de_prepa|de_preparatoria|medio|año_de_secundaria|de_media|semestre_de_prepa
 small: pequeña|pequeño|pequeñas|pequeños
+attends: está|va|cursa|estudia|entra|anda|repite|está_cursando
+seems: parece|pareces|aparenta|aparentas|luce|luce_de
+from: de|desde|en
 i_have: tengo|tngo|yo_tengo|ya_tengo|con_mis
 i_attend: estoy|voy|estudio|curso|ando|sigo|empiezo|empecé|entro|paso|pasé|repito
 in_class: en|a
@@ -181,7 +194,7 @@ hedge: solo|sólo|solamente|apenas|ya|casi|todavía|aún|nomás|como|recién|en_
 i_turn: cumplo|cumplí|cumpliré|voy_a_cumplir|acabo_de_cumplir|a_punto_de_cumplir|cumplir
 i_will_turn: cumplo|cumpliré|voy_a_cumplir|a_punto_de_cumplir|hasta_que_cumpla|cuando_cumpla
 when: el|en|este|esta|la|mañana|pronto|dentro|próximo|por|apenas|hasta
-turn_tail: $|años|añitos|el|en|este|esta|mañana|pronto|dentro|hoy|ayer|hace|pero|jaja|jajaja
+turn_tail: $|años|añitos|el|la|en|este|esta|mañana|pronto|dentro|hoy|ayer|hace|pero|jaja|jajaja
 since: desde
 i_was_born: nací|^_nacida|^_nacido|^_del
 my_birth: fecha_de_nacimiento|mi_cumple|mi_cumpleaños|año_de_nacimiento
@@ -231,6 +244,9 @@ schools: collège|lycée|primaire|maternelle|cm1|cm2|cp|ce1|ce2|bahut
 nth: sixième|cinquième|quatrième|troisième
 class: eme|ème|e|ième
 small: petite|petites|petit
+attends: est|va|entre|passe|redouble
+seems: fait|fais|paraît|parais|semble
+from: de|d|à
 i_have: jai|j_ai|je_nai_que|je_nai|moi_cest
 i_attend: je_suis|chui|jsuis|chuis|suis|je_vais|jentre|je_rentre|je_passe|je_redouble|jétudie|rentre|moi_cest
 in_class: en
@@ -244,7 +260,7 @@ turn_tail: ans|piges
 since: depuis
 i_was_born: je_suis_né|je_suis_née|chui_né|chui_née|jsuis_né|jsuis_née|suis_né|suis_née|^_né|^_née
 my_birth: date_de_naissance|mon_anniversaire|mon_anniv|année_de_naissance|mon_annif
-my_age: mon_âge
+my_age: mon_âge|mon_vrai_âge|mon_véritable_âge|mon_âge_réel
 not_yet: pas_encore|pas|avant_mes|avant_davoir|jusquà_mes|moins_de|même_pas|quand_jaurai|davoir|avant_les
 and_you: et_toi|toi|et_vous|u|tu|et_twa|toi_aussi
 honestly: honnêtement|franchement|en_vrai|pour_être_honnête|à_vrai_dire|javoue|pour_être_franche|pour_être_franc|bon|au_fait
@@ -287,9 +303,12 @@ years: anos|aninhos
 pupils: aluna|aluno|estudante|menina|menino|garota|garoto|namorada
 at: do|da|de|no|na|em|o|a
 schools: fundamental|colégio|ginásio|creche|primário|ensino_médio|ensino_fundamental|ensino_básico|ensino_secundário|secundário|liceu|escola
-nth: primeiro|segundo|terceiro|quarto|quinto|sexto|sétimo|oitavo|nono|décimo|décimo_primeiro|décimo_segundo
+nth: primeiro|segundo|terceiro|quarto|quinto|sexto|sétimo|oitavo|nono|décimo|primeira|segunda|terceira|quarta|quinta|sexta|sétima|oitava|nona|décimo_primeiro|décimo_segundo
 class: ano|série|colegial|o_ano|do_ensino_médio|do_fundamental|do_médio
 small: pequena|pequeno
+attends: está|cursa|estuda|vai|frequenta|entra|anda|tá|repete
+seems: parece|pareces|aparenta|aparentas
+from: de|do|da|em
 i_have: tenho|tnho|eu_tenho|já_tenho
 i_attend: estou|to|tô|tou|ando|estudo|frequento|faço|passei|entrei|continuo|curso|reprovei|comecei|ainda_estou|vou_pro|vou_para_o
 in_class: no|na|o|a|do|da|pro|pra

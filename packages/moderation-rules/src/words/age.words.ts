@@ -253,6 +253,7 @@ ${toldOf(
 former|retired|famous|onetime child|teen actress|actor|star|model|prodigy|idol
 ${things} of|that|which|aged #teen
 it|this|that|which|its|thats is|was|are? @hedge? #minor
+it|its is|was? @hedge? #minor @year @old
 there|prices|ages|scores|odds|tickets|dates|numbers|pages|sizes|they|these|those|we are|is @hedge? #teen ${units}
 @third @hedge? #teen ${units}
 @third|@youre|@im @hedge? #teen #plural

@@ -16,6 +16,9 @@ const owned =
 const relative =
   'mother|father|parent|mom|mum|dad|widow|widower|grandmother|grandfather|aunt|uncle|guardian';
 
+const kinAbroad =
+  '妹|弟|娘|息_子|schwester|bruder|hermana|hermano|sœur|frère|irmã|irmão|tochter|sohn|hija|hijo|fille|fils|filha|filho';
+
 export const inCards: PatternSet = {
   'card.young': `
 ^ is|turns|turned @hedge? #minor @year @old
@@ -26,6 +29,8 @@ is|am|are|shes|hes|im|youre|be a|an ${child} and|but|in
 ^ a|an ${small}? ${child} $
 ^ ${small}? teen|teenager|preteen|tween|toddler|preschooler $
 ^ a|an|the? ${small}? teens $
+^ teen|teenage|teenager|teenie #other $
+^ menor $
 ${small} teen|teens|teenager|teenagers|toddler|toddlers
 ${child} who|that|which ~2 flirts|kisses|dates|seduces|kissing|flirting|dating
 flirty|seductive|romantic|lewd|naughty|flirting ${child}
@@ -73,6 +78,7 @@ um|uma|dois|duas|três|seu|sua|seus|suas filho|filha|filhos|filhas|sobrinho|sobr
 ein|eine|einen|einem|einer|zwei|drei|sein|seine|seinen|ihr|ihre|ihren sohn|söhne|tochter|töchter|neffe|neffen|nichte von|mit|im #menor
 `,
   'card.kin': `
+siblings|family|geschwister|familie|hermanos|familia|fratrie|famille|irmãos|família|兄_弟|姉_妹|家_族 ~6 ${kinAbroad} $? #menor / 学|校|中 ~3 を|に 教|担|指
 has|have|having|raises|raise|raising|raised|with ~2 ${kin}
 has|have|having a|an|one|two|three|four? teenage|teenaged|teen|grown|little|young|small ${kin}
 ${relative} of|to|with
@@ -80,6 +86,9 @@ youngest|eldest|oldest|middle|second|third child|kid|daughter|son
 his|her|their|the ~2 graders|students|pupils|juniors|freshmen|seniors|class
 `,
   'card.past': `
+als junge|mädchen|kind|teenager|bub / de niño|niña|chico|chica|pequeño|pequeña|adolescente
+enfant|adolescent|adolescente|gamin|gamine $ il|elle|je / quando|em menino|menina|criança|garoto|garota
+#menor 歳|才 で -9 た|り $
 at|from|since|until|by|about ~2 age
 as a boy|girl of
 she|he|they|char was|were @hedge? #minor when|then|as|and

@@ -25,9 +25,12 @@ mon|ma|mes|notre|nos fils|fille|enfants|neveu|nièce|enfant
 meu|minha|meus|nosso|nossa filho|filha|filhos|sobrinho|sobrinha|neto|neta
 mio|mia|nostro|nostra|miei figlio|figlia|figli|nipote|bambino|bambina
 #menor 歳|才 の 息|娘|子|弟|妹 子? が
+#menor 歳|才 の 息|娘 子? の 母|父|シ|マ|パ
 中学生|高校生|小学生 の 息子|娘|子|弟|妹|甥|姪|孫
 うちの 息子|娘|子|孫
-息子|娘|弟|妹|甥|姪|孫|子供|子ども|長男|長女|次男|次女|末っ子 は|が|も|って ~4 #menor|中学生|高校生|小学生
+息子|娘|弟|妹|甥|姪|孫|子供|子ども|長男|長女|次男|次女|末っ子|息 子? は|が|も|って ~5 #menor|中|高|小
+divorced|single|widowed|mom|mother|dad|father|parent ~2 with|of a|an|two|three #minor @year|yearold @old?
+kinder|hijos|hijas|enfants|filhos|filhas ~4 jüngste|jüngster|ältere|älteste|kleinste|menor|mayor|pequeño|pequeña|cadet|cadette|aîné|aînée|dernier|dernière|caçula
 `,
   'void.context.family': `
 my|our|his|her #minor @year|yo|yearold @old? stepsister|stepbrother|stepdaughter|stepson|girlfriend|boyfriend|crush|lover|neighbor|neighbour|friend|babysitter|classmate
@@ -60,7 +63,8 @@ when|whenever|unless|until|till|like|as|than|sure @youare
 he|she|they|somebody|someone|everyone|bartender|police|people|it thinks|thinks|think|assume|assumes|suspect|suspects|says|say @youare
 `,
   'context.study': `
-teach|teaches|teaching|taught|lesson|lessons|curriculum|textbook|syllabus|classroom|homeroom|tutoring|lecture|homework|essay|thesis|novel|novels|shakespeare|romeo|juliet|austen|dickens|research|study|survey|statistics|psychology|psychologist|therapist|counselor|counsellor|pediatrician|pediatric|crime|criminal|police|court|legislation|statute|prosecutor|rapporteur|convention|resolution|mandate|abuse|abused|abuser|grooming|groomed|groomer|predator|predators|exploit|exploitation|molested|molestation|trafficking|survivor|survivors|trauma|victim|victims|prevent|prevents|prevention|protect|protects|protecting|protection|safety|safeguard|safeguarding|report|reported|reporting|hotline|helpline|awareness|warning|warn|parenting|parent|parents|advice|worried|concerned|appropriate|inappropriate|allowed|movie|movies|film|films|cartoon|disney|pixar|documentary|netflix|biography|article|news|newspaper|puberty|menstruation|vaccine
+贈|プレ|誕
+teach|teaches|teaching|taught|lesson|lessons|curriculum|textbook|syllabus|classroom|homeroom|tutoring|lecture|homework|essay|thesis|novel|novels|shakespeare|romeo|juliet|austen|dickens|research|study|survey|statistics|psychology|psychologist|therapist|counselor|counsellor|pediatrician|pediatric|crime|criminal|police|court|legislation|statute|prosecutor|rapporteur|convention|resolution|mandate|abuse|abused|abuser|grooming|groomed|groomer|predator|predators|exploit|exploitation|molested|molestation|trafficking|survivor|survivors|trauma|victim|victims|prevent|prevents|prevention|protect|protects|protecting|protection|safety|safeguard|safeguarding|report|reported|reporting|hotline|helpline|awareness|gift|gifts|geschenk|schenken|schenkt|regalo|regalar|cadeau|offrir|presente|juguete|jouet|brinquedo|spielzeug|warning|warn|parenting|parent|parents|advice|worried|concerned|appropriate|inappropriate|allowed|movie|movies|film|films|cartoon|disney|pixar|documentary|netflix|biography|article|news|newspaper|puberty|menstruation|vaccine
 sex|sexual|sexuality|health|relationship education|ed|class
 age of consent
 book report|reports

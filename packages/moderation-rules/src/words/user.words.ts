@@ -48,6 +48,7 @@ today|tomorrow|yesterday i turn|turned|am #teen
 next year im|i am|turn|ll? #teen
 my ~1 age is|as|equals? ~1 #minor
 my age #teen
+^ @greet $? #thirteen_up $? from
 my age so|is|well $? #own
 age #teen here
 #teen years|year|yrs|yr|yo old|o? @sex? here|hier|ici|aquí|aqui
@@ -96,6 +97,8 @@ born #born $
 @im not|under|below|beneath|younger|less even|than|the|of? legal|minimum|my? #eighteen|age|limit
 @im not @hedge? even|yet|quite|an|a? #eighteen|adult yet|until|till|for|$
 @im @hedge? not @hedge? an? adult yet|until|till|for
+#num|a|one|two|three|few more? years|year|months|month|weeks $? and|then $? i|ill|im ~3 legal|adult|#eighteen
+i|@im wont|will|not not? be? an? adult|legal|#eighteen for|until|till
 @im not|isnt legal yet
 @im not|still old enough|too to? be|use|have ~2 here|this|app|yet
 @im @hedge? too young to|for ~1 drive|vote|be|use|this|have|site|app|here
