@@ -14,8 +14,8 @@ import { createPuppetLlm } from './fakes/fake-llm.ts';
 import { createMemory, type Memory } from './fakes/memory-storage.ts';
 import { createMakers } from './makers.ts';
 
-/** Creation, two pictures and four clips. */
-const TOKENS = 50 + 2 * 5 + 4 * 20;
+/** Creation, two pictures and five clips. */
+const TOKENS = 50 + 2 * 5 + 5 * 20;
 
 onDatabase('one face', (open) => {
   const later = cleanUp();
@@ -141,6 +141,35 @@ onDatabase('one face', (open) => {
       body: { image_id, version },
     });
     expect(await suggestions({ query: { character_id } })).toMatchObject({ face_differs: false });
+  });
+
+  test('a portrait whose place alone would be drawn otherwise now is still followed', async () => {
+    const image_id = creation.pictures[0]?.image_id ?? '';
+    const { version } = await ann.own_characters.read({ params: { char_id: character_id } });
+    await ann.own_characters.setPortrait({
+      params: { char_id: character_id },
+      body: { image_id, version },
+    });
+    const { id } = await portraitOf();
+    const { rows } = await database.pool.query<{ original: string }>(
+      'select original from asset where id = $1',
+      [id],
+    );
+    const original = rows[0]?.original ?? '';
+    const stored = sharp(await app.app.assets.asPng(id));
+    const { width, height } = await stored.metadata();
+    const curtain = { width: Math.round(width * 0.2), height, background: '#604' };
+    await storage.put(
+      original,
+      await stored
+        .composite([{ input: { create: { ...curtain, channels: 3 } }, left: 0, top: 0 }])
+        .jpeg({ quality: 92 })
+        .toBuffer(),
+    );
+    const { suggestions } = ann.studio;
+    expect(await suggestions({ query: { character_id } })).toMatchObject({ face_differs: false });
+    // Its clip would begin with another place.
+    expect((await animate(id)).recipe).toBeUndefined();
   });
 
   test('the frames of a clip have the label where the site wants one', async () => {

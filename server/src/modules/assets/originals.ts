@@ -79,15 +79,19 @@ export function createOriginals(
     read,
 
     /**
-     * The recipe, where it still gives the stored picture: an earlier version of the painter may have drawn another
-     * face, and a model also followed words. Throws `ImageFailure`.
+     * The recipe, where it still gives the stored picture, or at least its face: an earlier version of the painter may
+     * have drawn another one, and a model also followed words. Throws `ImageFailure`.
      */
-    async recipeOf(asset: Asset): Promise<Recipe | undefined> {
+    async recipeOf(asset: Asset, compared: 'picture' | 'face'): Promise<Recipe | undefined> {
       const { recipe } = asset;
       if (!isDrawn(recipe)) return undefined;
       const stored = await read(asset);
-      const { areSame } = await codecs();
-      return stored && (await areSame(stored, await paint(recipe))) ? recipe : undefined;
+      if (!stored) return undefined;
+      const { areSame, haveSameFace } = await codecs();
+      const drawn = await paint(recipe);
+      const isSame =
+        compared === 'face' ? haveSameFace(stored, drawn, recipe) : areSame(stored, drawn);
+      return (await isSame) ? recipe : undefined;
     },
 
     /** Draws from a recipe without storing it. Throws `ImageFailure`. */

@@ -112,8 +112,8 @@ export interface AssetsService extends Drafts {
    * gives the same person; otherwise the original. Undefined where it is not visible. Throws like `open`.
    */
   reshape(id: string, shape: Shape): Promise<Buffer | undefined>;
-  /** The recipe of a picture that would be drawn just so again; undefined for any other. Throws like `open`. */
-  recipeOf(asset: Asset): Promise<Recipe | undefined>;
+  /** The recipe of a picture that would be drawn just so again, or with the same face; undefined for any other. Throws like `open`. */
+  recipeOf(asset: Asset, compared: 'picture' | 'face'): Promise<Recipe | undefined>;
   /** Draws from a recipe without storing it: for previews of choices. Throws like `open`. */
   sketch(recipe: Recipe): Promise<Buffer>;
   /** Aborts running work; the database and the storage are not used after it. */
@@ -305,14 +305,14 @@ export function createAssetsService(needs: AssetsNeeds): AssetsService {
       const asset = await cache.read(id, () => store.findAsset(db, id));
       if (!asset || !canAnyoneSee(asset)) return undefined;
       return orUnavailable(async () => {
-        const recipe = pose === undefined ? undefined : await originals.recipeOf(asset);
+        const recipe = pose === undefined ? undefined : await originals.recipeOf(asset, 'face');
         if (!recipe || pose === undefined) return originals.read(asset);
         const scene = { ...recipe.scene, pose };
         return originals.paint({ ...recipe, scene, width, height });
       });
     },
 
-    recipeOf: (asset) => orUnavailable(() => originals.recipeOf(asset)),
+    recipeOf: (asset, compared) => orUnavailable(() => originals.recipeOf(asset, compared)),
 
     sketch: (recipe) =>
       orUnavailable(async () => {

@@ -29,7 +29,7 @@ export function createAppearance({
     if (!image.isBuiltIn) return !canFeedGenerator(portrait);
     // Not drawn yet: the painter will draw it as it draws the next pictures.
     if (portrait.original === null) return false;
-    return (await assets.recipeOf(portrait)) === undefined;
+    return (await assets.recipeOf(portrait, 'face')) === undefined;
   };
 
   return {

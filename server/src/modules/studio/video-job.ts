@@ -39,8 +39,8 @@ export function createVideoJob(needs: StudioNeeds): Kind<typeof Input, Made[]> {
     if (!still) throw new JobFailure('failed', 'image.broken');
     const wording = finalWording({ identity, scene, words: await wordsOf(needs, row) });
     const size = CLIP_SIZES[row.shape];
-    // Another face than the still's would come to life otherwise.
-    const recipe = await assets.recipeOf(source);
+    // A clip that is drawn from it begins with the still itself.
+    const recipe = await assets.recipeOf(source, 'picture');
     const clip = await video.animate({
       still,
       wording,
