@@ -115,7 +115,7 @@ const PEOPLE = `with planted as (
 const CHARACTERS = `insert into character (
     id, site_id, owner_id, name, slug, gender, age, tagline, description, greeting, alternate_greetings, personality,
     scenario, example_dialogue, system_notes, traits, tags, visibility, is_official, is_exclusive, rating, portrait_id,
-    hover_id, gallery_ids, portrait_preview, chats, messages, likes, created_at, updated_at, handles, words)
+    hover_id, gallery_ids, portrait_preview, chats, messages, likes, created_at, updated_at, keywords, words)
   select ('019b0000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, $1::uuid,
     case when is_official then null else ('019b0000-0000-7000-9000-' || lpad((1 + n % 100)::text, 12, '0'))::uuid end,
     given || ' ' || family, lower(given), (array['female','anime','male'])[1 + n % 3], 21 + n % 30, tagline, description,

@@ -182,7 +182,7 @@ function mountChoices(http: FastifyInstance, { parts, services }: Running): void
   const { limits } = parts;
   wizardPictures(http, {
     wizard: services.generation.wizard,
-    pace: async ({ ip }) => {
+    rateLimit: async ({ ip }) => {
       if (isLimited(ip)) await limits.enforce(CHOICES, networkOf(ip));
     },
   });
@@ -234,7 +234,8 @@ function gatewayDepsOf(parts: Parts, services: Services): GatewayDeps {
     readToken: (token, { id }) => identity.readToken(token, id),
     idempotency,
     requireFeature: sites.requireFeature,
-    pace: (address) => (isLimited(address) ? limits.enforce(CALLS, networkOf(address)) : undefined),
+    rateLimit: (address) =>
+      isLimited(address) ? limits.enforce(CALLS, networkOf(address)) : undefined,
   };
 }
 

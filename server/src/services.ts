@@ -221,7 +221,7 @@ export function createServices(parts: Parts) {
     reporting.reports.personalData,
     reporting.feedback.personalData,
     notifications.personalData,
-    { exportOf: () => ({}), eraseOf: idempotency.forgetOf },
+    { exportOf: () => ({}), eraseOf: idempotency.eraseOf },
     identity.personalData,
   ];
   const approvals = createApprovalsService({

@@ -37,14 +37,14 @@ test('words of names and tags have a prefix, and are also among all words', () =
     tagline: 'Clocks.',
     description: 'Rain.',
   });
-  expect(read.handles).toEqual(['nmira', 'nvale', 'tslow', 'tburn']);
+  expect(read.keywords).toEqual(['nmira', 'nvale', 'tslow', 'tburn']);
   expect(read.words).toEqual(['mira', 'vale', 'slow', 'burn', 'clocks', 'rain']);
 });
 
 test('a search requires a prefix match for every word, each condition wider than the last', () => {
   expect(readSearch(' Mirá  cl')).toEqual({
     name: "'nmira':* & 'ncl':*",
-    handles: "('nmira':* | 'tmira':*) & ('ncl':* | 'tcl':*)",
+    keywords: "('nmira':* | 'tmira':*) & ('ncl':* | 'tcl':*)",
     words: "'mira':* & 'cl':*",
     terms: ['mira', 'cl'],
   });
@@ -78,7 +78,7 @@ test('an unknown word is replaced by similar spellings', () => {
   if (!search) throw new Error('words were typed');
   expect(respell(search, new Map([['miar', ['mira', 'miara']]]))).toEqual({
     name: "('nmira':* | 'nmiara':*) & 'nvalley':*",
-    handles: "('nmira':* | 'tmira':* | 'nmiara':* | 'tmiara':*) & ('nvalley':* | 'tvalley':*)",
+    keywords: "('nmira':* | 'tmira':* | 'nmiara':* | 'tmiara':*) & ('nvalley':* | 'tvalley':*)",
     words: "('mira':* | 'miara':*) & 'valley':*",
     terms: ['miar', 'valley'],
   });
@@ -90,7 +90,7 @@ test('prefixes are expanded to indexed words, other terms are unchanged', () => 
   if (!search) throw new Error('words were typed');
   expect(complete(search, new Map([['mir', ['mira', 'mirabel']]]))).toEqual({
     name: "('nmira' | 'nmirabel') & 'nst':* & 'n京都':*",
-    handles:
+    keywords:
       "('nmira' | 'tmira' | 'nmirabel' | 'tmirabel') & ('nst':* | 'tst':*) & ('n京都':* | 't京都':*)",
     words: "('mira' | 'mirabel') & 'st':* & '京都':*",
     terms: search.terms,

@@ -15,15 +15,15 @@ const MOST_TERMS = 8;
 const LEAST_IN_TEXTS = 3;
 
 /**
- * The lexemes of a character: in `handles`, words of the name have the prefix `n`, words of tags
+ * The lexemes of a character: in `keywords`, words of the name have the prefix `n`, words of tags
  * `t`.
  */
-export function readWords(of: Described): { handles: string[]; words: string[] } {
+export function readWords(of: Described): { keywords: string[]; words: string[] } {
   const names = split(of.name).flatMap(wordsIn);
   const tags = of.tags.flatMap((tag) => split(tag).flatMap(wordsIn));
   const texts = split(`${of.tagline}\n${of.description}`).flatMap(wordsIn);
   return {
-    handles: distinct([...names.map((word) => `n${word}`), ...tags.map((word) => `t${word}`)]),
+    keywords: distinct([...names.map((word) => `n${word}`), ...tags.map((word) => `t${word}`)]),
     words: distinct([...names, ...tags, ...texts]),
   };
 }
@@ -34,7 +34,7 @@ export function readWords(of: Described): { handles: string[]; words: string[] }
  */
 export interface Search {
   readonly name: string;
-  readonly handles: string;
+  readonly keywords: string;
   readonly words: string | undefined;
   /** The typed prefixes. */
   readonly terms: readonly string[];
@@ -89,7 +89,7 @@ function searchFor(
       .join(' & ');
   return {
     name: all(['n']),
-    handles: all(['n', 't']),
+    keywords: all(['n', 't']),
     words: how.isForTexts ? all(['']) : undefined,
     terms,
   };

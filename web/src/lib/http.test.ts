@@ -35,8 +35,8 @@ function setUp(
   const full: Credentials = {
     present: async () => undefined,
     obtain: async () => 'visitor-1',
-    repair: async () => undefined,
-    giveUp: vi.fn(),
+    refresh: async () => undefined,
+    onRejected: vi.fn(),
     ...credentials,
   };
   const send = createSend({
@@ -48,7 +48,7 @@ function setUp(
     const made = call(more);
     return send({ call: made, path: made.path, query, body });
   };
-  return { go, send, sent, giveUp: full.giveUp };
+  return { go, send, sent, onRejected: full.onRejected };
 }
 
 const failure = (promise: Promise<unknown>) =>
@@ -125,12 +125,12 @@ describe('a request has', () => {
 
 describe('a refused token', () => {
   test('is refreshed once, and the call is retried once with the same key', async () => {
-    const repair = vi.fn(async () => 'fresh');
-    const { go, sent } = setUp([unauthorised()], { present: async () => 'old', repair });
+    const refresh = vi.fn(async () => 'fresh');
+    const { go, sent } = setUp([unauthorised()], { present: async () => 'old', refresh });
     await expect(go({ method: 'POST', idempotent: 'transaction' }, {})).resolves.toEqual({
       ok: true,
     });
-    expect(repair).toHaveBeenCalledExactlyOnceWith('old', 'identity.token_invalid');
+    expect(refresh).toHaveBeenCalledExactlyOnceWith('old', 'identity.token_invalid');
     expect(sent.map(({ headers }) => headers['authorization'])).toEqual([
       'Bearer old',
       'Bearer fresh',
@@ -139,35 +139,38 @@ describe('a refused token', () => {
   });
 
   test('that is refused again ends the sign-in', async () => {
-    const { go, sent, giveUp } = setUp([unauthorised(), unauthorised()], {
+    const { go, sent, onRejected } = setUp([unauthorised(), unauthorised()], {
       present: async () => 'old',
-      repair: async () => 'fresh',
+      refresh: async () => 'fresh',
     });
     expect((await failure(go())).status).toBe(401);
     expect(sent).toHaveLength(2);
-    expect(giveUp).toHaveBeenCalledOnce();
+    expect(onRejected).toHaveBeenCalledOnce();
   });
 
   test('that cannot be refreshed ends the sign-in without a retry', async () => {
-    const { go, sent, giveUp } = setUp([unauthorised()], { present: async () => 'old' });
+    const { go, sent, onRejected } = setUp([unauthorised()], { present: async () => 'old' });
     await failure(go());
     expect(sent).toHaveLength(1);
-    expect(giveUp).toHaveBeenCalledOnce();
+    expect(onRejected).toHaveBeenCalledOnce();
   });
 
   test('that lacks the age confirmation is refreshed, too, but never ends the sign-in', async () => {
-    const { go, giveUp } = setUp([json({ code: 'safety.age_gate_required', title: '18?' }, 403)], {
-      present: async () => 'old',
-    });
+    const { go, onRejected } = setUp(
+      [json({ code: 'safety.age_gate_required', title: '18?' }, 403)],
+      {
+        present: async () => 'old',
+      },
+    );
     expect((await failure(go())).code).toBe('safety.age_gate_required');
-    expect(giveUp).not.toHaveBeenCalled();
+    expect(onRejected).not.toHaveBeenCalled();
   });
 
   test('a wrong client key does not refresh the token', async () => {
-    const repair = vi.fn(async () => 'fresh');
-    const { go } = setUp([json({ code: 'client.key_invalid', title: 'Key' }, 401)], { repair });
+    const refresh = vi.fn(async () => 'fresh');
+    const { go } = setUp([json({ code: 'client.key_invalid', title: 'Key' }, 401)], { refresh });
     await failure(go());
-    expect(repair).not.toHaveBeenCalled();
+    expect(refresh).not.toHaveBeenCalled();
   });
 });
 

@@ -17,9 +17,9 @@ export interface Credentials {
   /** The current token; creates a visitor if there is none. */
   obtain: () => Promise<string>;
   /** A new token after the server rejected one, or undefined if none can be had. */
-  repair: (rejected: string | undefined, code: string) => Promise<string | undefined>;
+  refresh: (rejected: string | undefined, code: string) => Promise<string | undefined>;
   /** Called when the request with the new token was rejected, too. */
-  giveUp: () => void;
+  onRejected: () => void;
 }
 
 interface Needs {
@@ -53,13 +53,13 @@ export function createSend({
       return await attempt(bearer);
     } catch (refusal) {
       if (!credentials || !isRefusal(refusal)) throw refusal;
-      const better = await credentials.repair(bearer, refusal.code);
+      const better = await credentials.refresh(bearer, refusal.code);
       if (!better) {
-        if (refusal.status === 401) credentials.giveUp();
+        if (refusal.status === 401) credentials.onRejected();
         throw refusal;
       }
       return await attempt(better).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 401) credentials.giveUp();
+        if (error instanceof ApiError && error.status === 401) credentials.onRejected();
         throw error;
       });
     }

@@ -81,27 +81,27 @@ describe('a visitor', () => {
   test('whose token was refused becomes a new one', async () => {
     const { session } = setUp();
     const old = await session.obtain();
-    expect(await session.repair(old, 'identity.token_invalid')).toBe('visitor-2');
+    expect(await session.refresh(old, 'identity.token_invalid')).toBe('visitor-2');
   });
 
   test('is not created again when another tab has already done so', async () => {
     const { session, stored, createVisitor } = setUp();
     await session.obtain();
     stored.set('visitor', JSON.stringify({ jwt: 'from-elsewhere', adult: false }));
-    expect(await session.repair('visitor-1', 'identity.token_invalid')).toBe('from-elsewhere');
+    expect(await session.refresh('visitor-1', 'identity.token_invalid')).toBe('from-elsewhere');
     expect(createVisitor).toHaveBeenCalledOnce();
   });
 
   test('stays when the call needs a member', async () => {
     const { session } = setUp();
     const token = await session.obtain();
-    expect(await session.repair(token, 'identity.required')).toBeUndefined();
+    expect(await session.refresh(token, 'identity.required')).toBeUndefined();
     expect(await session.present()).toBe(token);
   });
 
   test('is never led to the login page', () => {
     const { session, goToLogin } = setUp();
-    session.giveUp();
+    session.onRejected();
     expect(goToLogin).not.toHaveBeenCalled();
   });
 
@@ -138,14 +138,14 @@ describe('being 18', () => {
       adult: 'yes',
       visitor: '{"jwt":"known","adult":true}',
     });
-    expect(await session.repair('known', 'safety.age_gate_required')).toBe('known-adult');
+    expect(await session.refresh('known', 'safety.age_gate_required')).toBe('known-adult');
     expect(confirmAdult).toHaveBeenCalledOnce();
   });
 
   test('opens the age gate when the server needs an unanswered confirmation', async () => {
     const { session, askAge } = setUp();
     const token = await session.obtain();
-    expect(await session.repair(token, 'safety.age_gate_required')).toBeUndefined();
+    expect(await session.refresh(token, 'safety.age_gate_required')).toBeUndefined();
     expect(askAge).toHaveBeenCalledOnce();
   });
 });
@@ -178,9 +178,9 @@ describe('a member', () => {
   test('whose token was refused gets one forced refresh, however many calls were refused', async () => {
     const { session, refresh } = setUp();
     session.enter(signedIn('old'));
-    const repaired = [1, 2, 3].map(() => session.repair('old', 'identity.token_invalid'));
-    expect(await Promise.all(repaired)).toEqual(['refreshed', 'refreshed', 'refreshed']);
-    expect(await session.repair('old', 'identity.token_invalid')).toBe('refreshed');
+    const refreshed = [1, 2, 3].map(() => session.refresh('old', 'identity.token_invalid'));
+    expect(await Promise.all(refreshed)).toEqual(['refreshed', 'refreshed', 'refreshed']);
+    expect(await session.refresh('old', 'identity.token_invalid')).toBe('refreshed');
     expect(refresh).toHaveBeenCalledOnce();
   });
 
@@ -188,8 +188,8 @@ describe('a member', () => {
     const { session, refresh, goToLogin } = setUp();
     session.enter(signedIn('old'));
     refresh.mockImplementation(fails(401));
-    expect(await session.repair('old', 'identity.token_invalid')).toBeUndefined();
-    session.giveUp();
+    expect(await session.refresh('old', 'identity.token_invalid')).toBeUndefined();
+    session.onRejected();
     expect(session.read().kind).toBe('anonymous');
     expect(goToLogin).toHaveBeenCalledOnce();
   });
@@ -227,9 +227,9 @@ describe('a member', () => {
   test('who signs out during a refresh stays signed out', async () => {
     const { session, stored } = setUp();
     session.enter(signedIn('old'));
-    const repaired = session.repair('old', 'identity.token_invalid');
+    const refreshed = session.refresh('old', 'identity.token_invalid');
     session.leave();
-    expect(await repaired).toBeUndefined();
+    expect(await refreshed).toBeUndefined();
     expect(session.read().kind).toBe('anonymous');
     expect(stored.size).toBe(0);
   });
@@ -331,9 +331,9 @@ describe('an end of the sign-in reported by the server', () => {
     const { session, stored, withLock, refresh, goToLogin, restart } = setUp();
     session.enter(signedIn('mine'));
     const elsewhere = withLock(async () => void stored.delete('member'));
-    const repaired = session.repair('mine', 'identity.token_invalid');
+    const refreshed = session.refresh('mine', 'identity.token_invalid');
     await Promise.all([elsewhere, session.onSignInEnded()]);
-    expect(await repaired).toBeUndefined();
+    expect(await refreshed).toBeUndefined();
     expect(session.read().kind).toBe('anonymous');
     expect(refresh).not.toHaveBeenCalled();
     expect(goToLogin).not.toHaveBeenCalled();

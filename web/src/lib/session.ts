@@ -214,7 +214,7 @@ export function createSession(needs: Needs): Session {
     subscribe: store.subscribe,
     present,
     obtain,
-    repair: async (rejected, code) => {
+    refresh: async (rejected, code) => {
       if (code === 'safety.age_gate_required') {
         if (!store.read().ageConfirmed) return void needs.askAge();
         visitor.forgetAdult();
@@ -230,7 +230,7 @@ export function createSession(needs: Needs): Session {
       visitor.forget(rejected);
       return obtain();
     },
-    giveUp: () => {
+    onRejected: () => {
       if (!member) return;
       if (isSignedOutElsewhere()) restartAsGuest();
       else leaveForLogin();
@@ -288,8 +288,8 @@ const bare = (token?: string) =>
       credentials: {
         present: async () => token,
         obtain: async () => token,
-        repair: async () => undefined,
-        giveUp: () => undefined,
+        refresh: async () => undefined,
+        onRejected: () => undefined,
       },
     }),
   });

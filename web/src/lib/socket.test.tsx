@@ -27,15 +27,15 @@ const ready = (lasts = 3_600_000): ServerEvent => ({
 
 function setUp(overrides: Partial<SocketNeeds> = {}) {
   const sockets: FakeSocket[] = [];
-  const repaired: (string | undefined)[] = [];
+  const refreshed: (string | undefined)[] = [];
   const onSignInEnded = vi.fn(async () => undefined);
   let wake = () => {};
   const socket = createSocket({
     host: 'pd',
     credentials: {
       obtain: async () => 'first',
-      repair: async (rejected) => {
-        repaired.push(rejected);
+      refresh: async (rejected) => {
+        refreshed.push(rejected);
         return 'second';
       },
       onSignInEnded,
@@ -69,7 +69,7 @@ function setUp(overrides: Partial<SocketNeeds> = {}) {
   return {
     socket,
     sockets,
-    repaired,
+    refreshed,
     onSignInEnded,
     last,
     emit,
@@ -87,7 +87,7 @@ test('another person gets another connection, and nothing is sent before it is r
   let token = 'visitor';
   const onSignInEnded = async () => undefined;
   const { socket, sockets, connect } = setUp({
-    credentials: { obtain: async () => token, repair: async () => undefined, onSignInEnded },
+    credentials: { obtain: async () => token, refresh: async () => undefined, onSignInEnded },
   });
   socket.listen(silent);
   await connect();
@@ -256,12 +256,12 @@ describe('a dead connection', () => {
 
 describe('refusals', () => {
   test('a rejected token is replaced and tried at once, then with backoff', async () => {
-    const { socket, sockets, repaired, last, authenticate } = setUp();
+    const { socket, sockets, refreshed, last, authenticate } = setUp();
     socket.listen(silent);
     await authenticate();
     last().events.onClose(4401, '');
     await authenticate();
-    expect(repaired).toEqual(['first']);
+    expect(refreshed).toEqual(['first']);
     expect(last().sent[0]).toMatchObject({ token: 'second' });
     last().events.onClose(4401, '');
     expect(sockets).toHaveLength(2);
@@ -270,13 +270,13 @@ describe('refusals', () => {
   });
 
   test('after the end of the sign-in no token is requested, and the next person gets a connection', async () => {
-    const { socket, sockets, repaired, onSignInEnded, last, connect } = setUp();
+    const { socket, sockets, refreshed, onSignInEnded, last, connect } = setUp();
     socket.listen(silent);
     await connect();
     last().events.onClose(4401, 'sign-in ended');
     await vi.advanceTimersByTimeAsync(120_000);
     expect(sockets).toHaveLength(1);
-    expect(repaired).toEqual([]);
+    expect(refreshed).toEqual([]);
     expect(onSignInEnded).toHaveBeenCalledOnce();
     socket.replace();
     await connect();
@@ -308,7 +308,7 @@ describe('refusals', () => {
       return 'late';
     };
     const { socket, last, authenticate } = setUp({
-      credentials: { obtain, repair: async () => undefined, onSignInEnded: async () => undefined },
+      credentials: { obtain, refresh: async () => undefined, onSignInEnded: async () => undefined },
     });
     socket.listen(silent);
     await authenticate();

@@ -66,7 +66,7 @@ export interface SocketEvents {
 
 export interface SocketNeeds {
   host: string;
-  credentials: Pick<Credentials, 'obtain' | 'repair'> & Pick<Session, 'onSignInEnded'>;
+  credentials: Pick<Credentials, 'obtain' | 'refresh'> & Pick<Session, 'onSignInEnded'>;
   openSocket: (events: SocketEvents) => OpenSocket;
   /** Calls back when the page becomes online, visible or focused. */
   onWake: (woken: () => void) => void;
@@ -99,7 +99,7 @@ export function createSocket(needs: SocketNeeds): Socket {
     try {
       const rejected = store.read().needsToken ? token : undefined;
       token = rejected
-        ? await needs.credentials.repair(rejected, 'identity.token_invalid')
+        ? await needs.credentials.refresh(rejected, 'identity.token_invalid')
         : await needs.credentials.obtain();
     } catch {
       token = undefined;

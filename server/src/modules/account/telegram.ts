@@ -21,10 +21,10 @@ export function createTelegramSignIn(
 ) {
   const issue = async (
     scope: Scope,
-    whom: Parameters<IdentityProvider['issueTokens']>[1],
+    account: Parameters<IdentityProvider['issueTokens']>[1],
   ): Promise<Tokens> => {
     const pool = await poolOf(scope);
-    return callProvider(() => provider.issueTokens(pool, whom));
+    return callProvider(() => provider.issueTokens(pool, account));
   };
 
   const tokensOf = async (scope: Scope, { telegram_id }: TelegramUser): Promise<Tokens> => {

@@ -238,7 +238,7 @@ function walkOf(
   { sort, cursor }: Omit<Slice, 'offset' | 'limit'>,
   most: number,
 ): SQL {
-  const read = sql.raw(tags.length > 0 ? ', tags' : search ? ', handles, words' : '');
+  const read = sql.raw(tags.length > 0 ? ', tags' : search ? ', keywords, words' : '');
   const left = except ? sql`and id <> all(${sql.param([...except])}::uuid[])` : sql.raw('');
   const arms = genders.flatMap((gender) =>
     ratings.map(
@@ -266,20 +266,20 @@ function isWanted(filter: Filter, tier?: Tier): SQL {
 const isTagged = ({ tags }: Filter): SQL =>
   tags.length > 0 ? sql`tags @> ${sql.param(tags)}::text[]` : sql`true`;
 
-function isFound({ name, handles, words }: Search, tier?: Tier): SQL {
-  const inHandles = sql`handles @@ ${handles}::tsquery`;
-  const inWords = words === undefined ? inHandles : sql`words @@ ${words}::tsquery`;
+function isFound({ name, keywords, words }: Search, tier?: Tier): SQL {
+  const inKeywords = sql`keywords @@ ${keywords}::tsquery`;
+  const inWords = words === undefined ? inKeywords : sql`words @@ ${words}::tsquery`;
   if (tier === undefined) return inWords;
-  if (tier === 0) return sql`handles @@ ${name}::tsquery`;
+  if (tier === 0) return sql`keywords @@ ${name}::tsquery`;
   return tier === 1
-    ? sql`handles @@ ${`(${handles}) & !(${name})`}::tsquery`
-    : sql`${inWords} and not ${inHandles}`;
+    ? sql`keywords @@ ${`(${keywords}) & !(${name})`}::tsquery`
+    : sql`${inWords} and not ${inKeywords}`;
 }
 
 const tierOf = ({ search }: Filter): SQL =>
   search
     ? sql`(
-      select case when handles @@ ${search.name}::tsquery then 0 when handles @@ ${search.handles}::tsquery then 1 else 2 end
+      select case when keywords @@ ${search.name}::tsquery then 0 when keywords @@ ${search.keywords}::tsquery then 1 else 2 end
       from character where character.id = found.id)`
     : sql`0`;
 

@@ -163,7 +163,7 @@ onDatabase('lists of characters', (open) => {
 
   test('characters stored before the word index are found once indexed', async () => {
     const id = await add({ name: 'Quintessa' });
-    await database.pool.query('update character set handles = null, words = null where id = $1', [
+    await database.pool.query('update character set keywords = null, words = null where id = $1', [
       id,
     ]);
     await app.app.characters.readMissingWords();
@@ -192,7 +192,7 @@ onDatabase('a catalogue of thousands', (open) => {
       [model],
     );
     await database.pool.query(
-      `update character set handles = array_to_tsvector(array['nnumber', 'tcommon']),
+      `update character set keywords = array_to_tsvector(array['nnumber', 'tcommon']),
          words = array_to_tsvector(array['number', 'common', 'clocks']) where visibility = 'public'`,
     );
     await app.app.characters.measure();

@@ -12,14 +12,14 @@ import { character_draft, character_version } from './own/own.tables.ts';
 import { character } from './tables.ts';
 import { readWords } from '../../platform/search-words.ts';
 
-const { handles: _handles, words: _words, ...columns } = getTableColumns(character);
+const { keywords: _keywords, words: _words, ...columns } = getTableColumns(character);
 
 /** What a `CharacterRow` is read from, where `person` is joined as the owner: all but the words of a search. */
 export const characterRow = { ...columns, creator_name: person.public_name };
 export const isOwner = eq(person.id, character.owner_id);
 
 /** A character with what others call its owner. */
-export type CharacterRow = Omit<typeof character.$inferSelect, 'handles' | 'words'> & {
+export type CharacterRow = Omit<typeof character.$inferSelect, 'keywords' | 'words'> & {
   readonly creator_name: string | null;
 };
 
@@ -110,7 +110,7 @@ export async function listPictures(scope: Scope, ids: readonly string[]) {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export type CharacterDraft = Omit<typeof character.$inferInsert, 'handles' | 'words'>;
+export type CharacterDraft = Omit<typeof character.$inferInsert, 'keywords' | 'words'>;
 
 export async function addCharacter(scope: Scope, draft: CharacterDraft): Promise<boolean> {
   const added = await scope.db

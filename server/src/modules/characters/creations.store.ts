@@ -174,7 +174,7 @@ export async function findCreations(scope: Scope, name: string, most: number): P
     where site_id = ${scope.site_id}::uuid and lower(content ->> 'name') like ${beginning}
     union
     select job_id from character_creation made join character on character.id = made.character_id
-    where character.site_id = ${scope.site_id}::uuid and ${named === undefined ? sql`false` : sql`${character.handles} @@ ${named}::tsquery`}
+    where character.site_id = ${scope.site_id}::uuid and ${named === undefined ? sql`false` : sql`${character.keywords} @@ ${named}::tsquery`}
     order by id desc limit ${most}`);
   return rows.map(({ id }) => id);
 }

@@ -22,7 +22,7 @@ export async function countPrivate(scope: Scope, ownerId: string): Promise<numbe
   return row?.n ?? 0;
 }
 
-const { handles: _handles, words: _words, ...columns } = getTableColumns(character);
+const { keywords: _keywords, words: _words, ...columns } = getTableColumns(character);
 
 export async function listAllOf(scope: Scope, ownerId: string): Promise<string[]> {
   const rows = await scope.db

@@ -78,7 +78,7 @@ export const character = pgTable(
     /** The reason of a rejection before that. */
     held_reason: text(),
     /** What a search finds first: the words of the name and the tags. Null until they have been read. */
-    handles: lexemes(),
+    keywords: lexemes(),
     /** The words of all that a search looks through. */
     words: lexemes(),
   },
@@ -126,7 +126,7 @@ export const character = pgTable(
         .on(table.id)
         .where(sql`words is null`),
       // With the tags, so that words and tags are intersected in one index.
-      index('character_handles').using('gin', table.handles, table.tags),
+      index('character_keywords').using('gin', table.keywords, table.tags),
       index('character_words').using('gin', table.words, table.tags),
       index('character_owner').on(table.owner_id),
     ];

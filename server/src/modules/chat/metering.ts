@@ -107,7 +107,7 @@ interface Needs extends Pick<ChatNeeds, 'limits' | 'sites'> {
 }
 
 /** For messages, regenerations and continuations. Throws `chat.too_fast`, and `server.overloaded` while closing. */
-export const createPace =
+export const createReplyRateLimit =
   ({ limits, sites, isClosing }: Needs) =>
   async (scope: Scope, { actor, address }: Sender): Promise<void> => {
     if (isClosing()) throw new AppError('server.overloaded', { retryAfterMs: 1_000 });

@@ -31,7 +31,7 @@ import { createLeases, LEASE_MS } from './leases.ts';
 import { createLoader } from './load.ts';
 import { createMessagesService, type At } from './messages.ts';
 import { createAskModel } from './model-questions.ts';
-import { createMetering, createPace } from './metering.ts';
+import { createMetering, createReplyRateLimit } from './metering.ts';
 import { createPersonalData } from './personal-data.ts';
 import { createShownLore } from './lore/shown-lore.ts';
 import { createChatMemory } from './memory/chat-memory.ts';
@@ -146,7 +146,7 @@ export function createChatService(needs: ChatNeeds) {
   const personalData = createPersonalData({ clock, identity, stopReply });
   let isClosing = false;
 
-  const enforceRateLimit = createPace({ limits, sites, isClosing: () => isClosing });
+  const enforceRateLimit = createReplyRateLimit({ limits, sites, isClosing: () => isClosing });
 
   const rewrite = async (
     scope: Scope,

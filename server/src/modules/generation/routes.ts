@@ -45,13 +45,13 @@ export function wizardPictures(
   http: FastifyInstance,
   {
     wizard,
-    pace,
-  }: Pick<GenerationService, 'wizard'> & { pace: (request: FastifyRequest) => Promise<void> },
+    rateLimit,
+  }: Pick<GenerationService, 'wizard'> & { rateLimit: (request: FastifyRequest) => Promise<void> },
 ): void {
   http.get<{ Params: { version: string; name: string } }>(
     `${WIZARD_PICTURES}/:version/:name`,
     async (request, reply) => {
-      await pace(request);
+      await rateLimit(request);
       const picture = await wizard.picture(request.params.version, request.params.name);
       if (!picture) throw new AppError('request.not_found');
       return reply

@@ -49,7 +49,7 @@ export function createCheckouts(
     const form = await callProvider(
       providers.of(row).createCheckout({
         key: `checkout:${row.id}`,
-        marks: { purchase_id: row.id, site_id: row.site_id },
+        metadata: { purchase_id: row.id, site_id: row.site_id },
         customer,
         plan: { id: plan_id, name, months, amount_cents, currency },
         return_url: `${home}/premium/return`,

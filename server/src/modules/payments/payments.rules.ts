@@ -89,7 +89,7 @@ interface Reported {
   /** The provider's id of what we keep. */
   readonly id: string | null;
   readonly customer: string | null;
-  readonly marks: Metadata;
+  readonly metadata: Metadata;
   readonly live: boolean;
   readonly amount_cents: number;
   readonly currency: string;
@@ -100,8 +100,11 @@ export function differenceOf(agreed: Agreed, reported: Reported): string | undef
   if (reported.live !== agreed.live) return 'live';
   if (agreed.provider_id !== null && reported.id !== agreed.provider_id) return 'id';
   if (reported.customer !== agreed.customer_id) return 'customer';
-  if (reported.marks['purchase_id'] !== agreed.id || reported.marks['site_id'] !== agreed.site_id)
-    return 'marks';
+  if (
+    reported.metadata['purchase_id'] !== agreed.id ||
+    reported.metadata['site_id'] !== agreed.site_id
+  )
+    return 'metadata';
   if (reported.currency !== agreed.currency) return 'currency';
   return reported.amount_cents === agreed.amount_cents ? undefined : 'amount';
 }

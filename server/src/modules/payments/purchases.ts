@@ -40,11 +40,11 @@ export function createPurchases(
     const owner = { member_id, provider, live };
     const known = await store.findCustomer(scope, owner);
     if (known !== undefined) return known;
-    const marks = { site_id: scope.site_id };
-    // The provider stores the key and the marks; neither identifies the member after the account is deleted.
+    const metadata = { site_id: scope.site_id };
+    // The provider stores the key and the metadata; neither identifies the member after the account is deleted.
     const name = createHash('sha256').update(`${scope.site_id} ${member_id}`).digest('hex');
     const key = `customer:${name}`;
-    const { id: customer_id } = await callProvider(present.createCustomer({ key, marks }));
+    const { id: customer_id } = await callProvider(present.createCustomer({ key, metadata }));
     await store.addCustomer(scope, { ...owner, customer_id, created_at: clock.now() });
     return customer_id;
   };
@@ -91,12 +91,12 @@ export function createPurchases(
         state: 'open',
       });
       if (row.package_id !== wanted.id) throw new AppError('request.key_reused');
-      const marks = { purchase_id: row.id, site_id: row.site_id };
+      const metadata = { purchase_id: row.id, site_id: row.site_id };
       const seller = providers.of(row);
       const { id, client_secret } = await callProvider(
         seller.createPayment({
           key: `payment:${row.id}`,
-          marks,
+          metadata,
           customer: row.customer_id,
           description,
           amount_cents: row.amount_cents,

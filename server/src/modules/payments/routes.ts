@@ -31,13 +31,13 @@ export function paymentsRoutes(gateway: Gateway, payments: PaymentsService): voi
       subscription: await payments.cancelPlanSwitch(scope, actor),
     }),
   });
-  const { settledMarks: marks } = payments;
+  const { settledPayments: settled } = payments;
   bindAll(gateway, ledgerApi, {
     purchases: ({ scope, query }) => payments.listBought(scope, query),
-    settle: ({ scope, actor, body }) => marks.change(scope, actor, body),
-    countPurchases: ({ scope, query }) => marks.count(scope, query),
-    settleMatching: ({ scope, actor, body }) => marks.addToMatching(scope, actor, body),
-    undoSettling: ({ scope, actor, body }) => marks.undo(scope, actor, body.settled_at),
+    settle: ({ scope, actor, body }) => settled.change(scope, actor, body),
+    countPurchases: ({ scope, query }) => settled.count(scope, query),
+    settleMatching: ({ scope, actor, body }) => settled.addToMatching(scope, actor, body),
+    undoSettling: ({ scope, actor, body }) => settled.undo(scope, actor, body.settled_at),
   });
   bindAll(gateway, affiliatesApi, {
     landed: async ({ scope, actor, body }) => {

@@ -30,7 +30,7 @@ import { createReceipts } from './receipts.ts';
 import { createDisputes } from './disputes.ts';
 import { createRefunds } from './refunds.ts';
 import { SECOND_PLAN } from './payments.rules.ts';
-import { createSettledMarks } from './settled-marks.ts';
+import { createSettledPayments } from './settled-payments.ts';
 import { createSettlement } from './settlement.ts';
 import { listEndingPlans, findOwnCheckout, findRunning } from './subscriptions.store.ts';
 import { findOwnPayment } from './payments.store.ts';
@@ -120,7 +120,7 @@ export function createPaymentsService(needs: PaymentsNeeds) {
     ...createSubscriptionStatus({ clock, offers }),
     personalData: createPersonalData({ providers, clock }),
     listBought: createAdminList(needs.labelsOf),
-    settledMarks: createSettledMarks(needs),
+    settledPayments: createSettledPayments(needs),
     cancelDuplicate: createDoubleSubscriptions({ db, providers }),
     syncNextPlan: planChanges.syncNextPlan,
     endRenewalOf: planChanges.endRenewalOf,

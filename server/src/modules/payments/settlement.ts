@@ -34,7 +34,7 @@ export function createSettlement(
   const cardKey = vault.secret('cards that paid');
 
   return async (remote, asked_at) => {
-    const id = remote.marks['purchase_id'] ?? '';
+    const id = remote.metadata['purchase_id'] ?? '';
     if (!isUuid(id)) return 'not_ours';
     return inTransaction(openScope(db, ''), async ({ db: tx, afterCommit }) => {
       const row = await lockPayment(tx, id);

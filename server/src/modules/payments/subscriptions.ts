@@ -58,7 +58,7 @@ export function createSubscriptions(
   };
 
   const settleSubscription: Settle<RemoteSubscription> = (remote, asked_at) =>
-    withLocked(remote.marks['purchase_id'], async (scope, row) => {
+    withLocked(remote.metadata['purchase_id'], async (scope, row) => {
       if (isOutdated(asked_at, row.read_at, clock.now())) return;
       const agreed = inPeriod(row, remote);
       const finding = differenceOf(agreed, remote);
@@ -103,7 +103,7 @@ export function createSubscriptions(
   };
 
   const settleBill: Settle<RemoteBill> = (remote, asked_at) =>
-    withLocked(remote.marks['purchase_id'], async (scope, row) => {
+    withLocked(remote.metadata['purchase_id'], async (scope, row) => {
       if (remote.state !== 'paid') return;
       const isSecond = row.finding === SECOND_PLAN;
       const reported = { ...remote, id: remote.subscription, amount_cents: remote.paid_cents };
@@ -242,7 +242,7 @@ export function createSubscriptions(
 
     /** A checkout that is over without a subscription is not looked at any more. */
     settleCheckout: (remote: RemoteCheckout) =>
-      withLocked(remote.marks['purchase_id'], async (scope, row) => {
+      withLocked(remote.metadata['purchase_id'], async (scope, row) => {
         if (remote.state !== 'expired' || row.state !== 'open') return;
         await store.changeSubscription(scope.db, row.id, { state: 'ended', next_check_at: null });
       }),

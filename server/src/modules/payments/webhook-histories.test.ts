@@ -235,7 +235,7 @@ onDatabase('payments in a soup of messages', (open) => {
       ['currency', { currency: 'eur' }],
       ['customer', { customer: 'cus_other' }],
       ['live', { livemode: true }],
-      ['marks', (marks: Record<string, string>) => ({ ...marks, site_id: randomUUID() })],
+      ['metadata', (metadata: Record<string, string>) => ({ ...metadata, site_id: randomUUID() })],
     ] as const) {
       const member = someone();
       const { client_secret } = await start(member, false);
@@ -256,7 +256,7 @@ onDatabase('payments in a soup of messages', (open) => {
     }
   });
 
-  test('one payment’s marks on another one’s object credit neither twice', async () => {
+  test('one payment’s metadata on another one’s object credit neither twice', async () => {
     const [ann, bob] = [someone(), someone()];
     const [hers, his] = [await start(ann, false), await start(bob, false)];
     fake.world.pay(hers.client_secret, 'good');

@@ -161,7 +161,7 @@ onDatabase('webhooks', (open) => {
     const { rows } = await database.pool.query('select state, finding from payment where id = $1', [
       own['purchase_id'],
     ]);
-    expect(rows).toEqual([{ state: 'open', finding: 'marks' }]);
+    expect(rows).toEqual([{ state: 'open', finding: 'metadata' }]);
   });
 
   test('there is one method, and a description that says so', async () => {

@@ -219,8 +219,8 @@ test('long texts end at a word', () => {
 });
 
 test('only where a sign-in passes through is the page tied to who opened it', () => {
-  expect(at('/auth/google').is_passage).toBe(true);
-  expect(at('/telegram-redirect').is_passage).toBe(true);
+  expect(at('/auth/google').has_secret_address).toBe(true);
+  expect(at('/telegram-redirect').has_secret_address).toBe(true);
   for (const path of ['/', '/login', '/profile', '/nowhere'])
-    expect(at(path).is_passage, path).toBeFalsy();
+    expect(at(path).has_secret_address, path).toBeFalsy();
 });

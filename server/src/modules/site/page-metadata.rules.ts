@@ -28,7 +28,7 @@ const matchers = Object.entries(patterns).flatMap(([key, pattern]) => {
 });
 
 /** These addresses contain secrets for a short time, and Google redirects to one of them in a popup. */
-const PASSAGES: ReadonlySet<Name> = new Set(['google', 'telegram']);
+const SECRET_ADDRESSES: ReadonlySet<Name> = new Set(['google', 'telegram']);
 
 /** The screen at an address without its query, or undefined where there is none. */
 export function screenAt(path: string): Screen | undefined {
@@ -84,9 +84,9 @@ export function metadataOf(facts: Facts): Head {
   const description = site.tagline;
   const own = isFound ? ownTitles.get(screen.name) : missingTitle(screen, status);
   const title = own === undefined ? site.name : `${own} · ${site.name}`;
-  const is_passage = screen && PASSAGES.has(screen.name);
+  const has_secret_address = screen && SECRET_ADDRESSES.has(screen.name);
   const canonical = origin + path;
-  return { ...common, title, description, canonical, is_listed: false, is_passage };
+  return { ...common, title, description, canonical, is_listed: false, has_secret_address };
 }
 
 /** As the screens title themselves then. */

@@ -41,7 +41,7 @@ export interface GatewayDeps extends BrowserDeps {
    * Throws `request.rate_limited` for an address that exceeds its rate limit; undefined (nothing to
    * await) if it has none.
    */
-  readonly pace: (address: string) => Promise<void> | undefined;
+  readonly rateLimit: (address: string) => Promise<void> | undefined;
 }
 
 type ActorOf<A extends Access> = A extends 'visitor'

@@ -50,7 +50,7 @@ export interface Idempotency {
    */
   keep(scope: Scope, claim: Claim, work: () => Promise<unknown>): Promise<unknown>;
   /** Deletes all stored responses of this person. */
-  forgetOf(scope: Scope, actorId: string): Promise<void>;
+  eraseOf(scope: Scope, actorId: string): Promise<void>;
   /** Deletes keys older than a week; returns their number. */
   forgetOld(db: Db): Promise<number>;
 }
@@ -118,7 +118,7 @@ export function createIdempotency(needs: { clock: Clock; key: DataKey }): Idempo
       // Both of two concurrent duplicates return the response that was stored first.
       return (await recall(scope, row))?.response ?? response;
     },
-    async forgetOf({ db, site_id }, actorId) {
+    async eraseOf({ db, site_id }, actorId) {
       const isTheirs = and(eq(idempotency.site_id, site_id), eq(idempotency.actor_id, actorId));
       await db.delete(idempotency).where(isTheirs);
     },

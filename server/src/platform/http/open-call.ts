@@ -40,7 +40,7 @@ export async function openCall(
   { request, read = readSent, forgiving = false }: OpenOptions,
 ) {
   const address = request.ip;
-  await deps.pace(address);
+  await deps.rateLimit(address);
   const unstorable = findInUrl(request.url, [request.query, request.params]);
   if (unstorable) throw unstorable;
   const site = await resolveSite(deps, endpoint, request);

@@ -16,7 +16,7 @@ export interface Head {
    * True on pages of a sign-in redirect: no referrer is sent, and a popup stays connected to its
    * opener.
    */
-  readonly is_passage?: boolean | undefined;
+  readonly has_secret_address?: boolean | undefined;
   /**
    * The content rating label for parental filters; undefined for pages that are safe for all ages.
    */

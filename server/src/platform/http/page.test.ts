@@ -50,7 +50,7 @@ describe('the page', () => {
                 canonical: origin + path,
                 site_name: 'Rose & <Co>',
                 is_listed: path === '/',
-                is_passage: path === '/passage',
+                has_secret_address: path === '/secret-address',
                 structured: { name: '</script><script>alert(1)</script>' },
                 card: { url: `${origin}/card.jpg`, width: 1200, height: 630, alt: 'A "rose"' },
               },
@@ -208,7 +208,7 @@ describe('the page', () => {
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'referrer-policy': 'strict-origin-when-cross-origin',
     });
-    expect(await read('/passage')).toMatchObject({
+    expect(await read('/secret-address')).toMatchObject({
       'cross-origin-opener-policy': 'unsafe-none',
       'referrer-policy': 'no-referrer',
     });

@@ -171,7 +171,7 @@ async function sendPage({ fill, needs, request, reply }: PageCall): Promise<Fast
       [...ownSockets(request.host), ...foreignOrigins(page.connect)],
       needs.foreign,
     ),
-    ...(page.head.is_passage ? passageHeaders : screenHeaders),
+    ...(page.head.has_secret_address ? secretAddressHeaders : screenHeaders),
     'permissions-policy': permissionsOf(needs.foreign),
     'x-frame-options': 'DENY',
   });
@@ -184,7 +184,7 @@ const screenHeaders = {
 };
 
 /** Without these headers, a popup that returns from another origin would lose its opener. */
-const passageHeaders = {
+const secretAddressHeaders = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'unsafe-none',
 };

@@ -68,13 +68,17 @@ onDatabase('a managed pool beside the embedded one', (open) => {
       const sub = await member(world, email);
       const { claims: byPassword } = await provider.signIn(pool, account);
       const issued = await provider.issueTokens(pool, { sub });
-      const { sign_in: _one, issued_at: _at, expires_at: _until, ...whom } = byPassword;
-      expect(issued.claims).toMatchObject(whom);
+      const { sign_in: _one, issued_at: _at, expires_at: _until, ...subject } = byPassword;
+      expect(issued.claims).toMatchObject(subject);
       expect(issued.claims.sign_in).not.toBe(byPassword.sign_in);
       expect(await provider.verify(pool, issued.id_token)).toEqual(issued.claims);
       await provider.changeName(pool, { sub, name: 'Ann' });
       const next = await provider.refresh(pool, { ...issued, sub });
-      expect(next.claims).toMatchObject({ ...whom, name: 'Ann', sign_in: issued.claims.sign_in });
+      expect(next.claims).toMatchObject({
+        ...subject,
+        name: 'Ann',
+        sign_in: issued.claims.sign_in,
+      });
       await provider.signOut(pool, next);
       expect(await refusal(provider.refresh(pool, { ...next, sub }))).toBe('refresh_refused');
     });

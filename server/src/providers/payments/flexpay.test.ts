@@ -75,7 +75,7 @@ onDatabase('FlexPay', (openDatabase) => {
       currency: 'usd',
       description: '100 tokens',
       return_url: 'https://velour.example/premium/return',
-      marks: { purchase_id: 'p1' },
+      metadata: { purchase_id: 'p1' },
       ...more,
     });
   const plan = { id: 'monthly', name: 'Monthly', amount_cents: 1_299, currency: 'usd', months: 1 };
@@ -85,7 +85,7 @@ onDatabase('FlexPay', (openDatabase) => {
       customer: `fpc_${randomUUID()}`,
       plan,
       return_url: 'https://velour.example/premium/return',
-      marks: { purchase_id: 'u1' },
+      metadata: { purchase_id: 'u1' },
     });
   const subscribe = async (opened: Opened): Promise<string> => {
     const form = await newCheckout(opened);

@@ -133,13 +133,21 @@ export function createFlexPay({ config, db, clock, ids, log, callMs = CALL_MS }:
         id: `fpc_${createHash('sha256').update(key).digest('hex').slice(0, 32)}`,
       }),
     async createPayment({ key, description: title, ...request }) {
-      const { customer, marks, amount_cents, currency, return_url } = request;
-      const wanted = { customer, marks, amount_cents, currency, title, return_url, months: null };
+      const { customer, metadata, amount_cents, currency, return_url } = request;
+      const wanted = {
+        customer,
+        metadata,
+        amount_cents,
+        currency,
+        title,
+        return_url,
+        months: null,
+      };
       return formOf(await addOrder({ key, kind: 'payment' }, wanted));
     },
-    async createCheckout({ key, customer, plan, return_url, marks }) {
+    async createCheckout({ key, customer, plan, return_url, metadata }) {
       const { name: title, amount_cents, currency, months } = plan;
-      const wanted = { customer, marks, amount_cents, currency, title, return_url, months };
+      const wanted = { customer, metadata, amount_cents, currency, title, return_url, months };
       return formOf(await addOrder({ key, kind: 'checkout' }, wanted));
     },
     readPayment,

@@ -75,7 +75,7 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
       subject = await open();
       ({ provider, traits = {} } = subject);
       disputes = traits.disputes ?? ['open', 'lost'];
-      customer = (await provider.createCustomer({ key: randomUUID(), marks: { member: 'ann' } }))
+      customer = (await provider.createCustomer({ key: randomUUID(), metadata: { member: 'ann' } }))
         .id;
     });
 
@@ -86,7 +86,7 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
       currency: 'usd',
       description: '100 tokens',
       return_url: 'https://velour.example/premium/return',
-      marks: { payment_id: 'p1', site_id: 's1' },
+      metadata: { payment_id: 'p1', site_id: 's1' },
       ...more,
     });
     const checkout = (more: Partial<typeof plan> = {}) => ({
@@ -94,7 +94,7 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
       customer,
       plan: { ...plan, ...more },
       return_url: 'https://velour.example/premium?from=checkout',
-      marks: { subscription_id: 'u1' },
+      metadata: { subscription_id: 'u1' },
     });
     const subscribe = async (more: Partial<typeof plan> = {}) => {
       const form = await provider.createCheckout(checkout(more));
@@ -122,7 +122,7 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
       expect(before).toEqual({
         id,
         customer,
-        marks: { payment_id: 'p1', site_id: 's1' },
+        metadata: { payment_id: 'p1', site_id: 's1' },
         live: provider.live,
         state: 'open',
         amount_cents: 999,
@@ -168,7 +168,10 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
 
     test('a card has the same fingerprint for all customers; a declined one has none', async () => {
       if (traits.names_cards === false) return;
-      const other = await provider.createCustomer({ key: randomUUID(), marks: { member: 'bob' } });
+      const other = await provider.createCustomer({
+        key: randomUUID(),
+        metadata: { member: 'bob' },
+      });
       const payWith = async (which: string, whose: string) => {
         const form = await provider.createPayment({ ...request(), customer: whose });
         await subject.pay(form.client_secret, 'declined', 'stolen');
@@ -251,7 +254,7 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
       const read = await provider.readSubscription(subscription ?? '');
       expect(read).toMatchObject({
         customer,
-        marks: { subscription_id: 'u1' },
+        metadata: { subscription_id: 'u1' },
         live: provider.live,
         state: 'active',
         ends_at_period_end: false,
@@ -266,7 +269,7 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
       expect(await provider.readBill(bill)).toMatchObject({
         customer,
         subscription,
-        marks: { subscription_id: 'u1' },
+        metadata: { subscription_id: 'u1' },
         state: 'paid',
         amount_cents: 1_299,
         paid_cents: 1_299,
@@ -363,8 +366,8 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
       expect(await billsOf()).toHaveLength(1);
       await subject.renewPeriod(id);
       const after = await provider.readSubscription(id);
-      const { marks, period_end: period_start } = before;
-      expect(after).toMatchObject({ state: 'active', marks, period_start, amount_cents: 4_365 });
+      const { metadata, period_end: period_start } = before;
+      expect(after).toMatchObject({ state: 'active', metadata, period_start, amount_cents: 4_365 });
       expect(after.ends_at_period_end).toBe(false);
       const days = (after.period_end.getTime() - period_start.getTime()) / 86_400_000;
       expect([365, 366]).toContain(days);
@@ -372,7 +375,7 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
         subscription: id,
         state: 'paid',
         paid_cents: 4_365,
-        marks,
+        metadata,
         period_start,
       });
       await provider.setNextPlan(id, null);
@@ -413,7 +416,7 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
       await subscribe();
       const { url } = await provider.openPortal({ customer, return_url });
       expect(url).toMatch(/^(https?:\/\/|\/)/);
-      customer = (await provider.createCustomer({ key: randomUUID(), marks: {} })).id;
+      customer = (await provider.createCustomer({ key: randomUUID(), metadata: {} })).id;
       await subscribe();
       expect((await provider.openPortal({ customer, return_url })).url).not.toBe(url);
     });

@@ -28,7 +28,7 @@ interface Remote {
   /** The provider's id. */
   readonly id: string;
   readonly customer: string | null;
-  readonly marks: Metadata;
+  readonly metadata: Metadata;
   /** False for test mode. */
   readonly live: boolean;
 }
@@ -117,7 +117,7 @@ export interface Form {
  */
 interface CreateRequest {
   readonly key: string;
-  readonly marks: Metadata;
+  readonly metadata: Metadata;
 }
 
 export interface PaymentRequest extends CreateRequest {

@@ -77,7 +77,7 @@ onDatabase('the sandbox', (openDatabase) => {
     };
   });
 
-  const newRequest = () => ({ key: randomUUID(), marks: { payment_id: 'p1' } });
+  const newRequest = () => ({ key: randomUUID(), metadata: { payment_id: 'p1' } });
   const newPayment = async ({ provider }: ReturnType<typeof open>) => {
     const { id: customer } = await provider.createCustomer(newRequest());
     const request = {

@@ -163,7 +163,8 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
     form: { kind: 'frame', path: `${base}${SANDBOX_PATH}` },
     isOpen,
 
-    createCustomer: ({ key, marks }) => create(key, 'cus', () => ({ kind: 'customer', marks })),
+    createCustomer: ({ key, metadata }) =>
+      create(key, 'cus', () => ({ kind: 'customer', metadata })),
     async createPayment({ key, return_url: _, ...request }) {
       const { id, kept: object } = await create(key, 'pay', (fresh) => newPayment(fresh, request));
       return formFor(id, object);
@@ -248,7 +249,10 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
 
 const newPayment = (
   id: string,
-  request: Pick<StoredPayment, 'customer' | 'marks' | 'amount_cents' | 'currency' | 'description'>,
+  request: Pick<
+    StoredPayment,
+    'customer' | 'metadata' | 'amount_cents' | 'currency' | 'description'
+  >,
 ): StoredPayment => ({
   kind: 'payment',
   ...request,
@@ -263,7 +267,7 @@ const newPayment = (
 
 const newCheckout = (
   id: string,
-  request: Pick<StoredCheckout, 'customer' | 'marks' | 'plan' | 'return_url'>,
+  request: Pick<StoredCheckout, 'customer' | 'metadata' | 'plan' | 'return_url'>,
 ): StoredCheckout => ({
   kind: 'checkout',
   ...request,

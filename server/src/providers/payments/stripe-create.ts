@@ -65,11 +65,11 @@ const isStored = ({ statusCode, headers }: ServerError, hasFailed: boolean): boo
   headers?.['idempotent-replayed'] === 'true' || statusCode === 500 || hasFailed;
 
 /** The object with exactly this metadata; undefined if there is no metadata to compare. */
-export function findMarked<T extends { metadata: Stripe.Metadata | null }>(
+export function findByMetadata<T extends { metadata: Stripe.Metadata | null }>(
   objects: readonly T[],
-  marks: Readonly<Record<string, string>>,
+  metadata: Readonly<Record<string, string>>,
 ): T | undefined {
-  const wanted = Object.entries(marks);
+  const wanted = Object.entries(metadata);
   if (wanted.length === 0) return undefined;
   return objects.find(({ metadata }) => wanted.every(([name, text]) => metadata?.[name] === text));
 }

@@ -28,7 +28,7 @@ interface Owned {
 const of = ({ id, customer, metadata, livemode }: Owned) => ({
   id,
   customer: idOf(customer),
-  marks: metadata ?? {},
+  metadata: metadata ?? {},
   live: livemode,
 });
 

@@ -40,9 +40,9 @@ paymentsSuite('Stripe with real money', () => openSubject(true));
 
 interface Keyed {
   readonly key: string;
-  readonly marks: Readonly<Record<string, string>>;
+  readonly metadata: Readonly<Record<string, string>>;
 }
-const newRequest = (): Keyed => ({ key: randomUUID(), marks: {} });
+const newRequest = (): Keyed => ({ key: randomUUID(), metadata: {} });
 
 describe('Stripe', () => {
   test('derives test or live mode from its key', async () => {
@@ -78,7 +78,7 @@ describe('Stripe', () => {
   } as const;
   const kinds = { payment: 'payment_intent', checkout: 'checkout.session' } as const;
   type Kind = keyof typeof kinds;
-  const named = (): Keyed => ({ key: randomUUID(), marks: { purchase_id: randomUUID() } });
+  const named = (): Keyed => ({ key: randomUUID(), metadata: { purchase_id: randomUUID() } });
 
   describe.each<[Kind, number, { stored: boolean; named: boolean }]>([
     ['payment', 500, { stored: true, named: true }],
@@ -169,7 +169,7 @@ describe('Stripe', () => {
     const { id: customer } = await provider.createCustomer(newRequest());
     const request = {
       ...newRequest(),
-      marks: { a: 'b' },
+      metadata: { a: 'b' },
       customer,
       amount_cents: 999,
       currency: 'usd',

@@ -9,7 +9,7 @@ import {
   type Form,
   type PaymentsProvider,
 } from './port.ts';
-import { createKeyed, findMarked } from './stripe-create.ts';
+import { createKeyed, findByMetadata } from './stripe-create.ts';
 import * as reading from './stripe-objects.ts';
 
 export interface StripeConfig {
@@ -114,33 +114,33 @@ export function createStripe({ config, clock, callMs = CALL_MS }: Needs): Paymen
     abilities: { resume: true, switch_plans: true },
     form: { kind: 'script', publishable_key: config.publishable_key, sources },
 
-    createCustomer: ({ key, marks }) =>
+    createCustomer: ({ key, metadata }) =>
       callStripe(
         create({
           key,
           send: (idempotencyKey) =>
-            stripe.customers.create({ metadata: { ...marks } }, { idempotencyKey }),
+            stripe.customers.create({ metadata: { ...metadata } }, { idempotencyKey }),
           find: () => Promise.resolve(undefined), // a second one would stay unused
         }),
       ),
-    async createPayment({ key, customer, amount_cents, currency, description, marks }) {
+    async createPayment({ key, customer, amount_cents, currency, description, metadata }) {
       const request: Stripe.PaymentIntentCreateParams = {
         amount: amount_cents,
         currency,
         customer,
         description,
-        metadata: { ...marks },
+        metadata: { ...metadata },
         // The form is embedded, so payment methods with redirects are disabled.
         automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
       };
       const find = async () =>
-        findMarked((await stripe.paymentIntents.list({ customer, limit: 100 })).data, marks);
+        findByMetadata((await stripe.paymentIntents.list({ customer, limit: 100 })).data, metadata);
       const send = (idempotencyKey: string) =>
         stripe.paymentIntents.create(request, { idempotencyKey });
       return formOf(await callStripe(create({ key, send, find })));
     },
     readPayment: (id) => callStripe(readPayment(id)),
-    async createCheckout({ key, customer, plan, return_url, marks }) {
+    async createCheckout({ key, customer, plan, return_url, metadata }) {
       const { currency, amount_cents, months } = plan;
       const price_data = {
         currency,
@@ -153,13 +153,13 @@ export function createStripe({ config, clock, callMs = CALL_MS }: Needs): Paymen
         ui_mode: 'embedded_page',
         customer,
         line_items: [{ price_data, quantity: 1 }],
-        metadata: { ...marks },
-        subscription_data: { metadata: { ...marks } },
+        metadata: { ...metadata },
+        subscription_data: { metadata: { ...metadata } },
         return_url: `${withQuery(return_url)}session_id={CHECKOUT_SESSION_ID}`,
       };
       const { sessions } = stripe.checkout;
       const find = async () =>
-        findMarked((await sessions.list({ customer, limit: 100 })).data, marks);
+        findByMetadata((await sessions.list({ customer, limit: 100 })).data, metadata);
       const send = (idempotencyKey: string) => sessions.create(request, { idempotencyKey });
       return formOf(await callStripe(create({ key, send, find })));
     },

@@ -31,7 +31,7 @@ export const outbox = createOutbox({
   saved: savedMessages,
   post: ({ session_id, client_message_id, text }) =>
     api.chat.send({ params: { id: session_id }, body: { client_message_id, text } }),
-  repair,
+  recover,
   onAccepted: (accepted, text) =>
     readers
       .get(accepted.session_id)
@@ -118,11 +118,11 @@ function askToSignUp(session_id: string): void {
  * over opens the sign-up, a used-up day opens the message packages; what was written goes out once
  * there are some.
  */
-async function repair(code: string, session_id: string): Promise<boolean> {
+async function recover(code: string, session_id: string): Promise<boolean> {
   if (code === 'identity.required' && session.read().kind !== 'member') askToSignUp(session_id);
   if (isUsedUp(code)) overlays.open('top-up', { type: 'message' });
   if (code !== 'safety.age_gate_required' && code !== 'safety.age_check_required') return false;
-  const token = await session.repair(undefined, code).catch(() => undefined);
+  const token = await session.refresh(undefined, code).catch(() => undefined);
   if (token === undefined) return false;
   socket.renew();
   return true;

@@ -92,8 +92,8 @@ function wants(scope: Scope, wanted: Wanted): SQL | undefined {
     search === undefined
       ? undefined
       : or(
-          sql`${character.handles} @@ ${search.name}::tsquery`,
-          and(isOpenTo, sql`${character.handles} @@ ${search.handles}::tsquery`),
+          sql`${character.keywords} @@ ${search.name}::tsquery`,
+          and(isOpenTo, sql`${character.keywords} @@ ${search.keywords}::tsquery`),
           creators.length > 0 ? inArray(character.owner_id, [...creators]) : undefined,
         ),
     creator_id === undefined ? undefined : eq(character.owner_id, creator_id),

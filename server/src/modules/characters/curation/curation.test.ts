@@ -342,11 +342,11 @@ onDatabase('curating characters', (open) => {
     await database.pool.query(
       `insert into character (id, site_id, name, slug, gender, age, tagline, description, greeting,
          alternate_greetings, personality, scenario, example_dialogue, system_notes, traits, tags, visibility,
-         is_official, is_exclusive, rating, gallery_ids, portrait_preview, messages, created_at, updated_at, handles, words)
+         is_official, is_exclusive, rating, gallery_ids, portrait_preview, messages, created_at, updated_at, keywords, words)
        select gen_random_uuid(), site_id, 'Crowd ' || n, slug, gender, age, tagline, description, greeting,
          alternate_greetings, personality, scenario, example_dialogue, system_notes, traits, tags, 'private',
          is_official, is_exclusive, rating, gallery_ids, portrait_preview, n, created_at - n * interval '1 second',
-         updated_at, handles, words
+         updated_at, keywords, words
        from character, generate_series(1, 10000) n where id = $1`,
       [await app.addCharacter({ name: 'Crowd' })],
     );

@@ -58,13 +58,13 @@ export async function retag(scope: Scope, rows: readonly Tagged[], now: Date): P
   const ids = rows.map(({ id }) => id);
   await keepVersions(scope, ids, null);
   const changes = rows.map((row) => {
-    const { handles, words } = readWords(row);
-    return { id: row.id, tags: row.tags, handles: asLexemes(handles), words: asLexemes(words) };
+    const { keywords, words } = readWords(row);
+    return { id: row.id, tags: row.tags, keywords: asLexemes(keywords), words: asLexemes(words) };
   });
   await scope.db.execute(sql`
-    update character set tags = made.tags, handles = made.handles::tsvector, words = made.words::tsvector,
+    update character set tags = made.tags, keywords = made.keywords::tsvector, words = made.words::tsvector,
       version = version + 1, updated_at = ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as made(id uuid, tags text[], handles text, words text)
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as made(id uuid, tags text[], keywords text, words text)
     where character.id = made.id and character.site_id = ${scope.site_id}::uuid`);
   await keepVersions(scope, ids, now);
 }

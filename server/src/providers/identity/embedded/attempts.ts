@@ -77,7 +77,7 @@ export function waitFor(times: readonly number[], allowance: Allowance, now: num
 interface Subject {
   readonly site_id: string;
   /** An email address or an account's id. */
-  readonly whom: string;
+  readonly identifier: string;
 }
 
 /** A recorded attempt, which `release` can remove. */
@@ -90,9 +90,9 @@ export type RecordedAttempt = readonly {
 export type Attempts = ReturnType<typeof createAttempts>;
 
 export function createAttempts({ secret, clock }: { secret: Buffer; clock: Clock }) {
-  const placeOf = ({ site_id, whom }: Subject, { name }: Allowance) => ({
+  const placeOf = ({ site_id, identifier }: Subject, { name }: Allowance) => ({
     site_id,
-    holder: createHmac('sha256', secret).update(`${name}:${whom}`).digest('base64url'),
+    holder: createHmac('sha256', secret).update(`${name}:${identifier}`).digest('base64url'),
     now: clock.now(),
   });
   const take = async (db: Db, subject: Subject, allowance: Allowance): Promise<number> => {
@@ -213,9 +213,9 @@ function keysOf(subject: Subject, allowance: Allowance, from: Origin | undefined
 }
 
 /** The key of this subject for one network. */
-export const at = ({ site_id, whom }: Subject, network: string): Subject => ({
+export const at = ({ site_id, identifier }: Subject, network: string): Subject => ({
   site_id,
-  whom: `${whom}|${network}`,
+  identifier: `${identifier}|${network}`,
 });
 
 /**

@@ -29,10 +29,10 @@ export async function forgotPassword(
   const { site_id } = pool;
   const email = readEmail(given.email);
   const purpose = 'reset';
-  await attempts.take(db, { site_id, whom: email }, MAILS, given.from);
+  await attempts.take(db, { site_id, identifier: email }, MAILS, given.from);
   const account = await store.findByEmail(db, site_id, email);
   await inTransaction(openScope(db, site_id), async (scope) => {
-    const request = { site_id, purpose, whom: email, address: email } as const;
+    const request = { site_id, purpose, identifier: email, address: email } as const;
     const code = await codes.make(scope.db, { ...request, account_id: account?.id ?? null });
     await sendCode(parts, scope, { pool, request, code, isBlank: !account });
   });
@@ -45,13 +45,13 @@ export async function confirmNewPassword(
   given: { email: string; code: string; password: string; from?: Origin | undefined },
 ): Promise<void> {
   const email = readEmail(given.email);
-  const subject = { site_id, whom: email };
+  const subject = { site_id, identifier: email };
   await requireGoodPassword(given.password, email);
   const { from } = given;
   const mark = await attempts.take(db, subject, CODES, from);
   const password_hash = await passwords.hash(given.password);
   const verdict = await db.transaction(async (tx) => {
-    const request = { site_id, purpose: 'reset', whom: email, address: email } as const;
+    const request = { site_id, purpose: 'reset', identifier: email, address: email } as const;
     const tried = { code: given.code, isKnown: from?.isKnown ?? false };
     const used = await codes.use(tx, { ...request, ...tried });
     if (used.status !== 'right') return used;
@@ -78,7 +78,7 @@ export async function checkPassword(
   given: { sub: string; password: string },
 ): Promise<AccountRow> {
   const account = await requireAccount(db, pool, given.sub);
-  const subject = { site_id: pool.site_id, whom: account.email ?? account.id };
+  const subject = { site_id: pool.site_id, identifier: account.email ?? account.id };
   const mark = await attempts.take(db, subject, PASSWORDS);
   if (!(await passwords.matches(account.password_hash, given.password))) {
     throw new IdentityFailure('wrong_credentials', 'Wrong password.');
@@ -132,12 +132,12 @@ export async function changeEmail(
   const email = readEmail(given.email);
   const account = await requireAccount(db, pool, given.sub);
   const purpose = 'email';
-  await attempts.take(db, { site_id, whom: account.id }, MAILS);
-  await attempts.take(db, { site_id, whom: email }, MAILS);
+  await attempts.take(db, { site_id, identifier: account.id }, MAILS);
+  await attempts.take(db, { site_id, identifier: email }, MAILS);
   await inTransaction(openScope(db, site_id), async (scope) => {
     const { db: tx } = scope;
     await store.changeAccount(tx, account, { pending_email: email });
-    const request = { site_id, purpose, whom: account.id, address: email } as const;
+    const request = { site_id, purpose, identifier: account.id, address: email } as const;
     const code = await codes.make(tx, { ...request, account_id: account.id });
     await sendCode(parts, scope, { pool, request, code });
   });
@@ -155,7 +155,7 @@ export async function confirmEmail(
   const account = await requireAccount(db, pool, given.sub);
   const email = account.pending_email;
   if (email === null) throw new IdentityFailure('code_expired', 'No address waits for a code.');
-  const subject = { site_id, whom: account.id };
+  const subject = { site_id, identifier: account.id };
   const mark = await attempts.take(db, subject, CODES);
   const outcome = await inTries(() =>
     db.transaction((tx) => confirmIn(tx, parts, { account, email, code: given.code })),
@@ -190,7 +190,7 @@ async function confirmIn(
 ): Promise<{ verdict: CodeVerdict; isTaken: boolean }> {
   const { account, email, code } = at;
   const { site_id } = account;
-  const request = { site_id, purpose: 'email', whom: account.id, address: email } as const;
+  const request = { site_id, purpose: 'email', identifier: account.id, address: email } as const;
   const verdict = await codes.use(tx, { ...request, code });
   if (verdict.status !== 'right') return { verdict, isTaken: false };
   // In this order: a concurrently added account makes the update fail, and is then looked up.

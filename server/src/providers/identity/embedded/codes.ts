@@ -12,7 +12,7 @@ export interface CodeFor {
   readonly site_id: string;
   readonly purpose: CodeRow['purpose'];
   /** Whom the code is for: an email address, or an account's id if the address is new. */
-  readonly whom: string;
+  readonly identifier: string;
   /** The address that it is sent to. */
   readonly address: string;
 }
@@ -27,16 +27,22 @@ export type Codes = ReturnType<typeof createCodes>;
 export function createCodes({ secret, clock }: { secret: Buffer; clock: Clock }) {
   const hashed = (text: string): string =>
     createHmac('sha256', secret).update(text).digest('base64url');
-  const placeOf = ({ site_id, purpose, whom }: CodeFor) => ({
+  const placeOf = ({ site_id, purpose, identifier }: CodeFor) => ({
     site_id,
     purpose,
-    holder: hashed(`holder:${whom}`),
+    holder: hashed(`holder:${identifier}`),
   });
   const hashOf = (request: CodeFor, nonce: string, code: string): string =>
     hashed(
-      ['code', request.site_id, request.purpose, request.whom, request.address, nonce, code].join(
-        '\n',
-      ),
+      [
+        'code',
+        request.site_id,
+        request.purpose,
+        request.identifier,
+        request.address,
+        nonce,
+        code,
+      ].join('\n'),
     );
 
   return {

@@ -62,11 +62,11 @@ export async function sendCode(
   given: { pool: Pool; request: CodeFor; code: string; isBlank?: boolean },
 ): Promise<void> {
   const { pool, request, code, isBlank } = given;
-  const { purpose, address: to, whom } = request;
+  const { purpose, address: to, identifier } = request;
   const until = new Date(clock.now().getTime() + CODE_MS);
   const mail = { to, ...codeEmail(pool, purpose, code) };
   try {
-    await mailer.send(scope, { mail, until, topic: `${purpose}:${whom}`, isBlank });
+    await mailer.send(scope, { mail, until, topic: `${purpose}:${identifier}`, isBlank });
   } catch (cause) {
     if (!(cause instanceof MailFailure)) throw cause;
     throw new IdentityFailure('mail_failed', 'The code can’t be sent.', { cause });

@@ -14,7 +14,7 @@ function codeFor({ site_id, id, email, confirmed_at }: AccountRow): CodeFor {
   if (email === null || confirmed_at === null) {
     throw new IdentityFailure('parameters_invalid', 'This account has no proven address.');
   }
-  return { site_id, purpose: 'proof', whom: id, address: email };
+  return { site_id, purpose: 'proof', identifier: id, address: email };
 }
 
 export async function sendProof(
@@ -25,7 +25,7 @@ export async function sendProof(
   const { db, attempts, codes } = parts;
   const account = await requireAccount(db, pool, given.sub);
   const request = codeFor(account);
-  await attempts.take(db, { site_id: pool.site_id, whom: account.id }, PROOFS);
+  await attempts.take(db, { site_id: pool.site_id, identifier: account.id }, PROOFS);
   await inTransaction(openScope(db, pool.site_id), async (scope) => {
     const code = await codes.make(scope.db, { ...request, account_id: account.id });
     await sendCode(parts, scope, { pool, request, code });
@@ -41,7 +41,7 @@ export async function useProof(
 ): Promise<void> {
   const account = await requireAccount(db, pool, given.sub);
   const request = codeFor(account);
-  const subject = { site_id: pool.site_id, whom: account.id };
+  const subject = { site_id: pool.site_id, identifier: account.id };
   const mark = await attempts.take(db, subject, CODES);
   assertRight(await db.transaction((tx) => codes.use(tx, { ...request, code: given.code })));
   await attempts.release(db, mark);
@@ -56,7 +56,7 @@ export async function setFirstPassword(
   const account = await requireAccount(db, pool, given.sub);
   const request = codeFor(account);
   await requireGoodPassword(given.new_password, request.address);
-  const subject = { site_id: pool.site_id, whom: account.id };
+  const subject = { site_id: pool.site_id, identifier: account.id };
   const mark = await attempts.take(db, subject, CODES);
   const password_hash = await passwords.hash(given.new_password);
   const outcome = await db.transaction(async (tx) => {

@@ -26,7 +26,7 @@ export async function signUp(
   const email = readEmail(given.email);
   const name = readName(given.name);
   await requireGoodPassword(given.password, email);
-  const subject = { site_id, whom: email };
+  const subject = { site_id, identifier: email };
   await attempts.recordUnlimited(db, subject, MAILS);
   // Also for a taken address, or later attempts would differ.
   if (given.from) {
@@ -45,7 +45,7 @@ export async function signUp(
     if (known && isStale(known, clock.now())) await store.removeUnconfirmed(tx, site_id, email);
     const row = { id: sub, site_id, email, name, password_hash, created_at: clock.now() };
     const isAdded = await store.addAccount(tx, row);
-    const request = { site_id, purpose, whom: email, address: email } as const;
+    const request = { site_id, purpose, identifier: email, address: email } as const;
     if (isAdded) {
       const code = await codes.make(tx, { ...request, account_id: sub });
       await sendCode(parts, scope, { pool, request, code });
@@ -68,11 +68,11 @@ export async function confirmSignUp(
   given: { email: string; code: string; from?: Origin | undefined },
 ): Promise<void> {
   const email = readEmail(given.email);
-  const subject = { site_id, whom: email };
+  const subject = { site_id, identifier: email };
   const from = await attempts.place(db, subject, given.from);
   const mark = await attempts.take(db, subject, CODES, from);
   const verdict = await db.transaction(async (tx) => {
-    const request = { site_id, purpose: 'sign_up', whom: email, address: email } as const;
+    const request = { site_id, purpose: 'sign_up', identifier: email, address: email } as const;
     const tried = { code: given.code, isKnown: from?.isKnown ?? false };
     const used = await codes.use(tx, { ...request, ...tried });
     if (used.status === 'right') {
@@ -98,13 +98,13 @@ export async function resendCode(
   const { site_id } = pool;
   const email = readEmail(given.email);
   const purpose = 'sign_up';
-  const subject = { site_id, whom: email };
+  const subject = { site_id, identifier: email };
   const from = await attempts.place(db, subject, given.from);
   await attempts.take(db, subject, MAILS, from);
   const account = await store.findByEmail(db, site_id, email);
   const waits = account && account.confirmed_at === null;
   await inTransaction(openScope(db, site_id), async (scope) => {
-    const request = { site_id, purpose, whom: email, address: email } as const;
+    const request = { site_id, purpose, identifier: email, address: email } as const;
     const code = await codes.make(scope.db, { ...request, account_id: waits ? account.id : null });
     await sendCode(parts, scope, { pool, request, code, isBlank: !waits });
   });

@@ -18,7 +18,7 @@ export async function signIn(
   const { db, attempts, passwords } = parts;
   const { site_id } = pool;
   const email = readEmail(given.email);
-  const subject = { site_id, whom: email };
+  const subject = { site_id, identifier: email };
   // Recorded before the password is verified, so that concurrent attempts cannot exceed the limit.
   const mark = await attempts.take(db, subject, PASSWORDS, given.from);
   const account = await store.findByEmail(db, site_id, email);

@@ -23,8 +23,8 @@ export async function signInWithGoogle(
   const { db, attempts } = parts;
   const { site_id } = pool;
   const { google, ...response } = given;
-  const whom = createHash('sha256').update(response.code).digest('base64url');
-  await attempts.take(db, { site_id, whom }, CODES).catch((cause: unknown) => {
+  const identifier = createHash('sha256').update(response.code).digest('base64url');
+  await attempts.take(db, { site_id, identifier }, CODES).catch((cause: unknown) => {
     throw new IdentityFailure('google_failed', 'This code was already used.', { cause });
   });
   const user = await google.exchange(response);

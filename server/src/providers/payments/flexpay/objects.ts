@@ -13,10 +13,10 @@ import type { Order } from './store.ts';
 
 const DAY_MS = 86_400_000;
 
-const of = (id: string, { request: { customer, marks } }: Order) => ({
+const of = (id: string, { request: { customer, metadata } }: Order) => ({
   id,
   customer,
-  marks,
+  metadata,
   live: true,
 });
 

@@ -6,7 +6,7 @@ import type { Metadata } from '../port.ts';
 /** The requested order; FlexPay stores nothing before it is paid. */
 export interface OrderRequest {
   readonly customer: string;
-  readonly marks: Metadata;
+  readonly metadata: Metadata;
   readonly amount_cents: number;
   readonly currency: string;
   /** The title on the order page. */

@@ -87,7 +87,7 @@ async function complete(context: Context, id: string, object: Filled): Promise<v
 }
 
 async function startSubscription(context: Context, checkout: StoredCheckout): Promise<string> {
-  const { plan, customer, marks } = checkout;
+  const { plan, customer, metadata } = checkout;
   const id = context.id('sub');
   const period_end = addMonths(context.now, plan.months);
   const object = {
@@ -95,7 +95,7 @@ async function startSubscription(context: Context, checkout: StoredCheckout): Pr
     state: 'active' as const,
     plan,
     customer,
-    marks,
+    metadata,
     ends_at_period_end: false,
     period_start: context.now.toISOString(),
     period_end: period_end.toISOString(),
@@ -112,14 +112,14 @@ async function bill(
   subscription: string,
   object: StoredSubscription & { latest_bill: string },
 ): Promise<void> {
-  const { plan, customer, marks, period_start, period_end } = object;
+  const { plan, customer, metadata, period_start, period_end } = object;
   const [id, payment] = [object.latest_bill, context.id('pay')];
   const paid: StoredPayment = {
     kind: 'payment',
     state: 'succeeded',
     // Metadata of a subscription is on its bills; a bill's payment is found through the bill.
     customer,
-    marks: {},
+    metadata: {},
     bill: id,
     secret: newSecret(payment),
     waits_for_bank: false,
@@ -132,7 +132,7 @@ async function bill(
   };
   await add(context, payment, { kept: paid, name: 'payment_succeeded' });
   await add(context, id, {
-    kept: { kind: 'bill', subscription, payment, customer, marks, period_start, period_end },
+    kept: { kind: 'bill', subscription, payment, customer, metadata, period_start, period_end },
     name: 'bill_paid',
   });
 }

@@ -12,7 +12,7 @@ import { createHash } from 'node:crypto';
 
 interface Owned {
   readonly customer: string;
-  readonly marks: Metadata;
+  readonly metadata: Metadata;
 }
 
 /** Objects with a payment form. */
@@ -67,7 +67,7 @@ interface StoredBill extends Owned {
 
 interface StoredCustomer {
   readonly kind: 'customer';
-  readonly marks: Metadata;
+  readonly metadata: Metadata;
 }
 
 export interface StoredPortal {
@@ -88,7 +88,7 @@ export type StoredObject =
 export type StoredOf<K extends StoredObject['kind']> = Extract<StoredObject, { kind: K }>;
 
 /** Always test money. */
-const of = (id: string, { customer, marks }: Owned) => ({ id, customer, marks, live: false });
+const of = (id: string, { customer, metadata }: Owned) => ({ id, customer, metadata, live: false });
 
 export const showPayment = (id: string, object: StoredPayment): RemotePayment => {
   const { state, amount_cents, received_cents, refunded_cents, dispute, currency, bill } = object;

@@ -79,7 +79,7 @@ test('a recovery code passes, too; passkeys of another address are named', async
 
 test('a call that is refused for the step leads to it', async () => {
   session.enter(signedIn({ is_admin: true }));
-  await session.repair('member-token', 'identity.second_factor_needed');
+  await session.refresh('member-token', 'identity.second_factor_needed');
   expect(session.read()).toMatchObject({ kind: 'member', second_factor_needed: true });
   session.leave();
   expect(session.read().second_factor_needed).toBe(false);

@@ -36,11 +36,11 @@ function setUp({
   const state = createStore<SocketState>({ ...idle, phase: online ? 'ready' : 'waiting' });
   const sent: Extract<ClientFrame, { type: 'message.send' }>[] = [];
   const posted: string[] = [];
-  const repaired: string[] = [];
+  const recovered: string[] = [];
   const listeners = new Set<(event: ServerEvent) => void>();
   let suspicions = 0;
   let made = 0;
-  let mayRepair = false;
+  let mayRecover = false;
   const outbox = createOutbox({
     socket: {
       ...state,
@@ -59,9 +59,9 @@ function setUp({
         posted.push(client_message_id);
         return acceptedOf(client_message_id);
       }),
-    repair: async (code) => {
-      repaired.push(code);
-      return mayRepair;
+    recover: async (code) => {
+      recovered.push(code);
+      return mayRecover;
     },
     onAccepted: () => {},
     newId: () => `id-${(made += 1)}`,
@@ -71,9 +71,9 @@ function setUp({
     memory,
     sent,
     posted,
-    repaired,
+    recovered,
     listeners,
-    allowRepair: () => void (mayRepair = true),
+    allowRecovery: () => void (mayRecover = true),
     suspicions: () => suspicions,
     connect: (ready: boolean) =>
       state.change((now) => ({ ...now, phase: ready ? 'ready' : 'waiting' })),
@@ -235,13 +235,13 @@ describe('a refusal for good', () => {
   });
 
   test('for want of an age asks for it, and sends again when it is there', async () => {
-    const { outbox, repaired, refuse, sent, states, allowRepair } = setUp();
+    const { outbox, recovered, refuse, sent, states, allowRecovery } = setUp();
     outbox.add('chat', 'one');
     refuse('id-1', 'safety.age_gate_required');
     await pass(0);
-    expect(repaired).toEqual(['safety.age_gate_required']);
+    expect(recovered).toEqual(['safety.age_gate_required']);
     expect(states()).toEqual(['failed']);
-    allowRepair();
+    allowRecovery();
     outbox.retry('id-1');
     refuse('id-1', 'safety.age_gate_required');
     await pass(400);

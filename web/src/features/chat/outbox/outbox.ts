@@ -34,7 +34,7 @@ export interface OutboxNeeds {
   saved: Pick<SavedMessages, 'messages' | 'saveMessage' | 'dropMessage'>;
   post: (message: Outgoing) => Promise<Accepted>;
   /** Asks for what a refusal needs (an age, a token); true when sending again may help now. */
-  repair: (code: string, session_id: string) => Promise<boolean>;
+  recover: (code: string, session_id: string) => Promise<boolean>;
   onAccepted: (accepted: Accepted, text: string) => void;
   newId: () => string;
   clock?: () => number;
@@ -67,7 +67,7 @@ export function createOutbox(needs: OutboxNeeds): Outbox {
     const message = store.read().find(({ client_message_id }) => client_message_id === id);
     if (!message) return;
     const { code } = refusal;
-    const helped = needsRepair(code) && (await needs.repair(code, message.session_id));
+    const helped = isRecoverable(code) && (await needs.recover(code, message.session_id));
     const next = helped ? soonAgain : refused;
     change(id, (latest) => next(latest, refusal, clock()));
     pumpAll();
@@ -180,7 +180,7 @@ export function createOutbox(needs: OutboxNeeds): Outbox {
 }
 
 /** An age to be confirmed, an account to be signed in to, or messages to be got. */
-const needsRepair = (code: string): boolean =>
+const isRecoverable = (code: string): boolean =>
   code.startsWith('safety.') || code === 'identity.required' || isUsedUp(code);
 
 const unsure = (message: Outgoing): Outgoing => ({ ...message, state: 'waiting', not_before: 0 });

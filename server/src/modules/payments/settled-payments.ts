@@ -4,7 +4,7 @@ import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AuditAction } from '../audit/service.ts';
 import { countMatching, type Filter } from './payments.store.ts';
-import { addMarks, addMarksTo, removeLastMarks, removeMarks } from './settled-marks.store.ts';
+import { markSettled, markMatching, unmark, undoMark } from './settled-payments.store.ts';
 import type { PaymentsNeeds } from './service.ts';
 
 type Needs = Pick<PaymentsNeeds, 'clock' | 'audit'>;
@@ -20,7 +20,7 @@ interface MatchingRequest {
   readonly count: number;
 }
 
-export function createSettledMarks({ clock, audit }: Needs) {
+export function createSettledPayments({ clock, audit }: Needs) {
   const record = (
     tx: Scope,
     admin: Member,
@@ -45,8 +45,8 @@ export function createSettledMarks({ clock, audit }: Needs) {
     ): Promise<{ changed: string[] }> =>
       inTransaction(scope, async (tx) => {
         const changed = is_settled
-          ? await addMarks(tx, ids, { at: clock.now(), admin_id: admin.id })
-          : await removeLastMarks(tx, ids);
+          ? await markSettled(tx, ids, { at: clock.now(), admin_id: admin.id })
+          : await unmark(tx, ids);
         const id = changed.length === 1 ? changed[0] : undefined;
         if (changed.length > 0)
           await record(tx, admin, { is_settled, id, after: { payments: changed } });
@@ -61,7 +61,7 @@ export function createSettledMarks({ clock, audit }: Needs) {
     ): Promise<{ changed: number; settled_at: string }> =>
       inTransaction(scope, async (tx) => {
         const at = clock.now();
-        const { length: changed } = await addMarksTo(tx, filter, { at, admin_id: admin.id });
+        const { length: changed } = await markMatching(tx, filter, { at, admin_id: admin.id });
         if (changed !== count) throw new AppError('curation.list_changed');
         const settled_at = at.toISOString();
         const { only = null, member_id = null } = filter;
@@ -74,7 +74,7 @@ export function createSettledMarks({ clock, audit }: Needs) {
     undo: (scope: Scope, admin: Member, settled_at: string): Promise<{ changed: number }> =>
       inTransaction(scope, async (tx) => {
         const mark = { at: new Date(settled_at), admin_id: admin.id };
-        const changed = await removeMarks(tx, mark);
+        const changed = await undoMark(tx, mark);
         if (changed > 0)
           await record(tx, admin, { is_settled: false, after: { count: changed, settled_at } });
         return { changed };

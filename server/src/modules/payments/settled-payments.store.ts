@@ -9,13 +9,13 @@ export interface Mark {
 }
 
 /** Returns the purchases of which something was paid and is marked now. */
-export function addMarks(scope: Scope, ids: readonly string[], mark: Mark): Promise<string[]> {
+export function markSettled(scope: Scope, ids: readonly string[], mark: Mark): Promise<string[]> {
   const one = sql`site_id = ${scope.site_id}::uuid and id = any(${sql.param(ids)}::uuid[])`;
   return addTo(scope, { payment: one, subscription: one }, mark);
 }
 
-/** As `addMarks`, for all that match. */
-export const addMarksTo = (scope: Scope, filter: Filter, mark: Mark): Promise<string[]> =>
+/** As `markSettled`, for all that match. */
+export const markMatching = (scope: Scope, filter: Filter, mark: Mark): Promise<string[]> =>
   addTo(scope, matchesOf(scope, filter), mark);
 
 async function addTo(
@@ -38,7 +38,7 @@ async function addTo(
 }
 
 /** What this admin marked at that very time. Returns how many purchases changed. */
-export async function removeMarks({ db, site_id }: Scope, { at, admin_id }: Mark): Promise<number> {
+export async function undoMark({ db, site_id }: Scope, { at, admin_id }: Mark): Promise<number> {
   const change = sql`set settled_at = null, settled_by = null`;
   const its = sql`settled_at = ${at.toISOString()}::timestamptz and settled_by = ${admin_id}::uuid`;
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -55,10 +55,7 @@ export async function removeMarks({ db, site_id }: Scope, { at, admin_id }: Mark
 }
 
 /** Of a plan, only the bills that were marked last. Returns the purchases that changed. */
-export async function removeLastMarks(
-  { db, site_id }: Scope,
-  ids: readonly string[],
-): Promise<string[]> {
+export async function unmark({ db, site_id }: Scope, ids: readonly string[]): Promise<string[]> {
   const wanted = sql.param(ids);
   const change = sql`set settled_at = null, settled_by = null`;
   const { rows } = await db.execute<{ id: string }>(sql`
