@@ -21,7 +21,7 @@ export function Fields({ fields, form }: Props) {
       // An error that appears shifts the layout below it, where the user may be pressing a button.
       onBlur={(event) =>
         afterPress(() => {
-          if (!event || isLeft(event.target)) form.blur(field.name);
+          if (!event || isLeft(event.target, form.isPristine(field.name))) form.blur(field.name);
         })
       }
     />
@@ -30,10 +30,16 @@ export function Fields({ fields, form }: Props) {
 
 /**
  * True if the focus has left the field. A dialog that opened over it, or another window, doesn't
- * count.
+ * count. A field that was never filled in is left only for another control of its form: one who
+ * goes elsewhere, as to another way to sign in, has made no mistake in it.
  */
-function isLeft(control: Element): boolean {
+function isLeft(control: Element, isPristine: boolean): boolean {
   const focused = document.activeElement;
+  if (isPristine && !controlsBeside(control).includes(focused)) return false;
   const dialog = focused?.closest('dialog, [role=dialog], [role=alertdialog]');
   return focused !== control && (!dialog || dialog.contains(control));
 }
+
+const controlsBeside = (control: Element): (Element | null)[] => [
+  ...(control.closest('form')?.querySelectorAll('input, textarea, button') ?? []),
+];

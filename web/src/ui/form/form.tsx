@@ -1,14 +1,15 @@
 // A form from a list of fields: shows errors at their fields, and focuses the first one.
-import type { ReactNode } from 'react';
+import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { Button } from '../button.tsx';
 import type { ButtonTone } from '../button-style.ts';
 import { Icon } from '../icon.tsx';
 import { Fields } from './fields.tsx';
+import { focusField } from './focus-field.ts';
 import type { FormField, ValuesOf } from './form-rules.ts';
 import { useForm, type SubmitForm } from './use-form.ts';
 
-interface Props<F extends readonly FormField[]> {
+export interface FormProps<F extends readonly FormField[]> {
   fields: F;
   submitLabel: string;
   onSubmit: SubmitForm<ValuesOf<F>>;
@@ -17,13 +18,26 @@ interface Props<F extends readonly FormField[]> {
   tone?: ButtonTone;
   /** Content above the submit button, such as a notice. */
   children?: ReactNode;
+  ref?: Ref<FormHandle>;
 }
 
-export function Form<const F extends readonly FormField[]>(props: Props<F>) {
-  const { fields, submitLabel, onSubmit, initial = {}, tone = 'primary', children } = props;
+export interface FormHandle {
+  /** Empties a field whose value is outdated, without its error, and focuses it. */
+  restart: (name: string) => void;
+}
+
+export function Form<const F extends readonly FormField[]>(props: FormProps<F>) {
+  const { fields, submitLabel, onSubmit, initial = {}, tone = 'primary', children, ref } = props;
   const form = useForm(fields, onSubmit, initial);
+  const element = useRef<HTMLFormElement>(null);
+  useImperativeHandle(ref, () => ({
+    restart: (name) => {
+      form.clear(name);
+      focusField(element.current, name);
+    },
+  }));
   return (
-    <form {...form.element} className="flex flex-col gap-5">
+    <form ref={element} {...form.element} className="flex flex-col gap-5">
       <Fields fields={fields} form={form} />
       {children}
       {form.formError && (

@@ -36,6 +36,9 @@ interface FormState {
 const without = (refused: FormErrors, name: string): FormErrors =>
   Object.fromEntries(Object.entries(refused).filter(([key]) => key !== name && key !== FORM_ERROR));
 
+const withoutName = (names: ReadonlySet<string>, name: string) =>
+  new Set([...names].filter((known) => known !== name));
+
 const withName = (names: ReadonlySet<string>, name: string) => new Set([...names, name]);
 
 export function useForm<const F extends readonly FormField[]>(
@@ -71,6 +74,20 @@ export function useForm<const F extends readonly FormField[]>(
       touched: withName(known.touched, name),
       checked: withName(known.checked, name),
     }));
+  /** Empties a field, and forgets what was wrong with it. */
+  const clear = (name: string) =>
+    setState((known) => ({
+      ...known,
+      values: {
+        ...known.values,
+        ...Object.fromEntries(
+          fields.filter((field) => field.name === name).map((field) => [name, emptyValue(field)]),
+        ),
+      },
+      touched: withoutName(known.touched, name),
+      checked: withoutName(known.checked, name),
+      refused: without(known.refused, name),
+    }));
   /**
    * Submits if all fields are valid. Returns the name of the first invalid field, whether by our
    * rules or the server's.
@@ -103,6 +120,9 @@ export function useForm<const F extends readonly FormField[]>(
     values: values as ValuesOf<F>,
     change,
     blur,
+    clear,
+    /** True for a field that was neither filled in nor submitted. */
+    isPristine: (name: string): boolean => !checked.has(name),
     stage,
     /** Props of the `form` element: submits it and focuses the first invalid field. */
     element: {

@@ -90,6 +90,19 @@ describe('signing in', () => {
     expect(server.sent).toEqual([]);
   });
 
+  test.each(['Continue with Google', 'Forgot your password?', 'Create an account'])(
+    '“%s” does not say that an address is missing that was never typed',
+    async (name) => {
+      vi.stubGlobal('open', () => null);
+      const user = openPage('login');
+      await user.click(box('Email'));
+      await user.click(screen.getByText(name));
+      // An error would come in a task of its own.
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(alerts()).toEqual([]);
+    },
+  );
+
   test('the password waits for an e-mail address', async () => {
     const user = openPage('login');
     expect(box('Password').disabled).toBe(true);
@@ -252,7 +265,9 @@ describe('signing up', () => {
     expect(shown()).toEqual(['Failed to confirm email. Please try again.']);
     await user.click(button('Send a new code'));
     await waitFor(() => expect(shown()).toContain('Confirmation code resent'));
-    await user.clear(box('Confirmation code'));
+    // What was said of the earlier code is over, and the field waits for the new one.
+    await waitFor(() => expect(document.activeElement).toBe(box('Confirmation code')));
+    expect([box('Confirmation code').value, alerts()]).toEqual(['', []]);
     await user.type(box('Confirmation code'), '222222{Enter}');
     await waitFor(() => expect(session.read().kind).toBe('member'));
   });

@@ -1,19 +1,18 @@
 // The form for the code of a new account; after a reload it needs the address again.
 import { toasts } from '../../../lib/toasts.ts';
 import { useCall } from '../../../lib/use-call.ts';
-import { Form } from '../../../ui/form/form.tsx';
+import { CodeForm } from '../code-form.tsx';
 import { maskEmail } from '../mask-email.ts';
 import { texts } from '../texts.ts';
-import { confirmSignUp } from './actions.ts';
+import { anotherCode, confirmSignUp } from './actions.ts';
 import { codeField, emailField } from './fields.ts';
 import { usePending } from './pending.ts';
-import { ResendLine } from './resend-line.tsx';
 import { OtherWay, type AuthNavigation } from './step-link.tsx';
 
 const words = texts.confirm;
 
 export function ConfirmForm({ navigation }: { navigation: AuthNavigation }) {
-  const { email } = usePending();
+  const { email, resendAt } = usePending();
   const fields = email ? [codeField] : [emailField, codeField];
   const { submit } = useCall(confirmSignUp, {
     failed: words.failed,
@@ -25,13 +24,13 @@ export function ConfirmForm({ navigation }: { navigation: AuthNavigation }) {
   return (
     <>
       <p className="text-ink-soft">{email ? words.sentence(maskEmail(email)) : words.lost}</p>
-      <Form
+      <CodeForm
         key={String(email !== '')}
         fields={fields}
+        again={email ? { resendAt, send: () => anotherCode('confirm', email) } : undefined}
         submitLabel={words.submit}
         onSubmit={({ email: given, code }) => submit(fields, email || given, code)}
       />
-      {email && <ResendLine purpose="confirm" email={email} />}
       <OtherWay
         to="register"
         navigation={navigation}

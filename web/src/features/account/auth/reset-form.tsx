@@ -1,20 +1,19 @@
 // The second step to a new password: the code, and the password twice.
 import { toasts } from '../../../lib/toasts.ts';
 import { useCall } from '../../../lib/use-call.ts';
-import { Form } from '../../../ui/form/form.tsx';
+import { CodeForm } from '../code-form.tsx';
 import { maskEmail } from '../mask-email.ts';
 import { texts } from '../texts.ts';
-import { resetPassword } from './actions.ts';
+import { anotherCode, resetPassword } from './actions.ts';
 import { codeField, emailField, newPassword, newPasswordAgain } from './fields.ts';
 import { usePending } from './pending.ts';
-import { ResendLine } from './resend-line.tsx';
 import { OtherWay, type AuthNavigation } from './step-link.tsx';
 
 const words = texts.reset;
 const always = [codeField, newPassword, newPasswordAgain];
 
 export function ResetForm({ navigation }: { navigation: AuthNavigation }) {
-  const { email } = usePending();
+  const { email, resendAt } = usePending();
   const fields = email ? always : [emailField, ...always];
   const { submit } = useCall(resetPassword, {
     failed: words.failed,
@@ -26,15 +25,15 @@ export function ResetForm({ navigation }: { navigation: AuthNavigation }) {
       <p className="text-ink-soft">
         {email ? words.sentence(maskEmail(email)) : texts.confirm.lost}
       </p>
-      <Form
+      <CodeForm
         key={String(email !== '')}
         fields={fields}
+        again={email ? { resendAt, send: () => anotherCode('reset', email) } : undefined}
         submitLabel={words.submit}
         onSubmit={({ email: given, code, password }) =>
           submit(fields, email || given, code, password)
         }
       />
-      {email && <ResendLine purpose="reset" email={email} />}
       <OtherWay
         to="login"
         navigation={navigation}

@@ -1,9 +1,8 @@
 // The dialog to change the email address: the password first, then a code to the new address.
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
-import { Form } from '../../../ui/form/form.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { CodeAgain } from '../code-again.tsx';
+import { CodeForm } from '../code-form.tsx';
 import { emailField } from '../auth/fields.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import type { DialogProps } from './account-section.tsx';
@@ -37,8 +36,12 @@ export function ChangeEmail({ user, onClose, onSent }: DialogProps) {
       onClose={onClose}
     >
       <div className="flex flex-col gap-4">
-        <Form fields={fields} submitLabel={words.change_email} onSubmit={submit} />
-        {again && <CodeAgain {...again} />}
+        <CodeForm
+          again={again}
+          fields={fields}
+          submitLabel={words.change_email}
+          onSubmit={submit}
+        />
       </div>
     </Modal>
   );

@@ -6,11 +6,10 @@ import { api } from '../../../lib/api.ts';
 import { formatDay, formatNumber } from '../../../lib/formats.ts';
 import { useLeave } from '../../../lib/sign-out.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { Form } from '../../../ui/form/form.tsx';
 import type { SubmitForm } from '../../../ui/form/use-form.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { CodeAgain } from '../code-again.tsx';
+import { CodeForm } from '../code-form.tsx';
 import { useCall } from '../../../lib/use-call.ts';
 import { proofFields, proofIn, proofSentence, useProofCode } from './re-authentication.ts';
 import { saveUser } from './queries.ts';
@@ -53,8 +52,13 @@ export function DeleteAccount({ user, onClose }: { user: User; onClose: () => vo
         </p>
         <Forfeited user={user} />
         {proofSentence(user) && <p className="text-ink-soft">{proofSentence(user)}</p>}
-        <Form fields={fields} tone="danger" submitLabel={words.submit[when]} onSubmit={submit} />
-        {again && <CodeAgain {...again} />}
+        <CodeForm
+          again={again}
+          fields={fields}
+          tone="danger"
+          submitLabel={words.submit[when]}
+          onSubmit={submit}
+        />
       </div>
     </Modal>
   );

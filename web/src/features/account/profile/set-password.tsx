@@ -2,9 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { useCall } from '../../../lib/use-call.ts';
-import { Form } from '../../../ui/form/form.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { CodeAgain } from '../code-again.tsx';
+import { CodeForm } from '../code-form.tsx';
 import { newPassword, newPasswordAgain } from '../auth/fields.ts';
 import type { DialogProps } from './account-section.tsx';
 import { proofFields, proofSentence, useProofCode } from './re-authentication.ts';
@@ -28,14 +27,14 @@ export function SetPassword({ user, onClose }: DialogProps) {
   return (
     <Modal title={words.set_password} description={proofSentence(user)} size="sm" onClose={onClose}>
       <div className="flex flex-col gap-4">
-        <Form
+        <CodeForm
+          again={again}
           fields={fields}
           submitLabel={words.set_password}
           onSubmit={({ code, password }) =>
             change.submit(fields, { body: { code, new_password: password } })
           }
         />
-        {again && <CodeAgain {...again} />}
       </div>
     </Modal>
   );
