@@ -132,6 +132,31 @@ test('where the offers for a new choice do not come, those of the last one stay'
   expect(router.state.location.pathname).toBe('/create/choose-ethnicity');
 });
 
+test('a step waits for the offers that go with the choice before it, and says no number until then', async () => {
+  const user = userEvent.setup();
+  let arrive: (() => void) | undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  server.answer({
+    'characters.creationOptions': async () => {
+      const draft = savedDraft.read();
+      if (draft.chosen['body']?.includes('slim')) await arrived;
+      return optionsFor(draft);
+    },
+  });
+  show({ ...full, chosen: { type: ['artist'], ethnicity: ['one'] } }, 'choose-body');
+  await question('How are they built?');
+  expect(screen.getByText('Step 4 of 10')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'slim' }));
+  expect(screen.getByRole('radio', { name: 'full' })).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  await screen.findByText('Loading the choices');
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByText(/^Step/)).toBeNull();
+  arrive?.();
+  await screen.findByRole('radio', { name: 'medium' });
+  expect(screen.queryByRole('radio', { name: 'large' })).toBeNull();
+});
+
 test('a surprise answers what is open, keeps what was chosen, and ends at the last step', async () => {
   server.answer({ 'characters.suggest': { text: 'Mara' } });
   show({ ...emptyDraft, gender: 'male', chosen: { body: ['full'] } }, 'choose-type');

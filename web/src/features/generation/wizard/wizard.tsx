@@ -20,17 +20,21 @@ import { creationOptions } from './queries.ts';
 import { texts } from './texts.ts';
 import { usePictures } from './use-pictures.ts';
 import { useSurprise } from './use-surprise.ts';
-import { placeOf, valuesOf, whereTo, type Draft } from './steps.ts';
+import { placeOf, valuesOf, whereTo, type Draft, type Place } from './steps.ts';
 
 /** `wanted` is the step that the address names. */
 export function Wizard({ wanted }: { wanted: CreateStep | undefined }) {
   const draft = useDraft();
-  const { data: answer, isError, refetch } = useQuery(creationOptions(draft));
+  const { data: answer, isError, isPlaceholderData, refetch } = useQuery(creationOptions(draft));
   // Where the answer for a new choice does not come, one goes on with the last.
   const [known, setKnown] = useState(answer);
   if (answer && answer !== known) setKnown(answer);
   const data = answer ?? known;
   const at = data && whereTo(draft, data.steps, wanted);
+  // The last step that was open with the offers for all choices. A choice may take something off the next step's offer, so
+  // that one waits for them, while the step of the choice itself stays as it is.
+  const [settled, setSettled] = useState(at);
+  if (at && at !== settled && !isPlaceholderData) setSettled(at);
   useEffect(() => {
     if (!at) return undefined;
     // Not before the step is on the screen, which would wait for being drawn a second time.
@@ -51,7 +55,7 @@ export function Wizard({ wanted }: { wanted: CreateStep | undefined }) {
       </>
     );
   const step = data?.steps.find(({ name }) => name === at);
-  if (!data || !step) return <Waiting step={right} />;
+  if (!data || !step || (isPlaceholderData && at !== settled)) return <Waiting step={right} />;
   return <StepScreen key={step.name} draft={draft} options={data} step={step} />;
 }
 
@@ -67,8 +71,7 @@ function StepScreen({ draft, options, step }: ScreenProps) {
   const isLast = step.field === null;
   return (
     <Frame
-      number={number}
-      count={count}
+      place={{ number, count }}
       draft={draft}
       portrait={step.portrait_url}
       heading={<Question id={question} step={step} count={number} />}
@@ -142,8 +145,8 @@ function Next({ draft, step, to }: { draft: Draft; step: CreationStep; to: Creat
 }
 
 interface FrameProps {
-  number: number;
-  count: number;
+  /** Undefined while the offers load, which say how many steps there are. */
+  place?: Pick<Place, 'number' | 'count'>;
   draft: Draft;
   portrait: string | undefined;
   heading: React.ReactNode;
@@ -151,7 +154,7 @@ interface FrameProps {
   children: React.ReactNode;
 }
 
-function Frame({ number, count, draft, portrait, heading, footer, children }: FrameProps) {
+function Frame({ place, draft, portrait, heading, footer, children }: FrameProps) {
   const { surprise, isPending } = useSurprise();
   return (
     <div className="mx-auto flex w-full max-w-[1240px] flex-1 flex-col px-4 pt-[max(0.5rem,env(safe-area-inset-top))] lg:px-8 lg:pt-4">
@@ -159,7 +162,7 @@ function Frame({ number, count, draft, portrait, heading, footer, children }: Fr
         <ButtonLink to={paths.myCharacters()} tone="ghost" size="sm" aria-label={texts.leave}>
           <Icon of={X} />
         </ButtonLink>
-        <Progress number={number} count={count} />
+        {place ? <Progress {...place} /> : <NoProgress />}
         <Button tone="ghost" size="sm" icon={Dices} pending={isPending} onClick={surprise}>
           {texts.surprise}
         </Button>
@@ -190,7 +193,7 @@ function Frame({ number, count, draft, portrait, heading, footer, children }: Fr
   );
 }
 
-function Progress({ number, count }: { number: number; count: number }) {
+function Progress({ number, count }: Pick<Place, 'number' | 'count'>) {
   return (
     <div className="min-w-24 flex-1">
       <p className="mb-1 text-center text-sm whitespace-nowrap text-ink-soft tabular-nums">
@@ -206,11 +209,17 @@ function Progress({ number, count }: { number: number; count: number }) {
   );
 }
 
+/** Takes the space of the progress. */
+const NoProgress = () => (
+  <div aria-hidden className="min-w-24 flex-1">
+    <div className="mb-1 h-5" />
+    <div className="h-1 rounded-full bg-raised-3" />
+  </div>
+);
+
 function Waiting({ step }: { step: CreateStep }) {
   return (
     <Frame
-      number={0}
-      count={10}
       draft={savedDraft.read()}
       portrait={undefined}
       heading={<h1 className="font-display text-2xl sm:text-3xl">{texts.steps[step].question}</h1>}
