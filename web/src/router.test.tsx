@@ -233,6 +233,7 @@ test('the age gate stands before everything until it is answered, and is not ask
   expect(screen.getByRole('link', { name: 'Leave' })).toBeTruthy();
   button.click();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'I am over 18' })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('main'));
   cleanup();
   await open('/my-character');
   await heading('My Characters');

@@ -16,6 +16,11 @@ export function Gate({ title, picture, children, actions }: Props) {
   useEffect(() => {
     // Not the first button: a stray Enter must not confirm.
     dialog.current?.focus();
+    // The button that had the focus goes with the gate, and nothing opened it that could have the focus back.
+    return () => {
+      if (document.activeElement === document.body)
+        document.querySelector('main')?.focus({ preventScroll: true });
+    };
   }, [dialog]);
   return (
     <dialog
