@@ -137,18 +137,31 @@ onBothDatabases('gifts', (open, kind) => {
     socket.close();
   });
 
-  test('without a chat there is the purchase alone, and without the purchase no message', async () => {
-    const { ann, character_id, chat } = await world(5n);
+  test('where there is no chat, the gift begins one, and without the purchase there is none', async () => {
+    const { ann, character_id, chat } = await world(12n);
     const other = await app.addCharacter();
-    await ann.wallet.buy({ body: { character_id: other, token_amount: 1 } });
-    expect((await ann.chat.list({ query: {} })).chats).toHaveLength(1);
-    const poor = { code: 'wallet.insufficient_tokens' };
-    await expect(give(ann, character_id)).rejects.toMatchObject(poor);
-    expect(await historyOf(ann, chat)).toHaveLength(2);
+    await give(ann, other);
+    const [newest, ...rest] = (await ann.chat.list({ query: {} })).chats;
+    expect([newest?.character.id, rest.map(({ session_id }) => session_id)]).toEqual([
+      other,
+      [chat],
+    ]);
+    const messages = await historyOf(ann, newest?.session_id ?? '');
+    expect(messages.map(({ author }) => author)).toEqual(['notice', 'character', 'user']);
+    expect(messages.at(-1)).toMatchObject({ kind: 'gift', item_name: 'A rose' });
+    const third = await app.addCharacter();
+    const tooMuch = ann.wallet.buy({ body: { character_id: third, token_amount: 100 } });
+    await expect(tooMuch).rejects.toMatchObject({ code: 'wallet.insufficient_tokens' });
+    expect((await ann.chat.list({ query: {} })).chats).toHaveLength(2);
+    // A chat that was deleted does not come back.
     await ann.chat.remove({ params: { id: chat } });
     await ann.wallet.buy({ body: { character_id, token_amount: 1 } });
-    expect((await ann.chat.list({ query: {} })).chats).toEqual([]);
-    expect(await balance(ann)).toBe(3);
+    const again = (await ann.chat.list({ query: {} })).chats.find(
+      (one) => one.character.id === character_id,
+    );
+    expect(again?.session_id).not.toBe(chat);
+    expect(await historyOf(ann, again?.session_id ?? '')).toHaveLength(messages.length);
+    expect(await balance(ann)).toBe(12 - rose.tokens - 1);
   });
 
   test('a signature that no message may say is refused, and nothing is charged', async () => {

@@ -194,7 +194,7 @@ export function createChatService(needs: ChatNeeds) {
     removeFrom: messages.removeFrom,
     change: sessions.change,
     setRemoved: messages.setRemoved,
-    addGift: createGifts({ clock, identity, safety, publishChange }),
+    addGift: createGifts({ clock, identity, safety, publishChange, sessions }),
     orderPicture: createPictureOrders({ clock, identity, studio, publishChange }),
     quote: createQuoting({ identity }),
     resume: createResumes({ identity }).resume,
