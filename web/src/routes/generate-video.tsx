@@ -1,8 +1,10 @@
 // The studio for clips: which picture moves, then the order and what came of it.
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { Character } from '@velour/contract/characters.ts';
 import { OwnPictures } from '../features/gallery/own-pictures.tsx';
 import { StudioJobs } from '../features/studio/jobs/studio-jobs.tsx';
+import { isUnderWay, studioJobs } from '../features/studio/queries.ts';
 import { StudioTabs } from '../features/studio/studio-tabs.tsx';
 import { texts } from '../features/studio/texts.ts';
 import { ImageChoice } from '../features/studio/video/image-choice.tsx';
@@ -44,13 +46,21 @@ function Choice() {
 
 function Results({ character: { id, name } }: { character: Character }) {
   const { kind, returning } = useSession();
-  const empty = (
+  if (kind !== 'member' || returning) return <NoClips />;
+  const empty = <NoClips characterId={id} />;
+  return <OwnPictures title={texts.clips(name)} character_id={id} kind="video" empty={empty} />;
+}
+
+/** Nothing while the first clip is being made, which is shown above. */
+function NoClips({ characterId }: { characterId?: string }) {
+  const { data } = useQuery({ ...studioJobs('video'), enabled: characterId !== undefined });
+  const isMaking = data?.jobs.some((job) => isUnderWay(job) && job.character.id === characterId);
+  if (isMaking) return null;
+  return (
     <div className="rounded-card bg-raised">
       <EmptyState scene="street" title={texts.video.none}>
         {texts.video.none_sentence}
       </EmptyState>
     </div>
   );
-  if (kind !== 'member' || returning) return empty;
-  return <OwnPictures title={texts.clips(name)} character_id={id} kind="video" empty={empty} />;
 }
