@@ -60,3 +60,16 @@ test('an address within our own network is never called', async () => {
   expect(service.calls()).toBe(0);
   await service.close();
 });
+
+test('a subscription whose key is no point of the curve has ended', async () => {
+  const service = await openPushService();
+  const { provider } = service;
+  const { endpoint, keys } = service.subscribe();
+  const message = { keys: provider.createKeys(), contact, text: 'x' };
+  for (const bytes of [Buffer.alloc(65), Buffer.alloc(65, 4), Buffer.alloc(65, 255)]) {
+    const target = { endpoint, keys: { ...keys, p256dh: bytes.toString('base64url') } };
+    expect(await provider.send({ ...message, target })).toBe('gone');
+  }
+  expect(service.calls()).toBe(0);
+  await service.close();
+});

@@ -1,4 +1,5 @@
 // Web push (RFC 8030, 8291, 8292): encrypted and signed by the library, sent by our SSRF-guarded POST.
+import { ECDH } from 'node:crypto';
 import webPush from 'web-push';
 import { createGuardedPost, PostFailure, type GuardSettings } from '../../platform/guarded-post.ts';
 import { PUSH_MS, PUSH_TTL_S, PushFailure, type PushMessage, type PushProvider } from './port.ts';
@@ -17,6 +18,7 @@ export function createWebPush(settings: Settings = {}): PushProvider {
     },
 
     async send(message) {
+      if (!isCurvePoint(message.target.keys.p256dh)) return 'gone';
       const { headers, body } = encrypt(message);
       try {
         const ms = pushMs;
@@ -28,6 +30,16 @@ export function createWebPush(settings: Settings = {}): PushProvider {
       }
     },
   };
+}
+
+/** A key comes from the client; nothing can be encrypted for 65 bytes that are no point of the curve. */
+function isCurvePoint(key: string): boolean {
+  try {
+    ECDH.convertKey(key, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function encrypt({ target, keys, contact, text }: PushMessage) {
