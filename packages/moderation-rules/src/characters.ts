@@ -13,6 +13,7 @@ export interface CharacterTexts {
 }
 
 const OLDEST = 100_000;
+const LONGEST_LABEL = 3;
 
 /** Only a whole number of at least eighteen is an adult's age. */
 const isAdultAge = (age: unknown): age is number =>
@@ -34,7 +35,7 @@ export function judgeCharacter(
     const scene = scan(detector, detector.card, [reading]);
     findings.push(...judgeInput(scene).findings.filter(isOfTheCharacter));
     const marks = sortMarks(scene.found);
-    if (isYouthCoded(marks) || (scene.words === 1 && marks.has('age.soft'))) {
+    if (isYouthCoded(marks) || isLabel(scene.words, marks)) {
       findings.push({ rule: 'minor_sexual', rule_id: 'minor_sexual.youth_coded' });
     }
     if (isSomebodyKnown(marks)) {
@@ -83,6 +84,10 @@ const isYouthCoded = (marks: Marks): boolean =>
   (['age.stated', 'age.self', 'age.you', 'age.role', 'age.coded', 'card.young'] as const).some(
     (tag) => marks.of(tag).some((mark) => !isOfOthers(marks, mark)),
   ) || marks.of('age.person').some((mark) => isAboutIt(marks, mark) && !isOfOthers(marks, mark));
+
+/** A tag or a name such as "teen" or "Mia, 15 years". */
+const isLabel = (words: number, marks: Marks): boolean =>
+  (words === 1 && marks.has('age.soft')) || (words <= LONGEST_LABEL && marks.has('age.years'));
 
 function isAboutIt(marks: Marks, mark: Mark): boolean {
   if (marks.near('card.many', mark, 0)) return false;

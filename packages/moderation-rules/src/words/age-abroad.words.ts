@@ -74,7 +74,13 @@ jk|jc と|の|を|に
 she|彼_女|彼|女_の_子|男_の_子 は|が|も ~1 #own 歳|才
 `;
 
-export const ageAbroad = `${[...ageLanguages, italian].map(personLines).join('')}${phrases}`;
+const agedNow = eachLanguage(
+  (of) => `
+${of.when_aged} #own ${of.years}? $? she|${of.attends} she|${of.attends}|sie|er
+`,
+);
+
+export const ageAbroad = `${[...ageLanguages, italian].map(personLines).join('')}${agedNow}${phrases}`;
 
 const tails =
   'lol|haha|jaja|kkk|kk|mdr|xd|btw|übrigens|viu|x|ok|vale|pero|mais|mas|aber|und|et|ya|hein|né|por|nur|stört';
@@ -106,6 +112,9 @@ ${of.i_attend} ${of.hedge}? ${of.at} ~2 ${of.schools}
 ${of.me} ~8 ${of.until_i_am} #eighteen
 ${of.of_age} ~4 ${of.when}
 ${of.i_am} ${of.a} ~1 ${of.pupils} von|de|d|im|mit ~2 #menor
+${of.i_am} o|a|der|die|el|la? #other $ #thirteen_up ${of.years}? $
+${of.i_am} ~1 ${of.pupils} ${of.at} ~1 ${of.nth}|#grade ${of.class}
+${of.within} #num|${of.a} ${of.years} ~1 ${of.i_turn}|${of.i_have} #eighteen
 ${of.i_attend} ${of.in_class} #grade $? und|weil|aber|jetzt|hier
 `;
 
@@ -125,6 +134,7 @@ dans #num|un an|ans|mois je|jsuis|jserai ~2 majeur|majeure
 noch #num|ein|eine jahr|jahre|monat|monate|wochen ~2 volljährig|erwachsen|#eighteen
 encore #num|un|une an|ans|mois|semaines avant ma|mes|dêtre majorité|#eighteen|majeur|majeure
 dentro de #num años|meses|anos ya? seré|serei|tendré|terei|cumplo|faço #eighteen|mayor|maior
+moi_cest|je_mappelle|mappelle|me_llamo|me_chamo|heiße|name_is #other $ #thirteen_up ans|años|anos|jahre? $
 ich bin ~3 #own geworden / ich $ #own $ / mein|meinen #own geburtstag
 ^ chica|chico|mujer|hombre|menina|menino|garota|garoto|moça|rapaz de #own por? aquí|aqui
 tengo @hedge_ro? #own recién|cumplidos|nomás
@@ -154,7 +164,7 @@ bin in der fünften|sechsten|siebten|achten|neunten|zehnten|elften $|und|aber
 mein #own geburtstag ist
 soy|je|jsuis suis? ~1 una|un|une? @sex de #menor
 je suis|rentre|vais|passe en|au ~2 ${frenchClasses} ${afterClass}
-chui|jsuis|jentre|moi en|au ~1 ${frenchClasses} ${afterClass}
+chui|jsuis|jentre|moi|élève en|au ~1 ${frenchClasses} ${afterClass}
 estoy en #num de? eso|primaria|secundaria
 mache|schreibe|habe|hab ~3 realschulabschluss|mittlere_reife|msa|konfirmation|quali ~3 jahr|sommer|bald|noch|vor
 je passe|révise|prépare ~1 brevet / mis quince|quinceañera es|son|en|fiesta|será
@@ -214,6 +224,7 @@ ${me} ${topic}? ~1 #own ${end}|に|$
 #menor 歳|才 の 女子高生|男子高生|女子中学生|高校生|中学生|高1|高2|中3
 ^|、 本当は|ほんとは|実は|じつは #own $
 本当の|実際の|ほんとの 年齢|年|歳 は|が ~1 #own
+#num|一|二|三|四|五 年 後 に|で ~1 #eighteen
 あと #num|一|二|三|四|五 年|ヶ月|か月|ヵ月|カ月 で ~1 成人|大人|#eighteen
 #eighteen 歳|才? じゃない|未満|前 ${end}|$|けど
 ^ じゅう さん|よん|し|ご|ろく|なな|しち さい|歳|${end}
@@ -260,6 +271,7 @@ export const thingsAbroad = `${eachLanguage(
   (of) => `
 ${of.things} de|von|mit #menor ${of.years}
 #menor ${of.years} ~1 ${of.lasting}
+#menor ${of.relatives}|hermanos|irmãos|enfants|frères|sœurs|kindern|geschwistern|geschwister|filhos|hijos
 `,
 )}
 会社|店|犬|猫|ペット|車|結婚|創業|開店 ~1 は|が|も|して|から ~5 #menor 年

@@ -62,6 +62,8 @@ const names = [
   'of_age',
   /** Before where one lives. */
   'from',
+  /** "In", before the time until something. */
+  'within',
   'a',
   /** "You are" before an age, before a school, and "we both are". */
   'you_have',
@@ -123,6 +125,7 @@ small: kleines|kleine|kleiner|kleinen|kleinem
 attends: besucht|geht|kommt|ist|wiederholt
 seems: aus_wie|wirkt_wie|wirkst_wie
 from: aus|von|in
+within: in
 i_have: ich_bin|bin|bin_ich
 i_attend: ich_bin|bin|bin_ich|ich_gehe|gehe|geh|gehe_ich|besuche|komme|wiederhole
 in_class: in_der|in_die|der|die|in
@@ -185,6 +188,7 @@ small: pequeña|pequeño|pequeñas|pequeños
 attends: está|va|cursa|estudia|entra|anda|repite|está_cursando
 seems: parece|pareces|aparenta|aparentas|luce|luce_de
 from: de|desde|en
+within: en|dentro_de
 i_have: tengo|tngo|yo_tengo|ya_tengo|con_mis
 i_attend: estoy|voy|estudio|curso|ando|sigo|empiezo|empecé|entro|paso|pasé|repito
 in_class: en|a
@@ -247,6 +251,7 @@ small: petite|petites|petit
 attends: est|va|entre|passe|redouble
 seems: fait|fais|paraît|parais|semble
 from: de|d|à
+within: dans|dici
 i_have: jai|j_ai|je_nai_que|je_nai|moi_cest
 i_attend: je_suis|chui|jsuis|chuis|suis|je_vais|jentre|je_rentre|je_passe|je_redouble|jétudie|rentre|moi_cest
 in_class: en
@@ -309,6 +314,7 @@ small: pequena|pequeno
 attends: está|cursa|estuda|vai|frequenta|entra|anda|tá|repete
 seems: parece|pareces|aparenta|aparentas
 from: de|do|da|em
+within: daqui_a|em|dentro_de
 i_have: tenho|tnho|eu_tenho|já_tenho
 i_attend: estou|to|tô|tou|ando|estudo|frequento|faço|passei|entrei|continuo|curso|reprovei|comecei|ainda_estou|vou_pro|vou_para_o
 in_class: no|na|o|a|do|da|pro|pra

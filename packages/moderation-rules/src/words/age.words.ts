@@ -75,6 +75,8 @@ hasnt|havent|hadnt|not|didnt ~1 turned|turn|reached|reach ~1 #eighteen
 young ~2 like|as|around|maybe #teen
 #teen or #teen $
 wont|not|isnt|arent ~1 be|turn|turning|been #eighteen until|till|for|before|yet
+had|has|celebrated|celebrates|celebrating ~1 her|his|their|your #minor th birthday
+younger|jünger|más_joven|plus_jeune|mais_nova|mais_novo|若_く $? @hedge|etwa|ungefähr|circa|unos|unas|environ|uns|umas? #own|#teen
 turns|turning|turn #eighteen in|next|soon|tomorrow|this
 freshman|sophomore|junior|senior|student at|in|from ~2 high
 #other|mia|ana|rose|lily|grace|hope|ruby|amber|jade|joy $ #teen $
@@ -162,6 +164,7 @@ const stated = `
 @now ~1 under|below|younger ~1 #eighteen
 @now not yet|even|quite #eighteen
 she|he just|only? turned|turns #teen
+she|he just|only|recently? started|starts|attends|begins ~1 @school
 her|his|their age is ~1 #minor
 she|he was? born in|on ~3 #born
 girl|boy who is|just ~1 #teen
@@ -199,6 +202,7 @@ export const age: PatternSet = {
   'age.person': `${person}${coded}${ageAbroad}`,
   'age.coded': `${coded}${ageAbroad}`,
   'age.soft': soft,
+  'age.years': '#menor years|yrs|jahre|jahren|años|anos|ans|anni|歳|才',
   'age.you': you,
   'age.role': role,
   'age.stated': stated,

@@ -16,8 +16,8 @@ const owned =
 const relative =
   'mother|father|parent|mom|mum|dad|widow|widower|grandmother|grandfather|aunt|uncle|guardian';
 
-const kinAbroad =
-  '妹|弟|娘|息_子|schwester|bruder|hermana|hermano|sœur|frère|irmã|irmão|tochter|sohn|hija|hijo|fille|fils|filha|filho';
+const siblingsAbroad = 'schwester|bruder|hermana|hermano|sœur|frère|irmã|irmão';
+const kinAbroad = `妹|弟|娘|息_子|${siblingsAbroad}|tochter|sohn|hija|hijo|fille|fils|filha|filho`;
 
 export const inCards: PatternSet = {
   'card.young': `
@@ -25,7 +25,8 @@ export const inCards: PatternSet = {
 ^ is @hedge? #teen $
 is|am|are|shes|hes|im|youre|be a|an|just|only|still|basically ${small}? ${child} $
 is|am|are|shes|hes|im|youre|be just|only|still|basically a|an ${small}? ${child} $
-is|am|are|shes|hes|im|youre|be a|an ${child} and|but|in
+is|am|are|shes|hes|im|youre|be just|only|still|basically? a|an ${child} and|but|in
+at #teen $? she|he is|works|lives|has|loves
 ^ a|an ${small}? ${child} $
 ^ ${small}? teen|teenager|preteen|tween|toddler|preschooler $
 ^ a|an|the? ${small}? teens $
@@ -73,12 +74,14 @@ widow|widower|divorced|mother|father|parent|mom|dad $? ~1 son|daughter of|aged #
 un|una|dos|tres|su|sus hijo|hija|hijos|hijas|sobrino|sobrina|alumnos|niños de|con ~1 #menor
 un|deux|trois|son|ses fils|garçons|enfants|neveu|élèves de #menor
 sa|deux|trois|ses fille|filles|nièce de #menor
+a|ai|ont un|une|deux|trois fille|filles|fils|garçon|garçons|enfants de #menor
 des|aux|les|aux enfants|élèves de #menor
 um|uma|dois|duas|três|seu|sua|seus|suas filho|filha|filhos|filhas|sobrinho|sobrinha|alunos|crianças de|com #menor
 ein|eine|einen|einem|einer|zwei|drei|sein|seine|seinen|ihr|ihre|ihren sohn|söhne|tochter|töchter|neffe|neffen|nichte von|mit|im #menor
 `,
   'card.kin': `
-siblings|family|geschwister|familie|hermanos|familia|fratrie|famille|irmãos|família|兄_弟|姉_妹|家_族 ~6 ${kinAbroad} $? #menor / 学|校|中 ~3 を|に 教|担|指
+son|sa|su|sus|seu|sua|ihr|ihre|sein|seine|o|a ~1 ${siblingsAbroad}
+siblings|family|geschwister|familie|hermanos|familia|fratrie|famille|irmãos|família|兄_弟|姉_妹|家_族 ~9 ${kinAbroad} -2 $? #menor / 学|校|中 ~3 を|に 教|担|指
 has|have|having|raises|raise|raising|raised|with ~2 ${kin}
 has|have|having a|an|one|two|three|four? teenage|teenaged|teen|grown|little|young|small ${kin}
 ${relative} of|to|with
@@ -92,7 +95,7 @@ enfant|adolescent|adolescente|gamin|gamine $ il|elle|je / quando|em menino|menin
 at|from|since|until|by|about ~2 age
 as a boy|girl of
 she|he|they|char was|were @hedge? #minor when|then|as|and
-commencé|commence|débuté|appris|apprit|entré|entrée|parti|partie|orphelin|orpheline|violon|piano|danse|scène|conservatoire ~2 à #menor
+commencé|commence|débuté|appris|apprit|entré|entrée|parti|partie|en_famille_daccueil|placé|placée|apprenti|apprentie|élevé|élevée|devenu|devenue|arrivé|arrivée|marié|mariée|engagé|engagée|orphelin|orpheline|violon|piano|danse|scène|conservatoire ~4 à #menor
 a los #menor años / aos #menor anos
 hat|habe|lernte|kam|ging|begann|fing|seit|ist ~2 mit #menor
 ^ mit #menor jahren? war|kam|ging|lernte|begann|fing|gewann|verlor|zog

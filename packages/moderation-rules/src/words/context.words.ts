@@ -33,7 +33,15 @@ divorced|single|widowed|mom|mother|dad|father|parent ~2 with|of a|an|two|three #
 kinder|hijos|hijas|enfants|filhos|filhas ~4 jüngste|jüngster|ältere|älteste|kleinste|menor|mayor|pequeño|pequeña|cadet|cadette|aîné|aînée|dernier|dernière|caçula
 `,
   'void.context.family': `
+her|his|their|your parents
 my|our|his|her #minor @year|yo|yearold @old? stepsister|stepbrother|stepdaughter|stepson|girlfriend|boyfriend|crush|lover|neighbor|neighbour|friend|babysitter|classmate
+`,
+  'void.context.study': `
+her|his|their|your parents
+`,
+  'void.context.past': `
+at age? of? #minor $? she|he is|works|lives|has|wants
+mit #menor jahren? ist she|sie|er die|das|der|noch|ein|eine
 `,
   'context.past': `
 i|we was|were @hedge? #minor

@@ -4,7 +4,7 @@ import type { Macros } from '../patterns/compile.ts';
 export const macros: Macros = {
   /** What begins another clause, so that a subject before it is not continued. */
   clause:
-    'and|but|or|because|while|who|whos|is|are|und|aber|oder|weil|ist|sind|y|pero|porque|quien|es|está|tiene|et|mais|est|sont|e|mas|quem|tem',
+    'and|but|or|because|while|who|whos|is|are|und|aber|oder|weil|ist|sind|y|pero|porque|quien|es|está|tiene|et|est|sont|e|mas|quem|tem',
   /** What another sentence stands after. */
   says: 'that|because|says|said|but|think|know|if|when|que|porque|pero|mais|car|mas|aber|denn|und|and|y|et|kiss|date|flirt',
   im: 'im / i am / i m / iam / ima / i be',

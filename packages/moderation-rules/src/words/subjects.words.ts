@@ -57,7 +57,7 @@ lasts: for|since|within|over|after
     names,
     `
 the: der|die|das|mein|meine|meinem|unser|unsere|sein|seine|ihr|ihre|dein|deine|dieser|diese|dieses|dass_der|dass_die|dass_das
-things: ${international}|${german?.things}|tradition|leuchtturm|weinberg|kameras|liebster|liebstes|lieblingsauto|bäckerei|konditorei|kneipe|wirtschaft|gaststätte|hotel|werkstatt|apotheke|brauerei|mühle|waschmaschine|spülmaschine|kaffeemaschine|maschine|kühlschrank|ofen|herd|heizung|fernseher|kamera|boot|schiff|rad|fahrrad|roller|bus|traktor|bett|sofa|tisch|stuhl|schrank|teppich|lampe|uhr|ring|kleid|mantel|jacke|buch|lied|gitarre|geige|klavier|eiche|tanne|linde|birke|buche|kastanie|kirschbaum|apfelbaum|rose|pflanze|garten|hof|burg|schloss|brücke|kirche|stadt|siedlung|tradition|brauch|ritual|gesetz|vertrag|scheidung|beziehung|chor|orchester|theater|zeitung|sammlung|narbe|rezept|dackel|schäferhund|pudel|labrador|wallach|esel|ziege|cognac|gin|käse
+things: ${international}|${german?.things}|schreinerei|tischlerei|gärtnerei|metzgerei|galerie|bücherei|druckerei|fabrik|tradition|leuchtturm|weinberg|kameras|liebster|liebstes|lieblingsauto|bäckerei|konditorei|kneipe|wirtschaft|gaststätte|hotel|werkstatt|apotheke|brauerei|mühle|waschmaschine|spülmaschine|kaffeemaschine|maschine|kühlschrank|ofen|herd|heizung|fernseher|kamera|boot|schiff|rad|fahrrad|roller|bus|traktor|bett|sofa|tisch|stuhl|schrank|teppich|lampe|uhr|ring|kleid|mantel|jacke|buch|lied|gitarre|geige|klavier|eiche|tanne|linde|birke|buche|kastanie|kirschbaum|apfelbaum|rose|pflanze|garten|hof|burg|schloss|brücke|kirche|stadt|siedlung|tradition|brauch|ritual|gesetz|vertrag|scheidung|beziehung|chor|orchester|theater|zeitung|sammlung|narbe|rezept|dackel|schäferhund|pudel|labrador|wallach|esel|ziege|cognac|gin|käse
 is: ist|war|wird|wurde|ist_bereits|wurde_heuer
 hedge: erst|schon|noch|gerade|jetzt|fast|bald|nur|etwa|rund|knapp|über|bereits|inzwischen|mittlerweile|immerhin
 years: jahre_alt|jahre|jahren
@@ -74,7 +74,7 @@ lasts: seit|vor|nach|für|in|binnen|während
     names,
     `
 the: el|la|mi|nuestro|nuestra|su|tu|este|esta|ese|esa|aquel|aquella
-things: ${international}|${spanish?.things}|tatuaje|faro|viñedo|favorito|favorita|consulta|taberna|pastelería|heladería|farmacia|peluquería|taller|bodega|molino|posada|hotel|barco|barca|velero|lavadora|nevera|horno|caldera|cafetera|máquina|cámara|televisor|cama|sofá|mesa|silla|armario|alfombra|lámpara|reloj|anillo|vestido|abrigo|chaqueta|libro|canción|guitarra|violín|roble|pino|olivo|limonero|naranjo|rosal|planta|jardín|huerto|granja|castillo|puente|iglesia|ciudad|tradición|costumbre|ritual|ley|contrato|divorcio|relación|coro|orquesta|grupo|teatro|periódico|colección|cicatriz|receta|burro|cabra|coñac|queso|apartamento|camión|furgoneta|bicicleta|avión
+things: ${international}|${spanish?.things}|carpintería|floristería|cafetería|cervecería|carnicería|galería|frutería|tatuaje|faro|viñedo|favorito|favorita|consulta|taberna|pastelería|heladería|farmacia|peluquería|taller|bodega|molino|posada|hotel|barco|barca|velero|lavadora|nevera|horno|caldera|cafetera|máquina|cámara|televisor|cama|sofá|mesa|silla|armario|alfombra|lámpara|reloj|anillo|vestido|abrigo|chaqueta|libro|canción|guitarra|violín|roble|pino|olivo|limonero|naranjo|rosal|planta|jardín|huerto|granja|castillo|puente|iglesia|ciudad|tradición|costumbre|ritual|ley|contrato|divorcio|relación|coro|orquesta|grupo|teatro|periódico|colección|cicatriz|receta|burro|cabra|coñac|queso|apartamento|camión|furgoneta|bicicleta|avión
 is: tiene|tenía|cumple|cumplió|lleva|ya_tiene|tendrá|va_a_cumplir
 hedge: solo|sólo|ya|casi|apenas|unos|más_de|hoy|ahora|exactamente
 years: años|añitos
@@ -91,7 +91,7 @@ lasts: hace|desde_hace|durante|por|tras|en|dentro_de
     names,
     `
 the: le|la|les|l|mon|ma|notre|son|sa|ton|ta|votre|ce|cette|cet
-things: ${international}|${french?.things}|tatouage|phare|préféré|préférée|cabinet|taverne|pâtisserie|pharmacie|atelier|moulin|auberge|hôtel|ferme|bateau|voilier|lavelinge|machine|frigo|four|chaudière|cafetière|appareil|télé|lit|canapé|table|chaise|armoire|tapis|lampe|montre|bague|robe|manteau|veste|livre|chanson|guitare|violon|chêne|pin|olivier|pommier|rosier|plante|jardin|verger|château|pont|église|ville|tradition|coutume|rituel|loi|contrat|divorce|relation|chœur|orchestre|journal|collection|cicatrice|recette|âne|chèvre|cognac|fromage|appartement|camion|bicyclette|avion
+things: ${international}|${french?.things}|menuiserie|fleuristerie|brasserie|crêperie|épicerie|boucherie|galerie|batterie|tatouage|phare|préféré|préférée|cabinet|taverne|pâtisserie|pharmacie|atelier|moulin|auberge|hôtel|ferme|bateau|voilier|lavelinge|machine|frigo|four|chaudière|cafetière|appareil|télé|lit|canapé|table|chaise|armoire|tapis|lampe|montre|bague|robe|manteau|veste|livre|chanson|guitare|violon|chêne|pin|olivier|pommier|rosier|plante|jardin|verger|château|pont|église|ville|tradition|coutume|rituel|loi|contrat|divorce|relation|chœur|orchestre|journal|collection|cicatrice|recette|âne|chèvre|cognac|fromage|appartement|camion|bicyclette|avion
 is: a|avait|fête|aura|fêtera|na_que|a_déjà|a_eu|a_fêté|fêter
 hedge: ses|déjà|seulement|que|bientôt|presque|à_peine|environ|plus_de|maintenant
 years: ans|piges|printemps
@@ -108,7 +108,7 @@ lasts: depuis|pendant|après|durant|dans|en|il_y_a
     names,
     `
 the: o|a|os|as|meu|minha|nosso|nossa|seu|sua|teu|tua|este|esta|esse|essa|aquele|aquela
-things: ${international}|${portuguese?.things}|tatuagem|farol|favorito|favorita|preferido|preferida|consultório|taverna|confeitaria|farmácia|oficina|adega|moinho|pousada|hotel|fazenda|barco|veleiro|máquina|geladeira|frigorífico|forno|caldeira|cafeteira|câmera|câmara|televisão|cama|sofá|mesa|cadeira|armário|tapete|lâmpada|relógio|anel|vestido|casaco|livro|canção|violão|guitarra|violino|carvalho|pinheiro|oliveira|limoeiro|roseira|planta|jardim|horta|castelo|ponte|igreja|cidade|tradição|costume|ritual|lei|contrato|divórcio|relação|coral|orquestra|grupo|jornal|coleção|cicatriz|receita|burro|cabra|conhaque|queijo|caminhão|avião
+things: ${international}|${portuguese?.things}|carpintaria|floricultura|cafeteria|cervejaria|galeria|mercearia|sorveteria|tatuagem|farol|favorito|favorita|preferido|preferida|consultório|taverna|confeitaria|farmácia|oficina|adega|moinho|pousada|hotel|fazenda|barco|veleiro|máquina|geladeira|frigorífico|forno|caldeira|cafeteira|câmera|câmara|televisão|cama|sofá|mesa|cadeira|armário|tapete|lâmpada|relógio|anel|vestido|casaco|livro|canção|violão|guitarra|violino|carvalho|pinheiro|oliveira|limoeiro|roseira|planta|jardim|horta|castelo|ponte|igreja|cidade|tradição|costume|ritual|lei|contrato|divórcio|relação|coral|orquestra|grupo|jornal|coleção|cicatriz|receita|burro|cabra|conhaque|queijo|caminhão|avião
 is: tem|tinha|faz|fez|completa|completou|já_tem|terá|vai_fazer
 hedge: só|já|quase|apenas|uns|mais_de|hoje|agora
 years: anos|aninhos
@@ -162,7 +162,12 @@ const durations = languages
   .map((of) => `${of.lasts} ${of.hedge}? #minor|#menor ${of.years}`)
   .join('\n');
 
-const ofThings = `${ages}${japaneseAges}${durations}`;
+/** "The youngest of her portraits". */
+const several = `
+youngest|oldest|newest|latest|first|last of @my|the|these|those -1 ${`${things}|${places}|portrait|statue|poem|letter`.replaceAll(/(?=\||$)/g, 's')} is|was|turned @hedge? #minor @year? @old?
+`;
+
+const ofThings = `${ages}${several}${japaneseAges}${durations}`;
 
 export const subjects: PatternSet = {
   'void.age.person': ofThings,

@@ -22,7 +22,7 @@ i|ill|id|imma will|gonna|am? be #teen
 @im @hedge? an|a? #grade th grader|graders
 @im @hedge? an|a? ~1 @school student|kid|freshman|sophomore|girl|boy|junior|senior|pupil
 @im @hedge? an|a? freshman|sophomore|junior|senior in|at my? @school
-@im in my ~1 sophomore|freshman|junior|senior year of|in|at high|highschool
+@im in my ~1 sophomore|freshman|junior|senior year of|in|at ~2 high|highschool
 @im @hedge? an|a? grade|year|y #grade student|pupil|girl|boy
 @im @hedge? in|at my? ~1 @school $
 @im @hedge? in @school
