@@ -33,7 +33,7 @@ export const Feedback = z.object({
   text: z.string(),
   /** The path of the screen where it was written, without query. */
   path: z.string(),
-  /** The code of the error on that screen; empty if there was none. */
+  /** The error on that screen: its code, or the call before it; empty if there was none. */
   failure: z.string(),
   /** The author; null for a visitor. */
   member: z.object({ id: Id, name: z.string().nullable() }).nullable(),
@@ -57,7 +57,7 @@ export const feedbackApi = describe(feedbackCalls, {
     body: z.strictObject({
       text: FeedbackText,
       path: storable(300).default(''),
-      failure: storable(60).default(''),
+      failure: storable(120).default(''),
       /** For visitors who want an answer; a member's address is known. */
       email: Email.optional(),
       /** The id of an upload by `POST /upload-media`, which is then kept with the feedback. */

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@velour/contract/errors.ts';
 import type { FormErrors, FormField } from '../ui/form/form-rules.ts';
 import { FORM_ERROR } from '../ui/form/use-form.ts';
 import { ApiError, describeFailure } from './api-error.ts';
+import { isBroken } from './failed-call.ts';
 import { texts } from './texts.ts';
 
 const words = texts.failures;
@@ -68,10 +69,6 @@ export function failureText(error: unknown, { failed, codes = {} }: FailureTexts
   // The title only says that something is invalid; the field's message says what.
   return error.code === 'request.invalid' ? first.message : `${error.title} ${first.message}`;
 }
-
-/** True for server errors, whose title says nothing useful to the user. */
-const isBroken = ({ status, code }: ApiError): boolean =>
-  (status >= 500 && status !== 503) || code === 'reply.unreadable' || code === 'reply.empty';
 
 const brokenText = (error: ApiError): string =>
   lookUp<string>(texts.calls, `${error.method} ${error.path}`) ?? describeFailure(error);

@@ -1,6 +1,7 @@
 // The TanStack query client: retries and stale times. Screens show errors of queries themselves.
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { noteFailure } from './failed-call.ts';
 import { toasts as pageToasts, type Toasts } from './toasts.ts';
 
 interface ReadMeta extends Record<string, unknown> {
@@ -25,7 +26,12 @@ export function createQueryClient({ toasts = pageToasts }: { toasts?: Toasts } =
     if (meta?.failure !== undefined) toasts.error(meta.failure);
   };
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (_error, { meta }) => report(meta) }),
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => {
+        noteFailure(error);
+        report(meta);
+      },
+    }),
     mutationCache: new MutationCache({
       onError: (_error, _input, _result, { meta }) => report(meta),
     }),

@@ -6,6 +6,8 @@ export const texts = {
   reply_unreadable: 'The server sent a response we couldn’t read.',
   token_failed: 'Failed to get authentication token.',
   status: (status: number) => `The server returned an error (${status}).`,
+  /** Leads from an error to the feedback form. */
+  tell_us: 'Tell us',
   logged_out: 'You have been successfully logged out.',
   logout_failed: 'An error occurred while logging out.',
   /** Default error text of calls whose screen has none of its own. */

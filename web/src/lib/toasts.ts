@@ -12,6 +12,13 @@ export interface Toast {
   duration: number;
   /** An action such as undo; using it closes the toast. */
   offer?: Offer | undefined;
+  /** Leads on within the page; following it closes the toast. */
+  link?: ToastLink | undefined;
+}
+
+export interface ToastLink {
+  label: string;
+  to: string;
 }
 
 export interface Offer {
@@ -28,7 +35,7 @@ export const OFFER_DURATION = 12_000;
 /** After the pointer leaves, every toast stays at least this long (milliseconds). */
 const LEAST_AFTER_PAUSE = 1_000;
 
-type Show = (message: string, duration?: number) => string;
+type Show = (message: string, duration?: number, link?: ToastLink) => string;
 
 export interface Toasts extends Pick<Store<readonly Toast[]>, 'read' | 'subscribe'> {
   success: Show;
@@ -90,8 +97,8 @@ export function createToasts(needs: Needs = {}): Toasts {
   };
   const show =
     (type: ToastType): Show =>
-    (message, duration = DEFAULT_DURATION) =>
-      put({ message, type, duration });
+    (message, duration = DEFAULT_DURATION, link) =>
+      put({ message, type, duration, link });
   return {
     read: store.read,
     subscribe: store.subscribe,

@@ -68,3 +68,16 @@ test('a form gets its errors by field, and nothing on success', async () => {
   server.answer({ 'curation.undo': undone });
   expect(await submit()).toBeUndefined();
 });
+
+test('what failed on the server leads to the feedback form, and a refusal does not', async () => {
+  const links = () => toasts.read().map(({ link }) => link?.to);
+  fakeServer({ 'curation.undo': refuse('server.failed') });
+  const { call } = start({});
+  await act(() => call.current.run(input));
+  const query = 'from=%2F&failure=POST+%2Fadmin%2Fundo%2F%3Aid+server.failed';
+  expect(links()).toEqual([`/feedback?${query}`]);
+  toasts.read().forEach(({ id }) => toasts.close(id));
+  fakeServer({ 'curation.undo': refuse('undo.not_found') });
+  await act(() => call.current.run(input));
+  expect(links()).toEqual([undefined]);
+});

@@ -2,6 +2,8 @@
 import { useMutation, useQueryClient, type QueryFilters } from '@tanstack/react-query';
 import type { FormErrors, FormField } from '../ui/form/form-rules.ts';
 import { failureText, formErrors, type FailureTexts } from './failures.ts';
+import { failedCall, noteFailure } from './failed-call.ts';
+import { texts as words } from './texts.ts';
 import { toasts } from './toasts.ts';
 
 interface Options<Input extends unknown[], Reply> extends FailureTexts {
@@ -49,7 +51,10 @@ export async function attempt<Reply>(
   try {
     return await call();
   } catch (failure) {
-    toasts.error(say(failureText(failure, texts)));
+    noteFailure(failure);
+    const to = failedCall.read();
+    const link = to === '' ? undefined : { label: words.tell_us, to };
+    toasts.error(say(failureText(failure, texts)), undefined, link);
     return undefined;
   }
 }

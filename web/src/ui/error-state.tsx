@@ -1,6 +1,8 @@
 // Error state with a retry button, for a page, a part of it, or a single line.
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { failedCall } from '../lib/failed-call.ts';
 import { Button } from './button.tsx';
+import { ButtonLink } from './button-link.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { texts } from './texts.ts';
 
@@ -15,14 +17,21 @@ interface Props {
 }
 
 export function ErrorState({ title, level, onRetry, action, children }: Props) {
+  // Another failure after this one is not what it shows.
+  const [feedback] = useState(failedCall.read);
+  const retry = onRetry && (
+    <div className="flex flex-wrap justify-center gap-3">
+      <Button onClick={onRetry}>{texts.retry}</Button>
+      {feedback !== '' && (
+        <ButtonLink to={feedback} tone="ghost">
+          {texts.tell_us}
+        </ButtonLink>
+      )}
+    </div>
+  );
   return (
     <div role="alert">
-      <EmptyState
-        scene="lamp"
-        title={title}
-        level={level}
-        action={action || (onRetry && <Button onClick={onRetry}>{texts.retry}</Button>)}
-      >
+      <EmptyState scene="lamp" title={title} level={level} action={action || retry}>
         {children}
       </EmptyState>
     </div>

@@ -3,6 +3,7 @@ export const texts = {
   close: 'Close',
   cancel: 'Cancel',
   retry: 'Try again',
+  tell_us: 'Tell us what happened',
   dismiss: 'Dismiss',
   no_results: 'No results found',
   search: 'Search',

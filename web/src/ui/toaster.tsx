@@ -14,6 +14,7 @@ import { createPortal } from 'react-dom';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { Toast } from '../lib/toasts.ts';
 import { Button } from './button.tsx';
+import { ButtonLink } from './button-link.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -93,7 +94,7 @@ interface MessageProps {
   onClose: () => void;
 }
 
-export function Message({ toast: { message, type, offer }, onClose }: MessageProps) {
+export function Message({ toast: { message, type, offer, link }, onClose }: MessageProps) {
   return (
     <div
       role={type === 'error' ? 'alert' : undefined}
@@ -114,6 +115,11 @@ export function Message({ toast: { message, type, offer }, onClose }: MessagePro
         >
           {offer.label}
         </Button>
+      )}
+      {link && (
+        <ButtonLink size="sm" to={link.to} onClick={onClose}>
+          {link.label}
+        </ButtonLink>
       )}
       <IconButton icon={X} label={texts.dismiss} size="sm" onClick={onClose} />
     </div>

@@ -35,6 +35,7 @@ const emailField: FormField = {
 export function FeedbackForm() {
   const [query] = useSearchParams();
   const from = query.get('from') ?? '';
+  const failure = query.get('failure') ?? '';
   const { kind } = useSession();
   const [sent, setSent] = useState(false);
   const heading = useRef<HTMLDivElement>(null);
@@ -59,7 +60,7 @@ export function FeedbackForm() {
       body: {
         text: String(text),
         path: from,
-        failure: query.get('failure') ?? '',
+        failure,
         ...(address !== '' && { email: address }),
         ...(picture && { upload_id: picture.id }),
       },
@@ -97,7 +98,7 @@ export function FeedbackForm() {
         />
       </Form>
       <p className="text-sm text-ink-faint">
-        {kind === 'member' && texts.answer_hint} {from !== '' && texts.about(from)}
+        {kind === 'member' && texts.answer_hint} {from !== '' && texts.about(from, failure)}
       </p>
     </section>
   );

@@ -19,6 +19,7 @@ const open = (answer: Answers['feedback.send'], more: Answers = {}) =>
 
 test('a visitor writes, with an address for the answer, and is thanked', async () => {
   const server = open({ id });
+  screen.getByText(/from \(\/chats\), and what failed there \(page\.broken\), but nothing from/);
   await userEvent.type(screen.getByLabelText('Your feedback'), 'It is slow.');
   await userEvent.type(screen.getByLabelText('Your email (optional)'), 'ann@velour.example');
   await userEvent.click(screen.getByRole('button', { name: 'Send feedback' }));

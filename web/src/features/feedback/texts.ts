@@ -7,8 +7,8 @@ export const texts = {
   email: 'Your email (optional)',
   email_hint: 'Only if you’d like an answer.',
   answer_hint: 'If we have an answer, we’ll send it to your email.',
-  about: (path: string) =>
-    `We’ll include the page you came from (${path}), but nothing from your chats.`,
+  about: (path: string, failure: string) =>
+    `We’ll include the page you came from (${path})${failure && `, and what failed there (${failure})`}, but nothing from your chats.`,
   too_short: 'Tell us a little more',
   picture: 'Picture',
   picture_add: 'Add a screenshot',
