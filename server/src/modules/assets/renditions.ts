@@ -13,6 +13,8 @@ import { type DigitalSource, xmpFor } from './digital-source.rules.ts';
 
 /** More pixels than this are not decoded: a few kilobytes can unpack to gigabytes. */
 const MOST_PIXELS = 40_000_000;
+/** WebP ends at 16,383 pixels a side. */
+const LARGEST = { width: WIDEST, height: 4 * WIDEST };
 const PREVIEW = { width: 12, height: 16, fit: 'inside' } as const;
 /** JPEG, since it decodes quickly at a fraction of its size, which every small width needs. */
 const ORIGINAL = { quality: 92, chromaSubsampling: '4:4:4' } as const;
@@ -65,7 +67,7 @@ const marked = (picture: Sharp, source: DigitalSource | undefined): Sharp =>
   source ? picture.withXmp(xmpFor(source)) : picture;
 
 /**
- * Decodes a picture and encodes it again: upright, opaque, at most as wide as the widest served size. What was made here
+ * Decodes a picture and encodes it again: upright, opaque, at most as wide as the widest served size and four times as tall. What was made here
  * (`source`) gets the watermark, which all sizes that are made from the original inherit.
  */
 export async function makeOriginal(
@@ -79,7 +81,7 @@ export async function makeOriginal(
       .autoOrient()
       .toColourspace('srgb')
       .flatten({ background: '#000' })
-      .resize({ width: WIDEST, withoutEnlargement: true });
+      .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true });
     const shown = source && watermark ? await markPicture(plain, watermark) : plain;
     const { data, info } = await marked(shown, source)
       .jpeg(ORIGINAL)

@@ -181,6 +181,10 @@ onDatabase('uploads', (open) => {
     ['a progressive JPEG', () => sharp(picture).jpeg({ progressive: true }).toBuffer()],
     ['gray and transparent', () => sharp(picture).greyscale().ensureAlpha(0.5).png().toBuffer()],
     ['a palette', () => sharp(picture).png({ palette: true }).toBuffer()],
+    [
+      'a line of 60,000 pixels',
+      () => sharp(picture).resize(1, 60_000, { fit: 'fill' }).png().toBuffer(),
+    ],
     ['where it was taken', () => sharp(picture).withExif(secret).jpeg().toBuffer()],
     [
       'lying on its side',
