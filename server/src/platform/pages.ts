@@ -1,6 +1,10 @@
 // Keyset pagination over long lists, so that no list is ever completely in memory.
+import { and, asc, eq, gt, or, type AnyColumn, type SQL } from 'drizzle-orm';
 
 export type Pages<T = unknown> = AsyncIterable<readonly T[]>;
+
+/** A row of such pages. */
+export type RowOf<P> = P extends AsyncIterable<readonly (infer Row)[]> ? Row : never;
 
 export const PAGE_ROWS = 200;
 
@@ -15,6 +19,41 @@ export async function* pagesOf<T>(
     if (rows.length < PAGE_ROWS) return;
     after = rows.at(-1);
   }
+}
+
+/** A select of Drizzle that is not ordered yet. */
+interface Unordered<Row> {
+  orderBy(...columns: SQL[]): { limit(most: number): PromiseLike<Row[]> };
+}
+
+/**
+ * The rows of a select in the order of these columns, which identify a row together and are part of it under their
+ * names here.
+ */
+export function pagesBy<Key extends string, Row extends Readonly<Record<Key, unknown>>>(
+  columns: Readonly<Record<Key, AnyColumn>>,
+  select: (isLater: SQL | undefined) => Unordered<Row>,
+): AsyncGenerator<readonly Row[]> {
+  const keys = Object.entries<AnyColumn>(columns) as [Key, AnyColumn][];
+  const laterThan = (row: Row): SQL | undefined =>
+    or(
+      ...keys.map(([key, column], at) =>
+        and(...keys.slice(0, at).map(([name, same]) => eq(same, row[name])), gt(column, row[key])),
+      ),
+    );
+  return pagesOf<Row>(async (last, most) =>
+    select(last && laterThan(last))
+      .orderBy(...keys.map(([, column]) => asc(column)))
+      .limit(most),
+  );
+}
+
+/** The same pages, with each row as it is shown. */
+export async function* mapPages<Row, Shown>(
+  pages: Pages<Row>,
+  show: (row: Row) => Shown | Promise<Shown>,
+): AsyncGenerator<readonly Shown[]> {
+  for await (const rows of pages) yield await Promise.all(rows.map(show));
 }
 
 export const isPages = (value: unknown): value is Pages =>

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import { pagesBy } from '../../platform/pages.ts';
 import { asset_spare, assets } from './tables.ts';
 
 export type Asset = typeof assets.$inferSelect;
@@ -214,19 +215,14 @@ export async function removeAssets(
 const isOf = (scope: Scope, ownerId: string) =>
   and(eq(assets.owner_id, ownerId), eq(assets.site_id, scope.site_id));
 
-/** The first of them after this one. */
-export async function listSomeOf(
-  scope: Scope,
-  ownerId: string,
-  { after, most }: { after: string | undefined; most: number },
-) {
+export function assetsOf(scope: Scope, ownerId: string) {
   const { id, kind, mime, width, height, bytes, recipe, provenance, created_at } = assets;
-  return scope.db
-    .select({ id, kind, mime, width, height, bytes, recipe, provenance, created_at })
-    .from(assets)
-    .where(and(isOf(scope, ownerId), after === undefined ? undefined : gt(assets.id, after)))
-    .orderBy(asc(assets.id))
-    .limit(most);
+  return pagesBy({ id }, (isLater) =>
+    scope.db
+      .select({ id, kind, mime, width, height, bytes, recipe, provenance, created_at })
+      .from(assets)
+      .where(and(isOf(scope, ownerId), isLater)),
+  );
 }
 
 const isHeld = sql`${assets.holds} <> '{}'`;

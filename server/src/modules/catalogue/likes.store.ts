@@ -1,7 +1,8 @@
 // The SQL of likes; how many a character has is counted by a trigger and folded with its other counts.
-import { and, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import { pagesBy } from '../../platform/pages.ts';
 import type { Rating } from '../characters/service.ts';
 import { character } from '../characters/tables.ts';
 import { character_activity, character_like } from './tables.ts';
@@ -74,23 +75,14 @@ export async function listLiked(scope: Scope, personId: string, { ratings, ...pa
     .limit(limit);
 }
 
-/** All likes of one member, some at a time. */
-export async function listLikes(
-  scope: Scope,
-  personId: string,
-  { last, most }: { last: Pair | undefined; most: number },
-) {
-  return scope.db
-    .select(getTableColumns(character_like))
-    .from(character_like)
-    .where(
-      and(
-        eq(character_like.person_id, personId),
-        last && gt(character_like.character_id, last.character_id),
-      ),
-    )
-    .orderBy(character_like.character_id)
-    .limit(most);
+export function likesOf(scope: Scope, personId: string) {
+  const { person_id, character_id } = character_like;
+  return pagesBy({ character_id }, (isLater) =>
+    scope.db
+      .select(getTableColumns(character_like))
+      .from(character_like)
+      .where(and(eq(person_id, personId), isLater)),
+  );
 }
 
 export async function removeLikesOf(scope: Scope, personId: string): Promise<void> {

@@ -18,8 +18,7 @@ import { createSitemap } from './sitemap.ts';
 import { createTagsAdmin } from './tags-admin.ts';
 import { createUndo } from './undo.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { pagesOf } from '../../platform/pages.ts';
-import { listLikes, removeLikesOf } from './likes.store.ts';
+import { likesOf, removeLikesOf } from './likes.store.ts';
 
 export type CatalogueService = ReturnType<typeof createCatalogueService>;
 export type { CachedQueries } from './cached-queries.ts';
@@ -72,11 +71,9 @@ export function createCatalogueService(needs: CatalogueNeeds) {
   };
 }
 
-type Like = Awaited<ReturnType<typeof listLikes>>[number];
-
 const personalData = {
   exportOf: (scope: Scope, personId: string) => ({
-    character_likes: pagesOf<Like>((last, most) => listLikes(scope, personId, { last, most })),
+    character_likes: likesOf(scope, personId),
   }),
   eraseOf: removeLikesOf,
 };

@@ -1,8 +1,10 @@
 // The SQL of all the characters of one member.
 import type { ContentField } from '@velour/contract/character-fields.ts';
-import { and, asc, count, eq, getTableColumns, gt, isNull, or } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
+import { pagesBy } from '../../platform/pages.ts';
 import { removeAppeals } from './review/appeals.store.ts';
+import { character_appeal } from './review/appeals.tables.ts';
 import { character_creation } from './creations.tables.ts';
 import { character_draft, character_origin, character_version } from './own/own.tables.ts';
 import { character } from './tables.ts';
@@ -33,86 +35,63 @@ export async function listAllOf(scope: Scope, ownerId: string): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** So many after the last that was read. */
-interface Next<T> {
-  readonly last: T | undefined;
-  readonly most: number;
-}
+export const charactersOf = (scope: Scope, ownerId: string) =>
+  pagesBy({ id: character.id }, (isLater) =>
+    scope.db
+      .select(columns)
+      .from(character)
+      .where(and(isOf(scope, ownerId), isLater)),
+  );
 
-export async function listSome(
-  scope: Scope,
-  ownerId: string,
-  { last, most }: Next<{ id: string }>,
-) {
-  return scope.db
-    .select(columns)
-    .from(character)
-    .where(and(isOf(scope, ownerId), last && gt(character.id, last.id)))
-    .orderBy(asc(character.id))
-    .limit(most);
-}
-
-export async function listVersions(
-  scope: Scope,
-  ownerId: string,
-  { last, most }: Next<{ character_id: string; version: number }>,
-) {
+export function versionsOf(scope: Scope, ownerId: string) {
   const { character_id, version } = character_version;
-  const isLater =
-    last &&
-    or(
-      gt(character_id, last.character_id),
-      and(eq(character_id, last.character_id), gt(version, last.version)),
-    );
-  return scope.db
-    .select(getTableColumns(character_version))
-    .from(character_version)
-    .innerJoin(character, eq(character.id, character_id))
-    .where(and(isOf(scope, ownerId), isLater))
-    .orderBy(asc(character_id), asc(version))
-    .limit(most);
+  return pagesBy({ character_id, version }, (isLater) =>
+    scope.db
+      .select(getTableColumns(character_version))
+      .from(character_version)
+      .innerJoin(character, eq(character.id, character_id))
+      .where(and(isOf(scope, ownerId), isLater)),
+  );
 }
 
-export async function listCards(
-  scope: Scope,
-  ownerId: string,
-  { last, most }: Next<{ character_id: string }>,
-) {
+export function appealsOf(scope: Scope, ownerId: string) {
+  const { character_id, version } = character_appeal;
+  return pagesBy({ character_id, version }, (isLater) =>
+    scope.db
+      .select(getTableColumns(character_appeal))
+      .from(character_appeal)
+      .innerJoin(character, eq(character.id, character_id))
+      .where(and(isOf(scope, ownerId), isLater)),
+  );
+}
+
+export function cardsOf(scope: Scope, ownerId: string) {
   const { character_id } = character_origin;
-  return scope.db
-    .select(getTableColumns(character_origin))
-    .from(character_origin)
-    .innerJoin(character, eq(character.id, character_id))
-    .where(and(isOf(scope, ownerId), last && gt(character_id, last.character_id)))
-    .orderBy(asc(character_id))
-    .limit(most);
+  return pagesBy({ character_id }, (isLater) =>
+    scope.db
+      .select(getTableColumns(character_origin))
+      .from(character_origin)
+      .innerJoin(character, eq(character.id, character_id))
+      .where(and(isOf(scope, ownerId), isLater)),
+  );
 }
 
-export async function listDrafts(
-  scope: Scope,
-  ownerId: string,
-  { last, most }: Next<{ id: string }>,
-) {
-  return scope.db
-    .select()
-    .from(character_draft)
-    .where(and(isDraftOf(scope, ownerId), last && gt(character_draft.id, last.id)))
-    .orderBy(asc(character_draft.id))
-    .limit(most);
-}
+export const draftsOf = (scope: Scope, ownerId: string) =>
+  pagesBy({ id: character_draft.id }, (isLater) =>
+    scope.db
+      .select()
+      .from(character_draft)
+      .where(and(isDraftOf(scope, ownerId), isLater)),
+  );
 
-export async function listCreations(
-  scope: Scope,
-  ownerId: string,
-  { last, most }: Next<{ job_id: string }>,
-) {
+export function creationsOf(scope: Scope, ownerId: string) {
   const { job_id, owner_id, site_id } = character_creation;
-  return scope.db
-    .select()
-    .from(character_creation)
-    .where(and(eq(owner_id, ownerId), eq(site_id, scope.site_id), last && gt(job_id, last.job_id)))
-    .orderBy(asc(job_id))
-    .limit(most);
+  return pagesBy({ job_id }, (isLater) =>
+    scope.db
+      .select()
+      .from(character_creation)
+      .where(and(eq(owner_id, ownerId), eq(site_id, scope.site_id), isLater)),
+  );
 }
 
 const isDraftOf = (scope: Scope, ownerId: string) =>

@@ -1,19 +1,8 @@
 // The personal data export and erasure of a member's characters.
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { pagesOf } from '../../platform/pages.ts';
 import type { Changes } from './changes.ts';
-import { listAppeals, type AppealRow } from './review/appeals.store.ts';
 import * as store from './personal-data.store.ts';
-
-type Row<List extends (...given: never[]) => Promise<unknown[]>> = Awaited<
-  ReturnType<List>
->[number];
-type Owned = Row<typeof store.listSome>;
-type Version = Row<typeof store.listVersions>;
-type Card = Row<typeof store.listCards>;
-type Draft = Row<typeof store.listDrafts>;
-type Creation = Row<typeof store.listCreations>;
 
 interface Needs {
   readonly clock: Clock;
@@ -25,22 +14,12 @@ export function createPersonalData({ clock, changes }: Needs) {
     /** How many private characters a member has. */
     countPrivate: store.countPrivate,
     exportOf: (scope: Scope, ownerId: string) => ({
-      characters: pagesOf<Owned>((last, most) => store.listSome(scope, ownerId, { last, most })),
-      character_versions: pagesOf<Version>((last, most) =>
-        store.listVersions(scope, ownerId, { last, most }),
-      ),
-      character_appeals: pagesOf<AppealRow>((last, most) =>
-        listAppeals(scope, ownerId, { last, most }),
-      ),
-      character_cards: pagesOf<Card>((last, most) =>
-        store.listCards(scope, ownerId, { last, most }),
-      ),
-      character_creations: pagesOf<Creation>((last, most) =>
-        store.listCreations(scope, ownerId, { last, most }),
-      ),
-      character_drafts: pagesOf<Draft>((last, most) =>
-        store.listDrafts(scope, ownerId, { last, most }),
-      ),
+      characters: store.charactersOf(scope, ownerId),
+      character_versions: store.versionsOf(scope, ownerId),
+      character_appeals: store.appealsOf(scope, ownerId),
+      character_cards: store.cardsOf(scope, ownerId),
+      character_creations: store.creationsOf(scope, ownerId),
+      character_drafts: store.draftsOf(scope, ownerId),
     }),
 
     /** Characters in other members' chats are anonymized: texts, pictures and owner are erased. */

@@ -1,7 +1,8 @@
 // The SQL of the personal data of chats: moving them to another person, exporting and erasing them.
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Sealed } from '../../platform/encryption.ts';
+import { pagesBy } from '../../platform/pages.ts';
 import { character } from '../characters/tables.ts';
 import { chat_session, message, message_variant, reply, reply_chunk } from './tables.ts';
 
@@ -46,41 +47,26 @@ export async function lockIdle(
   return row;
 }
 
-export interface VariantRow {
+interface VariantRow {
   readonly seq: number;
   readonly variant: number;
   readonly text: Sealed;
 }
 
-export interface MovedRow extends VariantRow {
-  /** Whether the message is found by the words of this variant. */
-  readonly is_found: boolean;
-}
-
-/** A batch of a session's texts after this place. */
-export async function listVariants(
-  scope: Scope,
-  sessionId: string,
-  after: { seq: number; variant: number },
-  most: number,
-): Promise<MovedRow[]> {
+/** `is_found`: whether the message is found by the words of this variant. */
+export function variantsOf(scope: Scope, sessionId: string) {
   const { seq, variant, text } = message_variant;
   const is_found = sql<boolean>`${message.kind} = 'text' and ${message.active_variant} = ${variant}`;
-  return scope.db
-    .select({ seq, variant, text, is_found })
-    .from(message_variant)
-    .innerJoin(
-      message,
-      and(eq(message.session_id, message_variant.session_id), eq(message.seq, seq)),
-    )
-    .where(
-      and(
-        eq(message_variant.session_id, sessionId),
-        or(gt(seq, after.seq), and(eq(seq, after.seq), gt(variant, after.variant))),
-      ),
-    )
-    .orderBy(asc(seq), asc(variant))
-    .limit(most);
+  return pagesBy({ seq, variant }, (isLater) =>
+    scope.db
+      .select({ seq, variant, text, is_found })
+      .from(message_variant)
+      .innerJoin(
+        message,
+        and(eq(message.session_id, message_variant.session_id), eq(message.seq, seq)),
+      )
+      .where(and(eq(message_variant.session_id, sessionId), isLater)),
+  );
 }
 
 export async function replaceVariants(
@@ -145,68 +131,40 @@ export async function hideAllOf(scope: Scope, personId: string, at: Date): Promi
     .where(and(isOf(scope, personId), isNull(chat_session.deleted_at)));
 }
 
-/** The person's chats as they were, oldest first; those that the person deleted are not shown again. */
-export async function readSomeOf(
-  scope: Scope,
-  personId: string,
-  { after, most }: { after: string | undefined; most: number },
-) {
-  return scope.db
-    .select({
-      id: chat_session.id,
-      character_id: chat_session.character_id,
-      character: character.name,
-      ab_group: chat_session.ab_group,
-      source_url: chat_session.source_url,
-      title: chat_session.title,
-      summary: chat_session.summary,
-      reply_length: chat_session.reply_length,
-      reply_style: chat_session.reply_style,
-      reply_language: chat_session.reply_language,
-      persona_id: chat_session.persona_id,
-      pinned_at: chat_session.pinned_at,
-      archived_at: chat_session.archived_at,
-      created_at: chat_session.created_at,
-      last_message_at: chat_session.last_message_at,
-    })
-    .from(chat_session)
-    .innerJoin(character, eq(character.id, chat_session.character_id))
-    .where(
-      and(
-        isOf(scope, personId),
-        isNull(chat_session.deleted_at),
-        after === undefined ? undefined : gt(chat_session.id, after),
-      ),
-    )
-    .orderBy(asc(chat_session.id))
-    .limit(most);
-}
+/** The person's chats as they were; those that the person deleted are not shown again. */
+export const chatsOf = (scope: Scope, personId: string) =>
+  pagesBy({ id: chat_session.id }, (isLater) =>
+    scope.db
+      .select({
+        id: chat_session.id,
+        character_id: chat_session.character_id,
+        character: character.name,
+        ab_group: chat_session.ab_group,
+        source_url: chat_session.source_url,
+        title: chat_session.title,
+        summary: chat_session.summary,
+        reply_length: chat_session.reply_length,
+        reply_style: chat_session.reply_style,
+        reply_language: chat_session.reply_language,
+        persona_id: chat_session.persona_id,
+        pinned_at: chat_session.pinned_at,
+        archived_at: chat_session.archived_at,
+        created_at: chat_session.created_at,
+        last_message_at: chat_session.last_message_at,
+      })
+      .from(chat_session)
+      .innerJoin(character, eq(character.id, chat_session.character_id))
+      .where(and(isOf(scope, personId), isNull(chat_session.deleted_at), isLater)),
+  );
 
-export async function readMessagesOf(
-  scope: Scope,
-  sessionId: string,
-  { after, most }: { after: number | undefined; most: number },
-) {
-  return scope.db
-    .select({
-      seq: message.seq,
-      author: message.author,
-      notice: message.notice,
-      kind: message.kind,
-      message_send_at: message.message_send_at,
-      edited_at: message.edited_at,
-      removed_reason: message.removed_reason,
-    })
-    .from(message)
-    .where(
-      and(
-        eq(message.session_id, sessionId),
-        isNull(message.deleted_at),
-        after === undefined ? undefined : gt(message.seq, after),
-      ),
-    )
-    .orderBy(asc(message.seq))
-    .limit(most);
+export function messagesOf(scope: Scope, sessionId: string) {
+  const { seq, author, notice, kind, message_send_at, edited_at, removed_reason } = message;
+  return pagesBy({ seq }, (isLater) =>
+    scope.db
+      .select({ seq, author, notice, kind, message_send_at, edited_at, removed_reason })
+      .from(message)
+      .where(and(eq(message.session_id, sessionId), isNull(message.deleted_at), isLater)),
+  );
 }
 
 /** Every variant of these messages. */

@@ -1,6 +1,5 @@
 // Personal data of chats: export for their owner, erasure, and the move to the account that a visitor has made.
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
-import { pagesOf } from '../../platform/pages.ts';
 import type { DataKey, Sealed } from '../../platform/encryption.ts';
 import { placeOf } from './chat.rules.ts';
 import { readGift } from './gifts.rules.ts';
@@ -17,7 +16,6 @@ import { indexText } from './search/search.rules.ts';
 import { replaceWords } from './search/search.store.ts';
 import { eraseSession, eraseSome } from './deletion.store.ts';
 import * as store from './personal-data.store.ts';
-import type { MovedRow } from './personal-data.store.ts';
 import type { ChatNeeds } from './service.ts';
 
 interface Needs extends Pick<ChatNeeds, 'clock' | 'identity'> {
@@ -25,12 +23,7 @@ interface Needs extends Pick<ChatNeeds, 'clock' | 'identity'> {
   readonly stopReply: (replyId: string) => Promise<void>;
 }
 
-const BATCH = 500;
 const ERASED_AT_ONCE = 2_000;
-type SessionRow = Awaited<ReturnType<typeof store.readSomeOf>>[number];
-type MessageRow = Awaited<ReturnType<typeof store.readMessagesOf>>[number];
-
-const START = { seq: -1, variant: -1 };
 
 export function createPersonalData({ clock, identity, stopReply }: Needs) {
   return {
@@ -80,10 +73,7 @@ async function* personasOf(scope: Scope, personId: string, identity: Needs['iden
 
 /** With every variant of every message, opened. */
 async function* chatsOf(scope: Scope, personId: string, identity: Needs['identity']) {
-  const sessions = pagesOf<SessionRow>((last, most) =>
-    store.readSomeOf(scope, personId, { after: last?.id, most }),
-  );
-  for await (const some of sessions) {
+  for await (const some of store.chatsOf(scope, personId)) {
     const key = await identity.dataKey(scope, personId);
     yield await Promise.all(
       some.map(async (one) => ({
@@ -111,7 +101,7 @@ async function moveOne(
   const texts = await store.lockIdle(tx, { id, person_id: at.from });
   if (!texts) return false;
   const reseal = (text: Sealed, place: string): Sealed => next.seal(old.open(text, place), place);
-  for await (const rows of variantsOf(tx, id)) {
+  for await (const rows of store.variantsOf(tx, id)) {
     const opened = rows.map((row) => {
       const place = placeOf.variant(id, row.seq, row.variant);
       return { ...row, place, opened: old.open(row.text, place) };
@@ -144,22 +134,8 @@ async function moveOne(
   return true;
 }
 
-async function* variantsOf(scope: Scope, sessionId: string): AsyncGenerator<MovedRow[]> {
-  let after: { seq: number; variant: number } = START;
-  for (;;) {
-    const rows = await store.listVariants(scope, sessionId, after, BATCH);
-    const last = rows.at(-1);
-    if (!last) return;
-    yield rows;
-    after = last;
-  }
-}
-
 async function* messagesOf(scope: Scope, sessionId: string, key: DataKey) {
-  const messages = pagesOf<MessageRow>((last, most) =>
-    store.readMessagesOf(scope, sessionId, { after: last?.seq, most }),
-  );
-  for await (const some of messages) {
+  for await (const some of store.messagesOf(scope, sessionId)) {
     const texts = new Map<number, string[]>(some.map(({ seq }) => [seq, []]));
     for (const { seq, variant, text } of await store.readTexts(scope, sessionId, [
       ...texts.keys(),

@@ -7,29 +7,22 @@ import {
   readContest,
   type StoredContest,
 } from './contests.rules.ts';
-import { listContested, type FeedbackRow } from './feedback.store.ts';
+import { contestedIn, type FeedbackRow } from './feedback.store.ts';
 
 interface Needs {
   readonly dataKey: (scope: Scope, personId: string) => Promise<DataKey>;
 }
-
-const AT_ONCE = 500;
 
 /** Oldest first. Of what may be about minors, and of what has no consent, only the rule and a hash are part of it. */
 export async function* readEvaluation(
   scope: Scope,
   { dataKey }: Needs,
 ): AsyncGenerator<EvaluationCase> {
-  let after: string | undefined;
-  for (;;) {
-    const rows: FeedbackRow[] = await listContested(scope, { after, most: AT_ONCE });
+  for await (const rows of contestedIn(scope))
     for (const row of rows) {
       const contest = openContest(row, await dataKey(scope, row.person_id));
       if (contest && row.ruling !== null) yield evaluationCase(contest, row.ruling);
     }
-    if (rows.length < AT_ONCE) return;
-    after = rows.at(-1)?.id;
-  }
 }
 
 export const placeOf = (id: string, part: 'text' | 'email' | 'answer' | 'contest'): string =>

@@ -1,8 +1,9 @@
 // The SQL of feedback.
 import type { Feedback } from '@velour/contract/feedback.ts';
-import { and, asc, count, desc, eq, gt, isNotNull, lt } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import { pagesBy } from '../../platform/pages.ts';
 import type { Sealed } from '../../platform/encryption.ts';
 import { feedback } from './tables.ts';
 
@@ -71,42 +72,22 @@ export async function endFeedback(
 }
 
 /** One person's own, for the export. */
-export async function listSomeBy(
-  scope: Scope,
-  personId: string,
-  { after, most }: { after: string | undefined; most: number },
-): Promise<FeedbackRow[]> {
-  return scope.db
-    .select()
-    .from(feedback)
-    .where(
-      and(
-        eq(feedback.site_id, scope.site_id),
-        eq(feedback.person_id, personId),
-        after === undefined ? undefined : gt(feedback.id, after),
-      ),
-    )
-    .orderBy(asc(feedback.id))
-    .limit(most);
-}
+export const feedbackOf = (scope: Scope, personId: string) =>
+  pagesBy({ id: feedback.id }, (isLater) =>
+    scope.db
+      .select()
+      .from(feedback)
+      .where(and(eq(feedback.site_id, scope.site_id), eq(feedback.person_id, personId), isLater)),
+  );
 
 /** Contested refusals that are decided, oldest first. */
-export const listContested = (
-  scope: Scope,
-  { after, most }: { after: string | undefined; most: number },
-): Promise<FeedbackRow[]> =>
-  scope.db
-    .select()
-    .from(feedback)
-    .where(
-      and(
-        eq(feedback.site_id, scope.site_id),
-        isNotNull(feedback.ruling),
-        after === undefined ? undefined : gt(feedback.id, after),
-      ),
-    )
-    .orderBy(asc(feedback.id))
-    .limit(most);
+export const contestedIn = (scope: Scope) =>
+  pagesBy({ id: feedback.id }, (isLater) =>
+    scope.db
+      .select()
+      .from(feedback)
+      .where(and(eq(feedback.site_id, scope.site_id), isNotNull(feedback.ruling), isLater)),
+  );
 
 /** Deletes what was answered or closed before, on all sites. */
 export const removeEnded = (db: Db, before: Date) =>

@@ -8,7 +8,7 @@ import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts
 import { renderEmail } from '../../platform/email-template.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { pagesOf } from '../../platform/pages.ts';
+import { mapPages } from '../../platform/pages.ts';
 import {
   isLimited,
   networkOf,
@@ -140,16 +140,8 @@ export function createFeedbackService(needs: FeedbackNeeds) {
     await mailer.send(tx, { mail: { to, ...mail }, until });
   };
 
-  async function* ownOf(scope: Scope, personId: string) {
-    const pages = pagesOf<store.FeedbackRow>((last, most) =>
-      store.listSomeBy(scope, personId, { after: last?.id, most }),
-    );
-    for await (const rows of pages) {
-      const shown: Feedback[] = [];
-      for (const row of rows) shown.push(await view(scope, row, assets.signedUrlOf));
-      yield shown;
-    }
-  }
+  const ownOf = (scope: Scope, personId: string) =>
+    mapPages(store.feedbackOf(scope, personId), (row) => view(scope, row, assets.signedUrlOf));
 
   return {
     /** Throws `upload.not_found` for a picture that is another's, gone or used. */

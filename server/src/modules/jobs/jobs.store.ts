@@ -2,6 +2,7 @@
 import { and, asc, count, eq, inArray, lt, lte, ne, or, sql, gt, desc } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import { pagesBy } from '../../platform/pages.ts';
 import { after, LATEST_MS } from './jobs.rules.ts';
 import { job } from './tables.ts';
 
@@ -250,19 +251,14 @@ export async function removeOver(
 const isOf = (scope: Scope, ownerId: string) =>
   and(eq(job.owner_id, ownerId), eq(job.site_id, scope.site_id));
 
-/** The first of them after this one. */
-export async function listSomeOf(
-  scope: Scope,
-  ownerId: string,
-  { after, most }: { after: string | undefined; most: number },
-) {
+export function jobsOf(scope: Scope, ownerId: string) {
   const { id, kind, state, price, reason, created_at, started_at, ended_at } = job;
-  return scope.db
-    .select({ id, kind, state, price, reason, created_at, started_at, ended_at })
-    .from(job)
-    .where(and(isOf(scope, ownerId), after === undefined ? undefined : gt(id, after)))
-    .orderBy(asc(id))
-    .limit(most);
+  return pagesBy({ id }, (isLater) =>
+    scope.db
+      .select({ id, kind, state, price, reason, created_at, started_at, ended_at })
+      .from(job)
+      .where(and(isOf(scope, ownerId), isLater)),
+  );
 }
 
 export async function listLiveOf(scope: Scope, ownerId: string): Promise<string[]> {

@@ -1,14 +1,11 @@
 // Personal data and retention of jobs: exported, cancelled and erased with the account; forgotten long after they ended.
 import { type Scope, inTransaction, openScope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import { pagesOf } from '../../platform/pages.ts';
 import type { Completion } from './completion.ts';
 import { ends, type Kinds } from './jobs.rules.ts';
 import * as store from './jobs.store.ts';
 import type { Over } from './jobs.store.ts';
 import type { JobsNeeds } from './service.ts';
-
-type Listed = Awaited<ReturnType<typeof store.listSomeOf>>[number];
 
 export function createPersonalData({ completion }: { completion: Completion }) {
   /** Their tokens go back. Answers how many there were. */
@@ -28,9 +25,7 @@ export function createPersonalData({ completion }: { completion: Completion }) {
     cancelAllOf,
 
     exportOf: (scope: Scope, ownerId: string) => ({
-      jobs: pagesOf<Listed>((last, most) =>
-        store.listSomeOf(scope, ownerId, { after: last?.id, most }),
-      ),
+      jobs: store.jobsOf(scope, ownerId),
     }),
 
     /** Ended first, so that their tokens are back before the wallet is closed. */

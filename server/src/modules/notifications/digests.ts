@@ -1,7 +1,8 @@
 // The daily email about what is unread: how much of what, and nothing of what it says.
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
 import { renderEmail } from '../../platform/email-template.ts';
-import { countUnreadByTopic, claimDigest, listForDigest } from './inbox.store.ts';
+import type { RowOf } from '../../platform/pages.ts';
+import { countUnreadByTopic, claimDigest, dueForDigest } from './inbox.store.ts';
 import { digestLines, isDigestHour, quietUntil, unsubscribeToken } from './notifications.rules.ts';
 import { quietOf } from './settings.ts';
 import type { NotificationsNeeds } from './service.ts';
@@ -14,14 +15,13 @@ const HOUR_MS = 3_600_000;
 /** A little less than a day, so that the hour of the day stays. */
 const APART_MS = 23 * HOUR_MS;
 const TRIED_MS = 12 * HOUR_MS;
-const MOST = 500;
+
+type Due = RowOf<ReturnType<typeof dueForDigest>>;
 
 export function createDigests(
   { db, clock, mailer, sites, home }: NotificationsNeeds,
   { secret }: Needs,
 ) {
-  type Due = Awaited<ReturnType<typeof listForDigest>>[number];
-
   const write = async (tx: Scope, { settings, host }: Due, to: string, lines: string[]) => {
     const { name, accent } = await sites.recordOf(tx);
     const token = unsubscribeToken(secret, settings.person_id);
@@ -54,13 +54,8 @@ export function createDigests(
     /** Each member once a day, in the transaction that remembers it. */
     async sendDue(): Promise<void> {
       const before = new Date(clock.now().getTime() - APART_MS);
-      let after: string | undefined;
-      for (;;) {
-        const page = await listForDigest(db, { before, after, most: MOST });
+      for await (const page of dueForDigest(db, before))
         for (const due of page) await sendTo(due, before);
-        after = page.at(-1)?.settings.person_id;
-        if (page.length < MOST) return;
-      }
     },
   };
 }

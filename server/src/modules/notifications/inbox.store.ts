@@ -1,8 +1,9 @@
 // The SQL of notifications: the inbox, and each member's settings.
 import type { NotificationTopic } from '@velour/contract/notification-values.ts';
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, isNotNull, or } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lt, isNotNull, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import { pagesBy } from '../../platform/pages.ts';
 import { notification, notification_settings } from './tables.ts';
 import { person } from '../identity/tables.ts';
 import { site } from '../sites/tables.ts';
@@ -86,20 +87,13 @@ export async function markRead(
 }
 
 /** One person's own, for the export. */
-export async function listSomeOf(
-  scope: Scope,
-  personId: string,
-  { after, most }: { after: string | undefined; most: number },
-): Promise<NotificationRow[]> {
-  return scope.db
-    .select()
-    .from(notification)
-    .where(
-      and(isOwn(scope, personId), after === undefined ? undefined : gt(notification.id, after)),
-    )
-    .orderBy(asc(notification.id))
-    .limit(most);
-}
+export const inboxOf = (scope: Scope, personId: string) =>
+  pagesBy({ id: notification.id }, (isLater) =>
+    scope.db
+      .select()
+      .from(notification)
+      .where(and(isOwn(scope, personId), isLater)),
+  );
 
 export async function eraseInbox(scope: Scope, personId: string): Promise<void> {
   await scope.db.delete(notification).where(isOwn(scope, personId));
@@ -167,29 +161,30 @@ export async function findReachable(
 }
 
 /** Those whose last digest is older, of all sites, with what leads a mail to them. */
-export async function listForDigest(
-  db: Db,
-  { before, after, most }: { before: Date; after: string | undefined; most: number },
-) {
-  return db
-    .select({ settings: notification_settings, email: person.email, host: site.host })
-    .from(notification_settings)
-    .innerJoin(person, eq(person.id, notification_settings.person_id))
-    .innerJoin(site, eq(site.id, notification_settings.site_id))
-    .where(
-      and(
-        notification_settings.email_digest,
-        notification_settings.enabled,
-        or(isNull(notification_settings.digest_at), lt(notification_settings.digest_at, before)),
-        after === undefined ? undefined : gt(notification_settings.person_id, after),
-        person.email_verified,
-        isNotNull(person.email),
-        isReachable,
+export const dueForDigest = (db: Db, before: Date) =>
+  pagesBy({ person_id: notification_settings.person_id }, (isLater) =>
+    db
+      .select({
+        person_id: notification_settings.person_id,
+        settings: notification_settings,
+        email: person.email,
+        host: site.host,
+      })
+      .from(notification_settings)
+      .innerJoin(person, eq(person.id, notification_settings.person_id))
+      .innerJoin(site, eq(site.id, notification_settings.site_id))
+      .where(
+        and(
+          notification_settings.email_digest,
+          notification_settings.enabled,
+          or(isNull(notification_settings.digest_at), lt(notification_settings.digest_at, before)),
+          isLater,
+          person.email_verified,
+          isNotNull(person.email),
+          isReachable,
+        ),
       ),
-    )
-    .orderBy(asc(notification_settings.person_id))
-    .limit(most);
-}
+  );
 
 /** False where another process was quicker, or the member does not want it any more. */
 export async function claimDigest(

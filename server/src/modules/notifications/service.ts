@@ -10,7 +10,7 @@ import type { Vault } from '../../platform/encryption.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Notify, Occurrence } from '../../platform/notify.ts';
-import { pagesOf } from '../../platform/pages.ts';
+import { mapPages } from '../../platform/pages.ts';
 import type { Queue } from '../../platform/queue.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Mailer } from '../../providers/mail/port.ts';
@@ -67,12 +67,7 @@ export function createNotificationsService(needs: NotificationsNeeds) {
     created_at: created_at.toISOString(),
   });
 
-  async function* ownOf(scope: Scope, personId: string) {
-    const pages = pagesOf<inbox.NotificationRow>((last, most) =>
-      inbox.listSomeOf(scope, personId, { after: last?.id, most }),
-    );
-    for await (const rows of pages) yield rows.map(view);
-  }
+  const ownOf = (scope: Scope, personId: string) => mapPages(inbox.inboxOf(scope, personId), view);
 
   return {
     notify,

@@ -1,22 +1,17 @@
 // Reports of one person as personal data: exported, and anonymized after deletion.
 import type { Scope } from '../../platform/db/scope.ts';
-import { pagesOf } from '../../platform/pages.ts';
+import { mapPages } from '../../platform/pages.ts';
 import type { Seals } from './sealing.ts';
-import { disown, listSomeBy, type ReportRow } from './reports.store.ts';
+import { disown, reportsOf, type ReportRow } from './reports.store.ts';
 
 export const createPersonalData = ({ seals }: { seals: Seals }) => ({
-  exportOf: (scope: Scope, personId: string) => ({ reports: reportsBy(scope, personId, seals) }),
+  exportOf: (scope: Scope, personId: string) => ({
+    reports: mapPages(reportsOf(scope, personId), (row) => toOwn(row, seals)),
+  }),
 
   /** Whatever was reported must still be decided, so the report itself stays. Safe to run twice. */
   eraseOf: (scope: Scope, personId: string): Promise<void> => disown(scope, personId),
 });
-
-async function* reportsBy(scope: Scope, personId: string, seals: Seals) {
-  const pages = pagesOf<ReportRow>((last, most) =>
-    listSomeBy(scope, personId, { after: last?.id, most }),
-  );
-  for await (const rows of pages) yield rows.map((row) => toOwn(row, seals));
-}
 
 const toOwn = (row: ReportRow, seals: Seals) => ({
   number: row.number,

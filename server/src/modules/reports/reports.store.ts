@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import { pagesBy } from '../../platform/pages.ts';
 import { idsIn, reasonsOf, URGENT_REASONS, type TrackRecord } from './reports.rules.ts';
 import { report, report_note } from './tables.ts';
 
@@ -292,17 +293,13 @@ export async function stripOld(
 const isBy = (scope: Scope, reporterId: string) =>
   and(isHere(scope), eq(report.reporter_id, reporterId));
 
-export const listSomeBy = (
-  scope: Scope,
-  reporterId: string,
-  { after, most }: { after: string | undefined; most: number },
-): Promise<ReportRow[]> =>
-  scope.db
-    .select()
-    .from(report)
-    .where(and(isBy(scope, reporterId), after === undefined ? undefined : gt(report.id, after)))
-    .orderBy(asc(report.id))
-    .limit(most);
+export const reportsOf = (scope: Scope, reporterId: string) =>
+  pagesBy({ id: report.id }, (isLater) =>
+    scope.db
+      .select()
+      .from(report)
+      .where(and(isBy(scope, reporterId), isLater)),
+  );
 
 /** An open one stays to be decided, but reporter and subject are anonymized. */
 export async function disown(scope: Scope, reporterId: string): Promise<void> {

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import { pagesBy } from '../../platform/pages.ts';
 import { assets } from '../assets/tables.ts';
 import { character } from '../characters/tables.ts';
 import { person } from '../identity/tables.ts';
@@ -322,21 +323,11 @@ export async function erasePictures(scope: Scope, ownerId: string): Promise<void
   await scope.db.delete(studio_picture).where(picturesOf(scope, ownerId));
 }
 
-/** The first of them after this one, for the export. */
-export async function listSomeOf(
-  scope: Scope,
-  ownerId: string,
-  { after, most }: { after: string | undefined; most: number },
-): Promise<PictureRow[]> {
-  return scope.db
-    .select()
-    .from(studio_picture)
-    .where(
-      and(
-        picturesOf(scope, ownerId),
-        after === undefined ? undefined : sql`${studio_picture.asset_id} > ${after}::uuid`,
-      ),
-    )
-    .orderBy(asc(studio_picture.asset_id))
-    .limit(most);
-}
+/** All of one member, for the export. */
+export const allPicturesOf = (scope: Scope, ownerId: string) =>
+  pagesBy({ asset_id: studio_picture.asset_id }, (isLater) =>
+    scope.db
+      .select()
+      .from(studio_picture)
+      .where(and(picturesOf(scope, ownerId), isLater)),
+  );

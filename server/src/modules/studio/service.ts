@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Notify } from '../../platform/notify.ts';
-import { pagesOf } from '../../platform/pages.ts';
+import { mapPages } from '../../platform/pages.ts';
 import type { ImageProvider } from '../../providers/image/port.ts';
 import type { VideoProvider } from '../../providers/video/port.ts';
 import type { AssetsService } from '../assets/service.ts';
@@ -17,7 +17,7 @@ import { createImageJob } from './image-job.ts';
 import { promptPlace, createOutcomes } from './made.ts';
 import { createOrders } from './orders.ts';
 import { createPictures } from './pictures.ts';
-import { countByCharacter, erasePictures, listSomeOf } from './pictures.store.ts';
+import { allPicturesOf, countByCharacter, erasePictures } from './pictures.store.ts';
 import { eraseRequests } from './requests.store.ts';
 import { createSharing } from './sharing.ts';
 import { createUploadReferences } from './upload-references.ts';
@@ -61,18 +61,16 @@ export function createStudioService(needs: StudioNeeds) {
       exportOf: async (scope: Scope, ownerId: string) => {
         const key = await identity.dataKey(scope, ownerId);
         return {
-          made_pictures: pagesOf<{ id: string }>(async (last, most) =>
-            (await listSomeOf(scope, ownerId, { after: last?.id, most })).map((row) => ({
-              id: row.asset_id,
-              kind: row.kind,
-              origin: row.origin,
-              character: characterOf(row),
-              prompt: key.open(row.prompt, promptPlace(row.job_id)),
-              shared: row.shared,
-              refusal: row.refusal,
-              created_at: row.created_at.toISOString(),
-            })),
-          ),
+          made_pictures: mapPages(allPicturesOf(scope, ownerId), (row) => ({
+            id: row.asset_id,
+            kind: row.kind,
+            origin: row.origin,
+            character: characterOf(row),
+            prompt: key.open(row.prompt, promptPlace(row.job_id)),
+            shared: row.shared,
+            refusal: row.refusal,
+            created_at: row.created_at.toISOString(),
+          })),
         };
       },
       async eraseOf(scope: Scope, ownerId: string): Promise<void> {

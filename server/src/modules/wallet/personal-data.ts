@@ -1,15 +1,12 @@
 // A member's books as personal data: exported; closed and anonymized when the account is deleted.
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
-import { pagesOf } from '../../platform/pages.ts';
 import type { Holds } from './holds.ts';
 import { takeTo, units } from './ledger.rules.ts';
 import type { Ledger } from './ledger.ts';
 import { forgetCards, listCards, listClaimed } from './coupons.store.ts';
-import { forgetSignatures, listPurchases } from './store-items.store.ts';
+import { forgetSignatures, purchasesOf } from './store-items.store.ts';
 import type { Statement } from './statement.ts';
 import { listAccounts, listClaims, stripOwner } from './personal-data.store.ts';
-
-type Purchase = Awaited<ReturnType<typeof listPurchases>>[number];
 
 interface Needs {
   readonly ledger: Ledger;
@@ -28,9 +25,7 @@ export const createPersonalData = ({ ledger, holds, statement }: Needs) => ({
         scope,
         accounts.map(({ id }) => id),
       ),
-      purchases: pagesOf<Purchase>((last, most) =>
-        listPurchases(scope, memberId, { after: last?.id, most }),
-      ),
+      purchases: purchasesOf(scope, memberId),
       daily_rewards: await listClaims(
         scope,
         accounts.map(({ id }) => id),

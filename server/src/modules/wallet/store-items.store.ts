@@ -1,6 +1,7 @@
 // The SQL of purchases with tokens.
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
+import { pagesBy } from '../../platform/pages.ts';
 import { purchase, store_item } from './price-list.tables.ts';
 import { ledger_account } from './tables.ts';
 
@@ -50,34 +51,25 @@ export async function addPurchase(
   await db.insert(purchase).values({ ...row, site_id });
 }
 
-/** The first of them after this one. */
-export async function listPurchases(
-  { db, site_id }: Scope,
-  memberId: string,
-  { after, most }: { after: string | undefined; most: number },
-) {
-  const { store_item_id, character_id, image_id, signature, tokens, created_at } = purchase;
-  return db
-    .select({
-      id: purchase.id,
-      store_item_id,
-      character_id,
-      image_id,
-      signature,
-      price: tokens,
-      created_at,
-    })
-    .from(purchase)
-    .innerJoin(ledger_account, eq(ledger_account.id, purchase.account_id))
-    .where(
-      and(
-        eq(ledger_account.owner_id, memberId),
-        eq(ledger_account.site_id, site_id),
-        after === undefined ? undefined : gt(purchase.id, after),
+export function purchasesOf({ db, site_id }: Scope, memberId: string) {
+  const { id, store_item_id, character_id, image_id, signature, tokens, created_at } = purchase;
+  return pagesBy({ id }, (isLater) =>
+    db
+      .select({
+        id,
+        store_item_id,
+        character_id,
+        image_id,
+        signature,
+        price: tokens,
+        created_at,
+      })
+      .from(purchase)
+      .innerJoin(ledger_account, eq(ledger_account.id, purchase.account_id))
+      .where(
+        and(eq(ledger_account.owner_id, memberId), eq(ledger_account.site_id, site_id), isLater),
       ),
-    )
-    .orderBy(asc(purchase.id))
-    .limit(most);
+  );
 }
 
 export async function forgetSignatures({ db }: Scope, accountId: string): Promise<void> {

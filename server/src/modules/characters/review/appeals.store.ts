@@ -1,8 +1,6 @@
 // The SQL of appeals against rejections.
-import { and, asc, eq, getTableColumns, gt, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/handle.ts';
-import type { Scope } from '../../../platform/db/scope.ts';
-import { character } from '../tables.ts';
 import { character_appeal } from './appeals.tables.ts';
 
 export type AppealRow = typeof character_appeal.$inferSelect;
@@ -39,32 +37,6 @@ export async function decideAppeal(
     .where(isOpen(of))
     .returning({ version: character_appeal.version });
   return rows.length > 0;
-}
-
-/** Of all characters of one member. */
-export async function listAppeals(
-  scope: Scope,
-  ownerId: string,
-  { last, most }: { readonly last: Version | undefined; readonly most: number },
-) {
-  const { character_id, version } = character_appeal;
-  return scope.db
-    .select(getTableColumns(character_appeal))
-    .from(character_appeal)
-    .innerJoin(character, eq(character.id, character_id))
-    .where(
-      and(
-        eq(character.owner_id, ownerId),
-        eq(character.site_id, scope.site_id),
-        last &&
-          or(
-            gt(character_id, last.character_id),
-            and(eq(character_id, last.character_id), gt(version, last.version)),
-          ),
-      ),
-    )
-    .orderBy(asc(character_id), asc(version))
-    .limit(most);
 }
 
 export async function removeAppeals(db: Db, characterId: string): Promise<void> {
