@@ -1,5 +1,5 @@
 // The background work of a process: what it makes at its first start.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testApp } from '../test/app.ts';
 import { cleanUp, onDatabase, quietLog } from '../test/databases.ts';
 import { createPuppetLlm } from '../test/fakes/fake-llm.ts';
@@ -41,5 +41,32 @@ onDatabase('the first start', (open) => {
     expect((await guest.notifications.key()).public_key).toBe(made[0]?.public_key);
     await start();
     expect(await keys()).toEqual(made);
+  });
+});
+
+describe('a queue that cannot start', () => {
+  const startWith = (failures: Error[]) => {
+    let tries = 0;
+    const work = async (): Promise<void> => {
+      tries += 1;
+      const failure = failures.shift();
+      if (failure) throw failure;
+    };
+    let recoveries = 0;
+    const { started } = startWork({
+      queue: { work },
+      jobs: { start: async () => void (recoveries += 1) },
+      push: { prepareKeys: async () => undefined },
+      isAlone: true,
+      log: quietLog,
+      retryMs: 1,
+    });
+    return started.then(() => ({ tries, recoveries }));
+  };
+  const failureWith = (code: string) => Object.assign(new Error('refused'), { code });
+
+  test('for a full disk or an absent database is tried again until it starts', async () => {
+    const failures = [failureWith('53100'), failureWith('ECONNREFUSED'), failureWith('57P03')];
+    expect(await startWith(failures)).toEqual({ tries: 4, recoveries: 1 });
   });
 });

@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JobsService } from './modules/jobs/service.ts';
 import type { NotificationsService } from './modules/notifications/service.ts';
+import { isDatabaseDown, isDiskFull } from './platform/db/failures.ts';
 import type { Log } from './platform/log.ts';
 import type { Queue } from './platform/queue.ts';
 import { isStopRequested, requestStop } from './stop-signals.ts';
@@ -16,6 +17,8 @@ interface Needs {
   /** No other process uses the database. */
   readonly isAlone: boolean;
   readonly log: Log;
+  /** How long to wait for space on the disk, or for the database, before another try. */
+  readonly retryMs?: number;
 }
 
 export interface BackgroundWork {
@@ -23,14 +26,27 @@ export interface BackgroundWork {
   readonly started: Promise<void>;
 }
 
-/** A queue that cannot start ends the process: it would take orders that nothing works on. */
-export function startWork({ queue, jobs, push, isAlone, log }: Needs): BackgroundWork {
+const RETRY_MS = 2_000;
+
+/**
+ * A full disk or an absent database is waited for, as calls do. A queue that cannot start for another reason ends the
+ * process: it would take orders that nothing works on.
+ */
+export function startWork(needs: Needs): BackgroundWork {
+  const { queue, jobs, push, isAlone, log, retryMs = RETRY_MS } = needs;
   const start = async (): Promise<void> => {
     await wait(AFTER_MS);
-    if (isStopRequested()) return;
-    await push.prepareKeys();
-    await queue.work();
-    await jobs.start({ isAlone });
+    while (!isStopRequested()) {
+      try {
+        await push.prepareKeys();
+        await queue.work();
+        return await jobs.start({ isAlone });
+      } catch (error) {
+        if (!isDiskFull(error) && !isDatabaseDown(error)) throw error;
+        log.error({ err: error }, 'the job queue does not run yet; trying again');
+        await wait(retryMs);
+      }
+    }
   };
   const started = start().catch((error: unknown) => {
     log.error({ err: error }, 'the job queue does not run; stopping');

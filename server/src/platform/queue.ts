@@ -58,7 +58,7 @@ export interface Queue {
    * jobs.
    */
   start(role?: { work: boolean }): Promise<void>;
-  /** Starts running jobs, after a start with `work: false`. */
+  /** Starts running jobs, after a start with `work: false`. May be called again after a failure. */
   work(): Promise<void>;
   /** Waits for running jobs; those that don't end in time are run again later. */
   stop(): Promise<void>;
@@ -123,6 +123,7 @@ export function createQueue(needs: QueueNeeds): Queue {
     await Promise.all(Array.from(crons, ([name, cron]) => boss.schedule(name, cron)));
     if (database.kind === 'embedded') await reclaim(database, boss, definitions);
     for (const [name, { options }] of definitions) {
+      if (workers.has(name)) continue; // of an earlier try, which failed half-way
       const runner: Runner = async (jobs) => {
         for (const job of jobs) await run(name, job);
       };
@@ -133,7 +134,7 @@ export function createQueue(needs: QueueNeeds): Queue {
       );
       workers.set(name, await Promise.all(starting));
     }
-    polling = setInterval(() => void wakeDue(), pollSeconds * 1_000).unref();
+    polling ??= setInterval(() => void wakeDue(), pollSeconds * 1_000).unref();
   }
 
   function wake(name: string): void {
