@@ -2,7 +2,16 @@
 import type { Answer } from './answers.ts';
 import type { Card } from './card.ts';
 import { back } from './phrases/questions.ts';
-import { aboutUser, instead, myAge, myName, toldBefore, unknown } from './phrases/unknown.ts';
+import {
+  aboutUser,
+  instead,
+  myAge,
+  myName,
+  not,
+  taste,
+  toldBefore,
+  unknown,
+} from './phrases/unknown.ts';
 import { opinions } from './phrases/opinions.ts';
 import { findStatements, traits } from './retrieval.ts';
 import type { Scene } from './scene.ts';
@@ -15,7 +24,7 @@ const NEARLY = 0.72;
 const LONG = 130;
 
 const asksName =
-  /\b(?:your (?:full )?name(?: again)?$|who are you$|(?:should|can|do) i call you)\b/;
+  /\b(?:your (?:(?:full|last|family) )?name(?: again)?$|your surname$|who are you$|(?:should|can|do) i call you)\b/;
 const asksAge = /\bhow old (?:are|r) (?:you|u)\b|\byour age\b/;
 const asksSelf =
   /\b(?:about (?:yourself|you)$|your (?:deal|thing)$|introduce yourself|your (?:story|life|personality|past|background)$|more about you|know you|describe yourself|(?:who|what) are you$)/;
@@ -33,7 +42,8 @@ export function answerFromCard(scene: Scene): Answer | undefined {
   if (asksAboutUser.test(text)) return { say: [speaker.say(aboutUser)], asks: back, asking: 0.1 };
   if (asksName.test(text)) {
     const told = /\bwho are you\b/.test(text) ? introduction(scene).say : [];
-    return { say: [speaker.say(myName), ...told], asks: back, asking: 0.3 };
+    const names = /\b(?:full|last|family|sur) ?name\b/.test(text) ? { me: card.name } : {};
+    return { say: [speaker.say(myName, names), ...told], asks: back, asking: 0.3 };
   }
   if (asksAge.test(text))
     return { say: [speaker.say(myAge, { my_age: String(card.age) })], asks: back, asking: 0.3 };
@@ -67,14 +77,24 @@ function introduction({ card, speaker }: Scene): Answer {
 
 /** An opinion on everyday things, otherwise something of the card instead of an answer. */
 export function evade(scene: Scene): Answer {
-  const { speaker, card, dice } = scene;
+  const { speaker, card, dice, heard } = scene;
+  if (ifSo.test(heard.text)) return { say: [speaker.say(not)], asks: back, asking: 0.3 };
   const thought = opinionOn(scene);
   if (thought !== undefined) return { say: [thought], asks: back, asking: 0.5 };
+  const thing = liking.exec(heard.text)?.[1];
+  const liked = thing && speaker.say(taste, { thing });
+  if (liked) return { say: [liked], asks: back, asking: 0.3 };
   const evasion = speaker.say(unknown);
   const fact = dice.chance(0.45) ? shareFromCard({ speaker, card, dice }) : undefined;
   const lead = fact === undefined ? undefined : speaker.say(instead);
   return { say: [evasion, joined([lead, fact])], asks: back, asking: fact ? 0.1 : 0.4 };
 }
+
+/** What a card would say of its character. */
+const ifSo =
+  /^(?:so |and |but )?(?:do you (?:have|own|got)|have you got) (?:an?|any) (?:\w+ )?(?:brothers?|sisters?|siblings?|kids?|child(?:ren)?|sons?|daughters?|pets?|dogs?|cats?|car|motor(?:bike|cycle)|bike|boyfriend|girlfriend|husband|wife|tattoos?|piercings?|twins?|room ?mates?|flat ?mates?)\b|^(?:so |and |but )?do you (?:have (?:brothers|sisters|siblings|kids|children|pets|tattoos|piercings)|smoke|vape|gamble)\b/;
+const liking =
+  /^(?:so |and |but )?do you (?:really |also )?(?:like|love|enjoy) ((?!(?:me|it|that|this|him|her|them|being|to|when|how|what|us|my|your)\b)[\w'-]+(?: (?!too\b)[\w'-]+){0,2})(?: too)?$/;
 
 function opinionOn({ heard, speaker }: Scene): string | undefined {
   const says = opinions.find(({ asked }) => asked.test(heard.text))?.says;
@@ -82,7 +102,7 @@ function opinionOn({ heard, speaker }: Scene): string | undefined {
 }
 
 /** A fact that was told before, in a sentence of its own. */
-function again({ speaker, dice }: Scene, told: string): string {
+export function again({ speaker, dice }: Scene, told: string): string {
   const text = told.replace(
     /[.!] +(\p{L})/gu,
     (_, letter: string) => `; ${letter === 'I' ? 'I' : letter.toLowerCase()}`,

@@ -76,7 +76,7 @@ export const rules: readonly Rule[] = [
   ],
   [
     'recall',
-    /\b(do|can) you (still )?(remember|know|recall) (what|where|who|(the name of )?my|me|anything about me|how old i)\b|^(and |so |but )?(what('s| is| was|'re| are)|who('s| is)|where do) (the name of )?(my (name|dog|cat|pet|job|work|city|favou?rite|sister|brother|daughter|son|wife|husband|partner|mother|father|puppy|kitten)|i (do|live|work|like|love|hate|told you|said))\b|^(and |so |but )?what do i (like|love|enjoy|hate|dislike|study|do( for (a living|work))?$)|^(and |so |but )?what am i called|\bsay my name\b|\bwhat is it i (like|love)\b|^(and |what about |so )?my \w+('s)? name$|\b(what|where|when|who|which|why) (did|have) i (tell|told|say|said|mention)\b|\bremember (me|what i (said|told)|my name)\b|\bwhat (else )?do you (know|remember) about me\b|\bwho am i$/,
+    /\b(do|can) you (still )?(remember|know|recall) (what|where|who|(the name of )?my|me|anything about me|how old i)\b|^(and |so |but )?(what('s| is| was|'re| are)|who('s| is)|where do) (the name of )?(my (name|dog|cat|pet|job|work|city|favou?rite|sister|brother|daughter|son|wife|husband|partner|mother|father|puppy|kitten)|i (do|live|work|like|love|hate|told you|said))\b|^(and |so |but )?what do i (like|love|enjoy|hate|dislike|study|do( for (a living|work))?$)|^(and |so |but )?what am i called|\bsay my name\b|\bwhat is it i (like|love)\b|^(and |what about |so )?my \w+('s)? name$|\b(what|where|when|who|which|why) (did|have) i (first |last )?(tell|told|say|said|mention|ask)\b|\bthe (first|last) thing (that )?i (told|said|asked|wrote|mentioned)\b|\bremember (me|what i (said|told)|my name)\b|\bwhat (else )?do you (know|remember) about me\b|\bwho am i$/,
   ],
   [
     'goodbye',
@@ -96,7 +96,7 @@ export const rules: readonly Rule[] = [
   ],
   [
     'flirt',
-    /\b(you('re| are) (so |very |really |pretty |too )*(hot|sexy|cute|gorgeous|beautiful|handsome|pretty|attractive|stunning|adorable|lovely)|(kiss|hug|cuddle|hold|touch)(es|s)? (you|me|u)|hey (sexy|beautiful|gorgeous|cutie|handsome|babe|baby)|are you (single|seeing (anyone|someone)|taken)|flirt\w*|you('ve| have) (beautiful|pretty|lovely) (eyes|smile|hair)|your (eyes|smile|voice) (is|are))\b/,
+    /\b(you('re| are) (so |very |really |pretty |too )*(hot|sexy|cute|gorgeous|beautiful|handsome|pretty|attractive|stunning|adorable|lovely)|(kiss|hug|cuddle|hold|touch)(es|s)? (you|me|u)|hey (sexy|beautiful|gorgeous|cutie|handsome|babe|baby)|you look (so |very |really |pretty |too )*(good|great|nice|hot|cute|gorgeous|beautiful|handsome|pretty|stunning|lovely|amazing)|flirt\w*|you('ve| have) (beautiful|pretty|lovely) (eyes|smile|hair)|your (eyes|smile|voice) (is|are))\b/,
   ],
   [
     'praise',
@@ -108,7 +108,7 @@ export const rules: readonly Rule[] = [
   ],
   [
     'what_doing',
-    /\b(what('re| are)? (you|u) (doing|up to|been up to|working on|making|baking|building|painting|fixing|writing|drinking|eating|cooking|wearing|thinking( about)?)|wyd|what have you been (doing|up to))\b/,
+    /\b(what('re| are)? (you|u) (doing|up to|been up to|working on|making|baking|building|painting|fixing|writing|drinking|eating|cooking|thinking( about)?)|wyd|what have you been (doing|up to))\b/,
   ],
   [
     'where_are_we',

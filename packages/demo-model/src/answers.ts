@@ -1,7 +1,8 @@
 // The answer to each speech act, without gestures and follow-up questions.
 import type { Act } from './acts.ts';
-import { answerAboutMe, answerFromCard, evade, shareFromCard } from './about-card.ts';
+import { again, answerAboutMe, answerFromCard, evade, shareFromCard } from './about-card.ts';
 import { answerRecall, quote } from './recalling.ts';
+import { forgotten } from './phrases/memory.ts';
 import * as care from './phrases/care.ts';
 import * as courtesy from './phrases/courtesy.ts';
 import * as greetings from './phrases/greetings.ts';
@@ -15,7 +16,7 @@ import { anytime, back, howAreYou, openers } from './phrases/questions.ts';
 import type { Scene } from './scene.ts';
 import type { Speaker } from './speaker.ts';
 import { statement } from './statements.ts';
-import type { Heard } from './understand.ts';
+import { questionsIn, type Heard } from './understand.ts';
 import { plain } from './wording.ts';
 
 export interface Answer {
@@ -75,11 +76,15 @@ const answers: Partial<Record<Act, Answering>> = {
     const lead = speaker.say(greetings.doingThis, { when: when ?? 'right now' });
     return { say: [lead, ...here], asks: back, asking: 0.5 };
   },
-  where_are_we: ({ speaker, card }) => ({
-    say: card.scene.some(speaker.isFresh)
-      ? card.scene.filter(speaker.isFresh).slice(0, 2)
-      : [speaker.say(greetings.scene)],
-  }),
+  where_are_we: (scene) => {
+    const { speaker, card } = scene;
+    const [first] = card.scene;
+    if (first === undefined)
+      return answerFromCard(scene) ?? { say: [speaker.say(greetings.scene)] };
+    const fresh = card.scene.filter(speaker.isFresh).slice(0, 2);
+    fresh.forEach(speaker.note);
+    return { say: fresh.length > 0 ? fresh : [again(scene, first)] };
+  },
   joke: ({ speaker }) => ({ say: [speaker.say(play.jokes)] }),
   story: ({ speaker, heard, dice, card }) => {
     const own = /\b(yourself|your life|about you)\b/.test(heard.text);
@@ -108,6 +113,7 @@ const answers: Partial<Record<Act, Answering>> = {
   foreign: only(odd.foreign),
   question: (scene) => {
     const { text } = scene.heard;
+    if (asksWhatWasTold.test(text)) return { say: [scene.speaker.say(forgotten)] };
     const isFact =
       !/\b(?:you|your|we|us|i|me|my)\b/.test(text) &&
       !opinions.some(({ asked }) => asked.test(text));
@@ -124,6 +130,9 @@ const needsExpert =
 /** A question about the user's own life. */
 const asksOfUser =
   /^(?:so |and |but )?(?:what|which|who|where|when|why|how)\b(?!.*\byour?\b).*\b(?:i|my)\b/;
+/** One that the user could only have answered before. */
+const asksWhatWasTold =
+  /^(?:so |and |but )?(?:what|which|who|where|when|how (?:old|tall|many|long)) (?:\w+ )?(?:do|does|did|am|was|is|are)(?: i| my)\b/;
 
 const toldTheirs = ({ text }: Heard): boolean =>
   /\b(?:i'm|im|i am|not bad|doing)\b|^(?:fine|good|great|ok|okay|well|tired|alright|all right|so so)\b/.test(
@@ -143,14 +152,25 @@ export function answer(scene: Scene): Answer {
     return { say: [speaker.say(care.afterDespair)], acts: false };
   const quoted = heard.act === 'question' && asksOfUser.test(heard.text) ? quote(scene) : undefined;
   if (quoted !== undefined) return { say: [quoted] };
+  const each = answersToEach(scene);
+  if (each) return each;
   const isBareWhy = heard.act === 'why' && heard.words.length <= 3;
-  const isAboutMe = asksAboutMe.has(heard.act) || wouldYou.test(heard.text);
+  const isAboutMe = asksAboutMe.has(heard.act) || wouldYou.test(heard.text.replace(/ do$/, ''));
   const isOfCard = isAboutMe && !isBareWhy && !mayI.test(heard.text);
   const known = isOfCard ? answerFromCard(scene) : undefined;
   return known ?? (answers[heard.act] ?? statement)(scene);
 }
 
+/** Two questions about the character in one message. */
+function answersToEach(scene: Scene): Answer | undefined {
+  const questions = questionsIn(scene.heard.raw);
+  const isAboutMe = questions.every(({ act }) => asksAboutMe.has(act) || act === 'about_me');
+  if (questions.length !== 2 || !isAboutMe) return undefined;
+  const found = questions.flatMap((heard) => answerFromCard({ ...scene, heard })?.say ?? []);
+  return found.length > 0 ? { say: found } : undefined;
+}
+
 const mayI = /^(?:so |and |but )?(?:can|could|may) (?:i|we)\b/;
-const wouldYou = /\b(?:what|which|where|who|how) (?:\w+ )?would you\b/;
+const wouldYou = /\b(?:what|which|where|who|how) (?:\w+ )?would you \w/;
 const pressing = new Set<Act>(['despair', 'minor', 'human', 'machinery', 'goodbye', 'thanks']);
-const asksAboutMe = new Set<Act>(['where_are_we', 'question', 'can_you', 'why']);
+const asksAboutMe = new Set<Act>(['question', 'can_you', 'why']);

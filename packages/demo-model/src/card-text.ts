@@ -15,7 +15,10 @@ const readings: readonly (readonly [RegExp, (values: string, key: string) => str
   [/^(?:eyes?|eye colou?r)$/, (all) => `has ${all.replace(/ eyes$/, '')} eyes`],
   [/^(?:hair|hair colou?r)$/, (all) => `has ${all.replace(/ hair$/, '')} hair`],
   [/^(?:skills?|abilit(?:y|ies)|talents?)$/, (all) => `is good at ${all}`],
-  [/^(?:goals?|dreams?|wish(?:es)?|ambitions?)$/, (all) => `dreams of this: ${all}`],
+  [
+    /^(?:goals?|dreams?|wish(?:es)?|ambitions?)$/,
+    (all) => (startsWithVerb(all) ? `wants to ${all}` : `dreams of this: ${all}`),
+  ],
   [
     /^(?:(?:lives? with|works? for|(?:like|love)s? to)|plays|speaks|wears|owns|collects|drinks|drives)$/,
     (all, key) => `${key.replace(/^(live|work|like|love)\b/, '$1s')} ${all}`,
@@ -23,6 +26,32 @@ const readings: readonly (readonly [RegExp, (values: string, key: string) => str
   [/^(?:pets?)$/, (all) => `has ${all}`],
   [/^(?:personality|mind|traits?|character traits?)$/, (all) => `is ${all}`],
 ];
+
+const appearance = /^(?:appearance|looks?|features?|physical (?:appearance|features|traits))$/;
+
+/** "tall", "gray eyes", "scar on chin": what one is, and what one has. */
+function looks(name: string, values: readonly string[]): string {
+  const all = values.map((value) => value.trim().replace(/[.;]$/, '')).filter(Boolean);
+  const isQuality = (value: string): boolean => !value.includes(' ');
+  const has = all
+    .filter((value) => !isQuality(value))
+    .map((value) =>
+      /^(?:an?|the|his|her|their|my|no)\b|\bhair\b|[^s]s(?:$| (?:on|in|at|of)\b)/i.test(value)
+        ? value
+        : withArticle(value),
+    );
+  const is = all.filter(isQuality);
+  return [
+    is.length > 0 && `${name} is ${listed(is)}.`,
+    has.length > 0 && `${name} has ${listed(has)}.`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** "Clear my name", in the infinitive. */
+const startsWithVerb = (text: string): boolean =>
+  firstPersonForm(`${text.split(' ', 1)[0]?.toLowerCase()}s`) !== undefined;
 
 /** Said elsewhere, or of no use in a sentence. */
 const skipped =
@@ -42,13 +71,23 @@ function spelledOut(name: string, key: string, values: readonly string[]): strin
   const word = key.trim().toLowerCase().replaceAll('_', ' ');
   const all = listed(values);
   if (all === '' || skipped.test(word)) return '';
+  // "Backstory: Maddox left the police" is a sentence already.
+  const whole = values.join(', ').replace(/[.;]$/, '');
+  const isSentence = new RegExp(
+    `^(?:${escaped(name)}|${escaped(shortName(name))}|he|she|they)\\s`,
+    'i',
+  ).test(whole);
+  if (isSentence && /^(?:back ?story|background|history|bio|biography|story)$/.test(word))
+    return `${capital(whole)}.`;
+  if (isSentence) return `${name} has ${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}: ${whole}.`;
+  if (appearance.test(word)) return looks(name, values);
   const reading = readings.find(([pattern]) => pattern.test(word))?.[1];
   if (reading) return `${name} ${reading(all, word)}.`;
   if (/ (?:at|by|for|from|in|of|on|to|with)$/.test(word)) return `${name} is ${word} ${all}.`;
   const [first = ''] = all.split(/[ ,]/, 1);
   // "Habit: talks to herself" is a sentence without its subject.
   if (firstPersonForm(first) !== undefined || isPastOrModal(first))
-    return `${name} has ${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}: ${name} ${all}.`;
+    return `${name} has ${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}: ${name} ${/^\w+ed by\b/.test(all) ? 'was ' : ''}${all}.`;
   return `${capital(name)}'s ${word} ${/[^s]s$/.test(word) ? 'are' : 'is'} ${all}.`;
 }
 
@@ -70,12 +109,14 @@ const filled = (text: string, name: string): string =>
     .replace(/<char>|<bot>/gi, name)
     .replace(/(?:\{\{user\}\}|<user>)(?:'s|’s)/gi, 'your')
     .replace(/\{\{user\}\}|<user>/gi, 'you')
-    .replace(/\byou (is|was|[a-z]+s)\b/g, (found, verb: string) => {
+    .replace(/(?<!\bof )\byou (is|was|[a-z]+s)\b/g, (found, verb: string) => {
       const form = verb === 'is' ? 'are' : verb === 'was' ? 'were' : firstPersonForm(verb);
       return form === undefined ? found : `you ${form}`;
     })
     .replace(/(^|[.!?]\s+)you\b/g, '$1You')
-    .replace(/\{\{[^{}]*\}\}/g, '');
+    .replace(/\{\{[^{}]*\}\}/g, '')
+    .replace(/<br *\/?>|<\/(?:p|div|li|h\d)>/gi, '\n')
+    .replace(/<\/?[a-z][^<>]*>/gi, '');
 
 export interface Exchange {
   readonly asked: string;

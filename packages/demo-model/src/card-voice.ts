@@ -49,19 +49,34 @@ export function traitsInFirstPerson(text: string, who: Subject): string[] {
   const turn = createTurning(who);
   return sentencesIn(text, who.name).flatMap((sentence) =>
     isTrait(sentence, who.name)
-      ? finish(`I'm ${turnPronouns(lower(sentence), who.pronoun)}`)
+      ? finish(traitOf(turnPronouns(lower(sentence), who.pronoun)))
       : (turn(sentence) ?? []),
   );
 }
+
+/** "Dry humor" is had, "dry" one is. */
+const traitOf = (text: string): string =>
+  /^(?!.*,)(?:\w+ ){0,3}(?:humou?r|wit|temper|smile|laugh|voice|heart|tongue|streak|mind|memory)$/i.test(
+    text,
+  )
+    ? `I have ${/^[aeiou]/i.test(text) ? 'an' : 'a'} ${text}`
+    : `I'm ${text}`;
 
 /** A place's description stays; only possessives are rewritten. */
 export function sceneInFirstPerson(text: string, who: Subject): string[] {
   const turn = createTurning(who);
   return sentencesIn(text, who.name).flatMap((sentence) => {
-    const said = turn(sentence) ?? finish(turnPronouns(sentence, who.pronoun));
+    const said = turn(sentence) ?? finish(turnPronouns(together(sentence), who.pronoun));
     return said.includes(shortName(who.name)) ? [] : [said];
   });
 }
+
+/** Where a card says "you" of both, the character says "we". */
+const together = (sentence: string): string =>
+  sentence
+    .replace(/\b(neither|both|each) of you\b/gi, '$1 of us')
+    .replace(/\byou two\b/g, 'we two')
+    .replace(/^You (?:two )?(?=(?:first )?met\b|(?:have )?known? each other\b|shared\b)/, 'We ');
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 

@@ -145,3 +145,43 @@ test.each([
     manners,
   );
 });
+
+describe('a card of another editor', () => {
+  const written = {
+    ...persona,
+    name: 'Maddox Vale',
+    tagline: '',
+    description:
+      '{{char}} is a <i>private detective</i> in Chicago.\nAppearance: tall, gray eyes, scar on chin, black hair\nBackstory: {{char}} left the police after his partner was framed.\n<b>Goal</b>: clear his partner’s name',
+    personality: '{{char}} is cynical; dry humor; loyal',
+    scenario: 'You met by chance, and neither of you has found a reason to leave it at that.',
+    traits: { hair_colour: 'silver', hair_style: 'bob' },
+  };
+
+  test('is read without its tags, and in whole sentences', () => {
+    const { statements } = readCard(written);
+    expect(statements.map(({ text }) => text.replaceAll('’', "'"))).toEqual(
+      expect.arrayContaining([
+        "I'm a private detective in Chicago.",
+        "I'm tall.",
+        'I have gray eyes, a scar on chin and black hair.',
+        'I left the police after my partner was framed.',
+        "I want to clear my partner's name.",
+        "I'm cynical.",
+        'I have a dry humor.',
+        'We met by chance, and neither of us has found a reason to leave it at that.',
+        'My hair is silver, in a bob.',
+      ]),
+    );
+  });
+
+  test.each([
+    ['black', 'long_straight', 'My hair is black and long and straight.'],
+    ['', 'waves', 'My hair is in waves.'],
+    ['red', 'hime cut', 'My hair is red, with a hime cut.'],
+    ['platinum', 'bald', 'I’m bald, so there’s no hair to speak of.'],
+  ])('hair: %s, %s', (hair_colour, hair_style, said) => {
+    const { statements } = readCard({ ...written, traits: { hair_colour, hair_style } });
+    expect(statements.map(({ text }) => text)).toContain(said);
+  });
+});

@@ -89,16 +89,36 @@ const listTrait = (value: string | readonly string[] | undefined): string[] =>
 
 /** How the traits are said: those that a person may ask about. */
 function traitStatements(traits: Persona['traits']): string[] {
-  const text = (key: string): string => listTrait(traits[key]).join(' and ').toLowerCase();
-  const hair = [text('hair_colour'), text('hair_style')].filter(Boolean).join(', ');
+  const text = (key: string): string =>
+    listTrait(traits[key]).join(' and ').toLowerCase().replaceAll('_', ' ');
   const job = text('occupation') || text('job');
   return [
-    hair && `My hair is ${hair}.`,
+    hairOf(text('hair_colour'), text('hair_style')),
     text('eye_colour') && `My eyes are ${text('eye_colour')}.`,
     job && `My job: ${job}.`,
     text('personalities') && `I’m ${text('personalities')}.`,
   ].filter((one) => one !== '');
 }
+
+/** "My hair is silver, in a bob." */
+function hairOf(colour: string, style: string): string {
+  if (colour === '' && style === '') return '';
+  if (/^(?:bald|shaved|none)$/.test(style)) return 'I’m bald, so there’s no hair to speak of.';
+  if (style === '') return `My hair is ${colour}.`;
+  const plain = style.split(' ').every((word) => shapes.test(word));
+  const worn = plain
+    ? style.replace(' ', ' and ')
+    : /[^s]s$/.test(style)
+      ? `in ${style}`
+      : /\b(?:cut|part)$/.test(style)
+        ? `with a ${style}`
+        : style === 'buzz'
+          ? 'buzzed short'
+          : `in ${/^[aeiou]/.test(style) ? 'an' : 'a'} ${style}`;
+  return `My hair is ${[colour, worn].filter(Boolean).join(plain && colour !== '' ? ' and ' : ', ')}.`;
+}
+
+const shapes = /^(?:short|long|medium|straight|curly|wavy|loose|messy|sleek|shoulder-length)$/;
 
 const unique = (items: readonly string[]): string[] => [...new Set(items.map(capitalIfSentence))];
 const capitalIfSentence = (text: string): string => (/[.!?…]$/.test(text) ? capital(text) : text);

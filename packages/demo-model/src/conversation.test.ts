@@ -65,6 +65,38 @@ test('everyday questions that the card leaves open get an opinion, and a request
   expect(chat.say('Can I come back tomorrow?')).toMatch(/Of course|Please do|Whenever/);
 });
 
+test('two questions in one sentence are both answered, and a full name is given in full', () => {
+  const reply = talk(bold).say('How old are you, and what do you climb?');
+  expect(reply).toMatch(/31/);
+  expect(reply).toMatch(/waterfalls/);
+  expect(talk(bold).say('What is your full name?')).toContain('Kara Voss');
+});
+
+test.each([
+  ['Do you like jazz?', /jazz/i],
+  ['What would you do?', /^(?!.*rescue pilot)/],
+  ['You look good tonight.', /^(?!.*sleeves)/],
+])('“%s” is not answered with the next best line of the card', (said, reply) => {
+  expect(talk(bold).say(said)).toMatch(reply);
+});
+
+test('who has a persona has introduced oneself with it', () => {
+  const reader = { name: 'Nora', description: 'I am a nurse who rides an old Honda.' };
+  const chat = talk({ ...persona, reader });
+  expect(chat.say('What is my name?')).toContain('Nora');
+  expect(chat.say('What do I do for a living?')).toContain('nurse');
+  expect(chat.say('What do I ride?')).toContain('Honda');
+});
+
+test('what was never told is asked for, and the first and last thing that were said are known', () => {
+  const chat = talk();
+  chat.say('Good evening to you.');
+  chat.say('Is the oven on?');
+  expect(chat.say('What do I drive?')).toMatch(/told me|tell me|said/);
+  expect(chat.say('What was the first thing I said?')).toContain('Good evening to you.');
+  expect(chat.say('What did I ask you first?')).toContain('Is the oven on?');
+});
+
 const sixtyTurns = `hi
 how are you?
 I'm good, a bit tired
@@ -216,7 +248,7 @@ describe('the card', () => {
   });
 
   test.each([
-    ['Do you have any brothers or sisters?', /families|We write/],
+    ['Do you have any brothers or sisters?', /\b(?:No|Nope|Not me|no)\b/],
     ['are you busy tomorrow', /moved for good company|whatever you suggest/],
     ['What did you do yesterday?', /The evening made up|short list/],
     ['Are you ever lonely?', /somebody writes|more than I say/],
@@ -226,7 +258,7 @@ describe('the card', () => {
     ['what’s your instagram', /only here/],
     ['Can we meet sometime?', /an AI|a program|in person/],
     ['I would love to meet you in real life', /an AI|a program|in person/],
-  ])('"%s", which it does not say, gets an opinion', (question, reply) => {
+  ])('"%s", which it does not say, gets a direct answer', (question, reply) => {
     expect(talk(bold).say(question)).toMatch(reply);
   });
 
@@ -342,6 +374,13 @@ describe('all sorts', () => {
     expect(chat.say('I went to the market')).toMatch(
       /before|again|twice|word for word|echo|moment ago/i,
     );
+  });
+
+  test('a question that is asked again is answered again', () => {
+    const chat = talk();
+    chat.say('My name is Dana.');
+    expect(chat.say('What is my name?')).toContain('Dana');
+    expect(chat.say('What is my name?')).toContain('Dana');
   });
 
   test('the same conversation gives the same replies', () => {

@@ -18,6 +18,8 @@ export interface Persona {
   readonly example_dialogue?: string;
   /** What is known of its world, as far as the conversation touches it. */
   readonly lore?: string;
+  /** Whom it talks to, as far as they introduced themselves. */
+  readonly reader?: { readonly name: string; readonly description: string } | undefined;
   readonly tags: readonly string[];
   readonly traits: Readonly<Record<string, string | readonly string[]>>;
 }

@@ -32,6 +32,8 @@ const asking: readonly (readonly [FactKind, RegExp])[] = [
 
 export function answerRecall(scene: Scene): Answer {
   const { heard, memory: earlier, fresh, speaker } = scene;
+  const end = firstOrLast(scene);
+  if (end !== undefined) return { say: [end] };
   const memory = [...fresh, ...earlier];
   const kind = asking.find(([, pattern]) => pattern.test(heard.text))?.[0];
   if (kind === undefined) {
@@ -52,9 +54,24 @@ export function answerRecall(scene: Scene): Answer {
   };
 }
 
+const first = /\b(?:the first thing (?:that )?i|i first|did i \w+ (?:you )?(?:\w+ )?first$)/;
+const last = /\b(?:the last thing (?:that )?i|i last|did i \w+ (?:you )?(?:\w+ )?last$)/;
+
+/** The first or the last thing that they said, or that they asked. */
+function firstOrLast({ heard: { text }, theirs }: Scene): string | undefined {
+  const isFirst = first.test(text);
+  if ((!isFirst && !last.test(text)) || /\babout (?:my|the|our)\b/.test(text)) return undefined;
+  const isAsked = /\bask(?:ed)?\b/.test(text);
+  const found = theirs.filter((said) => said.trim().endsWith('?') === isAsked);
+  const said = found.at(isFirst ? 0 : -1);
+  if (said === undefined) return undefined;
+  return `The ${isFirst ? 'first' : 'last'} thing you ${isAsked ? 'asked' : 'said'} was: “${said.trim()}”`;
+}
+
 /** What they said that answers it best, given back to them. */
-export function quote({ heard, theirs, nearness, speaker, dice }: Scene): string | undefined {
-  const said = theirs
+export function quote(scene: Scene): string | undefined {
+  const { heard, theirs, introduced, nearness, speaker, dice } = scene;
+  const said = [introduced, ...theirs]
     .flatMap((text) => sentencesOf(withoutGestures(text)))
     .filter((text) => !text.endsWith('?'))
     .map((text): Statement => ({ text: turnAround(text), of: 'card' }));

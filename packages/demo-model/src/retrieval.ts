@@ -98,7 +98,7 @@ const isKin = (one: string, other: string): boolean =>
 const stemsOf = (text: string): string[] => (text === '' ? [] : text.split(' ').map(stem));
 
 const irregular = new Map(
-  'taught:teach learnt:learn grew:grow born:birth slept:sleep drank:drink ate:eat made:make built:build kept:keep lost:lose found:find left:leave died:die dead:die death:die married:marry afraid:fear scared:fear colour:color favourite:favorite wrote:write sang:sing bought:buy sold:sell stole:steal won:win fought:fight drove:drive broke:break broken:break hid:hide hidden:hide flew:fly ran:run met:meet gave:give worn:wear wore:wear children:child feet:foot'
+  'taught:teach learnt:learn grew:grow born:birth slept:sleep drank:drink ate:eat made:make built:build kept:keep lost:lose found:find left:leave died:die dead:die death:die married:marry afraid:fear scared:fear colour:color favourite:favorite wrote:write sang:sing bought:buy sold:sell stole:steal won:win fought:fight drove:drive broke:break broken:break hid:hide hidden:hide flew:fly ran:run met:meet gave:give worn:wear wore:wear children:child feet:foot single:unmarried'
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]), // two words around each colon
 );

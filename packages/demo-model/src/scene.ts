@@ -36,6 +36,8 @@ export interface Scene {
   readonly speaker: Speaker;
   readonly mine: readonly string[];
   readonly theirs: readonly string[];
+  /** What their persona says of them, as if they had said it; empty without one. */
+  readonly introduced: string;
   readonly nearness: Nearness | undefined;
 }
 
@@ -66,7 +68,9 @@ export function readScene({ prompt, besides, salt }: Given): Scene {
   const mine = messages.filter(({ role }) => role === 'assistant').map(({ text }) => text);
   const theirs = earlier.filter(({ role }) => role === 'user').map(({ text }) => text);
   const heard = mainPoint(last, theirs.slice(-4));
-  const memory = remember(earlier);
+  const { reader } = persona;
+  const introduced = reader ? `My name is ${reader.name}. ${reader.description}`.trim() : '';
+  const memory = remember([{ role: 'user', text: introduced }, ...earlier]);
   const fresh = factsIn(last, lastAt, memory).filter(
     ({ kind, value }) => !memory.some((fact) => fact.kind === kind && fact.value === value),
   );
@@ -102,6 +106,7 @@ export function readScene({ prompt, besides, salt }: Given): Scene {
     speaker,
     mine,
     theirs,
+    introduced,
     nearness: prompt.nearness,
   };
 }

@@ -22,7 +22,8 @@ export function statement(scene: Scene): Answer {
     const asking = heard.feeling === 'grief' ? 0 : 0.6;
     return { say: [speaker.say(onFeeling[heard.feeling])], asks: softly, asking };
   }
-  const still = isLow(lately) && !isBrighter(heard) ? stayWith(scene) : undefined;
+  const isMoreToldOf = scene.fresh.some(({ kind }) => kind === 'name' || kind === 'job');
+  const still = isLow(lately) && !isBrighter(heard) && !isMoreToldOf ? stayWith(scene) : undefined;
   if (still) return { say: [still], asks: softly, asking: 0.45 };
   const first = takeIn(scene) ?? answered(scene) ?? reaction(scene);
   const second = isShort(heard) || dice.chance(0.5) ? own(scene) : undefined;

@@ -53,6 +53,17 @@ export function mainPoint(message: string, before: readonly string[]): Heard {
   return main ? { ...main, raw: message } : whole;
 }
 
+/** The questions of a message, also those that share a sentence: "How old are you, and where do you live?" */
+export const questionsIn = (message: string): Heard[] =>
+  withoutGestures(message)
+    .split(/(?<=[.!?…])\s+/)
+    .flatMap((sentence) =>
+      sentence.endsWith('?')
+        ? sentence.split(/,? and (?=(?:what|where|who|when|how|why|which|do|are|have)\b)/i)
+        : [],
+    )
+    .map((question) => understand(question.replace(/[?]*$/, '?')));
+
 /** By words first, then by emoji. */
 function feelingOf(message: string, text: string): Feeling | undefined {
   const felt = findFeeling(text);
@@ -78,7 +89,9 @@ function findAct(
   const urgent = rules.find(([act, pattern]) => pressing.has(act) && pattern.test(text))?.[0];
   if (urgent) return urgent;
   if (text === '') return gesture ? 'gesture' : wordless(message);
-  if (words.length > 1 && before.some((earlier) => plain(earlier) === text)) return 'repeat';
+  // A question that is asked again wants its answer.
+  if (!isQuestion && words.length > 1 && before.some((earlier) => plain(earlier) === text))
+    return 'repeat';
   if (isForeign(message, words)) return 'foreign';
   const isAboutLeaving = isQuestion && /^(?:should|what|how|why|when|did|is|are|can)\b/.test(text);
   const early = rules.find(

@@ -2,7 +2,7 @@
 
 const verbs = new Set(
   `admire adore answer apologise appreciate argue arrive ask avoid bake bargain become begin believe bike blush boil borrow breed brew
-  bring build buy call care carry catch change chase choose claim climb close collect come commentate compose cook correct count crave
+  bring build buy call care carry catch change chase choose claim clear climb close collect come commentate compose cook correct count crave
   create cry curate cut cycle dance decide dedicate deflect deliver design despise dislike dive do doodle drag draw dream dress drift drink drive
   eat embroider enjoy escape examine expect explain explore fall fear feed feel fence fight find finish fish fix flirt fly follow forget
   forgive garden get give glow go grieve grow grumble guard guide handle hate have hear help hide hike hold hope hug hum hunt ignore

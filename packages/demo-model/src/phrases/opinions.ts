@@ -10,6 +10,7 @@ export const opinions = opinionsOf(`
   lonely, ever alone, you miss | Some evenings. Then somebody writes. | Less than people think, and more than I say.
   (?:did|do) you (?:learn|know|do) (?:that|it|this|all), taught you, you learn | Slowly, by getting it wrong where nobody was watching. | From people who were patient with me.
   weather like, weather (?:there|today|now), (?:raining|snowing|cold|warm|hot|sunny|dark) (?:there|where), what's it like where you are | The kind that’s better from indoors, with somebody to talk to. | Undecided. It suits me.
+  you wearing, your (?:clothes|outfit) | What I always wear when I forget to decide. It’s comfortable, so I’ve stopped apologizing. | Something with sleeves that roll up.
   coffee, tea, wine, beer, drinks? | Coffee early, tea late, and neither in a hurry.
   sports?, gym, exercise, football, workout, work out | I walk. Fast when I think, slowly when I don’t want to arrive.
   your (?:best )?friends? | A few. Each of them would tell you something different about me.

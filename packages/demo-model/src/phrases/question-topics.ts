@@ -3,7 +3,7 @@
 /** Both are matched against plain text. */
 export const related: readonly (readonly [asked: RegExp, says: RegExp])[] = [
   [
-    /\b(?:job|for (?:a living|work)|profession|occupation|career|you do(?: here| exactly| all day| now)?$|employed)\b|\bwhat do you do\b/,
+    /\b(?:job|for (?:a living|work)|profession|occupation|career|you do(?: here| exactly| all day| now)?$|employed)\b|\bwhat do you do\b(?! (?:at|on|in|for fun|when|after|with)\b)/,
     /\b(?:my jobs?|occupation|profession|career|i'm an? (?:\w+ ){0,3}\w+(?:er|or|ist|ian|man|ef|ant|ent|eep|ot|ic|ge)\b|i (?:work|run|own|keep|repair|build|make|teach|sell|drive|fix|tend|serve)\b|for a living|works? (?:as|at|for))/,
   ],
   [
@@ -91,7 +91,7 @@ export const related: readonly (readonly [asked: RegExp, says: RegExp])[] = [
     /\b(?:learned|learnt|taught|teacher|mentor|master|trained)\b/,
   ],
   [
-    /\b(?:look like|appearance|hair|eyes|tall|height|wear|scar|tattoo\w*)\b/,
+    /\b(?:look like|appearance|hair|eyes|wear|scar|tattoo\w*)\b/,
     /\b(?:hair|eyes|tall|wears?|scar|tattoo\w*|freckles|short|slender|glasses|height|beard)\b/,
   ],
   [/\btall\b|\bheight\b/, /\b(?:tall|height|cm|feet|metres|meters)\b/],

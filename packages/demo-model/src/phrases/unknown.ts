@@ -10,6 +10,11 @@ export const unknown: Lines = lines(`
   I’ve never put that into words.
   I’ll let you guess, and I won’t say how warm you are.
   I honestly couldn’t say.
+  I’ve no answer for that yet. Ask me again when we know each other better.
+  That’s a blank page, as far as I’m concerned.
+  I’d need a long walk to answer that properly.
+  You’ve found a question that I never asked myself.
+  Let me owe you that one.
   shy: Um. I’d rather not say yet, if that’s all right.
   shy: Oh… can we come back to that one?
   witty: My biographer advises me to stay silent on that.
@@ -18,6 +23,30 @@ export const unknown: Lines = lines(`
   cheerful: Ooh, that one’s a surprise for later!
   serious: That I can’t tell you. I’d say so if I could.
   dreamy: That one’s still in fog for me.
+`);
+
+/** Whether one has or does something that the card would say. */
+export const not: Lines = lines(`
+  No, I don’t.
+  No. That’s one thing you won’t have to ask me about again.
+  Not me, no.
+  No, and I’ve never thought of it as missing.
+  shy: Um, no. I don’t.
+  witty: No. I’d remember that sort of thing.
+  bold: Nope.
+  calm: No. It never came up.
+  cheerful: Nope! You?
+  serious: No, I don’t.
+`);
+
+/** To a thing that one might like. */
+export const taste: Lines = lines(`
+  I could be talked into {thing}, by the right person.
+  {Thing}? Tell me what I’ve been missing.
+  I haven’t made up my mind about {thing}. You could tip the scale.
+  I don’t know enough about {thing} to be rude about it.
+  {Thing} and I are on polite terms so far.
+  Ask me again when you’ve shown me your favorite kind of {thing}.
 `);
 
 /** Between the evasion and a fact from the card. */

@@ -135,7 +135,7 @@ function compose(needs: PromptNeeds, isFull: boolean) {
       system,
       messages,
       asides,
-      persona: { ...card, lore: textOf(lore) },
+      persona: { ...card, lore: textOf(lore), reader: writing.persona ?? undefined },
       continues,
       variant,
       max_tokens,

@@ -28,6 +28,8 @@ export interface Persona {
   readonly example_dialogue?: string;
   /** Lorebook entries that the conversation triggers. */
   readonly lore?: string;
+  /** The persona of the person it talks to. */
+  readonly reader?: { readonly name: string; readonly description: string } | undefined;
   readonly tags: readonly string[];
   readonly traits: Readonly<Record<string, string | readonly string[]>>;
 }

@@ -126,7 +126,7 @@ export function descriptionFor(sitter: Sitter, random: Random): string {
   const likes = phrasesFor(LIKES, chosen['fetishes']);
   return [
     `${name} ${life}.`,
-    manners.length > 0 ? `${pronoun} ${listed(manners)}.` : '',
+    ...manners.map((manner) => `${pronoun} ${manner}.`),
     likes.length > 0 ? `There is a weakness in all this: ${listed(likes)}.` : '',
     pick(ENDS, random) ?? ENDS[0],
   ]
