@@ -63,7 +63,10 @@ test('a visitor who refuses is asked once, and nothing is sent', async () => {
 test('one who agrees is counted by patterns, until they change their mind', async () => {
   open(`${chat}?from=mail`);
   expect(sent).toEqual([]);
+  // What is at the end of a page does not stay under the question.
+  expect(document.body.style.paddingBottom).not.toBe('');
   await userEvent.click(screen.getByRole('button', { name: 'Allow' }));
+  expect(document.body.style.paddingBottom).toBe('');
   await userEvent.click(screen.getByRole('button', { name: 'Go' }));
   expect(sent.map(({ url }) => url)).toEqual(Array(2).fill('https://stats.example.com/api/send'));
   expect(sent.map(({ body }) => body)).toMatchObject([

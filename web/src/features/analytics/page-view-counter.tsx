@@ -1,5 +1,5 @@
 // Counts page views of visitors who agreed, and asks those who have not answered.
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { siteConfig } from '../../lib/site-config.ts';
@@ -34,9 +34,32 @@ export default function PageViewCounter() {
   return answer === 'open' && pattern !== undefined ? <ConsentBar /> : null;
 }
 
+/** Room at the end of the page, so that nothing stays under the bar. */
+function useRoomBelow() {
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { current } = bar;
+    const { style } = document.body;
+    if (!current) return;
+    const makeRoom = () => {
+      style.paddingBottom = `calc(${current.offsetHeight}px + 1.5rem)`;
+    };
+    makeRoom();
+    const watch = new ResizeObserver(makeRoom);
+    watch.observe(current);
+    return () => {
+      watch.disconnect();
+      style.paddingBottom = '';
+    };
+  }, []);
+  return bar;
+}
+
 function ConsentBar() {
+  const bar = useRoomBelow();
   return (
     <section
+      ref={bar}
       aria-label={texts.label}
       className="fixed inset-x-3 bottom-[calc(var(--bottom-bar)+0.75rem+env(safe-area-inset-bottom))] z-(--z-bar) mx-auto flex max-w-2xl animate-rise flex-col gap-3 rounded-card bg-floating p-4 shadow-float sm:flex-row sm:items-center lg:bottom-4"
     >
