@@ -179,7 +179,7 @@ onDatabase('outcomes', (open) => {
     await query('delete from message_day where member_id = any($1)', [people.map(({ id }) => id)]);
   });
 
-  test('an experiment that is over has one variant; members of a week are followed', async () => {
+  test('an experiment that is over keeps its outcome; members of a week are followed', async () => {
     const admin = await app.admin();
     await admin.operations.changeSite({ body: { landing_one: 'b' } });
     const ann = await app.member();
@@ -193,7 +193,7 @@ onDatabase('outcomes', (open) => {
     const { experiments, cohorts } = await admin.stats.outcomes({ query: { days: '7' } });
     expect(experiments.find(({ name }) => name === 'landing_one')).toMatchObject({
       is_running: false,
-      variants: [{ variant: 'b' }],
+      variants: [{ variant: 'a' }, { variant: 'b' }],
     });
     const followed = cohorts.filter(({ active }) => active.some((members) => members > 0));
     expect(followed).toHaveLength(1);

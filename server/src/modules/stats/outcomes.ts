@@ -31,7 +31,9 @@ export function createOutcomes({ clock, sites }: StatsNeeds) {
         .map(([name, variants]) => ({
           name,
           is_running: variants.length > 1,
-          variants: variants.map((variant) => outcomeOf({ groups, drawn, cohorts }, name, variant)),
+          variants: everyVariant(name, variants, drawn).map((variant) =>
+            outcomeOf({ groups, drawn, cohorts }, name, variant),
+          ),
         })),
       ratings: ratings.flatMap(({ engine, rated, good }) => {
         const share = shareOf(good, rated);
@@ -41,6 +43,16 @@ export function createOutcomes({ clock, sites }: StatsNeeds) {
     };
   };
 }
+
+/** With those that are not shown any more: an experiment that was ended has lost none of its outcome. */
+const everyVariant = (
+  name: string,
+  shown: readonly string[],
+  drawn: readonly DrawnRow[],
+): string[] => {
+  const counted = drawn.filter(({ experiment }) => experiment === name);
+  return [...new Set([...shown, ...counted.map(({ variant }) => variant)])].toSorted();
+};
 
 /** Some sign up before they do anything else and were never counted as visitors; they visited, too. */
 const withEveryone = (funnel: Funnel): Funnel => ({
