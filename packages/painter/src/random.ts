@@ -6,6 +6,8 @@ export interface Chance {
   between(least: number, most: number): number;
   /** Around zero, mostly within ±1. */
   drift(): number;
+  /** More often near an end than in the middle: were most faces average, many would be one face. */
+  spread(least: number, most: number): number;
   pick<T>(choices: readonly [T, ...T[]]): T;
 }
 
@@ -22,6 +24,8 @@ export function chanceOf(seed: number, purpose: string): Chance {
     next,
     between: (least, most) => least + (most - least) * next(),
     drift: () => (next() + next() + next()) * (2 / 3) - 1,
+    spread: (least, most) =>
+      least + (most - least) * (0.5 + 0.5 * Math.sin((next() - 0.5) * Math.PI)),
     pick: (choices) => choices[Math.floor(next() * choices.length)] ?? choices[0],
   };
 }

@@ -1,4 +1,4 @@
-// Faces of the anime style: matching sets of eyes, brows, mouth and jaw, and the effects of age.
+// The measures of an anime face, chosen by the seed and changed by age.
 import type { Build } from '../body/head.ts';
 import { chanceOf } from '../random.ts';
 import { clamp, lerp, type Point } from '../body/shape.ts';
@@ -16,6 +16,10 @@ export interface AnimeFeatures {
     /** 2 is an arc, more is fuller. */
     readonly round: number;
     readonly lashes: number;
+    /** From the middle of the face. */
+    readonly apart: number;
+    /** Below the middle of the head. */
+    readonly low: number;
   };
   readonly iris: { readonly size: number; readonly pattern: 'rays' | 'ring' | 'petals' | 'glass' };
   readonly brow: {
@@ -25,144 +29,66 @@ export interface AnimeFeatures {
     readonly slope: number;
     readonly high: number;
   };
-  readonly mouth: { readonly wide: number; readonly full: number; readonly bow: number };
-  readonly nose: 'fine' | 'straight' | 'small';
+  readonly mouth: {
+    readonly wide: number;
+    readonly full: number;
+    readonly bow: number;
+    readonly low: number;
+  };
+  readonly nose: {
+    readonly kind: 'fine' | 'straight' | 'small';
+    /** Where it ends. */
+    readonly tip: number;
+  };
   readonly face: { readonly width: number; readonly jaw: number; readonly chin: number };
 }
-
-interface Sketch {
-  readonly eye: readonly [
-    wide: number,
-    up: number,
-    down: number,
-    tilt: number,
-    peak: number,
-    round: number,
-    lashes: number,
-  ];
-  readonly iris: readonly [pattern: AnimeFeatures['iris']['pattern'], size: number];
-  readonly brow: readonly [thick: number, arch: number, slope: number, high: number];
-  readonly mouth: readonly [wide: number, full: number, bow: number];
-  readonly nose: AnimeFeatures['nose'];
-  readonly face: readonly [width: number, jaw: number, chin: number];
-}
-
-/** A few distinct types; each person varies one of them. */
-const TYPES: readonly [Sketch, ...Sketch[]] = [
-  {
-    eye: [17.2, 13, 7.6, 2.2, 0.1, 2.2, 2],
-    iris: ['rays', 1],
-    brow: [2.2, 3.6, 0.5, 0],
-    mouth: [15.5, 1, 1],
-    nose: 'fine',
-    face: [1, 0, 0],
-  },
-  {
-    eye: [18.4, 11, 6.8, 4.6, 0.3, 2, 3],
-    iris: ['ring', 0.94],
-    brow: [1.9, 4.4, 3, 1],
-    mouth: [16.5, 1.15, 1.3],
-    nose: 'straight',
-    face: [0.98, -0.03, 3],
-  },
-  {
-    eye: [17.6, 12.6, 8.6, -2.4, -0.05, 2.3, 2],
-    iris: ['petals', 1.02],
-    brow: [2.3, 2.4, -2.2, 1.5],
-    mouth: [14, 0.95, 0.8],
-    nose: 'small',
-    face: [1.01, 0.03, -2],
-  },
-  {
-    eye: [16.4, 14, 8.8, 1, 0, 2.7, 1],
-    iris: ['glass', 1.06],
-    brow: [2.5, 3, 0, 2],
-    mouth: [13.5, 0.85, 0.8],
-    nose: 'small',
-    face: [1.03, 0.04, -3],
-  },
-  {
-    eye: [18.8, 9.8, 6, 3.4, 0.16, 1.9, 2],
-    iris: ['rays', 0.9],
-    brow: [2.7, 2.2, 2.6, -1.5],
-    mouth: [16, 0.8, 1],
-    nose: 'straight',
-    face: [0.97, -0.02, 5],
-  },
-  {
-    eye: [18, 10.4, 7.8, -0.6, 0.2, 2.1, 3],
-    iris: ['glass', 0.98],
-    brow: [1.8, 3.4, -0.6, 2.5],
-    mouth: [16, 1.3, 1.4],
-    nose: 'fine',
-    face: [0.99, 0.01, 2],
-  },
-  {
-    eye: [17.8, 13.4, 7.4, 3.4, 0.34, 2.4, 3],
-    iris: ['petals', 1.03],
-    brow: [1.7, 5, 1.5, 1],
-    mouth: [14.5, 1.1, 1.2],
-    nose: 'fine',
-    face: [0.98, -0.05, 0],
-  },
-  {
-    eye: [16.8, 11.4, 7.2, 1.2, -0.2, 2, 1],
-    iris: ['ring', 0.95],
-    brow: [3.1, 2, 0.8, -0.5],
-    mouth: [17, 0.95, 0.9],
-    nose: 'straight',
-    face: [1.03, 0.06, 2],
-  },
-  {
-    eye: [19, 12, 7, 2.6, -0.1, 2.1, 2],
-    iris: ['rays', 0.98],
-    brow: [2, 4, 1.8, 0.5],
-    mouth: [15, 1.2, 1.3],
-    nose: 'small',
-    face: [0.96, -0.04, 4],
-  },
-  {
-    eye: [17, 12, 8, 0.4, 0.12, 2.5, 2],
-    iris: ['ring', 1],
-    brow: [2.8, 3.2, -1, 1],
-    mouth: [15, 1.05, 1],
-    nose: 'fine',
-    face: [1.02, 0.02, 0],
-  },
-];
 
 /** 0 in the early twenties, 1 in the middle of the fifties. */
 export const yearsOf = (age: number): number => clamp((age - 22) / 32);
 
+/**
+ * Each measure is drawn on its own, as those of painted faces are: of faces that vary a few types, one in ten pairs would
+ * be of one type.
+ */
 export function animeFeatures({ seed, age }: { seed: number; age: number }): AnimeFeatures {
   const chance = chanceOf(seed, 'anime');
-  const like = chance.pick(TYPES);
-  const [wide, up, down, tilt, peak, round, lashes] = like.eye;
-  const [thick, arch, slope, high] = like.brow;
-  const [width, jaw, chin] = like.face;
   const years = yearsOf(age);
   return {
     eye: {
-      wide: wide * 1.07 + chance.drift() * 0.5,
-      up: (up * 1.16 + chance.drift() * 0.6) * lerp(1, 0.8, years),
-      down: down * 1.12 * lerp(1, 0.86, years),
-      tilt: tilt + chance.drift() * 0.6 - years * 0.8,
-      peak,
-      round,
-      lashes,
+      wide: chance.spread(17, 21),
+      up: chance.spread(11, 16.6) * lerp(1, 0.8, years),
+      down: chance.spread(6.6, 10) * lerp(1, 0.86, years),
+      tilt: chance.spread(-2.8, 5.4) - years * 0.8,
+      peak: chance.spread(-0.2, 0.36),
+      round: chance.spread(1.9, 2.7),
+      lashes: chance.pick([1, 2, 3]),
+      apart: chance.spread(30, 36),
+      low: chance.spread(3.5, 8.5),
     },
-    iris: { pattern: like.iris[0], size: like.iris[1] },
-    brow: { thick, arch, slope, high: high - years * 1.2 + chance.drift() * 0.6 },
+    iris: {
+      pattern: chance.pick(['rays', 'ring', 'petals', 'glass']),
+      size: chance.spread(0.88, 1.08),
+    },
+    brow: {
+      thick: chance.spread(1.6, 3.4),
+      arch: chance.spread(1.6, 5.4),
+      slope: chance.spread(-2.8, 2.2),
+      high: chance.spread(-2, 4) - years * 1.2,
+    },
     mouth: {
-      wide: like.mouth[0] + years * 1.6 + chance.drift() * 0.6,
-      full: like.mouth[1],
-      bow: like.mouth[2],
+      wide: chance.spread(12.5, 18) + years * 1.6,
+      full: chance.spread(0.7, 1.5),
+      bow: chance.spread(0.7, 1.5),
+      low: chance.spread(59.5, 65),
     },
-    nose: like.nose,
+    nose: {
+      kind: chance.pick(['fine', 'straight', 'small']),
+      tip: chance.spread(35.5, 42.5),
+    },
     face: {
-      width: width * lerp(1, 0.975, years),
-      jaw: jaw + years * 0.035,
-      chin: chin - 5 + years * 8,
+      width: chance.spread(0.95, 1.04) * lerp(1, 0.975, years),
+      jaw: chance.spread(-0.06, 0.07) + years * 0.035,
+      chin: chance.spread(-9, 1) + years * 8,
     },
   };
 }

@@ -27,18 +27,14 @@ interface Opening {
 
 const STEPS = [-1, -0.86, -0.6, -0.25, 0.12, 0.48, 0.78, 0.95, 1.04];
 
-function openingOf(
-  { likeness, head, mood }: Sitting,
-  { eye }: AnimeFeatures,
-  side: number,
-): Opening {
+function openingOf({ head, mood }: Sitting, { eye }: AnimeFeatures, side: number): Opening {
   const { wide, tilt, peak, round } = eye;
   const lifted = clamp(mood.lids * 1.04 - mood.open * 0.06, 0.3, 1.1);
   const up = eye.up * (mood.lids > 0 ? lifted : -0.25);
   const down = eye.down * (1 - mood.smile * 0.26);
-  const apart = likeness.eyes.apart + 0.3;
+  const { apart, low } = eye;
   const on = (x: number, y: number, lift = -1): Point =>
-    head.at(side * (apart + x * wide), 6 + y - tilt * x * 0.9, lift - Math.abs(x) * 1.2);
+    head.at(side * (apart + x * wide), low + y - tilt * x * 0.9, lift - Math.abs(x) * 1.2);
   const lid = (x: number): number => {
     const reach = x < peak ? (peak - x) / (1 + peak) : (x - peak) / (1.04 - peak);
     return -up * (1 - clamp(reach) ** round) + (x < -0.8 ? 1 : 0);
@@ -189,9 +185,9 @@ function lashes(
 function brow(sitting: Sitting, side: number): string {
   const { likeness, head, mood } = sitting;
   const { brow: cut, eye } = animeFeatures(likeness);
-  const { apart } = likeness.eyes;
+  const { apart, low } = eye;
   const raised = mood.smirk * side > 0 ? mood.smirk * 3 : 0;
-  const y = -eye.up * 0.86 - 9 - cut.high - mood.brows * 4 - raised;
+  const y = low - 6 - eye.up * 0.86 - 9 - cut.high - mood.brows * 4 - raised;
   const stern = Math.min(0, mood.brows) * 7;
   const kind = Math.max(0, mood.brows) * 3;
   const at = (x: number, up: number): Point => head.at(side * (apart + x), y - up, 2);

@@ -60,17 +60,18 @@ function shadows(sitting: Sitting): string {
     head.spot([dim * 110, 60, -20]),
     head.spot([dim * 100, -40, 0]),
   ];
-  const { tip } = likeness.nose;
+  const { nose, mouth: lips } = animeFeatures(likeness);
+  const { tip } = nose;
   const under = [
     at(-4.4, tip + 2.4, 13),
     at(dim * 3, tip + 0.6, 15),
     at(dim * 7.4, tip + 2, 8),
     at(dim * 3, tip + 6.4, 8),
   ];
-  const full = animeFeatures(likeness).mouth.full;
+  const foot = lips.low + 10.5 + lips.full * 2;
   return [
     `<g fill="${animeShade(sitting)}"><path d="${sides(plane, outside)}" fill-opacity=".82"/><path d="${blob(under)}" fill-opacity=".75"/>`,
-    `<path d="${blob([at(-6.5, 72.5 + full * 2), at(6.5, 72.5 + full * 2), at(dim, 75.5 + full * 2)])}" fill-opacity=".7"/></g>`,
+    `<path d="${blob([at(-6.5, foot), at(6.5, foot), at(dim, foot + 3)])}" fill-opacity=".7"/></g>`,
   ].join('');
 }
 
@@ -103,8 +104,7 @@ function years({ likeness, head, mood }: Sitting, ink: string): string {
 }
 
 function nose({ likeness, head, light }: Sitting, ink: string): string {
-  const { tip } = likeness.nose;
-  const kind = animeFeatures(likeness).nose;
+  const { kind, tip } = animeFeatures(likeness).nose;
   const side = Math.abs(head.turn.yaw) < 0.06 ? -light.side : Math.sign(head.turn.yaw);
   const start = { fine: 24, straight: 6, small: tip - 7 }[kind];
   const edge = [
@@ -133,10 +133,10 @@ interface Lips {
 }
 
 function lipsOf({ likeness, head, mood }: Sitting): Lips {
-  const { wide, full, bow } = animeFeatures(likeness).mouth;
+  const { wide, full, bow, low } = animeFeatures(likeness).mouth;
   const w = wide * (1 + mood.smile * 0.16);
-  const y = 62;
-  const gap = mood.open * 8.5;
+  const y = low;
+  const gap = mood.open * 7.5;
   const corner = (side: number): Point =>
     head.at(side * w, y - mood.smile * 3.2 - (mood.smirk * side > 0 ? mood.smirk * 2.8 : 0), -1);
   /** Mirrored about the middle, between the corners. */

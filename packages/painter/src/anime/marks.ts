@@ -18,14 +18,14 @@ const MARKS: Readonly<Record<string, Mark>> = {
     return `<g fill="${mix(likeness.skin.deep, '#b0603a', 0.5)}" fill-opacity=".6">${dots.join('')}</g>`;
   },
   dimples: ({ likeness, head }, ink) => {
-    const { wide } = animeFeatures(likeness).mouth;
+    const { wide, low } = animeFeatures(likeness).mouth;
     const arcs = [-1, 1].map((side) =>
-      line([-3, 0, 3].map((dy) => head.at(side * (wide + 8 - Math.abs(dy) * 0.4), 58 + dy))),
+      line([-3, 0, 3].map((dy) => head.at(side * (wide + 8 - Math.abs(dy) * 0.4), low - 4 + dy))),
     );
     return `<path d="${arcs.join('')}" fill="none" stroke="${ink}" stroke-opacity=".55" stroke-width="1" stroke-linecap="round"/>`;
   },
   'nose ring': ({ likeness, head, light }) => {
-    const [x, y] = head.at(light.side * 5.4, likeness.nose.tip + 3, 10);
+    const [x, y] = head.at(light.side * 5.4, animeFeatures(likeness).nose.tip + 3, 10);
     return `<path d="M${x - 1.6} ${y}a2.3 2.3 0 1 0 ${light.side * 3.4} .4" fill="none" stroke="#d8a850" stroke-width="1.2" stroke-linecap="round"/>`;
   },
 };
@@ -37,7 +37,7 @@ export const animeMarks = (sitting: Sitting, ink: string): string =>
 /** Across the outer third of one brow. */
 export function browScar({ likeness, head }: Sitting): string {
   if (!likeness.marks.has('brow scar')) return '';
-  const x = likeness.eyes.apart + 8;
+  const x = animeFeatures(likeness).eye.apart + 8;
   const cut = line([head.at(x - 2, -36, 3), head.at(x + 2.4, -18, 3)]);
   return `<path d="${cut}" stroke="${mix(likeness.skin.base, likeness.skin.light, 0.5)}" stroke-width="2.2" stroke-linecap="round"/>`;
 }

@@ -1,4 +1,5 @@
 // Permanent accessories: glasses, earrings, a beauty mark.
+import { animeFeatures } from '../anime/cast.ts';
 import type { Spot } from './head.ts';
 import { blob, line, type Point } from './shape.ts';
 import type { Sitting } from './sitting.ts';
@@ -54,17 +55,17 @@ const ROUND: readonly Point[] = Array.from({ length: 12 }, (_, at): Point => {
 
 function glasses(sitting: Sitting): string {
   const { head, likeness, light } = sitting;
-  const { apart } = likeness.eyes;
+  const { apart, low } = animeFeatures(likeness).eye;
   const isRound = likeness.marks.has('round glasses');
   const frame = isRound ? '#8a6230' : '#3a2428';
   const rim = isRound ? ROUND : SQUARE;
   const lens = (side: number): Point[] =>
-    rim.map(([x, y]) => head.at(side * (apart + x), y + 6, 9 - Math.max(0, x) * 0.18));
+    rim.map(([x, y]) => head.at(side * (apart + x), y + low, 9 - Math.max(0, x) * 0.18));
   const drawn = [-1, 1].map((side) => {
     const points = lens(side);
     const glint = [
-      head.at(side * apart - 9 * light.side, -9, 10),
-      head.at(side * apart - 3 * light.side, -11, 10),
+      head.at(side * apart - 9 * light.side, low - 15, 10),
+      head.at(side * apart - 3 * light.side, low - 17, 10),
     ];
     return [
       `<path d="${blob(points)}" fill="#fff" fill-opacity=".05" stroke="${frame}" stroke-width="1.7"/>`,
@@ -72,10 +73,14 @@ function glasses(sitting: Sitting): string {
       `<path d="${line(glint)}" stroke="#fff" stroke-width="2.2" stroke-opacity=".35" stroke-linecap="round"/>`,
     ].join('');
   });
-  const bridge = [head.at(-(apart - 21), -1, 10), head.at(0, -4, 16), head.at(apart - 21, -1, 10)];
+  const bridge = [
+    head.at(-(apart - 21), low - 7, 10),
+    head.at(0, low - 10, 16),
+    head.at(apart - 21, low - 7, 10),
+  ];
   const arms = [-1, 1].map((side) => {
     const path = [
-      head.at(side * (apart + 22.5), -1, 5),
+      head.at(side * (apart + 22.5), low - 7, 5),
       head.spot([side * 75, -6, 20]),
       head.spot([side * 78, -4, -12]),
     ];

@@ -22,9 +22,6 @@ export interface Likeness {
   readonly hair: HairColours;
   readonly style: string;
   readonly iris: string;
-  /** The eyes' distance from the middle and the nose's lower end, in head units of the anime style. */
-  readonly eyes: { readonly apart: number };
-  readonly nose: { readonly tip: number };
   /** The traits of the body. */
   readonly figure: Figure;
   readonly marks: ReadonlySet<string>;
@@ -34,7 +31,6 @@ export interface Likeness {
 
 export function likenessOf(identity: Identity): Likeness {
   const { gender, age, seed, traits } = identity;
-  const chance = chanceOf(seed, 'likeness');
   const sex = gender === 'male' ? 'man' : 'woman';
   const hand = gender === 'anime' ? 'anime' : 'painted';
   return {
@@ -48,17 +44,15 @@ export function likenessOf(identity: Identity): Likeness {
     hair: hairColours(traits.hair_colour, hand),
     style: traits.hair_style,
     iris: irisColour(traits.eye_colour),
-    eyes: { apart: 32.5 + chance.drift() * 1.5 },
-    nose: { tip: 39 + chance.drift() * 2 },
     figure: { body: traits.body, breast: traits.breast, butt: traits.butt },
     marks: marksOf(identity),
     side: chanceOf(seed, 'side').pick<-1 | 1>([-1, 1]),
   };
 }
 
-/** Where marks are left open the seed may give a painted person a slight one. */
+/** Where marks are left open the seed may give a slight one. */
 export function marksOf({ gender, seed, traits }: Identity): ReadonlySet<string> {
-  if (traits.marks || gender === 'anime') return new Set(traits.marks);
+  if (traits.marks) return new Set(traits.marks);
   const slight = gender === 'male' ? 'stubble' : 'beauty mark';
   const mark = chanceOf(seed, 'marks').pick([slight, 'freckles', 'dimples', '', '', '']);
   return new Set(mark ? [mark] : []);

@@ -17,10 +17,10 @@ const face = (change: Partial<Mood>): Mood => ({
 /** Small differences from a friendly face at rest: a person is to be recognized in all of them. */
 const MOODS: Record<MoodWord, Mood> = {
   'soft smile': face({ smile: 0.5, lids: 0.96, brows: 0.1 }),
-  smile: face({ smile: 0.72, open: 0.62, lids: 0.9, brows: 0.2 }),
-  laugh: face({ smile: 0.8, open: 0.8, lids: 0.85, brows: 0.3 }),
+  smile: face({ smile: 0.66, open: 0.52, lids: 0.91, brows: 0.18 }),
+  laugh: face({ smile: 0.74, open: 0.68, lids: 0.87, brows: 0.24 }),
   smirk: face({ smile: 0.42, lids: 0.88, smirk: 0.85 }),
-  serious: face({ smile: 0.24, lids: 0.94, brows: -0.12 }),
+  serious: face({ smile: 0.28, lids: 0.94, brows: -0.1 }),
   dreamy: face({ smile: 0.32, open: 0.12, lids: 0.86, brows: 0.25, gaze: [2, -0.8] }),
   thoughtful: face({ smile: 0.28, lids: 0.92, gaze: [1.8, 0.6] }),
   tender: face({ smile: 0.42, lids: 0.88, brows: 0.26 }),

@@ -69,10 +69,6 @@ export function featuresOf({ gender, age, seed, traits }: Identity): Features {
   };
 }
 
-/** Drawn more often near an end than in the middle: were most faces average, many would be one face. */
-const spread = (chance: Chance, least: number, most: number): number =>
-  least + (most - least) * (0.5 + 0.5 * Math.sin((chance.next() - 0.5) * Math.PI));
-
 type Base = { readonly man: boolean; readonly aged: number };
 
 function faceOf(
@@ -81,41 +77,41 @@ function faceOf(
 ): Features['face'] {
   const fuller = /curvy|sturdy/.test(body) ? 3 : /slim/.test(body) ? -2 : 0;
   return {
-    wide: spread(chance, 0.965, 1.04),
-    jaw: spread(chance, -7, 6) + (man ? 7 : 0.5) + fuller + aged * 2,
-    chin: spread(chance, -8, 6) + (man ? 5 : -4),
-    chinWide: spread(chance, -5, 5) + (man ? 7 : -3) + fuller * 0.5,
-    cheek: spread(chance, -2, 4) + cheek * (man ? 0.5 : 1) - aged,
+    wide: chance.spread(0.965, 1.04),
+    jaw: chance.spread(-7, 6) + (man ? 7 : 0.5) + fuller + aged * 2,
+    chin: chance.spread(-8, 6) + (man ? 5 : -4),
+    chinWide: chance.spread(-5, 5) + (man ? 7 : -3) + fuller * 0.5,
+    cheek: chance.spread(-2, 4) + cheek * (man ? 0.5 : 1) - aged,
   };
 }
 
 function eyeOf(chance: Chance, { man, aged, pull }: Base & { pull: Heritage }): Features['eye'] {
   return {
-    wide: spread(chance, -4, 6) + (man ? -1 : 2.5),
-    high: spread(chance, -2.5, 4) + (man ? -1.5 : 1.5) + pull.high - aged,
-    tilt: spread(chance, -4, 7) + (man ? -0.5 : 1) + pull.tilt - aged * 1.5,
-    apart: spread(chance, -2.5, 4),
-    up: spread(chance, -3, 3.5),
-    crease: pull.isMonolid ? 0 : spread(chance, 3.5, 8),
-    lash: spread(chance, -0.9, 1.3),
-    tone: spread(chance, -0.05, 0.09),
+    wide: chance.spread(-4, 6) + (man ? -1 : 2.5),
+    high: chance.spread(-2.5, 4) + (man ? -1.5 : 1.5) + pull.high - aged,
+    tilt: chance.spread(-4, 7) + (man ? -0.5 : 1) + pull.tilt - aged * 1.5,
+    apart: chance.spread(-2.5, 4),
+    up: chance.spread(-3, 3.5),
+    crease: pull.isMonolid ? 0 : chance.spread(3.5, 8),
+    lash: chance.spread(-0.9, 1.3),
+    tone: chance.spread(-0.05, 0.09),
   };
 }
 
 const browOf = (chance: Chance, man: boolean): Features['brow'] => ({
-  thick: spread(chance, -2, 3.2) + (man ? 11 : 6.2),
-  arch: spread(chance, -5, 4) + (man ? 5.5 : 8),
-  low: spread(chance, -2.5, 3) + (man ? 3.5 : 0),
+  thick: chance.spread(-2, 3.2) + (man ? 11 : 6.2),
+  arch: chance.spread(-5, 4) + (man ? 5.5 : 8),
+  low: chance.spread(-2.5, 3) + (man ? 3.5 : 0),
 });
 
 const noseOf = (
   chance: Chance,
   { man, pull }: Omit<Base, 'aged'> & { pull: Heritage },
 ): Features['nose'] => ({
-  long: spread(chance, -6.5, 5.5) * (0.5 + pull.bridge * 0.5) + (man ? 1 : -1),
-  wide: spread(chance, -2.5, 4) + pull.nose + (man ? 1.2 : -1.8),
-  hook: spread(chance, -2.5, 3.5) * pull.bridge,
-  tip: spread(chance, -1.5, 4.5),
+  long: chance.spread(-6.5, 5.5) * (0.5 + pull.bridge * 0.5) + (man ? 1 : -1),
+  wide: chance.spread(-2.5, 4) + pull.nose + (man ? 1.2 : -1.8),
+  hook: chance.spread(-2.5, 3.5) * pull.bridge,
+  tip: chance.spread(-1.5, 4.5),
 });
 
 const TINTS: readonly [string, ...string[]] = [
@@ -130,8 +126,8 @@ const mouthOf = (
   chance: Chance,
   { man, aged, lips }: Base & { lips: number },
 ): Features['mouth'] => ({
-  wide: spread(chance, -4, 8) + (man ? 2 : 0),
-  full: spread(chance, -2.5, 4.5) + lips + (man ? 0 : 1.6) - aged,
-  low: spread(chance, -3, 3),
+  wide: chance.spread(-4, 8) + (man ? 2 : 0),
+  full: chance.spread(-2.5, 4.5) + lips + (man ? 0 : 1.6) - aged,
+  low: chance.spread(-3, 3),
   tint: chance.pick(TINTS),
 });

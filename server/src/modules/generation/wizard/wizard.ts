@@ -31,7 +31,7 @@ interface Point {
 }
 
 /** Incremented when the same traits are drawn differently: an address never changes its picture. */
-const DRAWN_SINCE = 2;
+const DRAWN_SINCE = 3;
 const SIZE = { width: 480, height: 640 };
 /** Some thirty kilobytes each; drawing one again takes less than a tenth of a second. */
 const HELD = { ttlMs: 3_600_000, maxEntries: 500 };
