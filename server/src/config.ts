@@ -187,7 +187,6 @@ const Environment = z.object({
   MEDIA_API_KEY: publishableKey,
   REALTIME_API_KEY: publishableKey,
   PUBLIC_URL: address.transform((url) => url.replace(/\/+$/, '')).optional(),
-  /** The shared secret of our Telegram bot. */
   TELEGRAM_BOT_SECRET: z.string().min(16, 'must be 16 characters or more').optional(),
   DEFAULT_SITE: z.string().default('pd'),
   SEED: z.enum(['demo', 'none']).optional(),

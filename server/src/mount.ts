@@ -106,7 +106,6 @@ function mountMedia(api: FastifyInstance, { parts, services }: Running): void {
   serveDocs(api, { title: 'Velour media API', base: '/media-api', origin, endpoints: of });
 }
 
-/** The calls of one of the two gateways, by their noun. */
 function endpointsOf(name: GatewayName): Record<string, Record<string, Endpoint>> {
   const nouns = Object.entries<Record<string, Endpoint>>(endpoints).map(([noun, calls]) => {
     const own = Object.entries(calls).filter(([, { gateway = 'main' }]) => gateway === name);

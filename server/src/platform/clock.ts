@@ -5,7 +5,6 @@ export interface Clock {
   now(): Date;
 }
 
-/** A clock with timers. */
 export interface TimerClock extends Clock {
   wait(ms: number): Promise<void>;
 }

@@ -9,7 +9,6 @@ import type { Log } from './log.ts';
 
 export interface Job {
   readonly id: string;
-  /** The number of the attempt, from 1. */
   readonly attempt: number;
   /** Aborted when the process stops or the job's time is up. */
   readonly signal: AbortSignal;

@@ -120,7 +120,6 @@ export interface AssetsService extends Drafts {
   close(): Promise<void>;
 }
 
-/** A request for a picture. */
 export interface PictureRequest {
   readonly takesAvif: boolean;
   readonly signature?: Signature | undefined;

@@ -24,7 +24,6 @@ export function createTakedowns({ forget }: Needs) {
       reason_id: string,
     ): Promise<readonly string[]> => clearCache(tx, await addTakedown(tx, ids, reason_id)),
 
-    /** The pictures taken down for this reason. */
     of: ({ db }: Scope, reason_id: string): Promise<string[]> => listTakenDown(db, reason_id),
 
     /** Removes a reason. Returns the pictures without any remaining one. */

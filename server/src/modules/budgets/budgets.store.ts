@@ -7,7 +7,6 @@ import type { PaidProvider } from '@velour/contract/paid-providers.ts';
 import { person } from '../identity/tables.ts';
 import { budget_of_person, budget_of_site } from './tables.ts';
 
-/** A day of one provider. */
 export interface Place {
   readonly engine: PaidProvider;
   readonly day: string;

@@ -121,7 +121,6 @@ export async function bringBack(scope: Scope, { owner_id, job_id }: Whose): Prom
     .where(and(isOf(scope, owner_id), eq(character_creation.job_id, job_id)));
 }
 
-/** The creation of this character, if there is one. */
 export async function setChosen(scope: Scope, characterId: string, at: Date): Promise<void> {
   const { site_id, character_id } = character_creation;
   await scope.db

@@ -18,6 +18,7 @@ export const placeOf = {
   chunk: (reply_id: string, n: number) => `chunk/${reply_id}/${n}`,
   preview: (session_id: string) => `preview/${session_id}`,
   title: (session_id: string) => `title/${session_id}`,
+  receipt: (reply_id: string) => `receipt/${reply_id}`,
 };
 
 export const sealPreview = (key: DataKey, sessionId: string, text: string): Sealed =>

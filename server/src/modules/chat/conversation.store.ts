@@ -1,10 +1,12 @@
-// The SQL of conversations: loads what a reply needs and commits exchanges, many chats in one statement.
+// The SQL of conversations: loads what a reply needs, commits exchanges, many chats in one statement, and takes charges.
 import type { Message } from '@velour/contract/chat.ts';
 import { GREETING_SEQ } from '@velour/contract/chat-limits.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import { prepare, runPrepared } from '../../platform/db/prepared.ts';
+import type { Scope } from '../../platform/db/scope.ts';
 import type { Sealed } from '../../platform/encryption.ts';
+import type { Part } from '../allowance/service.ts';
 import type { Exchange } from './chat.rules.ts';
 import type { Story } from './lore/lore.rules.ts';
 import type { Charge } from './metering.ts';
@@ -283,4 +285,32 @@ export function createTurnCommit(takings: (rows: SQL) => SQL) {
     );
     return exchanges.map(({ session_id }) => outcomes.get(session_id) ?? 'changed');
   };
+}
+
+type Takings = (rows: SQL) => SQL;
+
+/**
+ * Takes the charges in `rows`: `taken` has the `person_id` of those that were taken. Credits are held by the wallet,
+ * in the same transaction.
+ */
+export const takingsOf =
+  (trials: Takings, days: Takings): Takings =>
+  (rows) =>
+    sql`
+    trial as (${trials(rows)}), day as (${days(rows)}),
+    taken as (select person_id from trial union all select person_id from day
+      union all select person_id from ${rows} where paid_by = 'credit')`;
+
+/** Returns whether it was taken. */
+export async function takeOne(
+  { db }: Scope,
+  takings: Takings,
+  charge: { person_id: string; part: Part; paid_by: 'trial' | 'day'; most: number; at: Date },
+): Promise<boolean> {
+  const { person_id, part, paid_by, most, at } = charge;
+  const { rows } = await db.execute(sql`
+    with charge as (select ${person_id}::uuid as person_id, ${part} as part, ${paid_by} as paid_by, ${most}::int as most,
+      ${at.toISOString()}::timestamptz as at),
+    ${takings(sql.raw('charge'))} select from taken`);
+  return rows.length === 1;
 }

@@ -24,7 +24,7 @@ import {
 import type { Story } from './lore/lore.rules.ts';
 import { pictureLine } from './pictures.rules.ts';
 import type { SettingsService } from './settings/settings.ts';
-import type { PersonaContent, Writing } from './settings/writing.rules.ts';
+import type { PersonaContent, Writing } from './prompt-texts.rules.ts';
 import type { MemoryService } from './memory/memory.ts';
 import type { Remembered } from './memory/remembered.rules.ts';
 import { assertMayTalk } from './policy.ts';

@@ -4,8 +4,8 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Part, Price, Settlement } from '../allowance/service.ts';
 import type { Reserved } from '../budgets/service.ts';
-import { takeOne, takingsOf } from './charges.store.ts';
-import { replyTokens } from './settings/writing.rules.ts';
+import { takeOne, takingsOf } from './conversation.store.ts';
+import { replyTokens } from './prompt-texts.rules.ts';
 import type { ChatNeeds, Sender } from './service.ts';
 import { isLimited } from '../../platform/rate-limits.ts';
 

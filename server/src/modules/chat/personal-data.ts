@@ -8,7 +8,6 @@ import { removeSnapshot } from './memory/recall.store.ts';
 import { removeVectors } from './memory/vectors.store.ts';
 import { openFact, placeOfMemory } from './memory/remember.ts';
 import { readPicture } from './pictures.rules.ts';
-import { resealReceipt } from './receipts.ts';
 import { listReceipts, replaceReceipt } from './receipts.store.ts';
 import { openPersona } from './settings/personas.ts';
 import { listPersonas, removePersonasOf } from './settings/settings.store.ts';
@@ -119,7 +118,7 @@ async function moveOne(
     await store.replaceChunk(tx, { reply_id, n, text: reseal(text, placeOf.chunk(reply_id, n)) });
   }
   for (const { id: reply, receipt } of await listReceipts(tx, id))
-    await replaceReceipt(tx, reply, resealReceipt(receipt, reply, { old, next }));
+    await replaceReceipt(tx, reply, reseal(receipt, placeOf.receipt(reply)));
   for (const { id: fact, content } of await listAllFacts(tx, id)) {
     const place = placeOfMemory.fact(fact);
     await changeFact(tx, fact, { content: reseal(content, place) });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '@velour/testing/depth.ts';
 import { noExtras, readExtras } from '../characters/service.ts';
-import { usualWriting } from './settings/writing.rules.ts';
+import { usualWriting } from './prompt-texts.rules.ts';
 import { buildPrompt, type PromptNeeds } from './prompt.rules.ts';
 
 const card = {

@@ -9,12 +9,14 @@ import {
   type LorePlace,
 } from '../characters/service.ts';
 import {
+  cardSections,
   personaSection,
   replyTokens,
+  ruleText,
   temperatures,
+  type Section,
   type Writing,
-} from './settings/writing.rules.ts';
-import { cardSections, ruleText, type Section } from './prompt-texts.rules.ts';
+} from './prompt-texts.rules.ts';
 import {
   composeMemory,
   noMemory,

@@ -7,11 +7,11 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { DataKey, Sealed } from '../../platform/encryption.ts';
 import type { IdentityService } from '../identity/service.ts';
+import { placeOf } from './chat.rules.ts';
 import { listFactsAt } from './memory/memory.store.ts';
 import { listSourcesAt } from './memory/sources.store.ts';
 import { openSource } from './memory/recall.ts';
 import { openFact } from './memory/remember.ts';
-import type { Receipt } from './prompt.rules.ts';
 import { countMessagesBelow, findReceipt } from './receipts.store.ts';
 import { findSession } from './sessions.store.ts';
 
@@ -40,21 +40,10 @@ const Stored = z.object({
 /** Of an earlier message. */
 const LONGEST_QUOTE = 200;
 
-const placeOfReceipt = (replyId: string): string => `receipt/${replyId}`;
-
-export const sealReceipt = (key: DataKey, replyId: string, receipt: Receipt): Sealed =>
-  key.seal(JSON.stringify(receipt), placeOfReceipt(replyId));
-
 export const openReceipt = (
   key: DataKey,
   { reply_id, receipt }: { reply_id: string; receipt: Sealed },
-): z.infer<typeof Stored> => Stored.parse(JSON.parse(key.open(receipt, placeOfReceipt(reply_id))));
-
-export const resealReceipt = (
-  receipt: Sealed,
-  replyId: string,
-  { old, next }: { old: DataKey; next: DataKey },
-): Sealed => next.seal(old.open(receipt, placeOfReceipt(replyId)), placeOfReceipt(replyId));
+): z.infer<typeof Stored> => Stored.parse(JSON.parse(key.open(receipt, placeOf.receipt(reply_id))));
 
 /** Throws `chat.not_found`, and `chat.no_receipt` for what no model wrote, or before receipts were kept. */
 export function createReceipts({ identity }: { identity: Pick<IdentityService, 'dataKey'> }) {

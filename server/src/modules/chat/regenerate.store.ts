@@ -1,5 +1,4 @@
 // The SQL of regenerating and continuing: the last message, the claim of its session and the variant to fill.
-import type { Message } from '@velour/contract/chat.ts';
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Sealed } from '../../platform/encryption.ts';
@@ -7,27 +6,14 @@ import type { Charged } from './metering.ts';
 import type { Lease } from './reply.store.ts';
 import { chat_session, message, message_variant, reply } from './tables.ts';
 
-export interface LastRow {
-  readonly seq: number;
-  readonly author: 'user' | 'character' | 'notice';
-  readonly state: string;
-  readonly active_variant: number;
-  readonly variants: number;
-  readonly n: number;
-  readonly text: Sealed;
-  readonly kind: Message['kind'];
-}
+export type LastRow = NonNullable<Awaited<ReturnType<typeof findNewest>>>;
 
 /** The last message that was spoken and can be read; notices, gifts and pictures do not count. */
 export const findLast = (scope: Scope, sessionId: string): Promise<LastRow | undefined> =>
   findNewest(scope, sessionId, eq(message.kind, 'text'));
 
 /** The newest message that can be read; notices do not count. */
-export async function findNewest(
-  scope: Scope,
-  sessionId: string,
-  only?: SQL,
-): Promise<LastRow | undefined> {
+export async function findNewest(scope: Scope, sessionId: string, only?: SQL) {
   const [row] = await scope.db
     .select({
       seq: message.seq,

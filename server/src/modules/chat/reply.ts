@@ -31,7 +31,6 @@ import {
   type Run,
   createReplyWriter,
 } from './reply-writer.ts';
-import { sealReceipt } from './receipts.ts';
 import * as store from './reply.store.ts';
 import type { Chunk, End, Lease } from './reply.store.ts';
 import { indexText } from './search/search.rules.ts';
@@ -236,7 +235,7 @@ export function createReplies(
       failure: ending.reason,
       text: key.seal(text, placeOf.variant(session_id, seq, variant)),
       preview: sealPreview(key, session_id, text),
-      receipt: receipt ? sealReceipt(key, reply_id, receipt) : null,
+      receipt: receipt ? key.seal(JSON.stringify(receipt), placeOf.receipt(reply_id)) : null,
       words: indexText(text, key),
       at: clock.now(),
       ...usage,

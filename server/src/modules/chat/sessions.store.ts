@@ -1,43 +1,14 @@
 // The SQL of reading sessions and their messages; every read is scoped to its person.
-import type { Message } from '@velour/contract/chat.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { and, asc, desc, eq, gt, ilike, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { descending, isAfter } from '../../platform/db/descending.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { Sealed } from '../../platform/encryption.ts';
 import { character } from '../characters/tables.ts';
 import { replaceWords } from './search/search.store.ts';
 import { chat_session, message, message_variant, reply, reply_chunk } from './tables.ts';
 
 type Stored = typeof chat_session.$inferSelect;
 export type SessionRow = Stored & { readonly unread_count: number };
-
-/** A message with its active variant. */
-export interface MessageRow {
-  readonly session_id: string;
-  readonly seq: number;
-  readonly author: 'user' | 'character' | 'notice';
-  readonly notice: 'ai' | 'crisis' | null;
-  readonly kind: Message['kind'];
-  readonly client_message_id: string | null;
-  readonly active_variant: number;
-  readonly variants: number;
-  readonly message_send_at: Date;
-  readonly edited_at: Date | null;
-  readonly removed_reason: string | null;
-  readonly text: Sealed | null;
-  readonly state:
-    | 'pending'
-    | 'streaming'
-    | 'complete'
-    | 'stopped'
-    | 'failed'
-    | 'retracted'
-    | 'blocked';
-  readonly failure: string | null;
-  readonly rating: 'good' | 'bad' | null;
-  readonly n: number;
-}
 
 /** Counting unread messages ends here; the list shows "99+". */
 const MOST_UNREAD = 100;
@@ -172,7 +143,9 @@ const messageColumns = {
   edited_at: message.edited_at,
   removed_reason: message.removed_reason,
   text: message_variant.text,
-  state: sql<MessageRow['state']>`coalesce(${message_variant.state}, 'complete')`,
+  state: sql<
+    typeof message_variant.$inferSelect.state
+  >`coalesce(${message_variant.state}, 'complete')`,
   failure: message_variant.failure,
   rating: message_variant.rating,
   n: sql<number>`coalesce(${message_variant.n}, 0)`,
@@ -192,12 +165,11 @@ const withVariant = (scope: Scope) =>
     )
     .$dynamic();
 
+/** A message with its active variant. */
+export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
+
 /** Messages in ascending order; the caller has checked whose session it is. */
-export async function listMessages(
-  scope: Scope,
-  sessionId: string,
-  ask: HistoryQuery,
-): Promise<MessageRow[]> {
+export async function listMessages(scope: Scope, sessionId: string, ask: HistoryQuery) {
   const upward = ask.after === undefined;
   const rows = await withVariant(scope)
     .where(
@@ -224,16 +196,8 @@ export async function findMessage(
   return row;
 }
 
-export interface ChunkRow {
-  readonly reply_id: string;
-  readonly seq: number;
-  readonly variant: number;
-  readonly n: number;
-  readonly text: Sealed;
-}
-
 /** The chunks of a session's running reply, in order. */
-export async function listRunningChunks(scope: Scope, sessionId: string): Promise<ChunkRow[]> {
+export async function listRunningChunks(scope: Scope, sessionId: string) {
   return scope.db
     .select({
       reply_id: reply.id,

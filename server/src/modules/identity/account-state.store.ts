@@ -1,5 +1,4 @@
 // The SQL of a member's account state, which every call needs.
-import type { AdminRole } from '@velour/contract/admin-role-values.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import { site } from '../sites/tables.ts';
@@ -7,24 +6,7 @@ import { ageCheckedUntil, isHeldAsMinor } from './age-checks.store.ts';
 import { second_factor } from './second-factor/second-factor.tables.ts';
 import { person, sign_in } from './tables.ts';
 
-export interface AccountState {
-  readonly id: string;
-  readonly is_admin: boolean;
-  readonly admin_roles: readonly AdminRole[];
-  readonly adult_since: Date | null;
-  readonly banned_at: Date | null;
-  readonly sign_in_id: string;
-  readonly proven_at: Date | null;
-  readonly ended_at: Date | null;
-  /** When this sign-in passed the second step. */
-  readonly second_factor_at: Date | null;
-  /** Of an admin; false for all others. */
-  readonly has_second_factor: boolean;
-  readonly needs_second_factor: boolean;
-  readonly is_held_as_minor: boolean;
-  /** Until when a passed age check holds. */
-  readonly age_checked_until: string | Date | null;
-}
+export type AccountState = NonNullable<Awaited<ReturnType<typeof readAccountState>>>;
 
 const hasSecondFactor = sql<boolean>`(${person.is_admin} and exists (select 1 from ${second_factor} where ${second_factor.person_id} = ${person.id} and ${second_factor.confirmed_at} is not null))`;
 const needsSecondFactor = sql<boolean>`(${person.is_admin} and exists (select 1 from ${site} where ${site.id} = ${person.site_id} and ${site.record} -> 'admins_need_second_factor' = 'true'::jsonb))`;
@@ -33,7 +15,7 @@ const needsSecondFactor = sql<boolean>`(${person.is_admin} and exists (select 1 
 export async function readAccountState(
   db: Db,
   query: { site_id: string; issuer: string; sub: string; sign_in: string },
-): Promise<AccountState | undefined> {
+) {
   const [row] = await db
     .select({
       id: person.id,
@@ -44,9 +26,11 @@ export async function readAccountState(
       sign_in_id: sign_in.id,
       proven_at: sign_in.proven_at,
       ended_at: sign_in.ended_at,
+      /** When this sign-in passed the second step. */
       second_factor_at: sign_in.second_factor_at,
       has_second_factor: hasSecondFactor,
       needs_second_factor: needsSecondFactor,
+      /** Until when a passed age check holds. */
       age_checked_until: ageCheckedUntil,
       is_held_as_minor: isHeldAsMinor,
     })

@@ -73,7 +73,6 @@ export const wakeAfter = (now: Date, runAfter: Date): number =>
 /** The queue whose messages wake the workers of a kind. */
 export const queueOf = (kind: string): string => `jobs.${kind}`;
 
-/** The lease columns of a job that is not running. */
 export const unleased = { lease_owner: null, lease_until: null } as const;
 
 export const isLive = (state: JobState): boolean => state === 'queued' || state === 'running';

@@ -14,7 +14,6 @@ import * as store from './push.store.ts';
 import { quietOf } from './settings.ts';
 import type { NotificationsNeeds } from './service.ts';
 
-/** The job that pushes one notification to one browser. */
 export const PUSH = 'notifications.push';
 const KEY_NAME = 'push';
 const MOST_BROWSERS = 20;

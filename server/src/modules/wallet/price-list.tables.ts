@@ -131,7 +131,6 @@ export const coupon_claim = pgTable(
     coupon: text({ enum: couponNames }).notNull(),
     claimed_at: time().notNull(),
     used_at: time(),
-    /** The payment. */
     used_by: text(),
     /** That payment's card had the coupon on another account, so it doubled nothing. */
     is_refused: boolean().notNull().default(false),

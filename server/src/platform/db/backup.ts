@@ -80,7 +80,6 @@ const nightlyName = /^nightly-\d{4}-\d\d-\d\d\.tar\.gz$/;
 interface NightlyOptions {
   readonly dataDir: string;
   readonly now: Date;
-  /** The number of nightly backups to keep. */
   readonly keep?: number;
   readonly backup: (file: string) => Promise<void>;
 }

@@ -63,7 +63,6 @@ export interface VideoFacts {
   readonly seconds: number;
   /** `avc1` is H.264. */
   readonly codec: string;
-  /** Number of frames. */
   readonly frames: number;
   /**
    * True if `moov` comes first, so that a player can start before the download ends, and seek by
@@ -101,7 +100,6 @@ function read(file: Buffer): VideoFacts {
   };
 }
 
-/** True if the track is a video track. */
 export function isVideo(file: Buffer, track: Box): boolean {
   const box = findBox(file, ['mdia', 'hdlr'], track);
   return box !== undefined && file.toString('latin1', box.content + 8, box.content + 12) === 'vide';

@@ -62,9 +62,7 @@ export interface EmbeddedPoolNeeds {
 
 /** Additional operations for accounts that a managed pool stores. */
 export interface EmbeddedPool extends IdentityProvider {
-  /** True if this pool stores the account. */
   stores(pool: Pool, sub: string): Promise<boolean>;
-  /** Issues tokens for an account of the managed pool. */
   issueFor(pool: Pool, account: ManagedAccount): Promise<Tokens>;
   /** Throws `refresh_refused`. */
   refreshFor(

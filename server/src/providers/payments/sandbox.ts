@@ -140,7 +140,6 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
     if (object?.kind !== kind) throw new PaymentsFailure('not_found', `There is no such ${kind}.`);
     return object as StoredOf<K>; // its kind was compared
   };
-  /** Finds the object with this secret. */
   const open = async (given: string) => {
     const row = await store.findObject(db, given.split('_secret_')[0] ?? '');
     return row && 'secret' in row.kept && isSame(row.kept.secret, given) ? row : undefined;

@@ -16,7 +16,7 @@ import {
   removePersona,
   type PersonaRow,
 } from './settings.store.ts';
-import type { PersonaContent } from './writing.rules.ts';
+import type { PersonaContent } from '../prompt-texts.rules.ts';
 import type { ChatNeeds } from '../service.ts';
 
 const StoredContent = z.object({

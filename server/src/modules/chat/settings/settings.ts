@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { createTtlCache } from '../../../platform/ttl-cache.ts';
 import { createPersonas, openPersona } from './personas.ts';
 import { changeSettings, findPersona, listPersonas, readSettings } from './settings.store.ts';
-import { usualWriting, type PersonaContent, type Writing } from './writing.rules.ts';
+import { usualWriting, type PersonaContent, type Writing } from '../prompt-texts.rules.ts';
 import type { ChatNeeds } from '../service.ts';
 
 interface OwnPersona extends PersonaContent {

@@ -6,7 +6,6 @@ const PERIOD_S = 30;
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
-/** A new secret, in base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 const totpOf = (secret: string, more: { issuer?: string; label?: string } = {}): TOTP =>

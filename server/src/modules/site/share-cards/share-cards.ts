@@ -29,7 +29,6 @@ export interface DrawnCard {
   readonly is_current: boolean;
 }
 
-/** The asset that an address of a picture names. */
 const assetOf = (url: string): string | undefined => /^\/assets\/([0-9a-f-]{36})\//.exec(url)?.[1];
 
 /** Every page names the site's card; who leads the catalogue changes slowly, but a picture may be taken down. */

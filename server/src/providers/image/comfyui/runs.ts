@@ -57,7 +57,6 @@ interface Checked extends CheckedWorkflow {
 
 const POLL_MS = 500;
 const OWN_ID = /^comfyui:([\w-]{1,64})$/;
-/** The outputs of a run that are looked at for a result. */
 const MOST_OUTPUTS = 8;
 
 export function createComfyRuns({ api, pollMs = POLL_MS, isResult, result }: Options) {

@@ -78,7 +78,6 @@ export function createSdcppJobs(server: PictureServer, pollMs = POLL_MS) {
     readCapabilities: async (signal: AbortSignal): Promise<unknown> =>
       (await server.get(`${API}/capabilities`, { signal })).json,
 
-    /** The completed job. */
     async run({ mode, context, body }: JobRequest): Promise<Fields> {
       const resumed = await resume(context);
       if (resumed) return completed(resumed);

@@ -20,7 +20,6 @@ const of = (id: string, { request: { customer, metadata } }: Order) => ({
   live: true,
 });
 
-/** The payment of an order or of a bill. */
 export function showPayment(order: Order, paid: Transaction | undefined): RemotePayment {
   const { request, sale_id } = order;
   const bill = order.kind === 'checkout' ? billId(sale_id ?? '', idOf(paid)) : null;
