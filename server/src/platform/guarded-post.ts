@@ -1,4 +1,5 @@
 // An HTTP POST to a user-supplied address, guarded against SSRF: TLS only, no redirects, no private networks.
+import { Failure } from './failure.ts';
 import { lookup, type LookupOptions } from 'node:dns';
 import { request } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -21,14 +22,7 @@ interface Posting {
  * `refused`: this address is never called; `unreachable`: no connection in time, so a retry may
  * succeed.
  */
-export class PostFailure extends Error {
-  readonly kind: 'refused' | 'unreachable';
-
-  constructor(kind: PostFailure['kind'], message: string, more: { cause?: unknown } = {}) {
-    super(message, more);
-    this.kind = kind;
-  }
-}
+export class PostFailure extends Failure<'refused' | 'unreachable'> {}
 
 export type GuardedPost = (address: string, posting: Posting) => Promise<number>;
 

@@ -1,4 +1,5 @@
 // An OpenID Connect client: the authorization code flow with PKCE and a nonce, with strict verification of claims.
+import { Failure } from './failure.ts';
 import { storable } from '@velour/contract/scalars.ts';
 import * as oauth from 'oauth4webapi';
 
@@ -16,15 +17,7 @@ const Subject = storable(255).min(1);
  * `unavailable`: not reached, or misconfigured; `refused`: the response does not verify this
  * person.
  */
-export class OpenIdFailure extends Error {
-  readonly kind: 'unavailable' | 'refused';
-
-  constructor(kind: OpenIdFailure['kind'], message: string, more: { cause?: unknown } = {}) {
-    super(message, more);
-    this.name = 'OpenIdFailure';
-    this.kind = kind;
-  }
-}
+export class OpenIdFailure extends Failure<'unavailable' | 'refused'> {}
 
 interface OpenIdConfig {
   readonly issuer: string;

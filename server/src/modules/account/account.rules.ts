@@ -48,9 +48,9 @@ const codes: Record<IdentityFailureKind, ErrorCode> = {
 function translate(error: unknown): unknown {
   if (!(error instanceof IdentityFailure)) return error;
   const more = { cause: error };
-  return error.retry_after_ms === undefined
+  return error.retryAfterMs === undefined
     ? new AppError(codes[error.kind], more)
-    : new AppError(codes[error.kind], { ...more, retryAfterMs: error.retry_after_ms });
+    : new AppError(codes[error.kind], { ...more, retryAfterMs: error.retryAfterMs });
 }
 
 /** Calls the provider and turns its refusals into errors of the catalogue. */

@@ -4,10 +4,10 @@ import type { JobKind, JobState } from '@velour/contract/job-states.ts';
 import type { ErrorCode } from '@velour/contract/errors.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { PaidProvider } from '../budgets/service.ts';
-import { type FailureDetails, ImageFailure, type Task } from '../../providers/image/port.ts';
+import type { FailureDetails } from '../../platform/failure.ts';
+import { ImageFailure, type Task } from '../../providers/image/port.ts';
 import type { JobRow } from './jobs.store.ts';
 import { AppError } from '../../platform/errors.ts';
-import { VideoFailure } from '../../providers/video/port.ts';
 
 export const LEASE_MS = 30_000;
 /** How soon a run notices that its job was cancelled through another process; few jobs run at once, so it costs little. */
@@ -201,7 +201,7 @@ export const mixedUp = (): JobFailure => new JobFailure('retry', 'image.broken')
 /** A provider's refusal is final; any other failure may succeed on the next attempt. Throws what is neither. */
 export function asJobFailure(cause: unknown): JobFailure {
   if (cause instanceof JobFailure) return cause;
-  if (cause instanceof ImageFailure || cause instanceof VideoFailure) {
+  if (cause instanceof ImageFailure) {
     const type = cause.kind === 'refused' ? 'blocked' : 'retry';
     const { retryAfterMs } = cause;
     return new JobFailure(type, `image.${cause.kind}`, { cause, retryAfterMs });

@@ -11,7 +11,7 @@ import { createPuppetJudge } from '../../../test/fakes/fake-judge.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { createFakeVideo } from '../../../test/fakes/fake-video.ts';
 import { LlmFailure, type Prompt, type ReplyPart } from '../../providers/llm/port.ts';
-import { VideoFailure } from '../../providers/video/port.ts';
+import { ImageFailure } from '../../providers/image/port.ts';
 import type { Member } from '../../platform/actor.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
@@ -153,7 +153,7 @@ onDatabase('operations', (open) => {
       state: 'ok',
       nearby: [],
     });
-    video.answer = () => Promise.reject(new VideoFailure('unavailable', 'ComfyUI is not reached.'));
+    video.answer = () => Promise.reject(new ImageFailure('unavailable', 'ComfyUI is not reached.'));
     expect(await use('video')).toMatchObject({ ok: false, result: 'ComfyUI is not reached.' });
   });
 

@@ -1,4 +1,5 @@
 // The port of age checks: a provider determines whether a person is an adult, and tells us nothing else.
+import { Failure } from '../../platform/failure.ts';
 import type { OpenIdReturn, OpenIdStart } from '../../platform/openid.ts';
 
 /** `not_adult`: the provider says that this person is not an adult. */
@@ -8,15 +9,7 @@ export type AgeOutcome = 'adult' | 'not_adult';
 export type AgeFailureKind = 'refused' | 'unavailable';
 
 /** There is no result; an earlier one stays valid. */
-export class AgeFailure extends Error {
-  readonly kind: AgeFailureKind;
-
-  constructor(kind: AgeFailureKind, message: string, more: { cause?: unknown } = {}) {
-    super(message, more);
-    this.name = 'AgeFailure';
-    this.kind = kind;
-  }
-}
+export class AgeFailure extends Failure<AgeFailureKind> {}
 
 export interface AgeAssurance {
   /** For logs and the admin screen. */

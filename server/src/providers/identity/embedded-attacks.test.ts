@@ -182,13 +182,13 @@ onDatabase('the embedded pool under attack', (open) => {
       const late = await provider.signIn(pool, account).catch((error: unknown) => error);
       expect(late).toBeInstanceOf(IdentityFailure);
       expect(late).toMatchObject({ kind: 'too_many' });
-      const { retry_after_ms = 0 } = late as IdentityFailure;
-      expect(retry_after_ms).toBeGreaterThan(0);
-      expect(retry_after_ms).toBeLessThanOrEqual(15 * MINUTE);
+      const { retryAfterMs = 0 } = late as IdentityFailure;
+      expect(retryAfterMs).toBeGreaterThan(0);
+      expect(retryAfterMs).toBeLessThanOrEqual(15 * MINUTE);
       // A device that is signed in is not affected.
       const { refresh_token } = device;
       expect(await refusal(provider.refresh(pool, { refresh_token, sub }))).toBe('none');
-      world.forward(retry_after_ms);
+      world.forward(retryAfterMs);
       expect(await refusal(provider.signIn(pool, account))).toBe('none');
     });
 

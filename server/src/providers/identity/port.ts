@@ -1,4 +1,5 @@
 // The port of identity providers: one pool of accounts per site.
+import { Failure } from '../../platform/failure.ts';
 
 /**
  * Kinds of failures, to which each adapter maps its own errors: `wrong_credentials`
@@ -26,22 +27,7 @@ export type IdentityFailureKind =
   | 'mail_failed'
   | 'unavailable';
 
-export class IdentityFailure extends Error {
-  readonly kind: IdentityFailureKind;
-  /** For `too_many`: milliseconds until another attempt can succeed. */
-  readonly retry_after_ms: number | undefined;
-
-  constructor(
-    kind: IdentityFailureKind,
-    message: string,
-    more: { cause?: unknown; retry_after_ms?: number } = {},
-  ) {
-    super(message, { cause: more.cause });
-    this.name = 'IdentityFailure';
-    this.kind = kind;
-    this.retry_after_ms = more.retry_after_ms;
-  }
-}
+export class IdentityFailure extends Failure<IdentityFailureKind> {}
 
 /** The site of the pool, with the name in its emails. */
 export interface Pool {

@@ -1,4 +1,5 @@
 // The port of image providers: a picture of one character in one scene, always as the same person, and how it can fail.
+import { Failure } from '../../platform/failure.ts';
 
 // For modules that put a prompt together.
 export { cleanPrompt } from './clean-prompt.rules.ts';
@@ -84,23 +85,7 @@ export interface Picture {
 /** `busy`: try later; `refused`: will not, now or later; `unavailable`: not reached; `broken`: an answer that makes no sense. */
 export type ImageFailureKind = 'busy' | 'refused' | 'unavailable' | 'broken';
 
-export interface FailureDetails {
-  readonly cause?: unknown;
-  readonly retryAfterMs?: number | undefined;
-}
-
-export class ImageFailure extends Error {
-  readonly kind: ImageFailureKind;
-  /** When a busy server wants to be asked again. */
-  readonly retryAfterMs: number | undefined;
-
-  constructor(kind: ImageFailureKind, message: string, more: FailureDetails = {}) {
-    super(message, { cause: more.cause });
-    this.name = 'ImageFailure';
-    this.kind = kind;
-    this.retryAfterMs = more.retryAfterMs;
-  }
-}
+export class ImageFailure extends Failure<ImageFailureKind> {}
 
 /** Smallest and largest requested side, in pixels. */
 export const SIDES = { least: 64, most: 2048 } as const;

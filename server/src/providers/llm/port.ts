@@ -1,4 +1,5 @@
 // The port of language models: streams a character's next message in a conversation.
+import { Failure, type FailureDetails } from '../../platform/failure.ts';
 
 /** One message of the conversation. */
 export interface PromptMessage {
@@ -67,22 +68,16 @@ export type ReplyPart =
  */
 export type LlmFailureKind = 'busy' | 'refused' | 'unavailable' | 'broken' | 'overflow';
 
-export class LlmFailure extends Error {
-  readonly kind: LlmFailureKind;
-  /** The retry delay that the server requested, in milliseconds, if any. */
-  readonly retryAfterMs: number | undefined;
+export class LlmFailure extends Failure<LlmFailureKind> {
   /** The context size that an overflowing server reported, in tokens. */
   readonly contextTokens: number | undefined;
 
   constructor(
     kind: LlmFailureKind,
     message: string,
-    more: { cause?: unknown; retryAfterMs?: number; contextTokens?: number } = {},
+    more: FailureDetails & { contextTokens?: number } = {},
   ) {
-    super(message, { cause: more.cause });
-    this.name = 'LlmFailure';
-    this.kind = kind;
-    this.retryAfterMs = more.retryAfterMs;
+    super(kind, message, more);
     this.contextTokens = more.contextTokens;
   }
 }

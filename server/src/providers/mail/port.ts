@@ -1,4 +1,5 @@
 // The port of mail providers: sends one email to one recipient; accepted or refused.
+import { Failure } from '../../platform/failure.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 
 export interface Mail {
@@ -20,16 +21,7 @@ export interface Mail {
  */
 export type MailFailureKind = 'refused' | 'denied' | 'unavailable';
 
-export class MailFailure extends Error {
-  readonly kind: MailFailureKind;
-
-  /** `message` must not contain addresses or content, because it is logged. */
-  constructor(kind: MailFailureKind, message: string, more: { cause?: unknown } = {}) {
-    super(message, { cause: more.cause });
-    this.name = 'MailFailure';
-    this.kind = kind;
-  }
-}
+export class MailFailure extends Failure<MailFailureKind> {}
 
 export interface MailProvider {
   /** Adapter and location, for logs and the admin screen: `smtp · mail.example.com`, `mailbox`. */

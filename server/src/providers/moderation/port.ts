@@ -1,4 +1,5 @@
 // The port of moderation: a verdict on what one picture shows, a judge's verdict on a suspected text, and how both can fail to come.
+import { Failure } from '../../platform/failure.ts';
 
 /** What a classifier can find. `minor`: someone who looks younger than 18; `other`: it names nothing that we know. */
 export const FINDINGS = ['minor', 'sexual', 'violence', 'hate', 'self_harm', 'other'] as const;
@@ -19,15 +20,7 @@ export type Judgement =
 export type ModerationFailureKind = 'unavailable' | 'busy' | 'broken';
 
 /** There is no verdict. What needs one does not happen then. */
-export class ModerationFailure extends Error {
-  readonly kind: ModerationFailureKind;
-
-  constructor(kind: ModerationFailureKind, message: string, more: { cause?: unknown } = {}) {
-    super(message, { cause: more.cause });
-    this.name = 'ModerationFailure';
-    this.kind = kind;
-  }
-}
+export class ModerationFailure extends Failure<ModerationFailureKind> {}
 
 export interface ModerationProvider {
   /** Adapter and model, for the log and the screen. */

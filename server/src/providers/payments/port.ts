@@ -1,4 +1,5 @@
 // The port of payment providers: payments, subscriptions with their bills, and webhooks.
+import { Failure } from '../../platform/failure.ts';
 
 /**
  * Kinds of failures: `refused` (this request will never be accepted), `denied` (our credentials are
@@ -7,16 +8,7 @@
  */
 export type PaymentsFailureKind = 'refused' | 'denied' | 'not_found' | 'forged' | 'unavailable';
 
-export class PaymentsFailure extends Error {
-  readonly kind: PaymentsFailureKind;
-
-  /** `message` must not contain personal or card data, because it is logged. */
-  constructor(kind: PaymentsFailureKind, message: string, more: { cause?: unknown } = {}) {
-    super(message, { cause: more.cause });
-    this.name = 'PaymentsFailure';
-    this.kind = kind;
-  }
-}
+export class PaymentsFailure extends Failure<PaymentsFailureKind> {}
 
 /** Our own metadata on a provider's object: the site and our id of the payment. */
 export type Metadata = Readonly<Record<string, string>>;

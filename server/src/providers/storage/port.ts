@@ -1,4 +1,5 @@
 // The port of file storage: stores bytes under a key and reads them back.
+import { Failure } from '../../platform/failure.ts';
 import type { Readable } from 'node:stream';
 
 /**
@@ -7,15 +8,7 @@ import type { Readable } from 'node:stream';
  */
 export type StorageFailureKind = 'full' | 'refused' | 'unavailable' | 'broken';
 
-export class StorageFailure extends Error {
-  readonly kind: StorageFailureKind;
-
-  constructor(kind: StorageFailureKind, message: string, more: { cause?: unknown } = {}) {
-    super(message, { cause: more.cause });
-    this.name = 'StorageFailure';
-    this.kind = kind;
-  }
-}
+export class StorageFailure extends Failure<StorageFailureKind> {}
 
 export interface StoredFile {
   readonly bytes: number;

@@ -38,7 +38,7 @@ test.each<[string, (request: ClipRequest) => Promise<unknown>]>([
   const fake = createFakeVideo();
   fake.answer = answer;
   await expect(createCheckedVideo(fake).animate(await aClipRequest())).rejects.toMatchObject({
-    name: 'VideoFailure',
+    name: 'ImageFailure',
     kind: 'broken',
   });
 });

@@ -2,7 +2,8 @@
 import { assertNoTransaction } from '../../platform/db/open-transaction.ts';
 import { Mp4Failure, readMp4, type VideoFacts } from '../../platform/mp4/boxes.ts';
 import { frameProblemOf } from '../../platform/mp4/frames.ts';
-import { type Clip, type ClipRequest, evenSide, VideoFailure, type VideoProvider } from './port.ts';
+import { ImageFailure } from '../image/port.ts';
+import { type Clip, type ClipRequest, evenSide, type VideoProvider } from './port.ts';
 
 /** Ten seconds in the best quality that a page can show. */
 const MOST_BYTES = 32 * 2 ** 20;
@@ -31,7 +32,7 @@ export function createCheckedVideo(
       const clip = believe(await provider.animate(request), request);
       const problem = areFramesJudged ? frameProblemOf(clip.bytes) : undefined;
       if (problem === undefined) return clip;
-      throw new VideoFailure(
+      throw new ImageFailure(
         'broken',
         `The classifier can’t look at the frames of this clip: ${problem}. Let the workflow save animated WebP, or H.264 with the profile baseline.`,
       );
@@ -43,16 +44,16 @@ export function createCheckedVideo(
 function believe(result: Partial<Clip> | undefined, request: ClipRequest): Clip {
   const { bytes, mime } = result ?? {};
   if (!Buffer.isBuffer(bytes) || bytes.length === 0 || mime !== 'video/mp4')
-    throw new VideoFailure('broken', 'The answer is no clip.');
-  if (bytes.length > MOST_BYTES) throw new VideoFailure('broken', 'The clip is too heavy.');
+    throw new ImageFailure('broken', 'The answer is no clip.');
+  if (bytes.length > MOST_BYTES) throw new ImageFailure('broken', 'The clip is too heavy.');
   const found = factsOf(bytes);
   const [width, height] = [evenSide(request.width), evenSide(request.height)];
   if (found.width !== width || found.height !== height)
-    throw new VideoFailure('broken', `The clip is not ${width} × ${height}.`);
+    throw new ImageFailure('broken', `The clip is not ${width} × ${height}.`);
   if (!CODECS.includes(found.codec) || found.frames < 2)
-    throw new VideoFailure('broken', 'The clip cannot be played.');
+    throw new ImageFailure('broken', 'The clip cannot be played.');
   if (!(Math.abs(found.seconds - request.seconds) <= mayDifferBy(request.seconds)))
-    throw new VideoFailure('broken', `The clip does not take ${request.seconds} seconds.`);
+    throw new ImageFailure('broken', `The clip does not take ${request.seconds} seconds.`);
   return { bytes, mime, width, height, seconds: found.seconds };
 }
 
@@ -61,6 +62,6 @@ function factsOf(bytes: Buffer): VideoFacts {
     return readMp4(bytes);
   } catch (cause) {
     if (!(cause instanceof Mp4Failure)) throw cause;
-    throw new VideoFailure('broken', 'The clip cannot be read.', { cause });
+    throw new ImageFailure('broken', 'The clip cannot be read.', { cause });
   }
 }

@@ -43,7 +43,7 @@ const animate = async (change: Partial<ClipRequest> = {}, by = provider) =>
 const until = (isTrue: () => boolean) =>
   expect.poll(isTrue, { interval: 1, timeout: 5_000 }).toBe(true);
 const failure = (kind: string, message: RegExp) => ({
-  name: 'VideoFailure',
+  name: 'ImageFailure',
   kind,
   message: expect.stringMatching(message) as string,
 });

@@ -2,9 +2,9 @@
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { readMp4 } from '../../platform/mp4/boxes.ts';
-import { BUILT_IN } from '../image/port.ts';
+import { ImageFailure, BUILT_IN } from '../image/port.ts';
 import type { ClipThreadPlan, ClipThreadReply } from './clip-worker.ts';
-import { type ClipRequest, evenSide, VideoFailure, type VideoProvider } from './port.ts';
+import { type ClipRequest, evenSide, type VideoProvider } from './port.ts';
 import { refuseWhatCannotBe } from './request-limits.rules.ts';
 
 const THREAD = new URL('./clip-worker.ts', import.meta.url);
@@ -39,7 +39,7 @@ export function createClipPainter({ thread = THREAD }: ClipPainterOptions = {}):
       return { bytes, mime: 'video/mp4', width, height, seconds: readMp4(bytes).seconds };
     },
     async close() {
-      closing.abort(new VideoFailure('unavailable', 'The painter is closed.'));
+      closing.abort(new ImageFailure('unavailable', 'The painter is closed.'));
       await Promise.allSettled(running);
     },
   };
@@ -82,7 +82,7 @@ async function runThread(thread: URL, plan: ClipThreadPlan, signal: AbortSignal)
 function replyOf(worker: Worker): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const fail = (message: string, cause?: unknown): void =>
-      reject(new VideoFailure('broken', message, { cause }));
+      reject(new ImageFailure('broken', message, { cause }));
     worker.on('message', (reply: ClipThreadReply) => {
       if ('failed' in reply) fail('This cannot be animated.', new Error(reply.failed));
       else resolve(Buffer.from(reply.bytes.buffer, reply.bytes.byteOffset, reply.bytes.byteLength));

@@ -2,7 +2,8 @@
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { findBox, numbersIn, readMp4 } from '../../platform/mp4/boxes.ts';
-import { CLIP_LIMITS, type ClipRequest, VideoFailure, type VideoProvider } from './port.ts';
+import { ImageFailure } from '../image/port.ts';
+import { CLIP_LIMITS, type ClipRequest, type VideoProvider } from './port.ts';
 
 /** What a still was drawn from. */
 export const aDrawing = {
@@ -109,7 +110,7 @@ export function videoSuite(
       for (const age of [17, -1, Number.NaN]) {
         const request = await aClipRequest({ recipe: { identity: { ...identity, age }, scene } });
         await expect(open().animate(request)).rejects.toMatchObject({
-          name: 'VideoFailure',
+          name: 'ImageFailure',
           kind: 'refused',
         });
       }
@@ -130,7 +131,7 @@ export function videoSuite(
 
     test('a still that is no picture is a failure', async () => {
       const request = await aClipRequest({ still: Buffer.from('<html>') });
-      await expect(open().animate(request)).rejects.toBeInstanceOf(VideoFailure);
+      await expect(open().animate(request)).rejects.toBeInstanceOf(ImageFailure);
     });
 
     test('an aborted request ends with its reason', async () => {
@@ -152,7 +153,7 @@ export function videoSuite(
     test('a closed provider ends what is under way and takes nothing more', async () => {
       const provider = open();
       const request = await aClipRequest();
-      const underWay = expect(provider.animate(request)).rejects.toBeInstanceOf(VideoFailure);
+      const underWay = expect(provider.animate(request)).rejects.toBeInstanceOf(ImageFailure);
       await provider.close();
       await underWay;
       await expect(provider.animate(request)).rejects.toMatchObject({ kind: 'unavailable' });

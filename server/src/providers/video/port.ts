@@ -1,5 +1,5 @@
-// The port of video providers: a short clip made of one still picture, and how it can fail.
-import type { FailureDetails, Identity, Scene, Task, Wording } from '../image/port.ts';
+// The port of video providers: a short clip made of one still picture. It fails as image providers do.
+import type { Identity, Scene, Task, Wording } from '../image/port.ts';
 
 export interface ClipRequest {
   /** The picture that the clip begins with: JPEG, PNG or WebP. */
@@ -34,22 +34,6 @@ export interface Clip {
   readonly seconds: number;
 }
 
-/** `busy`: try later; `refused`: will not, now or later; `unavailable`: not reached; `broken`: an answer that makes no sense. */
-export type VideoFailureKind = 'busy' | 'refused' | 'unavailable' | 'broken';
-
-export class VideoFailure extends Error {
-  readonly kind: VideoFailureKind;
-  /** When a busy server wants to be asked again. */
-  readonly retryAfterMs: number | undefined;
-
-  constructor(kind: VideoFailureKind, message: string, more: FailureDetails = {}) {
-    super(message, { cause: more.cause });
-    this.name = 'VideoFailure';
-    this.kind = kind;
-    this.retryAfterMs = more.retryAfterMs;
-  }
-}
-
 /** Smallest and largest side in pixels, shortest and longest clip in seconds. */
 export const CLIP_LIMITS = {
   side: { least: 64, most: 1280 },
@@ -66,7 +50,7 @@ export interface VideoProvider {
   readonly isBuiltIn: boolean;
   /** The model with its licence, and where it runs, for admins. */
   readonly description?: string;
-  /** Throws `VideoFailure`; refuses persons below 18. An aborted signal ends the work with the signal's reason. */
+  /** Throws `ImageFailure`; refuses persons below 18. An aborted signal ends the work with the signal's reason. */
   animate(request: ClipRequest): Promise<Clip>;
   /** Ends what is under way; nothing is made after it. */
   close(): Promise<void>;

@@ -4,7 +4,7 @@ import { fitPicture } from '../image/fit.ts';
 import { createRuns, type RunContext } from '../image/remote-runs.ts';
 import { USUAL_NEGATIVE } from '../image/wording.rules.ts';
 import { playableClip } from './playable-clip.ts';
-import { type ClipRequest, VideoFailure, type VideoProvider } from './port.ts';
+import { type ClipRequest, type VideoProvider } from './port.ts';
 import { refuseWhatCannotBe } from './request-limits.rules.ts';
 
 /** A request as an adapter reads it. */
@@ -47,24 +47,16 @@ export function createRemoteVideo(options: Options): VideoProvider {
       refuseWhatCannotBe(request);
       const { width, height, seed, seconds } = request;
       if (width % STEP !== 0 || height % STEP !== 0)
-        throw new VideoFailure('refused', `A side is a multiple of ${STEP} pixels.`);
-      try {
-        return await runs.within(request, async (run) => {
-          const { bytes: still } = await fitPicture(request.still, request);
-          const frames = framesFor(seconds);
-          const words = wordsOf(request);
-          const shape = { width, height, frames, fps: FPS };
-          const file = await film({ ...run, words, seed, still, ...shape });
-          const { label } = request;
-          return playableClip(file, { width, height, fps: FPS, label, signal: run.signal });
-        });
-      } catch (error) {
-        if (!(error instanceof ImageFailure)) throw error;
-        throw new VideoFailure(error.kind, error.message, {
-          cause: error,
-          retryAfterMs: error.retryAfterMs,
-        });
-      }
+        throw new ImageFailure('refused', `A side is a multiple of ${STEP} pixels.`);
+      return runs.within(request, async (run) => {
+        const { bytes: still } = await fitPicture(request.still, request);
+        const frames = framesFor(seconds);
+        const words = wordsOf(request);
+        const shape = { width, height, frames, fps: FPS };
+        const file = await film({ ...run, words, seed, still, ...shape });
+        const { label } = request;
+        return playableClip(file, { width, height, fps: FPS, label, signal: run.signal });
+      });
     },
     close: () => runs.close(),
   };

@@ -50,6 +50,6 @@ export const asFailure =
     const wait = waits[name];
     throw new IdentityFailure(kind, `The user pool refused (${name}).`, {
       cause,
-      ...(wait !== undefined && { retry_after_ms: wait }),
+      ...(wait !== undefined && { retryAfterMs: wait }),
     });
   };

@@ -105,7 +105,7 @@ export function createAttempts({ secret, clock }: { secret: Buffer; clock: Clock
     });
     if (wait === 0) return now;
     throw new IdentityFailure('too_many', `Too many tries (${allowance.name}).`, {
-      retry_after_ms: wait,
+      retryAfterMs: wait,
     });
   };
 
