@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Column } from '../../../ui/table/columns.ts';
 import { shortId } from '../../../lib/ids.ts';
-import { asWords, changesOf } from './rules.ts';
+import { actWords, changesOf } from './rules.ts';
 import { texts } from './texts.ts';
 
 export const columns: readonly Column<AuditEntry>[] = [
@@ -33,7 +33,7 @@ function actionCell(entry: AuditEntry) {
           Boolean(after?.['undo_id']) && 'max-md:pr-20',
         )}
       >
-        {asWords(act)}{' '}
+        {actWords(act)}{' '}
         {subject_id !== null && subject_type !== 'site' && (
           <Subject entry={entry} id={subject_id} />
         )}

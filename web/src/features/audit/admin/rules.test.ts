@@ -1,7 +1,7 @@
 // What is different between two sides of an entry, in words.
 import { expect, test } from 'vitest';
 import { formatMoment } from '../../../lib/formats.ts';
-import { asWords, changesOf } from './rules.ts';
+import { actWords, asWords, changesOf } from './rules.ts';
 
 test('a code is words', () => {
   expect(asWords('report.evidence_read')).toBe('Report evidence read');
@@ -20,7 +20,7 @@ test('unchanged values are left out, and empty ones have a label', () => {
     amount: 1_500,
   };
   expect(changesOf(before, after)).toEqual([
-    { name: 'Is hidden', before: 'no', after: 'yes' },
+    { name: 'Hidden', before: 'no', after: 'yes' },
     { name: 'Tags', before: 'a, b', after: 'none' },
     { name: 'At', before: 'none', after: 'today' },
     { name: 'Zone', before: undefined, after: 'none' },
@@ -47,4 +47,12 @@ test('times and ids are shortened, long lists end, and what is new leaves out wh
 test('names that every object has are no facts', () => {
   expect(changesOf({ zone: 'a' }, null)).toEqual([{ name: 'Zone', before: 'a', after: undefined }]);
   expect(changesOf(JSON.parse('{"__proto__":"x"}') as never, {})).toHaveLength(1);
+});
+
+test.each([
+  ['character.make_exclusive', 'Character made premium only'],
+  ['character.hide_undone', 'Undone: Character unpublished'],
+  ['job.retried', 'Job retried'],
+])('%s is said as %s', (act, words) => {
+  expect(actWords(act)).toBe(words);
 });

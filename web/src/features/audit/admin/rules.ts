@@ -22,6 +22,14 @@ export const asWords = (code: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+/** What was done: `character.hide` → Character unpublished; what was taken back by another entry is said with it. */
+export function actWords(code: string): string {
+  const undone = code.replace(/_undone$/, '');
+  if (undone !== code) return texts.undone(actWords(undone));
+  const known: Readonly<Record<string, string>> = texts.acts;
+  return known[code] ?? asWords(code);
+}
+
 /** By what an entry is taken back, and what it takes back: for the way there, not to be read. */
 const UNDOABLE: ReadonlySet<string> = new Set(['undo_id', 'undoes']);
 
@@ -33,7 +41,9 @@ export function changesOf(before: Facts | null, after: Facts | null): Change[] {
     const change = { before: textOf(before, name), after: textOf(after, name) };
     // What is new has no values that it was left without.
     const isLeftOut = before === null && change.after === texts.nothing;
-    return change.before === change.after || isLeftOut ? [] : [{ name: asWords(name), ...change }];
+    return change.before === change.after || isLeftOut
+      ? []
+      : [{ name: asWords(name.replace(/^is_/, '')), ...change }];
   });
 }
 
