@@ -21,7 +21,7 @@ export const texts = {
     loading: 'Loading your notification settings',
     failed: 'We couldn’t load your notification settings.',
     all: 'Notifications',
-    all_on: 'You get the ones you choose below.',
+    all_on: 'They’re in your inbox here, and they reach you in the ways you turn on below.',
     all_off: 'Everything is off. We won’t send you anything, and your inbox stays as it is.',
     push: 'Push in this browser',
     push_on: 'Notifications appear here even when the site is closed.',
