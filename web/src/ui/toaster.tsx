@@ -74,7 +74,7 @@ export function Toaster({ toasts, onClose, onPause, onResume }: Props) {
       }}
       onKeyDown={focus.leave}
       className={classNames(
-        'pointer-events-none fixed inset-x-4 bottom-auto flex h-auto w-auto flex-col items-center gap-2 overflow-visible bg-transparent',
+        'pointer-events-none fixed inset-x-4 bottom-auto flex h-auto w-auto flex-col items-center gap-2 overflow-visible bg-transparent text-start',
         'lg:inset-auto lg:right-6 lg:bottom-6 lg:items-end',
         layer
           ? 'max-lg:top-[calc(0.5rem+env(safe-area-inset-top))]'
