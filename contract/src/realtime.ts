@@ -1,6 +1,6 @@
 // Every frame on the socket, both directions. The first frame is `hello`; nothing is sent before `ready`.
 import { z } from 'zod';
-import { Accepted, MessageText } from './chat.ts';
+import { Accepted, MessageText } from './messages.ts';
 import { jobFields } from './jobs.ts';
 import { Count, Id, storable, Time } from './scalars.ts';
 

@@ -1,6 +1,6 @@
 // Set-up for kill tests of chats: a site with a character and people, a slow model, and a server to kill.
 import { randomBytes } from 'node:crypto';
-import type { Message } from '@velour/contract/chat.ts';
+import type { Message } from '@velour/contract/messages.ts';
 import { startFakeModelServer } from './fakes/model-server/server.ts';
 import { createDice, type Dice } from '@velour/demo-model/seeded.ts';
 import { openDatabase } from '../src/platform/db/open.ts';

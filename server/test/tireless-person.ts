@@ -1,7 +1,7 @@
 // A persistent chat client: sends a message with one id, by socket or HTTP, until it is acknowledged.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Accepted } from '@velour/contract/chat.ts';
+import { Accepted } from '@velour/contract/messages.ts';
 import { PROTOCOL, ServerEvent, type ClientFrame } from '@velour/contract/realtime.ts';
 import WebSocket from 'ws';
 

@@ -1,5 +1,5 @@
 // The rules of an exchange: sealed places, the rows of a sent message, its acknowledgement, and the end of its reply. Pure.
-import type { Accepted } from '@velour/contract/chat.ts';
+import type { Accepted } from '@velour/contract/messages.ts';
 import { previewOf } from '@velour/contract/chat-preview.ts';
 import type { ErrorCode } from '@velour/contract/errors.ts';
 import type { ServerEvent } from '@velour/contract/realtime.ts';

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
+import { send, settled } from '../../../test/chats.ts';
 import { cleanUp, onBothDatabases } from '../../../test/databases.ts';
 import { makeDue } from '../../../test/due-jobs.ts';
 import type { Database } from '../../platform/db/open.ts';
@@ -11,19 +12,6 @@ interface World {
   readonly ann: Person;
   readonly chat: string;
 }
-
-/** Waits until the chat has no running reply, then returns its last messages. */
-async function settled(person: Person, id: string) {
-  for (;;) {
-    const chat = await person.chat.read({ params: { id } });
-    if (!chat.is_replying)
-      return (await person.chat.history({ params: { id }, query: {} })).messages;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
-
-const send = (person: Person, id: string, text: string, client_message_id = randomUUID()) =>
-  person.chat.send({ params: { id }, body: { text, client_message_id } });
 
 onBothDatabases('chat', (open) => {
   const later = cleanUp();
@@ -110,24 +98,6 @@ onBothDatabases('chat', (open) => {
     expect((await settled(ann, chat)).at(-1)).toMatchObject({ text: 'Hello.', state: 'complete' });
   });
 
-  test('a regeneration that fails while it loads leaves the chat as it was', async () => {
-    const { ann, chat } = await world();
-    await send(ann, chat, 'Hello');
-    const puppet = await llm.next();
-    puppet.write('Hello.');
-    puppet.end();
-    const before = await settled(ann, chat);
-    app.clock.forward(61_000); // past the cache of cards
-    const regenerate = () => ann.chat.regenerate({ params: { id: chat }, body: { seq: 4 } });
-    await database.pool.query('alter table character_origin rename to character_origin_away');
-    await expect(regenerate()).rejects.toMatchObject({ status: 500 });
-    await database.pool.query('alter table character_origin_away rename to character_origin');
-    expect(await settled(ann, chat)).toEqual(before);
-    expect(await regenerate()).toMatchObject({ reply: { seq: 4, variant: 1 } });
-    (await llm.next()).end();
-    await settled(ann, chat);
-  });
-
   test('the same client id is stored once and answered alike; another text under it is refused', async () => {
     const { ann, chat } = await world();
     const id = randomUUID();
@@ -182,119 +152,6 @@ onBothDatabases('chat', (open) => {
     expect(await ann.chat.stop({ params: { id: chat } })).toMatchObject({ stopped: false });
   });
 
-  test('a failed reply is marked, keeps its part, and a retry is another variant', async () => {
-    const { ann, chat } = await world();
-    await send(ann, chat, 'Hello');
-    const puppet = await llm.next();
-    puppet.write('Well, ');
-    puppet.fail('unavailable');
-    expect((await settled(ann, chat)).at(-1)).toMatchObject({
-      text: 'Well, ',
-      state: 'failed',
-      failure: 'llm.interrupted',
-    });
-    expect(await ann.chat.regenerate({ params: { id: chat }, body: { seq: 4 } })).toMatchObject({
-      reply: { seq: 4, variant: 1 },
-    });
-    const again = await llm.next();
-    again.write('Hello.');
-    again.end();
-    expect((await settled(ann, chat)).at(-1)).toMatchObject({
-      text: 'Hello.',
-      state: 'complete',
-      variant: 1,
-      variants: 2,
-    });
-  });
-
-  test('a reply that failed without text is retried in its own place', async () => {
-    const { ann, chat } = await world();
-    await send(ann, chat, 'Hello');
-    (await llm.next()).fail('busy');
-    await settled(ann, chat);
-    expect(await ann.chat.regenerate({ params: { id: chat }, body: { seq: 4 } })).toMatchObject({
-      reply: { seq: 4, variant: 0 },
-    });
-    const again = await llm.next();
-    again.write('Here I am.');
-    again.end();
-    expect((await settled(ann, chat)).at(-1)).toMatchObject({
-      text: 'Here I am.',
-      state: 'complete',
-      variants: 1,
-    });
-  });
-
-  test('silence is a failure, not an empty message', async () => {
-    const { ann, chat } = await world();
-    await send(ann, chat, 'Hello');
-    const puppet = await llm.next();
-    puppet.write('  \n');
-    puppet.end();
-    expect((await settled(ann, chat)).at(-1)).toMatchObject({
-      state: 'failed',
-      failure: 'llm.broken',
-    });
-  });
-
-  test('a prompt that overflows is shortened and retried once', async () => {
-    const { ann, chat } = await world();
-    await send(ann, chat, 'Hello');
-    (await llm.next()).fail('overflow', { contextTokens: 1024 });
-    const shorter = await llm.next();
-    shorter.write('Short.');
-    shorter.end();
-    expect((await settled(ann, chat)).at(-1)).toMatchObject({ text: 'Short.', state: 'complete' });
-    expect(shorter.prompt.max_tokens).toBe(256);
-  });
-
-  test('a continuation starts where the reply ended', async () => {
-    const { ann, chat } = await world();
-    await send(ann, chat, 'Hello');
-    const first = await llm.next();
-    first.write('One, two');
-    first.end();
-    await settled(ann, chat);
-    await ann.chat.continue({ params: { id: chat }, body: { seq: 4 } });
-    const second = await llm.next();
-    expect(second.prompt).toMatchObject({ continues: true });
-    expect(second.prompt.messages.at(-1)).toEqual({ role: 'assistant', text: 'One, two' });
-    second.write(', three.');
-    second.end();
-    expect((await settled(ann, chat)).at(-1)).toMatchObject({
-      text: 'One, two, three.',
-      variants: 1,
-      state: 'complete',
-    });
-  });
-
-  test('a deleted reply is regenerated under a new number', async () => {
-    const { ann, chat } = await world();
-    await send(ann, chat, 'Hello');
-    (await llm.next()).fail('busy');
-    await settled(ann, chat);
-    await ann.chat.removeMessage({ params: { id: chat, seq: '4' } });
-    expect(await ann.chat.regenerate({ params: { id: chat }, body: { seq: 3 } })).toMatchObject({
-      reply: { seq: 5, variant: 0 },
-    });
-    const again = await llm.next();
-    again.write('Here.');
-    again.end();
-    expect((await settled(ann, chat)).map((one) => one.seq)).toEqual([1, 2, 3, 5]);
-  });
-
-  test('only the last message can be regenerated', async () => {
-    const { ann, chat } = await world();
-    await send(ann, chat, 'Hello');
-    (await llm.next()).end();
-    await settled(ann, chat);
-    await expect(
-      ann.chat.regenerate({ params: { id: chat }, body: { seq: 2 } }),
-    ).rejects.toMatchObject({
-      code: 'chat.nothing_to_regenerate',
-    });
-  });
-
   test('editing and deleting change what the model reads, and a deleted number stays a gap', async () => {
     const { ann, chat } = await world();
     await send(ann, chat, 'My favourite colour is red');
@@ -343,16 +200,6 @@ onBothDatabases('chat', (open) => {
       ann.chat.edit({ params: { id: chat, seq: '4' }, body: { text: words } });
     expect((await edit(text.replace('Once', 'Twice').slice(0, -1))).text).toMatch(/^Twice/);
     await expect(edit(`${text} And then.`)).rejects.toMatchObject({ code: 'request.invalid' });
-  });
-
-  test('a reply ends where a server ignores how long it may be', async () => {
-    const { ann, chat } = await world();
-    await send(ann, chat, 'Say it');
-    const puppet = await llm.next();
-    puppet.write('Again and again. '.repeat(puppet.prompt.max_tokens));
-    const [reply] = (await settled(ann, chat)).slice(-1);
-    expect(reply).toMatchObject({ state: 'complete' });
-    expect(reply?.text.length).toBeLessThanOrEqual(puppet.prompt.max_tokens * 16);
   });
 
   test('the list shows the last text, the time and the unread count', async () => {

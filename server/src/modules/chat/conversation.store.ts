@@ -1,5 +1,5 @@
 // The SQL of conversations: loads what a reply needs, commits exchanges, many chats in one statement, and takes charges.
-import type { Message } from '@velour/contract/chat.ts';
+import type { Message } from '@velour/contract/messages.ts';
 import { GREETING_SEQ } from '@velour/contract/chat-limits.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';

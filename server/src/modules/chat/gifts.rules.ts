@@ -1,5 +1,5 @@
 // Gifts and tips as messages: what is stored of them, and the line in which a model reads of them. Pure.
-import type { Message } from '@velour/contract/chat.ts';
+import type { Message } from '@velour/contract/messages.ts';
 import { z } from 'zod';
 
 export type GiftKind = Exclude<Message['kind'], 'text' | 'picture'>;

@@ -1,5 +1,5 @@
 // Changes of stored messages: edit, choose a variant, delete, take down and restore.
-import { MAX_MESSAGE_LENGTH, type Message, type Rating } from '@velour/contract/chat.ts';
+import { MAX_MESSAGE_LENGTH, type Message, type Rating } from '@velour/contract/messages.ts';
 import { GREETING_SEQ } from '@velour/contract/chat-limits.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';

@@ -1,5 +1,5 @@
 // Sends a message, under a mutex per person: load, moderate, store with its charge, acknowledge, start the reply.
-import type { Accepted } from '@velour/contract/chat.ts';
+import type { Accepted } from '@velour/contract/messages.ts';
 import { BlockReason } from '@velour/contract/safety.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { createBatcher } from '../../platform/batcher.ts';

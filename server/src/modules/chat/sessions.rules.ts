@@ -1,5 +1,6 @@
 // The rules of sessions: the rows of a new session, and how sessions and messages are shown to their reader. Pure.
-import type { Chat, Message } from '@velour/contract/chat.ts';
+import type { Chat } from '@velour/contract/chat.ts';
+import type { Message } from '@velour/contract/messages.ts';
 import { GREETING_SEQ } from '@velour/contract/chat-limits.ts';
 import type { CharacterCard } from '@velour/contract/characters.ts';
 import type { DataKey } from '../../platform/encryption.ts';

@@ -1,5 +1,6 @@
 // Sessions: opening, listing, reading and deleting chats, each reached only by its own person.
-import type { Chat, Message } from '@velour/contract/chat.ts';
+import type { Chat } from '@velour/contract/chat.ts';
+import type { Message } from '@velour/contract/messages.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';

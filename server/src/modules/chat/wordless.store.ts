@@ -1,5 +1,5 @@
 // The SQL of gifts and pictures: the chat that one belongs to, and its message at the end of it.
-import type { Message } from '@velour/contract/chat.ts';
+import type { Message } from '@velour/contract/messages.ts';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Sealed } from '../../platform/encryption.ts';

@@ -1,6 +1,6 @@
 // Text that PostgreSQL cannot store is refused by every call of the contract, with the name of the field.
 import { calls } from '@velour/contract/calls.ts';
-import { MessageText } from '@velour/contract/chat.ts';
+import { MessageText } from '@velour/contract/messages.ts';
 import type { Call } from '@velour/contract/endpoint.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';

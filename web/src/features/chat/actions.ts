@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { Message, Rating } from '@velour/contract/chat.ts';
+import type { Message, Rating } from '@velour/contract/messages.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
 import { overlays } from '../../lib/overlays.ts';

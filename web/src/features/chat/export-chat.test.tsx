@@ -1,5 +1,6 @@
 // A chat as a file: every page is read, and nothing that its reader does not see is written.
-import type { Chat, Message } from '@velour/contract/chat.ts';
+import type { Chat } from '@velour/contract/chat.ts';
+import type { Message } from '@velour/contract/messages.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeServer } from '../../lib/fake-server.ts';
 import { exportChat } from './export-chat.ts';

@@ -1,5 +1,6 @@
 // A chat as a file: readable text, or JSON with everything that its person sees.
-import type { Chat, Message } from '@velour/contract/chat.ts';
+import type { Chat } from '@velour/contract/chat.ts';
+import type { Message } from '@velour/contract/messages.ts';
 import { api } from '../../lib/api.ts';
 import { texts as words } from './export-texts.ts';
 import { texts } from './texts.ts';

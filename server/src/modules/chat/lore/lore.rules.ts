@@ -7,7 +7,7 @@ import {
   type LorePlace,
   type LoreRole,
 } from '../../characters/service.ts';
-import { readPattern, type MatchBudget, type Pattern } from './patterns.rules.ts';
+import { createSearch, MOST_SCANNED, type Search, type Texts } from './key-search.rules.ts';
 
 /** The length of a chat so far. */
 export interface Story {
@@ -67,12 +67,6 @@ export const noLore: Lore = {
 
 /** Tokens that a chat template adds around a text among the messages. */
 export const ASIDE_TOKENS = 20;
-/** Letters that plain keys are looked for in, and steps of patterns, for one prompt: milliseconds, rarely a tenth of a second. */
-const MOST_LETTERS = 10_000_000;
-const MOST_STEPS = 5_000_000;
-/** Worst case: a key matches at every letter and is a separate word nowhere. */
-const WHOLE_WORD_COST = 10;
-const MOST_SCANNED = 20_000;
 const MOST_ROUNDS = 4;
 
 /** An entry with its placeholders filled. */
@@ -215,105 +209,6 @@ function wasFound(
 ): boolean {
   if (entry.is_constant) return replies > Math.max(1, entry.only_after);
   return within(entry.keys, { depth: Infinity, foundText: '', skips: 1 });
-}
-
-interface Texts {
-  readonly depth: number;
-  readonly foundText: string;
-  /** So many of the newest messages are not searched. */
-  readonly skips?: number;
-}
-
-type Search = ReturnType<typeof createSearch>;
-
-interface Scanned {
-  readonly foundText: string;
-  readonly plain: string;
-  readonly folded: string;
-  /** Whether some letters may be in the folded text: most keys of a book are not, and are not looked for. */
-  readonly mayHold: (letters: string) => boolean;
-}
-
-/** Looks for keys until its budget is used up; then nothing is found any more. */
-function createSearch(recent: readonly string[]) {
-  const budget: MatchBudget = { steps: MOST_STEPS };
-  const scanned = new Map<string, Scanned>();
-  const patterns = new Map<string, Pattern>();
-  let letters = MOST_LETTERS;
-
-  const textsOf = ({ depth, foundText, skips = 0 }: Texts): Scanned => {
-    const name = `${depth}:${skips}`;
-    const known = scanned.get(name);
-    if (known?.foundText === foundText) return known;
-    const end = recent.length - skips;
-    const searched = recent.slice(Math.max(0, end - depth), Math.max(0, end)).join('\n');
-    const plain = `${searched.slice(-MOST_SCANNED)}\n${foundText}`;
-    letters -= plain.length;
-    const folded = plain.toLowerCase();
-    const made = { foundText, plain, folded, mayHold: runsIn(folded) };
-    scanned.set(name, made);
-    return made;
-  };
-
-  const patternOf = (key: string, isCaseSensitive: boolean): Pattern => {
-    const name = `${isCaseSensitive}${key}`;
-    const known = patterns.get(name);
-    if (known) return known;
-    const made = readPattern(key, isCaseSensitive, budget);
-    patterns.set(name, made);
-    return made;
-  };
-
-  return {
-    has(key: string, entry: LoreEntry, where: Texts): boolean {
-      if (letters < 0 || budget.steps < 0) return false;
-      const texts = textsOf(where);
-      const { is_case_sensitive, is_whole_words } = entry;
-      if (isPattern(key, entry)) return patternOf(key, is_case_sensitive)(texts.plain);
-      letters -= texts.plain.length * (is_whole_words ? WHOLE_WORD_COST : 1);
-      const [text, words] = is_case_sensitive
-        ? [texts.plain, key]
-        : [texts.folded, key.toLowerCase()];
-      if (!is_case_sensitive && !texts.mayHold(words)) return false;
-      return is_whole_words && !/\s/.test(words) ? hasWord(text, words) : text.includes(words);
-    },
-  };
-}
-
-/** Each run of three letters is a bit, which few others share. */
-const RUN_BITS = 16;
-const runAt = (text: string, at: number): number =>
-  Math.imul(
-    (text.charCodeAt(at) << 20) ^ (text.charCodeAt(at + 1) << 10) ^ text.charCodeAt(at + 2),
-    0x9e3779b1,
-  ) >>>
-  (32 - RUN_BITS);
-
-function runsIn(text: string): (letters: string) => boolean {
-  const isThere = new Uint8Array(2 ** RUN_BITS);
-  for (let at = 0; at + 2 < text.length; at += 1) isThere[runAt(text, at)] = 1;
-  return (letters) => {
-    for (let at = 0; at + 2 < letters.length; at += 1)
-      if (isThere[runAt(letters, at)] === 0) return false;
-    return true;
-  };
-}
-
-function isPattern(key: string, { patterns }: LoreEntry): boolean {
-  if (patterns !== 'between_slashes') return patterns === 'all';
-  const end = key.lastIndexOf('/');
-  return key.startsWith('/') && end > 1 && /^[a-z]*$/.test(key.slice(end + 1));
-}
-
-/** Some languages have no spaces between words: only ASCII letters and digits extend one. */
-const isWordLetter = (letter: string | undefined): boolean =>
-  letter !== undefined && /\w/.test(letter);
-
-function hasWord(text: string, word: string): boolean {
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    if (!isWordLetter(text[at - 1]) && !isWordLetter(text[at + word.length])) return true;
-  }
-  return false;
 }
 
 /** The least important entries are left out first, of equal ones those that need a key; the rest keeps the order of the book. */

@@ -1,5 +1,5 @@
 // How long a message may be, and from which length on the counter is shown.
-import type { MAX_MESSAGE_LENGTH as contractLength } from '@velour/contract/chat.ts';
+import type { MAX_MESSAGE_LENGTH as contractLength } from '@velour/contract/messages.ts';
 
 /** The contract's value comes with a validator that the page does not carry; the type keeps them the same. */
 export const MAX_MESSAGE_LENGTH: typeof contractLength = 4_000;

@@ -1,5 +1,5 @@
 // Rules of one conversation by example, and the promise that every way through the network ends in the same place.
-import type { Accepted } from '@velour/contract/chat.ts';
+import type { Accepted } from '@velour/contract/messages.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '@velour/testing/depth.ts';

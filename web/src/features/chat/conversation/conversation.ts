@@ -1,5 +1,5 @@
 // One conversation as a reader has it: a loaded stretch of messages, grown by events and pages, in any order.
-import type { Accepted, Message } from '@velour/contract/chat.ts';
+import type { Accepted, Message } from '@velour/contract/messages.ts';
 import type { ResumePoint, ServerEvent } from '@velour/contract/realtime.ts';
 import {
   acceptMessage,

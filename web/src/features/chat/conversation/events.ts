@@ -1,5 +1,5 @@
 // What each live event does to a conversation; old and repeated ones change nothing, doubtful ones ask for a reading.
-import type { Accepted, Message, MessageState } from '@velour/contract/chat.ts';
+import type { Accepted, Message, MessageState } from '@velour/contract/messages.ts';
 import type { Conversation, Entry } from './conversation.ts';
 
 interface Place {

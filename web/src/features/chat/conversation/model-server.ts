@@ -1,5 +1,5 @@
 // A small model server for tests: one chat's log, the events that it sends, and pages as of their request.
-import type { Message } from '@velour/contract/chat.ts';
+import type { Message } from '@velour/contract/messages.ts';
 import type { ResumePoint } from '@velour/contract/realtime.ts';
 import type { ConversationEvent } from './conversation.ts';
 import type { Page, Span } from './pages.ts';

@@ -1,5 +1,5 @@
 // Merges a page of history into the loaded messages: the page wins, except over events received after its request.
-import type { Message } from '@velour/contract/chat.ts';
+import type { Message } from '@velour/contract/messages.ts';
 import type { Conversation, Entry } from './conversation.ts';
 import { isRunning } from './events.ts';
 

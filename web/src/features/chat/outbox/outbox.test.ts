@@ -1,5 +1,5 @@
 // A message that was written reaches the server once, in order, whatever happens on the way.
-import type { Accepted } from '@velour/contract/chat.ts';
+import type { Accepted } from '@velour/contract/messages.ts';
 import type { ClientFrame, ServerEvent } from '@velour/contract/realtime.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';

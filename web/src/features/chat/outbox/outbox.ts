@@ -1,5 +1,5 @@
 // Carries written messages to the server: saved first, sent in order, repeated under the same id until acknowledged.
-import type { Accepted } from '@velour/contract/chat.ts';
+import type { Accepted } from '@velour/contract/messages.ts';
 import type { ServerEvent } from '@velour/contract/realtime.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Socket } from '../../../lib/socket.ts';

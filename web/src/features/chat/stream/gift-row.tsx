@@ -1,6 +1,6 @@
 // A gift or a tip in the stream: what it was, what it was worth, and who signed it.
 import { Coins, Gift } from 'lucide-react';
-import type { Message } from '@velour/contract/chat.ts';
+import type { Message } from '@velour/contract/messages.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { texts } from '../texts.ts';
 

@@ -1,6 +1,6 @@
 // The product speaking, never the character: that the partner is an AI, and where to find help.
 import { HeartHandshake, Sparkles } from 'lucide-react';
-import type { Message } from '@velour/contract/chat.ts';
+import type { Message } from '@velour/contract/messages.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { texts } from '../texts.ts';
 

@@ -1,0 +1,16 @@
+// Chats in tests: sends a message, and waits until the reply has ended.
+import { randomUUID } from 'node:crypto';
+import type { Person } from './app.ts';
+
+/** Waits until the chat has no running reply, then returns its last messages. */
+export async function settled(person: Person, id: string) {
+  for (;;) {
+    const chat = await person.chat.read({ params: { id } });
+    if (!chat.is_replying)
+      return (await person.chat.history({ params: { id }, query: {} })).messages;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+export const send = (person: Person, id: string, text: string, client_message_id = randomUUID()) =>
+  person.chat.send({ params: { id }, body: { text, client_message_id } });
