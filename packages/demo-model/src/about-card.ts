@@ -13,7 +13,7 @@ import {
   unknown,
 } from './phrases/unknown.ts';
 import { opinions } from './phrases/opinions.ts';
-import { findStatements, traits } from './retrieval.ts';
+import { findStatements, traits, type Match } from './retrieval.ts';
 import type { Scene } from './scene.ts';
 import type { Dice } from './seeded.ts';
 import type { Speaker } from './speaker.ts';
@@ -39,35 +39,71 @@ export function answerAboutMe(scene: Scene): Answer {
 export function answerFromCard(scene: Scene): Answer | undefined {
   const { heard, card, speaker, nearness } = scene;
   const { text } = heard;
+  const certain = aboutSelf(scene);
+  if (certain) return certain;
+  const matches = findStatements(text, card.statements, nearness);
+  const [best] = matches;
+  const placed = asksWhere.test(text) && !best?.isSure ? placeOf(card) : undefined;
+  if (placed !== undefined) {
+    const said = speaker.isFresh(placed) ? placed : again(scene, placed);
+    speaker.note(placed);
+    return { say: [said], asks: back, asking: 0.2 };
+  }
+  if (best === undefined) return asksSelf.test(text) ? introduction(scene) : undefined;
+  return best.isSure ? sure(scene, matches) : touched(scene, matches);
+}
+
+/** Name, age, and what it thinks of the user. */
+function aboutSelf(scene: Scene): Answer | undefined {
+  const { heard, card, speaker } = scene;
+  const { text } = heard;
   if (asksAboutUser.test(text)) return { say: [speaker.say(aboutUser)], asks: back, asking: 0.1 };
   if (asksName.test(text)) {
     const told = /\bwho are you\b/.test(text) ? introduction(scene).say : [];
     const names = /\b(?:full|last|family|sur) ?name\b/.test(text) ? { me: card.name } : {};
     return { say: [speaker.say(myName, names), ...told], asks: back, asking: 0.3 };
   }
-  if (asksAge.test(text))
-    return { say: [speaker.say(myAge, { my_age: String(card.age) })], asks: back, asking: 0.3 };
-  const matches = findStatements(text, card.statements, nearness);
-  const [best] = matches;
-  if (best === undefined) return asksSelf.test(text) ? introduction(scene) : undefined;
-  // What the card only touches on is answered by an opinion first.
-  const thought = best.isSure ? undefined : opinionOn(scene);
-  if (thought !== undefined) return { say: [thought], asks: back, asking: 0.5 };
-  const near = matches.filter(({ score }) => score >= best.score * NEARLY).slice(0, 3);
-  const fresh = near.filter(({ statement }) => speaker.isFresh(statement.text));
-  const first = best.statement.text;
-  if (!speaker.isFresh(first)) {
-    const other = fresh[0]?.statement.text;
-    if (other !== undefined) speaker.note(other);
-    if (best.isSure) return { say: [again(scene, first), other] };
-    return other === undefined ? undefined : { say: [other] };
-  }
-  speaker.note(first);
-  const second = fresh.find(({ statement }) => statement.text !== first)?.statement.text;
-  const fits = second !== undefined && first.length + second.length < LONG * 2;
-  if (fits) speaker.note(second);
-  return { say: [first, fits ? second : undefined], asks: back, asking: 0.2 };
+  if (!asksAge.test(text)) return undefined;
+  return { say: [speaker.say(myAge, { my_age: String(card.age) })], asks: back, asking: 0.3 };
 }
+
+/** What the card only touches on is answered by an opinion first; told before, it would fit less than nothing. */
+function touched(scene: Scene, matches: readonly Match[]): Answer | undefined {
+  const { heard, speaker } = scene;
+  if (liking.test(heard.text) || ifSo.test(heard.text)) return undefined;
+  const thought = opinionOn(scene);
+  if (thought !== undefined) return { say: [thought], asks: back, asking: 0.5 };
+  const isFresh = matches[0] && speaker.isFresh(matches[0].statement.text);
+  return isFresh ? sure(scene, matches) : undefined;
+}
+
+/** The best statement, again if it was told before, with the next one where that fits nearly as well. */
+function sure(scene: Scene, matches: readonly Match[]): Answer {
+  const { speaker } = scene;
+  const [best] = matches;
+  const first = best?.statement.text ?? '';
+  const others = matches
+    .filter(({ score }) => score >= (best?.score ?? 0) * NEARLY)
+    .slice(0, 3)
+    .map(({ statement }) => statement.text)
+    .filter((text) => text !== first && speaker.isFresh(text));
+  const isFresh = speaker.isFresh(first);
+  if (isFresh) speaker.note(first);
+  const second = others.find((text) => speaker.isFresh(text));
+  const fits = second !== undefined && (!isFresh || first.length + second.length < LONG * 2);
+  if (fits) speaker.note(second);
+  const said = fits ? second : undefined;
+  if (!isFresh) return { say: [again(scene, first), said] };
+  return { say: [first, said], asks: back, asking: 0.2 };
+}
+
+const asksWhere = /\bwhere (?:do|are) you (?:\w+ )?(?:live|based|stay)\b/;
+
+/** Who has a garage in Osaka lives there, as far as the card says. */
+const placeOf = ({ statements }: Card): string | undefined =>
+  statements.find(
+    ({ of, text }) => of === 'card' && /\b(?:in|near|outside) (?:the )?\p{Lu}\p{Ll}+/u.test(text),
+  )?.text;
 
 function introduction({ card, speaker }: Scene): Answer {
   const told = card.sentences.filter(speaker.isFresh).slice(0, 2);

@@ -72,6 +72,10 @@ test('two questions in one sentence are both answered, and a full name is given 
   expect(talk(bold).say('What is your full name?')).toContain('Kara Voss');
 });
 
+test('who works somewhere lives there, where the card says no more', () => {
+  expect(talk(bold).say('Where do you live?')).toContain('Norway');
+});
+
 test.each([
   ['Do you like jazz?', /jazz/i],
   ['What would you do?', /^(?!.*rescue pilot)/],
