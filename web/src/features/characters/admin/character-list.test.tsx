@@ -83,11 +83,14 @@ test('all that match are confirmed with their number, changed by the filter and 
   const server = open('/admin/characters?gender=female&search=ab', {
     'curation.characters': { ...page, total_count: 130 },
     'curation.changeMatching': {
-      done: 130,
-      refused: [],
+      done: 127,
+      refused: [
+        { why: 'not_official', count: 2 },
+        { why: 'held', count: 1 },
+      ],
       undo_id: 'undo-1',
     },
-    'curation.undo': { put_back: 130, left: 0 },
+    'curation.undo': { put_back: 127, left: 0 },
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   const bar = screen.getByRole('region', { name: 'Actions for selected rows' });
@@ -105,6 +108,14 @@ test('all that match are confirmed with their number, changed by the filter and 
         reason: '',
       },
     ]),
+  );
+  await waitFor(() =>
+    expect(toasts.read().map(({ message }) => message)).toEqual(
+      expect.arrayContaining([
+        '2 characters skipped: they’re private.',
+        'One character is hidden because of a report.',
+      ]),
+    ),
   );
   await pressUndo(server, 'undo-1');
 });

@@ -90,8 +90,16 @@ export const texts = {
     not_reviewed: 'is private or in review',
     not_official: 'is private',
   },
+  refused_several: {
+    gone: 'they no longer exist',
+    held: 'they’re hidden because of reports',
+    changed_elsewhere: 'someone else edited them',
+    not_reviewed: 'they’re private or in review',
+    not_official: 'they’re private',
+  },
+  one: 'One character',
   refusal: (name: string, why: string) => `${name} ${why}.`,
-  refusals: (count: number, why: string) => `${many(count)} skipped: one ${why}.`,
+  refusals: (count: number, why: string) => `${many(count)} skipped: ${why}.`,
   form: {
     back: 'All characters',
     add: 'New character',

@@ -27,13 +27,10 @@ export function useCurationActions(onDone: () => void = () => undefined) {
     if (!answer) return;
     onDone();
     const { done, refused, undo_id } = answer;
-    const [first] = refused;
-    if (first) {
-      const why = texts.refused[first.why];
-      const name = rows.find(({ id }) => id === first.id)?.name ?? '';
-      toasts.warning(
-        refused.length === 1 ? texts.refusal(name, why) : texts.refusals(refused.length, why),
-      );
+    for (const [why, some] of Map.groupBy(refused, (one) => one.why)) {
+      const [only, ...others] = some;
+      const name = rows.find(({ id }) => id === only?.id)?.name ?? '';
+      warnOf(why, others.length + 1, name);
     }
     if (done.length === 0) return;
     offer(texts.done[what](done.length), undo_id);
@@ -47,10 +44,18 @@ export function useCurationActions(onDone: () => void = () => undefined) {
     });
     if (!answer) return;
     onDone();
-    for (const { why, count: skipped } of answer.refused)
-      toasts.warning(texts.refusals(skipped, texts.refused[why]));
+    for (const { why, count: skipped } of answer.refused) warnOf(why, skipped);
     if (answer.done > 0) offer(texts.done[what](answer.done), answer.undo_id);
   };
 
   return { act, actOnMatching, pending: pending || onMatching.pending };
+}
+
+/** Of one it says which, where that is known. */
+function warnOf(why: keyof typeof texts.refused, count: number, name?: string): void {
+  toasts.warning(
+    count === 1
+      ? texts.refusal(name ?? texts.one, texts.refused[why])
+      : texts.refusals(count, texts.refused_several[why]),
+  );
 }
