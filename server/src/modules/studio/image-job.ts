@@ -15,7 +15,7 @@ import {
 } from '../jobs/service.ts';
 import { deliverMade, wordsOf, type Made } from './made.ts';
 import type { UploadReferences } from './upload-references.ts';
-import { finalWording } from './prompt.rules.ts';
+import { finalWording, variationOf } from './prompt.rules.ts';
 import * as store from './requests.store.ts';
 import type { StudioRequest } from './requests.store.ts';
 import type { StudioNeeds } from './service.ts';
@@ -27,8 +27,6 @@ type ImageRun = Run<z.output<typeof Input>>;
 
 /** Failures that the next picture would meet as well. */
 const ends = new Set<string>(['image.unavailable', 'image.busy', 'image.unchecked']);
-
-const MOST_SEED = 2 ** 31 - 1;
 
 export function createImageJob(
   needs: StudioNeeds,
@@ -73,7 +71,8 @@ export function createImageJob(
   const drawAll = async (run: ImageRun, { signal, report, rememberTask }: RunTools) => {
     const row = await store.readRequest(db, run.id);
     const { identity, scene } = row;
-    const wording = finalWording({ identity, scene, words: await wordsOf(needs, row) });
+    const words = await wordsOf(needs, row);
+    const wording = finalWording({ identity, scene, words });
     const reference = await referenceOf(row);
     const made: Made[] = [];
     let blocked = 0;
@@ -81,7 +80,7 @@ export function createImageJob(
     for (let n = 1; n <= run.input.total; n += 1) {
       const request: PictureRequest = {
         identity,
-        scene: { ...scene, seed: (scene.seed + n) % MOST_SEED },
+        scene: variationOf(scene, words, n),
         ...SHAPE_SIZES[row.shape],
         wording,
         ...(reference && { reference, isReferencePrivate: row.upload_id !== null }),

@@ -211,3 +211,18 @@ export function sceneOf(words: string, base: Scene): Scene {
     seed: base.seed,
   };
 }
+
+const MOST_SEED = 2 ** 31 - 1;
+/** How one sits for several pictures of one scene. */
+const TURNS = ['turned left', 'facing, head tilted', 'turned right', 'facing'] as const;
+
+/** The scene of the picture at a place, from 1: where the words name no pose, each picture after the first has another. */
+export function variationOf(scene: Scene, words: string, at: number): Scene {
+  const text = spaced(words);
+  const isNamed = TERMS.pose.some((term) => text.includes(term.text));
+  const seed = (scene.seed + at) % MOST_SEED;
+  const [, usual = scene.pose, close = ''] = /^(.*?)(, close)?$/.exec(scene.pose) ?? [];
+  if (isNamed || at === 1 || usual.startsWith('standing')) return { ...scene, seed };
+  const others = TURNS.filter((pose) => pose !== usual);
+  return { ...scene, pose: `${others[(at - 2) % others.length] ?? usual}${close}`, seed };
+}

@@ -1,7 +1,7 @@
 // Prompts of pictures: the person stays, the words are cleaned, and a scene is read from them.
 import { expect, test } from 'vitest';
 import { aRecipe, drawnWords as vocabulary } from '../../../test/fakes/fake-image.ts';
-import { finalWording, sceneOf } from './prompt.rules.ts';
+import { finalWording, sceneOf, variationOf } from './prompt.rules.ts';
 import { suggestionsFor } from './suggestions.rules.ts';
 
 const { identity, scene } = aRecipe();
@@ -57,3 +57,19 @@ test.each(['female', 'anime', 'male'] as const)(
     }
   },
 );
+
+test('several pictures of a scene differ in their pose, unless the words name one', () => {
+  const posesFor = (words: string, pose: string) =>
+    [1, 2, 3, 4].map((at) => variationOf({ ...scene, pose }, words, at).pose);
+  expect(posesFor('on a beach', 'turned left, close')).toEqual([
+    'turned left, close',
+    'facing, head tilted, close',
+    'turned right, close',
+    'facing, close',
+  ]);
+  expect(new Set(posesFor('on a beach', 'chin on hand')).size).toBe(4);
+  expect(new Set(posesFor('arms crossed', 'arms crossed')).size).toBe(1);
+  expect(new Set(posesFor('on a beach', 'standing')).size).toBe(1);
+  const seeds = [1, 2].map((at) => variationOf(scene, '', at).seed);
+  expect(seeds[0]).not.toBe(seeds[1]);
+});
