@@ -37,7 +37,7 @@ const itemStyle = (tone?: 'danger') =>
   );
 
 const popupStyle = classNames(
-  'max-h-[min(18rem,var(--available-height))] min-w-52 overflow-y-auto rounded-control bg-floating p-1 shadow-float outline-none',
+  'max-h-[min(18rem,var(--available-height))] min-w-[min(13rem,100vw)] overflow-y-auto rounded-control bg-floating p-1 shadow-float outline-none',
   'transition-[opacity,transform] data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0',
 );
 /**

@@ -49,7 +49,7 @@ export function Select(props: Props) {
         <Combobox.Positioner className="z-(--z-dialog)" sideOffset={6} align="start">
           <Combobox.Popup
             aria-label={label}
-            className="w-(--anchor-width) min-w-56 rounded-control bg-floating p-1 shadow-float outline-none"
+            className="w-(--anchor-width) min-w-[min(14rem,calc(100vw-1rem))] rounded-control bg-floating p-1 shadow-float outline-none"
           >
             <Combobox.Input placeholder={texts.search} className={`${controlStyle()} mb-1`} />
             <Combobox.Empty>
