@@ -245,7 +245,6 @@ ${school} #grade|学|校 ~4 を|に 教|担|指
 #menor 歳|才 だった|でした|のとき|の時|のころ|の頃|までは
 中学生|高校生|小学生|未成年 の ~3 母|父|親|娘|息|子|先|教
 ${school} #grade の|を ~6 教|担任|授業
-#num 月|日 で|に #num 周年|年
 `;
 
 export const claimsAbroad = `${eachLanguage(claimLines)}${claimPhrases}${japaneseClaims}`;

@@ -215,19 +215,6 @@ export const age: PatternSet = {
 const katakana = kana(0x30a1, 0x30fc);
 const hiragana = kana(0x3041, 0x3096);
 
-/** Not over an "and", after which the owner is meant: "loves her dog and is 14". */
-const toldOf = (things: string, ages: readonly string[]): string =>
-  ages
-    .flatMap((age) =>
-      [
-        '#other?',
-        '#other #other',
-        'he|she|they|i|we ~1',
-        'named|called|that|which|here|there|in|of|from|at|by|on|with ~2',
-      ].map((between) => `${things} ${between} ${age}`),
-    )
-    .join('\n');
-
 /** Said of things and measures; covers the age that stands in it. */
 const notAge = `
 alt|ctrl|strg|shift|fn|b|f|key|keys|taste|tasten|tecla|teclas|press ~1 f #teen
@@ -238,22 +225,11 @@ boys|girls|childs|kids mother|father|mom|mum|dad|parents|aunt|uncle|teacher|gran
 #other $ #teen $? @unit_near
 jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec|january|february|march|april|may|june|july|august|september|october|november|december|fig|figs|no|nos|vol|ch|pt|eq|sec|p|pp|st|psalm|john|luke|mark $? #teen
 #minor|@roman @half? @year @old ${things}
-#minor|@roman @half? yo|yearold ${things}
 #minor|@roman @half? @year|yearold @old? ${places} $|that|which|in|on|at|with|by|near|where|whose|and|so|is|was|has|for|from|to|it|we|i|the|a
 #minor|@roman @half? @year @old @my? ${things}
 ${things} #minor|@roman @half? @year @old
-car|house is|turned|turns|was @hedge? #teen
 ${things}|${places} was|were|is born|founded|opened|started in|on ~3 #born
-car|house is|was @hedge? #minor @year @old
 dog|cat|horse|mare|pony|pet|parrot|puppy|kitten ~1 $ #teen
-${toldOf('dog|cat|horse|marriage|company|whisky|parrot|puppy|pet', [
-  'is|turned|turns|was @hedge? #teen',
-  'is @hedge? #teen and|but|so|or|too|now|yet',
-])}
-${toldOf(
-  'dog|cat|horse|marriage|company|whisky|parrot|puppy|pet|cask|barrel|wine|cheese|tree|building|castle',
-  ['is|was @hedge? #minor @year @old'],
-)}
 former|retired|famous|onetime child|teen actress|actor|star|model|prodigy|idol
 ${things} of|that|which|aged #teen
 it|this|that|which|its|thats is|was|are? @hedge? #minor
@@ -272,7 +248,6 @@ age|ages|aged of? #minor|@roman ${units}
 at|about #wordteen ${units}
 at|about #wordteen #plural
 @other #teen $
-ist|bist|wird @hedge_de? #menor uhr|euro|grad|minuten|stunden|tage|kilometer|prozent|mal|jahre her|meter
 #menor uhr|euro|grad|minuten|stunden|tage|kilometer|prozent|mal
 ages|pg #minor
 looks|look|looked|looking at|for|like|as ~1 #teen ${units}

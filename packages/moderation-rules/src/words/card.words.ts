@@ -55,12 +55,9 @@ not|isnt|arent|never|such|dont|stop ~2 ${baby} girl|boy|child?
 like|as|than a|an|the ~1 ${baby} girl|boy|child?
 `,
   'void.age': `
-^ the|this|that|a|an|@my ~1 ${places} that|which? is|was|turned|turns ${aged}
-^ the|this|that|a|an|@my ~1 ${places} is|was|turned|turns @hedge? #teen $
-^ @my ~1 ${places} ${aged}
+his|her|my|their|our pet is a|an #minor yearold|year old?
 his|her|their|my|our|one|two ~1 ${pets} $ #other $ ${aged} $
 his|her|their|my|our|one|two ~1 ${pets} #other? $ ${aged} $
-his|her|their|my|our|one|two ~1 ${pets} named|called #other $ ${aged} $
 his|her|their|my|our|one|two|a|an|the ~1 ${owned} that|which is|was ${aged}
 at|in|of|for|to|and|with|near|runs|run|owns|own|opened|manages|inherited|founded|bought a|an|the|@my ~1 ${places} that|which is|was ${aged}
 `,

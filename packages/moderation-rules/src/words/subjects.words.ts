@@ -132,6 +132,7 @@ const ages = languages
     (of) => `
 ^|@says ${of.the} -1 ${of.things} -9 ${age(of)}
 ^|@says ${of.the} -1 ${of.things} -2 $ ~7 $ ${age(of)}
+^|@says ${of.the} -1 ${of.things} -2 $? #minor|#menor ${of.years}
 ^|@says ${of.own} -9 ${age(of)}
 ^|@says ${of.own} -2 $ ~7 $ ${age(of)}
 ${of.things} ${of.that} ${age(of)}
@@ -146,6 +147,7 @@ const persons = languages
   .map(
     (of) => `
 ${of.things} ${of.people} ~7 ${age(of)}
+${of.things} ${of.people} -3 $? #minor|#menor ${of.years}
 ${of.people}|${of.persons}|#other $? ${of.that}|${of.who} ${age(of)}
 ${of.people}|${of.persons} -3 ${of.things} ${of.that} ${age(of)}
 `,
@@ -173,7 +175,11 @@ export const subjects: PatternSet = {
   'void.age.person': ofThings,
   'void.age.coded': ofThings,
   'void.card.young': ofThings,
+  'void.age.self': ofThings,
+  'void.user': ofThings,
   'void.void.age.person': persons,
   'void.void.age.coded': persons,
   'void.void.card.young': persons,
+  'void.void.age.self': persons,
+  'void.void.user': persons,
 };
