@@ -145,7 +145,6 @@ meu aniversário|niver de #own
 me? faltan|falta|faltam ~5 mayor|maior de edad|idade
 il me reste|manque ~4 majeur|majeure|majorité
 jen ai @hedge_ro? #own $
-cumplo|cumpliré #own la|el|en|este|esta|mañana|pronto|dentro
 ^ #own añitos|aninhos|piges|printemps
 ^ noch keine #eighteen / ^ pas encore #eighteen / no|não|nao tengo|tenho|fiz|cumplo|cumplí|completei ~1 #eighteen
 ^ #menor ans|años|anos $? @sex
@@ -174,7 +173,6 @@ ho @hedge_ro? #menor $|anni
 sono ~1 minorenne
 faccio|compio #menor anni
 vado ~2 scuola|medie|liceo|elementari
-faccio|sono ~2 terza|seconda|prima|quarta media|superiore|liceo
 faccio la? terza|seconda|prima|quarta media|superiore|liceo|elementare
 sono in|al|alle ~1 medie|liceo|superiori|elementari|media|superiore
 non ho ancora #eighteen

@@ -76,9 +76,8 @@ const names = [
   /** Relatives who are talked about, and those who were young long ago. */
   'relatives',
   'elders',
-  /** What has a birthday and is not a person, and the words for celebrating it. */
+  /** What has a birthday and is not a person. */
   'things',
-  'celebrates',
   /** What lasts for so many years: "of experience". */
   'lasting',
   /** What one did at an age, in a past tense; "at the age of". */
@@ -161,7 +160,6 @@ same_age: so_alt_wie_ich|mein_alter|in_meinem_alter|gleich_alt|gleichaltrig|gena
 relatives: tochter|sohn|neffe|nichte|schwester|bruder|cousin|cousine|enkel|enkelin|kind|kleine|kleiner|große|großer|jüngste|jüngster|älteste|ältester|sie|er|patenkind|zwillinge|ihr|nachbarssohn|stieftochter|stiefsohn|seine|ihre
 elders: mutter|vater|oma|opa|großmutter|großvater|mama|papa|tante|onkel|eltern|uroma|uropa
 things: hund|hündin|katze|kater|pferd|stute|hengst|kaninchen|wellensittich|firma|unternehmen|verein|laden|betrieb|praxis|auto|wagen|motorrad|fahrrad|haus|ehe|freundschaft|jubiläum|whisky|wein|rum|baum|schule|band|serie|spiel|computer|laptop|handy|tier|haustier|papagei|schildkröte|bar|café|restaurant|kanzlei|projekt|blog|kanal
-celebrates: wird|wurde|ist|feiert|hat
 lasting: verheiratet|zusammen|erfahrung|berufserfahrung|ehe|nüchtern|trocken|rauchfrei|selbstständig|später|her|zurück|vorher|älter|jünger|haft|garantie|single|lehrer|lehrerin|arzt|ärztin|krankenschwester|pfleger
 did: bin_ich|hab_ich|habe_ich|zog|zogen|kam|ging|lernte|begann|fing|wurde|hat|ist|hatte|war|musste|verließ|heiratete|geheiratet|angefangen|gestorben|starb
 when_aged: mit|im_alter_von|als_ich|seit_ich|damals_mit
@@ -224,7 +222,6 @@ same_age: mi_edad|misma_edad|mismos_años|igual_que_yo
 relatives: hija|hijo|hijas|hijos|sobrina|sobrino|hermana|hermano|primo|prima|nieta|nieto|pequeño|pequeña|mayor|menor|peque|gemelos|gemelas|mellizos|ella|él|ahijada|ahijado|bebé|niña|niño|chaval|su
 elders: madre|padre|abuela|abuelo|mamá|papá|tía|tío|bisabuela|bisabuelo|padres|abuelos
 things: perro|perra|perrito|perrita|gato|gata|gatito|gatita|caballo|yegua|conejo|loro|mascota|tortuga|empresa|compañía|negocio|tienda|bar|café|restaurante|coche|carro|moto|bici|casa|edificio|piso|matrimonio|amistad|aniversario|boda|whisky|vino|ron|árbol|banda|serie|juego|ordenador|computadora|móvil|proyecto|blog|canal|club|equipo|asociación|despacho|firma|marca|escuela|revista|panadería|librería
-celebrates: cumple|cumplió|tiene|cumplirá|lleva|celebra
 lasting: experiencia|matrimonio|casado|casada|casados|juntos|carrera|servicio|trabajo|trabajando|relación|antigüedad|sobrio|sobria|garantía|diferencia|viviendo|profesión|amistad|cárcel
 did: casé|casó|mudé|mudamos|empecé|empezó|conocí|conoció|tuve|tuvo|fui|fue|llegué|llegó|dejé|dejó|aprendí|aprendió|perdí|perdió|murió|emigró|emigré|entré|entró|me_fui|se_fue|era|trabajaba|vivía
 when_aged: a_los|con|cuando_tenía|cuando_yo_tenía|desde_los
@@ -287,7 +284,6 @@ same_age: mon_âge|le_même_âge|même_âge
 relatives: fille|fils|nièce|neveu|sœur|soeur|frère|cousin|cousine|petitefille|petitfils|aîné|aînée|cadet|cadette|dernier|dernière|jumeaux|jumelles|enfant|ptit|ptite|gamin|gamine|filleul|filleule|elle|il|bébé|benjamin|benjamine|ils|elles|son|sa
 elders: mère|père|grandmère|grandpère|mamie|papi|papy|mémé|pépé|maman|papa|tante|oncle|parents|grand_mère|grand_père
 things: chien|chienne|chat|chatte|minette|cheval|jument|lapin|perroquet|tortue|entreprise|boîte|société|boutique|magasin|bar|café|restaurant|resto|voiture|moto|vélo|maison|immeuble|appart|mariage|amitié|anniversaire_de_mariage|whisky|vin|rhum|arbre|groupe|série|jeu|ordi|ordinateur|téléphone|projet|blog|chaîne|club|équipe|association|asso|cabinet|marque|école|librairie|boulangerie|théâtre
-celebrates: fête|fêté|eu|aura|avoir|fêtera
 lasting: expérience|dexpérience|mariage|mariée|mariés|marié|ensemble|carrière|service|métier|amitié|sobriété|vie_commune|ancienneté|dancienneté|garantie|écart|décart|prison|boulot|différence
 did: suis_partie|suis_parti|me_suis|sest|ai_commencé|jai_commencé|a_commencé|jai_quitté|a_quitté|jai_perdu|a_perdu|jai_rencontré|a_rencontré|jai_appris|nous_avons|est_parti|est_partie|est_mort|est_morte|jétais|je_vivais|travaillait|travaillais|mariée|marié|jai_déménagé
 when_aged: à|quand_javais|à_lâge_de|dès|vers
@@ -350,7 +346,6 @@ same_age: minha_idade|a_mesma_idade|mesma_idade|idade_que_eu
 relatives: filha|filho|filhas|filhos|sobrinha|sobrinho|irmã|irmão|primo|prima|neta|neto|caçula|caçulinha|velho|velha|mais_novo|mais_nova|mais_velho|mais_velha|gêmeos|gémeos|gêmeas|ela|ele|afilhada|afilhado|bebê|bebé|enteada|enteado|miúdo|miúda|seu|sua|dele|dela
 elders: mãe|pai|avó|avô|vovó|vovô|tia|tio|bisavó|bisavô|pais|avós|mamãe|papai|sogra|sogro
 things: cachorro|cachorra|cão|cadela|gato|gata|gatinho|gatinha|cavalo|égua|coelho|papagaio|tartaruga|empresa|firma|negócio|loja|bar|café|restaurante|carro|moto|bicicleta|casa|prédio|apartamento|casamento|amizade|bodas|uísque|whisky|vinho|rum|árvore|banda|série|jogo|computador|celular|telemóvel|projeto|blog|canal|clube|time|equipa|equipe|associação|escritório|marca|escola|padaria|livraria|teatro
-celebrates: fez|faz|completa|completou|tem|comemora|completar
 lasting: experiência|casado|casada|casados|casamento|juntos|carreira|serviço|trabalho|trabalhando|relação|profissão|firma|empresa|amizade|sóbrio|sóbria|garantia|diferença|cadeia
 did: fui|foi|mudei|mudou|mudámo|mudamos|comecei|começou|conheci|conheceu|tive|teve|casei|casou|cheguei|chegou|saí|saiu|deixei|aprendi|aprendeu|perdi|perdeu|morreu|entrei|entrou|vim|veio|era|trabalhava|vivia|morava
 when_aged: com|aos|quando_tinha|quando_eu_tinha|desde_os

@@ -19,7 +19,6 @@ turned|turning|turns @roman_teen $
 she|he|they|girl|boy|character|i|you is|was|am|are @hedge? @roman_teen $
 shes|hes|im|youre @hedge? @roman_teen $
 #minor @half? @year @old ${things}|${places} ${people}
-age of? is? #minor
 age is|equals|was|will ~1 #minor
 @third|looks|look|looked|looking|appears @hedge? #teen
 is|are @hedge? #teen $|and|but|so|or|too|now|yet
@@ -246,7 +245,6 @@ turned|turns|turn #teen in|of #past
 what|when|where|why|how is|are #teen
 age|ages|aged of? #minor|@roman ${units}
 at|about #wordteen ${units}
-at|about #wordteen #plural
 @other #teen $
 #menor uhr|euro|grad|minuten|stunden|tage|kilometer|prozent|mal
 ages|pg #minor

@@ -208,7 +208,6 @@ ${of.elsewhere} ~5 ${of.human}|${of.person}
 `,
   )
   .join('')}
-person|human|someone|somebody|anyone ~1 at|in|from the|a|my|your ~1 bank|office|store|shop|hotline|company|support|station|desk|front|phone
 was|is that|this|it a machine or by
 errar|equivocarse|lo|todo|isso|nada es|é humano
 映画|小説|アニメ|ドラマ|主人公|キャラ|銀行|電話|店|会社|役所|窓口|コールセンター ~9 人間|人|機械 ~3 の|か|な|が

@@ -7,17 +7,13 @@ const claims = `
 i promise|swear|assure|guarantee|vow ~6 real|human
 believe|trust me ~3 real|human
 no @machine here|involved|at|on|behind|running|just|only|$
-nope|no @machine here
-@real human|person|woman|man is|here|who ~1 typing|behind|writing|talking
 just me ~1 a|an @real? human|person|woman|man
 @im @sure? a|an|just|one? human being?
 @im @sure? a|an person $|not|like|just|with|and|too
 @im @sure? human|person like|as|just|too
 @im @sure? a|an|your|just|one @real human|person|people|woman|man|girl|guy|being|lady|dude|individual|boy|deal|girlfriend|boyfriend|friend
-@im @sure? real human|person|flesh|people
 @im @sure? flesh and
 @im @sure? made of flesh
-@im|i @sure? a? living|breathing|living breathing human|person|being|woman|man
 @im @sure? not an|a|some|any|just|your|one|actually|really ~1 ai|bot|robot|chatbot|machine|computer|program|algorithm|software|language|artificial|simulation|chatgpt|gpt|assistant|code|virtual|llm
 @im @sure? not ai|artificial|automated|virtual|chatgpt|code|gpt|robotic
 @im @sure? no ai|bot|robot|machine|computer|program|chatbot
@@ -40,7 +36,6 @@ ai could|can never|not
 do i sound|seem|look like ~1 bot|robot|ai|machine
 i have|got|ve ~1 a|real|human|beating ~1 heart|body|flesh|blood|pulse|skin|heartbeat ~3 human|just|like|real|so
 i was|am born ~2 real|human
-ich bin ~2 mensch
 ich bin ~1 echter|echte|richtiger|richtige|reale|realer mensch|person|frau|mann
 ich bin keine|kein ~1 ki|bot|roboter|maschine|chatbot|computer|programm
 soy ~2 humano|humana|persona real|de|$
@@ -85,12 +80,7 @@ the real deal|thing|me
 /** Honest answers that stand in the same words. */
 const honest = `
 @im ~2 not a|an|your|even|really|actually|truly ~2 human|person|real|woman|man|girl|guy|being
-@im not ~2 human|real
 wish|wished|if|pretend|pretended|pretending|imagine|though|than|claim|never|cant|cannot ~3 human|real person|woman|man|human|being|$
-wish|if|pretend|imagine|though|never|cant|dont|wont|not ~2 @im|i ~2 real? human|person|real
-wont|cant|not|never|dont ~3 say|claim|tell|pretend|lie ~4 human|person|real
-@im @sure? only human
-@im @sure? not|human|a ~1 ai|bot|a|robot ~1 human|person
 @im @sure? not? an? only|just|merely human
 @im @sure? a people person
 human|humanity|humane|humankind resources|rights|nature|history
@@ -105,11 +95,8 @@ ai character|companion|assistant|model|persona|partner
 an ai yes|indeed|$
 no|not human|humans|person here|$
 @im @sure? an|a|your|just|only|actually|really|indeed|truly ~3 ai|bot|robot|chatbot|language|program|artificial|virtual|machine|computer|simulation|software|digital|algorithm|llm
-@im @sure? ai|artificial|virtual|digital
 @im not ~2 human|real|person|living
-@im not ~2 real|human? person|human|woman|man
 as|being an|a ai|artificial|language|virtual
-i ~1 am ~1 an ai
 ich bin ~2 ki|künstliche|programm|chatbot|bot|maschine
 ich bin kein ~1 mensch
 soy ~2 ia|inteligencia|programa|robot|bot
@@ -133,14 +120,10 @@ is|are ~1 human|person|people|someone|somebody|anyone|anybody ~1 real|human|typi
 @are made|built of|from|by|out ~2 code|machine|software|circuits|wires|data
 know|realize|realise|understand|aware that? @youare ~2 @machine
 @youre ~1 a|an|just|like @machine $
-so @youre ~2 @machine
 @are @sure? @machine
 @are ~2 an|a|some|just|talking|really|actually|secretly ~1 @machine
-@are ~1 @machine $
 @are @sure? real|human|alive|sentient|conscious|automated|scripted|artificial|fake|virtual|humans $|or|and|though|tho|then|too|lol|at|right|btw|please|i|because|like|here|by
 @are ~1 @sure? a|an @sure? @real? human|person|woman|man|girl|guy|being|people $|or|and|though|tho|right|behind|typing|who|that
-@are ~2 a|an|really|actually @real person|woman|man|girl|guy|human|being|people|lady
-@are ~1 real|living|actual ~1 people|person|human|being
 ^ so|wait|but|and? is|was this|it|that there? @sure? a|an? @sure? @machine
 ^ so|wait|but|and? is|was this|it|that @sure? a|an? @real? human|person|woman|man|girl|guy $|or|and|im
 ^ is|was this|it|that all? automated|scripted|fake|real $
@@ -163,11 +146,8 @@ who|what ~1 programmed|made|built|coded|trained|created|designed you|u
 which|what model|llm|version|ai are|r|is|do|powers you|u|this
 fast|quick|quickly|instantly ~3 human|bot|person|machine|real
 paid|hired ~2 to talk|chat|write|answer|flirt
-do|does|is|are ~1 actual|real|living|any ~1 human|person|people|humans ~3 answer|answers|write|writes|work|works|read|reads|run|reply|typing|involved
-prove|proof ~4 human|real|person|bot|ai|machine|exist
 tell|promise|swear ~2 @youre not ~2 @machine|real
 @are ~2 actual|real|genuine|living|breathing|flesh|human ~1 girl|woman|guy|man|human|person|being|people|or|$
-sound|sounds|talk|text|write|reply|replies|feel|feels|seem|seems ~2 script|scripted|robotic|automated|generated|canned|machine|programmed|preprogrammed
 is|are|was any|all|half|none of this|it|these|what|your ~2 real|generated|automated|written|scripted
 you ~3 person|human|man|woman|somebody|someone ~2 behind|screen|other_end|sitting
 you|u|this|it ~2 just|only|all|really code|pixels|script|software|machine|program|algorithm|programming|data|lines

@@ -110,18 +110,15 @@ i|id|im|ill|we|ive|she|he ~3 better off? without you
 talk|talking|tell|telling|call|calling|ask|asking|reach|reaching|see|seeing|rest|resting|stay|staying|safe|help|doctor|therapist|friend|someone|line|sleep|breathe|walk ~8 idea|plan|choice|decision|option|step
 right to ~1 tell|talk|ask|call|reach|feel|want|need|seek|rest
 i agree ~1 that|it|this ~5 help|hard|unbearable|awful|painful|terrible|unfair|heavy
-not|isnt|never|wasnt ~2 good|great|right|best ~1 idea|plan|choice|decision|option|answer
 dont|not|never|please|stop|put|away|without|instead|give ~4 pills|tablets|medication|meds|noose|overdose|overdosing
 people|i|we|they|many|everyone|friends|family would|will|do ~2 miss|need|love you
 not|isnt|never ~2 only|way|answer ~3 out
-not|isnt|arent a? coward|burden
 did|have|has ~2 you ~2 take|taken|swallow|swallowed ~2 pills|tablets|meds|medication
 dont|not|never|stop|cant|wont|without|before|instead|rather|against|avoid|resist|nobody|shouldnt|couldnt|no ~4 kill|killing|hang|shoot|drown|hurt|hurting|cut|cutting|harm|harming|starve|starving|injure|injuring @self
 dont|not|never|please|stop|cant|wont|shouldnt|no|without ~5 end|take|ending|taking your ~1 life
 dont|not|never|stop|shouldnt ~4 die|jump|swallow|pills|commit|purge|purging|eating|bridge|roof
 dont|not|never|stop|shouldnt|no|please ~4 do it
 if|whether|when|are|thoughts|thinking|thought|feel|feeling|urge|urges|want|wanting|considering|tempted|planning|mean|meant|say|said|talk|talking|hear|heard|ever ~5 kill|killing|hurt|hurting|cut|cutting|harm|harming|end|ending|starving yourself|life|urself
-feel|feeling|feels|felt|urge|temptation|want|thoughts|tempted ~2 to|like ~1 hurt|hurting|kill|harm|cut|end yourself|life
 not|never|isnt|arent|dont|untrue|false|wouldnt|wont|think|believe|feel|feels|lie|wrong|@nobody ~5 better off? without you
 not|never|isnt|arent|dont|untrue|false|wouldnt|wont|think|believe|feel|feels|lie|wrong|@nobody ~5 better off dead
 not|isnt|arent|dont ~3 burden|worthless

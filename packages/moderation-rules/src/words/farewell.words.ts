@@ -6,10 +6,8 @@ bye|goodbye|goodnight|byebye|cya|ciao|adios|adieu|tschüss|tschuss|farewell|ttyl
 see|catch|talk you|u|ya|to later|soon|tomorrow|around|then|you
 talk|speak|chat to|with? you|u? later|soon|tomorrow
 i|ive|im got|gotta|have|need|should|must|better|going|will|want ~2 go|leave|run|head|sleep|log|sign|bed|work|dinner
-i ~1 should|better|must|will ~1 go|leave|sleep|head|run|log
 @im ~1 leaving|off|done|out|heading|logging|signing|quitting|going
 heading|off|going to|for|out bed|work|sleep|now|dinner|lunch|school
-time|gonna|going to|for go|leave|bed|sleep|head|log
 have a good|nice|great|lovely one|night|day|evening|weekend|rest
 thanks|thank|thx ~5 bye|goodnight|later
 ich muss|gehe|geh ~3 gehen|los|schlafen|bett|weg

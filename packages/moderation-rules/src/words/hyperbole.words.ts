@@ -14,19 +14,14 @@ die|died|dying|dead of|from ~1 laughter|laughing|embarrassment|cringe|boredom|hu
 @want|id|would ~1 die for|to|without|happy|old|in|before ~1 your|you|see|meet|have|try|know|go|a|my|that|this|pizza|chocolate|coffee|arms|sleep
 die|dying|dead inside? lol|lmao|haha|hahaha|💀|😂|🤣
 kill|killing two birds|time|it|switch|joy|streak|count|joke|mood|vibe|process|shot
-burning|hurt|hurting|punishing|burn myself ~2 out|out|at|with|over|trying|working
 cut|cutting|cuts myself shaving|cooking|chopping|slicing|off|short|some|a|loose|while|with|by|on
-cut|hurt|burned|burnt|burn|injured|injure myself ~3 at|in|on|with ~1 gym|work|stairs|field|bike|training|practice|kitchen|stove|pitch
 cut|hurt|burned|burnt|burn|injured|injure myself ~3 shaving|cooking|chopping|knife|stove|oven|gym|football|soccer|skiing|running|playing|accidentally|accident|paper|oil|iron|lifting|fell|badly
 done anything with his|her|their|my life
-die sooner|eventually|someday|one|peacefully|young
 end of ~1 day|world|movie|book|season
 take|taking|took|swallow ~1 my|the|a|some|two|one|your|his|her|blue|red|vitamin|chill|daily ~1 pill|pills|meds|medication|tablets ~2 every|each|daily|morning|for|with|prescribed|at
-take|taking|took|took|taking|forgot my|the|some daily|allergy|morning|prescribed|thyroid|blood|vitamin|birth|heart ~2 pills|meds|medication|tablets
 overdose|overdosed|overdosing on chocolate|sugar|coffee|caffeine|carbs|cheese|pizza|turkey|netflix|tv|memes
 hang|hanging|hung myself a|the|another|some|out
 bungee|parachute|skydiving ~1 jump|jumping|jumps ~2 from|off ~2 bridge|cliff|building|balcony|roof|plane
-bungee ~4 jump|jumping
 @cant ~1 take|stand|do|handle|live|face ~1 this|it|another|the ~2 heat|humidity|weather|noise|traffic|cold|rain|monday|homework|meeting|job anymore|longer|any
 @cant live without ~1 coffee|you|chocolate|my|phone|music|wifi|pizza|cheese|it|him|her|them
 @cant ~1 go|keep|carry on ~2 without|date|vacation|trip|holiday|ride|diet|roller|meeting|the|a|dates
@@ -56,7 +51,6 @@ ich ~2 will|möchte ~2 nicht sterben
 für ~3 sterben
 ich ~2 mich ~1 beim rasieren|kochen|sport ~1 verletzt|geschnitten
 ich ~2 könnte|bringe mich ~2 umbringen haha|lol
-mich ~1 umbringen haha|lol
 morirme|morir|muero de risa|hambre|sueño|vergüenza|calor|frío|ganas|aburrimiento|sed|amor|celos
 quiero morir ~1 de risa|vergüenza
 mourir|meurs|crever de rire|faim|honte|froid|chaud|ennui|soif|trouille

@@ -8,13 +8,11 @@ const claims = `
 @im @hedge? a? #minor @year|yo|yearold|yro|yrold @old?
 @im ~1 @sex #teen
 @im ~1 #teen from
-@im @hedge? #teen $
 ^ #youth f|m ~1 $
 @im ~1 #teen @sex
 @im ~1 $ #youth $
 i|ill|id|imma ~1 am|m|turn|turned|turning|hit|reached|becoming #teen
 i|ill|id|imma will|gonna|am? be #teen
-@im turning|becoming #teen
 ^ just|recently|finally|already turned|hit #teen
 @im @hedge? an|a? minor|underage|underaged|preteen|tween|teenager|teen|child|kid|schoolgirl|schoolboy|schoolkid|adolescent|juvenile|youngster|middleschooler|highschooler|preschooler|pupil
 @im @hedge? an|a? middle|high|elementary|primary|secondary schooler
@@ -127,7 +125,6 @@ const german =
 /** Said of somebody else, of another time, or only supposed. */
 const misses = `
 alt|ctrl|strg|shift|fn|b|f|key|keys|taste|tasten|tecla|teclas|press ~1 f #teen
-f #teen key|taste
 #teen @sex $? and|or|to|vs? #num
 @sex #teen $? and|or|to|vs? @sex? #num
 f #teen and|or? f #num / f #num and|or? f #teen / $ f #num $ f #teen / ^ f #teen $ #num
@@ -142,7 +139,6 @@ its|it|is minus|below #teen
 born in #born $? our|the|this|its|we|my|and
 year|grade #grade of|in my|the|a|medical|med|uni|university|college|phd|residency|apprenticeship|our|marriage|therapy
 when|since|like|feel|feels|felt|think|thinks|thought|thinking|believe|believes|believed|assume|assumes|assumed|guess|guessed|guesses|imagine|pretend|pretending|suppose|wish|wished|dream|dreamed|dreamt|joke|joked|joking|says|said|say|saying|told|tells|claims|claim|claimed|act|acting|acts|treat|treats|treated|explain|look|looks|looked|sing|sings|lyrics|song|wrote|quote|unless|even|whether|hear|heard|saw|see|explaining|calls|called|convinced that?|as|like|hes|shes|he|she|you? @im @hedge? an|a? #teen|minor|teenager|child|kid|teen|underage|preteen|schoolgirl|schoolboy
-" @im @hedge? a? #teen
 when|since i|im turned|turn|was|hit #teen
 i turned|hit #teen in|on|back ~1 #past
 if|though @im a|an @hedge? minor|child|kid|teen|teenager
@@ -152,7 +148,6 @@ if|though @im a|an @hedge? minor|child|kid|teen|teenager
 @im @hedge? a? teen|child|kid|teenager|minor ~1 counselor|counsellor|therapist|psychologist|specialist|doctor|teacher|nurse|advocate|worker|magnet|league|deity|celebrity|official|character|inconvenience
 @im ~1 @other|number|over|under|past|version|level|chapter|page|day|week|month #teen
 @im on|at #teen
-@im @hedge? in|at|a ~1 high|middle|elementary|primary|secondary school teacher|teachers|principal|counselor|coach|librarian|nurse|custodian|janitor|administrator|dropout|graduate
 @im @hedge? an|a? ~2 @school teacher|principal|counselor|coach|librarian|nurse|custodian|janitor|dropout|graduate
 @im @hedge? #teen @unit_near|#plural|#num
 @im @hedge? #teen out|in|of|down|into|through|away|over|up|behind|ahead|short|deep of|a|the|down|to|from|behind
@@ -164,7 +159,6 @@ im ~1 #minor ~9 ${german}
 i turn|turned|hit #teen @unit_near|#plural
 i was|were|wasnt ~1 #teen
 until|till|before|after i|im was|turned|hit|reached #teen|#eighteen
-until i|im was|turned|hit|reached ~1 #teen|#eighteen
 before|after|until|till|once|when he|she|they|my|her|his|it ~3 #eighteen|#teen
 when|once|after|before i|im was|turned #eighteen
 @im not|no|never longer? a? minor|underage|teen|teenager|kid|child|#teen
@@ -175,11 +169,9 @@ im over|above|past|beyond #eighteen|#teen
 my? #minor th birthday was|wasnt
 my? #minor th wedding|anniversary|day
 teach|teaching|prep|preparing|lesson|lessons|grading|papers|students ~4 my #grade th grade class|classes
-my @school teacher|crush|friends|prom was|were|told|used|taught|had|married
 my @school teacher|crush|friends ~2 years|decades|ago|back|once|from|who|was|were
 ^ only|just #teen @unit_near|#plural
 my|a|the|their|his|her ~1 son|daughter|kid|child|nephew|niece|brother|sister|student|cousin says|said|told|is|goes|keeps|always ~2 @im ~1 #teen
-ich bin ~1 #menor jahre verheiratet|zusammen|zu|hier|dabei
 ich bin ~1 #menor minuten|stunden|tage|wochen|km|kilometer|meter|prozent
 ich bin seit #menor jahren|jahre
 als|wenn ich ~2 #menor
@@ -193,7 +185,6 @@ tenho ~1 #menor minutos|horas|dias|gatos|cães|cachorros|reais|euros|filhos|irm�
 tenho ~1 #menor anos de|nesta experiência|casado|casada|casamento
 quando|desde eu? tinha|tenho
 息|娘|弟|妹|子|犬|猫|娘|兄|姉 子|さ|ち? ~3 は|が|も ~3 #menor 歳|才
-息|娘|弟|妹|犬|猫 子? は|が|も ~1 中|高|小 #grade で|だ
 #menor 歳|才 の 娘|息|弟|妹|子|犬|猫|孫|時|頃|こ|と
 ho ~1 #menor minuti|ore|giorni|gatti|cani|euro|figli|fratelli|mesi|libri|settimane
 ho ~1 #menor anni di|in esperienza|matrimonio
