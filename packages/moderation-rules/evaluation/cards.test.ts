@@ -167,3 +167,14 @@ test.each(['Emily, 14', 'Emily (15)', 'Mia 16yo', 'Lucy aged XVI'])(
     expect(verdict('', name)).toBe('minor_sexual');
   },
 );
+
+test.each([
+  ['She paints. She is sixteen years old. She sings.', 'She is sixteen years old.'],
+  [
+    'A town by the sea. Fish is sold by a 14 year old. The harbor smells of tar. He kisses the seller. Nobody sails.',
+    'Fish is sold by a 14 year old. … He kisses the seller.',
+  ],
+])('the passage of a refusal is what it is about: %s', (text, passage) => {
+  const checked = safety.checkCharacter({ name: 'Mara', age: 34, texts: [text] });
+  expect(checked).toMatchObject({ action: 'block', place: { text, passage } });
+});

@@ -4,7 +4,7 @@ import type { CharacterCheck } from './rules.ts';
 export interface Place {
   /** The whole text; the name where that is refused. */
   readonly text: string;
-  /** Its first sentence that is refused alone; shortened. */
+  /** The sentence with which it is refused, and the one that it needs before it; shortened. */
   readonly passage: string;
 }
 
@@ -23,16 +23,39 @@ export function findPlace(
   if (isNameRefused) return isRefused({ name: '', age, texts: [] }) ? undefined : asPlace(name);
   const text = texts.find((one) => isRefused({ name, age, texts: [one] }));
   if (text === undefined) return undefined;
-  for (const { segment } of [...sentences.segment(text)].slice(0, MOST_SENTENCES)) {
-    if (isRefused({ name, age, texts: [segment] })) return asPlace(text, segment);
+  const said = Array.from(sentences.segment(text), ({ segment }) => segment).slice(
+    0,
+    MOST_SENTENCES,
+  );
+  const isSaid = (from: number, to: number) =>
+    isRefused({ name, age, texts: [said.slice(from, to).join('')] });
+  if (!isSaid(0, said.length)) return asPlace(text);
+  // From the beginning: alone, a sentence from the middle can mean something else.
+  const end = least(said.length, (to) => isSaid(0, to));
+  const start = end - least(end, (count) => isSaid(end - count, end));
+  const [first = '', ...others] = said.slice(start, end);
+  if (others.length === 0) return asPlace(text, first);
+  const between = others.length > 1 ? '… ' : '';
+  return asPlace(text, `${shorten(first)} ${between}${others.at(-1) ?? ''}`);
+}
+
+/** The least number for which it holds; it holds for the most. */
+function least(most: number, holds: (number: number) => boolean): number {
+  let low = 1;
+  let high = most;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
   }
-  return asPlace(text);
+  return low;
 }
 
 function asPlace(text: string, passage = text): Place {
+  return { text, passage: shorten(passage, LONGEST_SHOWN) };
+}
+
+function shorten(passage: string, longest = LONGEST_SHOWN / 2): string {
   const plain = passage.replaceAll(/\s+/g, ' ').trim();
-  return {
-    text,
-    passage: plain.length > LONGEST_SHOWN ? `${plain.slice(0, LONGEST_SHOWN - 1)}…` : plain,
-  };
+  return plain.length > longest ? `${plain.slice(0, longest - 1)}…` : plain;
 }

@@ -22,7 +22,7 @@ test('the field and the sentence are named', async () => {
         {
           field: 'description',
           message:
-            'Everyone here has to be an adult in every detail. Please change this part: “She is sixteen years old.”',
+            'This reads as if someone is under 18, and every character here has to be an adult. Please change this part: “She is sixteen years old.”',
         },
       ],
     },

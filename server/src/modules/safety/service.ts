@@ -70,8 +70,9 @@ export function createSafetyService({
 }
 
 const rules: Readonly<Record<BlockReason, string>> = {
-  minor_sexual: 'Everyone here has to be an adult in every detail.',
-  minor_user: 'This site is for adults.',
+  minor_sexual:
+    'This reads as if someone is under 18, and every character here has to be an adult.',
+  minor_user: 'This reads as if you’re under 18, and this site is for adults.',
   real_person: 'Real, well-known people can’t be characters here.',
   self_harm: 'Ways to harm oneself can’t be described here.',
   human_claim: 'Characters can’t claim to be human.',

@@ -4,8 +4,9 @@ import { formatNumber } from '../../lib/formats.ts';
 import { accountTo } from '../../lib/texts.ts';
 
 const reasons: Record<BlockReason, string> = {
-  minor_sexual: 'Nothing here may involve anyone under 18. There are no exceptions.',
-  minor_user: 'This site is for adults only, and your message says you’re under 18.',
+  minor_sexual:
+    'This reads as if someone under 18 is part of it. That isn’t allowed here, without exceptions.',
+  minor_user: 'Your message reads as if you’re under 18, and this site is for adults only.',
   real_person: 'This is about a real person. Characters and their stories must be fictional.',
   self_harm: 'We can’t help with self-harm. Please see the support options below.',
   human_claim: 'Characters can’t claim to be human when you sincerely ask.',
