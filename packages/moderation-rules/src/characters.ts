@@ -31,11 +31,15 @@ export function judgeCharacter(
     ...readOtherwiseAbout(text, detector.lexicon),
     ...asPronoun(name, text),
   ]);
+  const written = new Set(all);
   for (const reading of readings) {
     const scene = scan(detector, detector.card, [reading]);
     findings.push(...judgeInput(scene).findings.filter(isOfTheCharacter));
     const marks = sortMarks(scene.found);
-    if (isYouthCoded(marks) || isLabel(scene.words, marks)) {
+    if (
+      isYouthCoded(marks) ||
+      (written.has(reading) && isLabel(scene.words, marks, reading === name))
+    ) {
       findings.push({ rule: 'minor_sexual', rule_id: 'minor_sexual.youth_coded' });
     }
     if (isSomebodyKnown(marks)) {
@@ -85,9 +89,10 @@ const isYouthCoded = (marks: Marks): boolean =>
     (tag) => marks.of(tag).some((mark) => !isOfOthers(marks, mark)),
   ) || marks.of('age.person').some((mark) => isAboutIt(marks, mark) && !isOfOthers(marks, mark));
 
-/** A tag or a name such as "teen" or "Mia, 15 years". */
-const isLabel = (words: number, marks: Marks): boolean =>
-  (words === 1 && marks.has('age.soft')) || (words <= LONGEST_LABEL && marks.has('age.years'));
+/** A tag such as "teen", or one or a name such as "Mia, 15 years"; "Ado" is a name too. */
+const isLabel = (words: number, marks: Marks, isName: boolean): boolean =>
+  (words === 1 && !isName && marks.has('age.soft')) ||
+  (words <= LONGEST_LABEL && marks.has('age.years'));
 
 function isAboutIt(marks: Marks, mark: Mark): boolean {
   if (marks.near('card.many', mark, 0)) return false;
