@@ -1,6 +1,6 @@
 // The columns of the reports to the affiliate network.
 import type { Conversion } from '@velour/contract/affiliates.ts';
-import { formatDollars, formatMoment, formatNumber } from '../../../lib/formats.ts';
+import { formatDollars, formatMoment } from '../../../lib/formats.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
 import { memberColumn } from './member-column.tsx';
@@ -16,43 +16,35 @@ export const columns: readonly Column<Conversion>[] = [
     key: 'what',
     title: heads.what,
     lead: true,
-    cell: ({ kind, amount_cents, live, created_at }) => (
+    cell: ({ kind, amount_cents, live, created_at, parameters }) => (
       <span className="flex flex-col">
         <span>{`${texts.kinds[kind]} · ${formatDollars(amount_cents)}`}</span>
         <time dateTime={created_at} className="text-sm text-ink-faint">
           {formatMoment(created_at)}
         </time>
         {!live && <span className="text-ink-faint">{texts.test}</span>}
+        {Object.keys(parameters).length > 0 && (
+          <span className={`${prose} text-ink-faint`}>
+            {texts.from_link(
+              Object.entries(parameters)
+                .map(([name, value]) => `${name}=${value}`)
+                .join(', '),
+            )}
+          </span>
+        )}
       </span>
     ),
   },
   memberColumn,
   { key: 'state', title: heads.state, cell: (row) => <State row={row} /> },
-  {
-    key: 'attempts',
-    title: heads.attempts,
-    align: 'end',
-    from: 'xl',
-    cell: ({ attempts }) => formatNumber(attempts),
-  },
-  {
-    key: 'parameters',
-    title: heads.parameters,
-    from: 'xl',
-    cell: ({ parameters }) => {
-      const lines = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
-      if (lines.length === 0) return <span className="text-ink-faint">{texts.none}</span>;
-      return <span className={`${prose} md:w-40`}>{lines.join(', ')}</span>;
-    },
-  },
 ];
 
 function State({ row }: { row: Conversion }) {
-  const { state, failure, dropped_because, tried_at, expires_at } = row;
+  const { state, failure, dropped_because, attempts, tried_at, expires_at } = row;
   const isFailing = state === 'waiting' && failure !== null;
   return (
     <span className="flex flex-col items-start gap-1 md:w-52">
-      <Badge tone={state === 'told' ? 'accent' : 'neutral'}>
+      <Badge tone={isFailing ? 'accent' : 'neutral'}>
         {isFailing ? texts.states.failing : texts.states[state]}
       </Badge>
       {dropped_because && (
@@ -63,7 +55,9 @@ function State({ row }: { row: Conversion }) {
         <span className={`${prose} text-ink-faint`}>{texts.until(formatMoment(expires_at))}</span>
       )}
       {tried_at && (
-        <span className={`${prose} text-ink-faint`}>{texts.last_try(formatMoment(tried_at))}</span>
+        <span className={`${prose} text-ink-faint`}>
+          {texts.last_try(attempts, formatMoment(tried_at))}
+        </span>
       )}
     </span>
   );

@@ -1,4 +1,6 @@
 // Texts of the admins' list of reports to the affiliate network.
+import { formatNumber } from '../../../lib/formats.ts';
+
 export const texts = {
   title: 'Affiliates',
   sentence:
@@ -14,8 +16,6 @@ export const texts = {
   columns: {
     what: 'Purchase',
     state: 'Status',
-    attempts: 'Attempts',
-    parameters: 'From the link',
   },
   kinds: { package: 'Package', plan: 'Plan' },
   test: 'Test money',
@@ -27,8 +27,10 @@ export const texts = {
     late: 'The network didn’t accept it in time.',
   },
   until: (time: string) => `Retried until ${time}`,
-  last_try: (time: string) => `Last attempt ${time}`,
+  last_try: (attempts: number, time: string) =>
+    attempts === 1 ? `Attempted ${time}` : `${formatNumber(attempts)} attempts, last ${time}`,
   none: 'None',
+  from_link: (parameters: string) => `From the link: ${parameters}`,
   to: (host: string, names: string) =>
     `Reports go to ${host}. We keep these parameters of an affiliate’s link: ${names}. A report includes the buyer’s email, or its SHA-256 hash if they said no to marketing.`,
   nowhere:

@@ -59,8 +59,10 @@ test('each report has its state and why; what failed is retried, one or all', as
   const rows = screen.getAllByRole('row').slice(1);
   expect(rows).toHaveLength(3);
   const [first, second, third] = rows.map((row) => within(row));
-  first?.getByText('click_id=x-9');
+  first?.getByText('From the link: click_id=x-9');
+  first?.getByText(/^Attempted May 1/);
   second?.getByText('The affiliate network answered 500.');
+  second?.getByText(/^7 attempts, last May 1/);
   third?.getByText('The payment was refunded.');
   expect(screen.getAllByRole('button', { name: /^Retry now/ })).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Retry now: Plan $12.99' }));
@@ -74,7 +76,7 @@ test('without a failed report there is nothing to retry', async () => {
   openScreen(<Affiliates />, '/admin/affiliates', {
     'affiliates.list': { ...list, has_failed: false, conversions: [sent] },
   });
-  await screen.findByText('click_id=x-9');
+  await screen.findByText('From the link: click_id=x-9');
   const all = screen.getByRole<HTMLButtonElement>('button', { name: 'Retry all that failed' });
   expect(all.disabled).toBe(true);
 });

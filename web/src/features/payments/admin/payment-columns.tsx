@@ -49,9 +49,9 @@ export const columns: readonly Column<PaidPurchase>[] = [
     title: heads.given,
     align: 'end',
     from: 'xl',
-    cell: ({ units, reversed }) => (
+    cell: ({ units, reversed, payments }) => (
       <>
-        {formatNumber(units)}
+        {payments === 0 ? texts.nothing_paid : formatNumber(units)}
         {reversed > 0 && <span className="block text-ink-faint">{texts.went_back(reversed)}</span>}
       </>
     ),

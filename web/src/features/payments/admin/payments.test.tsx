@@ -52,6 +52,9 @@ test('what is paid and not settled is marked, and the mark can be taken back', a
   const [, first, second, third] = screen.getAllByRole('row');
   if (!first || !second || !third) return expect.fail('Three payments are listed.');
   within(first).getByText('Not settled');
+  within(first).getByText('100');
+  // Nothing was credited for it.
+  expect(within(third).queryByText('100')).toBeNull();
   for (const row of [first, second, third]) await user.click(within(row).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Mark as settled' }));
   await expect
