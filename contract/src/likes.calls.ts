@@ -10,19 +10,19 @@ export const likesCalls = {
   },
   read: {
     method: 'GET',
-    path: '/characters/:char_id/like',
+    path: '/likes/:char_id',
     access: 'member',
     summary: 'Get whether you like a character and how many members do',
   },
   add: {
     method: 'PUT',
-    path: '/characters/:char_id/like',
+    path: '/likes/:char_id',
     access: 'member',
     summary: 'Like a public character; liking it twice changes nothing',
   },
   remove: {
     method: 'DELETE',
-    path: '/characters/:char_id/like',
+    path: '/likes/:char_id',
     access: 'member',
     summary: 'Remove your like from a character',
   },

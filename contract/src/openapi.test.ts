@@ -1,5 +1,6 @@
 // The OpenAPI document: what generated clients and fuzzers read of every call.
 import { describe, expect, test } from 'vitest';
+import { api } from './api.ts';
 import { charactersApi } from './characters.ts';
 import { chatApi } from './chat.ts';
 import { describeGateway } from './openapi.ts';
@@ -48,5 +49,29 @@ describe('the OpenAPI document', () => {
   test('is plain data that survives JSON', () => {
     expect(written).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/api' }] });
     expect(JSON.stringify(document)).not.toContain('$schema');
+  });
+
+  test('says of each call who may make it and when', () => {
+    const described = (path: string) => document.paths[path]?.['post']?.description;
+    expect(described('/sessions')).toBe(
+      'Needs a bearer token: a visitor’s from `POST /anon-users`, or a member’s. Repeated with the same `Idempotency-Key`, it has one effect.',
+    );
+  });
+
+  test('no two paths can be the same address, so that linters find nothing to say', () => {
+    const { paths } = describeGateway({ title: 'All', base: '/api', endpoints: api });
+    const all = Object.keys(paths).map((path) => path.split('/'));
+    const isParameter = (part = ''): boolean => part.startsWith('{');
+    const overlap = (one: string[], other: string[]): boolean =>
+      one.length === other.length &&
+      one.every((part, at) => part === other[at] || isParameter(part) || isParameter(other[at])) &&
+      // One that is fixed wherever the other one is goes first.
+      [one, other].every((first, at, both) =>
+        first.some((part, n) => isParameter(part) && !isParameter(both[1 - at]?.[n])),
+      );
+    const clashes = all.flatMap((one, at) =>
+      all.slice(at + 1).flatMap((other) => (overlap(one, other) ? [[one, other]] : [])),
+    );
+    expect(clashes.map((pair) => pair.map((parts) => parts.join('/')))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 // The contract as an OpenAPI 3.1 document.
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import type { Access, Endpoint } from './endpoint.ts';
 import { errors, type ErrorCode } from './errors.ts';
 import { exampleOf } from './openapi-examples.ts';
 import { problemExample, problemsOf } from './openapi-problems.ts';
@@ -23,6 +23,7 @@ interface Operation {
   readonly operationId: string;
   readonly tags: string[];
   readonly summary: string;
+  readonly description: string;
   readonly 'x-access': string;
   readonly security: Record<string, string[]>[];
   readonly parameters: Parameter[];
@@ -37,6 +38,7 @@ export interface OpenApiDocument {
     title: string;
     version: string;
     description: string;
+    contact: { name: string };
     license: { name: string; identifier: string };
   };
   readonly servers: { url: string }[];
@@ -70,6 +72,7 @@ export function describeGateway({ title, base, endpoints }: Described): OpenApiD
       version: '1',
       description:
         'Errors are problem documents (RFC 9457) with a stable code. Unknown fields are rejected. Times are ISO 8601 UTC.',
+      contact: { name: 'The operator of this site' },
       license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: base }],
@@ -93,6 +96,29 @@ const schemes = {
   signature: { type: 'apiKey', in: 'header', name: 'stripe-signature' },
 } as const;
 
+const CALLERS: Readonly<Record<Access, string>> = {
+  anyone: 'Works without a token.',
+  visitor: 'Needs a bearer token: a visitor’s from `POST /anon-users`, or a member’s.',
+  member: 'Needs a member’s bearer token.',
+  owner: 'Needs a member’s bearer token, and finds only what is theirs.',
+  admin: 'Needs an admin’s bearer token.',
+  api_key: 'Needs the site’s publishable key.',
+  bot: 'Needs the secret of the bot.',
+  webhook: 'For the payment provider, which signs what it sends.',
+};
+
+/** Who may make the call and when, in sentences. */
+const conditionsOf = ({ access, role, adults, feature, idempotent }: Endpoint): string =>
+  [
+    CALLERS[access],
+    role && `The admin needs the role \`${role}\`.`,
+    adults && 'The person has to be past the age gate.',
+    feature && `An admin can pause this (\`${feature}\`).`,
+    idempotent && 'Repeated with the same `Idempotency-Key`, it has one effect.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
 /** The security schemes that at least one call uses. */
 function schemesOf(endpoints: readonly Endpoint[]): object {
   const used = new Set(endpoints.flatMap((endpoint) => securityOf(endpoint).flatMap(Object.keys)));
@@ -104,6 +130,7 @@ function toOperation(operationId: string, noun: string, endpoint: Endpoint): Ope
     operationId,
     tags: [noun],
     summary: endpoint.summary,
+    description: conditionsOf(endpoint),
     'x-access': endpoint.access,
     security: securityOf(endpoint),
     parameters: parametersOf(endpoint),

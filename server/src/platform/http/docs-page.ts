@@ -52,10 +52,10 @@ const linkOf = ({ path, method, operation }: Described): string =>
 
 function writeCall(one: Described, place: Place): string {
   const { path, method, operation } = one;
-  const { operationId, summary, parameters, requestBody, responses } = operation;
+  const { operationId, summary, description, parameters, requestBody, responses } = operation;
   return `<section id="${escape(operationId)}">
 <h3><b>${method.toUpperCase()}</b> <code>${escape(path)}</code></h3>
-<p>${escape(summary)}. <em>Access: ${escape(operation['x-access'])}.</em></p>
+<p>${escape(summary)}. <em>${escape(description).replace(/`([^`]+)`/g, '<code>$1</code>')}</em></p>
 <pre>${escape(commandOf(one, place))}</pre>
 ${parameters.length === 0 ? '' : `<table><thead><tr><th>Parameter</th><th>In</th><th>Needed</th><th>Shape</th></tr></thead><tbody>${parameters.map(rowOf).join('')}</tbody></table>`}
 ${requestBody ? writeContent('Body', requestBody.content) : ''}
