@@ -169,6 +169,22 @@ describe('a member', () => {
     expect([...stored.keys()]).toEqual(['visitor']);
   });
 
+  test('whose account does not know the age answered here has it confirmed, and goes on with the same token', async () => {
+    const { session, confirmAdult, askAge } = setUp({ adult: 'yes' });
+    confirmAdult.mockImplementation(async (jwt) => jwt);
+    session.enter(signedIn('mine'));
+    expect(await session.refresh('mine', 'safety.age_gate_required')).toBe('mine');
+    expect(confirmAdult).toHaveBeenCalledExactlyOnceWith('mine');
+    expect(askAge).not.toHaveBeenCalled();
+  });
+
+  test('who answers the age gate after signing in has the answer sent for the account', async () => {
+    const { session, confirmAdult } = setUp();
+    session.enter(signedIn('mine'));
+    await session.confirmAge();
+    expect(confirmAdult).toHaveBeenCalledExactlyOnceWith('mine');
+  });
+
   test('leaves nothing secret and no name behind in the storage', () => {
     const { session, stored } = setUp();
     session.enter(signedIn('mine'));

@@ -217,6 +217,9 @@ export function createSession(needs: Needs): Session {
     refresh: async (rejected, code) => {
       if (code === 'safety.age_gate_required') {
         if (!store.read().ageConfirmed) return void needs.askAge();
+        // An account that was opened without a visitor has nobody's answer to take over.
+        const token = await present();
+        if (member && token !== undefined) return needs.confirmAdult(token);
         visitor.forgetAdult();
         return obtain();
       }
@@ -240,7 +243,8 @@ export function createSession(needs: Needs): Session {
       store.change((state) => ({ ...state, ageConfirmed: true }));
       // Without a token, the confirmation is sent with the first one. If the call fails, it is
       // retried then.
-      if (visitor.current() && store.read().kind !== 'member')
+      if (member) await needs.confirmAdult(member.token).catch(() => undefined);
+      else if (visitor.current() && store.read().kind !== 'member')
         await visitor.obtain().catch(() => undefined);
     },
     enter,
