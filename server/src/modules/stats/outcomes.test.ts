@@ -80,7 +80,7 @@ onDatabase('outcomes', (open) => {
     for (const group of ['a', 'a', 'a', 'a', 'b', 'b'])
       await visit(app.guest, `explore_grid:b,landing_one:${group}`, { is_new: true });
     // Neither a variant nor an experiment that the site does not have.
-    await visit(app.guest, 'landing_one:z,other:a', { is_new: true });
+    await visit(app.guest, 'landing_one:z,other:a,constructor:a,__proto__:a', { is_new: true });
     const [ann, bob, old] = [await app.member(), await app.visitor(), await app.member()];
     await query(`update person set created_at = now() - interval '40 days' where id = $1`, [
       old.id,

@@ -27,8 +27,9 @@ export function createVisits({ clock, limits, sites, identity }: StatsNeeds) {
     const { experiments } = await sites.recordOf(scope);
     /** Once per experiment, and none that the site does not have. */
     const known = (group: string) =>
-      Array.from(new Map(variantsOf(group))).filter(([name, variant]) =>
-        experiments[name]?.includes(variant),
+      Array.from(new Map(variantsOf(group))).filter(
+        ([name, variant]) =>
+          Object.hasOwn(experiments, name) && experiments[name]?.includes(variant),
       );
     const day = dayOf(clock.now());
     if (is_visit) await addVisit(scope, day);
