@@ -94,11 +94,30 @@ describe('SillyTavern’s', () => {
   });
 
   test('what is shown counts where the list of versions says something else', () => {
-    const file = lines(head, { mes: 'Edited.', swipes: ['One.', 'Two.'], swipe_id: 7 });
+    const file = lines(head, { mes: 'Edited.', swipes: ['One.', 'Two.'], swipe_id: 0 });
     expect(readChatFile(file)).toMatchObject({
-      messages: [{ variants: ['One.', 'Edited.'], active: 1 }],
+      messages: [{ variants: ['Edited.', 'Two.'], active: 0 }],
     });
   });
+
+  test.each(['0', '1', -1, 2, 7, 0.5, 1e300, Number.NaN, null, [0], {}, true])(
+    'no version is lost where the number of the shown one is %j',
+    (swipe_id) => {
+      const file = lines(
+        head,
+        { mes: 'Edited.', swipes: ['One.', 'Two.'], swipe_id },
+        { mes: 'Two.', swipes: ['One.', 'Two.'], swipe_id },
+        { mes: 'Edited.', swipes: ['One.'], swipe_id },
+      );
+      expect(readChatFile(file)).toMatchObject({
+        messages: [
+          { variants: ['One.', 'Two.', 'Edited.'], active: 2 },
+          { variants: ['One.', 'Two.'], active: 1 },
+          { variants: ['One.', 'Edited.'], active: 1 },
+        ],
+      });
+    },
+  );
 
   test('says which line is wrong', () => {
     const file = lines(head, { mes: 'Hello.' }, '', '{"mes": "cut o');

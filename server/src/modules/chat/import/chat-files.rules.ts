@@ -100,15 +100,19 @@ function readOwn(one: unknown, where: string): Read {
 function readLine(line: string, where: string): Read {
   const read = Line.safeParse(parse(line));
   if (!read.success) return { problem: 'damaged', where };
-  const { is_user, is_system, mes, send_date, swipes } = read.data;
-  const { swipe_id = Math.max(0, swipes.indexOf(mes)) } = read.data;
+  const { is_user, is_system, mes, send_date } = read.data;
   if (is_system) return undefined;
   const author = is_user ? 'user' : 'character';
-  const isSwiped = !is_user && swipes.length > 1 && swipes.length <= MOST_VARIANTS;
-  // What is shown counts, also where the list of versions says something else.
-  const variants = isSwiped ? swipes.with(Math.min(swipe_id, swipes.length - 1), mes) : [mes];
-  const active = isSwiped ? Math.min(swipe_id, swipes.length - 1) : 0;
-  return messageOf({ author, variants, active, at: timeOf(send_date) }, where);
+  const versions = is_user ? { variants: [mes], active: 0 } : versionsOf(read.data);
+  return messageOf({ author, ...versions, at: timeOf(send_date) }, where);
+}
+
+/** What is shown counts, also where the list of versions says something else; it takes no other version's place. */
+function versionsOf({ mes, swipes, swipe_id }: z.infer<typeof Line>) {
+  const named = swipe_id !== undefined && swipe_id < swipes.length ? swipe_id : swipes.indexOf(mes);
+  const active = named === -1 ? swipes.length : named;
+  const variants = swipes.toSpliced(active, 1, mes);
+  return variants.length > MOST_VARIANTS ? { variants: [mes], active: 0 } : { variants, active };
 }
 
 /** Without what cannot be stored, and without empty versions. */
