@@ -56,6 +56,7 @@ export function createHttpServer(needs: {
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: 72_000,
     http: {
+      requireHostHeader: false, // refused below, with a problem document
       headersTimeout: HEADERS_MS,
       connectionsCheckingInterval: CHECKED_EVERY_MS,
       // Any other offer, such as the h2c of curl and Java clients, is ignored and its request answered.
@@ -72,6 +73,10 @@ export function createHttpServer(needs: {
     },
   });
   http.server.on('request', unreadable.noteRequest);
+  // Expectations that we don’t know are ignored, instead of a 417 without a problem document.
+  http.server.on('checkExpectation', (request, response) => {
+    http.server.emit('request', request, response);
+  });
   limitRest(http.server, restMs);
   // Callback style, since it runs at every response: a promise costs more than the work itself.
   http.addHook('onRequest', (request, reply, done) => {
@@ -102,11 +107,12 @@ const HOST = /^[\w.:[\]-]*$/;
 
 /**
  * False for two Host headers, of which a proxy may have routed by the one and Node read the other,
- * and for a value that is no host.
+ * for a value that is no host, and for none, which HTTP/1.0 alone allows.
  */
-function hasClearHost({ headers, rawHeaders }: IncomingMessage): boolean {
+function hasClearHost({ headers, rawHeaders, httpVersion }: IncomingMessage): boolean {
   const isHost = (name: string, index: number): boolean =>
     index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host';
+  if (headers.host === undefined && httpVersion !== '1.0') return false;
   return rawHeaders.filter(isHost).length <= 1 && HOST.test(headers.host ?? '');
 }
 

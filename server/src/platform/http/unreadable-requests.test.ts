@@ -42,6 +42,7 @@ const POST = 'POST /taken HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\
 
 test.each([
   ['no request', 'nonsense\r\n\r\n', 400, 'request.malformed'],
+  ['no Host', 'GET /long HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'request.malformed'],
   [
     'two lengths',
     `${POST}content-length: 1\r\ncontent-length: 2\r\n\r\n`,
@@ -105,4 +106,10 @@ test('a connection that is kept open by its client is closed', async () => {
   const more = setInterval(() => socket.write('more\r\n'), 20);
   onTestFinished(() => clearInterval(more));
   await new Promise<void>((ended) => socket.once('close', () => ended()));
+});
+
+test('an unknown expectation is ignored', async () => {
+  const socket = await open();
+  socket.write(`${POST}expect: 200-maybe\r\ncontent-length: 2\r\nconnection: close\r\n\r\n{}`);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [^]*taken$/);
 });
