@@ -162,6 +162,23 @@ onDatabase('notifications', (open) => {
     expect(rowCount).toBe(0);
   });
 
+  test('what was registered without a token is forgotten after a while', async () => {
+    const subscription = service.subscribe();
+    const { token } = await app.guest.notifications.register({
+      body: { subscription, topics: ['reply_ready'] },
+    });
+    const isKnown = () =>
+      app.guest.notifications.state({ params: { token } }).then(
+        () => true,
+        () => false,
+      );
+    await app.app.notifications.forgetOld();
+    expect(await isKnown()).toBe(true);
+    app.clock.forward(100 * 86_400_000);
+    await app.app.notifications.forgetOld();
+    expect(await isKnown()).toBe(false);
+  });
+
   test('in quiet hours a push waits until they end', async () => {
     const ann = await app.member();
     await register(ann);

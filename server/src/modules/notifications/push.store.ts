@@ -8,6 +8,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  lt,
   notInArray,
   or,
 } from 'drizzle-orm';
@@ -128,6 +129,13 @@ export async function listRegistered(db: Db, personIds: readonly string[]): Prom
 export async function forgetSignedOut(db: Db): Promise<void> {
   const ended = db.select({ id: sign_in.id }).from(sign_in).where(isNotNull(sign_in.ended_at));
   await db.delete(push_subscription).where(inArray(push_subscription.sign_in_id, ended));
+}
+
+/** Of no person, so that nothing is ever pushed to them. */
+export async function forgetUnowned(db: Db, before: Date): Promise<void> {
+  await db
+    .delete(push_subscription)
+    .where(and(isNull(push_subscription.person_id), lt(push_subscription.created_at, before)));
 }
 
 export async function listOf(scope: Scope, personId: string): Promise<PushRow[]> {

@@ -20,7 +20,13 @@ import { createDigests } from './digests.ts';
 import * as inbox from './inbox.store.ts';
 import { eraseSettings, findReachable, findSettings } from './inbox.store.ts';
 import { createPush } from './push.ts';
-import { eraseSubscriptions, forgetSignedOut, listOf, listRegistered } from './push.store.ts';
+import {
+  eraseSubscriptions,
+  forgetSignedOut,
+  forgetUnowned,
+  listOf,
+  listRegistered,
+} from './push.store.ts';
 import { createNotificationSettings } from './settings.ts';
 
 export interface NotificationsNeeds {
@@ -103,8 +109,10 @@ export function createNotificationsService(needs: NotificationsNeeds) {
     },
 
     async forgetOld(): Promise<void> {
+      const before = new Date(clock.now().getTime() - FORGOTTEN_MS);
       await forgetSignedOut(db);
-      await inbox.forgetNotifications(db, new Date(clock.now().getTime() - FORGOTTEN_MS));
+      await forgetUnowned(db, before);
+      await inbox.forgetNotifications(db, before);
     },
 
     personalData: {
