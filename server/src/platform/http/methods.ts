@@ -3,11 +3,22 @@ import type { Call } from '@velour/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 
-/** A path of the contract with an unsupported method gets 405, an unknown path 404. */
+/**
+ * A path of the contract with an unsupported method gets 405, an unknown path 404. The start fails if a call of the
+ * contract has no route.
+ */
 export function refuseOtherMethods(
   http: FastifyInstance,
   nouns: Record<string, Record<string, Call>>,
 ): void {
+  http.addHook('onReady', async () => {
+    for (const [noun, own] of Object.entries(nouns))
+      for (const [name, { method, path }] of Object.entries(own))
+        if (!http.hasRoute({ method, url: `${http.prefix}${path}` }))
+          throw new Error(
+            `${noun}.${name} is in the contract, but no routes.ts has a function for it.`,
+          );
+  });
   const calls = Object.values(nouns).flatMap((noun) => Object.values(noun));
   const paths = [...Map.groupBy(calls, ({ path }) => path)].map(([path, own]) => ({
     pattern: new RegExp(`^${http.prefix}${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'u'),
