@@ -26,6 +26,7 @@ import { openDatabase, type Database } from './platform/db/open.ts';
 import { openScope } from './platform/db/scope.ts';
 import { countAnswers, serveHealth, serveMetrics } from './platform/http/health.ts';
 import { closeHttpServer, createHttpServer } from './platform/http/server.ts';
+import { currentUrl } from './moved-paths.ts';
 import { openImages, openLlm, openTextJudge } from './models.ts';
 import type { Parts } from './parts.ts';
 import { createIds } from './platform/ids.ts';
@@ -138,6 +139,7 @@ async function start(config: Config): Promise<void> {
     ids: parts.ids,
     trustProxy: config.TRUST_PROXY,
     publicUrl: config.PUBLIC_URL,
+    currentUrl,
   });
   countAnswers(http, metrics);
   const health = serveHealth(http, database.pool);

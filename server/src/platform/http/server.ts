@@ -33,6 +33,8 @@ export function createHttpServer(needs: {
   trustProxy: string | false;
   /** The URL that visitors use, if configured. */
   publicUrl?: string | undefined;
+  /** The URL under which a request is routed, for earlier paths. */
+  currentUrl?: (url: string) => string;
   unreadMs?: number;
   restMs?: number;
 }): FastifyInstance {
@@ -49,6 +51,7 @@ export function createHttpServer(needs: {
     bodyLimit: BODY_BYTES,
     trustProxy,
     genReqId: () => ids.next(),
+    rewriteUrl: ({ url = '/' }) => needs.currentUrl?.(url) ?? url,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     return503OnClosing: false, // requests of connected clients are still served while stopping
