@@ -24,6 +24,7 @@ const KINDS: Readonly<Record<string, Ability>> = {
   update: 'updated',
   negation: 'negation',
   never: 'never said',
+  unrelated: 'never said',
 };
 
 const SPOKEN = /^(?<who>[uc])(?<marks>[^:]*): (?<text>.+)$/;
@@ -36,11 +37,23 @@ interface Line {
   readonly session: number;
 }
 
-export const readConversations = (half: 'development' | 'held-out'): Conversation[] =>
+export type Half = 'development' | 'held-out' | 'everyday-development' | 'everyday-held-out';
+
+export const readConversations = (half: Half): Conversation[] =>
   read(`${half}.txt`)
     .split(/\n\n# /)
     .slice(1)
     .map(readConversation);
+
+/** Sentences with a word that a fact of each has to hold; undefined where none is stated. */
+export const readStatements = (half: 'development' | 'held-out') =>
+  (read('statements.txt').split(`# ${half}\n`)[1] ?? '')
+    .split('\n\n', 1)
+    .flatMap((part) => part.trim().split('\n'))
+    .map((line) => {
+      const [word = '', text = ''] = line.split(' | ');
+      return { word: word === '-' ? undefined : word, text };
+    });
 
 const read = (name: string): string =>
   readFileSync(new URL(`conversations/${name}`, import.meta.url), 'utf8');
@@ -51,12 +64,14 @@ function readConversation(block: string, number: number): Conversation {
   const [head = '', ...rest] = block.trim().split('\n');
   const [name = '', person, character] = head.split(/[:,] /);
   const days: number[] = [];
+  let language = '';
   const own: Line[] = [];
   const sought: { kind: string; marks: string[]; text: string }[] = [];
   for (const line of rest) {
     const spoken = SPOKEN.exec(line)?.groups;
     const question = QUESTION.exec(line)?.groups;
     if (line.startsWith('@ ')) days.push(Date.parse(`${line.slice(2)}T18:00:00Z`));
+    else if (line.startsWith('lang ')) language = `-${line.slice(5)}`;
     else if (question)
       sought.push({
         kind: question['kind'] ?? '',
@@ -72,7 +87,7 @@ function readConversation(block: string, number: number): Conversation {
       });
     else throw new Error(`What does this line mean: ${line}`);
   }
-  const lines = withChatter(own, number);
+  const lines = withChatter(own, number, `chatter${language}.txt`);
   const messages = lines.map(({ author, text, session }, at): SourceMessage => ({
     seq: at + 3,
     author,
@@ -100,11 +115,11 @@ function readConversation(block: string, number: number): Conversation {
  * Filler pairs are inserted only between an answer of the character and the person's next message,
  * so that related lines stay together.
  */
-function withChatter(own: readonly Line[], number: number): Line[] {
+function withChatter(own: readonly Line[], number: number, chatter: string): Line[] {
   const dice = createDice(SEED + number);
-  const pairs = [...read('chatter.txt').matchAll(/^u: (.+)\nc: (.+)$/gm)];
+  const pairs = [...read(chatter).matchAll(/^u: (.+)\nc: (.+)$/gm)];
   const lines = [...own];
-  while (lines.length < MESSAGES) {
+  while (lines.length < MESSAGES && pairs.length > 0) {
     const places = lines.flatMap(({ author, session }, at) =>
       author === 'user' && at > 0 && lines[at - 1]?.author === 'character' ? [{ at, session }] : [],
     );

@@ -5,7 +5,7 @@ import { readFacts } from '../src/modules/chat/memory/fact-patterns.rules.ts';
 import { createLocalEmbeddings } from '../src/providers/embeddings/local.ts';
 import { readQuestion } from '../src/modules/chat/memory/recall.rules.ts';
 import { createLookUp, indexOf, key, type Looked } from './memory-candidates.ts';
-import { readConversations, type Conversation } from './memory-conversations.ts';
+import { readConversations, readStatements, type Conversation } from './memory-conversations.ts';
 import { createHandwrittenTalk } from './memory-pairs.ts';
 import { createTalk, type Ability, type Question, type Talk } from './memory-talk.ts';
 import { percentile } from './talkers.ts';
@@ -106,6 +106,22 @@ function reportFacts(name: string, talks: readonly Conversation[]): void {
   for (const { text } of others) print(`  ${text}`);
 }
 
+function reportStatements(half: 'development' | 'held-out'): void {
+  const read = readStatements(half).map(({ word, text }, seq) => ({
+    word,
+    facts: readFacts([{ seq, author: 'user', text, at: new Date(0) }]),
+  }));
+  const stated = read.filter(({ word }) => word !== undefined);
+  const found = stated.filter(({ word = '', facts }) =>
+    facts.some(({ text }) => text.toLowerCase().includes(word)),
+  );
+  const others = read.filter(({ word }) => word === undefined);
+  const wrong = others.filter(({ facts }) => facts.length > 0);
+  print(
+    `statements, ${half}: patterns read a fact in ${found.length} of ${stated.length}, and in ${wrong.length} of ${others.length} that state none`,
+  );
+}
+
 export async function run(): Promise<void> {
   const embeddings = createLocalEmbeddings();
   const ways = { 'by words': createLookUp(), 'with embeddings': createLookUp(embeddings) };
@@ -115,6 +131,8 @@ export async function run(): Promise<void> {
     handwritten: DEVELOPMENT.map(createHandwrittenTalk),
     conversations: readConversations('development'),
     'held-out': readConversations('held-out'),
+    everyday: readConversations('everyday-development'),
+    'everyday-held-out': readConversations('everyday-held-out'),
   };
   const chosen = process.env['BENCH_TALKS']?.split(',') ?? Object.keys(talks);
   for (const [name, some] of Object.entries(talks).filter(([one]) => chosen.includes(one)))
@@ -127,5 +145,7 @@ export async function run(): Promise<void> {
   if (chosen.includes('conversations'))
     reportFacts('conversations', readConversations('development'));
   if (chosen.includes('held-out')) reportFacts('held-out', readConversations('held-out'));
+  reportStatements('development');
+  reportStatements('held-out');
   time();
 }
