@@ -35,6 +35,29 @@ describe('facts by patterns', () => {
     ['Actually I’m not allergic to nuts.', ['Not allergic to nuts']],
     ['i’m trying to go vegan', ['Is trying to go vegan']],
     ['I’m 34 and tired.', ['Age: 34']],
+    ['I work nights as a nurse, so my hours are odd.', ['Works as a nurse']],
+    ['I’ve got my own bakery, third generation.', ['Has their own bakery']],
+    ['I got fired on Monday.', ['Was fired']],
+    ['I no longer work at the bank.', ['No longer works at the bank']],
+    ['I’m no longer a nurse.', ['No longer a nurse']],
+    ['I’m not a nurse anymore.', ['No longer a nurse']],
+    ['I was born in Manila.', ['Was born in Manila']],
+    ['We moved to the countryside.', ['Moved to the countryside']],
+    ['I live with my parents in a village.', ['Lives in a village']],
+    ['I have two kids, Mia and Ben.', ['Has two kids, Mia and Ben']],
+    ['My dad is a retired sailor.', ['Dad is a retired sailor']],
+    ['My brother lives in Canada.', ['Brother lives in Canada']],
+    ['My best friend is called Priya.', ['Friend: Priya']],
+    ['I have a fat little beagle called Pepper.', ['Beagle: Pepper']],
+    ['We’ve got two rabbits.', ['Has two rabbits']],
+    ['I don’t like olives.', ['Does not like olives']],
+    ['I’m a huge fan of Studio Ghibli.', ['Is a huge fan of Studio Ghibli']],
+    ['I have a severe allergy to bees.', ['Has a severe allergy to bees']],
+    ['I have asthma.', ['Has asthma']],
+    ['I’m not married.', ['Is not married']],
+    ['I’m going to Iceland in February.', ['Is going to Iceland in February']],
+    ['My exam is on Thursday.', ['Exam is on Thursday']],
+    ['I’m having surgery on my knee next week.', ['Is having surgery on their knee next week']],
   ])('%s', (text, facts) => {
     expect(factsOf(text)).toEqual(facts);
   });
@@ -53,6 +76,21 @@ describe('facts by patterns', () => {
     'The neighbor’s dog is called Rex.',
     'I’m off to bed.',
     'I’m 31 pages in.',
+    'I’m a terrible cook.',
+    'I’m not a doctor, you know.',
+    'I’m calling the vet.',
+    'I’m from the future.',
+    'I live in my pyjamas.',
+    'I have two minutes.',
+    'I have a question.',
+    'I’m going to the gym.',
+    'I’m scared of losing you.',
+    'I dreamed that I lived in Paris.',
+    'Maybe I’ll move to Spain.',
+    'In the story I work as a baker.',
+    'My character is called Thorin.',
+    '“I have two dogs”, she said.',
+    'My daughter called. Moved to Halifax last autumn.',
   ])('%s states no fact', (text) => {
     expect(factsOf(text)).toEqual([]);
   });
@@ -77,6 +115,32 @@ describe('what is new', () => {
     expect(una).toMatchObject({ fact: { text: 'Sister: Una' }, replaces: [] });
     const [gone] = compareFacts(readFacts([spoken('I no longer live in Porto.', 9)]), [porto]);
     expect(gone).toMatchObject({ fact: { text: 'No longer lives in Porto' }, replaces: ['a'] });
+  });
+
+  test('a name that is corrected replaces the one that was meant', () => {
+    const maria = { id: 'b', text: 'Sister: Maria', topic: 'sister maria', told_at: at(3) };
+    const una = { id: 'c', text: 'Sister: Una', topic: 'sister una', told_at: at(3) };
+    const replacedBy = (text: string, known: (typeof maria)[]) =>
+      compareFacts(readFacts([spoken(text, 9)]), known).map(({ replaces }) => replaces);
+    expect(replacedBy('Actually my sister is called Marie.', [maria])).toEqual([['b']]);
+    expect(replacedBy('My sister is called Marie, not Maria.', [maria, una])).toEqual([['b']]);
+    expect(replacedBy('Actually my sister is called Marie.', [maria, una])).toEqual([[]]);
+    expect(replacedBy('My sister is called Marie.', [maria])).toEqual([[]]);
+  });
+
+  test('of what is read together, the later replaces the earlier; a workplace is no profession', () => {
+    const found = readFacts([
+      spoken('I live in Porto.', 3),
+      spoken('I’m a nurse.', 4),
+      spoken('I live in Braga now.', 5),
+      spoken('I work at the harbor.', 6),
+    ]);
+    expect(compareFacts(found, []).map(({ replaces_found }) => replaces_found)).toEqual([
+      [],
+      [],
+      [0],
+      [],
+    ]);
   });
 
   test('an older fact does not replace a newer one: it is stored as replaced', () => {

@@ -33,6 +33,8 @@ export interface NewFact extends FactContent {
   readonly told_at: Date;
   /** The id of a known fact that does not hold any more. */
   readonly replaces?: string | undefined;
+  /** A name that was given wrongly: of the only one of its kind that is known, or of the one of this name. */
+  readonly corrects?: { readonly kind: string; readonly not?: string | undefined } | undefined;
 }
 
 export interface KnownFact extends FactContent {
@@ -44,28 +46,51 @@ const sameText = (one: string, other: string): boolean =>
   one.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ') ===
   other.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
 
-/** What is new among these, each with the known facts that it replaces, or the newer one that holds in its place. */
+/**
+ * What is new among these, each with the known facts that it replaces and the places of the earlier ones among these, or
+ * with the newer one that holds in its place.
+ */
 export function compareFacts(found: readonly NewFact[], known: readonly KnownFact[]) {
-  const current: { id: string | undefined; fact: FactContent; told_at: Date }[] = known.map(
-    ({ id, told_at, ...fact }) => ({ id, fact, told_at }),
-  );
+  type Current = { id?: string; place?: number | undefined; fact: FactContent; told_at: Date };
+  let current: Current[] = known.map(({ id, told_at, ...fact }) => ({ id, fact, told_at }));
+  let count = 0;
   return found.flatMap((fact) => {
     if (current.some((one) => sameText(one.fact.text, fact.text))) return [];
+    const corrected = correctedBy(
+      fact,
+      current.map((one) => one.fact),
+    );
     const rivals = current.filter(
       (one) =>
         (fact.topic !== null && one.fact.topic === fact.topic) ||
-        (one.id !== undefined && one.id === fact.replaces),
+        (one.id !== undefined && one.id === fact.replaces) ||
+        one.fact === corrected,
     );
     const newer = rivals.find((one) => one.id !== undefined && one.told_at > fact.told_at);
-    current.push({ id: undefined, fact, told_at: fact.told_at });
+    const older = newer ? [] : rivals;
+    current = current.filter((one) => !older.includes(one));
+    const place = newer ? undefined : count;
+    current.push({ place, fact, told_at: fact.told_at });
+    count += 1;
     return [
       {
         fact,
-        replaces: newer ? [] : rivals.flatMap(({ id }) => (id === undefined ? [] : [id])),
+        replaces: older.flatMap(({ id }) => id ?? []),
+        replaces_found: older.flatMap(({ place }) => place ?? []),
         replaced_by: newer?.id,
       },
     ];
   });
+}
+
+function correctedBy(
+  { corrects }: NewFact,
+  known: readonly FactContent[],
+): FactContent | undefined {
+  if (!corrects) return undefined;
+  const { kind, not = '' } = corrects;
+  const rivals = known.filter(({ text }) => text.startsWith(`${kind}: `) && text.endsWith(not));
+  return rivals.length === 1 ? rivals[0] : undefined;
 }
 
 const linesOf = (messages: readonly SourceMessage[], character: string): string =>

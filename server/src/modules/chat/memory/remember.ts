@@ -103,6 +103,14 @@ export function createRemembering(needs: Needs) {
     return answer === undefined ? undefined : readFactsAnswer(answer, messages, known);
   };
 
+  const withIds = (compared: ReturnType<typeof compareFacts>) => {
+    const added = compared.map((one) => ({ ...one, id: ids.next() }));
+    return added.map(({ replaces, replaces_found, ...one }) => ({
+      ...one,
+      replaces: [...replaces, ...replaces_found.flatMap((place) => added[place]?.id ?? [])],
+    }));
+  };
+
   const learn = async (chat: Chat): Promise<void> => {
     const { scope, session_id, state, key } = chat;
     const messages = await read(chat, state.memory_seq, state.last_seq);
@@ -119,11 +127,10 @@ export function createRemembering(needs: Needs) {
     // Facts are read again after an edit of an earlier message; what their person changed since stays as it is.
     const readBefore = await store.listFactSeqs(scope, session_id);
     const unread = found.filter(({ seq }) => !readBefore.has(seq));
-    const added = compareFacts(unread, known).filter(({ fact }) => isAllowed(fact.text));
+    const added = withIds(compareFacts(unread, known)).filter(({ fact }) => isAllowed(fact.text));
     await inTransaction(scope, async (tx) => {
       if (!(await store.advance(tx, session_id, state, { memory_seq: last.seq }))) return;
-      for (const { fact, replaces, replaced_by } of added) {
-        const id = ids.next();
+      for (const { id, fact, replaces, replaced_by } of added) {
         const { seq, told_at } = fact;
         await store.addFacts(tx, [
           {
