@@ -1,4 +1,5 @@
 // Words of tokens: the balance, the statement, what comes for free.
+import type { JobKind } from '@velour/contract/job-states.ts';
 import { formatNumber } from '../../lib/formats.ts';
 
 const tokensOf = (amount: number): string =>
@@ -112,7 +113,7 @@ export const texts = {
       debt: 'Debt repaid',
       adjustment: 'Adjustment',
       restored: 'Returned',
-    },
+    } satisfies Record<JobKind, string> & Record<string, string>,
     /** What is said beside the reason, where the reason alone does not tell it. */
     kinds: {
       grant: '',
