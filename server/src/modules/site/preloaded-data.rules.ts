@@ -93,14 +93,10 @@ const PLAIN: ReadonlySet<Screen['name']> = new Set([
 ]);
 
 /** Screens whose lists are rendered with their first tab. */
-const LISTS: ReadonlySet<Screen['name']> = new Set([
-  ...(['featured', 'exclusive', 'generate_image'] as const),
-]);
+const LISTS: ReadonlySet<Screen['name']> = new Set(['featured', 'exclusive', 'generate_image']);
 
 /** Screens with an id in their address. */
-const NAMED_BY_ID: ReadonlySet<Screen['name']> = new Set([
-  ...(['character_chat', 'creator', 'dome'] as const),
-]);
+const NAMED_BY_ID: ReadonlySet<Screen['name']> = new Set(['character_chat', 'creator', 'dome']);
 
 /** An id that nothing has. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
