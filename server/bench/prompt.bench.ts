@@ -9,7 +9,7 @@ import { createRecall } from '../src/modules/chat/memory/recall.ts';
 import { sealFact } from '../src/modules/chat/memory/remember.ts';
 import { createPrompts } from '../src/modules/chat/reply-prompt.ts';
 import { createChatSettings } from '../src/modules/chat/settings/settings.ts';
-import { keepOrigin } from '../src/modules/characters/own/own.store.ts';
+import { storeOrigin } from '../src/modules/characters/own/own.store.ts';
 import type { Actor } from '../src/platform/actor.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { openDatabase, type Database } from '../src/platform/db/open.ts';
@@ -149,7 +149,7 @@ async function plant({ app, database }: Started): Promise<Chat> {
   }));
   const book = { extensions: {}, scan_depth: 20, entries };
   const card = { spec: 'v2', beside: {}, data: { name: 'Ada', character_book: book } } as const;
-  await keepOrigin(database.db, character_id, card);
+  await storeOrigin(database.db, character_id, card);
   const ids = createIds(systemClock);
   const at = new Date();
   const facts = Array.from({ length: FACTS }, (_, number) => {

@@ -57,7 +57,7 @@ export function createImports(needs: Needs) {
       portrait_preview,
       at: clock.now(),
     });
-    await store.keepOrigin(tx.db, id, card);
+    await store.storeOrigin(tx.db, id, card);
     return toListed(row, ownUrl);
   };
 
@@ -92,13 +92,13 @@ export function createImports(needs: Needs) {
     const { asset } = drafted;
     const portrait_id = asset?.id ?? null;
     const portrait_preview = asset?.preview ?? '';
-    const keepPicture = (tx: Scope) => assets.keep(tx.db, asset ? [asset] : []);
+    const storePicture = (tx: Scope) => assets.keep(tx.db, asset ? [asset] : []);
     const report = { format, spec: card.spec, notes: [...notes, ...drafted.notes] };
     const id = ids.next();
     if (age !== null) {
       const made = { id, fields: { ...fields, age }, card, portrait_id, portrait_preview };
       const character = await change(scope, async (tx) => {
-        await keepPicture(tx);
+        await storePicture(tx);
         return add(tx, actor, made);
       });
       return { character, draft: null, ...report };
@@ -116,7 +116,7 @@ export function createImports(needs: Needs) {
       created_at: clock.now(),
     };
     await inTransaction(scope, async (tx) => {
-      await keepPicture(tx);
+      await storePicture(tx);
       await store.addDraft(tx.db, draft);
     });
     return { character: null, draft: toDraft(draft, ownUrl), ...report };

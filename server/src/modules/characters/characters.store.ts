@@ -155,12 +155,12 @@ export async function addOwn(scope: Scope, made: NewOwn): Promise<CharacterRow> 
   });
   const row = await findCharacter(scope, id);
   if (!row) throw new Error('A character is not where it was just put.');
-  await keepVersion(scope.db, row);
+  await storeVersion(scope.db, row);
   return row;
 }
 
 /** Stores a state as its version; an existing version is not changed. */
-export async function keepVersion(db: Db, row: CharacterRow): Promise<void> {
+export async function storeVersion(db: Db, row: CharacterRow): Promise<void> {
   const { id: character_id, version, portrait_id, updated_at: created_at } = row;
   await db
     .insert(character_version)

@@ -170,7 +170,7 @@ export async function countAsEdit(
     .where(isThis(scope, id));
 }
 
-export async function keepWithheld(scope: Scope, rows: readonly Withheld[]): Promise<void> {
+export async function storeWithheld(scope: Scope, rows: readonly Withheld[]): Promise<void> {
   if (rows.length > 0) {
     await scope.db
       .insert(character_withheld)

@@ -72,7 +72,7 @@ export function createModerationHolds({ changes, pictureVisibility }: Needs) {
       for (const row of await store.lockShowing(tx, assetIds)) {
         const from_version = publicVersionOf(row);
         const { withheld, left } = takeOut(row, { ids: assetIds, from_version });
-        await store.keepWithheld(tx, withheld);
+        await store.storeWithheld(tx, withheld);
         await store.show(tx, left);
       }
     },

@@ -77,7 +77,7 @@ export function createWebhooks(
       const { provider, event } = readSigned(providers.all, raw, headers);
       if (event.live !== provider.live) throw new AppError('payments.message_refused');
       // Before its event, which leads to reading what is kept here.
-      await provider.keepWebhook?.(raw);
+      await provider.storeWebhook?.(raw);
       await save(provider, event, createHash('sha256').update(raw).digest('hex'));
     },
 

@@ -36,7 +36,7 @@ onDatabase('FlexPay', (openDatabase) => {
     const receive = async (raw: Buffer) => {
       delivered.push({ raw, headers: {} });
       events.push(provider.readWebhook(raw, {}));
-      await provider.keepWebhook?.(raw);
+      await provider.storeWebhook?.(raw);
     };
     fake.world.deliverTo(receive);
     const forward = (ms: number) => void (ahead += ms);
@@ -275,7 +275,7 @@ onDatabase('FlexPay', (openDatabase) => {
       const opened = await open();
       const raw = write(opened);
       expect(() => opened.provider.readWebhook(raw, {})).toThrow('did not sign this for our shop');
-      await expect(opened.provider.keepWebhook?.(raw)).rejects.toMatchObject({ kind: 'forged' });
+      await expect(opened.provider.storeWebhook?.(raw)).rejects.toMatchObject({ kind: 'forged' });
     });
 
     const unsigned = (key: string, params: Record<string, string>) =>

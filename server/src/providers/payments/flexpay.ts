@@ -206,7 +206,7 @@ export function createFlexPay({ config, db, clock, ids, log, callMs = CALL_MS }:
       for (const report of reports) if (report.event !== REFUND_REQUESTED) yield eventOf(report);
     },
     readWebhook: (raw) => eventOf(readSigned(raw)),
-    async keepWebhook(raw) {
+    async storeWebhook(raw) {
       const report = readSigned(raw);
       await store.addReport(db, report);
       const { order_id, sale_id, event } = report;

@@ -221,7 +221,7 @@ export interface PaymentsProvider {
    * Stores what only the webhook says, if the provider cannot be queried for it. Throws `forged`;
    * safe to run twice.
    */
-  keepWebhook?(raw: Buffer): Promise<void>;
+  storeWebhook?(raw: Buffer): Promise<void>;
   /**
    * Throws if the provider is not reached or refuses our credentials. Undefined if listing events
    * shows that.

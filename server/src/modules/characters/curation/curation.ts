@@ -104,12 +104,12 @@ export function createCuration(needs: CurationNeeds) {
     // A concurrent edit, hold or unpublishing wins: only the seen version is approved.
     if (row.version !== edit.version) throw new AppError('character.changed_elsewhere');
     if (!mayEdit(row)) throw new AppError('character.not_public');
-    await store.keepVersion(tx.db, row);
+    await store.storeVersion(tx.db, row);
     const made = await edit.make(tx, row);
     await changeRow(tx, row, { ...made, version: row.version + 1, updated_at: clock.now() });
     const [written] = await lockCharacters(tx, [edit.id]);
     if (!written) throw new Error('The character that was just written was not found.');
-    await store.keepVersion(tx.db, written);
+    await store.storeVersion(tx.db, written);
     if (written.visibility === 'public') await markApproved(tx.db, written, clock.now());
     await pictureVisibility.show(tx, written);
     const { act, reason, isUndo = false } = edit;
@@ -176,7 +176,7 @@ export function createCuration(needs: CurationNeeds) {
         });
         const [row] = await lockCharacters(tx, [id]);
         if (!row) throw new Error('The character that was just added was not found.');
-        await store.keepVersion(tx.db, row);
+        await store.storeVersion(tx.db, row);
         if (is_public) await markApproved(tx.db, row, now);
         await audit.record(
           tx,

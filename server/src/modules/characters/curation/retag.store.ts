@@ -56,7 +56,7 @@ export async function lockRetagged(
 /** Writes their tags as a new version with the review state of the previous one. */
 export async function retag(scope: Scope, rows: readonly Tagged[], now: Date): Promise<void> {
   const ids = rows.map(({ id }) => id);
-  await keepVersions(scope, ids, null);
+  await storeVersions(scope, ids, null);
   const changes = rows.map((row) => {
     const { keywords, words } = readWords(row);
     return { id: row.id, tags: row.tags, keywords: asLexemes(keywords), words: asLexemes(words) };
@@ -66,12 +66,12 @@ export async function retag(scope: Scope, rows: readonly Tagged[], now: Date): P
       version = version + 1, updated_at = ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as made(id uuid, tags text[], keywords text, words text)
     where character.id = made.id and character.site_id = ${scope.site_id}::uuid`);
-  await keepVersions(scope, ids, now);
+  await storeVersions(scope, ids, now);
 }
 
 const asLexemes = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(' ');
 
-async function keepVersions(
+async function storeVersions(
   scope: Scope,
   ids: readonly string[],
   approved_at: Date | null,

@@ -13,14 +13,14 @@ export interface Touched {
   readonly after: Left;
 }
 
-export async function keepUndo(
+export async function addUndo(
   scope: Scope,
   row: Omit<typeof curation_undo.$inferInsert, 'site_id'>,
 ): Promise<void> {
   await scope.db.insert(curation_undo).values({ ...row, site_id: scope.site_id });
 }
 
-export async function keepTouched(
+export async function addTouched(
   scope: Scope,
   undoId: string,
   touched: readonly Touched[],

@@ -44,14 +44,14 @@ export function createUndoJournal({ db, ids, clock }: { db: Db; ids: Ids; clock:
     /** In the transaction of the action; returns its undo id. */
     async keep(tx: Scope, { act, how, touched = [] }: Entry): Promise<string> {
       const id = ids.next();
-      await store.keepUndo(tx, { id, act, how, done_at: clock.now() });
-      await store.keepTouched(tx, id, touched);
+      await store.addUndo(tx, { id, act, how, done_at: clock.now() });
+      await store.addTouched(tx, id, touched);
       return id;
     },
 
     /** More characters of an action that has an undo already. */
     extend: (tx: Scope, id: string, touched: readonly Touched[]): Promise<void> =>
-      store.keepTouched(tx, id, touched),
+      store.addTouched(tx, id, touched),
 
     /** In the transaction that undoes it; once only. Throws `undo.not_found`, `undo.done`. */
     async take(tx: Scope, actor: Member, id: string): Promise<Undoing> {

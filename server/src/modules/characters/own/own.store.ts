@@ -153,7 +153,7 @@ export async function isShownElsewhere(
   return row !== undefined;
 }
 
-export async function keepOrigin(db: Db, characterId: string, card: Card): Promise<void> {
+export async function storeOrigin(db: Db, characterId: string, card: Card): Promise<void> {
   await db.insert(character_origin).values({ character_id: characterId, card });
 }
 

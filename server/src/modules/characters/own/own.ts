@@ -16,7 +16,7 @@ import type { OrphanedPictures } from '../orphaned-pictures.ts';
 import { picturesOf } from '../orphaned-pictures.store.ts';
 import { type AssetUrl, contentOf, slugOf } from '../characters.rules.ts';
 import type { PictureVisibility } from '../picture-visibility.ts';
-import { addCharacter, requireRoom, keepVersion, type CharacterRow } from '../characters.store.ts';
+import { addCharacter, requireRoom, storeVersion, type CharacterRow } from '../characters.store.ts';
 import { afterEdit, afterUndo, toDraft, toListed, toOwn, toRemoved, UNDO_MS } from './own.rules.ts';
 import * as store from './own.store.ts';
 import type { CharactersNeeds } from '../service.ts';
@@ -85,7 +85,7 @@ export function createOwnCharacters(needs: OwnNeeds) {
       const row = await requireLocked(tx, actor, params.id, params.version);
       await params.confirm?.(tx);
       const portrait_id = params.portrait_id === undefined ? row.portrait_id : params.portrait_id;
-      await keepVersion(tx.db, row);
+      await storeVersion(tx.db, row);
       await pictureVisibility.hide(tx, row);
       await store.changeRow(tx, row, {
         ...params.content,
@@ -97,7 +97,7 @@ export function createOwnCharacters(needs: OwnNeeds) {
         updated_at: clock.now(),
       });
       const written = await requireLocked(tx, actor, params.id);
-      await keepVersion(tx.db, written);
+      await storeVersion(tx.db, written);
       return toOwn(written, ownUrl);
     };
     return (scope) => change(scope, effect);
@@ -150,7 +150,7 @@ export function createOwnCharacters(needs: OwnNeeds) {
         const isRequested = row.visibility === 'public' || row.visibility === 'pending_review';
         if (is_public === isRequested && row.visibility !== 'rejected')
           return toListed(row, ownUrl);
-        await keepVersion(tx.db, row);
+        await storeVersion(tx.db, row);
         await pictureVisibility.hide(tx, row);
         // The review queue is sorted by it, so the wait starts now.
         const updated_at = is_public ? clock.now() : row.updated_at;
@@ -187,9 +187,9 @@ export function createOwnCharacters(needs: OwnNeeds) {
           created_at: now,
           updated_at: now,
         });
-        if (origin) await store.keepOrigin(tx.db, copy.id, origin);
+        if (origin) await store.storeOrigin(tx.db, copy.id, origin);
         const made = await requireLocked(tx, actor, copy.id);
-        await keepVersion(tx.db, made);
+        await storeVersion(tx.db, made);
         return toListed(made, ownUrl);
       });
     },

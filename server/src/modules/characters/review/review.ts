@@ -11,7 +11,7 @@ import { contentOf, NO_PORTRAIT } from '../characters.rules.ts';
 import type { OwnNeeds } from '../own/own.ts';
 import { changeRow, findOrigin } from '../own/own.store.ts';
 import type { Rating } from '../policy.ts';
-import { keepVersion, type CharacterRow } from '../characters.store.ts';
+import { storeVersion, type CharacterRow } from '../characters.store.ts';
 import type { Appeals } from './appeals.ts';
 import { appealOf } from '../own/own.rules.ts';
 import type { Names } from './display-names.ts';
@@ -59,7 +59,7 @@ export function createReview(needs: Needs) {
   };
 
   const approve = async (tx: Scope, row: CharacterRow, rating: Rating): Promise<void> => {
-    await keepVersion(tx.db, row);
+    await storeVersion(tx.db, row);
     await store.markApproved(tx.db, row, clock.now());
     await changeRow(tx, row, { visibility: 'public', rating, review_reason: null });
     await pictureVisibility.show(tx, { ...row, visibility: 'public', rating });
