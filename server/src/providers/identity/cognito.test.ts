@@ -66,7 +66,7 @@ describe('cognito', () => {
       $fault: 'client',
       $metadata: {},
     });
-    expect(() => asFailure()(cause)).toThrow(expect.objectContaining({ retry_after_ms: wait }));
+    expect(() => asFailure()(cause)).toThrow(expect.objectContaining({ retryAfterMs: wait }));
   });
 
   test.each<[string, string, IdentityFailureKind]>(
