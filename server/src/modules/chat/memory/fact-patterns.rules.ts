@@ -71,6 +71,8 @@ function factFrom({ pattern, topic, text }: Pattern, sentence: string): FactCont
   const found = pattern.exec(sentence);
   const value = found?.groups?.['value']?.replace(TAIL, '').trim();
   if (!found || value === undefined || value === '') return [];
+  const { named } = found.groups ?? {};
+  if (named !== undefined && !/^ \p{Lu}/u.test(named)) return [];
   const about = typeof topic === 'string' ? topic : topic(value, found);
   const noted = text(value, found).replace(/\b(?:my|our)\b/gi, 'their');
   return [{ text: noted.slice(0, MAX_FACT_LENGTH), topic: about.toLowerCase() }];

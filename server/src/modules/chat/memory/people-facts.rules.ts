@@ -3,12 +3,12 @@ import {
   AM,
   as,
   BREED,
-  CAPITAL,
   capital,
   COUNT,
   END,
   JOBS,
   NAME,
+  NAMED,
   of,
   ONE,
   OWN,
@@ -106,13 +106,20 @@ const ages: readonly Pattern[] = [
   },
 ];
 
+/** “, Mia and Ben” behind “two kids”. */
+const childrenNamedIn = ({ 0: { length }, index = 0, input = '' }: RegExpMatchArray): string => {
+  const names = /^(?:,| called| named)? \p{Lu}[\p{L}'’-]+(?:,? (?:and )?\p{Lu}[\p{L}'’-]+){0,4}/u;
+  return names.exec(input.slice(index + length))?.[0] ?? '';
+};
+
 const family: readonly Pattern[] = [
   {
-    topic: (value) => (/^an? /i.test(value) ? `has ${value}` : 'children'),
+    topic: (value, found) =>
+      /^an? /i.test(value) ? `has ${value}${childrenNamedIn(found)}` : 'children',
     pattern: as(
-      String.raw`(?:${OWN}|\b(?:with|of)) (?<value>(?:${COUNT}|an?) (?:[\p{L}-]+ ){0,2}(?:kids?|child(?:ren)?|daughters?|sons?|stepkids)(?:(?:,| called| named)? ${CAPITAL}(?:,? (?:and )?${CAPITAL}){0,4})?)\b(?! in the\b)`,
+      String.raw`(?:${OWN}|\b(?:with|of)) (?<value>(?:${COUNT}|an?) (?:[\p{L}-]+ ){0,2}(?:kids?|child(?:ren)?|daughters?|sons?|stepkids))\b(?! in the\b)`,
     ),
-    text: (value) => `Has ${value}`,
+    text: (value, found) => `Has ${value}${childrenNamedIn(found)}`,
   },
   {
     topic: (value) => `has ${value}`,
@@ -129,21 +136,21 @@ const family: readonly Pattern[] = [
   {
     topic: (_, found) => `${of('who', found)} ${of('how', found)}`,
     pattern: as(
-      String.raw`\bmy ${WHO}(?<named> ${CAPITAL})? (?<how>works|lives|studies|teaches) (?!for me\b|like\b|with it\b|on my nerves\b|hard\b|too\b|rent\b)${PHRASE}`,
+      String.raw`\bmy ${WHO}${NAMED} (?<how>works|lives|studies|teaches) (?!for me\b|like\b|with it\b|on my nerves\b|hard\b|too\b|rent\b)${PHRASE}`,
     ),
     text: aboutWho,
   },
   {
     topic: (_, found) => `${of('who', found)} job`,
     pattern: as(
-      String.raw`\bmy ${WHO}(?<named> ${CAPITAL})?(?:['’]s| (?<how>is)) (?<value>an? (?:[\p{L}-]+ ){0,2}(?:${JOBS}))\b(?! of\b)`,
+      String.raw`\bmy ${WHO}${NAMED}(?:['’]s| (?<how>is)) (?<value>an? (?:[\p{L}-]+ ){0,2}(?:${JOBS}))\b(?! of\b)`,
     ),
     text: (value, found) => `${capital(of('who', found))}${of('named', found)} is ${value}`,
   },
   {
     topic: (_, found) => `${of('who', found)} died`,
     pattern: as(
-      String.raw`\bmy ${WHO}(?<named> ${CAPITAL})? (?:has )?(?<value>(?:died|passed away|passed)(?= |[.,;!]|$)(?: (?!of laughter|of laughing|laughing|on\b|the\b|me\b|by\b|it\b|out\b|his\b|her\b|my\b)[\p{L}\p{N}'’-]+){0,5}?)${END}`,
+      String.raw`\bmy ${WHO}${NAMED} (?:has )?(?<value>(?:died|passed away|passed)(?= |[.,;!]|$)(?: (?!of laughter|of laughing|laughing|on\b|the\b|me\b|by\b|it\b|out\b|his\b|her\b|my\b)[\p{L}\p{N}'’-]+){0,5}?)${END}`,
     ),
     text: (value, found) => `${capital(of('who', found))}${of('named', found)} ${value}`,
   },
@@ -175,14 +182,14 @@ const pets: readonly Pattern[] = [
   {
     topic: (_, found) => `${of('who', found)} breed`,
     pattern: as(
-      String.raw`\b(?:my|our) (?<who>${PET})(?<named> ${CAPITAL})?(?:['’]s| is) (?<value>an? (?:[\p{L}-]+ ){0,2}(?:${BREED}))\b`,
+      String.raw`\b(?:my|our) (?<who>${PET})${NAMED}(?:['’]s| is) (?<value>an? (?:[\p{L}-]+ ){0,2}(?:${BREED}))\b`,
     ),
     text: (value, found) => `${capital(of('who', found))}${of('named', found)} is ${value}`,
   },
   {
     topic: (_, found) => `${of('who', found)} died`,
     pattern: as(
-      String.raw`\b(?:my|our) (?<who>${PET})(?<named> ${CAPITAL})? (?<value>died|passed away|had to be put down)\b`,
+      String.raw`\b(?:my|our) (?<who>${PET})${NAMED} (?<value>died|passed away|had to be put down)\b`,
     ),
     text: (value, found) => `${capital(of('who', found))}${of('named', found)} ${value}`,
   },
