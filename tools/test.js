@@ -24,8 +24,6 @@ const isDeep = process.argv.includes('--deep');
 /** The seed of random tests: fixed in the everyday suite, new in each deep run. */
 const seed = process.env.VELOUR_TEST_SEED ?? (isDeep ? `${Date.now() % 2 ** 31}` : '20261122');
 const slowest = 15;
-/** The niceness of what leaves the processor to the journeys. */
-const LATER = 10;
 const stuckRun = join(root, 'tools', 'testing', 'stuck.js');
 
 /** @type {string[]} */
@@ -51,20 +49,16 @@ async function runAll() {
     buildServer(node),
   ]);
   if (!hasLlama) without.push('llama');
-  // At the same time, since each waits for a third of its time: for processes, or for pages. The
-  // journeys go first: a page that waits long for its server is another case than they try.
+  const unit = await runVitest({ node, name: 'unit', without, more: [] });
   const journeys = join(root, 'e2e', 'vitest.config.ts');
-  const [unit, e2e] = await Promise.all([
-    runVitest({ node, name: 'unit', without, more: [], priority: LATER }),
-    buildPage(node)
-      .then(() => runVitest({ node, name: 'e2e', without, more: ['--config', journeys] }))
-      .catch(countFailedStep),
-  ]);
+  const e2e = await buildPage(node)
+    .then(() => runVitest({ node, name: 'e2e', without, more: ['--config', journeys] }))
+    .catch(countFailedStep);
   return [...unit, ...e2e];
 }
 
-/** @param {{ node: string, name: string, without: string[], more: string[], priority?: number }} options */
-async function runVitest({ node, name, without, more, priority }) {
+/** @param {{ node: string, name: string, without: string[], more: string[] }} options */
+async function runVitest({ node, name, without, more }) {
   const report = join(cache, 'test-results', `${name}.json`);
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
@@ -79,7 +73,7 @@ async function runVitest({ node, name, without, more, priority }) {
     VELOUR_TEST_DEPTH: isDeep ? 'deep' : 'everyday',
     VELOUR_TEST_SEED: seed,
   };
-  const { code } = await run(node, args, { cwd: root, env, priority });
+  const { code } = await run(node, args, { cwd: root, env });
   say(`the ${name} tests took ${((performance.now() - started) / 1000).toFixed(0)} s`);
   for (const test of namesOfSkipped(report)) say(`not run: ${test}`);
   return [countReport(report, code)];

@@ -1,26 +1,23 @@
 // Runs child processes: waits for them, forwards signals, or replaces this process.
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 
 /** @typedef {{ code: number, output: string }} Finished */
-/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean, priority?: number }} RunOptions */
+/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean }} RunOptions */
 
 /**
- * Waits for a program. `quiet` collects its output instead of showing it; `priority` is its niceness.
+ * Waits for a program. `quiet` collects its output instead of showing it.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
  * @returns {Promise<Finished>}
  */
-export function run(command, args, { cwd, env, quiet = false, priority } = {}) {
+export function run(command, args, { cwd, env, quiet = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
       env: env ?? process.env,
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     });
-    // What it starts inherits the niceness.
-    if (priority !== undefined && child.pid) setPriority(child.pid, priority);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
