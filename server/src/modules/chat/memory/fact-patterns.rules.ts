@@ -1,7 +1,7 @@
 // Facts that a person states in so many words, read from their messages by patterns for English, as people type it. Pure.
 import { MAX_FACT_LENGTH } from '@velour/contract/memory-values.ts';
 import type { FactContent, NewFact, SourceMessage } from './facts.rules.ts';
-import { as, ONE, SEVERAL, type Pattern } from './fact-words.rules.ts';
+import { as, ONE, SEVERAL, type Pattern } from './fact-pieces.rules.ts';
 import { habits } from './habit-facts.rules.ts';
 import { life } from './life-facts.rules.ts';
 import { people } from './people-facts.rules.ts';

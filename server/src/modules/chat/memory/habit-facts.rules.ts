@@ -11,7 +11,7 @@ import {
   OWN,
   PHRASE,
   type Pattern,
-} from './fact-words.rules.ts';
+} from './fact-pieces.rules.ts';
 
 const tastes: Readonly<Record<string, string>> = {
   love: 'Loves',

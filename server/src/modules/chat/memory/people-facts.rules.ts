@@ -18,7 +18,7 @@ import {
   WHEN,
   WHO,
   type Pattern,
-} from './fact-words.rules.ts';
+} from './fact-pieces.rules.ts';
 
 const relationTopic = (value: string, found: RegExpMatchArray): string => {
   const who = of('who', found);
