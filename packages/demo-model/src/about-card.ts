@@ -29,7 +29,7 @@ const asksAge = /\bhow old (?:are|r) (?:you|u)\b|\byour age\b/;
 const asksSelf =
   /\b(?:about (?:yourself|you)$|your (?:deal|thing)$|introduce yourself|your (?:story|life|personality|past|background)$|more about you|know you|describe yourself|(?:who|what) are you$)/;
 const asksAboutUser =
-  /\b(?:think (?:of|about) me|(?:like|miss|trust|remember|love) me|are we friends|what am i to you|like talking to me)\b/;
+  /\b(?:think (?:of|about) me|(?<!(?:one|body|person|people|man|woman) )(?:like|miss|trust|remember|love) me|are we friends|what am i to you|like talking to me)\b/;
 
 export function answerAboutMe(scene: Scene): Answer {
   return answerFromCard(scene) ?? evade(scene);
@@ -97,7 +97,8 @@ function sure(scene: Scene, matches: readonly Match[]): Answer {
   return { say: [first, said], asks: back, asking: 0.2 };
 }
 
-const asksWhere = /\bwhere (?:do|are) you (?:\w+ )?(?:live|based|stay)\b/;
+const asksWhere =
+  /\bwhere (?:do|are) you (?:\w+ )?(?:live|based|stay)\b|\bwhere(?:'s| is) (?:your|this) \w+$/;
 
 /** Who has a garage in Osaka lives there, as far as the card says. */
 const placeOf = ({ statements }: Card): string | undefined =>

@@ -1,7 +1,7 @@
 // The answer to each speech act, without gestures and follow-up questions.
 import type { Act } from './acts.ts';
 import { again, answerAboutMe, answerFromCard, evade, shareFromCard } from './about-card.ts';
-import { answerRecall, quote } from './recalling.ts';
+import { answerRecall, quote, takeIn } from './recalling.ts';
 import { forgotten } from './phrases/memory.ts';
 import * as care from './phrases/care.ts';
 import * as courtesy from './phrases/courtesy.ts';
@@ -158,7 +158,10 @@ export function answer(scene: Scene): Answer {
   const isAboutMe = asksAboutMe.has(heard.act) || wouldYou.test(heard.text.replace(/ do$/, ''));
   const isOfCard = isAboutMe && !isBareWhy && !mayI.test(heard.text);
   const known = isOfCard ? answerFromCard(scene) : undefined;
-  return known ?? (answers[heard.act] ?? statement)(scene);
+  const found = known ?? (answers[heard.act] ?? statement)(scene);
+  // "I'm Sam. What do you sell?" tells and asks.
+  const told = isAboutMe || heard.act === 'about_me' ? takeIn(scene) : undefined;
+  return told === undefined ? found : { ...found, say: [told, ...found.say] };
 }
 
 /** Two questions about the character in one message. */

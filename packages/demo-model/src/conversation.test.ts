@@ -72,6 +72,18 @@ test('two questions in one sentence are both answered, and a full name is given 
   expect(talk(bold).say('What is your full name?')).toContain('Kara Voss');
 });
 
+test('a question is answered from the card, and what was told beside it is taken in', () => {
+  const reply = talk().say('Hello! I’m Sam, and I love old maps. What do you sell here?');
+  expect(reply).toContain('Sam');
+  expect(reply).toContain('bakery');
+});
+
+test('“someone like me” asks for advice, not for what one thinks of the user', () => {
+  const asked = 'What would you recommend for someone like me?';
+  expect(talk().say(asked)).not.toMatch(/easy to talk to|good company|I like you/);
+  expect(talk().say('Do you like me?')).toMatch(/you/i);
+});
+
 test('who works somewhere lives there, where the card says no more', () => {
   expect(talk(bold).say('Where do you live?')).toContain('Norway');
 });

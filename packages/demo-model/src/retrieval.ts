@@ -35,9 +35,9 @@ const weights: Record<Statement['of'], number> = {
 /** Nearer than this in meaning a statement answers without a word of the question. */
 const NEAR = 0.26;
 const SURELY_NEAR = 0.3;
-/** "I'm dry, patient, observant" is near to everything that is asked of a person. */
-export const traits = /^I['’]m [^,.]+(?:, [^,.]+)+\.$/;
-const VAGUE = 0.12;
+/** "I'm dry, patient, observant" is near in meaning to everything that is asked of a person. */
+export const traits = /^I['’]m (?:[^,.]+(?:, [^,.]+)+|\w+(?: and \w+)+)\.$/;
+const looks = /^My (?:hair|eyes) /;
 /** What a nearness of 1 counts, beside 1 to 2 for a word. */
 const BY_MEANING = 5;
 
@@ -62,24 +62,23 @@ export function findStatements(
   const topics = related.filter(([asked]) => asked.test(text)).map(([, says]) => says);
   const kind = kinds.find(([asked]) => asked.test(text))?.[1];
   const isHere = /\b(?:i|we|me|my|us|here|now)\b/.test(text);
-  const nearOf = (statement: string): number | undefined => {
-    const near = nearness?.(text, statement);
-    return near !== undefined && traits.test(statement) ? near - VAGUE : near;
-  };
+  const nearOf = ({ text: said, of }: Statement): number | undefined =>
+    of === 'greeting' || looks.test(said) || traits.test(said) ? undefined : nearness?.(text, said);
   const matchOf = (one: (typeof told)[number]): Omit<Match, 'statement'> | undefined => {
     const direct = weighted.reduce((sum, { one: asked, weight }) => {
       if (one.stems.some((two) => isKin(asked, two))) return sum + weight;
       return one.before.some((two) => isKin(asked, two)) ? sum + weight * CARRIED : sum;
     }, 0);
     const topical = topics.filter((says) => says.test(one.all)).length * 1.3;
-    const near = nearOf(one.statement.text);
-    if (direct + topical < ENOUGH && (near ?? 0) < NEAR) return undefined;
+    const near = nearOf(one.statement);
+    const isByWords = direct + topical >= ENOUGH;
+    if (!isByWords && (near ?? 0) < NEAR) return undefined;
     const fits = kind === undefined ? 0 : kind.test(one.statement.text) ? 0.45 : -0.25;
     const here = isHere && one.statement.of === 'scene' ? 0.8 : 0;
     const meant = near === undefined ? 0 : Math.max(0, near) * BY_MEANING;
     return {
       score: (direct + topical + fits + here + meant) * weights[one.statement.of],
-      isSure: direct + topical >= ENOUGH || (near ?? 0) >= SURELY_NEAR,
+      isSure: isByWords || (near ?? 0) >= SURELY_NEAR,
     };
   };
   return told

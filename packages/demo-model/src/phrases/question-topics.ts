@@ -54,7 +54,7 @@ export const related: readonly (readonly [asked: RegExp, says: RegExp])[] = [
   [/\b(?:father|dad)\b/, /\b(?:father|dad)\b/],
   [
     /\b(?:married|wife|husband|divorced|single|partner|boyfriend|girlfriend|in love|seeing (?:anyone|someone|somebody))\b/,
-    /\b(?:wife|husband|married|divorced?|widow\w*|fianc\w+|single|partner|boyfriend|girlfriend|engaged|ex)\b/,
+    /\b(?:wife|husband|married|divorced?|widow\w*|fianc\w+|single|partner|boyfriend|girlfriend|engaged|ex(?!-))\b/,
   ],
   [
     /\b(?:pets?|dogs?|cats?|animals?)\b/,
@@ -147,7 +147,10 @@ export const related: readonly (readonly [asked: RegExp, says: RegExp])[] = [
     /\b(?:where are we|where am i|this place|what(?:'s| is) going on|happening)\b/,
     /\b(?:you|we|room|here|night|evening|morning|afternoon|place)\b/,
   ],
-  [/\bwhat do you sell\b/, /\b(?:sell|shop|stall|market|trade)\b/],
+  [
+    /\b(?:sell|for sale|on sale|on the menu|you (?:serve|stock|offer))\b/,
+    /\b(?:sells?|\w*shop|store|stall|market|trade|kiosk|stand|bar|café|bakery|restaurant|menu|coins)\b/,
+  ],
   [/\b(?:called|name of|named)\b/, /\b(?:called|named|names?)\b/],
   [/\b(?:favorite|favourite)\b/, /\b(?:favorite|favourite)\b/],
 ];
