@@ -45,6 +45,8 @@ export interface Queue {
   ): void;
   /** The job exists if and only if the transaction commits. Payloads contain ids, not objects. */
   send(scope: Scope, name: string, payload: object, options?: SendOptions): Promise<void>;
+  /** Delayed jobs whose payload has these fields become due, once the transaction commits. */
+  makeDue(scope: Scope, name: string, part: object): Promise<void>;
   /** Runs at the times of the cron expression (UTC), once for all processes. */
   schedule(
     name: string,
@@ -165,6 +167,11 @@ export function createQueue(needs: QueueNeeds): Queue {
       const startAfter = at ?? (afterMs === undefined ? undefined : `${afterMs} milliseconds`);
       const settings = startAfter === undefined ? {} : { startAfter };
       await boss.send(name, payload, { ...settings, db: fromDrizzle(scope.db, sql) });
+      scope.afterCommit(() => wake(name));
+    },
+    async makeDue(scope, name, part) {
+      await scope.db.execute(sql`update pgboss.job set start_after = now()
+        where name = ${name} and state = 'created' and data @> ${JSON.stringify(part)}::jsonb`);
       scope.afterCommit(() => wake(name));
     },
     schedule(name, cron, toDo, options) {

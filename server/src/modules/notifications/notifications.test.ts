@@ -179,7 +179,7 @@ onDatabase('notifications', (open) => {
     expect(await isKnown()).toBe(false);
   });
 
-  test('in quiet hours a push waits until they end', async () => {
+  test('in quiet hours a push waits until they end, or are switched off', async () => {
     const ann = await app.member();
     await register(ann);
     const hour = app.clock.now().getUTCHours();
@@ -189,12 +189,20 @@ onDatabase('notifications', (open) => {
     await notify(ann);
     await pushAll();
     expect(service.received).toEqual([]);
-    const { rows } = await database.pool.query<{ start_after: Date }>(
-      'select start_after from pgboss.job where name = $1',
-      [PUSH],
-    );
-    expect(rows[0]?.start_after.getUTCHours()).toBe(quiet_hours.to);
+    const waiting = async () => {
+      const { rows } = await database.pool.query<{ start_after: Date; is_due: boolean }>(
+        'select start_after, start_after <= now() as is_due from pgboss.job where name = $1',
+        [PUSH],
+      );
+      return rows;
+    };
+    const [delayed] = await waiting();
+    expect(delayed?.start_after.getUTCHours()).toBe(quiet_hours.to);
+    const bob = await app.member();
+    await bob.notifications.changeSettings({ body: { ...settings, quiet_hours: null } });
+    expect(await waiting()).toEqual([delayed]);
     await ann.notifications.changeSettings({ body: { ...settings, quiet_hours: null } });
+    expect(await waiting()).toMatchObject([{ is_due: true }]);
     await pushAll();
     expect(service.received).toHaveLength(1);
   });

@@ -24,11 +24,22 @@ interface Registration {
   readonly topics: NotificationTopic[];
 }
 
+interface PushJob {
+  readonly notification_id: string;
+  readonly subscription_id: string;
+  readonly person_id?: string | undefined;
+}
+
 /** Safe to run twice. */
 export const definePush = (queue: Queue, push: Pick<ReturnType<typeof createPush>, 'send'>): void =>
   queue.define(
     PUSH,
-    z.object({ notification_id: z.uuid(), subscription_id: z.uuid() }),
+    z.object({
+      notification_id: z.uuid(),
+      subscription_id: z.uuid(),
+      // Absent from jobs of earlier versions.
+      person_id: z.uuid().optional(),
+    }),
     (one) => push.send(one),
     { retries: 8, retryDelaySeconds: 30, concurrency: 4, runSeconds: 60 },
   );
@@ -134,11 +145,14 @@ export function createPush(needs: NotificationsNeeds) {
       { id, person_id, topic }: { id: string; person_id: string; topic: NotificationTopic },
     ): Promise<void> {
       for (const subscription_id of await store.listWanting(tx, person_id, topic))
-        await queue.send(tx, PUSH, { notification_id: id, subscription_id });
+        await queue.send(tx, PUSH, { notification_id: id, subscription_id, person_id });
     },
 
+    /** In the transaction that changes the quiet hours: what they put off is looked at again. */
+    reconsider: (tx: Scope, person_id: string) => queue.makeDue(tx, PUSH, { person_id }),
+
     /** One try. Quiet hours put it off; what was read or switched off by now is not sent. Throws `PushFailure`. */
-    async send(one: { notification_id: string; subscription_id: string }): Promise<void> {
+    async send(one: PushJob): Promise<void> {
       const row = await findNotification(db, one.notification_id);
       const target = await store.findOpen(db, one.subscription_id);
       const isWanted =

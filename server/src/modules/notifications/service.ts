@@ -36,7 +36,7 @@ export interface NotificationsNeeds {
   readonly log: Log;
   readonly limits: RateLimits;
   readonly vault: Vault;
-  readonly queue: Pick<Queue, 'send'>;
+  readonly queue: Pick<Queue, 'send' | 'makeDue'>;
   readonly mailer: Mailer;
   readonly push: PushProvider;
   readonly sites: Pick<SitesService, 'recordOf'>;
@@ -78,7 +78,7 @@ export function createNotificationsService(needs: NotificationsNeeds) {
   return {
     notify,
     push,
-    settings: createNotificationSettings({ secret }),
+    settings: createNotificationSettings({ secret, reconsider: push.reconsider }),
     digests: createDigests(needs, { secret }),
 
     /** Safe to do twice with the same. With `onlyRegistered`, only people who are pushed to or mailed. */

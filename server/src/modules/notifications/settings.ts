@@ -1,6 +1,6 @@
 // Which notifications a member gets, and how the emails end with one click and no sign-in.
 import type { NotificationSettings } from '@velour/contract/notifications.ts';
-import type { Scope } from '../../platform/db/scope.ts';
+import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { readUnsubscribeToken, type QuietHours } from './notifications.rules.ts';
 import { endDigests, findSettings, saveSettings, type Settings } from './inbox.store.ts';
@@ -26,7 +26,13 @@ const viewOf = (settings: Settings): NotificationSettings => ({
   time_zone: settings.time_zone,
 });
 
-export function createNotificationSettings({ secret }: { readonly secret: Buffer }) {
+interface Needs {
+  readonly secret: Buffer;
+  /** What quiet hours put off is looked at again. */
+  readonly reconsider: (tx: Scope, personId: string) => Promise<void>;
+}
+
+export function createNotificationSettings({ secret, reconsider }: Needs) {
   return {
     read: async (scope: Scope, personId: string): Promise<NotificationSettings> =>
       viewOf((await findSettings(scope, personId)) ?? DEFAULTS),
@@ -41,7 +47,10 @@ export function createNotificationSettings({ secret }: { readonly secret: Buffer
         quiet_from: quiet_hours?.from ?? null,
         quiet_to: quiet_hours?.to ?? null,
       };
-      await saveSettings(scope, personId, settings);
+      await inTransaction(scope, async (tx) => {
+        await saveSettings(tx, personId, settings);
+        await reconsider(tx, personId);
+      });
       return viewOf(settings);
     },
 
