@@ -74,6 +74,13 @@ test('all choices result in descriptions that the painter knows', () => {
   );
 });
 
+test('a bald head has no color to choose', () => {
+  const hairOf = (style: string) =>
+    creationSteps('male', { hair_style: [style] }).find(({ field }) => field === 'hair_style');
+  expect(hairOf('buzz')?.beside?.field).toBe('hair_colour');
+  expect(hairOf('bald')?.beside).toBeNull();
+});
+
 test('each choice that a picture shows changes the picture', () => {
   for (const gender of GENDERS) {
     for (const { field, values } of shown(gender)) {

@@ -158,7 +158,8 @@ export function creationSteps(gender: Gender, chosen: Chosen): Step[] {
       name: 'choose-hair',
       field: 'hair_style',
       options: HAIR[gender],
-      beside: colours(gender),
+      // A bald head has no color.
+      beside: chosen['hair_style']?.includes('bald') ? null : colours(gender),
     },
     {
       name: 'choose-personalities',
