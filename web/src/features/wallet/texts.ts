@@ -87,6 +87,7 @@ export const texts = {
     },
     more: 'Show earlier transactions',
     more_failed: 'We couldn’t load earlier transactions.',
+    paid_before: 'Paid with the tokens that were set aside for it.',
     by_coupon: (amount: string) => `${amount} from a coupon`,
     left: (amount: string) => `${amount} left`,
     download: 'Download as CSV',

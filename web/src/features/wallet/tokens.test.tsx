@@ -87,6 +87,7 @@ test('every movement stands with its reason, what it did, and what was left', as
       movement(3, { kind: 'adjust', reason: 'adjustment', note, amount: 1_000 }),
       movement(4, { reason: 'character', reference: { type: 'job', id: 'y' } }),
       movement(5, { kind: 'grant', reason: 'package', amount: 200, by_coupon: 100 }),
+      movement(6, { kind: 'capture', reason: 'character', amount: 0 }),
     ]),
   });
   renderScreen(<Tokens />);
@@ -99,6 +100,7 @@ test('every movement stands with its reason, what it did, and what was left', as
     expect.stringMatching(/^Adjustment<b>Sorry<\/b> for Tuesday.*\+1,00097 left$/),
     expect.stringMatching(/^Character.*−596 left$/),
     expect.stringMatching(/^Package100 from a coupon.*\+20095 left$/),
+    expect.stringMatching(/^Character, completedPaid with .* set aside .*[AP]M94 left$/),
   ]);
   // What has a page is a link, and nothing else.
   const links = within(region('Statement')).getAllByRole('link');

@@ -9,7 +9,7 @@ import { nameOf, placeOf } from './movements.ts';
 const words = texts.statement;
 
 export function MovementRow({ movement }: { movement: Movement }) {
-  const { amount, balance_after, by_coupon, created_at, note } = movement;
+  const { kind, amount, balance_after, by_coupon, created_at, note } = movement;
   const to = placeOf(movement);
   const name = nameOf(movement);
   return (
@@ -31,15 +31,18 @@ export function MovementRow({ movement }: { movement: Movement }) {
             </a>
           </p>
         )}
+        {kind === 'capture' && <p className="text-sm text-ink-soft">{words.paid_before}</p>}
         {note && <p className="text-sm break-words text-ink-soft">{note}</p>}
         <time dateTime={created_at} className="block text-sm text-ink-faint">
           {formatMoment(created_at)}
         </time>
       </div>
       <div className="shrink-0 text-right tabular-nums">
-        <p className={amount > 0 ? 'font-medium text-success' : 'font-medium'}>
-          {formatSigned(amount)}
-        </p>
+        {amount !== 0 && (
+          <p className={amount > 0 ? 'font-medium text-success' : 'font-medium'}>
+            {formatSigned(amount)}
+          </p>
+        )}
         <p className="text-sm text-ink-faint">{words.left(formatNumber(balance_after))}</p>
       </div>
     </li>
