@@ -60,6 +60,19 @@ onDatabase('members for an admin', (open) => {
       (error: { code: string }) => error.code,
     );
 
+  test('the audit log and the list of members call an admin the same', async () => {
+    const root = await admin();
+    await change(root.id, { name: `Root${root.id}` });
+    const ann = await app.member();
+    await root.members.ban({ params: { member_id: ann.id }, body: { reason: 'spam' } });
+    const { entries } = await root.audit.list({ query: { actor_id: root.id } });
+    const { members } = await root.members.list({ query: { search: root.id } });
+    expect([entries[0]?.actor_name, members[0]?.name]).toEqual([
+      `Root${root.id}`,
+      `Root${root.id}`,
+    ]);
+  });
+
   test('members are found by the full address, the id, or the start of the name; pattern characters are literal', async () => {
     const root = await admin();
     const suffix = randomUUID().slice(0, 8);

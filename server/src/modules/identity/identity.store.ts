@@ -143,7 +143,7 @@ export async function findNames(
   return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
 }
 
-/** What an admin calls these members: the public name, else the provider's, else the address. */
+/** What an admin calls these members: their own name, as the list of members does, else the public one, else the address. */
 export async function findLabels(
   scope: Scope,
   ids: readonly string[],
@@ -151,7 +151,7 @@ export async function findLabels(
   if (ids.length === 0) return new Map();
   const { id, public_name, name, email } = person;
   const rows = await scope.db
-    .select({ id, label: sql<string | null>`coalesce(${public_name}, ${name}, ${email})` })
+    .select({ id, label: sql<string | null>`coalesce(${name}, ${public_name}, ${email})` })
     .from(person)
     .where(and(isMember(scope), inArray(id, [...ids])));
   return new Map(rows.flatMap((row) => (row.label === null ? [] : [[row.id, row.label] as const])));
