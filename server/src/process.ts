@@ -23,12 +23,13 @@ import { chooseStorage } from './providers/storage/choose.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { backupNightly } from './platform/db/backup.ts';
 import { openDatabase, type Database } from './platform/db/open.ts';
+import { createVisitorAddress } from './platform/http/address.ts';
 import { openScope } from './platform/db/scope.ts';
 import { countAnswers, serveHealth, serveMetrics } from './platform/http/health.ts';
 import { closeHttpServer, createHttpServer } from './platform/http/server.ts';
 import { currentUrl } from './moved-paths.ts';
 import { openImages, openLlm, openTextJudge } from './models.ts';
-import type { Parts } from './parts.ts';
+import { homeOf, isProduction, type Parts } from './parts.ts';
 import { createIds } from './platform/ids.ts';
 import { createQueue, type Queue } from './platform/queue.ts';
 import { createRateLimits, type RateLimits } from './platform/rate-limits.ts';
@@ -119,6 +120,11 @@ async function start(config: Config): Promise<void> {
     age: parts.age,
     moderation: parts.moderation,
   });
+  if (isProduction(config) && config.PUBLIC_URL === undefined)
+    log.warn(
+      { home: homeOf(config) },
+      'without PUBLIC_URL, links in emails and sitemaps lead to this machine',
+    );
   requireFinishedRecords(config, await app.sites.unfinishedSites());
   let once: string | undefined;
   // Pictures belong to the media role: a process without it does not draw.
@@ -138,6 +144,7 @@ async function start(config: Config): Promise<void> {
     log,
     ids: parts.ids,
     trustProxy: config.TRUST_PROXY,
+    visitorAddress: createVisitorAddress({ log, isProduction: isProduction(config) }),
     publicUrl: config.PUBLIC_URL,
     currentUrl,
   });

@@ -148,6 +148,7 @@ export function createServices(parts: Parts) {
     characters,
     publicUrl,
     localUrl: localUrlOf(config),
+    isProduction: isProduction(config),
     readMark: () => readFile(join(builtPage, 'favicon.svg')),
     builtPage,
     plans: (scope) => wallet.catalogue.plans(scope),

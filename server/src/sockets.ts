@@ -7,11 +7,16 @@ import type { RegionAccess, SitesService } from './modules/sites/service.ts';
 import { openScope } from './platform/db/scope.ts';
 import { AppError } from './platform/errors.ts';
 import { requireSecondStep } from './platform/http/access.ts';
-import { addressOf, hostOf, type readTrust } from './platform/http/address.ts';
+import {
+  addressOf,
+  createVisitorAddress,
+  hostOf,
+  type readTrust,
+} from './platform/http/address.ts';
 import type { ownOrigins } from './platform/http/cross-origin.ts';
 import { isLimited } from './platform/rate-limits.ts';
 import { createRealtimeGateway } from './platform/realtime/gateway.ts';
-import type { Parts } from './parts.ts';
+import { isProduction, type Parts } from './parts.ts';
 
 interface Needs {
   readonly sites: Pick<SitesService, 'find'>;
@@ -43,13 +48,14 @@ export function createSockets(parts: Parts, needs: Needs) {
     requireSecondStep(actor);
     return { actor, site: known };
   };
+  const visitorAddress = createVisitorAddress({ log, isProduction: isProduction(parts.config) });
   const realtime = createRealtimeGateway({
     bus,
     clock,
     log,
     admit,
     path: '/realtime',
-    addressOf: (request) => addressOf(request, trust),
+    addressOf: (request) => visitorAddress(addressOf(request, trust)),
     hostOf: (request) => hostOf(request, trust),
     isOwnOrigin,
     listEnded: identity.listRecentlyEnded,

@@ -7,7 +7,7 @@ type Site = Parameters<Heads['homeOf']>[0];
 
 const unread = () => Promise.reject(new Error('nothing is read'));
 
-const heads = (publicUrl: string | undefined): Heads =>
+const heads = (publicUrl: string | undefined, isProduction = false): Heads =>
   createPageMetadata({
     db: undefined as never, // only pages of characters read
     characters: { read: unread, find: unread },
@@ -15,6 +15,7 @@ const heads = (publicUrl: string | undefined): Heads =>
     creators: { exists: unread },
     cards: { cardFor: () => Promise.reject(new Error('nobody is asked for')) },
     publicUrl,
+    isProduction,
     localUrl: 'http://127.0.0.1:5173',
   });
 const site = (...hostnames: string[]) => ({ hostnames }) as unknown as Site; // the rest is not read
@@ -37,4 +38,11 @@ test('any other host gets the public address', () => {
 test('without configuration the requested address is used', () => {
   expect(heads(undefined).originOf(site(), request)).toBe('https://rose.example');
   expect(heads(undefined).homeOf(site())).toBe('http://127.0.0.1:5173');
+});
+
+test('in production a host that nothing names is not repeated, even without a public address', () => {
+  const { originOf } = heads(undefined, true);
+  expect(originOf(site('rose.example'), request)).toBe('https://rose.example');
+  expect(originOf(site('lily.example'), request)).toBe('https://lily.example');
+  expect(originOf(site(), request)).toBe('http://127.0.0.1:5173');
 });

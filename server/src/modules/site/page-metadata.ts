@@ -20,6 +20,7 @@ export interface PageMetadataNeeds {
   readonly cards: Pick<ReturnType<typeof createShareCards>, 'cardFor'>;
   /** The deployment's public address, for sites without host names of their own. */
   readonly publicUrl: string | undefined;
+  readonly isProduction: boolean;
   /** The address of the deployment where no public one is configured. */
   readonly localUrl: string;
 }
@@ -40,20 +41,24 @@ export function createPageMetadata({
   cards,
   publicUrl,
   localUrl,
+  isProduction,
 }: PageMetadataNeeds) {
-  const originOf = (
-    { hostnames }: KnownSite,
-    asked: Pick<PageRequest, 'hostname' | 'origin'>,
-  ): string =>
-    hostnames.includes(asked.hostname.toLowerCase()) ? asked.origin : (publicUrl ?? asked.origin);
+  /** The site's first host name, else the deployment's address. */
+  const homeOf = ({ hostnames: [first] }: KnownSite): string =>
+    first === undefined ? (publicUrl ?? localUrl) : `https://${first}`;
+
+  /** A host that nothing names is believed in development only, where a page may be asked for by any name of the machine. */
+  const originOf = (site: KnownSite, asked: Pick<PageRequest, 'hostname' | 'origin'>): string => {
+    const isOwn = site.hostnames.includes(asked.hostname.toLowerCase());
+    const isBelieved = !isProduction && publicUrl === undefined;
+    return isOwn || isBelieved ? asked.origin : (publicUrl ?? homeOf(site));
+  };
 
   return {
     /** The origin of this site's addresses; the request's own host only where the site has it. */
     originOf,
 
-    /** The same without a request: the site's first host name, else the deployment's address. */
-    homeOf: ({ hostnames: [first] }: KnownSite): string =>
-      first === undefined ? (publicUrl ?? localUrl) : `https://${first}`,
+    homeOf,
 
     async metadataAt(site: KnownSite, asked: Omit<PageRequest, 'request'>): Promise<Head> {
       const screen = screenAt(asked.path);

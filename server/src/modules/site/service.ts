@@ -126,6 +126,7 @@ export function createSiteService(needs: SiteNeeds) {
       domes,
       creators,
       publicUrl: needs.publicUrl,
+      isProduction: needs.isProduction,
       localUrl: needs.localUrl,
       cards,
     }),

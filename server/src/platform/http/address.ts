@@ -1,6 +1,8 @@
 // Client IP address and host of a request, with forwarded headers from trusted proxies only; for calls and sockets.
 import type { IncomingMessage } from 'node:http';
 import { all, compile } from '@fastify/proxy-addr';
+import type { Log } from '../log.ts';
+import { isLimited } from '../rate-limits.ts';
 
 type Trust = ReturnType<typeof compile>;
 
@@ -30,3 +32,24 @@ export const hostnameOf = (
 /** The last address of the forwarding chain that is not a trusted proxy. */
 export const addressOf = (request: IncomingMessage, trust: Trust): string =>
   all(request, trust).at(-1) ?? '';
+
+const UNNAMED = '0.0.0.0';
+
+/**
+ * In production, what comes from this machine without a forwarded address comes through a proxy that doesn't name its
+ * visitors. They count as one, since requests of this machine are exempt from rate limits.
+ */
+export function createVisitorAddress({ log, isProduction }: { log: Log; isProduction: boolean }) {
+  let isReported = false;
+  return (address: string): string => {
+    if (!isProduction || isLimited(address)) return address;
+    if (!isReported) {
+      isReported = true;
+      log.warn(
+        {},
+        'the proxy on this machine sends no X-Forwarded-For: rate limits count all its visitors as one',
+      );
+    }
+    return UNNAMED;
+  };
+}

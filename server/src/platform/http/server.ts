@@ -31,6 +31,8 @@ export function createHttpServer(needs: {
   log: Log;
   ids: Ids;
   trustProxy: string | false;
+  /** The address that rate limits count for the one that a request comes from; by default the same. */
+  visitorAddress?: (address: string) => string;
   /** The URL that visitors use, if configured. */
   publicUrl?: string | undefined;
   /** The URL under which a request is routed, for earlier paths. */
@@ -39,7 +41,7 @@ export function createHttpServer(needs: {
   restMs?: number;
 }): FastifyInstance {
   const { log, ids, trustProxy, publicUrl = '' } = needs;
-  const { unreadMs = UNREAD_MS, restMs = REST_MS } = needs;
+  const { unreadMs = UNREAD_MS, restMs = REST_MS, visitorAddress } = needs;
   const isAlwaysEncrypted = publicUrl.startsWith('https:');
   const harden = (request: FastifyRequest, reply: FastifyReply): void => {
     reply
@@ -84,6 +86,10 @@ export function createHttpServer(needs: {
   // Callback style, since it runs at every response: a promise costs more than the work itself.
   http.addHook('onRequest', (request, reply, done) => {
     harden(request, reply);
+    if (visitorAddress) {
+      const { ip } = request;
+      Object.defineProperty(request, 'ip', { get: () => visitorAddress(ip) });
+    }
     // The answer itself may take longer: only what is written and not read is given up.
     reply.raw.setTimeout(unreadMs, () => {
       const { socket } = reply.raw;
