@@ -4,22 +4,32 @@ import { IdentityFailure, type IdentityProvider } from '../../src/providers/iden
 export interface PuppetPool extends IdentityProvider {
   /** Makes it unreachable, or reachable again. */
   cutOff(isCutOff: boolean): void;
+  /** The next refresh is answered only after this. */
+  holdNext(until: Promise<unknown>): void;
   refreshes(): number;
 }
 
 export function createPuppetPool(pool: IdentityProvider): PuppetPool {
   let isCutOff = false;
   let refreshes = 0;
+  let held: Promise<unknown> | undefined;
   return {
     ...pool,
     cutOff: (is) => {
       isCutOff = is;
     },
+    holdNext: (until) => {
+      held = until;
+    },
     refreshes: () => refreshes,
     async refresh(of, given) {
       if (isCutOff) throw new IdentityFailure('unavailable', 'It is cut off.');
+      const until = held;
+      held = undefined;
+      const tokens = await pool.refresh(of, given);
       refreshes += 1;
-      return pool.refresh(of, given);
+      await until;
+      return tokens;
     },
     googleAddress: (_of, { redirect_uri, state }) =>
       Promise.resolve({

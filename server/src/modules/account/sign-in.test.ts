@@ -132,7 +132,7 @@ onDatabase('coming in and going out', (open) => {
     const second = browser.cookies.get('velour_refresh') ?? '';
     expect(second).not.toBe(first);
     expect(renewed.token).not.toBe(browser.token);
-    app.clock.forward(11_000);
+    app.clock.forward(121_000);
     browser.cookies.set('velour_refresh', first);
     await expect(browser.account.refresh()).rejects.toEqual(refused('identity.sign_in_ended'));
     expect(browser.cookies.has('velour_refresh')).toBe(false);
@@ -152,6 +152,40 @@ onDatabase('coming in and going out', (open) => {
     expect(new Set(tabs.map((tab) => tab.cookies.get('velour_refresh'))).size).toBe(1);
     expect(pool.refreshes() - before).toBe(1);
     await expect(browser.account.refresh()).resolves.toMatchObject({ user: {} });
+  });
+
+  test('a page whose answer was lost gets it again a minute later, until its cookie has been used', async () => {
+    const { browser } = await signedIn();
+    const first = browser.cookies.get('velour_refresh') ?? '';
+    const { token } = await browser.account.refresh();
+    const second = browser.cookies.get('velour_refresh') ?? '';
+    app.clock.forward(60_000);
+    browser.cookies.set('velour_refresh', first);
+    await expect(browser.account.refresh()).resolves.toMatchObject({ token });
+    expect(browser.cookies.get('velour_refresh')).toBe(second);
+    await browser.account.refresh();
+    browser.cookies.set('velour_refresh', first);
+    await expect(browser.account.refresh()).rejects.toEqual(refused('identity.sign_in_ended'));
+  });
+
+  test('a refresh whose process stopped in the middle is made again, and what comes of it late changes nothing', async () => {
+    const { browser } = await signedIn();
+    const first = browser.cookies.get('velour_refresh') ?? '';
+    const paused = Promise.withResolvers<void>();
+    pool.holdNext(paused.promise);
+    const before = pool.refreshes();
+    const late = browser.account.refresh();
+    await expect.poll(() => pool.refreshes()).toBe(before + 1);
+    app.clock.forward(16_000);
+    const again = openBrowser(app);
+    again.cookies.set('velour_refresh', first);
+    await again.account.refresh();
+    await again.account.refresh();
+    const newest = again.cookies.get('velour_refresh') ?? '';
+    paused.resolve();
+    await expect(late).resolves.toMatchObject({ user: {} });
+    expect(browser.cookies.get('velour_refresh')).toBe(newest);
+    await expect(again.account.refresh()).resolves.toMatchObject({ user: {} });
   });
 
   test('an unreachable pool ends no sign-in', async () => {

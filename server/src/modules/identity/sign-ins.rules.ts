@@ -69,19 +69,30 @@ export function readSignInCookie(secret: Buffer, value: string): Named | undefin
   return is ? named : undefined;
 }
 
-/** Two tabs that refresh at once send the same cookie; so late and no later is the second one still honest. */
-const GRACE_MS = 10_000;
+/**
+ * How late the cookie of before is still honest: of a second tab that refreshed at once, or of a page that never got
+ * the answer and tried again. It gets the same successor, and only until that has been used itself.
+ */
+const GRACE_MS = 2 * 60_000;
+/** A refresh that takes longer than this ended with its process, and nobody has its answer. */
+const REFRESH_MS = 15_000;
 
 /**
- * What a cookie of this generation gets: `turn` to refresh, `sibling` to share the response of another tab, or
- * `reuse`, which only a stolen cookie does.
+ * What a cookie of this generation gets: `turn` to refresh, `unfinished` to do so in place of a process that died,
+ * `sibling` to share the response of another tab, or `reuse`, which only a stolen cookie does.
  */
 export function judgeCookie(
   given: number,
-  stored: { readonly generation: number; readonly rotated_at: Date },
+  stored: {
+    readonly generation: number;
+    readonly tokens_generation: number;
+    readonly rotated_at: Date;
+  },
   now: Date,
-): 'turn' | 'sibling' | 'reuse' {
+): 'turn' | 'unfinished' | 'sibling' | 'reuse' {
   if (given === stored.generation) return 'turn';
+  if (given !== stored.generation - 1) return 'reuse';
   const age = now.getTime() - stored.rotated_at.getTime();
-  return given === stored.generation - 1 && age <= GRACE_MS ? 'sibling' : 'reuse';
+  if (stored.tokens_generation === given) return age <= REFRESH_MS ? 'sibling' : 'unfinished';
+  return age <= GRACE_MS ? 'sibling' : 'reuse';
 }

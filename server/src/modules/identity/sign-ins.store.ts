@@ -27,44 +27,43 @@ export async function findOpen(
   return row && { ...row.row, sub: row.sub, banned_at: row.banned_at };
 }
 
-interface Rotation {
+/** A refresh, finished or not, that nobody has taken over. */
+export interface Turn {
   readonly id: string;
   readonly generation: number;
-  readonly at: Date;
+  readonly rotated_at: Date;
 }
 
-/** Takes the turn to refresh; false when another one was quicker. */
-export async function rotate(scope: Scope, { id, generation, at }: Rotation): Promise<boolean> {
-  const taken = await scope.db
+const isTurn = (scope: Scope, { id, generation, rotated_at }: Turn) =>
+  and(isOpen(scope, id), eq(sign_in.generation, generation), eq(sign_in.rotated_at, rotated_at));
+
+/** Goes from one turn of a sign-in to another; false when somebody else was quicker. */
+export async function moveTurn(scope: Scope, from: Turn, to: Turn): Promise<boolean> {
+  const moved = await scope.db
     .update(sign_in)
-    .set({ generation: generation + 1, rotated_at: at })
-    .where(and(isOpen(scope, id), eq(sign_in.generation, generation)))
+    .set({ generation: to.generation, rotated_at: to.rotated_at })
+    .where(isTurn(scope, from))
     .returning({ id: sign_in.id });
-  return taken.length === 1;
+  return moved.length === 1;
 }
 
-/** The refresh could not be made: the cookie of before is good again. */
-export async function undoRotation(scope: Scope, { id, generation, at }: Rotation): Promise<void> {
-  await scope.db
-    .update(sign_in)
-    .set({ generation, rotated_at: at })
-    .where(and(isOpen(scope, id), eq(sign_in.generation, generation + 1)));
-}
-
+/** Ends the turn with its tokens; false when it was taken over meanwhile. */
 export async function storeTokens(
   scope: Scope,
-  id: string,
-  stored: { tokens: Sealed; generation: number; network: string; at: Date },
-): Promise<void> {
-  await scope.db
+  turn: Turn,
+  stored: { tokens: Sealed; network: string; at: Date },
+): Promise<boolean> {
+  const done = await scope.db
     .update(sign_in)
     .set({
       tokens: stored.tokens,
-      tokens_generation: stored.generation,
+      tokens_generation: turn.generation,
       network: stored.network,
       seen_at: stored.at,
     })
-    .where(isOpen(scope, id));
+    .where(isTurn(scope, turn))
+    .returning({ id: sign_in.id });
+  return done.length === 1;
 }
 
 export async function setProven(scope: Scope, id: string, at: Date): Promise<void> {

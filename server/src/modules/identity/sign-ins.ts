@@ -13,7 +13,7 @@ import {
   writeSignInCookie,
 } from './sign-ins.rules.ts';
 import * as store from './sign-ins.store.ts';
-import type { Ended, SignInRow } from './sign-ins.store.ts';
+import type { Ended, SignInRow, Turn } from './sign-ins.store.ts';
 import type { IdentityNeeds } from './service.ts';
 
 export type Method = SignInRow['method'];
@@ -126,28 +126,29 @@ export function createSignIns(
   const refresh = async (
     scope: Scope,
     row: SignInRow & { sub: string },
-    request: { pool: Pool; client: Client },
+    { turn, pool, client }: { turn: Turn; pool: Pool; client: Client },
   ): Promise<{ granted: Granted; claims: Tokens['claims'] }> => {
     const { id } = row;
+    const { generation } = turn;
     if (!row.tokens) throw new AppError('identity.sign_in_ended');
-    const generation = row.generation + 1;
     try {
       const { refresh_token } = open(id, row.tokens);
-      const tokens = await provider.refresh(request.pool, { refresh_token, sub: row.sub });
-      await store.storeTokens(scope, id, {
-        tokens: seal(id, tokens),
-        generation,
-        network: coarseNetworkOf(request.client.address),
-        at: clock.now(),
-      });
-      const stored = { ...tokens, expires_at: tokens.claims.expires_at.toISOString() };
-      return { granted: grant(row, generation, stored), claims: tokens.claims };
+      const tokens = await provider.refresh(pool, { refresh_token, sub: row.sub });
+      const network = coarseNetworkOf(client.address);
+      const sealed = { tokens: seal(id, tokens), network, at: clock.now() };
+      const { claims } = tokens;
+      if (!(await store.storeTokens(scope, turn, sealed)))
+        return { granted: await shareRotation(scope, id), claims };
+      const stored = { ...tokens, expires_at: claims.expires_at.toISOString() };
+      return { granted: grant(row, generation, stored), claims };
     } catch (error) {
       if (error instanceof IdentityFailure && error.kind === 'refresh_refused') {
         await end(scope, row.person_id, { only: id });
         throw new AppError('identity.sign_in_ended', { cause: error });
       }
-      await store.undoRotation(scope, { id, generation: row.generation, at: row.rotated_at });
+      // The refresh could not be made: the cookie of before gets the turn again.
+      const { rotated_at } = row;
+      await store.moveTurn(scope, turn, { id, generation: generation - 1, rotated_at });
       throw error;
     }
   };
@@ -189,7 +190,7 @@ export function createSignIns(
 
     /**
      * A fresh token for the cookie, and the next cookie. A cookie that was used before ends the sign-in, unless it is
-     * another tab's, which gets the same answer. Throws `identity.sign_in_ended`, `identity.banned`, and what the
+     * another tab's or its answer was lost: then it gets the same answer. Throws `identity.sign_in_ended`, `identity.banned`, and what the
      * provider throws.
      */
     async renew(scope: Scope, cookie: string, request: { pool: Pool; client: Client }) {
@@ -204,8 +205,9 @@ export function createSignIns(
         await end(scope, row.person_id, { only: row.id });
         throw new AppError('identity.sign_in_ended');
       }
-      if (verdict === 'turn' && (await store.rotate(scope, { ...given, at: now }))) {
-        return refresh(scope, row, request);
+      const turn = { id: row.id, generation: given.generation + 1, rotated_at: now };
+      if (verdict !== 'sibling' && (await store.moveTurn(scope, row, turn))) {
+        return refresh(scope, row, { turn, ...request });
       }
       return { granted: await shareRotation(scope, row.id), claims: undefined };
     },

@@ -140,7 +140,7 @@ onDatabase('a managed pool beside the embedded one', (open) => {
         'refresh_refused',
       );
       const second = await provider.refresh(pool, { ...first, sub });
-      world.forward(60_000);
+      world.forward(121_000);
       expect(await refusal(provider.refresh(pool, { ...first, sub }))).toBe('refresh_refused');
       expect(await refusal(provider.refresh(pool, { ...second, sub }))).toBe('refresh_refused');
     });

@@ -274,7 +274,7 @@ onDatabase('the embedded pool under attack', (open) => {
       const refresh = ({ refresh_token }: { refresh_token: string }) =>
         provider.refresh(pool, { refresh_token, sub });
       const second = await refresh(first);
-      world.forward(11_000);
+      world.forward(121_000);
       expect(await refusal(refresh(first))).toBe('refresh_refused');
       expect(await refusal(refresh(second))).toBe('refresh_refused');
       expect(await refusal(refresh(other))).toBe('none');
@@ -290,7 +290,7 @@ onDatabase('the embedded pool under attack', (open) => {
       const next = new Set(tabs.map((tab) => tab.refresh_token));
       expect(next.size).toBe(1);
       expect(next.has(refresh_token)).toBe(false);
-      world.forward(11_000);
+      world.forward(121_000);
       const [token = ''] = next;
       expect(await refusal(provider.refresh(pool, { refresh_token: token, sub }))).toBe('none');
     });

@@ -10,8 +10,8 @@ const DAY_MS = 24 * 3_600_000;
 /** A sign-in ends after this time without a refresh, and after the longer time in any case. */
 export const IDLE_MS = 30 * DAY_MS;
 const LONGEST_MS = 365 * DAY_MS;
-/** Two tabs may refresh at once: within this time the second gets the same token as the first. */
-const DUPLICATE_MS = 10_000;
+/** Two tabs may refresh at once, and an answer may be lost: within this time the second gets the same token as the first. */
+const DUPLICATE_MS = 2 * 60_000;
 
 interface Needs {
   readonly secret: Buffer;
