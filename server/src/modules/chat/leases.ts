@@ -45,15 +45,20 @@ export function createLeases(needs: Needs) {
 
   /** `everything`: no other process can be alive, as with an embedded database that we hold. */
   const recover = async (everything: boolean): Promise<void> => {
-    for (const orphan of await store.adoptOrphans(db, lease, everything)) {
-      if (replies.runningIds().includes(orphan.id)) continue; // our own, at work
-      await takeOver(needs, orphan).catch((error: unknown) =>
-        log.error(
-          { err: error, reply_id: orphan.id },
-          'taking over the reply of a dead process failed; retried once the lease ends',
+    const adopted = await store.adoptOrphans(db, lease, everything);
+    const ours = replies.runningIds(); // still at work, though their lease had ended
+    await Promise.all(
+      adopted
+        .filter(({ id }) => !ours.includes(id))
+        .map((orphan) =>
+          takeOver(needs, orphan).catch((error: unknown) =>
+            log.error(
+              { err: error, reply_id: orphan.id },
+              'taking over the reply of a dead process failed; retried once the lease ends',
+            ),
+          ),
         ),
-      );
-    }
+    );
   };
 
   return {
