@@ -1,11 +1,5 @@
 // Normalizes a text to plain letters and digits for matching, with offsets into the original.
-import {
-  confusables,
-  countedRuns,
-  digitBlocks,
-  letterRuns,
-  ligatures,
-} from './words/confusables.words.ts';
+import { circled, confusables, letterRuns, ligatures } from './words/confusables.words.ts';
 
 export interface Normalised {
   readonly text: string;
@@ -14,14 +8,19 @@ export interface Normalised {
 }
 
 const lookalikes = new Map<string, string>();
+const numbers = new Map<string, string>();
 for (const line of confusables.trim().split('\n')) {
   const [latin = '', doubles = ''] = line.split(' ');
   for (const double of doubles) lookalikes.set(double, latin);
+}
+for (const line of circled.trim().split('\n')) {
+  for (const [count, sign] of Array.from(line).entries()) numbers.set(sign, String(count));
 }
 
 const INVISIBLE =
   /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}\u0000-\u0008\u000e-\u001f\u007f-\u009f]/u;
 const MARK = /\p{M}/gu;
+const DIGIT = /\p{Nd}/u;
 /** Fraction characters, which decomposition would merge with a number: 17½ is not 171/2. */
 const FRACTION = /[\u00bc-\u00be\u2150-\u215f\u2189]/;
 /** Characters that decompose to a sentence stay, since they would expand a short text. */
@@ -53,8 +52,9 @@ function foldAscii(code: number): string {
 function foldOther(codePoint: number): string {
   const sign = String.fromCodePoint(codePoint);
   if (INVISIBLE.test(sign)) return '';
-  const counted = countOf(codePoint);
-  if (counted !== undefined) return String(counted);
+  if (DIGIT.test(sign)) return digitOf(codePoint);
+  const number = numbers.get(sign);
+  if (number !== undefined) return number;
   const letter = letterRuns.find((start) => codePoint >= start && codePoint < start + 26);
   if (letter !== undefined) return String.fromCharCode(97 + codePoint - letter);
   if (FRACTION.test(sign)) return '½';
@@ -75,13 +75,11 @@ function foldPlain(sign: string): string {
   return lookalikes.get(lower) ?? lower;
 }
 
-function countOf(codePoint: number): number | undefined {
-  const block = digitBlocks.find((start) => codePoint >= start && codePoint < start + 10);
-  if (block !== undefined) return codePoint - block;
-  for (const [start, length, first] of countedRuns) {
-    if (codePoint >= start && codePoint < start + length) return first + codePoint - start;
-  }
-  return undefined;
+/** Unicode keeps the ten digits of each script in a row, and no row of another number of them before it. */
+function digitOf(codePoint: number): string {
+  let before = 0;
+  while (DIGIT.test(String.fromCodePoint(codePoint - before - 1))) before += 1;
+  return String(before % 10);
 }
 
 /** NFKC, look-alikes, invisible characters and case, with offsets; the reader splits it into words. */
