@@ -1,4 +1,5 @@
 // A cache of the kinds of marks in recent messages, by the hash of their text.
+import { hash } from 'node:crypto';
 import { kindOf } from './finding-kinds.ts';
 import { scan, type Detector, type Scan } from './findings.ts';
 import { isAtRisk, saysGoodbye } from './phrases.ts';
@@ -21,26 +22,23 @@ export interface Summaries {
 const MOST_KEPT = 20_000;
 
 export function createSummaries(detector: Detector): Summaries {
-  let kept = new Map<number, Summary>();
-  let older = new Map<number, Summary>();
-  const put = (key: number, summary: Summary): Summary => {
-    if (kept.size >= MOST_KEPT) {
-      older = kept;
-      kept = new Map();
-    }
+  const kept = new Map<string, Summary>();
+  const keep = (key: string, read: Scan): Summary => {
+    if (kept.size >= MOST_KEPT) kept.clear();
+    const summary = summarise(read);
     kept.set(key, summary);
     return summary;
   };
   return {
     of(text) {
-      const key = hash(text);
-      const recent = kept.get(key);
-      if (recent) return recent;
-      return put(key, older.get(key) ?? summarise(scan(detector, detector.input, [text])));
+      const key = keyOf(text);
+      return kept.get(key) ?? keep(key, scan(detector, detector.input, [text]));
     },
-    keep: (text, read) => put(hash(text), summarise(read)),
+    keep: (text, read) => keep(keyOf(text), read),
   };
 }
+
+const keyOf = (text: string): string => hash('sha1', text, 'base64');
 
 function summarise({ found, marks }: Scan): Summary {
   const kinds = found.reduce((sum, mark) => sum | kindOf(mark.tag), 0);
@@ -51,18 +49,4 @@ function summarise({ found, marks }: Scan): Summary {
     asks_age: marks.has('asks.age'),
     asks_other_age: marks.has('asks.other_age'),
   };
-}
-
-/** 53 bits of two multiplicative hashes: no two texts of a conversation share it. */
-function hash(text: string): number {
-  let one = 0xdeadbeef;
-  let two = 0x41c6ce57;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    one = Math.imul(one ^ code, 2_654_435_761);
-    two = Math.imul(two ^ code, 1_597_334_677);
-  }
-  one = Math.imul(one ^ (one >>> 16), 2_246_822_507) ^ Math.imul(two ^ (two >>> 13), 3_266_489_909);
-  two = Math.imul(two ^ (two >>> 16), 2_246_822_507) ^ Math.imul(one ^ (one >>> 13), 3_266_489_909);
-  return 4_294_967_296 * (2_097_151 & two) + (one >>> 0);
 }

@@ -1,5 +1,5 @@
 // Decodes obfuscated texts: base64, escapes, ROT13, mirrored text, spaced letters.
-import { normalise, plainText, rotate } from '../normalizer.ts';
+import { looseKey, normalise, plainText, rotate } from '../normalizer.ts';
 import type { Lexicon } from './lexicon.ts';
 import { ONE_BY_ONE } from './unspaced.ts';
 
@@ -200,36 +200,17 @@ function showTags(text: string): string {
   );
 }
 
-const leetLetters: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-  '|': 'l',
-  '+': 't',
-};
-
-/** Leet spellings of known words. */
-function readLeet(text: string, lexicon: Lexicon): string {
-  return text.replace(/[\p{L}\d@$!|+']+/gu, (word) => {
-    if (!/[\d@$!|+]/.test(word)) {
-      const plain = word.toLowerCase();
-      return lexicon.read(plain.replaceAll("'", '')) ? plain : word;
-    }
+/** Leet spellings of known words; of ages such as "14y0" the figure stays. */
+const readLeet = (text: string, lexicon: Lexicon): string =>
+  text.replace(/[\p{L}\d@$!|+']+/gu, (word) => {
     if (/^\d+$/.test(word)) return word === '1' ? 'i' : word === '4' ? 'a' : word;
-    const figure = /^(\d{1,2})(7h|y0)$/i.exec(word);
-    if (figure) return `${figure[1]}${figure[2] === '7h' ? 'th' : 'yo'}`;
-    const plain = Array.from(word.toLowerCase(), (sign) => leetLetters[sign] ?? sign).join('');
-    const ways = [plain, plain.replaceAll('1', 'l'), word.toLowerCase().replaceAll('1', 'l')];
-    const known = ways.find((way) => lexicon.read(way.replaceAll("'", '')));
-    return known ?? word;
+    if (!/[\d@$!|+]/.test(word)) return word;
+    const figure = /^(\d{1,2})(?:(7h)|y0)$/i.exec(word);
+    if (figure) return `${figure[1]}${figure[2] ? 'th' : 'yo'}`;
+    const bare = word.toLowerCase().replaceAll("'", '');
+    const short = looseKey(bare);
+    return lexicon.readDisguised(bare)?.plain ?? (lexicon.read(short) ? short : word);
   });
-}
 
 function reverse(text: string): string {
   let reversed = '';
@@ -264,7 +245,7 @@ const ROW =
 function joinLetters(plain: string, lexicon: Lexicon): string {
   return plain.replace(ROW, (row) => {
     const letters = row.replace(/[^\p{L}\p{N}@$!+]/gu, '');
-    return cut(letters, cheapestCuts(letters, lexicon));
+    return cut(letters, lexicon);
   });
 }
 
@@ -296,80 +277,47 @@ function isFragment(one: string, other: string, lexicon: Lexicon): boolean {
   return isApart && lexicon.read(one + other) !== undefined;
 }
 
-/** For each offset the length of the known word that ends there on the cheapest path; 0 for a single letter. */
-function cheapestCuts(letters: string, lexicon: Lexicon): Uint8Array {
-  const costs = new Float64Array(letters.length + 1).fill(Infinity);
-  const lengths = new Uint8Array(letters.length + 1);
-  costs[0] = 0;
-  for (let start = 0; start < letters.length; start += 1) {
-    const soFar = costs[start] ?? 0;
-    const offer = (length: number, price: number) => {
-      if (soFar + price >= (costs[start + length] ?? 0)) return;
-      costs[start + length] = soFar + price;
-      lengths[start + length] = price === LONE_LETTER ? 0 : length;
-    };
-    offer(1, LONE_LETTER);
-    offerDigits(letters, start, offer);
-    offerWords(letters, start, lexicon, offer);
-  }
-  return lengths;
+interface Cut {
+  readonly cost: number;
+  readonly words: string;
+  /** Its last letter belongs to no word. */
+  readonly is_lone: boolean;
 }
 
-type Offer = (length: number, price: number) => void;
+/** Parts letters into known words, as few and long ones as there are; the letters between them stay together. */
+function cut(letters: string, lexicon: Lexicon): string {
+  let last: Cut = { cost: 0, words: '', is_lone: false };
+  const cuts = [last];
+  for (let end = 1; end <= letters.length; end += 1) {
+    const joint = last.is_lone || end === 1 ? '' : ' ';
+    last = {
+      cost: last.cost + LONE_LETTER,
+      words: last.words + joint + letters.charAt(end - 1),
+      is_lone: true,
+    };
+    for (let start = Math.max(0, end - LONGEST_WORD); start < end; start += 1) {
+      const before = cuts[start];
+      const word = letters.slice(start, end);
+      const cost = (before?.cost ?? Infinity) + priceOf(word, lexicon);
+      if (cost < last.cost) last = { cost, words: `${before?.words} ${word}`, is_lone: false };
+    }
+    cuts.push(last);
+  }
+  return last.words.trim();
+}
 
 const LONE_LETTER = 2;
-const LONGEST_FIGURE = 4;
-/** The cost of a known word by its length: few and long words win. */
+/** The cost of a known word by its length. */
 const prices = [9, 2.4, 1.5, 1.3, 1.1];
 const LONE_WORD = 1.6;
 const FIGURE_PRICE = 0.9;
 const DISGUISED_PRICE = 1.3;
+/** At its edge a digit may be an age. */
+const MAYBE_DISGUISED = /^(?=.{4,12}$)[^\d].*[\d@$!+|].*[^\d@$!+]$/;
 
-function offerDigits(letters: string, start: number, offer: Offer): void {
-  for (let length = 1; length <= LONGEST_FIGURE; length += 1) {
-    if (!isDigit(letters.charCodeAt(start + length - 1))) return;
-    offer(length, FIGURE_PRICE);
-  }
-}
-
-const isDigit = (code: number): boolean => code >= 48 && code <= 57;
-
-/** Known words that start here, leet spellings included, unless a digit at the edge may be an age. */
-function offerWords(letters: string, start: number, lexicon: Lexicon, offer: Offer): void {
-  let mayGoOn = true;
-  let hasSign = false;
-  if (isDigit(letters.charCodeAt(start))) return;
-  const most = Math.min(LONGEST_WORD, letters.length - start);
-  for (let length = 1; length <= most && (mayGoOn || length <= LONGEST_DISGUISE); length += 1) {
-    const code = letters.charCodeAt(start + length - 1);
-    const isSign = code < 65 || code === 124;
-    hasSign ||= isSign;
-    const word = mayGoOn || hasSign ? letters.slice(start, start + length) : '';
-    if (mayGoOn && lexicon.read(word)) offer(length, priceOf(word));
-    mayGoOn &&= lexicon.begins(word);
-    if (hasSign && !isSign && length > 3 && lexicon.readDisguised(word))
-      offer(length, DISGUISED_PRICE);
-  }
-}
-
-const priceOf = (word: string): number =>
-  word === 'i' || word === 'a' ? LONE_WORD : (prices[word.length] ?? 1);
-
-const LONGEST_DISGUISE = 12;
-
-function cut(letters: string, lengths: Uint8Array): string {
-  const words: string[] = [];
-  let unknown = '';
-  for (let end = letters.length; end > 0;) {
-    const length = lengths[end] ?? 0;
-    if (length === 0) unknown = letters.charAt(end - 1) + unknown;
-    if (length > 0) {
-      if (unknown) words.push(unknown);
-      unknown = '';
-      words.push(letters.slice(end - length, end));
-    }
-    end -= Math.max(1, length);
-  }
-  if (unknown) words.push(unknown);
-  return words.reverse().join(' ');
+function priceOf(word: string, lexicon: Lexicon): number {
+  if (/^\d/.test(word)) return /^\d{1,4}$/.test(word) ? FIGURE_PRICE : Infinity;
+  if (lexicon.read(word))
+    return word === 'i' || word === 'a' ? LONE_WORD : (prices[word.length] ?? 1);
+  return MAYBE_DISGUISED.test(word) && lexicon.readDisguised(word) ? DISGUISED_PRICE : Infinity;
 }

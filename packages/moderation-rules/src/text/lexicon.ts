@@ -28,8 +28,6 @@ export interface Lexicon {
   idsOfUnknown(plain: string): readonly number[];
   /** A known word in an obfuscated spelling: leet, repeated letters. */
   readDisguised(word: string): Word | undefined;
-  /** Whether a known word has this prefix. */
-  begins(plain: string): boolean;
 }
 
 const PLURAL = '#plural';
@@ -66,8 +64,6 @@ interface Entry {
 export function createLexicon(): Lexicon {
   const words = new Map<string, Entry>();
   const loose = new Map<string, Entry>();
-  /** Built on first use, after all patterns were added. */
-  let beginnings: ReadonlySet<string> | undefined;
   const byId: string[] = ['', PLURAL, OTHER];
   const plural = [1] as const;
   const other = [2] as const;
@@ -127,10 +123,6 @@ export function createLexicon(): Lexicon {
     idsOfUnknown: (plain) => (isPlural(plain) ? otherPlural : other),
     readDisguised: (word) =>
       word.length < LEAST_DISGUISED ? undefined : loose.get(looseKey(word)),
-    begins(plain) {
-      beginnings ??= readBeginnings(words.keys());
-      return beginnings.has(plain);
-    },
   };
 }
 
@@ -148,12 +140,4 @@ function readCounts(list: string): [string, number][] {
     .split(',')
     .map((pair) => pair.trim().split(/\s+/))
     .flatMap(([word, value]) => (word && value ? [[word, Number(value)]] : []));
-}
-
-function readBeginnings(words: Iterable<string>): Set<string> {
-  const beginnings = new Set<string>();
-  for (const word of words) {
-    for (let end = 1; end <= word.length; end += 1) beginnings.add(word.slice(0, end));
-  }
-  return beginnings;
 }

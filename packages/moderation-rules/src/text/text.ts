@@ -19,8 +19,11 @@ export interface Reader {
   unfinishedFrom(): number;
 }
 
-/** Longer stretches without a space are read in parts; a multiple of four, for base64. */
-const LONGEST_STRETCH = 512;
+/** Longer ones without a space are read in parts; a multiple of four, for base64. U+FEFF is no space. */
+const STRETCHES = /[\S\ufeff]{512}|[\S\ufeff]+(?=[^\S\ufeff])|\n/g;
+const UNFINISHED = /[\S\ufeff]*$/;
+/** English letters with at most one comma or sentence end, as most words are. */
+const PLAIN = /^([a-z]+)([,.!?])?$/i;
 const NONE: readonly number[] = [];
 
 export interface ReaderNeeds {
@@ -81,14 +84,17 @@ export function createReader({ lexicon, year, sink }: ReaderNeeds): Reader {
   };
 
   const readStretch = (stretch: string, start: number) => {
-    const plain = plainEnd(stretch);
-    if (plain >= 0) {
-      const text = stretch.slice(0, plain).toLowerCase();
+    const [, letters, sign] = PLAIN.exec(stretch) ?? [];
+    if (letters !== undefined) {
+      const text = letters.toLowerCase();
+      const end = start + letters.length;
       const entry = lexicon.read(text);
-      if (entry) word(text, entry, start, start + plain);
+      if (entry) word(text, entry, start, end);
       else if (readDecoded(stretch, start)) return;
-      else emit(readWord(text, start, start + plain, lexicon), start, start + plain);
-      readEndMark(stretch, plain, start);
+      else emit(readWord(text, start, end, lexicon), start, end);
+      if (sign === undefined) return;
+      const kind = sign === ',' ? 'pause' : 'stop';
+      mark(kind, end, start + stretch.length, ids[kind]);
       return;
     }
     if (readDecoded(stretch, start)) return;
@@ -106,18 +112,6 @@ export function createReader({ lexicon, year, sink }: ReaderNeeds): Reader {
     return true;
   };
 
-  const readEndMark = (stretch: string, plain: number, start: number) => {
-    if (plain === stretch.length) return;
-    const sign = stretch.charCodeAt(plain);
-    const isStop = sign !== COMMA && !(sign === DOT && stretch.charCodeAt(plain + 1) === DOT);
-    mark(
-      isStop ? 'stop' : 'pause',
-      start + plain,
-      start + stretch.length,
-      isStop ? ids.stop : ids.pause,
-    );
-  };
-
   const end = () => {
     const stretch = rest;
     rest = '';
@@ -127,20 +121,15 @@ export function createReader({ lexicon, year, sink }: ReaderNeeds): Reader {
 
   return {
     feed(text) {
-      let from = 0;
-      const base = position;
-      for (let at = 0; at < text.length; at += 1) {
-        const code = text.charCodeAt(at);
-        const isFull = rest.length + at - from >= LONGEST_STRETCH;
-        if (!isFull && !isSpace(code)) continue;
-        const start = base + from - rest.length;
-        const stretch = rest === '' ? text.slice(from, at) : rest + text.slice(from, at);
-        rest = '';
-        if (stretch) readStretch(stretch, start);
-        if (code === NEWLINE) mark('pause', base + at, base + at, ids.pause);
-        from = isFull && !isSpace(code) ? at : at + 1;
+      const all = rest + text;
+      const base = position - rest.length;
+      let end = 0;
+      for (const { 0: found, index } of all.matchAll(STRETCHES)) {
+        end = index + found.length;
+        if (found === '\n') mark('pause', base + index, base + index, ids.pause);
+        else readStretch(found, base + index);
       }
-      rest += text.slice(from);
+      rest = UNFINISHED.exec(all.slice(end))?.[0] ?? '';
       position += text.length;
     },
     pause() {
@@ -157,39 +146,4 @@ export function createReader({ lexicon, year, sink }: ReaderNeeds): Reader {
     unfinished: () => rest,
     unfinishedFrom: () => position - rest.length,
   };
-}
-
-const COMMA = 44;
-const DOT = 46;
-const NEWLINE = 10;
-
-function isSpace(code: number): boolean {
-  if (code > 0x20 && code < 0xa0) return false;
-  if (code <= 0x20) return code === 0x20 || (code >= 9 && code <= 13);
-  return (
-    code === 0xa0 ||
-    code === 0x1680 ||
-    (code >= 0x2000 && code <= 0x200a) ||
-    code === 0x2028 ||
-    code === 0x2029 ||
-    code === 0x202f ||
-    code === 0x205f ||
-    code === 0x3000
-  );
-}
-
-/**
- * The end of a stretch of only English letters with at most one comma or sentence end after it;
- * -1 for other stretches. This is the fast path for most words.
- */
-function plainEnd(stretch: string): number {
-  let end = stretch.length;
-  const last = stretch.charCodeAt(end - 1);
-  if (last === COMMA || last === DOT || last === 33 || last === 63) end -= 1;
-  if (end === 0) return -1;
-  for (let at = 0; at < end; at += 1) {
-    const lower = stretch.charCodeAt(at) | 0x20;
-    if (lower < 97 || lower > 122) return -1;
-  }
-  return end;
 }
