@@ -25,7 +25,8 @@ interface Needs {
   readonly session_id: string;
   readonly key: DataKey;
   readonly place: ReplyPlace;
-  readonly append: (chunk: Chunk) => Promise<void>;
+  /** False where another process has the reply. */
+  readonly append: (chunk: Chunk) => Promise<boolean>;
   readonly publish: (event: ServerEvent) => void;
 }
 
@@ -60,7 +61,8 @@ export function createReplyWriter(needs: Needs): ReplyWriter {
         waiting = '';
         n += 1;
         const at = n;
-        await append({ reply_id, n: at, text: key.seal(chunk, placeOf.chunk(reply_id, at)) });
+        const sealed = key.seal(chunk, placeOf.chunk(reply_id, at));
+        if (!(await append({ reply_id, n: at, text: sealed }))) continue; // not shown either
         publish({ type: 'reply.chunk', session_id, seq, variant, n: at, text: chunk });
       }
     } finally {

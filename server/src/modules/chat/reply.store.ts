@@ -18,14 +18,16 @@ export interface Chunk {
   readonly text: Sealed;
 }
 
-const append = prepare(
+const append = prepare<{ reply_id: string; n: number }>(
   'chat_append_chunks',
   sql`
   with relaxed as materialized (select set_config('synchronous_commit',
     case current_setting('fsync') when 'on' then 'off' else current_setting('synchronous_commit') end, true))
   insert into reply_chunk (reply_id, n, text)
   select c.reply_id, c.n, c.text from relaxed, unnest(${sql.placeholder('reply_id')}::uuid[],
-    ${sql.placeholder('n')}::int[], ${sql.placeholder('text')}::bytea[]) as c(reply_id, n, text)`,
+    ${sql.placeholder('n')}::int[], ${sql.placeholder('text')}::bytea[]) as c(reply_id, n, text)
+  join reply r on r.id = c.reply_id and r.state = 'running' and r.lease_owner = ${sql.placeholder('owner')}::uuid
+  returning reply_id, n`,
 );
 
 /**
@@ -33,14 +35,17 @@ const append = prepare(
  * reader loses nothing, and after a power cut a reply may miss its last moments, which its end would have made durable.
  * Where no commit ever waits for the disk (the embedded database), it is a full one: that database dies with our
  * process, and only a full commit has left its memory by then.
+ * Fenced like an end: false for the chunk of a reply that another process has, or that has ended.
  */
-export async function appendChunks(db: Db, chunks: Chunk[]): Promise<void[]> {
-  await append(db, {
+export async function appendChunks(db: Db, chunks: Chunk[], owner: string): Promise<boolean[]> {
+  const appended = await append(db, {
     reply_id: chunks.map((chunk) => chunk.reply_id),
     n: chunks.map((chunk) => chunk.n),
     text: chunks.map((chunk) => chunk.text),
+    owner,
   });
-  return chunks.map(() => undefined);
+  const found = new Set(appended.map(({ reply_id, n }) => `${reply_id} ${n}`));
+  return chunks.map(({ reply_id, n }) => found.has(`${reply_id} ${n}`));
 }
 
 export type EndState = 'complete' | 'stopped' | 'failed' | 'retracted';

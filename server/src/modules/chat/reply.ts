@@ -70,7 +70,7 @@ export function createReplies(
     () => running.size,
   );
   const append = createBatcher({
-    run: (chunks: Chunk[]) => store.appendChunks(db, chunks),
+    run: (chunks: Chunk[]) => store.appendChunks(db, chunks, lease.owner),
     most: 500,
   });
   const endTogether = createBatcher({

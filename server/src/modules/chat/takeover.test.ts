@@ -7,6 +7,9 @@ import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { openSocket } from '../../../test/sockets.ts';
 import type { Database } from '../../platform/db/open.ts';
 
+/** What a process still writes when another one has the reply. */
+const LATE = 'Too late. ';
+
 onDatabase('a reply whose process has died', (open) => {
   const later = cleanUp();
   const llm = createPuppetLlm();
@@ -29,7 +32,7 @@ onDatabase('a reply whose process has died', (open) => {
     app.clock.forward(6_000); // past the cache of site records
   });
 
-  /** A reply that has been started, by a process that the database takes for dead from now on. */
+  /** A reply that has been started, by a process that the database takes for dead from now on. What it still writes is lost. */
   async function orphan(person: Person, written: string, takeovers = 0) {
     const character_id = await app.addCharacter();
     const { session_id: id } = await person.chat.open({ body: { character_id } });
@@ -49,12 +52,19 @@ onDatabase('a reply whose process has died', (open) => {
        where session_id = $1 and state = 'running'`,
       [id, takeovers],
     );
+    lost.write(LATE);
     await expect.poll(() => lost.signal.aborted).toBe(true);
     await database.pool.query(
       `update reply set lease_until = now() - interval '1 second'
        where session_id = $1 and state = 'running'`,
       [id],
     );
+    const { rows } = await database.pool.query(
+      `select 1 from reply_chunk c join reply r on r.id = c.reply_id where r.session_id = $1`,
+      [id],
+    );
+    expect(rows).toHaveLength(written === '' ? 0 : 1);
+    expect(JSON.stringify(socket.events)).not.toContain(LATE);
     return { id, socket };
   }
 
