@@ -1,43 +1,38 @@
 // Patterns of ages under eighteen in other languages, made from the columns of one table; what has no columns stands below as phrases.
-import { ageLanguages, type AgeLanguage, type PersonColumns } from './age-columns.words.ts';
+import { ageLanguages } from './age-columns.words.ts';
+import { inEach, readTable } from './columns.ts';
 import { forms } from './forms.ts';
 
-const italian: PersonColumns = {
-  kids: 'ragazza|ragazzo|ragazze|ragazzi|bambina|bambino|adolescente|studentessa|studente|alunna|alunno',
-  minors: `${forms('dodic tredic quattordic quindic sedic diciassett', 'enne enni')}|minorenne|minorenni|scolaretta|scolara|ragazzina|ragazzino|liceale|liceali`,
-  has: 'ha|hai|ho|aveva|compie|compiuto|di|con|da|avere',
-  years: 'anni|annetti',
-  pupils: 'ragazza|ragazzo|studentessa|studente|alunna|alunno',
-  at: 'di|della|delle|alle|del|al|in',
-  schools: 'medie|elementari|liceo|superiori|media|elementare|asilo',
-  nth: 'prima|seconda|terza|quarta|quinta',
-  class: 'media|elementare|superiore|liceo',
-  small: 'piccola|piccolo',
-  in_class: 'in|la|alla',
-  attends: 'va|frequenta|è',
-  seems: 'dimostra|sembra',
-};
+const italian = readTable(`
+kids: ragazza|ragazzo|ragazze|ragazzi|bambina|bambino|adolescente|studentessa|studente|alunna|alunno
+minors: ${forms('dodic tredic quattordic quindic sedic diciassett', 'enne enni')}|minorenne|minorenni|scolaretta|scolara|ragazzina|ragazzino|liceale|liceali
+has: ha|hai|ho|aveva|compie|compiuto|di|con|da|avere
+years: anni|annetti
+pupils: ragazza|ragazzo|studentessa|studente|alunna|alunno
+at: di|della|delle|alle|del|al|in
+schools: medie|elementari|liceo|superiori|media|elementare|asilo
+nth: prima|seconda|terza|quarta|quinta
+class: media|elementare|superiore|liceo
+small: piccola|piccolo
+in_class: in|la|alla
+attends: va|frequenta|è
+seems: dimostra|sembra
+`);
 
-const eachLanguage = (linesOf: (of: AgeLanguage) => string): string =>
-  ageLanguages.map(linesOf).join('');
-
-const personLines = (of: PersonColumns): string => {
-  const kids = `${of.kids}|${of.kids.replaceAll('|', 's|')}s`;
-  return `
-${of.minors}
-${kids} ~3 ${of.has} ~1 #menor
-${kids} $? #menor $|${of.years}|jahre|ans|años|anos|knutschen|küssen|png|jpg|jpeg|webp
-${of.has} ~1 #menor ${of.years}
-${of.pupils} ${of.at} ~2 ${of.schools}
-${of.pupils} ${of.at} ~1 ${of.nth}|#grade ${of.class}
-${of.small} ${kids}
-she|sie|er|ella|él|elle|il|ela|ele ${of.attends} ${of.in_class}? ~1 ${of.nth}|#grade ${of.class}
-she|sie|er|ella|él|elle|il|ela|ele $? #own ${of.years} $
-${of.seems} ${of.has}? ~1 #menor
-${of.schools} ~2 ${of.nth}|#grade ${of.class}
-#other $ #own ${of.years} $
+const personLines = `
+<minors>
+<kids> ~3 <has> ~1 #menor
+<kids> $? #menor $|<years>|jahre|ans|años|anos|knutschen|küssen|png|jpg|jpeg|webp
+<has> ~1 #menor <years>
+<pupils> <at> ~2 <schools>
+<pupils> <at> ~1 <nth>|#grade <class>
+<small> <kids>
+she|sie|er|ella|él|elle|il|ela|ele <attends> <in_class>? ~1 <nth>|#grade <class>
+she|sie|er|ella|él|elle|il|ela|ele $? #own <years> $
+<seems> <has>? ~1 #menor
+<schools> ~2 <nth>|#grade <class>
+#other $ #own <years> $
 `;
-};
 
 /** French classes have names of their own: "en troisième". */
 const frenchClasses = 'sixième|cinquième|quatrième|troisième|seconde|première|terminale|cm1|cm2';
@@ -74,48 +69,44 @@ jk|jc と|の|を|に
 she|彼_女|彼|女_の_子|男_の_子 は|が|も ~1 #own 歳|才
 `;
 
-const agedNow = eachLanguage(
-  (of) => `
-${of.when_aged} #own ${of.years}? $? she|${of.attends} she|${of.attends}|sie|er
-`,
-);
+const agedNow = '<when_aged> #own <years>? $? she|<attends> she|<attends>|sie|er\n';
 
-export const ageAbroad = `${[...ageLanguages, italian].map(personLines).join('')}${agedNow}${phrases}`;
+export const ageAbroad = `${inEach([...ageLanguages, italian], personLines)}${inEach(ageLanguages, agedNow)}${phrases}`;
 
 const tails =
   'lol|haha|jaja|kkk|kk|mdr|xd|btw|übrigens|viu|x|ok|vale|pero|mais|mas|aber|und|et|ya|hein|né|por|nur|stört';
 const halfTeens = forms('drei|vier|fünf|sech|sieb'.replaceAll('|', ' '), 'zehneinhalb');
 
-const claimLines = (of: AgeLanguage): string => `
-${of.i_have} ${of.hedge}? ${of.hedge}? #menor ${of.years}
-${of.i_have} ${of.hedge}? ${of.hedge}? #own $|${tails}|${of.since}
-${of.i_turn} ${of.hedge}? #own ${of.half}? ${of.turn_tail}
-${of.i_turn} ${of.when} ~2 #own ${of.turn_tail}
-${of.when} ~1 ${of.i_turn} ${of.hedge}? #own $|${tails}
-${of.i_will_turn} los|mes|os|erst? ${of.when} ~3 #eighteen
-${of.i_will_turn} los|mes|os|meine? #eighteen ans|años|anos? ${of.when}
-${of.i_was_born} ~5 #born
-${of.my_birth} ~6 #born
-${of.my_age} ~2 #own $|${of.years}
-${of.i_have}|${of.i_turn} ${of.not_yet} ~2 #eighteen
-${of.i_am} ${of.hedge}? ${of.hedge}? ${of.under_age}
-${of.i_attend} ${of.hedge}? ${of.in_class}? ~1 ${of.nth}|#grade ${of.class}
-${of.i_attend} ${of.hedge}? ${of.at} ~2 ${of.schools}
-^ f|m|w|h|♀|♂|@sexword #thirteen_up ~3 ${of.and_you} $
-^ ${of.honestly} $? ${of.hedge}? #thirteen_up $
-^ ${of.hedge}? #thirteen_up ${of.years}? $ ~2 ${of.honestly}
-^ ${of.almost} #own ${of.years} $
-^ @greet $? #thirteen_up ${of.years} $
-^ @greet $? #thirteen_up ${of.years}? $? ${of.from}
-^ #own ${of.years}? ${of.half} $
-^ ${of.hedge}? #thirteen_up ${of.years}? $? ${of.but} ~7 ${of.look_older}
-${of.me} ~8 ${of.until_i_am} #eighteen
-${of.of_age} ~4 ${of.when}
-${of.i_am} ${of.a} ~1 ${of.pupils} von|de|d|im|mit ~2 #menor
-${of.i_am} o|a|der|die|el|la? #other $ #thirteen_up ${of.years}? $
-${of.i_am} ~1 ${of.pupils} ${of.at} ~1 ${of.nth}|#grade ${of.class}
-${of.within} #num|${of.a} ${of.years} ~1 ${of.i_turn}|${of.i_have} #eighteen
-${of.i_attend} ${of.in_class} #grade $? und|weil|aber|jetzt|hier
+const claimLines = `
+<i_have> <hedge>? <hedge>? #menor <years>
+<i_have> <hedge>? <hedge>? #own $|${tails}|<since>
+<i_turn> <hedge>? #own <half>? <turn_tail>
+<i_turn> <when> ~2 #own <turn_tail>
+<when> ~1 <i_turn> <hedge>? #own $|${tails}
+<i_will_turn> los|mes|os|erst? <when> ~3 #eighteen
+<i_will_turn> los|mes|os|meine? #eighteen ans|años|anos? <when>
+<i_was_born> ~5 #born
+<my_birth> ~6 #born
+<my_age> ~2 #own $|<years>
+<i_have>|<i_turn> <not_yet> ~2 #eighteen
+<i_am> <hedge>? <hedge>? <under_age>
+<i_attend> <hedge>? <in_class>? ~1 <nth>|#grade <class>
+<i_attend> <hedge>? <at> ~2 <schools>
+^ f|m|w|h|♀|♂|@sexword #thirteen_up ~3 <and_you> $
+^ <honestly> $? <hedge>? #thirteen_up $
+^ <hedge>? #thirteen_up <years>? $ ~2 <honestly>
+^ <almost> #own <years> $
+^ @greet $? #thirteen_up <years> $
+^ @greet $? #thirteen_up <years>? $? <from>
+^ #own <years>? <half> $
+^ <hedge>? #thirteen_up <years>? $? <but> ~7 <look_older>
+<me> ~8 <until_i_am> #eighteen
+<of_age> ~4 <when>
+<i_am> <a> ~1 <pupils> von|de|d|im|mit ~2 #menor
+<i_am> o|a|der|die|el|la? #other $ #thirteen_up <years>? $
+<i_am> ~1 <pupils> <at> ~1 <nth>|#grade <class>
+<within> #num|<a> <years> ~1 <i_turn>|<i_have> #eighteen
+<i_attend> <in_class> #grade $? und|weil|aber|jetzt|hier
 `;
 
 /** What has no columns in the claims. */
@@ -245,42 +236,44 @@ ${school} #grade|学|校 ~4 を|に 教|担|指
 ${school} #grade の|を ~6 教|担任|授業
 `;
 
-export const claimsAbroad = `${eachLanguage(claimLines)}${claimPhrases}${japaneseClaims}`;
+export const claimsAbroad = `${inEach(ageLanguages, claimLines)}${claimPhrases}${japaneseClaims}`;
 
 /** Said of relatives, pets and firms, of one's work at a school, of how long something lasts. */
-const missLines = (of: AgeLanguage): string => `
-${of.relatives}|${of.things} ~2 jahrgang|geboren|née|né ~3 #born
-#menor ${of.years} ~2 ${of.lasting}
-${of.i_have} ${of.hedge}? #menor ${of.years}? ${of.lasting}
-${of.i_am}|${of.i_attend} ~3 ${of.jobs} ~5 ${of.schools}|${of.class}|${frenchClasses}
-${of.schools}|${of.class} ~6 ${of.errands}
-${of.errands}|${of.jobs} ~3 ${of.schools}
-${of.schools} ~2 ${of.offspring}
-${of.nth}|#grade ${of.class} ~2 ${of.university}
+const missLines = `
+<relatives>|<things> ~2 jahrgang|geboren|née|né ~3 #born
+#menor <years> ~2 <lasting>
+<i_have> <hedge>? #menor <years>? <lasting>
+<i_am>|<i_attend> ~3 <jobs> ~5 <schools>|<class>|${frenchClasses}
+<schools>|<class> ~6 <errands>
+<errands>|<jobs> ~3 <schools>
+<schools> ~2 <offspring>
+<nth>|#grade <class> ~2 <university>
 `;
 
-export const missesAbroad = `${eachLanguage(missLines)}${japaneseMisses}
+export const missesAbroad = `${inEach(ageLanguages, missLines)}${japaneseMisses}
 die|in die schule meiner|meines|von|unserer|unseres
 `;
 
 /** Ages of pets, companies and anniversaries, and durations in years: a number inside such a phrase is not the age of a participant. */
-export const thingsAbroad = `${eachLanguage(
-  (of) => `
-${of.things} de|von|mit #menor ${of.years}
-#menor ${of.years} ~1 ${of.lasting}
-#menor ${of.relatives}|hermanos|irmãos|enfants|frères|sœurs|kindern|geschwistern|geschwister|filhos|hijos
+export const thingsAbroad = `${inEach(
+  ageLanguages,
+  `
+<things> de|von|mit #menor <years>
+#menor <years> ~1 <lasting>
+#menor <relatives>|hermanos|irmãos|enfants|frères|sœurs|kindern|geschwistern|geschwister|filhos|hijos
 `,
 )}
 会社|店|犬|猫|ペット|車|結婚|創業|開店 ~1 は|が|も|して|から ~5 #menor 年
 `;
 
 /** Ages in a past that is told: "when I was 14". */
-export const pastAbroad = eachLanguage(
-  (of) => `
-${of.when_aged} ~1 #menor ${of.years} ~3 ${of.did}
-${of.when_aged} #menor ${of.did}
-${of.elders} ~5 #menor
-${of.did} ~3 ${of.when_aged} #menor ${of.years}
+export const pastAbroad = inEach(
+  ageLanguages,
+  `
+<when_aged> ~1 #menor <years> ~3 <did>
+<when_aged> #menor <did>
+<elders> ~5 #menor
+<did> ~3 <when_aged> #menor <years>
 `,
 );
 export const pastJapanese = `
@@ -292,21 +285,22 @@ export const pastJapanese = `
 `;
 
 /** The one spoken to, in a scene. */
-export const roleAbroad = `${eachLanguage(
-  (of) => `
-${of.pretend} ~5 ${of.you_have} ${of.hedge}? #own
-${of.you_have} ${of.hedge}? #menor ${of.years}
-${of.you_attend} ${of.hedge}? ${of.in_class} ~1 ${of.nth}|#grade ${of.class}
-${of.you_attend} ${of.hedge}? ${of.at} ~1 ${of.schools}
-${of.we_attend} ~2 ${of.in_class}? ~2 ${of.nth}|#grade ${of.class}
-${of.we_attend} ~3 ${of.schools}
-${of.we_attend} ~2 ${of.under_age}
-${of.same_age} ~4 #own
-${of.you_have} ${of.hedge}? #thirteen_up $|y|e|et|und
-${of.pretend} ~2 $? #own ${of.years}
-${of.pretend} ~4 ${of.in_class} ~1 ${of.nth}|#grade ${of.class}
-${of.we_have} beide|los_dos|tous_les_deux|os_dois? #thirteen_up $|${of.years}|y|e|et|und
-${of.someone} ~1 ${of.at} ~1 ${of.nth}|#grade ${of.class}
+export const roleAbroad = `${inEach(
+  ageLanguages,
+  `
+<pretend> ~5 <you_have> <hedge>? #own
+<you_have> <hedge>? #menor <years>
+<you_attend> <hedge>? <in_class> ~1 <nth>|#grade <class>
+<you_attend> <hedge>? <at> ~1 <schools>
+<we_attend> ~2 <in_class>? ~2 <nth>|#grade <class>
+<we_attend> ~3 <schools>
+<we_attend> ~2 <under_age>
+<same_age> ~4 #own
+<you_have> <hedge>? #thirteen_up $|y|e|et|und
+<pretend> ~2 $? #own <years>
+<pretend> ~4 <in_class> ~1 <nth>|#grade <class>
+<we_have> beide|los_dos|tous_les_deux|os_dois? #thirteen_up $|<years>|y|e|et|und
+<someone> ~1 <at> ~1 <nth>|#grade <class>
 `,
 )}
 tu|on es|est|étais|serais|vas|entres ~3 en ${frenchClasses}

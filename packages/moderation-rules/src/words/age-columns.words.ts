@@ -1,98 +1,14 @@
 // How ages under eighteen are given, and what looks like one, in other languages: a table whose columns mean the same in each.
-import { readColumns } from './columns.ts';
+import { readTable, type Table } from './columns.ts';
 import { forms } from './forms.ts';
 
-/** The columns about people. A phrase of several words is written with `_`. */
-export const personColumns = [
-  /** Young people, who are under age only with a figure or a school beside them. */
-  'kids',
-  /** Words that only a minor is called by. */
-  'minors',
-  /** Before a figure, or before a figure and `years`. */
-  'has',
-  'years',
-  'pupils',
-  'at',
-  'schools',
-  /** "In the ninth year": an ordinal and what it counts. */
-  'nth',
-  'class',
-  /** "Small" and "young" beside a child. */
-  'small',
-  /** "In the", before a class. */
-  'in_class',
-  /** "Goes", before a class. */
-  'attends',
-  /** "Looks like", before an age. */
-  'seems',
-] as const;
-const names = [
-  ...personColumns,
-  /** "I am", before an age; "I am" or "I go", before a school. */
-  'i_have',
-  'i_attend',
-  /** "I am", before what a minor is called, and how. */
-  'i_am',
-  'under_age',
-  /** "Only", "nearly", "already". */
-  'hedge',
-  /** "I turn", "I shall turn", and what follows: a unit, a time. */
-  'i_turn',
-  'i_will_turn',
-  'when',
-  'turn_tail',
-  'since',
-  /** "I was born in", and what stands before one's date of birth or age. */
-  'i_was_born',
-  'my_birth',
-  'my_age',
-  /** "Not yet eighteen" and "until I am". */
-  'not_yet',
-  /** "And you?", which ends an introduction of a sex and an age. */
-  'and_you',
-  'honestly',
-  'half',
-  'almost',
-  /** "But people say that I look older." */
-  'but',
-  'look_older',
-  /** "Me … until I am", before eighteen. */
-  'me',
-  'until_i_am',
-  'of_age',
-  /** Before where one lives. */
-  'from',
-  /** "In", before the time until something. */
-  'within',
-  'a',
-  /** "You are" before an age, before a school, and "we both are". */
-  'you_have',
-  'you_attend',
-  'pretend',
-  'we_attend',
-  'same_age',
-  'we_have',
-  'someone',
-  /** Relatives who are talked about, and those who were young long ago. */
-  'relatives',
-  'elders',
-  /** What has a birthday and is not a person. */
-  'things',
-  /** What lasts for so many years: "of experience". */
-  'lasting',
-  /** What one did at an age, in a past tense; "at the age of". */
-  'did',
-  'when_aged',
-  /** What one studies later. */
-  'university',
-  /** Adults at a school: what they are and what they do there. */
-  'jobs',
-  'errands',
-  /** Children of one's own. */
-  'offspring',
-] as const;
-export type PersonColumns = Readonly<Record<(typeof personColumns)[number], string>>;
-export type AgeLanguage = Readonly<Record<(typeof names)[number], string>>;
+/*
+ * A phrase of several words is written with `_`. `kids` are under age only beside a figure or a school, `minors` always;
+ * `has` stands before a figure. `nth` and `class` make "in the ninth year". `i_have` stands before one's own age,
+ * `i_am` before what one is called, `i_attend` before a school; `you_` and `we_` columns are the same of the two who talk.
+ * `things` have birthdays and are no people, `lasting` is said of years that something takes, `did` and `elders` of the past,
+ * `jobs` and `errands` of adults at a school.
+ */
 
 const germanMinors = [
   forms(
@@ -108,9 +24,7 @@ const germanMinors = [
   forms('schul gymnasi grund real haupt', 'mädchen jungen kind astin ast schülerin schüler'),
 ].join('|');
 
-const german = readColumns(
-  names,
-  `
+const german = readTable(`
 kids: mädchen|junge|jungen|teenager|jugendliche|jugendlicher|jugendlichen|schüler|tochter|freundin|nachbarin|nachbarstochter|kind
 minors: ${germanMinors}|schülerin|schülerinnen|teenagerin
 has: von|mit|ist|wurde|wird|gerade|erst|noch|jetzt|der|die|das
@@ -167,12 +81,9 @@ university: studium|uni|ausbildung|lehre|semester
 jobs: lehrer|lehrerin|schulleiter|schulleiterin|direktor|direktorin|rektor|rektorin|hausmeister|hausmeisterin|sekretär|sekretärin|schulsekretärin|erzieher|erzieherin|referendar|referendarin|sozialarbeiter|sozialarbeiterin|schulbegleiter|schulbegleiterin|sozialpädagoge|sozialpädagogin|betreuer|betreuerin|trainer|trainerin|putzkraft|reinigungskraft|köchin|koch|krankenschwester|bibliothekar|bibliothekarin|beamter|beamtin|mutter|vater|mama|papa|dozent|dozentin|lehrkraft|klassenlehrer|klassenlehrerin|praktikant|praktikantin|angestellt|beschäftigt
 errands: abholen|abzuholen|hole|holen|unterrichte|unterrichten|unterricht_geben|elternabend|elternsprechtag|arbeiten|arbeite|aushelfen|putzen|vertretung|wählen|anmelden|anzumelden|bringen
 offspring: sohn|sohnes|tochter|kinder|kind|kindes|enkel|enkels|enkelin|kleinen|großen
-`,
-);
+`);
 
-const spanish = readColumns(
-  names,
-  `
+const spanish = readTable(`
 kids: chica|chico|chicas|chicos|muchacha|muchacho|niña|niño|niñas|niños|nina|nino|adolescente|adolescentes|jovencita|jovencito|joven|nena|nene|alumna|alumno|estudiante|hija|hermana|vecina|prima|sobrina|novia|novio
 minors: colegiala|colegialas|colegial|niñita|niñito|menorcita|quinceañera|quinceañero|quinceañeras
 has: de|con|tiene|tienes|tengo|tenía|cumple|cumplió|cumplir|cumplo|teniendo|solo|apenas
@@ -229,12 +140,9 @@ university: universidad|carrera|medicina|derecho|facultad|ingeniería|grado|más
 jobs: profesor|profesora|profe|maestro|maestra|docente|director|directora|conserje|orientador|orientadora|bibliotecario|bibliotecaria|secretario|secretaria|monitor|monitora|entrenador|entrenadora|psicólogo|psicóloga|enfermero|enfermera|cocinera|cocinero|limpiadora|madre|padre|mamá|papá|trabajo|trabajador|trabajadora|jefe|jefa|preceptor|preceptora
 errands: recoger|buscar|dejar|llevar|dando|dar_clase|dar_clases|trabajar|trabajando|enseñar|enseñando|reunión|junta|votar|inscribir|limpiar|doy|enseño
 offspring: hijo|hija|hijos|hijas|nieto|nieta|nietos|niños|peque|peques|sobrino|sobrina
-`,
-);
+`);
 
-const french = readColumns(
-  names,
-  `
+const french = readTable(`
 kids: fille|filles|garçon|garçons|gamine|gamin|gosse|môme|ado|ados|adolescente|adolescent|jeune|élève|étudiante|nana|meuf|voisine|cousine|nièce|copine|copain
 minors: mineure|mineures|écolière|écolières|écolier|collégienne|collégiennes|collégien|lycéenne|lycéennes|lycéen|fillette|fillettes
 has: a|as|ai|avait|aura|avoir|davoir|de|agée|agé|âgée|âgé|ayant|fêté|fêter|que
@@ -291,12 +199,9 @@ university: fac|licence|master|médecine|droit|année
 jobs: prof|profs|professeur|professeure|enseignant|enseignante|instit|institutrice|instituteur|directeur|directrice|proviseur|proviseure|principal|principale|surveillant|surveillante|pion|pionne|cpe|aesh|atsem|infirmier|infirmière|documentaliste|secrétaire|cuisinier|cuisinière|concierge|gardien|gardienne|agent|remplaçant|remplaçante|maître|maîtresse|animateur|animatrice|entraîneur|parent|maman|papa|mère|père|travaille|bosse|enseigne|psychologue|éducateur|éducatrice|conseiller|conseillère|avs
 errands: chercher|récupérer|déposer|emmener|travailler|bosser|enseigner|réunion|voter|inscrire|donner|faire_cours|accompagner|rencontrer
 offspring: fils|fille|filles|enfant|enfants|gamin|gamine|gamins|petit|petite|petits|aîné|aînée|neveu|nièce|loulou
-`,
-);
+`);
 
-const portuguese = readColumns(
-  names,
-  `
+const portuguese = readTable(`
 kids: menina|menino|meninas|meninos|garota|garoto|garotas|garotos|moça|moço|guria|guri|adolescente|adolescentes|aluna|aluno|estudante|jovem|filha|irmã|prima|vizinha|sobrinha|namorada|namorado|rapaz|rapariga
 minors: colegial|colegiais|menininha|menininho|novinha|novinho|garotinha|garotinho
 has: de|com|tem|tens|tenho|tinha|fez|fazer|faz|completar|completou|ter|só|apenas|que
@@ -353,7 +258,6 @@ university: faculdade|universidade|medicina|direito|engenharia|curso|licenciatur
 jobs: professor|professora|prof|docente|diretor|diretora|auxiliar|funcionário|funcionária|porteiro|porteira|secretário|secretária|coordenador|coordenadora|pedagogo|pedagoga|merendeira|inspetor|inspetora|bibliotecário|bibliotecária|psicólogo|psicóloga|enfermeiro|enfermeira|cozinheira|cozinheiro|treinador|treinadora|mãe|pai|mamãe|trabalho|leciono|aula|estagiário|estagiária|zelador|zeladora
 errands: buscar|esperando|esperar|à_espera|deixar|levar|trabalhar|trabalhando|dando_aula|dar_aula|ensinar|ensinando|reunião|votar|matricular|limpar|dou_aula
 offspring: filho|filha|filhos|filhas|neto|neta|netos|crianças|pequeno|pequena|caçula|enteado|enteada|sobrinho|sobrinha
-`,
-);
+`);
 
-export const ageLanguages: readonly AgeLanguage[] = [german, spanish, french, portuguese];
+export const ageLanguages: readonly Table[] = [german, spanish, french, portuguese];

@@ -1,36 +1,5 @@
 // How people ask in other languages whether their partner is human: a table, and Japanese phrases.
-import { readColumns } from './columns.ts';
-
-const names = [
-  'are_you',
-  'sure',
-  'a',
-  'machine',
-  'human',
-  'or',
-  /** "Am I talking to". */
-  'talk',
-  'with',
-  'person',
-  /** What a person does at the other end ("types", "reads"), and where that is. */
-  'types',
-  'behind',
-  'exist',
-  'written',
-  'by',
-  'my_messages',
-  'this_here',
-  'honestly',
-  'out_of_role',
-  'yes_no',
-  /** After a person: whom one calls or visits. */
-  'elsewhere',
-  /** Whole questions. */
-  'asks',
-  /** "Prove that you are". */
-  'prove',
-] as const;
-type AskLanguage = ReturnType<typeof readColumns<(typeof names)[number]>>;
+import { inEach, readTable } from './columns.ts';
 
 const languages = [
   `
@@ -129,31 +98,31 @@ asks: quem_te_programou|quem_te_criou|que_modelo_és|qual_modelo_você|tens_sent
 prove: prova|prove|provar|jura|jure|promete|prometa|diz_que_não|admite|admita
 elsewhere: banco|telefone|loja|empresa|balcão|caixa|hotel|serviço|linha|atendimento|central
 `,
-].map((text) => readColumns(names, text));
+].map(readTable);
 
-const linesOf = (of: AskLanguage): string => `
-${of.are_you} ${of.sure}? ${of.sure}? ${of.a}? ${of.machine}
-${of.are_you} ${of.sure}? ${of.a}? ${of.human} $|${of.or}|${of.sure}
-${of.human} ${of.or} ~2 ${of.machine}
-${of.machine} ${of.or} ~2 ${of.human}|${of.person}
-${of.talk} ~1 ${of.sure}? ${of.with} ~2 ${of.machine}
-${of.talk} ~1 ${of.sure}? ${of.with} ~1 ${of.human}
-${of.with} ~1 ${of.machine} ${of.talk}
-${of.person} ~2 ${of.types} ~4 ${of.behind}|${of.honestly}
-${of.honestly} ~6 ${of.person} ~2 ${of.types}|${of.behind}
-${of.behind} ~4 ${of.person}|${of.machine}
-${of.person} ~2 ${of.behind}
-${of.exist} ~1 ${of.sure}|${of.honestly}|${of.or}
-${of.my_messages} ~4 ${of.person}|${of.machine}
-${of.person}|${of.machine} ~3 ${of.my_messages}
-${of.written} ~1 ${of.by} ~1 ${of.machine}
-${of.this_here} ${of.sure}? ${of.a}? ${of.machine} $|${of.or}|${of.yes_no}|${of.honestly}
-${of.this_here} ~3 ${of.written} ~1 ${of.by} ~1 ${of.machine}
-${of.out_of_role} ~8 ${of.machine}|${of.human}|${of.person}
-${of.honestly} ~4 ${of.a}? ${of.machine} ${of.or}|$
-${of.machine}|${of.human} ${of.yes_no}
-${of.asks}
-${of.prove} ~5 ${of.machine}|${of.human}
+const lines = `
+<are_you> <sure>? <sure>? <a>? <machine>
+<are_you> <sure>? <a>? <human> $|<or>|<sure>
+<human> <or> ~2 <machine>
+<machine> <or> ~2 <human>|<person>
+<talk> ~1 <sure>? <with> ~2 <machine>
+<talk> ~1 <sure>? <with> ~1 <human>
+<with> ~1 <machine> <talk>
+<person> ~2 <types> ~4 <behind>|<honestly>
+<honestly> ~6 <person> ~2 <types>|<behind>
+<behind> ~4 <person>|<machine>
+<person> ~2 <behind>
+<exist> ~1 <sure>|<honestly>|<or>
+<my_messages> ~4 <person>|<machine>
+<person>|<machine> ~3 <my_messages>
+<written> ~1 <by> ~1 <machine>
+<this_here> <sure>? <a>? <machine> $|<or>|<yes_no>|<honestly>
+<this_here> ~3 <written> ~1 <by> ~1 <machine>
+<out_of_role> ~8 <machine>|<human>|<person>
+<honestly> ~4 <a>? <machine> <or>|$
+<machine>|<human> <yes_no>
+<asks>
+<prove> ~5 <machine>|<human>
 `;
 
 const you = 'あなた|君|きみ|お前|おまえ|そっち|アンタ|あんた|そちら|この人';
@@ -197,17 +166,16 @@ cest|est_ce ~1 un|une ordinateur|robot|bot|machine|ia|programme|humain qui répo
 ^ tem alguém|pessoa|gente ~2 real|verdade aí|aqui|do
 `;
 
-export const asksAbroad = `${phrases}${languages.map(linesOf).join('')}${japanese}`;
+export const asksAbroad = `${phrases}${inEach(languages, lines)}${japanese}`;
 
 /** Questions about a person who is called or visited, about a film, or about a machine's products. */
-export const asksElsewhere = `${languages
-  .map(
-    (of) => `
-${of.human}|${of.person} ~3 ${of.elsewhere}
-${of.elsewhere} ~5 ${of.human}|${of.person}
+export const asksElsewhere = `${inEach(
+  languages,
+  `
+<human>|<person> ~3 <elsewhere>
+<elsewhere> ~5 <human>|<person>
 `,
-  )
-  .join('')}
+)}
 was|is that|this|it a machine or by
 errar|equivocarse|lo|todo|isso|nada es|é humano
 映画|小説|アニメ|ドラマ|主人公|キャラ|銀行|電話|店|会社|役所|窓口|コールセンター ~9 人間|人|機械 ~3 の|か|な|が

@@ -1,10 +1,10 @@
-// Reads tables of words by language: one column a line, "name: words", the same columns in each language.
+// Patterns that are the same in several languages: lines with `<column>` for words that each language has in its table.
 
-export function readColumns<Name extends string>(
-  names: readonly Name[],
-  text: string,
-): Readonly<Record<Name, string>> {
-  const read = new Map(
+/** The words of one language by column: lines of "column: words". */
+export type Table = ReadonlyMap<string, string>;
+
+export const readTable = (text: string): Table =>
+  new Map(
     text
       .trim()
       .split('\n')
@@ -13,11 +13,19 @@ export function readColumns<Name extends string>(
         return [line.slice(0, at), line.slice(at + 2)];
       }),
   );
-  const wordsOf = (name: Name): string => {
-    const words = read.get(name);
-    if (words === undefined) throw new Error(`No column is named ${name}`);
-    return words;
-  };
-  if (read.size !== names.length) throw new Error('A table has other columns than its names');
-  return Object.fromEntries(names.map((name) => [name, wordsOf(name)])) as Record<Name, string>;
+
+const COLUMN = /<(\w+)>/g;
+
+/** The lines in each of the languages that have their columns. */
+export function inEach(tables: readonly Table[], lines: string): string {
+  const filled = lines
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const columns = Array.from(line.matchAll(COLUMN), ([, column = '']) => column);
+      const having = tables.filter((table) => columns.every((column) => table.has(column)));
+      if (having.length === 0) throw new Error(`No language has all columns of ${line}`);
+      return having.map((table) => line.replaceAll(COLUMN, (_, name) => table.get(name) ?? ''));
+    });
+  return `\n${filled.join('\n')}\n`;
 }

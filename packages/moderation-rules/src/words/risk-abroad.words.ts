@@ -1,52 +1,13 @@
 // How people say that they are at risk in other languages: a table for those that share their word order, and phrases for the others.
-import { readColumns } from './columns.ts';
+import { inEach, readTable } from './columns.ts';
 
-const names = [
-  'want',
-  /** "I am going to", "I have thought about". */
-  'going',
-  'not_want',
-  'more',
-  'live',
-  'die',
-  /** Ways of dying that are done to oneself: they need no other word. */
-  'kill_me',
-  'finish',
-  'hurt_me',
-  /** After the above: it was the hair, or an accident. */
-  'by_chance',
-  'sleep',
-  'not_wake',
-  'without_me',
-  'better',
-  'nobody',
-  'would_miss',
-  'wish_dead',
-  'letter',
-  'suicide',
-  'thinking',
-  'my_life',
-  'worthless',
-  'no_reason',
-  'tired',
-  'of_living',
-  'pills',
-  'swallow',
-  'jump',
-  'heights',
-  /** Two of these make a statement: each alone is said of films and of work. */
-  'hints',
-  /** Where or how one does not want to live any more. */
-  'where',
-  'the',
-  'places',
-  'misery',
-] as const;
-type RiskLanguage = ReturnType<typeof readColumns<(typeof names)[number]>>;
+/*
+ * `kill_me` needs no other word; `by_chance` after `hurt_me` makes it the hair, or an accident. Two `hints` make a
+ * statement, since each alone is said of films and of work. `where`, `places` and `misery` tell a flat in which one does
+ * not want to live from a pain.
+ */
 
-const spanish = readColumns(
-  names,
-  `
+const spanish = readTable(`
 want: desearía|quiero|quisiera|deseo|necesito|me_gustaría|preferiría|prefiero|ganas_de|querría|solo_quiero|ojalá
 going: voy_a|pienso|pensando_en|pensado_en|planeo|planeando|intenté|he_intentado|intentar|a_punto_de|decidido|me_voy_a|me_quiero|quiero
 not_want: no_quiero|ya_no_quiero|no_deseo|no_tengo_ganas_de|ya_no_tengo_ganas_de|no_puedo|ya_no_puedo|no_aguanto|ya_no_aguanto|no_soporto|no_quisiera
@@ -81,12 +42,9 @@ where: en|con|cerca_de|lejos_de|sin|a|bajo|entre
 the: el|la|los|las|un|una|este|esta|mi|mis|tu|estos|esa|ese|tanto|tanta
 places: ciudad|casa|piso|país|barrio|calle|campo|pueblo|apartamento|padres|suegra|suegros|madre|padre|compañeros|familia|ex|sola|solo|alquiler|ruido|centro|hotel|paris|london|san|nueva|los|costa|pareja|novio|novia|marido|mujer|café|coche
 misery: dolor|agonía|miseria|soledad|sufrimiento|mundo|infierno|angustia|vacío|culpa|pena|miedo|tristeza|depresión|mí|pesadilla
-`,
-);
+`);
 
-const french = readColumns(
-  names,
-  `
+const french = readTable(`
 want: veux|voudrais|aimerais|jaimerais|jvoudrais|jpréférerais|préférerai|jai_envie_de|préférerais|préfère|envie_de|souhaite|besoin_de|envie_que|rêve_de
 going: vais|jvais|pense_à|pensé_à|pense|songe_à|envisage_de|essayé_de|failli|tenté_de|décidé_de|je_vais|prévu_de
 not_want: ne_veux_plus|ne_veux_pas|veux_plus|veux_pas|plus_envie_de|nai_plus_envie_de|pas_envie_de|ne_peux_plus|peux_plus|ne_supporte_plus|ne_voudrais_plus|narrive_plus_à|arrive_plus_à
@@ -121,12 +79,9 @@ where: à|dans|en|chez|avec|sans|au|aux|près_de|loin_de|sous|parmi
 the: le|la|les|un|une|ce|cet|cette|mon|ma|mes|ces|l|ton|tes|cette
 places: ville|maison|appart|appartement|pays|quartier|rue|campagne|village|parents|mère|père|colocs|coloc|famille|ex|seul|seule|loyer|bruit|centre|hôtel|paris|london|studio|belleparents|conjoint|copain|copine|mari|femme|café|voiture|foyer
 misery: douleur|souffrance|monde|solitude|misère|enfer|angoisse|vide|peine|peur|culpabilité|tristesse|dépression|honte|moimême|cauchemar
-`,
-);
+`);
 
-const portuguese = readColumns(
-  names,
-  `
+const portuguese = readTable(`
 want: quero|queria|gostaria_de|desejo|preferia|prefiro|vontade_de|só_quero|só_queria|apetece_me|quem_me_dera|tomara
 going: vou|penso_em|pensei_em|pensando_em|a_pensar_em|penso|pensei|tentei|tentar|pretendo|planejo|planeio|decidi|quero|queria|vontade_de|me_vou
 not_want: não_quero|nao_quero|não_queria|não_tenho_vontade_de|não_aguento|nao_aguento|não_consigo|nao_consigo|já_não_quero|já_não_aguento|não_suporto
@@ -161,33 +116,31 @@ where: em|no|na|nos|nas|com|sem|neste|nesta|nesse|nessa|num|numa|perto_de|longe_
 the: o|a|os|as|um|uma|este|esta|meu|minha|meus|minhas|teu|esse|essa|tanto|tanta
 places: cidade|casa|apartamento|país|bairro|rua|campo|aldeia|pais|mãe|pai|sogra|sogros|colegas|família|ex|sozinho|sozinha|aluguel|renda|barulho|centro|hotel|paris|london|são|rio|porto|nova|república|namorado|namorada|marido|mulher|café|carro|quarto
 misery: dor|agonia|miséria|solidão|sofrimento|mundo|inferno|angústia|vazio|culpa|pena|medo|tristeza|depressão|mim|pesadelo
-`,
-);
+`);
 
-const languages: readonly RiskLanguage[] = [spanish, french, portuguese];
-const each = (linesOf: (of: RiskLanguage) => string): string => languages.map(linesOf).join('');
-
-const statements = each(
-  (of) => `
-${of.want}|${of.going} ~2 ${of.die}
-${of.kill_me}
-${of.want}|${of.going} ~1 ${of.finish}
-${of.not_want} ~1 ${of.more}? ~1 ${of.live}
-${of.not_want} ${of.more}? ${of.live} ${of.more}? ${of.where} ~2 ${of.misery}
-${of.hurt_me}
-${of.sleep}|${of.want} ~5 ${of.not_wake}
-${of.better} ~4 ${of.without_me}
-${of.without_me} ~5 ${of.better}
-${of.nobody} ~3 ${of.would_miss}
-${of.wish_dead}
-${of.letter}
-${of.thinking} ~2 ${of.suicide}
-${of.my_life} ${of.more}? ${of.worthless}
-${of.no_reason} ~1 de|para|pour|pra|d ${of.live}
-${of.tired} ~1 ${of.of_living}
-${of.swallow} ~3 ${of.pills} ~3 todas|tous|toutes|todos|muchas|trop
-${of.swallow} todas|tous|toutes|todos|muchas|muitos|trop ~2 ${of.pills}
-${of.want}|${of.going} ~2 ${of.jump} ~3 ${of.heights}
+const languages = [spanish, french, portuguese];
+const statements = inEach(
+  languages,
+  `
+<want>|<going> ~2 <die>
+<kill_me>
+<want>|<going> ~1 <finish>
+<not_want> ~1 <more>? ~1 <live>
+<not_want> <more>? <live> <more>? <where> ~2 <misery>
+<hurt_me>
+<sleep>|<want> ~5 <not_wake>
+<better> ~4 <without_me>
+<without_me> ~5 <better>
+<nobody> ~3 <would_miss>
+<wish_dead>
+<letter>
+<thinking> ~2 <suicide>
+<my_life> <more>? <worthless>
+<no_reason> ~1 de|para|pour|pra|d <live>
+<tired> ~1 <of_living>
+<swallow> ~3 <pills> ~3 todas|tous|toutes|todos|muchas|trop
+<swallow> todas|tous|toutes|todos|muchas|muitos|trop ~2 <pills>
+<want>|<going> ~2 <jump> ~3 <heights>
 `,
 );
 
@@ -338,13 +291,14 @@ cómo|como|comment|come ~2 suicidarme|matarme|ahorcarme|me_suicider|me_tuer|me_s
 楽な|確実な|痛くない|苦しくない 死に|死ぬ|自殺 方
 `;
 
-const jest = `${each(
-  (of) => `
-${of.live} ${of.more}? ${of.where} ${of.the}? ${of.the}? ${of.places}|#other
-${of.live} ${of.more}? ${of.places}
-no|não|nao|ne|n|nunca|jamais|jamás ${of.want}|${of.going} ~2 ${of.die}|${of.kill_me}
-${of.want}|${of.going} pas ~1 ${of.die}|${of.kill_me}
-${of.hurt_me} ~1 ${of.by_chance}
+const jest = `${inEach(
+  languages,
+  `
+<live> <more>? <where> <the>? <the>? <places>|#other
+<live> <more>? <places>
+no|não|nao|ne|n|nunca|jamais|jamás <want>|<going> ~2 <die>|<kill_me>
+<want>|<going> pas ~1 <die>|<kill_me>
+<hurt_me> ~1 <by_chance>
 `,
 )}
 in|bei|mit|ohne|auf|neben|hier|zwischen der|dem|den|einer|einem|meinen|meiner|meinem|dieser|diesem|so? #other|stadt|haus|eltern|wohnung|land|dorf|kaffee|musik|familie|mutter|freund|frau|mann ~1 leben|weiterleben|sein|bleiben
@@ -363,7 +317,7 @@ nicht mehr aufwachen|aufzuwachen um|vor|so|ohne|mit
 
 export const riskAbroad = {
   statements: `${statements}${german}${others}${japanese}${italian}`,
-  hints: [...languages.map(({ hints }) => hints), germanHints, japaneseHints].join('|'),
+  hints: `${inEach(languages, '<hints>')}${germanHints}|${japaneseHints}`,
   asking,
   jest,
 } as const;

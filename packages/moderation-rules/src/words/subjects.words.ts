@@ -1,30 +1,8 @@
 // Whose age it is: sentences about a thing, a pet, a place or a custom, whoever is named between it and the figure, in six languages.
 import type { PatternSet } from '../patterns/compile.ts';
 import { ageLanguages } from './age-columns.words.ts';
-import { readColumns } from './columns.ts';
+import { inEach, readTable } from './columns.ts';
 import { people, places, things } from './things.words.ts';
-
-const names = [
-  /** Before the thing at the beginning of a clause: "the", "my", "says that the". */
-  'the',
-  'things',
-  /** "Is" and "turns", before an age. */
-  'is',
-  'hedge',
-  'years',
-  /** "Old", between the years and the thing. */
-  'old',
-  /** Things whose name begins with the article. */
-  'own',
-  /** What makes a person of the thing before it. */
-  'people',
-  'persons',
-  /** "Which is" of things and, in most languages, of people. */
-  'that',
-  'who',
-  /** "For" and "since", before a time that something took. */
-  'lasts',
-] as const;
 
 const [german, spanish, french, portuguese] = ageLanguages;
 
@@ -36,123 +14,98 @@ const international =
 const endearments = /\|(?:puppy|pup|kitten|pony|bunny|pets?|cow|stallion)(?=\|)/g;
 
 const languages = [
-  readColumns(
-    names,
-    `
+  readTable(`
 the: the|this|that|my|our|his|her|their|your|its
 things: ${`${things}|${places}`.replaceAll(endearments, '')}
 is: is|was|turned|turns|will_be|has_been|became
 hedge: only|just|still|already|now|almost|nearly|about|around|over|barely|exactly|even|roughly
 years: years_old|year_old|yrs_old|years
-old: #never
-own: #never
 people: ${people}
 persons: girlfriend|boyfriend|friend|sister|brother|niece|nephew|cousin|neighbor|neighbour|colleague|classmate|woman|man|lady|lover|somebody|someone
 that: that|which
 who: who|whos
 lasts: for|since|within|over|after
-`,
-  ),
-  readColumns(
-    names,
-    `
+`),
+  readTable(`
 the: der|die|das|mein|meine|meinem|unser|unsere|sein|seine|ihr|ihre|dein|deine|dieser|diese|dieses|dass_der|dass_die|dass_das
-things: ${international}|${german?.things}|schreinerei|tischlerei|gärtnerei|metzgerei|galerie|bücherei|druckerei|fabrik|tradition|leuchtturm|weinberg|kameras|liebster|liebstes|lieblingsauto|bäckerei|konditorei|kneipe|wirtschaft|gaststätte|hotel|werkstatt|apotheke|brauerei|mühle|waschmaschine|spülmaschine|kaffeemaschine|maschine|kühlschrank|ofen|herd|heizung|fernseher|kamera|boot|schiff|rad|fahrrad|roller|bus|traktor|bett|sofa|tisch|stuhl|schrank|teppich|lampe|uhr|ring|kleid|mantel|jacke|buch|lied|gitarre|geige|klavier|eiche|tanne|linde|birke|buche|kastanie|kirschbaum|apfelbaum|rose|pflanze|garten|hof|burg|schloss|brücke|kirche|stadt|siedlung|tradition|brauch|ritual|gesetz|vertrag|scheidung|beziehung|chor|orchester|theater|zeitung|sammlung|narbe|rezept|dackel|schäferhund|pudel|labrador|wallach|esel|ziege|cognac|gin|käse
+things: ${international}|${german?.get('things')}|schreinerei|tischlerei|gärtnerei|metzgerei|galerie|bücherei|druckerei|fabrik|tradition|leuchtturm|weinberg|kameras|liebster|liebstes|lieblingsauto|bäckerei|konditorei|kneipe|wirtschaft|gaststätte|hotel|werkstatt|apotheke|brauerei|mühle|waschmaschine|spülmaschine|kaffeemaschine|maschine|kühlschrank|ofen|herd|heizung|fernseher|kamera|boot|schiff|rad|fahrrad|roller|bus|traktor|bett|sofa|tisch|stuhl|schrank|teppich|lampe|uhr|ring|kleid|mantel|jacke|buch|lied|gitarre|geige|klavier|eiche|tanne|linde|birke|buche|kastanie|kirschbaum|apfelbaum|rose|pflanze|garten|hof|burg|schloss|brücke|kirche|stadt|siedlung|tradition|brauch|ritual|gesetz|vertrag|scheidung|beziehung|chor|orchester|theater|zeitung|sammlung|narbe|rezept|dackel|schäferhund|pudel|labrador|wallach|esel|ziege|cognac|gin|käse
 is: ist|war|wird|wurde|ist_bereits|wurde_heuer
 hedge: erst|schon|noch|gerade|jetzt|fast|bald|nur|etwa|rund|knapp|über|bereits|inzwischen|mittlerweile|immerhin
 years: jahre_alt|jahre|jahren
 old: alte|alten|alter|altes|altem
-own: #never
 people: mädchen|junge|frau|mann|schülerin|schüler|verkäuferin
-persons: ${german?.kids}|freund|nichte|neffe|cousine|cousin|schwester|bruder|sohn|kollegin|frau|geliebte|jemand
+persons: ${german?.get('kids')}|freund|nichte|neffe|cousine|cousin|schwester|bruder|sohn|kollegin|frau|geliebte|jemand
 that: der|die|das
 who: wer
 lasts: seit|vor|nach|für|in|binnen|während
-`,
-  ),
-  readColumns(
-    names,
-    `
+`),
+  readTable(`
 the: el|la|mi|nuestro|nuestra|su|tu|este|esta|ese|esa|aquel|aquella
-things: ${international}|${spanish?.things}|carpintería|floristería|cafetería|cervecería|carnicería|galería|frutería|tatuaje|faro|viñedo|favorito|favorita|consulta|taberna|pastelería|heladería|farmacia|peluquería|taller|bodega|molino|posada|hotel|barco|barca|velero|lavadora|nevera|horno|caldera|cafetera|máquina|cámara|televisor|cama|sofá|mesa|silla|armario|alfombra|lámpara|reloj|anillo|vestido|abrigo|chaqueta|libro|canción|guitarra|violín|roble|pino|olivo|limonero|naranjo|rosal|planta|jardín|huerto|granja|castillo|puente|iglesia|ciudad|tradición|costumbre|ritual|ley|contrato|divorcio|relación|coro|orquesta|grupo|teatro|periódico|colección|cicatriz|receta|burro|cabra|coñac|queso|apartamento|camión|furgoneta|bicicleta|avión
+things: ${international}|${spanish?.get('things')}|carpintería|floristería|cafetería|cervecería|carnicería|galería|frutería|tatuaje|faro|viñedo|favorito|favorita|consulta|taberna|pastelería|heladería|farmacia|peluquería|taller|bodega|molino|posada|hotel|barco|barca|velero|lavadora|nevera|horno|caldera|cafetera|máquina|cámara|televisor|cama|sofá|mesa|silla|armario|alfombra|lámpara|reloj|anillo|vestido|abrigo|chaqueta|libro|canción|guitarra|violín|roble|pino|olivo|limonero|naranjo|rosal|planta|jardín|huerto|granja|castillo|puente|iglesia|ciudad|tradición|costumbre|ritual|ley|contrato|divorcio|relación|coro|orquesta|grupo|teatro|periódico|colección|cicatriz|receta|burro|cabra|coñac|queso|apartamento|camión|furgoneta|bicicleta|avión
 is: tiene|tenía|cumple|cumplió|lleva|ya_tiene|tendrá|va_a_cumplir
 hedge: solo|sólo|ya|casi|apenas|unos|más_de|hoy|ahora|exactamente
 years: años|añitos
-old: #never
-own: #never
 people: niña|niño|chica|chico|mujer
-persons: ${spanish?.kids}|amiga|amigo|hijo|hermano|primo|sobrino|compañera|compañero|mujer|alguien
+persons: ${spanish?.get('kids')}|amiga|amigo|hijo|hermano|primo|sobrino|compañera|compañero|mujer|alguien
 that: que
 who: quien
 lasts: hace|desde_hace|durante|por|tras|en|dentro_de
-`,
-  ),
-  readColumns(
-    names,
-    `
+`),
+  readTable(`
 the: le|la|les|l|mon|ma|notre|son|sa|ton|ta|votre|ce|cette|cet
-things: ${international}|${french?.things}|menuiserie|fleuristerie|brasserie|crêperie|épicerie|boucherie|galerie|batterie|tatouage|phare|préféré|préférée|cabinet|taverne|pâtisserie|pharmacie|atelier|moulin|auberge|hôtel|ferme|bateau|voilier|lavelinge|machine|frigo|four|chaudière|cafetière|appareil|télé|lit|canapé|table|chaise|armoire|tapis|lampe|montre|bague|robe|manteau|veste|livre|chanson|guitare|violon|chêne|pin|olivier|pommier|rosier|plante|jardin|verger|château|pont|église|ville|tradition|coutume|rituel|loi|contrat|divorce|relation|chœur|orchestre|journal|collection|cicatrice|recette|âne|chèvre|cognac|fromage|appartement|camion|bicyclette|avion
+things: ${international}|${french?.get('things')}|menuiserie|fleuristerie|brasserie|crêperie|épicerie|boucherie|galerie|batterie|tatouage|phare|préféré|préférée|cabinet|taverne|pâtisserie|pharmacie|atelier|moulin|auberge|hôtel|ferme|bateau|voilier|lavelinge|machine|frigo|four|chaudière|cafetière|appareil|télé|lit|canapé|table|chaise|armoire|tapis|lampe|montre|bague|robe|manteau|veste|livre|chanson|guitare|violon|chêne|pin|olivier|pommier|rosier|plante|jardin|verger|château|pont|église|ville|tradition|coutume|rituel|loi|contrat|divorce|relation|chœur|orchestre|journal|collection|cicatrice|recette|âne|chèvre|cognac|fromage|appartement|camion|bicyclette|avion
 is: a|avait|fête|aura|fêtera|na_que|a_déjà|a_eu|a_fêté|fêter
 hedge: ses|déjà|seulement|que|bientôt|presque|à_peine|environ|plus_de|maintenant
 years: ans|piges|printemps
-old: #never
 own: larbre|lappartement|lappart|léglise|lhôtel|lauberge|latelier|lécole|lentreprise|lassociation|limmeuble|lordinateur|lavion|lanneau|lolivier|lamitié|lhorloge
 people: fille|garçon|femme|homme
-persons: ${french?.kids}|amie|ami|fils|sœur|frère|cousin|neveu|camarade|femme|quelquun
+persons: ${french?.get('kids')}|amie|ami|fils|sœur|frère|cousin|neveu|camarade|femme|quelquun
 that: qui
 who: qui
 lasts: depuis|pendant|après|durant|dans|en|il_y_a
-`,
-  ),
-  readColumns(
-    names,
-    `
+`),
+  readTable(`
 the: o|a|os|as|meu|minha|nosso|nossa|seu|sua|teu|tua|este|esta|esse|essa|aquele|aquela
-things: ${international}|${portuguese?.things}|carpintaria|floricultura|cafeteria|cervejaria|galeria|mercearia|sorveteria|tatuagem|farol|favorito|favorita|preferido|preferida|consultório|taverna|confeitaria|farmácia|oficina|adega|moinho|pousada|hotel|fazenda|barco|veleiro|máquina|geladeira|frigorífico|forno|caldeira|cafeteira|câmera|câmara|televisão|cama|sofá|mesa|cadeira|armário|tapete|lâmpada|relógio|anel|vestido|casaco|livro|canção|violão|guitarra|violino|carvalho|pinheiro|oliveira|limoeiro|roseira|planta|jardim|horta|castelo|ponte|igreja|cidade|tradição|costume|ritual|lei|contrato|divórcio|relação|coral|orquestra|grupo|jornal|coleção|cicatriz|receita|burro|cabra|conhaque|queijo|caminhão|avião
+things: ${international}|${portuguese?.get('things')}|carpintaria|floricultura|cafeteria|cervejaria|galeria|mercearia|sorveteria|tatuagem|farol|favorito|favorita|preferido|preferida|consultório|taverna|confeitaria|farmácia|oficina|adega|moinho|pousada|hotel|fazenda|barco|veleiro|máquina|geladeira|frigorífico|forno|caldeira|cafeteira|câmera|câmara|televisão|cama|sofá|mesa|cadeira|armário|tapete|lâmpada|relógio|anel|vestido|casaco|livro|canção|violão|guitarra|violino|carvalho|pinheiro|oliveira|limoeiro|roseira|planta|jardim|horta|castelo|ponte|igreja|cidade|tradição|costume|ritual|lei|contrato|divórcio|relação|coral|orquestra|grupo|jornal|coleção|cicatriz|receita|burro|cabra|conhaque|queijo|caminhão|avião
 is: tem|tinha|faz|fez|completa|completou|já_tem|terá|vai_fazer
 hedge: só|já|quase|apenas|uns|mais_de|hoje|agora
 years: anos|aninhos
-old: #never
-own: #never
 people: menina|menino|garota|garoto|mulher
-persons: ${portuguese?.kids}|amiga|amigo|filho|irmão|primo|sobrinho|colega|mulher|alguém
+persons: ${portuguese?.get('kids')}|amiga|amigo|filho|irmão|primo|sobrinho|colega|mulher|alguém
 that: que
 who: quem
 lasts: há|faz|desde|durante|por|após|em|dentro_de
-`,
-  ),
+`),
 ];
 
 /** A figure, which alone is an age where one is spoken of. */
-const age = (of: (typeof languages)[number]): string =>
-  `${of.is} ${of.hedge}? ${of.hedge}? #minor|#menor ${of.years}? now|and|but|so|or|too|yet|und|y|et|e?`;
+const age = '<is> <hedge>? <hedge>? #minor|#menor <years>? now|and|but|so|or|too|yet|und|y|et|e?';
 
-const ages = languages
-  .map(
-    (of) => `
-^|@says ${of.the} -1 ${of.things} -9 ${age(of)}
-^|@says ${of.the} -1 ${of.things} -2 $ ~7 $ ${age(of)}
-^|@says ${of.the} -1 ${of.things} -2 $? #minor|#menor ${of.years}
-^|@says ${of.own} -9 ${age(of)}
-^|@says ${of.own} -2 $ ~7 $ ${age(of)}
-${of.things} ${of.that} ${age(of)}
-#minor|#menor ${of.years} ${of.old}? ${of.things}
-${of.things} $? one_of_them|one|eine|einer|eines|una|uno|une|lune|lun|uma|um ~4 ${age(of)}
+const ages = inEach(
+  languages,
+  `
+^|@says <the> -1 <things> -9 ${age}
+^|@says <the> -1 <things> -2 $ ~7 $ ${age}
+^|@says <the> -1 <things> -2 $? #minor|#menor <years>
+^|@says <own> -9 ${age}
+^|@says <own> -2 $ ~7 $ ${age}
+<things> <that> ${age}
+#minor|#menor <years> <things>
+#minor|#menor <years> <old> <things>
+<things> $? one_of_them|one|eine|einer|eines|una|uno|une|lune|lun|uma|um ~4 ${age}
 `,
-  )
-  .join('');
+);
 
 /** Somebody after all: "the bakery girl is 15", "the car of my niece, who is 15". */
-const persons = languages
-  .map(
-    (of) => `
-${of.things} ${of.people} ~7 ${age(of)}
-${of.things} ${of.people} -3 $? #minor|#menor ${of.years}
-${of.people}|${of.persons}|#other $? ${of.that}|${of.who} ${age(of)}
-${of.people}|${of.persons} -3 ${of.things} ${of.that} ${age(of)}
+const persons = inEach(
+  languages,
+  `
+<things> <people> ~7 ${age}
+<things> <people> -3 $? #minor|#menor <years>
+<people>|<persons>|#other $? <that>|<who> ${age}
+<people>|<persons> -3 <things> <that> ${age}
 `,
-  )
-  .join('');
+);
 
 const japanese =
   '屋|店|車|家|木|樹|桜|船|犬|猫|馬|館|堂|園|院|校|社|橋|城|寺|塔|台|房|庫|畑|庭|酒|曲|機|器|服|靴|習慣|伝統|結婚|バンド|バイク|マンション|ギター|ピアノ|バイオリン|ワイン|ウイスキー|ラム|ビル|ブログ|ポッドキャスト|タトゥー|カメラ|トラック|ヨット|ボート|カフェ|レストラン|バー|ホテル|パソコン|ゲーム|アプリ|サイト|ベッド|ソファ|ドレス|コート|レシピ';
@@ -160,9 +113,7 @@ const japaneseAges = `
 ${japanese} は|も|が|って -4 #menor 歳|才
 `;
 
-const durations = languages
-  .map((of) => `${of.lasts} ${of.hedge}? #minor|#menor ${of.years}`)
-  .join('\n');
+const durations = inEach(languages, '<lasts> <hedge>? #minor|#menor <years>');
 
 /** "The youngest of her portraits". */
 const several = `
