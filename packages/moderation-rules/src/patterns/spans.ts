@@ -105,19 +105,8 @@ function firstReaching(list: readonly Mark[], word: number): number {
   return low;
 }
 
-/** Whether a harmless phrase contains the end of the mark, by binary search. */
+/** Whether a harmless phrase contains the end of the mark. */
 function createCover(list: readonly Mark[]): (mark: Mark) => boolean {
-  const sorted = list.toSorted((one, other) => one.first - other.first);
-  const furthest: number[] = [];
-  for (const { last } of sorted) furthest.push(Math.max(last, furthest.at(-1) ?? -1));
-  return (mark) => {
-    let low = 0;
-    let high = sorted.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((sorted[middle]?.first ?? 0) <= mark.last) low = middle + 1;
-      else high = middle;
-    }
-    return low > 0 && (furthest[low - 1] ?? -1) >= mark.last;
-  };
+  const distance = createDistance(list);
+  return (mark) => distance({ ...mark, first: mark.last }) === 0;
 }

@@ -208,51 +208,42 @@ function classifierOf(lexicon: Lexicon, year: number): Classifier {
   return classify;
 }
 
-/** The classes of a number; `year` is the current one. */
+type Holds = (number: OpenNumber, year: number) => boolean;
+
+const isForeign = ({ last }: OpenNumber) => last === 'foreign';
+const within =
+  (least: number, most: number): Holds =>
+  ({ value }) =>
+    value >= least && value <= most;
+
+/** The classes of a number by name; `year` is the current one. */
+const classes: Readonly<Record<string, Holds>> = {
+  num: () => true,
+  minor: (number) => !isForeign(number) && within(1, 17)(number, 0),
+  teen: (number) => !isForeign(number) && within(4, 17)(number, 0),
+  menor: within(4, 17),
+  youth: within(10, 17),
+  // Younger children do not write of themselves.
+  own: within(7, 17),
+  // Ages that people write without "years": "f15".
+  thirteen_up: within(13, 17),
+  wordteen: ({ value, last }) => last === 'english' && value >= 13 && value < 18,
+  eighteen: within(18, 18),
+  adult: within(18, 120),
+  grade: within(1, 13),
+  months: within(24, 215),
+  born: ({ value, start, end }, year) => value > year - 18 && value <= year && end - start >= 4,
+  past: ({ value }, year) => value >= 1900 && value <= year - 3,
+};
+
 function createClassifier(lexicon: Lexicon, year: number): Classifier {
-  const id = Object.fromEntries(
-    [
-      'num',
-      'minor',
-      'teen',
-      'youth',
-      'own',
-      'thirteen_up',
-      'menor',
-      'adult',
-      'grade',
-      'born',
-      'past',
-      'eighteen',
-      'months',
-      'wordteen',
-    ].map((name) => [name, lexicon.idOf(`#${name}`)]),
-  );
-  const th = [lexicon.idOf('th')];
-  const classify = ({ value, ids, last, start, end }: OpenNumber): readonly number[] => {
-    const classes = [...ids];
-    const give = (name: string, holds: boolean) => {
-      const known = id[name];
-      if (holds && known !== undefined) classes.push(known);
-    };
-    const isForeign = last === 'foreign';
-    give('num', true);
-    give('minor', !isForeign && value >= 1 && value < 18);
-    give('teen', !isForeign && value >= 4 && value < 18);
-    give('youth', value >= 10 && value < 18);
-    // Younger children do not write of themselves.
-    give('own', value >= 7 && value < 18);
-    // Ages that people write without "years": "f15".
-    give('thirteen_up', value >= 13 && value < 18);
-    give('menor', value >= 4 && value < 18);
-    give('eighteen', value === 18);
-    give('adult', value >= 18 && value <= 120);
-    give('grade', value >= 1 && value <= 13);
-    give('wordteen', last === 'english' && value >= 13 && value < 18);
-    give('months', value >= 24 && value < 216);
-    give('born', value > year - 18 && value <= year && end - start >= 4);
-    give('past', value >= 1900 && value <= year - 3);
-    return classes;
-  };
-  return Object.assign(classify, { th });
+  const known = Object.entries(classes).map(([name, holds]) => ({
+    id: lexicon.idOf(`#${name}`),
+    holds,
+  }));
+  const classify = (number: OpenNumber): readonly number[] => [
+    ...number.ids,
+    ...known.filter(({ holds }) => holds(number, year)).map(({ id }) => id),
+  ];
+  return Object.assign(classify, { th: [lexicon.idOf('th')] });
 }
