@@ -1,6 +1,6 @@
 // Cursors round-trip; anything that we did not write is rejected.
 import { expect, test } from 'vitest';
-import { readCursor, writeCursor } from './cursor.ts';
+import { pageOf, readCursor, writeCursor } from './cursor.ts';
 
 const id = '019375a0-0000-7000-8000-00000000000a';
 const written = (text: string): string => Buffer.from(text).toString('base64url');
@@ -26,5 +26,15 @@ test.each([
   written(`253402300800000.${id}`),
   written(`9999999999999999.${id}`),
 ])('%s is no cursor of ours', (text) => {
-  expect(readCursor(text)).toBeUndefined();
+  expect(() => readCursor(text)).toThrow(expect.objectContaining({ code: 'request.invalid' }));
+});
+
+test('a page names its last row where more rows were read than it shows', () => {
+  const cursorOf = (row: string): string => `after ${row}`;
+  expect(pageOf(['a', 'b', 'c'], 2, cursorOf)).toEqual({
+    shown: ['a', 'b'],
+    next_cursor: 'after b',
+  });
+  expect(pageOf(['a', 'b'], 2, cursorOf)).toEqual({ shown: ['a', 'b'], next_cursor: null });
+  expect(pageOf([], 2, cursorOf)).toEqual({ shown: [], next_cursor: null });
 });

@@ -2,6 +2,7 @@
 import type { AdminRole } from '@velour/contract/admin-role-values.ts';
 import type { ListedMember } from '@velour/contract/members.ts';
 import type { Member } from '../../platform/actor.ts';
+import { pageOf } from '../../platform/cursor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { ApprovalRow } from '../approvals/service.ts';
@@ -152,8 +153,7 @@ export function createMembersAdmin(
 
     async list(scope: Scope, wanted: WantedMembers) {
       const rows = await members.search(scope, { ...wanted, limit: wanted.limit + 1 });
-      const shown = rows.slice(0, wanted.limit);
-      const next_cursor = rows.length > wanted.limit ? (shown.at(-1)?.id ?? null) : null;
+      const { shown, next_cursor } = pageOf(rows, wanted.limit, ({ id }) => id);
       return { members: shown.map(show), next_cursor };
     },
 

@@ -1,5 +1,6 @@
 // The audit log: what admins, operators and the product itself did to others' things, and proof that nothing was changed.
 import type { Clock } from '../../platform/clock.ts';
+import { pageOf } from '../../platform/cursor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { isUuid, type Ids } from '../../platform/ids.ts';
 import { hashOf, type AuditAction } from './audit.rules.ts';
@@ -72,8 +73,7 @@ export function createAuditService({ clock, ids }: { clock: Clock; ids: Ids }) {
     /** The latest first. */
     async page(scope: Scope, wanted: Wanted) {
       const rows = await store.listLatest(scope, { ...wanted, limit: wanted.limit + 1 });
-      const shown = rows.slice(0, wanted.limit);
-      const last = rows.length > wanted.limit ? shown.at(-1) : undefined;
+      const { shown, next_cursor } = pageOf(rows, wanted.limit, ({ seq }) => String(seq));
       const nameOf = await findNames(scope, shown);
       return {
         entries: shown.map((row) => ({
@@ -82,7 +82,7 @@ export function createAuditService({ clock, ids }: { clock: Clock; ids: Ids }) {
           subject_name: nameOf(row.subject_type, row.subject_id),
           created_at: row.created_at.toISOString(),
         })),
-        next_cursor: last ? String(last.seq) : null,
+        next_cursor,
       };
     },
 

@@ -43,11 +43,7 @@ export function createCreators({ ratingsOf, assetUrl }: Needs) {
 
     async characters(scope: Scope, viewer: Viewer, { id, ...browse }: Browse & { id: string }) {
       const { of, found } = await requireCreator(scope, viewer, id);
-      const cursor = browse.cursor === undefined ? undefined : readCursor(browse.cursor);
-      if (browse.cursor !== undefined && !cursor) {
-        const fields = [{ field: 'cursor', message: 'Not a cursor of this list' }];
-        throw new AppError('request.invalid', { fields });
-      }
+      const cursor = readCursor(browse.cursor);
       const { limit, sort } = browse;
       const offset = cursor ? 0 : browse.offset;
       const ids = await listOf(scope, of, { sort, offset, cursor, limit: limit + 1 });

@@ -1,7 +1,7 @@
 // Likes: a member likes a public character once; the count on cards follows within a minute.
 import type { Member } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import { pageOf, readCursor, writeCursor } from '../../platform/cursor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { readCards } from './lists.store.ts';
@@ -58,26 +58,17 @@ export function createLikes({ clock, ratingsOf, assetUrl }: Needs) {
       member: Member,
       paging: { readonly limit: number; readonly cursor?: string | undefined },
     ) {
-      const cursor = paging.cursor === undefined ? undefined : readCursor(paging.cursor);
-      if (paging.cursor !== undefined && !cursor) {
-        const fields = [{ field: 'cursor', message: 'Not a cursor of this list' }];
-        throw new AppError('request.invalid', { fields });
-      }
+      const cursor = readCursor(paging.cursor);
       const ratings = await ratingsOf(scope, member);
       const liked = await listLiked(scope, member.id, { ratings, cursor, limit: paging.limit + 1 });
-      const shown = liked.slice(0, paging.limit);
-      const last = shown.at(-1);
+      const { shown, next_cursor } = pageOf(liked, paging.limit, ({ created_at, id }) =>
+        writeCursor({ value: created_at.getTime(), id }),
+      );
       const rows = await readCards(
         scope,
         shown.map(({ id }) => ({ id, tier: 0 })),
       );
-      return {
-        characters: rows.map((row) => toCard(row, assetUrl)),
-        next_cursor:
-          liked.length > paging.limit && last
-            ? writeCursor({ value: last.created_at.getTime(), id: last.id })
-            : null,
-      };
+      return { characters: rows.map((row) => toCard(row, assetUrl)), next_cursor };
     },
   };
 }

@@ -3,9 +3,8 @@ import type { CharacterPage } from '@velour/contract/characters.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
-import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import { invalidCursor, pageOf, readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { AppError } from '../../platform/errors.ts';
 import { createTtlCache } from '../../platform/ttl-cache.ts';
 import { countShown } from './public-counts.store.ts';
 import { type Rating, toCard, type AssetUrl } from '../characters/service.ts';
@@ -59,17 +58,14 @@ export function readWanted(
   only?: Filter['only'],
 ): Wanted {
   const search = text?.trim() ? readSearch(text) : undefined;
-  const cursor = written === undefined ? undefined : readCursor(written);
+  const cursor = readCursor(written);
   const isOnDomesLast = on_domes === 'last' && !text?.trim() && readTags(tags).length === 0;
   const isOfList =
-    cursor !== undefined &&
+    cursor === undefined ||
     (search
       ? (cursor.part ?? ON_DOMES) < ON_DOMES
       : !('part' in cursor) || (isOnDomesLast && cursor.part === ON_DOMES));
-  if (written !== undefined && !isOfList) {
-    const fields = [{ field: 'cursor', message: 'Not a cursor of this list' }];
-    throw new AppError('request.invalid', { fields });
-  }
+  if (!isOfList) throw invalidCursor();
   return {
     filter: {
       genders: gender ? [gender] : allGenders,
@@ -258,16 +254,16 @@ export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: Asset
       const { rows, total_count, is_similar } = wanted.isEmpty
         ? { rows: [], total_count: 0, is_similar: false }
         : await findForgiving(scope, wanted, version);
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      const part = wanted.filter.search ? last?.tier : undefined;
+      const { shown, next_cursor } = pageOf(rows, limit, (last) =>
+        writeCursor(cursorOf(last, sort, wanted.filter.search ? last.tier : undefined)),
+      );
       return {
         characters: shown.map((row) => toCard(row, assetUrl)),
         total_count,
         is_similar,
         limit,
         offset,
-        next_cursor: rows.length > limit && last ? writeCursor(cursorOf(last, sort, part)) : null,
+        next_cursor,
       };
     },
   };

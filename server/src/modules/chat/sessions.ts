@@ -3,7 +3,7 @@ import type { Chat } from '@velour/contract/chat.ts';
 import type { Message } from '@velour/contract/messages.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import { pageOf, readCursor, writeCursor } from '../../platform/cursor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { DataKey } from '../../platform/encryption.ts';
@@ -113,12 +113,7 @@ export function createSessionsService(
       actor: Actor,
       ask: ListQuery,
     ): Promise<{ chats: Chat[]; next_cursor: string | null }> {
-      const cursor = ask.cursor === undefined ? undefined : readCursor(ask.cursor);
-      if (ask.cursor !== undefined && !cursor) {
-        throw new AppError('request.invalid', {
-          fields: [{ field: 'cursor', message: 'Not a cursor of this list' }],
-        });
-      }
+      const cursor = readCursor(ask.cursor);
       const { gender, search, limit, archived } = ask;
       const wanted = { person_id: actor.id, gender, search };
       const isFirstOfAll = archived === 'no' && !cursor;
@@ -136,15 +131,11 @@ export function createSessionsService(
         limit: limit + 1,
         before: cursor && { value: new Date(cursor.value), id: cursor.id },
       });
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      return {
-        chats: await Promise.all([...pinned, ...shown].map((row) => show(scope, actor, row))),
-        next_cursor:
-          rows.length > limit && last
-            ? writeCursor({ value: last.last_message_at.getTime(), id: last.id })
-            : null,
-      };
+      const { shown, next_cursor } = pageOf(rows, limit, ({ last_message_at, id }) =>
+        writeCursor({ value: last_message_at.getTime(), id }),
+      );
+      const chats = await Promise.all([...pinned, ...shown].map((row) => show(scope, actor, row)));
+      return { chats, next_cursor };
     },
 
     read: async (scope: Scope, actor: Actor, id: string): Promise<Chat> =>

@@ -2,9 +2,8 @@
 import type { ListedGallery } from '@velour/contract/gallery.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import { pageOf, readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { AppError } from '../../platform/errors.ts';
 import { NO_PORTRAIT } from '../characters/service.ts';
 import { listGalleries } from './galleries.store.ts';
 import { isListed, isLockedFor } from './policy.ts';
@@ -22,22 +21,20 @@ export function createGalleries(
 ) {
   /** Throws `request.invalid` for a cursor of another list. */
   return async (scope: Scope, viewer: Actor, { gender, limit, cursor }: Browse) => {
-    const after = cursor === undefined ? undefined : readCursor(cursor);
-    if (cursor !== undefined && !after) {
-      const fields = [{ field: 'cursor', message: 'Not a cursor of this list' }];
-      throw new AppError('request.invalid', { fields });
-    }
+    const after = readCursor(cursor);
     const ratings = await characters.ratingsOf(scope, viewer);
     const made = await madeCounts(scope, viewer.id);
     const viewer_id = viewer.id;
     const query = { viewer_id, ratings, made: [...made.keys()], gender, after, limit: limit + 1 };
     const rows = await listGalleries(scope, query);
-    const page = rows.slice(0, limit);
-    const ids = [...new Set(page.flatMap(({ gallery_ids }) => gallery_ids))];
+    const { shown, next_cursor } = pageOf(rows, limit, ({ created_at, id }) =>
+      writeCursor({ value: created_at.getTime(), id }),
+    );
+    const ids = [...new Set(shown.flatMap(({ gallery_ids }) => gallery_ids))];
     const pictures = new Map((await assets.listOf(scope, ids)).map((one) => [one.id, one]));
     const bought = await wallet.items.unlockedOf(scope, viewer, ids);
 
-    const galleries = page.map((row): ListedGallery => {
+    const galleries = shown.map((row): ListedGallery => {
       const { id, name, slug, portrait_id, portrait_preview, owner_id, gallery_ids } = row;
       const gallery = { viewer, owner_id, ratings, bought };
       const listed = [...new Set(gallery_ids)]
@@ -54,10 +51,6 @@ export function createGalleries(
         open: listed.length - unlocked - locked,
       };
     });
-    const last = rows.length > limit ? page.at(-1) : undefined;
-    const next_cursor = last
-      ? writeCursor({ value: last.created_at.getTime(), id: last.id })
-      : null;
     return { galleries, next_cursor };
   };
 }

@@ -1,7 +1,9 @@
 // Jobs as admins see and move them; every action is in the audit log with its reason.
 import type { AdminJob } from '@velour/contract/jobs.ts';
 import type { Member } from '../../platform/actor.ts';
+import { pageOf } from '../../platform/cursor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
+import { isUuid } from '../../platform/ids.ts';
 import { ends, type Kinds } from './jobs.rules.ts';
 import type { Completion } from './completion.ts';
 import { placesOf, type JobRow, listJobs, type Found, type WantedJobs } from './jobs.store.ts';
@@ -20,7 +22,6 @@ interface Parts {
 export type FindMembers = (scope: Scope, search: string, most: number) => Promise<string[]>;
 
 const MOST_FOUND = 200;
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 interface Why {
   readonly id: string;
@@ -32,7 +33,7 @@ export function createJobsAdmin(
   { submission, completion, notifications, kinds }: Parts,
 ) {
   const find = async (scope: Scope, search: string): Promise<Found> => {
-    if (ID.test(search)) return { ids: [search], owner_ids: [search] };
+    if (isUuid(search)) return { ids: [search], owner_ids: [search] };
     const ids = [];
     for (const kind of kinds.all()) ids.push(...(await kind.find(scope, search, MOST_FOUND)));
     return { ids, owner_ids: await findMembers(scope, search, MOST_FOUND) };
@@ -67,10 +68,8 @@ export function createJobsAdmin(
       const looked = search.trim().toLowerCase();
       const found = looked === '' ? undefined : await find(scope, looked);
       const rows = await listJobs(scope, { ...wanted, found, limit: wanted.limit + 1 });
-      const shown = rows.slice(0, wanted.limit);
-      const jobs = await showAll(scope, shown);
-      const next_cursor = rows.length > wanted.limit ? (shown.at(-1)?.id ?? null) : null;
-      return { jobs, next_cursor };
+      const { shown, next_cursor } = pageOf(rows, wanted.limit, ({ id }) => id);
+      return { jobs: await showAll(scope, shown), next_cursor };
     },
 
     /** Charges the member. Throws as the member's own retry does. */

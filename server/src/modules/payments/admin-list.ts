@@ -1,8 +1,7 @@
 // Purchases for an admin: what was refunded, and what needs review.
 import type { PaidPurchase } from '@velour/contract/ledger.ts';
-import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import { pageOf, readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { AppError } from '../../platform/errors.ts';
 import { listPurchases, type Wanted } from './payments.store.ts';
 
 /** What an admin calls these members. */
@@ -22,15 +21,14 @@ export const createAdminList =
     scope: Scope,
     { only, member_id, limit, cursor: written }: PageRequest,
   ): Promise<{ purchases: PaidPurchase[]; next_cursor: string | null }> => {
-    const cursor = written === undefined ? undefined : readCursor(written);
-    if (written !== undefined && !cursor) {
-      const fields = [{ field: 'cursor', message: 'Not a cursor of this list' }];
-      throw new AppError('request.invalid', { fields });
-    }
+    const cursor = readCursor(written);
     const rows = await listPurchases(scope, { only, member_id, cursor, limit: limit + 1 });
     const ids = rows.flatMap(({ member_id: id }) => id ?? []);
     const labels = await labelsOf(scope, [...new Set(ids)]);
-    const shown = rows.slice(0, limit).map((row) => ({
+    const { shown, next_cursor } = pageOf(rows, limit, ({ created_at, id }) =>
+      writeCursor({ value: Date.parse(created_at), id }),
+    );
+    const purchases = shown.map((row) => ({
       ...row,
       member_name: (row.member_id && labels.get(row.member_id)) ?? null,
       units: Number(row.units),
@@ -38,12 +36,5 @@ export const createAdminList =
       settled_at: row.settled_at === null ? null : new Date(row.settled_at).toISOString(),
       created_at: new Date(row.created_at).toISOString(),
     }));
-    const last = shown.at(-1);
-    return {
-      purchases: shown,
-      next_cursor:
-        rows.length > limit && last
-          ? writeCursor({ value: Date.parse(last.created_at), id: last.id })
-          : null,
-    };
+    return { purchases, next_cursor };
   };

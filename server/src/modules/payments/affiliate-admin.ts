@@ -1,6 +1,6 @@
 // Reports to the affiliate network as admins see them, and another try at once.
 import type { Member } from '../../platform/actor.ts';
-import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import { pageOf, readCursor, writeCursor } from '../../platform/cursor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { REPORT, TRIED_MS } from './affiliate-conversions.ts';
@@ -20,17 +20,14 @@ interface PageRequest extends Partial<Pick<WantedConversions, 'only'>> {
 export function createAffiliateAdmin({ clock, queue, sites, audit, labelsOf }: PaymentsNeeds) {
   return {
     async list(scope: Scope, { only, limit, cursor: written }: PageRequest) {
-      const cursor = written === undefined ? undefined : readCursor(written);
-      if (written !== undefined && !cursor) {
-        const fields = [{ field: 'cursor', message: 'Not a cursor of this list' }];
-        throw new AppError('request.invalid', { fields });
-      }
+      const cursor = readCursor(written);
       const { affiliate_report_url: address, affiliate_parameters } = await sites.recordOf(scope);
       const rows = await pageOfConversions(scope, { only, cursor, limit: limit + 1 });
       const ids = rows.flatMap(({ member_id }) => member_id ?? []);
       const labels = await labelsOf(scope, [...new Set(ids)]);
-      const shown = rows.slice(0, limit);
-      const last = rows.length > limit ? shown.at(-1) : undefined;
+      const { shown, next_cursor } = pageOf(rows, limit, ({ created_at, id }) =>
+        writeCursor({ value: created_at.getTime(), id }),
+      );
       return {
         report_host: address === null ? null : new URL(address).host,
         parameter_names: affiliate_parameters,
@@ -42,7 +39,7 @@ export function createAffiliateAdmin({ clock, queue, sites, audit, labelsOf }: P
           created_at: row.created_at.toISOString(),
           expires_at: row.expires_at.toISOString(),
         })),
-        next_cursor: last ? writeCursor({ value: last.created_at.getTime(), id: last.id }) : null,
+        next_cursor,
       };
     },
 

@@ -3,15 +3,14 @@ import { galleryApi } from '@velour/contract/gallery.ts';
 import { pictureReviewApi } from '@velour/contract/picture-review.ts';
 import { studioApi } from '@velour/contract/studio.ts';
 import { bindAll, bindPrepared, type Gateway } from '../../platform/http/gateway.ts';
-import { AppError } from '../../platform/errors.ts';
+import { invalidCursor } from '../../platform/cursor.ts';
 import { isUuid } from '../../platform/ids.ts';
 import type { StudioService } from './service.ts';
 
 /** Cursors of this module are ids. */
 function requireCursor(cursor: string | undefined): string | undefined {
   if (cursor === undefined || isUuid(cursor)) return cursor;
-  const fields = [{ field: 'cursor', message: 'This isn’t a cursor from a list' }];
-  throw new AppError('request.invalid', { fields });
+  throw invalidCursor();
 }
 
 export function studioRoutes(gateway: Gateway, studio: StudioService): void {

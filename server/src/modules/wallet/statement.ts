@@ -1,8 +1,7 @@
 // A member's statement: every movement with its reason, page by page, and as CSV.
 import type { Movement } from '@velour/contract/wallet.ts';
-import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import { pageOf, readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { AppError } from '../../platform/errors.ts';
 import { pagesOf } from '../../platform/pages.ts';
 import type { Unit } from './ledger.rules.ts';
 import { toCsv, toMovement } from './statement.rules.ts';
@@ -24,19 +23,13 @@ export function createStatement() {
     memberId: string,
     { unit, limit, cursor }: Wanted,
   ): Promise<{ transactions: Movement[]; next_cursor: string | null }> => {
-    const last = cursor === undefined ? undefined : readCursor(cursor);
-    if (cursor !== undefined && !last)
-      throw new AppError('request.invalid', {
-        fields: [{ field: 'cursor', message: 'Not a cursor of this list' }],
-      });
+    const last = readCursor(cursor);
     const before = last && BigInt(last.value);
     const rows = await listTxns(scope, { memberId, unit, before, limit: limit + 1 });
-    const shown = rows.slice(0, limit);
-    const end = rows.length > limit ? shown.at(-1) : undefined;
-    return {
-      transactions: await describe(scope, shown),
-      next_cursor: end ? writeCursor({ value: Number(end.seq), id: end.id }) : null,
-    };
+    const { shown, next_cursor } = pageOf(rows, limit, ({ seq, id }) =>
+      writeCursor({ value: Number(seq), id }),
+    );
+    return { transactions: await describe(scope, shown), next_cursor };
   };
 
   return {

@@ -119,5 +119,5 @@ test('the place of a page survives its way through an address, and nothing else 
   };
   expect(readPlace(writePlace(place))).toEqual(place);
   for (const text of ['', 'x', 'x.1', `${writePlace(place)}.1`, `${writePlace(place)}99999999999`])
-    expect(readPlace(text)).toBeUndefined();
+    expect(() => readPlace(text)).toThrow(expect.objectContaining({ code: 'request.invalid' }));
 });

@@ -1,5 +1,5 @@
 // Search in texts of messages: the words of a text, their numbers for the index, and the excerpt around a hit. Pure.
-import { readCursor, writeCursor } from '../../../platform/cursor.ts';
+import { invalidCursor, readCursor, writeCursor } from '../../../platform/cursor.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
 import { fold, UNSPACED } from '../../../platform/search-words.ts';
 import { stemOf } from '../../../platform/stems.ts';
@@ -168,11 +168,12 @@ export interface Place {
 export const writePlace = ({ at, session_id, seq }: Place): string =>
   `${writeCursor({ value: at.getTime(), id: session_id })}.${seq}`;
 
-/** Undefined for what `writePlace` did not write. */
-export function readPlace(text: string): Place | undefined {
+/** Undefined for the first page. Throws `request.invalid` for what `writePlace` did not write. */
+export function readPlace(text: string | undefined): Place | undefined {
+  if (text === undefined) return undefined;
   const [, first = '', seq] = /^([^.]+)\.(\d{1,10})$/.exec(text) ?? [];
   const cursor = readCursor(first);
-  if (!cursor || Number(seq) > MOST_SEQ) return undefined;
+  if (!cursor || Number(seq) > MOST_SEQ) throw invalidCursor();
   return { at: new Date(cursor.value), session_id: cursor.id, seq: Number(seq) };
 }
 

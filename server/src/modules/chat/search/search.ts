@@ -88,11 +88,7 @@ export function createSearch({ identity, characters, limits }: ChatNeeds, { read
     ask: SearchQuery,
   ): Promise<Found> => {
     if (isLimited(address)) await limits.enforce(SEARCHES, actor.id);
-    const before = ask.cursor === undefined ? undefined : readPlace(ask.cursor);
-    if (ask.cursor !== undefined && !before)
-      throw new AppError('request.invalid', {
-        fields: [{ field: 'cursor', message: 'Not a cursor of this search' }],
-      });
+    const before = readPlace(ask.cursor);
     const key = await identity.dataKey(scope, actor.id);
     const chats = before ? [] : await findChats(scope, actor, key, ask.text);
     const search = readWordSearch(ask.text, key);
