@@ -300,14 +300,18 @@ describe('results', () => {
     );
   });
 
-  test('of another run are not taken', async () => {
+  test.each([
+    ['', (_id: string, others: [string, object][]) => Object.fromEntries(others)],
+    [' under this one’s id', (id: string, [other]: [string, object][]) => ({ [id]: other?.[1] })],
+  ])('of another run%s are not taken', async (_, answerFor) => {
     await paint();
-    const other = Object.fromEntries(comfy.history);
+    const others = [...comfy.history];
     comfy.isHeld = true;
     const waiting = paint({ scene: { ...aRequest().scene, seed: 5 } });
     await until(() => comfy.running !== undefined);
     const id = comfy.running?.id ?? '';
-    comfy.instead(`/history/${id}`, (exchange) => exchange.send(200, other), 3);
+    const lie = answerFor(id, others);
+    comfy.instead(`/history/${id}`, (exchange) => exchange.send(200, lie), 3);
     await until(() => comfy.sentTo(`/history/${id}`).length > 4);
     await comfy.finish();
     const { bytes } = await waiting;

@@ -101,8 +101,10 @@ export function createComfyApi(server: PictureServer) {
 
   async function readHistory(id: string, signal: AbortSignal): Promise<Entry | undefined> {
     const { json } = await server.get(`/history/${id}`, { signal });
-    // Under another id it is another run.
-    return isFields(json) && isFields(json[id]) ? readEntry(json[id]) : undefined;
+    const entry = fieldsOf(fieldsOf(json)[id]);
+    // Under another id, or with another one in it, it is another run.
+    const [, own = id] = listOf(entry['prompt']);
+    return Object.keys(entry).length > 0 && own === id ? readEntry(entry) : undefined;
   }
 
   /** History twice: a run that ends between the first and the queue would be in neither. */
