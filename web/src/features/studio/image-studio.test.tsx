@@ -427,3 +427,26 @@ test('“more like this” takes over the prompt of a picture', async () => {
   );
   await waitFor(async () => expect(await prompt()).toHaveProperty('value', 'rain on the roof'));
 });
+
+test('beside the character stand the member’s own ones, of any gender', async () => {
+  enter();
+  const { id, name, slug, age, tagline, portrait_url, preview, stats, created_at, updated_at } =
+    mara;
+  const of = { slug, age, tagline, portrait_url, preview, stats, created_at, updated_at };
+  const state = { visibility: 'private', review_reason: null, appeal: null, version: 1 } as const;
+  show({
+    'own_characters.list': {
+      characters: [
+        { id, name, gender: 'female', ...of, ...state },
+        { id: jobId, name: 'Tom', gender: 'male', ...of, ...state },
+      ],
+      drafts: [],
+      total_count: 2,
+      limit: 60,
+      offset: 0,
+    },
+  });
+  const tom = await screen.findByRole('link', { name: 'Tom' });
+  expect(tom.getAttribute('href')).toBe(`/generate-image/${jobId}`);
+  expect(screen.getAllByRole('link', { name: 'Mara' })).toHaveLength(1);
+});

@@ -1,4 +1,4 @@
-// The chosen character, and a few more beside it to change to.
+// The chosen character, and a few more of any gender beside it to change to.
 import { LayoutGrid } from 'lucide-react';
 import { Link } from 'react-router';
 import { pictureSource } from '../../../lib/pictures.ts';
@@ -19,7 +19,7 @@ interface Props {
 const MOST = 12;
 
 export function CharacterStrip({ character, pathOf }: Props) {
-  const { near } = useNearCharacters(character.gender, '');
+  const { near } = useNearCharacters({});
   const others = near.filter(({ id }) => id !== character.id).slice(0, MOST - 1);
   return (
     <SideScroller label={texts.strip.label} className="gap-3">

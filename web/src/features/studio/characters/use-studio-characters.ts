@@ -18,11 +18,17 @@ export interface StudioCharacter extends Pick<
 const OWN = '60';
 const STEADY_MS = 60_000;
 
+interface Sought {
+  /** Without it, those of every gender. */
+  gender?: Gender;
+  search?: string;
+}
+
 /**
  * Own and recent ones; nothing is said where they cannot be read, for the catalogue is there. `isPending` until they are
  * known: they come first, and would move what is there already.
  */
-export function useNearCharacters(gender: Gender, search: string) {
+export function useNearCharacters({ gender, search = '' }: Sought) {
   const { kind, returning } = useSession();
   const isMember = kind === 'member';
   const enabled = isMember && !returning;
@@ -32,14 +38,15 @@ export function useNearCharacters(gender: Gender, search: string) {
     enabled,
   });
   const chats = useQuery({
-    ...q.chat.list({ query: { gender, ...(search ? { search } : {}) } }),
+    ...q.chat.list({ query: { ...(gender && { gender }), ...(search && { search }) } }),
     staleTime: STEADY_MS,
     enabled,
   });
   const near = useMemo(() => {
     const sought = search.trim().toLowerCase();
     const mine = (own.data?.characters ?? []).filter(
-      (one) => one.gender === gender && one.name.toLowerCase().includes(sought),
+      (one) =>
+        (gender === undefined || one.gender === gender) && one.name.toLowerCase().includes(sought),
     );
     const open = (chats.data?.chats ?? []).filter(({ is_open }) => is_open);
     return unique([
@@ -51,7 +58,7 @@ export function useNearCharacters(gender: Gender, search: string) {
 }
 
 export function useStudioCharacters(gender: Gender, search: string) {
-  const { near, isPending } = useNearCharacters(gender, search);
+  const { near, isPending } = useNearCharacters({ gender, search });
   const catalogue = useInfiniteQuery({
     ...q.characters.list.pages(
       { query: { ...asPickQuery(gender, search), limit: PAGE_SIZE } },
