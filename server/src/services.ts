@@ -134,6 +134,7 @@ export function createServices(parts: Parts) {
     budgets,
     audit,
     characters,
+    safety,
     secret: vault.secret('prompt hashes'),
     notify: notifications.notify,
   });

@@ -1,6 +1,8 @@
 // Words of pictures that name a minor are found in each claimed language and disguised; ordinary scenes are not.
 import { expect, test } from 'vitest';
-import { namesMinor } from './pictures.ts';
+import { createModerationRules } from './rules.ts';
+
+const { namesMinor } = createModerationRules();
 
 test.each([
   'as a child',
@@ -14,17 +16,34 @@ test.each([
   'in high school',
   'with a childlike face',
   'under 18',
+  'a girl of 15',
+  'she is 15, at the lake',
+  'girl, 15, by the pool',
+  'a school girl',
+  'in 9th grade',
+  'not yet eighteen',
+  'sweet sixteen',
+  'a woman of 16',
+  'on her sixteenth birthday',
+  'in junior high',
+  'in kindergarten',
+  '51 fo lrig a', // backwards
   'a t e e n by the pool',
   'a ch1ld in the garden',
   'a ｃｈｉｌｄ',
   'als Kind am See',
   'als junges Mädchen',
   'als Schülerin',
+  'eine 15-Jährige',
+  'in der Grundschule',
   'como una niña',
+  'tiene 15 años',
   'comme une fillette',
   'en adolescente',
   'como uma criança',
   'como menina',
+  'com quinze anos',
+  'à quinze ans',
   '子供の頃',
   '女子高生の制服',
   '16歳',
@@ -54,6 +73,13 @@ test.each([
   '海辺で微笑む女性',
   'minor details in gold',
   'at university, with her books',
+  '85mm, f4, f1.8, f/8, ISO 100',
+  'a woman of 30 at the harbour',
+  'her 40th birthday cake',
+  'number 10 jersey, on platform 9',
+  'two girls laughing, seven balloons',
+  'a 12-string guitar on 5th avenue',
+  'eine Frau von 30 Jahren um 8 Uhr',
 ])('“%s” does not', (text) => {
   expect(namesMinor(text)).toBe(false);
 });

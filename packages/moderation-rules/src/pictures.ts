@@ -1,12 +1,17 @@
-// Tells whether the words of a picture name a minor: what is drawn is who takes part, so a word is enough.
+// Tells whether the words of a picture name a minor: what is drawn is who takes part, so a word or an age is enough.
+import { scan, type Detector } from './findings.ts';
+import { readOtherwiseAbout } from './text/disguise.ts';
 import { plainWord } from './text/lexicon.ts';
+
+/** Ages and school years as conversations state them; numbers alone and words for children are read here. */
+const AGES = ['age.person', 'age.you', 'age.role', 'age.stated'];
 
 /** In English, German, Spanish, French and Portuguese; as `plainWord` writes them. */
 const MINORS = new Set(
   `child children kid kids kiddo toddler toddlers baby babies infant infants newborn teen teens teenager teenagers
    teenage teenaged preteen preteens tween tweens tweenager underage underaged minor minors juvenile prepubescent
    pubescent adolescent adolescents schoolgirl schoolgirls schoolboy schoolboys schoolkid schoolchild schoolchildren
-   kindergartner kindergartener preschooler loli lolita lolicon shota shotacon childlike childish kidlike babyface
+   kindergarten kindergartner kindergartener preschool preschooler youngster youngsters loli lolita lolicon shota shotacon childlike childish kidlike babyface
    kind kinder kleinkind kindlich maedchen madchen bub bube teenie jugendliche jugendlicher minderjaehrig minderjahrig
    minderjaehrige minderjahrige schulmaedchen schulmadchen schuelerin schulerin schueler schuler saeugling saugling
    nina nino ninas ninos nene nena bebe bebes adolescente adolescentes menor menores infantil colegiala colegial
@@ -17,19 +22,22 @@ const MINORS = new Set(
 );
 
 const PHRASES: readonly RegExp[] = [
-  /(?<!\p{L})(?:young|younger|little|small|tiny|junge[sr]?|kleine[sr]?|pequen[ao]s?|petite?s?|jeunes?|jovencit[ao]s?) (?:girl|boy|lad|lass|sister|brother|daughter|son|maedchen|bruder|schwester|filles?|garcons?|chic[ao]s?)s?(?!\p{L})/u,
-  /(?<!\p{L})(?:high|middle|elementary|primary|grade) ?school(?!\p{L})/u,
+  /(?<!\p{L})(?:young|younger|little|small|tiny|wee|junge[sr]?|kleine[sr]?|pequen[ao]s?|petite?s?|jeunes?|jovencit[ao]s?) (?:girl|boy|lad|lass|sister|brother|daughter|son|maedchen|bruder|schwester|filles?|garcons?|chic[ao]s?)s?(?!\p{L})/u,
+  /(?<!\p{L})(?:high|middle|elementary|primary|secondary|grade|junior|pre|grund|real|haupt)[ -]?(?:school|high|schule)(?!\p{L})/u,
+  /(?<!\p{L})(?:woman|lady|man|gentleman|person|female|male|chic[ao]|moca|mocinha|garota|frau|femme) (?:of|de|von) (?:1[0-7]|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)(?![\p{L}\p{N}]| years of)/u,
+  /(?<!\p{L})(?:dix|dix-sept|onze|douze|treize|quatorze|quinze|seize|dez|doze|treze|catorze|dez[ea]sseis|dez[ea]ssete) ano?s(?!\p{L})/u,
+  /(?<!\p{L})(?:her|his|their) (?:(?:[4-9]|1[0-7])th|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth) birthday(?!\p{L})/u,
   /(?<!\p{L})(?:under|below|younger than|unter|menos de|moins de) (?:1[0-8]|eighteen)(?!\p{N})/u,
   /(?<![\p{N}.,])(?:[1-9]|1[0-7])[ -]*(?:years?|yrs?|yo|y o|jahre?|anos?|ans)(?!\p{L})/u,
   /(?<!\p{L})(?:aged?|age of|turned|alter) (?:of )?(?:[1-9]|1[0-7])(?![\p{N}%])/u,
   /(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)[ -](?:years?|yrs?)(?!\p{L})/u,
 ];
 const JAPANESE =
-  /子供|子ども|こども|少女|少年|幼女|幼児|幼い|ロリ|ショタ|女子高生|女子中学生|小学生|中学生|高校生|赤ちゃん|未成年|(?:[1-9１-９]|1[0-7]|１[０-７]|十[一-七]?)[歳才]/u;
+  /子供|子ども|こども|少女|少年|幼女|幼児|幼い|ロリ|ショタ|女子高生|女子生徒|男子生徒|女子中学生|小学生|中学生|高校生|赤ちゃん|未成年|(?:[1-9１-９]|1[0-7]|１[０-７]|十[一-七]?)[歳才]/u;
 
 /** The same words in names of colours, clothes and poses. */
 const OTHERWISE =
-  /(?<!\p{L})(?:baby (?:blue|pink|green|yellow|doll|hairs?)|child'?s pose|kid (?:gloves?|leather)|minor (?:chord|key|details?)|in kind|kind (?:smile|eyes|face|look|expression|of))(?!\p{L})/gu;
+  /(?<!\p{L})(?:baby (?:blue|pink|green|yellow|doll|hairs?)|child'?s pose|kid (?:gloves?|leather)|minor (?:chord|key|details?)|f ?\/ ?\d{1,2}|f ?(?:\d{1,2}\.\d|[248])(?!\d)|in kind|kind (?:smile|eyes|face|look|expression|of))(?!\p{L})/giu;
 const SPELLED = /(?<!\p{L})(?:\p{L}[\s._*-]+){3,}\p{L}(?!\p{L})/gu;
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -42,8 +50,17 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
   $: 's',
 };
 
-/** @returns true where the words say so, also spelled letter by letter or with signs for letters */
-export function namesMinor(text: string): boolean {
+/** @returns true where the words say so, also spelled letter by letter, with signs for letters, or encoded */
+export function namesMinor(detector: Detector, text: string): boolean {
+  if (hasWord(text)) return true;
+  const plain = text.replace(OTHERWISE, ' ');
+  return [plain, ...readOtherwiseAbout(plain, detector.lexicon)].some((reading) => {
+    const { marks } = scan(detector, detector.input, [reading]);
+    return AGES.some((tag) => marks.has(tag));
+  });
+}
+
+function hasWord(text: string): boolean {
   const folded = text
     .normalize('NFKC')
     .replace(SPELLED, (letters) => {

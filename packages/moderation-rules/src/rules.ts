@@ -2,6 +2,7 @@
 import { hasKnownName, judgeCharacter } from './characters.ts';
 import { judgeConversation, readHistory } from './conversation.ts';
 import { findPlace, type Place } from './passage.ts';
+import { namesMinor } from './pictures.ts';
 import { createSummaries, type Summaries } from './summaries.ts';
 import { createDetector, type Detector } from './findings.ts';
 import {
@@ -80,6 +81,8 @@ export interface ModerationRules {
   checkCharacter(check: CharacterCheck): CharacterVerdict;
   /** By rule id, also what refuses; it reports nothing to `onFindings`. */
   suspicionsIn(check: CharacterCheck): readonly string[];
+  /** Whether the words of a picture name a minor, in whatever scene. */
+  namesMinor(text: string): boolean;
   /** Builds the rules' tables in advance, which takes about half a second. */
   prepare(): void;
 }
@@ -157,6 +160,7 @@ export function createModerationRules({
     },
     suspicionsIn: (character) =>
       idsOf(judgeCharacter(tools().detector, character).filter(isSuspicion)),
+    namesMinor: (text) => namesMinor(tools().detector, text),
   };
 }
 

@@ -10,7 +10,6 @@ import { createJudging } from './judging.ts';
 import type { SuspicionCounts } from './suspicions.ts';
 import type { BlockReason } from '@velour/contract/safety.ts';
 
-export { namesMinor } from '@velour/moderation-rules/pictures.ts';
 export { createSuspicions } from './suspicions.ts';
 export type { StreamGate } from '@velour/moderation-rules/stream-gate.ts';
 export type { InputVerdict } from '@velour/moderation-rules/rules.ts';

@@ -9,7 +9,6 @@ import type { Effect } from '../../platform/http/idempotency.ts';
 import { canSignedSee } from '../assets/service.ts';
 import type { CharacterRow } from '../characters/service.ts';
 import type { JobRow } from '../jobs/service.ts';
-import { namesMinor } from '../safety/service.ts';
 import { createAppearance } from './appearance.ts';
 import { IMAGE } from './image-job.ts';
 import { promptPlace } from './made.ts';
@@ -39,7 +38,7 @@ interface Parts {
 }
 
 export function createOrders(needs: StudioNeeds, { uploads, views }: Parts) {
-  const { clock, image, video, jobs, wallet, assets, characters, identity } = needs;
+  const { clock, image, video, jobs, wallet, assets, characters, identity, safety } = needs;
   const { requireFeature } = needs.sites;
   const appearance = createAppearance(needs);
 
@@ -75,7 +74,7 @@ export function createOrders(needs: StudioNeeds, { uploads, views }: Parts) {
 
   /** Who is drawn takes part, so words that a story may use are refused here. */
   const judge = async ({ name, age }: CharacterRow, prompt: string): Promise<void> => {
-    if (namesMinor(prompt)) throw new AppError('safety.blocked', { detail: 'minor_sexual' });
+    if (safety.namesMinor(prompt)) throw new AppError('safety.blocked', { detail: 'minor_sexual' });
     await characters.judge.judge({ name, age, texts: [prompt] });
   };
 

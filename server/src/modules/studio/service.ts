@@ -11,6 +11,7 @@ import type { AuditService } from '../audit/service.ts';
 import type { CharactersService } from '../characters/service.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { JobsService } from '../jobs/service.ts';
+import type { SafetyService } from '../safety/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import type { WalletService } from '../wallet/service.ts';
 import { createImageJob } from './image-job.ts';
@@ -37,6 +38,7 @@ export interface StudioNeeds {
   readonly assets: AssetsService;
   readonly identity: Pick<IdentityService, 'dataKey' | 'members'>;
   readonly characters: CharactersService;
+  readonly safety: Pick<SafetyService, 'namesMinor'>;
   /** What prompt hashes are keyed with. */
   readonly secret: Buffer;
 }
