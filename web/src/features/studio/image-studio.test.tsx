@@ -393,8 +393,9 @@ test('a picture that the check refuses says so beside the button', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('a character that is not there leads to another one', async () => {
-  show({ 'characters.read': refuse('character.not_found') });
+const unknown = ['character.not_found', 'request.invalid'] as const;
+test.each(unknown)('a character that is not there (%s) leads to another one', async (code) => {
+  show({ 'characters.read': refuse(code) });
   await screen.findByText('This character doesn’t exist.');
   expect(screen.getByRole('link', { name: 'Choose another character' }).getAttribute('href')).toBe(
     '/generate-image',

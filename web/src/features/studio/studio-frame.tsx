@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Character } from '@velour/contract/characters.ts';
-import { isApiError, isUnknownId } from '../../lib/api-error.ts';
+import { isApiError, isUnknownId, type ApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -46,7 +46,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
     (isUnknownId(error, 'character.not_found') || error.code === 'character.not_public');
   return (
     <ErrorState
-      title={isGone ? error.title : texts.character.failed}
+      title={isGone ? goneTitle(error) : texts.character.failed}
       onRetry={onRetry}
       action={
         isGone && (
@@ -60,6 +60,10 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
     </ErrorState>
   );
 }
+
+/** Of a malformed id the server says only that it is not valid. */
+const goneTitle = ({ code, title }: ApiError): string =>
+  code === 'request.invalid' ? texts.character.unknown : title;
 
 const FormSkeleton = () => (
   <div role="status" className="flex flex-col gap-5">

@@ -54,6 +54,7 @@ export const texts = {
   character: {
     failed: 'We couldn’t load this character',
     failed_sentence: 'Your prompt is saved. Please try again in a moment.',
+    unknown: 'This character doesn’t exist.',
     another: 'Choose another character',
   },
   prompt: {
