@@ -4,7 +4,9 @@ import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { openShop, type Shop } from '../../../test/shop.ts';
 import type { Database } from '../../platform/db/open.ts';
+import type { Member } from '../../platform/actor.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
+import { SYNC_NEXT_PLAN } from './service.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -168,6 +170,62 @@ onDatabase('another plan', (open) => {
     expect(await now(ann)).toMatchObject({ active_plan: shop.idOf('Monthly'), tokens: 100 });
     expect(await paidBy(ann)).toEqual([1_299, 1_299]);
   });
+
+  const subscriptionOf = async (person: Person) => {
+    const { rows } = await database.pool.query<{
+      id: string;
+      provider_id: string;
+      finding: string | null;
+    }>('select id, provider_id, finding from subscription where member_id = $1', [person.id]);
+    return rows[0] ?? expect.fail('It was bought.');
+  };
+
+  test.each(['its message', 'the job'])(
+    'a change that reached the provider only after the renewal is taken back there, by %s',
+    async (by) => {
+      const ann = await subscriber('Monthly');
+      await choose(ann, 'Annual');
+      const { id, provider_id } = await subscriptionOf(ann);
+      await app.sandbox.setNextPlan(provider_id, null);
+      app.clock.forward(31 * DAY_MS);
+      await app.sandbox.runDue();
+      const plan = { id: shop.idOf('Annual'), name: 'Annual', months: 12, amount_cents: 4_365 };
+      await app.sandbox.setNextPlan(provider_id, { ...plan, currency: 'usd' });
+      if (by === 'its message') {
+        await shop.settle();
+        const { rows } = await database.pool.query(
+          `select 1 from pgboss.job where name = $1 and data->>'subscription_id' = $2 and start_after <= now()`,
+          [SYNC_NEXT_PLAN, id],
+        );
+        expect(rows).toHaveLength(1);
+      }
+      await app.app.payments.syncNextPlan(id);
+      await turnTo(31);
+      expect(await now(ann)).toMatchObject({ active_plan: shop.idOf('Monthly'), tokens: 100 });
+      expect(await paidBy(ann)).toEqual([1_299, 1_299, 1_299]);
+      expect(await subscriptionOf(ann)).toMatchObject({ finding: null });
+    },
+  );
+
+  test.each(['kept', 'replaced', 'ended'] as const)(
+    'a plan that has renewed as agreed counts, though it is %s before the provider’s message',
+    async (how) => {
+      const ann = await subscriber('Monthly');
+      await choose(ann, 'Annual');
+      app.clock.forward(31 * DAY_MS);
+      await app.sandbox.runDue();
+      const { payments } = app.app;
+      const member = { kind: 'member', id: ann.id } as Member; // what a change looks at
+      const quarterly = { plan_id: shop.idOf('Quarterly'), amount: cents.Quarterly };
+      if (how === 'kept') await payments.cancelPlanSwitch(scope, member);
+      else if (how === 'ended') await payments.setEnding(scope, member, true);
+      else await payments.choosePlan(scope, member, quarterly);
+      await shop.settle();
+      expect(await now(ann)).toMatchObject({ active_plan: shop.idOf('Annual'), tokens: 100 });
+      expect(await paidBy(ann)).toEqual([1_299, 4_365]);
+      expect(await subscriptionOf(ann)).toMatchObject({ finding: null });
+    },
+  );
 
   test('the first plan’s money that goes back after the switch takes its own share, by its own price', async () => {
     const ann = await subscriber('Annual');

@@ -60,13 +60,16 @@ export function createPlanChanges(
       await syncLater(tx, id, new Date(clock.now().getTime() + HELD_MS));
     });
 
-  /** Sends what is agreed to the provider. */
-  const syncNextPlan = async (id: string): Promise<void> => {
+  /** Sends what is agreed to the provider. A plan whose period has started is settled first. */
+  const syncNextPlan = async (id: string, isSettled = false): Promise<void> => {
     const row = await store.readSubscription(db, id);
     if (!row || !isKnown(row) || (row.state !== 'active' && row.state !== 'late')) return;
     const { next_plan, provider_id, currency } = row;
-    // A plan whose period has started is settled with its bill.
-    if (next_plan && new Date(next_plan.from) <= clock.now()) return;
+    if (next_plan && new Date(next_plan.from) <= clock.now()) {
+      if (isSettled) return; // the provider has not renewed yet
+      await syncOf(row).subscription(provider_id);
+      return syncNextPlan(id, true);
+    }
     const { plan_id, name, months, amount_cents } = next_plan ?? {};
     await providers
       .of(row)
@@ -89,10 +92,17 @@ export function createPlanChanges(
     await callProvider(syncOf(own).subscription(own.provider_id));
   };
 
+  /** The provider drops it first: had it renewed with that plan just then, it was still agreed. */
+  const dropNextPlan = async (scope: Scope, own: Known): Promise<void> => {
+    if (own.next_plan === null) return;
+    await apply(scope, own, () => providers.of(own).setNextPlan(own.provider_id, null));
+    await agree(scope, own.id, () => null);
+  };
+
   const setRenewal = async (scope: Scope, own: Known, ends: boolean): Promise<void> => {
     if (!ends && !providers.of(own).abilities.resume)
       throw new AppError('payments.change_unsupported');
-    if (ends && own.next_plan) await agree(scope, own.id, () => null);
+    if (ends) await dropNextPlan(scope, own);
     await apply(scope, own, () => providers.of(own).setEnding(own.provider_id, ends));
   };
 
@@ -114,6 +124,7 @@ export function createPlanChanges(
           throw new AppError('payments.change_unsupported');
         // Reads the current period and its bill from the provider first.
         await callProvider(syncOf(own).subscription(own.provider_id));
+        await dropNextPlan(scope, own);
         await agree(scope, own.id, (row) => {
           const { state, period_end } = row;
           if (state === 'ended') throw new AppError('payments.nothing_bought');
@@ -135,11 +146,7 @@ export function createPlanChanges(
 
     /** Cancels an agreed change: the running plan renews as it is. Throws `payments.nothing_bought`. */
     keep: (scope: Scope, member: Member): Promise<void> =>
-      withOwn(scope, member, async (own) => {
-        if (own.next_plan === null) return;
-        await agree(scope, own.id, () => null);
-        await apply(scope, own, () => syncNextPlan(own.id));
-      }),
+      withOwn(scope, member, (own) => dropNextPlan(scope, own)),
 
     /** Throws `payments.nothing_bought`, and `change_unsupported` for a resumption that the provider cannot make. */
     setEnding: (scope: Scope, member: Member, ends: boolean): Promise<void> =>

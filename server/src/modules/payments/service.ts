@@ -82,6 +82,7 @@ export function createPaymentsService(needs: PaymentsNeeds) {
     conversions,
     receipts,
     undoLater: (scope, subscription_id) => queue.send(scope, CANCEL_DUPLICATE, { subscription_id }),
+    syncLater: (scope, subscription_id) => queue.send(scope, SYNC_NEXT_PLAN, { subscription_id }),
   });
   const syncOf = createProviderSync({
     providers,

@@ -31,11 +31,13 @@ interface Parts {
   readonly receipts: Receipts;
   /** Ends a second plan and gives its money back; the job exists if and only if the transaction commits. */
   readonly undoLater: (scope: Scope, subscription_id: string) => Promise<void>;
+  /** Sends what is agreed to the provider. */
+  readonly syncLater: (scope: Scope, subscription_id: string) => Promise<void>;
 }
 
 export function createSubscriptions(
   { db, wallet, clock, ids, log }: PaymentsNeeds,
-  { bringBack: applyRefund, conversions, receipts, undoLater }: Parts,
+  { bringBack: applyRefund, conversions, receipts, undoLater, syncLater }: Parts,
 ) {
   /** In a transaction that locks the subscription with this id; undefined for one that is not ours. */
   const withLocked = (
@@ -63,6 +65,9 @@ export function createSubscriptions(
       const agreed = inPeriod(row, remote);
       const finding = differenceOf(agreed, remote);
       if (finding !== undefined) return find(scope, row.id, finding);
+      // It may have reached the provider after the renewal, and would come a period later.
+      if (row.next_plan && !agreed.next_plan && agreed.plan_id === row.plan_id)
+        await syncLater(scope, row.id);
       const { ends_at_period_end, period_end } = remote;
       const state = remote.state === 'incomplete' ? ('open' as const) : remote.state;
       const isSecond = state !== 'open' && (await isSecondPlan(scope, row));
