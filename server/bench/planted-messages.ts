@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { placeOf } from '../src/modules/chat/chat.rules.ts';
-import { indexText } from '../src/modules/chat/search/search.rules.ts';
-import { wordList } from '../src/modules/chat/search/search.store.ts';
+import { indexText, wordList } from '../src/modules/chat/search/search.rules.ts';
 import type { DataKey } from '../src/platform/encryption.ts';
 import { createWords } from './search-words.ts';
 

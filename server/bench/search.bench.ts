@@ -2,7 +2,7 @@
 // compared with decrypting every message.
 import type pg from 'pg';
 import { placeOf } from '../src/modules/chat/chat.rules.ts';
-import { wordList } from '../src/modules/chat/search/search.store.ts';
+import { wordList } from '../src/modules/chat/search/search.rules.ts';
 import { openDatabase, type Database } from '../src/platform/db/open.ts';
 import { openScope } from '../src/platform/db/scope.ts';
 import type { DataKey } from '../src/platform/encryption.ts';

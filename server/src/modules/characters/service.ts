@@ -12,7 +12,7 @@ import type { IdentityService } from '../identity/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import { createImports } from './card-imports.ts';
 import { createChanges } from './changes.ts';
-import type { AssetUrl, PictureUrls } from './characters.rules.ts';
+import { toCard, type AssetUrl, type PictureUrls } from './characters.rules.ts';
 import {
   addCharacter,
   addOwn,
@@ -25,6 +25,7 @@ import {
   readMissingWords,
   setPreview,
   type CharacterDraft,
+  type CharacterRow,
 } from './characters.store.ts';
 import * as store from './creations.store.ts';
 import { createCuration } from './curation/curation.ts';
@@ -190,6 +191,7 @@ export function createCharactersService(needs: CharactersNeeds) {
     read: viewing.read,
     visible: viewing.visible,
     forChat: viewing.forChat,
+    cardOf: (row: CharacterRow) => toCard(row, urls.of(row)),
     extrasOf: viewing.extrasOf,
 
     creations,

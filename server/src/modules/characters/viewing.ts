@@ -1,11 +1,11 @@
 // A character as a viewer gets it: on a page, in a chat, and never where it may not be seen.
-import type { Character, CharacterCard } from '@velour/contract/characters.ts';
+import type { Character } from '@velour/contract/characters.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createTtlCache } from '../../platform/ttl-cache.ts';
 import type { Changes } from './changes.ts';
-import { toCard, toCharacter, type PictureUrls } from './characters.rules.ts';
+import { toCharacter, type PictureUrls } from './characters.rules.ts';
 import { findCharacter, type CharacterRow } from './characters.store.ts';
 import { noExtras, readExtras, type CardExtras } from './lorebooks/lorebook.rules.ts';
 import { findOrigin } from './own/own.store.ts';
@@ -18,7 +18,6 @@ export type Viewer = Actor | undefined;
 export interface ForChat {
   readonly row: CharacterRow;
   readonly is_open: boolean;
-  readonly card: CharacterCard;
 }
 
 interface Parts {
@@ -75,8 +74,7 @@ export function createViewing({ clock, sites }: CharactersNeeds, { changes, urls
       const row = await rows.read(`${scope.site_id}:${id}`, () => findCharacter(scope, id));
       if (!row) return undefined;
       const { content_rating } = await sites.recordOf(scope);
-      const is_open = isOpenTo(actor, row) && isWithin(content_rating, row.rating);
-      return { row, is_open, card: toCard(row, urls.of(row)) };
+      return { row, is_open: isOpenTo(actor, row) && isWithin(content_rating, row.rating) };
     },
 
     /** What the card that a character was imported from adds to a chat. */

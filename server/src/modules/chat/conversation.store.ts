@@ -11,7 +11,7 @@ import type { Exchange } from './chat.rules.ts';
 import type { Story } from './lore/lore.rules.ts';
 import type { Charge } from './metering.ts';
 import type { Lease } from './reply.store.ts';
-import { wordList } from './search/search.store.ts';
+import { wordList } from './search/search.rules.ts';
 
 export interface ContextQuery {
   readonly session_id: string;

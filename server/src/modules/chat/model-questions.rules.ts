@@ -1,4 +1,4 @@
-// Prompts of our own: one question to the model, beside any conversation; and how long an answer may be. Pure.
+// Prompts of our own: one question to the model, beside any conversation. Pure.
 import type { Prompt } from '../../providers/llm/port.ts';
 
 const noPersona: Prompt['persona'] = {
@@ -20,13 +20,6 @@ export const questionOf = (system: string, text: string, max_tokens: number): Pr
   variant: 0,
   max_tokens,
 });
-
-/** For each token that was asked for. */
-const LETTERS = 16;
-
-/** The length of an answer after which its server ignores how much was asked for. */
-export const mostLetters = ({ max_tokens }: Pick<Prompt, 'max_tokens'>): number =>
-  max_tokens * LETTERS;
 
 /** The JSON array in an answer; undefined where there is none. */
 export function readArray(answer: string): unknown {

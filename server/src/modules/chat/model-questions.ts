@@ -2,7 +2,7 @@
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { LlmFailure, type Prompt } from '../../providers/llm/port.ts';
-import { mostLetters } from './model-questions.rules.ts';
+import { maxLetters } from './prompt-texts.rules.ts';
 import type { ChatNeeds } from './service.ts';
 
 interface Question {
@@ -30,7 +30,7 @@ export function createAskModel({ llm, budgets }: ChatNeeds): AskModel {
     try {
       for await (const part of llm.reply(prompt, ending)) {
         if (part.type === 'text') text += part.text;
-        if (text.length > mostLetters(prompt)) return undefined;
+        if (text.length > maxLetters(prompt)) return undefined;
       }
       return text;
     } catch (error) {

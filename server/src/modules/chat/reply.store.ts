@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, sql, gt, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { Sealed } from '../../platform/encryption.ts';
-import { wordList } from './search/search.store.ts';
+import { wordList } from './search/search.rules.ts';
 import { message_variant, reply, reply_chunk, chat_session } from './tables.ts';
 
 /** Process that writes replies, and how long its lease holds without a heartbeat. */

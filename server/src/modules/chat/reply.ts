@@ -18,8 +18,8 @@ import {
 } from './chat.rules.ts';
 import type { HistoryCache } from './history-cache.ts';
 import type { Charged, Metering } from './metering.ts';
-import { mostLetters } from './model-questions.rules.ts';
 import { createPictureClaims } from './picture-claims.rules.ts';
+import { maxLetters } from './prompt-texts.rules.ts';
 import { createPrompts, type PromptJob, type WrittenPrompt } from './reply-prompt.ts';
 import {
   callAgain,
@@ -167,7 +167,7 @@ export function createReplies(
     const { abort, gate, claims, usage } = it;
     const { signal } = abort;
     it.receipt = receipt;
-    let room = mostLetters(prompt);
+    let room = maxLetters(prompt);
     for await (const part of llm.reply(prompt, signal)) {
       if (signal.aborted) break;
       if (part.type === 'usage') {

@@ -2,7 +2,6 @@
 import type { Chat } from '@velour/contract/chat.ts';
 import type { Message } from '@velour/contract/messages.ts';
 import { GREETING_SEQ } from '@velour/contract/chat-limits.ts';
-import type { CharacterCard } from '@velour/contract/characters.ts';
 import type { DataKey } from '../../platform/encryption.ts';
 import { placeOf, sealPreview } from './chat.rules.ts';
 import { readGift } from './gifts.rules.ts';
@@ -73,20 +72,19 @@ export function composeSession(draft: SessionDraft): {
   };
 }
 
-/** The partner is shown from the catalogue, so that a new portrait appears in old chats. */
-export interface Partner {
-  readonly card: CharacterCard;
-  readonly is_open: boolean;
-}
-
-export function toChat(row: SessionRow, partner: Partner, key: DataKey): Chat {
+/** The character is shown from the catalogue, so that a new portrait appears in old chats. */
+export function toChat(
+  row: SessionRow,
+  { character, is_open }: Pick<Chat, 'character' | 'is_open'>,
+  key: DataKey,
+): Chat {
   return {
     session_id: row.id,
-    character: partner.card,
+    character,
     title: row.title && key.open(row.title, placeOf.title(row.id)),
     is_pinned: row.pinned_at !== null,
     is_archived: row.archived_at !== null,
-    is_open: partner.is_open,
+    is_open,
     last_seq: row.last_seq,
     read_seq: row.read_seq,
     unread_count: row.unread_count,

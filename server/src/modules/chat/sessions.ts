@@ -7,6 +7,7 @@ import { pageOf, readCursor, writeCursor } from '../../platform/cursor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { DataKey } from '../../platform/encryption.ts';
+import type { ForChat } from '../characters/service.ts';
 import type { Loader } from './load.ts';
 import type { SettingsService } from './settings/settings.ts';
 import { assertMayOpen } from './policy.ts';
@@ -60,13 +61,16 @@ export function createSessionsService(
     return row;
   };
 
+  const chatOf = (row: SessionRow, { row: of, is_open }: ForChat, key: DataKey): Chat =>
+    toChat(row, { character: characters.cardOf(of), is_open }, key);
+
   const show = async (scope: Scope, actor: Actor, row: SessionRow): Promise<Chat> => {
     const [key, character] = await Promise.all([
       identity.dataKey(scope, actor.id),
       characters.forChat(scope, actor, row.character_id),
     ]);
     if (!character) throw new AppError('character.not_found');
-    return toChat(row, character, key);
+    return chatOf(row, character, key);
   };
 
   return {
@@ -105,7 +109,7 @@ export function createSessionsService(
         return store.findSession(tx, { id: session.row.id, person_id: actor.id });
       });
       if (!row) throw new Error('A session that was just made could not be read.');
-      return toChat(row, character, key);
+      return chatOf(row, character, key);
     },
 
     async list(

@@ -139,15 +139,6 @@ export function createPush(needs: NotificationsNeeds) {
       await store.removeByToken(scope, hashOf(token));
     },
 
-    /** In the transaction that adds the notification. */
-    async sendLater(
-      tx: Scope,
-      { id, person_id, topic }: { id: string; person_id: string; topic: NotificationTopic },
-    ): Promise<void> {
-      for (const subscription_id of await store.listWanting(tx, person_id, topic))
-        await queue.send(tx, PUSH, { notification_id: id, subscription_id, person_id });
-    },
-
     /** In the transaction that changes the quiet hours: what they put off is looked at again. */
     reconsider: (tx: Scope, person_id: string) => queue.makeDue(tx, PUSH, { person_id }),
 

@@ -19,13 +19,14 @@ import type { SitesService } from '../sites/service.ts';
 import { createDigests } from './digests.ts';
 import * as inbox from './inbox.store.ts';
 import { eraseSettings, findReachable, findSettings } from './inbox.store.ts';
-import { createPush } from './push.ts';
+import { createPush, PUSH } from './push.ts';
 import {
   eraseSubscriptions,
   forgetSignedOut,
   forgetUnowned,
   listOf,
   listRegistered,
+  listWanting,
 } from './push.store.ts';
 import { createNotificationSettings } from './settings.ts';
 
@@ -52,17 +53,19 @@ export type NotificationsService = ReturnType<typeof createNotificationsService>
 const FORGOTTEN_MS = 90 * 24 * 3_600_000;
 
 export function createNotificationsService(needs: NotificationsNeeds) {
-  const { db, clock, ids, vault } = needs;
+  const { db, clock, ids, queue, vault } = needs;
   const secret = vault.secret('unsubscribe addresses');
   const push = createPush(needs);
 
-  /** In the caller's transaction. */
+  /** In the caller's transaction; each browser that wants the topic is pushed to once it commits. */
   const notify: Notify = async (tx, { person_id, ...what }) => {
     const to = await findReachable(tx, person_id);
     if (!to || to.settings?.enabled === false) return;
     const row = { id: ids.next(), site_id: tx.site_id, person_id, ...what };
     const isNew = await inbox.addNotification(tx, { ...row, created_at: clock.now() });
-    if (isNew) await push.sendLater(tx, row);
+    if (!isNew) return;
+    for (const subscription_id of await listWanting(tx, person_id, row.topic))
+      await queue.send(tx, PUSH, { notification_id: row.id, subscription_id, person_id });
   };
 
   const view = ({ id, topic, path, read_at, created_at }: inbox.NotificationRow): Notification => ({

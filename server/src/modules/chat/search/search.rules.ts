@@ -158,6 +158,9 @@ function windowOf(line: string, match: number): [number, number] {
   return [from, end === line.length || last <= match ? end : last];
 }
 
+/** For the database: an array within an array of parameters. */
+export const wordList = (words: readonly number[]): string => `{${words.join(',')}}`;
+
 /** Where a page ends. */
 export interface Place {
   readonly at: Date;

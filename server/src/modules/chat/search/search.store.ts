@@ -6,10 +6,7 @@ import type { Scope } from '../../../platform/db/scope.ts';
 import type { Sealed } from '../../../platform/encryption.ts';
 import { character } from '../../characters/tables.ts';
 import { chat_session, message_words } from '../tables.ts';
-import type { Place } from './search.rules.ts';
-
-/** An array within an array of parameters. */
-export const wordList = (words: readonly number[]): string => `{${words.join(',')}}`;
+import { wordList, type Place } from './search.rules.ts';
 
 export interface WordsRow {
   readonly seq: number;

@@ -76,7 +76,7 @@ export function createSearch({ identity, characters, limits }: ChatNeeds, { read
         author: hit.author,
         message_send_at: hit.at.toISOString(),
         title: hit.title && key.open(hit.title, placeOf.title(hit.session_id)),
-        character: character.card,
+        character: characters.cardOf(character.row),
         excerpt: excerptOf(hit.opened, search),
       }
     );
