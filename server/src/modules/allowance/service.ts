@@ -2,6 +2,7 @@
 //
 // A reply is charged in the transaction that stores its place and settled in the one that stores its end, so that no
 // crash can leave one without the other.
+import { DAY_MS, dayOf, msUntilNextDay, nextDay } from '../../platform/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -9,7 +10,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { PaymentsService } from '../payments/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import type { WalletService } from '../wallet/service.ts';
-import { dayOf, leftOf, nextDay, type Part, type Settlement } from './allowance.rules.ts';
+import { leftOf, type Part, type Settlement } from './allowance.rules.ts';
 import * as store from './allowance.store.ts';
 
 export type { Part, Settlement } from './allowance.rules.ts';
@@ -26,7 +27,7 @@ export type AllowanceService = ReturnType<typeof createAllowanceService>;
 
 /** Longer than any reply takes; the wallet releases a hold after it. */
 const HOLD_MS = 3_600_000;
-const DAYS_RETENTION_MS = 35 * 86_400_000;
+const DAYS_RETENTION_MS = 35 * DAY_MS;
 
 const keyOf = (replyId: string): string => `reply:${replyId}`;
 
@@ -57,9 +58,7 @@ export function createAllowanceService({ db, clock, sites, wallet, payments }: A
       if (hasPlan) yield { paid_by: 'day', most: daily_plan_messages };
       yield { paid_by: 'credit' };
       if (!hasPlan) throw new AppError('chat.no_messages_left');
-      const now = clock.now();
-      const retryAfterMs = nextDay(now).getTime() - now.getTime();
-      throw new AppError('chat.fair_use_reached', { retryAfterMs });
+      throw new AppError('chat.fair_use_reached', { retryAfterMs: msUntilNextDay(clock.now()) });
     },
 
     takingOfDays: store.takingOfDays,

@@ -1,4 +1,5 @@
 // Approvals: an action of an admin that a second one has to confirm before it happens, and the list of sealed evidence.
+import { DAY_MS } from '../../platform/calendar.ts';
 import type { AssetsService } from '../assets/service.ts';
 import { hasRole, type AdminRole } from '@velour/contract/admin-role-values.ts';
 import type { Member } from '../../platform/actor.ts';
@@ -37,8 +38,6 @@ interface ApprovalParams {
   readonly subject_id: string;
   readonly reason: string;
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /** The role that asking for it and approving it needs; any admin may where there is none. */
 const roleOf: Readonly<Record<Act, AdminRole | undefined>> = {

@@ -1,4 +1,5 @@
 // Whether this site made a file: by its signature, its watermark, or its look. What is sent is read and forgotten, and the answer names no one.
+import { dayOf } from '../../platform/calendar.ts';
 import pLimit from 'p-limit';
 import type { Verified } from '@velour/contract/provenance.ts';
 import type { SignedType } from '../../platform/c2pa/credentials.ts';
@@ -52,7 +53,7 @@ export function createVerify({ credentials, watermarks }: Needs) {
     return {
       made_here: evidence !== null,
       evidence,
-      made_on: at?.toISOString().slice(0, 10) ?? null,
+      made_on: at ? dayOf(at) : null,
       declared: declaredIn(bytes),
     };
   };

@@ -1,15 +1,16 @@
 // The admin service of budgets: today's usage beside the caps, the last month, and audited changes.
+import { DAY_MS, dayOf } from '../../platform/calendar.ts';
 import type { Budget, UnitPrice } from '@velour/contract/budgets.ts';
 import { PAID_PROVIDERS, type PaidProvider } from '@velour/contract/paid-providers.ts';
 import type { Member } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import type { SiteRecord } from '../sites/service.ts';
-import { centsOf, dayOf, stateOf } from './budgets.rules.ts';
+import { centsOf, stateOf } from './budgets.rules.ts';
 import * as store from './budgets.store.ts';
 import type { SiteDay, SitePlace } from './budgets.store.ts';
 import type { BudgetsNeeds } from './service.ts';
 
-const SHOWN_MS = 29 * 86_400_000;
+const SHOWN_MS = 29 * DAY_MS;
 const MOST_BUSY = 10;
 
 type Needs = Pick<BudgetsNeeds, 'clock' | 'sites' | 'audit'>;

@@ -1,4 +1,4 @@
-// Budget days, states and costs. Pure.
+// Budget states and costs. Pure.
 import type { Budget, UnitPrice } from '@velour/contract/budgets.ts';
 
 /** The share of a budget that triggers the early alert. */
@@ -27,10 +27,3 @@ export function stateOf(used: number, refused: number | null, bounds: Bounds): B
 /** Rounded to cents; null where no price is configured. */
 export const centsOf = (used: number, price: UnitPrice | null): number | null =>
   price && Math.round((used * price.cents) / price.per);
-
-/** The UTC day, YYYY-MM-DD. */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-
-const DAY_MS = 86_400_000;
-
-export const untilNextDay = (at: Date): number => DAY_MS - (at.getTime() % DAY_MS);

@@ -3,6 +3,7 @@
 // A caller reserves the maximum before a paid call, and settles with the real amount. Reservations count as used, so
 // that concurrent calls cannot exceed a cap; a dead process's reservations and blocks count until midnight UTC, when
 // every count restarts. A higher cap, or an extra amount for today, takes effect at once.
+import { DAY_MS, dayOf, msUntilNextDay } from '../../platform/calendar.ts';
 import type { PaidProvider } from '@velour/contract/paid-providers.ts';
 import type { Mailer } from '../../providers/mail/port.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -16,7 +17,7 @@ import type { IdentityService } from '../identity/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import { createAlerts } from './alerts.ts';
 import { createBudgetsAdmin } from './admin.ts';
-import { dayOf, isNear, untilNextDay } from './budgets.rules.ts';
+import { isNear } from './budgets.rules.ts';
 import { createBlocks } from './blocks.ts';
 import * as store from './budgets.store.ts';
 import type { PersonPlace, SitePlace, Taken } from './budgets.store.ts';
@@ -52,7 +53,7 @@ export interface BudgetsNeeds {
 
 export type BudgetsService = ReturnType<typeof createBudgetsService>;
 
-const DAYS_STORED_MS = 35 * 86_400_000;
+const DAYS_STORED_MS = 35 * DAY_MS;
 
 export function createBudgetsService(needs: BudgetsNeeds) {
   const { db, clock, log, sites } = needs;
@@ -81,7 +82,7 @@ export function createBudgetsService(needs: BudgetsNeeds) {
       const place = { person_id, site_id, engine, day: dayOf(now) };
       const { daily_budgets } = await sites.recordOf(openScope(own, site_id));
       const caps = daily_budgets[engine];
-      const retryAfterMs = untilNextDay(now);
+      const retryAfterMs = msUntilNextDay(now);
       const ofPerson = await people.reserve(place, { amount, cap: caps.member, ahead });
       if (!ofPerson) throw new AppError('budget.person_reached', { retryAfterMs });
       const ofSite = await ofSites.reserve(place, { amount, cap: caps.site, ahead });

@@ -1,10 +1,8 @@
 // Activity counts per character: buffered in memory, written every few seconds, folded every minute.
+import { DAY_MS, dayOf } from '../../platform/calendar.ts';
 import type { CharactersService } from '../characters/service.ts';
 import { addActivity, foldSome, rankLeaders, type Activity } from './activity.store.ts';
 import type { CatalogueNeeds } from './service.ts';
-
-/** The UTC day of a time, as `2026-11-21`. */
-const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 const FLUSH_MS = 2_000;
 const FOLD_AT_ONCE = 5_000;
@@ -58,7 +56,7 @@ export function createActivity({ db, clock, log }: CatalogueNeeds, { changes }: 
     },
 
     async rankLeaders(): Promise<void> {
-      const since = new Date(clock.now().getTime() - (LEADERBOARD_DAYS - 1) * 24 * 3_600_000);
+      const since = new Date(clock.now().getTime() - (LEADERBOARD_DAYS - 1) * DAY_MS);
       for (const siteId of await rankLeaders(db, dayOf(since))) changes.announce(siteId);
     },
   };

@@ -1,4 +1,5 @@
 // The age check of a member: its outcome, method and time, and nothing else of what the provider knows.
+import { DAY_MS } from '../../platform/calendar.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -16,8 +17,6 @@ interface Needs {
   /** Tells the site's admins. */
   readonly onHold: (tx: Scope, personId: string) => Promise<void>;
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 export function createAgeChecks({ clock, changed, endSignIns, onHold }: Needs) {
   const holds = (row: AgeCheckRow | undefined): boolean =>

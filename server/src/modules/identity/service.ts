@@ -1,4 +1,5 @@
 // Accounts and visitors: the person of a token, the devices of a member, and the key that encrypts a person's texts.
+import { DAY_MS } from '../../platform/calendar.ts';
 import { LRUCache } from 'lru-cache';
 import type { IdentityProvider } from '../../providers/identity/port.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -51,7 +52,6 @@ export type { TelegramUser } from './one-time-tokens.ts';
 
 const NEW_VISITORS: RateLimit = { name: 'visitors', burst: 20, per_minute: 10 };
 const MAX_KEYS = 20_000;
-const DAY_MS = 24 * 3_600_000;
 
 export interface IdentityNeeds {
   readonly db: Db;

@@ -1,4 +1,5 @@
 // Devices: a member's sign-ins, the cookie of each with its rotation, and their ends.
+import { DAY_MS } from '../../platform/calendar.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { IdentityFailure, type Pool, type Tokens } from '../../providers/identity/port.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
@@ -45,7 +46,6 @@ interface Parts {
 }
 
 export const COOKIE_DAYS = 30;
-const DAY_MS = 24 * 3_600_000;
 /** Every process looks at the ends of the last minute, again and again: nothing that is late is missed. */
 const RECENT_MS = 60_000;
 /** How long a tab waits for the refresh of another one. */

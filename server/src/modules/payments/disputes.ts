@@ -1,12 +1,11 @@
 // The rate of disputes of each site, and its alarm: a log event and a metric, and a notice on the dashboard.
+import { DAY_MS, dayOf } from '../../platform/calendar.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import * as store from './disputes.store.ts';
 import type { DisputeCount } from './disputes.store.ts';
 import type { PaymentsNeeds } from './service.ts';
 
 type Needs = Pick<PaymentsNeeds, 'db' | 'clock' | 'log' | 'metrics'>;
-
-const DAY_MS = 86_400_000;
 
 export function createDisputes({ db, clock, log, metrics }: Needs) {
   let highest = 0;
@@ -35,7 +34,7 @@ export function createDisputes({ db, clock, log, metrics }: Needs) {
     async watchDisputes(): Promise<void> {
       const counts = await store.countDisputes(db, since());
       highest = Math.max(0, ...counts.map(store.rateOf));
-      const day = clock.now().toISOString().slice(0, 10);
+      const day = dayOf(clock.now());
       for (const { site_id, disputed, settled } of counts) {
         if (!store.isHigh({ disputed, settled }) || alarmed.get(site_id) === day) continue;
         alarmed.set(site_id, day);

@@ -1,7 +1,7 @@
 // Pure rules of purchases: conditions of a credit, and amounts of refunds.
 import { createHmac } from 'node:crypto';
 import type { Metadata, RemotePayment } from '../../providers/payments/port.ts';
-import { addMonths } from '../../platform/months.ts';
+import { addMonths, DAY_MS } from '../../platform/calendar.ts';
 
 export const paymentStates = ['open', 'credited', 'cancelled'] as const;
 export const subscriptionStates = ['open', 'active', 'late', 'ended'] as const;
@@ -31,7 +31,7 @@ export const SECOND_PLAN = 'second_plan';
 export const PROVIDER_NOT_CONFIGURED = 'provider_not_configured';
 
 /** A renewal's bill may be late; the plan stays active that long. */
-const GRACE_MS = 3 * 24 * 60 * 60_000;
+const GRACE_MS = 3 * DAY_MS;
 
 /** A plan that was agreed on to follow the running one. */
 export interface NextPlan {
@@ -191,7 +191,7 @@ export function monthsOf({
 }
 
 /** After 10 minutes, an hour and a day; after that no webhook is expected any more. */
-const CHECKS_MS = [10 * 60_000, 60 * 60_000, 24 * 60 * 60_000];
+const CHECKS_MS = [10 * 60_000, 60 * 60_000, DAY_MS];
 
 export function nextCheck(created_at: Date, now: Date): Date | null {
   const next = CHECKS_MS.map((ms) => new Date(created_at.getTime() + ms)).find((at) => at > now);

@@ -1,4 +1,5 @@
 // The texts of receipts and notices of refunds, and their numbers.
+import { dayOf } from '../../platform/calendar.ts';
 import { renderEmail, type RenderedEmail } from '../../platform/email-template.ts';
 
 interface Brand {
@@ -40,7 +41,7 @@ export interface RefundNotice extends Receipt {
 
 /** The same for one purchase each time: its day and the random end of its id. */
 export const receiptNumber = (purchase_id: string, at: Date): string =>
-  `${at.toISOString().slice(0, 10).replaceAll('-', '')}-${purchase_id.slice(-12).toUpperCase()}`;
+  `${dayOf(at).replaceAll('-', '')}-${purchase_id.slice(-12).toUpperCase()}`;
 
 export function receiptEmail(brand: Brand, receipt: Receipt): RenderedEmail {
   const number = receiptNumber(receipt.purchase_id, receipt.at);

@@ -1,4 +1,5 @@
 // Counts the crisis cards that were shown, by site and day, and nothing about who saw them.
+import { dayOf } from '../../platform/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Log } from '../../platform/log.ts';
@@ -14,7 +15,7 @@ export function createCrisisCards({ clock, log }: Needs) {
   const writing = new Set<Promise<void>>();
   return {
     count({ db, site_id }: Pick<Scope, 'db' | 'site_id'>): void {
-      const day = clock.now().toISOString().slice(0, 10);
+      const day = dayOf(clock.now());
       const written = addCrisisCard(db, site_id, day)
         .catch((error: unknown) => log?.error({ err: error, day }, 'counting a crisis card failed'))
         .finally(() => writing.delete(written));

@@ -1,4 +1,5 @@
 // Counts suspicions by day, kind of text and rule: buffered in memory, written every few seconds. No text is stored.
+import { DAY_MS, dayOf } from '../../platform/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Log } from '../../platform/log.ts';
@@ -12,9 +13,6 @@ export interface SuspicionCounts {
 
 const FLUSH_MS = 5_000;
 const MOST_SHOWN = 300;
-const DAY_MS = 86_400_000;
-
-const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 interface Needs {
   readonly db: Db;

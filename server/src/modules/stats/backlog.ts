@@ -1,11 +1,12 @@
 // What waits for an admin: cheap enough to be read every minute by every page that shows a badge.
+import { DAY_MS } from '../../platform/calendar.ts';
 import type { Backlog } from '@velour/contract/stats.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import * as store from './backlog.store.ts';
 import type { StatsNeeds } from './service.ts';
 
 /** A payment that differs is settled at its provider, and stays marked here. */
-const LOOKED_BACK_MS = 30 * 86_400_000;
+const LOOKED_BACK_MS = 30 * DAY_MS;
 
 export function createBacklog({ clock, payments: { disputesOf } }: StatsNeeds) {
   return async (scope: Scope): Promise<Backlog> => {

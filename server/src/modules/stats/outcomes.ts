@@ -1,13 +1,13 @@
 // What becomes of newcomers: from a visit to a purchase, by the groups of experiments, and week after week.
+import { DAY_MS, dayOf } from '../../platform/calendar.ts';
 import type { Outcomes } from '@velour/contract/stats.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { shareOf, variantsOf, dayOf } from './stats.rules.ts';
+import { shareOf, variantsOf } from './stats.rules.ts';
 import * as store from './outcomes.store.ts';
 import type { CohortRow, Funnel, GroupRow } from './outcomes.store.ts';
 import { listDrawn, type DrawnRow } from './visits.store.ts';
 import type { StatsNeeds } from './service.ts';
 
-const DAY_MS = 86_400_000;
 /** Cohorts are weeks, whatever is shown besides. */
 const WEEKS = 8;
 

@@ -1,4 +1,5 @@
 // The SQL of the safety report: counts of one site over a period, and nothing that leads to a person.
+import { dayOf } from '../../platform/calendar.ts';
 import { and, asc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { SafetyFigure } from '@velour/contract/stats.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -28,7 +29,7 @@ function partsOf(site_id: string, { from, until }: Period): SQL[] {
   const during = (column: SQL): SQL =>
     sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${until.toISOString()}::timestamptz`;
   const onDays = (column: SQL): SQL =>
-    sql`${column} >= ${from.toISOString().slice(0, 10)}::date and ${column} < ${until.toISOString().slice(0, 10)}::date`;
+    sql`${column} >= ${dayOf(from)}::date and ${column} < ${dayOf(until)}::date`;
   const here = (column: SQL): SQL => sql`${column} = ${site_id}::uuid`;
   return [
     sql`select 'crisis_cards' as topic, to_char(day, 'YYYY-MM') as name, cards as n from ${crisis_card_day}

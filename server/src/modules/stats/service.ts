@@ -1,4 +1,5 @@
 // How each site is doing, day by day, and what waits for its operator.
+import { dayOf } from '../../platform/calendar.ts';
 import { METRICS, type MetricName } from '@velour/contract/metrics.ts';
 import type { Backlog, Metric, Stats, SuspicionCount } from '@velour/contract/stats.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -10,7 +11,7 @@ import type { IdentityService } from '../identity/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import { createOutcomes } from './outcomes.ts';
 import { createDailyCounts } from './daily-counts.ts';
-import { compared, dayOf, lastDays, shownDays } from './stats.rules.ts';
+import { compared, lastDays, shownDays } from './stats.rules.ts';
 import { listStats, readComputedAt, type StatRow } from './daily-counts.store.ts';
 import { createSafetyReport } from './safety-report.ts';
 import { createBacklog } from './backlog.ts';

@@ -1,8 +1,7 @@
 // Days in UTC, which of them have to be counted, and what a metric comes to over some of them. Pure.
+import { DAY_MS, dayOf } from '../../platform/calendar.ts';
 import type { MetricName } from '@velour/contract/metrics.ts';
 import type { Share } from '@velour/contract/stats.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Three months with the three before them: what is older is not looked at. */
 const MOST_DAYS = 180;
@@ -12,9 +11,6 @@ const LATE_MS = 10 * 60_000;
 
 /** How old the count of a day may be that is not over. */
 const FRESH_MS = 60_000;
-
-/** The UTC day, YYYY-MM-DD. */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** The last so many days up to this moment's, the oldest first. */
 export const lastDays = (now: Date, count: number): string[] =>

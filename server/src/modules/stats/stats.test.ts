@@ -8,7 +8,8 @@ import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope } from '../../platform/db/scope.ts';
 import { countDay, partsOf } from './daily-counts.store.ts';
-import { boundsOf, dayOf } from './stats.rules.ts';
+import { boundsOf } from './stats.rules.ts';
+import { dayOf } from '../../platform/calendar.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,8 +1,9 @@
 // Counts visits, and in how many browsers each variant of an experiment was drawn: no cookie, address or identifier is stored.
+import { dayOf } from '../../platform/calendar.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { isLimited, networkOf, type RateLimit } from '../../platform/rate-limits.ts';
-import { variantsOf, dayOf } from './stats.rules.ts';
+import { variantsOf } from './stats.rules.ts';
 import { addDrawn, addVisit } from './visits.store.ts';
 import type { StatsNeeds } from './service.ts';
 

@@ -1,9 +1,6 @@
 // The daily reward: how much on which day of a streak. Pure.
+import { DAY_MS, dayOf } from '../../platform/calendar.ts';
 const tokensByDay = [1, 1, 2, 2, 3, 3, 5] as const;
-const DAY_MS = 24 * 3_600_000;
-
-/** The UTC day of a moment, as `2026-11-20`. */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 const dayBefore = (day: string): string => dayOf(new Date(Date.parse(day) - DAY_MS));
 

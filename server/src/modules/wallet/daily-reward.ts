@@ -1,10 +1,11 @@
 // The daily reward: once a UTC day, more with every day in a row.
+import { dayOf } from '../../platform/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { otherSideOf } from './ledger.rules.ts';
 import type { Ledger } from './ledger.ts';
-import { dayOf, rewardState } from './daily-reward.rules.ts';
+import { rewardState } from './daily-reward.rules.ts';
 import { addClaim, findLastClaim } from './daily-reward.store.ts';
 
 export const createRewards = ({ ledger, clock }: { ledger: Ledger; clock: Clock }) => ({

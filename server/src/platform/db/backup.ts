@@ -1,4 +1,5 @@
 // Backs up an embedded installation into one file: a snapshot of the database, the keys and the stored files.
+import { dayOf } from '../calendar.ts';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { writeArchive } from './archive-write.ts';
@@ -88,7 +89,7 @@ interface NightlyOptions {
 export async function backupNightly(options: NightlyOptions): Promise<void> {
   const { dataDir, now, keep = 7, backup } = options;
   const { backups } = layout(dataDir);
-  await backup(join(backups, `nightly-${now.toISOString().slice(0, 10)}.tar.gz`));
+  await backup(join(backups, `nightly-${dayOf(now)}.tar.gz`));
   const nights = (await readdir(backups)).filter((name) => nightlyName.test(name)).sort();
   for (const name of nights.slice(0, -keep)) await rm(join(backups, name));
 }

@@ -1,4 +1,5 @@
 // Rate limits of sign-in attempts and codes, stored in the database so that all processes share them.
+import { DAY_MS } from '../../../platform/calendar.ts';
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/handle.ts';
@@ -16,7 +17,6 @@ export interface Allowance {
 }
 
 const WINDOW_MS = 15 * 60_000;
-const DAY_MS = 24 * 3_600_000;
 export const FORGOTTEN_AFTER_MS = DAY_MS;
 
 /** Wrong passwords from one network, which is locked out for at most the window. */

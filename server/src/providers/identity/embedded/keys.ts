@@ -1,4 +1,5 @@
 // Signing keys of a site's tokens: stored encrypted and rotated monthly; old keys verify until their tokens have expired.
+import { DAY_MS } from '../../../platform/calendar.ts';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/handle.ts';
@@ -7,7 +8,6 @@ import type { Vault } from '../../../platform/encryption.ts';
 import type { SigningKey } from '../port.ts';
 import { addKey, readKeys, type KeyRow } from './keys.store.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const SIGNS_MS = 30 * DAY_MS;
 /** Much longer than the hour for which a token is valid. */
 export const VERIFIES_MS = SIGNS_MS + DAY_MS;

@@ -1,4 +1,5 @@
 // Sign-ins and their refresh tokens, which rotate: each is used once, and reusing an old one ends the sign-in.
+import { DAY_MS } from '../../../platform/calendar.ts';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/handle.ts';
@@ -6,7 +7,6 @@ import { isUuid, type Ids } from '../../../platform/ids.ts';
 import * as store from './sign-ins.store.ts';
 import type { SignInRow } from './sign-ins.store.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** A sign-in ends after this time without a refresh, and after the longer time in any case. */
 export const IDLE_MS = 30 * DAY_MS;
 const LONGEST_MS = 365 * DAY_MS;

@@ -1,5 +1,5 @@
 // Maps FlexPay sales to the port's objects: our order, combined with postbacks and the status page.
-import { addMonths } from '../../../platform/months.ts';
+import { addMonths, DAY_MS } from '../../../platform/calendar.ts';
 import {
   PaymentsFailure,
   type RemoteBill,
@@ -10,8 +10,6 @@ import {
 import { readDay, type Params } from './dialect.ts';
 import { billId, type Transaction } from './reports.ts';
 import type { Order } from './store.ts';
-
-const DAY_MS = 86_400_000;
 
 const of = (id: string, { request: { customer, metadata } }: Order) => ({
   id,
