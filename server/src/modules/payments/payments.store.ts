@@ -1,5 +1,5 @@
 // The SQL of payments, of members' customer ids at a provider, and of received webhooks.
-import { and, asc, eq, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
 import type { PaymentsEvent } from '../../providers/payments/port.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -143,6 +143,25 @@ export async function takeEvent(
     .where(and(thisEvent(key), eq(webhook_event.state, 'received')))
     .returning();
   return row;
+}
+
+/** Events that are not done yet, the oldest first. */
+export async function listWaitingEvents(
+  db: Db,
+  { from, to }: { from: Date; to: Date },
+): Promise<EventKey[]> {
+  return db
+    .select({ provider: webhook_event.provider, event_id: webhook_event.event_id })
+    .from(webhook_event)
+    .where(
+      and(
+        eq(webhook_event.state, sql`'received'`),
+        gte(webhook_event.received_at, from),
+        lte(webhook_event.received_at, to),
+      ),
+    )
+    .orderBy(asc(webhook_event.received_at))
+    .limit(1_000);
 }
 
 export async function closeEvent(

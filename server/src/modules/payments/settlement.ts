@@ -24,8 +24,13 @@ interface Parts {
   readonly receipts: Receipts;
 }
 
+/**
+ * `outdated`: it was read before what is stored, or by a clock that is behind, so that it has to be read again.
+ */
+export type Settled = 'settled' | 'not_ours' | 'outdated';
+
 /** `asked_at`: the time before the provider was read. An older read than the stored one changes nothing. */
-export type Settle<T> = (remote: T, asked_at: Date) => Promise<'settled' | 'not_ours'>;
+export type Settle<T> = (remote: T, asked_at: Date) => Promise<Settled>;
 
 export function createSettlement(
   { db, wallet, vault, clock, log }: PaymentsNeeds,
@@ -39,7 +44,7 @@ export function createSettlement(
     return inTransaction(openScope(db, ''), async ({ db: tx, afterCommit }) => {
       const row = await lockPayment(tx, id);
       if (!row) return 'not_ours';
-      if (isOutdated(asked_at, row.read_at, clock.now())) return 'settled';
+      if (isOutdated(asked_at, row.read_at, clock.now())) return 'outdated';
       const scope = { db: tx, site_id: row.site_id, afterCommit };
       const finding = findingOf(row, remote);
       if (finding !== undefined) {

@@ -21,7 +21,7 @@ import {
   SECOND_PLAN,
 } from './payments.rules.ts';
 import type { Receipt } from './receipts.rules.ts';
-import type { Settle } from './settlement.ts';
+import type { Settle, Settled } from './settlement.ts';
 import * as store from './subscriptions.store.ts';
 import type { PaymentsNeeds } from './service.ts';
 
@@ -42,13 +42,12 @@ export function createSubscriptions(
   /** In a transaction that locks the subscription with this id; undefined for one that is not ours. */
   const withLocked = (
     id: string | undefined,
-    work: (scope: Scope, row: store.SubscriptionRow) => Promise<void>,
-  ): Promise<'settled' | 'not_ours'> =>
+    work: (scope: Scope, row: store.SubscriptionRow) => Promise<void | 'outdated'>,
+  ): Promise<Settled> =>
     inTransaction(openScope(db, ''), async ({ db: tx, afterCommit }) => {
       const row = id !== undefined && isUuid(id) ? await store.lockSubscription(tx, id) : undefined;
       if (!row) return 'not_ours';
-      await work({ db: tx, site_id: row.site_id, afterCommit }, row);
-      return 'settled';
+      return (await work({ db: tx, site_id: row.site_id, afterCommit }, row)) ?? 'settled';
     });
 
   const find = async (scope: Scope, id: string, finding: string): Promise<void> => {
@@ -61,7 +60,7 @@ export function createSubscriptions(
 
   const settleSubscription: Settle<RemoteSubscription> = (remote, asked_at) =>
     withLocked(remote.metadata['purchase_id'], async (scope, row) => {
-      if (isOutdated(asked_at, row.read_at, clock.now())) return;
+      if (isOutdated(asked_at, row.read_at, clock.now())) return 'outdated';
       const agreed = inPeriod(row, remote);
       const finding = differenceOf(agreed, remote);
       if (finding !== undefined) return find(scope, row.id, finding);
@@ -124,7 +123,7 @@ export function createSubscriptions(
       const bill = known ?? (await addBill(scope, agreed, { remote, asked_at }));
       if (!known) await receipts.sendReceipt(scope, row.member_id, receiptOf(row, bill));
       await noteReturns(scope, row, { bill, remote });
-      if (isOutdated(asked_at, bill.read_at, clock.now())) return;
+      if (isOutdated(asked_at, bill.read_at, clock.now())) return 'outdated';
       const returned_cents = returnedOf({ ...remote, amount_cents });
       await store.changeBill(scope.db, bill.id, { read_at: asked_at, returned_cents });
       // A second plan gives nothing, so that nothing of it comes back.

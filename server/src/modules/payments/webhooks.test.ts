@@ -9,6 +9,7 @@ import {
   type SignedWebhook,
 } from '../../../test/fakes/stripe/server.ts';
 import type { Database } from '../../platform/db/open.ts';
+import { openScope } from '../../platform/db/scope.ts';
 
 onDatabase('webhooks', (open) => {
   const later = cleanUp();
@@ -162,6 +163,39 @@ onDatabase('webhooks', (open) => {
       own['purchase_id'],
     ]);
     expect(rows).toEqual([{ state: 'open', finding: 'metadata' }]);
+  });
+
+  test('what was read by a clock that is behind is read again, and no refund is lost', async () => {
+    const { payment_intent_id, event } = await paid();
+    await post(fake.webhook(event));
+    await app.app.payments.process(event.id);
+    const before = (await ann.wallet.wallet()).new_one_time_balance;
+    fake.world.refund(payment_intent_id, 999);
+    const refund = fake.world.events.at(-1) ?? expect.fail('Stripe tells of it.');
+    await post(fake.webhook(refund));
+    // Another process, whose clock is ahead, has read the payment just before.
+    app.clock.forward(-20_000);
+    await expect(app.app.payments.process(refund.id)).rejects.toThrow('outdated');
+    app.clock.forward(20_001);
+    await app.app.payments.process(refund.id);
+    expect(await ann.wallet.wallet()).toMatchObject({ new_one_time_balance: before - 100 });
+  });
+
+  test('a webhook whose jobs have all failed is processed once the provider answers', async () => {
+    const { event } = await paid();
+    const before = (await ann.wallet.wallet()).new_one_time_balance;
+    await post(fake.webhook(event));
+    fake.breakWith(401);
+    await expect(app.app.payments.process(event.id)).rejects.toMatchObject({ kind: 'denied' });
+    app.clock.forward(20 * 60_000);
+    await app.app.payments.catchUp().catch(() => undefined);
+    app.clock.forward(5 * 3_600_000);
+    await app.app.payments.catchUp().catch(() => undefined);
+    fake.breakWith(undefined);
+    await app.app.payments.catchUp();
+    const scope = openScope(database.db, app.site_id);
+    const after = await app.app.wallet.balances(scope, ann.id);
+    expect(after.new_one_time_balance).toBe(before + 100);
   });
 
   test('there is one method, and a description that says so', async () => {

@@ -21,6 +21,10 @@ interface Parts {
   readonly processLater: (scope: Scope, key: store.EventKey) => Promise<void>;
 }
 
+/** Longer than the job of an event goes on trying. */
+const TRIED_MS = 4 * 60 * 60_000;
+const GIVEN_UP_MS = 30 * 24 * 60 * 60_000;
+
 /** Longer than a provider needs to send a webhook, and than the server may be down in a night. */
 const LOOK_BACK_MS = 26 * 60 * 60_000;
 
@@ -71,7 +75,39 @@ export function createWebhooks(
     }
   };
 
+  /** Safe to run twice. An object that is not found belongs to another product on the same account. */
+  const process = async (
+    event_id: string,
+    provider = providers.present.provider,
+  ): Promise<void> => {
+    const key = { provider, event_id };
+    const event = await store.takeEvent(db, key);
+    if (!event || event.object_id === null || event.about === 'other') return;
+    const sync = syncOf(event);
+    const outcome = await sync[event.about](event.object_id).catch((error: unknown) => {
+      if (error instanceof PaymentsFailure && error.kind === 'not_found')
+        return 'not_ours' as const;
+      throw error;
+    });
+    if (outcome === 'outdated') throw new Error('What was read is outdated; it is read again.');
+    const state = outcome === 'settled' ? ('done' as const) : ('not_ours' as const);
+    await store.closeEvent(db, key, { state, done_at: clock.now() });
+  };
+
+  /** Events whose jobs have failed to the end, as while a provider refused our key for days. */
+  const processWaiting = async (): Promise<void> => {
+    const now = clock.now().getTime();
+    const about = { from: new Date(now - GIVEN_UP_MS), to: new Date(now - TRIED_MS) };
+    for (const { provider, event_id } of await store.listWaitingEvents(db, about)) {
+      await process(event_id, provider).catch((error: unknown) => {
+        log.warn({ err: error, provider, event_id }, 'processing a webhook failed again');
+      });
+    }
+  };
+
   return {
+    process,
+
     /** Stores a webhook with the hash of its bytes. Throws `payments.message_refused`. */
     async receive(raw: Buffer, headers: Readonly<Record<string, unknown>>): Promise<void> {
       const { provider, event } = readSigned(providers.all, raw, headers);
@@ -79,21 +115,6 @@ export function createWebhooks(
       // Before its event, which leads to reading what is kept here.
       await provider.storeWebhook?.(raw);
       await save(provider, event, createHash('sha256').update(raw).digest('hex'));
-    },
-
-    /** Safe to run twice. An object that is not found belongs to another product on the same account. */
-    async process(event_id: string, provider = providers.present.provider): Promise<void> {
-      const key = { provider, event_id };
-      const event = await store.takeEvent(db, key);
-      if (!event || event.object_id === null || event.about === 'other') return;
-      const sync = syncOf(event);
-      const outcome = await sync[event.about](event.object_id).catch((error: unknown) => {
-        if (error instanceof PaymentsFailure && error.kind === 'not_found')
-          return 'not_ours' as const;
-        throw error;
-      });
-      const state = outcome === 'settled' ? ('done' as const) : ('not_ours' as const);
-      await store.closeEvent(db, key, { state, done_at: clock.now() });
     },
 
     /** Purchases that should have been paid or given up by now. */
@@ -105,12 +126,13 @@ export function createWebhooks(
       }
     },
 
-    /** Webhooks that never arrived. A provider that cannot be reached does not keep the others from being read. */
+    /** Webhooks that never arrived, and those that could not be processed. A provider that cannot be reached does not keep the others from being read. */
     async catchUp(): Promise<void> {
       const outcomes = await Promise.allSettled(providers.all.map(saveMissed));
       const failures = outcomes.flatMap((one): unknown[] =>
         one.status === 'rejected' ? [one.reason] : [],
       );
+      await processWaiting();
       if (failures.length === 1) throw failures[0];
       if (failures.length > 1) throw new AggregateError(failures, 'No payment provider answered.');
     },
