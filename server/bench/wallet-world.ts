@@ -53,7 +53,7 @@ export async function withWallet(work: (world: WalletWorld) => Promise<void>): P
         audit: { record: () => Promise.resolve() },
         isMember: () => Promise.resolve(true),
         labelsOf: () => Promise.resolve(new Map()),
-        findSoldMistakes: () => Promise.resolve([]),
+        findJobDiscrepancies: () => Promise.resolve([]),
         publish: () => undefined,
       });
       const grant = async (amount: bigint): Promise<string> => {

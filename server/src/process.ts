@@ -112,7 +112,7 @@ async function start(config: Config): Promise<void> {
   keepBackups({ database, queue, config });
 
   const site = await app.sites.ensureDefault();
-  await app.wallet.catalogue.furnish(openScope(database.db, site.id));
+  await app.wallet.priceList.addDefaults(openScope(database.db, site.id));
   await requireExplicitNeeds({
     config,
     sites: app.sites,

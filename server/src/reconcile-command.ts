@@ -1,6 +1,6 @@
 // The command `npm run reconcile`: runs the ledger reconciliation now and prints its findings.
 import { createWalletService } from './modules/wallet/service.ts';
-import { findJobMistakes } from './modules/jobs/service.ts';
+import { findJobDiscrepancies } from './modules/jobs/service.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { onInstallation, runCommand } from './run-command.ts';
@@ -16,7 +16,7 @@ const run = (): Promise<string> =>
       audit: { record: () => Promise.resolve() },
       isMember: () => Promise.resolve(false),
       labelsOf: () => Promise.resolve(new Map()),
-      findSoldMistakes: findJobMistakes,
+      findJobDiscrepancies,
       publish: () => undefined,
     }).reconcile();
     if (findings.length > 0) process.exitCode = 1;

@@ -19,7 +19,7 @@ import { createShopService } from './modules/shop/service.ts';
 import { createSiteService } from './modules/site/service.ts';
 import { createSitesService } from './modules/sites/service.ts';
 import { createWalletService } from './modules/wallet/service.ts';
-import { createJobsService, findJobMistakes } from './modules/jobs/service.ts';
+import { createJobsService, findJobDiscrepancies } from './modules/jobs/service.ts';
 import { checkedProviders, createPictureServices } from './picture-services.ts';
 import { createNotifications } from './notification-services.ts';
 import { createPayments } from './payment-services.ts';
@@ -72,7 +72,7 @@ export function createServices(parts: Parts) {
     isMember: async (scope, id) => (await identity.members.find(scope, id)) !== undefined,
     labelsOf: identity.members.labelsOf,
     publish,
-    findSoldMistakes: findJobMistakes,
+    findJobDiscrepancies,
   });
   const payments = createPayments(parts, { wallet, sites, audit, identity });
   const allowance = createAllowanceService({ db, clock, sites, wallet, payments });
@@ -152,9 +152,9 @@ export function createServices(parts: Parts) {
     isProduction: isProduction(config),
     readMark: () => readFile(join(builtPage, 'favicon.svg')),
     builtPage,
-    plans: (scope) => wallet.catalogue.plans(scope),
+    plans: (scope) => wallet.priceList.plans(scope),
     shared: (scope, query) => studio.sharing.shared(scope, { ...query, character_id: undefined }),
-    mostPercentOff: (site_id) => wallet.catalogue.mostPercentOff(openScope(db, site_id)),
+    mostPercentOff: (site_id) => wallet.priceList.mostPercentOff(openScope(db, site_id)),
     addresses: {
       main: config.MAIN_ADDRESS,
       media: config.MEDIA_ADDRESS,

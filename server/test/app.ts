@@ -220,7 +220,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     mailer: outbox,
   });
   const site = await app.sites.ensureDefault();
-  await app.wallet.catalogue.furnish(openScope(db, site.id));
+  await app.wallet.priceList.addDefaults(openScope(db, site.id));
   // Most tests send more messages than a trial or a day allows.
   await app.sites.change(site.id, { trial_messages: 1_000_000, daily_messages: 1_000_000 });
   await app.chat.start(false);

@@ -33,7 +33,7 @@ export function createProfileImages({ assets, characters, wallet }: GalleryServi
     /** Throws `character.not_found`. */
     async list(scope: Scope, viewer: Actor, character_id: string) {
       const { gallery, pictures } = await open(scope, viewer, character_id);
-      const { items } = await wallet.catalogue.items(scope);
+      const { items } = await wallet.priceList.items(scope);
       const unlock = items.find(({ kind }) => kind === 'unlock');
       const describe = async (picture: Asset): Promise<ProfileImage> => {
         const is_locked = isLockedFor(gallery, picture);

@@ -16,7 +16,7 @@ export interface GalleryServiceNeeds {
   readonly limits: RateLimits;
   readonly assets: AssetsService;
   readonly characters: Pick<CharactersService, 'ratingsOf' | 'urls' | 'visible'>;
-  readonly wallet: Pick<WalletService, 'catalogue' | 'items'>;
+  readonly wallet: Pick<WalletService, 'priceList' | 'items'>;
 }
 
 /** How many pictures and clips a member has made of each character. */

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import type { Finding } from '../wallet/service.ts';
 
 /** `late`: what had to end by then has been missed. */
-export async function findJobMistakes(db: Db, late: Date): Promise<Finding[]> {
+export async function findJobDiscrepancies(db: Db, late: Date): Promise<Finding[]> {
   const before = sql`${late.toISOString()}::timestamptz`;
   const { rows } = await db.execute<Finding & Record<string, unknown>>(sql`
     select 'job has a result that was not paid' as kind, h.account_id, j.id::text as subject_id,

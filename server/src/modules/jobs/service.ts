@@ -23,7 +23,7 @@ import { findJob, type JobRow } from './jobs.store.ts';
 import { createSubmission } from './submit.ts';
 import { createNotifications, type Publish } from './notifications.ts';
 
-export { findJobMistakes } from './reconciliation.store.ts';
+export { findJobDiscrepancies } from './reconciliation.store.ts';
 export { JobFailure } from './jobs.rules.ts';
 export { asJobFailure, mixedUp, taskOfPart } from './jobs.rules.ts';
 export type { Kind, Run, RunTools } from './jobs.rules.ts';

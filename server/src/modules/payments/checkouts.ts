@@ -26,7 +26,7 @@ interface CheckoutRequest {
   readonly key: string | undefined;
 }
 
-type Plan = NonNullable<Awaited<ReturnType<WalletService['catalogue']['findPlan']>>>;
+type Plan = NonNullable<Awaited<ReturnType<WalletService['priceList']['findPlan']>>>;
 
 interface Agreed {
   readonly plan: Plan;
@@ -40,7 +40,7 @@ export function createCheckouts(
   { wallet, home }: PaymentsNeeds,
   { providers, purchases, offers, syncOf }: Parts,
 ) {
-  const { catalogue } = wallet;
+  const { priceList } = wallet;
 
   /** The provider's form of this row: the same one each time. */
   const open = async (scope: Scope, row: SubscriptionRow, plan: Plan) => {
@@ -63,7 +63,7 @@ export function createCheckouts(
   /** The provider's id; a row without one may exist there all the same. */
   const idOf = async (scope: Scope, row: SubscriptionRow): Promise<string | undefined> => {
     if (row.checkout_id !== null) return row.checkout_id;
-    const plan = await catalogue.findPlan(scope, row.plan_id);
+    const plan = await priceList.findPlan(scope, row.plan_id);
     return plan && (await open(scope, row, plan)).id;
   };
 
@@ -122,7 +122,7 @@ export function createCheckouts(
       member: Member,
       { body, key }: CheckoutRequest,
     ): Promise<Opened & { session_id: string }> {
-      const plan = await catalogue.findPlan(scope, body.stripe_price_id);
+      const plan = await priceList.findPlan(scope, body.stripe_price_id);
       if (!plan) throw new AppError('payments.plan_not_found');
       const amount_cents = body.from_special_offer
         ? await offers.priceOf(scope, member.id, plan)

@@ -116,7 +116,7 @@ export function createPlanChanges(
       member: Member,
       { plan_id, amount }: { plan_id: string; amount: number },
     ): Promise<void> {
-      const plan = await wallet.catalogue.findPlan(scope, plan_id);
+      const plan = await wallet.priceList.findPlan(scope, plan_id);
       if (!plan) throw new AppError('payments.plan_not_found');
       if (plan.price_cents !== amount) throw new AppError('payments.price_differs');
       await withOwn(scope, member, async (own) => {

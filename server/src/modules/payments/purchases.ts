@@ -32,7 +32,7 @@ export function createPurchases(
   { wallet, clock, ids, limits, home }: PaymentsNeeds,
   { providers }: Parts,
 ) {
-  const { catalogue, coupons } = wallet;
+  const { priceList, coupons } = wallet;
   const { present } = providers;
   const { provider, live } = present;
 
@@ -74,7 +74,7 @@ export function createPurchases(
       member: Member,
       { body, key }: { body: PaymentInput; key: string | undefined },
     ): Promise<Opened & { payment_intent_id: string }> {
-      const wanted = await catalogue.findPackage(scope, body.internal_currency_package_id);
+      const wanted = await priceList.findPackage(scope, body.internal_currency_package_id);
       if (!wanted) throw new AppError('payments.package_not_found');
       const { package_name: description, unit, price_cents: amount_cents } = wanted;
       if (body.amount !== amount_cents || body.currency !== CURRENCY)

@@ -13,7 +13,7 @@ export interface Offer {
   readonly ms_left: number;
 }
 
-export function createSpecialOffer({ wallet: { catalogue }, clock }: PaymentsNeeds) {
+export function createSpecialOffer({ wallet: { priceList }, clock }: PaymentsNeeds) {
   /** Its end; null before it started, when it is over, and for members who had a plan. */
   const endOf = async (scope: Scope, memberId: string): Promise<Date | null> => {
     const row = await findOffer(scope, memberId);
@@ -26,7 +26,7 @@ export function createSpecialOffer({ wallet: { catalogue }, clock }: PaymentsNee
 
     /** Starts it if it never started; null where there is none for this member, or not any more. */
     async start(scope: Scope, memberId: string): Promise<Offer | null> {
-      const plan = await catalogue.offer(scope);
+      const plan = await priceList.offer(scope);
       if (!plan || (await hasEverSubscribed(scope, memberId))) return null;
       const now = clock.now();
       const ends_at = new Date(now.getTime() + OFFER_MS);

@@ -1,7 +1,7 @@
 // Manual adjustments by admins, with a reason; more than a thousand tokens need a second admin.
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import { otherSideOf, split, takeTo, type Unit } from './ledger.rules.ts';
+import { split, takeTo, type Unit } from './ledger.rules.ts';
 import type { LedgerSession, Ledger } from './ledger.ts';
 import * as store from './adjustments.store.ts';
 import type { AdjustmentRow } from './adjustments.store.ts';
@@ -102,17 +102,15 @@ async function adjust(
   { id, amount, note }: { id: string; amount: bigint; note: string },
 ): Promise<void> {
   const about = {
-    ...({ kind: 'adjust', key: id, reason: 'adjustment', note, actor: 'admin' } as const),
+    kind: 'adjust',
+    key: id,
+    reason: 'adjustment',
+    note,
+    actor: 'admin',
     reference: { type: 'adjustment', id },
-  };
+  } as const;
   if (amount > 0n) {
-    const lot = session.makeLot({ bucket: 'one_time', origin: 'adjustment', amount });
-    const movements = [
-      { account: 'user_spendable' as const, lot_id: lot.id, amount },
-      { account: otherSideOf('adjustment'), lot_id: null, amount: -amount },
-    ];
-    session.post({ ...about, movements, made: [lot] });
-    await session.payDebt([lot.id]);
+    await session.grant({ ...about, lots: [{ bucket: 'one_time', amount }] });
     return;
   }
   const parts = split(session.book().lots, -amount, session.now);

@@ -3,7 +3,6 @@ import { dayOf } from '../../platform/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import { otherSideOf } from './ledger.rules.ts';
 import type { Ledger } from './ledger.ts';
 import { rewardState } from './daily-reward.rules.ts';
 import { addClaim, findLastClaim } from './daily-reward.store.ts';
@@ -25,19 +24,13 @@ export const createRewards = ({ ledger, clock }: { ledger: Ledger; clock: Clock 
       );
       if (claimed) throw new AppError('wallet.reward_claimed');
       const account_id = session.book().spendable.id;
-      const amount = BigInt(tokens);
-      const lot = session.makeLot({ bucket: 'one_time', origin: 'daily_reward', amount });
-      session.post({
+      await session.grant({
         kind: 'grant',
         key: `daily:${account_id}:${day}`,
         reason: 'daily_reward',
         reference: { type: 'daily_reward', id: day },
         actor: 'member',
-        movements: [
-          { account: 'user_spendable', lot_id: lot.id, amount },
-          { account: otherSideOf('daily_reward'), lot_id: null, amount: -amount },
-        ],
-        made: [lot],
+        lots: [{ bucket: 'one_time', amount: BigInt(tokens) }],
       });
       await addClaim(session.scope.db, {
         account_id,
@@ -46,7 +39,6 @@ export const createRewards = ({ ledger, clock }: { ledger: Ledger; clock: Clock 
         tokens,
         created_at: session.now,
       });
-      await session.payDebt([lot.id]);
       return rewardState(session.now, { day, streak });
     }),
 });

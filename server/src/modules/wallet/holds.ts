@@ -20,7 +20,7 @@ import type { LedgerSession, Ledger, AccountKey } from './ledger.ts';
 import * as store from './ledger.store.ts';
 import type { HoldRow } from './ledger.store.ts';
 
-export interface Holding extends AccountKey {
+export interface HoldRequest extends AccountKey {
   readonly key: string;
   readonly amount: bigint;
   readonly reason: Reason;
@@ -47,8 +47,8 @@ const SWEPT_AT_ONCE = 100;
 export type Holds = ReturnType<typeof createHolds>;
 
 export function createHolds({ ledger, ids }: { ledger: Ledger; ids: Ids }) {
-  const hold = (scope: Scope, holding: Holding): Promise<HoldOutcome> =>
-    ledger.open(scope, { ...holding, kind: 'hold' }, (session) => setAside(session, holding, ids));
+  const hold = (scope: Scope, request: HoldRequest): Promise<HoldOutcome> =>
+    ledger.open(scope, { ...request, kind: 'hold' }, (session) => setAside(session, request, ids));
 
   /** The hold's row is read again under the lock: only then it stays what it is. */
   const withHold = (
@@ -136,8 +136,12 @@ export function createHolds({ ledger, ids }: { ledger: Ledger; ids: Ids }) {
   };
 }
 
-async function setAside(session: LedgerSession, holding: Holding, ids: Ids): Promise<HoldOutcome> {
-  const { key, amount, reason, reference } = holding;
+async function setAside(
+  session: LedgerSession,
+  request: HoldRequest,
+  ids: Ids,
+): Promise<HoldOutcome> {
+  const { key, amount, reason, reference } = request;
   const { existing, now } = session;
   const book = session.book();
   if (amount <= 0n) throw new Error('A hold is for something.');
@@ -159,7 +163,7 @@ async function setAside(session: LedgerSession, holding: Holding, ids: Ids): Pro
     reason,
     reference_type: reference?.type ?? null,
     reference_id: reference?.id ?? null,
-    expires_at: new Date(now.getTime() + holding.timeout_ms),
+    expires_at: new Date(now.getTime() + request.timeout_ms),
     created_at: now,
   };
   await store.addHold(session.scope, row, parts);

@@ -78,7 +78,7 @@ interface BookAsRow {
   } | null;
 }
 
-interface PageRequest {
+interface BookQuery {
   readonly member_id: string;
   readonly unit: Unit;
   readonly kind?: TxnKind;
@@ -109,7 +109,7 @@ const book = prepare<BookAsRow>(
 /** One trip for all that a movement needs to know. Undefined where the member has no accounts yet. */
 export async function readBook(
   { db, site_id }: Scope,
-  { member_id, unit, kind, key }: PageRequest,
+  { member_id, unit, kind, key }: BookQuery,
 ): Promise<{ book: Book; existing: ExistingTransaction | undefined } | undefined> {
   const request = { site_id, member_id, unit, kind: kind ?? null, key: key ?? null };
   const [row] = await book(db, request);

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/open.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
 import { createIds } from '../../platform/ids.ts';
 import { createMetrics } from '../../platform/metrics.ts';
-import { findMistakes } from './reconciliation/reconciliation.store.ts';
+import { findDiscrepancies } from './reconciliation/reconciliation.store.ts';
 import { createWalletService, type WalletService } from './service.ts';
 
 const HOUR_MS = 3_600_000;
@@ -234,13 +234,13 @@ onBothDatabases('the ledger', (open) => {
     scope = openScope(db, site_id);
     const isMember = () => Promise.resolve(true);
     const needs = { db, clock, ids: createIds(clock), log: quietLog, metrics: createMetrics() };
-    const findSoldMistakes = () => Promise.resolve([]);
+    const findJobDiscrepancies = () => Promise.resolve([]);
     const labelsOf = () => Promise.resolve(new Map<string, string>());
     const publish = () => undefined;
     const audit = { record: () => Promise.resolve() };
     wallet = createWalletService({
       ...needs,
-      findSoldMistakes,
+      findJobDiscrepancies,
       audit,
       isMember,
       labelsOf,
@@ -309,7 +309,7 @@ onBothDatabases('the ledger', (open) => {
           [member_id],
         );
         for (const { id: account_id } of rows)
-          expect(await findMistakes(scope.db, { account_id, late: new Date(0) })).toEqual([]);
+          expect(await findDiscrepancies(scope.db, { account_id, late: new Date(0) })).toEqual([]);
         sequences += 1;
       }),
       runs(RUNS, RUNS),

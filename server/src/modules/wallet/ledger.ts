@@ -20,6 +20,7 @@ import {
   type Reference,
   type TxnKind,
   type Unit,
+  otherSideOf,
 } from './ledger.rules.ts';
 import * as store from './ledger.store.ts';
 import type { ExistingTransaction } from './ledger.store.ts';
@@ -32,7 +33,7 @@ export interface AccountKey {
 }
 
 /** What identifies a movement when it is retried. */
-export interface Named {
+export interface TransactionKey {
   readonly kind: TxnKind;
   /** Made by the server, unique for this kind on the site: `payment:…`, `job:…`. It must not name the member. */
   readonly key: string;
@@ -46,6 +47,8 @@ export interface LedgerSession {
   book(): Book;
   post(draft: Draft): string;
   makeLot(lot: NewLot): Lot;
+  /** Posts new lots, from the other sides of their origins; they first pay an open debt. */
+  grant(given: Grant): Promise<string>;
   /** New tokens first pay an open debt. */
   payDebt(lotIds: readonly string[]): Promise<void>;
   /** That the wallet is another one, where nothing was posted. */
@@ -61,6 +64,11 @@ export interface NewLot {
   readonly expires_at?: Date | null | undefined;
   readonly priority?: number | undefined;
   readonly reference?: Reference | undefined;
+}
+
+/** `origin` of a lot is the reason of the grant where it is left out. */
+export interface Grant extends Omit<Draft, 'movements' | 'made'> {
+  readonly lots: readonly (Omit<NewLot, 'origin'> & { readonly origin?: Reason })[];
 }
 
 export type Ledger = ReturnType<typeof createLedger>;
@@ -105,7 +113,7 @@ export function createLedger({ clock, ids, publish }: WalletNeeds) {
   };
 
   /** Both are sent in one round trip; the server reads when it has the lock. */
-  const lockAndRead = async (scope: Scope, owner: AccountKey & Partial<Named>) => {
+  const lockAndRead = async (scope: Scope, owner: AccountKey & Partial<TransactionKey>) => {
     const [isLocked, read] = await Promise.all([
       store.lockMember(scope, owner.member_id),
       store.readBook(scope, owner),
@@ -116,7 +124,7 @@ export function createLedger({ clock, ids, publish }: WalletNeeds) {
   /** Runs `work` on the member's book in one transaction; inside another one it is a part of that. */
   const open = <T>(
     scope: Scope,
-    owner: AccountKey & Partial<Named>,
+    owner: AccountKey & Partial<TransactionKey>,
     work: (session: LedgerSession) => Promise<T> | T,
   ): Promise<T> =>
     inTransaction(scope, async (tx) => {
@@ -176,6 +184,27 @@ function createLedgerSession(
       reference: reference ?? null,
       created_at: now,
     }),
+    async grant({ lots, ...about }) {
+      const made = lots.map((lot) => session.makeLot({ origin: about.reason, ...lot }));
+      const txn_id = session.post({
+        ...about,
+        movements: [
+          ...made.map(({ id, granted }) => ({
+            account: 'user_spendable' as const,
+            lot_id: id,
+            amount: granted,
+          })),
+          ...made.map(({ origin, granted }) => ({
+            account: otherSideOf(origin),
+            lot_id: null,
+            amount: -granted,
+          })),
+        ],
+        made,
+      });
+      await session.payDebt(made.map(({ id }) => id));
+      return txn_id;
+    },
     async payDebt(lotIds) {
       if (book.debt === 0n) return;
       const lots = book.lots.filter(({ id }) => lotIds.includes(id));

@@ -2,7 +2,6 @@
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import {
-  otherSideOf,
   refusalOf,
   split,
   sumOf,
@@ -11,18 +10,18 @@ import {
   type Reference,
   type Refusal,
 } from './ledger.rules.ts';
-import type { LedgerSession, Ledger, NewLot, AccountKey } from './ledger.ts';
+import type { AccountKey, Grant, Ledger, LedgerSession } from './ledger.ts';
 
-export interface Granting extends AccountKey {
+export interface GrantRequest extends AccountKey {
   readonly key: string;
   readonly reason: Reason;
   /** What they came with; a reversal finds the lots by it. */
   readonly reference?: Reference | undefined;
   /** A bonus is a lot of its own. `origin` and `reference` are those of the grant where they are left out. */
-  readonly lots: readonly (Omit<NewLot, 'origin' | 'reference'> & { readonly origin?: Reason })[];
+  readonly lots: readonly Omit<Grant['lots'][number], 'reference'>[];
 }
 
-export interface Spending extends AccountKey {
+export interface SpendRequest extends AccountKey {
   readonly key: string;
   readonly amount: bigint;
   readonly reason: Reason;
@@ -37,49 +36,35 @@ export interface Done {
 }
 
 export const createMovements = ({ ledger }: { ledger: Ledger }) => ({
-  grant: (scope: Scope, granting: Granting): Promise<Done> =>
-    ledger.open(scope, { ...granting, kind: 'grant' }, (session) => grant(session, granting)),
+  grant: (scope: Scope, request: GrantRequest): Promise<Done> =>
+    ledger.open(scope, { ...request, kind: 'grant' }, (session) => grant(session, request)),
 
-  spend: (scope: Scope, spending: Spending): Promise<Done | Refusal> =>
-    ledger.open(scope, { ...spending, kind: 'spend' }, (session) => spend(session, spending)),
+  spend: (scope: Scope, request: SpendRequest): Promise<Done | Refusal> =>
+    ledger.open(scope, { ...request, kind: 'spend' }, (session) => spend(session, request)),
 });
 
 async function grant(
   session: LedgerSession,
-  { key, reason, reference, lots }: Granting,
+  { key, reason, reference, lots }: GrantRequest,
 ): Promise<Done> {
   const total = sumOf(lots);
   if (lots.length === 0 || lots.some(({ amount }) => amount <= 0n))
     throw new Error('A grant gives something in each of its lots.');
   const { existing } = session;
   if (existing) return repeatOf(session, { amount: total, reason, reference });
-  const made = lots.map((lot) => session.makeLot({ origin: reason, ...lot, reference }));
-  const txn_id = session.post({
+  const txn_id = await session.grant({
     kind: 'grant',
     key,
     reason,
     reference,
     actor: 'system',
-    movements: [
-      ...made.map(({ id, granted }) => ({
-        account: 'user_spendable' as const,
-        lot_id: id,
-        amount: granted,
-      })),
-      ...made.map(({ origin, granted }) => ({
-        account: otherSideOf(origin),
-        lot_id: null,
-        amount: -granted,
-      })),
-    ],
-    made,
+    lots: lots.map((lot) => ({ ...lot, reference })),
   });
-  await session.payDebt(made.map(({ id }) => id));
   return { status: 'done', repeated: false, txn_id };
 }
 
-async function spend(session: LedgerSession, spending: Spending): Promise<Done | Refusal> {
-  const { key, amount, reason, reference } = spending;
+async function spend(session: LedgerSession, request: SpendRequest): Promise<Done | Refusal> {
+  const { key, amount, reason, reference } = request;
   if (amount <= 0n) throw new Error('Nothing costs nothing.');
   if (session.existing) return repeatOf(session, { amount: -amount, reason, reference });
   const book = session.book();

@@ -2,7 +2,7 @@
 import type { CurrencyPackage, Plan } from '@velour/contract/wallet.ts';
 import type { PackageRow, PlanRow } from './price-list.store.ts';
 
-export const firstPackages = [
+export const defaultPackages = [
   { unit: 'token', package_name: '100 tokens', internal_currency: 100, price_cents: 999 },
   { unit: 'token', package_name: '350 tokens', internal_currency: 350, price_cents: 2999 },
   { unit: 'token', package_name: '1,000 tokens', internal_currency: 1_000, price_cents: 6999 },
@@ -11,7 +11,7 @@ export const firstPackages = [
   { unit: 'message', package_name: '200 messages', internal_currency: 200, price_cents: 999 },
 ] as const;
 
-export const firstPlans = [
+export const defaultPlans = [
   { name: 'Monthly', months: 1, price_cents: 1299, tokens_per_month: 100 },
   { name: 'Quarterly', months: 3, price_cents: 2598, tokens_per_month: 100 },
   {
@@ -23,7 +23,7 @@ export const firstPlans = [
   },
 ] as const;
 
-export const firstItems = [
+export const defaultItems = [
   { kind: 'unlock', name: 'Gallery picture', tokens: 5 },
   { kind: 'gift', name: 'A rose', tokens: 5 },
   { kind: 'gift', name: 'A box of chocolates', tokens: 10 },

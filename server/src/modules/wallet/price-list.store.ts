@@ -39,25 +39,25 @@ export async function listItems({ db, site_id }: Scope): Promise<ItemRow[]> {
     .orderBy(asc(store_item.tokens), asc(store_item.id));
 }
 
-interface First {
+interface Defaults {
   readonly packages: readonly (typeof currency_package.$inferInsert)[];
   readonly plans: readonly (typeof plan.$inferInsert)[];
   readonly items: readonly (typeof store_item.$inferInsert)[];
 }
 
 /** What is there under its name stays as it is. */
-export async function addFirst({ db }: Scope, first: First): Promise<void> {
+export async function addMissing({ db }: Scope, defaults: Defaults): Promise<void> {
   await db
     .insert(currency_package)
-    .values([...first.packages])
+    .values([...defaults.packages])
     .onConflictDoNothing();
   await db
     .insert(plan)
-    .values([...first.plans])
+    .values([...defaults.plans])
     .onConflictDoNothing();
   await db
     .insert(store_item)
-    .values([...first.items])
+    .values([...defaults.items])
     .onConflictDoNothing();
 }
 

@@ -4,9 +4,9 @@ import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { units, type Unit } from './ledger.rules.ts';
 import {
-  firstItems,
-  firstPackages,
-  firstPlans,
+  defaultItems,
+  defaultPackages,
+  defaultPlans,
   mostPercentOff,
   toOffer,
   toPackages,
@@ -15,7 +15,7 @@ import {
 import * as store from './price-list.store.ts';
 import type { PackageRow, PlanRow } from './price-list.store.ts';
 
-export const createCatalogue = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
+export const createPriceList = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
   packages: async (scope: Scope, unit: Unit, doubled = false) => ({
     packages: toPackages(await store.listPackages(scope, unit), doubled),
   }),
@@ -45,16 +45,16 @@ export const createCatalogue = ({ clock, ids }: { clock: Clock; ids: Ids }) => (
     })),
   }),
 
-  /** Adds the default catalogue to a new site; what an operator has changed stays. */
-  furnish: (scope: Scope): Promise<void> =>
+  /** Adds the default prices to a new site; what an operator has changed stays. */
+  addDefaults: (scope: Scope): Promise<void> =>
     inTransaction(scope, async (tx) => {
       if ((await store.listPlans(tx)).length > 0) return;
       const about = { site_id: tx.site_id, created_at: clock.now() };
       const withId = <T extends object>(row: T) => ({ id: ids.next(), ...about, ...row });
-      await store.addFirst(tx, {
-        packages: firstPackages.map(withId),
-        plans: firstPlans.map(withId),
-        items: firstItems.map(withId),
+      await store.addMissing(tx, {
+        packages: defaultPackages.map(withId),
+        plans: defaultPlans.map(withId),
+        items: defaultItems.map(withId),
       });
     }),
 });

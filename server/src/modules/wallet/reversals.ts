@@ -14,7 +14,7 @@ import {
 import type { LedgerSession, Ledger, AccountKey } from './ledger.ts';
 import { addReversal, listGranted, listReversals, sumExpired } from './reversals.store.ts';
 
-export interface Reversing extends AccountKey {
+export interface ReversalRequest extends AccountKey {
   readonly key: string;
   readonly reason: 'refund' | 'dispute';
   /** What the tokens came with, as their grant named it. */
@@ -35,19 +35,19 @@ export type ReversalOutcome =
   | { readonly status: 'frozen' };
 
 export const createReversals = ({ ledger, ids }: { ledger: Ledger; ids: Ids }) => ({
-  reverse: (scope: Scope, reversing: Reversing): Promise<ReversalOutcome> =>
-    ledger.open(scope, { ...reversing, kind: 'reverse' }, (session) =>
-      reverse(session, reversing, ids),
+  reverse: (scope: Scope, request: ReversalRequest): Promise<ReversalOutcome> =>
+    ledger.open(scope, { ...request, kind: 'reverse' }, (session) =>
+      reverse(session, request, ids),
     ),
 });
 
 async function reverse(
   session: LedgerSession,
-  reversing: Reversing,
+  request: ReversalRequest,
   ids: Ids,
 ): Promise<ReversalOutcome> {
   const { scope, book, now } = session;
-  const { key, reason, reference } = reversing;
+  const { key, reason, reference } = request;
   const account_id = book().spendable.id;
   const before = await listReversals(scope, account_id, reference);
   const same = before.find((one) => one.key === key);
@@ -57,7 +57,7 @@ async function reverse(
   const granted = sumOf(await listGranted(scope, account_id, reference));
   const back = before.reduce((sum, { taken, lapsed, owed }) => sum + taken + lapsed + owed, 0n);
   const open = granted - back;
-  const wanted = reversing.amount ?? open;
+  const wanted = request.amount ?? open;
   const amount = wanted < open ? wanted : open;
   const { taken: parts } = cut(partsOf(book(), reference), amount);
   const taken = sumOf(parts);

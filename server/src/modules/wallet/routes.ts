@@ -20,15 +20,15 @@ function ownRoutes(gateway: Gateway, { statement, rewards }: WalletService): voi
   });
 }
 
-function priceRoutes(gateway: Gateway, { catalogue, coupons }: WalletService): void {
+function priceRoutes(gateway: Gateway, { priceList, coupons }: WalletService): void {
   bindAll(gateway, walletApi, {
     creditPackages: async ({ scope, actor, query }) => {
       const multiplier = await coupons.multiplier(scope, actor.id, query.type);
-      return catalogue.packages(scope, query.type, multiplier === 2);
+      return priceList.packages(scope, query.type, multiplier === 2);
     },
-    currencyPackages: ({ scope, query }) => catalogue.packages(scope, query.type),
-    plans: ({ scope }) => catalogue.plans(scope),
-    storeItems: ({ scope }) => catalogue.items(scope),
+    currencyPackages: ({ scope, query }) => priceList.packages(scope, query.type),
+    plans: ({ scope }) => priceList.plans(scope),
+    storeItems: ({ scope }) => priceList.items(scope),
   });
 }
 

@@ -16,15 +16,15 @@ import { createAdjustments, type Proposal } from './adjustments.ts';
 import { createBalances } from './balances.ts';
 import { createPersonalData } from './personal-data.ts';
 import { listExpired } from './personal-data.store.ts';
-import { createCatalogue } from './price-list.ts';
+import { createPriceList } from './price-list.ts';
 import { createCoupons } from './coupons.ts';
 import { createHolds } from './holds.ts';
 import { createLedger } from './ledger.ts';
-import { createMovements, type Spending } from './movements.ts';
+import { createMovements, type SpendRequest } from './movements.ts';
 import { createPrices } from './prices-admin.ts';
 import {
   createReconciliation,
-  type FindMistakes,
+  type FindDiscrepancies,
   createBooks,
 } from './reconciliation/reconciliation.ts';
 import { createReversals } from './reversals.ts';
@@ -49,7 +49,7 @@ export interface WalletNeeds {
   /** What an admin calls these members. */
   readonly labelsOf: (scope: Scope, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** What those who sell for tokens find wrong when the books are looked through. */
-  readonly findSoldMistakes: FindMistakes;
+  readonly findJobDiscrepancies: FindDiscrepancies;
   readonly publish: (personId: string, event: ServerEvent) => void;
 }
 
@@ -64,7 +64,7 @@ export function createWalletService(needs: WalletNeeds) {
   const statement = createStatement();
   const coupons = createCoupons({ ledger });
   const { balances, tokens } = createBalances({ ledger, clock, coupons });
-  const catalogue = createCatalogue({ clock, ids });
+  const priceList = createPriceList({ clock, ids });
   const movements = createMovements({ ledger });
 
   const reconciliation = createReconciliation(needs);
@@ -76,8 +76,8 @@ export function createWalletService(needs: WalletNeeds) {
   );
 
   /** Spends, or refuses in words. */
-  const pay = async (scope: Scope, spending: Spending): Promise<void> => {
-    const outcome = await movements.spend(scope, spending);
+  const pay = async (scope: Scope, request: SpendRequest): Promise<void> => {
+    const outcome = await movements.spend(scope, request);
     if (outcome.status === 'in_debt') throw new AppError('wallet.in_debt');
     if (outcome.status === 'insufficient') throw new AppError('wallet.insufficient_tokens');
   };
@@ -95,7 +95,7 @@ export function createWalletService(needs: WalletNeeds) {
     balances,
     tokens,
     coupons,
-    catalogue,
+    priceList,
     items: createStoreItems({ ledger, ids, pay }),
     rewards: createRewards({ ledger, clock }),
     signUps: createSignUpGrants({ ledger }),

@@ -1,6 +1,5 @@
 // Tokens at sign-up: once for each confirmed email and account, also after the account was deleted.
 import type { Scope } from '../../platform/db/scope.ts';
-import { otherSideOf } from './ledger.rules.ts';
 import type { Ledger } from './ledger.ts';
 import { claimGrant } from './daily-reward.store.ts';
 
@@ -18,18 +17,12 @@ export const createSignUpGrants = ({ ledger }: { ledger: Ledger }) => ({
       const account_id = session.book().spendable.id;
       for (const mark of [`account:${account_id}`, email_hash])
         if (!(await claimGrant(session.scope, { mark, created_at: session.now }))) return;
-      const amount = BigInt(tokens);
-      const lot = session.makeLot({ bucket: 'one_time', origin: 'sign_up', amount });
-      session.post({
+      await session.grant({
         kind: 'grant',
         key: `sign_up:${account_id}`,
         reason: 'sign_up',
         actor: 'system',
-        movements: [
-          { account: 'user_spendable', lot_id: lot.id, amount },
-          { account: otherSideOf('sign_up'), lot_id: null, amount: -amount },
-        ],
-        made: [lot],
+        lots: [{ bucket: 'one_time', amount: BigInt(tokens) }],
       });
     });
   },

@@ -3,12 +3,12 @@ import type { Movement } from '@velour/contract/wallet.ts';
 import type { TxnRow } from './statement.store.ts';
 
 /** Details for the transactions: the character by a purchase's id, the coupon's share by a transaction's id. */
-export interface Beside {
+export interface Details {
   readonly characters: ReadonlyMap<string, string>;
   readonly coupons: ReadonlyMap<string, bigint>;
 }
 
-export const toMovement = (row: TxnRow, { characters, coupons }: Beside): Movement => ({
+export const toMovement = (row: TxnRow, { characters, coupons }: Details): Movement => ({
   id: row.id,
   unit: row.unit,
   kind: row.kind,
@@ -24,7 +24,7 @@ export const toMovement = (row: TxnRow, { characters, coupons }: Beside): Moveme
 /** A purchase has no page of its own, and is shown by whom it was for. */
 function referenceOf(
   { reference_type: type, reference_id: id }: TxnRow,
-  characters: Beside['characters'],
+  characters: Details['characters'],
 ): Movement['reference'] {
   if (type === null || id === null) return null;
   const character = type === 'purchase' ? characters.get(id) : undefined;

@@ -99,7 +99,7 @@ onDatabase('statements', (open) => {
         reward: () => wallet.rewards.claim(scope, ann.id),
         coupon: () => wallet.coupons.claim(scope, ann.id, unit),
         buy: async () => {
-          const [one] = (await wallet.catalogue.packages(scope, unit)).packages;
+          const [one] = (await wallet.priceList.packages(scope, unit)).packages;
           const { client_secret, payment_intent_id } = await payments.startPayment(scope, ann, {
             body: {
               amount: Math.round(Number(one?.usd_price) * 100),

@@ -58,9 +58,9 @@ async function describe(scope: Scope, rows: readonly TxnRow[]): Promise<Movement
     reference_type === 'purchase' && id !== null ? [id] : [],
   );
   const grants = rows.flatMap(({ kind, id }) => (kind === 'grant' ? [id] : []));
-  const beside = {
+  const details = {
     characters: await listCharacters(scope, purchases),
     coupons: await listByCoupon(scope, grants),
   };
-  return rows.map((row) => toMovement(row, beside));
+  return rows.map((row) => toMovement(row, details));
 }

@@ -1,4 +1,4 @@
-// Buying with tokens: a gallery picture, a gift, a tip. Prices come from the catalogue.
+// Buying with tokens: a gallery picture, a gift, a tip. Prices come from the price list.
 import type { Purchase } from '@velour/contract/wallet.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
@@ -6,13 +6,13 @@ import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Reason } from './ledger.rules.ts';
 import type { Ledger } from './ledger.ts';
-import type { Spending } from './movements.ts';
+import type { SpendRequest } from './movements.ts';
 import { addPurchase, findItem, isUnlocked, listUnlocked } from './store-items.store.ts';
 
 interface Needs {
   readonly ledger: Ledger;
   readonly ids: Ids;
-  readonly pay: (scope: Scope, spending: Spending) => Promise<void>;
+  readonly pay: (scope: Scope, request: SpendRequest) => Promise<void>;
 }
 
 export interface PricedItem {

@@ -8,13 +8,13 @@ const PAGE = 2_000;
 const NO_SUBJECT = '00000000-0000-0000-0000-000000000000';
 const KIND = 'the chain of transactions is broken';
 
-interface Walked {
+interface ChainCheck {
   readonly entries: bigint;
   readonly findings: Finding[];
 }
 
 /** The end is compared with the account only where no write can have happened in between. */
-export async function walkChains(db: Db): Promise<Walked> {
+export async function verifyChains(db: Db): Promise<ChainCheck> {
   const findings: Finding[] = [];
   let entries = 0n;
   let end: End = beginning(NO_SUBJECT);
@@ -29,8 +29,8 @@ export async function walkChains(db: Db): Promise<Walked> {
         ends.push(end);
         end = beginning(account_id);
       }
-      const mistake = mistakeOf(link, end);
-      if (mistake !== undefined) report(account_id, link.txn.id, mistake);
+      const defect = defectOf(link, end);
+      if (defect !== undefined) report(account_id, link.txn.id, defect);
       entries += BigInt(link.entries.length);
       end = endOf(link);
     }
@@ -40,7 +40,7 @@ export async function walkChains(db: Db): Promise<Walked> {
   }
 }
 
-/** What the accounts say of their last transaction. A newer one than was read is not a mistake: it came since. */
+/** What the accounts say of their last transaction. A newer one than was read is not a defect: it came since. */
 async function compareHeads(
   db: Db,
   ends: readonly End[],
@@ -80,7 +80,7 @@ const beginning = (account_id: string): End => ({
 });
 
 /** What is wrong with a link that should come after `end`; undefined where nothing is. */
-function mistakeOf({ txn, hash, entries }: ChainLink, end: End): string | undefined {
+function defectOf({ txn, hash, entries }: ChainLink, end: End): string | undefined {
   if (txn.seq !== end.seq + 1n) return `number ${txn.seq} comes after ${end.seq}`;
   if (txn.previous_hash !== end.hash) return 'it doesn’t reference the previous transaction';
   if (hashOf(txn, entries) !== hash) return 'its hash doesn’t match its contents';

@@ -39,7 +39,7 @@ const checks: Record<string, Check> = {
     group by t.id
     having count(e.n) < 2 or sum(e.amount) <> 0 or bool_or(a.unit <> t.unit or a.site_id <> t.site_id)`,
 
-  'transaction says another amount than its entries': (part) => sql`
+  'transaction amount differs from its entries': (part) => sql`
     select t.account_id, t.id as subject_id, t.amount || ' said, ' || coalesce(sum(e.amount), 0) || ' moved' as detail
     from ledger_txn t
     left join ledger_entry e on e.txn_id = t.id and e.account_id = t.account_id
@@ -155,7 +155,7 @@ const checks: Record<string, Check> = {
       and t.idempotency_key = 'daily:' || c.account_id || ':' || c.day
     where c.tokens <> coalesce(t.amount, 0) and ${of(part, 'c.account_id')}`,
 
-  'adjustment is not what somebody agreed to': (part) => sql`
+  'adjustment differs from its approval': (part) => sql`
     select coalesce(j.account_id, t.account_id) as account_id, coalesce(j.id::text, t.idempotency_key) as subject_id,
       coalesce(j.state, 'unknown') || ': ' || coalesce(j.amount, 0) || ' asked, ' || coalesce(t.amount, 0) || ' moved' as detail
     from (select * from adjustment where ${of(part, 'account_id')}) j
@@ -165,13 +165,17 @@ const checks: Record<string, Check> = {
 };
 
 /** One after the other where it covers all books, so that none blocks the rest of the site for long. */
-export async function findMistakes(db: Db, part: Part): Promise<Finding[]> {
+export async function findDiscrepancies(db: Db, part: Part): Promise<Finding[]> {
   const statements = Object.entries(checks).map(
     ([kind, check]) =>
       sql`(select ${kind}::text as kind, m.account_id, m.subject_id::text, m.detail from (${check(part)}) m limit ${MOST})`,
   );
   if (part.account_id !== undefined)
-    return runPrepared<Finding>(db, 'wallet_mistakes_of', sql.join(statements, sql` union all `));
+    return runPrepared<Finding>(
+      db,
+      'wallet_discrepancies_of',
+      sql.join(statements, sql` union all `),
+    );
   const found: Finding[] = [];
   for (const statement of statements) {
     const { rows } = await db.transaction(async (tx) => {

@@ -70,7 +70,7 @@ onDatabase('reconciliation', (open) => {
       audit: { record: () => Promise.resolve() },
       isMember,
       labelsOf: () => Promise.resolve(new Map()),
-      findSoldMistakes: () => Promise.resolve([]),
+      findJobDiscrepancies: () => Promise.resolve([]),
       publish: () => undefined,
     });
   });

@@ -1,9 +1,9 @@
 // Reconciliation of the books: a difference is stored as a finding, reported, and never corrected automatically.
 import type { Db } from '../../../platform/db/handle.ts';
-import { walkChains } from './hash-chain.ts';
+import { verifyChains } from './hash-chain.ts';
 import {
   addRun,
-  findMistakes,
+  findDiscrepancies,
   freeze,
   type Finding,
   findLastRun,
@@ -16,7 +16,7 @@ import type { Scope } from '../../../platform/db/scope.ts';
 export type { Finding } from './reconciliation.store.ts';
 
 /** By modules above, of what had to be done by `late`. */
-export type FindMistakes = (db: Db, late: Date) => Promise<Finding[]>;
+export type FindDiscrepancies = (db: Db, late: Date) => Promise<Finding[]>;
 
 interface Reconciled {
   readonly entries: bigint;
@@ -26,7 +26,7 @@ interface Reconciled {
 /** The sweep comes every five minutes; what it leaves for an hour it has missed. */
 const LATE_MS = 3_600_000;
 
-export function createReconciliation({ db, clock, ids, log, findSoldMistakes }: WalletNeeds) {
+export function createReconciliation({ db, clock, ids, log, findJobDiscrepancies }: WalletNeeds) {
   let last = 0;
   return {
     /** How many findings the last run of this process had, for monitoring. */
@@ -35,15 +35,15 @@ export function createReconciliation({ db, clock, ids, log, findSoldMistakes }: 
     async run(): Promise<Reconciled> {
       const started_at = clock.now();
       const late = new Date(started_at.getTime() - LATE_MS);
-      const walked = await walkChains(db);
-      const mistakes = [
-        ...(await findMistakes(db, { late })),
-        ...(await findSoldMistakes(db, late)),
+      const chains = await verifyChains(db);
+      const discrepancies = [
+        ...(await findDiscrepancies(db, { late })),
+        ...(await findJobDiscrepancies(db, late)),
       ];
-      const findings = [...walked.findings, ...mistakes];
+      const findings = [...chains.findings, ...discrepancies];
       const accounts = new Set(findings.flatMap(({ account_id }) => account_id ?? []));
       await freeze(db, [...accounts], clock.now());
-      const about = { entries: walked.entries, findings: findings.length };
+      const about = { entries: chains.entries, findings: findings.length };
       await addRun(db, { id: ids.next(), ...about, started_at, ended_at: clock.now() }, findings);
       last = findings.length;
       const ms = clock.now().getTime() - started_at.getTime();
@@ -52,8 +52,8 @@ export function createReconciliation({ db, clock, ids, log, findSoldMistakes }: 
           { findings: findings.slice(0, 20), count: last, frozen: accounts.size },
           'LEDGER RECONCILIATION FAILED: run `npm run reconcile` and read the findings',
         );
-      else log.info({ entries: Number(walked.entries), ms }, 'ledger reconciliation passed');
-      return { entries: walked.entries, findings };
+      else log.info({ entries: Number(chains.entries), ms }, 'ledger reconciliation passed');
+      return { entries: chains.entries, findings };
     },
   };
 }
