@@ -1,10 +1,25 @@
 // Accessibility: axe finds no serious issue on the main screens, on both sizes and in both themes.
 import { isDeep } from '@velour/testing/depth.ts';
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findBarriers } from './barriers.ts';
 import { sizes, withoutBrowser } from './browser.ts';
 import { setUpJourney } from './journey.ts';
-import { openChat, send, untilAnswered } from './chat.ts';
+import { signUp } from './account.ts';
+import { lastMessageOf, openChat, send, untilAnswered } from './chat.ts';
+
+/** The entries of a chat's menu that open a dialog. */
+const panels = [
+  'Memory',
+  'Chat settings',
+  'Rename this chat',
+  'Download this chat',
+  'Import a chat',
+  'Send a gift',
+  'Report Maren',
+  'Start this chat over',
+  'Delete this chat',
+];
 
 /** Serious and critical issues, one line each. */
 describe.skipIf(withoutBrowser)('no barrier', () => {
@@ -62,6 +77,66 @@ describe.skipIf(withoutBrowser)('no barrier', () => {
       await page.goto(`${journey.product.url}/nothing`);
       await page.getByRole('heading', { name: 'Page not found' }).waitFor();
       expect(await findBarriers(page, { isSeriousOnly: true })).toEqual([]);
+    },
+  );
+
+  test.each(browsing)(
+    "in a chat's menu and panels, by keyboard, on %s in the %s theme",
+    async (where, colorScheme, size) => {
+      const page = await journey.adult({ ...size, colorScheme });
+      const email = `keys-${where.replaceAll(' ', '-')}-${colorScheme}@velour.example`;
+      await signUp(page, journey.product.url, { email, redirect: '/' });
+      const text = 'My sister is called Ada. In 6 words.';
+      await openChat(page, 'Maren');
+      await send(page, text);
+      await untilAnswered(page, 'Maren', text);
+
+      const more = page.getByRole('button', { name: 'More', exact: true }).first();
+      const dialog = page.getByRole('dialog');
+      const checkDialog = async () => {
+        await dialog.waitFor();
+        await dialog.getByRole('status').waitFor({ state: 'detached' });
+        expect(await findBarriers(page, { isSeriousOnly: true })).toEqual([]);
+      };
+      const press = async (button: Locator) => {
+        await button.focus();
+        await page.keyboard.press('Enter');
+      };
+      const close = async () => {
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'detached' });
+      };
+      // The first time, the menu's code has not loaded.
+      await press(more);
+      const highlighted = page.locator('[role=menuitem][data-highlighted]');
+      await highlighted.waitFor();
+      expect(await findBarriers(page, { isSeriousOnly: true })).toEqual([]);
+      await page.keyboard.press('Escape');
+      const isPhone = size === sizes.phone;
+      for (const panel of isPhone ? ['About Maren', ...panels] : panels) {
+        await press(more);
+        await highlighted.waitFor();
+        await page.keyboard.type(panel);
+        await expect.poll(() => highlighted.innerText()).toBe(panel);
+        await page.keyboard.press('Enter');
+        await checkDialog();
+        if (panel === 'Chat settings') {
+          await press(dialog.getByRole('button', { name: 'Add a persona' }));
+          await dialog.getByLabel('Name', { exact: true }).waitFor();
+          await checkDialog();
+        }
+        await close();
+        await expect.poll(() => more.and(page.locator(':focus')).count()).toBe(1);
+      }
+      const reply = lastMessageOf(page, 'Maren');
+      if (isPhone) {
+        await press(reply.getByRole('button', { name: 'More actions' }));
+        await checkDialog();
+      }
+      const actions = isPhone ? dialog : reply;
+      await press(actions.getByRole('button', { name: 'What went into this' }));
+      await page.getByRole('dialog', { name: 'What Maren saw' }).waitFor();
+      await checkDialog();
     },
   );
 });

@@ -56,12 +56,12 @@ test('it is at most 18rem high and its links lead somewhere', async () => {
   expect(screen.getByRole('menuitem', { name: 'Profile' }).getAttribute('href')).toBe('/profile');
 });
 
-function MenuWithDialog() {
+function MenuWithDialog({ opens }: { opens: 'by_pointer' | 'by_key' }) {
   const [asks, setAsks] = useState(false);
   const items = [{ label: 'Rename', onSelect: () => setAsks(true) }];
   return (
     <MemoryRouter>
-      <Menu opens trigger={<button>More</button>} items={items} />
+      <Menu opens={opens} trigger={<button>More</button>} items={items} />
       {asks && <Modal title="Rename" onClose={() => setAsks(false)} />}
     </MemoryRouter>
   );
@@ -69,11 +69,20 @@ function MenuWithDialog() {
 
 test('a dialog of a menu that was open from the start gives the focus to its button', async () => {
   const user = userEvent.setup();
-  render(<MenuWithDialog />);
+  render(<MenuWithDialog opens="by_pointer" />);
   await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
   await screen.findByRole('dialog', { name: 'Rename' });
   await gone();
   await user.keyboard('{Escape}');
   const button = screen.getByRole('button', { name: 'More' });
   await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+test('a menu whose button was pressed by key before it had loaded highlights its first item', async () => {
+  const user = userEvent.setup();
+  render(<MenuWithDialog opens="by_key" />);
+  const item = await screen.findByRole('menuitem', { name: 'Rename' });
+  await waitFor(() => expect(document.activeElement).toBe(item));
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Rename' });
 });

@@ -1,5 +1,5 @@
 // A menu of actions or links, at most 18rem high, as a bottom sheet on phones; an outside click or Escape closes it.
-import { useLayoutEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react';
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
@@ -25,8 +25,8 @@ interface Props {
   onOpenChange?: (open: boolean) => void;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'bottom';
-  /** True if the trigger was pressed before the menu's code had loaded: it opens at once. */
-  opens?: boolean;
+  /** How the trigger was pressed before the menu's code had loaded: the menu opens at once. */
+  opens?: 'by_pointer' | 'by_key' | undefined;
 }
 
 const itemStyle = (tone?: 'danger') =>
@@ -53,12 +53,23 @@ const sheetStyle = classNames(
 export function Menu(props: Props) {
   const { trigger, items, title, onOpenChange, align = 'end', side = 'bottom', opens } = props;
   const button = useRef<HTMLButtonElement>(null);
+  const isPressed = useRef(false);
   // The button that was pressed is gone: a dialog that an item opens gives the focus back to this one.
   useLayoutEffect(() => {
     if (opens) button.current?.focus({ preventScroll: true });
   }, [opens]);
+  // A click without a pointer highlights the first item; the trigger handles it from the first effect on.
+  useEffect(() => {
+    if (opens !== 'by_key' || isPressed.current) return;
+    isPressed.current = true;
+    button.current?.click();
+  }, [opens]);
   return (
-    <BaseMenu.Root modal={false} defaultOpen={opens} onOpenChange={(open) => onOpenChange?.(open)}>
+    <BaseMenu.Root
+      modal={false}
+      defaultOpen={opens === 'by_pointer'}
+      onOpenChange={(open) => onOpenChange?.(open)}
+    >
       <BaseMenu.Trigger ref={button} render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Backdrop className="fixed inset-0 z-(--z-veil) bg-veil transition-opacity duration-(--duration-sheet) data-ending-style:opacity-0 data-starting-style:opacity-0 sm:hidden" />
@@ -68,7 +79,7 @@ export function Menu(props: Props) {
           align={align}
           side={side}
         >
-          <BaseMenu.Popup className={classNames('fade-below', popupStyle, sheetStyle)}>
+          <BaseMenu.Popup tabIndex={0} className={classNames('fade-below', popupStyle, sheetStyle)}>
             <BaseMenu.Group>
               {title && (
                 <BaseMenu.GroupLabel className="max-w-72 truncate px-3 pt-2 pb-1.5 text-sm text-ink-faint max-sm:max-w-none">

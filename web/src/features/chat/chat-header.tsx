@@ -62,7 +62,7 @@ export function ChatHeader({ chat, onProfile, ...others }: ChatMenuProps) {
 
 /** A button until it is pressed; the menu then takes its place. */
 function Actions(props: ChatMenuProps) {
-  const [wanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState<'by_pointer' | 'by_key' | null>(null);
   const button = <IconButton icon={MoreHorizontal} label={texts.header.menu} />;
   const waiting = (
     <IconButton
@@ -71,13 +71,14 @@ function Actions(props: ChatMenuProps) {
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={() => void loadMenu()}
-      onClick={() => setWanted(true)}
+      // A press by key has no clicks to count.
+      onClick={({ detail }) => setWanted(detail === 0 ? 'by_key' : 'by_pointer')}
     />
   );
   if (!wanted) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <ChatMenu {...props} trigger={button} />
+      <ChatMenu {...props} opens={wanted} trigger={button} />
     </Suspense>
   );
 }

@@ -43,15 +43,16 @@ export interface ChatMenuProps {
 
 interface Props extends ChatMenuProps {
   trigger: ReactElement;
+  opens: 'by_pointer' | 'by_key';
 }
 
 /** Opened as soon as it is there. */
-export default function ChatMenu({ chat, trigger, ...on }: Props) {
+export default function ChatMenu({ chat, trigger, opens, ...on }: Props) {
   const { character, is_pinned, is_archived } = chat;
   const giftsAreOff = useIsOff('gifts');
   return (
     <Menu
-      opens
+      opens={opens}
       trigger={trigger}
       items={[
         { label: texts.header.profile(character.name), icon: Info, onSelect: on.onProfile },
