@@ -37,7 +37,13 @@ interface Line {
   readonly session: number;
 }
 
-export type Half = 'development' | 'held-out' | 'everyday-development' | 'everyday-held-out';
+export type Half =
+  | 'development'
+  | 'held-out'
+  | 'everyday-development'
+  | 'everyday-held-out'
+  | 'asked-development'
+  | 'asked-held-out';
 
 export const readConversations = (half: Half): Conversation[] =>
   read(`${half}.txt`)

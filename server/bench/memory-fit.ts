@@ -62,8 +62,9 @@ function curve(judged: readonly (Case & { readonly score: number })[]): string {
 const isOwn = (talk: string): boolean => talk !== 'pairs' && talk !== 'generator';
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
+const halves = ['development', 'everyday-development', 'asked-development'] as const;
 const talks: readonly (readonly [string, Talk])[] = [
-  ...readConversations('development').map((talk) => [talk.name, talk] as const),
+  ...halves.flatMap(readConversations).map((talk) => [talk.name, talk] as const),
   ['pairs', createHandwrittenTalk(1)],
   ['generator', createTalk(1, { messages: 1_200, facts: 40 })],
 ];

@@ -133,6 +133,8 @@ export async function run(): Promise<void> {
     'held-out': readConversations('held-out'),
     everyday: readConversations('everyday-development'),
     'everyday-held-out': readConversations('everyday-held-out'),
+    asked: readConversations('asked-development'),
+    'asked-held-out': readConversations('asked-held-out'),
   };
   const chosen = process.env['BENCH_TALKS']?.split(',') ?? Object.keys(talks);
   for (const [name, some] of Object.entries(talks).filter(([one]) => chosen.includes(one)))

@@ -11,6 +11,7 @@ const own = (text: string): Candidate => ({
   held: 0.7,
   around: 0,
   rest: 0.7,
+  asked: 0.7,
   rarity: 1,
 });
 const reply = (text: string): Candidate => ({ ...own(text), author: 'character' });
@@ -85,7 +86,8 @@ test('who a name belongs to decides whose words come first', () => {
 
 test('signs do not outweigh words of the question that are missing', () => {
   const missing = { score: 0.5, held: 0.3, rarity: 0.5 };
-  const found = [own('The ferry is late.'), { ...own('We met on Tuesday.'), ...missing }];
+  const late = { ...own('The ferry is late.'), held: 0.9, rarity: 2 };
+  const found = [late, { ...own('We met on Tuesday.'), ...missing }];
   expect(orderByAnswer('When does the ferry leave?', found)[0]?.text).toBe('The ferry is late.');
 });
 
@@ -100,9 +102,20 @@ test('what was said last comes first where today is asked for', () => {
 
 test('nothing is recalled where too little of the question is met', () => {
   const question = 'What is the name of my aunt’s ferry?';
-  const aunt = { ...own('My aunt came by and stayed for dinner.'), held: 0.4, rarity: 0.9 };
+  const aunt = {
+    ...own('My aunt came by with Ines and stayed for dinner.'),
+    held: 0.4,
+    rarity: 0.9,
+  };
   expect(orderByAnswer(question, [aunt])).toEqual([]);
   expect(orderByAnswer(question, [{ ...aunt, around: 0.4 }])).toHaveLength(1);
+});
+
+test('nothing is recalled where a thing of somebody’s is asked for that was not said', () => {
+  const question = 'Where does my brother work in Porto?';
+  const porto = { ...own('We spent a week in Porto and it rained.'), held: 0.55, asked: 0 };
+  expect(orderByAnswer(question, [porto])).toEqual([]);
+  expect(orderByAnswer(question, [{ ...porto, asked: 1 }])).toHaveLength(1);
 });
 
 test('with embeddings, nothing is where only the one who is named is met, or nothing is near', () => {

@@ -12,6 +12,7 @@ export interface Candidate {
   readonly around: number;
   readonly rarity: number;
   readonly rest: number;
+  readonly asked: number;
   readonly nearness?: number | undefined;
 }
 
@@ -50,7 +51,7 @@ const WEIGHTS: Readonly<Signs> = {
 };
 
 /** What tells whether anything that was found answers: `met` of the best few, the others of the first alone. */
-export const SURE_SIGNS = ['met', 'rest', 'misfits', 'near'] as const;
+export const SURE_SIGNS = ['met', 'rest', 'asked', 'misfits', 'near', 'says'] as const;
 export type SureSigns = Record<(typeof SURE_SIGNS)[number], number>;
 
 interface Sureness {
@@ -59,14 +60,14 @@ interface Sureness {
   readonly least: number;
 }
 
-/** By words alone the other signs decide better on the talks of development, and worse on others. */
+/** Rounded from the regression of `server/bench/memory-fit.ts`, without `rest`, which decides worse on talks it has not seen. */
 const BY_WORDS: Sureness = {
-  weights: { met: 1, rest: 0, misfits: 0, near: 0 },
-  least: 0.37,
+  weights: { met: 2, rest: 0, asked: 0.7, misfits: -0.6, near: 0, says: 0.6 },
+  least: 1.7,
 };
-/** Rounded from the regression of `server/bench/memory-fit.ts`. */
+/** Rounded from the same regression with embeddings; `asked` and `says` bring nothing there. */
 const BY_MEANING: Sureness = {
-  weights: { met: 1.2, rest: 1.6, misfits: -0.8, near: 1.1 },
+  weights: { met: 1.2, rest: 1.6, asked: 0, misfits: -0.8, near: 1.1, says: 0 },
   least: 2,
 };
 /** Only so many of the best decide whether anything is recalled. */
@@ -146,10 +147,10 @@ export function weigh<T extends Candidate>(
   const ordered = weighed.map(({ candidate }) => candidate);
   const [first] = weighed;
   if (!first) return { ordered, sure: undefined };
-  const { rest } = first.candidate;
-  const { misfits, near } = first.signs;
+  const { rest, asked } = first.candidate;
+  const { misfits, near, says } = first.signs;
   const met = Math.max(...ordered.slice(0, MOST_TRUSTED).map(metBy));
-  return { ordered, sure: { met, rest, misfits, near } };
+  return { ordered, sure: { met, rest, asked, misfits, near, says } };
 }
 
 const worthOf = (signs: Signs): number =>

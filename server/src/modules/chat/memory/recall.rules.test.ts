@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createVault } from '../../../platform/encryption.ts';
 import { indexText } from '../search/search.rules.ts';
-import { createRecallIndex, readQuestion } from './recall.rules.ts';
+import { createRecallIndex, readQuestion, stemsSought } from './recall.rules.ts';
 import { composeMemory, noMemory, type Remembered } from './remembered.rules.ts';
 
 const talk = [
@@ -56,6 +56,35 @@ test.each(['How are you?', 'Shall we go to the opera in Vienna?', 'Yes, please!'
     expect(found(question)).toEqual([]);
   },
 );
+
+test.each([
+  ['Das habe ich nicht verstanden, was meinst du?', ['verstanden', 'meinst']],
+  ['¿Qué es lo que más te gusta de mi perro?', ['gusta', 'perro']],
+  ['Est-ce que tu te souviens de ma sœur ?', ['soeur']],
+  ['Você se lembra do que eu disse sobre a minha irmã?', ['irma']],
+  ['Also, did my die fall off the table in the war?', ['die', 'fall', 'tabl', 'war']],
+])('words of grammar are not asked for: %s', (question, sought) => {
+  expect(stemsSought(question)).toEqual(sought);
+});
+
+test('of whose thing is asked for, a message and those beside it tell how much they have', () => {
+  const index = createRecallIndex();
+  const lines = ['My sister paints in Porto.', 'Lovely.', 'Porto is full of rain and tiles.'];
+  index.add(
+    [...lines, ...talk].map((text, at) => ({
+      session_id: 'chat',
+      seq: at + 3,
+      words: indexText(text, key),
+      at: new Date(0),
+    })),
+  );
+  const askedIn = (question: string) =>
+    index.find(readQuestion(question, key), 9).find(({ seq }) => seq === 3)?.asked;
+  expect(askedIn('Is my sister in Porto?')).toBe(1);
+  expect(askedIn('Is my older sister in Porto?')).toBe(1);
+  expect(askedIn('Is my landlord in Porto?')).toBe(0);
+  expect(askedIn('Who is in Porto?')).toBe(0.7);
+});
 
 test('of several chats those after the present place are left out, and a date is followed', () => {
   const index = createRecallIndex();

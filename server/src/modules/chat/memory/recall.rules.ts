@@ -2,6 +2,7 @@
 import { fold } from '../../../platform/search-words.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
 import { stemsIn } from '../search/search.rules.ts';
+import { grammarOf } from './grammar-words.rules.ts';
 import { formsOf, relatedTo, withoutIdioms } from './related-words.rules.ts';
 import { createMessageIndex, type Hit } from './message-index.rules.ts';
 
@@ -15,6 +16,8 @@ export interface ScoredHit extends Hit {
   readonly rarity: number;
   /** How much of what is asked for, but names, it and those around it have, from 0 to 1. */
   readonly rest: number;
+  /** How much of whose things are asked for they have, from 0 to 1. */
+  readonly asked: number;
   /** By meaning: so many standard deviations nearer to the question than messages are in the middle. */
   readonly nearness?: number | undefined;
 }
@@ -27,6 +30,8 @@ export interface RecallQuery {
   readonly related: readonly (readonly number[])[];
   /** Which of the words are names. */
   readonly isName: readonly boolean[];
+  /** Which of them name somebody's: a brother, a birthday. */
+  readonly isAsked: readonly boolean[];
   /** Those of the words that name a month or a year: what was said then need not have them. */
   readonly dates: readonly number[];
   /** From 0. */
@@ -62,10 +67,12 @@ const KIND_SOUGHT =
   /\bhow (?:much|many|long|often|far|big|large)\b|\b(?:what|which) (?:time|days?|dates?|month|year|kinds?|sorts?|types?)\b|\bhappen(?:s|ed)?\b/gi;
 
 /** The words of what a text asks for, as their stems. */
-export const stemsSought = (text: string): string[] =>
-  [...stemsIn(withoutIdioms(text.replace(POSSESSIVE, '').replace(KIND_SOUGHT, ' ')))]
-    .filter((stem) => !EMPTY.has(stem))
+export function stemsSought(text: string): string[] {
+  const empty = grammarOf(text) ?? EMPTY;
+  return [...stemsIn(withoutIdioms(text.replace(POSSESSIVE, '').replace(KIND_SOUGHT, ' ')))]
+    .filter((stem) => !empty.has(stem))
     .slice(0, MOST_SOUGHT);
+}
 
 /** What those who talk are called: they seldom say their own names. */
 export interface Speakers {
@@ -86,10 +93,16 @@ function withoutSpeakers(
 /** In the middle of a sentence. */
 const NAME = /(?<=[\p{L}\p{N},;:'’] )(?!I\b)\p{Lu}\p{L}+/gu;
 
+/** Somebody's: "my first car", "Ada's brother", "mein Hund". */
+const SOMEBODYS =
+  /(?:\b(?:my|our|your|his|her|their|mein\p{L}*|unser\p{L}*|dein\p{L}*|mis?|tus?|nuestr[ao]s?|mon|ma|mes|ton|ta|tes|notre|nos|meus?|minhas?|teus?|tuas?)|\p{L}['’]s) (?:(?:new|old|first|last|next|late|best|favou?rite|own|little|big|younger|older|current|former) )*(?<thing>\p{L}+)/giu;
+
 /** What a text asks for. */
 export function readQuestion(text: string, key: DataKey, speakers: Speakers = {}): RecallQuery {
   const stems = withoutSpeakers(stemsSought(text), speakers);
   const names = stemsIn((text.match(NAME) ?? []).join(' '));
+  const things = [...text.matchAll(SOMEBODYS)].map(({ groups }) => groups?.['thing']);
+  const asked = stemsIn(things.join(' '));
   const months = (fold(text).match(/\p{L}+/gu) ?? []).filter((word) => MONTHS.has(word));
   const years = text.match(YEAR) ?? [];
   return {
@@ -98,6 +111,7 @@ export function readQuestion(text: string, key: DataKey, speakers: Speakers = {}
       key,
     ),
     isName: stems.map((stem) => names.has(stem)),
+    isAsked: stems.map((stem) => asked.has(stem)),
     dates: key.numbersOf([...stemsIn([...months, ...years].join(' '))]),
     months: months.flatMap((word) => MONTHS.get(word) ?? []),
     years: years.map(Number),
@@ -231,8 +245,11 @@ export function createRecallIndex() {
         const doc = messages.numberOf(hit);
         return doc === undefined || known.has(doc) ? [] : [{ doc, score: 0 }];
       });
+      const found = { own: own.found, related: related.found };
       const rest = ownWorth.map((worth, at) => (query.isName[at] === true ? 0 : worth));
-      const restOf = shareAround(messages, { own: own.found, related: related.found, worth: rest });
+      const restOf = shareAround(messages, { ...found, worth: rest });
+      const asked = query.isAsked.map((is) => (is ? 1 : 0));
+      const askedOf = shareAround(messages, { ...found, worth: asked });
       return [...best, ...others].map(({ doc, score }) => {
         const { self, around, nearby } = holdingOf(doc);
         return {
@@ -241,7 +258,8 @@ export function createRecallIndex() {
           held: shareIn(self, wanted),
           around: shareIn(around + nearby / 2, wanted),
           rarity: self / rarityOf(1, count),
-          rest: restOf(doc),
+          rest: restOf(doc) ?? 1,
+          asked: askedOf(doc) ?? NOTHING_ASKED,
         };
       });
     },
@@ -253,7 +271,10 @@ const shareIn = (part: number, whole: number): number => (whole === 0 ? 0 : part
 /** What a word counts in a message itself, in those beside it, and in those beside these. */
 const FAR = [1, 0.8, 0.5];
 
-/** How much of the worth of a query's words a message and those around it have; all of it where there is none. */
+/** Between having what is asked for and not. */
+const NOTHING_ASKED = 0.7;
+
+/** How much of the worth of a query's words a message and those around it have; undefined where there is none. */
 function shareAround(
   { besideOf }: Pick<ReturnType<typeof createMessageIndex>, 'besideOf'>,
   { own, related, worth }: { own: Uint32Array; related: Uint32Array; worth: readonly number[] },
@@ -261,8 +282,8 @@ function shareAround(
   const all = worth.reduce((sum, one) => sum + one, 0);
   const isAt = (found: Uint32Array, place: { doc: number; far: number; word: number }): boolean =>
     (besideOf(place.doc, found, place.far) & (1 << place.word)) !== 0;
-  return (doc: number): number => {
-    if (all === 0) return 1;
+  return (doc: number): number | undefined => {
+    if (all === 0) return undefined;
     const part = worth.reduce((sum, its, word) => {
       const most = FAR.map((counts, far) => {
         const place = { doc, far, word };
