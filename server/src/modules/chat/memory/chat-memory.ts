@@ -9,7 +9,7 @@ import { createVectors } from './vectors.ts';
 export function createChatMemory(needs: ChatNeeds, askModel: AskModel) {
   const { db, llm, clock, ids, log, bus, identity, characters, safety, embeddings } = needs;
   const vectors = embeddings && createVectors({ embeddings, log });
-  const recall = createRecall({ llm, log, vectors });
+  const recall = createRecall({ clock, llm, log, vectors });
   const memory = createMemory({ bus, clock, ids, identity, safety, recall });
   const remembering = createRemembering({
     db,

@@ -10,21 +10,23 @@ const LANGUAGES = {
   pt: 'agora ainda alguém algum alguma ali ante antes ao aos aquela aquele aqui as até bem cada com como contra da das de dela dele deles depois desde dessa desse deste do dos e é ela elas ele eles em entre era eram essa esse esta está estás estão estar estava este estou eu faz fazer fiz foi for foram fui há isso isto já la lá lhe mais mas me mesma mesmo meu meus mim minha minhas muita muito muitos na nada não nas nem nenhum ninguém no nos nós nossa nosso num numa nunca o onde os ou outra outro para pela pelo pode podes pois por porque porquê posso quais qual quando quanta quantas quanto quantos quase que quê quem quer queres quero sabe sabes se sei seja sem sempre ser será seu seus só sobre são somos sou sua suas também tanto tão te tem têm tenho ter teu teus ti tinha toda todas todo todos tu tua tudo um uma umas uns vai vais vamos você vocês vou lembra lembras disse contei',
 };
 
-const grammars = Object.values(LANGUAGES).map((words) => {
+const grammars = Object.entries(LANGUAGES).map(([language, words]) => {
   const its = new Set(words.split(' ').map(fold));
-  return { words: its, stems: new Set([...its].map(stemOf)) };
+  return { language, words: its, stems: new Set([...its].map(stemOf)) };
 });
 
-/** The stems of the words of grammar of a text's language; undefined for English and others. */
-export function grammarOf(text: string): ReadonlySet<string> | undefined {
+function findGrammar(text: string) {
   const words = fold(text).match(/\p{L}+/gu) ?? [];
   const english = words.filter((word) => stemsIn(word).size === 0).length;
-  const counted = grammars
-    .map(({ words: its, stems }) => ({
-      stems,
-      count: words.filter((word) => its.has(word)).length,
-    }))
+  const [best] = grammars
+    .map((of) => ({ of, count: words.filter((word) => of.words.has(word)).length }))
     .sort((a, b) => b.count - a.count);
-  const [best] = counted;
-  return best && best.count > english ? best.stems : undefined;
+  return best && best.count > english ? best.of : undefined;
 }
+
+/** One of the languages of this list; undefined for English and others. */
+export const languageOf = (text: string): string | undefined => findGrammar(text)?.language;
+
+/** The stems of the words of grammar of a text's language; undefined for English and others. */
+export const grammarOf = (text: string): ReadonlySet<string> | undefined =>
+  findGrammar(text)?.stems;

@@ -86,26 +86,26 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
   };
 
   /** Throws `chat.not_found`. */
-  const demandState = async (scope: Scope, actor: Actor, id: string): Promise<MemoryState> => {
+  const requireState = async (scope: Scope, actor: Actor, id: string): Promise<MemoryState> => {
     const state = await store.readState(scope, id);
     if (state?.person_id !== actor.id) throw new AppError('chat.not_found');
     return state;
   };
 
-  const demandFact = async (scope: Scope, pair: MemoryState, id: string): Promise<FactRow> => {
+  const requireFact = async (scope: Scope, pair: MemoryState, id: string): Promise<FactRow> => {
     const row = await store.findFact(scope, pair, id);
     if (!row) throw new AppError('memory.fact_not_found');
     return row;
   };
 
-  const demandAllowed = (text: string): void => {
+  const requireAllowed = (text: string): void => {
     const verdict = safety.checkInput({ text, recent: [], surface: 'chat' });
     if (verdict.action === 'block')
       throw new AppError('safety.blocked', { detail: verdict.reason });
   };
 
   const read = async (scope: Scope, actor: Actor, id: string): Promise<Memory> => {
-    const state = await demandState(scope, actor, id);
+    const state = await requireState(scope, actor, id);
     const key = await identity.dataKey(scope, actor.id);
     const text = summaryOf(state, id, key);
     return {
@@ -141,7 +141,7 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
     },
 
     async setPreset(scope: Scope, actor: Actor, id: string, preset: MemoryPreset): Promise<Memory> {
-      const state = await demandState(scope, actor, id);
+      const state = await requireState(scope, actor, id);
       await store.setPreset(scope, id, preset);
       changed({ ...state, session_id: id });
       return read(scope, actor, id);
@@ -153,8 +153,8 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
       actor: Actor,
       { id, text }: { id: string; text: string },
     ): Promise<Fact> {
-      const state = await demandState(scope, actor, id);
-      demandAllowed(text);
+      const state = await requireState(scope, actor, id);
+      requireAllowed(text);
       if ((await store.listFacts(scope, state)).length >= MAX_FACTS)
         throw new AppError('memory.full');
       const key = await identity.dataKey(scope, actor.id);
@@ -192,11 +192,11 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
         is_pinned?: boolean | undefined;
       },
     ): Promise<Fact> {
-      const state = await demandState(scope, actor, id);
-      const row = await demandFact(scope, state, fact_id);
+      const state = await requireState(scope, actor, id);
+      const row = await requireFact(scope, state, fact_id);
       const key = await identity.dataKey(scope, actor.id);
       const before = openFact(row, key);
-      if (text !== undefined) demandAllowed(text);
+      if (text !== undefined) requireAllowed(text);
       // A day that is newly named ("tomorrow") is counted from now.
       const isNewDay = text !== undefined && spokenDayIn(text) !== spokenDayIn(before.text);
       const told_at = isNewDay ? clock.now() : row.told_at;
@@ -221,8 +221,8 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
       actor: Actor,
       { id, fact_id }: { id: string; fact_id: string },
     ): Promise<void> {
-      const state = await demandState(scope, actor, id);
-      await demandFact(scope, state, fact_id);
+      const state = await requireState(scope, actor, id);
+      await requireFact(scope, state, fact_id);
       await inTransaction(scope, async (tx) => {
         for (const origin of await store.removeFact(tx, fact_id))
           for (const place of await store.listCopies(tx, state, origin)) {
@@ -240,7 +240,7 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
       actor: Actor,
       { id, seq }: { id: string; seq: number },
     ): Promise<Memory> {
-      const state = await demandState(scope, actor, id);
+      const state = await requireState(scope, actor, id);
       await inTransaction(scope, async (tx) => {
         if (!(await store.markForgotten(tx, { session_id: id, seq })))
           throw new AppError('chat.message_not_found');

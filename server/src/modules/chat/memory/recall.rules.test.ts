@@ -57,11 +57,30 @@ test.each(['How are you?', 'Shall we go to the opera in Vienna?', 'Yes, please!'
   },
 );
 
+test.each(['What about the soup yesterday?', 'Was war gestern mit der soup?', '昨日の soup は?'])(
+  'what was said on the day that is named comes first: %s',
+  (question) => {
+    const now = new Date('2026-03-16T09:00:00Z');
+    const index = createRecallIndex();
+    index.add(
+      Array.from({ length: 25 }, (_, at) => ({
+        session_id: 'chat',
+        seq: at + 3,
+        words: indexText(at % 5 === 4 ? 'We had soup.' : 'Lovely.', key),
+        at: new Date(Date.UTC(2026, 2, 1 + at)),
+      })),
+    );
+    const [best] = index.find(readQuestion(question, key, { now }), 3);
+    expect(best?.seq).toBe(17);
+  },
+);
+
 test.each([
   ['Das habe ich nicht verstanden, was meinst du?', ['verstanden', 'meinst']],
   ['¿Qué es lo que más te gusta de mi perro?', ['gusta', 'perro']],
   ['Est-ce que tu te souviens de ma sœur ?', ['soeur']],
   ['Você se lembra do que eu disse sobre a minha irmã?', ['irma']],
+  ['犬は?', ['犬', '犬は']],
   ['Also, did my die fall off the table in the war?', ['die', 'fall', 'tabl', 'war']],
 ])('words of grammar are not asked for: %s', (question, sought) => {
   expect(stemsSought(question)).toEqual(sought);

@@ -4,6 +4,7 @@ import type { DataKey } from '../../../platform/encryption.ts';
 import { stemsIn } from '../search/search.rules.ts';
 import { grammarOf } from './grammar-words.rules.ts';
 import { formsOf, relatedTo, withoutIdioms } from './related-words.rules.ts';
+import { dayNamedIn, spokenDayIn } from './spoken-dates.rules.ts';
 import { createMessageIndex, type Hit } from './message-index.rules.ts';
 
 export interface ScoredHit extends Hit {
@@ -37,6 +38,8 @@ export interface RecallQuery {
   /** From 0. */
   readonly months: readonly number[];
   readonly years: readonly number[];
+  /** A day or a month that is named from today ("yesterday"), as `2026-03-05` or `2026-03`. */
+  readonly day?: string | undefined;
 }
 
 /** Words of questions, which say nothing about what is meant, beyond those that no index has. */
@@ -66,11 +69,14 @@ const POSSESSIVE = /(?<=\p{L})['’]s\b/gu;
 const KIND_SOUGHT =
   /\bhow (?:much|many|long|often|far|big|large)\b|\b(?:what|which) (?:time|days?|dates?|month|year|kinds?|sorts?|types?)\b|\bhappen(?:s|ed)?\b/gi;
 
+/** In Japanese. */
+const PARTICLE = /^\p{Script=Hiragana}$/u;
+
 /** The words of what a text asks for, as their stems. */
 export function stemsSought(text: string): string[] {
   const empty = grammarOf(text) ?? EMPTY;
   return [...stemsIn(withoutIdioms(text.replace(POSSESSIVE, '').replace(KIND_SOUGHT, ' ')))]
-    .filter((stem) => !empty.has(stem))
+    .filter((stem) => !empty.has(stem) && !PARTICLE.test(stem))
     .slice(0, MOST_SOUGHT);
 }
 
@@ -98,7 +104,12 @@ const SOMEBODYS =
   /(?:\b(?:my|our|your|his|her|their|mein\p{L}*|unser\p{L}*|dein\p{L}*|mis?|tus?|nuestr[ao]s?|mon|ma|mes|ton|ta|tes|notre|nos|meus?|minhas?|teus?|tuas?)|\p{L}['’]s) (?:(?:new|old|first|last|next|late|best|favou?rite|own|little|big|younger|older|current|former) )*(?<thing>\p{L}+)/giu;
 
 /** What a text asks for. */
-export function readQuestion(text: string, key: DataKey, speakers: Speakers = {}): RecallQuery {
+export function readQuestion(
+  text: string,
+  key: DataKey,
+  { now, ...speakers }: Speakers & { readonly now?: Date } = {},
+): RecallQuery {
+  const spoken = now && spokenDayIn(text);
   const stems = withoutSpeakers(stemsSought(text), speakers);
   const names = stemsIn((text.match(NAME) ?? []).join(' '));
   const things = [...text.matchAll(SOMEBODYS)].map(({ groups }) => groups?.['thing']);
@@ -112,9 +123,10 @@ export function readQuestion(text: string, key: DataKey, speakers: Speakers = {}
     ),
     isName: stems.map((stem) => names.has(stem)),
     isAsked: stems.map((stem) => asked.has(stem)),
-    dates: key.numbersOf([...stemsIn([...months, ...years].join(' '))]),
+    dates: key.numbersOf([...stemsIn([...months, ...years, spoken].join(' '))]),
     months: months.flatMap((word) => MONTHS.get(word) ?? []),
     years: years.map(Number),
+    day: spoken && now && dayNamedIn(spoken, now),
   };
 }
 
@@ -372,11 +384,12 @@ function newestFirst(hits: readonly Scored[], groupOf: (doc: number) => string):
   });
 }
 
-const dated = ({ months, years }: RecallQuery) => {
-  if (months.length === 0 && years.length === 0) return () => false;
+const dated = ({ months, years, day }: RecallQuery) => {
+  if (months.length === 0 && years.length === 0 && day === undefined) return () => false;
   return (time: number): boolean => {
     const at = new Date(time * 1_000);
     return (
+      at.toISOString().startsWith(day ?? '') &&
       (months.length === 0 || months.includes(at.getUTCMonth())) &&
       (years.length === 0 || years.includes(at.getUTCFullYear()))
     );

@@ -79,11 +79,11 @@ interface Known {
 
 export type Recall = ReturnType<typeof createRecall>;
 
-interface Needs extends Pick<ChatNeeds, 'llm' | 'log'> {
+interface Needs extends Pick<ChatNeeds, 'clock' | 'llm' | 'log'> {
   readonly vectors?: Vectors | undefined;
 }
 
-export function createRecall({ llm, log, vectors }: Needs) {
+export function createRecall({ clock, llm, log, vectors }: Needs) {
   const indexes = new LRUCache<string, Known>({
     maxSize: MOST_BYTES,
     sizeCalculation: (known) => known.index.size() + known.vectors.size(),
@@ -206,7 +206,7 @@ export function createRecall({ llm, log, vectors }: Needs) {
     { text, speakers, below }: { text: string; speakers: Speakers; below: Hit },
     key: DataKey,
   ): Promise<ScoredHit[]> => {
-    const query = readQuestion(text, key, speakers);
+    const query = readQuestion(text, key, { ...speakers, now: clock.now() });
     const isWithMeaning = vectors && known.vectors.count() >= LEAST_VECTORS;
     const vector = isWithMeaning ? await vectors.ofQuestion(text) : undefined;
     const near = vector && known.vectors.rank(vector, MOST_CANDIDATES, below);

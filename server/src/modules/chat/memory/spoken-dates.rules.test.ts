@@ -20,6 +20,20 @@ test.each([
   ['twelve months ago', 'twelve months ago (2025-03)'],
   ['Married last year', 'Married last year (2025)'],
   ['Moves next month', 'Moves next month (2026-04)'],
+  [
+    'Gestern war ich im Kino, morgen nicht',
+    'Gestern (2026-03-03) war ich im Kino, morgen (2026-03-05) nicht',
+  ],
+  ['Übermorgen fliege ich', 'Übermorgen (2026-03-06) fliege ich'],
+  [
+    'Ayer llovió y mañana por la mañana también',
+    'Ayer (2026-03-03) llovió y mañana (2026-03-05) por la mañana también',
+  ],
+  ['Hier soir on est allés au cinéma', 'Hier (2026-03-03) soir on est allés au cinéma'],
+  ['Avant-hier, il a plu', 'Avant-hier (2026-03-02), il a plu'],
+  ['Amanhã não posso, ontem pude', 'Amanhã (2026-03-05) não posso, ontem (2026-03-03) pude'],
+  ['昨日は雨だった', '昨日 (2026-03-03)は雨だった'],
+  ['一昨日、寿司を食べた', '一昨日 (2026-03-02)、寿司を食べた'],
 ])('%s', (text, dated) => {
   expect(withDates(text, sentAt)).toBe(dated);
 });
@@ -31,6 +45,8 @@ test.each([
   'In the end',
   'A day in the sun',
   'yesterdays',
+  'Guten Morgen, was machst du hier?',
+  'Trabajo por la mañana',
 ])('nothing is added to: %s', (text) => {
   expect(withDates(text, sentAt)).toBe(text);
 });

@@ -1,4 +1,5 @@
 // Days that a text names, as dates: by the day on which it was said ("tomorrow", "next Friday") or by month. Pure.
+import { languageOf } from './grammar-words.rules.ts';
 
 const DAY_MS = 86_400_000;
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
@@ -11,17 +12,55 @@ const NEAR: Readonly<Record<string, number>> = {
   tonight: 0,
   tomorrow: 1,
   'the day after tomorrow': 2,
+  vorgestern: -2,
+  gestern: -1,
+  heute: 0,
+  morgen: 1,
+  übermorgen: 2,
+  anteayer: -2,
+  ayer: -1,
+  anoche: -1,
+  hoy: 0,
+  mañana: 1,
+  'pasado mañana': 2,
+  'avant-hier': -2,
+  hier: -1,
+  'aujourd’hui': 0,
+  "aujourd'hui": 0,
+  demain: 1,
+  'après-demain': 2,
+  anteontem: -2,
+  ontem: -1,
+  hoje: 0,
+  amanhã: 1,
+  'depois de amanhã': 2,
 };
+/** Of a script without spaces. */
+const NEAR_UNSPACED: Readonly<Record<string, number>> = {
+  一昨日: -2,
+  昨日: -1,
+  昨夜: -1,
+  今日: 0,
+  今夜: 0,
+  明日: 1,
+  明後日: 2,
+};
+/** "Good morning" and "in the morning" are no days. */
+const NO_MORNING = /(?<!\b(?:guten|am|jeden|diesen|heute|gestern|la|una|cada|esta)\s)/u.source;
 const COUNT = String.raw`(?<count>\d{1,3}|${NUMBERS.join('|')})`;
 const UNIT = '(?<unit>day|week|month|year)s?';
+type Groups = Readonly<Record<string, string | undefined>>;
+
+const either = (words: readonly string[]): string =>
+  words.toSorted((a, b) => b.length - a.length).join('|');
 const SPOKEN = new RegExp(
-  String.raw`\b(?:(?<near>${Object.keys(NEAR)
-    .toSorted((a, b) => b.length - a.length)
-    .join(
-      '|',
-    )})|(?<which>last|next|this) (?:(?<weekday>${WEEKDAYS.join('|')})|(?<span>month|year))|(?:in ${COUNT} ${UNIT}|${COUNT.replace('count', 'before')} ${UNIT.replace('unit', 'past')} ago))\b`,
+  String.raw`(?<![\p{L}\p{N}])${NO_MORNING}(?:(?<near>${either(Object.keys(NEAR))})|(?<which>last|next|this) (?:(?<weekday>${WEEKDAYS.join('|')})|(?<span>month|year))|(?:in ${COUNT} ${UNIT}|${COUNT.replace('count', 'before')} ${UNIT.replace('unit', 'past')} ago))(?![\p{L}\p{N}])|(?<unspaced>${either(Object.keys(NEAR_UNSPACED))})`,
   'giu',
 );
+
+/** German has "hier" for here. */
+const namesDay = ({ near }: Groups, text: string): boolean =>
+  near?.toLowerCase() !== 'hier' || languageOf(text) === 'fr';
 
 const countOf = (word: string): number => {
   const at = NUMBERS.indexOf(word);
@@ -46,14 +85,14 @@ function weekday(at: Date, which: string, name: string): string {
   return dayOf(daysFrom(at, ahead === 0 && which !== 'this' ? 7 : ahead));
 }
 
-type Groups = Readonly<Record<string, string | undefined>>;
-
 /** The date of a match of `SPOKEN`. */
 function dateOf(groups: Groups, sentAt: Date): string {
   const [near, which, name, span] = ['near', 'which', 'weekday', 'span'].map((one) =>
     groups[one]?.toLowerCase(),
   );
-  if (near !== undefined) return dayOf(daysFrom(sentAt, NEAR[near] ?? 0));
+  const { unspaced } = groups;
+  const days = unspaced === undefined ? NEAR[near ?? ''] : NEAR_UNSPACED[unspaced];
+  if (days !== undefined) return dayOf(daysFrom(sentAt, days));
   if (span !== undefined) return shifted(sentAt, { last: -1, next: 1 }[which ?? ''] ?? 0, span);
   if (which !== undefined && name !== undefined) return weekday(sentAt, which, name);
   const isPast = groups['before'] !== undefined;
@@ -66,12 +105,14 @@ function dateOf(groups: Groups, sentAt: Date): string {
 export const withDates = (text: string, sentAt: Date): string =>
   text.replace(SPOKEN, (spoken: string, ...rest: unknown[]) => {
     const groups = rest.at(-1) as Groups; // the last argument where groups are named
-    return `${spoken} (${dateOf(groups, sentAt)})`;
+    return namesDay(groups, text) ? `${spoken} (${dateOf(groups, sentAt)})` : spoken;
   });
 
 /** The words by which a text names a day relative to when it was said; undefined where it names none. */
-export const spokenDayIn = (text: string): string | undefined =>
-  text.match(SPOKEN)?.[0].toLowerCase();
+export const spokenDayIn = (text: string): string | undefined => spokenIn(text)?.[0].toLowerCase();
+
+const spokenIn = (text: string): RegExpExecArray | undefined =>
+  [...text.matchAll(SPOKEN)].find(({ groups }) => namesDay(groups ?? {}, text));
 
 const MONTHS =
   'january|february|march|april|may|june|july|august|september|october|november|december'.split(
@@ -111,7 +152,7 @@ function calendarDay(groups: Groups, sentAt: Date, isPast: boolean): string | un
  */
 export function dayNamedIn(text: string, sentAt: Date): string | undefined {
   if (EVERY_YEAR.test(text)) return undefined;
-  const spoken = [...text.matchAll(SPOKEN)][0]?.groups;
+  const spoken = spokenIn(text)?.groups;
   if (spoken) return dateOf(spoken, sentAt);
   const calendar = CALENDAR.exec(text)?.groups;
   return calendar && calendarDay(calendar, sentAt, PAST.test(text));
