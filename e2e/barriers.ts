@@ -8,13 +8,14 @@ const AT_REST = `document.getAnimations().every(({ playState, effect, timeline }
   playState !== 'running' || effect.getComputedTiming().endTime === Infinity ||
   !(timeline instanceof DocumentTimeline))`;
 
-/** Returns the violations once animations have ended; empty for none. */
+/** Returns the violations of a page, or of what `within` selects, once animations have ended; empty for none. */
 export async function findBarriers(
   page: Page,
-  { isSeriousOnly = false }: { isSeriousOnly?: boolean } = {},
+  { isSeriousOnly = false, within = 'html' }: { isSeriousOnly?: boolean; within?: string } = {},
 ): Promise<string[]> {
   await expect.poll(() => page.evaluate<boolean>(AT_REST)).toBe(true);
   const { violations } = await new AxeBuilder({ page })
+    .include(within)
     // They hand the focus on at once, and are never where it stays.
     .exclude('[data-base-ui-focus-guard]')
     .options({ resultTypes: ['violations'] })
