@@ -1,7 +1,8 @@
 // The messages that recall looks at for each question of a talk, by words, and with embeddings by meaning, too.
 import { MOST_CANDIDATES, type Candidate } from '../src/modules/chat/memory/answers.rules.ts';
 import type { Hit } from '../src/modules/chat/memory/message-index.rules.ts';
-import { createRecallIndex, readQuestion } from '../src/modules/chat/memory/recall.rules.ts';
+import { createRecallIndex } from '../src/modules/chat/memory/recall.rules.ts';
+import { readQuestion } from '../src/modules/chat/memory/recall-question.rules.ts';
 import { createVectorIndex, packVector } from '../src/modules/chat/memory/vectors.rules.ts';
 import { indexText } from '../src/modules/chat/search/search.rules.ts';
 import { createVault } from '../src/platform/encryption.ts';

@@ -1,7 +1,7 @@
 // A seeded conversation over many days in which a person mentions facts, with questions whose
 // answers are known by construction.
 import { createDice, type Dice } from '@velour/demo-model/seeded.ts';
-import type { Speakers } from '../src/modules/chat/memory/recall.rules.ts';
+import type { Speakers } from '../src/modules/chat/memory/recall-question.rules.ts';
 import type { SourceMessage } from '../src/modules/chat/memory/facts.rules.ts';
 
 export type Ability =

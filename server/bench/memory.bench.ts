@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { MOST_CANDIDATES, orderByAnswer } from '../src/modules/chat/memory/answers.rules.ts';
 import { readFacts } from '../src/modules/chat/memory/fact-patterns.rules.ts';
 import { createLocalEmbeddings } from '../src/providers/embeddings/local.ts';
-import { readQuestion } from '../src/modules/chat/memory/recall.rules.ts';
+import { readQuestion } from '../src/modules/chat/memory/recall-question.rules.ts';
 import { createLookUp, indexOf, key, type Looked } from './memory-candidates.ts';
 import { readConversations, readStatements, type Conversation } from './memory-conversations.ts';
 import { createHandwrittenTalk } from './memory-pairs.ts';

@@ -187,7 +187,7 @@ function createAssembly(
   const bus = createInProcessBus();
   const clock = systemClock;
   const ids = createIds(clock);
-  const recall = createRecall({ llm, log: quietLog });
+  const recall = createRecall({ clock, llm, log: quietLog });
   const memory = createMemory({ bus, clock, ids, identity, safety, recall });
   const settings = createChatSettings({ bus, clock, ids, identity, safety });
   const history = createHistoryCache(db);

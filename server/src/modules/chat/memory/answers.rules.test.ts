@@ -11,7 +11,7 @@ const own = (text: string): Candidate => ({
   held: 0.7,
   around: 0,
   rest: 0.7,
-  asked: 0.7,
+  owned: 0.7,
   rarity: 1,
 });
 const reply = (text: string): Candidate => ({ ...own(text), author: 'character' });
@@ -113,9 +113,9 @@ test('nothing is recalled where too little of the question is met', () => {
 
 test('nothing is recalled where a thing of somebody’s is asked for that was not said', () => {
   const question = 'Where does my brother work in Porto?';
-  const porto = { ...own('We spent a week in Porto and it rained.'), held: 0.55, asked: 0 };
+  const porto = { ...own('We spent a week in Porto and it rained.'), held: 0.55, owned: 0 };
   expect(orderByAnswer(question, [porto])).toEqual([]);
-  expect(orderByAnswer(question, [{ ...porto, asked: 1 }])).toHaveLength(1);
+  expect(orderByAnswer(question, [{ ...porto, owned: 1 }])).toHaveLength(1);
 });
 
 test('with embeddings, nothing is where only the one who is named is met, or nothing is near', () => {

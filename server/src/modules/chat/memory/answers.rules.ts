@@ -1,6 +1,6 @@
 // Orders the messages that recall finds by what their texts say: whether one may be the answer to the question. Pure.
 import { stemsIn } from '../search/search.rules.ts';
-import type { Speakers } from './recall.rules.ts';
+import type { Speakers } from './recall-question.rules.ts';
 
 export interface Candidate {
   readonly author: 'user' | 'character';
@@ -12,7 +12,7 @@ export interface Candidate {
   readonly around: number;
   readonly rarity: number;
   readonly rest: number;
-  readonly asked: number;
+  readonly owned: number;
   readonly nearness?: number | undefined;
 }
 
@@ -51,7 +51,7 @@ const WEIGHTS: Readonly<Signs> = {
 };
 
 /** What tells whether anything that was found answers: `met` of the best few, the others of the first alone. */
-export const SURE_SIGNS = ['met', 'rest', 'asked', 'misfits', 'near', 'says'] as const;
+export const SURE_SIGNS = ['met', 'rest', 'owned', 'misfits', 'near', 'says'] as const;
 export type SureSigns = Record<(typeof SURE_SIGNS)[number], number>;
 
 interface Sureness {
@@ -62,12 +62,12 @@ interface Sureness {
 
 /** Rounded from the regression of `server/bench/memory-fit.ts`, without `rest`, which decides worse on talks it has not seen. */
 const BY_WORDS: Sureness = {
-  weights: { met: 2, rest: 0, asked: 0.7, misfits: -0.6, near: 0, says: 0.6 },
+  weights: { met: 2, rest: 0, owned: 0.7, misfits: -0.6, near: 0, says: 0.6 },
   least: 1.7,
 };
-/** Rounded from the same regression with embeddings; `asked` and `says` bring nothing there. */
+/** Rounded from the same regression with embeddings; `owned` and `says` bring nothing there. */
 const BY_MEANING: Sureness = {
-  weights: { met: 1.2, rest: 1.6, asked: 0, misfits: -0.8, near: 1.1, says: 0 },
+  weights: { met: 1.2, rest: 1.6, owned: 0, misfits: -0.8, near: 1.1, says: 0 },
   least: 2,
 };
 /** Only so many of the best decide whether anything is recalled. */
@@ -147,10 +147,10 @@ export function weigh<T extends Candidate>(
   const ordered = weighed.map(({ candidate }) => candidate);
   const [first] = weighed;
   if (!first) return { ordered, sure: undefined };
-  const { rest, asked } = first.candidate;
+  const { rest, owned } = first.candidate;
   const { misfits, near, says } = first.signs;
   const met = Math.max(...ordered.slice(0, MOST_TRUSTED).map(metBy));
-  return { ordered, sure: { met, rest, asked, misfits, near, says } };
+  return { ordered, sure: { met, rest, owned, misfits, near, says } };
 }
 
 const worthOf = (signs: Signs): number =>

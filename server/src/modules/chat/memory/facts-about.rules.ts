@@ -1,7 +1,8 @@
 // Which of many facts a message is about, by the same words as recall. Pure.
 import { stemsIn } from '../search/search.rules.ts';
 import { formsOf, relatedTo } from './related-words.rules.ts';
-import { rarityOf, RELATED, stemsSought } from './recall.rules.ts';
+import { rarityOf, RELATED } from './recall.rules.ts';
+import { stemsSought } from './recall-question.rules.ts';
 import type { RememberedFact } from './remembered.rules.ts';
 
 /** A fact with its words, which are found once. */

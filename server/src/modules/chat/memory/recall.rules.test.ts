@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { createVault } from '../../../platform/encryption.ts';
 import { indexText } from '../search/search.rules.ts';
-import { createRecallIndex, readQuestion, stemsSought } from './recall.rules.ts';
+import { createRecallIndex } from './recall.rules.ts';
+import { readQuestion, stemsSought } from './recall-question.rules.ts';
 import { composeMemory, noMemory, type Remembered } from './remembered.rules.ts';
 
 const talk = [
@@ -97,12 +98,12 @@ test('of whose thing is asked for, a message and those beside it tell how much t
       at: new Date(0),
     })),
   );
-  const askedIn = (question: string) =>
-    index.find(readQuestion(question, key), 9).find(({ seq }) => seq === 3)?.asked;
-  expect(askedIn('Is my sister in Porto?')).toBe(1);
-  expect(askedIn('Is my older sister in Porto?')).toBe(1);
-  expect(askedIn('Is my landlord in Porto?')).toBe(0);
-  expect(askedIn('Who is in Porto?')).toBe(0.7);
+  const ownedIn = (question: string) =>
+    index.find(readQuestion(question, key), 9).find(({ seq }) => seq === 3)?.owned;
+  expect(ownedIn('Is my sister in Porto?')).toBe(1);
+  expect(ownedIn('Is my older sister in Porto?')).toBe(1);
+  expect(ownedIn('Is my landlord in Porto?')).toBe(0);
+  expect(ownedIn('Who is in Porto?')).toBe(0.7);
 });
 
 test('of several chats those after the present place are left out, and a date is followed', () => {

@@ -1,11 +1,6 @@
 // Recall by words: ranks a person's earlier messages with a character by what of a question is in them. Pure.
-import { fold } from '../../../platform/search-words.ts';
-import type { DataKey } from '../../../platform/encryption.ts';
-import { stemsIn } from '../search/search.rules.ts';
-import { grammarOf } from './grammar-words.rules.ts';
-import { formsOf, relatedTo, withoutIdioms } from './related-words.rules.ts';
-import { dayNamedIn, spokenDayIn } from './spoken-dates.rules.ts';
 import { createMessageIndex, type Hit } from './message-index.rules.ts';
+import type { RecallQuery } from './recall-question.rules.ts';
 
 export interface ScoredHit extends Hit {
   readonly score: number;
@@ -18,128 +13,9 @@ export interface ScoredHit extends Hit {
   /** How much of what is asked for, but names, it and those around it have, from 0 to 1. */
   readonly rest: number;
   /** How much of whose things are asked for they have, from 0 to 1. */
-  readonly asked: number;
+  readonly owned: number;
   /** By meaning: so many standard deviations nearer to the question than messages are in the middle. */
   readonly nearness?: number | undefined;
-}
-
-/** What is asked for: words as numbers, and the months and years that are named in it. */
-export interface RecallQuery {
-  /** Each as itself and in its other forms. */
-  readonly words: readonly (readonly number[])[];
-  /** For each of the words those that are said in its place. */
-  readonly related: readonly (readonly number[])[];
-  /** Which of the words are names. */
-  readonly isName: readonly boolean[];
-  /** Which of them name somebody's: a brother, a birthday. */
-  readonly isAsked: readonly boolean[];
-  /** Those of the words that name a month or a year: what was said then need not have them. */
-  readonly dates: readonly number[];
-  /** From 0. */
-  readonly months: readonly number[];
-  readonly years: readonly number[];
-  /** A day or a month that is named from today ("yesterday"), as `2026-03-05` or `2026-03`. */
-  readonly day?: string | undefined;
-}
-
-/** Words of questions, which say nothing about what is meant, beyond those that no index has. */
-const EMPTY = stemsIn(
-  'about above after again ago all also always am any anything arent because before between couldnt dear did didnt does doesnt doing done during each else ever every everything get give go going gone got hasnt havent hello hey hi how isnt know let like may maybe mean might mine more most must need never now off ok okay one only other over please quite really remember remind said same say shall should some something still such talk talked tell thank thanks thing things think thought told toward towards try up very want wasnt way well went werent where while whom whose why wont yes yet yours',
-);
-
-/** Names of months in the languages of the page and of most people's talk, from 0. */
-const MONTHS = new Map(
-  ['en', 'de', 'es', 'fr', 'pt'].flatMap((language) =>
-    Array.from({ length: 12 }, (_, month): [string, number] => [
-      fold(
-        new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
-          Date.UTC(2026, month, 15),
-        ),
-      ),
-      month,
-    ]),
-  ),
-);
-const YEAR = /\b(?:19|20)\d\d\b/g;
-
-/** Of a name that ends with an s it would become a part of the word. */
-const POSSESSIVE = /(?<=\p{L})['’]s\b/gu;
-
-/** What kind of answer is asked for, which the answer itself does not say. */
-const KIND_SOUGHT =
-  /\bhow (?:much|many|long|often|far|big|large)\b|\b(?:what|which) (?:time|days?|dates?|month|year|kinds?|sorts?|types?)\b|\bhappen(?:s|ed)?\b/gi;
-
-/** In Japanese. */
-const PARTICLE = /^\p{Script=Hiragana}$/u;
-
-/** The words of what a text asks for, as their stems. */
-export function stemsSought(text: string): string[] {
-  const empty = grammarOf(text) ?? EMPTY;
-  return [...stemsIn(withoutIdioms(text.replace(POSSESSIVE, '').replace(KIND_SOUGHT, ' ')))]
-    .filter((stem) => !empty.has(stem) && !PARTICLE.test(stem))
-    .slice(0, MOST_SOUGHT);
-}
-
-/** What those who talk are called: they seldom say their own names. */
-export interface Speakers {
-  readonly person?: string | undefined;
-  readonly character?: string | undefined;
-}
-
-/** Without the names of the two, unless nothing else is left. */
-function withoutSpeakers(
-  stems: readonly string[],
-  { person = '', character = '' }: Speakers,
-): readonly string[] {
-  const names = stemsIn(`${person} ${character}`);
-  const others = stems.filter((stem) => !names.has(stem));
-  return others.length > 0 ? others : stems;
-}
-
-/** In the middle of a sentence. */
-const NAME = /(?<=[\p{L}\p{N},;:'’] )(?!I\b)\p{Lu}\p{L}+/gu;
-
-/** Somebody's: "my first car", "Ada's brother", "mein Hund". */
-const SOMEBODYS =
-  /(?:\b(?:my|our|your|his|her|their|mein\p{L}*|unser\p{L}*|dein\p{L}*|mis?|tus?|nuestr[ao]s?|mon|ma|mes|ton|ta|tes|notre|nos|meus?|minhas?|teus?|tuas?)|\p{L}['’]s) (?:(?:new|old|first|last|next|late|best|favou?rite|own|little|big|younger|older|current|former) )*(?<thing>\p{L}+)/giu;
-
-/** What a text asks for. */
-export function readQuestion(
-  text: string,
-  key: DataKey,
-  { now, ...speakers }: Speakers & { readonly now?: Date } = {},
-): RecallQuery {
-  const spoken = now && spokenDayIn(text);
-  const stems = withoutSpeakers(stemsSought(text), speakers);
-  const names = stemsIn((text.match(NAME) ?? []).join(' '));
-  const things = [...text.matchAll(SOMEBODYS)].map(({ groups }) => groups?.['thing']);
-  const asked = stemsIn(things.join(' '));
-  const months = (fold(text).match(/\p{L}+/gu) ?? []).filter((word) => MONTHS.has(word));
-  const years = text.match(YEAR) ?? [];
-  return {
-    ...numbersFor(
-      { words: stems.map((stem) => [stem, ...formsOf(stem)]), related: stems.map(relatedOf) },
-      key,
-    ),
-    isName: stems.map((stem) => names.has(stem)),
-    isAsked: stems.map((stem) => asked.has(stem)),
-    dates: key.numbersOf([...stemsIn([...months, ...years, spoken].join(' '))]),
-    months: months.flatMap((word) => MONTHS.get(word) ?? []),
-    years: years.map(Number),
-    day: spoken && now && dayNamedIn(spoken, now),
-  };
-}
-
-const relatedOf = (stem: string): readonly string[] => [...relatedTo(stem)];
-
-/** All at once, since each call costs as much as many words. */
-function numbersFor(
-  { words, related }: Record<'words' | 'related', readonly (readonly string[])[]>,
-  key: DataKey,
-) {
-  const numbers = key.numbersOf([...words, ...related].flat());
-  const take = (some: readonly string[]): number[] => numbers.splice(0, some.length);
-  return { words: words.map(take), related: related.map(take) };
 }
 
 /** What a word is worth in a message beside the one that has it: a question and its answer share few words. */
@@ -163,9 +39,6 @@ const SHORT = 0.8;
 const RARE = 1 / 4;
 /** How much more a message of the month or year that is named is worth. */
 const DATED = 1.5;
-/** One bit for each word of a query. */
-const MOST_SOUGHT = 31;
-
 interface Holding {
   readonly all: number;
   readonly self: number;
@@ -260,8 +133,8 @@ export function createRecallIndex() {
       const found = { own: own.found, related: related.found };
       const rest = ownWorth.map((worth, at) => (query.isName[at] === true ? 0 : worth));
       const restOf = shareAround(messages, { ...found, worth: rest });
-      const asked = query.isAsked.map((is) => (is ? 1 : 0));
-      const askedOf = shareAround(messages, { ...found, worth: asked });
+      const owned = query.isOwned.map((is) => (is ? 1 : 0));
+      const ownedOf = shareAround(messages, { ...found, worth: owned });
       return [...best, ...others].map(({ doc, score }) => {
         const { self, around, nearby } = holdingOf(doc);
         return {
@@ -271,7 +144,7 @@ export function createRecallIndex() {
           around: shareIn(around + nearby / 2, wanted),
           rarity: self / rarityOf(1, count),
           rest: restOf(doc) ?? 1,
-          asked: askedOf(doc) ?? NOTHING_ASKED,
+          owned: ownedOf(doc) ?? NOTHING_OWNED,
         };
       });
     },
@@ -284,7 +157,7 @@ const shareIn = (part: number, whole: number): number => (whole === 0 ? 0 : part
 const FAR = [1, 0.8, 0.5];
 
 /** Between having what is asked for and not. */
-const NOTHING_ASKED = 0.7;
+const NOTHING_OWNED = 0.7;
 
 /** How much of the worth of a query's words a message and those around it have; undefined where there is none. */
 function shareAround(

@@ -9,13 +9,8 @@ import { MOST_CANDIDATES, orderByAnswer, type Candidate } from './answers.rules.
 import type { SourceMessage } from './facts.rules.ts';
 import { listSourcesAt, type SourceRow } from './sources.store.ts';
 import type { Hit } from './message-index.rules.ts';
-import {
-  createRecallIndex,
-  readQuestion,
-  type RecallIndex,
-  type ScoredHit,
-  type Speakers,
-} from './recall.rules.ts';
+import { readQuestion, type Speakers } from './recall-question.rules.ts';
+import { createRecallIndex, type RecallIndex, type ScoredHit } from './recall.rules.ts';
 import { createVectorIndex, LEAST_VECTORS, type VectorIndex } from './vectors.rules.ts';
 import type { Vectors } from './vectors.ts';
 import { listChatsOf, listWords, storeSnapshot, type ChatRow } from './recall.store.ts';

@@ -1,0 +1,129 @@
+// What a message asks of earlier ones: its words as numbers, whose things they are, and the days that it names. Pure.
+import { fold } from '../../../platform/search-words.ts';
+import type { DataKey } from '../../../platform/encryption.ts';
+import { stemsIn } from '../search/search.rules.ts';
+import { grammarOf } from './grammar-words.rules.ts';
+import { formsOf, relatedTo, withoutIdioms } from './related-words.rules.ts';
+import { dayNamedIn, spokenDayIn } from './spoken-dates.rules.ts';
+
+/** One bit for each word of a query. */
+const MOST_SOUGHT = 31;
+
+/** What is asked for: words as numbers, and the months and years that are named in it. */
+export interface RecallQuery {
+  /** Each as itself and in its other forms. */
+  readonly words: readonly (readonly number[])[];
+  /** For each of the words those that are said in its place. */
+  readonly related: readonly (readonly number[])[];
+  /** Which of the words are names. */
+  readonly isName: readonly boolean[];
+  /** Which of them name somebody's: a brother, a birthday. */
+  readonly isOwned: readonly boolean[];
+  /** Those of the words that name a month or a year: what was said then need not have them. */
+  readonly dates: readonly number[];
+  /** From 0. */
+  readonly months: readonly number[];
+  readonly years: readonly number[];
+  /** A day or a month that is named from today ("yesterday"), as `2026-03-05` or `2026-03`. */
+  readonly day?: string | undefined;
+}
+
+/** Words of questions, which say nothing about what is meant, beyond those that no index has. */
+const EMPTY = stemsIn(
+  'about above after again ago all also always am any anything arent because before between couldnt dear did didnt does doesnt doing done during each else ever every everything get give go going gone got hasnt havent hello hey hi how isnt know let like may maybe mean might mine more most must need never now off ok okay one only other over please quite really remember remind said same say shall should some something still such talk talked tell thank thanks thing things think thought told toward towards try up very want wasnt way well went werent where while whom whose why wont yes yet yours',
+);
+
+/** Names of months in the languages of the page and of most people's talk, from 0. */
+const MONTHS = new Map(
+  ['en', 'de', 'es', 'fr', 'pt'].flatMap((language) =>
+    Array.from({ length: 12 }, (_, month): [string, number] => [
+      fold(
+        new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
+          Date.UTC(2026, month, 15),
+        ),
+      ),
+      month,
+    ]),
+  ),
+);
+const YEAR = /\b(?:19|20)\d\d\b/g;
+
+/** Of a name that ends with an s it would become a part of the word. */
+const POSSESSIVE = /(?<=\p{L})['’]s\b/gu;
+
+/** What kind of answer is asked for, which the answer itself does not say. */
+const KIND_SOUGHT =
+  /\bhow (?:much|many|long|often|far|big|large)\b|\b(?:what|which) (?:time|days?|dates?|month|year|kinds?|sorts?|types?)\b|\bhappen(?:s|ed)?\b/gi;
+
+/** In Japanese. */
+const PARTICLE = /^\p{Script=Hiragana}$/u;
+
+/** The words of what a text asks for, as their stems. */
+export function stemsSought(text: string): string[] {
+  const empty = grammarOf(text) ?? EMPTY;
+  return [...stemsIn(withoutIdioms(text.replace(POSSESSIVE, '').replace(KIND_SOUGHT, ' ')))]
+    .filter((stem) => !empty.has(stem) && !PARTICLE.test(stem))
+    .slice(0, MOST_SOUGHT);
+}
+
+/** What those who talk are called: they seldom say their own names. */
+export interface Speakers {
+  readonly person?: string | undefined;
+  readonly character?: string | undefined;
+}
+
+/** Without the names of the two, unless nothing else is left. */
+function withoutSpeakers(
+  stems: readonly string[],
+  { person = '', character = '' }: Speakers,
+): readonly string[] {
+  const names = stemsIn(`${person} ${character}`);
+  const others = stems.filter((stem) => !names.has(stem));
+  return others.length > 0 ? others : stems;
+}
+
+/** In the middle of a sentence. */
+const NAME = /(?<=[\p{L}\p{N},;:'’] )(?!I\b)\p{Lu}\p{L}+/gu;
+
+/** Somebody's: "my first car", "Ada's brother", "mein Hund". */
+const SOMEBODYS =
+  /(?:\b(?:my|our|your|his|her|their|mein\p{L}*|unser\p{L}*|dein\p{L}*|mis?|tus?|nuestr[ao]s?|mon|ma|mes|ton|ta|tes|notre|nos|meus?|minhas?|teus?|tuas?)|\p{L}['’]s) (?:(?:new|old|first|last|next|late|best|favou?rite|own|little|big|younger|older|current|former) )*(?<thing>\p{L}+)/giu;
+
+/** What a text asks for. */
+export function readQuestion(
+  text: string,
+  key: DataKey,
+  { now, ...speakers }: Speakers & { readonly now?: Date } = {},
+): RecallQuery {
+  const spoken = now && spokenDayIn(text);
+  const stems = withoutSpeakers(stemsSought(text), speakers);
+  const names = stemsIn((text.match(NAME) ?? []).join(' '));
+  const things = [...text.matchAll(SOMEBODYS)].map(({ groups }) => groups?.['thing']);
+  const owned = stemsIn(things.join(' '));
+  const months = (fold(text).match(/\p{L}+/gu) ?? []).filter((word) => MONTHS.has(word));
+  const years = text.match(YEAR) ?? [];
+  return {
+    ...numbersFor(
+      { words: stems.map((stem) => [stem, ...formsOf(stem)]), related: stems.map(relatedOf) },
+      key,
+    ),
+    isName: stems.map((stem) => names.has(stem)),
+    isOwned: stems.map((stem) => owned.has(stem)),
+    dates: key.numbersOf([...stemsIn([...months, ...years, spoken].join(' '))]),
+    months: months.flatMap((word) => MONTHS.get(word) ?? []),
+    years: years.map(Number),
+    day: spoken && now && dayNamedIn(spoken, now),
+  };
+}
+
+const relatedOf = (stem: string): readonly string[] => [...relatedTo(stem)];
+
+/** All at once, since each call costs as much as many words. */
+function numbersFor(
+  { words, related }: Record<'words' | 'related', readonly (readonly string[])[]>,
+  key: DataKey,
+) {
+  const numbers = key.numbersOf([...words, ...related].flat());
+  const take = (some: readonly string[]): number[] => numbers.splice(0, some.length);
+  return { words: words.map(take), related: related.map(take) };
+}
