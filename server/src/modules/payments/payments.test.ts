@@ -364,6 +364,20 @@ onDatabase('payments', (open) => {
     expect(rows).toHaveLength(5);
   });
 
+  test('a form that is paid after its account was deleted waits for a refund in the admins’ list', async () => {
+    const ann = await app.member();
+    const form = await ann.payments.startPayment({ body: shop.hundred });
+    const scope = openScope(database.db, app.site_id);
+    await app.app.payments.personalData.eraseOf(scope, ann.id);
+    expect(await app.sandbox.tryCard(form.client_secret, 'good')).toBe('done');
+    await shop.settle();
+    const { rows } = await database.pool.query(
+      `select state, finding from payment where provider_id = $1`,
+      [form.payment_intent_id],
+    );
+    expect(rows).toEqual([{ state: 'credited', finding: 'account_deleted' }]);
+  });
+
   test('a deleted account is billed no more, and nothing leads to the member', async () => {
     const ann = await app.member();
     const scope = openScope(database.db, app.site_id);

@@ -7,6 +7,7 @@ import type { Receipts } from './receipts.ts';
 import type { ApplyRefund } from './refunds.ts';
 import type { Receipt } from './receipts.rules.ts';
 import {
+  ACCOUNT_DELETED,
   changedReturns,
   differenceOf,
   isOutdated,
@@ -72,7 +73,10 @@ export function createSettlement(
   async function credit(scope: Scope, row: PaymentRow, remote: RemotePayment): Promise<bigint> {
     const { id, member_id, unit, units } = row;
     let bonus = 0n;
-    if (member_id !== null) {
+    const finding = member_id === null ? ACCOUNT_DELETED : row.finding;
+    if (member_id === null) {
+      log.error({ payment_id: id, finding }, 'payment of a deleted account; needs a refund');
+    } else {
       const card = remote.card === null ? null : markOf(cardKey, row, remote.card);
       if (card !== null) await wallet.coupons.noteCard(scope, member_id, card);
       const about = { unit, payment_id: id, card };
@@ -99,6 +103,7 @@ export function createSettlement(
     await changePayment(scope.db, id, {
       state: 'credited',
       credited_at,
+      finding,
       bonus,
       next_check_at: null,
     });
