@@ -106,6 +106,17 @@ test('a picture from this device becomes the portrait, and one that is too large
   ]);
 });
 
+test('a file that is no picture is refused in words', async () => {
+  const user = await open();
+  server.answer({ 'own_characters.uploadPortrait': () => refuse('request.invalid') });
+  await press('Change portrait');
+  const dialog = await screen.findByRole('dialog', { name: 'Change portrait' });
+  const input = within(dialog).getByLabelText('Upload picture', { selector: 'input' });
+  await user.upload(input, new File(['bytes'], 'notes.png', { type: 'image/png' }));
+  const sentence = 'We can’t read this picture. Use a JPEG, PNG, or WebP file.';
+  await waitFor(() => expect(shown()).toEqual([sentence]));
+});
+
 test('the second of two windows shows the conflict, and loses neither text', async () => {
   const user = await open();
   await user.type(field('Tagline'), ' And bees.');

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PictureRadios } from '../../ui/picture-radios.tsx';
+import { texts as shared } from '../shared/texts.ts';
 import { useOwnCall } from './use-own-call.ts';
 import { texts } from './texts.ts';
 
@@ -41,7 +42,10 @@ export function PortraitDialog({ character: { id, name, version, visibility }, o
     },
   };
   const { run, pending } = useOwnCall(api.own_characters.setPortrait, options);
-  const uploading = useOwnCall(api.own_characters.uploadPortrait, options);
+  const uploading = useOwnCall(api.own_characters.uploadPortrait, {
+    ...options,
+    codes: { 'request.invalid': shared.upload.unreadable },
+  });
   const upload = (body: Uint8Array) =>
     uploading.run({ params, query: { version: String(version) }, body });
   const take = (image_id: string) => run({ params, body: { image_id, version } });
@@ -70,7 +74,7 @@ export function PortraitDialog({ character: { id, name, version, visibility }, o
         <p className="text-ink-soft">{words.none}</p>
       ) : (
         <p id={sentence} className="mb-4 text-ink-soft">
-          {words.sentence} {words.upload_hint}
+          {words.sentence}
           {visibility === 'public' && ` ${editor.public_hint}`}
         </p>
       )}
