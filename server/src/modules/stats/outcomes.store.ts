@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { message_day } from '../allowance/tables.ts';
 import { chat_session, message_variant, reply } from '../chat/tables.ts';
 import { person } from '../identity/tables.ts';
-import { payment, subscription } from '../payments/tables.ts';
+import { payment, subscription, subscription_bill } from '../payments/tables.ts';
 
 /** Neither of the demo world nor the first admin, whose account has no address. */
 const isReal = sql`p.issuer is distinct from 'demo' and not (p.is_admin and p.email is null and p.telegram_id is null)`;
@@ -16,9 +16,11 @@ const newcomers = ({ site_id }: Scope, since: Date) => sql`
     and p.seen_at >= ${since.toISOString()}::timestamptz and p.created_at >= ${since.toISOString()}::timestamptz
     and ${isReal}`;
 
+/** A plan is paid with its first bill; until then its checkout is open. */
 const hasPaid = sql`
   exists (select from ${payment} x where x.member_id = n.id and x.credited_at is not null)
-  or exists (select from ${subscription} x where x.member_id = n.id)`;
+  or exists (select from ${subscription} x join ${subscription_bill} b on b.subscription_id = x.id
+    where x.member_id = n.id)`;
 
 const hasTried = sql`
   exists (select from ${chat_session} s where s.person_id = n.id and s.last_seq > 2)`;

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
+import { openShop } from '../../../test/shop.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { shareOf, variantsOf } from './stats.rules.ts';
 
@@ -65,6 +66,19 @@ onDatabase('outcomes', (open) => {
     }
     const { ratings } = await admin.stats.outcomes({ query: {} });
     expect(ratings).toMatchObject([{ engine: llm.name, rated: 3, good: { share: 2 / 3 } }]);
+  });
+
+  test('a plan counts as paid with its first bill, not with the checkout', async () => {
+    const admin = await app.admin();
+    const payers = async () => (await admin.stats.outcomes({ query: { days: '7' } })).funnel.payers;
+    const before = await payers();
+    const ann = await app.member();
+    const shop = await openShop(app, database);
+    await ann.payments.startCheckout({ body: { stripe_price_id: shop.idOf('Monthly') } });
+    expect(await payers()).toBe(before);
+    await shop.subscribe(ann);
+    await shop.settle();
+    expect(await payers()).toBe(before + 1);
   });
 
   test('variants count every browser that drew them, and what became of its person', async () => {
