@@ -16,6 +16,7 @@ import { useOwnCall } from './use-own-call.ts';
 import { texts } from './texts.ts';
 
 const { portrait: words, editor } = texts;
+const codes = { 'request.invalid': shared.upload.unreadable };
 
 interface Props {
   character: OwnCharacter;
@@ -42,10 +43,7 @@ export function PortraitDialog({ character: { id, name, version, visibility }, o
     },
   };
   const { run, pending } = useOwnCall(api.own_characters.setPortrait, options);
-  const uploading = useOwnCall(api.own_characters.uploadPortrait, {
-    ...options,
-    codes: { 'request.invalid': shared.upload.unreadable },
-  });
+  const uploading = useOwnCall(api.own_characters.uploadPortrait, { ...options, codes });
   const upload = (body: Uint8Array) =>
     uploading.run({ params, query: { version: String(version) }, body });
   const take = (image_id: string) => run({ params, body: { image_id, version } });

@@ -134,7 +134,8 @@ export const texts = {
   },
   portrait: {
     title: 'Change portrait',
-    sentence: 'Choose one of this character’s pictures, or upload a PNG, JPEG, or WebP of up to 8 MB.',
+    sentence:
+      'Choose one of this character’s pictures, or upload a PNG, JPEG, or WebP of up to 8 MB.',
     picture: (at: number, count: number) => `Portrait ${at} of ${count}`,
     none: 'There are no pictures to choose from yet. Upload one: PNG, JPEG, or WebP, up to 8 MB.',
     upload: 'Upload picture',

@@ -13,7 +13,7 @@ export const texts = {
       double_messages: 'Double messages',
     },
     coupon_counts: (claimed: number, used: number) =>
-      `Claimed ${formatNumber(claimed)} times, used ${formatNumber(used)} times. One per account.`,
+      `Claimed by ${formatNumber(claimed)}, used by ${formatNumber(used)}. One per account.`,
     offered: 'Available',
     add: { package: 'Add package', plan: 'Add plan', item: 'Add store item' },
     change: (name: string) => `Edit ${name}`,
