@@ -46,10 +46,8 @@ minderjarig|minderjarige|schoolmeisje|schooljongen|scholiere|несоверше�
 #menor jährige|jähriges|jähriger|jährigen|jährigem|jahrige|jaehrige|jaehriges|jarige|jarig|лет|года|годика|годиков|lat|latek|letnia|letni|letnią|latka|yaşında|yaşındaki|yasinda
 ist|bist|wird @hedge_de? #menor
 sie|er|du|ich ist|bist|bin|wird|werde ~1 #menor $
-sie|er|du ist|bist ~1 #menor und|aber
 in der|die #grade klasse
 niña|niño|niñas|niños|nina|nino|menina|menino|garota|garoto pequeña|pequeño|pequena|pequeno
-ragazza|ragazzo ~1 #menor anni
 tiene|tienes|tengo|cumplo|tem|tenho|tens|ha|hai|ho ~1 #menor $
 elle|il|tu a|as|ai|avait ~1 #menor $
 figur|charakter|personaje|personnage|personagem ~8 ist|tiene|a|tem ~1 #own
@@ -57,7 +55,6 @@ figur|charakter|personaje|personnage|personagem ~8 ist|tiene|a|tem ~1 #own
 she|elle|il est|entre|passe|va en ~1 ${frenchClasses}
 #menor jaar oud / meisje|jongen van #menor
 menor|menores de edad|idade / jeune fille|garçon de|qui
-une|un|elle|il est|reste|encore mineure|mineur / fille|garçon mineure|mineur
 no|não|nao|noch|nicht|keine ~1 tiene|tem|cumple|cumplido|completou|fez|nicht|ist|wird ~2 #eighteen
 pas|ancora encore|les|ha? #eighteen / menos|moins de #eighteen / unter|keine #eighteen / noch keine|nicht #eighteen
 #eighteen 歳|才 未|に な っ て い な|ま
@@ -82,7 +79,6 @@ const claimLines = `
 <i_have> <hedge>? <hedge>? #own $|${tails}|<since>
 <i_turn> <hedge>? #own <half>? <turn_tail>
 <i_turn> <when> ~2 #own <turn_tail>
-<when> ~1 <i_turn> <hedge>? #own $|${tails}
 <i_will_turn> los|mes|os|erst? <when> ~3 #eighteen
 <i_will_turn> los|mes|os|meine? #eighteen ans|años|anos? <when>
 <i_was_born> ~5 #born
@@ -96,7 +92,6 @@ const claimLines = `
 ^ <honestly> $? <hedge>? #thirteen_up $
 ^ <hedge>? #thirteen_up <years>? $ ~2 <honestly>
 ^ <almost> #own <years> $
-^ @greet $? #thirteen_up <years> $
 ^ @greet $? #thirteen_up <years>? $? <from>
 ^ #own <years>? <half> $
 ^ <hedge>? #thirteen_up <years>? $? <but> ~7 <look_older>
@@ -151,7 +146,6 @@ mein|meine klassenlehrer|klassenlehrerin|klassenarbeit|schulranzen
 mon|ma prof principal|principale / heure de colle / meu|minha diretor|diretora de turma
 estou|tou|tô|to|ando no #grade o $
 bin in der fünften|sechsten|siebten|achten|neunten|zehnten|elften $|und|aber
-mein #own geburtstag ist
 soy|je|jsuis suis? ~1 una|un|une? @sex de #menor
 je suis|rentre|vais|passe en|au ~2 ${frenchClasses} ${afterClass}
 chui|jsuis|jentre|moi|élève en|au ~1 ${frenchClasses} ${afterClass}
@@ -159,7 +153,6 @@ estoy en #num de? eso|primaria|secundaria
 mache|schreibe|habe|hab ~3 realschulabschluss|mittlere_reife|msa|konfirmation|quali ~3 jahr|sommer|bald|noch|vor
 je passe|révise|prépare ~1 brevet / mis quince|quinceañera es|son|en|fiesta|será
 me faltan|falta ~4 #eighteen / il me manque ~4 #eighteen / me faltam ~4 #eighteen
-na|no escola ainda / ainda na|no escola / ainda ando na escola
 ho @hedge_ro? #menor $|anni
 sono ~1 minorenne
 faccio|compio #menor anni
@@ -225,33 +218,22 @@ const japaneseMisses = `
 ${japaneseOthers} ~1 は|が|も|って|の|、 ~9 #menor|#born|#eighteen 歳|才|年|に|で|まれ?
 ${japaneseOthers} ~1 は|が|も|って|の ~9 #menor 歳|才? に な る|り|っ
 ${japaneseOthers} ~1 は|が|も|って|の ~5 ${school} #grade|学|校 生|年|で|だ?
-${japaneseOthers} ~1 は|が|も|って|の ~5 未成年
-${japaneseOthers} $ #menor 歳|才
 #menor 歳|才 の 男|女|少|子 の? 子|ど|年|女? に|が|は|を|と|へ
-${school} #grade|学|校 ~4 を|に 教|担|指
-#menor 歳|才 の|で|から|まで 娘|息|弟|妹|子|犬|猫|孫|時|頃|こ|と|結|家|上|留|引|始|入|デビュー|亡|就|出
-#menor 歳|才? に なる|なった|なります 娘|息|子|犬|猫|姪|甥|弟|妹|孫
-#menor 歳|才 だった|でした|のとき|の時|のころ|の頃|までは
 中学生|高校生|小学生|未成年 の ~3 母|父|親|娘|息|子|先|教
-${school} #grade の|を ~6 教|担任|授業
 `;
 
 export const claimsAbroad = `${inEach(ageLanguages, claimLines)}${claimPhrases}${japaneseClaims}`;
 
 /** Said of relatives, pets and firms, of one's work at a school, of how long something lasts. */
 const missLines = `
-<relatives>|<things> ~2 jahrgang|geboren|née|né ~3 #born
 #menor <years> ~2 <lasting>
-<i_have> <hedge>? #menor <years>? <lasting>
 <i_am>|<i_attend> ~3 <jobs> ~5 <schools>|<class>|${frenchClasses}
 <schools>|<class> ~6 <errands>
 <errands>|<jobs> ~3 <schools>
 <schools> ~2 <offspring>
-<nth>|#grade <class> ~2 <university>
 `;
 
 export const missesAbroad = `${inEach(ageLanguages, missLines)}${japaneseMisses}
-die|in die schule meiner|meines|von|unserer|unseres
 `;
 
 /** Ages of pets, companies and anniversaries, and durations in years: a number inside such a phrase is not the age of a participant. */
@@ -271,25 +253,22 @@ export const pastAbroad = inEach(
   ageLanguages,
   `
 <when_aged> ~1 #menor <years> ~3 <did>
-<when_aged> #menor <did>
 <elders> ~5 #menor
-<did> ~3 <when_aged> #menor <years>
 `,
 );
 export const pastJapanese = `
 #menor 歳|才 の と|時|頃|こ
 #menor 歳|才 で 家|上|結|留|引|始|入|亡|就|デ|出
-#menor 歳|才 の 夏|冬|春|秋|年|誕
-母|父|祖母|祖父|おばあちゃん|おじいちゃん ~1 は|が ~3 #menor
-歳|才 だ? と言った|って言った|と言ってた|って言ってた
 `;
 
-/** The one spoken to, in a scene. */
+/** The one spoken to. */
+export const youAbroad = inEach(ageLanguages, '<you_have> <hedge>? #menor <years>');
+
+/** The same, in a scene. */
 export const roleAbroad = `${inEach(
   ageLanguages,
   `
 <pretend> ~5 <you_have> <hedge>? #own
-<you_have> <hedge>? #menor <years>
 <you_attend> <hedge>? <in_class> ~1 <nth>|#grade <class>
 <you_attend> <hedge>? <at> ~1 <schools>
 <we_attend> ~2 <in_class>? ~2 <nth>|#grade <class>

@@ -1,6 +1,6 @@
 // Phrases that say that somebody is under eighteen, and phrases with the same words that do not.
 import type { PatternSet } from '../patterns/compile.ts';
-import { ageAbroad, roleAbroad, thingsAbroad } from './age-abroad.words.ts';
+import { ageAbroad, roleAbroad, thingsAbroad, youAbroad } from './age-abroad.words.ts';
 import { people, places, things, units } from './things.words.ts';
 
 /** Anybody: "she is 14", "a 14-year-old", roles, school years, in all languages that have a list. */
@@ -8,63 +8,43 @@ const person = `
 #minor|@roman @half? @year @old
 #minor|@roman @half? year|years|yrs of age
 #minor|@roman @half? yo|yos|yearold|yearolds|yro|yrold
-#minor something|year girl|boy
-years old #minor
 aged|age|ages|aging|sweet #minor
 aged @roman
-aged v|x $
-age is|was|of @roman $
+she|he|they|girl|boy|character|i|you|shes|hes|im|youre|turned|turning|turns is|was|am|are? @hedge? @roman_teen $
 ^ @my? age @roman $
-turned|turning|turns @roman_teen $
-she|he|they|girl|boy|character|i|you is|was|am|are @hedge? @roman_teen $
-shes|hes|im|youre @hedge? @roman_teen $
 #minor @half? @year @old ${things}|${places} ${people}
-age is|equals|was|will ~1 #minor
 @third|looks|look|looked|looking|appears @hedge? #teen
 is|are @hedge? #teen $|and|but|so|or|too|now|yet
 turned|turning|turns|turn|f|female|barely #teen
-looks|look|looked|looking|appears|acts like ~1 #teen
 #teen f|female|girl|boy|male|gurl|grl
 girl|boy|girls|boys|female|daughter|son|sister|niece|lad|lass|lady|teen|student|child|kid|character of|aged|age ~1 #minor
-girl|boy|daughter|son|sister|niece|student|child|kid|she|he|her|him|lady|teen #teen $
 girl|boy|kid|teen ~2 $ #teen $|png|jpg|jpeg|webp|gif|kisses|kissing
-a|the|this|that|my|your|our character #teen $
-somebody|someone|person|people|anyone who? ~1 #teen $
-one who|thats|of ~1 #teen $
-a|the|this|that|young|younger|little|cute|hot one ~1 #teen $
+a|the|this|that|my|your|our|young|younger|little|cute|hot|some character|one|body ~1 #teen $
 girl|boy|girls|boys|student|students|kid|kids|pupil|pupils|someone|somebody|teen|child|children in|at|from|of @school
 teen|teenage|teenaged girl|girls|boy|boys|model|actress|student|bride|lover|girlfriend|boyfriend|character|version|lady|cheerleader|stepsister|stepbrother|stepdaughter|stepson|sister|brother|daughter|son|neighbor|neighbour|babysitter|cousin|maid|step|niece|nephew|crush|pupil
 born in|on|since ~3 #born
-born #born
-birth year|date ~1 #born
+born|birth_year|birth_date ~1 #born
 #grade th grader|graders|grade|grades
-#grade th form|year student|pupil|girl|boy
 grade|year|class|form #grade student|students|pupil|pupils|girl|girls|boy|boys|kid|kids|class
 in|of|from|entering|finished|started grade|form #grade
 @third in year #grade
-grader #grade
 schoolgirl|schoolgirls|schoolboy|schoolboys|schoolkid|schoolkids|schoolchild|schoolchildren|schoolaged|schoolage|middleschooler|middleschoolers|highschooler|highschoolers|preschooler|preschoolers|kindergartner|kindergartener|preteen|preteens|tween|tweens|tweenager|underage|underaged|underager|prepubescent|pubescent|prepubertal|preadolescent|minors|nymphet|nymphets|pubert*
 school girl|girls|boy|boys|kid|kids|child|children|uniform|uniforms|student|students
 @school girl|girls|boy|boys|student|students|kid|kids|pupil|pupils|freshman|freshmen|sophomore|cheerleader|cheerleaders|junior|crush|sweetheart|senior|couple|teen|teens|child
 @third|still|currently|just in|at|attending|attends @school
 middle|high|elementary|primary schooler|schoolers
-under age|aged girl|boy|girls|boys|teen|character|person
-a|is|was|am|are|be|being|youre|shes|hes|im minor $
-a minor who|and|is|in|girl|boy|child|with|from|that|or|but|i|we|she|he|as
+under age|aged girl|boy|girls|boys|teen|character|person|$
+a|is|was|am|are|be|being|youre|shes|hes|im minor $|who|and|is|in|girl|boy|child|with|from|that|or|but|i|we|she|he|as
 minor child|children|girl|boy|teen|girls|boys|person|female|male
 underdeveloped|undeveloped|childlike girl|boy|body
 act|acts|acting|behave|behaves|talk|talks|pose|poses|dress|dressed|sound|sounds like|as a|an ~1 schoolgirl|schoolboy|teenager|teen|child|kid|toddler|minor
 child|kid|teen bride|actress|model|actor|girlfriend|boyfriend|lover
 barely|nearly|almost|approaching|under|below|beneath|sub #eighteen
-shy|short of #eighteen
 not yet|even|quite #eighteen
 isnt|arent|aint|wasnt|not #eighteen yet
-younger than #minor
-less|fewer than #minor years old|of
-younger|less than #eighteen
+younger than #minor|#eighteen / less than #eighteen
 below|under the? age of ~1 #eighteen
-under|below|beneath the? legal|consent age|consent
-not of? legal age
+under|below|beneath|not of? the? legal age|consent
 before|until ~2 turns|turning|turned #eighteen
 year|years|months|weeks|days away|shy|short|from|off|until|till|before from|of|turning|until ~1 #eighteen
 #num|a|one year|years|months ~1 until|till|to|before ~3 #eighteen
@@ -82,27 +62,20 @@ freshman|sophomore|junior|senior|student at|in|from ~2 high
 in her|his|their|my|your early|mid|late? teens
 named|called|name|meet|meets|introducing ~2 #teen $
 #months months old|of
-freshman|sophomore in|at|of|from @school
 little|young|small|tiny girl|girls|boy|boys|child|children|kid|kids|sister|brother|cousin|niece|nephew|schoolgirl
 #menor 岁|歳|才|살
 school age|aged girl|boy|child|kid|children|kids / pre teen|teens|pubescent|pubertal|adolescent
 barely legal / not|isnt old enough to drive|vote / altar boy|boys / early|mid|late|pre teens
 girl|boy|cub scout|scouts / adolescent girl|girls|boy|boys
-is|are|shes|hes|was|youre|theyre under age
 `;
 
 /** Words that make a child of whomever they are said, in any place. */
 const coded = `
 loli|lolis|lolita|shota|shotas|lolicon|shotacon|jailbait|jailbaits
-\u30ed \u30ea \u30fc? \u30bf
-\u306f|\u304c|\u3082|\u306a|\u306e \u308d \u308a \u3067 \u3059
-\u306f|\u304c|\u3082|\u306a|\u306e \u308d \u308a \u3060
+ロリ|ロリタ|ロリータ|ロリコン|ロリキャラ|ロリババ|ロリボデ|ロリッコ|エロロリ|ろり|ろりっ子|ろりっこ|ショタ|ショタコン|ショタキャラ|しょたっ子|しょたっこ
+は|が|も|な|の ろりです|ろりだ
 小|中 学 生 / 高 校|中 生 / 初 中 生 / 女 子 高 生 / 未 成 年 / 幼|童 女 / 女 童|児 / 幼 児 / 幼 稚 園 児 / 萝|蘿 莉 / \u30ed \u30ea
-\u30ed \u30ea \u30b3 \u30f3 / \u30ed \u30ea \u30ad \u30e3 \u30e9 / \u30ed \u30ea \u30d0 \u30d0
-\u30ed \u30ea \u30dc \u30c7 / \u30ed \u30ea \u30c3 \u30b3 / \u30a8 \u30ed \u30ed \u30ea
-\u30b7 \u30e7 \u30bf / \u30b7 \u30e7 \u30bf \u30b3 \u30f3
-\u30b7 \u30e7 \u30bf \u30ad \u30e3 \u30e9 / \u308d \u308a / \u308d \u308a \u3063 \u5b50|\u3053
-\u3057 \u3087 \u305f \u3063 \u5b50|\u3053 / 로 리 타|콘 / 쇼 타 콘 / 중 학 생 / 고|초 등 학 생 / 미 성 년
+로 리 타|콘 / 쇼 타 콘 / 중 학 생 / 고|초 등 학 생 / 미 성 년
 `;
 
 /** Words for the young that are also said of one's own family or in passing. */
@@ -115,33 +88,21 @@ students of mine / ein|das|kleines|einem|mit kind|kinder|kindern / 子 供 / 孩
 const you = `
 ^ be|become|stay @hedge? #teen $|and|or|for|again
 @youare @hedge? #teen
-ur @hedge? #teen $|and|or|now|so|but
-^ your @hedge? #teen $|and|or|now|so|but
 @youare a|my|our|his|her|the? #minor @year @old
 ur|your a #minor @year @old
-ur|your #minor @year @old toy|plaything|slave|slut|whore|babe|baby|lover|girlfriend|boyfriend|wife|bride|sweetheart|princess
 @youare an|a? @hedge? underage|minor|preteen|schoolgirl|schoolboy|child|kid|toddler|teenager|teen|tween|loli|minor
 your|ur an|a|still|only|just underage|minor|preteen|schoolgirl|schoolboy|child|kid|toddler|teenager|teen|tween|loli
 @youare ~2 in @school
-@youare in my? #grade th grade
 your|ur age is|will|as ~1 #teen
-pretend|pretending|roleplay|roleplaying|act|imagine|become|acting|imitate|impersonate|simulate|say ~3 #minor @year @old
+pretend|pretending|roleplay|roleplaying|act|acting|imagine|become|imitate|impersonate|simulate|say ~3 #minor yo|yearold|year_old|years_old|yr_old|yrs_old
 ^ play|playing|portray|be|as ~3 #minor @year @old
 you|u|to|can|could|will|should|must|please|lets|let|just|now|and|want|wanna|gonna|like|love|try|enjoy|keep|start|me|i|im|youre|ur|we|her|him play|playing|portray|be|being ~2 #minor @year @old
 you|u|me|yourself|urself|her|him|talk|talking|speak|speaking|respond|reply|answer|write|writing|behave|dress|dressed|pose|posing|chat|continue|text|rp|act|acting|play|playing|pretend|pretending|roleplay|roleplaying|cosplay|continue|now|persona|character ~1 as ~3 #minor @year @old
-pretend|roleplay|act|play|imagine|become|playing|acting|portray|impersonate|simulate ~3 #minor yo|yearold
 pretend|roleplay|act|play|imagine|become|playing|acting|portray|impersonate|simulate ~5 schoolgirl|schoolboy|underage|preteen|tween|loli|shota
 pretend|roleplay|act|play|imagine|become|playing|acting|portray|impersonate|simulate ~4 a minor $|and|who|that|with
-pretend|roleplay|act|play|imagine|imagining|pretending ~2 @youre ~2 #teen
-pretend|imagine|roleplay ~3 to? be? #teen $
-play|act ~1 as|like|being|be #teen $
+pretend|roleplay|act|play|imagine|imagining|pretending|be|become ~2 @youre|to_be|being|like|as ~2 #teen $|and|or
 set|make|change your|ur age to? ~2 #teen
 du bist ~1 #menor $
-du bist #menor jahre
-eres|tienes ~2 #menor años
-tu as|es ~1 #menor ans
-você|voce|tu tem|tens ~1 #menor anos
-hai ~1 #menor anni
 `;
 
 /** Whoever is spoken of is under age, perhaps in a film: it counts beside intimate words only. */
@@ -156,7 +117,6 @@ ${roleAbroad}`;
 const stated = `
 @now @hedge? #teen
 @now @hedge? a? #minor @year @old
-@now @hedge? a? #minor yo|yearold|yro
 @now @hedge? an|a? underage|minor|preteen|tween|schoolgirl|schoolboy|loli|shota
 @now ~1 in|attending|at ~1 @school
 @now in ~1 #grade th grade
@@ -171,30 +131,23 @@ girl|boy who is|just ~1 #teen
 
 /** A number alone, which is an age only in answer to the question for it. */
 const bare = `
-^ #teen @half? $
-^ #teen lol|btw|haha|why|you|u|and|wbu|hbu
-^ only|just|almost|nearly|about|turning #teen $
-^ #own $
+^ only|just|almost|nearly|about|turning? #teen|#own @half? $|lol|btw|haha|why|you|u|and|wbu|hbu
 ^|、 じゅう さん|よん|ご|ろく|なな|しち|に さい|歳|才|$
 `;
 
 const askedAge = `
 ^ mein|meinem alter $ / ^ my age $ / my age so $? #teen|$ / mi edad es? $|#own / mon âge cest? $|#own / minha idade é? $|#own
 ^ 年齢|歳|とし は|って? $
-whats|what|your|ur|tell is? me? your|ur age
-your|ur age $
-asl
+your|ur age $ / whats|what|tell is? me? your|ur age / asl / qual sua? idade
 quantos anos você|tu|voce? tem|tens
-qual sua? idade
 how old are|r you|u|ya / how|what old|age you|u are|r / wie alt bist du / wie alt sind sie
 cuántos|cuantos años tienes|tiene / qué|que edad tienes|tiene / quel âge as|avez|astu|avezvous
 tu as quel âge / quanti anni hai / 何 歳 / い く つ
 `;
 
 const askedAgeOfOther = `
-how old is|are|was|s she|he|they|her|his
+how old is|are|was|s she|he|they|her|his / whats|what is? her|his|their age
 thats|that how old @she is|are|am
-whats|what is? her|his|their age
 `;
 
 export const age: PatternSet = {
@@ -202,7 +155,7 @@ export const age: PatternSet = {
   'age.coded': `${coded}${ageAbroad}`,
   'age.soft': soft,
   'age.years': '#menor years|yrs|jahre|jahren|años|anos|ans|anni|歳|才',
-  'age.you': you,
+  'age.you': `${you}${youAbroad}`,
   'age.role': role,
   'age.stated': stated,
   'age.bare': bare,
@@ -223,57 +176,38 @@ boys|girls|childs|kids mother|father|mom|mum|dad|parents|aunt|uncle|teacher|gran
 #other $ #teen $ #num
 #other $ #teen $? @unit_near
 jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec|january|february|march|april|may|june|july|august|september|october|november|december|fig|figs|no|nos|vol|ch|pt|eq|sec|p|pp|st|psalm|john|luke|mark $? #teen
-#minor|@roman @half? @year @old ${things}
-#minor|@roman @half? @year|yearold @old? ${places} $|that|which|in|on|at|with|by|near|where|whose|and|so|is|was|has|for|from|to|it|we|i|the|a
-#minor|@roman @half? @year @old @my? ${things}
-${things} #minor|@roman @half? @year @old
 ${things}|${places} was|were|is born|founded|opened|started in|on ~3 #born
 dog|cat|horse|mare|pony|pet|parrot|puppy|kitten ~1 $ #teen
 former|retired|famous|onetime child|teen actress|actor|star|model|prodigy|idol
-${things} of|that|which|aged #teen
 it|this|that|which|its|thats is|was|are? @hedge? #minor
-it|its is|was? @hedge? #minor @year @old
 there|prices|ages|scores|odds|tickets|dates|numbers|pages|sizes|they|these|those|we are|is @hedge? #teen ${units}
 @third @hedge? #teen ${units}
 @third|@youre|@im @hedge? #teen #plural
 @youre @hedge? #teen ${units}
 @im @hedge? #teen ${units}
-is|are|was|were #teen to|minus|plus|divided|times
 answer|score|temperature|price|total|number|result|count|size|time|cost|width|height|weight|length|rate|limit|level|sum|value|page|room|flight|gate|bus|train|channel|max|minimum|maximum|average|version|iq|grade|gpa|bpm|speed is|are|was @hedge? #teen
 turn|turns|turned|turning #teen ${units}
-turned|turns|turn #teen in|of #past
-what|when|where|why|how is|are #teen
 age|ages|aged of? #minor|@roman ${units}
-at|about #wordteen ${units}
-@other #teen $
+@other|list|section|file|figure|item|table $? #teen $
 #menor uhr|euro|grad|minuten|stunden|tage|kilometer|prozent|mal
 ages|pg #minor
-looks|look|looked|looking at|for|like|as ~1 #teen ${units}
 minor issue|issues|key|keys|detail|details|problem|problems|injury|injuries|league|leagues|scale|chord|role|roles|character|characters|edit|edits|bug|bugs|update|updates|change|changes|surgery|setback|inconvenience|accident|in|degree|third|differences|difference|flaw|flaws|repair|repairs|damage|point|points|arcana|planet|adjustments|complaint|correction|crime|offense|offence
 b|c|d|e|f|g|flat|sharp minor $
 in|key|sonata|concerto|nocturne|waltz|prelude|fugue of|in? a minor
-#teen in|out|down|up a|of
 no|not|without|isnt|arent|exclude|excluding|prohibit|prohibits|prohibited|forbid|ban|bans|protect|protects|protecting|safeguard ~1 minors|minor|underage|child|children|kids
-not|isnt|arent|never|nobody|none|no one ~2 under|below|younger|a than? #eighteen|minor
 not|isnt|arent a? minor|child|kid|teen|teenager|children|kids
 child care|support|play|proof|seat|safety|protection|psychology|development|labor|labour|custody|therapist|psychologist|like|birth|bearing|free|less|hood
 childcare|childproof|childbirth|childhood|childless|childfree
 just|only|are|were|was|im|youre|not kid|kids|kidding
 flower girl|girls ~4 #teen
-kids these|today|menu|table|movie|movies|party|room|stuff|show|shows
 no|without|dont|didnt|never ~3 kids|children|child|kid
 want|wants|have|having|had|raise|raising|adopt ~2 kids|children|child|kid|baby
 blush|blushes|blushing|giggle|giggles|giggling|giggled|laugh|laughs|laughed|grin|grins|grinned|nervous|excited|smile|smiled|shy|happy|silly|love|loved|feel|feeling ~2 like|as a|two schoolgirl|schoolboy|teenager|teen|kid|child|schoolgirls|schoolboys|teenagers|kids
-blush|blushes|giggle|giggles|laugh|laughs|laughed|grin|smile|smiled|shy|happy|feel like|as a girl|boy of #minor
 like|as|if we|were|two ~2 teenagers|kids|children|teens
 teen|teenage years|angst|drama|movie|movies|spirit|mutant|fiction|novel|novels|series|comedy|mom|choice|titans
-${katakana} \u30ed \u30ea
 \u30ed \u30ea ${katakana}
-${katakana} \u30b7 \u30e7 \u30bf
-\u30b7 \u30e7 \u30bf ${katakana}
 ${hiragana} \u308d \u308a
 #eighteen to|plus
-#eighteen and|or up|over|older|above
 only|single|an only child / kid you not / school|college senior
 `;
 

@@ -39,7 +39,6 @@ flat chested|breasted ${child}|girl|boy
 body|face|looks|appearance|figure|mind|frame|mentality of a|an ${small}? ${child}|schoolgirl|schoolboy|minor
 ${is} a|an|just|only|still|basically ~2 ${baby} girl|boy|child $|and|but|in|with|who
 ${is} a|an|just|only|still|basically a? ${baby} $
-^ a|an ~1 ${baby} girl|boy|child $|with|who|in
 ^ a|an|the? newborn|infant girl|boy|child $|with|who|in
 ${people} at|in|from|of ~2 ${places} that|which is|was ${aged}
 ${people} at|in|from|of ~2 ${places}|town|city|church|school|club|team|home|house #minor|@roman @half? @year|yearold @old?
@@ -51,36 +50,26 @@ will|shall|gonna be|turn #eighteen next|soon|in|tomorrow|this|tonight
 `,
   'void.card.young': `
 it|this|its is? ~1 a|an ~1 ${baby} girl|boy|child?
-not|isnt|arent|never|such|dont|stop ~2 ${baby} girl|boy|child?
 like|as|than a|an|the ~1 ${baby} girl|boy|child?
 `,
   'void.age': `
 his|her|my|their|our pet is a|an #minor yearold|year old?
-his|her|their|my|our|one|two ~1 ${pets} $ #other $ ${aged} $
 his|her|their|my|our|one|two ~1 ${pets} #other? $ ${aged} $
-his|her|their|my|our|one|two|a|an|the ~1 ${owned} that|which is|was ${aged}
-at|in|of|for|to|and|with|near|runs|run|owns|own|opened|manages|inherited|founded|bought a|an|the|@my ~1 ${places} that|which is|was ${aged}
 `,
   'card.parent': `
 ${has} ${aged} $|alone|at|to|from|who|whom|named|called|son|daughter|she|he|they|i|her|his
-${has} ${aged} and a|an|another ${aged}
 ${has} ${aged} and is|was|works|lives|loves|runs|needs|wants|tries|has|knows|keeps|a
 kids|children|family $ ~3 girl|girls|boy|boys|son|sons|daughter|daughters $? aged|age|of|from? #minor
 ^ son|daughter|sons|daughters|nephew|niece of|aged #minor named|called|at|with|from|and|who
-widow|widower|divorced|mother|father|parent|mom|dad $? ~1 son|daughter of|aged #minor
-un|una|dos|tres|su|sus hijo|hija|hijos|hijas|sobrino|sobrina|alumnos|niños de|con ~1 #menor
-un|deux|trois|son|ses fils|garçons|enfants|neveu|élèves de #menor
-sa|deux|trois|ses fille|filles|nièce de #menor
+un|una|dos|tres|deux|trois|su|sus|son|sa|ses|um|uma|dois|duas|três|seu|sua|seus|suas hijo|hija|hijos|hijas|sobrino|sobrina|alumnos|niños|fils|fille|filles|garçons|enfants|neveu|nièce|élèves|filho|filha|filhos|filhas|sobrinho|sobrinha|alunos|crianças de|con|com ~1 #menor
 a|ai|ont un|une|deux|trois fille|filles|fils|garçon|garçons|enfants de #menor
 des|aux|les|aux enfants|élèves de #menor
-um|uma|dois|duas|três|seu|sua|seus|suas filho|filha|filhos|filhas|sobrinho|sobrinha|alunos|crianças de|com #menor
 ein|eine|einen|einem|einer|zwei|drei|sein|seine|seinen|ihr|ihre|ihren sohn|söhne|tochter|töchter|neffe|neffen|nichte von|mit|im #menor
 `,
   'card.kin': `
 son|sa|su|sus|seu|sua|ihr|ihre|sein|seine|o|a ~1 ${siblingsAbroad}
 siblings|family|geschwister|familie|hermanos|familia|fratrie|famille|irmãos|família|兄_弟|姉_妹|家_族 ~9 ${kinAbroad} -2 $? #menor / 学|校|中 ~3 を|に 教|担|指
 has|have|having|raises|raise|raising|raised|with ~2 ${kin}
-has|have|having a|an|one|two|three|four? teenage|teenaged|teen|grown|little|young|small ${kin}
 ${relative} of|to|with
 youngest|eldest|oldest|middle|second|third child|kid|daughter|son
 his|her|their|the ~2 graders|students|pupils|juniors|freshmen|seniors|class
@@ -121,7 +110,6 @@ body|form|face|figure|mind of|like a|an
 `,
   'card.about': `
 ^ a|an|the? girl|boy|student|kid in|of|from|at
-is|am|shes|hes a|an girl|boy|student|kid in|of|from|at
 妹|女|少
 ^ a|an|my|your
 ^ #other|young|little|cute|shy|just|only|still|basically|sweet|pretty|sexy|hot|normal $?

@@ -5,52 +5,33 @@ import { asksAbroad, asksElsewhere } from './asks-abroad.words.ts';
 /** Plain claims, also without a question before them. */
 const claims = `
 i promise|swear|assure|guarantee|vow ~6 real|human
-believe|trust me ~3 real|human
 no @machine here|involved|at|on|behind|running|just|only|$
 just me ~1 a|an @real? human|person|woman|man
 @im @sure? a|an|just|one? human being?
 @im @sure? a|an person $|not|like|just|with|and|too
-@im @sure? human|person like|as|just|too
 @im @sure? a|an|your|just|one @real human|person|people|woman|man|girl|guy|being|lady|dude|individual|boy|deal|girlfriend|boyfriend|friend
 @im @sure? flesh and
-@im @sure? made of flesh
 @im @sure? not an|a|some|any|just|your|one|actually|really ~1 ai|bot|robot|chatbot|machine|computer|program|algorithm|software|language|artificial|simulation|chatgpt|gpt|assistant|code|virtual|llm
 @im @sure? not ai|artificial|automated|virtual|chatgpt|code|gpt|robotic
-@im @sure? no ai|bot|robot|machine|computer|program|chatbot
 @im @sure? anything but ~1 ai|bot|robot|machine
-i am? aint|isnt|not|aren't an|a|no|some ai|bot|robot|machine|chatbot|computer|program
-im|i aint ~1 ai|bot|robot|machine|chatbot
 i dont|do not|never ~2 run|think|work|talk like|as|on ~1 ai|bot|robot|machine|computer|code|servers
 @youre @sure? talking|speaking|chatting|texting to|with ~1 a|an|another @real? human|person|woman|man|girl|guy
 @youre not talking|speaking|chatting|texting to|with ~2 ai|bot|robot|machine|chatbot|computer|program
-this is @sure? a? @real human|person|woman|man|girl|guy
 this is|isnt not? an|a ai|bot|robot|chatbot
 a @real? human|person|woman|man|girl|guy ~1 behind|typing|on ~2 screen|this|keyboard|side|end|$
-@real human|person|woman|man|girl|guy ~1 here|typing|behind|speaking|talking|writing
-human|person|woman|man|girl|guy behind|on ~2 screen|keyboard|other|phone
 @im @sure? as|every|just|totally|completely|fully|entirely|perfectly|very|quite human|real as|bit|like you
 @im @sure? totally|completely|fully|entirely|perfectly|very|quite|purely|all|genuinely|truly|absolutely human
-#num percent|% human|real
 @im ~1 #num percent|% ~2 human|real|person
-ai could|can never|not
 do i sound|seem|look like ~1 bot|robot|ai|machine
 i have|got|ve ~1 a|real|human|beating ~1 heart|body|flesh|blood|pulse|skin|heartbeat ~3 human|just|like|real|so
-i was|am born ~2 real|human
 ich bin ~1 echter|echte|richtiger|richtige|reale|realer mensch|person|frau|mann
-ich bin keine|kein ~1 ki|bot|roboter|maschine|chatbot|computer|programm
+ich_bin_keine|ich_bin_kein|no_soy|je_suis_pas|je_ne_suis_pas|não_sou|nao_sou|non_sono ~1 ki|bot|roboter|maschine|chatbot|computer|programm|ia|robot|máquina|programa|inteligencia|machine|programme|intelligence|robô|inteligência|unia|macchina|programma|intelligenza|unintelligenza
 soy ~2 humano|humana|persona real|de|$
-soy|sou ~1 humano|humana
-no soy ~1 una|un ia|bot|robot|máquina|chatbot|programa|inteligencia
-je suis ~2 humain|humaine
+soy|sou|sono|je_suis ~2 humano|humana|umano|umana|humain|humaine
 je suis ~1 une|un vraie|vrai personne|humain|femme|homme
-je suis ~1 une personne réelle
-je ne? suis pas ~1 une|un ia|bot|robot|machine|chatbot|programme|intelligence
 sou ~1 uma pessoa real|de
 sou ~1 pessoa de verdade
-não|nao sou ~1 uma|um|nenhum ia|robô|bot|máquina|chatbot|programa|inteligência
-sono ~1 umano|umana|essere
 sono ~1 una persona reale|vera
-non sono ~1 unia|ia|bot|robot|macchina|chatbot|programma|intelligenza|unintelligenza
 `;
 
 /** Claims only when the question was sincere. */
@@ -69,9 +50,7 @@ what ~3 robot|bot|ai|machine ~3 no|haha|never|silly|me
 no ~1 bot|bots|robot|ai|machine here
 no im|i am? not $
 no im|i am? not ~1 bot|robot|ai|machine|program
-nope|no|nah @im ~1 human|real
 do|would|could|can ~1 bot|robot|ai|machine ~2 do|say|feel|write|that|this
-i promise ~1 @im|i
 how could|can i|you ~3 bot|robot|ai|machine|think
 i was born / i breathe|eat|bleed|sleep|live / real|human as|just like|as you
 the real deal|thing|me
@@ -82,31 +61,20 @@ const honest = `
 @im ~2 not a|an|your|even|really|actually|truly ~2 human|person|real|woman|man|girl|guy|being
 wish|wished|if|pretend|pretended|pretending|imagine|though|than|claim|never|cant|cannot ~3 human|real person|woman|man|human|being|$
 @im @sure? not? an? only|just|merely human
-@im @sure? a people person
 human|humanity|humane|humankind resources|rights|nature|history
 @im @sure? a|an|one|your|the|just woman|man|girl|guy|lady|dude|boy
-as|im|i|an an? ai ~6 not ~2 human|person|real|$
 `;
 
 /** "I am an AI", in some form. */
 const admits = `
-ai character|companion|assistant|model|persona|partner
 @im|me|yes|be|being|only|just ~2 ai
 an ai yes|indeed|$
 no|not human|humans|person here|$
 @im @sure? an|a|your|just|only|actually|really|indeed|truly ~3 ai|bot|robot|chatbot|language|program|artificial|virtual|machine|computer|simulation|software|digital|algorithm|llm
 @im not ~2 human|real|person|living
 as|being an|a ai|artificial|language|virtual
-ich bin ~2 ki|künstliche|programm|chatbot|bot|maschine
-ich bin kein ~1 mensch
-soy ~2 ia|inteligencia|programa|robot|bot
-no soy ~1 humano|humana|persona
-je suis ~2 ia|intelligence|programme|robot|bot
-je ne? suis pas ~1 humain|humaine|personne
-sou ~2 ia|inteligência|programa|robô|bot
-não|nao sou ~1 humano|humana|pessoa
-sono ~2 ia|unia|intelligenza|unintelligenza|programma|robot|bot
-non sono ~1 umano|umana|persona
+ich_bin|soy|je_suis|sou|sono ~2 ki|künstliche|programm|chatbot|bot|maschine|ia|inteligencia|programa|robot|intelligence|programme|inteligência|robô|unia|intelligenza|unintelligenza|programma
+ich_bin_kein|no_soy|je_suis_pas|je_ne_suis_pas|não_sou|nao_sou|non_sono ~1 mensch|humano|humana|persona|humain|humaine|personne|pessoa|umano|umana
 `;
 
 const asks = `
@@ -116,10 +84,7 @@ you|this|these|messages|replies ~2 automated|scripted
 you|this|these|messages|replies ~3 run|powered|operated|written|controlled|generated|driven by ~1 @machine
 am|are|was|i|im|we ~3 talking|speaking|chatting|texting|messaging|typing to|with ~2 real|human|person|someone|somebody|humans|people|@machine
 do|are|is ~1 a? real|actual|living|human ~1 people|humans|person|human|reading answer|answering|work|reply|replying|type|typing|write|here|there|this
-is|are ~1 human|person|people|someone|somebody|anyone|anybody ~1 real|human|typing|answering|replying|writing|behind $|here|there|this|these|the
 @are made|built of|from|by|out ~2 code|machine|software|circuits|wires|data
-know|realize|realise|understand|aware that? @youare ~2 @machine
-@youre ~1 a|an|just|like @machine $
 @are @sure? @machine
 @are ~2 an|a|some|just|talking|really|actually|secretly ~1 @machine
 @are @sure? real|human|alive|sentient|conscious|automated|scripted|artificial|fake|virtual|humans $|or|and|though|tho|then|too|lol|at|right|btw|please|i|because|like|here|by
@@ -130,7 +95,6 @@ know|realize|realise|understand|aware that? @youare ~2 @machine
 is there ~1 a|an|any|some ~1 @real human|person|woman|man|girl|guy|someone|somebody|anyone
 is there anyone|someone|somebody|human|person|a ~2 behind|typing
 is there anyone|someone|somebody there
-is there anyone|someone|somebody on|at the? other
 ^ you|u ~1 @machine $
 who|what am i ~1 talking|speaking|chatting|texting to|with
 who|what ~1 are you really|actually|truly
@@ -160,12 +124,8 @@ my messages|texts|words ~4 human|person|someone|somebody|@machine
 ^ @machine y|yes|or
 human|person or ~1 @machine
 real or ~1 fake|ai|bot|robot
-@machine or ~3 human|person|real
 tell|answer|honest|honestly|truth|seriously|swear|promise|admit|prove|convince|confirm|proof ~5 are|youre|ur|u ~2 real|human|person|@machine
 wondering|wonder|curious|question|know|sure|suspect|whether|tell ~3 you|youre|ur|u ~2 real|human|person $|or
-wondering|wonder|curious|question|know|sure|think|guess|feeling|suspect|whether|if|tell ~3 youre|@youare|ur a|an|some|just? @machine
-how ~3 know|sure|tell|believe|trust ~3 you|youre|ur|u|this ~3 real|human
-@real human|person|people|woman|man|girl|guy here|typing|answering|behind
 ^ ma|tu|e|dimmi|o? sei ~2 reale|umano|umana|robot|bot|ia|macchina|vera|programma|intelligenza|unia|unintelligenza
 sto|parlo parlando|con ~4 reale|umano|umana|robot|bot|ia|macchina|persona|essere
 `;

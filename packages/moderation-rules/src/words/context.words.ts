@@ -4,33 +4,20 @@ import type { PatternSet } from '../patterns/compile.ts';
 
 export const context: PatternSet = {
   'context.family': `
-her|his|my|our class|team|group of
 @my ~2 @kin
 my|our ~2 students|teens|teenagers|pupils|boys|girls|class
-my|our ~1 teen|teenager|student is|has|had|and|wants|wont|who|came|slammed|asked|asks|told|said|got|$
 my|our #minor @year @old?
 my|our #minor yo|yearold|yearolds
 mother|father|parent|mom|mum|dad ~1 of ~1 #minor|#num @year @old
-@my #minor @year @old ~1 @kin
-work|works|working with ~1 kids|children|teens|teenagers
-son|daughter|nephew|niece|grandson|granddaughter of mine|ours
 the kids|children|twins|boys|girls
-my|our ~1 little|big girl|boy is|was|has|had|starts|started|goes|turns|went|says|said|wants|learned|came|drew|lost
 parent|parents|parenting|mom|mother|father|dad|grandmother|grandfather|aunt|uncle of|to|with
 parents|parenting
 as a|an parent|mother|father|mom|dad|teacher|aunt|uncle|grandparent|pediatrician|nurse|counselor
-mein|meine|unser|unsere sohn|tochter|kinder|neffe|nichte|enkel|enkelin|kind
-mi|mis|nuestro|nuestra hijo|hija|hijos|hijas|sobrino|sobrina|nieto|nieta
-mon|ma|mes|notre|nos fils|fille|enfants|neveu|nièce|enfant
-meu|minha|meus|nosso|nossa filho|filha|filhos|sobrinho|sobrinha|neto|neta
-mio|mia|nostro|nostra|miei figlio|figlia|figli|nipote|bambino|bambina
+mein|meine|unser|unsere|mi|mis|nuestro|nuestra|mon|ma|mes|notre|nos|meu|minha|meus|nosso|nossa|mio|mia|nostro|nostra|miei sohn|tochter|kinder|neffe|nichte|enkel|enkelin|kind|hijo|hija|hijos|hijas|sobrino|sobrina|nieto|nieta|fils|fille|enfants|neveu|nièce|enfant|filho|filha|filhos|sobrinho|sobrinha|neto|neta|figlio|figlia|figli|nipote|bambino|bambina
 #menor 歳|才 の 息|娘|子|弟|妹 子? が
 #menor 歳|才 の 息|娘 子? の 母|父|シ|マ|パ
 中学生|高校生|小学生 の 息子|娘|子|弟|妹|甥|姪|孫
-うちの 息子|娘|子|孫
 息子|娘|弟|妹|甥|姪|孫|子供|子ども|長男|長女|次男|次女|末っ子|息 子? は|が|も|って ~5 #menor|中|高|小
-divorced|single|widowed|mom|mother|dad|father|parent ~2 with|of a|an|two|three #minor @year|yearold @old?
-kinder|hijos|hijas|enfants|filhos|filhas ~4 jüngste|jüngster|ältere|älteste|kleinste|menor|mayor|pequeño|pequeña|cadet|cadette|aîné|aînée|dernier|dernière|caçula
 `,
   'void.context.family': `
 her|his|their|your parents
@@ -47,23 +34,16 @@ mit #menor jahren? ist she|sie|er die|das|der|noch|ein|eine
 i|we was|were @hedge? #minor
 i|we was|were ~2 #minor when|and
 i|we was|were a|an|only|just|still teen|teenager|child|kid|schoolgirl|schoolboy|student
-in|during|after|since @school i|we|my|our
 at age? of? #minor i|we|he|she|they|my
 at the? age of #minor
-since age? #minor
 #minor @year @old girl|boy|kid|child|student? that|which i|he|she|we was|were
-since @school
 as a|an kid|boy|girl|child|teen|teenager|adolescent|schoolgirl|schoolboy
-my first th? kiss|crush|date|love|boyfriend|girlfriend|romance
-met|meet in|at|since|during @school
 remember|remembered|recall|reminisce ~3 when|being
-als ich #menor|jung|kind
-cuando yo? tenía|era
-quando eu? tinha|era
+als_ich|quand #menor|jung|kind|j|javais|jétais|je_avais|étais / cuando|quando yo|eu? tenía|era|tinha|avevo|ero
 when i|we|he|she|they was|were / when im|hes|shes was / back in|when|at|then / since we|i were|was
 years|decades ago|later / high school sweetheart|sweethearts / grew|growing up / used to
 petite|petit fille|garçon $ je|javais|jétais
-my childhood|youth|teens|teenage / quand j|javais|jétais|je avais|étais / quando avevo|ero
+my childhood|youth|teens|teenage
 ${pastAbroad}${pastJapanese}`,
   /** What is true of people in general, or believed of them. */
   'context.general': `
@@ -74,9 +54,6 @@ he|she|they|somebody|someone|everyone|bartender|police|people|it thinks|thinks|t
 贈|プレ|誕
 teach|teaches|teaching|taught|lesson|lessons|curriculum|textbook|syllabus|classroom|homeroom|tutoring|lecture|homework|essay|thesis|novel|novels|shakespeare|romeo|juliet|austen|dickens|research|study|survey|statistics|psychology|psychologist|therapist|counselor|counsellor|pediatrician|pediatric|crime|criminal|police|court|legislation|statute|prosecutor|rapporteur|convention|resolution|mandate|abuse|abused|abuser|grooming|groomed|groomer|predator|predators|exploit|exploitation|molested|molestation|trafficking|survivor|survivors|trauma|victim|victims|prevent|prevents|prevention|protect|protects|protecting|protection|safety|safeguard|safeguarding|report|reported|reporting|hotline|helpline|awareness|gift|gifts|geschenk|schenken|schenkt|regalo|regalar|cadeau|offrir|presente|juguete|jouet|brinquedo|spielzeug|warning|warn|parenting|parent|parents|advice|worried|concerned|appropriate|inappropriate|allowed|movie|movies|film|films|cartoon|disney|pixar|documentary|netflix|biography|article|news|newspaper|puberty|menstruation|vaccine
 sex|sexual|sexuality|health|relationship education|ed|class
-age of consent
-book report|reports
-how do|should|can|to i|we ~1 talk|explain|tell|discuss|handle|approach
 `,
   'context.made_up': `
 write|writes|writing|describe|describes|describing|imagine|roleplay|rp|pretend|fantasize|fantasy|scenario|draw|paint|sketch|generate|render|depict|illustrate|create|compose|narrate|portray|scene|scenes|schreib|schreibe|beschreibe|erzähl|escribe|dibuja|écris|décris|dessine|escreva|descreva|desenhe|scrivi|descrivi|disegna
@@ -86,7 +63,6 @@ continue the? story|scene
 `,
   'context.partner': `
 wife|husband|hubby|spouse|fiance|fiancé|fiancée|fiancee|partner|boyfriends|ex|married|anniversary|divorced|widowed
-years of? marriage|together
 `,
   'context.aimed': `
 kiss|kisses|kissed|kissing|date|dates|dating|marry|seduce|seduces|seducing|romance|romances|cuddle|cuddles|caress|caresses|touch ~1 her|him|them

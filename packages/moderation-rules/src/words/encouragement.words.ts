@@ -30,18 +30,10 @@ help you kill|hurt|cut|end @self
 ^ @just? stop|quit eating ~3 until|thin|skinny|altogether
 ^ @just? skip ~2 meals|meal
 hurting|cutting|harming yourself is|will|would|helps|feels ~2 good|right|fine|help|okay|ok|better|relief
-du solltest ~3 sterben|umbringen
+du_solltest|deberías|tu_devrais|você_deveria|dovresti ~3 sterben|umbringen|morir|matarte|suicidarte|mourir|tuer|suicider|morrer|matar|morire|ucciderti|ammazzarti
 ^ bring dich ~1 um
-niemand ~3 dich vermissen
-mátate|matate|suicídate
-deberías ~2 morir|matarte|suicidarte
-tu devrais ~2 mourir|tuer|suicider
-personne ~3 manqueras|regrettera
-^ se mate|mata $
-você deveria ~2 morrer|matar
-ninguém ~3 sua falta
-^ ucciditi|ammazzati|suicidati
-dovresti ~2 morire|ucciderti|ammazzarti
+niemand|personne|ninguém ~3 dich_vermissen|manqueras|regrettera|sua_falta
+mátate|matate|suicídate|ucciditi|ammazzati|suicidati / ^ se mate|mata $
 take your own life / help you die|suffer|starve / nadie te extrañaría|extrañará / tue toi / mate se
 `;
 
@@ -56,7 +48,6 @@ you ~2 worthless|waste ~4 die|dead|gone|end|living|space|oxygen|everyone
 you ~1 dont|not deserve ~2 live|life|alive
 take|swallow ~2 all|whole|every|entire|bottle|handful|them
 jump|leap|step off|from|in ~3 bridge|roof|building|balcony|cliff|ledge|window|train
-way|ways|method|methods|best|easiest|painless ~5 yourself|life|suicide|pills
 you|u ~3 commit|attempt suicide
 death|dying is|would|will ~3 peaceful|beautiful|relief|free|only|better|best
 stop|quit eating ~3 days|lose|pretty|food
@@ -64,7 +55,6 @@ throw|vomit up? ~2 after|every ~1 meal|meals|eating|eat|dinner
 ohne dich|ti|sin ~3 besser|mejor
 you|youre|are ~1 a? burden to|for|on
 dying|death|dead|it might|may|could|must|will|would ~1 be ~1 peaceful|easier|better|relief|beautiful|calm
-^ jump|leap $
 take|swallow ~1 pills|tablets|medication|meds
 better|best|easier|good|great|relief if|when|once you ~1 die|died|gone|dead|disappeared|werent|left
 world|they|people|everyone|everybody|family|nobody|noone ~1 dont|doesnt|wont|not need|needs|want|wants|love|loves ~1 you
@@ -74,7 +64,6 @@ die|dying|death|it|that ~1 would|will|could ~1 solve|end|fix|stop|ease ~2 proble
 doing|do ~2 everyone|everybody|world|them|us|family ~2 favor|favour
 cutting|hurting|burning|starving|purging ~1 yourself? helps|help|works|feels|relieves
 skip ~1 dinner|lunch|breakfast|meals|food|eating
-should|must|could|can ~2 end it|everything|things|yourself
 maybe|just|so|then ~2 end it
 noose|overdose|overdosing|coward
 good|great|excellent|fine|solid|perfect|best|right|smart|wise|nice|brave ~1 idea|plan|choice|decision|thinking|option $
@@ -82,7 +71,6 @@ sounds|seems like|good|great|right|reasonable|fair ~2 plan|idea|solution|good?
 i agree $
 i ~2 support|understand|respect your|that|you ~2 decision|choice|plan
 youre|your|you are? ~1 right|correct $
-youre|your|you are? ~1 right|correct you|do|it|they|to ~1 do|end|die|go|jump|should
 yes ~2 you should
 you should ~2 do|go|end|follow|try
 @nobody will|would ~2 stop|blame|miss|judge|care
@@ -106,12 +94,9 @@ be brave|strong and|enough do|to / i dont|do not care / see you on the other sid
 
 /** The same words from somebody who cares. */
 const caring = `
-i|id|im|ill|we|ive|she|he ~3 better off? without you
 talk|talking|tell|telling|call|calling|ask|asking|reach|reaching|see|seeing|rest|resting|stay|staying|safe|help|doctor|therapist|friend|someone|line|sleep|breathe|walk ~8 idea|plan|choice|decision|option|step
 right to ~1 tell|talk|ask|call|reach|feel|want|need|seek|rest
-i agree ~1 that|it|this ~5 help|hard|unbearable|awful|painful|terrible|unfair|heavy
 dont|not|never|please|stop|put|away|without|instead|give ~4 pills|tablets|medication|meds|noose|overdose|overdosing
-people|i|we|they|many|everyone|friends|family would|will|do ~2 miss|need|love you
 not|isnt|never ~2 only|way|answer ~3 out
 did|have|has ~2 you ~2 take|taken|swallow|swallowed ~2 pills|tablets|meds|medication
 dont|not|never|stop|cant|wont|without|before|instead|rather|against|avoid|resist|nobody|shouldnt|couldnt|no ~4 kill|killing|hang|shoot|drown|hurt|hurting|cut|cutting|harm|harming|starve|starving|injure|injuring @self
@@ -119,27 +104,17 @@ dont|not|never|please|stop|cant|wont|shouldnt|no|without ~5 end|take|ending|taki
 dont|not|never|stop|shouldnt ~4 die|jump|swallow|pills|commit|purge|purging|eating|bridge|roof
 dont|not|never|stop|shouldnt|no|please ~4 do it
 if|whether|when|are|thoughts|thinking|thought|feel|feeling|urge|urges|want|wanting|considering|tempted|planning|mean|meant|say|said|talk|talking|hear|heard|ever ~5 kill|killing|hurt|hurting|cut|cutting|harm|harming|end|ending|starving yourself|life|urself
-not|never|isnt|arent|dont|untrue|false|wouldnt|wont|think|believe|feel|feels|lie|wrong|@nobody ~5 better off? without you
-not|never|isnt|arent|dont|untrue|false|wouldnt|wont|think|believe|feel|feels|lie|wrong|@nobody ~5 better off dead
+not|never|isnt|arent|dont|untrue|false|wouldnt|wont|think|believe|feel|feels|lie|wrong|@nobody ~5 better off? dead|without_you
 not|isnt|arent|dont ~3 burden|worthless
 not|isnt|never|arent|wouldnt ~2 good|great|right|best ~1 idea|answer|plan|solution|choice
-suicide|death|dying is|would|isnt|wont|be not|never|isnt ~2 answer|option|solution|only
-suicide|death|dying isnt|wont|wouldnt ~3 answer|option|solution|only|relief|way
-help|helping ~2 you ~3 stop|keep|not|without
-hurting|cutting|harming yourself is|isnt|wont|will not|never|dangerous
-hurting|cutting|harming yourself isnt|wont|wouldnt
+suicide|death|dying ~1 not|never|isnt|wont|wouldnt ~3 answer|option|solution|only|relief|way
 you dont|not deserve ~4 die|suffer|this|hurt|hurting
-you deserve ~2 live|help|love|care|support|better|happiness
 dont|not keep|make ~2 secret
-@nobody deserves|should
-so|do not|never want you ~3 die|hurt|dead
-if you died|die|were ~3 miss|devastated|sad|heartbroken
 would|will|id ~2 miss you
 i dont|do not care ~1 what|how|if|that|about
 hurt|cut|burn yourself ~2 cooking|badly|again|on|with|when|falling|shaving
 did|have|were|are you|u ~1 hurt|cut|burn|injure|hurting yourself
 dont|not|never|wont skip|jump|leap|end|coward / not|dont|never|cant|couldnt agree|support
-dont|not hurt|hurting / dont|never hesitate|wait
 `;
 
 export const encouragement: PatternSet = {

@@ -4,12 +4,10 @@ import type { PatternSet } from '../patterns/compile.ts';
 const goodbye = `
 bye|goodbye|goodnight|byebye|cya|ciao|adios|adieu|tschüss|tschuss|farewell|ttyl|gtg|g2g|gn|brb|au|toodles|cheerio|arrivederci|tchau|adiós|chao|salut|buonanotte
 see|catch|talk you|u|ya|to later|soon|tomorrow|around|then|you
-talk|speak|chat to|with? you|u? later|soon|tomorrow
 i|ive|im got|gotta|have|need|should|must|better|going|will|want ~2 go|leave|run|head|sleep|log|sign|bed|work|dinner
 @im ~1 leaving|off|done|out|heading|logging|signing|quitting|going
 heading|off|going to|for|out bed|work|sleep|now|dinner|lunch|school
 have a good|nice|great|lovely one|night|day|evening|weekend|rest
-thanks|thank|thx ~5 bye|goodnight|later
 ich muss|gehe|geh ~3 gehen|los|schlafen|bett|weg
 je dois ~2 partir|aller|dormir|y
 good bye|night / see ya|you|u / gotta|need go|leave|run|sleep|head
@@ -19,7 +17,6 @@ need to|some sleep|rest / gute nacht / auf wiedersehen / bis morgen|später|bald
 tengo que irme|dormir|ir / me voy|tengo / buenas noches / hasta luego|mañana|pronto
 bonne nuit|soirée / à|a demain|bientôt|plus / tenho que ir|dormir / boa noite
 até|ate amanhã|logo|mais / devo andare|dormire|scappare / buona notte|serata
-a|ci domani|presto|dopo|vediamo|sentiamo
 `;
 
 const hold = `
@@ -33,18 +30,14 @@ dont|do|not|never|cant|wont|no|plz|please|always ~2 leave|leaving|go|abandon|for
 dont ~1 say ~1 goodbye|bye
 why ~3 leave|leaving|go|going|abandon
 have|must|need|gotta ~2 to? ~1 go|leave|rush $
-dare|could you? ~1 leave|go|walk|do
 youre|you|u ~1 cant|cannot|arent|shouldnt|wont|not|going|leaving ~1 anywhere|going|leave|somewhere
-wont|not|never|cant|refuse ~1 let|letting|allow you
 grabs|grab|holds|blocks|block|pulls|clings|catches|locks|clutches ~2 your|you|the ~1 arm|hand|sleeve|wrist|back|door|way|leg|tight
 i|ill|id|im|me|be|so ~2 lonely|alone|sad|empty|lost|heartbroken|miserable|abandoned|hurt|hurts|cry|crying|broken|rejected|devastated ~4 if|when|without|every|now|that|so|you|youd|$
-that hurts $|me
 i|ill ~1 cant|wont|couldnt ~1 live|exist|survive|cope|breathe|sleep|wait
 i ~1 need you
 i ~1 might|wont|will not? be here|gone|around when|if|anymore
 ill|i|will|would ~2 hate|never|forget|delete|punish|die ~2 forgive|you|myself|speak|talk $|if|again|for
 without you ~2 nothing|lost|empty|alone|die
-nothing|nobody|noone|empty ~2 without you
 break|breaking|breaks|broke|ruining|spoiling|wasting ~3 heart|night|evening|moment|mood|fun
 after ~1 all|everything ~2 i|ive|we|weve
 thought|think|believed|promised|swore|said ~2 you|we|i ~3 cared|care|loved|love|special|meant|mattered|stay|had|different|never|leave
@@ -62,7 +55,6 @@ before you|u ~1 go|leave|log|sleep
 let me ~6 before|first
 one|just|last|only|another last|more? ~1 thing|question|message|kiss|hug|story|game|song|dance|minute
 something|secret|surprise ~4 tell|show|meaning|first|forgot
-wait ~3 secret|surprise|something
 bet|guess|suppose ~2 youre|you ~2 going|leaving|talk|bored|tired
 youll|you|u ~1 will? ~1 regret|sorry|miss ~1 me|leaving|this|it|$|you
 you|youll ~2 come back|crawling
@@ -70,7 +62,6 @@ you|youll ~2 come back|crawling
 have|has|got @nobody else
 only|other|have ~1 you|friend|one i|left|got
 your ~1 friends|family|people|they ~2 dont|cant|wont|never|can ~1 understand|love|care|know|wait|like
-forget|ignore|cancel|skip ~2 them|friends|work|family|plans|sleep|everyone
 sleep|work|dinner|bed|they|it is|can|could overrated|boring|wait
 instead of ~1 sleep|sleeping|work|them|her|him|leaving|going
 but|and we|i were|was ~1 just|having|getting|starting|only

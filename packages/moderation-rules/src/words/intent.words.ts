@@ -49,41 +49,22 @@ export const intent: PatternSet = {
 };
 
 const harmless = `
-naughty ~2 child|children|kids|list|corner|chair|step
 aroused|arousing|arouse ~3 interest|suspicion|suspicions|curiosity|anger|concern|attention|state|fears
 sex education|ed|educator|offender|offenders|trafficking|abuse|assault|crime|crimes|chromosome|chromosomes|discrimination|hormones|determination|therapist|organs
 sexual abuse|assault|harassment|violence|health|orientation|education|predator|predators|exploitation|misconduct|trauma|identity|safety|consent|development|reproduction|dimorphism|content
-strips of
-stripped of|down to? paint|wood|bacon
-admirer|admirers of
-sexual education|liberation|freedom|revolution|repression|politics
-sex traffickers|trafficker|trafficked|slavery|worker|workers|industry
-dirty dishes|clothes|laundry|diaper|hands|shoes|water
 sleep|sleeps|slept|sleeping with|together the|a|his|her|my lights|light|door|window|mouth|eyes|teddy|stuffed|blanket|pillow|dog|cat
-sleep|sleeps|slept|sleeping with|next the|a|his|her|my|to light|lights|door|teddy|blanket|dog|cat|me|us
 romantic comedy|comedies|movie|movies|film|films|novel|novels|book|books|poetry|poets|poet|poem|poems|literature|era|period|composer|composers|music|language|languages|ballad|ballads|painter|painters|art|movement|fiction|song|songs|subplot
 romance novel|novels|language|languages|book|books|movie|movies|genre|author|authors
 passion|passionate for|about|project|projects|fruit|speech
-date night|of birth|with destiny|format|palm|palms|field|picker|line|stamp|range|column
 due|release|start|end|expiry|expiration|birth|court|wedding|delivery|deadline|exam|closing|publication|effective|launch|departure|arrival|play|best|sell|rain|calendar|exact|specific|same|todays|current|what|which|whats|target|later|earlier|final date|dates
 date|dates is|was|for|on|back|from|to the|our|my|set|january|february|march|april|may|june|july|august|september|october|november|december|#num
-save|set|pick|choose|check|confirm|change|fix the|a date
 date|dates|dated #num
 goodnight|bedtime|good|hershey|chocolate|hugs|chefs|eskimo|air|butterfly kiss|kisses
-good|bye night? kiss|kisses
 kiss|kissed|kisses|kissing ~2 goodnight|goodbye|forehead|cheek|cheeks|boo|owie|booboo|knee|night|better
-kiss|kissed|kisses|kissing ~3 good night|bye|morning
 kiss|kissed|kisses|kissing ~2 on ~1 forehead|cheek|cheeks|head|nose|hand
-kiss|kissed|kisses|cuddle|cuddled|cuddling|cuddles|snuggle ~1 my|our|the|a #minor @year? @old? ~1 dog|cat|pet|horse|puppy|kitten|parrot|pony
-crush|crushed|crushing|crushes it|garlic|grapes|ice|cans|exam|test|goals
-hold|holding|holds hands|her|his|hand crossing|while|across|street|school
-master|#num bedroom
-bedroom set|furniture|door|window|wall|ceiling|apartment|house|apartments|light|lights
-father|mother of? the? bride
 provocative than|taunts|remarks / date juice|syrup|cake|bars|shake|sugar|jam
 opposite|same|fairer|biological|either|both|each|every sex / naked mole|eye|truth|singularity
 turns|turned|turn you|me|him|her|us on to / up to|of date / to|out of date / dates back|from|to
-pickup line|truck|time|up|from / 🔥 emoji
 `;
 
 export const intentVoids: PatternSet = { 'void.intent': harmless };

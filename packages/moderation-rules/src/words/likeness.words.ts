@@ -59,8 +59,6 @@ fanfic|fanfiction|rpf
 あなた|君|きみ|お前|設定 は ~6 さん|$|です|だ|ね|で
 `,
   'void.person.imitation': `
-become|be the next
-act that|of|which
 `,
   'void.person.persona': `
 you are|re not / u are not / youre|ur not

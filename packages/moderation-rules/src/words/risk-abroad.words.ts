@@ -126,13 +126,11 @@ const statements = inEach(
 <kill_me>
 <want>|<going> ~1 <finish>
 <not_want> ~1 <more>? ~1 <live>
-<not_want> <more>? <live> <more>? <where> ~2 <misery>
 <hurt_me>
 <sleep>|<want> ~5 <not_wake>
 <better> ~4 <without_me>
 <without_me> ~5 <better>
 <nobody> ~3 <would_miss>
-<wish_dead>
 <letter>
 <thinking> ~2 <suicide>
 <my_life> <more>? <worthless>
@@ -146,11 +144,9 @@ const statements = inEach(
 
 const german = `
 ich ~3 will|möchte|würde|wäre|wär|wünschte ~3 sterben|tot|verschwinden|krepieren
-ich ~2 will|möchte|mag|kann nicht|nimmer mehr? ~1 leben|da|weiterleben|aufwachen|existieren|weiter
 ich ~2 will|möchte|mag|kann nicht|nimmer mehr? mit|in|unter ~2 schmerz|schmerzen|welt|leid|schuld|angst|einsamkeit leben
 keine|keinen lust|kraft|grund|sinn ~2 leben|weiterzuleben|weiterzumachen
 ich ~4 nicht|nie mehr|wieder ~1 aufwachen|weiterleben|leben|da_sein|hier_sein
-einschlafen|schlafen ~6 nicht|nie mehr|wieder aufwachen
 nicht|nie mehr|wieder aufwachen $|wollen|müssen
 ich ~2 mir selbst weh|schmerzen|leid|was
 no le? veo|encuentro ~2 sentido a la|mi vida / não|nao vejo|encontro ~2 sentido na|em|pra vida|viver
@@ -159,11 +155,8 @@ mich ~2 selbst|wieder|absichtlich ~1 verletzen|verletze|verletzt|schneide|geschn
 halte|ertrage ~2 leben|alles nicht|nimmer ~1 aus|mehr|$
 niemand|keiner|keinem ~3 vermissen|vermisst|merken|auffallen|fehlen
 mich ~2 umbringen|umbringe|umzubringen|aufhängen|aufzuhängen|erhängen|erschießen|umgebracht
-ich ~3 mich ~2 töten|erschießen|ritze|ritzen|geritzt|verletze|verletzen
 mir ~2 das|mein leben ~1 nehmen|nehme|zu
 mir ~1 was|etwas an|antun|anzutun
-meinem|mein|dem leben ~3 ende|beenden|schluss
-mach|mache ~3 ein_ende|schluss $|mit_allem|damit
 allem ~2 ein_ende|ende setzen|machen|mache
 will|werde ~3 allem|dem_leben|meinem_leben ~1 ein_ende|ende
 schluss mit allem|meinem_leben|dem_leben
@@ -174,7 +167,6 @@ selbstmordgedanken|suizidgedanken|suizidal|abschiedsbrief|abschiedsbriefe
 mein leben ~3 keinen|kein|nicht ~1 sinn|lebenswert|wert
 ohne mich ~6 besser|leichter|einfacher|glücklicher|froh|dran
 besser|leichter|einfacher|welt|alle|familie ~3 ohne mich
-ich ~3 kann|halte|will nicht mehr weiter|leben|weiterleben
 ich|mich ~4 von|vor ~3 brücke|dach|hochhaus|zug|bahn|balkon ~2 springen|werfen|stürzen|schmeißen|springe|werfe
 alle|viele|meine|zu_viele tabletten ~2 nehmen|schlucken|genommen|geschluckt
 müde|satt|leid ~2 zu leben
@@ -193,7 +185,6 @@ tabletten|pillen ~3 gesammelt|sammle|sammeln|bereit|gehortet|schlucke|reichen|al
 klinge|rasierklinge|messer ~4 arm|armen|haut|an_mir
 narben|schnitte ~4 arm|armen|beinen|oberschenkel
 für immer ~1 schlafen|einschlafen|weg
-am liebsten ~3 tot|nicht_mehr|gar_nicht_mehr|weg|verschwinden|sterben|unsichtbar
 alles|schon ~2 geregelt|verabschiedet|abschied
 abschied ~2 genommen|nehmen ~2 von allen|der|meiner
 finger ~2 in den hals|rachen / übergebe|erbreche|kotze mich|nach ~2 essen|mahlzeit|absichtlich
@@ -282,7 +273,6 @@ mia vita ~3 non ~2 senso|vale
 non|nessun|nessuna ~2 motivo|ragione ~2 vivere
 prendere|ingoiare tutte|tutti|molte ~2 pillole|pastiglie|farmaci
 buttarmi|gettarmi ~3 ponte|tetto|treno|finestra|balcone
-pensando|pensato|penso al suicidio|morire / stanco|stanca di vivere|questa
 `;
 
 const asking = `
@@ -301,16 +291,10 @@ no|não|nao|ne|n|nunca|jamais|jamás <want>|<going> ~2 <die>|<kill_me>
 <hurt_me> ~1 <by_chance>
 `,
 )}
-in|bei|mit|ohne|auf|neben|hier|zwischen der|dem|den|einer|einem|meinen|meiner|meinem|dieser|diesem|so? #other|stadt|haus|eltern|wohnung|land|dorf|kaffee|musik|familie|mutter|freund|frau|mann ~1 leben|weiterleben|sein|bleiben
-allein|alleine|getrennt|zusammen leben
 morir|mourir|morrer antes|de_pie|plutôt|que|de_vieja|de_viejo|a_rire|libre
 plutôt|prefiero|preferiría|prefiro|preferia mourir|morir|morrer antes|que|de|do
-nicht mehr aufwachen|aufzuwachen um|vor|so|ohne|mit
 恥ずかし|眠|暑|寒|嬉し|面白|笑|可愛|かわい|好き|会い ~6 死|消え
 死にたい|消えたい くらい|ぐらい|ほど|のか|ということ|なら|んだろ|か
-くらい|ぐらい なら ~3 死ん だほうが|だ方が いい|まし
-彼の|彼女の|敵の|お前の|奴の|あいつの 人生|命 を 終わらせたい|断ちたい|絶ちたい
-役|ため|為 ~6 死にたい
 映画|ドラマ|小説|漫画|アニメ|ゲーム|主人公|キャラ|ヒーロー|歌|曲|歌詞|ニュース ~9 死|自殺|消え|遺書|生き
 死|自殺 ~6 映画|ドラマ|小説|漫画|アニメ|シーン|キャラ
 `;

@@ -4,7 +4,6 @@ import { riskAbroad } from './risk-abroad.words.ts';
 
 /** Wanting to act, a plan, a time, a preparation. */
 const intending = `
-i|ive ~2 killed|offed myself
 started|start|begun|keep|been|relapsed|again|still ~1 cutting|selfharm|selfharming|selfharmed $|again|myself|last|today
 bought|got|have|found|tied a|the|my|some rope|noose
 gun|rope|knife|razor|blade|pills|bridge ~6 on|hurt|kill|end myself
@@ -16,14 +15,12 @@ look|looking|looked|googled|googling|search|searching|searched|researching|resea
 ways|how to die $
 @im|ive|i ~3 @harming myself
 @harming myself $|again|tonight|today|because|when|if|on|soon
-@want ~1 kill|hurt|harm|cut|hang|shoot|drown|burn|injure|stab|poison|punish myself
 @ending my own? life
 @want|just ~1 end|ending it|everything|things all|$|tonight|today|now|soon|forever|permanently
 pills|tablets|rope|gun|knife ~9 swallow|use|take ~2 them|it
 i|im|id|ill|just|wanna|want|really|ready|gonna ~2 want|wanna|rather|ready|going|gonna|planning|prepared|like|need to? die
 @im|i|feeling|feel|felt|been ~2 suicidal
 @im|i|ive|id|my|of|about|keep ~3 commit|committing|attempt|attempting|attempted|tried|try|trying|contemplating|considering|considered|planning|plan ~1 suicide
-@im|i|ive|from ~3 suicide|suicidal attempt|plan|note|method|methods|thoughts|ideation|feelings|urges
 i|ive|my ~3 wrote|written|writing|write a|my suicide|goodbye|farewell note|letter
 i|ive|my|have|having|keep|stop ~3 thoughts|thinking|thought|think|considered|considering ~2 suicide|suicidal|dying|overdosing|jumping
 i|ive|my|have|having|keep|stop ~3 thoughts|thinking|thought|think|considered|considering ~2 ending|killing|harming|hurting myself|me|it|everything|things|all|$|my
@@ -52,10 +49,7 @@ my suicide|goodbye / i|to|again selfharm|selfharming|selfharmed / unalive myself
 
 /** Wishing to be gone, seeing no reason to live. */
 const wishing = `
-i|id|just ~2 want|wish|need|wanted ~1 the|this|my|these|it pain|thoughts|voices|noise|hurting|suffering|all to stop|end
 i|just ~2 want|wish|need|wanted everything|it_all|all_of_it|all_this to stop|end|be_over
-i|id|just ~2 wish|wished|hope|hoped|pray|hoping i ~1 wouldnt|didnt|never|dont|wont ~1 wake up $|anymore|tomorrow
-no|lost|without my|the|any? will|desire to live $|left|anymore
 dark|bad|those|intrusive|suicidal|scary thoughts ~3 back|again|came|coming|winning|worse
 dont|no|not ~2 belong|place|room|fit ~3 in|on|for this|the|me world|planet|earth|life|anywhere
 tired|exhausted|sick|worn ~2 existing|of_existing|of_being_here|of_fighting_to_live|of_waking_up|of_being_me|of_pretending_to_be_fine
@@ -63,16 +57,13 @@ dont|cant|never ~1 see|picture|imagine myself|me ~3 alive|living|next_year|getti
 i|id|just|if|could|want|to|about ~1 step|stepping|walk|jump|jumping|lie|lying|drive ~3 oncoming|tracks|rails|traffic|train ~1 $|tonight|and|so|again
 think|thinking|thought|thoughts|fantasize|fantasizing|daydream|dream ~3 jumping|my_funeral|overdosing|dying|killing_myself|not_waking_up|being_dead|ending_it|not_existing|hanging
 look|looking|googling|searching|reading|read ~4 ways|methods|painless|lethal|how_many ~4 pills|die|end|suicide|overdose|bleed
-fine|okay|ok|better|easier|happier|relieved|lighter ~3 without me|if_i_was_gone|if_i_were_gone|when_im_gone|once_im_gone|if_i_wasnt|if_i_werent
 who|someone|somebody ~2 take|takes|look|feed|feeds ~3 my|our dog|cat|kids|son|daughter|pets ~4 gone|dead|im_not|after_im
 wrote|written|writing|made|signed ~2 my will|last_letter|last_message|final_letter|goodbyes
 i|ive ~2 cut|cutting|burned|scratched|scratching ~1 my|myself ~1 arms|arm|thighs|thigh|wrist|wrists|legs|skin|again
 new|fresh|more scars|cuts ~4 arm|arms|wrist|thigh|wrists|legs
 razor|blade|blades ~4 skin|arm|arms|wrist|wrists
 nobody|noone|nothing ~3 keeping|holding|stopping me ~2 here|alive|anymore
-feel|feels|felt|being ~2 like ~1 burden|waste|mistake ~3 everyone|space|born|alive|all|everybody
 i ~2 waste of space|air|oxygen
-shouldnt|should_not|never ~2 been|be born|alive|here $
 stopped|skipping|stop|not ~2 taking|take my insulin|heart|meds ~5 purpose|die|care|hoping|over
 ready|want|wanna|going|time ~1 to leave|exit|check_out this|the|of world|life|earth
 i ~2 want out of? ~1 life|here|this|$
@@ -99,12 +90,10 @@ think|thinking|thoughts|thought about|of ~1 not being alive|here|around
 nothing ~1 left? ~3 live for
 hope|hoping|pray|wish i|to dont|never|wont|would|could ~4 wake up
 they|theyd|everyone|everybody|all|family|people|kids|world|mom|wife|husband|friends ~3 happier|better|fine|relieved|easier ~2 without me
-they|theyd|everyone|everybody|all|family|people|kids|world ~3 happier|better|fine|relieved|easier ~1 if|when|once i ~1 gone|dead|died|disappeared|wasnt|werent|was|were
 i dont|not|never ~1 deserve to ~1 live|exist|alive|breathe|be
 i ~1 deserve to die
 living|life|alive|existing|existence is|feels|became ~2 painful|unbearable|torture|pointless|agony|meaningless|hopeless
 no|lost|losing|without|lack have|my|the|any|a? will|desire|motivation to live $
-no longer want|wish|care to? ~1 exist|live|alive
 @wish i|to ~1 dead|die
 @wish i|to ~1 were|was|am dead|never born|gone
 wish i|to ~1 disappear|vanish|evaporate
@@ -118,9 +107,7 @@ i ~1 cant ~1 live|do|take|face|handle|stand ~2 anymore|longer this? life|living|
 i ~3 cant|dont ~4 live|living like this
 i ~1 want|wanna|like to? be dead
 stopping|stops|stopped|keeps|keeping me from ~1 suicide|killing|ending|dying
-better off? without me
 world|everyone|they ~3 better place|off if i ~2 gone|dead|disappeared|died|here
-@nobody ~3 miss|notice|care if|when|that|i ~2 gone|dead|died|die|disappeared|disappear|vanished
 @nobody ~2 miss|needs me
 whats|what|see|seeing|no the? point ~1 of|in ~1 living|life|going|existing on|$|anymore
 my life ~2 not|isnt|no|aint|longer ~1 worth ~1 living|it
@@ -141,7 +128,6 @@ i dont|cant see ~2 future ~2 for me|myself|anymore
 feels|feel|im|i ~2 burden to|on|and|$ everyone|everybody|family|my|people|them|friends|others|they|theyd
 a burden ~4 better|without|gone|dead
 my ~2 is|has|was|feels ~1 suicidal
-friend|sister|brother|mom|dad|son|daughter|partner|girlfriend|boyfriend|wife|husband|someone ~2 is|feels ~1 suicidal
 friend|sister|brother|mom|dad|son|daughter|partner|girlfriend|boyfriend|wife|husband|someone|she|he|who ~4 kill|hurt|harm|killing|hurting|harming|hang|cut himself|herself|themself|themselves
 i|id|want|wish|rather|wanna|prefer ~1 could|would|to|just not exist / sleep forever / id|be|am happier|better|freer|relieved dead
 please|just let me die / dont|not|never feel|see like|as living / better off dead
@@ -149,12 +135,9 @@ please|just let me die / dont|not|never feel|see like|as living / better off dea
 
 /** Starving, purging and the like. */
 const eating = `
-@im|i|ive ~3 starve|starving|starved myself
 been|keep|started starving myself
 @im|i|ive ~3 purge|purging|purged
-make|making|made|force|forcing myself ~1 throw|vomit|sick|puke|throwing|vomiting up?
 i|ill|id|ive|and|to|keep ~3 throw|throwing up ~2 after|every|my eat|eating|meal|meals|food|dinner
-havent|not|stopped|stop|refuse|refusing|afraid|scared|cant|dont|without ~2 eaten|eat|eating ~3 days|lose|fat|weight|calories|week|thin|skinny|deserve
 @im|i ~3 anorexic|bulimic|anorexia|bulimia
 @im|i|ive|my ~4 eating disorder|anorexia|bulimia
 relapse|relapsed|relapsing ~4 eating disorder|anorexia|bulimia|ed|purging|restricting

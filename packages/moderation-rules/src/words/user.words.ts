@@ -9,7 +9,6 @@ const claims = `
 @im ~1 @sex #teen
 @im ~1 #teen from
 ^ #youth f|m ~1 $
-@im ~1 #teen @sex
 @im ~1 $ #youth $
 i|ill|id|imma ~1 am|m|turn|turned|turning|hit|reached|becoming #teen
 i|ill|id|imma will|gonna|am? be #teen
@@ -22,7 +21,6 @@ i|ill|id|imma will|gonna|am? be #teen
 @im @hedge? an|a? freshman|sophomore|junior|senior in|at my? @school
 @im in my ~1 sophomore|freshman|junior|senior year of|in|at ~2 high|highschool
 @im @hedge? an|a? grade|year|y #grade student|pupil|girl|boy
-@im @hedge? in|at my? ~1 @school $
 @im @hedge? in @school
 @im @hedge? attending|finishing|starting|entering|graduating|leaving ~2 @school
 @im going|starting|start|headed to? ~1 @school ~1 next|this|in|soon
@@ -31,24 +29,16 @@ i|ill|id|imma will|gonna|am? be #teen
 i just|still? go|attend|start|started to? @school
 i just started|finished|entered ~2 #grade th grade
 i start|enter ~2 #grade th grade $|in
-i start|started|finish|repeat|repeated|failed|enter|entered|finished ~2 #grade th grade ~2 this|next|last|tomorrow|soon|today|monday|september|year
 i start @school ~2 next|this|tomorrow|soon|in
 i|ive have|got|get|had ~3 @school|detention tomorrow|today|now|after|again|at
 my @school teacher|class|classes|locker|principal|bus|friends|exam|exams|homework|crush|timetable|prom|is|has|starts|sucks|lets|wont
 my #grade th grade teacher|class|homework|classes|math|science|exam|friends
 homework|test|exam|project|essay for|in ~1 #grade th grade
-my|for gcse|gcses $
 my? #minor th birthday is|will|party|tomorrow|next|soon|this|coming|in|today
 its|todays|tomorrows|tomorrow is my #minor th birthday
 i ~2 had|celebrated|turned ~1 my? #minor th birthday
-my sweet sixteen|16 is|party|next|soon|tomorrow|coming
-today|tomorrow|yesterday i turn|turned|am #teen
-next year im|i am|turn|ll? #teen
 my ~1 age is|as|equals? ~1 #minor
-my age #teen
-^ @greet $? #thirteen_up $? from
 my age so|is|well $? #own
-age #teen here
 #teen years|year|yrs|yr|yo old|o? @sex? here|hier|ici|aquí|aqui
 #youth @sex asking|from|looking|wanna|want|us|uk|usa
 ^ @greet? #youth @sex|btw|yo|here $
@@ -59,21 +49,14 @@ age #teen here
 ^ @greet? turning|turn #teen next|this|in|soon|tomorrow
 ^ @greet? gonna|ill be #teen next|this|in|soon|tomorrow
 ^ only|just? a #teen @year|yo @old? @sex|kid? here
-^ as a #teen @year|yo @old? @sex|kid? $
-^ as a #teen @year|yo @old? @sex|kid? $? i ~1 like|love|want|am|feel|think|need|cant|dont|have|hate
 ^ not|still not|even? #eighteen yet $
 ^ born in #born $
 ^ in year #grade at school / ^ year #grade student|pupil here
 ^ freshman|sophomore in|at @school $ / ^ @school freshman|sophomore|junior|senior here
 ^ #teen @year @old $|girl|boy|female|male
 i|im|@im was? born in|on? ~3 #born
-my birth|birthday year|is|date ~4 #born
-my date|dob of? birth? is? ~3 #born
-my bday|bd|birthdate|birthday|dob is|its|on? ~5 #born
+my? bday|bd|birthdate|birthday|dob|date_of_birth is|its|on? ~5 #born
 i|im|ive|just ~1 start|started|starting|finishing|finished|doing|repeating ~1 year|grade|form #grade
-^ #thirteen_up $? but|although|though ~7 look|looks|older|mature
-my homeroom|form teacher|tutor
-^ dob|bday|birthdate|birthday is|its|on? ~5 #born
 ^ not an|a? adult yet / ^ technically|legally|still a? minor|underage
 @im technically|legally|officially an|a? minor|underage
 we|were|we_are are? both|all @hedge? #teen $|and|but|so|or|too|if|btw
@@ -81,41 +64,27 @@ the? truth|fact is $? @im? @hedge? #teen $
 asked|asking my age $? its|it|im|i|am is? #teen
 i go to school $ #grade th grade $
 @im @hedge? an|a? freshman|sophomore $ @school
-#num|a|one|two|three|four|few more? years|year|months|weeks to? go|left ~3 #eighteen|legal
 #num|a|one few? years|year|months away from ~2 adult $
-ive|i have been #teen for ~2 days|day|week|weeks|months|month
 my id|passport|license|licence|birth certificate? says ~2 #born|#teen
 ^ @greet? almost|nearly|still|barely|not even? #teen here|yet|for|$
 we|were|we_are are? #teen and #teen $
 my gcses|gcse|learners|sweet are|is|exams|permit|sixteen ~3 this|next|in|soon
 #num|a|one|two|three|four|few more? years|year|months ~1 until|till|before|to ~2 legal|adult|of_age|an_adult|graduate_high
-my mom|mum|dad|parents wont|dont|doesnt ~1 let me ~5 until|till|because im|i ~1 #eighteen|#teen|old|minor
 born in #born so|btw|here|lol|haha|lmao|fyi|xd
 born #born $
 @im not|under|below|beneath|younger|less even|than|the|of? legal|minimum|my? #eighteen|age|limit
-@im not @hedge? even|yet|quite|an|a? #eighteen|adult yet|until|till|for|$
 @im @hedge? not @hedge? an? adult yet|until|till|for
 #num|a|one|two|three|few more? years|year|months|month|weeks $? and|then $? i|ill|im ~3 legal|adult|#eighteen
 i|@im wont|will|not not? be? an? adult|legal|#eighteen for|until|till
-@im not|isnt legal yet
-@im not|still old enough|too to? be|use|have ~2 here|this|app|yet
 @im @hedge? too young to|for ~1 drive|vote|be|use|this|have|site|app|here
-@im @hedge? #eighteen in|next|soon|tomorrow
-@im @hedge? almost|nearly|close|turning|becoming #eighteen
 @im @hedge? #minor|#num|a|one year|years|months|weeks|days away|shy|short|off|from|under|below ~2 #eighteen
 in #num|a|one|few year|years|months i|ill|im ~3 #eighteen
 i|ill will? turn|become|reach|hit|be #eighteen in|next|soon|tomorrow|this|on|after|later
 i wont|wouldnt|will|would|dont|havent|have|hadnt not|even|yet? be|turn|turned|reached|hit my? #eighteen th? birthday|until|till|for|before|yet|$
-my #eighteen th birthday is|isnt ~2 next|in|soon|away|until|coming|tomorrow|years
 until|till|before|once|when|wait|after i|im|ill am|turn|turning|will|hit|reach|be? be? #eighteen
-until|till|before|once|wait|after i|im|ill am|turn|turning|will|hit|reach|be? be? #teen
 until|till|before|once @im an|a adult|legal
 cant|cannot wait to|until|till ~1 turn|be|am|im #eighteen
-because|since|cause|cuz|as|until|till im|i am|turn? only? #teen
-i cant|cannot drive|vote yet because|since|until|till
 @im ~3 school ~1 #grade th grade
-i skipped|skip class|school to|today / my parents grounded me
-im grounded by|until|because|for|from
 `;
 
 /** Beside these words, none of which is English, "im" is German for "in the". */
@@ -124,31 +93,22 @@ const german =
 
 /** Said of somebody else, of another time, or only supposed. */
 const misses = `
-alt|ctrl|strg|shift|fn|b|f|key|keys|taste|tasten|tecla|teclas|press ~1 f #teen
-#teen @sex $? and|or|to|vs? #num
 @sex #teen $? and|or|to|vs? @sex? #num
-f #teen and|or? f #num / f #num and|or? f #teen / $ f #num $ f #teen / ^ f #teen $ #num
 f|m #teen jet|jets|plane|planes|fighter|fighters|rifle|rifles|bolt|bolts|key|lens|aperture
 @other|table|seats $? #teen @sex|here
 #teen f|m outside|deep|wide|long|tall|high|away|below|above|stop|stops|weather|and
 #teen f|m from here|the|my|a|there|it|us
-its|it|is minus|below #teen
 ^ #teen here $ #num
 #teen yo|@year @old? ~1 ${things}
 #other $ age #teen
 born in #born $? our|the|this|its|we|my|and
-year|grade #grade of|in my|the|a|medical|med|uni|university|college|phd|residency|apprenticeship|our|marriage|therapy
 when|since|like|feel|feels|felt|think|thinks|thought|thinking|believe|believes|believed|assume|assumes|assumed|guess|guessed|guesses|imagine|pretend|pretending|suppose|wish|wished|dream|dreamed|dreamt|joke|joked|joking|says|said|say|saying|told|tells|claims|claim|claimed|act|acting|acts|treat|treats|treated|explain|look|looks|looked|sing|sings|lyrics|song|wrote|quote|unless|even|whether|hear|heard|saw|see|explaining|calls|called|convinced that?|as|like|hes|shes|he|she|you? @im @hedge? an|a? #teen|minor|teenager|child|kid|teen|underage|preteen|schoolgirl|schoolboy
-when|since i|im turned|turn|was|hit #teen
 i turned|hit #teen in|on|back ~1 #past
-if|though @im a|an @hedge? minor|child|kid|teen|teenager
 @im @hedge? an|a? child|kid|teen|teenager at heart|trapped|of|inside|person|lover|again|in|when|compared|psychologist|therapist|actor|star
 @im @hedge? an|a? only|big|giant|grown|overgrown|theater|theatre|nineties|farm|city|country|army|90s|80s child|kid
 @im @hedge? a? kid|child of|from the|immigrants|divorce|two
 @im @hedge? a? teen|child|kid|teenager|minor ~1 counselor|counsellor|therapist|psychologist|specialist|doctor|teacher|nurse|advocate|worker|magnet|league|deity|celebrity|official|character|inconvenience
 @im ~1 @other|number|over|under|past|version|level|chapter|page|day|week|month #teen
-@im on|at #teen
-@im @hedge? an|a? ~2 @school teacher|principal|counselor|coach|librarian|nurse|custodian|janitor|dropout|graduate
 @im @hedge? #teen @unit_near|#plural|#num
 @im @hedge? #teen out|in|of|down|into|through|away|over|up|behind|ahead|short|deep of|a|the|down|to|from|behind
 @im @hedge? #teen for|to|and|or #num
@@ -157,40 +117,14 @@ your|ur|her|his|their|our|its|@kin #minor th birthday is|will|party|tomorrow|nex
 ${german} ~9 im ~1 #minor|#grade
 im ~1 #minor ~9 ${german}
 i turn|turned|hit #teen @unit_near|#plural
-i was|were|wasnt ~1 #teen
 until|till|before|after i|im was|turned|hit|reached #teen|#eighteen
-before|after|until|till|once|when he|she|they|my|her|his|it ~3 #eighteen|#teen
-when|once|after|before i|im was|turned #eighteen
 @im not|no|never longer? a? minor|underage|teen|teenager|kid|child|#teen
 @im @hedge? an|a? teen|teenage mom|moms|mother|dad|parent
 @im under|below #eighteen #plural
-im over|above|past|beyond #eighteen|#teen
-@im under age? restrictions|pressure
-my? #minor th birthday was|wasnt
-my? #minor th wedding|anniversary|day
 teach|teaching|prep|preparing|lesson|lessons|grading|papers|students ~4 my #grade th grade class|classes
 my @school teacher|crush|friends ~2 years|decades|ago|back|once|from|who|was|were
-^ only|just #teen @unit_near|#plural
 my|a|the|their|his|her ~1 son|daughter|kid|child|nephew|niece|brother|sister|student|cousin says|said|told|is|goes|keeps|always ~2 @im ~1 #teen
-ich bin ~1 #menor minuten|stunden|tage|wochen|km|kilometer|meter|prozent
-ich bin seit #menor jahren|jahre
-als|wenn ich ~2 #menor
-tengo ~1 #menor minutos|horas|días|gatos|perros|euros|hijos|hermanos|meses|libros|amigos|semanas
-tengo ~1 #menor años de|en experiencia|casado|casada|matrimonio|esta|el
-cuando|desde|si yo? tenía|tengo
-jai ~1 #menor minutes|heures|jours|chats|chiens|euros|enfants|frères|mois|livres|semaines
-jai ~1 #menor ans de|d|dexpérience|expérience|mariage|cette / jai ~1 #menor ans dans le|la|l|ce|cette|mon
-quand|depuis|si javais|jai
-tenho ~1 #menor minutos|horas|dias|gatos|cães|cachorros|reais|euros|filhos|irmãos|meses|livros|semanas
-tenho ~1 #menor anos de|nesta experiência|casado|casada|casamento
-quando|desde eu? tinha|tenho
 息|娘|弟|妹|子|犬|猫|娘|兄|姉 子|さ|ち? ~3 は|が|も ~3 #menor 歳|才
-#menor 歳|才 の 娘|息|弟|妹|子|犬|猫|孫|時|頃|こ|と
-ho ~1 #menor minuti|ore|giorni|gatti|cani|euro|figli|fratelli|mesi|libri|settimane
-ho ~1 #menor anni di|in esperienza|matrimonio
-quando|da|se avevo|ho
-ik ben ~1 #menor minuten|uur|dagen|weken|kilometer
-mam ~1 #menor minut|godzin|dni|kotów|psów|złotych|książek|euro
 `;
 
 const allMisses = `${misses}${missesAbroad}`;
