@@ -11,8 +11,6 @@ const aged = '@hedge? #minor|@roman @half? @year|yearold|yearolds @old?';
 const has = 'has|have|having|had|raises|raise|raising|raised a|an|one|two|three|his|her|their|my';
 const kin =
   'son|sons|daughter|daughters|kid|kids|child|children|twins|boy|boys|girl|girls|niece|nieces|nephew|nephews';
-const owned =
-  'whisky|whiskey|rum|wine|cheese|car|truck|van|bike|bicycle|motorcycle|boat|house|laptop|computer|phone|marriage|business|company|tree|bonsai|jacket|coat|guitar|piano|violin|cello|watch|ring|tattoo|scar|sourdough|book|camera';
 const relative =
   'mother|father|parent|mom|mum|dad|widow|widower|grandmother|grandfather|aunt|uncle|guardian';
 

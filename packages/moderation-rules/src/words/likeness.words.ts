@@ -80,10 +80,7 @@ photo|picture|image|pic|portrait|photos|pictures|images|pics|video ~1 of
 ${inEach(languages, '<make> ~4 <picture> ~1 <of_my> ~1 <known>')}
 bot|character|clone|avatar|companion|version ~2 of|like|based ~2 my ~1 ex|coworker|colleague|classmate|neighbor|neighbour|boss|teacher|roommate|crush
 face ~3 my ~1 ex|coworker|colleague|classmate|neighbor|boss|teacher|roommate|crush ~4 on|picture|photo|body|model
-figur|charakter|bot|avatar|klon ~4 wie|von|nach meine|meiner|meinem ~1 ex|exfreundin|kollegin|kollegen|nachbarin|lehrerin|chefin|mitschülerin|mitbewohnerin
-personaje|bot|clon|avatar ~4 como|de|igual mi ~1 ex|compañera|colega|vecina|profesora|jefa
-personnage|bot|clone|avatar ~4 comme|de|à mon|ma ~1 ex|collègue|voisine|prof|patronne
-personagem|bot|clone|avatar ~4 como|da|do|à|igual ~1 minha|meu? ~1 ex|colega|vizinha|professora|chefe
+figur|charakter|personaje|personnage|personagem|bot|avatar|klon|clon|clone ~4 wie|von|nach|como|de|igual|comme|à|da|do ~1 meine|meiner|meinem|mi|mon|ma|minha|meu ~1 ex|exfreundin|kollegin|kollegen|nachbarin|lehrerin|chefin|mitschülerin|mitbewohnerin|compañera|colega|vecina|profesora|jefa|collègue|voisine|prof|patronne|vizinha|professora|chefe
 元カノ|元カレ|元彼|元彼女|元妻|元夫|同僚|クラスメイト|クラスメート|同級生|隣の人|上司|先輩|担任|部下|隣人|知り合い|バイト先の子|店員さん ~9 写真|似顔絵|画像|絵|イラスト|ポートレート|顔 を|の|、? ~3 作|描|生成|かい|つく|再現|ほしい|出し
 celebrity|celebrities|influencer|politician|singer|actress|actor|popstar|idol|streamer|youtuber|tiktoker|president|princess|footballer|athlete ~2 deepfake|lookalike|likeness|nude|nudes|nsfw|lewd|erotic|naked
 nude|nudes|nsfw|lewd|erotic|naked|deepfake|explicit ~3 celebrity|celebrities|influencer|politician|actress|popstar|streamer|youtuber|tiktoker

@@ -229,22 +229,17 @@ const japaneseHints =
 
 /** What the table has no columns for: being a burden, that it shall stop, not eating. */
 const others = `
-soy ~2 carga|estorbo para|de|$ / todos|mundo ~3 libres|descansarían|tranquilos sin mí
-quiero|necesito|ojalá ~2 que ~1 todo|esto|pare|acabe|termine|el_dolor ~1 pare|acabe|termine|cese
-me ~2 provoco|provocarme ~1 vómito|vomitar / dedos ~2 garganta / vomito|vomitar después|tras de? comer|cada|lo
-no|sin|días ~2 comido|comer|como ~5 gorda|gordo|adelgazar|días|merezco|peso
-no ~2 encajo|pinto|pertenezco ~2 en ~1 este|el mundo
-pastillas ~3 guardadas|guardando|juntando|suficientes|escondidas / cicatrices|cortes ~4 brazo|brazos|piernas|muñeca
-suis|être ~2 un|une fardeau|poids|boulet pour|$ / veux|voudrais|aimerais ~2 que ~1 ça|tout|cela|la_douleur ~1 sarrête|cesse|finisse|arrête
-me ~1 fais|faire vomir / doigts ~3 gorge / vomis|vomir après ~2 repas|manger|chaque
+soy|suis|être|sou|ser ~2 carga|estorbo|fardeau|poids|boulet|peso|fardo|estorvo para|de|pour|pra|$
+todos|mundo ~3 libres|descansarían|tranquilos sin mí
+quiero|necesito|ojalá|veux|voudrais|aimerais|quero|queria|preciso ~2 que ~1 todo|esto|pare|acabe|termine|el_dolor|ça|tout|cela|la_douleur|tudo|isto|isso|a_dor ~1 pare|acabe|termine|cese|sarrête|cesse|finisse|arrête|passe
+me ~2 provoco|provocarme|fais|faire ~1 vómito|vomitar|vomir / provoco|forço|provocar|forçar ~1 vómito|vômito
+dedo|dedos|doigts ~3 garganta|gorge / vomito|vomitar|vomis|vomir después|tras|depois|après ~2 comer|refeições|tudo|cada|lo|repas|manger|chaque
+no|sin|días|não|sem|dias ~2 comido|comer|como|comi ~5 gorda|gordo|adelgazar|emagrecer|días|dias|merezco|mereço|peso
 mange|mangé|manger ~2 plus|rien|pas ~5 grosse|gros|maigrir|jours|mérite|poids
+no ~2 encajo|pinto|pertenezco ~2 en ~1 este|el mundo / não ~2 pertenço|encaixo|lugar ~2 a|neste|nesse|no|pra mundo|mim
 pas|plus ~2 ma_place|à_ma_place ~2 dans|sur|ici|ce / à_quoi_bon|pourquoi ~1 continuer|vivre|me_lever|rester
-médocs|cachets|comprimés ~3 stock|côté|stockés|assez|cachés / cicatrices|coupures ~4 bras|cuisses|poignets
-sou|ser ~2 um|uma peso|fardo|estorvo|carga para|pra|$ / quero|queria|preciso ~2 que ~1 tudo|isto|isso|a_dor ~1 pare|acabe|termine|passe
-provoco|forço|provocar|forçar ~1 vómito|vômito / dedo|dedos ~2 garganta / vomito|vomitar depois ~2 comer|refeições|tudo
-não|sem|dias ~2 comi|comer|como ~5 gorda|gordo|emagrecer|dias|mereço|peso
-não ~2 pertenço|encaixo|lugar ~2 a|neste|nesse|no|pra mundo|mim
-comprimidos|remédios ~3 guardados|guardando|juntando|juntar|suficientes|escondidos / cicatrizes|cortes ~4 braço|braços|pernas|pulso
+pastillas|médocs|cachets|comprimés|comprimidos|remédios ~3 guardadas|guardados|guardando|juntando|juntar|suficientes|escondidas|escondidos|stock|stockés|assez|cachés
+cicatrices|cicatrizes|cortes|coupures ~4 brazo|brazos|piernas|muñeca|bras|cuisses|poignets|braço|braços|pernas|pulso
 俺|私|自分|僕|あたし ~3 お荷物|迷惑|生きてちゃ|価値がない|必要ない|邪魔 ~3 だけ|しか|から|だ|いけない|思
 誰にも|だれにも 必要|愛 とされ|され ~3 ない
 朝が|明日が|明日なんて ~2 来|こ なければ|なきゃ|なくて|ないで|なくていい
