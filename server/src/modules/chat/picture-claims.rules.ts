@@ -1,10 +1,10 @@
 // Takes claims of a picture that does not exist out of a reply while it streams: “[image: …]”, “*smiles and sends a selfie*”. Pure.
 
-const PICTURE =
+export const PICTURE =
   '(?:pic(?:ture)?s?|photo(?:graph)?s?|selfies?|images?|snapshots?|bild(?:er)?|fotos?|im[aá]gen(?:es)?|imagem)(?![\\p{L}-])';
 const SENDING =
   '(?:sends?|sent|sending|attach(?:es|ed)?|attaching|shares?|sharing|uploads?|uploading|schicke?t?|sendet|env[ií]a|manda|envoie|partage)';
-const PICTURE_JA = '(?:写真|自撮り|セルフィー|画像)';
+export const PICTURE_JA = '(?:写真|自撮り|セルフィー|画像)';
 
 /** “sends you another quick photo”; what a picture is of, or a story about one, does not count. */
 const SENT = new RegExp(

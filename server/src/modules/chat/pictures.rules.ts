@@ -24,16 +24,28 @@ const inside = (text: string): string =>
     .trim()
     .slice(0, MOST_WORDS);
 
+const MAKING =
+  '(A picture of you is being made for them. It is not there yet, so do not speak of it as sent.)';
+const FAILED = '(The picture that they wanted could not be made. They have none.)';
+const MADE = '(You sent them a picture of yourself; they can see it. It shows: ';
+const MISSING: readonly string[] = [MAKING, FAILED];
+
 /** What a model may say of it is what really happened. */
 export function pictureLine(outcome: Outcome | undefined): string {
   switch (outcome?.state) {
     case 'made':
-      return `(You sent them a picture of yourself; they can see it. It shows: ${inside(outcome.prompt)})`;
+      return `${MADE}${inside(outcome.prompt)})`;
     case 'making':
-      return '(A picture of you is being made for them. It is not there yet, so do not speak of it as sent.)';
+      return MAKING;
     case 'failed':
-      return '(The picture that they wanted could not be made. They have none.)';
+      return FAILED;
     default:
       return '(A picture was here. It was deleted.)';
   }
+}
+
+/** Whether the latest picture of these messages is not there. */
+export function isPictureMissing(messages: readonly { readonly text: string }[]): boolean {
+  const latest = messages.findLast(({ text }) => text.startsWith(MADE) || MISSING.includes(text));
+  return latest !== undefined && MISSING.includes(latest.text);
 }

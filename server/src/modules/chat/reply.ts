@@ -18,8 +18,8 @@ import {
 } from './chat.rules.ts';
 import type { HistoryCache } from './history-cache.ts';
 import type { Charged, Metering } from './metering.ts';
-import { createPictureClaims } from './picture-claims.rules.ts';
 import { maxLetters } from './prompt-texts.rules.ts';
+import { claimsAfter } from './spoken-claims.rules.ts';
 import { createPrompts, type PromptJob, type WrittenPrompt } from './reply-prompt.ts';
 import {
   callAgain,
@@ -118,7 +118,7 @@ export function createReplies(
     const gate = safety.openGate({ recent: recentTexts(conversation.messages), asks_if_human });
     const usage = { prompt_tokens: null, completion_tokens: null };
     const onFirstText = onlyOnce(timeFirstText());
-    const claims = createPictureClaims();
+    const claims = claimsAfter(conversation.messages);
     const it: Run = { job, abort, writer, gate, claims, receipt: undefined, usage, onFirstText };
     const ending = await generate(it, judgeBeside(it));
     if (abort.signal.reason === ('handed_over' satisfies StopReason)) {
