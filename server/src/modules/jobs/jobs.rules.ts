@@ -11,7 +11,7 @@ import { AppError } from '../../platform/errors.ts';
 
 export const LEASE_MS = 30_000;
 /** How soon a run notices that its job was cancelled through another process; few jobs run at once, so it costs little. */
-export const HEARTBEAT_MS = 750;
+export const HEARTBEAT_MS = 500;
 export const SWEEP_MS = 10_000;
 /** From being paid for to its end, all runs and all waiting included. */
 export const LONGEST_MS = 2 * 3_600_000;
