@@ -37,10 +37,10 @@ const MOST_HELD = 400;
 
 const isClaim = (sentence: string): boolean => {
   const text = sentence.replaceAll("'", '’');
-  const isSaid =
+  const isSpoken =
     (ANY_PICTURE.test(text) && SPOKEN.test(text)) ||
     (ANY_PICTURE_JA.test(text) && SPOKEN_JA.test(text));
-  return isSaid && !OPEN.test(text);
+  return isSpoken && !OPEN.test(text);
 };
 
 const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);

@@ -4,9 +4,9 @@ import { pictureLine } from './pictures.rules.ts';
 import { claimsAfter } from './spoken-claims.rules.ts';
 
 const user = (text: string) => ({ role: 'user', text }) as const;
-const asked = [user('Send me a picture of you')];
+const request = [user('Send me a picture of you')];
 
-function shown(text: string, size: number, messages = asked): string {
+function shown(text: string, size: number, messages = request): string {
   const claims = claimsAfter(messages);
   let all = '';
   for (let at = 0; at < text.length; at += size) all += claims.push(text.slice(at, at + size));
@@ -28,8 +28,8 @@ test.each([
   ['写真を送ったよ。どうかな。', 'どうかな。'],
 ])('“%s” becomes “%s”', (text, expected) => {
   for (const size of [1, 3, 7, 1_000]) {
-    const kept = shown(text, size).replaceAll("'", '’');
-    expect(kept.replaceAll(/ +/g, ' ').trim()).toBe(expected);
+    const stays = shown(text, size).replaceAll("'", '’');
+    expect(stays.replaceAll(/ +/g, ' ').trim()).toBe(expected);
   }
 });
 
@@ -47,7 +47,7 @@ test.each([
 });
 
 test('a gesture is seen while it is written', () => {
-  const claims = claimsAfter(asked);
+  const claims = claimsAfter(request);
   expect(claims.push('Well. *smiles war')).toBe('Well. *smiles');
 });
 
@@ -67,7 +67,7 @@ test.each([
   '*sends you a selfie*',
   '[Picture of me]',
 ])('“%s” is known as claims alone', (text) => {
-  const claims = claimsAfter(asked);
+  const claims = claimsAfter(request);
   claims.push(text);
   expect(claims.isAllClaims()).toBe(true);
   claims.push(' The rain stopped.');
