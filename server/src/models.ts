@@ -73,7 +73,7 @@ function openKnownImages(config: Config, log: Log): KnownImages {
   const { KNOWN_IMAGES_URL: address, KNOWN_IMAGES_API_KEY: apiKey } = config;
   if (address === undefined) return createNoKnownImages();
   const chosen = createKnownImages({ address, apiKey });
-  log.info({ provider: chosen.name }, 'pictures are compared with known illegal imagery');
+  log.info({ provider: chosen.name }, 'known-image check configured');
   return chosen;
 }
 

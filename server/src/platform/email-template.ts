@@ -101,7 +101,8 @@ const writeButton = (label: string, { href, accent }: { href: string; accent: st
 /** Validates an absolute http(s) URL. Throws for any other, which would be a bug of ours. */
 function addressOf(url: string): string {
   const { protocol, href } = new URL(url);
-  if (protocol !== 'https:' && protocol !== 'http:') throw new Error('A mail links to a page.');
+  if (protocol !== 'https:' && protocol !== 'http:')
+    throw new Error('An email may only link to an http(s) URL.');
   return href;
 }
 

@@ -36,7 +36,7 @@ export function createGuardedPost(settings: GuardSettings = {}): GuardedPost {
   return async (address, { headers, body, ms }) => {
     const url = URL.parse(address);
     if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '')
-      throw new PostFailure('refused', 'The address is not one of TLS.');
+      throw new PostFailure('refused', 'The address is not a TLS address.');
     // A literal IP address skips the DNS lookup, so it is checked here.
     const host = url.hostname.replace(/^\[|\]$/g, '');
     if (isIP(host) !== 0 && !isAllowed(host)) throw new PostFailure('refused', NOT_PUBLIC);

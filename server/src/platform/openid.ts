@@ -109,11 +109,11 @@ export function createOpenIdClient(config: OpenIdConfig): OpenIdClient {
     });
     await oauth.validateApplicationLevelSignature(authority, response, options());
     const id_token = oauth.getValidatedIdTokenClaims(tokens);
-    if (!id_token) throw new OpenIdFailure('unavailable', 'The provider gave no ID token.');
+    if (!id_token) throw new OpenIdFailure('unavailable', 'The provider returned no ID token.');
     if (id_token.azp !== undefined && id_token.azp !== client.client_id)
       throw new OpenIdFailure('refused', 'The ID token was issued to another client.');
     if (!Subject.safeParse(id_token.sub).success)
-      throw new OpenIdFailure('refused', 'The subject of the ID token is no valid one.');
+      throw new OpenIdFailure('refused', 'The ID token has an invalid subject.');
     if (!asksUserInfo) return { id_token, userinfo: {} };
     const answered = await oauth.userInfoRequest(authority, client, tokens.access_token, options());
     // Refuses claims of another subject than the ID token's.
@@ -129,7 +129,10 @@ export function createOpenIdClient(config: OpenIdConfig): OpenIdClient {
       const { authorization_endpoint } = await discover().catch(asUnavailable);
       const url = authorization_endpoint ? URL.parse(authorization_endpoint) : null;
       if (!url || !isSafe(url))
-        throw new OpenIdFailure('unavailable', 'The authorization endpoint is no https address.');
+        throw new OpenIdFailure(
+          'unavailable',
+          'The authorization endpoint isn’t an https address.',
+        );
       const query = {
         client_id: config.client_id,
         response_type: 'code',
@@ -174,5 +177,5 @@ function asFailure(cause: unknown): never {
     cause instanceof oauth.WWWAuthenticateChallengeError ||
     cause instanceof oauth.AuthorizationResponseError;
   if (!isAnswer) asUnavailable(cause);
-  throw new OpenIdFailure('refused', 'The OpenID provider did not vouch for anybody.', { cause });
+  throw new OpenIdFailure('refused', 'The OpenID provider returned no identity.', { cause });
 }

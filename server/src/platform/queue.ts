@@ -150,7 +150,7 @@ export function createQueue(needs: QueueNeeds): Queue {
     try {
       for (const name of await findDueQueues(database)) wake(name);
     } catch (error) {
-      log.warn({ err: error }, 'due jobs could not be looked for');
+      log.warn({ err: error }, 'looking for due jobs failed');
     }
   }
 

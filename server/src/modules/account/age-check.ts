@@ -65,7 +65,7 @@ export function createAgeCheck(
       return await work();
     } catch (error) {
       if (!(error instanceof AgeFailure)) throw error;
-      log.warn({ err: error, kind: error.kind }, 'an age check gave no outcome');
+      log.warn({ err: error, kind: error.kind }, 'age check returned no outcome');
       throw new AppError(
         error.kind === 'refused' ? 'safety.age_check_failed' : 'safety.age_check_unavailable',
         { cause: error },

@@ -31,7 +31,7 @@ export interface SignUp {
 const RESEND_MS = 60_000;
 
 const codeWrong = (): never => {
-  throw new IdentityFailure('code_wrong', 'nobody may know that there is no such account');
+  throw new IdentityFailure('code_wrong', 'no such account (hidden from the caller)');
 };
 
 export function createRegistration(

@@ -40,7 +40,7 @@ interface Needs {
 }
 
 const wrongCredentials = (): never => {
-  throw new IdentityFailure('wrong_credentials', 'nobody may know that there is no such account');
+  throw new IdentityFailure('wrong_credentials', 'no such account (hidden from the caller)');
 };
 
 export type SignIn = ReturnType<typeof createSignIn>;

@@ -32,7 +32,7 @@ export function createJudging({ moderation, knownImages, quarantine, log }: Judg
     (site_id: string, classifier: string) =>
     (cause: unknown): never => {
       if (!(cause instanceof ModerationFailure)) throw cause;
-      log.warn({ err: cause, site_id, classifier }, 'no verdict on a picture');
+      log.warn({ err: cause, site_id, classifier }, 'judging a picture failed');
       throw new AppError('picture.unchecked', { cause, retryAfterMs: RETRY_AFTER_MS });
     };
 
@@ -70,7 +70,7 @@ export function createJudging({ moderation, knownImages, quarantine, log }: Judg
   const framesOf = (site_id: string, clip: Buffer): Promise<Buffer[]> =>
     sampleFrames(clip, FRAMES).catch((cause: unknown) => {
       if (!(cause instanceof Mp4Failure)) throw cause;
-      log.warn({ err: cause, site_id }, 'no frames of a clip to judge');
+      log.warn({ err: cause, site_id }, 'clip has no frames to judge');
       throw new AppError('picture.unchecked', { cause, retryAfterMs: RETRY_AFTER_MS });
     });
 

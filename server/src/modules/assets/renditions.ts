@@ -36,11 +36,11 @@ const MOST_HELD_BYTES = 80_000_000;
 
 /** Throws for a picture that is of another kind or would fill the memory; its head alone is read. */
 async function assertWithinLimits(picture: Uint8Array): Promise<void> {
-  if (!isTaken(picture)) throw new Error('It is no PNG, JPEG or WebP.');
+  if (!isTaken(picture)) throw new Error('It isn’t a PNG, JPEG or WebP.');
   const head = await sharp(picture, { limitInputPixels: MOST_PIXELS }).metadata();
-  if (!TAKEN.includes(head.format)) throw new Error('It is not what its first bytes say.');
+  if (!TAKEN.includes(head.format)) throw new Error('Its format doesn’t match its first bytes.');
   if (head.width * head.height * bytesHeld(head) > MOST_HELD_BYTES) {
-    throw new Error('It would fill the memory.');
+    throw new Error('It would take too much memory.');
   }
 }
 

@@ -48,7 +48,7 @@ export function createBudgetsAdmin(
 
   const one = async (scope: Scope, engine: PaidProvider): Promise<Budget> => {
     const found = (await read(scope)).budgets.find((budget) => budget.engine === engine);
-    if (!found) throw new Error(`No paid provider is called ${engine}.`);
+    if (!found) throw new Error(`Unknown paid provider: ${engine}.`);
     return found;
   };
 

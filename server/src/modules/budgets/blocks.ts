@@ -45,7 +45,7 @@ export function createBlocks<Place, Taken>(options: Options<Place, Taken>) {
     const rests = those.flatMap(({ place, free }) => (free === 0 ? [] : [{ place, amount: free }]));
     if (rests.length > 0)
       await giveBack(rests).catch((error: unknown) =>
-        log.warn({ err: error }, 'giving a reserved budget back failed'),
+        log.warn({ err: error }, 'returning a reserved budget failed'),
       );
   };
 

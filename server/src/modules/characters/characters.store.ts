@@ -154,7 +154,7 @@ export async function addOwn(scope: Scope, made: NewOwn): Promise<CharacterRow> 
     updated_at: at,
   });
   const row = await findCharacter(scope, id);
-  if (!row) throw new Error('A character is not where it was just put.');
+  if (!row) throw new Error('The character that was just added was not found.');
   await storeVersion(scope.db, row);
   return row;
 }

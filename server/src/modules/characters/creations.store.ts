@@ -67,7 +67,7 @@ export async function readCreation(db: Db, jobId: string): Promise<CreationRow> 
     .select()
     .from(character_creation)
     .where(eq(character_creation.job_id, jobId));
-  if (!row) throw new Error('A creation is gone.');
+  if (!row) throw new Error('The creation is missing.');
   return row;
 }
 

@@ -91,10 +91,10 @@ async function takeOver(needs: Needs, orphan: Orphan): Promise<void> {
   if (charged && orphan.takeovers <= MOST_TAKEOVERS) {
     try {
       replies.start(await jobOf(needs, orphan, written, charged));
-      log.info({ reply_id: orphan.id }, 'going on with the reply of a dead process');
+      log.info({ reply_id: orphan.id }, 'resuming the reply of a dead process');
       return;
     } catch (error) {
-      log.warn({ err: error, reply_id: orphan.id }, 'going on with a reply was not possible');
+      log.warn({ err: error, reply_id: orphan.id }, 'resuming a reply failed');
     }
   }
   await endAsInterrupted(needs, orphan, written, charged);

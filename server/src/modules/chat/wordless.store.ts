@@ -74,7 +74,7 @@ export async function takePlace(
     })
     .where(eq(chat_session.id, session_id))
     .returning({ seq: chat_session.last_seq, revision: chat_session.revision });
-  if (!moved) throw new Error('A chat that was locked is gone.');
+  if (!moved) throw new Error('A locked chat is missing.');
   return moved;
 }
 

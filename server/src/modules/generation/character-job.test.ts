@@ -112,7 +112,7 @@ onDatabase('faults of the image provider', (open) => {
     const theirs = await begin(eve);
     expect(await makers.workOut(eve, theirs)).toMatchObject({ state: 'succeeded' });
     const [picture] = image.given.slice(-4);
-    if (!picture) throw new Error('Nothing was painted.');
+    if (!picture) throw new Error('The painter returned nothing.');
     image.faults = ['honest', 'honest', faults.gives(picture), 'honest'];
     const job_id = await begin(ann);
     await app.app.jobs.runNext('character');

@@ -115,7 +115,7 @@ export function createCharacterJob(needs: GenerationNeeds): Kind<typeof Input, A
         character_id: input.character_id,
         picture_ids,
       });
-      if (!isFirst) throw new Error('A creation gave a second character.');
+      if (!isFirst) throw new Error('A creation was delivered twice.');
     },
 
     find: creations.findByName,

@@ -179,7 +179,7 @@ export function createJobKinds() {
     has: (name: string): boolean => known.has(name),
     of(name: string): Kind {
       const kind = known.get(name);
-      if (!kind) throw new Error(`No kind of job is called ${name}.`);
+      if (!kind) throw new Error(`Unknown job kind: ${name}.`);
       return kind;
     },
     all: (): Kind[] => [...known.values()],

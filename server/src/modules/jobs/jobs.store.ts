@@ -50,7 +50,7 @@ export async function changeJob(
   change: Partial<JobRow>,
 ): Promise<JobRow> {
   const [row] = await scope.db.update(job).set(change).where(eq(job.id, id)).returning();
-  if (!row) throw new Error('A locked job is gone.');
+  if (!row) throw new Error('A locked job is missing.');
   return row;
 }
 

@@ -166,7 +166,7 @@ export function createPush(needs: NotificationsNeeds) {
       });
       if (outcome === 'gone') await store.removeSubscription(db, target.id);
       if (outcome === 'refused')
-        log.warn({ subscription_id: target.id }, 'the push service refused a message');
+        log.warn({ subscription_id: target.id }, 'push service rejected a message');
     },
   };
 }

@@ -153,8 +153,9 @@ onDatabase('operations', (open) => {
       state: 'ok',
       nearby: [],
     });
-    video.answer = () => Promise.reject(new ImageFailure('unavailable', 'ComfyUI is not reached.'));
-    expect(await use('video')).toMatchObject({ ok: false, result: 'ComfyUI is not reached.' });
+    video.answer = () =>
+      Promise.reject(new ImageFailure('unavailable', 'ComfyUI can’t be reached.'));
+    expect(await use('video')).toMatchObject({ ok: false, result: 'ComfyUI can’t be reached.' });
   });
 
   test('a picture classifier is used on a plain picture, and one that blocks it is failing', async () => {
@@ -229,13 +230,13 @@ onDatabase('operations', (open) => {
       ...createPuppetLlm(),
       async *reply(): AsyncIterable<ReplyPart> {
         yield { type: 'text', text: 'Good' };
-        throw new LlmFailure('unavailable', 'The model server has gone silent.');
+        throw new LlmFailure('unavailable', 'The model server stopped responding.');
       },
     };
     const { operations } = await setUp({ engines: { llm } });
     expect(await operations.testChat(admin, [{ role: 'user', text: 'Hello?' }])).toMatchObject({
       text: 'Good',
-      failure: 'The model server has gone silent.',
+      failure: 'The model server stopped responding.',
       tokens_per_second: null,
     });
   });

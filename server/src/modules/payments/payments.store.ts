@@ -63,7 +63,7 @@ export async function addPayment(
         eq(payment.request_key, row.request_key ?? ''),
       ),
     );
-  if (!earlier) throw new Error('The payment could neither be added nor found.');
+  if (!earlier) throw new Error('The payment was neither added nor found.');
   return earlier;
 }
 

@@ -42,7 +42,7 @@ export const createRefunds = ({ wallet, log }: Needs) => {
     const outcome = await wallet.reverse(scope, { ...owner, reason, reference, amount });
     if (outcome.status === 'done')
       return { turns, reversed: wanted, lapsed: from.lapsed + outcome.lapsed };
-    log.error({ about: reference }, 'refund not applied: the ledger of the member is frozen');
+    log.error({ about: reference }, 'refund not applied: the member’s ledger is frozen');
     return undefined;
   };
 

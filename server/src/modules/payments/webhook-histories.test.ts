@@ -81,7 +81,7 @@ onDatabase('payments in a soup of messages', (open) => {
         const answer = await read(...given);
         if (failures === 0) return answer;
         failures -= 1;
-        throw new Error('The line broke.');
+        throw new Error('The connection broke.');
       };
     stripe = {
       ...provider,

@@ -32,7 +32,7 @@ export function createReadAlarm({ clock, log, metrics, audit }: ReportsNeeds) {
     });
     tx.afterCommit(() => {
       raised(tx.site_id);
-      log.error({ admin_id, site_id: tx.site_id, reads }, 'many chats read by one admin');
+      log.error({ admin_id, site_id: tx.site_id, reads }, 'one admin read many chats');
     });
   };
 }

@@ -43,7 +43,7 @@ export function createServerRendering({ clock, log, readDrawing }: ServerRenderi
   let reading: Promise<FirstViewRenderer | undefined> | undefined;
   const drawing = () =>
     (reading ??= readDrawing().catch((error: unknown) => {
-      log.warn({ err: error }, 'server-side rendering is off: the built page has no first view');
+      log.warn({ err: error }, 'server-side rendering is off: the page was built without it');
       return undefined;
     }));
 

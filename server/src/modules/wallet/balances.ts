@@ -66,6 +66,7 @@ function toBalances(found: Awaited<ReturnType<typeof readBalances>>) {
 
 /** In JSON a token amount is a number, which is exact up to 2^53. */
 function shown(amount = 0n): number {
-  if (amount > BigInt(Number.MAX_SAFE_INTEGER)) throw new Error('More tokens than can be told.');
+  if (amount > BigInt(Number.MAX_SAFE_INTEGER))
+    throw new Error('The amount is above what a JSON number can hold.');
   return Number(amount);
 }

@@ -62,7 +62,7 @@ export function createHolds({ ledger, ids }: { ledger: Ledger; ids: Ids }) {
       const owner = { member_id: found.owner_id, unit: found.unit };
       return ledger.open(tx, owner, async (session) => {
         const current = await store.findHold(session.scope, key);
-        if (!current) throw new Error('A hold went away.');
+        if (!current) throw new Error('The hold disappeared while its account was locked.');
         return work(session, current.hold);
       });
     });
@@ -102,7 +102,7 @@ export function createHolds({ ledger, ids }: { ledger: Ledger; ids: Ids }) {
       withHold(scope, key, async (session, row) => {
         const captured = delivered ?? row.amount;
         if (captured <= 0n || captured > row.amount)
-          throw new Error('A capture takes something, and no more than was held.');
+          throw new Error('The captured amount must be above zero and no more than the hold.');
         if (row.state === 'captured' && row.captured === captured)
           return { status: 'done', amount: captured, repeated: true };
         if (row.state !== 'open') return { status: 'closed' };
@@ -144,7 +144,7 @@ async function setAside(
   const { key, amount, reason, reference } = request;
   const { existing, now } = session;
   const book = session.book();
-  if (amount <= 0n) throw new Error('A hold is for something.');
+  if (amount <= 0n) throw new Error('A hold needs a positive amount.');
   if (existing) {
     if (existing.amount !== -amount || existing.reason !== reason)
       throw new AppError('request.key_reused');
@@ -181,7 +181,7 @@ async function giveBack(
   const made: Lot[] = [];
   const back = parts.map((part) => {
     const lot = lots.get(part.lot_id);
-    if (!lot) throw new Error('A held lot is gone.');
+    if (!lot) throw new Error('A lot with held tokens is missing.');
     if (fault === 'member' || !isExpired(lot, session.now)) return { ...part, to_lot_id: lot.id };
     const { bucket, priority, reference } = lot;
     const restored = session.makeLot({

@@ -134,7 +134,7 @@ export function createLedger({ clock, ids, publish }: WalletNeeds) {
         await addMember(tx, owner.member_id);
         read = await lockAndRead(tx, owner);
       }
-      if (!read) throw new Error('A member without a book.');
+      if (!read) throw new Error('The member has no ledger account.');
       if (read.existing && read.existing.account_id !== read.book.spendable.id)
         throw new AppError('request.key_reused');
       const notify = once(() =>

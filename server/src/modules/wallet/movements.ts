@@ -49,7 +49,7 @@ async function grant(
 ): Promise<Done> {
   const total = sumOf(lots);
   if (lots.length === 0 || lots.some(({ amount }) => amount <= 0n))
-    throw new Error('A grant gives something in each of its lots.');
+    throw new Error('A grant needs a positive amount in each lot.');
   const { existing } = session;
   if (existing) return repeatOf(session, { amount: total, reason, reference });
   const txn_id = await session.grant({
@@ -65,7 +65,7 @@ async function grant(
 
 async function spend(session: LedgerSession, request: SpendRequest): Promise<Done | Refusal> {
   const { key, amount, reason, reference } = request;
-  if (amount <= 0n) throw new Error('Nothing costs nothing.');
+  if (amount <= 0n) throw new Error('The amount must be above zero.');
   if (session.existing) return repeatOf(session, { amount: -amount, reason, reference });
   const book = session.book();
   const parts = split(book.lots, amount, session.now);

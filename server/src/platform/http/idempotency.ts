@@ -66,7 +66,7 @@ export function createIdempotency(needs: { clock: Clock; key: DataKey }): Idempo
     const [first] = await db.select().from(idempotency).where(whereKey(row));
     if (!first) return undefined;
     if (first.request_hash !== row.request_hash) throw new AppError('request.key_reused');
-    if (!first.reply) throw new Error('An idempotency row was committed without its reply.');
+    if (!first.reply) throw new Error('An idempotency row was committed without its response.');
     return { response: JSON.parse(dataKey.open(first.reply, row.key)) as unknown };
   };
   const rowOf = (scope: Scope, { actor_id, route, key, request }: Claim) => ({

@@ -24,7 +24,7 @@ export function tidyMp4(file: Buffer, replace: Edit['replace'] = () => undefined
   const head = boxes.find(({ type }) => type === 'ftyp');
   const index = boxes.find(({ type }) => type === 'moov');
   const media = boxes.filter(({ type }) => type === 'mdat');
-  if (!head || !index || media.length === 0) throw new Mp4Failure('It is no whole MP4 file.');
+  if (!head || !index || media.length === 0) throw new Mp4Failure('It isn’t a complete MP4 file.');
   if (boxes.some(({ type }) => type === 'moof')) throw new Mp4Failure('It is in fragments.');
   const { length } = rebuilt(file, index, { replace, move: (offset) => offset });
   let at = head.end - head.start + length;

@@ -27,6 +27,6 @@ export function chooseAge({ config, log }: { config: AgeConfig; log: Log }): Age
     claim_in: config.age_claim_in,
     valid_days: config.age_valid_days,
   });
-  log.info({ provider: chosen.name, claim: config.age_claim }, 'ages are checked by this provider');
+  log.info({ provider: chosen.name, claim: config.age_claim }, 'age check provider configured');
   return chosen;
 }

@@ -19,7 +19,8 @@ export function chooseEmbeddings(
   log: Log,
 ): EmbeddingsProvider | undefined {
   const provider = create(config);
-  if (provider) log.info({ provider: provider.name }, 'earlier messages are found by meaning, too');
+  if (provider)
+    log.info({ provider: provider.name }, 'embeddings configured: recall also works by meaning');
   return provider;
 }
 

@@ -23,6 +23,6 @@ export class EmbeddingsFailure extends Error {
 export function toUnit(vector: readonly number[]): Float32Array {
   const length = Math.hypot(...vector);
   if (!Number.isFinite(length) || length === 0)
-    throw new EmbeddingsFailure('The embeddings server answered with numbers that are no vector.');
+    throw new EmbeddingsFailure('The embeddings server returned invalid vectors.');
   return Float32Array.from(vector, (one) => one / length);
 }

@@ -76,7 +76,7 @@ export function createCognito({ config, clock, log }: Needs): ManagedPool {
     const { IdToken: id_token, AccessToken: access, RefreshToken: refresh = before } = result ?? {};
     const verified = id_token === undefined ? undefined : await verify(id_token);
     if (!id_token || !verified || !access || !refresh) {
-      throw new IdentityFailure('unavailable', 'The user pool gave no tokens that could be used.');
+      throw new IdentityFailure('unavailable', 'The user pool returned no usable tokens.');
     }
     remember(verified);
     const { claims, nonce } = verified;
@@ -149,7 +149,7 @@ export function createCognito({ config, clock, log }: Needs): ManagedPool {
       const { UserSub: sub } = await client
         .send(new SignUpCommand({ ...app(email), Password: password, UserAttributes }))
         .catch(asFailure({ NotAuthorizedException: 'parameters_invalid' }));
-      if (!sub) throw new IdentityFailure('unavailable', 'The user pool named no subject.');
+      if (!sub) throw new IdentityFailure('unavailable', 'The user pool returned no subject.');
       return { sub, delivery: deliveryTo(email) };
     },
     async confirmSignUp(_pool, { email, code }) {
@@ -273,7 +273,8 @@ export function createCognito({ config, clock, log }: Needs): ManagedPool {
         .send(new GetUserCommand({ AccessToken }))
         .catch(asFailure({ NotAuthorizedException: 'refresh_refused' }));
       const email = UserAttributes.find(({ Name }) => Name === 'email')?.Value;
-      if (!email) throw new IdentityFailure('unavailable', 'The user pool named no address.');
+      if (!email)
+        throw new IdentityFailure('unavailable', 'The user pool returned no email address.');
       return { email };
     },
     deleteAccount: (_pool, { sub }) => users.remove(sub).catch(unlessGone),
@@ -290,7 +291,7 @@ export function createCognito({ config, clock, log }: Needs): ManagedPool {
       });
       if (nonce === given.nonce) return tokens;
       await signOut(tokens.refresh_token);
-      throw new IdentityFailure('google_failed', 'The answer belongs to another question.');
+      throw new IdentityFailure('google_failed', 'The response belongs to another request.');
     },
 
     async verify(_pool, idToken) {

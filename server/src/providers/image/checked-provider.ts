@@ -25,8 +25,8 @@ async function believe(
 ): Promise<Picture> {
   const { bytes, mime } = result ?? {};
   if (!Buffer.isBuffer(bytes) || bytes.length === 0 || mime === undefined)
-    throw new ImageFailure('broken', 'The answer is no picture.');
-  if (bytes.length > MOST_BYTES) throw new ImageFailure('broken', 'The picture is too heavy.');
+    throw new ImageFailure('broken', 'The response isn’t a picture.');
+  if (bytes.length > MOST_BYTES) throw new ImageFailure('broken', 'The picture file is too large.');
   const found = await headOf(bytes);
   if (`image/${found.format}` !== mime || (found.pages ?? 1) > 1)
     throw new ImageFailure('broken', `The picture is no ${mime}.`);
@@ -41,6 +41,6 @@ async function headOf(bytes: Buffer) {
   try {
     return await sharp(bytes).metadata();
   } catch (cause) {
-    throw new ImageFailure('broken', 'The answer cannot be read.', { cause });
+    throw new ImageFailure('broken', 'The response can’t be read.', { cause });
   }
 }

@@ -399,8 +399,8 @@ describe('cancelling', () => {
 
 describe('a server that fails', () => {
   test.each([
-    ['a web page for a queue', '/prompt', lies.html, failure('broken', /queued nothing/)],
-    ['a broken line', '/prompt', lies.cut, failure('unavailable', /is not reached/)],
+    ['a web page for a queue', '/prompt', lies.html, failure('broken', /didn’t queue/)],
+    ['a broken line', '/prompt', lies.cut, failure('unavailable', /can’t be reached/)],
     [
       'a redirect',
       '/prompt',
@@ -409,7 +409,7 @@ describe('a server that fails', () => {
     ],
     ['too many requests', '/prompt', lies.status(429), failure('busy', /429/)],
     ['no access', '/prompt', lies.status(401), failure('unavailable', /check its key/)],
-    ['a web page for its nodes', '/object_info', lies.html, failure('broken', /lists no nodes/)],
+    ['a web page for its nodes', '/object_info', lies.html, failure('broken', /returned no nodes/)],
   ])('with %s', async (_, path, lie, expected) => {
     comfy.instead(path, lie, Infinity);
     await expect(paint()).rejects.toMatchObject(expected);
@@ -425,7 +425,7 @@ describe('a server that fails', () => {
     await expect(work).resolves.toMatchObject({ width: 192 });
     comfy.instead('/queue', lies.cut, Infinity);
     await expect(paint({ scene: { ...aRequest().scene, seed: 4 } })).rejects.toMatchObject(
-      failure('unavailable', /is not reached/),
+      failure('unavailable', /can’t be reached/),
     );
   });
 

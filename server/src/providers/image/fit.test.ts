@@ -83,7 +83,7 @@ test.each([
   ],
   ['a part', half, 'The picture cannot be read.'],
   ['a bomb', bomb, 'The picture cannot be read.'],
-  ['a weight', async () => Buffer.alloc(33 * 2 ** 20), 'The picture is too heavy.'],
+  ['a weight', async () => Buffer.alloc(33 * 2 ** 20), 'The picture file is too large.'],
 ])('%s is refused', async (_, make, message) => {
   await expect(fitPicture(await make(), SIZE)).rejects.toMatchObject({
     kind: 'broken',

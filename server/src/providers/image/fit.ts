@@ -24,7 +24,7 @@ export async function fitPicture(
   bytes: Buffer,
   { width, height }: { width: number; height: number },
 ): Promise<Picture> {
-  if (bytes.length > MOST_BYTES) throw new ImageFailure('broken', 'The picture is too heavy.');
+  if (bytes.length > MOST_BYTES) throw new ImageFailure('broken', 'The picture file is too large.');
   if (!kindOf(bytes)) throw new ImageFailure('broken', `The server sent ${whatIs(bytes)}.`);
   // The codecs take a tenth of a second to load, and most starts ask for no picture.
   const { default: sharp } = await import('sharp');

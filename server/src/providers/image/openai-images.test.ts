@@ -122,7 +122,7 @@ describe('a result at an address', () => {
     other.instead('/a.png', lies.redirect(`${server.url}/files/picture.png`));
     await expect(paint({}, at)).rejects.toMatchObject(failure('broken', /address answered 307/));
     other.instead('/a.png', lies.cut);
-    await expect(paint({}, at)).rejects.toMatchObject(failure('unavailable', /not reached/));
+    await expect(paint({}, at)).rejects.toMatchObject(failure('unavailable', /can’t be reached/));
     other.instead('/a.png', lies.html);
     await expect(paint({}, at)).rejects.toMatchObject(failure('broken', /sent a web page/));
     other.instead('/a.png', lies.hang);
@@ -130,7 +130,7 @@ describe('a result at an address', () => {
     await expect(paint({}, impatient)).rejects.toMatchObject(failure('unavailable', /longer than/));
     const given = { origins: [other.url], headers: {}, signal: AbortSignal.timeout(5_000) };
     await expect(download(`${other.url}/a.png`, { ...given, mostBytes: 10 })).rejects.toThrow(
-      /too heavy/,
+      /too large/,
     );
   });
 
@@ -170,7 +170,7 @@ test.each([
   [401, { error: { code: 'invalid_api_key' } }, failure('unavailable', /check its key/)],
   [429, { error: { code: 'rate_limit_exceeded' } }, failure('busy', /429/)],
   [429, { error: { code: 'insufficient_quota' } }, failure('unavailable', /insufficient_quota/)],
-  [200, { data: [] }, failure('broken', /sent no picture/)],
+  [200, { data: [] }, failure('broken', /returned no picture/)],
 ])('%i with %j is a failure in words, without the key', async (status, body, expected) => {
   server.instead(GENERATE, (exchange) => exchange.send(status, body));
   const error: unknown = await paint().catch((caught: unknown) => caught);
@@ -179,13 +179,13 @@ test.each([
 });
 
 test.each([
-  ['a web page', lies.html, failure('broken', /no JSON/)],
+  ['a web page', lies.html, failure('broken', /didn’t return JSON/)],
   [
     'a redirect, which would take the key along',
     lies.redirect('http://127.0.0.1:1/'),
     failure('unavailable', /redirect/),
   ],
-  ['a broken line', lies.cut, failure('unavailable', /not reached/)],
+  ['a broken line', lies.cut, failure('unavailable', /can’t be reached/)],
 ])('%s is a failure in words', async (_, lie, expected) => {
   server.instead(GENERATE, lie);
   await expect(paint()).rejects.toMatchObject(expected);

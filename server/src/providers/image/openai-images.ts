@@ -110,11 +110,12 @@ function resultIn(
   if (code === 'insufficient_quota' || code === 'billing_hard_limit_reached')
     throw new ImageFailure('unavailable', `${label} answered ${reply.status} (${code}).`);
   if (!reply.isOk) throw failureOf(label, reply, code);
-  if (!isFields(json)) throw new ImageFailure('broken', `${label} sent no JSON; is this its API?`);
+  if (!isFields(json))
+    throw new ImageFailure('broken', `${label} didn’t return JSON; is this its API?`);
   const first = fieldsOf(listOf(json['data'])[0]);
   const content = textOf(first['b64_json']);
   if (content !== '') return { bytes: fromBase64(content) };
   const url = textOf(first['url']);
-  if (url === '') throw new ImageFailure('broken', `${label} sent no picture.`);
+  if (url === '') throw new ImageFailure('broken', `${label} returned no picture.`);
   return url.startsWith('data:') ? { bytes: fromBase64(url) } : { url };
 }

@@ -73,7 +73,7 @@ export function createPictureServer(options: ServerOptions): PictureServer {
     } catch (cause) {
       signal?.throwIfAborted();
       if (cause instanceof ImageFailure) throw cause;
-      const what = late.aborted ? `did not answer within ${ms / 1000} s` : 'is not reached';
+      const what = late.aborted ? `did not answer within ${ms / 1000} s` : 'can’t be reached';
       throw new ImageFailure('unavailable', `${label} at ${address} ${what}.`, { cause });
     }
   };
@@ -95,7 +95,8 @@ async function readAll(response: Response, most: number, label: string): Promise
   let length = 0;
   for await (const piece of response.body ?? []) {
     length += piece.byteLength;
-    if (length > most) throw new ImageFailure('broken', `${label} sent more than a result weighs.`);
+    if (length > most)
+      throw new ImageFailure('broken', `${label} returned a result that is too large.`);
     pieces.push(piece);
   }
   return Buffer.concat(pieces);

@@ -104,8 +104,8 @@ describe('a request that is aborted', () => {
 });
 
 test.each([
-  ['a web page', lies.html, failure('broken', /sent no JSON/)],
-  ['a broken line', lies.cut, failure('unavailable', /not reached/)],
+  ['a web page', lies.html, failure('broken', /didn’t return JSON/)],
+  ['a broken line', lies.cut, failure('unavailable', /can’t be reached/)],
   ['an overload', lies.status(503), failure('busy', /503/)],
   ['an error', lies.status(500), failure('broken', /^The picture server answered 500\.$/)],
   ['a redirect', lies.redirect('http://127.0.0.1:1/'), failure('unavailable', /redirect/)],
@@ -116,9 +116,9 @@ test.each([
 
 test.each([
   [500, { error: 'OutOfMemoryError' }, failure('busy', /out of memory/)],
-  [200, { images: [] }, failure('broken', /sent no picture/)],
+  [200, { images: [] }, failure('broken', /returned no picture/)],
   [200, { images: ['PGh0bWw+'] }, failure('broken', /sent a web page/)],
-  [200, { images: [], parameters: { seed: 1 } }, failure('broken', /of another request/)],
+  [200, { images: [], parameters: { seed: 1 } }, failure('broken', /another request’s picture/)],
 ])('%i with %j is a failure in words', async (status, body, expected) => {
   server.instead(TEXT, (exchange) => exchange.send(status, body));
   await expect(paint()).rejects.toMatchObject(expected);

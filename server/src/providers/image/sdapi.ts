@@ -112,11 +112,12 @@ function pictureIn(reply: Reply, { seed }: Drawing, label: string): Buffer {
   if (/OutOfMemory/i.test(textOf(fields['error'])))
     throw new ImageFailure('busy', `${label} ran out of memory.`);
   if (!reply.isOk) throw failureOf(label, reply);
-  if (!isFields(json)) throw new ImageFailure('broken', `${label} sent no JSON; is this its API?`);
+  if (!isFields(json))
+    throw new ImageFailure('broken', `${label} didn’t return JSON; is this its API?`);
   const echoed = fieldsOf(fields['parameters'])['seed'];
   if (typeof echoed === 'number' && echoed !== seed)
-    throw new ImageFailure('broken', `${label} sent the picture of another request.`);
+    throw new ImageFailure('broken', `${label} returned another request’s picture.`);
   const [first] = listOf(fields['images']);
-  if (typeof first !== 'string') throw new ImageFailure('broken', `${label} sent no picture.`);
+  if (typeof first !== 'string') throw new ImageFailure('broken', `${label} returned no picture.`);
   return fromBase64(first);
 }

@@ -121,7 +121,7 @@ test('a request that is aborted is cancelled there, also where that is too late'
 test.each([
   ['a full queue', 'img_gen', lies.status(429), failure('busy', /429/)],
   ['a bad request', 'img_gen', lies.status(400), failure('broken', /answered 400\.$/)],
-  ['a web page', 'img_gen', lies.html, failure('broken', /named no job/)],
+  ['a web page', 'img_gen', lies.html, failure('broken', /returned no job id/)],
   [
     'a web page for its abilities',
     'capabilities',
@@ -130,7 +130,7 @@ test.each([
   ],
   ['a forgotten job', 'jobs/job_1', lies.status(410), failure('broken', /no longer knows/)],
   ['a lost job', 'jobs/job_1', lies.status(404), failure('broken', /no longer knows/)],
-  ['a line that stays broken', 'jobs/job_1', lies.cut, failure('unavailable', /not reached/)],
+  ['a line that stays broken', 'jobs/job_1', lies.cut, failure('unavailable', /can’t be reached/)],
 ])('%s is a failure in words', async (_, path, lie, expected) => {
   server.instead(`${API}/${path}`, lie, Infinity);
   await expect(paint()).rejects.toMatchObject(expected);
@@ -145,7 +145,7 @@ test.each([
   [{ id: 'job_1', status: 'cancelled' }, failure('unavailable', /was cancelled/)],
   [
     { id: 'job_1', status: 'completed', result: { images: [] } },
-    failure('broken', /sent no picture/),
+    failure('broken', /returned no picture/),
   ],
 ])('a job like %j is a failure in words', async (job, expected) => {
   server.instead(`${API}/jobs/job_1`, (exchange) => exchange.send(200, job));

@@ -55,6 +55,7 @@ export function createSdcpp(options: SdcppOptions): ImageProvider {
 function pictureIn({ result }: Fields): Buffer {
   const [first] = listOf(fieldsOf(result)['images']);
   const content = fieldsOf(first)['b64_json'];
-  if (typeof content !== 'string') throw new ImageFailure('broken', `${SDCPP} sent no picture.`);
+  if (typeof content !== 'string')
+    throw new ImageFailure('broken', `${SDCPP} returned no picture.`);
   return fromBase64(content);
 }

@@ -263,7 +263,7 @@ describe('faults', () => {
     const llm = provider({ baseUrl: gone.url });
     for (let at = 0; at < 5; at += 1)
       expect((await outcomeOf(llm)).failure?.kind).toBe('unavailable');
-    expect((await outcomeOf(llm)).failure?.message).toContain('just now');
+    expect((await outcomeOf(llm)).failure?.message).toContain('just failed');
   });
 
   test('the breaker closes again when the server is back', async () => {

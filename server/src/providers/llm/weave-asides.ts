@@ -2,7 +2,7 @@
 import type { Prompt, PromptMessage } from './port.ts';
 
 /** Most templates allow a system message at the beginning only; later ones become marked notes. */
-const formatNote = (text: string): string => `[A note of the author, said by nobody: ${text}]`;
+const formatNote = (text: string): string => `[Author’s note: ${text}]`;
 
 export function weaveAsides({
   messages,

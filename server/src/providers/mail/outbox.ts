@@ -79,7 +79,7 @@ export function createOutbox(needs: Needs): Outbox {
           await store.releaseMail(db, id);
           throw error;
         }
-        log.warn({ err: error, mail_id: id }, 'mail refused for good');
+        log.warn({ err: error, mail_id: id }, 'mail permanently rejected');
       }
     }
     await store.removeMail(db, id);

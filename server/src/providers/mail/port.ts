@@ -76,14 +76,14 @@ const LONGEST_SUBJECT = 200;
 /** Refuses anything that could inject a second recipient or header, before an adapter gets it. */
 export function assertMail({ to, subject, sender_name = '', unsubscribe_url }: Mail): void {
   if (to.length > LONGEST_ADDRESS || !ADDRESS.test(to)) {
-    throw new MailFailure('refused', 'This is not one mail address.');
+    throw new MailFailure('refused', 'This isn’t a single email address.');
   }
   if (/\p{Cc}|[\u2028\u2029]/u.test(subject + sender_name) || subject.length > LONGEST_SUBJECT) {
-    throw new MailFailure('refused', 'This cannot stand in the head of a mail.');
+    throw new MailFailure('refused', 'This isn’t allowed in an email header.');
   }
   if (
     unsubscribe_url !== undefined &&
     !/^https?:\/\/[\x21-\x3b\x3d\x3f-\x7e]+$/.test(unsubscribe_url)
   )
-    throw new MailFailure('refused', 'This address cannot stand in the head of a mail.');
+    throw new MailFailure('refused', 'This address isn’t allowed in an email header.');
 }

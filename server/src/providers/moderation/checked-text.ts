@@ -77,7 +77,7 @@ const keyOf = ({ question, text, before }: JudgedText): string =>
 
 function believe(verdict: TextVerdict): TextVerdict {
   if (verdict === 'clear' || verdict === 'violates') return verdict;
-  throw new ModerationFailure('broken', 'The judge sent no verdict that is one.');
+  throw new ModerationFailure('broken', 'The judge’s response isn’t a verdict.');
 }
 
 function asFailure(cause: unknown, lateMs: number | undefined): ModerationFailure {

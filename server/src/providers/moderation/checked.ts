@@ -53,7 +53,7 @@ function believe({ verdict, findings }: Judgement): Judgement {
   if (verdict === 'blocked' && isKnown && findings.length > 0) return { verdict, findings };
   if ((verdict === 'clear' || verdict === 'unjudged') && findings.length === 0)
     return { verdict, findings: [] };
-  throw new ModerationFailure('broken', 'The answer contradicts itself.');
+  throw new ModerationFailure('broken', 'The response contradicts itself.');
 }
 
 /** `lateMs`: the time limit, where it is over. */

@@ -30,7 +30,7 @@ export function chooseTextJudge({ config, llm, log }: Needs): TextModeration {
     );
     return createNoTextJudge();
   }
-  log.info({ provider: judge.name }, 'suspected texts are judged by this model');
+  log.info({ provider: judge.name }, 'text judge configured');
   return createCheckedTextJudge(judge);
 }
 

@@ -38,7 +38,7 @@ export function chooseModeration({ config, log, fetch }: Needs): ModerationProvi
     { address, apiKey: config.moderation_api_key, model, fetch },
     moderation_api,
   );
-  log.info({ provider: chosen.name }, 'pictures are checked by this classifier');
+  log.info({ provider: chosen.name }, 'picture classifier configured');
   return chosen;
 }
 

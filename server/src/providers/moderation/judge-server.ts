@@ -62,7 +62,7 @@ async function readText({ body }: Response): Promise<string> {
   for await (const piece of body ?? []) {
     length += piece.byteLength;
     if (length > MOST_BYTES)
-      throw new ModerationFailure('broken', 'The classifier sent more than a verdict.');
+      throw new ModerationFailure('broken', 'The classifier’s response is too large.');
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString('utf8');
@@ -72,7 +72,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    const message = 'The classifier sent no JSON; is this its API?';
+    const message = 'The classifier didn’t return JSON; is this its API?';
     throw new ModerationFailure('broken', message, { cause });
   }
 }

@@ -30,7 +30,7 @@ export function createKnownImages(options: JudgeServerOptions): KnownImages {
         .catch(asFailure);
       const read = Reply.safeParse(reply);
       if (!read.success)
-        throw new ModerationFailure('broken', 'The service of known images gave no verdict.');
+        throw new ModerationFailure('broken', 'The known-image service returned no verdict.');
       return read.data.match ? { list: read.data.list, reference: read.data.reference } : undefined;
     },
   };
@@ -45,7 +45,7 @@ export const createNoKnownImages = (): KnownImages => ({
 
 function asFailure(cause: unknown): never {
   if (cause instanceof ModerationFailure) throw cause;
-  throw new ModerationFailure('unavailable', 'The service of known images took too long.', {
+  throw new ModerationFailure('unavailable', 'The known-image service timed out.', {
     cause,
   });
 }

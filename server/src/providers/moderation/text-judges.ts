@@ -124,9 +124,9 @@ async function answerOf(
   for await (const part of llm.reply(prompt, signal)) {
     if (part.type === 'text') answer += part.text;
     if (answer.length > LONGEST_ANSWER)
-      throw new ModerationFailure('broken', 'The model sent more than a verdict.');
+      throw new ModerationFailure('broken', 'The model’s response is too large for a verdict.');
     if (part.type === 'end' && part.finish !== 'stop')
-      throw new ModerationFailure('broken', 'The model’s answer was cut.');
+      throw new ModerationFailure('broken', 'The model’s response was cut off.');
   }
   return answer;
 }

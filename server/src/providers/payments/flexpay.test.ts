@@ -274,7 +274,7 @@ onDatabase('FlexPay', (openDatabase) => {
     ])('%s', async (_words, write) => {
       const opened = await open();
       const raw = write(opened);
-      expect(() => opened.provider.readWebhook(raw, {})).toThrow('did not sign this for our shop');
+      expect(() => opened.provider.readWebhook(raw, {})).toThrow('isn’t signed by FlexPay');
       await expect(opened.provider.storeWebhook?.(raw)).rejects.toMatchObject({ kind: 'forged' });
     });
 

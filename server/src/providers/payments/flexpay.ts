@@ -102,7 +102,7 @@ export function createFlexPay({ config, db, clock, ids, log, callMs = CALL_MS }:
     const order = await findSale(sale_id);
     const status = await calls.status({ saleID: sale_id });
     if (order.kind !== 'checkout' || !status)
-      throw new PaymentsFailure('not_found', 'FlexPay has no paid sale of this.');
+      throw new PaymentsFailure('not_found', 'FlexPay has no paid sale for this order.');
     const found = await transactions(order, status);
     return show.showSubscription(order, { status, transactions: found, now: clock.now() });
   };
@@ -166,7 +166,7 @@ export function createFlexPay({ config, db, clock, ids, log, callMs = CALL_MS }:
     async setEnding(id, ends) {
       await findSale(id);
       if (!ends)
-        throw new PaymentsFailure('refused', 'FlexPay resumes no canceled subscription for us.');
+        throw new PaymentsFailure('refused', 'FlexPay can’t resume a canceled subscription.');
       await calls.cancel(id);
       const remote = await readSubscription(id);
       if (remote.ends_at_period_end || remote.state === 'ended') return remote;
@@ -175,7 +175,7 @@ export function createFlexPay({ config, db, clock, ids, log, callMs = CALL_MS }:
     async setNextPlan(id, plan) {
       const remote = await readSubscription(id);
       if (plan === null) return remote;
-      throw new PaymentsFailure('refused', 'FlexPay changes no plan without its buyer.');
+      throw new PaymentsFailure('refused', 'FlexPay can’t change a plan without its buyer.');
     },
     async endNow(id) {
       const order = await findSale(id);

@@ -78,7 +78,7 @@ function readDelivery(raw: Buffer): z.infer<typeof Delivery> {
   try {
     return Delivery.parse(JSON.parse(raw.toString()));
   } catch (cause) {
-    const words = 'This is signed, but it is no message of the sandbox.';
+    const words = 'The signature is valid, but this isn’t a sandbox event.';
     throw new PaymentsFailure('forged', words, { cause });
   }
 }

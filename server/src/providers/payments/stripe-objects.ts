@@ -90,7 +90,7 @@ export function readDispute(disputes: readonly Stripe.Dispute[]): Dispute {
 
 export function readSubscription(subscription: Stripe.Subscription): RemoteSubscription {
   const [item] = subscription.items.data;
-  if (!item) throw new PaymentsFailure('refused', 'A subscription of the provider has no item.');
+  if (!item) throw new PaymentsFailure('refused', 'The provider’s subscription has no item.');
   return {
     ...of(subscription),
     state: stateOfSubscription(subscription.status),
@@ -119,7 +119,7 @@ function stateOfSubscription(status: Stripe.Subscription.Status): RemoteSubscrip
  */
 export function readBill(invoice: Stripe.Invoice, payment: RemotePayment | undefined): RemoteBill {
   const { id } = invoice;
-  if (id === undefined) throw new PaymentsFailure('refused', 'This bill was never written.');
+  if (id === undefined) throw new PaymentsFailure('refused', 'This bill doesn’t exist.');
   const about = invoice.parent?.subscription_details;
   // The invoice's own period is the previous one; the paid period is on its line item.
   const period = invoice.lines.data[0]?.period;

@@ -235,7 +235,7 @@ export function createStripe({ config, clock, callMs = CALL_MS }: Needs): Paymen
       }
       const read = reading.readSignedEvent(event);
       if (read) return read;
-      throw new PaymentsFailure('forged', 'This is signed, but it is no event of Stripe.');
+      throw new PaymentsFailure('forged', 'The signature is valid, but this isn’t a Stripe event.');
     },
     close: () => Promise.resolve(),
   };
@@ -271,7 +271,7 @@ function phasesOf(
   }: { held: Stripe.SubscriptionSchedule; plan: PlanRequest; product: string },
 ): Stripe.SubscriptionScheduleUpdateParams {
   const [item] = items.data;
-  if (!item) throw new PaymentsFailure('refused', 'A subscription of the provider has no item.');
+  if (!item) throw new PaymentsFailure('refused', 'The provider’s subscription has no item.');
   const { amount_cents: unit_amount, currency, months: interval_count } = plan;
   const recurring = { interval: 'month', interval_count } as const;
   const start_date = held.current_phase?.start_date ?? item.current_period_start;
@@ -298,7 +298,7 @@ function phasesOf(
 
 function formOf({ id, client_secret }: { id: string; client_secret: string | null }): Form {
   if (client_secret !== null) return { id, client_secret };
-  throw new PaymentsFailure('refused', 'Stripe gave nothing to fill in.');
+  throw new PaymentsFailure('refused', 'Stripe returned no client secret.');
 }
 
 const withQuery = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}`;
@@ -323,15 +323,15 @@ function asFailure(error: unknown): unknown {
   const more = { cause: error };
   const code = error.code === undefined ? '' : ` (${error.code})`;
   if (error.statusCode === 401 || error.statusCode === 403) {
-    return new PaymentsFailure('denied', 'Stripe refuses our key.', more);
+    return new PaymentsFailure('denied', 'Stripe rejected our key.', more);
   }
   if (error.statusCode === 404) {
-    return new PaymentsFailure('not_found', `Stripe knows no such thing${code}.`, more);
+    return new PaymentsFailure('not_found', `Stripe has no such object${code}.`, more);
   }
   const isFinal = error.statusCode !== undefined && error.statusCode < 500;
   // 409: the same call is still being processed, or the object is locked.
   if (isFinal && error.statusCode !== 429 && error.statusCode !== 409) {
-    return new PaymentsFailure('refused', `Stripe does not take this${code}.`, more);
+    return new PaymentsFailure('refused', `Stripe rejected the request${code}.`, more);
   }
   return new PaymentsFailure('unavailable', `Stripe cannot be reached or is busy${code}.`, more);
 }

@@ -107,7 +107,7 @@ async function read(
 }
 
 function describe(found: Stats): StoredFile {
-  if (!found.isFile()) throw new StorageFailure('refused', 'This key names a folder.');
+  if (!found.isFile()) throw new StorageFailure('refused', 'This storage key is a folder.');
   return { bytes: found.size, changed_at: found.mtime };
 }
 

@@ -44,8 +44,8 @@ export function createCheckedVideo(
 function believe(result: Partial<Clip> | undefined, request: ClipRequest): Clip {
   const { bytes, mime } = result ?? {};
   if (!Buffer.isBuffer(bytes) || bytes.length === 0 || mime !== 'video/mp4')
-    throw new ImageFailure('broken', 'The answer is no clip.');
-  if (bytes.length > MOST_BYTES) throw new ImageFailure('broken', 'The clip is too heavy.');
+    throw new ImageFailure('broken', 'The response isn’t a clip.');
+  if (bytes.length > MOST_BYTES) throw new ImageFailure('broken', 'The clip file is too large.');
   const found = factsOf(bytes);
   const [width, height] = [evenSide(request.width), evenSide(request.height)];
   if (found.width !== width || found.height !== height)

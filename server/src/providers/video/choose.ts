@@ -42,8 +42,7 @@ export async function chooseVideo(needs: Needs): Promise<Chosen> {
       'no video server found: clips are drawn by the built-in painter. For clips of a model, give ComfyUI the files of ' +
         'Wan 2.2, or load a video model in stable-diffusion.cpp, set COMFYUI_URL or SDCPP_URL, and restart',
     );
-  else
-    log.info({ provider: video.name, model: video.description }, 'clips are made by this provider');
+  else log.info({ provider: video.name, model: video.description }, 'clip provider configured');
   return { video };
 }
 

@@ -96,12 +96,12 @@ async function canRun({ address, fetch, log }: Address): Promise<boolean> {
   try {
     const problems = await comfy.findProblems(AbortSignal.timeout(CHECK_MS));
     if (problems.length > 0)
-      log.info({ base_url: address, problems }, 'this ComfyUI cannot make clips yet');
+      log.info({ base_url: address, problems }, 'ComfyUI cannot make clips yet');
     return problems.length === 0;
   } catch (error) {
     const isAway = error instanceof ImageFailure;
     if (!isAway && !(error instanceof Error && error.name === 'TimeoutError')) throw error;
-    log.info({ base_url: address, err: error }, 'this ComfyUI did not list its nodes');
+    log.info({ base_url: address, err: error }, 'ComfyUI returned no node list');
     return false;
   } finally {
     await comfy.close();

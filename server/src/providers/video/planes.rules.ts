@@ -8,7 +8,7 @@ interface Size {
 
 /** The Y, U and V planes one after the other. */
 export function planesOf(rgb: Uint8Array, { width, height }: Size): Uint8Array {
-  if (rgb.length !== width * height * 3) throw new Error('The frame has another size.');
+  if (rgb.length !== width * height * 3) throw new Error('The frame has the wrong size.');
   const half = width / 2;
   const pixels = width * height;
   const planes = new Uint8Array(pixels + half * height);

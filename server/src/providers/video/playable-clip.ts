@@ -37,7 +37,7 @@ export function clipKindOf(bytes: Buffer): ClipFile | undefined {
 
 /** Throws `ImageFailure`, as everything at a server does; an aborted signal ends the work with its reason. */
 export async function playableClip(file: Buffer, wanted: Wanted): Promise<Clip> {
-  if (file.length > MOST_BYTES) throw new ImageFailure('broken', 'The clip is too heavy.');
+  if (file.length > MOST_BYTES) throw new ImageFailure('broken', 'The clip file is too large.');
   const kind = clipKindOf(file);
   if (kind === undefined) throw new ImageFailure('broken', `The server sent ${whatIs(file)}.`);
   if (kind === 'webm') {

@@ -111,7 +111,7 @@ test('a cancelled clip cancels its own job, and a late cancel is none', async ()
 
 test.each<[string, object, RegExp]>([
   ['of another job', { id: 'job_9', status: 'completed', result: {} }, /another job/],
-  ['without a clip', { id: 'job_1', status: 'completed', result: {} }, /sent no clip/],
+  ['without a clip', { id: 'job_1', status: 'completed', result: {} }, /returned no clip/],
   [
     'with a page',
     { id: 'job_1', status: 'completed', result: { b64_json: btoa('<!doctype html>') } },

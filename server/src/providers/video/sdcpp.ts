@@ -52,6 +52,6 @@ export function createSdcppVideo(options: SdcppOptions): VideoProvider {
 
 function clipIn({ result }: Fields): Buffer {
   const content = fieldsOf(result)['b64_json'];
-  if (typeof content !== 'string') throw new ImageFailure('broken', `${SDCPP} sent no clip.`);
+  if (typeof content !== 'string') throw new ImageFailure('broken', `${SDCPP} returned no clip.`);
   return fromBase64(content);
 }

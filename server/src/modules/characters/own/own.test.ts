@@ -36,7 +36,7 @@ onDatabase('own characters', (open) => {
     whose.own_characters.importCard({ body: file });
   const made = async (whose = ann, file = asJson(v3)) => {
     const { character } = await take(whose, file);
-    if (!character) throw new Error('This card became no character.');
+    if (!character) throw new Error('This card wasn’t imported.');
     return { ...character, params: { char_id: character.id } };
   };
   const portrait = () =>

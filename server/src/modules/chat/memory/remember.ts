@@ -193,7 +193,7 @@ export function createRemembering(needs: Needs) {
       if (isClosed) return;
       waiting.delete(id);
       await remember(spoken).catch((error: unknown) =>
-        log.warn({ err: error }, 'remembering a chat failed'),
+        log.warn({ err: error }, 'extracting memories of a chat failed'),
       );
     }
   };

@@ -54,7 +54,7 @@ export function createVectors({ embeddings, log }: { embeddings: EmbeddingsProvi
         const [vector] = await embeddings.embed([text.slice(0, MOST_LETTERS)], signal);
         return vector;
       } catch (error) {
-        log.warn({ err: error, provider: model }, 'no embedding of a question in time');
+        log.warn({ err: error, provider: model }, 'embedding a question timed out');
         return undefined;
       }
     },

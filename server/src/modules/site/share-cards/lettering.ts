@@ -30,7 +30,7 @@ export function createLettering() {
     const known = opened.get(face);
     if (known) return known;
     const font = fontkit.openSync(require.resolve(FACES[face]));
-    if (!('unitsPerEm' in font)) throw new TypeError(`${FACES[face]} is no single font`);
+    if (!('unitsPerEm' in font)) throw new TypeError(`${FACES[face]} isn’t a single font`);
     opened.set(face, font);
     return font;
   };

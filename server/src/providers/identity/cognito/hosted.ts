@@ -59,7 +59,7 @@ export async function exchangeCode(
       code_verifier: given.verifier,
     }),
   }).catch((cause: unknown) => {
-    throw new IdentityFailure('unavailable', 'The hosted sign-in was not reached.', { cause });
+    throw new IdentityFailure('unavailable', 'The hosted sign-in can’t be reached.', { cause });
   });
   if (response.status >= 500) {
     throw new IdentityFailure('unavailable', `The hosted sign-in answered ${response.status}.`);

@@ -43,7 +43,8 @@ export function createVerifier(config: CognitoConfig, clock: Clock): Verify {
       const url = config.endpoint ? uri.replace(own, new URL(config.endpoint).origin) : uri;
       const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
       const response = await fetch(url, { redirect: 'error', signal });
-      if (!response.ok) throw new Error(`The user pool's keys were answered ${response.status}.`);
+      if (!response.ok)
+        throw new Error(`The user pool’s keys were answered with ${response.status}.`);
       return response.arrayBuffer();
     },
   };

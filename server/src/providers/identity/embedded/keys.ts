@@ -75,7 +75,7 @@ export function createKeys({ db, vault, clock, ids }: Needs) {
         await make(siteId);
         row = newest(await read(siteId));
       }
-      if (!row) throw new Error('A signing key was made and is not there.');
+      if (!row) throw new Error('A signing key was stored but not found.');
       const { id, private_key } = row;
       // Encrypted by us, so its content is a key that we wrote.
       const opened = signing.get(id) ?? toKey(JSON.parse(sealing.open(private_key, id)) as JWK);
@@ -113,6 +113,6 @@ export function createKeys({ db, vault, clock, ids }: Needs) {
 /** Imports a JWK; only keys of our own curve are stored. */
 async function toKey(jwk: JWK): Promise<CryptoKey> {
   const key = await importJWK(jwk, ALGORITHM);
-  if (key instanceof Uint8Array) throw new Error('A signing key of the wrong kind.');
+  if (key instanceof Uint8Array) throw new Error('The signing key has the wrong type.');
   return key;
 }

@@ -38,7 +38,7 @@ export function createComfyApi(server: PictureServer) {
     const reply = await server.get('/object_info', { signal, ms: INFO_MS, mostBytes: MOST_INFO });
     const info = reply.json;
     if (!isFields(info))
-      throw new ImageFailure('broken', `${label} at ${server.address} lists no nodes.`);
+      throw new ImageFailure('broken', `${label} at ${server.address} returned no nodes.`);
     return info;
   }
 
@@ -56,7 +56,8 @@ export function createComfyApi(server: PictureServer) {
     const { file, mime } = nameOf(bytes, salt);
     const content = new Blob([new Uint8Array(bytes)], { type: mime });
     const { name, subfolder } = await put(file, content, signal);
-    if (typeof name !== 'string') throw new ImageFailure('broken', `${label} took no reference.`);
+    if (typeof name !== 'string')
+      throw new ImageFailure('broken', `${label} didn’t accept the reference picture.`);
     return typeof subfolder === 'string' && subfolder !== '' ? `${subfolder}/${name}` : name;
   }
 
@@ -85,7 +86,8 @@ export function createComfyApi(server: PictureServer) {
       throw new ImageFailure('unavailable', why.join(' '));
     }
     if (!reply.isOk) throw failureOf(label, reply);
-    if (typeof given !== 'string') throw new ImageFailure('broken', `${label} queued nothing.`);
+    if (typeof given !== 'string')
+      throw new ImageFailure('broken', `${label} didn’t queue the workflow.`);
     return own;
   }
 

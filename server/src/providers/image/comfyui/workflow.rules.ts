@@ -104,7 +104,9 @@ export function findPlaceholders(workflow: Workflow): Placeholders {
         const name = NAMES.find((one) => one === word);
         if (name) slots.push({ node, input, name, isWhole: value.trim() === found });
         else if (word !== 'output')
-          problems.push(`Node ${node} (${class_type}), ${input}: {{${word}}} is no known name.`);
+          problems.push(
+            `Node ${node} (${class_type}), ${input}: {{${word}}} isn’t a known placeholder.`,
+          );
       }
     }
   }

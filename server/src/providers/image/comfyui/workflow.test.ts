@@ -83,7 +83,7 @@ test('unknown names and titles without an input are told', () => {
     ),
   );
   expect(problems).toEqual([
-    'Node 1 (A), other: {{prompts}} is no known name.',
+    'Node 1 (A), other: {{prompts}} isn’t a known placeholder.',
     'Node 2 (B) has the title "seed", but none of the inputs seed, noise_seed, value with a value of its own.',
   ]);
 });

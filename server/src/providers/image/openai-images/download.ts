@@ -61,7 +61,7 @@ export async function download(
     length += bytes.length;
     if (length > mostBytes) {
       response.destroy();
-      throw new ImageFailure('broken', 'The picture is too heavy.');
+      throw new ImageFailure('broken', 'The picture file is too large.');
     }
     pieces.push(bytes);
   }
@@ -80,7 +80,7 @@ function open(
     sent.once('error', (cause) => {
       if (signal.aborted) return reject(signal.reason as Error); // an abort reason is an error by convention
       if (cause instanceof ImageFailure) return reject(cause);
-      const message = `The picture at ${url.origin} is not reached.`;
+      const message = `The picture at ${url.origin} can’t be reached.`;
       reject(new ImageFailure('unavailable', message, { cause }));
     });
     sent.end();

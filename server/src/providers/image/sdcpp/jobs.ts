@@ -33,7 +33,7 @@ export function createSdcppJobs(server: PictureServer, pollMs = POLL_MS) {
     if (reply.status === 404 || reply.status === 410) return 'gone';
     if (!reply.isOk) throw failureOf(SDCPP, reply);
     const job = fieldsOf(reply.json);
-    if (job['id'] !== id) throw new ImageFailure('broken', `${SDCPP} answered for another job.`);
+    if (job['id'] !== id) throw new ImageFailure('broken', `${SDCPP} returned another job.`);
     return job;
   };
 
@@ -70,7 +70,7 @@ export function createSdcppJobs(server: PictureServer, pollMs = POLL_MS) {
     const reply = await server.get(`${API}/${mode}`, { json });
     // The address for polling is made of the id: one that a server names could lead anywhere.
     const id = textOf(fieldsOf(reply.json)['id']);
-    if (!ID.test(id)) throw new ImageFailure('broken', `${SDCPP} named no job.`);
+    if (!ID.test(id)) throw new ImageFailure('broken', `${SDCPP} returned no job id.`);
     return id;
   };
 

@@ -159,4 +159,4 @@ export function createReplyReader({ thoughts, limits }: Needs): ReplyReader {
 }
 
 const cutOff = (): ServerFailure =>
-  new ServerFailure('unavailable', 'The model server ended in the middle of its answer.');
+  new ServerFailure('unavailable', 'The model server ended its response early.');

@@ -54,7 +54,7 @@ describe('messages', () => {
       'assistant: Once.\n\nHi.',
       'user: a\n\nso',
       'assistant: b',
-      'user: c\n\n[A note of the author, said by nobody: It rains.]',
+      'user: c\n\n[Author’s note: It rains.]',
     ]);
   });
 

@@ -102,7 +102,10 @@ export function createRequests(needs: Needs) {
   return {
     async start(prompt: Prompt, signal: AbortSignal): Promise<StartedReply> {
       if (!breaker.mayTry()) {
-        throw new LlmFailure('unavailable', 'The model server could not be reached just now.');
+        throw new LlmFailure(
+          'unavailable',
+          'The model server just failed to respond; not asking it again yet.',
+        );
       }
       const features = featuresOf(prompt);
       let forms = plainer.forms(features);
@@ -139,7 +142,7 @@ export function createRequests(needs: Needs) {
 /** The failure for an empty reply: some servers return one when the prompt fills the context. */
 function emptyReply(prompt: Prompt, contextTokens: number): LlmFailure {
   const isFull = estimatePrompt(prompt) + prompt.max_tokens > contextTokens;
-  if (!isFull) return new LlmFailure('broken', 'The model server gave an empty reply.');
+  if (!isFull) return new LlmFailure('broken', 'The model server returned an empty reply.');
   return new LlmFailure('overflow', 'The prompt seems longer than the context.', { contextTokens });
 }
 
@@ -206,5 +209,5 @@ const deadlineReason = (error: unknown, { signal }: Deadline): unknown =>
 
 function asFailure(error: unknown): LlmFailure {
   if (error instanceof LlmFailure) return error;
-  return new LlmFailure('unavailable', 'The model server cannot be reached.', { cause: error });
+  return new LlmFailure('unavailable', 'The model server can’t be reached.', { cause: error });
 }

@@ -30,7 +30,7 @@ export function createCalls(config: FlexPayConfig, callMs: number) {
       return { status: response.status, text: await readText(response) };
     } catch (cause) {
       if (cause instanceof PaymentsFailure) throw cause;
-      throw new PaymentsFailure('unavailable', 'FlexPay cannot be reached in time.', { cause });
+      throw new PaymentsFailure('unavailable', 'FlexPay didn’t respond in time.', { cause });
     }
   };
 
@@ -41,7 +41,7 @@ export function createCalls(config: FlexPayConfig, callMs: number) {
     if (status === 412) return 'was_done';
     if (status >= 400) throw failureOf(status);
     if (isSuccess(text)) return 'done';
-    throw new PaymentsFailure('unavailable', 'The Control Center did not confirm this.');
+    throw new PaymentsFailure('unavailable', 'The Control Center didn’t confirm the request.');
   };
 
   return {
@@ -63,12 +63,12 @@ export function createCalls(config: FlexPayConfig, callMs: number) {
       const lines = readLines(text);
       if (lines['response'] === 'NOTFOUND') return undefined;
       if (lines['response'] !== 'FOUND')
-        throw new PaymentsFailure('refused', 'FlexPay does not answer for our shop.');
+        throw new PaymentsFailure('refused', 'FlexPay rejected our shop.');
       // A response about another order would credit the wrong person.
       const isOther = Object.entries({ ...by, shopID: shop_id }).some(
         ([name, value]) => lines[name] !== undefined && lines[name] !== value,
       );
-      if (isOther) throw new PaymentsFailure('refused', 'FlexPay answered about another sale.');
+      if (isOther) throw new PaymentsFailure('refused', 'FlexPay returned another sale.');
       return lines['saleResult'] === 'APPROVED' ? lines : undefined;
     },
 
@@ -91,7 +91,7 @@ async function readText({ body }: Response): Promise<string> {
   for await (const piece of body ?? []) {
     length += piece.byteLength;
     if (length > MAX_BYTES)
-      throw new PaymentsFailure('unavailable', 'FlexPay sent more than an answer.');
+      throw new PaymentsFailure('unavailable', 'FlexPay’s response is too large.');
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString('utf8');
@@ -114,9 +114,9 @@ function isSuccess(text: string): boolean {
 /** Without the response's text, which can name the buyer. */
 function failureOf(status: number): PaymentsFailure {
   if (status === 401 || status === 403)
-    return new PaymentsFailure('denied', 'FlexPay refuses our credentials.');
-  if (status === 404) return new PaymentsFailure('not_found', 'FlexPay knows no such sale.');
+    return new PaymentsFailure('denied', 'FlexPay rejected our credentials.');
+  if (status === 404) return new PaymentsFailure('not_found', 'FlexPay has no such sale.');
   if (status < 500 && status !== 408 && status !== 409 && status !== 429)
-    return new PaymentsFailure('refused', `FlexPay does not take this (${status}).`);
+    return new PaymentsFailure('refused', `FlexPay rejected the request (${status}).`);
   return new PaymentsFailure('unavailable', `FlexPay is busy or broken (${status}).`);
 }

@@ -51,7 +51,7 @@ export function readPostback(
   raw: Buffer,
   { shop_id, signature_key }: { shop_id: string; signature_key: string },
 ): Params {
-  const forged = () => new PaymentsFailure('forged', 'FlexPay did not sign this for our shop.');
+  const forged = () => new PaymentsFailure('forged', 'This isn’t signed by FlexPay for our shop.');
   if (raw.length === 0 || raw.length > MAX_BYTES) throw forged();
   const pairs = [...new URLSearchParams(raw.toString())];
   const params = Object.fromEntries(pairs);

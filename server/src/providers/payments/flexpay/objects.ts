@@ -80,7 +80,7 @@ export function showSubscription(
   const { sale_id, request, ended_at } = order;
   const last = transactions.at(-1);
   if (sale_id === null || !last)
-    throw new PaymentsFailure('not_found', 'FlexPay has no paid sale of this.');
+    throw new PaymentsFailure('not_found', 'FlexPay has no paid sale for this order.');
   const billed = periodOf(order, last, transactions);
   const isCancelled = isYes(status['cancelled']) || readDay(status['cancelledOn']) !== undefined;
   const period_end =

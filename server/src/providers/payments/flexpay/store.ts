@@ -11,7 +11,7 @@ export async function addOrder(db: Db, row: typeof flexpay_order.$inferInsert): 
   const [added] = await db.insert(flexpay_order).values(row).onConflictDoNothing().returning();
   if (added) return added;
   const [earlier] = await db.select().from(flexpay_order).where(eq(flexpay_order.key, row.key));
-  if (!earlier) throw new Error('The order could neither be added nor found.');
+  if (!earlier) throw new Error('The order was neither added nor found.');
   return earlier;
 }
 

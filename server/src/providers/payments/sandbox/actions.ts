@@ -212,7 +212,7 @@ export async function refund(context: Context, id: string, cents: number): Promi
   const object = await lockPayment(context, id);
   const refunded_cents = object.refunded_cents + cents;
   if (cents <= 0 || refunded_cents > object.received_cents) {
-    throw new PaymentsFailure('refused', 'That is not what was paid.');
+    throw new PaymentsFailure('refused', 'The amount differs from what was paid.');
   }
   await change(context, id, { kept: { ...object, refunded_cents }, name: 'payment_refunded' });
 }

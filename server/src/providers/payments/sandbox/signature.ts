@@ -27,4 +27,4 @@ const markOf = (raw: Buffer, seconds: number, secret: Buffer): Buffer =>
   createHmac('sha256', secret).update(`${seconds}.`).update(raw).digest();
 
 const forged = () =>
-  new PaymentsFailure('forged', 'The sandbox did not sign this, or too long ago.');
+  new PaymentsFailure('forged', 'The sandbox’s signature is missing, wrong or too old.');

@@ -222,7 +222,7 @@ test('a declined card and an unfinished one leave the form for another try', asy
   await pay();
   await screen.findByText(declined.message);
   expect(shown()).toEqual([['error', 'Payment failed. Please try again.']]);
-  card = () => Promise.reject(new Error('The line broke.'));
+  card = () => Promise.reject(new Error('The connection broke.'));
   await pay();
   await screen.findByText('Your card was declined. Please try again or use another card.');
   expect([close.mock.calls.length, server.sentTo('payments.payment').length]).toEqual([0, 0]);
