@@ -34,7 +34,20 @@ const TAKEN = ['png', 'jpeg', 'webp'];
 /** What a decoder may hold at once: most pictures pass row by row, these do not. */
 const MOST_HELD_BYTES = 80_000_000;
 
-/** Throws for a picture that is of another kind or would fill the memory; its head alone is read. */
+/** Throws `request.invalid` for what can’t be decoded. */
+async function decode<T>(picture: Uint8Array, read: (opened: Sharp) => Promise<T>): Promise<T> {
+  try {
+    await assertWithinLimits(picture);
+    return await read(sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' }));
+  } catch (cause) {
+    throw new AppError('request.invalid', {
+      cause,
+      detail: 'We couldn’t read this picture. Use a JPEG, PNG, or WebP.',
+    });
+  }
+}
+
+/** Throws for a picture that is of another kind or would take too much memory; its head alone is read. */
 async function assertWithinLimits(picture: Uint8Array): Promise<void> {
   if (!isTaken(picture)) throw new Error('It isn’t a PNG, JPEG or WebP.');
   const head = await sharp(picture, { limitInputPixels: MOST_PIXELS }).metadata();
@@ -70,14 +83,13 @@ const marked = (picture: Sharp, source: DigitalSource | undefined): Sharp =>
  * Decodes a picture and encodes it again: upright, opaque, at most as wide as the widest served size and four times as tall. What was made here
  * (`source`) gets the watermark, which all sizes that are made from the original inherit.
  */
-export async function makeOriginal(
+export function makeOriginal(
   picture: Uint8Array,
   source?: DigitalSource,
   watermark?: Watermark,
 ): Promise<MadeOriginal> {
-  try {
-    await assertWithinLimits(picture);
-    const plain = sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  return decode(picture, async (opened) => {
+    const plain = opened
       .autoOrient()
       .toColourspace('srgb')
       .flatten({ background: '#000' })
@@ -87,12 +99,7 @@ export async function makeOriginal(
       .jpeg(ORIGINAL)
       .toBuffer({ resolveWithObject: true });
     return { content: data, width: info.width, height: info.height };
-  } catch (cause) {
-    throw new AppError('request.invalid', {
-      cause,
-      detail: 'We couldn’t read this picture. Use a JPEG, PNG, or WebP.',
-    });
-  }
+  });
 }
 
 export const hashOf = (content: Uint8Array): string =>
@@ -146,10 +153,9 @@ export async function makePng(
 }
 
 /** What the picture looks like, whatever its size and format. Throws `request.invalid` for what is no picture. */
-export async function makeFingerprint(picture: Uint8Array): Promise<number[]> {
-  try {
-    await assertWithinLimits(picture);
-    const areas = await sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+export function makeFingerprint(picture: Uint8Array): Promise<number[]> {
+  return decode(picture, async (opened) => {
+    const areas = await opened
       .autoOrient()
       .flatten({ background: '#000' })
       .toColourspace('b-w')
@@ -157,12 +163,7 @@ export async function makeFingerprint(picture: Uint8Array): Promise<number[]> {
       .raw()
       .toBuffer();
     return fingerprintOf(areas);
-  } catch (cause) {
-    throw new AppError('request.invalid', {
-      cause,
-      detail: 'We couldn’t read this picture. Use a JPEG, PNG, or WebP.',
-    });
-  }
+  });
 }
 
 /** Cells in which two pictures are compared: an eye is one of them. */
@@ -219,18 +220,8 @@ const cellsOf = (picture: Uint8Array): Promise<Buffer> =>
     .toBuffer();
 
 /** Whether this picture has the site's watermark. Throws `request.invalid` for what is no picture. */
-export async function hasWatermark(picture: Uint8Array, watermark: Watermark): Promise<boolean> {
-  try {
-    await assertWithinLimits(picture);
-    const opened = sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-    return await hasMark(opened, watermark);
-  } catch (cause) {
-    throw new AppError('request.invalid', {
-      cause,
-      detail: 'We couldn’t read this picture. Use a JPEG, PNG, or WebP.',
-    });
-  }
-}
+export const hasWatermark = (picture: Uint8Array, watermark: Watermark): Promise<boolean> =>
+  decode(picture, (opened) => hasMark(opened, watermark));
 
 /** A data address of at most 400 characters. */
 export async function makePreview(picture: Uint8Array): Promise<string> {

@@ -59,39 +59,25 @@ export async function takeOfSite(
   return row && { ...row, used: Number(row.used), extra: Number(row.extra) };
 }
 
-/** Takes amounts that were reserved and not used out of people's counts. */
-export async function giveBackOfPeople(
-  db: Db,
-  rests: readonly { place: PersonPlace; amount: number }[],
-): Promise<void> {
-  const list = (values: unknown[]) => sql.param(values);
-  await runPrepared(
-    db,
-    'budget_give_back_of_people',
-    sql`update budget_of_person b set used = greatest(b.used - r.amount, 0)
-        from unnest(${list(rests.map(({ place }) => place.person_id))}::uuid[], ${list(rests.map(({ place }) => place.engine))}::text[],
-          ${list(rests.map(({ place }) => place.day))}::date[], ${list(rests.map(({ amount }) => Math.round(amount)))}::bigint[])
-          as r(person_id, engine, day, amount)
-        where b.person_id = r.person_id and b.engine = r.engine and b.day = r.day`,
-  );
-}
-
-/** The same of sites. */
-export async function giveBackOfSites(
-  db: Db,
-  rests: readonly { place: SitePlace; amount: number }[],
-): Promise<void> {
-  const list = (values: unknown[]) => sql.param(values);
-  await runPrepared(
-    db,
-    'budget_give_back_of_sites',
-    sql`update budget_of_site b set used = greatest(b.used - r.amount, 0)
-        from unnest(${list(rests.map(({ place }) => place.site_id))}::uuid[], ${list(rests.map(({ place }) => place.engine))}::text[],
-          ${list(rests.map(({ place }) => place.day))}::date[], ${list(rests.map(({ amount }) => Math.round(amount)))}::bigint[])
-          as r(site_id, engine, day, amount)
-        where b.site_id = r.site_id and b.engine = r.engine and b.day = r.day`,
-  );
-}
+/** Takes amounts that were reserved and not used out of the counts. */
+const giveBack =
+  <P extends Place>(of: 'person' | 'site', idOf: (place: P) => string) =>
+  async (db: Db, rests: readonly { place: P; amount: number }[]): Promise<void> => {
+    const table = sql.identifier(`budget_of_${of}`);
+    const id = sql.identifier(`${of}_id`);
+    const list = (values: unknown[]) => sql.param(values);
+    await runPrepared(
+      db,
+      `budget_give_back_of_${of}`,
+      sql`update ${table} b set used = greatest(b.used - r.amount, 0)
+          from unnest(${list(rests.map(({ place }) => idOf(place)))}::uuid[], ${list(rests.map(({ place }) => place.engine))}::text[],
+            ${list(rests.map(({ place }) => place.day))}::date[], ${list(rests.map(({ amount }) => Math.round(amount)))}::bigint[])
+            as r(id, engine, day, amount)
+          where b.${id} = r.id and b.engine = r.engine and b.day = r.day`,
+    );
+  };
+export const giveBackOfPeople = giveBack<PersonPlace>('person', ({ person_id }) => person_id);
+export const giveBackOfSites = giveBack<SitePlace>('site', ({ site_id }) => site_id);
 
 const ofSite = ({ site_id }: Scope, { engine, day }: Place) =>
   and(

@@ -78,7 +78,7 @@ export function createPaymentsService(needs: PaymentsNeeds) {
   const conversions = createConversions(needs);
   const receipts = createReceipts(needs);
   const subscriptions = createSubscriptions(needs, {
-    bringBack: applyRefund,
+    applyRefund,
     conversions,
     receipts,
     undoLater: (scope, subscription_id) => queue.send(scope, CANCEL_DUPLICATE, { subscription_id }),
@@ -88,7 +88,7 @@ export function createPaymentsService(needs: PaymentsNeeds) {
     providers,
     clock,
     subscriptions,
-    settlePayment: createSettlement(needs, { bringBack: applyRefund, conversions, receipts }),
+    settlePayment: createSettlement(needs, { applyRefund, conversions, receipts }),
   });
   const webhooks = createWebhooks(needs, {
     providers,

@@ -20,7 +20,7 @@ import { changePayment, lockPayment, type PaymentRow } from './payments.store.ts
 import type { PaymentsNeeds } from './service.ts';
 
 interface Parts {
-  readonly bringBack: ApplyRefund;
+  readonly applyRefund: ApplyRefund;
   readonly conversions: Pick<Conversions, 'note'>;
   readonly receipts: Receipts;
 }
@@ -35,7 +35,7 @@ export type Settle<T> = (remote: T, asked_at: Date) => Promise<Settled>;
 
 export function createSettlement(
   { db, wallet, vault, clock, log }: PaymentsNeeds,
-  { bringBack: applyRefund, conversions, receipts }: Parts,
+  { applyRefund, conversions, receipts }: Parts,
 ): Settle<RemotePayment> {
   const cardKey = vault.secret('cards that paid');
 

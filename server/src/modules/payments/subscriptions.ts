@@ -26,7 +26,7 @@ import * as store from './subscriptions.store.ts';
 import type { PaymentsNeeds } from './service.ts';
 
 interface Parts {
-  readonly bringBack: ApplyRefund;
+  readonly applyRefund: ApplyRefund;
   readonly conversions: Pick<Conversions, 'note'>;
   readonly receipts: Receipts;
   /** Ends a second plan and gives its money back; the job exists if and only if the transaction commits. */
@@ -37,7 +37,7 @@ interface Parts {
 
 export function createSubscriptions(
   { db, wallet, clock, ids, log }: PaymentsNeeds,
-  { bringBack: applyRefund, conversions, receipts, undoLater, syncLater }: Parts,
+  { applyRefund, conversions, receipts, undoLater, syncLater }: Parts,
 ) {
   /** In a transaction that locks the subscription with this id; undefined for one that is not ours. */
   const withLocked = (
