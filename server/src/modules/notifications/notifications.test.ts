@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
+import { openShop } from '../../../test/shop.ts';
 import { openPushService, type PushService } from '../../../test/fakes/fake-push-service.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { inTransaction, openScope } from '../../platform/db/scope.ts';
@@ -270,6 +271,58 @@ onDatabase('notifications', (open) => {
     await database.pool.query('update chat_session set read_seq = last_seq + 1');
     const { length } = await app.app.chat.unseenReplies(new Date(0), app.clock.now());
     expect(length).toBe(0);
+  });
+
+  test('a plan that is about to end and a decided report are notified once each, in all ways', async () => {
+    const ann = await app.member();
+    await database.pool.query(
+      `update person set email = 'dora@velour.example', email_verified = true where id = $1`,
+      [ann.id],
+    );
+    await ann.notifications.register({
+      body: { subscription: service.subscribe(), topics: ['plan_ending', 'report_decided'] },
+    });
+    const offset = 12 - app.clock.now().getUTCHours();
+    const time_zone = `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
+    await ann.notifications.changeSettings({
+      body: { enabled: true, email_digest: true, quiet_hours: null, time_zone },
+    });
+
+    const shop = await openShop(app, database);
+    await shop.subscribe(ann);
+    await shop.settle();
+    const find = async () => {
+      const before = new Date(app.clock.now().getTime() + 40 * 86_400_000);
+      await app.app.notifications.notifyFound(await app.app.payments.endingPlans(before));
+    };
+    await find(); // it goes on
+    await ann.payments.changeSubscription({ body: { ends_at_period_end: true } });
+    await shop.settle();
+    await find();
+    await find();
+
+    const subject = { type: 'character', character_id: await app.addCharacter() } as const;
+    const { number } = await ann.reports.report({ body: { subject, reason: 'illegal' } });
+    const admin = await app.admin();
+    const { reports } = await admin.reports.list({ query: {} });
+    const report_id = reports.find((one) => one.number === number)?.id ?? '';
+    await admin.reports.decide({
+      params: { report_id },
+      body: { decision: 'reject', reason: 'It is fine.', seen: 'open' },
+    });
+
+    await pushAll();
+    expect(service.received.map(({ text }) => (JSON.parse(text) as { body: string }).body)).toEqual(
+      ['Your plan ends soon', 'There’s a decision on your report'],
+    );
+    const { notifications } = await ann.notifications.inbox({ query: {} });
+    expect(notifications.map(({ topic }) => topic)).toEqual(['report_decided', 'plan_ending']);
+    await app.app.notifications.digests.sendDue();
+    await app.settled();
+    const digest = app
+      .mails()
+      .find(({ to, subject: of }) => to.startsWith('dora') && /new on/.test(of));
+    expect(digest?.text).toMatch(/1 report was decided[^]*Your plan ends soon/);
   });
 
   test('the export has all of it, and erasure leaves nothing', async () => {
