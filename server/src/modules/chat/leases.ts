@@ -37,8 +37,9 @@ export function createLeases(needs: Needs) {
     const ours = replies.runningIds();
     if (ours.length > 0) {
       const { stopped, lost } = await store.renewLeases(db, ours, lease);
+      // Not awaited: the leases of the others end while one of these finishes.
       for (const id of stopped) void replies.stop(id);
-      await Promise.all(lost.map((id) => replies.stop(id, 'handed_over')));
+      for (const id of lost) void replies.stop(id, 'handed_over');
     }
     await recover(false);
   };

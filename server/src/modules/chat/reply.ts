@@ -1,7 +1,7 @@
 // One reply: generates it with the model, writes its moderated text, and finishes it with its end, history and charge.
 import { setImmediate as yieldToIo, setTimeout as wait } from 'node:timers/promises';
 import { createBatcher } from '../../platform/batcher.ts';
-import { retryWhileDown } from '../../platform/db/failures.ts';
+import { retryUntilStored, retryWhileDown } from '../../platform/db/failures.ts';
 import { inTransaction, openScope } from '../../platform/db/scope.ts';
 import { untilAborted } from '../../platform/pause.ts';
 import { LlmFailure } from '../../providers/llm/port.ts';
@@ -241,7 +241,7 @@ export function createReplies(
       ...usage,
     };
     const settlement = settlementOf(ending.state, text !== before.text);
-    const revision = await retryWhileDown(() => end(ended, charged, settlement));
+    const revision = await retryUntilStored(() => end(ended, charged, settlement));
     if (revision === undefined) {
       log.warn({ reply_id }, 'reply lease lost to another process');
       return;

@@ -118,4 +118,32 @@ onDatabase('a reply whose process has died', (open) => {
       expect(rows[0]?.used).toBe(0);
     }
   });
+
+  test('is not one whose end finds the disk full: it is stored once there is space, without the model', async () => {
+    const ann = await app.member();
+    const character_id = await app.addCharacter();
+    const { session_id: id } = await ann.chat.open({ body: { character_id } });
+    const socket = await openSocket(address, { token: ann.token });
+    await socket.expect('ready');
+    await database.pool.query(`
+      create sequence full_disk_tries; -- counts what is rolled back, too
+      create function fill_disk() returns trigger language plpgsql as $$ begin
+        perform nextval('full_disk_tries');
+        raise exception 'No space left on device' using errcode = '53100';
+      end $$;
+      create trigger full_disk before update on reply for each row
+        when (new.session_id = '${id}' and new.state <> 'running') execute function fill_disk()`);
+    const before = llm.requestCount;
+    await ann.chat.send({ params: { id }, body: { text: 'What did you see?' } });
+    const puppet = await llm.next();
+    puppet.write('A boat.');
+    puppet.end();
+    const tries = 'select last_value::int as tries from full_disk_tries';
+    await expect
+      .poll(async () => (await database.pool.query(tries)).rows[0].tries)
+      .toBeGreaterThan(2);
+    await database.pool.query('drop function fill_disk cascade; drop sequence full_disk_tries');
+    expect(await socket.expect('reply.done')).toMatchObject({ text: 'A boat.' });
+    expect(llm.requestCount).toBe(before + 1);
+  });
 });

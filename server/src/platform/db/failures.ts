@@ -118,6 +118,24 @@ export async function retryWhileDown<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The maximum delay between two tries of what must not be lost. */
+const MOST_PATIENT_MS = 5_000;
+
+/**
+ * Retries while the database is unreachable or its disk is full, however long that takes; for what
+ * only this process still has.
+ */
+export async function retryUntilStored<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDatabaseDown(error) && !isDiskFull(error)) throw error;
+      await wait(Math.min(100 * 2 ** attempt, MOST_PATIENT_MS));
+    }
+  }
+}
+
 /**
  * Another transaction holds a lock that this one must not wait for: it is rolled back and retried.
  */
