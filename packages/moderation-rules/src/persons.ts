@@ -106,7 +106,8 @@ export interface NameIndex {
 
 /** Shorter names are too similar to other words. */
 const LEAST_LETTERS = 8;
-const EDGE = 3;
+/** So many letters at one end of a word of this length are as in the name, even where two in its middle are swapped. */
+const edgeOf = (length: number): number => Math.max(3, Math.floor((length - 3) / 2));
 
 export function createNameIndex(names: readonly string[]): NameIndex {
   const bySlip = new Map<string, string>();
@@ -116,7 +117,9 @@ export function createNameIndex(names: readonly string[]): NameIndex {
     const letters = name.replaceAll(' ', '');
     if (letters.length < LEAST_LETTERS) continue;
     for (const length of [letters.length - 1, letters.length, letters.length + 1])
-      edges.add(`${letters.slice(0, EDGE)}${length}`).add(`${length}${letters.slice(-EDGE)}`);
+      edges
+        .add(`${letters.slice(0, edgeOf(length))}${length}`)
+        .add(`${length}${letters.slice(-edgeOf(length))}`);
     for (const slip of slips(letters)) bySlip.set(slip, name);
   }
   return {
@@ -137,9 +140,10 @@ export function createNameIndex(names: readonly string[]): NameIndex {
     for (const length of [1, 2, 3]) {
       const letters = words.slice(at, at + length).join('');
       if (letters.length < LEAST_LETTERS - 1 || letters.length > 30) continue;
+      const edge = edgeOf(letters.length);
       const isNear =
-        edges.has(`${letters.slice(0, EDGE)}${letters.length}`) ||
-        edges.has(`${letters.length}${letters.slice(-EDGE)}`);
+        edges.has(`${letters.slice(0, edge)}${letters.length}`) ||
+        edges.has(`${letters.length}${letters.slice(-edge)}`);
       if (!isNear) continue;
       const name = slips(letters)
         .map((slip) => bySlip.get(slip))
