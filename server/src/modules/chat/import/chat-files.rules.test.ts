@@ -119,6 +119,20 @@ describe('SillyTavern’s', () => {
     },
   );
 
+  test.each([
+    ['without a first line about the chat', ''],
+    ['with only settings in its first line', '{"chat_metadata":{"tainted":true}}\n'],
+  ])('is read %s', (_, head) => {
+    const file = `${head}{"name":"Ann","is_user":true,"mes":"Hi"}\n{"name":"Bo","is_user":false,"mes":"Hello"}`;
+    const read = readChatFile(new TextEncoder().encode(file));
+    expect(read).toMatchObject({
+      messages: [
+        { author: 'user', variants: ['Hi'] },
+        { author: 'character', variants: ['Hello'] },
+      ],
+    });
+  });
+
   test('says which line is wrong', () => {
     const file = lines(head, { mes: 'Hello.' }, '', '{"mes": "cut o');
     expect(readChatFile(file)).toEqual({ problem: 'damaged', where: 'Line 4' });
@@ -130,6 +144,7 @@ test.each([
   ['2023-7-4 @15h 05m 10s 120ms', new Date(2023, 6, 4, 15, 5, 10)],
   ['2024-02-03T04:05:06.000Z', new Date('2024-02-03T04:05:06.000Z')],
   [1_700_000_000_000, new Date(1_700_000_000_000)],
+  ['1706933106000', new Date(1_706_933_106_000)],
   ['soon', undefined],
   ['', undefined],
   [-1, undefined],

@@ -39,7 +39,10 @@ const OwnMessage = z.object({
   sent_at: z.string().optional(),
 });
 
-const Head = z.object({ user_name: z.string(), character_name: z.string() });
+const Head = z.union([
+  z.object({ user_name: z.string(), character_name: z.string() }),
+  z.object({ chat_metadata: z.object({}) }),
+]);
 /** Scripts and extensions leave odd values behind: without a message's text and author there is no message, the rest may be anything. */
 const Line = z.object({
   is_user: z.boolean().nullish(),
@@ -65,12 +68,15 @@ export function readChatFile(file: Uint8Array): ImportedChat | FileProblem {
     const { title, messages } = whole.data;
     return collect(messages, (one, at) => readOwn(one, `Message ${at + 1}`), title ?? null);
   }
-  const [first = '', ...lines] = text
+  const lines = text
     .split(/\r?\n/)
     .map((line, at) => ({ line, where: `Line ${at + 1}` }))
     .filter(({ line }) => line.trim() !== '');
-  if (first === '' || !Head.safeParse(parse(first.line)).success) return { problem: 'unknown' };
-  return collect(lines, ({ line, where }) => readLine(line, where), null);
+  const first = parse(lines[0]?.line ?? '');
+  // Chats of groups begin with their first message.
+  const hasHead = !Line.safeParse(first).success;
+  if (hasHead && !Head.safeParse(first).success) return { problem: 'unknown' };
+  return collect(lines.slice(hasHead ? 1 : 0), ({ line, where }) => readLine(line, where), null);
 }
 
 function collect<T>(
@@ -132,9 +138,9 @@ export function timeOf(value: string | number | undefined): Date | undefined {
     /^(\d{4}-\d\d?-\d\d?) ?@(\d\d?)h ?(\d\d?)m(?: ?(\d\d?)s)?/.exec(String(value)) ?? [];
   const readable =
     day === undefined
-      ? typeof value === 'string'
-        ? value.replace(/(\d)(am|pm)$/i, '$1 $2')
-        : value
+      ? typeof value === 'number' || /^\d{12,}$/.test(value)
+        ? Number(value)
+        : value.replace(/(\d)(am|pm)$/i, '$1 $2')
       : `${day} ${hours}:${minutes}:${seconds}`;
   const at = new Date(readable);
   return Number.isNaN(at.getTime()) || at.getTime() <= 0 ? undefined : at;
