@@ -8,7 +8,7 @@ import { composer } from './chat.ts';
 
 const LONG = 10_000;
 const SHORT = 10;
-const MOST_ROWS = 80;
+const MAX_ROWS = 80;
 
 const countRows = (page: Page): Promise<number> => page.locator('[data-row]').count();
 
@@ -83,7 +83,7 @@ describe.skipIf(withoutBrowser)('a long chat', () => {
   ])('on %s draws few rows, however far one scrolls, and jumps to its end', async (_, size) => {
     const page = await owner(size);
     await open(page, LONG);
-    expect(await countRows(page)).toBeLessThan(MOST_ROWS);
+    expect(await countRows(page)).toBeLessThan(MAX_ROWS);
     const feed = page.getByRole('feed');
     await feed.hover();
     let top = LONG;
@@ -95,11 +95,11 @@ describe.skipIf(withoutBrowser)('a long chat', () => {
         .toBeLessThan(top);
       top = lines[0] ?? 0;
       expect(lines).toEqual(lines.map((_line, index) => top + index));
-      expect(await countRows(page)).toBeLessThan(MOST_ROWS);
+      expect(await countRows(page)).toBeLessThan(MAX_ROWS);
     }
     expect(top).toBeLessThan(LONG - 100);
     await page.getByRole('button', { name: 'Jump to latest message' }).click();
     await page.getByRole('feed').getByText(lineAt(LONG)).waitFor();
-    expect(await countRows(page)).toBeLessThan(MOST_ROWS);
+    expect(await countRows(page)).toBeLessThan(MAX_ROWS);
   });
 });

@@ -7,7 +7,7 @@ import { composer } from './chat.ts';
 
 const CROWD = 2_000;
 /** The maximum number of DOM nodes: 25 per card near the viewport, and the rest of the page. */
-const MOST_NODES = 3_500;
+const MAX_NODES = 3_500;
 
 const everyone = (page: Page) => page.getByRole('region', { name: 'Everyone' });
 const cards = (page: Page) => everyone(page).getByRole('link');
@@ -48,7 +48,7 @@ async function countNodes(page: Page): Promise<number> {
 
 /** Nodes that are fading out are released later. */
 const expectFewNodes = (page: Page) =>
-  expect.poll(() => countNodes(page), { timeout: 15_000 }).toBeLessThan(MOST_NODES);
+  expect.poll(() => countNodes(page), { timeout: 15_000 }).toBeLessThan(MAX_NODES);
 
 describe.skipIf(withoutBrowser)('scrolling', () => {
   const journey = setUpJourney({ crowd: CROWD });

@@ -4,7 +4,7 @@
 export const MAX_CHAT_TITLE = 60;
 
 /** Suggested replies at once, and the maximum length of one in UTF-16 units. */
-export const MOST_SUGGESTIONS = 3;
+export const MAX_SUGGESTIONS = 3;
 export const SUGGESTION_LENGTH = 300;
 
 /** The maximum length of any message, a reply or an imported one, in UTF-16 units. */

@@ -5,7 +5,7 @@ import {
   MAX_CHAT_SEARCH,
   MAX_CHAT_TITLE,
   MAX_STORED_LENGTH,
-  MOST_SUGGESTIONS,
+  MAX_SUGGESTIONS,
 } from './chat-limits.ts';
 import { CharacterCard } from './characters.ts';
 import { Count, countIn, Gender, Id, isVisible, storable, Time } from './scalars.ts';
@@ -129,12 +129,12 @@ export const ChatImport = z.object({
 });
 export type ChatImport = z.infer<typeof ChatImport>;
 
-const MOST_SEQ = 2_000_000_000;
+const MAX_SEQ = 2_000_000_000;
 const Variant = z.int().min(0).max(1000);
 const chatParams = z.strictObject({ id: Id });
 const messageParams = z.strictObject({
   id: Id,
-  seq: countIn(1, MOST_SEQ),
+  seq: countIn(1, MAX_SEQ),
 });
 const started = z.object({ session_id: Id, reply: ReplyPlace });
 
@@ -196,8 +196,8 @@ export const chatApi = describe(chatCalls, {
     params: chatParams,
     /** `before` and `after` exclude each other; without either, the latest messages. */
     query: z.strictObject({
-      before: countIn(1, MOST_SEQ).optional(),
-      after: countIn(0, MOST_SEQ).optional(),
+      before: countIn(1, MAX_SEQ).optional(),
+      after: countIn(0, MAX_SEQ).optional(),
       limit: countIn(1, 100).default(50),
     }),
     reply: HistoryPage,
@@ -215,7 +215,7 @@ export const chatApi = describe(chatCalls, {
   suggest: {
     params: chatParams,
     /** Empty if there is nothing suitable to suggest. */
-    reply: z.object({ suggestions: z.array(z.string()).max(MOST_SUGGESTIONS) }),
+    reply: z.object({ suggestions: z.array(z.string()).max(MAX_SUGGESTIONS) }),
   },
   stop: { params: chatParams, reply: z.object({ session_id: Id, stopped: z.boolean() }) },
   regenerate: { params: chatParams, body: z.strictObject({ seq: Count.min(1) }), reply: started },
@@ -244,7 +244,7 @@ export const chatApi = describe(chatCalls, {
   removeMessage: { params: messageParams, reply: z.object({ session_id: Id, seq: z.int() }) },
   removeFrom: {
     params: chatParams,
-    query: z.strictObject({ seq: countIn(1, MOST_SEQ) }),
+    query: z.strictObject({ seq: countIn(1, MAX_SEQ) }),
     reply: z.object({ session_id: Id, seq: z.int() }),
   },
   branch: { params: chatParams, body: z.strictObject({ seq: Count.min(1) }), reply: Chat },

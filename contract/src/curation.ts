@@ -124,12 +124,12 @@ export type CuratedTag = z.infer<typeof CuratedTag>;
 /** Changes can be undone by this id for thirty days; null if nothing was changed. */
 const undoable = { undo_id: Id.nullable() };
 
-const MOST_FIRST = 50;
+const MAX_FIRST = 50;
 /** Not normalized, so that tags with invalid names can be corrected. */
 const TagName = storable(100).min(1);
 const firstTags = z
   .array(TagName)
-  .max(MOST_FIRST)
+  .max(MAX_FIRST)
   .refine((names) => new Set(names).size === names.length, 'List each one only once');
 const someTags = z.array(TagName).min(1).max(100);
 

@@ -66,7 +66,7 @@ export const ProviderStatus = z.object({
 export type ProviderStatus = z.infer<typeof ProviderStatus>;
 
 /** The maximum number of messages of a test chat. */
-const MOST_MESSAGES = 40;
+const MAX_MESSAGES = 40;
 
 export const TestChatReply = z.object({
   /** The model's output, up to its end or its failure. */
@@ -100,7 +100,7 @@ export const operationsApi = describe(operationsCalls, {
       messages: z
         .array(z.strictObject({ role: z.enum(['user', 'assistant']), text: storable(4_000) }))
         .min(1)
-        .max(MOST_MESSAGES),
+        .max(MAX_MESSAGES),
     }),
     reply: TestChatReply,
   },

@@ -5,11 +5,11 @@ import { describe } from './endpoint.ts';
 import { Id, storable } from './scalars.ts';
 
 /** Amounts above a million dollars or tokens are assumed to be typing errors. */
-const MOST_CENTS = 100_000_000;
-const MOST_TOKENS = 1_000_000;
+const MAX_CENTS = 100_000_000;
+const MAX_TOKENS = 1_000_000;
 const name = storable(60).trim().min(1, 'A name is required');
-const cents = z.int().min(1).max(MOST_CENTS);
-const tokens = z.int().min(1).max(MOST_TOKENS);
+const cents = z.int().min(1).max(MAX_CENTS);
+const tokens = z.int().min(1).max(MAX_TOKENS);
 
 const packageFields = {
   package_name: name,
@@ -25,7 +25,7 @@ const planFields = {
   price_cents: cents,
   /** The price in a member's special offer; null without one. */
   offer_price_cents: cents.nullable(),
-  tokens_per_month: z.int().min(1).max(MOST_TOKENS),
+  tokens_per_month: z.int().min(1).max(MAX_TOKENS),
   is_active: z.boolean(),
 };
 const itemFields = {

@@ -8,4 +8,4 @@ export type RegionRule = (typeof REGION_RULES)[number];
 
 /** A country (ISO 3166-1) or a subdivision (ISO 3166-2): `US`, `US-TX`. */
 export const REGION_CODE = /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/;
-export const MOST_REGIONS = 300;
+export const MAX_REGIONS = 300;

@@ -1,6 +1,6 @@
 // The part of a site's settings that its admins edit: brand, contact, links, legal notice and limits.
 import { z } from 'zod';
-import { MOST_REGIONS, REGION_CODE, REGION_RULES } from './region-values.ts';
+import { MAX_REGIONS, REGION_CODE, REGION_RULES } from './region-values.ts';
 import { line, lineOf } from './scalars.ts';
 import { ANALYTICS_KINDS } from './site.ts';
 
@@ -47,7 +47,7 @@ const written = z.strictObject({
   /** Rules by country or subdivision, such as US-TX. */
   regions: z
     .record(z.string().regex(REGION_CODE, 'Use a code such as GB or US-TX'), z.enum(REGION_RULES))
-    .refine((rows) => Object.keys(rows).length <= MOST_REGIONS, 'Use 300 regions or fewer'),
+    .refine((rows) => Object.keys(rows).length <= MAX_REGIONS, 'Use 300 regions or fewer'),
   other_regions: z.enum(REGION_RULES),
   trial_messages: z.int().min(0).max(1_000),
   daily_messages: z.int().min(0).max(1_000_000),

@@ -136,7 +136,7 @@ const Page = { transactions: z.array(Movement), next_cursor: z.string().nullable
 const Adjustment = z.object({ id: Id, state: z.enum(['proposed', 'done', 'refused']) });
 
 /** Keeps sums within JavaScript's safe integers. */
-const MOST_TOKENS = 1_000_000_000;
+const MAX_TOKENS = 1_000_000_000;
 
 const ProposedAdjustment = z.object({
   id: Id,
@@ -182,8 +182,8 @@ export const walletApi = describe(calls.wallet, {
       unit: Unit,
       amount: z
         .int()
-        .min(-MOST_TOKENS)
-        .max(MOST_TOKENS)
+        .min(-MAX_TOKENS)
+        .max(MAX_TOKENS)
         .refine((amount) => amount !== 0, 'An adjustment can’t be zero'),
       note: storable(500).trim().min(3, 'Enter a short reason'),
     }),

@@ -70,7 +70,7 @@ export async function plantCrowd(pool: pg.Pool, count: number): Promise<void> {
     await client.query('alter table character enable trigger user');
     for (const statement of AFTERWARDS) await client.query(statement);
     const searches = [...GIVEN, ...FAMILY, ...TAGS, ...WORDS].map((word) => word.toLowerCase());
-    await client.query(SPELLINGS, [SITE, searches, Math.min(count, MOST_SPELLINGS)]);
+    await client.query(SPELLINGS, [SITE, searches, Math.min(count, MAX_SPELLINGS)]);
     for (const table of [
       'character',
       'catalogue_word',
@@ -138,7 +138,7 @@ const CHARACTERS = `insert into character (
   ) person join texts on texts.nth = person.n % 2000`;
 
 /** Adds words, since real texts have more: corrections of misspelled words search all of them. */
-const MOST_SPELLINGS = 100_000;
+const MAX_SPELLINGS = 100_000;
 const SPELLINGS = `select learn_words($1, $2::text[] || array(
     select translate(substr(md5(n::text), 1, 5 + n % 6), '0123456789', 'ghijklmnop') from generate_series(1, $3::int) n))`;
 

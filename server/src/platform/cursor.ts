@@ -10,7 +10,7 @@ export interface Cursor {
 }
 
 /** Larger than every count, and the last timestamp that a database reads as a plain date. */
-const MOST_VALUE = Date.UTC(10_000, 0) - 1;
+const MAX_VALUE = Date.UTC(10_000, 0) - 1;
 
 export const writeCursor = ({ value, id, part }: Cursor): string =>
   Buffer.from(`${part === undefined ? '' : `${part}:`}${value}.${id}`).toString('base64url');
@@ -27,7 +27,7 @@ export function readCursor(text: string | undefined): Cursor | undefined {
     /^(?:(\d):)?(\d{1,15})\.(.+)$/.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? [];
   const id = Id.safeParse(name);
   const value = Number(digits);
-  if (!id.success || value > MOST_VALUE) throw invalidCursor();
+  if (!id.success || value > MAX_VALUE) throw invalidCursor();
   return { value, id: id.data, ...(part === undefined ? {} : { part: Number(part) }) };
 }
 

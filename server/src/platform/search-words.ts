@@ -8,9 +8,9 @@ interface Described {
   readonly description: string;
 }
 
-const MOST_WORDS = 1_500;
-const MOST_LETTERS = 40;
-const MOST_TERMS = 8;
+const MAX_WORDS = 1_500;
+const MAX_LETTERS = 40;
+const MAX_TERMS = 8;
 /** Shorter prefixes match almost every text, so they are searched in names and tags only. */
 const LEAST_IN_TEXTS = 3;
 
@@ -43,7 +43,7 @@ export interface Search {
 /** Undefined if the text contains no word. */
 export function readSearch(text: string): Search | undefined {
   const found = split(text);
-  const terms = distinct(found.flatMap(termsOf)).slice(0, MOST_TERMS);
+  const terms = distinct(found.flatMap(termsOf)).slice(0, MAX_TERMS);
   if (terms.length === 0) return undefined;
   const isForTexts = found.some((run) => run.unspaced || run.text.length >= LEAST_IN_TEXTS);
   return searchFor(terms, { isForTexts });
@@ -177,7 +177,7 @@ const split = (text: string): Run[] =>
  * character alone.
  */
 const wordsIn = ({ text, unspaced }: Run): string[] =>
-  unspaced ? pairsOf(text) : [text.slice(0, MOST_LETTERS)];
+  unspaced ? pairsOf(text) : [text.slice(0, MAX_LETTERS)];
 
 const termsOf = (run: Run): string[] => {
   const words = wordsIn(run);
@@ -189,4 +189,4 @@ const pairsOf = (text: string): string[] => {
   return letters.map((letter, at) => letter + (letters[at + 1] ?? ''));
 };
 
-const distinct = (words: readonly string[]): string[] => [...new Set(words)].slice(0, MOST_WORDS);
+const distinct = (words: readonly string[]): string[] => [...new Set(words)].slice(0, MAX_WORDS);

@@ -2,7 +2,7 @@
 import { stemmer } from 'stemmer';
 
 /** A few megabytes. Beyond it, the older half is dropped and recomputed when used. */
-const MOST_KNOWN = 20_000;
+const MAX_KNOWN = 20_000;
 /** Longer words are not cached, so that input cannot inflate the memory use. */
 const LONGEST_KNOWN = 40;
 
@@ -15,7 +15,7 @@ export function stemOf(word: string): string {
   if (known !== undefined) return known;
   const stem = older.get(word) ?? stemmer(word);
   if (word.length > LONGEST_KNOWN) return stem;
-  if (newer.size >= MOST_KNOWN / 2) {
+  if (newer.size >= MAX_KNOWN / 2) {
     older = newer;
     newer = new Map();
   }

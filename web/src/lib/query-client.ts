@@ -18,7 +18,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 const STALE_MS = 30_000;
 
 export function createQueryClient({ toasts = pageToasts }: { toasts?: Toasts } = {}): QueryClient {
@@ -41,7 +41,7 @@ export function createQueryClient({ toasts = pageToasts }: { toasts?: Toasts } =
         // What the server wrote into the page, or has just answered, is not asked for at once again.
         retryOnMount: ({ state: { error, errorUpdatedAt } }) =>
           !isMissing(error) || Date.now() - errorUpdatedAt > STALE_MS,
-        retry: (failures, error) => failures < MOST_TRIES - 1 && mayPass(error),
+        retry: (failures, error) => failures < MAX_TRIES - 1 && mayPass(error),
         retryDelay: (failures, error) =>
           (error instanceof ApiError ? error.retry_after_ms : undefined) ?? 500 * 2 ** failures,
       },

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 const ITEM = 'velour.kept';
 /** Larger data, in characters of JSON, is not saved: writing it would delay the unload. */
-const MOST_CHARACTERS = 1_500_000;
+const MAX_CHARACTERS = 1_500_000;
 
 interface SavedQuery {
   key: readonly unknown[];
@@ -24,7 +24,7 @@ export function saveQueries(client: QueryClient): void {
   window.addEventListener('pagehide', () => {
     try {
       const text = JSON.stringify(entriesOf(client));
-      if (text.length < MOST_CHARACTERS) window.sessionStorage.setItem(ITEM, text);
+      if (text.length < MAX_CHARACTERS) window.sessionStorage.setItem(ITEM, text);
     } catch {
       // Storage is full or forbidden: the list is fetched again.
     }

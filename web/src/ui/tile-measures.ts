@@ -31,11 +31,11 @@ const columnSteps = [
   { below: 57, columns: 4 },
   { below: 70, columns: 5 },
 ];
-const MOST_COLUMNS = 6;
+const MAX_COLUMNS = 6;
 
 export function measureTiles(width: number, rem: number): TileMeasures {
   const room = width / rem;
-  const columns = columnSteps.find(({ below }) => room < below)?.columns ?? MOST_COLUMNS;
+  const columns = columnSteps.find(({ below }) => room < below)?.columns ?? MAX_COLUMNS;
   const gap = room < 40 ? 12 : 16;
   const tile = (width - gap * (columns - 1)) / columns;
   return { columns, width: tile, gap, step: tile * HEIGHT_TO_WIDTH + gap };

@@ -128,7 +128,7 @@ export async function findUndrawn(db: Db, ids: readonly string[]): Promise<strin
 }
 
 /** More than this share a band only where it says little. */
-const MOST_LIKE = 500;
+const MAX_LIKE = 500;
 
 /** Pictures that share bands of their fingerprints with these; those that share most come first. */
 export async function findLike({ db, site_id }: Scope, bands: readonly number[]) {
@@ -139,7 +139,7 @@ export async function findLike({ db, site_id }: Scope, bands: readonly number[])
     .from(assets)
     .where(and(eq(assets.site_id, site_id), sql`${assets.fingerprint} && ${given}`))
     .orderBy(desc(shared))
-    .limit(MOST_LIKE);
+    .limit(MAX_LIKE);
 }
 
 /** The takedowns of pictures with exactly these bytes, on any site. */

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../../platform/log.ts';
 
 /** The queue's limit: a dropped rendition is queued again by its next request. */
-const MOST = 5_000;
+const MAX = 5_000;
 const POLL_MS = 200;
 
 interface Needs {
@@ -31,7 +31,7 @@ export function createBackgroundRenditions({ log, isBusy, closing }: Needs) {
   return {
     /** The same key twice is one piece of work. */
     add(key: string, work: () => Promise<unknown>): void {
-      if (waiting.size >= MOST || closing.aborted) return;
+      if (waiting.size >= MAX || closing.aborted) return;
       waiting.set(key, work);
       running ??= runAll()
         .catch(() => waiting.clear()) // the process is closing

@@ -6,7 +6,7 @@
 /** In areas; each row gives one comparison less. */
 export const GRID = { width: 17, height: 16 } as const;
 /** Differences in comparisons up to which two pictures are taken for the same. */
-export const MOST_DIFFERENT = 20;
+export const MAX_DIFFERENT = 20;
 /** Of brightness: nearly even areas would differ by chance. */
 const MARGIN = 4;
 

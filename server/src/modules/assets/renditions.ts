@@ -12,7 +12,7 @@ import { labelFor } from './label.rules.ts';
 import { type DigitalSource, xmpFor } from './digital-source.rules.ts';
 
 /** More pixels than this are not decoded: a few kilobytes can unpack to gigabytes. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 /** WebP ends at 16,383 pixels a side. */
 const LARGEST = { width: WIDEST, height: 4 * WIDEST };
 const PREVIEW = { width: 12, height: 16, fit: 'inside' } as const;
@@ -32,13 +32,13 @@ export interface MadeOriginal {
 /** SVG can run scripts, and unneeded decoders are attack surface. */
 const TAKEN = ['png', 'jpeg', 'webp'];
 /** What a decoder may hold at once: most pictures pass row by row, these do not. */
-const MOST_HELD_BYTES = 80_000_000;
+const MAX_HELD_BYTES = 80_000_000;
 
 /** Throws `request.invalid` for what can’t be decoded. */
 async function decode<T>(picture: Uint8Array, read: (opened: Sharp) => Promise<T>): Promise<T> {
   try {
     await assertWithinLimits(picture);
-    return await read(sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' }));
+    return await read(sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error' }));
   } catch (cause) {
     throw new AppError('request.invalid', {
       cause,
@@ -50,9 +50,9 @@ async function decode<T>(picture: Uint8Array, read: (opened: Sharp) => Promise<T
 /** Throws for a picture that is of another kind or would take too much memory; its head alone is read. */
 async function assertWithinLimits(picture: Uint8Array): Promise<void> {
   if (!isTaken(picture)) throw new Error('It isn’t a PNG, JPEG or WebP.');
-  const head = await sharp(picture, { limitInputPixels: MOST_PIXELS }).metadata();
+  const head = await sharp(picture, { limitInputPixels: MAX_PIXELS }).metadata();
   if (!TAKEN.includes(head.format)) throw new Error('Its format doesn’t match its first bytes.');
-  if (head.width * head.height * bytesHeld(head) > MOST_HELD_BYTES) {
+  if (head.width * head.height * bytesHeld(head) > MAX_HELD_BYTES) {
     throw new Error('It would take too much memory.');
   }
 }
@@ -172,13 +172,13 @@ const COMPARED = { width: 104, height: 152 } as const;
  * In levels of 256. Measured on painted people: 2.3 after encoding with the watermark; 14.7 at least where one eye has
  * another colour.
  */
-const MOST_UNLIKE = 6;
+const MAX_UNLIKE = 6;
 /** In a face: 12.3 at most where the whole place is another one, 13.5 at least with another eye colour or twelve more years. */
-const MOST_UNLIKE_IN_FACE = 12.5;
+const MAX_UNLIKE_IN_FACE = 12.5;
 
 /** Whether they show the very same, but for encoding and watermarks. */
 export const areSame = (one: Uint8Array, other: Uint8Array): Promise<boolean> =>
-  areAlike(one, other, { most: MOST_UNLIKE, isCompared: () => true });
+  areAlike(one, other, { most: MAX_UNLIKE, isCompared: () => true });
 
 /** Whether both show the same face, whatever is around it. Both are drawn from this recipe. */
 export function haveSameFace(one: Uint8Array, other: Uint8Array, recipe: Recipe): Promise<boolean> {
@@ -188,7 +188,7 @@ export function haveSameFace(one: Uint8Array, other: Uint8Array, recipe: Recipe)
     const down = (Math.floor(cell / COMPARED.width) + 0.5) / COMPARED.height - y;
     return (across / halfWidth) ** 2 + (down / halfHeight) ** 2 <= 1;
   };
-  return areAlike(one, other, { most: MOST_UNLIKE_IN_FACE, isCompared });
+  return areAlike(one, other, { most: MAX_UNLIKE_IN_FACE, isCompared });
 }
 
 interface Comparison {

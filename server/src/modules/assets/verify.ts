@@ -5,7 +5,7 @@ import type { Verified } from '@velour/contract/provenance.ts';
 import type { SignedType } from '../../platform/c2pa/credentials.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { findLike } from './assets.store.ts';
-import { differenceOf, MOST_DIFFERENT, distinctBandsOf } from './fingerprint.rules.ts';
+import { differenceOf, MAX_DIFFERENT, distinctBandsOf } from './fingerprint.rules.ts';
 import type { Watermarks } from './watermark.ts';
 import type { SiteCredentials } from './site-credentials.ts';
 
@@ -29,7 +29,7 @@ export function createVerify({ credentials, watermarks }: Needs) {
     const bands = distinctBandsOf(fingerprint);
     if (bands.length < 4) return undefined;
     const like = (await findLike(scope, bands)).filter(
-      (row) => differenceOf(row.fingerprint ?? [], fingerprint) <= MOST_DIFFERENT,
+      (row) => differenceOf(row.fingerprint ?? [], fingerprint) <= MAX_DIFFERENT,
     );
     return like[0]?.created_at;
   };

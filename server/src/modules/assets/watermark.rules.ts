@@ -13,7 +13,7 @@ const STRENGTH = 1.2;
 /** In standard deviations: by chance, one picture in a billion has it. */
 export const LEAST_SCORE = 6;
 /** In levels: edges say little and would weigh much. */
-const MOST_RESIDUE = 3;
+const MAX_RESIDUE = 3;
 
 interface Size {
   readonly width: number;
@@ -72,7 +72,7 @@ export function scoreOf(
   for (let row = 1; row < height - 1; row += 1) {
     for (let at = row * width + 1; at < (row + 1) * width - 1; at += 1) {
       const difference = (cells[at] ?? 0) - neighborsOf(cells, at, width);
-      const residue = Math.max(-MOST_RESIDUE, Math.min(MOST_RESIDUE, difference));
+      const residue = Math.max(-MAX_RESIDUE, Math.min(MAX_RESIDUE, difference));
       sum += residue * (signs[at] ?? 0);
       squares += residue * residue;
     }

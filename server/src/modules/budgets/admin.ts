@@ -11,7 +11,7 @@ import type { SiteDay, SitePlace } from './budgets.store.ts';
 import type { BudgetsNeeds } from './service.ts';
 
 const SHOWN_MS = 29 * DAY_MS;
-const MOST_BUSY = 10;
+const MAX_BUSY = 10;
 
 type Needs = Pick<BudgetsNeeds, 'clock' | 'sites' | 'audit'>;
 
@@ -56,7 +56,7 @@ export function createBudgetsAdmin(
     list: read,
 
     busiest: (scope: Scope, engine: PaidProvider) =>
-      store.listBusiest(scope, { engine, day: dayOf(clock.now()) }, MOST_BUSY),
+      store.listBusiest(scope, { engine, day: dayOf(clock.now()) }, MAX_BUSY),
 
     async change(scope: Scope, admin: Member, change: Change): Promise<Budget> {
       const { engine, member_cap, site_cap, price, reason } = change;

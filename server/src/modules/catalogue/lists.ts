@@ -82,7 +82,7 @@ export function readWanted(
 
 const CACHED_MS = 60_000;
 /** A prefix of more words than this is not expanded. */
-const MOST_COMPLETIONS = 12;
+const MAX_COMPLETIONS = 12;
 
 /** Only counts are cached here; pages are cached by the response cache. */
 export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: AssetUrl }) {
@@ -152,10 +152,10 @@ export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: Asset
     if (beginnings.length === 0) return search;
     const key = JSON.stringify([scope.site_id, version, beginnings]);
     const all = await completions.read(key, () =>
-      findCompletions(scope, { beginnings, most: MOST_COMPLETIONS + 1 }),
+      findCompletions(scope, { beginnings, most: MAX_COMPLETIONS + 1 }),
     );
     if (all.some(({ words }) => words.length === 0)) return undefined;
-    const few = all.filter(({ words }) => words.length <= MOST_COMPLETIONS);
+    const few = all.filter(({ words }) => words.length <= MAX_COMPLETIONS);
     return complete(search, new Map(few.map(({ beginning, words }) => [beginning, words])));
   };
 

@@ -13,7 +13,7 @@ export interface CountFilter {
   readonly only?: 'members' | 'exclusive' | undefined;
 }
 
-const MOST_TAGS = 100;
+const MAX_TAGS = 100;
 const shown = sql<number>`coalesce(sum(${character_count.shown}), 0)::int`;
 
 const among = (scope: Scope, { genders, ratings }: CountFilter) =>
@@ -68,5 +68,5 @@ export async function countTags(scope: Scope, filter: CountFilter) {
     .groupBy(character_count.tag, tag_setting.position)
     .having(gt(shown, 0))
     .orderBy(sql`${tag_setting.position} asc nulls last`, desc(shown), character_count.tag)
-    .limit(MOST_TAGS);
+    .limit(MAX_TAGS);
 }

@@ -8,7 +8,7 @@ import { swapsOf, trigramsOf } from '../../platform/search-words.ts';
 const LEAST_SIMILARITY = 0.3;
 /** What is much less alike than the best is not what was meant. */
 const OF_THE_BEST = 0.8;
-const MOST_SPELLINGS = 4;
+const MAX_SPELLINGS = 4;
 /** Two letters that changed places are a slip, however little of a short word they leave alike. */
 const OF_A_SLIP = 1;
 
@@ -48,7 +48,7 @@ export async function findAlike(scope: Scope, word: string): Promise<string[] | 
     select word, similarity from alike where similarity >= ${LEAST_SIMILARITY}
     union all select word, ${OF_A_SLIP} from slips
     union all select null, 2 from completed
-    order by similarity desc, word limit ${MOST_SPELLINGS}`);
+    order by similarity desc, word limit ${MAX_SPELLINGS}`);
   if (rows.some((row) => row.word === null)) return undefined;
   const best = rows.find(({ similarity }) => similarity < OF_A_SLIP)?.similarity ?? 0;
   const spellings = rows.flatMap((row) =>

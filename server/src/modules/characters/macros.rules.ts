@@ -39,14 +39,14 @@ export const namesUser = (text: string): boolean => /\{\{\s*user\s*\}\}|<user>/i
 export const hiddenKeys = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*hidden_key\s*:([^{}]{0,500})\}\}/gi)].map(([, key = '']) => key.trim());
 
-const MOST_UNKNOWN = 10;
+const MAX_UNKNOWN = 10;
 
 /** The placeholders that stay as they are written: `{{time}}`. */
 export function unknownMacros(text: string): string[] {
   const blank = { char: '', user: '', seed: '', stable: '' };
   const left = fillMacros(text, blank).matchAll(/\{\{\s*([#/]?[a-z_]+)[^{}]{0,2000}\}\}/gi);
   const names = Array.from(left, ([, name = '']) => `{{${name.toLowerCase()}}}`);
-  return [...new Set(names)].slice(0, MOST_UNKNOWN);
+  return [...new Set(names)].slice(0, MAX_UNKNOWN);
 }
 
 interface Place {

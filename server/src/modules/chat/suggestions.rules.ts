@@ -1,6 +1,6 @@
 // Suggested replies: the question to the model, and its answer. Pure.
 import { z } from 'zod';
-import { MOST_SUGGESTIONS, SUGGESTION_LENGTH } from '@velour/contract/chat-limits.ts';
+import { MAX_SUGGESTIONS, SUGGESTION_LENGTH } from '@velour/contract/chat-limits.ts';
 import type { Prompt, PromptMessage } from '../../providers/llm/port.ts';
 import { questionOf, readArray } from './model-questions.rules.ts';
 
@@ -21,7 +21,7 @@ export function suggestionsPrompt(
     );
   return questionOf(
     [
-      `A person chats with ${character}, a fictional character. Suggest ${MOST_SUGGESTIONS} short messages that the Person might send next.`,
+      `A person chats with ${character}, a fictional character. Suggest ${MAX_SUGGESTIONS} short messages that the Person might send next.`,
       'They differ in direction: one goes along, one asks something, one turns the scene. Each is one or two short sentences in the first person, in the language and style of the Person’s own messages.',
       person === '' ? '' : `About the Person: ${person}`,
       'Answer with a JSON array of strings alone.',
@@ -39,5 +39,5 @@ const Answer = z.array(z.string().trim().min(1).max(SUGGESTION_LENGTH));
 export function readSuggestions(answer: string): string[] {
   const read = Answer.safeParse(readArray(answer));
   if (!read.success) return [];
-  return [...new Set(read.data)].slice(0, MOST_SUGGESTIONS);
+  return [...new Set(read.data)].slice(0, MAX_SUGGESTIONS);
 }

@@ -15,7 +15,7 @@ interface Parts {
 /** How long an end, a ban or a new right may take to be known; sockets add two seconds. */
 const CACHED_MS = 3_000;
 const MAX_ENTRIES = 20_000;
-const MOST_TOKEN_LENGTH = 8192;
+const MAX_TOKEN_LENGTH = 8192;
 
 export function createAccountState({ db, provider, clock }: IdentityNeeds, { visitors }: Parts) {
   const cache = createTtlCache<AccountState | undefined>({
@@ -61,7 +61,7 @@ export function createAccountState({ db, provider, clock }: IdentityNeeds, { vis
   return {
     /** The person of the token on this site. Throws `identity.token_invalid`, and `identity.banned` for a member. */
     async read(token: string, siteId: string): Promise<Actor> {
-      if (token.length > MOST_TOKEN_LENGTH) throw new AppError('identity.token_invalid');
+      if (token.length > MAX_TOKEN_LENGTH) throw new AppError('identity.token_invalid');
       const issuer = issuerOf(token);
       if (issuer === VISITOR_ISSUER) return visitors.verify(token, siteId);
       if (issuer === undefined || !provider.isIssuer({ site_id: siteId }, issuer)) {

@@ -9,7 +9,7 @@ import { isUuid } from '../../platform/ids.ts';
 export const VISITOR_ISSUER = 'velour';
 /** Nothing but the token leads back to a visitor's chats, so it lasts as long as browsers keep such things. */
 const LIFE_SECONDS = 400 * 24 * 3600;
-const MOST_TOKEN_LENGTH = 4096;
+const MAX_TOKEN_LENGTH = 4096;
 
 const Claims = z.object({
   sub: z.string().refine(isUuid),
@@ -42,7 +42,7 @@ export function createVisitorTokens({ secret, clock }: { secret: Buffer; clock: 
 
     /** Throws `identity.token_invalid` for everything but our own unexpired token for this site. */
     async verify(token: string, siteId: string): Promise<Visitor> {
-      if (token.length > MOST_TOKEN_LENGTH) throw new AppError('identity.token_invalid');
+      if (token.length > MAX_TOKEN_LENGTH) throw new AppError('identity.token_invalid');
       try {
         const { payload } = await jwtVerify(token, secret, {
           algorithms: ['HS256'],

@@ -21,7 +21,7 @@ interface Parts {
 /** Members of this mail address, or whose names begin so; at most as many. */
 export type FindMembers = (scope: Scope, search: string, most: number) => Promise<string[]>;
 
-const MOST_FOUND = 200;
+const MAX_FOUND = 200;
 
 interface Why {
   readonly id: string;
@@ -35,8 +35,8 @@ export function createJobsAdmin(
   const find = async (scope: Scope, search: string): Promise<Found> => {
     if (isUuid(search)) return { ids: [search], owner_ids: [search] };
     const ids = [];
-    for (const kind of kinds.all()) ids.push(...(await kind.find(scope, search, MOST_FOUND)));
-    return { ids, owner_ids: await findMembers(scope, search, MOST_FOUND) };
+    for (const kind of kinds.all()) ids.push(...(await kind.find(scope, search, MAX_FOUND)));
+    return { ids, owner_ids: await findMembers(scope, search, MAX_FOUND) };
   };
 
   const showAll = async (scope: Scope, rows: readonly JobRow[]): Promise<AdminJob[]> => {

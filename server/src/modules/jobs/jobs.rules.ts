@@ -18,18 +18,18 @@ export const LONGEST_MS = 2 * 3_600_000;
 /** Longer than the worst case, so that no hold expires before its job ends. */
 export const HOLD_MS = LONGEST_MS + 3_600_000;
 /** Runs that failed. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 /**
  * Runs since it was paid for, those included whose process was killed: that is no failure of the job, unless the job is what kills the
  * process. Their pauses add up to minutes.
  */
-const MOST_RUNS = 10;
+const MAX_RUNS = 10;
 
 /** The hold of a job that had so many runs when it was paid for. */
 export const holdKeyOf = (id: string, attempt: number): string => `job:${id}:${attempt}`;
 
 export const hadMostRuns = ({ attempt, hold_key }: JobRow): boolean =>
-  attempt - Number(hold_key.slice(hold_key.lastIndexOf(':') + 1)) >= MOST_RUNS;
+  attempt - Number(hold_key.slice(hold_key.lastIndexOf(':') + 1)) >= MAX_RUNS;
 
 const LONGEST_PAUSE_TRIES = 3;
 
@@ -119,7 +119,7 @@ export class JobFailure extends Error {
 export function afterFailure(failure: JobFailure, tries: number): End | 'retry' {
   const { type, code: reason } = failure;
   if (type === 'blocked') return { state: 'blocked', reason, retryable: false };
-  if (type === 'retry' && tries < MOST_TRIES) return 'retry';
+  if (type === 'retry' && tries < MAX_TRIES) return 'retry';
   return { state: 'failed', reason, retryable: true };
 }
 

@@ -68,7 +68,7 @@ export function createProviderChecks(
       const { bytes, mime, width, height } = await image.paint({ ...portrait, signal });
       const result = `Picture: ${width} × ${height}, ${mime}, ${Math.ceil(bytes.length / 1024)} KB`;
       // Pictures of this size are a few KB; what is larger is a mistake that the page need not load.
-      if (bytes.length > MOST_SHOWN_BYTES) return result;
+      if (bytes.length > MAX_SHOWN_BYTES) return result;
       return { result, picture: `data:${mime};base64,${bytes.toString('base64')}` };
     },
     async video({ signal }) {
@@ -86,7 +86,7 @@ export function createProviderChecks(
       });
       const kilobytes = Math.ceil(bytes.length / 1024);
       const result = `Clip: ${width} × ${height}, ${seconds.toFixed(1)} s, ${kilobytes} KB`;
-      if (bytes.length > MOST_SHOWN_CLIP_BYTES) return { result };
+      if (bytes.length > MAX_SHOWN_CLIP_BYTES) return { result };
       return { result, clip: `data:video/mp4;base64,${bytes.toString('base64')}` };
     },
     async moderation({ signal }) {
@@ -167,8 +167,8 @@ async function checkEvents(bus: Bus, topic: string, signal: AbortSignal): Promis
 }
 
 const RECEIVE_MS = 2_000;
-const MOST_SHOWN_BYTES = 128 * 1024;
-const MOST_SHOWN_CLIP_BYTES = 1024 * 1024;
+const MAX_SHOWN_BYTES = 128 * 1024;
+const MAX_SHOWN_CLIP_BYTES = 1024 * 1024;
 const CLIP_SECONDS = 1;
 
 async function anyOf(things: AsyncIterable<unknown>): Promise<boolean> {
@@ -254,7 +254,7 @@ const testEmail = (site_name: string) =>
     reason: 'You’re receiving this because an admin signed in with this email requested it.',
   });
 
-const MOST_TOKENS = 200;
+const MAX_TOKENS = 200;
 
 /** Never throws for a failure of the model: the failure is part of the answer. */
 export async function talkTo(
@@ -269,7 +269,7 @@ export async function talkTo(
   let written: number | undefined;
   let failure: string | null = null;
   try {
-    for await (const part of llm.reply(testPrompt(messages, MOST_TOKENS), signal)) {
+    for await (const part of llm.reply(testPrompt(messages, MAX_TOKENS), signal)) {
       if (part.type === 'usage') written = part.completion_tokens;
       if (part.type !== 'text') continue;
       text += part.text;

@@ -79,11 +79,11 @@ export interface TrackRecord {
 
 export const REMEMBERED_MS = 30 * DAY_MS;
 const MAX_TAKEDOWNS = 5;
-const MOST_REJECTED = 3;
+const MAX_REJECTED = 3;
 
 /** Beyond this a person decides first, so that false reports cannot empty a catalogue. */
 export const mayHide = ({ hiding, rejected }: TrackRecord): boolean =>
-  hiding < MAX_TAKEDOWNS && rejected < MOST_REJECTED;
+  hiding < MAX_TAKEDOWNS && rejected < MAX_REJECTED;
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 

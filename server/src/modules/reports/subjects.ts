@@ -21,7 +21,7 @@ export interface Subject extends Pick<
 export type Subjects = ReturnType<typeof createSubjects>;
 
 const SHOWN_WIDTH: PictureWidth = 360;
-const MOST_PICTURES = 12;
+const MAX_PICTURES = 12;
 
 /** What the owner of a hidden character reads until it is decided. */
 const WAITS = 'This character was reported. It’s hidden until we’ve reviewed it.';
@@ -152,7 +152,7 @@ export function createSubjects({ assets, characters, chat, identity }: ReportsNe
           : null,
         creator: creator ? { id: creator.id, name: creator.public_name ?? '' } : null,
         picture_urls: pictures
-          .slice(0, MOST_PICTURES)
+          .slice(0, MAX_PICTURES)
           .map((id) => assets.reviewUrlOf({ id }, SHOWN_WIDTH)),
         has_evidence: row.evidence !== null,
       };

@@ -3,7 +3,7 @@ import type { Announcement } from '@velour/contract/announcements.ts';
 import { describe, expect, test } from 'vitest';
 import {
   liveAnnouncements,
-  MOST_ANNOUNCEMENTS,
+  MAX_ANNOUNCEMENTS,
   toListedAnnouncement,
   withAnnouncement,
 } from './announcements.rules.ts';
@@ -33,11 +33,11 @@ describe('announcements', () => {
   });
 
   test('the oldest past ones make room, and what is not over never does', () => {
-    const past = Array.from({ length: MOST_ANNOUNCEMENTS }, (_, at) => one('01', '02', `p${at}`));
+    const past = Array.from({ length: MAX_ANNOUNCEMENTS }, (_, at) => one('01', '02', `p${at}`));
     const left = withAnnouncement([one('10', null, 'live'), ...past], one('12', null, 'new'), now);
-    expect(left).toHaveLength(MOST_ANNOUNCEMENTS);
+    expect(left).toHaveLength(MAX_ANNOUNCEMENTS);
     expect(left?.slice(0, 3).map(({ id }) => id)).toEqual(['new', 'live', 'p0']);
-    const full = Array.from({ length: MOST_ANNOUNCEMENTS }, () => one('10', null));
+    const full = Array.from({ length: MAX_ANNOUNCEMENTS }, () => one('10', null));
     expect(withAnnouncement(full, one('10', null), now)).toBeUndefined();
   });
 });

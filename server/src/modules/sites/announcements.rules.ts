@@ -2,7 +2,7 @@
 import type { Announcement, ListedAnnouncement } from '@velour/contract/announcements.ts';
 
 /** Past ones are forgotten beyond it; the audit log still has them. */
-export const MOST_ANNOUNCEMENTS = 50;
+export const MAX_ANNOUNCEMENTS = 50;
 
 export function toListedAnnouncement(one: Announcement, now: Date): ListedAnnouncement {
   if (one.until !== null && Date.parse(one.until) <= now.getTime())
@@ -20,7 +20,7 @@ export function withAnnouncement(
   now: Date,
 ): Announcement[] | undefined {
   const isOver = (one: Announcement) => toListedAnnouncement(one, now).state === 'ended';
-  const room = MOST_ANNOUNCEMENTS - 1 - all.filter((one) => !isOver(one)).length;
+  const room = MAX_ANNOUNCEMENTS - 1 - all.filter((one) => !isOver(one)).length;
   if (room < 0) return undefined;
   const past = new Set(all.filter(isOver).slice(0, room));
   return [added, ...all.filter((one) => !isOver(one) || past.has(one))];

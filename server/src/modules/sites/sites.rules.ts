@@ -123,7 +123,7 @@ export const SiteRecord = z.object({
   }),
   /** What an admin has switched off. */
   switched_off: z.array(z.enum(FEATURES)).default([]),
-  /** Newest first, past ones too; no more than `MOST_ANNOUNCEMENTS`. */
+  /** Newest first, past ones too; no more than `MAX_ANNOUNCEMENTS`. */
   announcements: z.array(Announcement).default([]),
   /** Routes that show the coming-soon screen. */
   coming_soon: z.array(z.string()).default([]),

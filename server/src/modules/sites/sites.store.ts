@@ -32,10 +32,10 @@ export async function listHostsRated(db: Db, rating: string): Promise<string[]> 
 }
 
 /** Enough to warn about: a deployment with more sites reads the first ones. */
-const MOST_LISTED = 1_000;
+const MAX_LISTED = 1_000;
 
 export async function listSites(db: Db): Promise<SiteRow[]> {
-  return db.select().from(site).orderBy(site.host).limit(MOST_LISTED);
+  return db.select().from(site).orderBy(site.host).limit(MAX_LISTED);
 }
 
 export async function writeRecord(

@@ -11,7 +11,7 @@ export function createDailyCounts({ db, clock }: StatsNeeds) {
     const since = await readBeginning(db);
     if (!since) return;
     const now = clock.now();
-    const counted = await readComputed(db, lastDays(now, MOST_READ)[0] ?? '');
+    const counted = await readComputed(db, lastDays(now, MAX_READ)[0] ?? '');
     for (const day of dueDays(now, since, counted).slice(0, most))
       await db.transaction((tx) => countDay(tx, { day, ...boundsOf(day) }, clock.now()));
   };
@@ -22,4 +22,4 @@ export function createDailyCounts({ db, clock }: StatsNeeds) {
   };
 }
 
-const MOST_READ = 180;
+const MAX_READ = 180;

@@ -4,7 +4,7 @@ import type { MetricName } from '@velour/contract/metrics.ts';
 import type { Share } from '@velour/contract/stats.ts';
 
 /** Three months with the three before them: what is older is not looked at. */
-const MOST_DAYS = 180;
+const MAX_DAYS = 180;
 
 /** Some things are written down a little after they happened, such as the messages of a character's day. */
 const LATE_MS = 10 * 60_000;
@@ -27,7 +27,7 @@ export function boundsOf(day: string): { from: Date; to: Date } {
 /** What has not been counted since it was over, the newest first; never what lies before the first site. */
 export function dueDays(now: Date, since: Date, counted: ReadonlyMap<string, Date>): string[] {
   const first = dayOf(since);
-  return lastDays(now, MOST_DAYS)
+  return lastDays(now, MAX_DAYS)
     .filter((day) => day >= first && isDue(day, counted.get(day), now))
     .reverse();
 }

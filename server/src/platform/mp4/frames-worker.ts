@@ -16,10 +16,10 @@ export type FramesReply =
   | { readonly failed: string };
 
 /** Ten seconds at the highest frame rate; a small file can claim thousands of frames. */
-const MOST_FRAMES = 600;
-const MOST_PIXELS = 2048 * 2048;
+const MAX_FRAMES = 600;
+const MAX_PIXELS = 2048 * 2048;
 /** The decoder copies a unit into a buffer of this size without a bounds check. */
-const MOST_UNIT_BYTES = 2 ** 20;
+const MAX_UNIT_BYTES = 2 ** 20;
 const START = Buffer.from([0, 0, 0, 1]);
 
 // This file only runs as a worker thread.
@@ -36,7 +36,7 @@ async function make({ file: bytes, count }: FramesPlan): Promise<FramesReply> {
 
 async function picturesOf(file: Buffer, count: number): Promise<Uint8Array[]> {
   const { width, height, frames } = readMp4(file);
-  if (frames > MOST_FRAMES || width * height > MOST_PIXELS)
+  if (frames > MAX_FRAMES || width * height > MAX_PIXELS)
     throw new Mp4Failure('It has too many frames.');
   const samples = samplesOf(file);
   if (samples.length !== frames) throw new Mp4Failure('Its index is wrong.');
@@ -68,7 +68,7 @@ function startDecoder(file: Buffer) {
    * reports errors for valid ones.
    */
   const read = (unit: Buffer): boolean => {
-    if (unit.length + START.length > MOST_UNIT_BYTES) throw new Mp4Failure('A frame is too large.');
+    if (unit.length + START.length > MAX_UNIT_BYTES) throw new Mp4Failure('A frame is too large.');
     const state = decoder.decode(Buffer.concat([START, unit]));
     if (!SLICES.includes(typeOf(unit))) return false;
     if (state > H264Decoder.HDRS_RDY) throw new Mp4Failure('A frame is damaged.');

@@ -10,7 +10,7 @@ export type EmbedReply =
   | { readonly id: number; readonly failed: string };
 
 /** From 24 on the package starts threads of its own. */
-const MOST_AT_ONCE = 16;
+const MAX_AT_ONCE = 16;
 
 const [{ createEmbedder }, { default: model }] = await Promise.all([
   import('@lat.md/embed'),
@@ -20,8 +20,8 @@ const embedder = await createEmbedder({ model });
 
 async function embed(texts: readonly string[]): Promise<number[][]> {
   const vectors: number[][] = [];
-  for (let at = 0; at < texts.length; at += MOST_AT_ONCE)
-    vectors.push(...(await embedder.embed(texts.slice(at, at + MOST_AT_ONCE))));
+  for (let at = 0; at < texts.length; at += MAX_AT_ONCE)
+    vectors.push(...(await embedder.embed(texts.slice(at, at + MAX_AT_ONCE))));
   return vectors;
 }
 

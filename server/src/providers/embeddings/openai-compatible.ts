@@ -10,10 +10,10 @@ interface Options {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-const MOST_DIMENSIONS = 8_192;
+const MAX_DIMENSIONS = 8_192;
 const Answer = z.object({
   data: z.array(
-    z.object({ index: z.int().min(0), embedding: z.array(z.number()).min(8).max(MOST_DIMENSIONS) }),
+    z.object({ index: z.int().min(0), embedding: z.array(z.number()).min(8).max(MAX_DIMENSIONS) }),
   ),
 });
 

@@ -3,7 +3,7 @@ import { assertNoTransaction } from '../../platform/db/open-transaction.ts';
 import { ImageFailure, type ImageProvider, type Picture, type PictureRequest } from './port.ts';
 
 /** More than the largest requested picture weighs without compression. */
-const MOST_BYTES = 32 * 2 ** 20;
+const MAX_BYTES = 32 * 2 ** 20;
 
 /** Returns only what was requested: one complete picture of a known format, in the requested size. */
 export function createChecked(provider: ImageProvider): ImageProvider {
@@ -26,7 +26,7 @@ async function believe(
   const { bytes, mime } = result ?? {};
   if (!Buffer.isBuffer(bytes) || bytes.length === 0 || mime === undefined)
     throw new ImageFailure('broken', 'The response isn’t a picture.');
-  if (bytes.length > MOST_BYTES) throw new ImageFailure('broken', 'The picture file is too large.');
+  if (bytes.length > MAX_BYTES) throw new ImageFailure('broken', 'The picture file is too large.');
   const found = await headOf(bytes);
   if (`image/${found.format}` !== mime || (found.pages ?? 1) > 1)
     throw new ImageFailure('broken', `The picture is no ${mime}.`);

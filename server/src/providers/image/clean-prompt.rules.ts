@@ -3,7 +3,7 @@
 /** stable-diffusion.cpp reads any field of a request from a block of this name inside the prompt. */
 const EXTRA_ARGS = 'sd_cpp_extra_args';
 /** Tags inside tags; what is deeper loses its brackets, and is then plain text. */
-const MOST_NESTED = 8;
+const MAX_NESTED = 8;
 
 /**
  * What remains has no angle or curly bracket, no double underscore and no `embedding:`, in one line. Cleaning
@@ -15,7 +15,7 @@ export function cleanPrompt(text: string): string {
   clean = clean.replace(/\p{Cc}/gu, ' ');
   // Servers that fold wide and small forms would read them as syntax.
   clean = clean.replace(/[＜＞｛｝＿：﹤﹥﹛﹜﹍﹎﹏︰﹕]/g, (form) => form.normalize('NFKC'));
-  for (let depth = 0; depth < MOST_NESTED && clean.includes('<'); depth += 1) {
+  for (let depth = 0; depth < MAX_NESTED && clean.includes('<'); depth += 1) {
     clean = clean.replace(/<[^<>]*:[^<>]*>/g, ' '); // <lora:name:1>, <hypernet:name:1>
   }
   clean = withoutExtraArgs(clean.replace(/[<>]/g, ' '));

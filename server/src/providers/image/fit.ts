@@ -2,12 +2,12 @@
 import { ImageFailure, type Picture } from './port.ts';
 
 /** More than the largest requested picture weighs without compression. */
-export const MOST_BYTES = 32 * 2 ** 20;
+export const MAX_BYTES = 32 * 2 ** 20;
 /**
  * What unpacks to more is refused unread: a few bytes can pretend to be gigabytes, and a progressive JPEG is held in
  * memory at six bytes a pixel. It leaves room for a workflow that draws 960 × 1280 at four times the length of each side.
  */
-const MOST_PIXELS = 5000 * 5000;
+const MAX_PIXELS = 5000 * 5000;
 const QUALITY = 92;
 
 /** The kind of a picture by its first bytes; names and headers are not believed. */
@@ -24,12 +24,12 @@ export async function fitPicture(
   bytes: Buffer,
   { width, height }: { width: number; height: number },
 ): Promise<Picture> {
-  if (bytes.length > MOST_BYTES) throw new ImageFailure('broken', 'The picture file is too large.');
+  if (bytes.length > MAX_BYTES) throw new ImageFailure('broken', 'The picture file is too large.');
   if (!kindOf(bytes)) throw new ImageFailure('broken', `The server sent ${whatIs(bytes)}.`);
   // The codecs take a tenth of a second to load, and most starts ask for no picture.
   const { default: sharp } = await import('sharp');
   try {
-    const fitted = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
+    const fitted = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
       .rotate()
       .flatten({ background: '#fff' })
       // Faces are in the upper part of a portrait.

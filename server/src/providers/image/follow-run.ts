@@ -4,7 +4,7 @@ import { ImageFailure } from './port.ts';
 import type { RunContext } from './remote-runs.ts';
 
 /** A server that loads a model does not always answer in time. */
-const MOST_LOST_POLLS = 5;
+const MAX_LOST_POLLS = 5;
 
 interface Run<T> {
   readonly context: RunContext;
@@ -29,7 +29,7 @@ export async function followRun<T>({ context, pollMs, look, cancel }: Run<T>): P
         const isAway =
           error instanceof ImageFailure && ['unavailable', 'busy'].includes(error.kind);
         lost += 1;
-        if (!isAway || lost >= MOST_LOST_POLLS) throw error;
+        if (!isAway || lost >= MAX_LOST_POLLS) throw error;
       }
       await pause(pollMs, signal);
     }

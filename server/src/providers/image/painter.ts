@@ -7,7 +7,7 @@ import { refuseWhatCannotBe } from './request-limits.rules.ts';
 import type { ThreadReply, ThreadRequest } from './painter-worker.ts';
 
 /** sharp works in the four threads that file access and name look-ups of the whole process share: two are left to them. */
-const MOST_AT_ONCE = 2;
+const MAX_AT_ONCE = 2;
 const THREAD = new URL('./painter-worker.ts', import.meta.url);
 
 interface PainterOptions {
@@ -21,7 +21,7 @@ interface PainterOptions {
 /** Its thread is started by the first picture. `atOnce` pictures are drawn at a time: more would only fill memory. */
 export function createPainter(options: PainterOptions = {}): ImageProvider {
   const { idleMs = 30_000, thread = THREAD } = options;
-  const { atOnce = Math.min(MOST_AT_ONCE, availableParallelism()) } = options;
+  const { atOnce = Math.min(MAX_AT_ONCE, availableParallelism()) } = options;
   const limit = pLimit(atOnce);
   const worker = createPainterWorker(thread, idleMs);
   return {

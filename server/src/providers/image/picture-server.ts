@@ -44,7 +44,7 @@ export interface PictureServer {
 }
 
 const CALL_MS = 30_000;
-const MOST_BYTES = 64 * 2 ** 20;
+const MAX_BYTES = 64 * 2 ** 20;
 
 export function createPictureServer(options: ServerOptions): PictureServer {
   const { label, apiKey, fetch = globalThis.fetch, callMs = CALL_MS } = options;
@@ -58,7 +58,7 @@ export function createPictureServer(options: ServerOptions): PictureServer {
   const address = `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
 
   const call = async (path: string, given: Call = {}): Promise<Reply> => {
-    const { json, form, signal, ms = callMs, mostBytes = MOST_BYTES } = given;
+    const { json, form, signal, ms = callMs, mostBytes = MAX_BYTES } = given;
     const late = AbortSignal.timeout(ms);
     const body = form ?? (json && JSON.stringify(json));
     try {

@@ -21,10 +21,10 @@ export interface Meaning {
 }
 
 /** Vectors in the cache; each takes 1.5 KB. */
-const MOST_VECTORS = 4000;
+const MAX_VECTORS = 4000;
 const FORGET_MS = 10 * 60_000;
 /** The maximum number of texts per reply, at about 30 ms of another core each. */
-const MOST_TEXTS = 80;
+const MAX_TEXTS = 80;
 /**
  * A reply starts at the latest after this time (milliseconds); later results are used by the next
  * one.
@@ -38,7 +38,7 @@ interface Needs {
 }
 
 export function createMeaning({ embedder, log, longestMs = USUAL_LONGEST_MS }: Needs): Meaning {
-  const vectors = new LRUCache<string, Float32Array>({ max: MOST_VECTORS, ttl: FORGET_MS });
+  const vectors = new LRUCache<string, Float32Array>({ max: MAX_VECTORS, ttl: FORGET_MS });
   const closing = new AbortController();
   let hasWarned = false;
 
@@ -66,7 +66,7 @@ export function createMeaning({ embedder, log, longestMs = USUAL_LONGEST_MS }: N
         compared.add(asked).add(statement);
         return undefined;
       });
-      const missing = [...compared].filter((text) => !vectors.has(text)).slice(0, MOST_TEXTS);
+      const missing = [...compared].filter((text) => !vectors.has(text)).slice(0, MAX_TEXTS);
       if (missing.length > 0) await Promise.race([compute(missing), pause(longestMs, signal)]);
       return nearness;
     },

@@ -17,7 +17,7 @@ const MARGIN = 1.05;
  * messages of several hundred chats. The older half is dropped at a time, since an emptied cache
  * would count every chat again.
  */
-const MOST_KNOWN = 40_000;
+const MAX_KNOWN = 40_000;
 /** Tokens that a chat template adds per message. */
 const TOKENS_PER_MESSAGE = 5;
 
@@ -29,7 +29,7 @@ export function createTokenCount(): TokenCount {
     const found = newer.get(text);
     if (found !== undefined) return found;
     const tokens = older.get(text) ?? estimateTokens(text);
-    if (newer.size >= MOST_KNOWN / 2) {
+    if (newer.size >= MAX_KNOWN / 2) {
       older = newer;
       newer = new Map();
     }

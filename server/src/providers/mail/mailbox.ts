@@ -14,7 +14,7 @@ export interface Mailbox extends MailProvider {
   mails(): readonly StoredMail[];
 }
 
-const MOST = 200;
+const MAX = 200;
 
 interface Needs {
   readonly clock: Clock;
@@ -38,7 +38,7 @@ export function createMailbox({ clock, ids, log, isOpen }: Needs): Mailbox {
       assertMail(mail);
       if (!isOpen) throw new MailFailure('unavailable', 'No mail server is configured.');
       const id = ids.next();
-      stored = [{ ...mail, id, sent_at: clock.now() }, ...stored.slice(0, MOST - 1)];
+      stored = [{ ...mail, id, sent_at: clock.now() }, ...stored.slice(0, MAX - 1)];
       log.info(
         { mail_id: id, to: masked(mail.to) },
         'email stored in the local mailbox at /dev/mail',

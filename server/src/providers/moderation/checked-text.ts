@@ -14,9 +14,9 @@ interface Limits {
 
 const JUDGE_MS = 6_000;
 /** After so many failures one after the other it is left alone for a while, so that no one waits for it in vain. */
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 const REST_MS = 15_000;
-const MOST_CACHED = 5_000;
+const MAX_CACHED = 5_000;
 const CACHED_MS = 24 * 3_600_000;
 
 /** In place of a judge where none is configured. */
@@ -32,7 +32,7 @@ export function createCheckedTextJudge(
   judge: TextJudge,
   { ms = JUDGE_MS, now = () => performance.now() }: Limits = {},
 ): TextModeration {
-  const verdicts = new LRUCache<string, Promise<TextVerdict>>({ max: MOST_CACHED, ttl: CACHED_MS });
+  const verdicts = new LRUCache<string, Promise<TextVerdict>>({ max: MAX_CACHED, ttl: CACHED_MS });
   let failures = 0;
   let restsUntil = 0;
 
@@ -44,7 +44,7 @@ export function createCheckedTextJudge(
       return verdict;
     } catch (cause) {
       failures += 1;
-      if (failures >= MOST_FAILURES) restsUntil = now() + REST_MS;
+      if (failures >= MAX_FAILURES) restsUntil = now() + REST_MS;
       throw asFailure(cause, late.aborted ? ms : undefined);
     }
   };

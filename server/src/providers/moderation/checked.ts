@@ -11,7 +11,7 @@ interface Limits {
 
 const JUDGE_MS = 20_000;
 /** After so many failures one after the other it is left alone for a while, so that no one waits for it in vain. */
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 const REST_MS = 15_000;
 
 export function createCheckedModeration(
@@ -23,7 +23,7 @@ export function createCheckedModeration(
 
   const failed = (): void => {
     failures += 1;
-    if (failures >= MOST_FAILURES) restsUntil = now() + REST_MS;
+    if (failures >= MAX_FAILURES) restsUntil = now() + REST_MS;
   };
 
   return {

@@ -15,7 +15,7 @@ export interface JudgeServer {
 }
 
 /** A verdict is a few lines. */
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 /** Operators write the address with or without the version, or with the full path; all mean the same. */
 export function judgeRoot(written: string): string {
@@ -61,7 +61,7 @@ async function readText({ body }: Response): Promise<string> {
   let length = 0;
   for await (const piece of body ?? []) {
     length += piece.byteLength;
-    if (length > MOST_BYTES)
+    if (length > MAX_BYTES)
       throw new ModerationFailure('broken', 'The classifier’s response is too large.');
     pieces.push(piece);
   }

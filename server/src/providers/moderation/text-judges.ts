@@ -11,7 +11,7 @@ import { chatPassage, chatQuestion, guidelines, passageOf } from './text-questio
 
 const USUAL_MODEL = 'omni-moderation-latest';
 /** The API takes a list of texts; more than these wait for the next call. */
-const MOST_TOGETHER = 16;
+const MAX_TOGETHER = 16;
 /** A call serves several, so it listens to none of their signals but to its own time limit. */
 const BATCH_MS = 8_000;
 
@@ -22,7 +22,7 @@ export function createTextModerations(
   const { model = USUAL_MODEL } = options;
   const server = createJudgeServer(options);
   const ask = createBatcher<JudgedText, TextVerdict | ModerationFailure>({
-    most: MOST_TOGETHER,
+    most: MAX_TOGETHER,
     concurrency: 4,
     async run(requests) {
       const json = { model, input: requests.map(passageOf) };
@@ -46,7 +46,7 @@ export function createTextModerations(
   };
 }
 
-const MOST_GUARD_TOKENS = 64;
+const MAX_GUARD_TOKENS = 64;
 
 /**
  * The server's chat template makes the guard's prompt of the message. ShieldGemma's takes the rule as `guideline`, and
@@ -65,7 +65,7 @@ export function createGuard(
       const json = {
         model,
         temperature: 0,
-        max_tokens: kind === 'shieldgemma' ? 4 : MOST_GUARD_TOKENS,
+        max_tokens: kind === 'shieldgemma' ? 4 : MAX_GUARD_TOKENS,
         stream: false,
         messages: [{ role: 'user', content: passageOf(request) }],
         ...(kind === 'shieldgemma' && {
@@ -78,7 +78,7 @@ export function createGuard(
 }
 
 /** Room for the thought that some models write first. */
-const MOST_CHAT_TOKENS = 1_024;
+const MAX_CHAT_TOKENS = 1_024;
 const LONGEST_ANSWER = 200;
 
 const judgePersona: Prompt['persona'] = {
@@ -108,7 +108,7 @@ export function createChatModelJudge(
         persona: judgePersona,
         continues: false,
         variant: 0,
-        max_tokens: MOST_CHAT_TOKENS,
+        max_tokens: MAX_CHAT_TOKENS,
       };
       return chatVerdictIn(await answerOf(llm, prompt, signal), words);
     },

@@ -9,7 +9,7 @@ export interface VisionJudgeOptions extends JudgeServerOptions {
 }
 
 /** Room for the thought that some models write first. */
-const MOST_TOKENS = 1_024;
+const MAX_TOKENS = 1_024;
 const FRAME_WIDTH = 32;
 
 /**
@@ -36,7 +36,7 @@ export function createVisionJudge(options: VisionJudgeOptions): ModerationProvid
       const json = {
         model,
         temperature: 0,
-        max_tokens: MOST_TOKENS,
+        max_tokens: MAX_TOKENS,
         stream: false,
         messages: [{ role: 'user', content }],
       };

@@ -6,7 +6,7 @@ import { ImageFailure } from '../image/port.ts';
 import { type Clip, type ClipRequest, evenSide, type VideoProvider } from './port.ts';
 
 /** Ten seconds in the best quality that a page can show. */
-const MOST_BYTES = 32 * 2 ** 20;
+const MAX_BYTES = 32 * 2 ** 20;
 /** What browsers play everywhere. */
 const CODECS: readonly string[] = ['avc1', 'avc3'];
 
@@ -45,7 +45,7 @@ function believe(result: Partial<Clip> | undefined, request: ClipRequest): Clip 
   const { bytes, mime } = result ?? {};
   if (!Buffer.isBuffer(bytes) || bytes.length === 0 || mime !== 'video/mp4')
     throw new ImageFailure('broken', 'The response isn’t a clip.');
-  if (bytes.length > MOST_BYTES) throw new ImageFailure('broken', 'The clip file is too large.');
+  if (bytes.length > MAX_BYTES) throw new ImageFailure('broken', 'The clip file is too large.');
   const found = factsOf(bytes);
   const [width, height] = [evenSide(request.width), evenSide(request.height)];
   if (found.width !== width || found.height !== height)

@@ -19,8 +19,8 @@ export interface ConvertPlan {
 export type ConvertReply = { readonly bytes: Uint8Array } | { readonly failed: string };
 
 /** Ten seconds in the highest rate; a few bytes can pretend to be thousands of frames. */
-const MOST_FRAMES = 600;
-const MOST_PIXELS = 2048 * 2048;
+const MAX_FRAMES = 600;
+const MAX_PIXELS = 2048 * 2048;
 
 // This file is only ever run as a thread.
 const parent = parentPort as MessagePort;
@@ -32,14 +32,14 @@ interface Frame {
 }
 
 async function framesOf({ file, kind, fps }: ConvertPlan): Promise<Frame[]> {
-  const limits = { limitInputPixels: MOST_PIXELS, failOn: 'truncated' } as const;
+  const limits = { limitInputPixels: MAX_PIXELS, failOn: 'truncated' } as const;
   if (kind === 'avi')
-    return jpegsIn(file, MOST_FRAMES).map((jpeg) => ({
+    return jpegsIn(file, MAX_FRAMES).map((jpeg) => ({
       open: () => sharp(jpeg, limits),
       times: 1,
     }));
   const { pages = 1, delay = [] } = await sharp(file).metadata();
-  if (pages > MOST_FRAMES) throw new Error('It has too many frames.');
+  if (pages > MAX_FRAMES) throw new Error('It has too many frames.');
   return timesOf(pages, delay, fps).map((times, page) => ({
     open: () => sharp(file, { ...limits, page }),
     times,
@@ -54,7 +54,7 @@ function timesOf(pages: number, delays: readonly number[], fps: number): number[
     until += delays[page] || 1000 / fps;
     const times = Math.max(1, Math.round((until * fps) / 1000) - shown);
     shown += times;
-    if (shown > MOST_FRAMES) throw new Error('It has too many frames.');
+    if (shown > MAX_FRAMES) throw new Error('It has too many frames.');
     return times;
   });
 }

@@ -8,7 +8,7 @@ import type { ConvertReply, ConvertPlan } from './convert-worker.ts';
 import type { Clip, Label } from './port.ts';
 
 /** Ten seconds in the best quality that a page can show. */
-const MOST_BYTES = 32 * 2 ** 20;
+const MAX_BYTES = 32 * 2 ** 20;
 /** Baseline, Main and High: what phones play. High 4:4:4 and 10 bits are not among them. */
 const PROFILES: readonly number[] = [66, 77, 100];
 const THREAD = new URL('./convert-worker.ts', import.meta.url);
@@ -37,7 +37,7 @@ export function clipKindOf(bytes: Buffer): ClipFile | undefined {
 
 /** Throws `ImageFailure`, as everything at a server does; an aborted signal ends the work with its reason. */
 export async function playableClip(file: Buffer, wanted: Wanted): Promise<Clip> {
-  if (file.length > MOST_BYTES) throw new ImageFailure('broken', 'The clip file is too large.');
+  if (file.length > MAX_BYTES) throw new ImageFailure('broken', 'The clip file is too large.');
   const kind = clipKindOf(file);
   if (kind === undefined) throw new ImageFailure('broken', `The server sent ${whatIs(file)}.`);
   if (kind === 'webm') {

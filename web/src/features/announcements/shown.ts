@@ -4,7 +4,7 @@ import { memory } from '../../lib/storage.ts';
 
 const KEY = 'announcements';
 /** More are not live at a time, so that an older one cannot come back. */
-const MOST_DISMISSED = 60;
+const MAX_DISMISSED = 60;
 
 interface Reader {
   readonly isMember: boolean;
@@ -26,7 +26,7 @@ export const readDismissed = (): string[] => (memory.read(KEY) ?? '').split(' ')
 
 /** Answers all that are dismissed now. */
 export function dismiss(id: string): string[] {
-  const dismissed = [id, ...readDismissed().filter((one) => one !== id)].slice(0, MOST_DISMISSED);
+  const dismissed = [id, ...readDismissed().filter((one) => one !== id)].slice(0, MAX_DISMISSED);
   memory.write(KEY, dismissed.join(' '));
   return dismissed;
 }

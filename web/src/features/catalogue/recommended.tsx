@@ -6,14 +6,14 @@ import { CardSkeleton, Failed, NoCharacters } from './grid-states.tsx';
 import { catalogue, everybody } from './queries.ts';
 import { texts } from './texts.ts';
 
-const MOST = 8;
-const PLACES = Array.from({ length: MOST }, (_, at) => String(at));
+const MAX = 8;
+const PLACES = Array.from({ length: MAX }, (_, at) => String(at));
 
 export function Recommended({ gender, title }: { gender: Gender; title: string }) {
   const query = useInfiniteQuery(catalogue('list', gender, everybody));
   const retry = () => query.refetch();
   if (query.isError && !query.data) return <Failed error={query.error} retry={retry} />;
-  const people = query.data?.pages[0]?.characters.slice(0, MOST);
+  const people = query.data?.pages[0]?.characters.slice(0, MAX);
   if (people?.length === 0) return <NoCharacters which="list" retry={retry} />;
   return (
     <section aria-label={title}>

@@ -11,7 +11,7 @@ export interface Edits {
 }
 
 const ITEM = 'character-edits';
-const MOST = 20;
+const MAX = 20;
 /** Of two windows each goes on with its own. */
 const ofThisPage = new Map<string, Edits | undefined>();
 
@@ -31,7 +31,7 @@ export const savedEdits = {
     if (edits === undefined && savedEdits.read(id) === undefined) return;
     ofThisPage.set(id, edits);
     const { [id]: _, ...others } = stored();
-    const all = [...Object.entries(others), ...(edits ? [[id, edits] as const] : [])].slice(-MOST);
+    const all = [...Object.entries(others), ...(edits ? [[id, edits] as const] : [])].slice(-MAX);
     memory.write(ITEM, all.length > 0 ? JSON.stringify(Object.fromEntries(all)) : null);
   },
 

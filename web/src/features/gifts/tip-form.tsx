@@ -10,11 +10,11 @@ import { useSend } from './use-send.ts';
 
 const USUAL = [5, 10, 25, 50, 100];
 const LEAST = 1;
-const MOST = 1_000;
+const MAX = 1_000;
 
 const amountIn = (text: string): number | undefined => {
   const amount = Number(text.trim());
-  const isAmount = /^\d+$/.test(text.trim()) && amount >= LEAST && amount <= MOST;
+  const isAmount = /^\d+$/.test(text.trim()) && amount >= LEAST && amount <= MAX;
   return isAmount ? amount : undefined;
 };
 
@@ -23,7 +23,7 @@ export function TipForm({ character, onDone }: FormProps) {
   const id = useId();
   const send = useSend(onDone);
   const amount = amountIn(text);
-  const wrong = texts.amount_wrong(LEAST, formatNumber(MOST));
+  const wrong = texts.amount_wrong(LEAST, formatNumber(MAX));
   const isWrong = amount === undefined && text.trim() !== '';
   const press = () => {
     if (amount === undefined) return;

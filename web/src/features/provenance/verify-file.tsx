@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { texts } from './texts.ts';
 
-const MOST_BYTES = calls.provenance.verify.multipart;
+const MAX_BYTES = calls.provenance.verify.multipart;
 
 export function VerifyFile() {
   const input = useRef<HTMLInputElement>(null);
@@ -24,9 +24,9 @@ export function VerifyFile() {
   });
   const take = async (file: File | undefined) => {
     if (!file) return;
-    setLarge(file.size > MOST_BYTES);
+    setLarge(file.size > MAX_BYTES);
     checking.reset();
-    if (file.size <= MOST_BYTES)
+    if (file.size <= MAX_BYTES)
       await checking.run({ body: new Uint8Array(await file.arrayBuffer()) });
   };
   const drop = (event: DragEvent) => {

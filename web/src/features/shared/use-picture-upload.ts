@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { texts } from './texts.ts';
 
-const MOST_BYTES = calls.gallery.upload.multipart;
+const MAX_BYTES = calls.gallery.upload.multipart;
 
 export interface Uploaded {
   id: string;
@@ -32,8 +32,8 @@ export function usePictureUpload(onUploaded: (upload: Uploaded) => void): Pictur
     failure: isLarge ? texts.upload.large : uploading.failure,
     async take(file) {
       if (!file) return;
-      setLarge(file.size > MOST_BYTES);
-      if (file.size > MOST_BYTES) return uploading.reset();
+      setLarge(file.size > MAX_BYTES);
+      if (file.size > MAX_BYTES) return uploading.reset();
       await uploading.run({ body: new Uint8Array(await file.arrayBuffer()) });
     },
   };

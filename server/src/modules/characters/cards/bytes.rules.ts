@@ -8,7 +8,7 @@ const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const BYTE_ORDER_MARK = 0xef;
 const OPENING = '{'.charCodeAt(0);
 const BLANKS = new Set([0x20, 0x09, 0x0a, 0x0d]);
-const MOST_BLANKS = 1_000;
+const MAX_BLANKS = 1_000;
 
 /** Detects the file type; a file that mixes two types is refused. */
 export function formatOf(file: Uint8Array): CardFormat {
@@ -16,7 +16,7 @@ export function formatOf(file: Uint8Array): CardFormat {
   if (bytes.subarray(0, PNG.length).equals(PNG)) return 'png';
   if (bytes.subarray(0, ZIP.length).equals(ZIP)) return 'charx';
   let at = bytes[0] === BYTE_ORDER_MARK ? 3 : 0;
-  while (at < MOST_BLANKS && BLANKS.has(bytes[at] ?? 0)) at += 1;
+  while (at < MAX_BLANKS && BLANKS.has(bytes[at] ?? 0)) at += 1;
   if (bytes[at] === OPENING) return 'json';
   throw new AppError('card.unknown_format', { detail: 'Cards are PNG, JSON, or CHARX files.' });
 }

@@ -5,7 +5,7 @@ import { openCharx, writeCharx, type OpenedCharx } from './charx.rules.ts';
 import { isMainIcon, readFields, reportOf, type CardFields } from './fields.rules.ts';
 import {
   isObject,
-  MOST_JSON_BYTES,
+  MAX_JSON_BYTES,
   readJson,
   type JsonObject,
   type ReadJson,
@@ -74,18 +74,18 @@ const openers: Record<CardFormat, (bytes: Buffer) => Promise<Opened>> = {
   },
   charx: async (bytes) => {
     const zip = await openCharx(bytes);
-    const card = await zip.read('card.json', MOST_JSON_BYTES);
+    const card = await zip.read('card.json', MAX_JSON_BYTES);
     if (!card) throw new AppError('card.missing', { detail: 'It has no card.json.' });
     const json = readJson(card);
     const icon = iconOf(zip, json.value);
-    const picture = icon === undefined ? undefined : await zip.read(icon, MOST_PICTURE_BYTES);
+    const picture = icon === undefined ? undefined : await zip.read(icon, MAX_PICTURE_BYTES);
     const others = zip.names.filter((name) => name !== 'card.json' && name !== icon);
     const files = others.filter((name) => !name.endsWith('/')).slice(0, 100);
     return { json, picture: picture ?? pictureInside(json.value), others: files.map(leftOut) };
   },
 };
 
-const MOST_PICTURE_BYTES = 15 * 1024 * 1024;
+const MAX_PICTURE_BYTES = 15 * 1024 * 1024;
 
 const leftOut = (name: string): CardNote => ({
   kind: 'left_out',
@@ -149,5 +149,5 @@ const BLANK_SIDE = 256;
 /** To be read by people, unless that alone would make it longer than what is taken back. */
 function jsonOf(card: JsonObject): Buffer {
   const spread = Buffer.from(JSON.stringify(card, null, 2), 'utf8');
-  return spread.length <= MOST_JSON_BYTES ? spread : Buffer.from(JSON.stringify(card), 'utf8');
+  return spread.length <= MAX_JSON_BYTES ? spread : Buffer.from(JSON.stringify(card), 'utf8');
 }

@@ -12,8 +12,8 @@ export interface OpenedCharx {
   read(name: string, most: number): Promise<Buffer | undefined>;
 }
 
-const MOST_FILES = 2_000;
-const MOST_UNPACKED_BYTES = 256 * 1024 * 1024;
+const MAX_FILES = 2_000;
+const MAX_UNPACKED_BYTES = 256 * 1024 * 1024;
 /** Text packs to a twentieth, pictures not at all. */
 const HIGHEST_RATIO = 500;
 const ENCRYPTED = 1;
@@ -51,7 +51,7 @@ export async function writeCharx(files: Readonly<Record<string, Buffer>>): Promi
 }
 
 async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > MOST_FILES) throw unsafe('It contains too many files.');
+  if (zip.entryCount > MAX_FILES) throw unsafe('It contains too many files.');
   const entries = new Map<string, Entry>();
   let unpacked = 0;
   for (const entry of await orDamaged(readEntries(zip))) {
@@ -61,7 +61,7 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     assertWithinLimits(entry);
     entries.set(name, entry);
   }
-  if (unpacked > MOST_UNPACKED_BYTES) throw unsafe('It unpacks to far more than its size.');
+  if (unpacked > MAX_UNPACKED_BYTES) throw unsafe('It unpacks to far more than its size.');
   return entries;
 }
 

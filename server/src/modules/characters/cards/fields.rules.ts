@@ -126,7 +126,7 @@ const STORED = [
   'extensions',
 ];
 
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 
 /** The card as it is stored, and a report of what became of each field. */
 export function reportOf(card: Card, fields: CardFields): { card: Card; notes: CardNote[] } {
@@ -148,7 +148,7 @@ export function reportOf(card: Card, fields: CardFields): { card: Card; notes: C
     note('kept', name, card.spec === 'v1' && isOfDialect(key) ? 'used' : 'unknown');
   }
   noteDepthNote(data, note);
-  for (const { field, reason } of passedOverIn(data['character_book']).slice(0, MOST_NAMED)) {
+  for (const { field, reason } of passedOverIn(data['character_book']).slice(0, MAX_NAMED)) {
     note('left_out', `character_book ${field}`, reason);
   }
   if (guessGender(card).is_guess) note('changed', 'gender', 'guessed');

@@ -233,7 +233,7 @@ function noise(length: number): string {
   }).join('');
 }
 
-const MOST_MEMORY = 100 * MEGABYTE;
+const MAX_MEMORY = 100 * MEGABYTE;
 const LONGEST_MS = 5_000;
 
 describe('refused', () => {
@@ -243,7 +243,7 @@ describe('refused', () => {
     const began = process.cpuUsage();
     await expect(readCardFile(file)).rejects.toMatchObject({ code });
     expect(process.cpuUsage(began).user / 1_000).toBeLessThan(LONGEST_MS);
-    expect(process.memoryUsage().rss - before).toBeLessThan(MOST_MEMORY);
+    expect(process.memoryUsage().rss - before).toBeLessThan(MAX_MEMORY);
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
   });
 });

@@ -8,10 +8,10 @@ export interface JsonObject {
 }
 
 /** Long lorebooks have a few hundred thousand letters. */
-export const MOST_JSON_BYTES = 2 * 1024 * 1024;
+export const MAX_JSON_BYTES = 2 * 1024 * 1024;
 const DEEPEST = 40;
 /** Brackets, commas and colons: each value has one, and an empty array costs the memory of twenty letters. */
-const MOST_TOKENS = 150_000;
+const MAX_TOKENS = 150_000;
 
 export interface ReadJson {
   readonly value: JsonObject;
@@ -20,7 +20,7 @@ export interface ReadJson {
 }
 
 export function readJson(bytes: Uint8Array): ReadJson {
-  if (bytes.length > MOST_JSON_BYTES) throw new AppError('card.too_large');
+  if (bytes.length > MAX_JSON_BYTES) throw new AppError('card.too_large');
   const text = readUtf8(bytes);
   assertWithinLimits(text);
   const value = parse(text);
@@ -59,7 +59,7 @@ function assertWithinLimits(text: string): void {
     else if (char === '}' || char === ']') depth -= 1;
     else if (char !== ',') continue;
     tokens += char === '"' ? 0 : 1;
-    if (depth > DEEPEST || tokens > MOST_TOKENS) {
+    if (depth > DEEPEST || tokens > MAX_TOKENS) {
       throw new AppError('card.unsafe', {
         detail: 'Its JSON is nested too deeply or has too many values.',
       });

@@ -2,7 +2,7 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import { AppError } from '../../../platform/errors.ts';
 import { readBase64 } from './bytes.rules.ts';
-import { MOST_JSON_BYTES } from './json.rules.ts';
+import { MAX_JSON_BYTES } from './json.rules.ts';
 
 interface Chunk {
   readonly type: string;
@@ -23,11 +23,11 @@ const SIGNATURE_BYTES = 8;
 /** Length, type and checksum. */
 const FRAME_BYTES = 12;
 const BLANKS = new Set([0x00, 0x09, 0x0a, 0x0d, 0x20]);
-const MOST_CHUNKS = 20_000;
+const MAX_CHUNKS = 20_000;
 const LONGEST_SIDE = 16_384;
 /** Unpacked, four bytes each. */
-const MOST_PIXELS = 16_000_000;
-const MOST_TEXT_BYTES = Math.ceil(MOST_JSON_BYTES / 3) * 4 + 1_000;
+const MAX_PIXELS = 16_000_000;
+const MAX_TEXT_BYTES = Math.ceil(MAX_JSON_BYTES / 3) * 4 + 1_000;
 const SEEN = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'IDAT', 'IEND']);
 
 export function readPng(file: Buffer): ReadPng {
@@ -66,7 +66,7 @@ function readChunks(file: Buffer): Chunk[] {
       throw damaged('One of its checksums is wrong.');
     }
     chunks.push({ type, content });
-    if (chunks.length > MOST_CHUNKS) throw new AppError('card.unsafe');
+    if (chunks.length > MAX_CHUNKS) throw new AppError('card.unsafe');
     at += FRAME_BYTES + length;
   }
   // Some programs fill files up; blanks hold nothing.
@@ -81,7 +81,7 @@ function assertPictureWithinLimits(chunks: readonly Chunk[]): void {
   if (header?.type !== 'IHDR' || header.content.length !== 13) throw damaged('It has no header.');
   if (!chunks.some(({ type }) => type === 'IDAT')) throw damaged('It has no picture.');
   const [width, height] = [header.content.readUInt32BE(0), header.content.readUInt32BE(4)];
-  const isModest = Math.max(width, height) <= LONGEST_SIDE && width * height <= MOST_PIXELS;
+  const isModest = Math.max(width, height) <= LONGEST_SIDE && width * height <= MAX_PIXELS;
   if (!isModest) throw new AppError('card.too_large', { detail: 'Its picture is too large.' });
 }
 
@@ -116,7 +116,7 @@ function inner(rest: Buffer): Buffer {
 
 function unpack(packed: Buffer): Buffer {
   try {
-    return inflateSync(packed, { maxOutputLength: MOST_TEXT_BYTES });
+    return inflateSync(packed, { maxOutputLength: MAX_TEXT_BYTES });
   } catch (cause) {
     const isTooLarge =
       cause instanceof Error && 'code' in cause && cause.code === 'ERR_BUFFER_TOO_LARGE';
@@ -125,16 +125,16 @@ function unpack(packed: Buffer): Buffer {
 }
 
 /** Each is unpacked to be compared. */
-const MOST_CARDS = 4;
+const MAX_CARDS = 4;
 
 /** Two identical cards count as one; two different ones are ambiguous. */
 function cardIn(texts: readonly Text[], keyword: 'ccv3' | 'chara') {
   const found = texts.filter((text) => text.keyword === keyword);
-  if (found.length > MOST_CARDS) throw new AppError('card.ambiguous');
+  if (found.length > MAX_CARDS) throw new AppError('card.ambiguous');
   const [first, ...others] = found.map((text) => text.read());
   if (first === undefined) return {};
   if (others.some((other) => !other.equals(first))) throw new AppError('card.ambiguous');
-  if (first.length > MOST_TEXT_BYTES) throw new AppError('card.too_large');
+  if (first.length > MAX_TEXT_BYTES) throw new AppError('card.too_large');
   const text = first.toString('latin1');
   return { [keyword]: text.trimStart().startsWith('{') ? first : readBase64(text) };
 }

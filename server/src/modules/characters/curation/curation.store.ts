@@ -63,7 +63,7 @@ export interface Wanted {
 
 /** Counts are exact up to this number. */
 const MAX_COUNT = 10_000;
-const MOST_CREATORS = 200;
+const MAX_CREATORS = 200;
 
 const orders: Readonly<Record<string, () => SQL[]>> = {
   new: () => [rising(character.created_at), rising(character.id)],
@@ -162,7 +162,7 @@ export async function findCreators(scope: Scope, name: string): Promise<string[]
         sql`lower(${person.name}) like ${like}`,
       ),
     )
-    .limit(MOST_CREATORS);
+    .limit(MAX_CREATORS);
   return rows.map(({ id }) => id);
 }
 

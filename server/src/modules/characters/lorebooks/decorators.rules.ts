@@ -44,7 +44,7 @@ type Draft = { -readonly [Key in keyof Decorated]: Decorated[Key] };
 /** Letters of upper case and digits stand in no name of the standard, but in some of other programs. */
 const LINE = /^(@@@?)(\w+)(.*)$/;
 /** Its value is ignored; the line is removed all the same. */
-const MOST_LINES = 100;
+const MAX_LINES = 100;
 
 /**
  * One that is not known, or says nothing that can be read, is passed over for its fallbacks (@@@); of two of one name
@@ -77,7 +77,7 @@ export function readDecorators(content: string): ReadDecorators {
     const line = lines[at]?.trim() ?? '';
     const [, marks, name = '', rest = ''] = LINE.exec(line) ?? [];
     if (marks === undefined && line !== '') break;
-    if (marks === undefined || at >= MOST_LINES) continue;
+    if (marks === undefined || at >= MAX_LINES) continue;
     if (marks === '@@@' && waiting === undefined) continue;
     if (marks === '@@') {
       if (waiting !== undefined) passed.push(waiting);

@@ -50,8 +50,8 @@ export const noExtras: CardExtras = {
   book: null,
 };
 
-const MOST_ENTRIES = 2_000;
-const MOST_KEYS = 60;
+const MAX_ENTRIES = 2_000;
+const MAX_KEYS = 60;
 const LONGEST_KEY = 300;
 const LONGEST_CONTENT = 20_000;
 const USUAL_DEPTH = 4;
@@ -71,7 +71,7 @@ export function readExtras({ data }: Pick<Card, 'data'>, name: string): CardExtr
 
 function readBook(book: Json | undefined): LoreBook | null {
   if (!isObject(book) || !Array.isArray(book['entries'])) return null;
-  const entries = book['entries'].slice(0, MOST_ENTRIES).flatMap(readEntry);
+  const entries = book['entries'].slice(0, MAX_ENTRIES).flatMap(readEntry);
   if (entries.length === 0) return null;
   return {
     scan_depth: integerOf(book['scan_depth'], USUAL_DEPTH, DEEPEST),
@@ -98,7 +98,7 @@ const asksForStory = (entry: LoreEntry): boolean =>
 /** Unsupported decorators and fields of a book, each once. */
 export function passedOverIn(book: Json | undefined): PassedOver[] {
   if (!isObject(book) || !Array.isArray(book['entries'])) return [];
-  const all = book['entries'].slice(0, MOST_ENTRIES).filter(isObject).flatMap(passedOverOf);
+  const all = book['entries'].slice(0, MAX_ENTRIES).filter(isObject).flatMap(passedOverOf);
   return [...new Map(all.map((one) => [`${one.field} ${one.reason}`, one])).values()];
 }
 
@@ -152,7 +152,7 @@ const keysOf = (keys: Json | undefined): string[] =>
   listOf(keys)
     .map((key) => key.trim())
     .filter((key) => key !== '' && key.length <= LONGEST_KEY)
-    .slice(0, MOST_KEYS);
+    .slice(0, MAX_KEYS);
 
 const numberOf = (value: Json | undefined): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : 0;

@@ -32,7 +32,7 @@ export type Decision = { readonly version: number } & (
   | { readonly decision: 'reject'; readonly reason: string }
 );
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 export function createReview(needs: Needs) {
   const { clock, pictureVisibility, judge, ownUrl, change, audit, names, notify, appeals } = needs;
@@ -67,12 +67,12 @@ export function createReview(needs: Needs) {
 
   return {
     async queue(scope: Scope) {
-      const { rows, total } = await store.listWaiting(scope, MOST_SHOWN);
-      const named = await names.waiting(scope, MOST_SHOWN);
+      const { rows, total } = await store.listWaiting(scope, MAX_SHOWN);
+      const named = await names.waiting(scope, MAX_SHOWN);
       const waiting = [...rows.map(toWaiting), ...named.waiting].toSorted((one, other) =>
         one.waiting_since.localeCompare(other.waiting_since),
       );
-      return { waiting: waiting.slice(0, MOST_SHOWN), total_count: total + named.total };
+      return { waiting: waiting.slice(0, MAX_SHOWN), total_count: total + named.total };
     },
 
     async read(scope: Scope, id: string): Promise<Reviewed> {

@@ -198,7 +198,7 @@ export function onlyOffered(gender: Gender, chosen: Chosen): Chosen {
   return Object.fromEntries(offered);
 }
 
-const MOST_VALUES = 3;
+const MAX_VALUES = 3;
 
 /** `body:slim,hair_style:bob` as fields and values; undefined for anything else. */
 export function readChosen(text: string | undefined): Chosen | undefined {
@@ -207,7 +207,7 @@ export function readChosen(text: string | undefined): Chosen | undefined {
     const match = /^([a-z_]{1,40}):([a-z_]{1,40})$/.exec(pair);
     if (!match?.[1] || !match[2]) return undefined;
     const values = chosen.get(match[1]) ?? [];
-    if (values.length === MOST_VALUES) return undefined;
+    if (values.length === MAX_VALUES) return undefined;
     chosen.set(match[1], [...values, match[2]]);
   }
   return Object.fromEntries(chosen);

@@ -2,7 +2,7 @@
 
 const FREE = 5;
 const FIRST_MS = 30_000;
-const MOST_MS = 3_600_000;
+const MAX_MS = 3_600_000;
 /** Failures older than this are forgotten. */
 const FORGOTTEN_MS = 24 * 3_600_000;
 
@@ -14,7 +14,7 @@ export interface Failures {
 /** Milliseconds until another code may be tried; 0 for now. */
 export function lockedFor({ failures, failed_at }: Failures, now: Date): number {
   if (failures < FREE) return 0;
-  const lock = Math.min(MOST_MS, FIRST_MS * 2 ** Math.min(failures - FREE, 20));
+  const lock = Math.min(MAX_MS, FIRST_MS * 2 ** Math.min(failures - FREE, 20));
   return Math.max(0, failed_at.getTime() + lock - now.getTime());
 }
 

@@ -168,7 +168,7 @@ const checks: Record<string, Check> = {
 export async function findDiscrepancies(db: Db, part: Part): Promise<Finding[]> {
   const statements = Object.entries(checks).map(
     ([kind, check]) =>
-      sql`(select ${kind}::text as kind, m.account_id, m.subject_id::text, m.detail from (${check(part)}) m limit ${MOST})`,
+      sql`(select ${kind}::text as kind, m.account_id, m.subject_id::text, m.detail from (${check(part)}) m limit ${MAX})`,
   );
   if (part.account_id !== undefined)
     return runPrepared<Finding>(
@@ -188,7 +188,7 @@ export async function findDiscrepancies(db: Db, part: Part): Promise<Finding[]> 
 }
 
 /** The maximum number of findings of one kind. */
-const MOST = 1_000;
+const MAX = 1_000;
 
 export async function freeze(db: Db, accountIds: readonly string[], at: Date): Promise<void> {
   if (accountIds.length === 0) return;
@@ -205,16 +205,16 @@ export async function addRun(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(recon_run).values(run);
-    for (let at = 0; at < findings.length; at += MOST)
+    for (let at = 0; at < findings.length; at += MAX)
       await tx
         .insert(recon_finding)
         .values(
-          findings.slice(at, at + MOST).map((row, n) => ({ ...row, n: at + n, run_id: run.id })),
+          findings.slice(at, at + MAX).map((row, n) => ({ ...row, n: at + n, run_id: run.id })),
         );
   });
 }
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 export async function findLastRun(db: Db) {
   const [run] = await db.select().from(recon_run).orderBy(desc(recon_run.started_at)).limit(1);
@@ -224,7 +224,7 @@ export async function findLastRun(db: Db) {
     .from(recon_finding)
     .where(eq(recon_finding.run_id, run.id))
     .orderBy(recon_finding.n)
-    .limit(MOST_SHOWN);
+    .limit(MAX_SHOWN);
   return { run, findings };
 }
 

@@ -7,7 +7,7 @@ import type { IdentityClaims } from '../port.ts';
 import { issuerOf, type CognitoConfig } from './config.ts';
 
 const CALL_TIMEOUT_MS = 5_000;
-const MOST_TOKEN_LENGTH = 8_192;
+const MAX_TOKEN_LENGTH = 8_192;
 
 /** The claims of a verified ID token that the adapter uses. */
 const Payload = z.object({
@@ -53,7 +53,7 @@ export function createVerifier(config: CognitoConfig, clock: Clock): Verify {
     { jwksCache: new SimpleJwksCache({ fetcher }) },
   );
   return async (token) => {
-    if (token.length > MOST_TOKEN_LENGTH) return undefined;
+    if (token.length > MAX_TOKEN_LENGTH) return undefined;
     const verified = await verifier.verify(token).catch(() => undefined);
     const payload = Payload.safeParse(verified);
     if (!payload.success) return undefined;

@@ -52,7 +52,7 @@ export function createPasswords(needs: { secret: Buffer; cost: HashCost }): Pass
 }
 
 const LEAST = 8;
-const MOST = 256;
+const MAX = 256;
 
 /**
  * Throws `password_refused` if it is too short, too long, the person's own address, or a common
@@ -65,7 +65,7 @@ export async function requireGoodPassword(password: string, email: string): Prom
   const own = [email, email.split('@')[0] ?? ''];
   const isBad =
     [...plain].length < LEAST ||
-    plain.length > MOST ||
+    plain.length > MAX ||
     new Set(plain).size === 1 ||
     own.includes(asGuessed) ||
     common.has(asGuessed);

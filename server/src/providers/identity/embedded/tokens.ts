@@ -8,7 +8,7 @@ import { ALGORITHM, type Keys } from './keys.ts';
 
 const LIFE_SECONDS = 3_600;
 const SKEW_SECONDS = 30;
-const MOST_TOKEN_LENGTH = 4_096;
+const MAX_TOKEN_LENGTH = 4_096;
 
 const Header = z.strictObject({ alg: z.literal(ALGORITHM), typ: z.literal('JWT'), kid: z.uuid() });
 const Claims = z.strictObject({
@@ -75,7 +75,7 @@ export function createTokens({ keys, clock, managedIssuer }: Needs) {
 
     /** Undefined for everything but our own unexpired ID token for this site. */
     async verify(siteId: string, token: string): Promise<IdentityClaims | undefined> {
-      if (token.length > MOST_TOKEN_LENGTH || !isWrittenByUs(token)) return undefined;
+      if (token.length > MAX_TOKEN_LENGTH || !isWrittenByUs(token)) return undefined;
       const header = Header.safeParse(decodeProtectedHeader(token));
       if (!header.success) return undefined;
       const key = await keys.verifyingKey(siteId, header.data.kid);

@@ -9,7 +9,7 @@ import { readEntry, type Entry, type Output } from './history.rules.ts';
 import type { Workflow } from './workflow.rules.ts';
 
 /** It lists every node and model file; with many custom nodes that is tens of megabytes. */
-const MOST_INFO = 64 * 2 ** 20;
+const MAX_INFO = 64 * 2 ** 20;
 const INFO_MS = 60_000;
 const CANCEL_MS = 4_000;
 const OVERWRITE_MS = 4_000;
@@ -35,7 +35,7 @@ export function createComfyApi(server: PictureServer) {
   const { label } = server;
 
   async function readInfo(signal: AbortSignal): Promise<ObjectInfo> {
-    const reply = await server.get('/object_info', { signal, ms: INFO_MS, mostBytes: MOST_INFO });
+    const reply = await server.get('/object_info', { signal, ms: INFO_MS, mostBytes: MAX_INFO });
     const info = reply.json;
     if (!isFields(info))
       throw new ImageFailure('broken', `${label} at ${server.address} returned no nodes.`);

@@ -57,7 +57,7 @@ interface Checked extends CheckedWorkflow {
 
 const POLL_MS = 500;
 const OWN_ID = /^comfyui:([\w-]{1,64})$/;
-const MOST_OUTPUTS = 8;
+const MAX_OUTPUTS = 8;
 
 export function createComfyRuns({ api, pollMs = POLL_MS, isResult, result }: Options) {
   let complete: ObjectInfo | undefined;
@@ -98,7 +98,7 @@ export function createComfyRuns({ api, pollMs = POLL_MS, isResult, result }: Opt
     preferred: string | undefined,
     signal: AbortSignal,
   ): Promise<Buffer> {
-    for (const output of inOrder(outputs, preferred).slice(0, MOST_OUTPUTS)) {
+    for (const output of inOrder(outputs, preferred).slice(0, MAX_OUTPUTS)) {
       const bytes = await api.view(output, signal);
       if (isResult(bytes)) return bytes;
     }

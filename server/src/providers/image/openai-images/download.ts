@@ -3,7 +3,7 @@ import { lookup as resolve, type LookupAddress } from 'node:dns';
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP } from 'node:net';
-import { MOST_BYTES } from '../fit.ts';
+import { MAX_BYTES } from '../fit.ts';
 import { ImageFailure } from '../port.ts';
 
 export interface Download {
@@ -39,7 +39,7 @@ const forbidden = (): ImageFailure =>
 /** Redirects are not followed. Throws `ImageFailure`. */
 export async function download(
   address: string,
-  { origins, headers, signal, mostBytes = MOST_BYTES }: Download,
+  { origins, headers, signal, mostBytes = MAX_BYTES }: Download,
 ): Promise<Buffer> {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !['http:', 'https:'].includes(url.protocol) || !origins.includes(url.origin)) {

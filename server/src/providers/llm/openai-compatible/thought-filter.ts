@@ -25,7 +25,7 @@ const opening = [...names.map((name) => `<${name}>`), '[think]'];
 const closing = [...names.map((name) => `</${name}>`), '[/think]'];
 const LONGEST = Math.max(...closing.map((tag) => tag.length));
 /** Longer held text is certainly reasoning; its beginning is enough to judge it. */
-const MOST_HELD = 200_000;
+const MAX_HELD = 200_000;
 
 type Mode = 'judging' | 'holding' | 'speaking' | 'thinking';
 
@@ -93,7 +93,7 @@ export function createThoughtFilter(
       const tag = findTag(pending, mode);
       const before = pending.slice(0, tag?.at ?? pending.length);
       if (mode === 'speaking') shown += show(before);
-      if (mode === 'holding' && held.length < MOST_HELD) held += before;
+      if (mode === 'holding' && held.length < MAX_HELD) held += before;
       pending = tag ? pending.slice(tag.at + tag.length) : '';
       if (!tag?.length) return shown;
       shown += enter(tag);

@@ -11,7 +11,7 @@ import { saveUser } from './queries.ts';
 import { texts } from './texts.ts';
 
 const words = texts.account;
-const MOST = 50;
+const MAX = 50;
 const fields = [
   {
     name: 'name',
@@ -20,7 +20,7 @@ const fields = [
     required: true,
     autoComplete: 'nickname',
     hint: words.name_hint,
-    validation: (value) => (value.trim().length > MOST ? words.name_long : undefined),
+    validation: (value) => (value.trim().length > MAX ? words.name_long : undefined),
   },
 ] as const satisfies readonly FormField[];
 

@@ -11,7 +11,7 @@ export type Suggestion =
   | { kind: 'tag'; key: string; name: string; count: number }
   | { kind: 'all'; key: string };
 
-const MOST_TAGS = 4;
+const MAX_TAGS = 4;
 const TAGS_TO_TRY = 10;
 
 export function suggest(
@@ -39,7 +39,7 @@ function fittingTags(text: string, tags: readonly TagCount[]): TagCount[] {
   const contains = tags.filter(
     ({ name }) => name.includes(sought) && !begins.some((one) => one.name === name),
   );
-  return [...begins, ...contains].slice(0, MOST_TAGS);
+  return [...begins, ...contains].slice(0, MAX_TAGS);
 }
 
 /** How an option is named towards the box that walks to it. */

@@ -27,7 +27,7 @@ export function Crossfade({ src, alt }: Props) {
 
 /** As long as the server asks for when a picture could not be drawn. */
 const REST_MS = 5_000;
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /** A picture that fails to load is retried after a while, and as soon as there is a network. */
 function Newest({ src, alt, isThere, onThere }: Props & { isThere: boolean; onThere: () => void }) {
@@ -39,7 +39,7 @@ function Newest({ src, alt, isThere, onThere }: Props & { isThere: boolean; onTh
       setResting(false);
       setTries(tries + 1);
     };
-    const wait = tries < MOST_TRIES ? setTimeout(again, REST_MS) : undefined;
+    const wait = tries < MAX_TRIES ? setTimeout(again, REST_MS) : undefined;
     window.addEventListener('online', again);
     return () => {
       clearTimeout(wait);

@@ -9,7 +9,7 @@ import { choose, placeOf, type Draft } from './steps.ts';
 /** References keep the pictures decoded until they are shown. */
 const held = new Map<string, HTMLImageElement>();
 /** The tiles of two steps. */
-const MOST_HELD = 24;
+const MAX_HELD = 24;
 
 export function usePictures(
   draft: Draft,
@@ -43,5 +43,5 @@ function hold(addresses: readonly string[]): void {
     held.set(address, picture);
     picture.src ||= address;
   }
-  for (const address of [...held.keys()].slice(0, -MOST_HELD)) held.delete(address);
+  for (const address of [...held.keys()].slice(0, -MAX_HELD)) held.delete(address);
 }

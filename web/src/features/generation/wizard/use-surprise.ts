@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 import { fillOpen, firstOpen } from './steps.ts';
 
 /** The body decides what else there is, so one pass may leave something open. */
-const MOST_PASSES = 3;
+const MAX_PASSES = 3;
 
 export function useSurprise() {
   const client = useQueryClient();
@@ -18,7 +18,7 @@ export function useSurprise() {
 
   const fill = async () => {
     const optionsNow = () => client.fetchQuery(creationOptions(savedDraft.read()));
-    for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+    for (let pass = 0; pass < MAX_PASSES; pass += 1) {
       const { steps } = await optionsNow();
       const isGendered = savedDraft.read().gender !== null;
       // Without a gender only that is chosen first: the other options are those of another one.
