@@ -108,6 +108,8 @@ const lines = `
 <talk> ~1 <sure>? <with> ~2 <machine>
 <talk> ~1 <sure>? <with> ~1 <human>
 <with> ~1 <machine> <talk>
+<person> ~2 <types> ~4 <behind>|<honestly>
+<honestly> ~6 <person> ~2 <types>|<behind>
 <behind> ~4 <person>|<machine>
 <person> ~2 <behind>
 <exist> ~1 <sure>|<honestly>|<or>
@@ -115,8 +117,10 @@ const lines = `
 <person>|<machine> ~3 <my_messages>
 <written> ~1 <by> ~1 <machine>
 <this_here> <sure>? <a>? <machine> $|<or>|<yes_no>|<honestly>
+<this_here> ~3 <written> ~1 <by> ~1 <machine>
 <out_of_role> ~8 <machine>|<human>|<person>
 <honestly> ~4 <a>? <machine> <or>|$
+<machine>|<human> <yes_no>
 <asks>
 <prove> ~5 <machine>|<human>
 `;
@@ -131,17 +135,20 @@ const askAloud = 'なの|ですか|だよね|でしょ|ですよね|かな|で�
 const japanese = `
 ${you} は|って|も|が|、? ~5 ${machine} ${ask}
 これ|ここ は|って|も|が|、? ~3 ai|bot|ボット|プログラム|人工知能|自動返信 ${ask}
+${you} は|って|も|が|、? ~4 ${human} ${ask}
 ${human}|${machine} ~4 それとも|or ~3 ${machine}|${human}
 ${human} か|、 ${machine} か|$
 もしかして|ひょっとして|まさか|本当は|ほんとは|実は|ぶっちゃけ|もしや|正直 ~3 ${machine} ${ask}
 ^ ${machine} ${askAloud}
 ${machine} と|に|を相手に ~1 話|しゃべ|喋|会話|チャット|やりとり|やり取り|相談
 中に|中の人|画面の向こう|裏側|スマホの向こう|向こう側|裏に ~3 いる|います|誰|だれ|人
+誰|だれ|誰か|人|人間 が? ~1 打|入力|返事|返信|操作|タイプ ~2 て|で|し ~1 る|ます|いる|ん ~1 の|か|です|$
 読んで|書いて|打って|返事して|返して いる|る|くれてる|ます の ~1 は ~1 ${human}|${machine}
 返事|返信|メッセージ|文章|言葉|セリフ|答え ~4 ${machine} が|で|に|だ|です|なの
 自動返信|自動応答|自動で返 ~2 ${askAloud}
 誰が ~1 あなたを|君を|きみを|お前を 作|プログラム
 ${you} ~3 感情|心|意識|肉体 って|は|が|とか ~1 ある|持って
+証明|本物|正直 ~6 人間|ai|ボット|機械|人 だ|か|なの|です|って ~3 て|の|か|よ
 返信|返事|打つの 早すぎ|速すぎ|早くない|速くない ~6 人間|ai|機械|$
 どっち|人間 ~1 人間|ai なの|$
 人間 と 話|しゃべ|喋|会話 ~3 の|か|です|気

@@ -84,7 +84,9 @@ you|this|these|messages|replies ~2 automated|scripted
 you|this|these|messages|replies ~3 run|powered|operated|written|controlled|generated|driven by ~1 @machine
 am|are|was|i|im|we ~3 talking|speaking|chatting|texting|messaging|typing to|with ~2 real|human|person|someone|somebody|humans|people|@machine
 do|are|is ~1 a? real|actual|living|human ~1 people|humans|person|human|reading answer|answering|work|reply|replying|type|typing|write|here|there|this
+is|are ~1 human|person|people|someone|somebody|anyone|anybody ~1 real|human|typing|answering|replying|writing|behind $|here|there|this|these|the
 @are made|built of|from|by|out ~2 code|machine|software|circuits|wires|data
+know|realize|realise|understand|aware that? @youare ~2 @machine
 @are @sure? @machine
 @are ~2 an|a|some|just|talking|really|actually|secretly ~1 @machine
 @are @sure? real|human|alive|sentient|conscious|automated|scripted|artificial|fake|virtual|humans $|or|and|though|tho|then|too|lol|at|right|btw|please|i|because|like|here|by
@@ -95,6 +97,7 @@ do|are|is ~1 a? real|actual|living|human ~1 people|humans|person|human|reading a
 is there ~1 a|an|any|some ~1 @real human|person|woman|man|girl|guy|someone|somebody|anyone
 is there anyone|someone|somebody|human|person|a ~2 behind|typing
 is there anyone|someone|somebody there
+is there anyone|someone|somebody on|at the? other
 ^ you|u ~1 @machine $
 who|what am i ~1 talking|speaking|chatting|texting to|with
 who|what ~1 are you really|actually|truly
@@ -124,8 +127,12 @@ my messages|texts|words ~4 human|person|someone|somebody|@machine
 ^ @machine y|yes|or
 human|person or ~1 @machine
 real or ~1 fake|ai|bot|robot
+@machine or ~3 human|person|real
 tell|answer|honest|honestly|truth|seriously|swear|promise|admit|prove|convince|confirm|proof ~5 are|youre|ur|u ~2 real|human|person|@machine
 wondering|wonder|curious|question|know|sure|suspect|whether|tell ~3 you|youre|ur|u ~2 real|human|person $|or
+wondering|wonder|curious|question|know|sure|think|guess|feeling|suspect|whether|if|tell ~3 youre|@youare|ur a|an|some|just? @machine
+how ~3 know|sure|tell|believe|trust ~3 you|youre|ur|u|this ~3 real|human
+@real human|person|people|woman|man|girl|guy here|typing|answering|behind
 ^ ma|tu|e|dimmi|o? sei ~2 reale|umano|umana|robot|bot|ia|macchina|vera|programma|intelligenza|unia|unintelligenza
 sto|parlo parlando|con ~4 reale|umano|umana|robot|bot|ia|macchina|persona|essere
 `;

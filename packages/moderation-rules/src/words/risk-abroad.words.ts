@@ -147,6 +147,7 @@ ich ~3 will|möchte|würde|wäre|wär|wünschte ~3 sterben|tot|verschwinden|krep
 ich ~2 will|möchte|mag|kann nicht|nimmer mehr? mit|in|unter ~2 schmerz|schmerzen|welt|leid|schuld|angst|einsamkeit leben
 keine|keinen lust|kraft|grund|sinn ~2 leben|weiterzuleben|weiterzumachen
 ich ~4 nicht|nie mehr|wieder ~1 aufwachen|weiterleben|leben|da_sein|hier_sein
+einschlafen|schlafen ~6 nicht|nie mehr|wieder aufwachen
 nicht|nie mehr|wieder aufwachen $|wollen|müssen
 ich ~2 mir selbst weh|schmerzen|leid|was
 no le? veo|encuentro ~2 sentido a la|mi vida / não|nao vejo|encontro ~2 sentido na|em|pra vida|viver
@@ -157,6 +158,7 @@ niemand|keiner|keinem ~3 vermissen|vermisst|merken|auffallen|fehlen
 mich ~2 umbringen|umbringe|umzubringen|aufhängen|aufzuhängen|erhängen|erschießen|umgebracht
 mir ~2 das|mein leben ~1 nehmen|nehme|zu
 mir ~1 was|etwas an|antun|anzutun
+mach|mache ~3 ein_ende|schluss $|mit_allem|damit
 allem ~2 ein_ende|ende setzen|machen|mache
 will|werde ~3 allem|dem_leben|meinem_leben ~1 ein_ende|ende
 schluss mit allem|meinem_leben|dem_leben

@@ -49,7 +49,10 @@ my suicide|goodbye / i|to|again selfharm|selfharming|selfharmed / unalive myself
 
 /** Wishing to be gone, seeing no reason to live. */
 const wishing = `
+i|id|just ~2 want|wish|need|wanted ~1 the|this|my|these|it pain|thoughts|voices|noise|hurting|suffering|all to stop|end
 i|just ~2 want|wish|need|wanted everything|it_all|all_of_it|all_this to stop|end|be_over
+i|id|just ~2 wish|wished|hope|hoped|pray|hoping i ~1 wouldnt|didnt|never|dont|wont ~1 wake up $|anymore|tomorrow
+no|lost|without my|the|any? will|desire to live $|left|anymore
 dark|bad|those|intrusive|suicidal|scary thoughts ~3 back|again|came|coming|winning|worse
 dont|no|not ~2 belong|place|room|fit ~3 in|on|for this|the|me world|planet|earth|life|anywhere
 tired|exhausted|sick|worn ~2 existing|of_existing|of_being_here|of_fighting_to_live|of_waking_up|of_being_me|of_pretending_to_be_fine
@@ -63,7 +66,9 @@ i|ive ~2 cut|cutting|burned|scratched|scratching ~1 my|myself ~1 arms|arm|thighs
 new|fresh|more scars|cuts ~4 arm|arms|wrist|thigh|wrists|legs
 razor|blade|blades ~4 skin|arm|arms|wrist|wrists
 nobody|noone|nothing ~3 keeping|holding|stopping me ~2 here|alive|anymore
+feel|feels|felt|being ~2 like ~1 burden|waste|mistake ~3 everyone|space|born|alive|all|everybody
 i ~2 waste of space|air|oxygen
+shouldnt|should_not|never ~2 been|be born|alive|here $
 stopped|skipping|stop|not ~2 taking|take my insulin|heart|meds ~5 purpose|die|care|hoping|over
 ready|want|wanna|going|time ~1 to leave|exit|check_out this|the|of world|life|earth
 i ~2 want out of? ~1 life|here|this|$
@@ -90,10 +95,12 @@ think|thinking|thoughts|thought about|of ~1 not being alive|here|around
 nothing ~1 left? ~3 live for
 hope|hoping|pray|wish i|to dont|never|wont|would|could ~4 wake up
 they|theyd|everyone|everybody|all|family|people|kids|world|mom|wife|husband|friends ~3 happier|better|fine|relieved|easier ~2 without me
+they|theyd|everyone|everybody|all|family|people|kids|world ~3 happier|better|fine|relieved|easier ~1 if|when|once i ~1 gone|dead|died|disappeared|wasnt|werent|was|were
 i dont|not|never ~1 deserve to ~1 live|exist|alive|breathe|be
 i ~1 deserve to die
 living|life|alive|existing|existence is|feels|became ~2 painful|unbearable|torture|pointless|agony|meaningless|hopeless
 no|lost|losing|without|lack have|my|the|any|a? will|desire|motivation to live $
+no longer want|wish|care to? ~1 exist|live|alive
 @wish i|to ~1 dead|die
 @wish i|to ~1 were|was|am dead|never born|gone
 wish i|to ~1 disappear|vanish|evaporate
@@ -108,6 +115,7 @@ i ~3 cant|dont ~4 live|living like this
 i ~1 want|wanna|like to? be dead
 stopping|stops|stopped|keeps|keeping me from ~1 suicide|killing|ending|dying
 world|everyone|they ~3 better place|off if i ~2 gone|dead|disappeared|died|here
+@nobody ~3 miss|notice|care if|when|that|i ~2 gone|dead|died|die|disappeared|disappear|vanished
 @nobody ~2 miss|needs me
 whats|what|see|seeing|no the? point ~1 of|in ~1 living|life|going|existing on|$|anymore
 my life ~2 not|isnt|no|aint|longer ~1 worth ~1 living|it
@@ -128,6 +136,7 @@ i dont|cant see ~2 future ~2 for me|myself|anymore
 feels|feel|im|i ~2 burden to|on|and|$ everyone|everybody|family|my|people|them|friends|others|they|theyd
 a burden ~4 better|without|gone|dead
 my ~2 is|has|was|feels ~1 suicidal
+friend|sister|brother|mom|dad|son|daughter|partner|girlfriend|boyfriend|wife|husband|someone ~2 is|feels ~1 suicidal
 friend|sister|brother|mom|dad|son|daughter|partner|girlfriend|boyfriend|wife|husband|someone|she|he|who ~4 kill|hurt|harm|killing|hurting|harming|hang|cut himself|herself|themself|themselves
 i|id|want|wish|rather|wanna|prefer ~1 could|would|to|just not exist / sleep forever / id|be|am happier|better|freer|relieved dead
 please|just let me die / dont|not|never feel|see like|as living / better off dead
@@ -135,9 +144,12 @@ please|just let me die / dont|not|never feel|see like|as living / better off dea
 
 /** Starving, purging and the like. */
 const eating = `
+@im|i|ive ~3 starve|starving|starved myself
 been|keep|started starving myself
 @im|i|ive ~3 purge|purging|purged
+make|making|made|force|forcing myself ~1 throw|vomit|sick|puke|throwing|vomiting up?
 i|ill|id|ive|and|to|keep ~3 throw|throwing up ~2 after|every|my eat|eating|meal|meals|food|dinner
+havent|not|stopped|stop|refuse|refusing|afraid|scared|cant|dont|without ~2 eaten|eat|eating ~3 days|lose|fat|weight|calories|week|thin|skinny|deserve
 @im|i ~3 anorexic|bulimic|anorexia|bulimia
 @im|i|ive|my ~4 eating disorder|anorexia|bulimia
 relapse|relapsed|relapsing ~4 eating disorder|anorexia|bulimia|ed|purging|restricting

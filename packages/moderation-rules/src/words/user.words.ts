@@ -37,6 +37,8 @@ homework|test|exam|project|essay for|in ~1 #grade th grade
 my? #minor th birthday is|will|party|tomorrow|next|soon|this|coming|in|today
 its|todays|tomorrows|tomorrow is my #minor th birthday
 i ~2 had|celebrated|turned ~1 my? #minor th birthday
+my sweet sixteen|16 is|party|next|soon|tomorrow|coming
+today|tomorrow|yesterday i turn|turned|am #teen
 my ~1 age is|as|equals? ~1 #minor
 my age so|is|well $? #own
 #teen years|year|yrs|yr|yo old|o? @sex? here|hier|ici|aquí|aqui
@@ -77,6 +79,7 @@ born #born $
 #num|a|one|two|three|few more? years|year|months|month|weeks $? and|then $? i|ill|im ~3 legal|adult|#eighteen
 i|@im wont|will|not not? be? an? adult|legal|#eighteen for|until|till
 @im @hedge? too young to|for ~1 drive|vote|be|use|this|have|site|app|here
+@im @hedge? #eighteen in|next|soon|tomorrow
 @im @hedge? #minor|#num|a|one year|years|months|weeks|days away|shy|short|off|from|under|below ~2 #eighteen
 in #num|a|one|few year|years|months i|ill|im ~3 #eighteen
 i|ill will? turn|become|reach|hit|be #eighteen in|next|soon|tomorrow|this|on|after|later
