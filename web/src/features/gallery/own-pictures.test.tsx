@@ -234,3 +234,9 @@ test('where there are none it says so; where they cannot be loaded it offers ano
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('none yet');
 });
+
+test('of an address that names no character there are none, and no other try', async () => {
+  show({ 'gallery.list': refuse('request.invalid') });
+  await screen.findByText('none yet');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});

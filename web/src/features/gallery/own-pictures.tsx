@@ -1,6 +1,7 @@
 // One's own pictures and clips of a character, page after page, each of which opens in the viewer.
 import { useMemo, type ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { isUnknownId } from '../../lib/api-error.ts';
 import { createLater } from '../../lib/later.tsx';
 import { useContentFocus } from '../../lib/navigation/use-content-focus.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -33,6 +34,8 @@ export function OwnPictures({ title, empty, character_id, kind }: Props) {
   // With the last one its tile is gone, to which the viewer gave the focus.
   useContentFocus(data && pictures.length === 0 ? 'empty' : 'pictures');
   if (query.isPending) return <Waiting title={title} />;
+  // There are none of a character whose id nothing has.
+  if (isUnknownId(query.error, 'character.not_found')) return empty;
   if (!data)
     return (
       <ErrorState title={texts.picture.failed} onRetry={() => void query.refetch()}>
