@@ -35,8 +35,6 @@ export interface NewAsset extends Described {
   readonly recipe?: Recipe;
 }
 
-export type Drafts = ReturnType<typeof createDrafts>;
-
 interface Parts {
   readonly judge: Judging;
   readonly credentials: Pick<SiteCredentials, 'sign'>;

@@ -9,11 +9,11 @@ import type { DataKey } from '../../platform/encryption.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { createTtlCache } from '../../platform/ttl-cache.ts';
-import { type Clips, createClips } from './clips.ts';
+import { createClips } from './clips.ts';
 import { digitalSourceOf } from './digital-source.rules.ts';
-import { createDrafts, type Described, type Drafts } from './drafts.ts';
+import { createDrafts, type Described } from './drafts.ts';
 import { createJudging, type JudgingNeeds } from './judging.ts';
-import { createQuarantine, type Quarantine, type Quarantined } from './quarantine.ts';
+import { createQuarantine, type Quarantined } from './quarantine.ts';
 import { createPersonalData } from './personal-data.ts';
 import { createOriginals } from './originals.ts';
 import { createTakedowns } from './takedown.ts';
@@ -23,7 +23,7 @@ import { createSiteCredentials } from './site-credentials.ts';
 import { createWatermarks } from './watermark.ts';
 import { createVerify } from './verify.ts';
 import { createServing, type OpenedPicture } from './serving.ts';
-import { createOrphanedFiles, type OrphanedFiles } from './orphaned-files.ts';
+import { createOrphanedFiles } from './orphaned-files.ts';
 import { createUrlSigning, type Place, type Purpose, type Signature } from './signed-urls.rules.ts';
 import * as store from './assets.store.ts';
 import type { Asset } from './assets.store.ts';
@@ -48,77 +48,7 @@ export interface Shape {
   readonly pose?: string;
 }
 
-export interface AssetsService extends Drafts {
-  readonly personalData: ReturnType<typeof createPersonalData>;
-  /** Whether this site made a file. */
-  readonly verify: ReturnType<typeof createVerify>;
-  /** Whether a classifier looks at every picture, and at the age of who is shown. */
-  readonly judgesAge: boolean;
-  /** Takedowns: hides pictures for a reason until it is removed. */
-  readonly takedowns: ReturnType<typeof createTakedowns>;
-  /** The files of clips and their addresses; a clip's pictures are those of its still. */
-  readonly clips: Clips;
-  readonly quarantine: Quarantine;
-  readonly discard: OrphanedFiles['discard'];
-  /** Deletes orphaned files, which no picture refers to. */
-  readonly removeOrphans: OrphanedFiles['clear'];
-  /** Which of these pictures are this member's and may be shown, in the order given. */
-  shownOf(scope: Scope, ownerId: string, ids: readonly string[]): Promise<Asset[]>;
-  /** Plans pictures that are drawn at their first request; returns their rows in the order of the plans. */
-  plan(db: Db, pictures: readonly PlannedPicture[]): Promise<Asset[]>;
-  /** The tiny blurred preview, for a small part of the drawing's time where that is still to come. Throws `ImageFailure`. */
-  previewOf(id: string): Promise<string>;
-  /** Which of these pictures are not drawn yet, in the given order. */
-  undrawnOf(ids: readonly string[]): Promise<string[]>;
-  /** Draws a picture ahead of its first reader. Throws like `open`. */
-  prepare(id: string, width: PictureWidth): Promise<void>;
-  /** Runs background work on pictures one at a time while no request waits. Failed work is not retried. */
-  whenIdle(key: string, work: () => Promise<void>): void;
-  /** Where a picture is, for pages and API replies. */
-  urlOf(asset: { readonly id: string }, width: PictureWidth): string;
-  /**
-   * The file behind an address, or undefined where there is none that is public, or none that the signature in
-   * the address is good for. Throws `picture.unavailable` where it cannot be drawn or read at this moment.
-   */
-  open(
-    id: string,
-    width: PictureWidth,
-    request: PictureRequest,
-  ): Promise<OpenedPicture | undefined>;
-  /** A signed address for a viewer of a non-public picture: for ten minutes at most. */
-  signedUrlOf(asset: { readonly id: string }, width: PictureWidth): string;
-  /** For a viewer whose access was checked: the plain address where anyone may see it, otherwise a signed one. */
-  viewUrlOf(asset: Asset, width: PictureWidth): string;
-  /** A signed address for its review: also while it is taken down, and for as long. */
-  reviewUrlOf(asset: { readonly id: string }, width: PictureWidth): string;
-  /** Of this site; undefined where there is none. */
-  find(scope: Scope, id: string): Promise<Asset | undefined>;
-  /** Those of these pictures that there are, in the order given. */
-  listOf(scope: Scope, ids: readonly string[]): Promise<Asset[]>;
-  /** Keeps a member's upload for one use alone. False where there is none of this member. */
-  attach: typeof store.attachUpload;
-  /** Publishes or unpublishes pictures of members. */
-  share: typeof store.setShared;
-  /** Those of these pictures that anyone may see, in the order given. */
-  publicOf(ids: readonly string[]): Promise<string[]>;
-  /** A picture as a PNG without metadata; undefined where it is lost or was refused. Throws like `open`. */
-  asPng(id: string): Promise<Buffer | undefined>;
-  /** The same as a file for people, with the label where its site wants one. */
-  asDownload(id: string): Promise<Buffer | undefined>;
-  /** Whether this site labels what is made. */
-  labels(site_id: string): Promise<boolean>;
-  /**
-   * The same person in the same place at another size, and in another pose where one is named: drawn again where that
-   * gives the same person; otherwise the original. Undefined where it is not visible. Throws like `open`.
-   */
-  reshape(id: string, shape: Shape): Promise<Buffer | undefined>;
-  /** The recipe of a picture that would be drawn just so again, or with the same face; undefined for any other. Throws like `open`. */
-  recipeOf(asset: Asset, compared: 'picture' | 'face'): Promise<Recipe | undefined>;
-  /** Draws from a recipe without storing it: for previews of choices. Throws like `open`. */
-  sketch(recipe: Recipe): Promise<Buffer>;
-  /** Aborts running work; the database and the storage are not used after it. */
-  close(): Promise<void>;
-}
+export type AssetsService = ReturnType<typeof createAssetsService>;
 
 export interface PictureRequest {
   readonly takesAvif: boolean;
@@ -148,7 +78,7 @@ export interface AssetsNeeds extends Omit<JudgingNeeds, 'quarantine'> {
 const ROW_CACHED_MS = 2_000;
 const RETRY_AFTER_MS = 5_000;
 
-export function createAssetsService(needs: AssetsNeeds): AssetsService {
+export function createAssetsService(needs: AssetsNeeds) {
   const { db, storage, clock, ids, log, isMachineBusy } = needs;
   const { moderation, knownImages, key } = needs;
   const quarantine = createQuarantine({ db, clock, ids, log, key, onMatch: needs.onMatch });
@@ -201,8 +131,11 @@ export function createAssetsService(needs: AssetsNeeds): AssetsService {
   };
 
   return {
+    /** The files of clips and their addresses; a clip's pictures are those of its still. */
     clips,
+    /** Whether this site made a file. */
     verify: createVerify({ credentials, watermarks }),
+    /** Whether a classifier looks at every picture, and at the age of who is shown. */
     judgesAge: !moderation.isBuiltIn && moderation.judgesAge,
     personalData: createPersonalData({
       orphans,
@@ -212,13 +145,16 @@ export function createAssetsService(needs: AssetsNeeds): AssetsService {
       }),
     }),
     discard: orphans.discard,
+    /** Deletes orphaned files, which no picture refers to. */
     removeOrphans: orphans.clear,
+    /** Takedowns: hides pictures for a reason until it is removed. */
     takedowns: createTakedowns({ forget: cache.delete }),
 
     quarantine,
     ...createDrafts(needs, { judge, credentials, watermarks }),
 
-    async shownOf(scope, ownerId, wanted) {
+    /** Which of these pictures are this member's and may be shown, in the order given. */
+    async shownOf(scope: Scope, ownerId: string, wanted: readonly string[]): Promise<Asset[]> {
       const found = new Map(
         (await store.findOwned(scope, ownerId, wanted)).map((row) => [row.id, row]),
       );
@@ -227,7 +163,8 @@ export function createAssetsService(needs: AssetsNeeds): AssetsService {
         .filter((asset) => canSignedSee(asset) && !isAttached(asset));
     },
 
-    async plan(handle, pictures) {
+    /** Plans pictures that are drawn at their first request; returns their rows in the order of the plans. */
+    async plan(handle: Db, pictures: readonly PlannedPicture[]): Promise<Asset[]> {
       const planned = pictures.map((picture): Asset => ({
         ...picture,
         id: ids.next(),
@@ -249,58 +186,88 @@ export function createAssetsService(needs: AssetsNeeds): AssetsService {
       return planned;
     },
 
-    async previewOf(id) {
+    /** The tiny blurred preview, for a small part of the drawing's time where that is still to come. Throws `ImageFailure`. */
+    async previewOf(id: string): Promise<string> {
       const asset = await store.findAsset(db, id);
       return asset ? originals.previewOf(asset) : '';
     },
 
-    urlOf: (asset, width) => pictureAddress(asset.id, width),
+    /** Where a picture is, for pages and API replies. */
+    urlOf: ({ id }: Pick<Asset, 'id'>, width: PictureWidth): string => pictureAddress(id, width),
 
-    async undrawnOf(wanted) {
+    /** Which of these pictures are not drawn yet, in the given order. */
+    async undrawnOf(wanted: readonly string[]): Promise<string[]> {
       const undrawn = new Set(await store.findUndrawn(db, wanted));
       return wanted.filter((id) => undrawn.has(id));
     },
 
-    async prepare(id, width) {
+    /** Draws a picture ahead of its first reader. Throws like `open`. */
+    async prepare(id: string, width: PictureWidth): Promise<void> {
       const asset = await store.findAsset(db, id);
       if (asset) await orUnavailable(() => serving.prepare(asset, width));
     },
 
-    whenIdle: (key, work) => serving.later.add(key, work),
+    /** Runs background work on pictures one at a time while no request waits. Failed work is not retried. */
+    whenIdle: serving.later.add,
 
-    async open(id, width, { takesAvif, signature }) {
+    /**
+     * The file behind an address, or undefined where there is none that is public, or none that the signature in
+     * the address is good for. Throws `picture.unavailable` where it cannot be drawn or read at this moment.
+     */
+    async open(
+      id: string,
+      width: PictureWidth,
+      { takesAvif, signature }: PictureRequest,
+    ): Promise<OpenedPicture | undefined> {
       const asset = await visible({ id, width }, signature);
       return asset && orUnavailable(() => serving.open(asset, width, takesAvif));
     },
 
-    signedUrlOf: ({ id }, width) => addressFor(id, width, 'viewing'),
-    viewUrlOf: (asset, width) =>
+    /** A signed address for a viewer of a non-public picture: for ten minutes at most. */
+    signedUrlOf: ({ id }: Pick<Asset, 'id'>, width: PictureWidth) =>
+      addressFor(id, width, 'viewing'),
+    /** For a viewer whose access was checked: the plain address where anyone may see it, otherwise a signed one. */
+    viewUrlOf: (asset: Asset, width: PictureWidth) =>
       canAnyoneSee(asset)
         ? pictureAddress(asset.id, width)
         : addressFor(asset.id, width, 'viewing'),
-    reviewUrlOf: ({ id }, width) => addressFor(id, width, 'review'),
+    /** A signed address for its review: also while it is taken down, and for as long. */
+    reviewUrlOf: ({ id }: Pick<Asset, 'id'>, width: PictureWidth) =>
+      addressFor(id, width, 'review'),
+    /** Of this site; undefined where there is none. */
     find: store.findOfSite,
+    /** Keeps a member's upload for one use alone. False where there is none of this member. */
     attach: store.attachUpload,
 
-    async listOf(scope, wanted) {
+    /** Those of these pictures that there are, in the order given. */
+    async listOf(scope: Scope, wanted: readonly string[]): Promise<Asset[]> {
       const found = new Map((await store.listAssets(scope, wanted)).map((row) => [row.id, row]));
       return wanted.flatMap((id) => found.get(id) ?? []);
     },
 
+    /** Publishes or unpublishes pictures of members. */
     share: store.setShared,
 
-    async publicOf(wanted) {
+    /** Those of these pictures that anyone may see, in the order given. */
+    async publicOf(wanted: readonly string[]): Promise<string[]> {
       const found = await Promise.all(
         wanted.map((id) => cache.read(id, () => store.findAsset(db, id))),
       );
       return found.flatMap((asset) => (asset && canAnyoneSee(asset) ? asset.id : []));
     },
 
+    /** Whether this site labels what is made. */
     labels,
-    asPng: (id) => pngOf(id, async () => false),
-    asDownload: (id) => pngOf(id, labels),
+    /** A picture as a PNG without metadata; undefined where it is lost or was refused. Throws like `open`. */
+    asPng: (id: string) => pngOf(id, async () => false),
+    /** The same as a file for people, with the label where its site wants one. */
+    asDownload: (id: string) => pngOf(id, labels),
 
-    async reshape(id, { width, height, pose }) {
+    /**
+     * The same person in the same place at another size, and in another pose where one is named: drawn again where that
+     * gives the same person; otherwise the original. Undefined where it is not visible. Throws like `open`.
+     */
+    async reshape(id: string, { width, height, pose }: Shape): Promise<Buffer | undefined> {
       const asset = await cache.read(id, () => store.findAsset(db, id));
       if (!asset || !canAnyoneSee(asset)) return undefined;
       return orUnavailable(async () => {
@@ -311,16 +278,20 @@ export function createAssetsService(needs: AssetsNeeds): AssetsService {
       });
     },
 
-    recipeOf: (asset, compared) => orUnavailable(() => originals.recipeOf(asset, compared)),
+    /** The recipe of a picture that would be drawn just so again, or with the same face; undefined for any other. Throws like `open`. */
+    recipeOf: (asset: Asset, compared: 'picture' | 'face') =>
+      orUnavailable(() => originals.recipeOf(asset, compared)),
 
-    sketch: (recipe) =>
+    /** Draws from a recipe without storing it: for previews of choices. Throws like `open`. */
+    sketch: (recipe: Recipe) =>
       orUnavailable(async () => {
         const { makeSketch } = await import('./renditions.ts');
         const source = digitalSourceOf({ provenance: {}, recipe });
         return makeSketch(await originals.paint(recipe), source);
       }),
 
-    async close() {
+    /** Aborts running work; the database and the storage are not used after it. */
+    async close(): Promise<void> {
       ending.abort(new ImageFailure('unavailable', 'The process is stopping.'));
       await serving.settled();
     },

@@ -62,14 +62,16 @@ export const isNarrowed = ({ search, filters }: TableView): boolean =>
 /** The sort order after a press on a column's head: toggles between ascending and descending. */
 export const turnSort = (sort: string, key: string): string => (sort === key ? `-${key}` : key);
 
-/**
- * The parameters of an offset-paginated call; the filters' names and values were validated by
- * `readView`.
- */
-export const offsetQuery = ({ search, sort, filters, at }: TableView, limit: number) => ({
+/** What the list shows, on all of its pages; names and values were validated by `readView`. */
+export const filterQuery = ({ search, filters }: TableView) => ({
   ...filters,
   ...(search.trim() ? { search: search.trim() } : {}),
-  ...(sort ? { sort } : {}),
+});
+
+/** The parameters of an offset-paginated call. */
+export const offsetQuery = (view: TableView, limit: number) => ({
+  ...filterQuery(view),
+  ...(view.sort ? { sort: view.sort } : {}),
   limit: String(limit),
-  offset: String(at),
+  offset: String(view.at),
 });

@@ -1,7 +1,12 @@
 // The site's characters as admins see them: a page of the list, and one with all that may be read of it.
 import { keepPreviousData } from '@tanstack/react-query';
 import { GENDERS, RATINGS, VISIBILITIES } from '@velour/contract/character-limits.ts';
-import { offsetQuery, type TableView, type TableViewOf } from '../../../ui/table/table-view.ts';
+import {
+  filterQuery,
+  offsetQuery,
+  type TableView,
+  type TableViewOf,
+} from '../../../ui/table/table-view.ts';
 import type { api } from '../../../lib/api.ts';
 import { q } from '../../../lib/queries.ts';
 
@@ -28,15 +33,7 @@ export const curatedList = (view: TableView) => ({
 });
 
 /** The same rows as the list, on all of its pages. */
-export function filterOf(view: TableView): Matching['filter'] {
-  const {
-    limit: _limit,
-    offset: _offset,
-    sort: _sort,
-    ...filter
-  } = offsetQuery(view, PAGE) as Query;
-  return filter;
-}
+export const filterOf = (view: TableView) => filterQuery(view) as Matching['filter'];
 
 /** Read again each time: it is edited by what is seen here. */
 export const curatedOne = (char_id: string) => ({

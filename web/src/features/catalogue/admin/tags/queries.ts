@@ -2,7 +2,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { api } from '../../../../lib/api.ts';
 import { q } from '../../../../lib/queries.ts';
-import { offsetQuery, type TableView, type TableViewOf } from '../../../../ui/table/table-view.ts';
+import {
+  filterQuery,
+  offsetQuery,
+  type TableView,
+  type TableViewOf,
+} from '../../../../ui/table/table-view.ts';
 
 export const PAGE = 50;
 
@@ -20,12 +25,4 @@ export const tagList = (view: TableView) => ({
 });
 
 /** The same rows as the list, on all of its pages. */
-export function filterOf(view: TableView): Matching['filter'] {
-  const {
-    limit: _limit,
-    offset: _offset,
-    sort: _sort,
-    ...filter
-  } = offsetQuery(view, PAGE) as Query;
-  return filter;
-}
+export const filterOf = (view: TableView) => filterQuery(view) as Matching['filter'];
