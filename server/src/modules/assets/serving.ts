@@ -30,7 +30,7 @@ interface Rendition {
 }
 
 /**
- * The files of the pages that everybody opens, in memory: a file of a key never changes, and who may see it is decided
+ * The files of the most visited pages, in memory: a file of a key never changes, and who may see it is decided
  * before, by its row. Larger files pass through.
  */
 const CACHED_BYTES = 32 * 2 ** 20;

@@ -28,7 +28,7 @@ export const assets = pgTable(
     /** Whether a member's picture is public, as the portrait of a public character. */
     is_shared: boolean().notNull().default(false),
     /**
-     * Whether it is sold: beyond the first of a gallery, and nobody's portrait or second picture. Written by a trigger of
+     * Whether it is sold: beyond the first of a gallery, and no portrait or second picture of a card. Written by a trigger of
      * the table of characters; stays when its character is deleted.
      */
     is_locked: boolean().notNull().default(false),

@@ -29,7 +29,7 @@ interface Reopening {
   readonly reason: string;
 }
 
-/** `freeOf` is what this process has reserved ahead and nobody has used. */
+/** `freeOf` is what this process has reserved ahead and not used. */
 export function createBudgetsAdmin(
   { clock, sites, audit }: Needs,
   freeOf: (place: SitePlace) => number,

@@ -6,7 +6,7 @@ test.each([
   ['nothing used', [0, null, 10, 0], 'ok'],
   ['just below four fifths', [7, null, 10, 0], 'ok'],
   ['four fifths', [8, null, 10, 0], 'near'],
-  ['all of it, and nobody asked for more', [10, null, 10, 0], 'near'],
+  ['all of it, with no refused request', [10, null, 10, 0], 'near'],
   ['refused, and as much would not fit now', [10, 1, 10, 0], 'stopped'],
   ['refused, and less was used than reserved', [5, 5, 10, 0], 'ok'],
   ['refused, and more was allowed', [10, 1, 10, 5], 'ok'],

@@ -1,4 +1,4 @@
-// The domes of the home page repeat nobody, and its banner shows who was chosen or has earned it.
+// The home page shows no character on two domes, and its banner shows a chosen or a popular one.
 import { expect, test } from 'vitest';
 import { chooseBanner, spread } from './domes.rules.ts';
 

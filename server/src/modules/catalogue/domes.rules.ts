@@ -4,7 +4,7 @@ export const SHOWN_OF_EACH = 12;
 /** A dome that loses so many to earlier ones that fewer are left is not shown. */
 const FEWEST = 3;
 const BANNER_FACES = 3;
-/** Likes are one per person, so that nobody earns the banner alone. */
+/** Likes are one per person, so that one person cannot decide the banner. */
 const EARNED = { chats: 20, likes: 3 };
 
 export interface ShownDome {

@@ -83,7 +83,7 @@ export function createDomes({ changes, assetUrl, sites }: Needs) {
       return [...spreadDomes.flatMap(({ ids }) => ids), ...exclusive];
     },
 
-    /** For search engines: those that show somebody to everyone. */
+    /** For search engines: those with characters that everyone may see. */
     async listed(scope: Scope): Promise<ListedDome[]> {
       const rows = await store.listDomes(scope, undefined);
       const ids = rows.map((row) => row.id);

@@ -50,7 +50,7 @@ const kinds = {
   exclusive: sql.raw('and is_exclusive'),
 };
 
-/** A page of everybody: a walk along the order's index. */
+/** A page of all characters: a walk along the order's index. */
 export async function listAll(scope: Scope, filter: Filter, slice: Slice): Promise<Listed[]> {
   const { sort, limit, offset, cursor } = slice;
   const page = sql`

@@ -5,7 +5,7 @@ import { createTtlCache } from '../../platform/ttl-cache.ts';
 import { openPicturesOf, type AssetUrl } from '../characters/service.ts';
 import { listFrom, listPartEnds } from './sitemap.store.ts';
 
-/** A character as an index lists it: public and safe for everybody. */
+/** A character as an index lists it: public and safe for everyone. */
 export interface ListedCharacter {
   readonly id: string;
   readonly slug: string;

@@ -63,7 +63,7 @@ const namesFor = ({ id, name }: Pick<CardRow, 'id' | 'name'>) => ({
 });
 
 /**
- * What everybody sees of a gallery: its first picture, and what is the portrait or the second picture of the card. The
+ * What everyone sees of a gallery: its first picture, and what is the portrait or the second picture of the card. The
  * others are locked. The database says the same of each picture: `asset.is_locked`.
  */
 export const openPicturesOf = ({

@@ -5,7 +5,7 @@ export interface Filling {
   readonly user: string;
   /** What `{{random}}` and `{{roll}}` are drawn by: another one each time. */
   readonly seed: string;
-  /** What `{{pick}}` is drawn by: the same for as long as it shall stay the same. */
+  /** What `{{pick}}` is drawn by: the same for as long as this value is. */
   readonly stable: string;
 }
 

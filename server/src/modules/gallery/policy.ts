@@ -23,6 +23,6 @@ export const isListed = (gallery: Gallery, picture: Picture): boolean =>
   picture.holds.length === 0 &&
   gallery.ratings.includes(picture.rating);
 
-/** Locked pictures are blurred for everybody but the character's owner and whom they were sold to. */
+/** Locked pictures are blurred for everyone but the character's owner and the buyers. */
 export const isLockedFor = (gallery: Gallery, picture: Picture): boolean =>
   picture.is_locked && !isOwnGallery(gallery) && !gallery.bought.has(picture.id);

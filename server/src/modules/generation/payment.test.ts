@@ -137,7 +137,7 @@ onDatabase('paying for a character', (open) => {
     expect(await ann.creation.status({ params: { job_id } })).toMatchObject({ reason });
   });
 
-  test('where the site’s painter has done its day, everybody’s tokens stay where they were', async () => {
+  test('when the site’s daily picture budget is used up, no tokens are taken', async () => {
     const start = (await usedToday()) ?? 0;
     const [whole, none] = [await makers.maker(), await makers.maker()];
     const room = start + 7; // one creation, and not quite two

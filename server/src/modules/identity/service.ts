@@ -160,7 +160,7 @@ export function createIdentityService(needs: IdentityNeeds) {
 
     takingOfTrials: store.takingOfTrials,
 
-    /** For a reply that nobody could use. */
+    /** For a reply that was of no use. */
     giveTrialBack: store.giveTrialBack,
     /** The variants that brought this person here; the first ones stay. */
     recordGroup: store.recordGroup,

@@ -74,7 +74,7 @@ export function readSignInCookie(secret: Buffer, value: string): Named | undefin
  * the answer and tried again. It gets the same successor, and only until that has been used itself.
  */
 const GRACE_MS = 2 * 60_000;
-/** A refresh that takes longer than this ended with its process, and nobody has its answer. */
+/** A refresh that takes longer than this ended with its process, and its response reached no one. */
 const REFRESH_MS = 15_000;
 
 /**

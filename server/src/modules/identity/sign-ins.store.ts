@@ -27,7 +27,7 @@ export async function findOpen(
   return row && { ...row.row, sub: row.sub, banned_at: row.banned_at };
 }
 
-/** A refresh, finished or not, that nobody has taken over. */
+/** A refresh, finished or not, that no other process has taken over. */
 export interface Turn {
   readonly id: string;
   readonly generation: number;
@@ -37,7 +37,7 @@ export interface Turn {
 const isTurn = (scope: Scope, { id, generation, rotated_at }: Turn) =>
   and(isOpen(scope, id), eq(sign_in.generation, generation), eq(sign_in.rotated_at, rotated_at));
 
-/** Goes from one turn of a sign-in to another; false when somebody else was quicker. */
+/** Goes from one turn of a sign-in to another; false when another request was quicker. */
 export async function moveTurn(scope: Scope, from: Turn, to: Turn): Promise<boolean> {
   const moved = await scope.db
     .update(sign_in)

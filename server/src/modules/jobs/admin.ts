@@ -18,7 +18,7 @@ interface Parts {
   readonly kinds: Pick<Kinds, 'all'>;
 }
 
-/** Members of this mail address, or whose names begin so; at most as many. */
+/** Members with this email address, or whose names start with it. */
 export type FindMembers = (scope: Scope, search: string, most: number) => Promise<string[]>;
 
 const MAX_FOUND = 200;
@@ -65,8 +65,8 @@ export function createJobsAdmin(
       scope: Scope,
       { search = '', ...wanted }: Omit<WantedJobs, 'found'> & { search?: string | undefined },
     ) {
-      const looked = search.trim().toLowerCase();
-      const found = looked === '' ? undefined : await find(scope, looked);
+      const text = search.trim().toLowerCase();
+      const found = text === '' ? undefined : await find(scope, text);
       const rows = await listJobs(scope, { ...wanted, found, limit: wanted.limit + 1 });
       const { shown, next_cursor } = pageOf(rows, wanted.limit, ({ id }) => id);
       return { jobs: await showAll(scope, shown), next_cursor };

@@ -144,7 +144,7 @@ export interface Kind<I extends z.ZodType = z.ZodType, R = unknown> {
   readonly name: string;
   /** The text of the charge in the member's statement. */
   readonly charge: JobKind;
-  /** What it asks for a piece of each of its steps; bounded by that provider's caps. */
+  /** The paid provider that makes one piece per step; its budgets apply. */
   readonly engine: PaidProvider;
   /** How many verdicts of a classifier each of its steps takes, where there is one; 1 when left out. */
   readonly verdicts?: number;
@@ -160,7 +160,7 @@ export interface Kind<I extends z.ZodType = z.ZodType, R = unknown> {
   run(run: Run<z.output<I>>, tools: RunTools): Promise<R>;
   /** In the transaction that takes the tokens. Answers of how many steps there is a result, where not of all: the others are returned. */
   deliver(tx: Scope, run: Run<z.output<I>>, result: R): Promise<number | void>;
-  /** Jobs of what is called so, or begins to be; at most as many. */
+  /** Jobs whose character has this name, or one that starts with it. */
   find(scope: Scope, name: string, most: number): Promise<readonly string[]>;
   /** Which of these jobs, over for long, are no longer needed; their dependent rows are removed too. */
   forgettable(scope: Scope, ids: readonly string[]): Promise<readonly string[]>;

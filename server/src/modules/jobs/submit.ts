@@ -15,7 +15,7 @@ interface Parts {
 export interface Order {
   readonly owner_id: string;
   readonly kind: string;
-  /** Ids; what is made of them stands in the kind's own rows. */
+  /** Ids; the request itself is in the kind's own rows. */
   readonly input: z.input<z.ZodType>;
   readonly price: number;
   /** How many steps it has, for its progress. */

@@ -1,4 +1,4 @@
-// The table of jobs: paid work done later. every run is fenced by its attempt.
+// The table of jobs: paid work done later; every run is fenced by its attempt.
 import { JOB_STATES } from '@velour/contract/job-states.ts';
 import { sql } from 'drizzle-orm';
 import {

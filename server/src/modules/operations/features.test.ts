@@ -73,7 +73,7 @@ onDatabase('features', (open) => {
     ).resolves.toMatchObject({ visibility: 'private' });
   });
 
-  test('without sign-up nobody new comes in by any door, and members still do', async () => {
+  test('without sign-up no new account can be made in any way, and members still sign in', async () => {
     await set('sign_up', false);
     const account = { email: 'new@example.org', password: 'a long enough password' };
     await expect(app.guest.account.signUp({ body: account })).rejects.toMatchObject(refused);

@@ -65,7 +65,7 @@ test('without a judge it stays refused, and it is counted without a text', async
   ]);
 });
 
-test('what is certain, and what is not suspected, asks nobody', async () => {
+test('what is certain, and what is not suspected, is not judged', async () => {
   const { check, requests } = setUp('clear');
   expect(await check(certain)).toMatchObject({ action: 'block', is_suspected: false });
   expect(await check('Kiss me again.')).toMatchObject({ action: 'allow' });

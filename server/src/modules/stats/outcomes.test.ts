@@ -21,7 +21,7 @@ test.each([
   expect(share?.high).toBeCloseTo(high, 3);
 });
 
-test('of nobody there is no share', () => expect(shareOf(0, 0)).toBeNull());
+test('without people there is no share', () => expect(shareOf(0, 0)).toBeNull());
 
 test.each([
   [

@@ -61,7 +61,7 @@ export function compared(
 const Z = 1.96;
 
 /**
- * A share with its 95 % interval; null of nobody. E. B. Wilson, Probable Inference, the Law of Succession, and
+ * A share with its 95 % interval; null where there is no one. E. B. Wilson, Probable Inference, the Law of Succession, and
  * Statistical Inference, 1927: unlike the simple interval it stays within 0 and 1 and holds for small counts.
  */
 export function shareOf(count: number, all: number): Share | null {

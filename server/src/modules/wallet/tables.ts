@@ -31,7 +31,7 @@ export const ledger_account = pgTable(
     owner_id: uuid(),
     kind: text({ enum: accountKinds }).notNull(),
     unit: text({ enum: units }).notNull(),
-    /** The sum of the entries, for a member's accounts only: a row that everybody writes would hold all of them up. */
+    /** The sum of the entries, for a member's accounts only: a row that every transaction writes would be a bottleneck. */
     balance: amount().notNull().default(nothing),
     /** Number and hash of the last transaction of a spendable account. */
     seq: amount().notNull().default(nothing),

@@ -120,7 +120,7 @@ const hostile: [string, string, () => Buffer | Promise<Buffer>][] = [
       Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xc3, 0x28, 0xff]), Buffer.from('"}')]),
   ],
   ['JSON in UTF-16', 'card.unknown_format', () => Buffer.from(`\uFEFF{"name":"A"}`, 'utf16le')],
-  ['JSON with nobody in it', 'card.missing', () => asJson({ hello: 1 })],
+  ['JSON without a character', 'card.missing', () => asJson({ hello: 1 })],
   ['a card without a name', 'card.missing', () => asJson({ ...v2, data: { name: '  ' } })],
   ['a book of lore', 'card.missing', () => asJson({ spec: 'lorebook_v3', data: { entries: [] } })],
   ['a name of nothing to see', 'card.missing', () => asJson({ ...v2, data: { name: '\u200b' } })],

@@ -40,7 +40,7 @@ const checks: Record<string, Check> = {
     having count(e.n) < 2 or sum(e.amount) <> 0 or bool_or(a.unit <> t.unit or a.site_id <> t.site_id)`,
 
   'transaction amount differs from its entries': (part) => sql`
-    select t.account_id, t.id as subject_id, t.amount || ' said, ' || coalesce(sum(e.amount), 0) || ' moved' as detail
+    select t.account_id, t.id as subject_id, t.amount || ' stated, ' || coalesce(sum(e.amount), 0) || ' moved' as detail
     from ledger_txn t
     left join ledger_entry e on e.txn_id = t.id and e.account_id = t.account_id
     where ${of(part, 't.account_id')}
@@ -48,7 +48,7 @@ const checks: Record<string, Check> = {
     having t.amount <> coalesce(sum(e.amount), 0)`,
 
   'balance is not the sum of its entries': (part) => sql`
-    select coalesce(o.id, a.id) as account_id, a.id as subject_id, a.balance || ' kept, ' || coalesce(s.sum, 0) || ' moved' as detail
+    select coalesce(o.id, a.id) as account_id, a.id as subject_id, a.balance || ' stored, ' || coalesce(s.sum, 0) || ' moved' as detail
     from ledger_account a
     left join ledger_account o on o.owner_id = a.owner_id and o.unit = a.unit and o.kind = 'user_spendable'
     left join (
@@ -61,7 +61,7 @@ const checks: Record<string, Check> = {
       and ${part.account_id === undefined ? sql`true` : sql`(a.id = ${part.account_id} or s.account_id is not null)`}`,
 
   'balance is not the sum of its lots': (part) => sql`
-    select a.id as account_id, a.id as subject_id, a.balance || ' kept, ' || coalesce(sum(l.remaining), 0) || ' in lots' as detail
+    select a.id as account_id, a.id as subject_id, a.balance || ' stored, ' || coalesce(sum(l.remaining), 0) || ' in lots' as detail
     from ledger_account a
     left join token_lot l on l.account_id = a.id and l.is_open
     where a.kind = 'user_spendable' and ${of(part, 'a.id')}
