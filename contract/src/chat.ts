@@ -226,9 +226,14 @@ export const chatApi = describe(chatCalls, {
     params: messageParams,
     /**
      * The text may be as long as a user’s message, or as it was. `variant` is the one that was
-     * edited; refused if another one is active by now.
+     * edited; refused if another one is active by now. `edited_at` is the one of the message that was
+     * edited; refused if it was edited since.
      */
-    body: z.strictObject({ text: messageTextOf(MAX_STORED_LENGTH), variant: Variant.optional() }),
+    body: z.strictObject({
+      text: messageTextOf(MAX_STORED_LENGTH),
+      variant: Variant.optional(),
+      edited_at: Time.nullable().optional(),
+    }),
     reply: Message,
   },
   chooseVariant: {

@@ -138,6 +138,10 @@ export const errors = {
     title:
       'Another window switched this message to another version. Copy your text before you cancel.',
   },
+  'chat.message_changed': {
+    status: 409,
+    title: 'Another window changed this message. Copy your text before you cancel.',
+  },
   'chat.changed_elsewhere': {
     status: 409,
     title: 'This chat was changed in another window. Please try again.',

@@ -39,6 +39,7 @@ export const problems = {
   'chat.chooseVariant': ['chat.message_removed', 'chat.not_found'],
   'chat.continue': ['chat.not_found', 'chat.nothing_to_continue'],
   'chat.edit': [
+    'chat.message_changed',
     'chat.message_not_found',
     'chat.message_removed',
     'chat.not_found',

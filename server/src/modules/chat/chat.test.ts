@@ -176,6 +176,18 @@ onBothDatabases('chat', (open) => {
     expect((await settled(ann, chat)).map((one) => one.seq)).toEqual([1, 2, 3, 5, 6]);
   });
 
+  test('of two windows that edit one message, the second does not overwrite the first', async () => {
+    const { ann, chat } = await world();
+    const at = { params: { id: chat, seq: '2' } };
+    const first = await ann.chat.edit({ ...at, body: { text: 'Good evening.', edited_at: null } });
+    await expect(
+      ann.chat.edit({ ...at, body: { text: 'Good night.', edited_at: null } }),
+    ).rejects.toMatchObject({ code: 'chat.message_changed' });
+    const { edited_at } = first;
+    const later = await ann.chat.edit({ ...at, body: { text: 'Good night.', edited_at } });
+    expect(later.text).toBe('Good night.');
+  });
+
   test('an edit of a version that is not shown any more is refused, and no version is lost', async () => {
     const { ann, chat } = await world();
     const at = { params: { id: chat, seq: '2' } };

@@ -25,6 +25,8 @@ interface Edit extends At {
   readonly text: string;
   /** The variant whose text it was. */
   readonly variant?: number | undefined;
+  /** When the message had been edited last, as far as the editor knew. */
+  readonly edited_at?: string | null | undefined;
 }
 
 interface Needs {
@@ -72,7 +74,10 @@ export function createMessagesService(
         if (row.removed_reason !== null) throw new AppError('chat.message_removed');
         const { variant = row.active_variant } = ask;
         if (variant !== row.active_variant) throw new AppError('chat.variant_changed');
-        const most = Math.max(MAX_MESSAGE_LENGTH, toMessage(row, key).text.length);
+        const before = toMessage(row, key);
+        if (ask.edited_at !== undefined && ask.edited_at !== before.edited_at)
+          throw new AppError('chat.message_changed');
+        const most = Math.max(MAX_MESSAGE_LENGTH, before.text.length);
         if (ask.text.length > most) {
           const fields = [{ field: 'text', message: `Use ${most} characters or fewer` }];
           throw new AppError('request.invalid', { fields });

@@ -107,11 +107,14 @@ function createChatActions({ client, session_id, reader, goTo }: Needs) {
       attempt(async () => begin((await api.chat.regenerate({ params, body: { seq } })).reply)),
     proceed: (seq: number) =>
       attempt(async () => begin((await api.chat.continue({ params, body: { seq } })).reply)),
-    edit: ({ seq, variant }: Pick<Message, 'seq' | 'variant'>, text: string) =>
+    edit: (message: Pick<Message, 'seq' | 'variant' | 'edited_at'>, text: string) =>
       attempt(async () =>
         reader.act({
           type: 'replaced',
-          message: await api.chat.edit({ params: at(seq), body: { text, variant } }),
+          message: await api.chat.edit({
+            params: at(message.seq),
+            body: { text, variant: message.variant, edited_at: message.edited_at },
+          }),
         }),
       ),
     choose: (seq: number, variant: number) =>
