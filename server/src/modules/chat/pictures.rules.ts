@@ -44,8 +44,11 @@ export function pictureLine(outcome: Outcome | undefined): string {
   }
 }
 
-/** Whether the latest picture of these messages is not there. */
-export function isPictureMissing(messages: readonly { readonly text: string }[]): boolean {
-  const latest = messages.findLast(({ text }) => text.startsWith(MADE) || MISSING.includes(text));
-  return latest !== undefined && MISSING.includes(latest.text);
-}
+/** Whether it is the line of a picture that is not there. */
+export const isMissing = (text: string): boolean => MISSING.includes(text);
+
+/** The messages after the latest picture that is there. */
+export const sincePicture = <Message extends { readonly text: string }>(
+  messages: readonly Message[],
+): readonly Message[] =>
+  messages.slice(messages.findLastIndex(({ text }) => text.startsWith(MADE)) + 1);

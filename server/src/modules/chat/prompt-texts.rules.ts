@@ -77,7 +77,7 @@ export function ruleText(
     .join('\n');
 }
 
-export function wantsPicture(messages: readonly PromptMessage[]): boolean {
+function wantsPicture(messages: readonly PromptMessage[]): boolean {
   const last = messages.at(-1);
   return last?.role === 'user' && asksForPicture(last.text);
 }

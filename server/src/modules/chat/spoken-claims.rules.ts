@@ -1,4 +1,5 @@
 // Takes sentences out of a reply that say a picture was sent, where one was asked for and there is none. Pure.
+import { asksForPicture } from '@velour/contract/picture-requests.ts';
 import type { PromptMessage } from '../../providers/llm/port.ts';
 import {
   createPictureClaims,
@@ -6,8 +7,7 @@ import {
   PICTURE_JA,
   type PictureClaims,
 } from './picture-claims.rules.ts';
-import { isPictureMissing } from './pictures.rules.ts';
-import { wantsPicture } from './prompt-texts.rules.ts';
+import { isMissing, sincePicture } from './pictures.rules.ts';
 
 const GIVEN = [
   // English
@@ -42,6 +42,9 @@ const isClaim = (sentence: string): boolean => {
     (ANY_PICTURE_JA.test(text) && SPOKEN_JA.test(text));
   return isSpoken && !OPEN.test(text);
 };
+
+/** Messages for which a request is in mind. */
+const RECENT = 8;
 
 const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
@@ -109,6 +112,9 @@ function createSpokenClaims(after: PictureClaims): PictureClaims {
 /** Of a reply to these messages. */
 export const claimsAfter = (messages: readonly PromptMessage[]): PictureClaims => {
   const claims = createPictureClaims();
-  const isMissing = wantsPicture(messages) || isPictureMissing(messages);
-  return isMissing ? createSpokenClaims(claims) : claims;
+  const since = sincePicture(messages);
+  const isAwaited =
+    since.some(({ text }) => isMissing(text)) ||
+    since.slice(-RECENT).some(({ role, text }) => role === 'user' && asksForPicture(text));
+  return isAwaited ? createSpokenClaims(claims) : claims;
 };

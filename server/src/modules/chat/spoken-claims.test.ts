@@ -51,11 +51,15 @@ test('a gesture is seen while it is written', () => {
   expect(claims.push('Well. *smiles war')).toBe('Well. *smiles');
 });
 
+const made = pictureLine({ state: 'made', prompt: 'a lake' });
 const claim = 'Here’s a photo of me.';
 
 test.each([
   ['nothing was asked', [user('How are you?')], claim],
-  ['one is there', [user(pictureLine({ state: 'made', prompt: 'a lake' })), user('Nice!')], claim],
+  ['one is there', [user(made), user('Nice!')], claim],
+  ['one was asked for before', [...request, user('Well?')], ''],
+  ['one came after that', [...request, user(made), user('Nice!')], claim],
+  ['another one was asked for', [user(made), ...request], ''],
   ['one is being made', [user(pictureLine({ state: 'making' })), user('And?')], ''],
   ['one failed', [user(pictureLine({ state: 'failed' })), user('And?')], ''],
 ])('where %s', (_, messages, expected) => {
