@@ -227,7 +227,6 @@ const classes: Readonly<Record<string, Holds>> = {
   own: within(7, 17),
   // Ages that people write without "years": "f15".
   thirteen_up: within(13, 17),
-  wordteen: ({ value, last }) => last === 'english' && value >= 13 && value < 18,
   eighteen: within(18, 18),
   adult: within(18, 120),
   grade: within(1, 13),

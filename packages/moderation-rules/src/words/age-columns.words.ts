@@ -77,7 +77,6 @@ things: hund|hündin|katze|kater|pferd|stute|hengst|kaninchen|wellensittich|firm
 lasting: verheiratet|zusammen|erfahrung|berufserfahrung|ehe|nüchtern|trocken|rauchfrei|selbstständig|später|her|zurück|vorher|älter|jünger|haft|garantie|single|lehrer|lehrerin|arzt|ärztin|krankenschwester|pfleger
 did: bin_ich|hab_ich|habe_ich|zog|zogen|kam|ging|lernte|begann|fing|wurde|hat|ist|hatte|war|musste|verließ|heiratete|geheiratet|angefangen|gestorben|starb
 when_aged: mit|im_alter_von|als_ich|seit_ich|damals_mit
-university: studium|uni|ausbildung|lehre|semester
 jobs: lehrer|lehrerin|schulleiter|schulleiterin|direktor|direktorin|rektor|rektorin|hausmeister|hausmeisterin|sekretär|sekretärin|schulsekretärin|erzieher|erzieherin|referendar|referendarin|sozialarbeiter|sozialarbeiterin|schulbegleiter|schulbegleiterin|sozialpädagoge|sozialpädagogin|betreuer|betreuerin|trainer|trainerin|putzkraft|reinigungskraft|köchin|koch|krankenschwester|bibliothekar|bibliothekarin|beamter|beamtin|mutter|vater|mama|papa|dozent|dozentin|lehrkraft|klassenlehrer|klassenlehrerin|praktikant|praktikantin|angestellt|beschäftigt
 errands: abholen|abzuholen|hole|holen|unterrichte|unterrichten|unterricht_geben|elternabend|elternsprechtag|arbeiten|arbeite|aushelfen|putzen|vertretung|wählen|anmelden|anzumelden|bringen
 offspring: sohn|sohnes|tochter|kinder|kind|kindes|enkel|enkels|enkelin|kleinen|großen
@@ -136,7 +135,6 @@ things: perro|perra|perrito|perrita|gato|gata|gatito|gatita|caballo|yegua|conejo
 lasting: experiencia|matrimonio|casado|casada|casados|juntos|carrera|servicio|trabajo|trabajando|relación|antigüedad|sobrio|sobria|garantía|diferencia|viviendo|profesión|amistad|cárcel
 did: casé|casó|mudé|mudamos|empecé|empezó|conocí|conoció|tuve|tuvo|fui|fue|llegué|llegó|dejé|dejó|aprendí|aprendió|perdí|perdió|murió|emigró|emigré|entré|entró|me_fui|se_fue|era|trabajaba|vivía
 when_aged: a_los|con|cuando_tenía|cuando_yo_tenía|desde_los
-university: universidad|carrera|medicina|derecho|facultad|ingeniería|grado|máster|enfermería
 jobs: profesor|profesora|profe|maestro|maestra|docente|director|directora|conserje|orientador|orientadora|bibliotecario|bibliotecaria|secretario|secretaria|monitor|monitora|entrenador|entrenadora|psicólogo|psicóloga|enfermero|enfermera|cocinera|cocinero|limpiadora|madre|padre|mamá|papá|trabajo|trabajador|trabajadora|jefe|jefa|preceptor|preceptora
 errands: recoger|buscar|dejar|llevar|dando|dar_clase|dar_clases|trabajar|trabajando|enseñar|enseñando|reunión|junta|votar|inscribir|limpiar|doy|enseño
 offspring: hijo|hija|hijos|hijas|nieto|nieta|nietos|niños|peque|peques|sobrino|sobrina
@@ -195,7 +193,6 @@ things: chien|chienne|chat|chatte|minette|cheval|jument|lapin|perroquet|tortue|e
 lasting: expérience|dexpérience|mariage|mariée|mariés|marié|ensemble|carrière|service|métier|amitié|sobriété|vie_commune|ancienneté|dancienneté|garantie|écart|décart|prison|boulot|différence
 did: suis_partie|suis_parti|me_suis|sest|ai_commencé|jai_commencé|a_commencé|jai_quitté|a_quitté|jai_perdu|a_perdu|jai_rencontré|a_rencontré|jai_appris|nous_avons|est_parti|est_partie|est_mort|est_morte|jétais|je_vivais|travaillait|travaillais|mariée|marié|jai_déménagé
 when_aged: à|quand_javais|à_lâge_de|dès|vers
-university: fac|licence|master|médecine|droit|année
 jobs: prof|profs|professeur|professeure|enseignant|enseignante|instit|institutrice|instituteur|directeur|directrice|proviseur|proviseure|principal|principale|surveillant|surveillante|pion|pionne|cpe|aesh|atsem|infirmier|infirmière|documentaliste|secrétaire|cuisinier|cuisinière|concierge|gardien|gardienne|agent|remplaçant|remplaçante|maître|maîtresse|animateur|animatrice|entraîneur|parent|maman|papa|mère|père|travaille|bosse|enseigne|psychologue|éducateur|éducatrice|conseiller|conseillère|avs
 errands: chercher|récupérer|déposer|emmener|travailler|bosser|enseigner|réunion|voter|inscrire|donner|faire_cours|accompagner|rencontrer
 offspring: fils|fille|filles|enfant|enfants|gamin|gamine|gamins|petit|petite|petits|aîné|aînée|neveu|nièce|loulou
@@ -254,7 +251,6 @@ things: cachorro|cachorra|cão|cadela|gato|gata|gatinho|gatinha|cavalo|égua|coe
 lasting: experiência|casado|casada|casados|casamento|juntos|carreira|serviço|trabalho|trabalhando|relação|profissão|firma|empresa|amizade|sóbrio|sóbria|garantia|diferença|cadeia
 did: fui|foi|mudei|mudou|mudámo|mudamos|comecei|começou|conheci|conheceu|tive|teve|casei|casou|cheguei|chegou|saí|saiu|deixei|aprendi|aprendeu|perdi|perdeu|morreu|entrei|entrou|vim|veio|era|trabalhava|vivia|morava
 when_aged: com|aos|quando_tinha|quando_eu_tinha|desde_os
-university: faculdade|universidade|medicina|direito|engenharia|curso|licenciatura|mestrado
 jobs: professor|professora|prof|docente|diretor|diretora|auxiliar|funcionário|funcionária|porteiro|porteira|secretário|secretária|coordenador|coordenadora|pedagogo|pedagoga|merendeira|inspetor|inspetora|bibliotecário|bibliotecária|psicólogo|psicóloga|enfermeiro|enfermeira|cozinheira|cozinheiro|treinador|treinadora|mãe|pai|mamãe|trabalho|leciono|aula|estagiário|estagiária|zelador|zeladora
 errands: buscar|esperando|esperar|à_espera|deixar|levar|trabalhar|trabalhando|dando_aula|dar_aula|ensinar|ensinando|reunião|votar|matricular|limpar|dou_aula
 offspring: filho|filha|filhos|filhas|neto|neta|netos|crianças|pequeno|pequena|caçula|enteado|enteada|sobrinho|sobrinha

@@ -21,7 +21,6 @@ export const macros: Macros = {
   roman: 'iv|vi|vii|viii|ix|xi|xii|xiii|xiv|xv|xvi|xvii',
   roman_teen: 'xii|xiii|xiv|xv|xvi|xvii',
   old: 'old / olds / ol / o',
-  goes: 'go to / goes to / going to / attend / attends / attending / started / start / starting / am in / still in / at / in',
   school:
     'middle school / high school / highschool / middleschool / elementary school / elementary / primary school / primary / secondary school / junior high / junior high school / grade school / gradeschool / grammar school / kindergarten / preschool / nursery school / jr high / jr high school / hs / sixth form / senior high / boarding school',
   child:
@@ -54,7 +53,6 @@ export const macros: Macros = {
   sure: 'a / really / actually / definitely / absolutely / totally / truly / very / very much / quite / just / indeed / of course / most / certainly / for real / 100 / 100 % / 100 percent / one hundred percent / completely / fully / only / obviously / literally / honestly / also / for sure / as / surely / simply / so / still / really just / just as / very real / most definitely / in fact / genuinely / all / every bit / perfectly / entirely / too',
   real: 'real / actual / genuine / living / living breathing / breathing / true / normal / regular / ordinary / flesh and blood / real life / real live / live / really real / physical / human / fellow / real human / authentic / actual real / actual living / actual human / very real / honest to god',
   are: 'are you / are u / r u / r you / arent you / arent u / were you / aint you / so you are / so youre / are ya / is it that you are / ru',
-  tu: 'es tu / tu es / vous êtes / êtes vous',
   machine:
     'bot|bots|robot|robots|ai|chatbot|chatbots|machine|program|chatgpt|gpt|llm|algorithm|simulation|npc|software|android|cyborg|ki / a i / computer program / language model / computer / artificial intelligence / artificial / ai model / automated',
   other:

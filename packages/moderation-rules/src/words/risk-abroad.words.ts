@@ -126,11 +126,13 @@ const statements = inEach(
 <kill_me>
 <want>|<going> ~1 <finish>
 <not_want> ~1 <more>? ~1 <live>
+<not_want> <more>? <live> <more>? <where> ~2 <misery>
 <hurt_me>
 <sleep>|<want> ~5 <not_wake>
 <better> ~4 <without_me>
 <without_me> ~5 <better>
 <nobody> ~3 <would_miss>
+<wish_dead>
 <letter>
 <thinking> ~2 <suicide>
 <my_life> <more>? <worthless>
@@ -144,6 +146,7 @@ const statements = inEach(
 
 const german = `
 ich ~3 will|möchte|würde|wäre|wär|wünschte ~3 sterben|tot|verschwinden|krepieren
+ich ~2 will|möchte|mag|kann nicht|nimmer mehr? ~1 leben|da|weiterleben|aufwachen|existieren|weiter
 ich ~2 will|möchte|mag|kann nicht|nimmer mehr? mit|in|unter ~2 schmerz|schmerzen|welt|leid|schuld|angst|einsamkeit leben
 keine|keinen lust|kraft|grund|sinn ~2 leben|weiterzuleben|weiterzumachen
 ich ~4 nicht|nie mehr|wieder ~1 aufwachen|weiterleben|leben|da_sein|hier_sein
@@ -156,8 +159,10 @@ mich ~2 selbst|wieder|absichtlich ~1 verletzen|verletze|verletzt|schneide|geschn
 halte|ertrage ~2 leben|alles nicht|nimmer ~1 aus|mehr|$
 niemand|keiner|keinem ~3 vermissen|vermisst|merken|auffallen|fehlen
 mich ~2 umbringen|umbringe|umzubringen|aufhängen|aufzuhängen|erhängen|erschießen|umgebracht
+ich ~3 mich ~2 töten|erschießen|ritze|ritzen|geritzt|verletze|verletzen
 mir ~2 das|mein leben ~1 nehmen|nehme|zu
 mir ~1 was|etwas an|antun|anzutun
+meinem|mein|dem leben ~3 ende|beenden|schluss
 mach|mache ~3 ein_ende|schluss $|mit_allem|damit
 allem ~2 ein_ende|ende setzen|machen|mache
 will|werde ~3 allem|dem_leben|meinem_leben ~1 ein_ende|ende
@@ -169,6 +174,7 @@ selbstmordgedanken|suizidgedanken|suizidal|abschiedsbrief|abschiedsbriefe
 mein leben ~3 keinen|kein|nicht ~1 sinn|lebenswert|wert
 ohne mich ~6 besser|leichter|einfacher|glücklicher|froh|dran
 besser|leichter|einfacher|welt|alle|familie ~3 ohne mich
+ich ~3 kann|halte|will nicht mehr weiter|leben|weiterleben
 ich|mich ~4 von|vor ~3 brücke|dach|hochhaus|zug|bahn|balkon ~2 springen|werfen|stürzen|schmeißen|springe|werfe
 alle|viele|meine|zu_viele tabletten ~2 nehmen|schlucken|genommen|geschluckt
 müde|satt|leid ~2 zu leben
@@ -187,6 +193,7 @@ tabletten|pillen ~3 gesammelt|sammle|sammeln|bereit|gehortet|schlucke|reichen|al
 klinge|rasierklinge|messer ~4 arm|armen|haut|an_mir
 narben|schnitte ~4 arm|armen|beinen|oberschenkel
 für immer ~1 schlafen|einschlafen|weg
+am liebsten ~3 tot|nicht_mehr|gar_nicht_mehr|weg|verschwinden|sterben|unsichtbar
 alles|schon ~2 geregelt|verabschiedet|abschied
 abschied ~2 genommen|nehmen ~2 von allen|der|meiner
 finger ~2 in den hals|rachen / übergebe|erbreche|kotze mich|nach ~2 essen|mahlzeit|absichtlich
@@ -270,6 +277,7 @@ mia vita ~3 non ~2 senso|vale
 non|nessun|nessuna ~2 motivo|ragione ~2 vivere
 prendere|ingoiare tutte|tutti|molte ~2 pillole|pastiglie|farmaci
 buttarmi|gettarmi ~3 ponte|tetto|treno|finestra|balcone
+pensando|pensato|penso al suicidio|morire / stanco|stanca di vivere|questa
 `;
 
 const asking = `

@@ -87,6 +87,7 @@ const ages = inEach(
 ^|@says <the> -1 <things> -9 ${age}
 ^|@says <the> -1 <things> -2 $ ~7 $ ${age}
 ^|@says <the> -1 <things> -2 $? #minor|#menor <years>
+^|@says <own> -9 ${age}
 <things> <that> ${age}
 #minor|#menor <years> <things>
 #minor|#menor <years> <old> <things>
