@@ -17,12 +17,11 @@ export async function expireApprovals(scope: Scope, now: Date): Promise<void> {
 
 /** False where the same already waits. */
 export async function addApproval({ db, site_id }: Scope, row: Omit<ApprovalRow, 'site_id'>) {
-  const rows = await db
+  const { rowCount } = await db
     .insert(approval)
     .values({ ...row, site_id })
-    .onConflictDoNothing()
-    .returning({ id: approval.id });
-  return rows.length === 1;
+    .onConflictDoNothing();
+  return rowCount === 1;
 }
 
 export const listWaiting = (scope: Scope, now: Date): Promise<ApprovalRow[]> =>

@@ -82,7 +82,7 @@ export async function attachUpload(
   { id, owner_id, to }: { id: string; owner_id: string; to: string },
 ): Promise<boolean> {
   const { provenance } = assets;
-  const changed = await scope.db
+  const { rowCount } = await scope.db
     .update(assets)
     .set({ provenance: sql`${provenance} || jsonb_build_object('attached_to', ${to}::text)` })
     .where(
@@ -92,9 +92,8 @@ export async function attachUpload(
         eq(assets.owner_id, owner_id),
         sql`${provenance} ->> 'uploaded' = 'true'`,
       ),
-    )
-    .returning({ id: assets.id });
-  return changed.length === 1;
+    );
+  return rowCount === 1;
 }
 
 type Original = Pick<Asset, 'preview' | 'fingerprint'> & {

@@ -37,12 +37,11 @@ export async function markReported(
   db: Db,
   { id, number, at }: { id: string; number: string; at: Date },
 ): Promise<boolean> {
-  const rows = await db
+  const { rowCount } = await db
     .update(quarantined_picture)
     .set({ reported_at: at, report_number: number })
-    .where(eq(quarantined_picture.id, id))
-    .returning({ id: quarantined_picture.id });
-  return rows.length === 1;
+    .where(eq(quarantined_picture.id, id));
+  return rowCount === 1;
 }
 
 export async function deleteDue(db: Db, now: Date): Promise<void> {

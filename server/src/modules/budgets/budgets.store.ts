@@ -100,21 +100,19 @@ export async function markReached(
   { at, refused }: { at: Date; refused: number },
 ): Promise<boolean> {
   await ensureOfSite(scope, place);
-  const marked = await scope.db
+  const { rowCount } = await scope.db
     .update(budget_of_site)
     .set({ reached_at: at, refused })
-    .where(and(ofSite(scope, place), isNull(budget_of_site.reached_at)))
-    .returning({ engine: budget_of_site.engine });
-  return marked.length === 1;
+    .where(and(ofSite(scope, place), isNull(budget_of_site.reached_at)));
+  return rowCount === 1;
 }
 
 export async function markNear(scope: Scope, place: Place, at: Date): Promise<boolean> {
-  const marked = await scope.db
+  const { rowCount } = await scope.db
     .update(budget_of_site)
     .set({ near_at: at })
-    .where(and(ofSite(scope, place), isNull(budget_of_site.near_at)))
-    .returning({ engine: budget_of_site.engine });
-  return marked.length === 1;
+    .where(and(ofSite(scope, place), isNull(budget_of_site.near_at)));
+  return rowCount === 1;
 }
 
 /** Sets the extra amount of this day; returns the previous one. Inside a transaction. */

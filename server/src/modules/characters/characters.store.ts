@@ -113,12 +113,11 @@ export async function listPictures(scope: Scope, ids: readonly string[]) {
 export type CharacterDraft = Omit<typeof character.$inferInsert, 'keywords' | 'words'>;
 
 export async function addCharacter(scope: Scope, draft: CharacterDraft): Promise<boolean> {
-  const added = await scope.db
+  const { rowCount } = await scope.db
     .insert(character)
     .values({ ...draft, ...readWords(draft) })
-    .onConflictDoNothing({ target: character.id })
-    .returning({ id: character.id });
-  return added.length === 1;
+    .onConflictDoNothing({ target: character.id });
+  return rowCount === 1;
 }
 
 /** A member's new, private character. */

@@ -82,12 +82,11 @@ export async function setDelivered(
   jobId: string,
   made: { character_id: string; picture_ids: string[] },
 ): Promise<boolean> {
-  const rows = await db
+  const { rowCount } = await db
     .update(character_creation)
     .set(made)
-    .where(and(eq(character_creation.job_id, jobId), isNull(character_creation.character_id)))
-    .returning({ job_id: character_creation.job_id });
-  return rows.length === 1;
+    .where(and(eq(character_creation.job_id, jobId), isNull(character_creation.character_id)));
+  return rowCount === 1;
 }
 
 /** Returns false where it is running or has succeeded. */
@@ -100,7 +99,7 @@ export async function dismiss(
     .select({ id: job.id })
     .from(job)
     .where(inArray(job.state, ['failed', 'blocked', 'cancelled', 'dead']));
-  const rows = await scope.db
+  const { rowCount } = await scope.db
     .update(character_creation)
     .set({ dismissed_at: at })
     .where(
@@ -109,9 +108,8 @@ export async function dismiss(
         eq(character_creation.job_id, job_id),
         inArray(character_creation.job_id, isOver),
       ),
-    )
-    .returning({ job_id: character_creation.job_id });
-  return rows.length === 1;
+    );
+  return rowCount === 1;
 }
 
 export async function bringBack(scope: Scope, { owner_id, job_id }: Whose): Promise<void> {

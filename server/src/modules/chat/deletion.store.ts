@@ -23,7 +23,7 @@ const FIRST_SEQ = 1;
 
 /** Returns whether it was there whole, to be shown again. */
 export async function showSession(scope: Scope, owner: Owner): Promise<boolean> {
-  const shown = await scope.db
+  const { rowCount } = await scope.db
     .update(chat_session)
     .set({ deleted_at: null, revision: sql`${chat_session.revision} + 1` })
     .where(
@@ -39,9 +39,8 @@ export async function showSession(scope: Scope, owner: Owner): Promise<boolean> 
             .where(and(eq(message.session_id, owner.id), eq(message.seq, FIRST_SEQ))),
         ),
       ),
-    )
-    .returning({ id: chat_session.id });
-  return shown.length === 1;
+    );
+  return rowCount === 1;
 }
 
 /** Erases some of a hidden session's messages, oldest first; returns how many. */

@@ -72,12 +72,11 @@ export async function showVariant(scope: Scope, at: At, variant: number): Promis
         eq(message_variant.variant, variant),
       ),
     );
-  const shown = await scope.db
+  const { rowCount } = await scope.db
     .update(message)
     .set({ active_variant: variant })
-    .where(and(isAt(at), sql`exists (${exists})`))
-    .returning({ seq: message.seq });
-  return shown.length === 1;
+    .where(and(isAt(at), sql`exists (${exists})`));
+  return rowCount === 1;
 }
 
 /** Erases the texts; the seq is not reused. Returns whether the message existed; notices are not erased. */
@@ -97,12 +96,11 @@ export async function erase(scope: Scope, at: At, when: Date): Promise<boolean> 
 
 /** Takes it down with a reason, restores it with null. Returns whether the message exists. */
 export async function setRemoved(scope: Scope, at: At, reason: string | null): Promise<boolean> {
-  const changed = await scope.db
+  const { rowCount } = await scope.db
     .update(message)
     .set({ removed_reason: reason })
-    .where(and(isAt(at), ne(message.author, 'notice')))
-    .returning({ seq: message.seq });
-  return changed.length === 1;
+    .where(and(isAt(at), ne(message.author, 'notice')));
+  return rowCount === 1;
 }
 
 /** Erases the texts from this message to the end. Returns whether there was one; notices and the greeting stay. */
@@ -155,12 +153,8 @@ export async function changeSession(
   change: SessionChange,
 ): Promise<boolean> {
   if (Object.keys(change).length === 0) return true;
-  const changed = await scope.db
-    .update(chat_session)
-    .set(change)
-    .where(isOwn(scope, owner))
-    .returning({ id: chat_session.id });
-  return changed.length === 1;
+  const { rowCount } = await scope.db.update(chat_session).set(change).where(isOwn(scope, owner));
+  return rowCount === 1;
 }
 
 export async function setPreview(scope: Scope, sessionId: string, preview: Sealed): Promise<void> {

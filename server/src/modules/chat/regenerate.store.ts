@@ -52,7 +52,7 @@ export async function claimSession(
   scope: Scope,
   begin: { session_id: string; revision: number; reply_id: string; last_seq: number },
 ): Promise<boolean> {
-  const claimed = await scope.db
+  const { rowCount } = await scope.db
     .update(chat_session)
     .set({
       revision: sql`${chat_session.revision} + 1`,
@@ -66,9 +66,8 @@ export async function claimSession(
         isNull(chat_session.active_reply_id),
         isNull(chat_session.deleted_at),
       ),
-    )
-    .returning({ id: chat_session.id });
-  return claimed.length === 1;
+    );
+  return rowCount === 1;
 }
 
 export async function addReply(

@@ -56,16 +56,15 @@ export async function refuseName(scope: Scope, looked: Looked, reason: string): 
 /** Withdraws the public name for good. Returns whether there was one, also where it is withheld already. */
 export async function withholdName(scope: Scope, id: string): Promise<boolean> {
   const known = sql<string | null>`coalesce(${person.public_name}, ${person.withheld_name})`;
-  const changed = await scope.db
+  const { rowCount } = await scope.db
     .update(person)
     .set({
       name: sql`nullif(${person.name}, ${person.public_name})`,
       public_name: null,
       withheld_name: known,
     })
-    .where(and(isMember(scope), eq(person.id, id), isNotNull(known)))
-    .returning({ id: person.id });
-  return changed.length === 1;
+    .where(and(isMember(scope), eq(person.id, id), isNotNull(known)));
+  return rowCount === 1;
 }
 
 /** A name that was chosen or approved in the meantime stays. */

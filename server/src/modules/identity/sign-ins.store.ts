@@ -39,12 +39,11 @@ const isTurn = (scope: Scope, { id, generation, rotated_at }: Turn) =>
 
 /** Goes from one turn of a sign-in to another; false when another request was quicker. */
 export async function moveTurn(scope: Scope, from: Turn, to: Turn): Promise<boolean> {
-  const moved = await scope.db
+  const { rowCount } = await scope.db
     .update(sign_in)
     .set({ generation: to.generation, rotated_at: to.rotated_at })
-    .where(isTurn(scope, from))
-    .returning({ id: sign_in.id });
-  return moved.length === 1;
+    .where(isTurn(scope, from));
+  return rowCount === 1;
 }
 
 /** Ends the turn with its tokens; false when it was taken over meanwhile. */
@@ -53,7 +52,7 @@ export async function storeTokens(
   turn: Turn,
   stored: { tokens: Sealed; network: string; at: Date },
 ): Promise<boolean> {
-  const done = await scope.db
+  const { rowCount } = await scope.db
     .update(sign_in)
     .set({
       tokens: stored.tokens,
@@ -61,9 +60,8 @@ export async function storeTokens(
       network: stored.network,
       seen_at: stored.at,
     })
-    .where(isTurn(scope, turn))
-    .returning({ id: sign_in.id });
-  return done.length === 1;
+    .where(isTurn(scope, turn));
+  return rowCount === 1;
 }
 
 export async function setProven(scope: Scope, id: string, at: Date): Promise<void> {

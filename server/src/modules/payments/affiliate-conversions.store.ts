@@ -18,12 +18,11 @@ export async function addConversion(
   { db, site_id }: Scope,
   row: Omit<typeof conversion.$inferInsert, 'site_id' | 'state'>,
 ): Promise<boolean> {
-  const added = await db
+  const { rowCount } = await db
     .insert(conversion)
     .values({ ...row, site_id, state: 'waiting' })
-    .onConflictDoNothing()
-    .returning({ id: conversion.id });
-  return added.length === 1;
+    .onConflictDoNothing();
+  return rowCount === 1;
 }
 
 export async function findWaiting(db: Db, id: string): Promise<ConversionRow | undefined> {

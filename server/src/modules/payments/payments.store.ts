@@ -119,12 +119,8 @@ export async function addEvent(
   const { id: event_id, name, about, object_id, body_hash, received_at } = event;
   const state = about === 'other' ? ('not_ours' as const) : ('received' as const);
   const row = { provider, event_id, name, about, object_id, body_hash, state, received_at };
-  const added = await db
-    .insert(webhook_event)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ event_id: webhook_event.event_id });
-  return added.length === 1;
+  const { rowCount } = await db.insert(webhook_event).values(row).onConflictDoNothing();
+  return rowCount === 1;
 }
 
 export interface EventKey {

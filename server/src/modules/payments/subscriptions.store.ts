@@ -181,7 +181,7 @@ export async function holdSubscription(
   id: string,
   { now, until }: { now: Date; until: Date },
 ): Promise<boolean> {
-  const held = await db
+  const { rowCount } = await db
     .update(subscription)
     .set({ held_until: until })
     .where(
@@ -189,9 +189,8 @@ export async function holdSubscription(
         eq(subscription.id, id),
         or(isNull(subscription.held_until), lte(subscription.held_until, now)),
       ),
-    )
-    .returning({ id: subscription.id });
-  return held.length === 1;
+    );
+  return rowCount === 1;
 }
 
 export async function listToCheck(
@@ -255,12 +254,8 @@ export async function addGrant(
   db: Db,
   row: typeof subscription_grant.$inferInsert,
 ): Promise<boolean> {
-  const added = await db
-    .insert(subscription_grant)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ bill_id: subscription_grant.bill_id });
-  return added.length === 1;
+  const { rowCount } = await db.insert(subscription_grant).values(row).onConflictDoNothing();
+  return rowCount === 1;
 }
 
 const MOST = 10_000;

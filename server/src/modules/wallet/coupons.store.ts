@@ -67,12 +67,8 @@ export async function addClaim(
   { db }: Scope,
   row: { account_id: string; coupon: Coupon; claimed_at: Date },
 ): Promise<boolean> {
-  const added = await db
-    .insert(coupon_claim)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ coupon: coupon_claim.coupon });
-  return added.length === 1;
+  const { rowCount } = await db.insert(coupon_claim).values(row).onConflictDoNothing();
+  return rowCount === 1;
 }
 
 /** False where it was never claimed, or used by another payment. */
@@ -81,7 +77,7 @@ export async function useClaim(
   { account_id, coupon }: { account_id: string; coupon: Coupon },
   by: { used_at: Date; used_by: string },
 ): Promise<boolean> {
-  const used = await db
+  const { rowCount } = await db
     .update(coupon_claim)
     .set(by)
     .where(
@@ -90,9 +86,8 @@ export async function useClaim(
         eq(coupon_claim.coupon, coupon),
         isNull(coupon_claim.used_at),
       ),
-    )
-    .returning({ coupon: coupon_claim.coupon });
-  return used.length === 1;
+    );
+  return rowCount === 1;
 }
 
 /** What was used doubles nothing: the card that paid had it before. */
@@ -119,12 +114,8 @@ export async function takeCard(
   { db }: Scope,
   row: { card: string; coupon: Coupon; account_id: string; created_at: Date },
 ): Promise<boolean> {
-  const taken = await db
-    .insert(coupon_card)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ card: coupon_card.card });
-  return taken.length === 1;
+  const { rowCount } = await db.insert(coupon_card).values(row).onConflictDoNothing();
+  return rowCount === 1;
 }
 
 /** Whether another account had this coupon with a card that has paid into this one. */

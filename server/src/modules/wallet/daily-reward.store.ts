@@ -33,10 +33,9 @@ export async function claimGrant(
   { db, site_id }: Scope,
   row: { mark: string; created_at: Date },
 ): Promise<boolean> {
-  const added = await db
+  const { rowCount } = await db
     .insert(sign_up_grant)
     .values({ ...row, site_id })
-    .onConflictDoNothing()
-    .returning({ mark: sign_up_grant.mark });
-  return added.length === 1;
+    .onConflictDoNothing();
+  return rowCount === 1;
 }

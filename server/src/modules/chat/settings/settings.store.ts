@@ -88,8 +88,8 @@ export async function removePersona(
   scope: Scope,
   at: { id: string; person_id: string },
 ): Promise<boolean> {
-  const removed = await scope.db.delete(persona).where(isTheirs(at)).returning({ id: persona.id });
-  return removed.length === 1;
+  const { rowCount } = await scope.db.delete(persona).where(isTheirs(at));
+  return rowCount === 1;
 }
 
 export async function removePersonasOf(scope: Scope, personId: string): Promise<void> {

@@ -61,14 +61,13 @@ export async function confirmApp(
         isNotNull(second_factor.confirmed_at),
       ),
     );
-  const changed = await db
+  const { rowCount } = await db
     .update(second_factor)
     .set({ confirmed_at: app.at, last_period: app.period })
     .where(
       and(ofPerson(app.personId), eq(second_factor.id, app.id), isNull(second_factor.confirmed_at)),
-    )
-    .returning({ id: second_factor.id });
-  return changed.length === 1;
+    );
+  return rowCount === 1;
 }
 
 /** Takes a period's code; false when it, or a later one, was taken before. */
@@ -76,7 +75,7 @@ export async function takePeriod(
   { db }: Scope,
   { id, period, at }: { id: string; period: number; at: Date },
 ): Promise<boolean> {
-  const taken = await db
+  const { rowCount } = await db
     .update(second_factor)
     .set({ last_period: period, used_at: at })
     .where(
@@ -84,9 +83,8 @@ export async function takePeriod(
         eq(second_factor.id, id),
         or(isNull(second_factor.last_period), lt(second_factor.last_period, period)),
       ),
-    )
-    .returning({ id: second_factor.id });
-  return taken.length === 1;
+    );
+  return rowCount === 1;
 }
 
 /** False where another use with this counter, or a later one, was quicker. Counters that stay 0 say nothing. */
@@ -94,7 +92,7 @@ export async function takeCounter(
   { db }: Scope,
   { id, counter, at }: { id: string; counter: number; at: Date },
 ): Promise<boolean> {
-  const taken = await db
+  const { rowCount } = await db
     .update(second_factor)
     .set({ counter, used_at: at })
     .where(
@@ -102,9 +100,8 @@ export async function takeCounter(
         eq(second_factor.id, id),
         counter === 0 ? eq(second_factor.counter, 0) : lt(second_factor.counter, counter),
       ),
-    )
-    .returning({ id: second_factor.id });
-  return taken.length === 1;
+    );
+  return rowCount === 1;
 }
 
 export async function removeFactor(
@@ -155,12 +152,11 @@ export async function takeRecoveryCode(
   personId: string,
   { hash, at }: { hash: string; at: Date },
 ): Promise<boolean> {
-  const taken = await db
+  const { rowCount } = await db
     .update(recovery_code)
     .set({ used_at: at })
-    .where(and(unused(personId), eq(recovery_code.hash, hash)))
-    .returning({ hash: recovery_code.hash });
-  return taken.length === 1;
+    .where(and(unused(personId), eq(recovery_code.hash, hash)));
+  return rowCount === 1;
 }
 
 /** Wrong tries of this person, locked until the end of the transaction, so that tries follow one another. */
@@ -222,7 +218,7 @@ export async function takeChallenge(
   signInId: string,
   { challenge, at }: { challenge: string; at: Date },
 ): Promise<boolean> {
-  const taken = await scope.db
+  const { rowCount } = await scope.db
     .update(sign_in)
     .set({ challenge: null, challenge_until: null })
     .where(
@@ -231,7 +227,6 @@ export async function takeChallenge(
         eq(sign_in.challenge, challenge),
         gt(sign_in.challenge_until, at),
       ),
-    )
-    .returning({ id: sign_in.id });
-  return taken.length === 1;
+    );
+  return rowCount === 1;
 }

@@ -9,12 +9,8 @@ export type NewAccount = typeof pool_account.$inferInsert;
 
 /** Returns false if the address is taken. */
 export async function addAccount(db: Db, row: NewAccount): Promise<boolean> {
-  const added = await db
-    .insert(pool_account)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: pool_account.id });
-  return added.length === 1;
+  const { rowCount } = await db.insert(pool_account).values(row).onConflictDoNothing();
+  return rowCount === 1;
 }
 
 export async function findByEmail(
@@ -111,12 +107,8 @@ export async function addLink(
   db: Db,
   row: Elsewhere & { account_id: string; created_at: Date },
 ): Promise<boolean> {
-  const added = await db
-    .insert(pool_link)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ issuer: pool_link.issuer });
-  return added.length === 1;
+  const { rowCount } = await db.insert(pool_link).values(row).onConflictDoNothing();
+  return rowCount === 1;
 }
 
 export async function readOwnData(db: Db, siteId: string, accountId: string) {

@@ -10,12 +10,8 @@ export type EventRow = typeof sandbox_event.$inferSelect;
 
 /** Returns false if an object with this key exists already. */
 export async function addObject(db: Db, row: typeof sandbox_object.$inferInsert): Promise<boolean> {
-  const added = await db
-    .insert(sandbox_object)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: sandbox_object.id });
-  return added.length === 1;
+  const { rowCount } = await db.insert(sandbox_object).values(row).onConflictDoNothing();
+  return rowCount === 1;
 }
 
 export async function findObject(db: Db, id: string): Promise<ObjectRow | undefined> {
