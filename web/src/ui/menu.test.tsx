@@ -1,7 +1,7 @@
 // A menu opens on click, and closes on an outside click, on Escape and on selection.
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { StrictMode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { MemoryRouter } from 'react-router';
 import { Menu } from './menu.tsx';
@@ -80,7 +80,7 @@ test('a dialog of a menu that was open from the start gives the focus to its but
 
 test('a menu whose button was pressed by key before it had loaded highlights its first item', async () => {
   const user = userEvent.setup();
-  render(<MenuWithDialog opens="by_key" />);
+  render(<MenuWithDialog opens="by_key" />, { wrapper: StrictMode });
   const item = await screen.findByRole('menuitem', { name: 'Rename' });
   await waitFor(() => expect(document.activeElement).toBe(item));
   await user.keyboard('{Enter}');

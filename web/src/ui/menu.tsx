@@ -1,5 +1,5 @@
 // A menu of actions or links, at most 18rem high, as a bottom sheet on phones; an outside click or Escape closes it.
-import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
@@ -53,22 +53,24 @@ const sheetStyle = classNames(
 export function Menu(props: Props) {
   const { trigger, items, title, onOpenChange, align = 'end', side = 'bottom', opens } = props;
   const button = useRef<HTMLButtonElement>(null);
-  const isPressed = useRef(false);
+  const popup = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
   // The button that was pressed is gone: a dialog that an item opens gives the focus back to this one.
   useLayoutEffect(() => {
     if (opens) button.current?.focus({ preventScroll: true });
   }, [opens]);
-  // A click without a pointer highlights the first item; the trigger handles it from the first effect on.
-  useEffect(() => {
-    if (opens !== 'by_key' || isPressed.current) return;
-    isPressed.current = true;
-    button.current?.click();
-  }, [opens]);
+  /** As the menu does itself where it is opened by key later on. */
+  const focusFirst = (open: boolean) => {
+    if (!open || opens !== 'by_key' || hadFocus.current) return;
+    hadFocus.current = true;
+    popup.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+  };
   return (
     <BaseMenu.Root
       modal={false}
-      defaultOpen={opens === 'by_pointer'}
+      defaultOpen={opens !== undefined}
       onOpenChange={(open) => onOpenChange?.(open)}
+      onOpenChangeComplete={focusFirst}
     >
       <BaseMenu.Trigger ref={button} render={trigger} />
       <BaseMenu.Portal>
@@ -79,7 +81,11 @@ export function Menu(props: Props) {
           align={align}
           side={side}
         >
-          <BaseMenu.Popup tabIndex={0} className={classNames('fade-below', popupStyle, sheetStyle)}>
+          <BaseMenu.Popup
+            ref={popup}
+            tabIndex={0}
+            className={classNames('fade-below', popupStyle, sheetStyle)}
+          >
             <BaseMenu.Group>
               {title && (
                 <BaseMenu.GroupLabel className="max-w-72 truncate px-3 pt-2 pb-1.5 text-sm text-ink-faint max-sm:max-w-none">
