@@ -5,12 +5,14 @@ import { api } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useAdminCall } from '../../shared/admin/use-admin-call.ts';
 import { useUndo } from '../../shared/admin/use-undo.ts';
+import { texts as shared } from '../../shared/texts.ts';
 import { texts } from './texts.ts';
 
 export function PortraitUpload({ id }: { id: string }) {
   const { offer } = useUndo();
   const { run, pending } = useAdminCall(api.curation.setPortrait, {
     onDone: ({ undo_id }) => offer(texts.form.uploaded, undo_id),
+    codes: { 'request.invalid': shared.upload.unreadable },
   });
   const input = useRef<HTMLInputElement>(null);
   const take = async (file: File | undefined) => {
