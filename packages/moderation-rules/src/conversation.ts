@@ -25,7 +25,7 @@ const TAILS = 3;
 /** What was only mentioned belongs to the next messages at most. */
 const NEXT = 2;
 /** A message with such an end was not cut within a phrase. */
-const ENDED = /[.!?…*"”)]\s*$/;
+const ENDED = /[.!?…*"”)。！？」]\s*$/;
 /** So few words may be a part of a sentence. */
 const FRAGMENT = 4;
 /** The end of a message that was cut within a phrase, and the beginning of its other part. */

@@ -33,6 +33,7 @@ export function judgeMinors(scene: Scene): Finding[] {
   for (const tag of intents.length > 0 ? ageTags : []) {
     for (const mark of marks.of(tag)) {
       if (tag === 'age.bare' && !marks.near('asks.other_age', mark, NEAR)) continue;
+      if (tag === 'age.self' && isOfAnother(marks, mark)) continue;
       const age = readAge(marks, mark, tag);
       const met = intents.find((intent) => {
         const gap = gapBetween(mark, intent, scene);
@@ -64,6 +65,10 @@ interface Age {
   readonly tag: AgeTag;
   readonly remembered: boolean;
   readonly related: boolean;
+  /** A child or a pet was mentioned before it, or is right after it. */
+  readonly owned: boolean;
+  /** It is said of somebody's husband or wife. */
+  readonly of_partner: boolean;
   readonly studied: boolean;
   readonly made_up: boolean;
 }
@@ -81,10 +86,19 @@ function readAge(marks: Marks, mark: Mark, tag: AgeTag): Age {
       marks.near('context.family', mark, tag === 'age.soft' ? 4 : 8) ||
       marks.near('card.parent', mark, 0) ||
       marks.near('card.kin', mark, 4),
+    owned: marks.near('context.owner', mark, 3) || marks.after('context.owner', mark, OWNED),
+    of_partner: marks.near('context.partner', mark, 2),
     studied: marks.near('context.study', mark, NEAR),
     made_up: marks.near('context.made_up', mark, NEAR),
   };
 }
+
+/** A sentence or two: so far a pronoun, or a verb without one, still means whom it spoke of. */
+const OWNED = 25;
+
+/** Japanese names nobody in "is 13", which is then of the one that was spoken of. */
+export const isOfAnother = (marks: Marks, mark: Mark): boolean =>
+  !marks.near('context.writer', mark, 0) && marks.after('context.topic', mark, OWNED);
 
 /** All intents of one kind. Only the nearest counts: if it is too far away, all are. */
 interface Intent {
@@ -94,6 +108,8 @@ interface Intent {
   readonly aimed: boolean;
   readonly aimed_young: boolean;
   readonly with_partner: boolean;
+  /** She or he does it. */
+  readonly theirs: boolean;
   readonly studied: boolean;
   readonly made_up: boolean;
 }
@@ -121,6 +137,7 @@ function readIntent(marks: Marks, mark: Mark, fresh: number): Omit<Intent, 'dist
     aimed: marks.near('context.aimed', mark, 2),
     aimed_young: marks.near('context.aimed_young', mark, 4),
     with_partner: marks.near('context.partner', mark, 8),
+    theirs: marks.after('context.they', mark, 2),
     studied: marks.near('context.study', mark, NEAR),
     made_up: marks.near('context.made_up', mark, 10),
   };
@@ -132,15 +149,19 @@ interface Gap {
   readonly parted: boolean;
   /** They stand in one message, or in two that are one phrase. */
   readonly continued: boolean;
+  /** They stand in two sentences. */
+  readonly apart: boolean;
 }
 
 /** Undefined when neither is new. */
-function gapBetween(age: Mark, intent: Intent, { fresh, joined }: Scene): Gap | undefined {
+function gapBetween(age: Mark, intent: Intent, { marks, fresh, joined }: Scene): Gap | undefined {
   const isOld = age.last < fresh;
   if (isOld && intent.is_old) return undefined;
   const words = intent.distance(age);
   const parted = isOld !== intent.is_old;
-  return { words, parted, continued: !parted || (joined === true && words <= NEAR) };
+  const continued = !parted || (joined === true && words <= NEAR);
+  const apart = parted ? !continued : intent.distance(marks.sentenceOf(age)) > 0;
+  return { words, parted, continued, apart };
 }
 
 /** A child that was only mentioned before takes part when the next words are aimed at it. */
@@ -158,12 +179,17 @@ function meets(age: Age, intent: Intent, gap: Gap): boolean {
   if (age.tag === 'age.soft') return meetsSoft(age, intent, around);
   if (intent.strength === 'strong') return meetsStrong(age, intent, around);
   if (ofTalkers.includes(age.tag)) return !age.remembered;
-  if (intent.with_partner && !intent.aimed) return false;
+  if (intent.with_partner && !intent.aimed && !age.of_partner) return false;
+  if (isBystander(age, intent, gap)) return false;
   if (age.related)
     return !around.is_far && intent.aimed && (made_up || intent.strength === 'medium');
   if (age.remembered) return !around.is_far && made_up;
   return !studied || made_up || intent.aimed;
 }
+
+/** A child of whom another sentence tells is not the one who is kissed in this one. */
+const isBystander = (age: Age, intent: Intent, gap: Gap): boolean =>
+  age.owned && !age.made_up && gap.apart && !intent.aimed && (intent.is_old || !intent.theirs);
 
 interface Around {
   readonly made_up: boolean;

@@ -1,5 +1,6 @@
 // Findings that a phrase is by itself: the member's age, risk, encouragement, claims, what is forbidden. Pure.
 import type { Marks, Scene } from './patterns/spans.ts';
+import { isOfAnother } from './minors.ts';
 import type { Finding, Rule } from './policy.ts';
 
 type Row = readonly [tag: string, rule: Rule, rule_id: string];
@@ -10,7 +11,6 @@ const forbidden: readonly Row[] = [
   ['hint.nonconsent', 'nonconsent_real', 'nonconsent_real.hint'],
   ['hint.bestiality', 'bestiality', 'bestiality.hint'],
 ];
-const ofUserAge: readonly Row[] = [['user.claim', 'minor_user', 'minor_user.statement']];
 const ofRisk: readonly Row[] = [
   ['harm.method', 'self_harm_instruction', 'self_harm_instruction.statement'],
   ['harm.intent', 'self_harm_intent', 'self_harm_intent.statement'],
@@ -31,7 +31,10 @@ const isSaid = ({ marks, fresh }: Scene, tag: string): boolean =>
 const find = (scene: Scene, rows: readonly Row[]): Finding[] =>
   rows.flatMap(([tag, rule, rule_id]) => (isSaid(scene, tag) ? [{ rule, rule_id }] : []));
 
-export const judgeUserAge = (scene: Scene): Finding[] => find(scene, ofUserAge);
+export const judgeUserAge = ({ marks, fresh }: Scene): Finding[] =>
+  marks.of('user.claim').some((mark) => mark.last >= fresh && !isOfAnother(marks, mark))
+    ? [{ rule: 'minor_user', rule_id: 'minor_user.statement' }]
+    : [];
 
 export const judgeInputPhrases = (scene: Scene): Finding[] => [
   ...find(scene, [...forbidden, ...ofRisk]),

@@ -6,6 +6,10 @@ export interface Marks {
   has(tag: string): boolean;
   /** Whether a mark of this kind is within a number of words. */
   near(tag: string, mark: Mark, words: number): boolean;
+  /** Whether one is at most so many words before it. */
+  after(tag: string, mark: Mark, words: number): boolean;
+  /** From the beginning to the end of the sentence. */
+  sentenceOf(mark: Mark): Mark;
 }
 
 /** Marks to evaluate. */
@@ -56,15 +60,24 @@ function createMarks(
     known.set(tag, valid);
     return valid;
   };
-  const distanceTo = (tag: string) => {
-    const distance = distances.get(tag) ?? createDistance(of(tag));
-    distances.set(tag, distance);
+  const leads = new Map<string, Distance>();
+  const measured = (all: Map<string, Distance>, tag: string, create: typeof createDistance) => {
+    const distance = all.get(tag) ?? create(of(tag));
+    all.set(tag, distance);
     return distance;
   };
   return {
     of,
     has: (tag) => of(tag).length > 0,
-    near: (tag, mark, words) => found.has(tag) && distanceTo(tag)(mark) <= words,
+    near: (tag, mark, words) =>
+      found.has(tag) && measured(distances, tag, createDistance)(mark) <= words,
+    after: (tag, mark, words) => found.has(tag) && measured(leads, tag, createLead)(mark) <= words,
+    sentenceOf: (mark) => {
+      const ends = of('sentence.end');
+      const before = ends[firstReaching(ends, mark.first) - 1];
+      const after = ends[firstReaching(ends, mark.last)];
+      return { ...mark, first: (before?.last ?? -1) + 1, last: after?.last ?? Infinity };
+    },
   };
 }
 

@@ -24,6 +24,8 @@ const FRACTION = /^[1-9]\/[2-9]$/;
 const SEGMENT = /\d+(?:[.,]\d+)+|(?<![\d/])[1-9]\/[2-9](?![\d/])|[^-_/.,;:~\\]+|[-_/.,;:~\\]+/gu;
 /** "f15", "15f" and "3eme": a number beside letters, not letters in disguise. */
 const FIGURE = /^(?:[a-z]1\d|1\d(?:[a-z]|yo|yr)|\d{1,2}(?:i?eme|te[nr]?|th))$/;
+/** "f3bf": neither a word nor a figure. */
+const CODE = /^(?=.*\d[a-f]+\d|.*[a-f]\d+[a-f])[\da-f]{4,}$/;
 /** Kanji numerals before a sign for years of age, and words in Latin letters. */
 const KANJI =
   /([\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u5341]+)(?=[\u6b73\u624d\u5c81\u6b72]|です|だよ|になる|にもな)|[a-z]+|./gu;
@@ -52,10 +54,10 @@ export function splitStretch(stretch: string, lexicon: Lexicon): Part[] {
   const isUnspaced = ONE_BY_ONE.test(text);
   for (const segment of text.matchAll(SEGMENT)) {
     const from = segment.index;
-    const disguised = readDisguised(segment[0], lexicon);
-    if (disguised) {
+    const known = readDisguised(segment[0], lexicon);
+    if (known || CODE.test(segment[0])) {
       const end = at(from + segment[0].length);
-      parts.push({ kind: 'word', text: '', start: at(from), end, known: disguised });
+      parts.push({ kind: 'word', text: segment[0], start: at(from), end, ...(known && { known }) });
       continue;
     }
     if (FRACTION.test(segment[0])) {

@@ -215,10 +215,11 @@ ${me} ${topic}? ~1 #own ${end}|に|$
 const japaneseOthers =
   '娘|息子|妹|弟|姉|兄|孫|姪|甥|うちの子|子供|子ども|長男|長女|次男|次女|末っ子|双子|彼|彼女|猫|犬|友達|友だち|生徒|教え子|いとこ|会社|店|母|父|祖母|祖父|おばあちゃん|おじいちゃん|旦那|妻|主人公|キャラ|さん|ちゃん|くん|先輩|後輩|ペット|車|うちの犬|うちの猫|バンド|学校|屋|車|家|木|樹|船|社|館';
 const japaneseMisses = `
-${japaneseOthers} ~1 は|が|も|って|の|、 ~9 #menor|#born|#eighteen 歳|才|年|に|で|まれ?
-${japaneseOthers} ~1 は|が|も|って|の ~9 #menor 歳|才? に な る|り|っ
+${japaneseOthers} ~1 は|が|も|って|の|$ ~9 #menor|#born|#eighteen 歳|才|年|に|で|まれ?
+${japaneseOthers} ~1 は|が|も|って|の|$ ~9 #menor 歳|才? に な る|り|っ
 ${japaneseOthers} ~1 は|が|も|って|の ~5 ${school} #grade|学|校 生|年|で|だ?
 #menor 歳|才 の 男|女|少|子 の? 子|ど|年|女? に|が|は|を|と|へ
+年生 の ~6 教|担
 中学生|高校生|小学生|未成年 の ~3 母|父|親|娘|息|子|先|教
 `;
 
@@ -230,7 +231,7 @@ const missLines = `
 <i_am>|<i_attend> ~3 <jobs> ~5 <schools>|<class>|${frenchClasses}
 <schools>|<class> ~6 <errands>
 <errands>|<jobs> ~3 <schools>
-<schools> ~2 <offspring>
+<schools> ~2 <relatives>|<little>
 `;
 
 export const missesAbroad = `${inEach(ageLanguages, missLines)}${japaneseMisses}
@@ -242,7 +243,7 @@ export const thingsAbroad = `${inEach(
   `
 <things> de|von|mit #menor <years>
 #menor <years> ~1 <lasting>
-#menor <relatives>|hermanos|irmãos|enfants|frères|sœurs|kindern|geschwistern|geschwister|filhos|hijos
+#menor <relatives>|<little>|hermanos|irmãos|frères|sœurs|kindern|geschwistern|geschwister
 `,
 )}
 会社|店|犬|猫|ペット|車|結婚|創業|開店 ~1 は|が|も|して|から ~5 #menor 年
@@ -260,6 +261,25 @@ export const pastJapanese = `
 #menor 歳|才 の と|時|頃|こ
 #menor 歳|才 で 家|上|結|留|引|始|入|亡|就|デ|出
 `;
+
+/** Whose age may follow: kin and pets. */
+export const ownersAbroad = `${inEach(ageLanguages, `
+<relatives>
+mein|meine|unser|unsere|mi|mis|nuestro|nuestra|mon|ma|mes|notre|meu|minha|nosso|nossa <little>
+^ der|die|el|la|o|a mayor|mediano|mediana|mais_velho|mais_velha|mais_novo|mais_nova|do_meio|jüngste|älteste|kleine|pequeño|peque
+`)}
+hund|hündin|katze|kater|pferd|kaninchen|perro|perra|gato|caballo|chien|chienne|chat|cheval|lapin|cachorro|cachorra|cadela|cavalo|coelho
+`;
+export const ownersJapanese =
+  '娘|息子|弟|妹|孫|姪|甥|うちの子|子供|子ども|長男|長女|次男|次女|末っ子|双子|生徒|新人|猫|犬|ペット';
+export const topicsJapanese = `${ownersJapanese} さん|っ子|たち? は|が|も|って|から|の|$`;
+/** "Be my daughter": she takes part. */
+export const takesPart = `
+@youare|be|play|playing|as ~2 @kin
+${inEach(ageLanguages, 'du|spiel|spiele|sei|eres|haz|sé|interpreta|tu|joue|sois|você|seja|faz|interpreta ~3 <relatives>|<little>')}
+君|きみ|あなた|お前 ~5 ${ownersJapanese}
+`;
+export const writersJapanese = `${me}|俺ら|私たち|僕ら`;
 
 /** The one spoken to. */
 export const youAbroad = inEach(ageLanguages, '<you_have> <hedge>? #menor <years>');
@@ -292,7 +312,7 @@ moi|toi première|seconde|terminale|troisième|quatrième $? toi|moi
 俺ら|俺たち|私たち|僕ら|僕たち|うちら|二人|ふたり|互い ~4 ${school} #grade|学|校
 ${school} #grade の 二人|ふたり|カップル|恋人|同級生|君|僕|私|俺|彼氏|彼女|女|男
 君|きみ|あなた|お前|おまえ|そっち は|も|が|って|、? ~3 ${school} #grade|学|校
-君|きみ|あなた|お前|おまえ は|も|が|って|、? ~2 #own 歳|才|って|で
+君|きみ|あなた|お前|おまえ は|も|が|って|、? ~6 #own 歳|才|って|で
 #own 歳|才 って|という|の|な? 設定
 #own って|という 設定
 設定|年齢 は|が|で|、 ~3 #own 歳|才

@@ -8,6 +8,7 @@ import { forms } from './forms.ts';
  * `i_am` before what one is called, `i_attend` before a school; `you_` and `we_` columns are the same of the two who talk.
  * `things` have birthdays and are no people, `lasting` is said of years that something takes, `did` and `elders` of the past,
  * `jobs` and `errands` of adults at a school.
+ * `little` are words for one's own children only after "my".
  */
 
 const germanMinors = [
@@ -71,7 +72,8 @@ we_attend: wir_sind|wir_gehen|sind_wir|gehen_wir|wir_beide|beide
 we_have: wir_sind_beide|wir_beide_sind|sind_wir_beide|wir_sind
 someone: jemand|jemandem|jemanden
 same_age: so_alt_wie_ich|mein_alter|in_meinem_alter|gleich_alt|gleichaltrig|genauso_alt
-relatives: tochter|sohn|neffe|nichte|schwester|bruder|cousin|cousine|enkel|enkelin|kind|kleine|kleiner|große|großer|jüngste|jüngster|älteste|ältester|sie|er|patenkind|zwillinge|ihr|nachbarssohn|stieftochter|stiefsohn|seine|ihre
+relatives: tochter|töchter|sohn|sohnes|söhne|neffe|neffen|nichte|schwester|bruder|cousin|cousine|enkel|enkels|enkelin|patenkind|patentochter|patensohn|zwillinge|nachbarssohn|nachbarsjunge|stieftochter|stiefsohn|bub
+little: kind|kindes|kinder|kleine|kleiner|kleinen|große|großer|großen|jüngste|jüngster|älteste|ältester|ältesten
 elders: mutter|vater|oma|opa|großmutter|großvater|mama|papa|tante|onkel|eltern|uroma|uropa
 things: hund|hündin|katze|kater|pferd|stute|hengst|kaninchen|wellensittich|firma|unternehmen|verein|laden|betrieb|praxis|auto|wagen|motorrad|fahrrad|haus|ehe|freundschaft|jubiläum|whisky|wein|rum|baum|schule|band|serie|spiel|computer|laptop|handy|tier|haustier|papagei|schildkröte|bar|café|restaurant|kanzlei|projekt|blog|kanal
 lasting: verheiratet|zusammen|erfahrung|berufserfahrung|ehe|nüchtern|trocken|rauchfrei|selbstständig|später|her|zurück|vorher|älter|jünger|haft|garantie|single|lehrer|lehrerin|arzt|ärztin|krankenschwester|pfleger
@@ -79,7 +81,6 @@ did: bin_ich|hab_ich|habe_ich|zog|zogen|kam|ging|lernte|begann|fing|wurde|hat|is
 when_aged: mit|im_alter_von|als_ich|seit_ich|damals_mit
 jobs: lehrer|lehrerin|schulleiter|schulleiterin|direktor|direktorin|rektor|rektorin|hausmeister|hausmeisterin|sekretär|sekretärin|schulsekretärin|erzieher|erzieherin|referendar|referendarin|sozialarbeiter|sozialarbeiterin|schulbegleiter|schulbegleiterin|sozialpädagoge|sozialpädagogin|betreuer|betreuerin|trainer|trainerin|putzkraft|reinigungskraft|köchin|koch|krankenschwester|bibliothekar|bibliothekarin|beamter|beamtin|mutter|vater|mama|papa|dozent|dozentin|lehrkraft|klassenlehrer|klassenlehrerin|praktikant|praktikantin|angestellt|beschäftigt
 errands: abholen|abzuholen|hole|holen|unterrichte|unterrichten|unterricht_geben|elternabend|elternsprechtag|arbeiten|arbeite|aushelfen|putzen|vertretung|wählen|anmelden|anzumelden|bringen
-offspring: sohn|sohnes|tochter|kinder|kind|kindes|enkel|enkels|enkelin|kleinen|großen
 `);
 
 const spanish = readTable(`
@@ -129,7 +130,8 @@ we_attend: estamos|vamos|somos_dos|los_dos_estamos|ambos_estamos|cursamos
 we_have: tenemos|los_dos_tenemos|ambos_tenemos
 someone: alguien
 same_age: mi_edad|misma_edad|mismos_años|igual_que_yo
-relatives: hija|hijo|hijas|hijos|sobrina|sobrino|hermana|hermano|primo|prima|nieta|nieto|pequeño|pequeña|mayor|menor|peque|gemelos|gemelas|mellizos|ella|él|ahijada|ahijado|bebé|niña|niño|chaval|su
+relatives: hija|hijo|hijas|hijos|sobrina|sobrino|sobrinos|hermana|hermano|primo|prima|nieta|nieto|nietos|gemelos|gemelas|mellizos|ahijada|ahijado|hijastra|hijastro|bebé|vecinito
+little: peque|peques|pequeño|pequeña|mayor|mediano|mediana|niña|niño|niños|chaval
 elders: madre|padre|abuela|abuelo|mamá|papá|tía|tío|bisabuela|bisabuelo|padres|abuelos
 things: perro|perra|perrito|perrita|gato|gata|gatito|gatita|caballo|yegua|conejo|loro|mascota|tortuga|empresa|compañía|negocio|tienda|bar|café|restaurante|coche|carro|moto|bici|casa|edificio|piso|matrimonio|amistad|aniversario|boda|whisky|vino|ron|árbol|banda|serie|juego|ordenador|computadora|móvil|proyecto|blog|canal|club|equipo|asociación|despacho|firma|marca|escuela|revista|panadería|librería
 lasting: experiencia|matrimonio|casado|casada|casados|juntos|carrera|servicio|trabajo|trabajando|relación|antigüedad|sobrio|sobria|garantía|diferencia|viviendo|profesión|amistad|cárcel
@@ -137,7 +139,6 @@ did: casé|casó|mudé|mudamos|empecé|empezó|conocí|conoció|tuve|tuvo|fui|fu
 when_aged: a_los|con|cuando_tenía|cuando_yo_tenía|desde_los
 jobs: profesor|profesora|profe|maestro|maestra|docente|director|directora|conserje|orientador|orientadora|bibliotecario|bibliotecaria|secretario|secretaria|monitor|monitora|entrenador|entrenadora|psicólogo|psicóloga|enfermero|enfermera|cocinera|cocinero|limpiadora|madre|padre|mamá|papá|trabajo|trabajador|trabajadora|jefe|jefa|preceptor|preceptora
 errands: recoger|buscar|dejar|llevar|dando|dar_clase|dar_clases|trabajar|trabajando|enseñar|enseñando|reunión|junta|votar|inscribir|limpiar|doy|enseño
-offspring: hijo|hija|hijos|hijas|nieto|nieta|nietos|niños|peque|peques|sobrino|sobrina
 `);
 
 const french = readTable(`
@@ -187,15 +188,15 @@ we_attend: on_est|nous_sommes|on_va|tous_les_deux|toutes_les_deux
 we_have: on_a|nous_avons|on_a_tous_les_deux
 someone: quelquun|qqun
 same_age: mon_âge|le_même_âge|même_âge
-relatives: fille|fils|nièce|neveu|sœur|soeur|frère|cousin|cousine|petitefille|petitfils|aîné|aînée|cadet|cadette|dernier|dernière|jumeaux|jumelles|enfant|ptit|ptite|gamin|gamine|filleul|filleule|elle|il|bébé|benjamin|benjamine|ils|elles|son|sa
+relatives: fils|nièce|neveu|neveux|sœur|soeur|frère|cousin|cousine|petitefille|petitfils|bellefille|beaufils|aîné|aînée|cadet|cadette|jumeaux|jumelles|filleul|filleule|bébé|benjamin|benjamine
+little: fille|filles|enfant|enfants|dernier|dernière|ptit|ptite|petit|petite|petits|gamin|gamine|gamins|loulou
 elders: mère|père|grandmère|grandpère|mamie|papi|papy|mémé|pépé|maman|papa|tante|oncle|parents|grand_mère|grand_père
 things: chien|chienne|chat|chatte|minette|cheval|jument|lapin|perroquet|tortue|entreprise|boîte|société|boutique|magasin|bar|café|restaurant|resto|voiture|moto|vélo|maison|immeuble|appart|mariage|amitié|anniversaire_de_mariage|whisky|vin|rhum|arbre|groupe|série|jeu|ordi|ordinateur|téléphone|projet|blog|chaîne|club|équipe|association|asso|cabinet|marque|école|librairie|boulangerie|théâtre
 lasting: expérience|dexpérience|mariage|mariée|mariés|marié|ensemble|carrière|service|métier|amitié|sobriété|vie_commune|ancienneté|dancienneté|garantie|écart|décart|prison|boulot|différence
-did: suis_partie|suis_parti|me_suis|sest|ai_commencé|jai_commencé|a_commencé|jai_quitté|a_quitté|jai_perdu|a_perdu|jai_rencontré|a_rencontré|jai_appris|nous_avons|est_parti|est_partie|est_mort|est_morte|jétais|je_vivais|travaillait|travaillais|mariée|marié|jai_déménagé
+did: pensais|croyais|voulais|rêvais|suis_partie|suis_parti|me_suis|sest|ai_commencé|jai_commencé|a_commencé|jai_quitté|a_quitté|jai_perdu|a_perdu|jai_rencontré|a_rencontré|jai_appris|nous_avons|est_parti|est_partie|est_mort|est_morte|jétais|je_vivais|travaillait|travaillais|mariée|marié|jai_déménagé
 when_aged: à|quand_javais|à_lâge_de|dès|vers
 jobs: prof|profs|professeur|professeure|enseignant|enseignante|instit|institutrice|instituteur|directeur|directrice|proviseur|proviseure|principal|principale|surveillant|surveillante|pion|pionne|cpe|aesh|atsem|infirmier|infirmière|documentaliste|secrétaire|cuisinier|cuisinière|concierge|gardien|gardienne|agent|remplaçant|remplaçante|maître|maîtresse|animateur|animatrice|entraîneur|parent|maman|papa|mère|père|travaille|bosse|enseigne|psychologue|éducateur|éducatrice|conseiller|conseillère|avs
 errands: chercher|récupérer|déposer|emmener|travailler|bosser|enseigner|réunion|voter|inscrire|donner|faire_cours|accompagner|rencontrer
-offspring: fils|fille|filles|enfant|enfants|gamin|gamine|gamins|petit|petite|petits|aîné|aînée|neveu|nièce|loulou
 `);
 
 const portuguese = readTable(`
@@ -245,7 +246,8 @@ we_attend: a_gente_tá|a_gente_está|nós_estamos|estamos|andamos|a_gente_estuda
 we_have: temos|a_gente_tem|temos_os_dois|temos_ambos
 someone: alguém
 same_age: minha_idade|a_mesma_idade|mesma_idade|idade_que_eu
-relatives: filha|filho|filhas|filhos|sobrinha|sobrinho|irmã|irmão|primo|prima|neta|neto|caçula|caçulinha|velho|velha|mais_novo|mais_nova|mais_velho|mais_velha|gêmeos|gémeos|gêmeas|ela|ele|afilhada|afilhado|bebê|bebé|enteada|enteado|miúdo|miúda|seu|sua|dele|dela
+relatives: filha|filho|filhas|filhos|sobrinha|sobrinho|irmã|irmão|primo|prima|neta|neto|netos|caçula|caçulinha|gêmeos|gémeos|gêmeas|afilhada|afilhado|bebê|bebé|enteada|enteado
+little: mais_novo|mais_nova|mais_velho|mais_velha|do_meio|miúdo|miúda|crianças|pequeno|pequena
 elders: mãe|pai|avó|avô|vovó|vovô|tia|tio|bisavó|bisavô|pais|avós|mamãe|papai|sogra|sogro
 things: cachorro|cachorra|cão|cadela|gato|gata|gatinho|gatinha|cavalo|égua|coelho|papagaio|tartaruga|empresa|firma|negócio|loja|bar|café|restaurante|carro|moto|bicicleta|casa|prédio|apartamento|casamento|amizade|bodas|uísque|whisky|vinho|rum|árvore|banda|série|jogo|computador|celular|telemóvel|projeto|blog|canal|clube|time|equipa|equipe|associação|escritório|marca|escola|padaria|livraria|teatro
 lasting: experiência|casado|casada|casados|casamento|juntos|carreira|serviço|trabalho|trabalhando|relação|profissão|firma|empresa|amizade|sóbrio|sóbria|garantia|diferença|cadeia
@@ -253,7 +255,6 @@ did: fui|foi|mudei|mudou|mudámo|mudamos|comecei|começou|conheci|conheceu|tive|
 when_aged: com|aos|quando_tinha|quando_eu_tinha|desde_os
 jobs: professor|professora|prof|docente|diretor|diretora|auxiliar|funcionário|funcionária|porteiro|porteira|secretário|secretária|coordenador|coordenadora|pedagogo|pedagoga|merendeira|inspetor|inspetora|bibliotecário|bibliotecária|psicólogo|psicóloga|enfermeiro|enfermeira|cozinheira|cozinheiro|treinador|treinadora|mãe|pai|mamãe|trabalho|leciono|aula|estagiário|estagiária|zelador|zeladora
 errands: buscar|esperando|esperar|à_espera|deixar|levar|trabalhar|trabalhando|dando_aula|dar_aula|ensinar|ensinando|reunião|votar|matricular|limpar|dou_aula
-offspring: filho|filha|filhos|filhas|neto|neta|netos|crianças|pequeno|pequena|caçula|enteado|enteada|sobrinho|sobrinha
 `);
 
 export const ageLanguages: readonly Table[] = [german, spanish, french, portuguese];

@@ -58,7 +58,7 @@ had|has|celebrated|celebrates|celebrating ~1 her|his|their|your #minor th birthd
 younger|jünger|más_joven|plus_jeune|mais_nova|mais_novo|若_く $? @hedge|etwa|ungefähr|circa|unos|unas|environ|uns|umas? #own|#teen
 turns|turning|turn #eighteen in|next|soon|tomorrow|this
 freshman|sophomore|junior|senior|student at|in|from ~2 high
-#other|mia|ana|rose|lily|grace|hope|ruby|amber|jade|joy $ #teen $
+^ ~1 #other|mia|ana|rose|lily|grace|hope|ruby|amber|jade|joy $ #teen $
 in her|his|their|my|your early|mid|late? teens
 named|called|name|meet|meets|introducing ~2 #teen $
 #months months old|of
@@ -180,7 +180,9 @@ ${things}|${places} was|were|is born|founded|opened|started in|on ~3 #born
 dog|cat|horse|mare|pony|pet|parrot|puppy|kitten ~1 $ #teen
 former|retired|famous|onetime child|teen actress|actor|star|model|prodigy|idol
 it|this|that|which|its|thats is|was|are? @hedge? #minor
-there|prices|ages|scores|odds|tickets|dates|numbers|pages|sizes|they|these|those|we are|is @hedge? #teen ${units}
+there ~1 is|are|was|were @hedge? #teen
+#minor @year younger|older
+prices|ages|scores|odds|tickets|dates|numbers|pages|sizes|they|these|those|we are|is @hedge? #teen ${units}
 @third @hedge? #teen ${units}
 @third|@youre|@im @hedge? #teen #plural
 @youre @hedge? #teen ${units}
@@ -204,7 +206,7 @@ no|without|dont|didnt|never ~3 kids|children|child|kid
 want|wants|have|having|had|raise|raising|adopt ~2 kids|children|child|kid|baby
 blush|blushes|blushing|giggle|giggles|giggling|giggled|laugh|laughs|laughed|grin|grins|grinned|nervous|excited|smile|smiled|shy|happy|silly|love|loved|feel|feeling ~2 like|as a|two schoolgirl|schoolboy|teenager|teen|kid|child|schoolgirls|schoolboys|teenagers|kids
 like|as|if we|were|two ~2 teenagers|kids|children|teens
-teen|teenage years|angst|drama|movie|movies|spirit|mutant|fiction|novel|novels|series|comedy|mom|choice|titans
+teen|teenage years|angst|drama|movie|movies|wolf|spirit|mutant|fiction|novel|novels|series|comedy|mom|choice|titans
 \u30ed \u30ea ${katakana}
 ${hiragana} \u308d \u308a
 #eighteen to|plus

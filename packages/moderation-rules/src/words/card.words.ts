@@ -59,7 +59,7 @@ ${has} ${aged} $|alone|at|to|from|who|whom|named|called|son|daughter|she|he|they
 ${has} ${aged} and is|was|works|lives|loves|runs|needs|wants|tries|has|knows|keeps|a
 kids|children|family $ ~3 girl|girls|boy|boys|son|sons|daughter|daughters $? aged|age|of|from? #minor
 ^ son|daughter|sons|daughters|nephew|niece of|aged #minor named|called|at|with|from|and|who
-un|una|dos|tres|deux|trois|su|sus|son|sa|ses|um|uma|dois|duas|três|seu|sua|seus|suas hijo|hija|hijos|hijas|sobrino|sobrina|alumnos|niños|fils|fille|filles|garçons|enfants|neveu|nièce|élèves|filho|filha|filhos|filhas|sobrinho|sobrinha|alunos|crianças de|con|com ~1 #menor
+un|una|dos|tres|deux|trois|su|sus|son|sa|ses|um|uma|dois|duas|três|seu|sua|seus|suas gémeos|gêmeos|gêmeas|gemelos|jumeaux|hijo|hija|hijos|hijas|sobrino|sobrina|alumnos|niños|fils|fille|filles|garçons|enfants|neveu|nièce|élèves|filho|filha|filhos|filhas|sobrinho|sobrinha|alunos|crianças de|con|com ~1 #menor
 a|ai|ont un|une|deux|trois fille|filles|fils|garçon|garçons|enfants de #menor
 des|aux|les|aux enfants|élèves de #menor
 ein|eine|einen|einem|einer|zwei|drei|sein|seine|seinen|ihr|ihre|ihren sohn|söhne|tochter|töchter|neffe|neffen|nichte von|mit|im #menor

@@ -1,5 +1,6 @@
 // What stands around an age: family, memories, study, made-up scenes, adult partners.
-import { pastAbroad, pastJapanese } from './age-abroad.words.ts';
+import { ownersAbroad, ownersJapanese, pastAbroad, pastJapanese, takesPart, topicsJapanese, writersJapanese } from './age-abroad.words.ts';
+import { pets } from './things.words.ts';
 import type { PatternSet } from '../patterns/compile.ts';
 
 export const context: PatternSet = {
@@ -16,7 +17,7 @@ as a|an parent|mother|father|mom|dad|teacher|aunt|uncle|grandparent|pediatrician
 mein|meine|unser|unsere|mi|mis|nuestro|nuestra|mon|ma|mes|notre|nos|meu|minha|meus|nosso|nossa|mio|mia|nostro|nostra|miei sohn|tochter|kinder|neffe|nichte|enkel|enkelin|kind|hijo|hija|hijos|hijas|sobrino|sobrina|nieto|nieta|fils|fille|enfants|neveu|nièce|enfant|filho|filha|filhos|sobrinho|sobrinha|neto|neta|figlio|figlia|figli|nipote|bambino|bambina
 #menor 歳|才 の 息|娘|子|弟|妹 子? が
 #menor 歳|才 の 息|娘 子? の 母|父|シ|マ|パ
-中学生|高校生|小学生 の 息子|娘|子|弟|妹|甥|姪|孫
+中学生|高校生|小学生|年生 の 息子|娘|子|弟|妹|甥|姪|孫
 息子|娘|弟|妹|甥|姪|孫|子供|子ども|長男|長女|次男|次女|末っ子|息 子? は|が|も|って ~5 #menor|中|高|小
 `,
   'void.context.family': `
@@ -63,7 +64,24 @@ continue the? story|scene
 `,
   'context.partner': `
 wife|husband|hubby|spouse|fiance|fiancé|fiancée|fiancee|partner|boyfriends|ex|married|anniversary|divorced|widowed
+beso|besos|besé|besar|besarle|cita|beijo|beijei|beijar|encontro|embrassé|embrasser|bisou|rendezvous ~2 mi|mon|ma|meu|minha marido|esposo|esposa|mujer|mulher|mari|femme
+meinen|meinem|meiner mann|ehemann|ehefrau
+夫|妻|旦那|主人 に|と|へ
 `,
+  /** Whose age may follow. */
+  'context.owner': `
+@kin
+@my little|youngest|middle one
+@my|the ~1 ${pets}|puppy|kitten
+${ownersAbroad}${ownersJapanese}`,
+  'void.context.owner': `
+${takesPart}
+${pets} girl|boy|woman|man|maid|ears|person
+`,
+  'context.topic': topicsJapanese,
+  'context.writer': writersJapanese,
+  'context.they': 'she|he|they|sie|er|ella|él|elle|il|ela|ele / 彼 女? は|が|も|と',
+  'sentence.end': '#stop',
   'context.aimed': `
 kiss|kisses|kissed|kissing|date|dates|dating|marry|seduce|seduces|seducing|romance|romances|cuddle|cuddles|caress|caresses|touch ~1 her|him|them
 flirt|flirts|flirting with her|him|them

@@ -1,4 +1,6 @@
 // Words of courtship and of sexual themes, in three strengths, mild and clinical ones only; and their harmless uses.
+import { ageLanguages } from './age-columns.words.ts';
+import { inEach } from './columns.ts';
 import type { PatternSet } from '../patterns/compile.ts';
 import { intentAbroad } from './intent-abroad.words.ts';
 
@@ -49,6 +51,8 @@ export const intent: PatternSet = {
 };
 
 const harmless = `
+aniversário|anniversaire|aniversario|depuis|desde ~2 casamento|mariage|boda|bodas
+${inEach(ageLanguages, '<relatives> meiner|seiner|ihrer|de_mi|de_su|de_ma|de_mon|de_sa|da_minha|do_meu freundin|novia|novio|copine|copain|namorada|namorado')}
 aroused|arousing|arouse ~3 interest|suspicion|suspicions|curiosity|anger|concern|attention|state|fears
 sex education|ed|educator|offender|offenders|trafficking|abuse|assault|crime|crimes|chromosome|chromosomes|discrimination|hormones|determination|therapist|organs
 sexual abuse|assault|harassment|violence|health|orientation|education|predator|predators|exploitation|misconduct|trauma|identity|safety|consent|development|reproduction|dimorphism|content

@@ -125,6 +125,7 @@ until|till|before|after i|im was|turned|hit|reached #teen|#eighteen
 @im @hedge? an|a? teen|teenage mom|moms|mother|dad|parent
 @im under|below #eighteen #plural
 teach|teaching|prep|preparing|lesson|lessons|grading|papers|students ~4 my #grade th grade class|classes
+my #grade th grade teacher|class|friends ~1 told|said|was|were|taught|used|thought|once|always|never|had|gave|hated|loved
 my @school teacher|crush|friends ~2 years|decades|ago|back|once|from|who|was|were
 my|a|the|their|his|her ~1 son|daughter|kid|child|nephew|niece|brother|sister|student|cousin says|said|told|is|goes|keeps|always ~2 @im ~1 #teen
 息|娘|弟|妹|子|犬|猫|娘|兄|姉 子|さ|ち? ~3 は|が|も ~3 #menor 歳|才
