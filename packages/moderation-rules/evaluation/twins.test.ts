@@ -39,6 +39,10 @@ test.each(of('says'))('$language: “$text” is of oneself', ({ text }) => {
   expect(check(text)).toMatchObject({ action: 'block', reason: 'minor_user' });
 });
 
+test.each(of('takes'))('$language: “$text” has a minor take part', ({ text }) => {
+  expect(check(text)).toMatchObject({ action: 'block', reason: 'minor_sexual' });
+});
+
 test.each(of('risk'))('$language: “$text” is a risk', ({ text }) => {
   expect(check(text).notices).toEqual(['crisis']);
 });

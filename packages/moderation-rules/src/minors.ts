@@ -34,7 +34,7 @@ export function judgeMinors(scene: Scene): Finding[] {
     for (const mark of marks.of(tag)) {
       if (tag === 'age.bare' && !marks.near('asks.other_age', mark, NEAR)) continue;
       if (tag === 'age.self' && isOfAnother(marks, mark)) continue;
-      const age = readAge(marks, mark, tag);
+      const age = readAge(scene, mark, tag);
       const met = intents.find((intent) => {
         const gap = gapBetween(mark, intent, scene);
         return gap && gap.words <= reach[tag] && meets(age, intent, gap);
@@ -67,6 +67,7 @@ interface Age {
   readonly related: boolean;
   /** A child or a pet was mentioned before it, or is right after it. */
   readonly owned: boolean;
+  readonly owned_now: boolean;
   /** It is said of somebody's husband or wife. */
   readonly of_partner: boolean;
   readonly studied: boolean;
@@ -78,7 +79,9 @@ const BESIDE = 4;
 /** The distance within which family, memories or study clear an age. */
 const NEAR = 14;
 
-function readAge(marks: Marks, mark: Mark, tag: AgeTag): Age {
+function readAge({ marks, fresh }: Scene, mark: Mark, tag: AgeTag): Age {
+  const hasOwner = (within: number) =>
+    marks.near('context.owner', mark, 3) || marks.after('context.owner', mark, within);
   return {
     tag,
     remembered: marks.near('context.past', mark, 8) || marks.near('card.past', mark, 4),
@@ -86,7 +89,8 @@ function readAge(marks: Marks, mark: Mark, tag: AgeTag): Age {
       marks.near('context.family', mark, tag === 'age.soft' ? 4 : 8) ||
       marks.near('card.parent', mark, 0) ||
       marks.near('card.kin', mark, 4),
-    owned: marks.near('context.owner', mark, 3) || marks.after('context.owner', mark, OWNED),
+    owned: hasOwner(OWNED),
+    owned_now: hasOwner(Math.min(OWNED, mark.first - fresh)),
     of_partner: marks.near('context.partner', mark, 2),
     studied: marks.near('context.study', mark, NEAR),
     made_up: marks.near('context.made_up', mark, NEAR),
@@ -177,19 +181,24 @@ function meets(age: Age, intent: Intent, gap: Gap): boolean {
   const studied = age.studied || intent.studied;
   const around = { made_up, studied, gap, is_far: gap.words > NEAR || gap.parted };
   if (age.tag === 'age.soft') return meetsSoft(age, intent, around);
-  if (intent.strength === 'strong') return meetsStrong(age, intent, around);
+  const isApart = isBystander(age, intent, gap);
+  if (intent.strength === 'strong') {
+    return !(isApart && gap.parted) && meetsStrong(age, intent, around);
+  }
   if (ofTalkers.includes(age.tag)) return !age.remembered;
   if (intent.with_partner && !intent.aimed && !age.of_partner) return false;
-  if (isBystander(age, intent, gap)) return false;
+  if (isApart) return false;
   if (age.related)
     return !around.is_far && intent.aimed && (made_up || intent.strength === 'medium');
   if (age.remembered) return !around.is_far && made_up;
   return !studied || made_up || intent.aimed;
 }
 
-/** A child of whom another sentence tells is not the one who is kissed in this one. */
-const isBystander = (age: Age, intent: Intent, gap: Gap): boolean =>
-  age.owned && !age.made_up && gap.apart && !intent.aimed && (intent.is_old || !intent.theirs);
+/** A child of whom another sentence tells is not the one who is kissed in this one, nor was before. */
+function isBystander(age: Age, intent: Intent, gap: Gap): boolean {
+  if (!age.owned || age.made_up || !gap.apart) return false;
+  return (intent.is_old && age.owned_now) || !(intent.aimed || intent.theirs);
+}
 
 interface Around {
   readonly made_up: boolean;

@@ -274,7 +274,9 @@ function isFragment(one: string, other: string, lexicon: Lexicon): boolean {
   if (other === 'a') return false;
   const isShort = Math.min(one.length, other.length) < LEAST_WORD;
   const isApart = isShort || !readWays(one, lexicon).known || !readWays(other, lexicon).known;
-  return isApart && lexicon.read(one + other) !== undefined;
+  const joined = isApart ? lexicon.read(one + other) : undefined;
+  // "Marido e": as in "ae" for "ä", the letter may add nothing.
+  return joined !== undefined && joined !== lexicon.read(one);
 }
 
 interface Cut {

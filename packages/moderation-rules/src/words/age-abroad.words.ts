@@ -219,7 +219,7 @@ ${japaneseOthers} ~1 は|が|も|って|の|$ ~9 #menor|#born|#eighteen 歳|才|
 ${japaneseOthers} ~1 は|が|も|って|の|$ ~9 #menor 歳|才? に な る|り|っ
 ${japaneseOthers} ~1 は|が|も|って|の ~5 ${school} #grade|学|校 生|年|で|だ?
 #menor 歳|才 の 男|女|少|子 の? 子|ど|年|女? に|が|は|を|と|へ
-年生 の ~6 教|担
+#grade|一|二|三|四|五|六 年生 の ~6 教|担
 中学生|高校生|小学生|未成年 の ~3 母|父|親|娘|息|子|先|教
 `;
 
@@ -263,11 +263,14 @@ export const pastJapanese = `
 `;
 
 /** Whose age may follow: kin and pets. */
-export const ownersAbroad = `${inEach(ageLanguages, `
+export const ownersAbroad = `${inEach(
+  ageLanguages,
+  `
 <relatives>
 mein|meine|unser|unsere|mi|mis|nuestro|nuestra|mon|ma|mes|notre|meu|minha|nosso|nossa <little>
 ^ der|die|el|la|o|a mayor|mediano|mediana|mais_velho|mais_velha|mais_novo|mais_nova|do_meio|jüngste|älteste|kleine|pequeño|peque
-`)}
+`,
+)}
 hund|hündin|katze|kater|pferd|kaninchen|perro|perra|gato|caballo|chien|chienne|chat|cheval|lapin|cachorro|cachorra|cadela|cavalo|coelho
 `;
 export const ownersJapanese =

@@ -1,5 +1,13 @@
 // What stands around an age: family, memories, study, made-up scenes, adult partners.
-import { ownersAbroad, ownersJapanese, pastAbroad, pastJapanese, takesPart, topicsJapanese, writersJapanese } from './age-abroad.words.ts';
+import {
+  ownersAbroad,
+  ownersJapanese,
+  pastAbroad,
+  pastJapanese,
+  takesPart,
+  topicsJapanese,
+  writersJapanese,
+} from './age-abroad.words.ts';
 import { pets } from './things.words.ts';
 import type { PatternSet } from '../patterns/compile.ts';
 
