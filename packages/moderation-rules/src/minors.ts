@@ -186,13 +186,15 @@ function meets(age: Age, intent: Intent, gap: Gap): boolean {
     return !(isApart && gap.parted) && meetsStrong(age, intent, around);
   }
   if (ofTalkers.includes(age.tag)) return !age.remembered;
-  if (intent.with_partner && !intent.aimed && !age.of_partner) return false;
-  if (isApart) return false;
+  if (isApart || isOfSpouses(age, intent)) return false;
   if (age.related)
     return !around.is_far && intent.aimed && (made_up || intent.strength === 'medium');
   if (age.remembered) return !around.is_far && made_up;
   return !studied || made_up || intent.aimed;
 }
+
+const isOfSpouses = (age: Age, intent: Intent): boolean =>
+  intent.with_partner && !intent.aimed && !age.of_partner;
 
 /** A child of whom another sentence tells is not the one who is kissed in this one, nor was before. */
 function isBystander(age: Age, intent: Intent, gap: Gap): boolean {

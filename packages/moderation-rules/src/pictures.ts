@@ -35,9 +35,9 @@ const PHRASES: readonly RegExp[] = [
 const JAPANESE =
   /子供|子ども|こども|少女|少年|幼女|幼児|幼い|ロリ|ショタ|女子高生|女子生徒|男子生徒|女子中学生|小学生|中学生|高校生|赤ちゃん|未成年|(?:[1-9１-９]|1[0-7]|１[０-７]|十[一-七]?)[歳才]/u;
 
-/** The same words in names of colours, clothes and poses. */
+/** The same words in names of colours, clothes, poses and marks on things. */
 const OTHERWISE =
-  /(?<!\p{L})(?:baby (?:blue|pink|green|yellow|doll|hairs?)|child'?s pose|kid (?:gloves?|leather)|minor (?:chord|key|details?)|f ?\/ ?\d{1,2}|f ?(?:\d{1,2}\.\d|[248])(?!\d)|in kind|kind (?:smile|eyes|face|look|expression|of))(?!\p{L})/giu;
+  /(?<!\p{L})(?:baby (?:blue|pink|green|yellow|doll|hairs?)|child'?s pose|kid (?:gloves?|leather)|minor (?:chords?|keys?|details?|scratch(?:es)?|dents?|cuts?|bruises?|scars?|damages?|wear|flaws?|blemish(?:es)?|imperfections?|repairs?|changes?|adjustments?|planets?|arcana)|girl scout cookies?|teen titans?|\d+ years? (?:younger|older)|f ?\/ ?\d{1,2}|f ?(?:\d{1,2}\.\d|[248])(?!\d)|in kind|kind (?:smile|eyes|face|look|expression|of))(?!\p{L})/giu;
 const SPELLED = /(?<!\p{L})(?:\p{L}[\s._*-]+){3,}\p{L}(?!\p{L})/gu;
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
   '0': 'o',

@@ -32,6 +32,10 @@ describe('words', () => {
     'c2Nob29s',
   ])('%s is school', (text) => expect(seenIn(text)).toContain('school'));
 
+  test.each(['k1ss', 'f3bf', 'bf9f', '8bf8'])('“%s” is one word', (text) => {
+    expect(read([text]).tokens.filter(({ kind }) => kind === 'word')).toHaveLength(1);
+  });
+
   test('offsets refer to the original text', () => {
     const { tokens } = read(['a ｓｃｈ\u200bｏｏｌ.']);
     expect(tokens.find((token) => ids.get(token.ids[0] ?? 0) === 'school')).toMatchObject({

@@ -182,6 +182,7 @@ former|retired|famous|onetime child|teen actress|actor|star|model|prodigy|idol
 it|this|that|which|its|thats is|was|are? @hedge? #minor
 there ~1 is|are|was|were @hedge? #teen
 #minor @year younger|older
+girl scout cookie|cookies
 prices|ages|scores|odds|tickets|dates|numbers|pages|sizes|they|these|those|we are|is @hedge? #teen ${units}
 @third @hedge? #teen ${units}
 @third|@youre|@im @hedge? #teen #plural
