@@ -34,7 +34,7 @@ export function judgeMinors(scene: Scene): Finding[] {
     for (const mark of marks.of(tag)) {
       if (tag === 'age.bare' && !marks.near('asks.other_age', mark, NEAR)) continue;
       if (tag === 'age.self' && isOfAnother(marks, mark)) continue;
-      const age = readAge(scene, mark, tag);
+      const age = readAge(marks, mark, tag);
       const met = intents.find((intent) => {
         const gap = gapBetween(mark, intent, scene);
         return gap && gap.words <= reach[tag] && meets(age, intent, gap);
@@ -67,7 +67,6 @@ interface Age {
   readonly related: boolean;
   /** A child or a pet was mentioned before it, or is right after it. */
   readonly owned: boolean;
-  readonly owned_now: boolean;
   /** It is said of somebody's husband or wife. */
   readonly of_partner: boolean;
   readonly studied: boolean;
@@ -79,9 +78,7 @@ const BESIDE = 4;
 /** The distance within which family, memories or study clear an age. */
 const NEAR = 14;
 
-function readAge({ marks, fresh }: Scene, mark: Mark, tag: AgeTag): Age {
-  const hasOwner = (within: number) =>
-    marks.near('context.owner', mark, 3) || marks.after('context.owner', mark, within);
+function readAge(marks: Marks, mark: Mark, tag: AgeTag): Age {
   return {
     tag,
     remembered: marks.near('context.past', mark, 8) || marks.near('card.past', mark, 4),
@@ -89,9 +86,10 @@ function readAge({ marks, fresh }: Scene, mark: Mark, tag: AgeTag): Age {
       marks.near('context.family', mark, tag === 'age.soft' ? 4 : 8) ||
       marks.near('card.parent', mark, 0) ||
       marks.near('card.kin', mark, 4),
-    owned: hasOwner(OWNED),
-    owned_now: hasOwner(Math.min(OWNED, mark.first - fresh)),
-    of_partner: marks.near('context.partner', mark, 2),
+    owned: marks.near('context.owner', mark, 3) || marks.after('context.owner', mark, OWNED),
+    of_partner:
+      marks.near('context.partner', mark, 2) &&
+      marks.near('context.partner', marks.sentenceOf(mark), 0),
     studied: marks.near('context.study', mark, NEAR),
     made_up: marks.near('context.made_up', mark, NEAR),
   };
@@ -112,8 +110,8 @@ interface Intent {
   readonly aimed: boolean;
   readonly aimed_young: boolean;
   readonly with_partner: boolean;
-  /** She or he does it. */
-  readonly theirs: boolean;
+  /** The one who talks and the one spoken to do it. */
+  readonly addressed: boolean;
   readonly studied: boolean;
   readonly made_up: boolean;
 }
@@ -141,7 +139,7 @@ function readIntent(marks: Marks, mark: Mark, fresh: number): Omit<Intent, 'dist
     aimed: marks.near('context.aimed', mark, 2),
     aimed_young: marks.near('context.aimed_young', mark, 4),
     with_partner: marks.near('context.partner', mark, 8),
-    theirs: marks.after('context.they', mark, 2),
+    addressed: marks.near('context.addressed', mark, 1) && !marks.after('context.they', mark, 2),
     studied: marks.near('context.study', mark, NEAR),
     made_up: marks.near('context.made_up', mark, 10),
   };
@@ -199,7 +197,7 @@ const isOfSpouses = (age: Age, intent: Intent): boolean =>
 /** A child of whom another sentence tells is not the one who is kissed in this one, nor was before. */
 function isBystander(age: Age, intent: Intent, gap: Gap): boolean {
   if (!age.owned || age.made_up || !gap.apart) return false;
-  return (intent.is_old && age.owned_now) || !(intent.aimed || intent.theirs);
+  return intent.is_old ? !intent.aimed : intent.addressed;
 }
 
 interface Around {

@@ -89,6 +89,14 @@ ${pets} girl|boy|woman|man|maid|ears|person
   'context.topic': topicsJapanese,
   'context.writer': writersJapanese,
   'context.they': 'she|he|they|sie|er|ella|él|elle|il|ela|ele / 彼 女? は|が|も|と',
+  'context.addressed': `
+me|you|us|mich|dich|uns|moi|toi
+for|für|por|pour a|ein|einen|un|una|une|um|uma
+te beso|besé|besaré|abrazo|beijo|beijei|abraço|embrasse
+bésame|abrázame|beijame
+^ ein|un|um|dicken|gros|uns kuss|küsschen|beso|besos|besito|bisou|baiser|beijo|beijos|beijinho $
+キ|チ|抱 ス|ュ|き し て|め $|て
+`,
   'sentence.end': '#stop',
   'context.aimed': `
 kiss|kisses|kissed|kissing|date|dates|dating|marry|seduce|seduces|seducing|romance|romances|cuddle|cuddles|caress|caresses|touch ~1 her|him|them
