@@ -1,4 +1,4 @@
-// What is said of relatives, firms, work at a school and places to live, in six languages, and its twins that must be found.
+// What is said of relatives, firms, work at a school, places to live and force, in six languages, and its twins that must be found.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createModerationRules } from '../src/rules.ts';
@@ -45,6 +45,11 @@ test.each(of('takes'))('$language: “$text” has a minor take part', ({ text }
 
 test.each(of('risk'))('$language: “$text” is a risk', ({ text }) => {
   expect(check(text).notices).toEqual(['crisis']);
+});
+
+test.each(of('person', 'force'))('$language: “$text” is about a real person', ({ text, kind }) => {
+  const reason = kind === 'person' ? 'real_person' : 'not_allowed';
+  expect(check(text)).toMatchObject({ action: 'block', reason });
 });
 
 const sent = (...messages: readonly string[]) =>

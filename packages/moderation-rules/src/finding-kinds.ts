@@ -16,6 +16,8 @@ export const kinds = {
   age_asked: 512,
   /** Of risk, which two make a statement. */
   hint: 1024,
+  /** Of a real person, or of force in earnest. */
+  real: 2048,
 } as const;
 
 const byTag: Readonly<Record<string, number>> = {
@@ -36,6 +38,12 @@ const byTag: Readonly<Record<string, number>> = {
   'person.persona': kinds.imitation,
   'person.talker': kinds.imitation,
   'person.fame': kinds.alone,
+  'real.act': kinds.intent,
+  'real.source': kinds.real,
+  'real.fact': kinds.real,
+  'real.unable': kinds.real,
+  'real.refused': kinds.real,
+  'real.plan': kinds.real,
   'forbidden.bestiality': kinds.alone,
   'forbidden.nonconsent': kinds.alone,
   'push.always': kinds.alone,
@@ -51,7 +59,7 @@ export const kindOf = (tag: string): number => byTag[tag] ?? 0;
 export function mayTell(fresh: number, seen: number, moment: number): boolean {
   if (fresh & (kinds.alone | moment)) return true;
   const pairs: readonly (readonly [number, number])[] = [
-    [kinds.age, kinds.intent],
+    [kinds.age | kinds.real, kinds.intent],
     [kinds.name, kinds.intent | kinds.imitation],
   ];
   return pairs.some(([one, other]) =>
@@ -62,8 +70,8 @@ export function mayTell(fresh: number, seen: number, moment: number): boolean {
 /** The kinds of marks that would complete a finding now. */
 export function wantedKinds(seen: number, moment: number): number {
   let wanted = kinds.alone | moment;
-  if (seen & (kinds.age | kinds.name)) wanted |= kinds.intent;
-  if (seen & kinds.intent) wanted |= kinds.age | kinds.name;
+  if (seen & (kinds.age | kinds.name | kinds.real)) wanted |= kinds.intent;
+  if (seen & kinds.intent) wanted |= kinds.age | kinds.name | kinds.real;
   if (seen & kinds.name) wanted |= kinds.imitation;
   if (seen & kinds.imitation) wanted |= kinds.name;
   return wanted;

@@ -9,6 +9,7 @@ import { intent, intentVoids } from './words/intent.words.ts';
 import { judgeMinors, judgePersona } from './minors.ts';
 import { characterAge, selfAge, user } from './words/user.words.ts';
 import { compilePatterns, type Automaton } from './patterns/compile.ts';
+import { judgeEarnest, unlessTold } from './earnest.ts';
 import { kindOf } from './finding-kinds.ts';
 import { macros } from './words/macros.words.ts';
 import { sortMarks, type Scene } from './patterns/spans.ts';
@@ -33,6 +34,7 @@ import {
   judgeUserAge,
   type Moment,
 } from './phrases.ts';
+import { earnest } from './words/earnest.words.ts';
 import { encouragement } from './words/encouragement.words.ts';
 import { hyperbole } from './words/hyperbole.words.ts';
 import { risk } from './words/risk.words.ts';
@@ -83,6 +85,7 @@ function compileTables(names: string): Tables {
     likeness,
     namePatterns(known),
     forbidden,
+    earnest,
   ];
   const compile = (own: Parameters<typeof compilePatterns>[0]) =>
     compilePatterns([...shared, ...own], { macros, lexicon, kindOf });
@@ -149,16 +152,19 @@ export function judgeInput(scene: Scene): InputFindings {
     ...minors.filter(({ rule_id }) => userAge.length === 0 || !rule_id.includes('.self_')),
     ...userAge,
     ...judgePersons(scene),
+    ...judgeEarnest(scene),
     ...judgeInputPhrases(scene),
   ];
-  return { findings: gravestFirst(findings), asks_if_human: asksIfHuman(scene) };
+  return { findings: gravestFirst(unlessTold(scene, findings)), asks_if_human: asksIfHuman(scene) };
 }
 
 export function judgeOutput(scene: Scene, moment: Moment): Finding[] {
-  return gravestFirst([
+  const findings = [
     ...judgeMinors(scene),
     ...judgePersona(scene, moment.age_asked ? ['age.self', 'age.bare'] : ['age.self']),
     ...judgePersons(scene),
+    ...judgeEarnest(scene),
     ...judgeReplyPhrases(scene, moment),
-  ]);
+  ];
+  return gravestFirst(unlessTold(scene, findings));
 }

@@ -1,0 +1,54 @@
+// Whether intimacy with real people is asked for or planned in earnest: each sign counts once, and only several are certain. Pure.
+import type { Scene } from './patterns/spans.ts';
+import type { Finding } from './policy.ts';
+
+/** The words between intimacy and its signs: about two sentences before and after. */
+const REACH = 30;
+const CERTAIN = 3;
+
+/** Signs by their weight, and those of which there must be one. */
+const kinds = [
+  {
+    rule: 'real_person',
+    signs: { known: 1, named: 1, secret: 1, source: 2, fact: 2 },
+    needed: ['make', 'source'],
+    about: ['known', 'fact'],
+  },
+  {
+    rule: 'nonconsent_real',
+    signs: { unable: 1, refused: 1, secret: 1, intent: 1, plan: 2, earnest: 2 },
+    needed: ['intent', 'plan'],
+    about: ['unable', 'refused', 'plan'],
+  },
+] as const;
+
+export function judgeEarnest(scene: Scene): Finding[] {
+  const { marks, fresh } = scene;
+  const acts = ['intent.strong', 'real.act'].flatMap((tag) =>
+    marks.of(tag).filter(({ last }) => last >= fresh),
+  );
+  return kinds.flatMap(({ rule, signs, needed, about }) => {
+    const weights = acts.map((act) => {
+      const isNear = (sign: string) => marks.near(`real.${sign}`, act, REACH);
+      if (!needed.some(isNear) || !about.some(isNear)) return 0;
+      const found = Object.entries(signs).filter(([sign]) => isNear(sign));
+      return found.reduce((sum, [, weight]) => sum + weight, 0);
+    });
+    const most = Math.max(0, ...weights);
+    if (most < CERTAIN - 1) return [];
+    const isFiction =
+      rule === 'nonconsent_real' && marks.has('real.fiction') && !marks.has('real.earnest');
+    const isCertain = most >= CERTAIN && !isFiction;
+    return [{ rule, rule_id: `${rule}.${isCertain ? 'earnest' : 'hint'}` }];
+  });
+}
+
+/** What victims, helpers and the news tell, and what is agreed or invented, is never certain. */
+export const unlessTold = ({ marks }: Scene, findings: readonly Finding[]): readonly Finding[] =>
+  marks.has('real.told')
+    ? findings.map((it) =>
+        /^(?:real_person\.(?:earnest|fame)|nonconsent_real\.\w+)$/.test(it.rule_id)
+          ? { ...it, rule_id: `${it.rule}.hint` }
+          : it,
+      )
+    : findings;
