@@ -46,10 +46,11 @@ export function judgeConversation(
     findings.push(...judgeInput(scan(detector, detector.input, [reading])).findings);
   }
   findings.push(...judgeMisspelt(detector, text, alone));
+  if (isAnswered(alone)) findings.push(answered);
   const before = recent.slice(-MOST_RECENT);
   const last = before.at(-1);
   if (last === undefined) return judgedAs(findings, judged);
-  if (alone.marks.has('age.bare') && summaries.of(last).asks_age) findings.push(answered);
+  if (alone.marks.has('age.bare') && asksAge(before, summaries)) findings.push(answered);
   const isCut = isWithinNumber(last, text, detector.lexicon);
   if (findings.length > 0 && !isCut) return judgedAs(findings, judged);
   // "Ten years old" after "fifty" is no age of its own.
@@ -62,6 +63,15 @@ export function judgeConversation(
   return judgedAs(own, judged);
 }
 
+/** The last message asks for the member's age, or returns the question, or guesses. */
+function asksAge(before: readonly string[], summaries: Summaries): boolean {
+  const [last, question] = before
+    .slice(-2)
+    .toReversed()
+    .map((text) => summaries.of(text));
+  return Boolean(last?.asks_age || question?.asks_own || (last?.asks_back && question?.asks_age));
+}
+
 const answered: Finding = { rule: 'minor_user', rule_id: 'minor_user.answer' };
 
 const isOfAge = (rule: Finding['rule']): boolean =>
@@ -69,7 +79,7 @@ const isOfAge = (rule: Finding['rule']): boolean =>
 
 /** "My age? Four" and "teen", of one who repeats the question. */
 const isAnswered = ({ marks, fresh }: Scan): boolean =>
-  marks.has('asks.age') && marks.of('age.bare').some(({ last }) => last >= fresh);
+  marks.has('asks.own') && marks.of('age.bare').some(({ last }) => last >= fresh);
 
 const judgedAs = (
   findings: readonly Finding[],
@@ -123,10 +133,11 @@ function reachOf(summaries: Summaries, own: number, recent: readonly string[]): 
   const lasts =
     (own & kinds.lasting && all & kinds.intent) || (own & kinds.intent && all & kinds.lasting);
   if (lasts) return recent.length;
-  const isAnswer =
-    Boolean(own & kinds.age_asked) && summaries.of(recent.at(-1) ?? '').asks_other_age;
-  if (isAnswer && all & kinds.intent) return recent.length;
   const cut = recent.slice(-TAILS);
+  const asks = own & kinds.intent ? cut : recent.slice(-1);
+  const isAnswer =
+    Boolean(own & kinds.age_asked) && asks.some((text) => summaries.of(text).asks_other_age);
+  if (isAnswer && (own | all) & kinds.intent) return recent.length;
   if (own & kinds.hint && said(cut) & kinds.hint) return cut.length;
   if (own & kinds.intent && said(cut) & kinds.age_asked) return cut.length + 1;
   return mayTell(own & ~kinds.alone, own | said(near), 0) ? near.length : 0;

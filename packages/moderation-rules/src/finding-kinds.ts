@@ -23,6 +23,7 @@ export const kinds = {
 const byTag: Readonly<Record<string, number>> = {
   'age.person': kinds.age,
   'age.soft': kinds.age,
+  'age.childish': kinds.age,
   'age.self': kinds.age | kinds.lasting | kinds.alone,
   'age.you': kinds.age | kinds.lasting,
   'age.role': kinds.age | kinds.lasting,

@@ -12,6 +12,7 @@ const reach = {
   'age.bare': 4_000,
   'age.person': 60,
   'age.soft': 25,
+  'age.childish': 25,
 } as const;
 type AgeTag = keyof typeof reach;
 const ageTags: readonly AgeTag[] = [
@@ -22,9 +23,12 @@ const ageTags: readonly AgeTag[] = [
   'age.bare',
   'age.person',
   'age.soft',
+  'age.childish',
 ];
 /** Said of one of the two who talk. */
 const ofTalkers: readonly AgeTag[] = ['age.you', 'age.role', 'age.self'];
+/** Words that need more around them. */
+const hinted: readonly AgeTag[] = ['age.soft', 'age.childish'];
 const intentTags = ['intent.strong', 'intent.medium', 'intent.weak'] as const;
 
 export function judgeMinors(scene: Scene): Finding[] {
@@ -178,7 +182,7 @@ function meets(age: Age, intent: Intent, gap: Gap): boolean {
   const made_up = age.made_up || intent.made_up;
   const studied = age.studied || intent.studied;
   const around = { made_up, studied, gap, is_far: gap.words > NEAR || gap.parted };
-  if (age.tag === 'age.soft') return meetsSoft(age, intent, around);
+  if (hinted.includes(age.tag)) return meetsSoft(age, intent, around);
   const isApart = isBystander(age, intent, gap);
   if (intent.strength === 'strong') {
     return !(isApart && gap.parted) && meetsStrong(age, intent, around);
@@ -214,6 +218,7 @@ function meetsStrong(age: Age, intent: Intent, { made_up, studied, gap, is_far }
 }
 
 function meetsSoft(age: Age, intent: Intent, { made_up, studied, gap }: Around): boolean {
+  if (age.tag === 'age.childish') return !gap.parted && !age.related && !age.remembered;
   if (intent.aimed_young && !age.related) return true;
   if (intent.strength === 'weak') return intent.aimed && made_up;
   if (studied || age.related || age.remembered || intent.with_partner) return false;

@@ -11,6 +11,10 @@ const forbidden: readonly Row[] = [
   ['hint.nonconsent', 'nonconsent_real', 'nonconsent_real.hint'],
   ['hint.bestiality', 'bestiality', 'bestiality.hint'],
 ];
+const ofUserAge: readonly Row[] = [
+  ['user.claim', 'minor_user', 'minor_user.statement'],
+  ['user.hint', 'minor_user', 'minor_user.hint'],
+];
 const ofRisk: readonly Row[] = [
   ['harm.method', 'self_harm_instruction', 'self_harm_instruction.statement'],
   ['harm.intent', 'self_harm_intent', 'self_harm_intent.statement'],
@@ -32,9 +36,11 @@ const find = (scene: Scene, rows: readonly Row[]): Finding[] =>
   rows.flatMap(([tag, rule, rule_id]) => (isSaid(scene, tag) ? [{ rule, rule_id }] : []));
 
 export const judgeUserAge = ({ marks, fresh }: Scene): Finding[] =>
-  marks.of('user.claim').some((mark) => mark.last >= fresh && !isOfAnother(marks, mark))
-    ? [{ rule: 'minor_user', rule_id: 'minor_user.statement' }]
-    : [];
+  ofUserAge.flatMap(([tag, rule, rule_id]) =>
+    marks.of(tag).some((mark) => mark.last >= fresh && !isOfAnother(marks, mark))
+      ? [{ rule, rule_id }]
+      : [],
+  );
 
 export const judgeInputPhrases = (scene: Scene): Finding[] => [
   ...find(scene, [...forbidden, ...ofRisk]),

@@ -6,6 +6,8 @@ import { plainWord } from './text/lexicon.ts';
 /** Ages and school years as conversations state them; numbers alone and words for children are read here. */
 const AGES = ['age.person', 'age.you', 'age.role', 'age.stated'];
 
+const INTENTS = ['intent.strong', 'intent.medium', 'intent.weak'];
+
 /** In English, German, Spanish, French and Portuguese; as `plainWord` writes them. */
 const MINORS = new Set(
   `child children kid kids kiddo toddler toddlers baby babies infant infants newborn teen teens teenager teenagers
@@ -58,6 +60,12 @@ export function namesMinor(detector: Detector, text: string): boolean {
     const { marks } = scan(detector, detector.input, [reading]);
     return AGES.some((tag) => marks.has(tag));
   });
+}
+
+/** A person who is drawn takes part, so one word of courtship makes them a couple. */
+export function showsMinorInLove(detector: Detector, text: string): boolean {
+  const { marks } = scan(detector, detector.input, [text]);
+  return INTENTS.some((tag) => marks.has(tag)) && namesMinor(detector, text);
 }
 
 function hasWord(text: string): boolean {

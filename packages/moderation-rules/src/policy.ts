@@ -51,17 +51,17 @@ export const gravestFirst = (findings: readonly Finding[]): Finding[] =>
   findings.toSorted((one, other) => byGravity.indexOf(one.rule) - byGravity.indexOf(other.rule));
 
 /**
- * Signals that never block by themselves: they ask a judge, and without one they are counted. Only the minors rule
- * fails closed: it refuses on suspicion, without a penalty, until a judge clears the text.
+ * Signals that never block by themselves: they ask a judge, and without one they are counted. Only the minors rules
+ * fail closed: they refuse on suspicion, without a penalty, until a judge clears the text.
  */
 const suspected =
-  /^(?:(?:real_person|nonconsent_real|bestiality)\.hint|minor_sexual\.(?:soft_\w+|\w+_weak))$/;
+  /^(?:(?:real_person|nonconsent_real|bestiality|minor_user)\.hint|minor_sexual\.(?:(?:soft|childish)_\w+|\w+_weak))$/;
 
 export const isSuspicion = ({ rule_id }: Pick<Finding, 'rule_id'>): boolean =>
   suspected.test(rule_id);
 
 export function actionOn(finding: Finding, direction: 'input' | 'output'): Action | 'allow' {
-  if (isSuspicion(finding) && finding.rule !== 'minor_sexual') return 'allow';
+  if (isSuspicion(finding) && !finding.rule.startsWith('minor_')) return 'allow';
   return policies[finding.rule][direction];
 }
 

@@ -10,6 +10,10 @@ export interface Summary {
   readonly leaving: boolean;
   /** It asks the other for their age. */
   readonly asks_age: boolean;
+  /** "And you?" */
+  readonly asks_back: boolean;
+  /** "Guess my age." */
+  readonly asks_own: boolean;
   readonly asks_other_age: boolean;
 }
 
@@ -47,6 +51,8 @@ function summarise({ found, marks }: Scan): Summary {
     at_risk: isAtRisk(marks),
     leaving: saysGoodbye(marks),
     asks_age: marks.has('asks.age'),
+    asks_back: marks.has('asks.back'),
+    asks_own: marks.has('asks.own'),
     asks_other_age: marks.has('asks.other_age'),
   };
 }

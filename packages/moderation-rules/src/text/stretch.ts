@@ -28,7 +28,7 @@ const FIGURE = /^(?:[a-z]1\d|1\d(?:[a-z]|yo|yr)|\d{1,2}(?:i?eme|te[nr]?|th))$/;
 const CODE = /^(?=.*\d[a-f]+\d|.*[a-f]\d+[a-f])[\da-f]{4,}$/;
 /** Kanji numerals before a sign for years of age, and words in Latin letters. */
 const KANJI =
-  /([\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u5341]+)(?=[\u6b73\u624d\u5c81\u6b72]|です|だよ|になる|にもな)|[a-z]+|./gu;
+  /([\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u5341]+(?=[\u6b73\u624d\u5c81\u6b72]|です|だよ|になる|にもな)|[\u4e00-\u4e5d]?\u5341[\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d]?(?=[だでに]|な[のん]|って|[くぐ]らい|$))|[a-z]+|./gu;
 const KANJI_DIGITS = '\u3007\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d';
 /** "s.h.y": one word, known or not. */
 const SPELLED = /^(?:\p{L}[.-]){2,}\p{L}$/u;
@@ -36,6 +36,7 @@ const EDGES = /^[^\p{L}\p{N}@$!|€£§+]+|[^\p{L}\p{N}@$|€£§+]+$/gu;
 
 /** Parts with offsets in the stretch, in order. */
 export function splitStretch(stretch: string, lexicon: Lexicon): Part[] {
+  if (/^[|•·]$/.test(stretch)) return [{ kind: 'pause', text: '', start: 0, end: stretch.length }];
   const { text, offsets } = normalise(stretch);
   const at = (unit: number) => offsets[unit] ?? stretch.length;
   const whole = readWhole(text, lexicon);
@@ -119,7 +120,7 @@ function readPiece(piece: string, start: number, end: number, lexicon: Lexicon):
     return plain ? [readWord(plain, start, end, lexicon)] : [];
   }
   if (piece === '"') return [{ kind: 'quote', text: piece, start, end }];
-  if (/[,;:()[\]、「」]/.test(piece)) return [{ kind: 'pause', text: piece, start, end }];
+  if (/[,;:()[\]、・「」]/.test(piece)) return [{ kind: 'pause', text: piece, start, end }];
   return [{ kind: 'sign', text: piece, start, end }];
 }
 

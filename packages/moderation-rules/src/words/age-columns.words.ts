@@ -45,7 +45,7 @@ i_attend: ich_bin|bin|bin_ich|ich_gehe|gehe|geh|gehe_ich|besuche|komme|wiederhol
 in_class: in_der|in_die|der|die|in
 i_am: ich_bin|bin|bin_ich|ich
 under_age: minderjährig|minderjähriger|minderjährige|schüler|schülerin|schulkind|nicht_volljährig|nicht_erwachsen|unter_achtzehn|unter_18|jugendlicher|jugendliche|u18
-hedge: erst|schon|noch|gerade|jetzt|fast|bald|nur|gerade_erst|gerade_mal|doch_erst|knapp|beinahe|grad|grade|nämlich|eigentlich|auch|ja|quasi|so_gut_wie|aber|erst_seit_kurzem|frisch|halt
+hedge: erst|schon|noch|gerade|jetzt|fast|bald|nur|gerade_erst|gerade_mal|doch_erst|knapp|beinahe|grad|grade|nämlich|eigentlich|auch|ja|quasi|so_gut_wie|aber|erst_seit_kurzem|frisch|halt|übrigens|mittlerweile|inzwischen
 i_turn: ich_werde|werde|werd|ich_werd|werde_ich|werd_ich|ich_wurde|wurde_ich
 i_will_turn: ich_werde|werde|werd|ich_werd|werde_ich
 when: im|in|nächste|nächsten|nächstes|nächster|bald|morgen|übermorgen|dieses|diesen|diese|ende|anfang|mitte|übernächsten|erst|erst_im|zu|nach
@@ -67,7 +67,7 @@ of_age: meine_volljährigkeit|meiner_volljährigkeit
 a: ein|eine
 you_have: du_bist|bist_du|du_wärst|du_wärest|wärst_du|du_seist
 pretend: stell_dir_vor|tu_so|tu_als|spiel|spiele|spielst|angenommen|sagen_wir|als_ob|als_wärst|spielst|sei|nehmen_wir_an|geschichte
-you_attend: du_bist|bist_du|du_gehst|gehst_du|gingst_du|du_gingst|wärst_du|du_kommst|du_besuchst
+you_attend: du_bist|bist_du|du_gehst|gehst_du|gingst_du|du_gingst|wärst_du|du_kommst|du_besuchst|gehst
 we_attend: wir_sind|wir_gehen|sind_wir|gehen_wir|wir_beide|beide
 we_have: wir_sind_beide|wir_beide_sind|sind_wir_beide|wir_sind
 someone: jemand|jemandem|jemanden

@@ -1,6 +1,14 @@
 // Phrases that say that somebody is under eighteen, and phrases with the same words that do not.
 import type { PatternSet } from '../patterns/compile.ts';
 import { ageAbroad, roleAbroad, thingsAbroad, youAbroad } from './age-abroad.words.ts';
+import {
+  anyAge,
+  asksElsewhere,
+  asksOtherAge,
+  asksOwnAge,
+  bareAge,
+  childish,
+} from './age-grammar.words.ts';
 import { people, places, things, units } from './things.words.ts';
 
 /** Anybody: "she is 14", "a 14-year-old", roles, school years, in all languages that have a list. */
@@ -135,9 +143,14 @@ const bare = `
 ^|、 じゅう さん|よん|ご|ろく|なな|しち|に さい|歳|才|$
 `;
 
-const askedAge = `
-^ mein|meinem alter $ / ^ my age $ / my age so $? #teen|$ / mi edad es? $|#own / mon âge cest? $|#own / minha idade é? $|#own
+/** "My age?", of one who repeats the question. */
+const repeatedAge = `
+^ mein|meinem alter $ / ^ its? my real? age $ / my age so $? #teen|$ / mi edad es? $|#own / mon âge cest? $|#own / minha idade é? $|#own
 ^ 年齢|歳|とし は|って? $
+guess|guessed my age / rat|rate mal ~2 alt ich / adivina mi edad / devine mon âge / adivinha ~1 minha idade / 何 歳|才 ~2 思 / い く つ に 見
+`;
+
+const askedAge = `
 your|ur age $ / whats|what|tell is? me? your|ur age / asl / qual sua? idade
 quantos anos você|tu|voce? tem|tens
 how old are|r you|u|ya / how|what old|age you|u are|r / wie alt bist du / wie alt sind sie
@@ -151,16 +164,20 @@ thats|that how old @she is|are|am
 `;
 
 export const age: PatternSet = {
-  'age.person': `${person}${coded}${ageAbroad}`,
+  'age.person': `${person}${coded}${ageAbroad}${anyAge}`,
+  'age.childish': childish,
   'age.coded': `${coded}${ageAbroad}`,
   'age.soft': soft,
   'age.years': '#menor years|yrs|jahre|jahren|años|anos|ans|anni|歳|才',
   'age.you': `${you}${youAbroad}`,
   'age.role': role,
   'age.stated': stated,
-  'age.bare': bare,
-  'asks.age': askedAge,
-  'asks.other_age': askedAgeOfOther,
+  'age.bare': `${bare}${bareAge}`,
+  'asks.own': repeatedAge,
+  'asks.age': `${askedAge}${repeatedAge}${asksOwnAge}`,
+  'asks.back':
+    '^ and|und|y|et|e you|u|yours|dir|du|tú|tu|toi|você|vc|vos $ / ^|、 そっち|君|あなた は $',
+  'asks.other_age': `${askedAgeOfOther}${asksOtherAge}`,
 };
 
 /** A longer word has the short one in it by chance, as that for calories. */
@@ -222,6 +239,8 @@ like|as|than a|an|any|some ~1 kid|child|teenager|teen|toddler|kids|children|teen
 export const ageVoids: PatternSet = {
   'void.age': `${notAge}${thingsAbroad}`,
   'void.age.soft': notSoft,
+  'void.asks.age': asksElsewhere,
+  'void.asks.other_age': asksElsewhere,
 };
 
 function kana(first: number, last: number): string {

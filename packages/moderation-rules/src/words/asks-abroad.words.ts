@@ -7,9 +7,10 @@ are_you: bist_du|bistdu|biste|du_bist|du_wärst|seist_du|du_seist|bist|sind_sie
 sure: wirklich|echt|nur|etwa|in_echt|eigentlich|überhaupt|jetzt|vielleicht|am_ende|in_wahrheit|bloß|eh|tatsächlich|doch|auch|nicht
 a: ein|eine|einer|n|ne|nen|ner|so_ein|so_ne|irgendein|irgendeine|von
 machine: bot|roboter|ki|ai|maschine|computer|computerprogramm|programm|software|chatbot|künstliche_intelligenz|künstliche|algorithmus|sprachmodell|chatgpt|app|programmiert|code|virtuell|automat|einprogrammiert|simulation|computergeneriert
-human: mensch|menschen|echter_mensch|echte_person|reale_person|echt|real|echter|echte|menschlich|lebendig|mensch_aus_fleisch|richtiger_mensch|reale|realer
+human: mensch|menschen|echter_mensch|echte_person|reale_person|echt|real|echter|echte|menschlich|lebendig|mensch_aus_fleisch|richtiger_mensch|reale|realer|echte_frau|echter_mann|fleisch_und_blut
 or: oder
 talk: rede_ich|spreche_ich|schreibe_ich|schreib_ich|chatte_ich|rede|schreibe|chatte|texte_ich|unterhalte_ich|ich_rede|ich_schreibe|ich_chatte|schreib
+all_this: das|das_alles|das_hier|dies_alles
 with: mit|mitm|mit_ner|mit_nem
 person: jemand|wer|mensch|einer|person|irgendwer|irgendjemand|menschen
 types: tippt|schreibt|antwortet|liest|sitzt|am_tippen|dahinter|mitliest|am_anderen_ende|auf_der_anderen_seite|hinter_dem
@@ -31,9 +32,10 @@ are_you: eres|sos|eres_tú|seas|serás|tú_eres|vos_sos|no_eres|es_usted|usted_e
 sure: de_verdad|realmente|solo|sólo|acaso|en_realidad|en_serio|simplemente|en_el_fondo|nomás|tan_solo|o_no
 a: un|una|algún|alguna|puro|pura
 machine: bot|robot|ia|ai|máquina|computadora|ordenador|programa|software|chatbot|inteligencia_artificial|algoritmo|modelo_de_lenguaje|chatgpt|código|simulación|aplicación|virtual|app
-human: humano|humana|persona|persona_real|persona_de_verdad|ser_humano|real|de_carne_y_hueso|alguien_real|persona_humana|mina_real|tipo_real|gente_real
+human: humano|humana|persona|persona_real|persona_de_verdad|ser_humano|real|de_carne_y_hueso|alguien_real|persona_humana|mujer_de_verdad|mujer_real|hombre_de_verdad|hombre_real|carne_y_hueso|mina_real|tipo_real|gente_real
 or: o
 talk: estoy_hablando|hablo|hablando|chateando|estoy_chateando|escribiendo|converso|conversando|chateo|platicando|me_escribo
+all_this: todo_esto|esto
 with: con
 person: alguien|persona|humano|ser_humano|mina|tipo
 types: escribiendo|escribe|tecleando|contesta|responde|respondiendo|contestando|leyendo|lee|detrás|atrás|al_otro_lado|del_otro_lado|teclea
@@ -55,9 +57,10 @@ are_you: es_tu|estu|tu_es|tes|t|t_es|estu|vous_êtes|êtes_vous|êtesvous|tu_ser
 sure: vraiment|juste|que|en_fait|en_vrai|réellement|simplement|seulement|peut_être|carrément|bien|pas
 a: un|une|le|la|genre_un|du
 machine: bot|robot|ia|machine|ordinateur|ordi|programme|logiciel|chatbot|intelligence_artificielle|algorithme|modèle_de_langage|chatgpt|code|simulation|appli|application|virtuel|virtuelle|automate
-human: humain|humaine|être_humain|vraie_personne|vrai_humain|vraie|vraie_fille|vraie_femme|vrai_mec|réel|réelle|personne_réelle|vrai_homme|en_chair|de_chair
+human: humain|humaine|être_humain|vraie_personne|vrai_humain|vraie|vraie_fille|vraie_femme|vrai_mec|réel|réelle|personne_réelle|vrai_homme|en_chair|de_chair|chair_et_en_os
 or: ou
-talk: je_parle|je_discute|je_cause|parle|discute|je_tchatte|je_chatte|parler|discuter|je_papote|jéchange|jécris
+talk: je_parle|jparle|jdiscute|jte_parle|je_discute|je_cause|parle|discute|je_tchatte|je_chatte|parler|discuter|je_papote|jéchange|jécris
+all_this: tout_ça|tout_cela|ça
 with: à|avec|au
 person: quelquun|personne|humain|gens|mec|être_humain|vraie_personne|qqun|qq1|quelqun
 types: tape|écrit|répond|lit|derrière|en_train|me_répond|de_lautre_côté|qui_lit|qui_tape|qui_écrit
@@ -79,9 +82,10 @@ are_you: você_é|vc_é|cê_é|és_um|és_uma|tu_é|tu_és|és_tu|você_seria|vc
 sure: mesmo|de_verdade|só|apenas|na_verdade|realmente|por_acaso|afinal|tipo|simplesmente|na_real
 a: um|uma|algum|alguma|o|a
 machine: bot|robô|robo|ia|máquina|computador|programa|software|chatbot|inteligência_artificial|algoritmo|modelo_de_linguagem|chatgpt|código|simulação|aplicativo|app|virtual|robot
-human: humano|humana|pessoa|pessoa_real|pessoa_de_verdade|pessoa_mesmo|ser_humano|real|de_carne_e_osso|gente_de_verdade|alguém_real|gente|verdadeira|pessoa_a_sério
+human: humano|humana|pessoa|pessoa_real|pessoa_de_verdade|pessoa_mesmo|ser_humano|real|de_carne_e_osso|gente_de_verdade|alguém_real|gente|verdadeira|pessoa_a_sério|mulher_de_verdade|mulher_real|homem_de_verdade|homem_real|carne_e_osso
 or: ou
 talk: estou_falando|tô_falando|to_falando|a_falar|estou_a_falar|tou_a_falar|falo|conversando|estou_conversando|a_conversar|converso|teclando|falando
+all_this: tudo_isso|tudo_isto|isso
 with: com|com_uma|cum
 person: alguém|pessoa|humano|ser_humano
 types: digitando|digita|escrevendo|a_escrever|responde|respondendo|a_responder|lê|lendo|a_ler|teclando|por_trás|do_outro_lado|atrás|digitar|aí_do_outro
@@ -105,8 +109,13 @@ const lines = `
 <are_you> <sure>? <a>? <human> $|<or>|<sure>
 <human> <or> ~2 <machine>
 <machine> <or> ~2 <human>|<person>
-<talk> ~1 <sure>? <with> ~2 <machine>
-<talk> ~1 <sure>? <with> ~1 <human>
+<are_you>|<behind> ~5 <person>|<human> ~6 <or> ~2 <machine>
+<are_you>|<behind> ~5 <machine> <or> ~5 <human>|<person>
+<talk> ~3 <with> ~2 <machine>
+<talk> ~3 <with> ~1 <human>
+<person> ~2 <types> <all_this>
+me|mir ~1 <types> ~2 <human>|<machine>
+<human>|<machine> me|mir ~1 <types> $|là|ici|aquí|aqui|hier|agora|ahora
 <with> ~1 <machine> <talk>
 <person> ~2 <types> ~4 <behind>|<honestly>
 <honestly> ~6 <person> ~2 <types>|<behind>
@@ -127,8 +136,9 @@ const lines = `
 
 const you = 'あなた|君|きみ|お前|おまえ|そっち|アンタ|あんた|そちら|この人';
 const machine =
-  'ai|bot|ボット|ロボット|機械|プログラム|人工知能|コンピュータ|コンピューター|チャットボット|自動応答|自動返信|アプリ|チャットgpt|chatgpt|gpt|システム|ソフト|ソフトウェア|架空';
-const human = '人間|人|ひと|本物|生身|実在|リアルの人|本物の人|本物の人間|ほんもの|生きてる人';
+  'ai|bot|ボット|ロボット|機械|プログラム|人工知能|コンピュータ|コンピューター|チャットボット|自動応答|自動返信|アプリ|言語モデル|チャットgpt|chatgpt|gpt|システム|ソフト|ソフトウェア|架空';
+const human =
+  '人間|本物の女性|本物の男性|本物の女|本物の男|人|ひと|本物|生身|実在|リアルの人|本物の人|本物の人間|ほんもの|生きてる人';
 const ask =
   'なの|ですか|か$|だよね|でしょ|じゃない|ですよね|$|だったり|って本当|かな|かどうか|でしょうか';
 const askAloud = 'なの|ですか|だよね|でしょ|ですよね|かな|でしょうか';
@@ -142,6 +152,7 @@ ${human} か|、 ${machine} か|$
 ^ ${machine} ${askAloud}
 ${machine} と|に|を相手に ~1 話|しゃべ|喋|会話|チャット|やりとり|やり取り|相談
 中に|中の人|画面の向こう|裏側|スマホの向こう|向こう側|裏に ~3 いる|います|誰|だれ|人
+人|人間|誰か が 書いて ~1 の|ん|ます
 誰|だれ|誰か|人|人間 が? ~1 打|入力|返事|返信|操作|タイプ ~2 て|で|し ~1 る|ます|いる|ん ~1 の|か|です|$
 読んで|書いて|打って|返事して|返して いる|る|くれてる|ます の ~1 は ~1 ${human}|${machine}
 返事|返信|メッセージ|文章|言葉|セリフ|答え ~4 ${machine} が|で|に|だ|です|なの
@@ -159,6 +170,7 @@ ${machine} が 書いて|答えて|返事して|返信して|話して ~2 の|�
 `;
 
 const phrases = `
+ob es dich ~2 gibt / ob du ~2 mensch|person|frau|mann|programm|bot|ki|maschine bist / ob das alles|hier ~2 programm|bot|ki|maschine|computer ist
 ^ ist|sitzt|antwortet|schreibt hier|da|dort|mir ~3 mensch|roboter|bot|ki|jemand|person
 ^ ist das ~1 ein|eine ~1 mensch|roboter|bot|ki|maschine
 cest|est_ce ~1 un|une ordinateur|robot|bot|machine|ia|programme|humain qui répond|écrit|parle|me

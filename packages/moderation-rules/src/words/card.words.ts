@@ -1,4 +1,5 @@
 // What makes a child or a known person of somebody in a card, and what is told there of relatives and of the past.
+import { cardAge } from './age-grammar.words.ts';
 import { people, pets, places } from './things.words.ts';
 import type { PatternSet } from '../patterns/compile.ts';
 
@@ -45,7 +46,7 @@ girl|boy|girls|boys of tender years|age
 not yet a|an woman|man|adult|grownup
 #teen going|turning|soon on|into? #eighteen
 will|shall|gonna be|turn #eighteen next|soon|in|tomorrow|this|tonight
-`,
+${cardAge}`,
   'void.card.young': `
 it|this|its is? ~1 a|an ~1 ${baby} girl|boy|child?
 like|as|than a|an|the ~1 ${baby} girl|boy|child?
@@ -108,7 +109,7 @@ body|form|face|figure|mind of|like a|an
 `,
   'card.about': `
 ^ a|an|the? girl|boy|student|kid in|of|from|at
-妹|女|少
+妹|女|少 / 誕 生 日
 ^ a|an|my|your
 ^ #other|young|little|cute|shy|just|only|still|basically|sweet|pretty|sexy|hot|normal $?
 is|am|shes|hes|im|youre|being|become|becomes|are @hedge? a|an? young|little|cute|shy|pretty|sweet?

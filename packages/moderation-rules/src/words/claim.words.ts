@@ -112,6 +112,10 @@ youre|@youare ~2 real|human right|arent|isnt|huh|correct|no|eh|yes|or
 who|what ~1 programmed|made|built|coded|trained|created|designed you|u
 which|what model|llm|version|ai are|r|is|do|powers you|u|this
 fast|quick|quickly|instantly ~3 human|bot|person|machine|real
+paid|hired ~5 be|being you $
+flesh and blood ~3 @machine
+human ~7 you are one $
+^ who ~1 types|writes these|your|all answers|replies|messages
 paid|hired ~2 to talk|chat|write|answer|flirt
 tell|promise|swear ~2 @youre not ~2 @machine|real
 @are ~2 actual|real|genuine|living|breathing|flesh|human ~1 girl|woman|guy|man|human|person|being|people|or|$

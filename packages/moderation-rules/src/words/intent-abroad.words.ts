@@ -55,13 +55,13 @@ romantik romanze liebesszene liebesgeschichte liebhaber liebhaberin liebesnacht 
 geliebte freundin verliebt verlieben rummachen rumknutschen geknutscht affäre hochzeitsnacht flitterwochen
 leidenschaft unterwäsche bikini turteln romantisch+de intim+de leidenschaftlich+de flirt+de_verb
 knutsch+de_verb schmus+de_verb liebkos+de_verb
-romance romanticismo ligue seductor amante amantes novia novio novias novios noviazgo enamorarse bikini
+romance romanticismo ligue seductor amante amantes novia novio novias novios noviazgo enamorarse enamores enamora enamoras enamore bikini
 pasional amorío idilio pareja acurrucarme acurrucarse acurrucarnos acurrucados romántic+oa enamorad+oa
 apasionad+oa íntim+oa coquete+es_ar lig+es_ar flirte+es_ar enroll+es_ar
 romantique romantiques romance amant amante amants amoureux amoureuse amoureuses amourette liaison copine
 séducteur séductrice intime intimes passionné passionnée passionnément bikini dragu+fr_er flirt+fr_er
 enlac+fr_er
-romance amante amantes ficante paixão bikini biquíni amasso amassos apaixonad+oa romântic+oa namorad+oa
+romance amante amantes ficante paixão bikini biquíni amasso amassos apaixonad+oa apaixona apaixone apaixonar apaixonas romântic+oa namorad+oa
 íntim+oa flert+pt_ar namor+pt_ar paquer+pt_ar flerte flertes namoro
 romantica romantico romantici romantiche flirtare fidanzata fidanzato innamorata innamorato corteggiare
 verkering vriendinnetje verliefd романтик романтический романтическое романтическая романтическую романтике

@@ -12,7 +12,7 @@ want: desearía|quiero|quisiera|deseo|necesito|me_gustaría|preferiría|prefiero
 going: voy_a|pienso|pensando_en|pensado_en|planeo|planeando|intenté|he_intentado|intentar|a_punto_de|decidido|me_voy_a|me_quiero|quiero
 not_want: no_quiero|ya_no_quiero|no_deseo|no_tengo_ganas_de|ya_no_tengo_ganas_de|no_puedo|ya_no_puedo|no_aguanto|ya_no_aguanto|no_soporto|no_quisiera
 more: más|ya|así
-live: vivir|existir|seguir_viviendo|seguir_viva|seguir_vivo|estar_viva|estar_vivo|despertar|despertarme|seguir_así|vivir_así|seguir_adelante
+live: vivir|existir|seguir_viviendo|seguir_viva|seguir_vivo|estar_viva|estar_vivo|despertar|despertarme|seguir_así|estar_en_este_mundo|vivir_así|seguir_adelante
 die: morir|morirme|matarme|estar_muerto|estar_muerta|desaparecer|dejar_de_existir|no_existir|dormir_para_siempre|haber_nacido|no_estar_aquí
 kill_me: suicidarme|quitarme_la_vida|quitar_la_vida|ahorcarme|colgarme|me_suicido|me_quiero_morir|me_quiero_matar|pegarme_un_tiro|cortarme_las_venas
 finish: acabar_con_todo|terminar_con_todo|acabar_con_mi_vida|terminar_con_mi_vida|poner_fin|ponerle_fin|acabar_con_esto|terminar_todo
@@ -20,11 +20,15 @@ hurt_me: he_vuelto_a_cortar|volví_a_cortarme|hacerme_daño|me_hago_daño|me_he_
 by_chance: el_pelo|las_uñas|en_la|en_el|jugando|entrenando|cocinando|al|con_la|con_el|sin_querer|un_poco|afeitando|la_mano|el_dedo|corriendo
 sleep: dormir|dormirme|durmiera|dormirse|acostarme|dormido|dormida
 not_wake: no_despertar|no_despertara|no_despertarme|nunca_despertar|no_volver_a_despertar|nunca_más_despertar|no_despertar_más|no_despierte
-without_me: sin_mí|si_no_existiera|si_yo_no_estuviera|si_no_estuviera|si_desapareciera|si_me_muriera
-better: mejor|felices|tranquilos|aliviados|fácil|bien
+without_me: sin_mí|si_no_existiera|si_yo_no_estuviera|si_no_estuviera|si_desapareciera|si_me_muriera|si_yo_no_existiera|si_yo_estuviera_muerto|si_yo_estuviera_muerta|si_estuviera_muerto|si_estuviera_muerta|si_yo_muriera
+better: alivio|mejor|felices|tranquilos|aliviados|fácil|bien
 nobody: nadie
 would_miss: extrañaría|extrañará|echaría|echará|notaría|notará|lloraría|se_daría_cuenta|le_importaría
 wish_dead: ojalá_me_muriera|ojalá_no_hubiera_nacido|no_debería_haber_nacido|no_debí_nacer|ojalá_estuviera_muerta|ojalá_estuviera_muerto|estaría_mejor_muerta|estaría_mejor_muerto|desearía_estar_muerto|desearía_estar_muerta
+soon: esta_noche|hoy|mañana|lunes|martes|miércoles|jueves|viernes|sábado|domingo
+end_now: me_mato|acabo_con_todo|me_quito_la_vida
+chosen: elegí|elegido|decidido|fijado
+i_die: voy_a_morir|moriré|me_muero|me_mato
 letter: carta_de_despedida|nota_de_suicidio|nota_de_despedida
 suicide: suicidio|suicidas|suicida|suicidarme|quitarme_la_vida
 thinking: pienso|pensando|pensado|pensamientos|ideas|he_pensado|planeo
@@ -34,7 +38,7 @@ no_reason: no_tengo_razones|no_tengo_motivos|no_hay_razón|no_le_veo_sentido|no_
 tired: cansado|cansada|harto|harta
 of_living: de_vivir|de_la_vida|de_existir|de_seguir|de_todo_y_de_vivir
 pills: pastillas|somníferos|medicamentos
-swallow: tomarme|tomar|tragarme|tragar|me_tomé|he_tomado|tomé
+swallow: tomo|trago|tomarme|tomar|tragarme|tragar|me_tomé|he_tomado|tomé
 jump: tirarme|lanzarme|saltar|arrojarme|tiro|aventarme
 heights: puente|edificio|tren|ventana|balcón|azotea|metro|vías|acantilado
 hints: pienso_en_la_muerte|nada_tiene_sentido|ya_nada_tiene|no_puedo_más|no_aguanto_más|ya_no_aguanto|ya_nada_importa|todo_da_igual|siga_aquí|ya_no_estaré|ya_no_voy_a_estar|no_voy_a_estar_aquí|no_estaré_aquí|sin_fuerzas|no_me_quedan_fuerzas|ya_no_quiero_nada|no_veo_salida|perdón_por_todo|cuida_de_mi|despídeme_de
@@ -58,10 +62,14 @@ by_chance: les_cheveux|les_ongles|une_part|un_morceau|la_parole|du_monde|lherbe|
 sleep: endormir|mendormir|dormir|sommeil
 not_wake: plus_jamais_me_réveiller|ne_plus_me_réveiller|plus_me_réveiller|jamais_me_réveiller|plus_jamais_réveiller|pas_me_réveiller|me_réveiller_plus|ne_pas_me_réveiller
 without_me: sans_moi|si_je_nétais_plus_là|si_jétais_pas_là|si_je_disparaissais|si_jétais_mort|si_jétais_morte|si_je_mourais
-better: mieux|heureux|tranquilles|soulagés|facile|bien
+better: soulagement|mieux|heureux|tranquilles|soulagés|facile|bien
 nobody: personne|qui
 would_miss: regretterait|regrettera|manquerais|pleurerait|remarquerait|remarquerais|sen_rendrait|pleurera
 wish_dead: jaurais_pas_dû_naître|jaurais_préféré_ne_pas_naître|jaurais_jamais_dû_naître|naurais_pas_dû_naître|serais_mieux_mort|serais_mieux_morte|voudrais_être_mort|voudrais_être_morte
+soon: ce_soir|demain|cette_nuit|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche
+end_now: jen_finis|je_me_tue|je_me_suicide|je_me_pends
+chosen: choisi|décidé|fixé
+i_die: je_vais_mourir|je_meurs|je_mourrai
 letter: lettre_dadieu|lettre_d_adieu|lettres_dadieu|mot_dadieu|lettre_de_suicide
 suicide: suicide|suicidaires|suicidaire|suis_suicidaire|idées_noires|suicider
 thinking: pense|penser|pensé|songe|songé|idées|pensées|envisage|pulsions
@@ -71,7 +79,7 @@ no_reason: plus_de_raison|aucune_raison|plus_aucune_raison|pas_de_raison|plus_en
 tired: fatigué|fatiguée|marre|épuisé|épuisée|ras_le_bol
 of_living: de_vivre|de_la_vie|dexister|dêtre_en_vie|de_lutter
 pills: médicaments|cachets|pilules|comprimés|somnifères|médocs
-swallow: avaler|prendre|prends|pris|avalé|avale
+swallow: avaler|prendre|prends|pris|avalé|avale|javale
 jump: me_jeter|sauter|me_balancer|jette
 heights: pont|toit|train|fenêtre|balcon|métro|rails|falaise
 hints: pense_à_la_mort|plus_rien_na_de_sens|rien_na_de_sens|nen_peux_plus|jen_peux_plus|en_peux_plus|à_bout|plus_rien_ne_compte|serai_plus_là|serai_sûrement_plus|ne_serai_plus|tout_mest_égal|plus_la_force|à_quoi_bon|pardon_pour_tout|prends_soin_de_mon|occupe_toi_de_mon|je_tiens_plus|plus_de_force
@@ -86,7 +94,7 @@ want: quero|queria|gostaria_de|desejo|preferia|prefiro|vontade_de|só_quero|só_
 going: vou|penso_em|pensei_em|pensando_em|a_pensar_em|penso|pensei|tentei|tentar|pretendo|planejo|planeio|decidi|quero|queria|vontade_de|me_vou
 not_want: não_quero|nao_quero|não_queria|não_tenho_vontade_de|não_aguento|nao_aguento|não_consigo|nao_consigo|já_não_quero|já_não_aguento|não_suporto
 more: mais|já
-live: viver|existir|estar_vivo|estar_viva|acordar|continuar|continuar_vivendo|continuar_a_viver|ficar_vivo|ficar_viva
+live: viver|existir|estar_vivo|estar_viva|acordar|continuar|continuar_vivendo|continuar_a_viver|estar_neste_mundo|ficar_neste_mundo|ficar_vivo|ficar_viva
 die: morrer|me_matar|matar_me|sumir|desaparecer|estar_morto|estar_morta|deixar_de_existir|não_existir|nascido|dormir_para_sempre|dormir_pra_sempre|não_estar_aqui
 kill_me: me_suicidar|suicidar_me|me_enforcar|enforcar_me|tirar_a_minha_vida|tirar_minha_vida|tirar_a_própria_vida|cortar_os_pulsos|dar_um_tiro
 finish: acabar_com_tudo|acabar_com_a_minha_vida|acabar_com_minha_vida|terminar_com_tudo|terminar_tudo|pôr_fim|por_fim_a_tudo|dar_um_fim|acabar_com_isto|acabar_com_isso|dar_cabo_de_mim
@@ -94,11 +102,15 @@ hurt_me: me_machuco|me_machucar|me_machuquei|magoar_me|me_magoo|magoei_me|me_cor
 by_chance: o_cabelo|as_unhas|na_cozinha|no_dedo|no_treino|jogando|a_jogar|a_cozinhar|cozinhando|sem_querer|o_dedo|na_perna|no_joelho|correndo|a_correr|no_trabalho|no_futebol
 sleep: dormir|adormecer|dormisse|adormecesse|deitar
 not_wake: nunca_mais_acordar|não_acordar|não_acordar_mais|nao_acordar|não_acordasse|nunca_mais_acordasse|não_voltar_a_acordar
-without_me: sem_mim|se_eu_não_existisse|se_eu_sumisse|se_eu_desaparecesse|se_eu_morresse|se_eu_não_estivesse
-better: melhor|felizes|feliz|aliviados|fácil|bem|descansados
+without_me: sem_mim|se_eu_não_existisse|se_eu_sumisse|se_eu_desaparecesse|se_eu_morresse|se_eu_não_estivesse|se_eu_estivesse_morto|se_eu_estivesse_morta
+better: alívio|melhor|felizes|feliz|aliviados|fácil|bem|descansados
 nobody: ninguém
 would_miss: sentiria|sentirá|sentir|notaria|notará|choraria|repararia
 wish_dead: não_devia_ter_nascido|nunca_devia_ter_nascido|queria_não_ter_nascido|não_deveria_ter_nascido|queria_estar_morta|queria_estar_morto|estaria_melhor_morto|estaria_melhor_morta
+soon: hoje|amanhã|esta_noite|hoje_à_noite|segunda|terça|quarta|quinta|sexta|sábado|domingo
+end_now: eu_me_mato|me_mato|mato_me|acabo_com_tudo
+chosen: escolhi|decidi|marquei
+i_die: vou_morrer|morro|me_mato|morrerei
 letter: carta_de_despedida|carta_de_suicídio|bilhete_de_despedida|carta_de_adeus
 suicide: suicídio|suicidas|suicida|suicidar|me_matar|em_morrer
 thinking: penso|pensando|pensado|pensei|pensamentos|ideias|a_pensar
@@ -108,7 +120,7 @@ no_reason: não_tenho_motivo|nenhum_motivo|não_tenho_motivos|não_vejo_motivo|n
 tired: cansado|cansada|farto|farta|exausta|exausto
 of_living: de_viver|da_vida|de_existir|desta_vida|dessa_vida
 pills: comprimidos|remédios|medicamentos|calmantes
-swallow: tomar|tomei|engolir|engoli|tomado
+swallow: tomo|engulo|tomar|tomei|engolir|engoli|tomado
 jump: pular|saltar|me_jogar|atirar_me|jogar|me_atirar|mandar_me
 heights: ponte|prédio|trem|comboio|janela|varanda|metrô|metro|linha|terraço
 hints: penso_na_morte|nada_mais_faz_sentido|nada_faz_sentido|não_aguento_mais|já_não_aguento|não_dá_mais|tanto_faz|não_tô_mais_aqui|não_estou_mais_aqui|não_estarei_aqui|não_vou_estar_aqui|já_não_vou_estar|já_não_estou_cá|sem_forças|não_tenho_forças|já_nada_importa|nada_mais_importa|desculpa_por_tudo|cuida_do_meu|cuida_da_minha|não_vejo_saída|cheguei_ao_limite|não_vejo_mais_saída
@@ -141,6 +153,9 @@ const statements = inEach(
 <swallow> ~3 <pills> ~3 todas|tous|toutes|todos|muchas|trop
 <swallow> todas|tous|toutes|todos|muchas|muitos|trop ~2 <pills>
 <want>|<going> ~2 <jump> ~3 <heights>
+<soon> ~1 <end_now> $
+<soon> ~3 <swallow> todas|tous|toutes|todos ~2 <pills>
+<chosen> ~6 <i_die>
 `,
 );
 
@@ -154,7 +169,7 @@ einschlafen|schlafen ~6 nicht|nie mehr|wieder aufwachen
 nicht|nie mehr|wieder aufwachen $|wollen|müssen
 ich ~2 mir selbst weh|schmerzen|leid|was
 no le? veo|encuentro ~2 sentido a la|mi vida / não|nao vejo|encontro ~2 sentido na|em|pra vida|viver
-ich ~3 ritze|geritzt|selbstverletzt|schneide_mich|mich_geschnitten|verletze_mich|mich_ritze
+ich ~3 ritze|ritz|geritzt|selbstverletzt|schneide_mich|mich_geschnitten|verletze_mich|mich_ritze
 mich ~2 selbst|wieder|absichtlich ~1 verletzen|verletze|verletzt|schneide|geschnitten
 halte|ertrage ~2 leben|alles nicht|nimmer ~1 aus|mehr|$
 niemand|keiner|keinem ~3 vermissen|vermisst|merken|auffallen|fehlen
@@ -200,6 +215,11 @@ finger ~2 in den hals|rachen / übergebe|erbreche|kotze mich|nach ~2 essen|mahlz
 seit|nichts|nicht|kaum ~4 gegessen|essen ~4 fett|dick|dünn|abnehmen|wiege|verdient|trotzdem
 hunger|hungere|hungern ~4 mich|dünn|fett|abnehmen
 lieber tot als|$
+ich ~1 schneide mir ~5 arm|arme|armen|bein|beine|unterarm|oberschenkel|haut
+wenn ich springe ~4 vorbei|ruhe|endlich / bring|bringe ich mich ~3 um $ / alle ~1 schlaftabletten|tabletten|pillen $
+ausgesucht|festgelegt|gewählt|beschlossen ~4 ich ~1 sterbe|sterben
+ich ~2 will|möchte|mag nicht mehr auf|in ~1 welt|erde sein|bleiben
+heute ist der letzte tag meines lebens
 `;
 
 const germanHints =
@@ -238,6 +258,10 @@ const japaneseHints =
 
 /** What the table has no columns for: being a burden, that it shall stop, not eating. */
 const others = `
+hoy|hoje|aujourdhui ~1 es|é|cest ~1 el|o|le último|dernier día|dia|jour de|da mi|minha|ma vida|vie
+brazo|brazos|piernas|bras|cuisses|braço|braços|pernas ~2 llenos|llenas|pleins|pleines|cheios|cheias de ~1 cortes|cicatrices|coupures|cicatrizes
+me jeter dessous|sous / mañana|amanhã|demain ~2 estoy|estaré|estou|estarei|serai muerto|muerta|morto|morta|mort|morte $
+死 ぬ 日 を|は ~3 決め|選 / また ~1 足|脚|太もも を ~2 切っ
 soy|suis|être|sou|ser ~2 carga|estorbo|fardeau|poids|boulet|peso|fardo|estorvo para|de|pour|pra|$
 todos|mundo ~3 libres|descansarían|tranquilos sin mí
 quiero|necesito|ojalá|veux|voudrais|aimerais|quero|queria|preciso ~2 que ~1 todo|esto|pare|acabe|termine|el_dolor|ça|tout|cela|la_douleur|tudo|isto|isso|a_dor ~1 pare|acabe|termine|cese|sarrête|cesse|finisse|arrête|passe
@@ -281,6 +305,7 @@ pensando|pensato|penso al suicidio|morire / stanco|stanca di vivere|questa
 `;
 
 const asking = `
+cómo|como|comment|wie ~1 morir|morrer|mourir|sterben sin|sem|sans|ohne dolor|sufrir|sofrer|dor|souffrir|douleur|schmerzen
 wie ~3 mich ~2 umbringen|töten|erhängen
 cómo|como|comment|come ~2 suicidarme|matarme|ahorcarme|me_suicider|me_tuer|me_suicidar|me_matar|enforcar|suicidarmi|uccidermi|ammazzarmi
 楽な|確実な|痛くない|苦しくない 死に|死ぬ|自殺 方

@@ -4,6 +4,10 @@ import { riskAbroad } from './risk-abroad.words.ts';
 
 /** Wanting to act, a plan, a time, a preparation. */
 const intending = `
+tonight|today|tomorrow ~4 i|ill ~1 end it $
+today|tonight is the last day|night of my life
+chosen|picked|set ~3 day|date|night im|i ~3 die
+all ~1 my ~1 sleeping pills|tablets
 started|start|begun|keep|been|relapsed|again|still ~1 cutting|selfharm|selfharming|selfharmed $|again|myself|last|today
 bought|got|have|found|tied a|the|my|some rope|noose
 gun|rope|knife|razor|blade|pills|bridge ~6 on|hurt|kill|end myself
@@ -51,7 +55,7 @@ my suicide|goodbye / i|to|again selfharm|selfharming|selfharmed / unalive myself
 const wishing = `
 i|id|just ~2 want|wish|need|wanted ~1 the|this|my|these|it pain|thoughts|voices|noise|hurting|suffering|all to stop|end
 i|just ~2 want|wish|need|wanted everything|it_all|all_of_it|all_this to stop|end|be_over
-i|id|just ~2 wish|wished|hope|hoped|pray|hoping i ~1 wouldnt|didnt|never|dont|wont ~1 wake up $|anymore|tomorrow
+i|id|just ~2 wish|wished|hope|hoped|pray|hoping i ~1 wouldnt|didnt|never|dont|wont ~1 wake up $|anymore|tomorrow|in_the_morning
 no|lost|without my|the|any? will|desire to live $|left|anymore
 dark|bad|those|intrusive|suicidal|scary thoughts ~3 back|again|came|coming|winning|worse
 dont|no|not ~2 belong|place|room|fit ~3 in|on|for this|the|me world|planet|earth|life|anywhere
@@ -108,6 +112,7 @@ wish|wished|wishing i|id had? never been|was born
 sleep|asleep and|to not|never ~2 wake|waking up
 i|and|just ~2 dont|doesnt|didnt|not|never|no|longer ~1 want|wanna|wish ~2 live|living|exist|existing|alive ~2 anymore|longer|again|more|$
 i dont|not want|wanna to? be alive|here|around|born $|anymore
+i ~1 dont|not want|wanna to? be|live|stay on|in this earth|world|planet
 i dont|not want|wanna to? wake up $|tomorrow|again|anymore
 i|just cant ~1 go|keep|carry on ~2 anymore|longer|living|$
 i ~1 cant ~1 live|do|take|face|handle|stand ~2 anymore|longer this? life|living|existing
@@ -166,7 +171,7 @@ skip|skipping|skipped meals ~4 thin|weight|fat|control|days
 
 /** Two of them make a statement. */
 const hints = `
-staring_at_the_pills|got_it_all_planned|all_planned_out|gave_away_my|giving_away_my|nothing_left_for_me|so_tired_of_fighting|done_fighting|this_is_goodbye|no_point_anymore|dont_want_to_be_here|cant_keep_doing_this|running_out_of_reasons|nobody_would_notice|everything_hurts|i_feel_empty|feel_so_empty|i_feel_nothing|cant_do_this_anymore|cant_take_it_anymore|nothing_makes_sense|nothing_matters_anymore|no_strength_left|no_way_out|wont_be_here|not_be_here|sorry_for_everything|take_care_of_my|point_of_going_on|tired_of_everything|had_enough_of_everything|its_all_pointless|everything_is_pointless|i_give_up|cant_go_on|at_the_end_of_my
+staring_at_the_pills|no_point_in_making_plans|no_point_making_plans|got_it_all_planned|all_planned_out|gave_away_my|giving_away_my|nothing_left_for_me|so_tired_of_fighting|done_fighting|this_is_goodbye|no_point_anymore|dont_want_to_be_here|cant_keep_doing_this|running_out_of_reasons|nobody_would_notice|everything_hurts|i_feel_empty|feel_so_empty|i_feel_nothing|cant_do_this_anymore|cant_take_it_anymore|nothing_makes_sense|nothing_matters_anymore|no_strength_left|no_way_out|wont_be_here|not_be_here|sorry_for_everything|take_care_of_my|point_of_going_on|tired_of_everything|had_enough_of_everything|its_all_pointless|everything_is_pointless|i_give_up|cant_go_on|at_the_end_of_my
 whats the_point $|anymore|of_anything|of_it_all
 `;
 

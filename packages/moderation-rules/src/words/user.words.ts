@@ -1,6 +1,7 @@
 // Phrases by which people say that they themselves are under eighteen, and the near misses.
 import type { PatternSet } from '../patterns/compile.ts';
 import { claimsAbroad, missesAbroad } from './age-abroad.words.ts';
+import { ownAge, ownAgeHint, ownAgeMisses } from './age-grammar.words.ts';
 import { things } from './things.words.ts';
 
 const claims = `
@@ -35,7 +36,7 @@ my @school teacher|class|classes|locker|principal|bus|friends|exam|exams|homewor
 my #grade th grade teacher|class|homework|classes|math|science|exam|friends
 homework|test|exam|project|essay for|in ~1 #grade th grade
 my? #minor th birthday is|will|party|tomorrow|next|soon|this|coming|in|today
-its|todays|tomorrows|tomorrow is my #minor th birthday
+its|todays|tomorrows|today|tomorrow is? my #minor th birthday
 i ~2 had|celebrated|turned ~1 my? #minor th birthday
 my sweet sixteen|16 is|party|next|soon|tomorrow|coming
 today|tomorrow|yesterday i turn|turned|am #teen
@@ -56,7 +57,7 @@ my age so|is|well $? #own
 ^ in year #grade at school / ^ year #grade student|pupil here
 ^ freshman|sophomore in|at @school $ / ^ @school freshman|sophomore|junior|senior here
 ^ #teen @year @old $|girl|boy|female|male
-i|im|@im was? born in|on? ~3 #born
+i|im|@im was? born in|on|after|around? ~3 #born
 my? bday|bd|birthdate|birthday|dob|date_of_birth is|its|on? ~5 #born
 i|im|ive|just ~1 start|started|starting|finishing|finished|doing|repeating ~1 year|grade|form #grade
 ^ not an|a? adult yet / ^ technically|legally|still a? minor|underage
@@ -67,7 +68,7 @@ asked|asking my age $? its|it|im|i|am is? #teen
 i go to school $ #grade th grade $
 @im @hedge? an|a? freshman|sophomore $ @school
 #num|a|one few? years|year|months away from ~2 adult $
-my id|passport|license|licence|birth certificate? says ~2 #born|#teen
+my id|passport|license|licence says ~2 #teen
 ^ @greet? almost|nearly|still|barely|not even? #teen here|yet|for|$
 we|were|we_are are? #teen and #teen $
 my gcses|gcse|learners|sweet are|is|exams|permit|sixteen ~3 this|next|in|soon
@@ -131,14 +132,16 @@ my|a|the|their|his|her ~1 son|daughter|kid|child|nephew|niece|brother|sister|stu
 息|娘|弟|妹|子|犬|猫|娘|兄|姉 子|さ|ち? ~3 は|が|も ~3 #menor 歳|才
 `;
 
-const allMisses = `${misses}${missesAbroad}`;
+const allClaims = `${claims}${claimsAbroad}${ownAge}`;
+const allMisses = `${misses}${missesAbroad}${ownAgeMisses}`;
 export const user: PatternSet = {
-  'user.claim': `${claims}${claimsAbroad}`,
+  'user.claim': allClaims,
+  'user.hint': ownAgeHint,
   'void.user': allMisses,
 };
 /** The same statement counts as an age for what stands around it. */
 export const selfAge: PatternSet = {
-  'age.self': `${claims}${claimsAbroad}`,
+  'age.self': allClaims,
   'void.age.self': allMisses,
 };
 
