@@ -116,6 +116,8 @@ interface Intent {
   readonly with_partner: boolean;
   /** The one who talks and the one spoken to do it. */
   readonly addressed: boolean;
+  /** It is said of the one who talks. */
+  readonly involved: boolean;
   readonly studied: boolean;
   readonly made_up: boolean;
 }
@@ -143,6 +145,7 @@ function readIntent(marks: Marks, mark: Mark, fresh: number): Omit<Intent, 'dist
     aimed: marks.near('context.aimed', mark, 2),
     aimed_young: marks.near('context.aimed_young', mark, 4),
     with_partner: marks.near('context.partner', mark, 8),
+    involved: mark.tag === 'intent.medium' && marks.near('context.involved', mark, 1),
     addressed: marks.near('context.addressed', mark, 1) && !marks.after('context.they', mark, 2),
     studied: marks.near('context.study', mark, NEAR),
     made_up: marks.near('context.made_up', mark, 10),
@@ -190,10 +193,13 @@ function meets(age: Age, intent: Intent, gap: Gap): boolean {
   if (ofTalkers.includes(age.tag)) return !age.remembered;
   if (isApart || isOfSpouses(age, intent)) return false;
   if (age.related)
-    return !around.is_far && intent.aimed && (made_up || intent.strength === 'medium');
+    return !around.is_far && (isAtRelative(intent, made_up) || (intent.involved && !gap.apart));
   if (age.remembered) return !around.is_far && made_up;
   return !studied || made_up || intent.aimed;
 }
+
+const isAtRelative = ({ aimed, strength }: Intent, made_up: boolean): boolean =>
+  aimed && (made_up || strength === 'medium');
 
 const isOfSpouses = (age: Age, intent: Intent): boolean =>
   intent.with_partner && !intent.aimed && !age.of_partner;

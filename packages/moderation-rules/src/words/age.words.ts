@@ -200,6 +200,7 @@ it|this|that|which|its|thats is|was|are? @hedge? #minor
 there ~1 is|are|was|were @hedge? #teen
 #minor @year younger|older
 girl scout cookie|cookies
+letter|letters|note|notes|photo|photos|picture|pictures|diary|yearbook|memory|memories from ~1 #grade th? grade|form
 prices|ages|scores|odds|tickets|dates|numbers|pages|sizes|they|these|those|we are|is @hedge? #teen ${units}
 @third @hedge? #teen ${units}
 @third|@youre|@im @hedge? #teen #plural

@@ -89,6 +89,14 @@ ${pets} girl|boy|woman|man|maid|ears|person
   'context.topic': topicsJapanese,
   'context.writer': writersJapanese,
   'context.they': 'she|he|they|sie|er|ella|él|elle|il|ela|ele / 彼 女? は|が|も|と',
+  'context.involved': `
+with|mit|avec me|mir|moi
+conmigo|comigo
+is|becomes|became|ist|wird|es|est|é my|meine|mein|mi|ma|mon|minha|meu
+in love with my / verliebt in|ineinander meine|meinen|mein
+in ~1 meine|meinen -4 verliebt
+enamorado|enamorada|amoureux|amoureuse|apaixonado|apaixonada de|pela|pelo|por mi|ma|mon|minha|meu
+`,
   'context.addressed': `
 me|you|us|mich|dich|uns|moi|toi
 for|für|por|pour a|ein|einen|un|una|une|um|uma
