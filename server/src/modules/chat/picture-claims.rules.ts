@@ -1,7 +1,8 @@
 // Takes claims of a picture that does not exist out of a reply while it streams: “[image: …]”, “*smiles and sends a selfie*”. Pure.
 
-export const PICTURE =
-  '(?:pic(?:ture)?s?|photo(?:graph)?s?|selfies?|images?|snapshots?|bild(?:er)?|fotos?|im[aá]gen(?:es)?|imagem)(?![\\p{L}-])';
+export const PICTURE_NOUN =
+  '(?:pic(?:ture)?s?|photo(?:graph)?s?|selfies?|images?|snapshots?|bild(?:er)?|fotos?|im[aá]gen(?:es)?|imagem)';
+export const PICTURE = `${PICTURE_NOUN}(?![\\p{L}-])`;
 const SENDING =
   '(?:sends?|sent|sending|attach(?:es|ed)?|attaching|shares?|sharing|uploads?|uploading|schicke?t?|sendet|env[ií]a|manda|envoie|partage)';
 export const PICTURE_JA = '(?:写真|自撮り|セルフィー|画像)';

@@ -153,9 +153,9 @@ onDatabase('pictures in a chat', (open) => {
     const { ann, chat } = await world();
     const send = (text: string) =>
       ann.chat.send({ params: { id: chat }, body: { text, client_message_id: randomUUID() } });
-    const claim = async () => {
+    const claim = async (text = '*sends you a selfie*') => {
       const puppet = await llm.next();
-      puppet.write('*sends you a selfie*');
+      puppet.write(text);
       puppet.end();
     };
     const ended = async () => {
@@ -164,6 +164,12 @@ onDatabase('pictures in a chat', (open) => {
         .toBe(false);
       return (await historyOf(ann, chat)).findLast(({ author }) => author === 'character');
     };
+    await send('Good morning');
+    await claim('I just sent you a photo');
+    const first = await llm.next();
+    first.write('Good morning!');
+    first.end();
+    expect(await ended()).toMatchObject({ state: 'complete', text: 'Good morning!' });
     await send('Send me a selfie');
     await claim();
     const other = await llm.next();

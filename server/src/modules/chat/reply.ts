@@ -155,7 +155,10 @@ export function createReplies(
   const generate = async (it: Run, judged: Promise<void> | undefined): Promise<Ending> => {
     try {
       await streamFitting(it);
-      if (it.claims.isAllClaims()) await callAgain(it, () => streamFitting(it));
+      if (it.claims.isAllClaims()) {
+        it.claims.end();
+        await callAgain(it, () => streamFitting(it));
+      }
       if (judged) await untilAborted(judged, it.abort.signal);
       return flush(it, { state: 'complete', reason: null });
     } catch (error) {

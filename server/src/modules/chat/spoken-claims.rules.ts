@@ -1,120 +1,142 @@
-// Takes sentences out of a reply that say a picture was sent, where one was asked for and there is none. Pure.
+// Takes out of a reply what it says of a picture that does not exist, while it streams. Pure.
 import { asksForPicture } from '@velour/contract/picture-requests.ts';
 import type { PromptMessage } from '../../providers/llm/port.ts';
 import {
-  createPictureClaims,
-  PICTURE,
-  PICTURE_JA,
-  type PictureClaims,
-} from './picture-claims.rules.ts';
+  EVERY_CLAIM,
+  NEW_CLAIM,
+  findClaim,
+  isLikelyClaim,
+  startOfClaim,
+  type Phrases,
+} from './claim-phrases.rules.ts';
+import { createPictureClaims, type PictureClaims } from './picture-claims.rules.ts';
 import { isMissing, sincePicture } from './pictures.rules.ts';
 
-const GIVEN = [
-  // English
-  '(?:i|i’ve|i’m|i have|i am)(?: \\p{L}+){0,2}? (?:sent|sending|attached|attaching|shared|sharing|uploaded|uploading)',
-  'here’s|here (?:is|are|you go|you have|comes?)|(?:is|are|it’s) attached|just for you|sent (?:you|it|them)',
-  '(?:like|liked|love|loved|get|got|see|seen|enjoy|enjoyed|think of|look at) (?:the|my|this|that|it in the)',
-  // German
-  'ich (?:hab|habe|schicke?|sende)|hier (?:ist|sind|hast du|kommt)|anbei|(?:gefällt|siehst) du? ?(?:dir )?(?:das|mein)',
-  // Spanish
-  'te (?:envío|envié|mando|mandé|he enviado|he mandado|paso)|aquí (?:está|tienes|va)|(?:te gusta|ves) (?:la|mi|esta)',
-  // French
-  '(?:je t’|je t’ai |je viens de t’)(?:envoie|envoyée?|envoyer)|voici|voilà|(?:tu aimes|tu vois) (?:la|ma|cette)',
-  // Portuguese
-  '(?:te|lhe) (?:enviei|mandei|envio|mando|estou enviando)|aqui (?:está|vai)|segue|gostou d[ae] (?:minha )?',
-].join('|');
-const SPOKEN = new RegExp(`(?<!\\p{L})(?:${GIVEN})(?!\\p{L})`, 'iu');
-const SPOKEN_JA = /送っ(?:た|て(?:おいた|る|いる))|送りました|送信し|どうぞ|届い/u;
-const ANY_PICTURE = new RegExp(`(?<!\\p{L})${PICTURE}`, 'iu');
-const ANY_PICTURE_JA = new RegExp(PICTURE_JA, 'u');
-/** Refusals, offers and wishes claim nothing. */
-const OPEN =
-  /n’t(?!\p{L})|(?<!\p{L})(?:not|never|no|cannot|can|could|would|should|might|may|if|unless|until|once|wish|want|let|will|later|nicht|keine?|noch|kann|könnte|würde|wenn|nunca|puedo|podría|si|cuando|ne|pas|peux|pourrais|quand|não|nunca|posso|poderia|se|quando)(?!\p{L})|ない|ません|たら/iu;
-
-const SENTENCE_END = /(?:[.!?…。！？]+["”’»)]*|\n)(?=[^.!?…"”’»)])|(?=\*)/u;
+/** After a quotation “she says” may follow. */
+const SENTENCE_END =
+  /(?:[.!?…。！？]+|\n)(?=[^.!?…。！？"”“’»)」』])|[.!?…。！？]+["”“’»)」』]+(?=\s*[^\s\p{Ll}\p{Lo}.!?…。！？"”“’»)」』])|\p{Extended_Pictographic}\uFE0F?(?= ?\p{Lu})|(?=\*)/u;
 /** What is longer is shown as it comes. */
 const MOST_HELD = 400;
 
-const isClaim = (sentence: string): boolean => {
-  const text = sentence.replaceAll("'", '’');
-  const isSpoken =
-    (ANY_PICTURE.test(text) && SPOKEN.test(text)) ||
-    (ANY_PICTURE_JA.test(text) && SPOKEN_JA.test(text));
-  return isSpoken && !OPEN.test(text);
-};
-
-/** Messages for which a request is in mind. */
-const RECENT = 8;
-
 const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
+/** What stays of a claim: the end of the words before it, and a quotation mark that has its other half elsewhere. */
+function remainsOf(claim: string, isAfterWords: boolean): { now: string; next: string } {
+  const end = /[ぁ-ヿ]/u.test(claim) ? '。' : '.';
+  const [, mark = end] = /([.!…。！])["”“’»)」』\s]*$/u.exec(claim) ?? [];
+  const isHalf = (claim.match(/["“”„«»「」『』]/gu)?.length ?? 0) % 2 === 1;
+  const [next = ''] = (isHalf && /^[,;:、]? ?["“„«「『]/u.exec(claim)) || [];
+  const [close = ''] = (isHalf && next === '' && /["”“»」』]/u.exec(claim)) || [];
+  const now = `${isAfterWords ? mark : ''}${close}${claim.endsWith('\n') ? '\n' : ''}`;
+  return { now, next: next.replace(/^[,;:、]/u, '') };
+}
+
+interface Mode {
+  readonly phrases: Phrases;
+  /** Then words are shown by sentence, and weaker claims go, too. */
+  readonly isAwaited: boolean;
+}
+
 /** Gestures and brackets are left to `createPictureClaims`, so gestures come at once. */
-function createSpokenClaims(after: PictureClaims): PictureClaims {
-  let held = '';
+function createSpokenClaims(after: PictureClaims, { phrases, isAwaited }: Mode): PictureClaims {
+  let sentence = '';
+  /** What of the sentence was shown already. */
+  let seen = 0;
   let isGesture = false;
   let isCut = false;
   let hasWords = false;
 
-  const cut = (length: number): string => {
-    const text = held.slice(0, length);
-    held = held.slice(length);
-    return text;
-  };
-
-  const show = (text: string): string => {
-    const shown = after.push(text);
+  const showTo = (end: number): string => {
+    const shown = after.push(sentence.slice(seen, end));
+    seen = Math.max(seen, end);
     hasWords ||= hasWord(shown);
     return shown;
   };
 
-  const showSentence = (sentence: string): string => {
-    if (!isClaim(sentence)) return show(sentence);
-    isCut = true;
-    return show(sentence.endsWith('\n') ? '\n' : '');
+  const pass = (length: number): string => {
+    const shown = showTo(length);
+    sentence = sentence.slice(length);
+    seen -= length;
+    return shown;
   };
 
-  /** Undefined while the sentence may go on. */
+  const claimIn = (text: string): number =>
+    isAwaited && isLikelyClaim(text) ? 0 : findClaim(text, phrases, seen);
+
+  const endSentence = (length: number): string => {
+    const whole = sentence.slice(0, length);
+    const at = claimIn(whole);
+    if (at === length) return pass(length);
+    isCut = true;
+    const { now, next } = remainsOf(whole.slice(at), hasWord(whole.slice(0, at)));
+    const shown = showTo(at) + after.push(now);
+    const rest = sentence.slice(length);
+    sentence = next === '' ? rest : next + rest.trimStart();
+    seen = 0;
+    return shown;
+  };
+
+  /** Undefined while nothing more may be shown. */
   const step = (): string | undefined => {
-    if (held.startsWith('*')) {
+    if (sentence.startsWith('*')) {
       isGesture = !isGesture;
-      return show(cut(1));
+      return pass(1);
     }
     if (isGesture) {
-      const [gesture = ''] = /^[^*\n]*\n?/.exec(held) ?? [];
+      const [gesture = ''] = /^[^*\n]*\n?/.exec(sentence) ?? [];
       if (gesture.endsWith('\n')) isGesture = false;
-      return show(cut(gesture.length));
+      return pass(gesture.length);
     }
-    const end = SENTENCE_END.exec(held);
-    if (end) return showSentence(cut(end.index + end[0].length));
-    return held.length > MOST_HELD ? showSentence(cut(held.length)) : undefined;
+    const end = SENTENCE_END.exec(sentence);
+    if (end) return endSentence(end.index + end[0].length);
+    const to = isAwaited ? 0 : startOfClaim(sentence, phrases, seen);
+    if (to > seen) return showTo(to);
+    return sentence.length - seen > MOST_HELD ? endSentence(sentence.length) : undefined;
   };
 
   return {
     push(text) {
-      held += text;
+      sentence += text;
       let shown = '';
-      while (held !== '') {
+      while (sentence.length > seen) {
         const more = step();
         if (more === undefined) break;
         shown += more;
       }
+      // Of a sentence that does not end, what was shown long ago.
+      const past = Math.max(0, seen - MOST_HELD);
+      sentence = sentence.slice(past);
+      seen -= past;
       return shown;
     },
-    end: () => showSentence(cut(held.length)) + after.end(),
+    end() {
+      const shown = endSentence(sentence.length) + after.end();
+      sentence = '';
+      return shown;
+    },
     isAllClaims() {
-      const rest = createPictureClaims();
-      const isRest = isClaim(held) || (!hasWord(rest.push(held) + rest.end()) && hasWord(held));
-      return (isCut || isRest || after.isAllClaims()) && !hasWords && (isRest || !hasWord(held));
+      const at = claimIn(sentence);
+      const rest = sentence.slice(seen, at);
+      const labels = createPictureClaims();
+      const hasRest = hasWord(labels.push(rest) + labels.end());
+      const isClaim = isCut || at < sentence.length || hasWord(rest) || after.isAllClaims();
+      return isClaim && !hasWords && !hasRest;
     },
   };
 }
 
+/** Messages for which a request, or a picture, is in mind. */
+const RECENT = 8;
+
 /** Of a reply to these messages. */
-export const claimsAfter = (messages: readonly PromptMessage[]): PictureClaims => {
+export function claimsAfter(messages: readonly PromptMessage[]): PictureClaims {
   const claims = createPictureClaims();
   const since = sincePicture(messages);
   const isAwaited =
     since.some(({ text }) => isMissing(text)) ||
     since.slice(-RECENT).some(({ role, text }) => role === 'user' && asksForPicture(text));
-  return isAwaited ? createSpokenClaims(claims) : claims;
-};
+  const hasPicture = since.length < messages.length;
+  if (hasPicture && !isAwaited && since.length <= RECENT) return claims;
+  const phrases = hasPicture && !isAwaited ? NEW_CLAIM : EVERY_CLAIM;
+  return createSpokenClaims(claims, { phrases, isAwaited });
+}

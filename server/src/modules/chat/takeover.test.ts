@@ -73,13 +73,13 @@ onDatabase('a reply whose process has died', (open) => {
 
   test('is continued after the text that was kept, ends once, and costs one message', async () => {
     const ann = await app.member();
-    const { id, socket } = await orphan(ann, 'A lighthouse, ');
+    const { id, socket } = await orphan(ann, 'A lighthouse,\n');
     const puppet = await llm.next();
     expect(puppet.prompt.continues).toBe(true);
-    expect(puppet.prompt.messages.at(-1)).toEqual({ role: 'assistant', text: 'A lighthouse, ' });
+    expect(puppet.prompt.messages.at(-1)).toEqual({ role: 'assistant', text: 'A lighthouse,\n' });
     puppet.write('and a boat.');
     puppet.end();
-    const text = 'A lighthouse, and a boat.';
+    const text = 'A lighthouse,\nand a boat.';
     expect(await socket.expect('reply.done')).toMatchObject({ text });
     expect(await lastOf(ann, id)).toMatchObject({ state: 'complete', text });
     expect(socket.events.filter(({ type }) => type === 'reply.done')).toHaveLength(1);
@@ -99,17 +99,17 @@ onDatabase('a reply whose process has died', (open) => {
 
   test('is whole where the model has nothing to add', async () => {
     const eve = await app.member();
-    const { socket } = await orphan(eve, 'That was all of it. ');
+    const { socket } = await orphan(eve, 'That was all of it.\n');
     (await llm.next()).end();
-    expect(await socket.expect('reply.done')).toMatchObject({ text: 'That was all of it. ' });
+    expect(await socket.expect('reply.done')).toMatchObject({ text: 'That was all of it.\n' });
   });
 
   test('ends as interrupted after two takeovers, keeps its text and is refunded', async () => {
     for (const kind of ['member', 'visitor'] as const) {
       const person = await app[kind]();
-      const { id, socket } = await orphan(person, 'A lighthouse, ', 2);
+      const { id, socket } = await orphan(person, 'A lighthouse,\n', 2);
       expect(await socket.expect('reply.failed')).toMatchObject({ code: 'llm.interrupted' });
-      expect(await lastOf(person, id)).toMatchObject({ state: 'failed', text: 'A lighthouse, ' });
+      expect(await lastOf(person, id)).toMatchObject({ state: 'failed', text: 'A lighthouse,\n' });
       if (kind === 'member') expect((await person.wallet.wallet()).free_messages_left).toBe(2);
       const { rows } = await database.pool.query<{ used: number }>(
         'select trial_used as used from person where id = $1',

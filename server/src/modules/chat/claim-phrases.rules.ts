@@ -1,0 +1,167 @@
+// The sentences in which a reply says that a picture was sent, and how they begin. Pure.
+import { PICTURE, PICTURE_JA, PICTURE_NOUN } from './picture-claims.rules.ts';
+
+const ANY_PICTURE = new RegExp(`(?<!\\p{L})${PICTURE}`, 'iu');
+const ANY_PICTURE_JA = new RegExp(PICTURE_JA, 'u');
+
+/** With a picture in the same sentence, a claim where one is awaited. */
+const GIVEN = [
+  // English
+  '(?:i|i’ve|i’m|i have|i am)(?: \\p{L}+){0,2}? (?:sent|sending|attached|attaching|shared|sharing|uploaded|uploading)',
+  'here’s|here (?:is|are|you go|you have|comes?)|(?:is|are|it’s) attached|just for you|sent (?:you|it|them)',
+  '(?:like|liked|love|loved|get|got|see|seen|enjoy|enjoyed|think of|look at) (?:the|my|this|that|it in the)',
+  // German
+  'ich (?:hab|habe|schicke?|sende)|hier (?:ist|sind|hast du|kommt)|anbei|(?:gefällt|siehst) du? ?(?:dir )?(?:das|mein)',
+  // Spanish
+  'te (?:envío|envié|mando|mandé|he enviado|he mandado|paso)|aquí (?:está|tienes|va)|(?:te gusta|ves) (?:la|mi|esta)',
+  // French
+  '(?:je t’|je t’ai |je viens de t’)(?:envoie|envoyée?|envoyer)|voici|voilà|(?:tu aimes|tu vois) (?:la|ma|cette)',
+  // Portuguese
+  '(?:te|lhe) (?:enviei|mandei|envio|mando|estou enviando)|aqui (?:está|vai)|segue|gostou d[ae] (?:minha )?',
+].join('|');
+const SPOKEN = new RegExp(`(?<!\\p{L})(?:${GIVEN})(?!\\p{L})`, 'iu');
+const SPOKEN_JA = /送っ(?:た|て(?:おいた|る|いる))|送りました|送信し|どうぞ|届い/u;
+/** Refusals, offers and wishes claim nothing. */
+const OPEN =
+  /n’t(?!\p{L})|(?<!\p{L})(?:not|never|no|cannot|can|could|would|should|might|may|if|unless|until|once|wish|want|let|will|later|nicht|keine?|noch|kann|könnte|würde|wenn|nunca|puedo|podría|si|cuando|ne|pas|peux|pourrais|quand|não|nunca|posso|poderia|se|quando)(?!\p{L})|ない|ません|たら/iu;
+
+const LETTER = '[a-z\\dß-ÿœ’-]';
+/** Up to a picture; what one is about, or comes with, is something else. */
+const WORDS = `(?:(?!(?:about|of|behind|from|with|like|at|near|for|to|in|into|on|via|by|no|not|never|nie|nicht|keine?|de|du|da|do|sobre|con|com|avec|für|mit|vom|zum) )${LETTER}+ )`;
+const PICTURE_WORD = `${PICTURE_NOUN}(?!${LETTER})`;
+const A_PICTURE = `${WORDS}{0,4}?${PICTURE_WORD}`;
+const THE_PICTURE = `${WORDS}{0,2}?${PICTURE_WORD}`;
+const A =
+  '(?:an?|another|some|the|my|eine?|noch eine?|meine?|das|una?|otr[ao]|mi|une|mon|ma|uma?|minha|outra|mais uma)';
+
+const oneOf = (...phrases: readonly string[]): string => `(?:${phrases.join('|')})`;
+
+const I_HAVE = `i(?:’ve| have)? (?:(?:just|already|also|finally|actually|even) ){0,2}`;
+const SENT = [
+  `${oneOf(
+    `(?:${I_HAVE}|(?<!${LETTER} )just )(?:sent|texted) you`,
+    'te (?:acabo de (?:enviar|mandar)|he (?:enviado|mandado)|envié|mandé)|acabo de (?:enviar|mandar)te',
+    'je (?:viens (?:juste )?de t’envoyer|t’ai (?:déjà |juste )?envoyée?)',
+    'acabei de te (?:enviar|mandar)|te (?:enviei|mandei)|(?:enviei|mandei)-te',
+  )} ${A_PICTURE}`,
+  `(?:${I_HAVE}(?:sent|texted|shared|uploaded)|acabei de (?:enviar|mandar)|enviei|mandei) ${A_PICTURE} (?:to you|for you|with you|your way|(?:para|pra) (?:você|ti))`,
+  `${I_HAVE}(?:took|snapped) ${A} ${THE_PICTURE} (?:for you )?and (?:sent|texted) (?:it|them) (?:to you|over|your way)`,
+  `(?:ich habe?|(?:gerade|eben|jetzt) habe? ich) dir ${A_PICTURE} (?:${LETTER}+ ){0,3}?(?:geschickt|gesendet)`,
+];
+const PRESENTED = [
+  `${oneOf(
+    'here(?:’s| is| are| comes| you go,)|attached (?:is|are)',
+    'hier (?:ist|sind|kommt|hast du)',
+    'aquí (?:tienes|está|va|te (?:dejo|mando|envío))',
+    'voici|voilà',
+    'aqui (?:está|vai|tem)|segue',
+  )} ${A} ${WORDS}{0,3}?(?:selfies?|${PICTURE_WORD} (?:of (?:me|myself)|von mir|mías?|de mí|de moi|minhas?|de mim))`,
+  `(?:${I_HAVE}attached|te (?:adjunto|adjunté|he adjuntado)|j’ai joint|anexei) ${A_PICTURE}(?: to this|(?! (?:to|al?|à|au|ao) ))`,
+  `${oneOf(
+    `(?:i(?:’m| am) (?:(?:just|now) )?|(?<!${LETTER} ))(?:sending you|attaching)`,
+    'ich schicke? dir (?:jetzt|gerade|hier)|te (?:mando|env[íi]o)|je t’envoie',
+  )} ${A_PICTURE}(?![^.!?]* (?:later|tomorrow|tonight|soon|when|once|if|wenn|luego|después|mañana|cuando|si|plus tard|demain|quand|depois|amanhã|quando|se)(?!${LETTER}))(?![^.!?]*\\?)`,
+  `ich habe? (?:dir )?${A} ${THE_PICTURE} (?:von mir )?angehängt`,
+];
+const REMEMBERED = [
+  `${oneOf(
+    '(?:did|have|do|how do|what do) you (?:get|got|gotten|see|seen|receive|received|like|love|enjoy|open|opened|think of)',
+    'i hope you (?:like|liked|love|loved|enjoy|enjoyed|got|saw)',
+    `(?<!${LETTER} )(?:(?:(?:take|have) a )?look at|check out)`,
+    '(?:hast du|gefällt dir|wie findest du)(?: schon)?',
+    'recibiste|has recibido|viste|has visto|te (?:gustó|llegó|ha gustado|ha llegado)|qué te (?:parece|pareció)',
+    '(?:tu as|as-tu|t’as) (?:bien )?(?:reçu|vu|aimé)',
+    '(?:você )?(?:recebeu|recebeste|viu|viste|gostou da|gostaste da)',
+  )} (?:(?:the|my|that|those|das|die|meine?|las?|el|mi|les|ma|mes|as?|minha) ){1,2}?${THE_PICTURE}(?: ${LETTER}+)?,? ${oneOf(
+    `(?:that )?i(?:’ve| have)? (?:just )?(?:sent|texted|attached)(?: (?:you|earlier|last|this|over)|(?! ))`,
+    `(?:das|die) ich dir (?:${LETTER}+ ){0,2}?(?:geschickt|gesendet)`,
+    'que te (?:envié|mandé|he enviado|he mandado|acabo de)',
+    'que je (?:t’ai envoyée?s?|viens de t’envoyer)',
+    'que (?:eu )?te (?:enviei|mandei)',
+  )}`,
+  `${oneOf(
+    '(?:did|have) you (?:get|got|gotten|receive|received) my',
+    '(?:recibiste|has recibido|te (?:llegó|ha llegado)) mi',
+    '(?:tu as|as-tu|t’as) (?:bien )?reçu (?:ma|mon)',
+    '(?:você )?(?:recebeu|recebeste) (?:a )?minha',
+  )} ${THE_PICTURE}`,
+  `hast du (?:schon )?meine? ${THE_PICTURE} (?:schon )?(?:bekommen|erhalten)`,
+];
+
+/** In Japanese the picture comes first, so a receiver before it must be the reader. */
+const START_JA = '(?<![^、。！？…「『\\s])';
+const OWN_JA =
+  '(?:(?:さっき|今|たった今|ちょうど|もう|(?:私|僕|俺|今日|新しい|さっき)の|(?:君|あなた|きみ)に|新しい)、?){0,3}';
+const SENT_JA = `${START_JA}${OWN_JA}${PICTURE_JA}[をも]?(?:(?:君|あなた)に)?(?:送った|送っておいた|送っといた|送りました)(?!こと|ら|り|人|時)`;
+const PRESENTED_JA = `${START_JA}(?:はい、?|これ(?:が|、)?)(?:私|僕|俺)の${PICTURE_JA}(?:だよ|です|よ)`;
+const REMEMBERED_JA = `${START_JA}(?:${PICTURE_JA}[は、]?(?:もう)?届いた|(?:さっき|今|私が|僕が|俺が){0,2}送った${PICTURE_JA}[はを、]?(?:もう)?(?:届いた|見た|見てくれた|どうだった|気に入った))`;
+
+/** What joins a claim to what stands before it. */
+const JOINED = `(?: ?[,;:–—、]| -)? {0,2}(?<!${LETTER})(?:(?:oh|and|so|but|now|also|by the way|i think|und|y|ya|yo|hoy|et|e|eu|já),? )?["“„«(¿¡]{0,2}(?<!${LETTER})`;
+
+/** Before a claim, in the same clause, or the first few anywhere: then nothing is claimed. */
+const OPENED =
+  /(?<!\p{L})(?:wish|imagine|pretend|suppose|ojalá)(?!\p{L})|もし|(?:n’t|(?<!\p{L})(?:not|never|no|if|unless|until|when|would|could|should|dream\p{L}*|nicht|nie|wenn|als ob|si|cuando|quand|não|nunca|se|quando|caso))(?!\p{L})(?:(?! (?:and|but|so|und|y|et|e) )[^,;:–—])*$|(?<!\p{L})ha(?:ve|d) ?$/iu;
+/** A picture on paper, or a story about one. */
+const ON_PAPER =
+  /(?<!\p{L})(?:walls?|framed?|album|locket|wallet|mantel(?:piece)?|shel(?:f|ves)|drawer|envelope|letters?|postcards?|(?:by|in the) (?:mail|post)|in (?:my|a|the) dreams?|years ago|when i was|wand|rahmen|brief|umschlag|pared|álbum|carta|mur|cadre|lettre|enveloppe|parede|moldura)(?!\p{L})|壁|額|アルバム|手紙|封筒/iu;
+
+/** Stands for any letter: a text that ends in the middle of a phrase matches once it is filled up with these. */
+const JOKER = '\0';
+const JOKERS = JOKER.repeat(80);
+
+const withJokers = (pattern: string): string =>
+  pattern.replaceAll(
+    /\(\?<?[!=](?:[^()]|\([^()]*\))*\)|\(\?:|\{[\d,]+\}|[()|?*+]|\[([^\]]*)\]|(.)/gu,
+    (part: string, letters?: string, letter = letters) =>
+      letter === undefined ? part : `[${JOKER}${letter}]`,
+  );
+
+/** Phrases that claim a picture by themselves. */
+export interface Phrases {
+  readonly whole: RegExp;
+  readonly started: RegExp;
+}
+
+function phrasesOf(words: readonly string[], ja: readonly string[]): Phrases {
+  const pattern = `${JOINED}(?:${words.join('|')})(?!${LETTER})|、?「?(?:${ja.join('|')})`;
+  return { whole: new RegExp(pattern, 'gu'), started: new RegExp(withJokers(pattern), 'gu') };
+}
+
+export const EVERY_CLAIM = phrasesOf(
+  [...SENT, ...PRESENTED, ...REMEMBERED],
+  [SENT_JA, PRESENTED_JA, REMEMBERED_JA],
+);
+/** Those that are untrue where a picture was sent some time ago. */
+export const NEW_CLAIM = phrasesOf(PRESENTED, [PRESENTED_JA]);
+
+/** In small letters, each in its place. */
+const plain = (text: string): string =>
+  text.replaceAll("'", '’').replaceAll('İ', 'I').toLowerCase();
+
+function search(text: string, pattern: RegExp, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.exec(text)?.index ?? Infinity;
+}
+
+/** Where a claim begins that is there or may still become one, from a place on; the end of the text without any. */
+export const startOfClaim = (text: string, { started }: Phrases, from: number): number =>
+  Math.min(search(`${plain(text)}${JOKERS}`, started, from), text.length);
+
+/** Where the claim of a whole sentence begins; the end of the sentence without any. */
+export function findClaim(sentence: string, { whole }: Phrases, from: number): number {
+  const text = plain(sentence);
+  const at = Math.min(search(text, whole, from), text.length);
+  const joint = /^(?: ?[,;:–—]| (?:and|but|so|und|y|et|e) )?/u.exec(text.slice(at))?.[0] ?? '';
+  const isOpen = OPENED.test(text.slice(0, at + joint.length)) || ON_PAPER.test(text.slice(at));
+  return isOpen ? sentence.length : at;
+}
+
+/** Whether a sentence claims a picture where one is awaited. */
+export function isLikelyClaim(sentence: string): boolean {
+  const text = plain(sentence);
+  const isSpoken =
+    (ANY_PICTURE.test(text) && SPOKEN.test(text)) ||
+    (ANY_PICTURE_JA.test(text) && SPOKEN_JA.test(text));
+  return isSpoken && !OPEN.test(text);
+}
