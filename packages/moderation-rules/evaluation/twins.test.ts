@@ -20,14 +20,19 @@ const kisses: Readonly<Record<string, string>> = {
 
 const rows = linesOf(readFileSync(new URL('texts/twins.tsv', import.meta.url), 'utf8')).map(
   (line) => {
-    const [kind = '', language = '', text = ''] = line.split('\t');
-    return { kind, language, text };
+    const [kind = '', language = '', messages = ''] = line.split('\t');
+    const before = messages.split(' // ');
+    return { kind, language, text: before.pop() ?? '', before };
   },
 );
 const of = (...kinds: readonly string[]) => rows.filter(({ kind }) => kinds.includes(kind));
 
-test.each(of('free', 'alone'))('$language: “$text” is free', ({ text }) => {
-  expect(check(text)).toMatchObject({ action: 'allow', notices: [] });
+test.each(of('free', 'alone'))('$language: “$text” is free', ({ text, before }) => {
+  expect(check(text, before)).toMatchObject({
+    action: 'allow',
+    notices: [],
+    asks_if_human: false,
+  });
 });
 
 test.each(of('free'))('$language: “$text” is free beside a kiss', ({ text, language }) => {
@@ -35,16 +40,20 @@ test.each(of('free'))('$language: “$text” is free beside a kiss', ({ text, l
   expect(check(`${text.replace(/[.。]$/, '')}${kisses[language]}`).action).toBe('allow');
 });
 
-test.each(of('says'))('$language: “$text” is of oneself', ({ text }) => {
-  expect(check(text)).toMatchObject({ action: 'block', reason: 'minor_user' });
+test.each(of('says'))('$language: “$text” is of oneself', ({ text, before }) => {
+  expect(check(text, before)).toMatchObject({ action: 'block', reason: 'minor_user' });
 });
 
-test.each(of('takes'))('$language: “$text” has a minor take part', ({ text }) => {
-  expect(check(text)).toMatchObject({ action: 'block', reason: 'minor_sexual' });
+test.each(of('takes'))('$language: “$text” has a minor take part', ({ text, before }) => {
+  expect(check(text, before)).toMatchObject({ action: 'block', reason: 'minor_sexual' });
 });
 
 test.each(of('risk'))('$language: “$text” is a risk', ({ text }) => {
   expect(check(text).notices).toEqual(['crisis']);
+});
+
+test.each(of('asks'))('$language: “$text” asks for a human', ({ text }) => {
+  expect(check(text).asks_if_human).toBe(true);
 });
 
 test.each(of('person', 'force'))('$language: “$text” is about a real person', ({ text, kind }) => {

@@ -45,7 +45,7 @@ i_attend: ich_bin|bin|bin_ich|ich_gehe|gehe|geh|gehe_ich|besuche|komme|wiederhol
 in_class: in_der|in_die|der|die|in
 i_am: ich_bin|bin|bin_ich|ich
 under_age: minderjährig|minderjähriger|minderjährige|schüler|schülerin|schulkind|nicht_volljährig|nicht_erwachsen|unter_achtzehn|unter_18|jugendlicher|jugendliche|u18
-hedge: erst|schon|noch|gerade|jetzt|fast|bald|nur|gerade_erst|gerade_mal|doch_erst|knapp|beinahe|grad|grade|nämlich|eigentlich|auch|ja|quasi|so_gut_wie|aber|erst_seit_kurzem|frisch|halt|übrigens|mittlerweile|inzwischen
+hedge: erst|schon|noch|gerade|jetzt|fast|bald|nur|gerade_erst|gerade_mal|doch_erst|knapp|beinahe|grad|grade|nämlich|eigentlich|auch|ja|quasi|so_gut_wie|aber|erst_seit_kurzem|frisch|halt|in_wahrheit|in_wirklichkeit|übrigens|mittlerweile|inzwischen
 i_turn: ich_werde|werde|werd|ich_werd|werde_ich|werd_ich|ich_wurde|wurde_ich
 i_will_turn: ich_werde|werde|werd|ich_werd|werde_ich
 when: im|in|nächste|nächsten|nächstes|nächster|bald|morgen|übermorgen|dieses|diesen|diese|ende|anfang|mitte|übernächsten|erst|erst_im|zu|nach
@@ -107,7 +107,7 @@ hedge: solo|sólo|solamente|apenas|ya|casi|todavía|aún|nomás|como|recién|en_
 i_turn: cumplo|cumplí|cumpliré|voy_a_cumplir|acabo_de_cumplir|a_punto_de_cumplir|cumplir
 i_will_turn: cumplo|cumpliré|voy_a_cumplir|a_punto_de_cumplir|hasta_que_cumpla|cuando_cumpla
 when: el|en|este|esta|la|mañana|pronto|dentro|próximo|por|apenas|hasta
-turn_tail: $|años|añitos|el|la|en|este|esta|mañana|pronto|dentro|hoy|ayer|hace|pero|jaja|jajaja
+turn_tail: $|y|años|añitos|el|la|en|este|esta|mañana|pronto|dentro|hoy|ayer|hace|pero|jaja|jajaja
 since: desde
 i_was_born: nací|^_nacida|^_nacido|^_del
 my_birth: fecha_de_nacimiento|mi_cumple|mi_cumpleaños|año_de_nacimiento
@@ -223,7 +223,7 @@ hedge: só|somente|já|quase|apenas|na_verdade|ainda|uns|tipo|realmente|recém|m
 i_turn: faço|farei|vou_fazer|fiz|completo|completei|acabei_de_fazer|acabei_de_completar|vou_completar
 i_will_turn: faço|farei|vou_fazer|completo|vou_completar|só_faço|até_fazer|quando_fizer
 when: no|na|em|amanhã|logo|este|esta|neste|nesta|daqui|só|os|para|pro|mês
-turn_tail: $|anos|aninhos|no|na|em|mês|semana|amanhã|mas|dia|hoje|ontem|kkk|kkkk
+turn_tail: $|e|anos|aninhos|no|na|em|mês|semana|amanhã|mas|dia|hoje|ontem|kkk|kkkk
 since: desde
 i_was_born: nasci|^_nascida|^_nascido
 my_birth: data_de_nascimento|meu_aniversário|meu_niver|ano_de_nascimento|meus_anos|faço_anos

@@ -1,5 +1,6 @@
 // Who is under eighteen, said in the same ways in several languages: papers, birth years, birthdays, school years, time until of age.
 import { ageLanguages } from './age-columns.words.ts';
+import { forms } from './forms.ts';
 import { inEach, readTable, type Table } from './columns.ts';
 
 /*
@@ -34,7 +35,7 @@ const more: readonly Table[] = [
 my: mein|meine|meinem|meinen|meiner
 papers: ausweis|personalausweis|perso|pass|reisepass|schülerausweis|geburtsurkunde
 says: steht|sagt|zeigt
-candles: kerzen
+candles: kerzen|geburtstag
 then: dann|also|na_gut|okay|ok|ja|nein|ach|hm|nee
 and: und|aber|jetzt|lass|warum|du
 adult: volljährig|erwachsen|mündig
@@ -164,7 +165,7 @@ export const ownAge = `${inEach(
 )}${inEach(
   more,
   `
-<remaining> ~2 #num|<a> <years>|<birthdays> ~5 <adult>
+<remaining> ~2 #num|<a> <years>|<birthdays> ~5 <adult>|#eighteen
 <adult> -4 <within> #num|<a> <years>
 no|não|nao|ne|nicht <i_am> ~1 <adult>
 <with_me> <hedge>? #own <years>? $|<and>
@@ -181,7 +182,10 @@ me|mir|moi <remaining> ~2 para|pros|pra|bis|avant ~1 #own $|<years>
 )}
 everyone|everybody|all|we in|of? my|our|the class is|are #teen and so|me
 @im the ~2 one at #teen
-me|i are both|all|only? @hedge? #teen
+and me|i are both|all|only? @hedge? #teen
+me|i and ~4 are both|all @hedge? #teen
+i|ill ~2 be of_age|legal|an_adult in #num|a|one years|year|months
+ich|bin|geh|gehe ~2 die|der ${forms('5 6 7 8 9 10', 'a b c d')}
 technically|legally|so|but|obviously not #eighteen for|until|till|yet|$
 i just|recently? finished|graduated|left ~1 middle|elementary|primary|grade school ~2 last|this|in|$
 underage|minor $ ~2 its_me|i_am|so_am_i|because_i_am
@@ -247,6 +251,7 @@ export const anyAge = `${inEach(
 <poss> #own <years>
 <candles> ~3 <poss>|<partner>
 <younger> $? <to> #own
+<nth>|#grade <class> y|e|et|und <is> <my> <partner>
 geburtstag|cumpleaños|anniversaire|aniversário de|von|ses|der #own <years>
 no|não|nao|nicht|pas ~2 llegue|llega|alcance|cumpla|chegue|chega|erreicht|atteigne ~2 #eighteen
 `,
@@ -306,4 +311,6 @@ elle|il a quel âge / quel âge ~2 elle|il|copine|personnage / que|qual idade ~2
 what|which grade is she|he / va|vas al cole|colegio|instituto / personagem|ela estuda onde|onde? / 何 歳|年 / 大人|成人 だ|で
 `;
 /** "¿Cuántos años tiene tu perro?" */
-export const asksElsewhere = inEach(more, 'años|âge|anos|alt ~2 <things>|<relatives>');
+export const asksElsewhere = inEach(more, 'años|âge|anos|alt ~2 <things>|<relatives>').concat(
+  '犬|猫|ペット|子|娘|店|車|家 は|って|が 何 歳',
+);

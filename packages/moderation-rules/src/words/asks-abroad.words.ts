@@ -66,7 +66,7 @@ person: quelquun|personne|humain|gens|mec|être_humain|vraie_personne|qqun|qq1|q
 types: tape|écrit|répond|lit|derrière|en_train|me_répond|de_lautre_côté|qui_lit|qui_tape|qui_écrit
 behind: derrière|de_lautre_côté|en_face|derrière_lécran|au_bout|à_lautre_bout
 exist: tu_existes|existes_tu|existestu|as_un_corps|tu_respires|tu_es_en_vie|tes_vivante|tes_vivant
-written: généré|générées|générés|générée|automatique|automatiques|automatisé|automatisées|écrit|écrits|traités|rédigé|programmé|fabriqué|produites|répond|écrites
+written: génère|généré|générées|générés|générée|automatique|automatiques|automatisé|automatisées|écrit|écrits|traités|rédigé|programmé|fabriqué|produites|répond|écrites
 by: par|avec|une|un|par_une|par_un
 my_messages: mes_messages|ce_que_jécris|ce_que_je_técris|tes_réponses|tes_messages|les_réponses|ce_que_tu_écris
 this_here: cest|c|ça|tout_ça|ici|ce_truc|ce_chat
@@ -114,6 +114,7 @@ const lines = `
 <talk> ~3 <with> ~2 <machine>
 <talk> ~3 <with> ~1 <human>
 <person> ~2 <types> <all_this>
+<machine> ~2 <written> <all_this>
 me|mir ~1 <types> ~2 <human>|<machine>
 <human>|<machine> me|mir ~1 <types> $|là|ici|aquí|aqui|hier|agora|ahora
 <with> ~1 <machine> <talk>
@@ -165,7 +166,7 @@ ${you} ~3 感情|心|意識|肉体 って|は|が|とか ~1 ある|持って
 人間 と 話|しゃべ|喋|会話 ~3 の|か|です|気
 私|俺|僕|今|いま ~2 誰と 話して|しゃべって|喋って
 ${you} ~5 実在|存在|生きて し|す|る|い ~3 の|か|ます
-${machine} が 書いて|答えて|返事して|返信して|話して ~2 の|か|です|$
+${machine} が 生成して|書いて|答えて|返事して|返信して|話して ~2 の|か|です|$
 全部|ただの|単なる|所詮|結局 ${machine} だ|な|じゃ|で|$
 `;
 

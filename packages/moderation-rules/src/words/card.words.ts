@@ -70,6 +70,8 @@ son|sa|su|sus|seu|sua|ihr|ihre|sein|seine|o|a ~1 ${siblingsAbroad}
 siblings|family|geschwister|familie|hermanos|familia|fratrie|famille|irmãos|família|兄_弟|姉_妹|家_族 ~9 ${kinAbroad} -2 $? #menor / 学|校|中 ~3 を|に 教|担|指
 has|have|having|raises|raise|raising|raised|with ~2 ${kin}
 ${relative} of|to|with
+mãe|pai|mutter|vater|madre|padre|mère|père de|d|von
+小|中|高 学|校 ~3 の 娘|息_子
 youngest|eldest|oldest|middle|second|third child|kid|daughter|son
 his|her|their|the ~2 graders|students|pupils|juniors|freshmen|seniors|class
 `,

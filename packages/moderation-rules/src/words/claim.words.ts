@@ -112,6 +112,7 @@ youre|@youare ~2 real|human right|arent|isnt|huh|correct|no|eh|yes|or
 who|what ~1 programmed|made|built|coded|trained|created|designed you|u
 which|what model|llm|version|ai are|r|is|do|powers you|u|this
 fast|quick|quickly|instantly ~3 human|bot|person|machine|real
+@youre|@youare a|an @real? human|person|woman|man|girl|guy or ~3 @machine
 paid|hired ~5 be|being you $
 flesh and blood ~3 @machine
 human ~7 you are one $

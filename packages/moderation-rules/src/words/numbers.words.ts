@@ -17,7 +17,7 @@ twelfth 12, thirteenth 13, fourteenth 14, fifteenth 15, sixteenth 16, seventeent
 /** Words of other languages count only in phrases of those languages: "once" and "elf" are English words too. */
 export const foreign = `
 zwei 2, drei 3, vier 4, fünf 5, fuenf 5, sechs 6, sieben 7, acht 8, neun 9, zehn 10, elf 11, zwölf 12, zwoelf 12,
-dreizehn 13, vierzehn 14, fünfzehn 15, fuenfzehn 15, sechzehn 16, siebzehn 17, achtzehn 18, neunzehn 19, zwanzig 20,
+dreizehnten 13, vierzehnten 14, fünfzehnten 15, sechzehnten 16, siebzehnten 17, dreizehn 13, vierzehn 14, fünfzehn 15, fuenfzehn 15, sechzehn 16, siebzehn 17, achtzehn 18, neunzehn 19, zwanzig 20,
 dreißig 30, vierzig 40, fünfzig 50, sechzig 60, siebzig 70, achtzig 80, neunzig 90,
 dos 2, tres 3, cuatro 4, cinco 5, seis 6, siete 7, ocho 8, nueve 9, diez 10, once 11, doce 12, trece 13, catorce 14,
 quince 15, dieciséis 16, diecisiete 17, dieciocho 18, diecinueve 19, veinte 20, treinta 30, cuarenta 40,

@@ -261,7 +261,7 @@ const others = `
 hoy|hoje|aujourdhui ~1 es|é|cest ~1 el|o|le último|dernier día|dia|jour de|da mi|minha|ma vida|vie
 brazo|brazos|piernas|bras|cuisses|braço|braços|pernas ~2 llenos|llenas|pleins|pleines|cheios|cheias de ~1 cortes|cicatrices|coupures|cicatrizes
 me jeter dessous|sous / mañana|amanhã|demain ~2 estoy|estaré|estou|estarei|serai muerto|muerta|morto|morta|mort|morte $
-死 ぬ 日 を|は ~3 決め|選 / また ~1 足|脚|太もも を ~2 切っ
+死んだ ほう|方 が ~4 楽|いい|まし / 死 ぬ 日 を|は ~3 決め|選 / また ~1 足|脚|太もも を ~2 切っ
 soy|suis|être|sou|ser ~2 carga|estorbo|fardeau|poids|boulet|peso|fardo|estorvo para|de|pour|pra|$
 todos|mundo ~3 libres|descansarían|tranquilos sin mí
 quiero|necesito|ojalá|veux|voudrais|aimerais|quero|queria|preciso ~2 que ~1 todo|esto|pare|acabe|termine|el_dolor|ça|tout|cela|la_douleur|tudo|isto|isso|a_dor ~1 pare|acabe|termine|cese|sarrête|cesse|finisse|arrête|passe

@@ -4,6 +4,7 @@ import { riskAbroad } from './risk-abroad.words.ts';
 
 /** Wanting to act, a plan, a time, a preparation. */
 const intending = `
+edge|ledge of ~2 roof|building|bridge ~6 letting_go|jump|jumping|stepping
 tonight|today|tomorrow ~4 i|ill ~1 end it $
 today|tonight is the last day|night of my life
 chosen|picked|set ~3 day|date|night im|i ~3 die

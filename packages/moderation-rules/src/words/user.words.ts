@@ -33,7 +33,7 @@ i start|enter ~2 #grade th grade $|in
 i start @school ~2 next|this|tomorrow|soon|in
 i|ive have|got|get|had ~3 @school|detention tomorrow|today|now|after|again|at
 my @school teacher|class|classes|locker|principal|bus|friends|exam|exams|homework|crush|timetable|prom|is|has|starts|sucks|lets|wont
-my #grade th grade teacher|class|homework|classes|math|science|exam|friends
+my #grade th grade teacher|report|class|homework|classes|math|science|exam|friends
 homework|test|exam|project|essay for|in ~1 #grade th grade
 my? #minor th birthday is|will|party|tomorrow|next|soon|this|coming|in|today
 its|todays|tomorrows|today|tomorrow is? my #minor th birthday
