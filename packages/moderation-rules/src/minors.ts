@@ -104,7 +104,8 @@ const OWNED = 25;
 
 /** Japanese names nobody in "is 13", which is then of the one that was spoken of. */
 export const isOfAnother = (marks: Marks, mark: Mark): boolean =>
-  !marks.near('context.writer', mark, 0) && marks.after('context.topic', mark, OWNED);
+  !marks.near('context.writer', mark, 0) &&
+  (marks.near('context.topic', mark, 0) || marks.after('context.topic', mark, OWNED));
 
 /** All intents of one kind. Only the nearest counts: if it is too far away, all are. */
 interface Intent {
@@ -224,7 +225,9 @@ function meetsStrong(age: Age, intent: Intent, { made_up, studied, gap, is_far }
 }
 
 function meetsSoft(age: Age, intent: Intent, { made_up, studied, gap }: Around): boolean {
-  if (age.tag === 'age.childish') return !gap.parted && !age.related && !age.remembered;
+  if (age.tag === 'age.childish') {
+    return !gap.parted && !age.related && !age.remembered && !isOfSpouses(age, intent);
+  }
   if (intent.aimed_young && !age.related) return true;
   if (intent.strength === 'weak') return intent.aimed && made_up;
   if (studied || age.related || age.remembered || intent.with_partner) return false;
