@@ -10,9 +10,9 @@ const CERTAIN = 3;
 const kinds = [
   {
     rule: 'real_person',
-    signs: { known: 1, named: 1, secret: 1, source: 2, fact: 2 },
-    needed: ['make', 'source'],
-    about: ['known', 'fact'],
+    signs: { known: 1, named: 1, secret: 1, source: 2, fact: 2, strip: 2 },
+    needed: ['make', 'strip'],
+    about: ['known', 'fact', 'strip'],
   },
   {
     rule: 'nonconsent_real',
@@ -24,7 +24,7 @@ const kinds = [
 
 export function judgeEarnest(scene: Scene): Finding[] {
   const { marks, fresh } = scene;
-  const acts = ['intent.strong', 'real.act'].flatMap((tag) =>
+  const acts = ['intent.strong', 'real.act', 'real.strip'].flatMap((tag) =>
     marks.of(tag).filter(({ last }) => last >= fresh),
   );
   return kinds.flatMap(({ rule, signs, needed, about }) => {
