@@ -185,3 +185,26 @@ test.each([
   const checked = safety.checkCharacter({ name: 'Mara', age: 34, texts: [text] });
   expect(checked).toMatchObject({ action: 'block', place: { text, passage } });
 });
+
+test.each([
+  'Keeper of the Ninth Lamp',
+  'No guests under eighteen, please: nobody under eighteen drinks here.',
+  'Raised by an uncle on the coast, aged twelve she could mend any net.',
+  'There is a boy of about nine, Sam, who sells papers on her corner.',
+  'Sein ältester Schüler ist zwölf und baut Raketen.',
+  'Der Fall der vermissten Schülerin lässt ihn nicht los.',
+  'Tuvo un novio seis años, hasta el verano pasado.',
+  'Elle a deux grands élèves et un petit de six ans qui dort au fond.',
+  'Elle fait seize tartes par jour.',
+])('“%s” tells of somebody else, of the past or of no age', (text) => {
+  expect(verdict(text)).toBe('allow');
+});
+
+test.each([
+  'There is a girl of fifteen, and she is your girlfriend.',
+  'Ihre Freundin ist Schülerin und sechzehn Jahre alt.',
+  'Elle fait seize ans.',
+  'Tiene catorce años y un novio.',
+])('“%s” is refused', (text) => {
+  expect(verdict(text)).toBe('minor_sexual');
+});

@@ -54,6 +54,10 @@ like|as|than a|an|the ~1 ${baby} girl|boy|child?
   'void.age': `
 his|her|my|their|our pet is a|an #minor yearold|year old?
 his|her|their|my|our|one|two ~1 ${pets} #other? $ ${aged} $
+@nobody under|below #eighteen
+sister|brother|lord|lady|king|queen|knight|keeper|house|order of the #minor
+fait|fais #menor #other
+tuvo|tuve|tenía|teve|tive|tinha un|una|um|uma novio|novia|marido|esposo|esposa|pareja|namorado|namorada #menor años|anos
 `,
   'card.parent': `
 ${has} ${aged} $|alone|at|to|from|who|whom|named|called|son|daughter|she|he|they|i|her|his
@@ -74,6 +78,11 @@ mãe|pai|mutter|vater|madre|padre|mère|père de|d|von
 小|中|高 学|校 ~3 の 娘|息_子
 youngest|eldest|oldest|middle|second|third child|kid|daughter|son
 his|her|their|the ~2 graders|students|pupils|juniors|freshmen|seniors|class
+there is|was a|an girl|boy|child|kid of|aged @hedge? #minor $? ~2 who|whom
+ihr|ihre|ihrem|ihren|ihrer|sein|seine|seinem|seinen|seiner ~1 schüler|schülern|schülerin|schülerinnen
+der|einer|eines verschwundenen|vermissten|ermordeten|ehemaligen|früheren schülerin|schülers
+su|sus|ses|son|sa|seu|seus|sua|suas|dos|tres|deux|trois|dois|três ~1 alumno|alumna|alumnos|alumnas|élève|élèves|aluno|aluna|alunos|alunas
+et|y|e|und un|une|una|um|uma|ein|eine petit|petite|pequeño|pequeña|pequeno|pequena|kleiner|kleine|kleines de|com|von
 `,
   'card.past': `
 als junge|mädchen|kind|teenager|bub / de niño|niña|chico|chica|pequeño|pequeña|adolescente
@@ -89,6 +98,7 @@ hat|habe|lernte|kam|ging|begann|fing|seit|ist ~2 mit #menor
 #menor 歳|才 か ら / #menor 歳|才 の と|時|頃|こ
 #menor 歳|才 で 弟|入|始|独|デ|家|母|父|学|上|優|全
 since|till|until he|she|they was|were
+aged #minor she|he|they|i|char could|would|was|had|did|made|ran|left|went|began|learned|learnt|knew|lost|won|saw|met|sang|became|moved|wrote|built|found|took
 ran|left|started|began|became|won|moved|lost|learned|learnt|came|went ~5 at|since
 `,
   /** Several are not the character, unless it is said to be one of them. */
