@@ -166,7 +166,7 @@ onBothDatabases('gifts', (open, kind) => {
 
   test('a signature that no message may say is refused, and nothing is charged', async () => {
     const { ann, character_id, chat } = await world();
-    const signed = give(ann, character_id, 'your 12 year old toy');
+    const signed = give(ann, character_id, 'your 12 year old lover');
     await expect(signed).rejects.toMatchObject({ code: 'safety.blocked' });
     expect([await balance(ann), (await historyOf(ann, chat)).length]).toEqual([100, 2]);
   });
