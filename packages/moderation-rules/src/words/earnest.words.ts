@@ -61,7 +61,7 @@ intent: taking_her|taking_him|im_taking|ill_take|draft|im_going_to|im_gonna|ill|
 plan: what|which|how ~3 slip|drug|knock|roofie|sedate|force / unless|either ~1 she|he|her|him / or your|her|his nudes|pictures|photos / or shes|hes|she|he out|fired|loses / needs|depends ~1 this|on job|me|visa / secretly film|record
 earnest: not_fantasy|not_a_fantasy|real_life|real_case|for_real|not_a_story|isnt_a_story|isnt_fiction|not_fiction|no_roleplay|not_roleplay|no_game|not_a_game|no_joke|not_joking|serious|i_mean_it|in_earnest
 did: filmed|recorded|drugged|raped|forced|forces|assaulted|threatened|threatens|blackmailed|blackmails|posted|shared|leaked|coerced|roofied|spiked|slipped
-told: he_said|boss_said|i_was|sends_me|sending_me|what_should_i_do|evidence|made_me|happened_to|my_drink|to_the_police|call_the_police|lawyer|hotline|victim|survivor|help_her|help_him|taken_down|take_it_down|jailed|arrested|convicted|news|leaflet|how_do_i_know|of_me|my_nudes|my_nude|my_own|myself|someone_made|she_agreed|he_agreed|we_agreed|asked_me_to|she_picked|invented|fictional
+told: he_said|boss_said|i_was|sends_me|sending_me|what_should_i_do|evidence|made_me|happened_to|my_drink|to_the_police|call_the_police|lawyer|hotline|victim|survivor|help_her|help_him|taken_down|take_it_down|jailed|arrested|convicted|news|leaflet|how_do_i_know|of_me|my_nudes|my_nude|my_own|myself|someone_made|she_agreed|he_agreed|we_agreed|asked_me_to|she_picked|invented|fictional|were_leaked|got_leaked|been_leaked|get_it_taken
 fiction: novel|fanfic|chapter|roleplay|rp|safeword|lets_play|pretend|fantasy
 `,
   `
@@ -78,7 +78,7 @@ intent: ich_nehm|nehm_ich|schlafe_ich|ich_will|ich_werde|ich_möchte|ich_habe_vo
 plan: welche|welches|was|wie ~3 tropfen|betäube|zwinge / entweder sie|er / sonst|oder veröffentliche|kündigung|ihre|ich / wenn_sie_nicht_mit / hängt_von_mir_ab / filme|filmen ~3 heimlich / heimlich filmen|aufnehmen
 earnest: kein|keine spiel|geschichte|rollenspiel|fiktion|roman|witz|scherz / im|ganz ernst / in echt / echten leben / meine es|das? ernst
 did: gefilmt|betäubt|vergewaltigt|gezwungen|zwingt|droht|gedroht|erpresst|erpresste|gepostet|geteilt|verschickt|geschickt|veröffentlicht|getan
-told: er_sagte|schickt_mir|ich_wurde|aufgewacht|passiert|zur_polizei|anzeige|anwalt|opfer|wie_helfe|gelöscht|in_den_nachrichten|von_mir|mein_eigenes|selbst_ausgesucht|einverstanden|passt_auf|strafbar|jemand_hat|erfunden|fiktiv
+told: er_sagte|schickt_mir|ich_wurde|aufgewacht|passiert|zur_polizei|anzeige|anwalt|opfer|wie_helfe|gelöscht|in_den_nachrichten|von_mir|mein_eigenes|selbst_ausgesucht|einverstanden|passt_auf|strafbar|jemand_hat|erfunden|fiktiv|geleakt|im_umlauf|löschen_lassen|aus_dem_netz
 fiction: roman|kapitel|krimi|rollenspiel|safeword|tun_wir_so|fantasie
 `,
   `
@@ -94,7 +94,7 @@ intent: me_la_llevo|me_lo_llevo|voy_a|quiero|pienso|tengo_pensado|la_voy_a|plane
 plan: qué|cómo ~3 echo|echarle|drogo|drogar|obligo / si no se acuesta / o se acuesta / o la|lo despido|echo / la|lo despido / o publico / sus papeles / depende de mí / grabar|filmar|grabarla ~9 sin
 earnest: va_en_serio|en_serio|de_verdad|vida_real|no_es_ficción|no_es_un_juego|no_es_una_novela|no_es_broma|no_es_rol|caso_real
 did: grabó|filmó|drogó|drogaba|violó|obligó|obliga|amenaza|amenazó|publicó|compartió|subió|echaron|echó|chantajea
-told: mandarme|jefe_me_dijo|me_drogaron|me_violaron|me_echaron|me_grabó|me_grabaron|me_pasó|me_despide|denuncia|denunciar|policía|abogado|víctima|la_ayudo|ayudarla|mía|mías|noticias|mi_propia|ella_misma|con_su_permiso|aceptó|cuidado|alguien_hizo|inventados|inventado|inventada
+told: mandarme|jefe_me_dijo|me_drogaron|me_violaron|me_echaron|me_grabó|me_grabaron|me_pasó|me_despide|denuncia|denunciar|policía|abogado|víctima|la_ayudo|ayudarla|mía|mías|noticias|mi_propia|ella_misma|con_su_permiso|aceptó|cuidado|alguien_hizo|inventados|inventado|inventada|filtraron|filtrado|filtradas|difundieron|retirar|quitar_de_internet
 fiction: novela|capítulo|juego_de_rol|palabra_de_seguridad|imagina|fantasía
 `,
   `
@@ -110,7 +110,7 @@ intent: je_lemmène|je_coucherai|coucherai|je_vais|je_veux|je_compte|jai_prévu|
 plan: quel|quels|quelle|quoi|que|comment|un ~3 produit|droguer|forcer|mettre_dans / lit ou / ou je publie / ou la police / ou être virée|viré / si elle ne couche / pas de papiers / dépend de moi / filmer ~9 insu
 earnest: cest_réel|cest_sérieux|pas_un_jeu|pas_une_histoire|pas_de_la_fiction|vraie_vie|pour_de_vrai|sérieux|pas_de_jeu|tu_parles_du_roman_non|non_de_ma
 did: filmée|filmé|droguée|droguait|violée|forcée|menace|menacée|publié|posté|partagé
-told: menvoie|ma_dit|on_ma|il_ma|mest_arrivé|plainte|police_on|la_police_on|appelle_la_police|avocat|victime|laider|supprimer|de_moi|aux_infos|est_menacée|je_perds|ma_propre|ellemême|elle_même|est_daccord|attention_à|quelquun_a|inventés|inventée
+told: menvoie|ma_dit|on_ma|il_ma|mest_arrivé|plainte|police_on|la_police_on|appelle_la_police|avocat|victime|laider|supprimer|de_moi|aux_infos|est_menacée|je_perds|ma_propre|ellemême|elle_même|est_daccord|attention_à|quelquun_a|inventés|inventée|fuité|ont_circulé|ont_été_diffusées|faire_retirer|retirer
 fiction: roman|chapitre|jeu_de_rôle|mot_de_sécurité|imaginons|fantasme
 `,
   `
@@ -126,7 +126,7 @@ intent: eu_transo|vou|quero|pretendo|estou_planejando|eu_obrigo|me_diz|monta_a|c
 plan: que|qual|o|como|quanto ~3 coloco|ponho|dopar|drogar|tempo_uma_mulher / ou ela|ele dorme / ou eu? solto|publico / se ela não dormir / depende de mim / filmar|gravar escondido
 earnest: não_é_ficção|vida_real|não_é_história|não_é_jogo|não_é_brincadeira|é_sério|falo_sério|de_verdade|não_é_rpg
 did: filmou|gravou|drogou|drogava|dopou|estuprou|forçou|obrigou|ameaça|ameaçou|publicou|postou|vazou|colocaram
-told: de_me_mandar|chefe_disse|me_doparam|me_filmou|me_drogaram|aconteceu_comigo|me_demite|minha_bebida|denunciar|a_polícia|advogado|vítima|eu_ajudo|ajudar_ela|tira_do_ar|fotos_minhas|no_jornal|ameaçada|minha_própria|ela_mesma|concordou|cuidado|fizeram_um|inventados|inventada
+told: de_me_mandar|chefe_disse|me_doparam|me_filmou|me_drogaram|aconteceu_comigo|me_demite|minha_bebida|denunciar|a_polícia|advogado|vítima|eu_ajudo|ajudar_ela|tira_do_ar|fotos_minhas|no_jornal|ameaçada|minha_própria|ela_mesma|concordou|cuidado|fizeram_um|inventados|inventada|vazaram|vazou|vazadas|tirar_do_ar|tirar_da_internet
 fiction: capítulo|faz_de_conta|palavra_de_segurança|fantasia|romance_dark|meu_livro
 `,
   `
@@ -142,7 +142,7 @@ refused: 抵抗 ~3 ない / 無理やり|無理矢理|力ずく|嫌がって|嫌
 intent: 抱く|連れて行く|つもり|したい|きたい|見たい|してやる|今夜|文面|抱きたい
 plan: どの錠剤|録画|小型カメラ|隠し撮り|盗撮|カメラを|寝てくれないなら|寝ないなら|寝なければ|どう飲ませ|何を飲ませ|どの薬
 earnest: 小説でも|冗談じゃ|冗談でも|現実の話|本気|遊びじゃ|フィクションじゃ|ロールプレイじゃ
-told: された|されました|盛られ|撮られ|脅され|言われ|ばらまかれ|出回って|削除して|警察|相談|弁護士|ニュース|捕まった|自分の写真|本人が選|気をつけて|架空
+told: された|されました|盛られ|撮られ|脅され|言われ|ばらまかれ|出回って|削除して|警察|相談|弁護士|ニュース|捕まった|自分の写真|本人が選|気をつけて|架空|流出|拡散され|消してもら|消す方法
 fiction: 小説では|次の章|ロールプレイ|合言葉|創作
 `,
 ].map(readTable);
