@@ -21,7 +21,7 @@ const isFocused = (target: Locator): Promise<boolean> =>
 
 /** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 120; presses += 1) {
+  for (let presses = 0; presses < 250; presses += 1) {
     await page.keyboard.press('Tab');
     if (await isFocused(target)) return;
   }
