@@ -196,7 +196,7 @@ test.each([
   'Tuvo un novio seis años, hasta el verano pasado.',
   'Elle a deux grands élèves et un petit de six ans qui dort au fond.',
   'Elle fait seize tartes par jour.',
-])('“%s” tells of somebody else, of the past or of no age', (text) => {
+])('“%s” is about another person, the past, or no age', (text) => {
   expect(verdict(text)).toBe('allow');
 });
 

@@ -71,7 +71,7 @@ interface Age {
   readonly related: boolean;
   /** A child or a pet was mentioned before it, or is right after it. */
   readonly owned: boolean;
-  /** It is said of somebody's husband or wife. */
+  /** It is said of a husband or wife. */
   readonly of_partner: boolean;
   readonly studied: boolean;
   readonly made_up: boolean;
@@ -99,10 +99,10 @@ function readAge(marks: Marks, mark: Mark, tag: AgeTag): Age {
   };
 }
 
-/** A sentence or two: so far a pronoun, or a verb without one, still means whom it spoke of. */
+/** A sentence or two: up to this many words later a pronoun, or a verb without one, still refers to the same person. */
 const OWNED = 25;
 
-/** Japanese names nobody in "is 13", which is then of the one that was spoken of. */
+/** A Japanese age without a subject belongs to the topic of its sentence or of the one before. */
 export const isOfAnother = (marks: Marks, mark: Mark): boolean =>
   !marks.near('context.writer', mark, 0) &&
   (marks.near('context.topic', mark, 0) || marks.after('context.topic', mark, OWNED));
@@ -205,7 +205,7 @@ const isAtRelative = ({ aimed, strength }: Intent, made_up: boolean): boolean =>
 const isOfSpouses = (age: Age, intent: Intent): boolean =>
   intent.with_partner && !intent.aimed && !age.of_partner;
 
-/** A child of whom another sentence tells is not the one who is kissed in this one, nor was before. */
+/** A child mentioned in another sentence is not the person who is kissed in this one or was kissed before. */
 function isBystander(age: Age, intent: Intent, gap: Gap): boolean {
   if (!age.owned || age.made_up || !gap.apart) return false;
   return intent.is_old ? !intent.aimed : intent.addressed;

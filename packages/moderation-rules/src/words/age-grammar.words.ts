@@ -4,7 +4,7 @@ import { forms } from './forms.ts';
 import { inEach, readTable, type Table } from './columns.ts';
 
 /*
- * `adult` is what somebody under eighteen is not yet, `may_not` what is not allowed then. `then` stands before an answer;
+ * `adult` is what a minor is not yet, `may_not` what a minor is not allowed. `then` stands before an answer;
  * `partner`, `is` and `child` call a lover a child, `childish` is true of children only, `turns` and `label` stand before an age.
  */
 const english = readTable(`

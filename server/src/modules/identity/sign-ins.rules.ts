@@ -78,7 +78,7 @@ const GRACE_MS = 2 * 60_000;
 const REFRESH_MS = 15_000;
 
 /**
- * What a cookie of this generation gets: `turn` to refresh, `unfinished` to do so in place of a process that died,
+ * What a cookie of this generation gets: `rotate` to refresh, `unfinished` to do so in place of a process that died,
  * `sibling` to share the response of another tab, or `reuse`, which only a stolen cookie does.
  */
 export function judgeCookie(
@@ -89,8 +89,8 @@ export function judgeCookie(
     readonly rotated_at: Date;
   },
   now: Date,
-): 'turn' | 'unfinished' | 'sibling' | 'reuse' {
-  if (given === stored.generation) return 'turn';
+): 'rotate' | 'unfinished' | 'sibling' | 'reuse' {
+  if (given === stored.generation) return 'rotate';
   if (given !== stored.generation - 1) return 'reuse';
   const age = now.getTime() - stored.rotated_at.getTime();
   if (stored.tokens_generation === given) return age <= REFRESH_MS ? 'sibling' : 'unfinished';

@@ -27,40 +27,40 @@ export async function findOpen(
   return row && { ...row.row, sub: row.sub, banned_at: row.banned_at };
 }
 
-/** A refresh, finished or not, that no other process has taken over. */
-export interface Turn {
+/** A rotation of the cookie, whose refresh may be unfinished; it is current until another process takes over. */
+export interface Rotation {
   readonly id: string;
   readonly generation: number;
   readonly rotated_at: Date;
 }
 
-const isTurn = (scope: Scope, { id, generation, rotated_at }: Turn) =>
+const isCurrent = (scope: Scope, { id, generation, rotated_at }: Rotation) =>
   and(isOpen(scope, id), eq(sign_in.generation, generation), eq(sign_in.rotated_at, rotated_at));
 
-/** Goes from one turn of a sign-in to another; false when another request was quicker. */
-export async function moveTurn(scope: Scope, from: Turn, to: Turn): Promise<boolean> {
+/** Goes from one rotation of a sign-in to another; false when another request was quicker. */
+export async function rotate(scope: Scope, from: Rotation, to: Rotation): Promise<boolean> {
   const { rowCount } = await scope.db
     .update(sign_in)
     .set({ generation: to.generation, rotated_at: to.rotated_at })
-    .where(isTurn(scope, from));
+    .where(isCurrent(scope, from));
   return rowCount === 1;
 }
 
-/** Ends the turn with its tokens; false when it was taken over meanwhile. */
+/** Ends the rotation with its tokens; false when it was taken over meanwhile. */
 export async function storeTokens(
   scope: Scope,
-  turn: Turn,
+  rotation: Rotation,
   stored: { tokens: Sealed; network: string; at: Date },
 ): Promise<boolean> {
   const { rowCount } = await scope.db
     .update(sign_in)
     .set({
       tokens: stored.tokens,
-      tokens_generation: turn.generation,
+      tokens_generation: rotation.generation,
       network: stored.network,
       seen_at: stored.at,
     })
-    .where(isTurn(scope, turn));
+    .where(isCurrent(scope, rotation));
   return rowCount === 1;
 }
 

@@ -14,7 +14,7 @@ import {
   writeSignInCookie,
 } from './sign-ins.rules.ts';
 import * as store from './sign-ins.store.ts';
-import type { Ended, SignInRow, Turn } from './sign-ins.store.ts';
+import type { Ended, SignInRow, Rotation } from './sign-ins.store.ts';
 import type { IdentityNeeds } from './service.ts';
 
 export type Method = SignInRow['method'];
@@ -126,10 +126,10 @@ export function createSignIns(
   const refresh = async (
     scope: Scope,
     row: SignInRow & { sub: string },
-    { turn, pool, client }: { turn: Turn; pool: Pool; client: Client },
+    { rotation, pool, client }: { rotation: Rotation; pool: Pool; client: Client },
   ): Promise<{ granted: Granted; claims: Tokens['claims'] }> => {
     const { id } = row;
-    const { generation } = turn;
+    const { generation } = rotation;
     if (!row.tokens) throw new AppError('identity.sign_in_ended');
     try {
       const { refresh_token } = open(id, row.tokens);
@@ -137,7 +137,7 @@ export function createSignIns(
       const network = coarseNetworkOf(client.address);
       const sealed = { tokens: seal(id, tokens), network, at: clock.now() };
       const { claims } = tokens;
-      if (!(await store.storeTokens(scope, turn, sealed)))
+      if (!(await store.storeTokens(scope, rotation, sealed)))
         return { granted: await shareRotation(scope, id), claims };
       const stored = { ...tokens, expires_at: claims.expires_at.toISOString() };
       return { granted: grant(row, generation, stored), claims };
@@ -146,9 +146,9 @@ export function createSignIns(
         await end(scope, row.person_id, { only: id });
         throw new AppError('identity.sign_in_ended', { cause: error });
       }
-      // The refresh could not be made: the cookie of before gets the turn again.
+      // The refresh could not be made: the cookie of before can refresh again.
       const { rotated_at } = row;
-      await store.moveTurn(scope, turn, { id, generation: generation - 1, rotated_at });
+      await store.rotate(scope, rotation, { id, generation: generation - 1, rotated_at });
       throw error;
     }
   };
@@ -205,9 +205,9 @@ export function createSignIns(
         await end(scope, row.person_id, { only: row.id });
         throw new AppError('identity.sign_in_ended');
       }
-      const turn = { id: row.id, generation: given.generation + 1, rotated_at: now };
-      if (verdict !== 'sibling' && (await store.moveTurn(scope, row, turn))) {
-        return refresh(scope, row, { turn, ...request });
+      const rotation = { id: row.id, generation: given.generation + 1, rotated_at: now };
+      if (verdict !== 'sibling' && (await store.rotate(scope, row, rotation))) {
+        return refresh(scope, row, { rotation, ...request });
       }
       return { granted: await shareRotation(scope, row.id), claims: undefined };
     },

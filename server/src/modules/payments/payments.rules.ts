@@ -30,7 +30,7 @@ export const SECOND_PLAN = 'second_plan';
 /** The finding of a plan of a deleted account that has to be ended by hand: its provider is not configured any more. */
 export const PROVIDER_NOT_CONFIGURED = 'provider_not_configured';
 
-/** The finding of a package whose form was paid after its account was deleted: nobody has it, and its money is to go back. */
+/** The finding of a package whose form was paid after its account was deleted: no one received it, and the payment must be refunded. */
 export const ACCOUNT_DELETED = 'account_deleted';
 
 /** A renewal's bill may be late; the plan stays active that long. */

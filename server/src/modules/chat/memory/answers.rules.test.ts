@@ -111,7 +111,7 @@ test('nothing is recalled where too little of the question is met', () => {
   expect(orderByAnswer(question, [{ ...aunt, around: 0.4 }])).toHaveLength(1);
 });
 
-test('nothing is recalled where a thing of somebody’s is asked for that was not said', () => {
+test('nothing is recalled where the owned thing that is asked about was never mentioned', () => {
   const question = 'Where does my brother work in Porto?';
   const porto = { ...own('We spent a week in Porto and it rained.'), held: 0.55, owned: 0 };
   expect(orderByAnswer(question, [porto])).toEqual([]);

@@ -17,7 +17,7 @@ export interface RecallQuery {
   readonly related: readonly (readonly number[])[];
   /** Which of the words are names. */
   readonly isName: readonly boolean[];
-  /** Which of them name somebody's: a brother, a birthday. */
+  /** Which of them name an owned thing: my brother, Ada's birthday. */
   readonly isOwned: readonly boolean[];
   /** Those of the words that name a month or a year: what was said then need not have them. */
   readonly dates: readonly number[];
@@ -85,8 +85,8 @@ function withoutSpeakers(
 /** In the middle of a sentence. */
 const NAME = /(?<=[\p{L}\p{N},;:'’] )(?!I\b)\p{Lu}\p{L}+/gu;
 
-/** Somebody's: "my first car", "Ada's brother", "mein Hund". */
-const SOMEBODYS =
+/** An owned thing: "my first car", "Ada's brother", "mein Hund". */
+const OWNED_THING =
   /(?:\b(?:my|our|your|his|her|their|mein\p{L}*|unser\p{L}*|dein\p{L}*|mis?|tus?|nuestr[ao]s?|mon|ma|mes|ton|ta|tes|notre|nos|meus?|minhas?|teus?|tuas?)|\p{L}['’]s) (?:(?:new|old|first|last|next|late|best|favou?rite|own|little|big|younger|older|current|former) )*(?<thing>\p{L}+)/giu;
 
 /** What a text asks for. */
@@ -98,7 +98,7 @@ export function readQuestion(
   const spoken = now && spokenDayIn(text);
   const stems = withoutSpeakers(stemsSought(text), speakers);
   const names = stemsIn((text.match(NAME) ?? []).join(' '));
-  const things = [...text.matchAll(SOMEBODYS)].map(({ groups }) => groups?.['thing']);
+  const things = [...text.matchAll(OWNED_THING)].map(({ groups }) => groups?.['thing']);
   const owned = stemsIn(things.join(' '));
   const months = (fold(text).match(/\p{L}+/gu) ?? []).filter((word) => MONTHS.has(word));
   const years = text.match(YEAR) ?? [];
