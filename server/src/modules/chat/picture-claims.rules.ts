@@ -56,7 +56,7 @@ const GROWING = new RegExp(`(?:[,;]?\\s+(?:${JOINING}\\s+)*|[,;](?=$))?\\p{L}*$`
 const PART_END = /[,;.!?。、]/u;
 
 /** What is longer is text. */
-const MOST_HELD = 240;
+const MAX_HELD = 240;
 
 const isClaim = (text: string): boolean =>
   [MARKDOWN, LABEL, ROUND_LABEL, LABEL_JA, SENT, SENT_JA].some((claim) => claim.test(text));
@@ -76,7 +76,7 @@ function endOfBrackets(text: string): number {
 
 /** Whether text that begins with brackets may be a claim, or become one; “<3” may not. */
 function mayBeClaim(text: string): boolean {
-  if (text.length > MOST_HELD || text.includes('\n')) return false;
+  if (text.length > MAX_HELD || text.includes('\n')) return false;
   if (text.startsWith('!')) return text.length === 1 || text.charAt(1) === '[';
   return !text.startsWith('<') || /^<\p{L}*(?:[\s:>]|$)/u.test(text);
 }
@@ -158,7 +158,7 @@ export function createPictureClaims(): PictureClaims {
     { text, trigger, isWhole }: { text: string; trigger: string; isWhole: boolean },
   ): string | undefined => {
     const rest = text.slice(trigger.length).search(PART_END);
-    if (rest === -1 && !isWhole && text.length <= MOST_HELD) return undefined;
+    if (rest === -1 && !isWhole && text.length <= MAX_HELD) return undefined;
     const part = rest === -1 ? text : text.slice(0, trigger.length + rest);
     const isIt = SENT_IT.test(part) && ANY_PICTURE.test(open.shown);
     const isSent = isIt || SENT.test(part) || SENT_JA.test(part);

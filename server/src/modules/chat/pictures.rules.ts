@@ -14,7 +14,7 @@ type Outcome =
     ? One
     : never;
 
-const MOST_WORDS = 200;
+const MAX_WORDS = 200;
 
 /** Within the brackets of a line of its own, so its words may not end it. */
 const inside = (text: string): string =>
@@ -22,7 +22,7 @@ const inside = (text: string): string =>
     .replaceAll(/[()[\]{}<>*]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);
 
 const MAKING =
   '(A picture of you is being made for them. It is not there yet, so do not speak of it as sent.)';

@@ -11,14 +11,14 @@ interface Needs {
 }
 
 /** Of texts without a finding, in letters. */
-const MOST_KNOWN = 4_000_000;
+const MAX_KNOWN = 4_000_000;
 /** What a rule finds may depend on the year. */
 const KNOWN_MS = 60 * 60_000;
 
 /** The same lore is moderated for each prompt, which takes most of the time that a prompt takes. */
 export function createAllowed({ checkInput }: Needs['safety']): (text: string) => boolean {
   const harmless = new LRUCache<string, true>({
-    maxSize: MOST_KNOWN,
+    maxSize: MAX_KNOWN,
     sizeCalculation: (_, text) => text.length + 1,
     ttl: KNOWN_MS,
   });

@@ -238,7 +238,7 @@ export async function readVariant(
   return row;
 }
 
-const MOST = 10_000;
+const MAX_UNSEEN = 10_000;
 
 /** Whole replies that ended in this time and are not read, of all sites. */
 export async function listUnseenReplies(db: Db, from: Date, to: Date) {
@@ -262,5 +262,5 @@ export async function listUnseenReplies(db: Db, from: Date, to: Date) {
       ),
     )
     .orderBy(asc(reply.finished_at))
-    .limit(MOST);
+    .limit(MAX_UNSEEN);
 }

@@ -51,7 +51,7 @@ interface Needs {
   readonly replies: Pick<Replies, 'start' | 'writeAhead'>;
 }
 
-const MOST_ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 
 export function createSend(
   { db, llm, clock, ids, safety, catalogue, publish, identity }: ChatNeeds,
@@ -176,7 +176,7 @@ export function createSend(
   /** Stores a message once and starts its reply. A repeated client id gets the same acknowledgement. */
   return (scope: Scope, actor: Actor, request: SendRequest): Promise<Sent> =>
     runInOrder(actor.id, async () => {
-      for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
         const outcome = await sendOnce(scope, actor, request, attempt > 0);
         if (outcome !== 'changed') return outcome;
       }

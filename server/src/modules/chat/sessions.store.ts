@@ -11,11 +11,11 @@ type Stored = typeof chat_session.$inferSelect;
 export type SessionRow = Stored & { readonly unread_count: number };
 
 /** Counting unread messages ends here; the list shows "99+". */
-const MOST_UNREAD = 100;
+const MAX_UNREAD = 100;
 
 const unread = sql<number>`(select count(*)::int from (select 1 from ${message} m
   where m.session_id = ${chat_session.id} and m.seq > ${chat_session.read_seq}
-    and m.author = 'character' and m.deleted_at is null limit ${MOST_UNREAD}) as waiting)`;
+    and m.author = 'character' and m.deleted_at is null limit ${MAX_UNREAD}) as waiting)`;
 
 export interface Owner {
   readonly person_id: string;

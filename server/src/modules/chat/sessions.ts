@@ -41,7 +41,7 @@ export interface Change {
 }
 
 /** Pinned chats are on the first page together. */
-const MOST_PINNED = 100;
+const MAX_PINNED = 100;
 
 interface Needs {
   readonly loader: Pick<Loader, 'loadCharacter' | 'loadGreetings'>;
@@ -125,7 +125,7 @@ export function createSessionsService(
         ? await store.listSessions(scope, {
             ...wanted,
             part: 'pinned',
-            limit: MOST_PINNED,
+            limit: MAX_PINNED,
             before: undefined,
           })
         : [];

@@ -16,7 +16,7 @@ import { isMissing, sincePicture } from './pictures.rules.ts';
 const SENTENCE_END =
   /(?:[.!?…。！？]+|\n)(?=[^.!?…。！？"”“’»)」』])|[.!?…。！？]+["”“’»)」』]+(?=\s*[^\s\p{Ll}\p{Lo}.!?…。！？"”“’»)」』])|\p{Extended_Pictographic}\uFE0F?(?= ?\p{Lu})|(?=\*)/u;
 /** What is longer is shown as it comes. */
-const MOST_HELD = 400;
+const MAX_HELD = 400;
 
 const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
@@ -91,7 +91,7 @@ function createSpokenClaims(after: PictureClaims, { phrases, isAwaited }: Mode):
     if (end) return endSentence(end.index + end[0].length);
     const to = isAwaited ? 0 : startOfClaim(sentence, phrases, seen);
     if (to > seen) return showTo(to);
-    return sentence.length - seen > MOST_HELD ? endSentence(sentence.length) : undefined;
+    return sentence.length - seen > MAX_HELD ? endSentence(sentence.length) : undefined;
   };
 
   return {
@@ -104,7 +104,7 @@ function createSpokenClaims(after: PictureClaims, { phrases, isAwaited }: Mode):
         shown += more;
       }
       // Of a sentence that does not end, what was shown long ago.
-      const past = Math.max(0, seen - MOST_HELD);
+      const past = Math.max(0, seen - MAX_HELD);
       sentence = sentence.slice(past);
       seen -= past;
       return shown;

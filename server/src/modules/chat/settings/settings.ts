@@ -23,12 +23,12 @@ const Change = z.object({ person_id: z.string(), session_id: z.string().nullable
 const CHANGED = 'chat_settings.changed';
 /** Changes are announced to all processes; this is for an announcement that got lost. */
 const CACHED_MS = 10 * 60_000;
-const MOST_CACHED = 5_000;
+const MAX_CACHED = 5_000;
 
 export type SettingsService = ReturnType<typeof createChatSettings>;
 
 export function createChatSettings({ bus, clock, ids, identity, safety }: Needs) {
-  const cached = { clock, ttlMs: CACHED_MS, maxEntries: MOST_CACHED };
+  const cached = { clock, ttlMs: CACHED_MS, maxEntries: MAX_CACHED };
   const chats = createTtlCache<ChatSettings | undefined>(cached);
   const people = createTtlCache<readonly OwnPersona[]>(cached);
   const ofChat = (person_id: string, session_id: string): string => `${person_id} ${session_id}`;
