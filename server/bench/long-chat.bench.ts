@@ -4,8 +4,7 @@ import { openScope } from '../src/platform/db/scope.ts';
 import { createVault, readMasterKey, type DataKey } from '../src/platform/encryption.ts';
 import { readKey } from '../src/modules/identity/identity.store.ts';
 import { composeExchange } from '../src/modules/chat/chat.rules.ts';
-import { sql } from 'drizzle-orm';
-import { createTurnCommit } from '../src/modules/chat/conversation.store.ts';
+import { commitTurns } from '../src/modules/chat/conversation.store.ts';
 import { makeCluster } from '../test/postgres.ts';
 import { quietLog } from '../test/databases.ts';
 import { randomUUID } from 'node:crypto';
@@ -20,7 +19,6 @@ import {
 import { createTalker, median, type ChatTalker } from './talkers.ts';
 
 const SIZES = [60, 10_000, 100_000];
-const commitTurns = createTurnCommit(() => sql`taken as (select null::uuid as person_id)`);
 const LEASE = { owner: randomUUID(), ms: 1_000 };
 const TEXT = 'It rained all afternoon, so we stayed in and talked about the boats. ';
 

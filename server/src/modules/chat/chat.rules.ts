@@ -6,7 +6,7 @@ import type { ServerEvent } from '@velour/contract/realtime.ts';
 import type { BlockReason } from '@velour/contract/safety.ts';
 import type { DataKey, Sealed } from '../../platform/encryption.ts';
 import type { LlmFailureKind, PromptMessage } from '../../providers/llm/port.ts';
-import type { Settlement } from '../allowance/service.ts';
+import type { Settlement } from './metering.ts';
 import type { InputVerdict } from '../safety/service.ts';
 import type { EndState } from './reply.store.ts';
 import { indexText } from './search/search.rules.ts';

@@ -5,7 +5,6 @@ import { retryUntilStored, retryWhileDown } from '../../platform/db/failures.ts'
 import { inTransaction, openScope } from '../../platform/db/scope.ts';
 import { untilAborted } from '../../platform/pause.ts';
 import { LlmFailure } from '../../providers/llm/port.ts';
-import type { Settlement } from '../allowance/service.ts';
 import {
   codeOfFailure,
   endEvent,
@@ -17,7 +16,7 @@ import {
   type Ending,
 } from './chat.rules.ts';
 import type { HistoryCache } from './history-cache.ts';
-import type { Charged, Metering } from './metering.ts';
+import type { Charged, Metering, Settlement } from './metering.ts';
 import { maxLetters } from './prompt-texts.rules.ts';
 import { claimsAfter } from './spoken-claims.rules.ts';
 import { createPrompts, type PromptJob, type WrittenPrompt } from './reply-prompt.ts';

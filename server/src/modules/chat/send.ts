@@ -17,7 +17,7 @@ import {
   type Exchange,
 } from './chat.rules.ts';
 import {
-  createTurnCommit,
+  commitTurns,
   type SessionContext,
   type Turn,
   type TurnOutcome,
@@ -47,7 +47,7 @@ interface Needs {
   readonly lease: Lease;
   readonly loader: Pick<Loader, 'loadSession' | 'loadConversation'>;
   readonly history: HistoryCache;
-  readonly metering: Pick<Metering, 'payWith' | 'takings' | 'holdCredit' | 'reserve'>;
+  readonly metering: Pick<Metering, 'payWith' | 'holdCredit' | 'reserve'>;
   readonly replies: Pick<Replies, 'start' | 'writeAhead'>;
 }
 
@@ -59,7 +59,6 @@ export function createSend(
 ) {
   const runInOrder = createMutex();
 
-  const commitTurns = createTurnCommit(metering.takings);
   const commitTogether = createBatcher({
     run: (turns: Turn[]) => commitTurns(db, turns, lease),
     most: 200,

@@ -14,7 +14,6 @@ import type { Queue } from '../../platform/queue.ts';
 import { isLimited, type RateLimit, type RateLimits } from '../../platform/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
-import type { AllowanceService } from '../allowance/service.ts';
 import type { BudgetsService } from '../budgets/service.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
 import type { CharactersService } from '../characters/service.ts';
@@ -22,6 +21,7 @@ import type { IdentityService } from '../identity/service.ts';
 import type { PaymentsService } from '../payments/service.ts';
 import type { SafetyService } from '../safety/service.ts';
 import type { SitesService } from '../sites/service.ts';
+import type { WalletService } from '../wallet/service.ts';
 import { createBranching } from './branch.ts';
 import { createChatImport } from './import/import.ts';
 import { createGifts } from './gifts.ts';
@@ -59,12 +59,12 @@ export interface ChatNeeds {
   readonly queue: Queue;
   readonly sites: Pick<SitesService, 'recordOf'>;
   readonly identity: IdentityService;
-  readonly allowance: AllowanceService;
   readonly budgets: Pick<BudgetsService, 'reserve'>;
   readonly catalogue: Pick<CatalogueService, 'activity'>;
   readonly characters: CharactersService;
   readonly safety: SafetyService;
   readonly payments: Pick<PaymentsService, 'hasPlan'>;
+  readonly wallet: Pick<WalletService, 'hold' | 'capture' | 'release'>;
   readonly studio: ChatPictures;
   readonly bus: Bus;
   readonly publish: (personId: string, event: ServerEvent) => void;
@@ -200,6 +200,7 @@ export function createChatService(needs: ChatNeeds) {
     resume: createResumes({ identity }).resume,
     moveAll: personalData.moveAll,
     personalData,
+    metering,
 
     /** A message without an id of its own gets one: then a repeated request is another message. */
     async send(scope: Scope, sender: Sender, message: IncomingMessage): Promise<Sent> {
