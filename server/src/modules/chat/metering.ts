@@ -169,19 +169,24 @@ export function createMetering({ db, clock, sites, wallet, payments, budgets }: 
   };
 }
 
-interface RateLimitNeeds extends Pick<ChatNeeds, 'limits' | 'sites'> {
-  readonly isClosing: () => boolean;
-}
+export type ReplyRateLimit = ReturnType<typeof createReplyRateLimit>;
 
-/** For messages, regenerations and continuations. Throws `chat.too_fast`, and `server.overloaded` while closing. */
-export const createReplyRateLimit =
-  ({ limits, sites, isClosing }: RateLimitNeeds) =>
-  async (scope: Scope, { actor, address }: Sender): Promise<void> => {
-    if (isClosing()) throw new AppError('server.overloaded', { retryAfterMs: 1_000 });
-    if (!isLimited(address)) return;
-    const { messages_per_minute: most } = await sites.recordOf(scope);
-    const limit = { name: 'messages', burst: most, per_minute: most };
-    const outcome = await limits.take(limit, actor.id);
-    if (outcome.status === 'wait')
-      throw new AppError('chat.too_fast', { retryAfterMs: outcome.ms });
+/** For messages, regenerations and continuations. */
+export function createReplyRateLimit({ limits, sites }: Pick<ChatNeeds, 'limits' | 'sites'>) {
+  let isClosing = false;
+  return {
+    /** Throws `chat.too_fast`, and `server.overloaded` once it is closed. */
+    async enforce(scope: Scope, { actor, address }: Sender): Promise<void> {
+      if (isClosing) throw new AppError('server.overloaded', { retryAfterMs: 1_000 });
+      if (!isLimited(address)) return;
+      const { messages_per_minute: most } = await sites.recordOf(scope);
+      const limit = { name: 'messages', burst: most, per_minute: most };
+      const outcome = await limits.take(limit, actor.id);
+      if (outcome.status === 'wait')
+        throw new AppError('chat.too_fast', { retryAfterMs: outcome.ms });
+    },
+    close(): void {
+      isClosing = true;
+    },
   };
+}

@@ -9,7 +9,7 @@ import type { StudioService } from '../studio/service.ts';
 import { placeOf, sealPreview } from './chat.rules.ts';
 import { writePicture } from './pictures.rules.ts';
 import { previewTextOf } from './sessions.rules.ts';
-import { findSession } from './sessions.store.ts';
+import { requireSession } from './sessions.store.ts';
 import { addWordless, lockChat, takePlace } from './wordless.store.ts';
 import type { ChatNeeds } from './service.ts';
 
@@ -30,9 +30,7 @@ export const createPictureOrders =
   ({ clock, identity, studio, publishChange }: Needs) =>
   /** Throws `chat.not_found`, and as an order of the studio does; nothing is charged then, and no message stored. */
   async (scope: Scope, actor: Member, { id, prompt }: Order): Promise<Effect<Ordered>> => {
-    const chat = await findSession(scope, { id, person_id: actor.id });
-    if (!chat) throw new AppError('chat.not_found');
-    const { character_id } = chat;
+    const { character_id } = await requireSession(scope, { id, person_id: actor.id });
     const wanted = { character_id, prompt, number: 1, shape: 'portrait' } as const;
     const pay = await studio.orders.order(scope, actor, wanted, 'chat');
     return (started) =>

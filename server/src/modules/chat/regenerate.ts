@@ -1,5 +1,4 @@
 // Regenerates the last reply as another variant, retries a failed one, or continues it: load, moderate, charge, claim.
-import type { Actor } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { PromptMessage } from '../../providers/llm/port.ts';
@@ -7,7 +6,7 @@ import { placeOf, recentTexts } from './chat.rules.ts';
 import type { HistoryCache } from './history-cache.ts';
 import type { Loader } from './load.ts';
 import type { MemoryService } from './memory/memory.ts';
-import type { Charge, Metering } from './metering.ts';
+import type { Charge, Metering, ReplyRateLimit } from './metering.ts';
 import type { Replies } from './reply.ts';
 import type { ReplyJob } from './reply-writer.ts';
 import {
@@ -18,11 +17,12 @@ import {
 } from './regenerate.rules.ts';
 import { addReply, claimSession, findLast, openVariant } from './regenerate.store.ts';
 import type { Lease } from './reply.store.ts';
-import type { SessionRow } from './sessions.store.ts';
-import type { ChatNeeds } from './service.ts';
+import { requireSession, type SessionRow } from './sessions.store.ts';
+import type { ChatNeeds, Sender } from './service.ts';
 
 interface Needs {
   readonly lease: Lease;
+  readonly rateLimit: ReplyRateLimit;
   readonly loader: Pick<Loader, 'loadConversation'>;
   readonly metering: Pick<Metering, 'payWith' | 'take' | 'reserve'>;
   readonly memory: Pick<MemoryService, 'messageChanged'>;
@@ -30,8 +30,8 @@ interface Needs {
   readonly replies: Pick<Replies, 'start'>;
 }
 
-export interface RegenerateRequest {
-  readonly session: SessionRow;
+interface RegenerateRequest {
+  readonly id: string;
   readonly seq: number;
   readonly continues: boolean;
 }
@@ -40,7 +40,7 @@ type Target = Exclude<ReplyTarget, { type: 'none' }>;
 
 export function createRegenerate(
   { llm, clock, ids, identity, safety }: ChatNeeds,
-  { lease, history, loader, metering, memory, replies }: Needs,
+  { lease, rateLimit, history, loader, metering, memory, replies }: Needs,
 ) {
   /** Charges the reply, claims the session, opens the place and starts the reply after the commit, all or nothing. */
   const store = (
@@ -74,10 +74,10 @@ export function createRegenerate(
   /** The place of the new reply, and the text of the last message. */
   const findTarget = async (
     scope: Scope,
-    { session, seq, continues }: RegenerateRequest,
-    actor: Actor,
+    session: SessionRow,
+    { seq, continues }: RegenerateRequest,
   ) => {
-    const key = await identity.dataKey(scope, actor.id);
+    const key = await identity.dataKey(scope, session.person_id);
     const last = await findLast(scope, session.id);
     const text = last
       ? key.open(last.text, placeOf.variant(session.id, last.seq, last.active_variant))
@@ -91,10 +91,12 @@ export function createRegenerate(
     return { key, text, target };
   };
 
-  return async (scope: Scope, actor: Actor, request: RegenerateRequest) => {
-    const { session, continues } = request;
-
-    const { key, text, target } = await findTarget(scope, request, actor);
+  return async (scope: Scope, sender: Sender, request: RegenerateRequest) => {
+    await rateLimit.enforce(scope, sender);
+    const { actor } = sender;
+    const { id, continues } = request;
+    const session = await requireSession(scope, { id, person_id: actor.id });
+    const { key, text, target } = await findTarget(scope, session, request);
     const added: PromptMessage[] = continues ? [{ role: 'assistant', text }] : [];
     const conversation = await loader.loadConversation(scope, actor, {
       session_id: session.id,
@@ -125,6 +127,6 @@ export function createRegenerate(
         await reserved.settle(0);
         throw error;
       });
-    return { seq: target.seq, variant };
+    return { session_id: session.id, reply: { seq: target.seq, variant } };
   };
 }

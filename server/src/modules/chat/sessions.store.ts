@@ -1,14 +1,27 @@
 // The SQL of reading sessions and their messages; every read is scoped to its person.
 import type { Gender } from '@velour/contract/scalars.ts';
-import { and, asc, desc, eq, gt, ilike, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  ilike,
+  isNotNull,
+  isNull,
+  lt,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { descending, isAfter } from '../../platform/db/descending.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
 import { character } from '../characters/tables.ts';
 import { replaceWords } from './search/search.store.ts';
 import { chat_session, message, message_variant, reply, reply_chunk } from './tables.ts';
 
-type Stored = typeof chat_session.$inferSelect;
-export type SessionRow = Stored & { readonly unread_count: number };
+export type SessionRow = typeof chat_session.$inferSelect & { readonly unread_count: number };
 
 /** Counting unread messages ends here; the list shows "99+". */
 const MAX_UNREAD = 100;
@@ -30,15 +43,18 @@ export const isOwn = (scope: Scope, { person_id, id }: Owner): SQL | undefined =
     isNull(chat_session.deleted_at),
   );
 
-const columns = { session: chat_session, unread_count: unread };
-const toRow = (row: { session: Stored; unread_count: number }): SessionRow => ({
-  ...row.session,
-  unread_count: row.unread_count,
-});
+const columns = { ...getTableColumns(chat_session), unread_count: unread };
 
 export async function findSession(scope: Scope, owner: Owner): Promise<SessionRow | undefined> {
   const [row] = await scope.db.select(columns).from(chat_session).where(isOwn(scope, owner));
-  return row && toRow(row);
+  return row;
+}
+
+/** Throws `chat.not_found` for what is not this person's. */
+export async function requireSession(scope: Scope, owner: Owner): Promise<SessionRow> {
+  const row = await findSession(scope, owner);
+  if (!row) throw new AppError('chat.not_found');
+  return row;
 }
 
 /** Whose chat this is; for actions of moderators, who are not its owners. */
@@ -73,7 +89,7 @@ export async function findLatestWith(
     )
     .orderBy(desc(chat_session.last_message_at), desc(chat_session.id))
     .limit(1);
-  return row && toRow(row);
+  return row;
 }
 
 /** Two openings of the same pair wait for each other, so that they make one session. */
@@ -121,7 +137,7 @@ export async function listSessions(scope: Scope, ask: ListAsk): Promise<SessionR
     )
     .orderBy(...descending(chat_session.last_message_at, chat_session.id))
     .limit(ask.limit);
-  return rows.map(toRow);
+  return rows;
 }
 
 export interface HistoryQuery {

@@ -66,6 +66,8 @@ const SUMMED_UP_AFTER = 40;
 const NOT_SUMMED_UP = 16;
 const TIMEOUT_MS = 60_000;
 
+export type Remembering = ReturnType<typeof createRemembering>;
+
 export function createRemembering(needs: Needs) {
   const { db, llm, clock, ids, log, identity, askModel, safety, nameOf, onChange } = needs;
   const waiting = new Map<string, Spoken>();
