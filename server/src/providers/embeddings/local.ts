@@ -10,7 +10,7 @@ const IDLE_MS = 5 * 60_000;
 export function createLocalEmbeddings(): EmbeddingsProvider {
   const thread = createThread<readonly string[], number[][]>(THREAD, {
     idleMs: IDLE_MS,
-    stopped: (cause) => new EmbeddingsFailure('The local embeddings stopped.', { cause }),
+    stopped: (cause) => new EmbeddingsFailure('broken', 'The local embeddings stopped.', { cause }),
   });
   return {
     name: 'local · all-MiniLM-L6-v2',
@@ -22,7 +22,7 @@ export function createLocalEmbeddings(): EmbeddingsProvider {
       } catch (cause) {
         signal.throwIfAborted();
         if (cause instanceof EmbeddingsFailure) throw cause;
-        throw new EmbeddingsFailure('The local embeddings failed.', { cause });
+        throw new EmbeddingsFailure('broken', 'The local embeddings failed.', { cause });
       }
     },
     close: () => thread.close(),
