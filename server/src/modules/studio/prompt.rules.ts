@@ -1,4 +1,4 @@
-// The prompt of a picture: its final wording, and the scene that the words name. Pure.
+// The prompt of a picture: where it is sealed, its final wording, and the scene that the words name. Pure.
 import {
   cleanPrompt,
   wordingOf,
@@ -7,6 +7,9 @@ import {
   type Wording,
 } from '../../providers/image/port.ts';
 import * as vocabulary from '@velour/painter/vocabulary.ts';
+
+/** What the prompt of a job was sealed for. */
+export const promptPlace = (jobId: string): string => `studio:${jobId}`;
 
 interface Request {
   readonly identity: Identity;
