@@ -19,7 +19,7 @@ import {
 import { createTalker, median, type ChatTalker } from './talkers.ts';
 
 const SIZES = [60, 10_000, 100_000];
-const LEASE = { owner: randomUUID(), ms: 1_000 };
+const WRITER = { lease: { owner: randomUUID(), ms: 1_000 }, provider: 'bench' };
 const TEXT = 'It rained all afternoon, so we stayed in and talked about the boats. ';
 
 export async function run(): Promise<void> {
@@ -108,7 +108,6 @@ async function fill(
         ai_notice: false,
         crisis: false,
         blocked: 'not_allowed', // only its shape matters: one row, no reply
-        engine: 'bench',
       }),
     );
     const [first] = lines;
@@ -117,7 +116,7 @@ async function fill(
       line.rows.map((row) => ({ ...row, state: 'complete' as const, failure: null })),
     );
     const exchange = { ...first, last_seq: last_seq + missing, rows: rowsOf };
-    await commitTurns(db, [{ exchange, charge: undefined }], LEASE);
+    await commitTurns(db, [{ exchange, charge: undefined }], WRITER);
   }
   await openScope(db, '').db.execute('analyze message; analyze message_variant');
 }

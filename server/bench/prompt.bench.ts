@@ -8,7 +8,7 @@ import { addFacts } from '../src/modules/chat/memory/memory.store.ts';
 import { createRecall } from '../src/modules/chat/memory/recall.ts';
 import { sealFact } from '../src/modules/chat/memory/remember.ts';
 import { createPrompts } from '../src/modules/chat/reply-writer.ts';
-import { createChatSettings } from '../src/modules/chat/settings/settings.ts';
+import { createChatSettings } from '../src/modules/chat/settings.ts';
 import { storeOrigin } from '../src/modules/characters/own/own.store.ts';
 import type { Actor } from '../src/platform/actor.ts';
 import { systemClock } from '../src/platform/clock.ts';

@@ -196,10 +196,10 @@ const commit = prepare<{ session_id: string; is_ready: boolean; is_stored: boole
     select * from unnest(${sql.placeholder('session_id')}::uuid[], ${sql.placeholder('revision')}::int[],
       ${sql.placeholder('last_seq')}::int[], ${sql.placeholder('at')}::timestamptz[],
       ${sql.placeholder('preview')}::bytea[], ${sql.placeholder('ai_notice')}::boolean[],
-      ${sql.placeholder('reply_id')}::uuid[], ${sql.placeholder('reply_seq')}::int[], ${sql.placeholder('engine')}::text[],
+      ${sql.placeholder('reply_id')}::uuid[], ${sql.placeholder('reply_seq')}::int[],
       ${sql.placeholder('person_id')}::uuid[], ${sql.placeholder('part')}::text[], ${sql.placeholder('paid_by')}::text[],
       ${sql.placeholder('most')}::int[], ${sql.placeholder('client_message_id')}::uuid[])
-      as t(session_id, revision, last_seq, at, preview, ai_notice, reply_id, reply_seq, engine, person_id, part, paid_by, most, client_message_id)
+      as t(session_id, revision, last_seq, at, preview, ai_notice, reply_id, reply_seq, person_id, part, paid_by, most, client_message_id)
   ), ready as materialized (
     select t.* from turn t join chat_session s on s.id = t.session_id
     where s.revision = t.revision and s.person_id = t.person_id and s.active_reply_id is null and s.deleted_at is null
@@ -231,7 +231,7 @@ const commit = prepare<{ session_id: string; is_ready: boolean; is_stored: boole
   ), replies as (
     insert into reply (id, session_id, seq, variant, state, lease_owner, lease_until, stop_requested, engine, part, paid_by, created_at)
     select reply_id, session_id, reply_seq, 0, 'running', ${sql.placeholder('lease_owner')}::uuid,
-      now() + make_interval(secs => ${sql.placeholder('lease_seconds')}::float8), false, engine, part, paid_by, at
+      now() + make_interval(secs => ${sql.placeholder('lease_seconds')}::float8), false, ${sql.placeholder('provider')}::text, part, paid_by, at
     from moved where reply_id is not null
   )
   select t.session_id, r.session_id is not null as is_ready, m.session_id is not null as is_stored
@@ -245,7 +245,7 @@ const commit = prepare<{ session_id: string; is_ready: boolean; is_stored: boole
 export async function commitTurns(
   db: Db,
   turns: readonly Turn[],
-  lease: Lease,
+  { lease, provider }: { lease: Lease; provider: string },
 ): Promise<TurnOutcome[]> {
   const exchanges = turns.map(({ exchange }) => exchange);
   const charges = turns.map(({ charge }) => charge);
@@ -261,7 +261,6 @@ export async function commitTurns(
     ai_notice: exchanges.map((one) => one.ai_notice),
     reply_id: exchanges.map(({ reply }) => reply?.id ?? null),
     reply_seq: exchanges.map(({ reply }) => reply?.seq ?? null),
-    engine: exchanges.map(({ reply }) => reply?.engine ?? null),
     person_id: exchanges.map((one) => one.person_id),
     client_message_id: exchanges.map((one) => one.client_message_id),
     part: charges.map((charge) => charge?.part ?? null),
@@ -278,6 +277,7 @@ export async function commitTurns(
     row_words: rows.map(({ words }) => words && wordList(words)),
     lease_owner: lease.owner,
     lease_seconds: lease.ms / 1000,
+    provider,
   });
   const outcomes = new Map(
     done.map(({ session_id, is_ready, is_stored }): [string, TurnOutcome] => [

@@ -7,8 +7,7 @@ import type { DataKey } from '../../platform/encryption.ts';
 import { atMost } from '../../platform/ttl-cache.ts';
 import type { PromptMessage } from '../../providers/llm/port.ts';
 import { placeOf } from './chat.rules.ts';
-import { giftLine, readGift } from './gifts.rules.ts';
-import { pictureLine, readPicture } from './pictures.rules.ts';
+import { giftLine, pictureLine, readGift, readPicture } from './wordless.rules.ts';
 import {
   readRecentMessages,
   readStory,

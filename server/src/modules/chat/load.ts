@@ -21,8 +21,8 @@ import {
   type SessionContext,
 } from './conversation.store.ts';
 import type { Story } from './lore/lore.rules.ts';
-import { pictureLine } from './pictures.rules.ts';
-import type { SettingsService } from './settings/settings.ts';
+import { pictureLine } from './wordless.rules.ts';
+import type { SettingsService } from './settings.ts';
 import type { PersonaContent, Writing } from './prompt-texts.rules.ts';
 import type { MemoryService } from './memory/memory.ts';
 import type { Remembered } from './memory/remembered.rules.ts';

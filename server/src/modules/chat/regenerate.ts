@@ -63,7 +63,7 @@ export function createRegenerate(
       const empty = job.conversation.key.seal('', placeOf.variant(session_id, seq, variant));
       const isNew = target.type === 'message';
       await openVariant(tx, { ...place, at: charge.at, empty, newMessage: isNew });
-      await addReply(tx, { ...place, engine: llm.name }, charge, lease);
+      await addReply(tx, { ...place, provider: llm.name }, charge, lease);
       tx.afterCommit(() => {
         history.changed(session_id, revision, seq);
         replies.start({ ...job, charged: charge });

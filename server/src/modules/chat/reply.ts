@@ -19,7 +19,7 @@ import type { HistoryCache } from './history-cache.ts';
 import type { Charged, Metering, Settlement } from './metering.ts';
 import type { Remembering } from './memory/remember.ts';
 import { maxLetters } from './prompt-texts.rules.ts';
-import { claimsAfter } from './spoken-claims.rules.ts';
+import { claimsAfter } from './picture-claims.rules.ts';
 import {
   callAgain,
   createPrompts,

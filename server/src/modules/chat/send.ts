@@ -62,9 +62,10 @@ export function createSend(
   { lease, rateLimit, loader, history, metering, replies }: Needs,
 ) {
   const runInOrder = createMutex();
+  const writer = { lease, provider: llm.name };
 
   const commitTogether = createBatcher({
-    run: (turns: Turn[]) => commitTurns(db, turns, lease),
+    run: (turns: Turn[]) => commitTurns(db, turns, writer),
     most: 200,
   });
 
@@ -75,7 +76,7 @@ export function createSend(
     try {
       return await inTransaction(openScope(db, charge.site_id), async (tx) => {
         if (!(await metering.holdCredit(tx, charge))) return 'refused';
-        const [outcome = 'changed'] = await commitTurns(tx.db, [turn], lease);
+        const [outcome = 'changed'] = await commitTurns(tx.db, [turn], writer);
         if (outcome !== 'stored') throw new Changed(); // releases the credit
         return outcome;
       });
@@ -125,7 +126,6 @@ export function createSend(
       ai_notice: needsAiNotice(notice_at, now),
       crisis: verdict.notices.includes('crisis'),
       blocked: verdict.action === 'block' ? verdict.reason : null,
-      engine: llm.name,
       key,
     });
   };

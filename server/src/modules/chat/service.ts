@@ -24,7 +24,6 @@ import type { SitesService } from '../sites/service.ts';
 import type { WalletService } from '../wallet/service.ts';
 import { createBranching } from './branch.ts';
 import { createChatImport } from './import/import.ts';
-import { createGifts } from './gifts.ts';
 import { createHistoryCache } from './history-cache.ts';
 import { eraseSessionLater } from './jobs.ts';
 import { createLeases, LEASE_MS } from './leases.ts';
@@ -39,14 +38,14 @@ import { createReceipts } from './receipts.ts';
 import { createRegenerate } from './regenerate.ts';
 import { createReplies } from './reply.ts';
 import { requestStop, listUnseenReplies } from './reply.store.ts';
-import { createPictureOrders, type ChatPictures } from './pictures.ts';
 import { createQuoting } from './report-quotes.ts';
 import { createResumes } from './resume.ts';
-import { createChatSettings } from './settings/settings.ts';
+import { createChatSettings } from './settings.ts';
 import { createSuggestions } from './suggestions.ts';
 import { createEarlierIndexing, createSearch } from './search/search.ts';
 import { createSend } from './send.ts';
 import { createSessionsService, type Opening } from './sessions.ts';
+import { createWordless, type ChatPictures } from './wordless.ts';
 
 export interface ChatNeeds {
   readonly db: Db;
@@ -87,7 +86,7 @@ const OPENINGS: RateLimit = { name: 'sessions', burst: 60, per_minute: 30 };
 export type ChatService = ReturnType<typeof createChatService>;
 
 export function createChatService(needs: ChatNeeds) {
-  const { db, clock, ids, queue, limits, bus, studio, publish, identity, safety } = needs;
+  const { db, clock, ids, queue, limits, bus, publish, identity, safety } = needs;
   const lease = { owner: randomUUID(), ms: LEASE_MS };
   const history = createHistoryCache(db);
   const askModel = createAskModel(needs);
@@ -175,8 +174,7 @@ export function createChatService(needs: ChatNeeds) {
     removeFrom: messages.removeFrom,
     change: sessions.change,
     setRemoved: messages.setRemoved,
-    addGift: createGifts({ clock, identity, safety, publishChange, sessions }),
-    orderPicture: createPictureOrders({ clock, identity, studio, publishChange }),
+    ...createWordless(needs, { publishChange, sessions }),
     quote: createQuoting({ identity }),
     resume: createResumes({ identity }).resume,
     moveAll: personalData.moveAll,

@@ -35,13 +35,44 @@ export interface Owner {
   readonly id: string;
 }
 
-export const isOwn = (scope: Scope, { person_id, id }: Owner): SQL | undefined =>
+/** The two of a chat. */
+export interface Pair {
+  readonly person_id: string;
+  readonly character_id: string;
+}
+
+const isOf = ({ site_id }: Scope, personId: string): SQL | undefined =>
   and(
-    eq(chat_session.id, id),
-    eq(chat_session.person_id, person_id),
-    eq(chat_session.site_id, scope.site_id),
+    eq(chat_session.person_id, personId),
+    eq(chat_session.site_id, site_id),
     isNull(chat_session.deleted_at),
   );
+
+export const isOwn = (scope: Scope, { person_id, id }: Owner): SQL | undefined =>
+  and(eq(chat_session.id, id), isOf(scope, person_id));
+
+export const isOfPair = (scope: Scope, { person_id, character_id }: Pair): SQL | undefined =>
+  and(eq(chat_session.character_id, character_id), isOf(scope, person_id));
+
+interface VariantPlace {
+  readonly session_id: string;
+  readonly seq: number;
+  readonly variant: number;
+}
+
+export const isVariant = ({ session_id, seq, variant }: VariantPlace): SQL | undefined =>
+  and(
+    eq(message_variant.session_id, session_id),
+    eq(message_variant.seq, seq),
+    eq(message_variant.variant, variant),
+  );
+
+/** Of a message, the variant that is shown. */
+export const isShown = and(
+  eq(message_variant.session_id, message.session_id),
+  eq(message_variant.seq, message.seq),
+  eq(message_variant.variant, message.active_variant),
+);
 
 const columns = { ...getTableColumns(chat_session), unread_count: unread };
 
@@ -72,32 +103,19 @@ export async function findPersonOf(scope: Scope, id: string): Promise<string | u
   return row?.person_id;
 }
 
-export async function findLatestWith(
-  scope: Scope,
-  who: { person_id: string; character_id: string },
-): Promise<SessionRow | undefined> {
+export async function findLatestWith(scope: Scope, pair: Pair): Promise<SessionRow | undefined> {
   const [row] = await scope.db
     .select(columns)
     .from(chat_session)
-    .where(
-      and(
-        eq(chat_session.person_id, who.person_id),
-        eq(chat_session.character_id, who.character_id),
-        eq(chat_session.site_id, scope.site_id),
-        isNull(chat_session.deleted_at),
-      ),
-    )
+    .where(isOfPair(scope, pair))
     .orderBy(desc(chat_session.last_message_at), desc(chat_session.id))
     .limit(1);
   return row;
 }
 
 /** Two openings of the same pair wait for each other, so that they make one session. */
-export async function lockPair(
-  scope: Scope,
-  who: { person_id: string; character_id: string },
-): Promise<void> {
-  const pair = `${who.person_id}/${who.character_id}`;
+export async function lockPair(scope: Scope, { person_id, character_id }: Pair): Promise<void> {
+  const pair = `${person_id}/${character_id}`;
   await scope.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`);
 }
 
@@ -124,9 +142,7 @@ export async function listSessions(scope: Scope, ask: ListAsk): Promise<SessionR
     .innerJoin(character, eq(character.id, chat_session.character_id))
     .where(
       and(
-        eq(chat_session.person_id, ask.person_id),
-        eq(chat_session.site_id, scope.site_id),
-        isNull(chat_session.deleted_at),
+        isOf(scope, ask.person_id),
         isIn(ask.part),
         ask.gender ? eq(character.gender, ask.gender) : undefined,
         ask.search
@@ -168,18 +184,7 @@ const messageColumns = {
 };
 
 const withVariant = (scope: Scope) =>
-  scope.db
-    .select(messageColumns)
-    .from(message)
-    .leftJoin(
-      message_variant,
-      and(
-        eq(message_variant.session_id, message.session_id),
-        eq(message_variant.seq, message.seq),
-        eq(message_variant.variant, message.active_variant),
-      ),
-    )
-    .$dynamic();
+  scope.db.select(messageColumns).from(message).leftJoin(message_variant, isShown).$dynamic();
 
 /** A message with its active variant. */
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { DataKey } from '../../platform/encryption.ts';
 import type { ForChat } from '../characters/service.ts';
 import type { Loader } from './load.ts';
-import type { SettingsService } from './settings/settings.ts';
+import type { SettingsService } from './settings.ts';
 import { placeOf } from './chat.rules.ts';
 import { changeSession, type SessionChange } from './messages.store.ts';
 import { composeSession, toChat, toMessage } from './sessions.rules.ts';

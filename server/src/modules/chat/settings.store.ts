@@ -62,10 +62,7 @@ export async function countPersonas(scope: Scope, personId: string): Promise<num
 const isDefault = (personId: string) =>
   and(eq(persona.person_id, personId), eq(persona.is_default, true));
 
-export async function findDefault(
-  scope: Scope,
-  personId: string,
-): Promise<PersonaRow | undefined> {
+export async function findDefault(scope: Scope, personId: string): Promise<PersonaRow | undefined> {
   const [row] = await scope.db.select().from(persona).where(isDefault(personId));
   return row;
 }
@@ -95,10 +92,7 @@ export async function changePersona(
 
 /** No persona of this person's is the one that new chats begin with. */
 export async function clearDefault(scope: Scope, personId: string): Promise<void> {
-  await scope.db
-    .update(persona)
-    .set({ is_default: false })
-    .where(isDefault(personId));
+  await scope.db.update(persona).set({ is_default: false }).where(isDefault(personId));
 }
 
 /** Returns whether there was one; its chats go on without it. */

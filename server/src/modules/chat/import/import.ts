@@ -9,7 +9,7 @@ import { isLimited, type RateLimit } from '../../../platform/rate-limits.ts';
 import { addBranch, addCopy } from '../branch.store.ts';
 import type { Loader } from '../load.ts';
 import type { Remembering } from '../memory/remember.ts';
-import type { SettingsService } from '../settings/settings.ts';
+import type { SettingsService } from '../settings.ts';
 import { readChatFile, type FileProblem, type ImportedMessage } from './chat-files.rules.ts';
 import { composeImport, type JudgedMessage } from './imported-rows.rules.ts';
 import type { ChatNeeds } from '../service.ts';
