@@ -8,7 +8,7 @@ export interface Chance {
   drift(): number;
   /** More often near an end than in the middle: were most faces average, many would be one face. */
   spread(least: number, most: number): number;
-  pick<T>(choices: readonly [T, ...T[]]): T;
+  pick<const T>(choices: readonly [T, ...T[]]): T;
 }
 
 /** `purpose` gives each use its own sequence, independent of other uses. */

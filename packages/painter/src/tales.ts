@@ -61,7 +61,7 @@ export function plates(bust: Bust, colour: string): string {
   const { on, at, torso, put, sitting } = bust;
   const metal = mix('#b4bac8', colour, 0.14);
   const top = torso.pit + 54;
-  const reach = (torso.slices[9]?.half ?? 125) * 0.86;
+  const reach = torso.wide * 0.86;
   const breast = breastplate(bust, top, reach);
   const { dim, glint } = clothTones(metal, sitting.light);
   const s = sitting.light.side;

@@ -12,7 +12,7 @@ export function headscarf(sitting: Sitting): Haircut {
   const { head, likeness, light } = sitting;
   const chance = chanceOf(likeness.seed, 'scarf');
   const colour = chance.pick(CLOTHS);
-  const over = chance.pick<-1 | 1>([-1, 1]);
+  const over = chance.pick([-1, 1]);
   const opening = openingOf(sitting);
   const mane = maneOf(head, { lift: 9, spread: 12, flare: 2 });
   const side = (at: number): Point[] => [

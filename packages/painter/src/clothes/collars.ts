@@ -5,7 +5,7 @@ import { mix, shade } from '../colour.ts';
 import type { Spot } from '../body/head.ts';
 import { arcs, crew, type Loop } from './necklines.ts';
 import { laid, sewn, shapeOf } from './sewing.ts';
-import { lerp, line, type Point, ribbon, sides } from '../body/shape.ts';
+import { line, type Point, pointAt, ribbon, sides } from '../body/shape.ts';
 import { inHeadShadow } from '../body/torso-light.ts';
 
 /** A knitted band along a neckline. */
@@ -47,7 +47,7 @@ export function roll(bust: Bust, colour: string): { behind: string; top: string 
   const [up, down] = [arcs(bust, high), arcs(bust, low)];
   const ribs = Array.from({ length: 13 }, (_, at) => {
     const t = (at + 0.5) / 13;
-    return line([along(up.near, t), along(down.near, t)]);
+    return line([up.near, down.near].map((edge) => pointAt(edge, t * (edge.length - 1))));
   }).join('');
   const body = sides(up.near, [...down.near].reverse());
   const edge = sitting.likeness.hand === 'anime' ? lineOf(colour) : shade(colour, -0.16);
@@ -58,13 +58,6 @@ export function roll(bust: Bust, colour: string): { behind: string; top: string 
     behind: shapeOf(sides(up.far, [...up.near].reverse()), shade(colour, -0.16)),
     top: `${shapeOf(foot, colour)}${laid(body, sitting.light, [shade(colour, 0.015), `stroke="${edge}" stroke-width="1.2" stroke-opacity=".8"`])}<path d="${ribs}" fill="none" stroke="${shade(colour, -0.1)}" stroke-width="1.6" stroke-opacity=".55"/>${inHeadShadow(bust, body)}`,
   };
-}
-
-function along(points: readonly Point[], t: number): Point {
-  const at = t * (points.length - 1);
-  const low = Math.min(points.length - 2, Math.floor(at));
-  const [a = [0, 0], b = [0, 0]] = [points[low], points[low + 1]];
-  return [lerp(a[0], b[0], at - low), lerp(a[1], b[1], at - low)];
 }
 
 /** A flat piece that lies on the cloth, such as the leaf of a collar. */

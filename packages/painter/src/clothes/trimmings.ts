@@ -3,8 +3,8 @@ import type { Bust } from '../body/bust.ts';
 import { lineOf } from './cloth-colours.ts';
 import { shade } from '../colour.ts';
 import { leaf } from './collars.ts';
-import { laid, seam, sewn, stitches, within } from './sewing.ts';
-import { type Point, ribbon, sides } from '../body/shape.ts';
+import { laid, seam, sewn, within } from './sewing.ts';
+import { line, type Point, ribbon, sides } from '../body/shape.ts';
 
 type Place = readonly [x: number, y: number];
 
@@ -114,10 +114,7 @@ export function straps(
 
 /** Contrast stitching along a line of places. */
 export const stitched = (bust: Bust, places: readonly Place[], colour: string): string =>
-  stitches(
-    places.map(([x, y]) => bust.at(x, y, 4)),
-    colour,
-  );
+  `<path d="${line(places.map(([x, y]) => bust.at(x, y, 4)))}" fill="none" stroke="${colour}" stroke-width="1.3" stroke-opacity=".8" stroke-dasharray="4.5 2.6"/>`;
 
 /** A fine chain with a pendant. */
 export function necklace(bust: Bust, metal = '#e2bd6a'): string {

@@ -9,7 +9,6 @@ import { crew } from './necklines.ts';
 import { crease, seam, sewn, shapeOf, within } from './sewing.ts';
 import { line, type Point, ribbon, sides } from '../body/shape.ts';
 import { bodyShadow } from '../body/torso-light.ts';
-import { sliceAt } from '../body/torso.ts';
 import { LONG } from './wardrobe-light.ts';
 
 const WAIST = 428;
@@ -43,7 +42,7 @@ export function teeAndTrousers(bust: Bust, colour: string): Dress {
 }
 
 const across = ({ at, torso }: Bust, y: number, lift: number): Point[] =>
-  [-0.97, -0.6, -0.2, 0.2, 0.6, 0.97].map((share) => at(share * sliceAt(torso, y).half, y, lift));
+  [-0.97, -0.6, -0.2, 0.2, 0.6, 0.97].map((share) => at(share * torso.at(y).half, y, lift));
 
 function belt(bust: Bust, colour: string): string {
   const path = ribbon(across(bust, WAIST, 5), () => 6);

@@ -15,7 +15,7 @@ export function bib(bust: Bust, colour: string, kind: 'apron' | 'overalls'): str
   const { on, at, torso } = bust;
   const top = torso.pit + (kind === 'apron' ? 74 : 92);
   const wide = kind === 'apron' ? 70 : 76;
-  const reach = torso.slices[9]?.half ?? 125;
+  const reach = torso.wide;
   const low: Spot[] = [on(reach * 0.96, top + 190, 5), on(reach * 0.98, 600, 5)];
   const panel = leaf(
     bust,
@@ -75,7 +75,7 @@ export function crossing(
     ]);
   };
   const sash = torso.chest + 92;
-  const reach = torso.slices[12]?.half ?? 110;
+  const reach = torso.slices[12]?.[1] ?? 110;
   const wrap = sides(
     [at(-reach, sash, 4), at(0, sash + 12, 9), at(reach, sash, 4)],
     [at(reach, sash, 4), at(reach, sash + 88, 4)],

@@ -1,6 +1,7 @@
 // Women's hair, one tress per style.
+import { places } from '../body/shape.ts';
 import type { Drawing } from './drawing.ts';
-import { arc, cloud, lock, places, type Tress } from './tress.ts';
+import { arc, cloud, lock, type Tress } from './tress.ts';
 import { bob, falling, glamour, hime, wolf } from './womens-hair-loose.ts';
 import {
   boxBraids,
@@ -55,8 +56,6 @@ const afro = (seed: number): Tress => ({
       5,
     ),
   ],
-  valleys: [],
-  lights: [],
   glow: [236, 150, 84, 76],
 });
 
@@ -80,7 +79,6 @@ const curls = (seed: number): Tress => ({
     ),
   ],
   valleys: [lock('316 120 324 152 318 194', 3)],
-  lights: [],
   glow: [258, 158, 80, 50],
 });
 

@@ -7,7 +7,8 @@ import * as town from './places-town.ts';
 import * as wide from './places-wide.ts';
 import * as work from './places-work.ts';
 import { chanceOf } from '../random.ts';
-import type { Setting } from './scenery.ts';
+import { isIn } from '../words.ts';
+import { type Setting, settingOf, type Stand } from './scenery.ts';
 
 export type PlaceWord = (typeof places)[number];
 
@@ -56,11 +57,7 @@ const PLACES: Record<PlaceWord, (setting: Setting) => string> = {
   'neon street': town.neonStreet,
 };
 
-export const isPlace = (word: string): word is PlaceWord => Object.hasOwn(PLACES, word);
-
-export type Stand = Omit<Setting, 'chance'> & { readonly seed: number };
-
-export function place(word: string, { seed, ...more }: Stand): string {
-  const setting: Setting = { ...more, chance: chanceOf(seed, word) };
-  return isPlace(word) ? PLACES[word](setting) : evening.somewhere(setting);
+export function place(word: string, { seed, ...stand }: Stand & { seed: number }): string {
+  const setting = settingOf(stand, chanceOf(seed, word));
+  return isIn(PLACES, word) ? PLACES[word](setting) : evening.somewhere(setting);
 }
