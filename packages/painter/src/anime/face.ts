@@ -3,10 +3,18 @@ import { animeEyes } from './eyes.ts';
 import { animeFeatures, yearsOf } from './cast.ts';
 import { animeMarks, browScar } from './marks.ts';
 import { mix, shade } from '../colour.ts';
-import { earShapes } from '../body/ears.ts';
-import { blob, line, type Point, ribbon, sides } from '../body/shape.ts';
+import { blob, line, places, type Point, ribbon, sides } from '../body/shape.ts';
 import type { Sitting } from '../body/sitting.ts';
-import { softSpot } from '../soft.ts';
+
+/** Pairs of depth and height; the rim stands off the head the further back it is. */
+const RIM = places('4 -6, -4 -14, -18 -14, -26 -4, -22 14, -14 26, -6 33, 2 31, 4 16');
+const FOLD = places('-2 -7, -12 -9, -19 -2, -15 12, -6 20');
+
+const earShapes = ({ head }: Sitting) =>
+  [-1, 1].map((side) => ({
+    shape: RIM.map(([z, y]) => head.spot([side * (71 - z * 0.42), y + 4, z - 6])),
+    inner: FOLD.map(([z, y]) => head.spot([side * (72 - z * 0.42), y + 5, z - 6])),
+  }));
 
 export function animeFace(sitting: Sitting): string {
   const { likeness, head, light } = sitting;
@@ -169,4 +177,16 @@ function openMouth(seam: readonly Point[], below: readonly Point[], gap: number)
     softSpot([(left[0] + right[0]) / 2, right[1]], [6, gap * 0.22], ['#d8707a', 0.8]),
     '</g>',
   ].join('');
+}
+
+/** A radial gradient, strongest in its middle; `rx` and `ry` are where half of the colour is left. */
+function softSpot(
+  [x, y]: Point,
+  [rx, ry]: readonly [rx: number, ry: number],
+  [fill, opacity]: readonly [colour: string, opacity: number],
+): string {
+  const id = `s${fill.slice(1)}${Math.round(opacity * 100)}`;
+  const stop = (at: number, share: number): string =>
+    `<stop offset="${at}" stop-color="${fill}" stop-opacity="${(opacity * share).toFixed(3)}"/>`;
+  return `<radialGradient id="${id}">${stop(0, 1)}${stop(0.5, 0.55)}${stop(1, 0)}</radialGradient><ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="${(rx * 1.5).toFixed(1)}" ry="${(ry * 1.5).toFixed(1)}" fill="url(#${id})"/>`;
 }

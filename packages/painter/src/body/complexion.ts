@@ -2,7 +2,6 @@
 import { lightnessOf, mix, shade } from '../colour.ts';
 
 export type SkinColours = ReturnType<typeof faceColours>;
-export type HairColours = ReturnType<typeof hairColours>;
 
 type Rows = readonly (readonly [RegExp, string])[];
 

@@ -28,22 +28,18 @@ export function edgesOf(figure: Buffer, { pixels, light, hand }: Print): Reader 
     row,
     move(y) {
       const fade = (light.contrast * strength * (1 - smooth(0.75, 1, y / height) * 0.6)) / ALL;
+      row.fill(0);
       let at = y * line;
       for (let to = 0; to < row.length; to += 3, at += 1) {
         if (bytes[here + at] === 0) continue;
         const back = ALL - (bytes[a1 + at] ?? 0) - (bytes[a2 + at] ?? 0) - (bytes[a3 + at] ?? 0);
         const front = ALL - (bytes[t1 + at] ?? 0) - (bytes[t2 + at] ?? 0) - (bytes[t3 + at] ?? 0);
-        if (back + front === 0) {
-          row[to] = 0;
-          row[to + 1] = 0;
-          row[to + 2] = 0;
-        } else {
-          const rim = back * fade;
-          const key = front * (KEY_SHARE / ALL);
-          row[to] = 1 - (1 - rim * r) * (1 - key * kr);
-          row[to + 1] = 1 - (1 - rim * g) * (1 - key * kg);
-          row[to + 2] = 1 - (1 - rim * b) * (1 - key * kb);
-        }
+        if (back + front === 0) continue;
+        const rim = back * fade;
+        const key = front * (KEY_SHARE / ALL);
+        row[to] = 1 - (1 - rim * r) * (1 - key * kr);
+        row[to + 1] = 1 - (1 - rim * g) * (1 - key * kg);
+        row[to + 2] = 1 - (1 - rim * b) * (1 - key * kb);
       }
     },
   };

@@ -49,18 +49,24 @@ function planOf(seed: number, seconds: number) {
   };
 }
 
-interface Stage {
+interface Film {
   readonly plan: Plan;
   readonly stance: Stance;
   /** Width for each unit of height. */
   readonly aspect: number;
-  /** How much of the clip is over, eased. */
-  readonly passed: number;
-  /** −1 to 1. */
-  readonly breath: number;
-  readonly lean: number;
-  readonly nod: number;
 }
+
+type Stage = ReturnType<typeof stageAt>;
+
+const stageAt = (film: Film, second: number, share: number) => ({
+  ...film,
+  /** How much of the clip is over, eased. */
+  passed: 0.45 * share + 0.55 * smooth(0, 1, share),
+  /** −1 to 1. */
+  breath: Math.sin(TURN * (second / BREATH.seconds + film.plan.breath)),
+  lean: Math.sin(TURN * (second / LEAN.seconds + film.plan.lean)),
+  nod: Math.sin(TURN * (second / LEAN.seconds + film.plan.lean + 0.3)),
+});
 
 /** Gives the moment of any second. The same seed gives the same motion. */
 export function motionOf(
@@ -69,16 +75,7 @@ export function motionOf(
 ) {
   const plan = planOf(seed, seconds);
   return (second: number) => {
-    const share = second / seconds;
-    const stage: Stage = {
-      plan,
-      stance,
-      aspect: width / height,
-      passed: 0.45 * share + 0.55 * smooth(0, 1, share),
-      breath: Math.sin(TURN * (second / BREATH.seconds + plan.breath)),
-      lean: Math.sin(TURN * (second / LEAN.seconds + plan.lean)),
-      nod: Math.sin(TURN * (second / LEAN.seconds + plan.lean + 0.3)),
-    };
+    const stage = stageAt({ plan, stance, aspect: width / height }, second, second / seconds);
     const far = cameraOf(stage, 'far');
     const figure = livingOf(stage, cameraOf(stage, 'figure'));
     return {

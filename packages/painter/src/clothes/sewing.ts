@@ -30,12 +30,15 @@ export const shadowOf = (path: string, more = ''): string =>
 export const drop = (path: string, { side }: Light): string =>
   shadowOf(path, `transform="translate(${-side * 2.4} 4)"`);
 
-/** A flat shape with its shadow. */
+/** A flat shape with its shadow and a line around it. */
 export const laid = (
   path: string,
   light: Light,
-  [fill, more = '']: readonly [fill: string, more?: string],
-): string => drop(path, light) + shapeOf(path, fill, more);
+  fill: string,
+  [ink, width, opacity = 1]: readonly [ink: string, width: number, opacity?: number],
+): string =>
+  drop(path, light) +
+  shapeOf(path, fill, `stroke="${ink}" stroke-width="${width}" stroke-opacity="${opacity}"`);
 
 /** Clips content to a path. */
 export const within = (path: string, content: string): string => {

@@ -9,7 +9,7 @@ import { crew } from './necklines.ts';
 import { crease, seam, sewn, shapeOf, within } from './sewing.ts';
 import { line, type Point, ribbon, sides } from '../body/shape.ts';
 import { bodyShadow } from '../body/torso-light.ts';
-import { LONG } from './wardrobe-light.ts';
+import { LONG, tee } from './wardrobe-light.ts';
 
 const WAIST = 428;
 const TEE_HEM = 585;
@@ -28,16 +28,14 @@ export function knitDress(bust: Bust, colour: string): Dress {
 }
 
 export function teeAndTrousers(bust: Bust, colour: string): Dress {
-  const loop = crew(bust, 9, 13);
+  const base = tee(bust, colour, { ease: 3, loose: 0.5, hem: TEE_HEM });
   return {
-    behind: inside(bust, colour, loop, 6),
+    ...base,
     body: sewn(
       trousers(bust, hinted('#34343e', colour, 0.18)),
-      cloth(bust, { colour, loop, ease: 3, loose: 0.5, hem: TEE_HEM }),
+      base.body,
       seam(across(bust, TEE_HEM - 8, 5), shade(colour, -0.14), 1.4),
     ),
-    sleeve: { colour, until: 0.36, ease: 5, folds: 2, cuff: shade(colour, -0.03) },
-    top: band(bust, colour, loop, 3.6),
   };
 }
 

@@ -223,7 +223,6 @@ const STYLES: readonly (readonly [RegExp, (seed: number) => Tress])[] = [
   [/wav/, wavy],
   [/part/, parted],
   [/crop|short/, cropped],
-  [/./, sweptBack],
 ];
 
 export const mensHair = (style: string, { seed }: Drawing): Tress =>

@@ -5,8 +5,6 @@ import { clamp } from '../body/shape.ts';
 import type { SkinColours } from '../body/complexion.ts';
 import type { Light } from '../body/sitting.ts';
 
-export type SkinTones = ReturnType<typeof skinTones>;
-
 /** The light's colour changes skin only slightly, a cold one least: it makes pale skin chalky. */
 const touchOf = (key: string): number => {
   const [red, , blue] = rgbOf(key);

@@ -102,8 +102,7 @@ const STYLES: readonly (readonly [RegExp, (seed: number) => Tress])[] = [
   [/glamour|hollywood|vintage/, glamour],
   [/shoulder|medium|lob/, () => falling({ wave: 3, share: 0.5 })],
   [/wav/, long(13)],
-  [/./, long(2)],
 ];
 
 export const womensHair = (style: string, { seed }: Drawing): Tress =>
-  (STYLES.find(([pattern]) => pattern.test(style))?.[1] ?? bob)(seed);
+  (STYLES.find(([pattern]) => pattern.test(style))?.[1] ?? long(2))(seed);

@@ -120,19 +120,16 @@ function lockOf(
   };
 }
 
-/** A strand inside a lock as points, kept within the lock's taper. */
-export function strand(flow: Flow, lock: Lock, { share, from, to }: Reach): Point[] {
+/** A strand inside a lock as points, kept within the lock's taper: `share` is across the lock, 0 to 1. */
+export function strand(
+  flow: Flow,
+  lock: Lock,
+  { share, from, to }: { share: number; from: number; to: number },
+): Point[] {
   const heart = (lock.from + lock.to) / 2;
   return Array.from({ length: 7 }, (_, at): Point => {
     const t = lerp(from, to, at / 6);
     const width = 1 - 0.8 * clamp((t - 0.42) / 0.58) ** 2;
     return flow(lerp(heart, lerp(lock.from, lock.to, share), width), t * lock.end);
   });
-}
-
-interface Reach {
-  /** Across the lock, 0 to 1. */
-  readonly share: number;
-  readonly from: number;
-  readonly to: number;
 }

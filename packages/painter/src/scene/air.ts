@@ -4,9 +4,7 @@ import { blur, coverage, type Plane, reader, rgbOf, type Rgb, smooth } from '../
 import type { Light } from '../body/sitting.ts';
 
 /** A drawing that was made small and blurred, in bytes. */
-export interface Blurred {
-  readonly width: number;
-  readonly height: number;
+export interface Blurred extends Pixels {
   /** 3 for a place, 4 for what has gaps. */
   readonly channels: number;
   readonly data: Buffer;

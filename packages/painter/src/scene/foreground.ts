@@ -47,8 +47,7 @@ const lights: Near = (setting) => {
 };
 
 const glass: Near = (setting) => {
-  const { across } = setting;
-  const x = across(0.06);
+  const x = setting.across(0.06);
   return [
     glow([x, 690, 120], setting.sky.lamp, 0.5),
     `<path d="M${x - 50} 640h100l-14 180h-72z" fill="#c9853a" fill-opacity=".55"/>`,

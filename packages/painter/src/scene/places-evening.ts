@@ -2,8 +2,7 @@
 import { mix, shade } from '../colour.ts';
 import { palm } from './flora.ts';
 import { clouds, skyline } from './horizon.ts';
-import { brickRoom } from './places-home.ts';
-import { bottles, counter, rainyTown, window } from './rooms.ts';
+import { bottles, brickRoom, counter, rainyTown, window } from './rooms.ts';
 import { box, disc, glow, repeated } from './pieces.ts';
 import { air, bokeh, CITY, pendant, type Setting, wall } from './scenery.ts';
 
@@ -46,8 +45,7 @@ export function cafe(setting: Setting): string {
 }
 
 const velvet = (setting: Setting): string => {
-  const { seen } = setting;
-  const cloth = seen('#7c2032');
+  const cloth = setting.seen('#7c2032');
   return repeated(Math.ceil(setting.width / 30), (at) =>
     box([at * 30, 0, 31, 680], shade(cloth, Math.sin(at * 1.9) * 0.05)),
   );

@@ -109,10 +109,9 @@ export function vineyard(setting: Setting): string {
 }
 
 export function forest(setting: Setting): string {
-  const { across } = setting;
   return [
     air(setting),
-    glow([across(0.8), 260, 480], mix(setting.sky.middle, setting.sky.lamp, 0.6), 0.8),
+    glow([setting.across(0.8), 260, 480], mix(setting.sky.middle, setting.sky.lamp, 0.6), 0.8),
     trunks(setting, 12, 0.55),
     canopy(setting, { y: 110, haze: 0.42 }),
     trunks(setting, 7, 0.2),

@@ -1,9 +1,7 @@
 // Places for quiet hours: a window with rain, rooms to live in, kitchens, books, pictures, desks.
 import { palm } from './flora.ts';
 import {
-  BRICK,
   books,
-  boards,
   bricks,
   counter,
   curtain,
@@ -71,7 +69,7 @@ export function kitchen(setting: Setting): string {
   });
   return [
     wall(setting, seen('#c4a58a', 0.1)),
-    tiles(setting, seen('#d8c8ae', 0.1), 560),
+    tiles(setting, seen('#d8c8ae', 0.1)),
     window(setting, [across(0.82) - 130, 70, 260, 330]),
     box([0, 84, width, 12], seen(WOOD)),
     ...pans,
@@ -188,9 +186,3 @@ export function office(setting: Setting): string {
     palm(setting, across(0.0), 610, 190),
   ].join('');
 }
-
-export const brickRoom = (setting: Setting): string =>
-  wall(setting, setting.seen(BRICK, 0.05)) + bricks(setting, setting.seen(BRICK, 0.05));
-
-export const plankRoom = (setting: Setting, own: string): string =>
-  wall(setting, setting.seen(own, 0.04)) + boards(setting, setting.seen(own, 0.02));

@@ -177,13 +177,12 @@ const milkyWay = (setting: Setting): string => {
 };
 
 export const observatory = (setting: Setting): string => {
-  const { across } = setting;
   const night = later(setting, 1, [
     ['#0a1034', 0.75],
     ['#34407e', 0.6],
     ['#0c0e26', 0.6],
   ]);
-  const x = across(0.86);
+  const x = setting.across(0.86);
   return [
     air(night),
     milkyWay(night),

@@ -1,8 +1,7 @@
 // Places of work: benches and tools, an easel, microphones, glassware, a white corridor, a ring.
 import { mix, shade } from '../colour.ts';
 import { palm } from './flora.ts';
-import { brickRoom, plankRoom } from './places-home.ts';
-import { counter, frames, tableLamp, tiles, window, WOOD } from './rooms.ts';
+import { brickRoom, counter, frames, plankRoom, tableLamp, tiles, window, WOOD } from './rooms.ts';
 import { box, disc, glow, repeated } from './pieces.ts';
 import { bokeh, pendant, type Setting, shafts, wall } from './scenery.ts';
 
@@ -100,8 +99,7 @@ export function artStudio(setting: Setting): string {
 }
 
 const microphone = (setting: Setting, x: number, y: number): string => {
-  const { seen } = setting;
-  const steel = seen('#8a8f9a');
+  const steel = setting.seen('#8a8f9a');
   return [
     `<path d="M${x + setting.side * 150} ${y - 150}L${x} ${y - 20}" stroke="#1c1a20" stroke-width="10"/>`,
     `<rect x="${x - 30}" y="${y - 40}" width="60" height="104" rx="28" fill="${steel}"/>`,
@@ -112,14 +110,13 @@ const microphone = (setting: Setting, x: number, y: number): string => {
 
 /** Foam on the walls; each wedge catches the light. */
 const foam = (setting: Setting, own: string): string => {
-  const { seen } = setting;
   const parts: string[] = [];
   for (let y = 0; y < 560; y += 66)
     for (let x = 0; x < setting.width; x += 66)
       parts.push(
         box(
           [x + 2, y + 2, 62, 62],
-          shade(seen(own), (x + y) % 132 === 0 ? 0.03 : -0.025),
+          shade(setting.seen(own), (x + y) % 132 === 0 ? 0.03 : -0.025),
           'fill-opacity=".7"',
         ),
       );
@@ -188,7 +185,7 @@ export function laboratory(setting: Setting): string {
   const x = across(0.84);
   return [
     wall(setting, seen('#7a929e', 0.14)),
-    tiles(setting, seen('#8aa2ae', 0.12), 600),
+    tiles(setting, seen('#8aa2ae', 0.12)),
     shelf(210),
     shelf(390),
     glow([x, 90, 300], mix('#d8f0ff', sky.lamp, 0.3), 0.6),

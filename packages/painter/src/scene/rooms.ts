@@ -2,13 +2,13 @@
 import { tenths as n } from '../body/shape.ts';
 import { mix, shade } from '../colour.ts';
 import { box, disc, glow, type Rect, repeated } from './pieces.ts';
-import { bokeh, CITY, type Setting } from './scenery.ts';
+import { bokeh, CITY, type Setting, wall } from './scenery.ts';
 
 export const WOOD = '#6a4128';
-export const BRICK = '#8a4a38';
+const BRICK = '#8a4a38';
 
 /** Boards, upright. */
-export function boards(setting: Setting, colour: string): string {
+function boards(setting: Setting, colour: string): string {
   const { width, chance } = setting;
   return repeated(Math.ceil(width / 74), (at) =>
     box([at * 74, 0, 71, 800], shade(colour, chance.drift() * 0.022), 'fill-opacity=".55"'),
@@ -26,12 +26,14 @@ export function bricks(setting: Setting, colour: string): string {
   return rows.join('');
 }
 
-export function tiles(setting: Setting, colour: string, to: number): string {
+export function tiles(setting: Setting, colour: string): string {
   const { width, chance } = setting;
   const parts: string[] = [];
-  for (let y = 0; y < to; y += 60)
-    for (let x = (y / 60) % 2 === 0 ? -44 : 0; x < width; x += 88)
-      parts.push(box([x, y, 84, 56], shade(colour, chance.drift() * 0.025), 'fill-opacity=".6"'));
+  for (let row = 0; row < 10; row += 1)
+    for (let x = row % 2 === 0 ? -44 : 0; x < width; x += 88)
+      parts.push(
+        box([x, row * 60, 84, 56], shade(colour, chance.drift() * 0.025), 'fill-opacity=".6"'),
+      );
   return parts.join('');
 }
 
@@ -172,3 +174,9 @@ export function bottles(setting: Setting, y: number): string {
 export const counter = (setting: Setting, y: number, colour: string): string =>
   box([0, y, setting.width, 800 - y], shade(setting.seen(colour), -0.06)) +
   box([0, y - 8, setting.width, 20], mix(setting.seen(colour), setting.sky.lamp, 0.35));
+
+export const brickRoom = (setting: Setting): string =>
+  wall(setting, setting.seen(BRICK, 0.05)) + bricks(setting, setting.seen(BRICK, 0.05));
+
+export const plankRoom = (setting: Setting, own: string): string =>
+  wall(setting, setting.seen(own, 0.04)) + boards(setting, setting.seen(own, 0.02));

@@ -98,15 +98,14 @@ export function pendant(
   y: number,
   shape: 'bulb' | 'shade' = 'bulb',
 ): string {
-  const { sky } = setting;
-  const bright = mix(sky.lamp, '#ffffff', 0.55);
+  const bright = mix(setting.sky.lamp, '#ffffff', 0.55);
   const hat =
     shape === 'shade'
       ? `<path d="M${n(x - 46)} ${n(y + 4)}Q${n(x - 34)} ${n(y - 46)} ${n(x)} ${n(y - 48)}Q${n(x + 34)} ${n(y - 46)} ${n(x + 46)} ${n(y + 4)}Z" fill="${setting.seen('#2c2a2e')}"/>`
       : '';
   return [
     `<path d="M${n(x)} 0V${n(y - 10)}" stroke="#181014" stroke-width="4"/>`,
-    glow([x, y, 190], sky.lamp, 0.75),
+    glow([x, y, 190], setting.sky.lamp, 0.75),
     hat,
     disc([x, y + 8, 17], bright),
   ].join('');
