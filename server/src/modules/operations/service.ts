@@ -96,12 +96,6 @@ export function createOperationsService(needs: OperationsNeeds) {
       },
     );
 
-  const enforceRateLimit = async (limit: RateLimit, key: string): Promise<void> => {
-    const taken = await limits.take(limit, key);
-    if (taken.status === 'wait')
-      throw new AppError('request.rate_limited', { retryAfterMs: taken.ms });
-  };
-
   return {
     siteSettings: createSiteSettings(needs),
     features: createFeatures(needs),
@@ -114,13 +108,13 @@ export function createOperationsService(needs: OperationsNeeds) {
 
     /** Within `CHECK_MS`, too. Throws `request.rate_limited`. */
     async testChat(actor: Member, messages: readonly PromptMessage[]): Promise<TestChatReply> {
-      await enforceRateLimit(TEST_CHATS, actor.id);
+      await limits.enforce(TEST_CHATS, actor.id);
       return talkTo(providers.llm, messages, AbortSignal.timeout(CHECK_MS));
     },
 
     /** Returns within `CHECK_MS`, whatever the provider does; a failure is a result. Throws `mail.address_missing`. */
     async test(scope: Scope, actor: Member, kind: ProviderKind): Promise<ProviderStatus> {
-      await enforceRateLimit(TESTS, `${actor.id} ${kind}`);
+      await limits.enforce(TESTS, `${actor.id} ${kind}`);
       const [email, site_name] = await Promise.all([emailOf(scope, actor.id), siteNameOf(scope)]);
       // A clip takes minutes where its model has to be loaded first: its test goes on, and the page reads the result later.
       const mayGoOn = kind === 'video' && !providers.video.isBuiltIn;
