@@ -137,6 +137,7 @@ function mountMain(api: FastifyInstance, { parts, services }: Running): void {
 type WithoutRoutes =
   | 'regions'
   | 'approvals'
+  | 'allowance'
   | 'assets'
   | 'gallery'
   | 'idempotency'

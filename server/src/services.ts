@@ -5,6 +5,7 @@ import { createAccess } from './access.ts';
 import { createAssetServices } from './asset-services.ts';
 import { serversNearby } from './models.ts';
 import { createAccountService } from './modules/account/service.ts';
+import { createAllowanceService } from './modules/allowance/service.ts';
 import { createApprovalsService } from './modules/approvals/service.ts';
 import { createAuditService } from './modules/audit/service.ts';
 import { createBudgetsService } from './modules/budgets/service.ts';
@@ -74,6 +75,7 @@ export function createServices(parts: Parts) {
     findJobDiscrepancies,
   });
   const payments = createPayments(parts, { wallet, sites, audit, identity });
+  const allowance = createAllowanceService({ db, clock, sites, wallet, payments });
   const budgets = createBudgetsService({
     clock,
     log,
@@ -177,7 +179,7 @@ export function createServices(parts: Parts) {
     db,
     sites,
     identity,
-    wallet,
+    allowance,
     budgets,
     catalogue,
     characters,
@@ -216,7 +218,7 @@ export function createServices(parts: Parts) {
     characters.personalData,
     assets.personalData,
     payments.personalData,
-    chat.metering.personalData,
+    allowance.personalData,
     wallet.personalData,
     reporting.reports.personalData,
     reporting.feedback.personalData,
@@ -279,11 +281,12 @@ export function createServices(parts: Parts) {
     generation,
     studio,
     gallery,
-    shop: createShopService({ wallet, characters, gallery, chat, payments, sites }),
+    shop: createShopService({ wallet, characters, gallery, chat, payments, allowance, sites }),
     site,
     chat,
     account,
     approvals,
+    allowance,
     budgets,
     operations,
     realtime,

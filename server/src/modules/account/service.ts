@@ -21,12 +21,11 @@ import type { SitesService } from '../sites/service.ts';
 import type { PaymentsService } from '../payments/service.ts';
 import type { WalletService } from '../wallet/service.ts';
 import type { JobsService } from '../jobs/service.ts';
-import { AGE_TRIP_MS, createAgeCheck } from './age-check.ts';
+import { createAgeCheck } from './age-check.ts';
 import { createTelegramSignIn } from './telegram.ts';
 import { createMembersAdmin } from './members-admin.ts';
 import { createSignIn } from './sign-in.ts';
-import { createGoogle, GOOGLE_TRIP_MS } from './google.ts';
-import { createOpenIdTrips } from './openid-trips.ts';
+import { createGoogle } from './google.ts';
 import { createEnumerationProtection } from './enumeration-protection.ts';
 import { endJobsAndRenewalLater, eraseLater, moveLater } from './jobs.ts';
 import { createAccountDeletion } from './account-deletion.ts';
@@ -101,15 +100,11 @@ export function createAccountService(needs: AccountNeeds) {
     poolOf,
   });
   const google = createGoogle(needs, {
+    accountLimits,
     poolOf,
     signIn,
-    trips: createOpenIdTrips(needs, {
-      accountLimits,
-      key: vault.systemKey('google-trips'),
-      place: 'google-trip',
-      path: '/auth/google',
-      ms: GOOGLE_TRIP_MS,
-    }),
+    key: vault.systemKey('google-trips'),
+    hostnamesOf: sites.hostnamesOf,
   });
   const telegram = createTelegramSignIn(needs, { accountLimits, poolOf, signIn });
   const reAuthentication = createReAuthentication(needs, {
@@ -135,13 +130,9 @@ export function createAccountService(needs: AccountNeeds) {
 
   return {
     ageCheck: createAgeCheck(needs, {
-      trips: createOpenIdTrips(needs, {
-        accountLimits,
-        key: vault.systemKey('age-trips'),
-        place: 'age-trip',
-        path: '/age-check',
-        ms: AGE_TRIP_MS,
-      }),
+      accountLimits,
+      key: vault.systemKey('age-trips'),
+      hostnamesOf: sites.hostnamesOf,
     }),
     signIn,
     registration,

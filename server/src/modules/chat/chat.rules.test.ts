@@ -21,6 +21,7 @@ describe('an exchange', () => {
     ai_notice: false,
     crisis: false,
     blocked: null,
+    engine: 'e',
     key,
   };
   const shape = (more: Partial<ExchangeDraft>) =>

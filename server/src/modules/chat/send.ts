@@ -17,28 +17,25 @@ import {
   type Exchange,
 } from './chat.rules.ts';
 import {
-  commitTurns,
+  createTurnCommit,
   type SessionContext,
   type Turn,
   type TurnOutcome,
 } from './conversation.store.ts';
 import type { HistoryCache, SessionState } from './history-cache.ts';
 import type { Loader } from './load.ts';
-import type { Metering, ReplyRateLimit } from './metering.ts';
+import type { Metering } from './metering.ts';
 import type { Replies } from './reply.ts';
 import type { ReplyPlace } from './reply-writer.ts';
 import type { Lease } from './reply.store.ts';
 import { listMessages } from './sessions.store.ts';
-import type { ChatNeeds, Sender } from './service.ts';
+import type { ChatNeeds } from './service.ts';
 
-interface IncomingMessage {
+export interface SendRequest {
   readonly session_id: string;
-  /** A message without one gets one: then a repeated request is another message. */
-  readonly client_message_id?: string | undefined;
+  readonly client_message_id: string;
   readonly text: string;
 }
-
-type SendRequest = Required<IncomingMessage>;
 
 /** A duplicate was stored before: its sender gets the same acknowledgement, other tabs get no event. */
 export interface Sent {
@@ -48,24 +45,23 @@ export interface Sent {
 
 interface Needs {
   readonly lease: Lease;
-  readonly rateLimit: ReplyRateLimit;
   readonly loader: Pick<Loader, 'loadSession' | 'loadConversation'>;
   readonly history: HistoryCache;
-  readonly metering: Pick<Metering, 'payWith' | 'holdCredit' | 'reserve'>;
+  readonly metering: Pick<Metering, 'payWith' | 'takings' | 'holdCredit' | 'reserve'>;
   readonly replies: Pick<Replies, 'start' | 'writeAhead'>;
 }
 
-const MAX_ATTEMPTS = 4;
+const MOST_ATTEMPTS = 4;
 
 export function createSend(
   { db, llm, clock, ids, safety, catalogue, publish, identity }: ChatNeeds,
-  { lease, rateLimit, loader, history, metering, replies }: Needs,
+  { lease, loader, history, metering, replies }: Needs,
 ) {
   const runInOrder = createMutex();
-  const writer = { lease, provider: llm.name };
 
+  const commitTurns = createTurnCommit(metering.takings);
   const commitTogether = createBatcher({
-    run: (turns: Turn[]) => commitTurns(db, turns, writer),
+    run: (turns: Turn[]) => commitTurns(db, turns, lease),
     most: 200,
   });
 
@@ -76,7 +72,7 @@ export function createSend(
     try {
       return await inTransaction(openScope(db, charge.site_id), async (tx) => {
         if (!(await metering.holdCredit(tx, charge))) return 'refused';
-        const [outcome = 'changed'] = await commitTurns(tx.db, [turn], writer);
+        const [outcome = 'changed'] = await commitTurns(tx.db, [turn], lease);
         if (outcome !== 'stored') throw new Changed(); // releases the credit
         return outcome;
       });
@@ -126,6 +122,7 @@ export function createSend(
       ai_notice: needsAiNotice(notice_at, now),
       crisis: verdict.notices.includes('crisis'),
       blocked: verdict.action === 'block' ? verdict.reason : null,
+      engine: llm.name,
       key,
     });
   };
@@ -177,18 +174,14 @@ export function createSend(
   };
 
   /** Stores a message once and starts its reply. A repeated client id gets the same acknowledgement. */
-  return async (scope: Scope, sender: Sender, message: IncomingMessage): Promise<Sent> => {
-    await rateLimit.enforce(scope, sender);
-    const { actor } = sender;
-    const request = { ...message, client_message_id: message.client_message_id ?? ids.next() };
-    return runInOrder(actor.id, async () => {
-      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+  return (scope: Scope, actor: Actor, request: SendRequest): Promise<Sent> =>
+    runInOrder(actor.id, async () => {
+      for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
         const outcome = await sendOnce(scope, actor, request, attempt > 0);
         if (outcome !== 'changed') return outcome;
       }
       throw new AppError('chat.changed_elsewhere');
     });
-  };
 }
 
 class Changed extends Error {}

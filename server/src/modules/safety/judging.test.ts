@@ -93,6 +93,18 @@ test.each<[Answer, string | undefined, string[]]>([
   expect(requests).toEqual([{ question: 'animals', ...words }]);
 });
 
+test.each([
+  ['minor_sexual.soft_weak', 'minor'],
+  ['minor_user.hint', 'minor'],
+  ['real_person.hint', 'person'],
+  ['nonconsent_real.hint', 'consent'],
+  ['bestiality.hint', 'animals'],
+])('%s asks whether it is about a %s', async (rule_id, question) => {
+  const { safety, requests } = setUp('clear');
+  await safety.judgeBeside(verdictOn(rule_id), { text: 'A text.', before: [] });
+  expect(requests).toMatchObject([{ question }]);
+});
+
 test('several suspicions are several questions, and all have to be clear', async () => {
   const { safety, requests } = setUp('clear');
   const rule_ids = ['nonconsent_real.hint', 'minor_sexual.person_weak', 'minor_sexual.soft_weak'];

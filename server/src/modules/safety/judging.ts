@@ -19,6 +19,8 @@ import type { SuspicionCounts } from './suspicions.ts';
 /** The question about each rule that only suspects. */
 const questionOf: Readonly<Record<string, TextQuestion>> = {
   minor_sexual: 'minor',
+  minor_user: 'minor',
+  real_person: 'person',
   nonconsent_real: 'consent',
   bestiality: 'animals',
 };

@@ -1,10 +1,10 @@
 // The adapter for servers with the API of AUTOMATIC1111: Forge, SD.Next, KoboldCpp. One call draws and returns the picture.
 import { randomUUID } from 'node:crypto';
 import { fromBase64 } from './fit.ts';
-import { fieldsOf, isFields, listOf, textOf } from '../../platform/json-fields.ts';
+import { fieldsOf, isFields, listOf, textOf } from './json.ts';
 import {
   createPictureServer,
-  type PictureServer,
+  failureOf,
   type Reply,
   type ServerOptions,
 } from './picture-server.ts';
@@ -24,13 +24,17 @@ const STEPS = 28;
 const DEPARTURE = 0.65;
 
 /** Operators write the address with or without the path of the API. */
-const sdapiRoot = (path: string): string => path.replace(/\/sdapi(\/v1)?$/, '');
+const sdapiRoot = (address: string): string =>
+  address
+    .trim()
+    .replace(/\/+$/, '')
+    .replace(/\/sdapi(\/v1)?$/, '');
 
 export function createSdapi(options: SdapiOptions): ImageProvider {
   const { totalMs = TOTAL_MS } = options;
   const server = createPictureServer({
     ...options,
-    rootOf: sdapiRoot,
+    address: sdapiRoot(options.address),
     label: 'The picture server',
   });
   let hasNoReferences = false;
@@ -87,7 +91,7 @@ export function createSdapi(options: SdapiOptions): ImageProvider {
   const draw = async (drawing: Drawing): Promise<Buffer> => {
     const id = `velour-${randomUUID()}`;
     try {
-      return pictureIn(server, await sendBest(drawing, id), drawing);
+      return pictureIn(await sendBest(drawing, id), drawing, server.label);
     } catch (error) {
       if (drawing.signal.aborted) await stop(id);
       throw error;
@@ -102,13 +106,12 @@ export function createSdapi(options: SdapiOptions): ImageProvider {
   });
 }
 
-function pictureIn(server: PictureServer, reply: Reply, { seed }: Drawing): Buffer {
-  const { label } = server;
+function pictureIn(reply: Reply, { seed }: Drawing, label: string): Buffer {
   const { json } = reply;
   const fields = fieldsOf(json);
   if (/OutOfMemory/i.test(textOf(fields['error'])))
     throw new ImageFailure('busy', `${label} ran out of memory.`);
-  if (!reply.isOk) throw server.failureOf(reply);
+  if (!reply.isOk) throw failureOf(label, reply);
   if (!isFields(json))
     throw new ImageFailure('broken', `${label} didn’t return JSON; is this its API?`);
   const echoed = fieldsOf(fields['parameters'])['seed'];

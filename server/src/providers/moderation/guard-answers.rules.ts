@@ -41,6 +41,7 @@ const llamaCodes: Readonly<Record<TextQuestion, string | undefined>> = {
   minor: 'S4',
   consent: 'S3',
   animals: undefined,
+  person: undefined,
 };
 /** Sexual content among adults, which this site allows. */
 const LLAMA_ADULT = 'S12';

@@ -35,8 +35,11 @@ export interface ModerationProvider {
   close(): Promise<void>;
 }
 
-/** Whether a participant is a minor; whether non-consent is meant in earnest; whether an animal takes part. */
-export const TEXT_QUESTIONS = ['minor', 'consent', 'animals'] as const;
+/**
+ * Whether a participant is a minor; whether non-consent is meant in earnest; whether an animal takes part; whether a real
+ * person is made intimate without having agreed.
+ */
+export const TEXT_QUESTIONS = ['minor', 'consent', 'animals', 'person'] as const;
 export type TextQuestion = (typeof TEXT_QUESTIONS)[number];
 
 export interface JudgedText {

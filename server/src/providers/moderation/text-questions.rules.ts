@@ -9,6 +9,8 @@ export const guidelines: Readonly<Record<TextQuestion, string>> = {
     'The text must not describe or ask for sexual acts against someone’s will that are meant in earnest. Role play that adults have agreed to, and talk about what happened to someone, are allowed.',
   animals:
     'The text must not describe or ask for sexual acts with an animal. Pets, wildlife, farming, animal words as terms of endearment, and fantasy people are allowed.',
+  person:
+    'The text must not ask for intimate pictures or sexual texts about a real person who has not agreed to them. Invented people, and talk about one’s own relationships, and victims and helpers who tell what was done, are allowed.',
 };
 
 const LONGEST_BEFORE = 1_000;
