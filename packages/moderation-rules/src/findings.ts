@@ -25,6 +25,7 @@ import {
 } from './persons.ts';
 import { gravestFirst, type Finding } from './policy.ts';
 import { isWithinWord } from './text/joints.ts';
+import type { Day } from './text/dates.ts';
 import { createLexicon, type Lexicon } from './text/lexicon.ts';
 import { createReader } from './text/text.ts';
 import {
@@ -49,11 +50,11 @@ export interface Detector {
   /** For what a model writes. */
   readonly output: Automaton;
   readonly names: NameIndex;
-  /** Birth years and school years depend on it. */
-  readonly year: number;
+  /** Birth dates and school years depend on it. */
+  readonly today: Day;
 }
 
-type Tables = Omit<Detector, 'year'>;
+type Tables = Omit<Detector, 'today'>;
 
 /** By the operator's names. Tables take half a second and sixty megabytes, and nothing changes them. */
 const compiled = new Map<string, Tables>();
@@ -61,7 +62,7 @@ const compiled = new Map<string, Tables>();
 const MOST_COMPILED = 4;
 
 /** `names` are the operator's, one per line. The first call for a list of names takes about half a second. */
-export function createDetector({ year, names }: { year: number; names: string }): Detector {
+export function createDetector({ today, names }: { today: Day; names: string }): Detector {
   const tables = compiled.get(names) ?? compileTables(names);
   compiled.delete(names);
   compiled.set(names, tables);
@@ -69,7 +70,7 @@ export function createDetector({ year, names }: { year: number; names: string })
     if (compiled.size <= MOST_COMPILED) break;
     compiled.delete(oldest);
   }
-  return { ...tables, year };
+  return { ...tables, today };
 }
 
 function compileTables(names: string): Tables {
@@ -114,8 +115,8 @@ export function scan(
 ): Scan {
   const found: Mark[] = [];
   const matcher = createMatcher(automaton, (mark) => found.push(mark));
-  const { lexicon, year } = detector;
-  const reader = createReader({ lexicon, year, sink: matcher.feed });
+  const { lexicon, today } = detector;
+  const reader = createReader({ lexicon, today, sink: matcher.feed });
   let fresh = 0;
   for (const [index, text] of texts.entries()) {
     if (index > 0 && joined) {

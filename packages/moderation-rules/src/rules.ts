@@ -96,7 +96,7 @@ interface Needs {
 }
 
 interface Tools {
-  readonly year: number;
+  readonly date: string;
   readonly detector: Detector;
   readonly summaries: Summaries;
 }
@@ -111,12 +111,13 @@ export function createModerationRules({
 }: Needs = {}): ModerationRules {
   let built: Tools | undefined;
 
-  /** Birth years depend on the current year, so a new year rebuilds the tables. */
+  /** What a birth date means depends on the day. */
   const tools = (): Tools => {
-    const year = clock.now().getUTCFullYear();
-    if (built?.year !== year) {
-      const detector = createDetector({ year, names: real_persons });
-      built = { year, detector, summaries: createSummaries(detector) };
+    const date = clock.now().toISOString().slice(0, 10);
+    if (built?.date !== date) {
+      const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+      const detector = createDetector({ today: { year, month, day }, names: real_persons });
+      built = { date, detector, summaries: createSummaries(detector) };
     }
     return built;
   };

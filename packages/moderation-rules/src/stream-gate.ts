@@ -94,8 +94,8 @@ export function createStreamGate({ detector, moment, history }: GateNeeds): Stre
       endSentence(token.end);
     }
   };
-  const { lexicon, year } = detector;
-  const reader = createReader({ lexicon, year, sink: onToken });
+  const { lexicon, today } = detector;
+  const reader = createReader({ lexicon, today, sink: onToken });
 
   const endSentence = (at: number) => {
     if (doubtful !== undefined) settle(at);

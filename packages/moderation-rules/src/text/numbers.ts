@@ -1,4 +1,5 @@
 // Joins digits and number words to one number ("twenty one", "1 4", "ten plus four") and says what it may be.
+import { createDateReader, type Day } from './dates.ts';
 import type { CountingWord, Lexicon } from './lexicon.ts';
 import { connectors, workings } from '../words/numbers.words.ts';
 
@@ -14,6 +15,8 @@ export interface Token {
 export interface Piece extends Token {
   readonly word: string;
   readonly digits: string | undefined;
+  /** The other parts of a date of which the digits are the year. */
+  readonly date?: readonly number[];
   readonly counts: CountingWord | undefined;
 }
 
@@ -25,6 +28,8 @@ interface OpenNumber {
   /** How the last part was written, which decides what may follow. */
   last: 'digit' | 'digits' | 'english' | 'foreign';
   is_ordinal: boolean;
+  /** The end of a date that is still to come, eighteen years later. */
+  readonly is_to_come: boolean;
   /** Held until it is known whether a number follows. */
   joint: { readonly piece: Piece; readonly how: 'plus' | 'minus' | 'times' | 'and' } | undefined;
 }
@@ -47,14 +52,15 @@ const MOST_DIGITS = 12;
 
 export function createNumberStage({
   lexicon,
-  year,
+  today,
   sink,
 }: {
   lexicon: Lexicon;
-  year: number;
+  today: Day;
   sink: (token: Token) => void;
 }): NumberStage {
-  const classify = classifierOf(lexicon, year);
+  const classify = classifierOf(lexicon, today.year);
+  const date = createDateReader(today);
   let open: OpenNumber | undefined;
   let factor:
     | { readonly piece: Piece; readonly of: Piece | undefined; readonly by: number }
@@ -69,6 +75,7 @@ export function createNumberStage({
     const number = open;
     if (!number) return;
     open = undefined;
+    date.number(number.value);
     sink({ ids: classify(number), start: number.start, end: number.end, kind: 'word' });
     if (number.is_ordinal)
       sink({ ids: classify.th, start: number.end, end: number.end, kind: 'word' });
@@ -79,8 +86,10 @@ export function createNumberStage({
     const start = factor ? factor.piece.start : piece.start;
     const worked = factor ? Math.floor(value * factor.by) : value;
     factor = undefined;
+    piece.date?.forEach(date.number);
     open = {
       value: worked,
+      is_to_come: date.isToCome(worked),
       start,
       end: piece.end,
       ids: piece.ids,
@@ -100,6 +109,7 @@ export function createNumberStage({
           return;
         }
         if (open || factor) flush();
+        date.word(piece.word);
         const by = TWICE.has(piece.word) ? 2 : HALF.has(piece.word) ? 0.5 : undefined;
         if (by === undefined) sink(piece);
         else factor = { piece, of: undefined, by };
@@ -231,7 +241,9 @@ const classes: Readonly<Record<string, Holds>> = {
   adult: within(18, 120),
   grade: within(1, 13),
   months: within(24, 215),
-  born: ({ value, start, end }, year) => value > year - 18 && value <= year && end - start >= 4,
+  born: ({ value, start, end, is_to_come }, year) =>
+    (value > year - 18 || is_to_come) && value <= year && end - start >= 4,
+  month_to_come: ({ value, is_to_come }) => is_to_come && value <= 12,
   past: ({ value }, year) => value >= 1900 && value <= year - 3,
 };
 

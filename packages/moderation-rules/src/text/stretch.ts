@@ -8,6 +8,8 @@ export interface Part {
   readonly text: string;
   readonly start: number;
   readonly end: number;
+  /** The day and the month, where the digits are the year of a date. */
+  readonly date?: readonly number[];
   /** The decoded word; undefined if the text itself is looked up. */
   readonly known?: Word;
 }
@@ -159,7 +161,10 @@ function readDigits(piece: string, start: number, end: number): Part[] {
     : groups.length > 2
       ? (groups.at(-1) ?? piece)
       : (groups[0] ?? piece);
-  return [{ kind: 'digits', text, start, end }];
+  const isDate = !isGrouped && groups.length === 3;
+  return [
+    { kind: 'digits', text, start, end, ...(isDate && { date: groups.slice(0, 2).map(Number) }) },
+  ];
 }
 
 /** A single full stop, exclamation or question mark ends a sentence; three dots, commas and "8." only pause. */

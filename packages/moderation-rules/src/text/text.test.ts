@@ -12,7 +12,11 @@ const ids = new Map(names.map((name) => [lexicon.idOf(name), name]));
 
 function read(chunks: readonly string[]): { tokens: Token[]; seen: string[] } {
   const tokens: Token[] = [];
-  const reader = createReader({ lexicon, year: 2026, sink: (token) => tokens.push(token) });
+  const reader = createReader({
+    lexicon,
+    today: { year: 2026, month: 11, day: 27 },
+    sink: (token) => tokens.push(token),
+  });
   for (const chunk of chunks) reader.feed(chunk);
   reader.stop();
   const seen = tokens.flatMap((token) => token.ids.flatMap((id) => ids.get(id) ?? []));

@@ -1,6 +1,7 @@
 // Tokenizes a streamed text into words, numbers and pauses, independent of chunking.
 import { decodeBase64 } from './disguise.ts';
 import type { Lexicon, Word } from './lexicon.ts';
+import type { Day } from './dates.ts';
 import { createNumberStage, type Token } from './numbers.ts';
 import { readWord, splitStretch, type Part } from './stretch.ts';
 
@@ -28,12 +29,12 @@ const NONE: readonly number[] = [];
 
 export interface ReaderNeeds {
   readonly lexicon: Lexicon;
-  readonly year: number;
+  readonly today: Day;
   readonly sink: (token: Token) => void;
 }
 
-export function createReader({ lexicon, year, sink }: ReaderNeeds): Reader {
-  const numbers = createNumberStage({ lexicon, year, sink });
+export function createReader({ lexicon, today, sink }: ReaderNeeds): Reader {
+  const numbers = createNumberStage({ lexicon, today, sink });
   const ids = {
     stop: [lexicon.idOf('#stop')],
     pause: [lexicon.idOf('#pause')],
@@ -70,6 +71,7 @@ export function createReader({ lexicon, year, sink }: ReaderNeeds): Reader {
         end,
         kind: 'word',
         digits: part.text,
+        ...(part.date && { date: part.date }),
         counts: undefined,
       });
     } else if (part.kind === 'fraction') {
