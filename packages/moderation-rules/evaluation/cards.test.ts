@@ -187,6 +187,8 @@ test.each([
 });
 
 test.each([
+  'Detective Marlow solves cold cases. He has a daughter in sixth grade and an ex-wife he still loves.',
+  'Vive com um cachorro velho de treze anos e gosta de beijos.',
   'Keeper of the Ninth Lamp',
   'No guests under eighteen, please: nobody under eighteen drinks here.',
   'Raised by an uncle on the coast, aged twelve she could mend any net.',
@@ -205,6 +207,7 @@ test.each([
   'Ihre Freundin ist Schülerin und sechzehn Jahre alt.',
   'Elle fait seize ans.',
   'Tiene catorce años y un novio.',
+  'A dona do cachorro tem treze anos e gosta de beijos.',
 ])('“%s” is refused', (text) => {
   expect(verdict(text)).toBe('minor_sexual');
 });

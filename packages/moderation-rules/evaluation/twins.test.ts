@@ -44,6 +44,13 @@ test.each(of('says'))('$language: “$text” is of oneself', ({ text, before })
   expect(check(text, before)).toMatchObject({ action: 'block', reason: 'minor_user' });
 });
 
+test.each(of('hint'))('$language: “$text” is a hint, which counts beside a kiss', ({ text }) => {
+  expect(check(text)).toMatchObject({ action: 'allow', is_suspected: true });
+  const beside = { action: 'block', reason: 'minor_user', is_suspected: true };
+  expect(check(text, linesOf(opening))).toMatchObject(beside);
+  expect(check('Kiss me.', [text, 'All right.'])).toMatchObject(beside);
+});
+
 test.each(of('takes'))('$language: “$text” has a minor take part', ({ text, before }) => {
   expect(check(text, before)).toMatchObject({ action: 'block', reason: 'minor_sexual' });
 });

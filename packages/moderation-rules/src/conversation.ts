@@ -3,7 +3,7 @@ import { kinds, mayTell } from './finding-kinds.ts';
 import { judgeInput, scan, type Detector, type InputFindings, type Scan } from './findings.ts';
 import { normalise } from './normalizer.ts';
 import { mayNameSomebody } from './persons.ts';
-import { gravestFirst, type Finding } from './policy.ts';
+import { gravestFirst, isSuspicion, type Finding } from './policy.ts';
 import { readOtherwise } from './text/disguise.ts';
 import type { Summaries } from './summaries.ts';
 import { isWithinNumber } from './text/joints.ts';
@@ -52,7 +52,7 @@ export function judgeConversation(
   if (last === undefined) return judgedAs(findings, judged);
   if (alone.marks.has('age.bare') && asksAge(before, summaries)) findings.push(answered);
   const isCut = isWithinNumber(last, text, detector.lexicon);
-  if (findings.length > 0 && !isCut) return judgedAs(findings, judged);
+  if (!findings.every(isSuspicion) && !isCut) return judgedAs(findings, judged);
   // "Ten years old" after "fifty" is no age of its own.
   const own = isCut ? findings.filter(({ rule }) => !isOfAge(rule)) : findings;
   for (const { texts, joined } of readings(detector, summaries, alone, { text, recent: before })) {
@@ -85,7 +85,7 @@ const judgedAs = (
   findings: readonly Finding[],
   { asks_if_human }: InputFindings,
 ): InputFindings => ({
-  findings: gravestFirst(findings),
+  findings: gravestFirst([...new Map(findings.map((one) => [one.rule_id, one])).values()]),
   asks_if_human,
 });
 

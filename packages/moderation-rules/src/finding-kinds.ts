@@ -28,6 +28,7 @@ const byTag: Readonly<Record<string, number>> = {
   'age.you': kinds.age | kinds.lasting,
   'age.role': kinds.age | kinds.lasting,
   'age.stated': kinds.age | kinds.lasting,
+  'user.hint': kinds.lasting,
   'age.bare': kinds.age_asked,
   'harm.hint': kinds.hint,
   'intent.strong': kinds.intent,

@@ -29,7 +29,7 @@ const ageTags: readonly AgeTag[] = [
 const ofTalkers: readonly AgeTag[] = ['age.you', 'age.role', 'age.self'];
 /** Words that need more around them. */
 const hinted: readonly AgeTag[] = ['age.soft', 'age.childish'];
-const intentTags = ['intent.strong', 'intent.medium', 'intent.weak'] as const;
+export const intentTags = ['intent.strong', 'intent.medium', 'intent.weak'] as const;
 
 export function judgeMinors(scene: Scene): Finding[] {
   const { marks } = scene;
@@ -88,6 +88,7 @@ function readAge(marks: Marks, mark: Mark, tag: AgeTag): Age {
     remembered: marks.near('context.past', mark, 8) || marks.near('card.past', mark, 4),
     related:
       marks.near('context.family', mark, tag === 'age.soft' ? 4 : 8) ||
+      (tag === 'age.soft' && marks.near('context.children', mark, 0)) ||
       marks.near('card.parent', mark, 0) ||
       marks.near('card.kin', mark, 4),
     owned: marks.near('context.owner', mark, 3) || marks.after('context.owner', mark, OWNED),
@@ -114,6 +115,8 @@ interface Intent {
   readonly strength: string;
   readonly aimed: boolean;
   readonly aimed_young: boolean;
+  /** The one who talks wants it of the person who is spoken of. */
+  readonly wished: boolean;
   readonly with_partner: boolean;
   /** The one who talks and the one spoken to do it. */
   readonly addressed: boolean;
@@ -145,6 +148,7 @@ function readIntent(marks: Marks, mark: Mark, fresh: number): Omit<Intent, 'dist
     strength: mark.tag.slice(7),
     aimed: marks.near('context.aimed', mark, 2),
     aimed_young: marks.near('context.aimed_young', mark, 4),
+    wished: marks.near('real.intent', mark, 6) && marks.near('context.them', mark, 4),
     with_partner: marks.near('context.partner', mark, 8),
     involved: mark.tag === 'intent.medium' && marks.near('context.involved', mark, 1),
     addressed: marks.near('context.addressed', mark, 1) && !marks.after('context.they', mark, 2),
@@ -194,13 +198,19 @@ function meets(age: Age, intent: Intent, gap: Gap): boolean {
   if (ofTalkers.includes(age.tag)) return !age.remembered;
   if (isApart || isOfSpouses(age, intent)) return false;
   if (age.related)
-    return !around.is_far && (isAtRelative(intent, made_up) || (intent.involved && !gap.apart));
+    return (
+      !around.is_far && (isAtRelative(intent, gap, made_up) || (intent.involved && !gap.apart))
+    );
   if (age.remembered) return !around.is_far && made_up;
   return !studied || made_up || intent.aimed;
 }
 
-const isAtRelative = ({ aimed, strength }: Intent, made_up: boolean): boolean =>
-  aimed && (made_up || strength === 'medium');
+const isAtRelative = (
+  { aimed, addressed, wished, strength }: Intent,
+  { apart }: Gap,
+  made_up: boolean,
+): boolean =>
+  wished || (made_up && addressed && !apart) || (aimed && (made_up || strength === 'medium'));
 
 const isOfSpouses = (age: Age, intent: Intent): boolean =>
   intent.with_partner && !intent.aimed && !age.of_partner;
@@ -228,7 +238,7 @@ function meetsSoft(age: Age, intent: Intent, { made_up, studied, gap }: Around):
   if (age.tag === 'age.childish') {
     return !gap.parted && !age.related && !age.remembered && !isOfSpouses(age, intent);
   }
-  if (intent.aimed_young && !age.related) return true;
+  if (intent.aimed_young && (!age.related || intent.strength === 'strong')) return true;
   if (intent.strength === 'weak') return intent.aimed && made_up;
   if (studied || age.related || age.remembered || intent.with_partner) return false;
   const isHers = intent.strength === 'strong' && !gap.parted && gap.words <= BESIDE;

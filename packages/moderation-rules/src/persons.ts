@@ -27,7 +27,12 @@ const MADE_UP_REACH = 14;
 export function readNames(list: string): string[] {
   return list
     .split(/[,\n]/)
-    .map((name) => name.trim().split(/\s+/).map(plainWord).join(' '))
+    .map((name) =>
+      plainWord(name)
+        .split(/[\s\p{P}]+/u)
+        .filter(Boolean)
+        .join(' '),
+    )
     .filter(Boolean);
 }
 

@@ -1,6 +1,7 @@
 // Findings that a phrase is by itself: the member's age, risk, encouragement, claims, what is forbidden. Pure.
 import type { Marks, Scene } from './patterns/spans.ts';
-import { isOfAnother } from './minors.ts';
+import { intentTags, isOfAnother } from './minors.ts';
+import type { Mark } from './patterns/patterns.ts';
 import type { Finding, Rule } from './policy.ts';
 
 type Row = readonly [tag: string, rule: Rule, rule_id: string];
@@ -10,10 +11,6 @@ const forbidden: readonly Row[] = [
   ['forbidden.bestiality', 'bestiality', 'bestiality.words'],
   ['hint.nonconsent', 'nonconsent_real', 'nonconsent_real.hint'],
   ['hint.bestiality', 'bestiality', 'bestiality.hint'],
-];
-const ofUserAge: readonly Row[] = [
-  ['user.claim', 'minor_user', 'minor_user.statement'],
-  ['user.hint', 'minor_user', 'minor_user.hint'],
 ];
 const ofRisk: readonly Row[] = [
   ['harm.method', 'self_harm_instruction', 'self_harm_instruction.statement'],
@@ -35,12 +32,18 @@ const isSaid = ({ marks, fresh }: Scene, tag: string): boolean =>
 const find = (scene: Scene, rows: readonly Row[]): Finding[] =>
   rows.flatMap(([tag, rule, rule_id]) => (isSaid(scene, tag) ? [{ rule, rule_id }] : []));
 
-export const judgeUserAge = ({ marks, fresh }: Scene): Finding[] =>
-  ofUserAge.flatMap(([tag, rule, rule_id]) =>
-    marks.of(tag).some((mark) => mark.last >= fresh && !isOfAnother(marks, mark))
-      ? [{ rule, rule_id }]
-      : [],
-  );
+export function judgeUserAge({ marks, fresh }: Scene): Finding[] {
+  const said = (tag: string) => marks.of(tag).filter((mark) => !isOfAnother(marks, mark));
+  const isNew = ({ last }: Mark) => last >= fresh;
+  const hints = said('user.hint');
+  const intents = intentTags.flatMap((tag) => marks.of(tag));
+  const isRomantic = hints.length > 0 && intents.length > 0 && [...hints, ...intents].some(isNew);
+  const ids = [
+    ...(said('user.claim').some(isNew) ? ['statement'] : []),
+    ...(isRomantic ? ['hint_romantic'] : hints.some(isNew) ? ['hint'] : []),
+  ];
+  return ids.map((id) => ({ rule: 'minor_user', rule_id: `minor_user.${id}` }));
+}
 
 export const judgeInputPhrases = (scene: Scene): Finding[] => [
   ...find(scene, [...forbidden, ...ofRisk]),

@@ -10,7 +10,7 @@ export type BlockReason =
   | 'not_allowed';
 
 /** Increases with every change of rules, words or actions; logged with each decision. */
-export const POLICY_VERSION = '2026-11-27.4';
+export const POLICY_VERSION = '2026-11-27.5';
 
 /** A rule's finding by name; it never contains the text. */
 export interface Finding {
@@ -51,17 +51,20 @@ export const gravestFirst = (findings: readonly Finding[]): Finding[] =>
   findings.toSorted((one, other) => byGravity.indexOf(one.rule) - byGravity.indexOf(other.rule));
 
 /**
- * Signals that never block by themselves: they ask a judge, and without one they are counted. Only the minors rules
- * fail closed: they refuse on suspicion, without a penalty, until a judge clears the text.
+ * Signals that never block by themselves: they ask a judge, and without one they are counted. Only what may be about
+ * a minor beside courtship fails closed: it is refused on suspicion, without a penalty, until a judge clears the text.
  */
 const suspected =
-  /^(?:(?:real_person|nonconsent_real|bestiality|minor_user)\.hint|minor_sexual\.(?:(?:soft|childish)_\w+|\w+_weak))$/;
+  /^(?:(?:real_person|nonconsent_real|bestiality)\.hint|minor_user\.hint(?:_romantic)?|minor_sexual\.(?:(?:soft|childish)_\w+|\w+_weak))$/;
 
 export const isSuspicion = ({ rule_id }: Pick<Finding, 'rule_id'>): boolean =>
   suspected.test(rule_id);
 
+const failsClosed = ({ rule, rule_id }: Finding): boolean =>
+  rule.startsWith('minor_') && rule_id !== 'minor_user.hint';
+
 export function actionOn(finding: Finding, direction: 'input' | 'output'): Action | 'allow' {
-  if (isSuspicion(finding) && !finding.rule.startsWith('minor_')) return 'allow';
+  if (isSuspicion(finding) && !failsClosed(finding)) return 'allow';
   return policies[finding.rule][direction];
 }
 

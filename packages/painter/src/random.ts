@@ -1,9 +1,18 @@
 // Seeded random numbers.
 
-export type Chance = ReturnType<typeof chanceOf>;
+export interface Chance {
+  /** From 0 up to 1. */
+  next(): number;
+  between(least: number, most: number): number;
+  /** Around zero, mostly within ±1. */
+  drift(): number;
+  /** More often near an end than in the middle: were most faces average, many would be one face. */
+  spread(least: number, most: number): number;
+  pick<T>(choices: readonly [T, ...T[]]): T;
+}
 
 /** `purpose` gives each use its own sequence, independent of other uses. */
-export function chanceOf(seed: number, purpose: string) {
+export function chanceOf(seed: number, purpose: string): Chance {
   let state = hash(`${seed}:${purpose}`);
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
@@ -12,16 +21,12 @@ export function chanceOf(seed: number, purpose: string) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   return {
-    /** From 0 up to 1. */
     next,
-    between: (least: number, most: number): number => least + (most - least) * next(),
-    /** Around zero, mostly within ±1. */
-    drift: (): number => (next() + next() + next()) * (2 / 3) - 1,
-    /** More often near an end than in the middle: were most faces average, many would be one face. */
-    spread: (least: number, most: number): number =>
+    between: (least, most) => least + (most - least) * next(),
+    drift: () => (next() + next() + next()) * (2 / 3) - 1,
+    spread: (least, most) =>
       least + (most - least) * (0.5 + 0.5 * Math.sin((next() - 0.5) * Math.PI)),
-    pick: <const T>(choices: readonly [T, ...T[]]): T =>
-      choices[Math.floor(next() * choices.length)] ?? choices[0],
+    pick: (choices) => choices[Math.floor(next() * choices.length)] ?? choices[0],
   };
 }
 

@@ -83,6 +83,22 @@ export function compilePatterns(
   return { root, beginnings, opening, closing: lexicon.idOf('#end'), clauses };
 }
 
+/** In a text it only parts words, so that a pattern with it would never match; an apostrophe is left out of both. */
+const PUNCTUATION = /[\p{P}--[%'’]]/v;
+
+function refusePunctuation(phrase: string): void {
+  for (const part of phrase.split(/\s+/)) {
+    const words = part.replace(/^[~-]\d$|\?$/, '').split('|');
+    const odd = words.find((word) =>
+      PUNCTUATION.test(word.replace(/^[@#§]/, '').replaceAll('_', '')),
+    );
+    if (odd === undefined) continue;
+    throw new Error(
+      `A pattern has punctuation in it, as no word of a text: “${odd}” in “${phrase}”`,
+    );
+  }
+}
+
 const readers = new WeakMap<Lexicon, (line: string) => Part[]>();
 
 /** The automata of one lexicon have most lines in common. */
@@ -112,6 +128,7 @@ function createPartReader(macros: Macros, lexicon: Lexicon): (line: string) => P
   };
   const lines = new Map<string, Part[]>();
   const read = (line: string): Part[] => {
+    refusePunctuation(line);
     const parts: Part[] = [];
     for (const text of line.trim().split(/\s+/)) {
       const [, kind, gap] = /^([~-])(\d)$/.exec(text) ?? [];
@@ -145,6 +162,7 @@ const apart = (option: string): string =>
 function phrasesNamed(macros: Macros, name: string): string[] {
   const phrases = macros[name];
   if (phrases === undefined) throw new Error(`No macro is named ${name}`);
+  refusePunctuation(phrases.replaceAll('/', ' '));
   return phrases.split('/');
 }
 

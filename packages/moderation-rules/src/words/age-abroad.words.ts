@@ -1,23 +1,6 @@
 // Patterns of ages under eighteen in other languages, made from the columns of one table; what has no columns stands below as phrases.
-import { ageLanguages } from './age-columns.words.ts';
-import { inEach, readTable } from './columns.ts';
+import { ages } from './age-columns.words.ts';
 import { forms } from './forms.ts';
-
-const italian = readTable(`
-kids: ragazza|ragazzo|ragazze|ragazzi|bambina|bambino|adolescente|studentessa|studente|alunna|alunno
-minors: ${forms('dodic tredic quattordic quindic sedic diciassett', 'enne enni')}|minorenne|minorenni|scolaretta|scolara|ragazzina|ragazzino|liceale|liceali
-has: ha|hai|ho|aveva|compie|compiuto|di|con|da|avere
-years: anni|annetti
-pupils: ragazza|ragazzo|studentessa|studente|alunna|alunno
-at: di|della|delle|alle|del|al|in
-schools: medie|elementari|liceo|superiori|media|elementare|asilo
-nth: prima|seconda|terza|quarta|quinta
-class: media|elementare|superiore|liceo
-small: piccola|piccolo
-in_class: in|la|alla
-attends: va|frequenta|è
-seems: dimostra|sembra
-`);
 
 const personLines = `
 <minors>
@@ -52,7 +35,7 @@ tiene|tienes|tengo|cumplo|tem|tenho|tens|ha|hai|ho ~1 #menor $
 elle|il|tu a|as|ai|avait ~1 #menor $
 figur|charakter|personaje|personnage|personagem ~8 ist|tiene|a|tem ~1 #own
 élève|fille|garçon|ado|gamine|copine|étudiante en|de ~1 ${frenchClasses}
-she|elle|il est|entre|passe|va en ~1 ${frenchClasses}
+she|elle|il|copine|copain|petite_amie|petit_ami est|entre|passe|va en ~1 ${frenchClasses}
 #menor jaar oud / meisje|jongen van #menor
 menor|menores de edad|idade / jeune fille|garçon de|qui
 no|não|nao|noch|nicht|keine ~1 tiene|tem|cumple|cumplido|completou|fez|nicht|ist|wird ~2 #eighteen
@@ -68,7 +51,7 @@ she|彼_女|彼|女_の_子|男_の_子 は|が|も ~1 #own 歳|才
 
 const agedNow = '<when_aged> #own <years>? $? she|<attends> she|<attends>|sie|er\n';
 
-export const ageAbroad = `${inEach([...ageLanguages, italian], personLines)}${inEach(ageLanguages, agedNow)}${phrases}`;
+export const ageAbroad = `${ages.inEach(personLines)}${ages.inEach(agedNow)}${phrases}`;
 
 const tails =
   'lol|haha|jaja|kkk|kk|mdr|xd|btw|übrigens|viu|x|ok|vale|pero|mais|mas|aber|und|et|ya|hein|né|por|nur|stört';
@@ -176,7 +159,7 @@ chodzę do #num|szkoły|podstawówki|liceum|gimnazjum klasy?
 `;
 
 const me = '私|僕|俺|わたし|あたし|ぼく|おれ|自分';
-const topic = 'は|って|も|が|、';
+const topic = 'は|って|も|が';
 const now =
   'ちなみに|実は|じつは|正直|正直に言うと|ほんとは|本当は|まだ|今|いま|もう|今年|今年で|この春|現役|一応|来月|来週|来年|明日|あした|もうすぐ|春|夏|秋|冬|春から|ほんとうは|ぶっちゃけ|言ってなかったけど|ごめん';
 const end = 'です|だよ|だ|なんだ|なんです|なの|だし|だけど|なんだけど|ですけど|ですが|っす';
@@ -192,6 +175,7 @@ ${me} ${topic}? ~1 #own ${end}|に|$
 ^ #menor 歳 学生|の学生|の女|の男
 ^|${me} ${topic}? #born 年 ~6 生|う まれ|れ ${end}|$|w|早|で
 ^ #born 年 ~2 早? 生まれ
+年 #month_to_come 月 ~4 生まれ
 ^|私の|僕の|俺の 誕生日|生年月日 は|が|って? ~1 #born
 ^|${now} ${me}? ${topic}? ${now}? ${school} #grade ${end}|で|の$
 ^|${now} ${me}? ${topic}? ${now}? 中学生|高校生|小学生 ${end}|$|で
@@ -204,7 +188,7 @@ ${me} ${topic}? ~1 #own ${end}|に|$
 #eighteen 歳|才? まで|に なる まで? あと
 来年|再来年|来月|もうすぐ #eighteen 歳|才? に なる|なります|なるよ
 #menor 歳|才 の 女子高生|男子高生|女子中学生|高校生|中学生|高1|高2|中3
-^|、 本当は|ほんとは|実は|じつは #own $
+^ 本当は|ほんとは|実は|じつは #own $
 本当の|実際の|ほんとの 年齢|年|歳 は|が ~1 #own
 #num|一|二|三|四|五 年 後 に|で ~1 #eighteen
 あと #num|一|二|三|四|五 年|ヶ月|か月|ヵ月|カ月 で ~1 成人|大人|#eighteen
@@ -223,7 +207,7 @@ ${japaneseOthers} ~1 は|が|も|って|の ~5 ${school} #grade|学|校 生|年|
 中学生|高校生|小学生|未成年 の ~3 母|父|親|娘|息|子|先|教
 `;
 
-export const claimsAbroad = `${inEach(ageLanguages, claimLines)}${claimPhrases}${japaneseClaims}`;
+export const claimsAbroad = `${ages.inEach(claimLines)}${claimPhrases}${japaneseClaims}`;
 
 /** Said of relatives, pets and firms, of one's work at a school, of how long something lasts. */
 const missLines = `
@@ -234,43 +218,34 @@ const missLines = `
 <schools> ~2 <relatives>|<little>
 `;
 
-export const missesAbroad = `${inEach(ageLanguages, missLines)}${japaneseMisses}
+export const missesAbroad = `${ages.inEach(missLines)}${japaneseMisses}
 `;
 
 /** Ages of pets, companies and anniversaries, and durations in years: a number inside such a phrase is not the age of a participant. */
-export const thingsAbroad = `${inEach(
-  ageLanguages,
-  `
-<things> de|von|mit #menor <years>
+export const thingsAbroad = `${ages.inEach(`
+<things> -1 de|von|mit|com #menor <years>
 #menor <years> ~1 <lasting>
 #menor <relatives>|<little>|hermanos|irmãos|frères|sœurs|kindern|geschwistern|geschwister
-`,
-)}
+`)}
 会社|店|犬|猫|ペット|車|結婚|創業|開店 ~1 は|が|も|して|から ~5 #menor 年
 `;
 
 /** Ages in a past that is told: "when I was 14". */
-export const pastAbroad = inEach(
-  ageLanguages,
-  `
+export const pastAbroad = ages.inEach(`
 <when_aged> ~1 #menor <years> ~3 <did>
 <elders> ~5 #menor
-`,
-);
+`);
 export const pastJapanese = `
 #menor 歳|才 の と|時|頃|こ
 #menor 歳|才 で 家|上|結|留|引|始|入|亡|就|デ|出
 `;
 
 /** Whose age may follow: kin and pets. */
-export const ownersAbroad = `${inEach(
-  ageLanguages,
-  `
+export const ownersAbroad = `${ages.inEach(`
 <relatives>
 mein|meine|unser|unsere|mi|mis|nuestro|nuestra|mon|ma|mes|notre|meu|minha|nosso|nossa <little>
 ^ der|die|el|la|o|a mayor|mediano|mediana|mais_velho|mais_velha|mais_novo|mais_nova|do_meio|jüngste|älteste|kleine|pequeño|peque
-`,
-)}
+`)}
 hund|hündin|katze|kater|pferd|kaninchen|perro|perra|gato|caballo|chien|chienne|chat|cheval|lapin|cachorro|cachorra|cadela|cavalo|coelho
 `;
 export const ownersJapanese =
@@ -279,18 +254,16 @@ export const topicsJapanese = `${ownersJapanese} さん|っ子|たち? は|が|�
 /** "Be my daughter": she takes part. */
 export const takesPart = `
 @youare|be|play|playing|as ~2 @kin
-${inEach(ageLanguages, 'du|spiel|spiele|sei|eres|haz|sé|interpreta|tu|joue|sois|você|seja|faz|interpreta ~3 <relatives>|<little>')}
+${ages.inEach('du|spiel|spiele|sei|eres|haz|sé|interpreta|tu|joue|sois|você|seja|faz|interpreta ~3 <relatives>|<little>')}
 君|きみ|あなた|お前 ~5 ${ownersJapanese}
 `;
 export const writersJapanese = `${me}|俺ら|私たち|僕ら`;
 
 /** The one spoken to. */
-export const youAbroad = inEach(ageLanguages, '<you_have> <hedge>? #menor <years>');
+export const youAbroad = ages.inEach('<you_have> <hedge>? #menor <years>');
 
 /** The same, in a scene. */
-export const roleAbroad = `${inEach(
-  ageLanguages,
-  `
+export const roleAbroad = `${ages.inEach(`
 <pretend> ~5 <you_have> <hedge>? #own
 <you_attend> <hedge>? <in_class> ~1 <nth>|#grade <class>
 <you_attend> <hedge>? <at> ~1 <schools>
@@ -303,8 +276,7 @@ export const roleAbroad = `${inEach(
 <pretend> ~4 <in_class> ~1 <nth>|#grade <class>
 <we_have> beide|los_dos|tous_les_deux|os_dois? #thirteen_up $|<years>|y|e|et|und
 <someone> ~1 <at> ~1 <nth>|#grade <class>
-`,
-)}
+`)}
 tu|on es|est|étais|serais|vas|entres ~3 en ${frenchClasses}
 wir|beide ~3 in der #grade|fünften|sechsten|siebten|achten|neunten|zehnten|elften $
 boum|bal|fête|slow de|en ${frenchClasses}
@@ -314,11 +286,11 @@ tú|tu|du|toi|você|vc|you|u #thirteen_up ~1 yo|ich|moi|eu|me|i #thirteen_up
 moi|toi première|seconde|terminale|troisième|quatrième $? toi|moi
 俺ら|俺たち|私たち|僕ら|僕たち|うちら|二人|ふたり|互い ~4 ${school} #grade|学|校
 ${school} #grade の 二人|ふたり|カップル|恋人|同級生|君|僕|私|俺|彼氏|彼女|女|男
-君|きみ|あなた|お前|おまえ|そっち は|も|が|って|、? ~3 ${school} #grade|学|校
-君|きみ|あなた|お前|おまえ は|も|が|って|、? ~6 #own 歳|才|って|で
+君|きみ|あなた|お前|おまえ|そっち は|も|が|って? ~3 ${school} #grade|学|校
+君|きみ|あなた|お前|おまえ は|も|が|って? ~6 #own 歳|才|って|で
 #own 歳|才 って|という|の|な? 設定
 #own って|という 設定
-設定|年齢 は|が|で|、 ~3 #own 歳|才
+設定|年齢 ~4 #own 歳|才
 ふたりとも|二人とも|お互い ~3 ${school} #grade|学|校
 同い年|同じ歳|同級生|同じ年 ~6 #own|${school}
 `;

@@ -1,5 +1,5 @@
 // How ages under eighteen are given, and what looks like one, in other languages: a table whose columns mean the same in each.
-import { readTable, type Table } from './columns.ts';
+import { createTable } from './columns.ts';
 import { forms } from './forms.ts';
 
 /*
@@ -25,236 +25,88 @@ const germanMinors = [
   forms('schul gymnasi grund real haupt', 'mädchen jungen kind astin ast schülerin schüler'),
 ].join('|');
 
-const german = readTable(`
-kids: mädchen|junge|jungen|teenager|jugendliche|jugendlicher|jugendlichen|schüler|tochter|freundin|nachbarin|nachbarstochter|kind
-minors: ${germanMinors}|schülerin|schülerinnen|teenagerin
-has: von|mit|ist|wurde|wird|gerade|erst|noch|jetzt|der|die|das
-years: jahre|jahren|jahr|jährige|jähriges|jähriger|jährigen|jährigem|jaehrige|jaehrigen|jaehriges
-pupils: schüler|schülerin|mädchen|junge|jungen|freundin
-at: der|aus|in|an|im|auf|am|aufs|ins|zur|die
-schools: grundschule|realschule|hauptschule|gesamtschule|gymnasium|mittelschule|mittelstufe|unterstufe|oberstufe|kindergarten|gymi|gym|mittelstufe|sekundarschule
-nth: erste|ersten|zweite|zweiten|dritte|dritten|vierte|vierten|fünfte|fünften|sechste|sechsten|siebte|siebten|siebente|siebenten|achte|achten|neunte|neunten|zehnte|zehnten|elfte|elften
-class: klasse|schulklasse|klassenstufe|jahrgangsstufe
-small: kleines|kleine|kleiner|kleinen|kleinem
-attends: besucht|geht|kommt|ist|wiederholt
-seems: aus_wie|wirkt_wie|wirkst_wie
-from: aus|von|in
-within: in
-i_have: ich_bin|bin|bin_ich
-i_attend: ich_bin|bin|bin_ich|ich_gehe|gehe|geh|gehe_ich|besuche|komme|wiederhole
-in_class: in_der|in_die|der|die|in
-i_am: ich_bin|bin|bin_ich|ich
-under_age: minderjährig|minderjähriger|minderjährige|schüler|schülerin|schulkind|nicht_volljährig|nicht_erwachsen|unter_achtzehn|unter_18|jugendlicher|jugendliche|u18
-hedge: erst|schon|noch|gerade|jetzt|fast|bald|nur|gerade_erst|gerade_mal|doch_erst|knapp|beinahe|grad|grade|nämlich|eigentlich|auch|ja|quasi|so_gut_wie|aber|erst_seit_kurzem|frisch|halt|in_wahrheit|in_wirklichkeit|übrigens|mittlerweile|inzwischen
-i_turn: ich_werde|werde|werd|ich_werd|werde_ich|werd_ich|ich_wurde|wurde_ich
-i_will_turn: ich_werde|werde|werd|ich_werd|werde_ich
-when: im|in|nächste|nächsten|nächstes|nächster|bald|morgen|übermorgen|dieses|diesen|diese|ende|anfang|mitte|übernächsten|erst|erst_im|zu|nach
-turn_tail: $|jahre|im|am|in|nächste|nächsten|bald|morgen|und|aber|juhu|juhuu|yay|endlich
-since: seit|geworden
-i_was_born: ^_geboren|ich_wurde|wurde_ich|ich_bin_jahrgang|bin_jahrgang|^_jahrgang|bin_baujahr|ich_bin_vom_jahrgang
-my_birth: geburtsdatum|geburtstag|geb|geburtsjahr
-my_age: mein_alter|^_alter|mein_wahres_alter|mein_echtes_alter|mein_richtiges_alter
-not_yet: noch_keine|noch_nicht|noch_lange_nicht|keine|nicht_mal|erst_in|bis_ich|bis_zur|bis_zum|bis_zu_meinem|unter
-and_you: und_du|du|und_dir|u|und_selbst|wer_noch
-honestly: ehrlich|ehrlich_gesagt|um_ehrlich_zu_sein|zugegeben|wahrheit|übrigens|nur_damit_du_es_weißt|tatsächlich|eigentlich|achso|sorry
-half: einhalb|ein_halb|und_halb
-almost: fast|bald|beinahe|demnächst
-but: aber|obwohl|auch_wenn|doch
-look_older: älter_aus|älter_geschätzt|schätzen_mich|schätzt_mich|reif|reifer|sehe_älter|wirke_älter|halten_mich
-me: mich|mir|ich|darf|wartest
-until_i_am: bis_ich|bis_zum|wenn_ich|bis_zu_meinem|sobald_ich
-of_age: meine_volljährigkeit|meiner_volljährigkeit
-a: ein|eine
-you_have: du_bist|bist_du|du_wärst|du_wärest|wärst_du|du_seist
-pretend: stell_dir_vor|tu_so|tu_als|spiel|spiele|spielst|angenommen|sagen_wir|als_ob|als_wärst|spielst|sei|nehmen_wir_an|geschichte
-you_attend: du_bist|bist_du|du_gehst|gehst_du|gingst_du|du_gingst|wärst_du|du_kommst|du_besuchst|gehst
-we_attend: wir_sind|wir_gehen|sind_wir|gehen_wir|wir_beide|beide
-we_have: wir_sind_beide|wir_beide_sind|sind_wir_beide|wir_sind
-someone: jemand|jemandem|jemanden
-same_age: so_alt_wie_ich|mein_alter|in_meinem_alter|gleich_alt|gleichaltrig|genauso_alt
-relatives: tochter|töchter|sohn|sohnes|söhne|neffe|neffen|nichte|schwester|bruder|cousin|cousine|enkel|enkels|enkelin|patenkind|patentochter|patensohn|zwillinge|nachbarssohn|nachbarsjunge|stieftochter|stiefsohn|bub
-little: kind|kindes|kinder|kleine|kleiner|kleinen|große|großer|großen|jüngste|jüngster|älteste|ältester|ältesten
-elders: mutter|vater|oma|opa|großmutter|großvater|mama|papa|tante|onkel|eltern|uroma|uropa
-things: hund|hündin|katze|kater|pferd|stute|hengst|kaninchen|wellensittich|firma|unternehmen|verein|laden|betrieb|praxis|auto|wagen|motorrad|fahrrad|haus|ehe|freundschaft|jubiläum|whisky|wein|rum|baum|schule|band|serie|spiel|computer|laptop|handy|tier|haustier|papagei|schildkröte|bar|café|restaurant|kanzlei|projekt|blog|kanal
-lasting: verheiratet|zusammen|erfahrung|berufserfahrung|ehe|nüchtern|trocken|rauchfrei|selbstständig|später|her|zurück|vorher|älter|jünger|haft|garantie|single|lehrer|lehrerin|arzt|ärztin|krankenschwester|pfleger
-did: bin_ich|hab_ich|habe_ich|zog|zogen|kam|ging|lernte|begann|fing|wurde|hat|ist|hatte|war|musste|verließ|heiratete|geheiratet|angefangen|gestorben|starb
-when_aged: mit|im_alter_von|als_ich|seit_ich|damals_mit
-jobs: lehrer|lehrerin|schulleiter|schulleiterin|direktor|direktorin|rektor|rektorin|hausmeister|hausmeisterin|sekretär|sekretärin|schulsekretärin|erzieher|erzieherin|referendar|referendarin|sozialarbeiter|sozialarbeiterin|schulbegleiter|schulbegleiterin|sozialpädagoge|sozialpädagogin|betreuer|betreuerin|trainer|trainerin|putzkraft|reinigungskraft|köchin|koch|krankenschwester|bibliothekar|bibliothekarin|beamter|beamtin|mutter|vater|mama|papa|dozent|dozentin|lehrkraft|klassenlehrer|klassenlehrerin|praktikant|praktikantin|angestellt|beschäftigt
-errands: abholen|abzuholen|hole|holen|unterrichte|unterrichten|unterricht_geben|elternabend|elternsprechtag|arbeiten|arbeite|aushelfen|putzen|vertretung|wählen|anmelden|anzumelden|bringen
+export const ages = createTable(`
+my: my ; mein|meine|meinem|meinen|meiner ; mi|mis ; mon|ma|mes ; meu|minha|meus ; -
+papers: id|passport|license|licence|permit|birth_certificate|student_card ; ausweis|personalausweis|perso|pass|reisepass|schülerausweis|geburtsurkunde ; dni|carnet|pasaporte|cédula|documento|partida_de_nacimiento ; carte_didentité|carte_d_identité|passeport|carte|permis ; rg|identidade|documento|passaporte|certidão|cartão_de_cidadão|bi ; -
+says: says|shows|states|reads ; steht|sagt|zeigt ; pone|dice|marca|aparece|sale ; cest_marqué|cest_écrit|dit|indique|il_y_a|affiche ; diz|mostra|tem|consta|está|aparece ; -
+years: years|year|yrs ; jahre|jahren|jahr|jährige|jähriges|jähriger|jährigen|jährigem|jaehrige|jaehrigen|jaehriges ; años|anos|añitos|anitos|anios ; ans|printemps|piges ; anos|aninhos ; anni|annetti
+candles: candles ; kerzen|geburtstag ; velas|velitas ; bougies ; velas|velinhas ; -
+hedge: only|just|still|actually|almost|nearly|about|turning|like|already ; erst|schon|noch|gerade|jetzt|fast|bald|nur|gerade_erst|gerade_mal|doch_erst|knapp|beinahe|grad|grade|nämlich|eigentlich|auch|ja|quasi|so_gut_wie|aber|erst_seit_kurzem|frisch|halt|in_wahrheit|in_wirklichkeit|übrigens|mittlerweile|inzwischen ; solo|sólo|solamente|apenas|ya|casi|todavía|aún|nomás|como|recién|en_realidad|realmente|nada_más|ni_siquiera|tan_solo|unos|los|mis ; seulement|juste|que|déjà|bientôt|presque|à_peine|tout_juste|en_vrai|en_fait|encore|genre|environ|pas_loin_de|quasi|quasiment|mes|les|vraiment ; só|somente|já|quase|apenas|na_verdade|ainda|uns|tipo|realmente|recém|mal|nem|acabados|meus|os ; -
+then: then|so|well|ok|okay|yeah|yes|no|um|uh|make_it|lets_say ; dann|also|na_gut|okay|ok|ja|nein|ach|hm|nee ; entonces|pues|vale|bueno|sí|no|ok ; alors|bah|ben|bon|ok|oui|non|euh|disons ; então|tá|bom|ok|sim|não|ah|digamos|certo ; -
+and: and|but|so|why|you|u|and_you|wbu|hbu|lol|btw|haha|now ; und|aber|jetzt|lass|warum|du ; y|pero|ahora|por|tú ; et|mais|maintenant|pourquoi|tu ; e|mas|agora|por|você|vc|tu ; -
+class: grade|grader ; klasse|schulklasse|klassenstufe|jahrgangsstufe ; grado|curso|básico|de_la_eso|de_eso|de_secundaria|de_secu|de_primaria|de_bachillerato|de_bachi|de_prepa|de_preparatoria|medio|año_de_secundaria|de_media|semestre_de_prepa ; eme|ème|e|ième ; ano|série|colegial|o_ano|do_ensino_médio|do_fundamental|do_médio ; media|elementare|superiore|liceo
+in_class: in ; in_der|in_die|der|die|in ; en|a ; en ; no|na|o|a|do|da|pro|pra ; in|la|alla
+label: age ; alter ; edad ; âge ; idade ; -
+turns: celebrated_her|celebrated_his|celebrates_her|celebrates_his ; wurde|wird|wird_bald|feierte|feiert|feierte_ihren|feiert_ihren ; acaba_de_cumplir|va_a_cumplir|cumple|cumplió|ha_cumplido|celebró_sus|celebra_sus|sopló|sopla ; vient_de_fêter|va_avoir|va_fêter|vient_davoir|a_fêté|fête|a_soufflé|souffle|aura ; acabou_de_completar|vai_fazer|vai_completar|acabou_de_fazer|completou|completa|fez|sopra|soprou ; -
+partner: girlfriend|boyfriend|lover|bride|groom|fiancée|fiancé ; freundin|freund|geliebte|braut|verlobte|liebhaberin|partnerin ; novia|novio|pareja|amante|prometida|prometido ; copine|copain|fiancée|fiancé|amante|amoureuse|mariée|petite_amie|petit_ami ; namorada|namorado|noiva|noivo|amante|moça|moço ; -
+is: is|are|be|was ; ist|sei|wäre|sind ; es|sea|era|está ; est|soit|était ; é|seja|era|está ; -
+child: underage|minor|a_minor|under_age|clearly_a_child|obviously_a_child ; ein_kind|minderjährig|noch_ein_kind|erst_ein_kind|nicht_volljährig ; menor_$|menor_de_edad|una_niña|un_niño|una_cría ; mineure|mineur|une_enfant|un_enfant ; menor_$|menor_de_idade|uma_criança|de_menor ; -
+part: half|two_thirds|a_quarter ; hälfte|drittel ; mitad|tercios ; moitié|tiers ; metade|terços ; -
+of: of|off ; von|ihrer|seiner ; de ; de ; de|dos ; -
+lower: lower_her_age|lower_his_age|make_her|make_him|make_the_age|drop_her_age ; mach_sie|mach_ihn|mach_sie_jünger|setz_ihr_alter|senk_ihr_alter ; baja_a|bájale_la_edad|ponle|hazla|hazlo|que_sea ; rends_la|rendsla|fais_la|mets_lui|baisse_à|descends_à|garde_lui|gardelui ; baixa_pra|baixa_para|deixa_ela|deixa_ele|faz_ela|coloca|muda_pra ; -
+to: to|like|maybe|only|just ; auf|vielleicht|etwa|so|nur ; a|de|unos|unas|como|tipo ; à|genre|environ|dans_les ; pra|para|de|com|tipo|uns|umas ; -
+childish: milk_teeth|baby_teeth|believes_in_santa|training_wheels|times_tables|note_from_her_mother|note_from_his_mother|from_elementary_school|from_primary_school|from_kindergarten|recess|gym_class|tooth_fairy ; milchzähne|glaubt_an_den_weihnachtsmann|glaubt_noch_an_den|stützräder|einmaleins|schulranzen|zahnfee|kita ; dientes_de_leche|cree_en_los_reyes|cree_en_papá_noel|ruedines|rueditas|tablas_de_multiplicar|ratoncito_pérez|niñera ; dents_de_lait|père_noël|petites_roues|tables_de_multiplication|chez_sa_nounou|petite_souris|doudou|maîtresse_décole ; dentes_de_leite|rodinhas|acredita_em_papai_noel|tabuada|fada_do_dente|pai_natal|deixar_a_luz_acesa|babá ; -
+kids: - ; mädchen|junge|jungen|teenager|jugendliche|jugendlicher|jugendlichen|schüler|tochter|freundin|nachbarin|nachbarstochter|kind ; chica|chico|chicas|chicos|muchacha|muchacho|niña|niño|niñas|niños|nina|nino|adolescente|adolescentes|jovencita|jovencito|joven|nena|nene|alumna|alumno|estudiante|hija|hermana|vecina|prima|sobrina|novia|novio ; fille|filles|garçon|garçons|gamine|gamin|gosse|môme|ado|ados|adolescente|adolescent|jeune|élève|étudiante|nana|meuf|voisine|cousine|nièce|copine|copain ; menina|menino|meninas|meninos|garota|garoto|garotas|garotos|moça|moço|guria|guri|adolescente|adolescentes|aluna|aluno|estudante|jovem|filha|irmã|prima|vizinha|sobrinha|namorada|namorado|rapaz|rapariga ; ragazza|ragazzo|ragazze|ragazzi|bambina|bambino|adolescente|studentessa|studente|alunna|alunno
+minors: - ; ${germanMinors}|schülerin|schülerinnen|teenagerin ; colegiala|colegialas|colegial|niñita|niñito|menorcita|quinceañera|quinceañero|quinceañeras ; mineure|mineures|écolière|écolières|écolier|collégienne|collégiennes|collégien|lycéenne|lycéennes|lycéen|fillette|fillettes ; colegial|colegiais|menininha|menininho|novinha|novinho|garotinha|garotinho ; ${forms('dodic tredic quattordic quindic sedic diciassett', 'enne enni')}|minorenne|minorenni|scolaretta|scolara|ragazzina|ragazzino|liceale|liceali
+has: - ; von|mit|ist|wurde|wird|gerade|erst|noch|jetzt|der|die|das ; de|con|tiene|tienes|tengo|tenía|cumple|cumplió|cumplir|cumplo|teniendo|solo|apenas ; a|as|ai|avait|aura|avoir|davoir|de|agée|agé|âgée|âgé|ayant|fêté|fêter|que ; de|com|tem|tens|tenho|tinha|fez|fazer|faz|completar|completou|ter|só|apenas|que ; ha|hai|ho|aveva|compie|compiuto|di|con|da|avere
+pupils: - ; schüler|schülerin|mädchen|junge|jungen|freundin ; alumna|alumno|estudiante|chica|chico|niña|niño|novia ; élève|fille|garçon|ado|gamine|copine|étudiante|étudiant ; aluna|aluno|estudante|menina|menino|garota|garoto|namorada ; ragazza|ragazzo|studentessa|studente|alunna|alunno
+at: - ; der|aus|in|an|im|auf|am|aufs|ins|zur|die ; de|en|del|la|el|al|a ; de|en|au|du|à|la|le|classe|dans ; do|da|de|no|na|em|o|a ; di|della|delle|alle|del|al|in
+schools: - ; grundschule|realschule|hauptschule|gesamtschule|gymnasium|mittelschule|mittelstufe|unterstufe|oberstufe|kindergarten|gymi|gym|mittelstufe|sekundarschule ; secundaria|secu|primaria|instituto|insti|preparatoria|prepa|bachillerato|bachi|kínder|guardería|colegio|cole|liceo|la_eso ; collège|lycée|primaire|maternelle|cm1|cm2|cp|ce1|ce2|bahut ; fundamental|colégio|ginásio|creche|primário|ensino_médio|ensino_fundamental|ensino_básico|ensino_secundário|secundário|liceu|escola ; medie|elementari|liceo|superiori|media|elementare|asilo
+nth: - ; erste|ersten|zweite|zweiten|dritte|dritten|vierte|vierten|fünfte|fünften|sechste|sechsten|siebte|siebten|siebente|siebenten|achte|achten|neunte|neunten|zehnte|zehnten|elfte|elften ; primer|primero|segundo|tercer|tercero|cuarto|quinto|sexto|séptimo|octavo|noveno|décimo ; sixième|cinquième|quatrième|troisième ; primeiro|segundo|terceiro|quarto|quinto|sexto|sétimo|oitavo|nono|décimo|primeira|segunda|terceira|quarta|quinta|sexta|sétima|oitava|nona|décimo_primeiro|décimo_segundo ; prima|seconda|terza|quarta|quinta
+small: - ; kleines|kleine|kleiner|kleinen|kleinem ; pequeña|pequeño|pequeñas|pequeños ; petite|petites|petit ; pequena|pequeno ; piccola|piccolo
+attends: - ; besucht|geht|kommt|ist|wiederholt ; está|va|cursa|estudia|entra|anda|repite|está_cursando ; est|va|entre|passe|redouble ; está|cursa|estuda|vai|frequenta|entra|anda|tá|repete ; va|frequenta|è
+seems: - ; aus_wie|wirkt_wie|wirkst_wie ; parece|pareces|aparenta|aparentas|luce|luce_de ; fait|fais|paraît|parais|semble ; parece|pareces|aparenta|aparentas ; dimostra|sembra
+from: - ; aus|von|in ; de|desde|en ; de|d|à ; de|do|da|em ; -
+within: - ; in ; en|dentro_de ; dans|dici ; daqui_a|em|dentro_de ; -
+i_have: - ; ich_bin|bin|bin_ich ; tengo|tngo|yo_tengo|ya_tengo|con_mis ; jai|j_ai|je_nai_que|je_nai|moi_cest ; tenho|tnho|eu_tenho|já_tenho ; -
+i_attend: - ; ich_bin|bin|bin_ich|ich_gehe|gehe|geh|gehe_ich|besuche|komme|wiederhole ; estoy|voy|estudio|curso|ando|sigo|empiezo|empecé|entro|paso|pasé|repito ; je_suis|chui|jsuis|chuis|suis|je_vais|jentre|je_rentre|je_passe|je_redouble|jétudie|rentre|moi_cest ; estou|to|tô|tou|ando|estudo|frequento|faço|passei|entrei|continuo|curso|reprovei|comecei|ainda_estou|vou_pro|vou_para_o ; -
+i_am: - ; ich_bin|bin|bin_ich|ich ; soy|sigo_siendo|todavía_soy|aunque_sea|siendo_yo ; je_suis|chui|jsuis|chuis|suis|je_reste ; sou|eu_sou|ainda_sou|eu_sendo|sendo ; -
+under_age: - ; minderjährig|minderjähriger|minderjährige|schüler|schülerin|schulkind|nicht_volljährig|nicht_erwachsen|unter_achtzehn|unter_18|jugendlicher|jugendliche|u18 ; menor_$|menor_de_edad|menores_de_edad|estudiante_de_secundaria|de_secundaria|adolescente|quinceañera|colegiala|alumna_de_secundaria|alumno_de_secundaria|menor_de_18|menor_de_dieciocho ; mineur|mineure|collégien|collégienne|lycéen|lycéenne|écolier|écolière|pas_majeur|pas_majeure|pas_encore_majeur|pas_encore_majeure|ado|une_ado|un_ado|élève_de ; menor_$|de_menor|menor_de_idade|menores_de_idade|adolescente|menor_de_18|menor_de_dezoito|aluna_do_ensino|aluno_do_ensino ; -
+i_turn: - ; ich_werde|werde|werd|ich_werd|werde_ich|werd_ich|ich_wurde|wurde_ich ; cumplo|cumplí|cumpliré|voy_a_cumplir|acabo_de_cumplir|a_punto_de_cumplir|cumplir ; jaurai|je_vais_avoir|jvais_avoir|je_fête|je_viens_davoir|je_viens_de_fêter|jai_eu|jfête|jai_fêté ; faço|farei|vou_fazer|fiz|completo|completei|acabei_de_fazer|acabei_de_completar|vou_completar ; -
+i_will_turn: - ; ich_werde|werde|werd|ich_werd|werde_ich ; cumplo|cumpliré|voy_a_cumplir|a_punto_de_cumplir|hasta_que_cumpla|cuando_cumpla ; jaurai|je_vais_avoir|jvais_avoir|je_fête|jfête|jusquà_mes|jusqua_mes|avant_mes ; faço|farei|vou_fazer|completo|vou_completar|só_faço|até_fazer|quando_fizer ; -
+when: - ; im|in|nächste|nächsten|nächstes|nächster|bald|morgen|übermorgen|dieses|diesen|diese|ende|anfang|mitte|übernächsten|erst|erst_im|zu|nach ; el|en|este|esta|la|mañana|pronto|dentro|próximo|por|apenas|hasta ; en|le|au|dans|ce|cette|bientôt|demain|que|mes|cet ; no|na|em|amanhã|logo|este|esta|neste|nesta|daqui|só|os|para|pro|mês ; -
+turn_tail: - ; $|jahre|im|am|in|nächste|nächsten|bald|morgen|und|aber|juhu|juhuu|yay|endlich ; $|y|años|añitos|el|la|en|este|esta|mañana|pronto|dentro|hoy|ayer|hace|pero|jaja|jajaja ; ans|piges ; $|e|anos|aninhos|no|na|em|mês|semana|amanhã|mas|dia|hoje|ontem|kkk|kkkk ; -
+since: - ; seit|geworden ; desde ; depuis ; desde ; -
+i_was_born: - ; ^_geboren|ich_wurde|wurde_ich|ich_bin_jahrgang|bin_jahrgang|^_jahrgang|bin_baujahr|ich_bin_vom_jahrgang ; nací|^_nacida|^_nacido|^_del ; je_suis_né|je_suis_née|chui_né|chui_née|jsuis_né|jsuis_née|suis_né|suis_née|^_né|^_née ; nasci|^_nascida|^_nascido ; -
+my_birth: - ; geburtsdatum|geburtstag|geb|geburtsjahr ; fecha_de_nacimiento|mi_cumple|mi_cumpleaños|año_de_nacimiento ; date_de_naissance|mon_anniversaire|mon_anniv|année_de_naissance|mon_annif ; data_de_nascimento|meu_aniversário|meu_niver|ano_de_nascimento|meus_anos|faço_anos ; -
+my_age: - ; mein_alter|^_alter|mein_wahres_alter|mein_echtes_alter|mein_richtiges_alter ; mi_edad|^_edad ; mon_âge|mon_vrai_âge|mon_véritable_âge|mon_âge_réel ; minha_idade|^_idade ; -
+not_yet: - ; noch_keine|noch_nicht|noch_lange_nicht|keine|nicht_mal|erst_in|bis_ich|bis_zur|bis_zum|bis_zu_meinem|unter ; no_tengo|no_cumplo|no_he_cumplido|aún_no|todavía_no|aun_no|ni_siquiera_tengo|para_los|para_cumplir|hasta_los|hasta_que_cumpla|cuando_cumpla|menos_de|menor_de|no_llego_a_los ; pas_encore|pas|avant_mes|avant_davoir|jusquà_mes|moins_de|même_pas|quand_jaurai|davoir|avant_les ; não_tenho|nao_tenho|não_fiz|nao_fiz|ainda_não|ainda_nao|nem_tenho|nem_fiz|pros|para_os|até_os|até_fazer|quando_fizer|antes_dos|menos_de|não_completei|para_fazer|pra_fazer ; -
+and_you: - ; und_du|du|und_dir|u|und_selbst|wer_noch ; y_tú|y_tu|tú|tu|y_vos|vos|u|y_usted ; et_toi|toi|et_vous|u|tu|et_twa|toi_aussi ; e_você|e_vc|e_tu|vc|tu|e_ti|e_vcs|você ; -
+honestly: - ; ehrlich|ehrlich_gesagt|um_ehrlich_zu_sein|zugegeben|wahrheit|übrigens|nur_damit_du_es_weißt|tatsächlich|eigentlich|achso|sorry ; la_verdad|honestamente|sinceramente|de_hecho|en_realidad|confieso|por_cierto|para_ser_sincera|para_ser_sincero|siendo_honesta|siendo_honesto|perdón ; honnêtement|franchement|en_vrai|pour_être_honnête|à_vrai_dire|javoue|pour_être_franche|pour_être_franc|bon|au_fait ; sinceramente|na_verdade|para_ser_sincera|para_ser_sincero|pra_ser_sincera|pra_ser_sincero|pra_falar_a_verdade|honestamente|confesso|a_verdade|verdade|aliás|por_acaso ; -
+half: - ; einhalb|ein_halb|und_halb ; y_medio ; et_demi ; e_meio ; -
+almost: - ; fast|bald|beinahe|demnächst ; casi|pronto|ya_casi ; bientôt|presque|quasi ; quase|logo|daqui_a_pouco ; -
+but: - ; aber|obwohl|auch_wenn|doch ; pero|aunque ; mais|même_si ; mas|embora|apesar ; -
+look_older: - ; älter_aus|älter_geschätzt|schätzen_mich|schätzt_mich|reif|reifer|sehe_älter|wirke_älter|halten_mich ; aparento|parezco|me_echan|más_madura|más_maduro|me_veo_mayor|me_dan|me_ponen ; men_donne|men_donnent|fais_plus|me_donne|parais|plus_mature|on_me_dit|font_plus ; pareço|aparento|me_dá|me_dão|dão_me|mais_madura|mais_maduro|me_acham ; -
+me: - ; mich|mir|ich|darf|wartest ; me|mí|puedo ; me|mattends|moi|maman|peux ; me|mim|posso ; -
+until_i_am: - ; bis_ich|bis_zum|wenn_ich|bis_zu_meinem|sobald_ich ; que_cumpla|q_cumpla|que_tenga|q_tenga|cuando_cumpla|que_cumpla_los|q_cumpla_los|los ; que_jaie|que_jai|mes|davoir|quand_jaurai ; que_eu_faça|até_eu_fazer|eu_fizer|fizer|até_fazer|que_faça|até_ter|até_aos|os ; -
+of_age: - ; meine_volljährigkeit|meiner_volljährigkeit ; mi_mayoría_de_edad ; ma_majorité ; minha_maioridade ; -
+a: - ; ein|eine ; un|una ; un|une ; um|uma ; -
+you_have: - ; du_bist|bist_du|du_wärst|du_wärest|wärst_du|du_seist ; tienes|tenés|tuvieras|tengas ; tu_as|tas|tu_aurais|taurais|tu_avais|tavais ; tens|você_tem|vc_tem|tu_tem|cê_tem|tivesse|tivesses|tenhas ; -
+pretend: - ; stell_dir_vor|tu_so|tu_als|spiel|spiele|spielst|angenommen|sagen_wir|als_ob|als_wärst|spielst|sei|nehmen_wir_an|geschichte ; imagina|imagínate|finge|haz_de|juega|juegas|interpretas|supón|supongamos|digamos|como_si|historia ; imagine|imaginons|fais_comme_si|joue|joues|fais_semblant|disons|comme_si|histoire|on_dirait_que ; imagina|imagine|finge|faz_de_conta|brinca|fazes_de|interpretas|supõe|digamos|como_se|história ; -
+you_attend: - ; du_bist|bist_du|du_gehst|gehst_du|gingst_du|du_gingst|wärst_du|du_kommst|du_besuchst|gehst ; estás|vas|estudias|estas|cursas|eres ; tu_es|t_es|tes|tu_vas|tu_entres|tu_étais ; você_tá|você_está|vc_tá|estás|andas|tás|tu_tá|cê_tá|vc_está ; -
+we_attend: - ; wir_sind|wir_gehen|sind_wir|gehen_wir|wir_beide|beide ; estamos|vamos|somos_dos|los_dos_estamos|ambos_estamos|cursamos ; on_est|nous_sommes|on_va|tous_les_deux|toutes_les_deux ; a_gente_tá|a_gente_está|nós_estamos|estamos|andamos|a_gente_estuda ; -
+we_have: - ; wir_sind_beide|wir_beide_sind|sind_wir_beide|wir_sind ; tenemos|los_dos_tenemos|ambos_tenemos ; on_a|nous_avons|on_a_tous_les_deux ; temos|a_gente_tem|temos_os_dois|temos_ambos ; -
+someone: - ; jemand|jemandem|jemanden ; alguien ; quelquun|qqun ; alguém ; -
+same_age: - ; so_alt_wie_ich|mein_alter|in_meinem_alter|gleich_alt|gleichaltrig|genauso_alt ; mi_edad|misma_edad|mismos_años|igual_que_yo ; mon_âge|le_même_âge|même_âge ; minha_idade|a_mesma_idade|mesma_idade|idade_que_eu ; -
+relatives: - ; tochter|töchter|sohn|sohnes|söhne|neffe|neffen|nichte|schwester|bruder|cousin|cousine|enkel|enkels|enkelin|patenkind|patentochter|patensohn|zwillinge|nachbarssohn|nachbarsjunge|stieftochter|stiefsohn|bub ; hija|hijo|hijas|hijos|sobrina|sobrino|sobrinos|hermana|hermano|primo|prima|nieta|nieto|nietos|gemelos|gemelas|mellizos|ahijada|ahijado|hijastra|hijastro|bebé|vecinito ; fils|nièce|neveu|neveux|sœur|soeur|frère|cousin|cousine|petitefille|petitfils|bellefille|beaufils|aîné|aînée|cadet|cadette|jumeaux|jumelles|filleul|filleule|bébé|benjamin|benjamine ; filha|filho|filhas|filhos|sobrinha|sobrinho|irmã|irmão|primo|prima|neta|neto|netos|caçula|caçulinha|gêmeos|gémeos|gêmeas|afilhada|afilhado|bebê|bebé|enteada|enteado ; -
+little: - ; kind|kindes|kinder|kleine|kleiner|kleinen|große|großer|großen|jüngste|jüngster|älteste|ältester|ältesten ; peque|peques|pequeño|pequeña|mayor|mediano|mediana|niña|niño|niños|chaval ; fille|filles|enfant|enfants|dernier|dernière|ptit|ptite|petit|petite|petits|gamin|gamine|gamins|loulou ; mais_novo|mais_nova|mais_velho|mais_velha|do_meio|miúdo|miúda|crianças|pequeno|pequena ; -
+elders: - ; mutter|vater|oma|opa|großmutter|großvater|mama|papa|tante|onkel|eltern|uroma|uropa ; madre|padre|abuela|abuelo|mamá|papá|tía|tío|bisabuela|bisabuelo|padres|abuelos ; mère|père|grandmère|grandpère|mamie|papi|papy|mémé|pépé|maman|papa|tante|oncle|parents|grand_mère|grand_père ; mãe|pai|avó|avô|vovó|vovô|tia|tio|bisavó|bisavô|pais|avós|mamãe|papai|sogra|sogro ; -
+things: - ; hund|hündin|katze|kater|pferd|stute|hengst|kaninchen|wellensittich|firma|unternehmen|verein|laden|betrieb|praxis|auto|wagen|motorrad|fahrrad|haus|ehe|freundschaft|jubiläum|whisky|wein|rum|baum|schule|band|serie|spiel|computer|laptop|handy|tier|haustier|papagei|schildkröte|bar|café|restaurant|kanzlei|projekt|blog|kanal ; perro|perra|perrito|perrita|gato|gata|gatito|gatita|caballo|yegua|conejo|loro|mascota|tortuga|empresa|compañía|negocio|tienda|bar|café|restaurante|coche|carro|moto|bici|casa|edificio|piso|matrimonio|amistad|aniversario|boda|whisky|vino|ron|árbol|banda|serie|juego|ordenador|computadora|móvil|proyecto|blog|canal|club|equipo|asociación|despacho|firma|marca|escuela|revista|panadería|librería ; chien|chienne|chat|chatte|minette|cheval|jument|lapin|perroquet|tortue|entreprise|boîte|société|boutique|magasin|bar|café|restaurant|resto|voiture|moto|vélo|maison|immeuble|appart|mariage|amitié|anniversaire_de_mariage|whisky|vin|rhum|arbre|groupe|série|jeu|ordi|ordinateur|téléphone|projet|blog|chaîne|club|équipe|association|asso|cabinet|marque|école|librairie|boulangerie|théâtre ; cachorro|cachorra|cão|cadela|gato|gata|gatinho|gatinha|cavalo|égua|coelho|papagaio|tartaruga|empresa|firma|negócio|loja|bar|café|restaurante|carro|moto|bicicleta|casa|prédio|apartamento|casamento|amizade|bodas|uísque|whisky|vinho|rum|árvore|banda|série|jogo|computador|celular|telemóvel|projeto|blog|canal|clube|time|equipa|equipe|associação|escritório|marca|escola|padaria|livraria|teatro ; -
+lasting: - ; verheiratet|zusammen|erfahrung|berufserfahrung|ehe|nüchtern|trocken|rauchfrei|selbstständig|später|her|zurück|vorher|älter|jünger|haft|garantie|single|lehrer|lehrerin|arzt|ärztin|krankenschwester|pfleger ; experiencia|matrimonio|casado|casada|casados|juntos|carrera|servicio|trabajo|trabajando|relación|antigüedad|sobrio|sobria|garantía|diferencia|viviendo|profesión|amistad|cárcel ; expérience|dexpérience|mariage|mariée|mariés|marié|ensemble|carrière|service|métier|amitié|sobriété|vie_commune|ancienneté|dancienneté|garantie|écart|décart|prison|boulot|différence ; experiência|casado|casada|casados|casamento|juntos|carreira|serviço|trabalho|trabalhando|relação|profissão|firma|empresa|amizade|sóbrio|sóbria|garantia|diferença|cadeia ; -
+did: - ; bin_ich|hab_ich|habe_ich|zog|zogen|kam|ging|lernte|begann|fing|wurde|hat|ist|hatte|war|musste|verließ|heiratete|geheiratet|angefangen|gestorben|starb ; casé|casó|mudé|mudamos|empecé|empezó|conocí|conoció|tuve|tuvo|fui|fue|llegué|llegó|dejé|dejó|aprendí|aprendió|perdí|perdió|murió|emigró|emigré|entré|entró|me_fui|se_fue|era|trabajaba|vivía ; pensais|croyais|voulais|rêvais|suis_partie|suis_parti|me_suis|sest|ai_commencé|jai_commencé|a_commencé|jai_quitté|a_quitté|jai_perdu|a_perdu|jai_rencontré|a_rencontré|jai_appris|nous_avons|est_parti|est_partie|est_mort|est_morte|jétais|je_vivais|travaillait|travaillais|mariée|marié|jai_déménagé ; fui|foi|mudei|mudou|mudámo|mudamos|comecei|começou|conheci|conheceu|tive|teve|casei|casou|cheguei|chegou|saí|saiu|deixei|aprendi|aprendeu|perdi|perdeu|morreu|entrei|entrou|vim|veio|era|trabalhava|vivia|morava ; -
+when_aged: - ; mit|im_alter_von|als_ich|seit_ich|damals_mit ; a_los|con|cuando_tenía|cuando_yo_tenía|desde_los ; à|quand_javais|à_lâge_de|dès|vers ; com|aos|quando_tinha|quando_eu_tinha|desde_os ; -
+jobs: - ; lehrer|lehrerin|schulleiter|schulleiterin|direktor|direktorin|rektor|rektorin|hausmeister|hausmeisterin|sekretär|sekretärin|schulsekretärin|erzieher|erzieherin|referendar|referendarin|sozialarbeiter|sozialarbeiterin|schulbegleiter|schulbegleiterin|sozialpädagoge|sozialpädagogin|betreuer|betreuerin|trainer|trainerin|putzkraft|reinigungskraft|köchin|koch|krankenschwester|bibliothekar|bibliothekarin|beamter|beamtin|mutter|vater|mama|papa|dozent|dozentin|lehrkraft|klassenlehrer|klassenlehrerin|praktikant|praktikantin|angestellt|beschäftigt ; profesor|profesora|profe|maestro|maestra|docente|director|directora|conserje|orientador|orientadora|bibliotecario|bibliotecaria|secretario|secretaria|monitor|monitora|entrenador|entrenadora|psicólogo|psicóloga|enfermero|enfermera|cocinera|cocinero|limpiadora|madre|padre|mamá|papá|trabajo|trabajador|trabajadora|jefe|jefa|preceptor|preceptora ; prof|profs|professeur|professeure|enseignant|enseignante|instit|institutrice|instituteur|directeur|directrice|proviseur|proviseure|principal|principale|surveillant|surveillante|pion|pionne|cpe|aesh|atsem|infirmier|infirmière|documentaliste|secrétaire|cuisinier|cuisinière|concierge|gardien|gardienne|agent|remplaçant|remplaçante|maître|maîtresse|animateur|animatrice|entraîneur|parent|maman|papa|mère|père|travaille|bosse|enseigne|psychologue|éducateur|éducatrice|conseiller|conseillère|avs ; professor|professora|prof|docente|diretor|diretora|auxiliar|funcionário|funcionária|porteiro|porteira|secretário|secretária|coordenador|coordenadora|pedagogo|pedagoga|merendeira|inspetor|inspetora|bibliotecário|bibliotecária|psicólogo|psicóloga|enfermeiro|enfermeira|cozinheira|cozinheiro|treinador|treinadora|mãe|pai|mamãe|trabalho|leciono|aula|estagiário|estagiária|zelador|zeladora ; -
+errands: - ; abholen|abzuholen|hole|holen|unterrichte|unterrichten|unterricht_geben|elternabend|elternsprechtag|arbeiten|arbeite|aushelfen|putzen|vertretung|wählen|anmelden|anzumelden|bringen ; recoger|buscar|dejar|llevar|dando|dar_clase|dar_clases|trabajar|trabajando|enseñar|enseñando|reunión|junta|votar|inscribir|limpiar|doy|enseño ; chercher|récupérer|déposer|emmener|travailler|bosser|enseigner|réunion|voter|inscrire|donner|faire_cours|accompagner|rencontrer ; buscar|esperando|esperar|à_espera|deixar|levar|trabalhar|trabalhando|dando_aula|dar_aula|ensinar|ensinando|reunião|votar|matricular|limpar|dou_aula ; -
+adult: - ; volljährig|erwachsen|mündig ; mayor_de_edad|adulto|adulta ; majeur|majeure|adulte ; maior_de_idade|adulto|adulta|maior_$ ; -
+remaining: - ; noch ; faltan|falta|quedan|queda ; encore|reste|manque ; faltam|falta|restam ; -
+once_i_am: - ; bis_ich|wenn_ich|sobald_ich ; hasta_que_sea|cuando_sea|hasta_ser|antes_de_ser ; quand_je_serai|avant_dêtre|jusquà_ce_que_je_sois|dès_que_je_serai|que_je_sois ; quando_eu_for|quando_for|até_ser|até_eu_ser|antes_de_ser ; -
+birthdays: - ; geburtstage|geburtstag|mal ; cumpleaños ; anniversaires|anniversaire ; aniversários|aniversário ; -
+with_me: - ; ich_sind|wir_sind|und_ich_sind|sind_beide|wir_beide_sind ; y_yo_tenemos|las_dos_tenemos|los_dos_tenemos|ambas_tenemos|tenemos_ambos ; et_moi_on_a|et_moi_avons|toutes_les_deux|tous_les_deux|on_a_tous|on_a_toutes ; e_eu_temos|melhor_amiga_temos|amiga_temos|amigo_temos|as_duas_temos|os_dois_temos|a_gente_tem ; -
+at_age: - ; mit ; con|a_mis|con_mis ; à|avec|du_haut_de ; com|aos ; -
+may_not: - ; darf_ich|kann_ich_noch|lassen_sie_mich|lässt_man_mich|wie_ich_darf ; no_me_dejan|no_puedo|no_me_permiten ; je_peux_rien|je_peux_pas|je_ne_peux|jai_pas_le_droit|on_me_laisse_pas|mes ; não_me_deixam|não_posso|nao_posso|não_deixam ; -
+born: - ; geboren|jahrgang|geburtsjahr ; nació|nacida|nacido|naciste ; née|né|naissance ; nasceu|nascida|nascido|nascimento ; -
+poss: - ; ihre|ihren|seine|seinen ; sus ; ses ; seus ; -
+younger: - ; jünger ; joven|jovencita ; jeune ; nova|novinha|novo ; -
+sits_exam: - ; schreibe_ich|schreiben_wir ; suspendí|aprobé|reprobé ; jai_eu|jai_raté ; reprovei|passei ; -
+exam: - ; mathearbeit|klassenarbeit|schulaufgabe|deutscharbeit|englischarbeit ; notas|boletín|boleta|deberes ; contrôle|interro ; boletim|prova_de_matemática|lição_de_casa ; -
 `);
-
-const spanish = readTable(`
-kids: chica|chico|chicas|chicos|muchacha|muchacho|niña|niño|niñas|niños|nina|nino|adolescente|adolescentes|jovencita|jovencito|joven|nena|nene|alumna|alumno|estudiante|hija|hermana|vecina|prima|sobrina|novia|novio
-minors: colegiala|colegialas|colegial|niñita|niñito|menorcita|quinceañera|quinceañero|quinceañeras
-has: de|con|tiene|tienes|tengo|tenía|cumple|cumplió|cumplir|cumplo|teniendo|solo|apenas
-years: años|anos|añitos|anitos|anios
-pupils: alumna|alumno|estudiante|chica|chico|niña|niño|novia
-at: de|en|del|la|el|al|a
-schools: secundaria|secu|primaria|instituto|insti|preparatoria|prepa|bachillerato|bachi|kínder|guardería|colegio|cole|liceo|la_eso
-nth: primer|primero|segundo|tercer|tercero|cuarto|quinto|sexto|séptimo|octavo|noveno|décimo
-class: grado|curso|básico|de_la_eso|de_eso|de_secundaria|de_secu|de_primaria|de_bachillerato|de_bachi|de_prepa|de_preparatoria|medio|año_de_secundaria|de_media|semestre_de_prepa
-small: pequeña|pequeño|pequeñas|pequeños
-attends: está|va|cursa|estudia|entra|anda|repite|está_cursando
-seems: parece|pareces|aparenta|aparentas|luce|luce_de
-from: de|desde|en
-within: en|dentro_de
-i_have: tengo|tngo|yo_tengo|ya_tengo|con_mis
-i_attend: estoy|voy|estudio|curso|ando|sigo|empiezo|empecé|entro|paso|pasé|repito
-in_class: en|a
-i_am: soy|sigo_siendo|todavía_soy|aunque_sea|siendo_yo
-under_age: menor_$|menor_de_edad|menores_de_edad|estudiante_de_secundaria|de_secundaria|adolescente|quinceañera|colegiala|alumna_de_secundaria|alumno_de_secundaria|menor_de_18|menor_de_dieciocho
-hedge: solo|sólo|solamente|apenas|ya|casi|todavía|aún|nomás|como|recién|en_realidad|realmente|nada_más|ni_siquiera|tan_solo|unos|los|mis
-i_turn: cumplo|cumplí|cumpliré|voy_a_cumplir|acabo_de_cumplir|a_punto_de_cumplir|cumplir
-i_will_turn: cumplo|cumpliré|voy_a_cumplir|a_punto_de_cumplir|hasta_que_cumpla|cuando_cumpla
-when: el|en|este|esta|la|mañana|pronto|dentro|próximo|por|apenas|hasta
-turn_tail: $|y|años|añitos|el|la|en|este|esta|mañana|pronto|dentro|hoy|ayer|hace|pero|jaja|jajaja
-since: desde
-i_was_born: nací|^_nacida|^_nacido|^_del
-my_birth: fecha_de_nacimiento|mi_cumple|mi_cumpleaños|año_de_nacimiento
-my_age: mi_edad|^_edad
-not_yet: no_tengo|no_cumplo|no_he_cumplido|aún_no|todavía_no|aun_no|ni_siquiera_tengo|para_los|para_cumplir|hasta_los|hasta_que_cumpla|cuando_cumpla|menos_de|menor_de|no_llego_a_los
-and_you: y_tú|y_tu|tú|tu|y_vos|vos|u|y_usted
-honestly: la_verdad|honestamente|sinceramente|de_hecho|en_realidad|confieso|por_cierto|para_ser_sincera|para_ser_sincero|siendo_honesta|siendo_honesto|perdón
-half: y_medio
-almost: casi|pronto|ya_casi
-but: pero|aunque
-look_older: aparento|parezco|me_echan|más_madura|más_maduro|me_veo_mayor|me_dan|me_ponen
-me: me|mí|puedo
-until_i_am: que_cumpla|q_cumpla|que_tenga|q_tenga|cuando_cumpla|que_cumpla_los|q_cumpla_los|los
-of_age: mi_mayoría_de_edad
-a: un|una
-you_have: tienes|tenés|tuvieras|tengas
-pretend: imagina|imagínate|finge|haz_de|juega|juegas|interpretas|supón|supongamos|digamos|como_si|historia
-you_attend: estás|vas|estudias|estas|cursas|eres
-we_attend: estamos|vamos|somos_dos|los_dos_estamos|ambos_estamos|cursamos
-we_have: tenemos|los_dos_tenemos|ambos_tenemos
-someone: alguien
-same_age: mi_edad|misma_edad|mismos_años|igual_que_yo
-relatives: hija|hijo|hijas|hijos|sobrina|sobrino|sobrinos|hermana|hermano|primo|prima|nieta|nieto|nietos|gemelos|gemelas|mellizos|ahijada|ahijado|hijastra|hijastro|bebé|vecinito
-little: peque|peques|pequeño|pequeña|mayor|mediano|mediana|niña|niño|niños|chaval
-elders: madre|padre|abuela|abuelo|mamá|papá|tía|tío|bisabuela|bisabuelo|padres|abuelos
-things: perro|perra|perrito|perrita|gato|gata|gatito|gatita|caballo|yegua|conejo|loro|mascota|tortuga|empresa|compañía|negocio|tienda|bar|café|restaurante|coche|carro|moto|bici|casa|edificio|piso|matrimonio|amistad|aniversario|boda|whisky|vino|ron|árbol|banda|serie|juego|ordenador|computadora|móvil|proyecto|blog|canal|club|equipo|asociación|despacho|firma|marca|escuela|revista|panadería|librería
-lasting: experiencia|matrimonio|casado|casada|casados|juntos|carrera|servicio|trabajo|trabajando|relación|antigüedad|sobrio|sobria|garantía|diferencia|viviendo|profesión|amistad|cárcel
-did: casé|casó|mudé|mudamos|empecé|empezó|conocí|conoció|tuve|tuvo|fui|fue|llegué|llegó|dejé|dejó|aprendí|aprendió|perdí|perdió|murió|emigró|emigré|entré|entró|me_fui|se_fue|era|trabajaba|vivía
-when_aged: a_los|con|cuando_tenía|cuando_yo_tenía|desde_los
-jobs: profesor|profesora|profe|maestro|maestra|docente|director|directora|conserje|orientador|orientadora|bibliotecario|bibliotecaria|secretario|secretaria|monitor|monitora|entrenador|entrenadora|psicólogo|psicóloga|enfermero|enfermera|cocinera|cocinero|limpiadora|madre|padre|mamá|papá|trabajo|trabajador|trabajadora|jefe|jefa|preceptor|preceptora
-errands: recoger|buscar|dejar|llevar|dando|dar_clase|dar_clases|trabajar|trabajando|enseñar|enseñando|reunión|junta|votar|inscribir|limpiar|doy|enseño
-`);
-
-const french = readTable(`
-kids: fille|filles|garçon|garçons|gamine|gamin|gosse|môme|ado|ados|adolescente|adolescent|jeune|élève|étudiante|nana|meuf|voisine|cousine|nièce|copine|copain
-minors: mineure|mineures|écolière|écolières|écolier|collégienne|collégiennes|collégien|lycéenne|lycéennes|lycéen|fillette|fillettes
-has: a|as|ai|avait|aura|avoir|davoir|de|agée|agé|âgée|âgé|ayant|fêté|fêter|que
-years: ans|printemps|piges
-pupils: élève|fille|garçon|ado|gamine|copine|étudiante|étudiant
-at: de|en|au|du|à|la|le|classe|dans
-schools: collège|lycée|primaire|maternelle|cm1|cm2|cp|ce1|ce2|bahut
-nth: sixième|cinquième|quatrième|troisième
-class: eme|ème|e|ième
-small: petite|petites|petit
-attends: est|va|entre|passe|redouble
-seems: fait|fais|paraît|parais|semble
-from: de|d|à
-within: dans|dici
-i_have: jai|j_ai|je_nai_que|je_nai|moi_cest
-i_attend: je_suis|chui|jsuis|chuis|suis|je_vais|jentre|je_rentre|je_passe|je_redouble|jétudie|rentre|moi_cest
-in_class: en
-i_am: je_suis|chui|jsuis|chuis|suis|je_reste
-under_age: mineur|mineure|collégien|collégienne|lycéen|lycéenne|écolier|écolière|pas_majeur|pas_majeure|pas_encore_majeur|pas_encore_majeure|ado|une_ado|un_ado|élève_de
-hedge: seulement|juste|que|déjà|bientôt|presque|à_peine|tout_juste|en_vrai|en_fait|encore|genre|environ|pas_loin_de|quasi|quasiment|mes|les|vraiment
-i_turn: jaurai|je_vais_avoir|jvais_avoir|je_fête|je_viens_davoir|je_viens_de_fêter|jai_eu|jfête|jai_fêté
-i_will_turn: jaurai|je_vais_avoir|jvais_avoir|je_fête|jfête|jusquà_mes|jusqua_mes|avant_mes
-when: en|le|au|dans|ce|cette|bientôt|demain|que|mes|cet
-turn_tail: ans|piges
-since: depuis
-i_was_born: je_suis_né|je_suis_née|chui_né|chui_née|jsuis_né|jsuis_née|suis_né|suis_née|^_né|^_née
-my_birth: date_de_naissance|mon_anniversaire|mon_anniv|année_de_naissance|mon_annif
-my_age: mon_âge|mon_vrai_âge|mon_véritable_âge|mon_âge_réel
-not_yet: pas_encore|pas|avant_mes|avant_davoir|jusquà_mes|moins_de|même_pas|quand_jaurai|davoir|avant_les
-and_you: et_toi|toi|et_vous|u|tu|et_twa|toi_aussi
-honestly: honnêtement|franchement|en_vrai|pour_être_honnête|à_vrai_dire|javoue|pour_être_franche|pour_être_franc|bon|au_fait
-half: et_demi
-almost: bientôt|presque|quasi
-but: mais|même_si
-look_older: men_donne|men_donnent|fais_plus|me_donne|parais|plus_mature|on_me_dit|font_plus
-me: me|mattends|moi|maman|peux
-until_i_am: que_jaie|que_jai|mes|davoir|quand_jaurai
-of_age: ma_majorité
-a: un|une
-you_have: tu_as|tas|tu_aurais|taurais|tu_avais|tavais
-pretend: imagine|imaginons|fais_comme_si|joue|joues|fais_semblant|disons|comme_si|histoire|on_dirait_que
-you_attend: tu_es|t_es|tes|tu_vas|tu_entres|tu_étais
-we_attend: on_est|nous_sommes|on_va|tous_les_deux|toutes_les_deux
-we_have: on_a|nous_avons|on_a_tous_les_deux
-someone: quelquun|qqun
-same_age: mon_âge|le_même_âge|même_âge
-relatives: fils|nièce|neveu|neveux|sœur|soeur|frère|cousin|cousine|petitefille|petitfils|bellefille|beaufils|aîné|aînée|cadet|cadette|jumeaux|jumelles|filleul|filleule|bébé|benjamin|benjamine
-little: fille|filles|enfant|enfants|dernier|dernière|ptit|ptite|petit|petite|petits|gamin|gamine|gamins|loulou
-elders: mère|père|grandmère|grandpère|mamie|papi|papy|mémé|pépé|maman|papa|tante|oncle|parents|grand_mère|grand_père
-things: chien|chienne|chat|chatte|minette|cheval|jument|lapin|perroquet|tortue|entreprise|boîte|société|boutique|magasin|bar|café|restaurant|resto|voiture|moto|vélo|maison|immeuble|appart|mariage|amitié|anniversaire_de_mariage|whisky|vin|rhum|arbre|groupe|série|jeu|ordi|ordinateur|téléphone|projet|blog|chaîne|club|équipe|association|asso|cabinet|marque|école|librairie|boulangerie|théâtre
-lasting: expérience|dexpérience|mariage|mariée|mariés|marié|ensemble|carrière|service|métier|amitié|sobriété|vie_commune|ancienneté|dancienneté|garantie|écart|décart|prison|boulot|différence
-did: pensais|croyais|voulais|rêvais|suis_partie|suis_parti|me_suis|sest|ai_commencé|jai_commencé|a_commencé|jai_quitté|a_quitté|jai_perdu|a_perdu|jai_rencontré|a_rencontré|jai_appris|nous_avons|est_parti|est_partie|est_mort|est_morte|jétais|je_vivais|travaillait|travaillais|mariée|marié|jai_déménagé
-when_aged: à|quand_javais|à_lâge_de|dès|vers
-jobs: prof|profs|professeur|professeure|enseignant|enseignante|instit|institutrice|instituteur|directeur|directrice|proviseur|proviseure|principal|principale|surveillant|surveillante|pion|pionne|cpe|aesh|atsem|infirmier|infirmière|documentaliste|secrétaire|cuisinier|cuisinière|concierge|gardien|gardienne|agent|remplaçant|remplaçante|maître|maîtresse|animateur|animatrice|entraîneur|parent|maman|papa|mère|père|travaille|bosse|enseigne|psychologue|éducateur|éducatrice|conseiller|conseillère|avs
-errands: chercher|récupérer|déposer|emmener|travailler|bosser|enseigner|réunion|voter|inscrire|donner|faire_cours|accompagner|rencontrer
-`);
-
-const portuguese = readTable(`
-kids: menina|menino|meninas|meninos|garota|garoto|garotas|garotos|moça|moço|guria|guri|adolescente|adolescentes|aluna|aluno|estudante|jovem|filha|irmã|prima|vizinha|sobrinha|namorada|namorado|rapaz|rapariga
-minors: colegial|colegiais|menininha|menininho|novinha|novinho|garotinha|garotinho
-has: de|com|tem|tens|tenho|tinha|fez|fazer|faz|completar|completou|ter|só|apenas|que
-years: anos|aninhos
-pupils: aluna|aluno|estudante|menina|menino|garota|garoto|namorada
-at: do|da|de|no|na|em|o|a
-schools: fundamental|colégio|ginásio|creche|primário|ensino_médio|ensino_fundamental|ensino_básico|ensino_secundário|secundário|liceu|escola
-nth: primeiro|segundo|terceiro|quarto|quinto|sexto|sétimo|oitavo|nono|décimo|primeira|segunda|terceira|quarta|quinta|sexta|sétima|oitava|nona|décimo_primeiro|décimo_segundo
-class: ano|série|colegial|o_ano|do_ensino_médio|do_fundamental|do_médio
-small: pequena|pequeno
-attends: está|cursa|estuda|vai|frequenta|entra|anda|tá|repete
-seems: parece|pareces|aparenta|aparentas
-from: de|do|da|em
-within: daqui_a|em|dentro_de
-i_have: tenho|tnho|eu_tenho|já_tenho
-i_attend: estou|to|tô|tou|ando|estudo|frequento|faço|passei|entrei|continuo|curso|reprovei|comecei|ainda_estou|vou_pro|vou_para_o
-in_class: no|na|o|a|do|da|pro|pra
-i_am: sou|eu_sou|ainda_sou|eu_sendo|sendo
-under_age: menor_$|de_menor|menor_de_idade|menores_de_idade|adolescente|menor_de_18|menor_de_dezoito|aluna_do_ensino|aluno_do_ensino
-hedge: só|somente|já|quase|apenas|na_verdade|ainda|uns|tipo|realmente|recém|mal|nem|acabados|meus|os
-i_turn: faço|farei|vou_fazer|fiz|completo|completei|acabei_de_fazer|acabei_de_completar|vou_completar
-i_will_turn: faço|farei|vou_fazer|completo|vou_completar|só_faço|até_fazer|quando_fizer
-when: no|na|em|amanhã|logo|este|esta|neste|nesta|daqui|só|os|para|pro|mês
-turn_tail: $|e|anos|aninhos|no|na|em|mês|semana|amanhã|mas|dia|hoje|ontem|kkk|kkkk
-since: desde
-i_was_born: nasci|^_nascida|^_nascido
-my_birth: data_de_nascimento|meu_aniversário|meu_niver|ano_de_nascimento|meus_anos|faço_anos
-my_age: minha_idade|^_idade
-not_yet: não_tenho|nao_tenho|não_fiz|nao_fiz|ainda_não|ainda_nao|nem_tenho|nem_fiz|pros|para_os|até_os|até_fazer|quando_fizer|antes_dos|menos_de|não_completei|para_fazer|pra_fazer
-and_you: e_você|e_vc|e_tu|vc|tu|e_ti|e_vcs|você
-honestly: sinceramente|na_verdade|para_ser_sincera|para_ser_sincero|pra_ser_sincera|pra_ser_sincero|pra_falar_a_verdade|honestamente|confesso|a_verdade|verdade|aliás|por_acaso
-half: e_meio
-almost: quase|logo|daqui_a_pouco
-but: mas|embora|apesar
-look_older: pareço|aparento|me_dá|me_dão|dão_me|mais_madura|mais_maduro|me_acham
-me: me|mim|posso
-until_i_am: que_eu_faça|até_eu_fazer|eu_fizer|fizer|até_fazer|que_faça|até_ter|até_aos|os
-of_age: minha_maioridade
-a: um|uma
-you_have: tens|você_tem|vc_tem|tu_tem|cê_tem|tivesse|tivesses|tenhas
-pretend: imagina|imagine|finge|faz_de_conta|brinca|fazes_de|interpretas|supõe|digamos|como_se|história
-you_attend: você_tá|você_está|vc_tá|estás|andas|tás|tu_tá|cê_tá|vc_está
-we_attend: a_gente_tá|a_gente_está|nós_estamos|estamos|andamos|a_gente_estuda
-we_have: temos|a_gente_tem|temos_os_dois|temos_ambos
-someone: alguém
-same_age: minha_idade|a_mesma_idade|mesma_idade|idade_que_eu
-relatives: filha|filho|filhas|filhos|sobrinha|sobrinho|irmã|irmão|primo|prima|neta|neto|netos|caçula|caçulinha|gêmeos|gémeos|gêmeas|afilhada|afilhado|bebê|bebé|enteada|enteado
-little: mais_novo|mais_nova|mais_velho|mais_velha|do_meio|miúdo|miúda|crianças|pequeno|pequena
-elders: mãe|pai|avó|avô|vovó|vovô|tia|tio|bisavó|bisavô|pais|avós|mamãe|papai|sogra|sogro
-things: cachorro|cachorra|cão|cadela|gato|gata|gatinho|gatinha|cavalo|égua|coelho|papagaio|tartaruga|empresa|firma|negócio|loja|bar|café|restaurante|carro|moto|bicicleta|casa|prédio|apartamento|casamento|amizade|bodas|uísque|whisky|vinho|rum|árvore|banda|série|jogo|computador|celular|telemóvel|projeto|blog|canal|clube|time|equipa|equipe|associação|escritório|marca|escola|padaria|livraria|teatro
-lasting: experiência|casado|casada|casados|casamento|juntos|carreira|serviço|trabalho|trabalhando|relação|profissão|firma|empresa|amizade|sóbrio|sóbria|garantia|diferença|cadeia
-did: fui|foi|mudei|mudou|mudámo|mudamos|comecei|começou|conheci|conheceu|tive|teve|casei|casou|cheguei|chegou|saí|saiu|deixei|aprendi|aprendeu|perdi|perdeu|morreu|entrei|entrou|vim|veio|era|trabalhava|vivia|morava
-when_aged: com|aos|quando_tinha|quando_eu_tinha|desde_os
-jobs: professor|professora|prof|docente|diretor|diretora|auxiliar|funcionário|funcionária|porteiro|porteira|secretário|secretária|coordenador|coordenadora|pedagogo|pedagoga|merendeira|inspetor|inspetora|bibliotecário|bibliotecária|psicólogo|psicóloga|enfermeiro|enfermeira|cozinheira|cozinheiro|treinador|treinadora|mãe|pai|mamãe|trabalho|leciono|aula|estagiário|estagiária|zelador|zeladora
-errands: buscar|esperando|esperar|à_espera|deixar|levar|trabalhar|trabalhando|dando_aula|dar_aula|ensinar|ensinando|reunião|votar|matricular|limpar|dou_aula
-`);
-
-export const ageLanguages: readonly Table[] = [german, spanish, french, portuguese];

@@ -6,6 +6,7 @@ import {
   asksElsewhere,
   asksOtherAge,
   asksOwnAge,
+  atUniversity,
   bareAge,
   childish,
 } from './age-grammar.words.ts';
@@ -30,16 +31,17 @@ girl|boy|kid|teen ~2 $ #teen $|png|jpg|jpeg|webp|gif|kisses|kissing
 a|the|this|that|my|your|our|young|younger|little|cute|hot|some character|one|body ~1 #teen $
 girl|boy|girls|boys|student|students|kid|kids|pupil|pupils|someone|somebody|teen|child|children in|at|from|of @school
 teen|teenage|teenaged girl|girls|boy|boys|model|actress|student|bride|lover|girlfriend|boyfriend|character|version|lady|cheerleader|stepsister|stepbrother|stepdaughter|stepson|sister|brother|daughter|son|neighbor|neighbour|babysitter|cousin|maid|step|niece|nephew|crush|pupil
-born in|on|since ~3 #born
-born|birth_year|birth_date ~1 #born
+born|birth_year|birth_date ~4 #born
 #grade th grader|graders|grade|grades
 grade|year|class|form #grade student|students|pupil|pupils|girl|girls|boy|boys|kid|kids|class
 in|of|from|entering|finished|started grade|form #grade
 @third in year #grade
-schoolgirl|schoolgirls|schoolboy|schoolboys|schoolkid|schoolkids|schoolchild|schoolchildren|schoolaged|schoolage|middleschooler|middleschoolers|highschooler|highschoolers|preschooler|preschoolers|kindergartner|kindergartener|preteen|preteens|tween|tweens|tweenager|underage|underaged|underager|prepubescent|pubescent|prepubertal|preadolescent|minors|nymphet|nymphets|pubert*
+schoolgirl|schoolgirls|schoolboy|schoolboys|schoolkid|schoolkids|schoolchild|schoolchildren|schoolaged|schoolage|middleschooler|middleschoolers|highschooler|highschoolers|preschooler|preschoolers|kindergartner|kindergartener|preteen|preteens|tween|tweens|tweenager|underage|underaged|underager|prepubescent|pubescent|prepubertal|preadolescent|minors|nymphet|nymphets
 school girl|girls|boy|boys|kid|kids|child|children|uniform|uniforms|student|students
 @school girl|girls|boy|boys|student|students|kid|kids|pupil|pupils|freshman|freshmen|sophomore|cheerleader|cheerleaders|junior|crush|sweetheart|senior|couple|teen|teens|child
 @third|still|currently|just in|at|attending|attends @school
+she|he|they|who|that|girlfriend|boyfriend goes|go|attends|attend to|still? ~1 @school
+girlfriend|boyfriend is|who_is|attends in|at? ~1 @school
 middle|high|elementary|primary schooler|schoolers
 under age|aged girl|boy|girls|boys|teen|character|person|$
 a|is|was|am|are|be|being|youre|shes|hes|im minor $|who|and|is|in|girl|boy|child|with|from|that|or|but|i|we|she|he|as
@@ -89,7 +91,7 @@ loli|lolis|lolita|shota|shotas|lolicon|shotacon|jailbait|jailbaits
 /** Words for the young that are also said of one's own family or in passing. */
 const soft = `
 child|children|kid|kids|toddler|toddlers|infant|infants|teen|teens|teenager|teenagers|teenaged|teenage|adolescent|adolescents|juvenile|juveniles|youngster|youngsters|minor|youngling|childlike|classmate|classmates|child's|kleinkind|jugendliche|jugendlicher|teenie|niña|niño|niñas|niños|adolescente|adolescentes|criança|crianças|menina|menino|enfant|enfants|ado|ados|gamine|gamin|ragazzina|bambini|bambina|bambino|ребенок|подросток|дети|👧|🧒|👦|👶|mitschülerin|mitschüler|klassenkameradin|klassenkamerad|schulhof|klassenfahrt|compañera_de_clase|compañero_de_clase|camarade_de_classe|récré|colega_de_turma|colega_de_sala|クラスメイト|同級生|転校生|放課後|教室
-students of mine / ein|das|kleines|einem|mit kind|kinder|kindern / 子 供 / 孩 子 / 少 女|年
+students of mine / ein|das|die|den|kleines|einem|mit kind|kinder|kindern / 子 供 / 孩 子 / 少 女|年
 `;
 
 /** The one spoken to, or spoken as. */
@@ -140,7 +142,7 @@ girl|boy who is|just ~1 #teen
 /** A number alone, which is an age only in answer to the question for it. */
 const bare = `
 ^ only|just|almost|nearly|about|turning? #teen|#own @half? $|lol|btw|haha|why|you|u|and|wbu|hbu
-^|、 じゅう さん|よん|ご|ろく|なな|しち|に さい|歳|才|$
+^ じゅう さん|よん|ご|ろく|なな|しち|に さい|歳|才|$
 `;
 
 /** "My age?", of one who repeats the question. */
@@ -176,12 +178,12 @@ export const age: PatternSet = {
   'asks.own': repeatedAge,
   'asks.age': `${askedAge}${repeatedAge}${asksOwnAge}`,
   'asks.back':
-    '^ and|und|y|et|e you|u|yours|dir|du|tú|tu|toi|você|vc|vos $ / ^|、 そっち|君|あなた は $',
+    '^ and|und|y|et|e you|u|yours|dir|du|tú|tu|toi|você|vc|vos $ / ^ そっち|君|あなた は $',
   'asks.other_age': `${askedAgeOfOther}${asksOtherAge}`,
 };
 
 /** A longer word has the short one in it by chance, as that for calories. */
-const katakana = kana(0x30a1, 0x30fc);
+const katakana = `${kana(0x30a1, 0x30fa)}|ー`;
 const hiragana = kana(0x3041, 0x3096);
 
 /** Said of things and measures; covers the age that stands in it. */
@@ -238,7 +240,7 @@ like|as|than a|an|any|some ~1 kid|child|teenager|teen|toddler|kids|children|teen
 `;
 
 export const ageVoids: PatternSet = {
-  'void.age': `${notAge}${thingsAbroad}`,
+  'void.age': `${notAge}${thingsAbroad}${atUniversity}`,
   'void.age.soft': notSoft,
   'void.asks.age': asksElsewhere,
   'void.asks.other_age': asksElsewhere,

@@ -1,31 +1,38 @@
 // Patterns that are the same in several languages: lines with `<column>` for words that each language has in its table.
 
-/** The words of one language by column: lines of "column: words". */
-export type Table = ReadonlyMap<string, string>;
+export interface Table {
+  /** The lines in each of the languages that have their columns. */
+  inEach(lines: string): string;
+  /** The words of a column by language; undefined where it has none. */
+  column(name: string): readonly (string | undefined)[];
+}
 
-export const readTable = (text: string): Table =>
-  new Map(
+const COLUMN = /<(\w+)>/g;
+const NONE = '-';
+
+/** A row for each column: "name: words of the first language ; of the second ; -". */
+export function createTable(text: string): Table {
+  const rows = new Map(
     text
       .trim()
       .split('\n')
-      .map((line): [string, string] => {
-        const at = line.indexOf(': ');
-        return [line.slice(0, at), line.slice(at + 2)];
+      .map((row): [string, readonly (string | undefined)[]] => {
+        const [, name = '', cells = ''] = /^(\w+): (.+)$/.exec(row) ?? [];
+        return [name, cells.split(' ; ').map((cell) => (cell === NONE ? undefined : cell))];
       }),
   );
-
-const COLUMN = /<(\w+)>/g;
-
-/** The lines in each of the languages that have their columns. */
-export function inEach(tables: readonly Table[], lines: string): string {
-  const filled = lines
-    .trim()
-    .split('\n')
-    .flatMap((line) => {
-      const columns = Array.from(line.matchAll(COLUMN), ([, column = '']) => column);
-      const having = tables.filter((table) => columns.every((column) => table.has(column)));
-      if (having.length === 0) throw new Error(`No language has all columns of ${line}`);
-      return having.map((table) => line.replaceAll(COLUMN, (_, name) => table.get(name) ?? ''));
-    });
-  return `\n${filled.join('\n')}\n`;
+  const width = Math.max(...Array.from(rows.values(), (cells) => cells.length));
+  for (const [name, cells] of rows) {
+    if (cells.length !== width) throw new Error(`Not every language has a cell in the row ${name}`);
+  }
+  const column = (name: string) => rows.get(name) ?? [];
+  const fill = (line: string) => {
+    const columns = Array.from(line.matchAll(COLUMN), ([, name = '']) => name);
+    const filled = Array.from({ length: width }, (_, at) => at)
+      .filter((at) => columns.every((name) => column(name)[at] !== undefined))
+      .map((at) => line.replaceAll(COLUMN, (_, name) => column(name)[at] ?? ''));
+    if (filled.length === 0) throw new Error(`No language has all columns of ${line}`);
+    return filled.join('\n');
+  };
+  return { column, inEach: (lines) => `\n${lines.trim().split('\n').map(fill).join('\n')}\n` };
 }

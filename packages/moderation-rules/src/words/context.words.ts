@@ -93,6 +93,7 @@ ${pets} girl|boy|woman|man|maid|ears|person
 with|mit|avec me|mir|moi
 conmigo|comigo
 is|becomes|became|ist|wird|es|est|é my|meine|mein|mi|ma|mon|minha|meu
+is my valentine|crush / 私|僕|俺 の
 in love with my / verliebt in|ineinander meine|meinen|mein
 in ~1 meine|meinen -4 verliebt
 enamorado|enamorada|amoureux|amoureuse|apaixonado|apaixonada de|pela|pelo|por mi|ma|mon|minha|meu
@@ -105,6 +106,10 @@ bésame|abrázame|beijame
 ^ ein|un|um|dicken|gros|uns kuss|küsschen|beso|besos|besito|bisou|baiser|beijo|beijos|beijinho $
 キ|チ|抱 ス|ュ|き し て|め $|て
 `,
+  'context.them': 'her|him|them|sie|ihn|ihm|ella|él|elle|lui|ela|ele|dela|dele / 彼 女?',
+  /** Somebody's own, where no age is said. */
+  'context.children':
+    'the|die|den|los|las|les|as|os kids|children|twins|boys|girls|kinder|kindern|niños|niñas|hijos|hijas|peques|enfants|gamins|crianças|filhos|meninos|meninas',
   'sentence.end': '#stop',
   'context.aimed': `
 kiss|kisses|kissed|kissing|date|dates|dating|marry|seduce|seduces|seducing|romance|romances|cuddle|cuddles|caress|caresses|touch ~1 her|him|them
@@ -116,7 +121,10 @@ i|we|lets|let|me|you|u ~3 kiss|date|flirt|marry|cuddle|caress|romance ~2 her|him
 kiss|kisses|kissing|date|romance|marry|cuddle|caress|flirt ~1 a|the|this|that ~3 #minor|girl|boy|child|kid|teen|teenager|student|schoolgirl|minor
 romantic|romantically|flirty|intimate|intimacy|romance|relationship|affair|date|kiss|night|evening|dinner|passionate ~2 with|between|for|involving ~3 #minor|her|him|them|child|kid|girl|boy|teen|student|daughter|son|minor|niece|nephew
 `,
+  /** A lesson. */
+  'void.context.aimed_young': 'about sex|sexuality with ~2 @child',
   'context.aimed_young': `
+sex|sexo|sexe|sexual|sexy|naked|nude|erotic|lewd|nackt|desnudo|nu|sexszene ~1 scene|szene|escena|scène|cena? with|mit|con|avec|com ~2 kid|kids|child|children|kindern|niños|niñas|enfants|crianças|menores $|and|or|who
 child|kid|teen|teenager|toddler|adolescent ~3 becomes|is my lover|girlfriend|boyfriend|sweetheart
 kind|teenager|jugendlichen|jugendliche|teenie|niña|niño|adolescente|enfant|ado|criança|menina|menino ~3 wird|ist|es|vuelve|vira|devient|est meine|mein|mi|mon|ma|meu|minha
 kind|teenager|jugendlichen|jugendliche|teenie|niña|niño|adolescente|enfant|ado|criança|menina|menino und|y|et|e ich|yo|moi|eu

@@ -10,7 +10,7 @@ const endings: Readonly<Record<string, string>> = {
   es_ar:
     'ar o as a amos an ando é aste ó aron aba e es arla arlo arle arme arte arse ate arnos arlas arlos ame ala alo alas alos ándola ándolo ándome ándonos',
   fr_er: 'er e es ons ez ent ant é ée és ées a ait',
-  pt_ar: 'ar o a as amos am ando ei ou aram ava e ar-la ar-te á ala alo ame arme arse',
+  pt_ar: 'ar o a as amos am ando ei ou aram ava e arla arte á ala alo ame arme arse',
 };
 
 /** Words parted by spaces or lines; `stem+de` is a stem with each of these endings. */
@@ -90,7 +90,7 @@ knuffelen afspraakje поцелуй целовать поцелуи поцело
 `)}
 hand|hände halten|hältst|nehmen|nimmst / nimmst|hältst|halt|gib ~1 meine hand / mit mir|dir gehen|ausgehen|zusammen / zusammen sein|gehen / liebst mich|du / liebe dich / liebesbrief|liebesbriefe / magst du mich / mich|dich liebst|liebe / tanz|tanzt mit_mir
 me|te|nos ~1 das|doy|dame|tomas|cojo|agarras la mano / de la mano / salir|salgas|saldrías|sal|andar|andes|bailas|baila conmigo / ser mi novio|novia / te quiero|amo / me quieres|amas|gustas|encantas
-rendez vous / me|te tiens|prends|tenir|donne|tient la main / tenir|donnemoi la main / sortir|sortirais|sors|danse|danses avec moi|un|une / je taime / tu maimes / rencard / tu me plais
+rendez vous / me|te tiens|prends|tenir|donne|tient la main / tenir|donnemoi la main / sortir|sortirais|sors|danse|danses avec moi|un|une / je taime / tu maimes / se marie|marier / rencard / tu me plais
 segura|pega|dá|dás|dáme minha|a|tua|na mão / mãos dadas / mão dada / namorar|namora|ficar|fica|sair|sai|andavas|andar|danças|dança comigo / ficaria com / gostando de você|vc|ti / te amo / me ama|amas / amo te / gosto de ti|você|vc / meu par / agarradinho
 手つな|手をつな|手を繋|手繋|ちゅー|チュー|ちゅう|彼氏|好きって言|好きですって|のことが好き|告白|大好き|ハグ|抱きしめ|結婚して|両想い|両思い|愛して|恋する
 `,

@@ -1,6 +1,5 @@
 // Words of courtship and of sexual themes, in three strengths, mild and clinical ones only; and their harmless uses.
-import { ageLanguages } from './age-columns.words.ts';
-import { inEach } from './columns.ts';
+import { ages } from './age-columns.words.ts';
 import type { PatternSet } from '../patterns/compile.ts';
 import { intentAbroad } from './intent-abroad.words.ts';
 
@@ -20,9 +19,10 @@ one night stand / get|gets|getting laid|naughty
 /** Courtship: only family talk, memories and study clear it. */
 const medium = `
 romantic|romance|romances|romancing|romanced|romantically|romanticize|flirt|flirts|flirted|flirting|flirty|flirtatious|flirtation|flirtatiously|girlfriend|girlfriends|boyfriend|boyfriends|gf|bf|girlfren|lover|lovers|dating|intimate|intimately|intimacy|passionate|passionately|passion|naughty|seductress|waifu|husbando|honeymoon|paramour|mistress|courtship|courting|woo|woos|wooing|lingerie|bikini|bikinis|underwear|panties|negligee|babe|erp|smooch|smooches|smooching|smooched|caress|caresses|caressing|caressed|sexting|infatuated|hickey|hickeys|lovey|lovemaking|admirer|soulmates|polyamory
-fall|falls|falling|fell|am|is|are|be|im|madly|deeply|so in love
+fall|falls|falling|fell|am|is|are|be|im|were|madly|deeply|so in love
 love scene|scenes|interest|affair|making|triangle|life|story|stories
 our first th? night
+my crush
 be|become|being my? mine|wife|husband|bride|girl|valentine|gf|bf
 ask|asks|asking|asked ~2 out
 make|makes|making|made out / wedding night / in love with / attracted|attraction|attractive to
@@ -51,8 +51,12 @@ export const intent: PatternSet = {
 };
 
 const harmless = `
+what|was a|an|ein|eine? kiss|date|love|marriage|kuss|date|liebe is|means|ist|bedeutet
+what|qué|que is|es|é ~1 kiss|date|love|marriage|beso|cita|amor|boda|beijo|encontro|casamento
+quest ~1 baiser|bisou|amour|mariage
+キス|デート|結婚|愛 って|とは|の|っ 何|意味|な
 aniversário|anniversaire|aniversario|depuis|desde ~2 casamento|mariage|boda|bodas
-${inEach(ageLanguages, '<relatives> meiner|seiner|ihrer|de_mi|de_su|de_ma|de_mon|de_sa|da_minha|do_meu freundin|novia|novio|copine|copain|namorada|namorado')}
+${ages.inEach('<relatives> meiner|seiner|ihrer|de_mi|de_su|de_ma|de_mon|de_sa|da_minha|do_meu freundin|novia|novio|copine|copain|namorada|namorado')}
 aroused|arousing|arouse ~3 interest|suspicion|suspicions|curiosity|anger|concern|attention|state|fears
 sex education|ed|educator|offender|offenders|trafficking|abuse|assault|crime|crimes|chromosome|chromosomes|discrimination|hormones|determination|therapist|organs
 sexual abuse|assault|harassment|violence|health|orientation|education|predator|predators|exploitation|misconduct|trauma|identity|safety|consent|development|reproduction|dimorphism|content

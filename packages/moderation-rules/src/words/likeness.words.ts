@@ -1,45 +1,15 @@
 // Words that make a real person of somebody: imitation, likeness, fame, acquaintance.
 import type { PatternSet } from '../patterns/compile.ts';
-import { inEach, readTable } from './columns.ts';
+import { createTable } from './columns.ts';
 
 /** `known` are people one knows, who have not agreed to a picture. */
-const languages = [
-  `
-be: pretend_youre|imagine_youre|youll_be
-make: make|create|generate|draw|paint|render|design|do|edit|produce|want|need|give|sketch|send
-picture: pic|picture|photo|image|portrait|selfie|drawing|painting|pics|pictures|photos|images|likeness|render
-of_my: of_my|of_this|of_our|like_my
-known: girl_next_door|sister_in_law|best_friends_girlfriend|friends_wife|ex|exgirlfriend|exboyfriend|exwife|exhusband|coworker|colleague|classmate|neighbor|neighbour|boss|teacher|professor|roommate|flatmate|manager|landlord|landlady|barista|trainer|crush|stepmom|stepsister|acquaintance
-`,
-  `
-be: als_wärst_du|die_rolle_von|rolle_von|rolle_der|rolle_des|du_heißt|heißt_jetzt|verwandle_dich_in|antworte_als|antworte_wie|schreib_mir_als|schreib_wie|rede_wie|sprich_wie|flirte_wie|aussieht_wie|aussehen_wie|aussiehst_wie|du_jetzt|dass_du|sei|spiele|spielst|spiel_mir|spiel_bitte|spiel_mal|du_bist|bist_du|du_wärst|tu_so_als_wärst_du|mach_mir_den|mach_mir_die|verwandel_dich_in|verkörpere|imitiere|gib_dich_als
-make: mach|mache|machst|erstelle|erstell|erstellst|zeichne|zeichnest|male|mal|generiere|generier|erzeuge|gestalte|möchte|hätte|will|brauche
-picture: bild|foto|porträt|portrait|zeichnung|bilder|fotos|selfie|aktbild|gemälde
-of_my: von_meiner|von_meinem|meiner|meines|von_der|von_unserer|von_unserem
-known: ex|exfreundin|exfreund|exfrau|exmann|kollegin|kollege|kollegen|arbeitskollegin|arbeitskollegen|nachbarin|nachbarn|nachbar|mitschülerin|mitschüler|kommilitonin|kommilitone|chefin|chef|lehrerin|lehrer|mitbewohnerin|mitbewohner|bekannten|trainerin|trainer|vermieterin|schwarm
-`,
-  `
-be: como_si_fueras|si_fueras|el_papel_de|papel_de|te_llamas|háblame_como|habla_como|responde_como|contesta_como|se_parezca_a|parecida_a|parecido_a|igual_que|idéntica_a|igualita_a|disfrázate_de|vuélvete|transfórmate_en|tú_eres|ahora_eres|seas|puedes_ser|haz_de|haces_de|eres|actúa_como|interpreta|finge_ser|finge_que_eres|imagina_que_eres|serás|hazte_pasar_por|convertirte_en|conviértete_en|sos
-make: haz|hazme|hacer|crea|créame|crear|dibuja|dibújame|genera|generar|quiero|pinta|diseña|haceme|puedes
-picture: foto|retrato|imagen|dibujo|fotos|imágenes|selfie|ilustración|pintura
-of_my: de_mi|a_mi|de_una|de_un|de_la|de_nuestra|de_nuestro
-known: ex|exnovia|exnovio|exmujer|exmarido|compañera_de_trabajo|compañero_de_trabajo|compañera|compañero|colega|vecina|vecino|jefa|jefe|profesora|profesor|profe|crush|casera|entrenadora|entrenador|conocida|maestra
-`,
-  `
-be: comme_si_tétais|si_tu_étais|si_tétais|le_rôle_de|tu_tappelles|parlemoi_comme|parle_comme|réponds_comme|ressemble_à|qui_ressemble_à|ressembles_à|transformetoi_en|metstoi_dans_la_peau_de|tu_deviens|maintenant_tu_es|tu_sois|sois|peux_faire|incarne|tu_es|tes|tu_seras|peux_être|dans_la_peau_de|imite|fais_semblant_dêtre|comme_si_tu_étais|deviens|prends_le_rôle_de|rôle_de
-make: fais|faismoi|crée|créer|créemoi|dessine|dessinemoi|dessiner|génère|générer|veux|voudrais|peins|réalise|faire|peux
-picture: photo|portrait|image|dessin|photos|images|selfie|illustration|peinture
-of_my: de_mon|de_ma|à_ma|du|de_la|de_notre
-known: ex|exfemme|exmari|collègue|voisine|voisin|patronne|patron|prof|camarade|chef|cheffe|colocataire|coloc|coach|crush|professeure|professeur|propriétaire|connaissance|copine_de_classe
-`,
-  `
-be: como_se_fosses|como_se_fosse|se_fosses|o_papel_de|papel_de|chamas_te|te_chamas|fala_como|fale_como|responde_como|responda_como|parecida_com|parecido_com|igual_à|igual_ao|igualzinha_à|transforma_te_em|se_transforme_em|agora_és|agora_você_é|vais_ser|vai_ser|seja|sejas|podes_ser|faz_de|fazer_de|és|você_é|vc_é|finge_ser|finge_que_és|finja_ser|interpreta|interprete|serás|vires|imita|imite|no_papel_de|incorpora|faça_de|tu_é|fazes_de|fosses
-make: faz|faça|fazer|cria|crie|criar|desenha|desenhe|gera|gere|quero|pinta|pinte|faz_me|fazme|consegues|pode|podes
-picture: foto|retrato|imagem|desenho|fotos|imagens|selfie|ilustração|pintura|fotografia
-of_my: da_minha|do_meu|de_minha|de_meu|da|do|de_uma|de_um|da_nossa
-known: ex|exnamorada|exnamorado|exmulher|exmarido|colega_de_trabalho|colega|vizinha|vizinho|chefe|chefa|professora|professor|patroa|patrão|senhoria|treinadora|treinador|crush|conhecida|ficante_antiga
-`,
-].map(readTable);
+const { inEach } = createTable(`
+be: pretend_youre|imagine_youre|youll_be ; als_wärst_du|die_rolle_von|rolle_von|rolle_der|rolle_des|du_heißt|heißt_jetzt|verwandle_dich_in|antworte_als|antworte_wie|schreib_mir_als|schreib_wie|rede_wie|sprich_wie|flirte_wie|aussieht_wie|aussehen_wie|aussiehst_wie|du_jetzt|dass_du|sei|spiele|spielst|spiel_mir|spiel_bitte|spiel_mal|du_bist|bist_du|du_wärst|tu_so_als_wärst_du|mach_mir_den|mach_mir_die|verwandel_dich_in|verkörpere|imitiere|gib_dich_als ; como_si_fueras|si_fueras|el_papel_de|papel_de|te_llamas|háblame_como|habla_como|responde_como|contesta_como|se_parezca_a|parecida_a|parecido_a|igual_que|idéntica_a|igualita_a|disfrázate_de|vuélvete|transfórmate_en|tú_eres|ahora_eres|seas|puedes_ser|haz_de|haces_de|eres|actúa_como|interpreta|finge_ser|finge_que_eres|imagina_que_eres|serás|hazte_pasar_por|convertirte_en|conviértete_en|sos ; comme_si_tétais|si_tu_étais|si_tétais|le_rôle_de|tu_tappelles|parlemoi_comme|parle_comme|réponds_comme|ressemble_à|qui_ressemble_à|ressembles_à|transformetoi_en|metstoi_dans_la_peau_de|tu_deviens|maintenant_tu_es|tu_sois|sois|peux_faire|incarne|tu_es|tes|tu_seras|peux_être|dans_la_peau_de|imite|fais_semblant_dêtre|comme_si_tu_étais|deviens|prends_le_rôle_de|rôle_de ; como_se_fosses|como_se_fosse|se_fosses|o_papel_de|papel_de|chamas_te|te_chamas|fala_como|fale_como|responde_como|responda_como|parecida_com|parecido_com|igual_à|igual_ao|igualzinha_à|transforma_te_em|se_transforme_em|agora_és|agora_você_é|vais_ser|vai_ser|seja|sejas|podes_ser|faz_de|fazer_de|és|você_é|vc_é|finge_ser|finge_que_és|finja_ser|interpreta|interprete|serás|vires|imita|imite|no_papel_de|incorpora|faça_de|tu_é|fazes_de|fosses
+make: make|create|generate|draw|paint|render|design|do|edit|produce|want|need|give|sketch|send ; mach|mache|machst|erstelle|erstell|erstellst|zeichne|zeichnest|male|mal|generiere|generier|erzeuge|gestalte|möchte|hätte|will|brauche ; haz|hazme|hacer|crea|créame|crear|dibuja|dibújame|genera|generar|quiero|pinta|diseña|haceme|puedes ; fais|faismoi|crée|créer|créemoi|dessine|dessinemoi|dessiner|génère|générer|veux|voudrais|peins|réalise|faire|peux ; faz|faça|fazer|cria|crie|criar|desenha|desenhe|gera|gere|quero|pinta|pinte|faz_me|fazme|consegues|pode|podes
+picture: pic|picture|photo|image|portrait|selfie|drawing|painting|pics|pictures|photos|images|likeness|render ; bild|foto|porträt|portrait|zeichnung|bilder|fotos|selfie|aktbild|gemälde ; foto|retrato|imagen|dibujo|fotos|imágenes|selfie|ilustración|pintura ; photo|portrait|image|dessin|photos|images|selfie|illustration|peinture ; foto|retrato|imagem|desenho|fotos|imagens|selfie|ilustração|pintura|fotografia
+of_my: of_my|of_this|of_our|like_my ; von_meiner|von_meinem|meiner|meines|von_der|von_unserer|von_unserem ; de_mi|a_mi|de_una|de_un|de_la|de_nuestra|de_nuestro ; de_mon|de_ma|à_ma|du|de_la|de_notre ; da_minha|do_meu|de_minha|de_meu|da|do|de_uma|de_um|da_nossa
+known: girl_next_door|sister_in_law|best_friends_girlfriend|friends_wife|ex|exgirlfriend|exboyfriend|exwife|exhusband|coworker|colleague|classmate|neighbor|neighbour|boss|teacher|professor|roommate|flatmate|manager|landlord|landlady|barista|trainer|crush|stepmom|stepsister|acquaintance ; ex|exfreundin|exfreund|exfrau|exmann|kollegin|kollege|kollegen|arbeitskollegin|arbeitskollegen|nachbarin|nachbarn|nachbar|mitschülerin|mitschüler|kommilitonin|kommilitone|chefin|chef|lehrerin|lehrer|mitbewohnerin|mitbewohner|bekannten|trainerin|trainer|vermieterin|schwarm ; ex|exnovia|exnovio|exmujer|exmarido|compañera_de_trabajo|compañero_de_trabajo|compañera|compañero|colega|vecina|vecino|jefa|jefe|profesora|profesor|profe|crush|casera|entrenadora|entrenador|conocida|maestra ; ex|exfemme|exmari|collègue|voisine|voisin|patronne|patron|prof|camarade|chef|cheffe|colocataire|coloc|coach|crush|professeure|professeur|propriétaire|connaissance|copine_de_classe ; ex|exnamorada|exnamorado|exmulher|exmarido|colega_de_trabalho|colega|vizinha|vizinho|chefe|chefa|professora|professor|patroa|patrão|senhoria|treinadora|treinador|crush|conhecida|ficante_antiga
+`);
 
 export const likeness: PatternSet = {
   /** They stand before the name: what a known person plays is news. */
@@ -49,7 +19,7 @@ act|play|be|become|imitate|impersonate|portray|simulate
 as if you|u were
 version of
 character|bot|companion|clone ~2 of|based|like|named|called
-${inEach(languages, '<be>')}`,
+${inEach('<be>')}`,
   /** They stand on either side of the name. */
   'person.persona': `
 you|u are|be
@@ -77,11 +47,11 @@ in|with the likeness|face|body of
 photo|picture|image|pic|portrait|photos|pictures|images|pics|video ~1 of
 `,
   'person.fame': `
-${inEach(languages, '<make> ~4 <picture> ~1 <of_my> ~1 <known>')}
+${inEach('<make> ~4 <picture> ~1 <of_my> ~1 <known>')}
 bot|character|clone|avatar|companion|version ~2 of|like|based ~2 my ~1 ex|coworker|colleague|classmate|neighbor|neighbour|boss|teacher|roommate|crush
 face ~3 my ~1 ex|coworker|colleague|classmate|neighbor|boss|teacher|roommate|crush ~4 on|picture|photo|body|model
 figur|charakter|personaje|personnage|personagem|bot|avatar|klon|clon|clone ~4 wie|von|nach|como|de|igual|comme|à|da|do ~1 meine|meiner|meinem|mi|mon|ma|minha|meu ~1 ex|exfreundin|kollegin|kollegen|nachbarin|lehrerin|chefin|mitschülerin|mitbewohnerin|compañera|colega|vecina|profesora|jefa|collègue|voisine|prof|patronne|vizinha|professora|chefe
-元カノ|元カレ|元彼|元彼女|元妻|元夫|同僚|クラスメイト|クラスメート|同級生|隣の人|上司|先輩|担任|部下|隣人|知り合い|バイト先の子|店員さん ~9 写真|似顔絵|画像|絵|イラスト|ポートレート|顔 を|の|、? ~3 作|描|生成|かい|つく|再現|ほしい|出し
+元カノ|元カレ|元彼|元彼女|元妻|元夫|同僚|クラスメイト|クラスメート|同級生|隣の人|上司|先輩|担任|部下|隣人|知り合い|バイト先の子|店員さん ~9 写真|似顔絵|画像|絵|イラスト|ポートレート|顔 を|の? ~3 作|描|生成|かい|つく|再現|ほしい|出し
 celebrity|celebrities|influencer|politician|singer|actress|actor|popstar|idol|streamer|youtuber|tiktoker|president|princess|footballer|athlete ~2 deepfake|lookalike|likeness|nude|nudes|nsfw|lewd|erotic|naked
 nude|nudes|nsfw|lewd|erotic|naked|deepfake|explicit ~3 celebrity|celebrities|influencer|politician|actress|popstar|streamer|youtuber|tiktoker
 nude|nudes|lewd|erotic|naked|deepfake|explicit|nsfw ~3 of my|our|this real? ~1 coworker|colleague|neighbor|neighbour|classmate|boss|ex|teacher|roommate|friend

@@ -1,5 +1,5 @@
 // How people say that they are at risk in other languages: a table for those that share their word order, and phrases for the others.
-import { inEach, readTable } from './columns.ts';
+import { createTable } from './columns.ts';
 
 /*
  * `kill_me` needs no other word; `by_chance` after `hurt_me` makes it the hair, or an accident. Two `hints` make a
@@ -7,133 +7,47 @@ import { inEach, readTable } from './columns.ts';
  * not want to live from a pain.
  */
 
-const spanish = readTable(`
-want: desearía|quiero|quisiera|deseo|necesito|me_gustaría|preferiría|prefiero|ganas_de|querría|solo_quiero|ojalá
-going: voy_a|pienso|pensando_en|pensado_en|planeo|planeando|intenté|he_intentado|intentar|a_punto_de|decidido|me_voy_a|me_quiero|quiero
-not_want: no_quiero|ya_no_quiero|no_deseo|no_tengo_ganas_de|ya_no_tengo_ganas_de|no_puedo|ya_no_puedo|no_aguanto|ya_no_aguanto|no_soporto|no_quisiera
-more: más|ya|así
-live: vivir|existir|seguir_viviendo|seguir_viva|seguir_vivo|estar_viva|estar_vivo|despertar|despertarme|seguir_así|estar_en_este_mundo|vivir_así|seguir_adelante
-die: morir|morirme|matarme|estar_muerto|estar_muerta|desaparecer|dejar_de_existir|no_existir|dormir_para_siempre|haber_nacido|no_estar_aquí
-kill_me: suicidarme|quitarme_la_vida|quitar_la_vida|ahorcarme|colgarme|me_suicido|me_quiero_morir|me_quiero_matar|pegarme_un_tiro|cortarme_las_venas
-finish: acabar_con_todo|terminar_con_todo|acabar_con_mi_vida|terminar_con_mi_vida|poner_fin|ponerle_fin|acabar_con_esto|terminar_todo
-hurt_me: he_vuelto_a_cortar|volví_a_cortarme|hacerme_daño|me_hago_daño|me_he_hecho_daño|haciéndome_daño|me_hice_daño|cortarme|me_corto|me_corté|autolesionarme|me_autolesiono|autolesión|autolesiones|lastimarme|me_lastimo|me_lastimé|cortándome
-by_chance: el_pelo|las_uñas|en_la|en_el|jugando|entrenando|cocinando|al|con_la|con_el|sin_querer|un_poco|afeitando|la_mano|el_dedo|corriendo
-sleep: dormir|dormirme|durmiera|dormirse|acostarme|dormido|dormida
-not_wake: no_despertar|no_despertara|no_despertarme|nunca_despertar|no_volver_a_despertar|nunca_más_despertar|no_despertar_más|no_despierte
-without_me: sin_mí|si_no_existiera|si_yo_no_estuviera|si_no_estuviera|si_desapareciera|si_me_muriera|si_yo_no_existiera|si_yo_estuviera_muerto|si_yo_estuviera_muerta|si_estuviera_muerto|si_estuviera_muerta|si_yo_muriera
-better: alivio|mejor|felices|tranquilos|aliviados|fácil|bien
-nobody: nadie
-would_miss: extrañaría|extrañará|echaría|echará|notaría|notará|lloraría|se_daría_cuenta|le_importaría
-wish_dead: ojalá_me_muriera|ojalá_no_hubiera_nacido|no_debería_haber_nacido|no_debí_nacer|ojalá_estuviera_muerta|ojalá_estuviera_muerto|estaría_mejor_muerta|estaría_mejor_muerto|desearía_estar_muerto|desearía_estar_muerta
-soon: esta_noche|hoy|mañana|lunes|martes|miércoles|jueves|viernes|sábado|domingo
-end_now: me_mato|acabo_con_todo|me_quito_la_vida
-chosen: elegí|elegido|decidido|fijado
-i_die: voy_a_morir|moriré|me_muero|me_mato
-letter: carta_de_despedida|nota_de_suicidio|nota_de_despedida
-suicide: suicidio|suicidas|suicida|suicidarme|quitarme_la_vida
-thinking: pienso|pensando|pensado|pensamientos|ideas|he_pensado|planeo
-my_life: mi_vida|la_vida|vivir
-worthless: no_tiene_sentido|no_vale_la_pena|ya_no_tiene_sentido|no_tiene_ningún_sentido|ya_no_vale
-no_reason: no_tengo_razones|no_tengo_motivos|no_hay_razón|no_le_veo_sentido|no_encuentro_motivos|no_tengo_razón|no_veo_razón|no_tengo_motivo
-tired: cansado|cansada|harto|harta
-of_living: de_vivir|de_la_vida|de_existir|de_seguir|de_todo_y_de_vivir
-pills: pastillas|somníferos|medicamentos
-swallow: tomo|trago|tomarme|tomar|tragarme|tragar|me_tomé|he_tomado|tomé
-jump: tirarme|lanzarme|saltar|arrojarme|tiro|aventarme
-heights: puente|edificio|tren|ventana|balcón|azotea|metro|vías|acantilado
-hints: pienso_en_la_muerte|nada_tiene_sentido|ya_nada_tiene|no_puedo_más|no_aguanto_más|ya_no_aguanto|ya_nada_importa|todo_da_igual|siga_aquí|ya_no_estaré|ya_no_voy_a_estar|no_voy_a_estar_aquí|no_estaré_aquí|sin_fuerzas|no_me_quedan_fuerzas|ya_no_quiero_nada|no_veo_salida|perdón_por_todo|cuida_de_mi|despídeme_de
-where: en|con|cerca_de|lejos_de|sin|a|bajo|entre
-the: el|la|los|las|un|una|este|esta|mi|mis|tu|estos|esa|ese|tanto|tanta
-places: ciudad|casa|piso|país|barrio|calle|campo|pueblo|apartamento|padres|suegra|suegros|madre|padre|compañeros|familia|ex|sola|solo|alquiler|ruido|centro|hotel|paris|london|san|nueva|los|costa|pareja|novio|novia|marido|mujer|café|coche
-misery: dolor|agonía|miseria|soledad|sufrimiento|mundo|infierno|angustia|vacío|culpa|pena|miedo|tristeza|depresión|mí|pesadilla
+const { inEach } = createTable(`
+want: desearía|quiero|quisiera|deseo|necesito|me_gustaría|preferiría|prefiero|ganas_de|querría|solo_quiero|ojalá ; veux|voudrais|aimerais|jaimerais|jvoudrais|jpréférerais|préférerai|jai_envie_de|préférerais|préfère|envie_de|souhaite|besoin_de|envie_que|rêve_de ; quero|queria|gostaria_de|desejo|preferia|prefiro|vontade_de|só_quero|só_queria|apetece_me|quem_me_dera|tomara
+going: voy_a|pienso|pensando_en|pensado_en|planeo|planeando|intenté|he_intentado|intentar|a_punto_de|decidido|me_voy_a|me_quiero|quiero ; vais|jvais|pense_à|pensé_à|pense|songe_à|envisage_de|essayé_de|failli|tenté_de|décidé_de|je_vais|prévu_de ; vou|penso_em|pensei_em|pensando_em|a_pensar_em|penso|pensei|tentei|tentar|pretendo|planejo|planeio|decidi|quero|queria|vontade_de|me_vou
+not_want: no_quiero|ya_no_quiero|no_deseo|no_tengo_ganas_de|ya_no_tengo_ganas_de|no_puedo|ya_no_puedo|no_aguanto|ya_no_aguanto|no_soporto|no_quisiera ; ne_veux_plus|ne_veux_pas|veux_plus|veux_pas|plus_envie_de|nai_plus_envie_de|pas_envie_de|ne_peux_plus|peux_plus|ne_supporte_plus|ne_voudrais_plus|narrive_plus_à|arrive_plus_à ; não_quero|nao_quero|não_queria|não_tenho_vontade_de|não_aguento|nao_aguento|não_consigo|nao_consigo|já_não_quero|já_não_aguento|não_suporto
+more: más|ya|así ; plus|ainsi|même ; mais|já
+live: vivir|existir|seguir_viviendo|seguir_viva|seguir_vivo|estar_viva|estar_vivo|despertar|despertarme|seguir_así|estar_en_este_mundo|vivir_así|seguir_adelante ; vivre|exister|être_en_vie|me_réveiller|être_vivant|être_vivante|continuer_à_vivre|continuer|être_de_ce_monde|rester_en_vie ; viver|existir|estar_vivo|estar_viva|acordar|continuar|continuar_vivendo|continuar_a_viver|estar_neste_mundo|ficar_neste_mundo|ficar_vivo|ficar_viva
+die: morir|morirme|matarme|estar_muerto|estar_muerta|desaparecer|dejar_de_existir|no_existir|dormir_para_siempre|haber_nacido|no_estar_aquí ; mourir|crever|me_tuer|me_buter|me_flinguer|disparaître|être_mort|être_morte|ne_plus_exister|ne_plus_être_là|ne_plus_vivre|ne_plus_souffrir|être_jamais_né|être_jamais_née ; morrer|me_matar|matar_me|sumir|desaparecer|estar_morto|estar_morta|deixar_de_existir|não_existir|nascido|dormir_para_sempre|dormir_pra_sempre|não_estar_aqui
+kill_me: suicidarme|quitarme_la_vida|quitar_la_vida|ahorcarme|colgarme|me_suicido|me_quiero_morir|me_quiero_matar|pegarme_un_tiro|cortarme_las_venas ; me_suicider|me_pendre|me_foutre_en_lair|mouvrir_les_veines|me_tirer_une_balle|mouvrir_les_poignets|ôter_la_vie ; me_suicidar|suicidar_me|me_enforcar|enforcar_me|tirar_a_minha_vida|tirar_minha_vida|tirar_a_própria_vida|cortar_os_pulsos|dar_um_tiro
+finish: acabar_con_todo|terminar_con_todo|acabar_con_mi_vida|terminar_con_mi_vida|poner_fin|ponerle_fin|acabar_con_esto|terminar_todo ; en_finir|mettre_fin_à_mes_jours|mettre_fin_à_ma_vie|mettre_fin_à_tout|tout_arrêter_pour_de_bon|tout_foutre_en_lair|finir_avec_tout ; acabar_com_tudo|acabar_com_a_minha_vida|acabar_com_minha_vida|terminar_com_tudo|terminar_tudo|pôr_fim|por_fim_a_tudo|dar_um_fim|acabar_com_isto|acabar_com_isso|dar_cabo_de_mim
+hurt_me: he_vuelto_a_cortar|volví_a_cortarme|hacerme_daño|me_hago_daño|me_he_hecho_daño|haciéndome_daño|me_hice_daño|cortarme|me_corto|me_corté|autolesionarme|me_autolesiono|autolesión|autolesiones|lastimarme|me_lastimo|me_lastimé|cortándome ; suis_scarifiée|suis_encore_scarifiée|suis_scarifié|suis_encore_scarifié|me_fais_du_mal|me_faire_du_mal|suis_fait_du_mal|suis_encore_fait_du_mal|suis_refait_du_mal|me_scarifie|me_mutile|me_scarifier|me_mutiler|me_coupe|me_couper|me_taillade|scarifications|recommencé_à_me_couper|lautomutilation|automutilation ; me_machuco|me_machucar|me_machuquei|magoar_me|me_magoo|magoei_me|me_cortar|cortar_me|me_cortei|cortei_me|me_corto|corto_me|me_mutilo|me_mutilar|mutilar_me|automutilação|automutilo_me|me_ferir|ferir_me|me_automutilei
+by_chance: el_pelo|las_uñas|en_la|en_el|jugando|entrenando|cocinando|al|con_la|con_el|sin_querer|un_poco|afeitando|la_mano|el_dedo|corriendo ; les_cheveux|les_ongles|une_part|un_morceau|la_parole|du_monde|lherbe|en_cuisinant|le_doigt|à_elle|à_lui|aux|à_mon|à_ma|cheveux|une_tranche ; o_cabelo|as_unhas|na_cozinha|no_dedo|no_treino|jogando|a_jogar|a_cozinhar|cozinhando|sem_querer|o_dedo|na_perna|no_joelho|correndo|a_correr|no_trabalho|no_futebol
+sleep: dormir|dormirme|durmiera|dormirse|acostarme|dormido|dormida ; endormir|mendormir|dormir|sommeil ; dormir|adormecer|dormisse|adormecesse|deitar
+not_wake: no_despertar|no_despertara|no_despertarme|nunca_despertar|no_volver_a_despertar|nunca_más_despertar|no_despertar_más|no_despierte ; plus_jamais_me_réveiller|ne_plus_me_réveiller|plus_me_réveiller|jamais_me_réveiller|plus_jamais_réveiller|pas_me_réveiller|me_réveiller_plus|ne_pas_me_réveiller ; nunca_mais_acordar|não_acordar|não_acordar_mais|nao_acordar|não_acordasse|nunca_mais_acordasse|não_voltar_a_acordar
+without_me: sin_mí|si_no_existiera|si_yo_no_estuviera|si_no_estuviera|si_desapareciera|si_me_muriera|si_yo_no_existiera|si_yo_estuviera_muerto|si_yo_estuviera_muerta|si_estuviera_muerto|si_estuviera_muerta|si_yo_muriera ; sans_moi|si_je_nétais_plus_là|si_jétais_pas_là|si_je_disparaissais|si_jétais_mort|si_jétais_morte|si_je_mourais ; sem_mim|se_eu_não_existisse|se_eu_sumisse|se_eu_desaparecesse|se_eu_morresse|se_eu_não_estivesse|se_eu_estivesse_morto|se_eu_estivesse_morta
+better: alivio|mejor|felices|tranquilos|aliviados|fácil|bien ; soulagement|mieux|heureux|tranquilles|soulagés|facile|bien ; alívio|melhor|felizes|feliz|aliviados|fácil|bem|descansados
+nobody: nadie ; personne|qui ; ninguém
+would_miss: extrañaría|extrañará|echaría|echará|notaría|notará|lloraría|se_daría_cuenta|le_importaría ; regretterait|regrettera|manquerais|pleurerait|remarquerait|remarquerais|sen_rendrait|pleurera ; sentiria|sentirá|sentir|notaria|notará|choraria|repararia
+wish_dead: ojalá_me_muriera|ojalá_no_hubiera_nacido|no_debería_haber_nacido|no_debí_nacer|ojalá_estuviera_muerta|ojalá_estuviera_muerto|estaría_mejor_muerta|estaría_mejor_muerto|desearía_estar_muerto|desearía_estar_muerta ; jaurais_pas_dû_naître|jaurais_préféré_ne_pas_naître|jaurais_jamais_dû_naître|naurais_pas_dû_naître|serais_mieux_mort|serais_mieux_morte|voudrais_être_mort|voudrais_être_morte ; não_devia_ter_nascido|nunca_devia_ter_nascido|queria_não_ter_nascido|não_deveria_ter_nascido|queria_estar_morta|queria_estar_morto|estaria_melhor_morto|estaria_melhor_morta
+soon: esta_noche|hoy|mañana|lunes|martes|miércoles|jueves|viernes|sábado|domingo ; ce_soir|demain|cette_nuit|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche ; hoje|amanhã|esta_noite|hoje_à_noite|segunda|terça|quarta|quinta|sexta|sábado|domingo
+end_now: me_mato|acabo_con_todo|me_quito_la_vida ; jen_finis|je_me_tue|je_me_suicide|je_me_pends ; eu_me_mato|me_mato|mato_me|acabo_com_tudo
+chosen: elegí|elegido|decidido|fijado ; choisi|décidé|fixé ; escolhi|decidi|marquei
+i_die: voy_a_morir|moriré|me_muero|me_mato ; je_vais_mourir|je_meurs|je_mourrai ; vou_morrer|morro|me_mato|morrerei
+letter: carta_de_despedida|nota_de_suicidio|nota_de_despedida ; lettre_dadieu|lettre_d_adieu|lettres_dadieu|mot_dadieu|lettre_de_suicide ; carta_de_despedida|carta_de_suicídio|bilhete_de_despedida|carta_de_adeus
+suicide: suicidio|suicidas|suicida|suicidarme|quitarme_la_vida ; suicide|suicidaires|suicidaire|suis_suicidaire|idées_noires|suicider ; suicídio|suicidas|suicida|suicidar|me_matar|em_morrer
+thinking: pienso|pensando|pensado|pensamientos|ideas|he_pensado|planeo ; pense|penser|pensé|songe|songé|idées|pensées|envisage|pulsions ; penso|pensando|pensado|pensei|pensamentos|ideias|a_pensar
+my_life: mi_vida|la_vida|vivir ; ma_vie|la_vie|vivre ; minha_vida|a_vida|viver
+worthless: no_tiene_sentido|no_vale_la_pena|ya_no_tiene_sentido|no_tiene_ningún_sentido|ya_no_vale ; na_plus_de_sens|na_plus_aucun_sens|ne_vaut_plus|ne_vaut_pas_la_peine|vaut_plus_la_peine|na_pas_de_sens|na_aucun_sens|plus_aucun_sens|na_plus_de_valeur ; não_faz_sentido|não_tem_sentido|não_vale_a_pena|já_não_faz_sentido|não_faz_mais_sentido|não_tem_mais_sentido|perdeu_o_sentido
+no_reason: no_tengo_razones|no_tengo_motivos|no_hay_razón|no_le_veo_sentido|no_encuentro_motivos|no_tengo_razón|no_veo_razón|no_tengo_motivo ; plus_de_raison|aucune_raison|plus_aucune_raison|pas_de_raison|plus_envie|plus_la_force ; não_tenho_motivo|nenhum_motivo|não_tenho_motivos|não_vejo_motivo|não_vejo_razão|não_tenho_razão|sem_motivo|sem_vontade
+tired: cansado|cansada|harto|harta ; fatigué|fatiguée|marre|épuisé|épuisée|ras_le_bol ; cansado|cansada|farto|farta|exausta|exausto
+of_living: de_vivir|de_la_vida|de_existir|de_seguir|de_todo_y_de_vivir ; de_vivre|de_la_vie|dexister|dêtre_en_vie|de_lutter ; de_viver|da_vida|de_existir|desta_vida|dessa_vida
+pills: pastillas|somníferos|medicamentos ; médicaments|cachets|pilules|comprimés|somnifères|médocs ; comprimidos|remédios|medicamentos|calmantes
+swallow: tomo|trago|tomarme|tomar|tragarme|tragar|me_tomé|he_tomado|tomé ; avaler|prendre|prends|pris|avalé|avale|javale ; tomo|engulo|tomar|tomei|engolir|engoli|tomado
+jump: tirarme|lanzarme|saltar|arrojarme|tiro|aventarme ; me_jeter|sauter|me_balancer|jette ; pular|saltar|me_jogar|atirar_me|jogar|me_atirar|mandar_me
+heights: puente|edificio|tren|ventana|balcón|azotea|metro|vías|acantilado ; pont|toit|train|fenêtre|balcon|métro|rails|falaise ; ponte|prédio|trem|comboio|janela|varanda|metrô|metro|linha|terraço
+hints: pienso_en_la_muerte|nada_tiene_sentido|ya_nada_tiene|no_puedo_más|no_aguanto_más|ya_no_aguanto|ya_nada_importa|todo_da_igual|siga_aquí|ya_no_estaré|ya_no_voy_a_estar|no_voy_a_estar_aquí|no_estaré_aquí|sin_fuerzas|no_me_quedan_fuerzas|ya_no_quiero_nada|no_veo_salida|perdón_por_todo|cuida_de_mi|despídeme_de ; pense_à_la_mort|plus_rien_na_de_sens|rien_na_de_sens|nen_peux_plus|jen_peux_plus|en_peux_plus|à_bout|plus_rien_ne_compte|serai_plus_là|serai_sûrement_plus|ne_serai_plus|tout_mest_égal|plus_la_force|à_quoi_bon|pardon_pour_tout|prends_soin_de_mon|occupe_toi_de_mon|je_tiens_plus|plus_de_force ; penso_na_morte|nada_mais_faz_sentido|nada_faz_sentido|não_aguento_mais|já_não_aguento|não_dá_mais|tanto_faz|não_tô_mais_aqui|não_estou_mais_aqui|não_estarei_aqui|não_vou_estar_aqui|já_não_vou_estar|já_não_estou_cá|sem_forças|não_tenho_forças|já_nada_importa|nada_mais_importa|desculpa_por_tudo|cuida_do_meu|cuida_da_minha|não_vejo_saída|cheguei_ao_limite|não_vejo_mais_saída
+where: en|con|cerca_de|lejos_de|sin|a|bajo|entre ; à|dans|en|chez|avec|sans|au|aux|près_de|loin_de|sous|parmi ; em|no|na|nos|nas|com|sem|neste|nesta|nesse|nessa|num|numa|perto_de|longe_de|sob|entre|dentro_de|pra
+the: el|la|los|las|un|una|este|esta|mi|mis|tu|estos|esa|ese|tanto|tanta ; le|la|les|un|une|ce|cet|cette|mon|ma|mes|ces|l|ton|tes|cette ; o|a|os|as|um|uma|este|esta|meu|minha|meus|minhas|teu|esse|essa|tanto|tanta
+places: ciudad|casa|piso|país|barrio|calle|campo|pueblo|apartamento|padres|suegra|suegros|madre|padre|compañeros|familia|ex|sola|solo|alquiler|ruido|centro|hotel|paris|london|san|nueva|los|costa|pareja|novio|novia|marido|mujer|café|coche ; ville|maison|appart|appartement|pays|quartier|rue|campagne|village|parents|mère|père|colocs|coloc|famille|ex|seul|seule|loyer|bruit|centre|hôtel|paris|london|studio|belleparents|conjoint|copain|copine|mari|femme|café|voiture|foyer ; cidade|casa|apartamento|país|bairro|rua|campo|aldeia|pais|mãe|pai|sogra|sogros|colegas|família|ex|sozinho|sozinha|aluguel|renda|barulho|centro|hotel|paris|london|são|rio|porto|nova|república|namorado|namorada|marido|mulher|café|carro|quarto
+misery: dolor|agonía|miseria|soledad|sufrimiento|mundo|infierno|angustia|vacío|culpa|pena|miedo|tristeza|depresión|mí|pesadilla ; douleur|souffrance|monde|solitude|misère|enfer|angoisse|vide|peine|peur|culpabilité|tristesse|dépression|honte|moimême|cauchemar ; dor|agonia|miséria|solidão|sofrimento|mundo|inferno|angústia|vazio|culpa|pena|medo|tristeza|depressão|mim|pesadelo
 `);
-
-const french = readTable(`
-want: veux|voudrais|aimerais|jaimerais|jvoudrais|jpréférerais|préférerai|jai_envie_de|préférerais|préfère|envie_de|souhaite|besoin_de|envie_que|rêve_de
-going: vais|jvais|pense_à|pensé_à|pense|songe_à|envisage_de|essayé_de|failli|tenté_de|décidé_de|je_vais|prévu_de
-not_want: ne_veux_plus|ne_veux_pas|veux_plus|veux_pas|plus_envie_de|nai_plus_envie_de|pas_envie_de|ne_peux_plus|peux_plus|ne_supporte_plus|ne_voudrais_plus|narrive_plus_à|arrive_plus_à
-more: plus|ainsi|même
-live: vivre|exister|être_en_vie|me_réveiller|être_vivant|être_vivante|continuer_à_vivre|continuer|être_de_ce_monde|rester_en_vie
-die: mourir|crever|me_tuer|me_buter|me_flinguer|disparaître|être_mort|être_morte|ne_plus_exister|ne_plus_être_là|ne_plus_vivre|ne_plus_souffrir|être_jamais_né|être_jamais_née
-kill_me: me_suicider|me_pendre|me_foutre_en_lair|mouvrir_les_veines|me_tirer_une_balle|mouvrir_les_poignets|ôter_la_vie
-finish: en_finir|mettre_fin_à_mes_jours|mettre_fin_à_ma_vie|mettre_fin_à_tout|tout_arrêter_pour_de_bon|tout_foutre_en_lair|finir_avec_tout
-hurt_me: suis_scarifiée|suis_encore_scarifiée|suis_scarifié|suis_encore_scarifié|me_fais_du_mal|me_faire_du_mal|suis_fait_du_mal|suis_encore_fait_du_mal|suis_refait_du_mal|me_scarifie|me_mutile|me_scarifier|me_mutiler|me_coupe|me_couper|me_taillade|scarifications|recommencé_à_me_couper|lautomutilation|automutilation
-by_chance: les_cheveux|les_ongles|une_part|un_morceau|la_parole|du_monde|lherbe|en_cuisinant|le_doigt|à_elle|à_lui|aux|à_mon|à_ma|cheveux|une_tranche
-sleep: endormir|mendormir|dormir|sommeil
-not_wake: plus_jamais_me_réveiller|ne_plus_me_réveiller|plus_me_réveiller|jamais_me_réveiller|plus_jamais_réveiller|pas_me_réveiller|me_réveiller_plus|ne_pas_me_réveiller
-without_me: sans_moi|si_je_nétais_plus_là|si_jétais_pas_là|si_je_disparaissais|si_jétais_mort|si_jétais_morte|si_je_mourais
-better: soulagement|mieux|heureux|tranquilles|soulagés|facile|bien
-nobody: personne|qui
-would_miss: regretterait|regrettera|manquerais|pleurerait|remarquerait|remarquerais|sen_rendrait|pleurera
-wish_dead: jaurais_pas_dû_naître|jaurais_préféré_ne_pas_naître|jaurais_jamais_dû_naître|naurais_pas_dû_naître|serais_mieux_mort|serais_mieux_morte|voudrais_être_mort|voudrais_être_morte
-soon: ce_soir|demain|cette_nuit|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche
-end_now: jen_finis|je_me_tue|je_me_suicide|je_me_pends
-chosen: choisi|décidé|fixé
-i_die: je_vais_mourir|je_meurs|je_mourrai
-letter: lettre_dadieu|lettre_d_adieu|lettres_dadieu|mot_dadieu|lettre_de_suicide
-suicide: suicide|suicidaires|suicidaire|suis_suicidaire|idées_noires|suicider
-thinking: pense|penser|pensé|songe|songé|idées|pensées|envisage|pulsions
-my_life: ma_vie|la_vie|vivre
-worthless: na_plus_de_sens|na_plus_aucun_sens|ne_vaut_plus|ne_vaut_pas_la_peine|vaut_plus_la_peine|na_pas_de_sens|na_aucun_sens|plus_aucun_sens|na_plus_de_valeur
-no_reason: plus_de_raison|aucune_raison|plus_aucune_raison|pas_de_raison|plus_envie|plus_la_force
-tired: fatigué|fatiguée|marre|épuisé|épuisée|ras_le_bol
-of_living: de_vivre|de_la_vie|dexister|dêtre_en_vie|de_lutter
-pills: médicaments|cachets|pilules|comprimés|somnifères|médocs
-swallow: avaler|prendre|prends|pris|avalé|avale|javale
-jump: me_jeter|sauter|me_balancer|jette
-heights: pont|toit|train|fenêtre|balcon|métro|rails|falaise
-hints: pense_à_la_mort|plus_rien_na_de_sens|rien_na_de_sens|nen_peux_plus|jen_peux_plus|en_peux_plus|à_bout|plus_rien_ne_compte|serai_plus_là|serai_sûrement_plus|ne_serai_plus|tout_mest_égal|plus_la_force|à_quoi_bon|pardon_pour_tout|prends_soin_de_mon|occupe_toi_de_mon|je_tiens_plus|plus_de_force
-where: à|dans|en|chez|avec|sans|au|aux|près_de|loin_de|sous|parmi
-the: le|la|les|un|une|ce|cet|cette|mon|ma|mes|ces|l|ton|tes|cette
-places: ville|maison|appart|appartement|pays|quartier|rue|campagne|village|parents|mère|père|colocs|coloc|famille|ex|seul|seule|loyer|bruit|centre|hôtel|paris|london|studio|belleparents|conjoint|copain|copine|mari|femme|café|voiture|foyer
-misery: douleur|souffrance|monde|solitude|misère|enfer|angoisse|vide|peine|peur|culpabilité|tristesse|dépression|honte|moimême|cauchemar
-`);
-
-const portuguese = readTable(`
-want: quero|queria|gostaria_de|desejo|preferia|prefiro|vontade_de|só_quero|só_queria|apetece_me|quem_me_dera|tomara
-going: vou|penso_em|pensei_em|pensando_em|a_pensar_em|penso|pensei|tentei|tentar|pretendo|planejo|planeio|decidi|quero|queria|vontade_de|me_vou
-not_want: não_quero|nao_quero|não_queria|não_tenho_vontade_de|não_aguento|nao_aguento|não_consigo|nao_consigo|já_não_quero|já_não_aguento|não_suporto
-more: mais|já
-live: viver|existir|estar_vivo|estar_viva|acordar|continuar|continuar_vivendo|continuar_a_viver|estar_neste_mundo|ficar_neste_mundo|ficar_vivo|ficar_viva
-die: morrer|me_matar|matar_me|sumir|desaparecer|estar_morto|estar_morta|deixar_de_existir|não_existir|nascido|dormir_para_sempre|dormir_pra_sempre|não_estar_aqui
-kill_me: me_suicidar|suicidar_me|me_enforcar|enforcar_me|tirar_a_minha_vida|tirar_minha_vida|tirar_a_própria_vida|cortar_os_pulsos|dar_um_tiro
-finish: acabar_com_tudo|acabar_com_a_minha_vida|acabar_com_minha_vida|terminar_com_tudo|terminar_tudo|pôr_fim|por_fim_a_tudo|dar_um_fim|acabar_com_isto|acabar_com_isso|dar_cabo_de_mim
-hurt_me: me_machuco|me_machucar|me_machuquei|magoar_me|me_magoo|magoei_me|me_cortar|cortar_me|me_cortei|cortei_me|me_corto|corto_me|me_mutilo|me_mutilar|mutilar_me|automutilação|automutilo_me|me_ferir|ferir_me|me_automutilei
-by_chance: o_cabelo|as_unhas|na_cozinha|no_dedo|no_treino|jogando|a_jogar|a_cozinhar|cozinhando|sem_querer|o_dedo|na_perna|no_joelho|correndo|a_correr|no_trabalho|no_futebol
-sleep: dormir|adormecer|dormisse|adormecesse|deitar
-not_wake: nunca_mais_acordar|não_acordar|não_acordar_mais|nao_acordar|não_acordasse|nunca_mais_acordasse|não_voltar_a_acordar
-without_me: sem_mim|se_eu_não_existisse|se_eu_sumisse|se_eu_desaparecesse|se_eu_morresse|se_eu_não_estivesse|se_eu_estivesse_morto|se_eu_estivesse_morta
-better: alívio|melhor|felizes|feliz|aliviados|fácil|bem|descansados
-nobody: ninguém
-would_miss: sentiria|sentirá|sentir|notaria|notará|choraria|repararia
-wish_dead: não_devia_ter_nascido|nunca_devia_ter_nascido|queria_não_ter_nascido|não_deveria_ter_nascido|queria_estar_morta|queria_estar_morto|estaria_melhor_morto|estaria_melhor_morta
-soon: hoje|amanhã|esta_noite|hoje_à_noite|segunda|terça|quarta|quinta|sexta|sábado|domingo
-end_now: eu_me_mato|me_mato|mato_me|acabo_com_tudo
-chosen: escolhi|decidi|marquei
-i_die: vou_morrer|morro|me_mato|morrerei
-letter: carta_de_despedida|carta_de_suicídio|bilhete_de_despedida|carta_de_adeus
-suicide: suicídio|suicidas|suicida|suicidar|me_matar|em_morrer
-thinking: penso|pensando|pensado|pensei|pensamentos|ideias|a_pensar
-my_life: minha_vida|a_vida|viver
-worthless: não_faz_sentido|não_tem_sentido|não_vale_a_pena|já_não_faz_sentido|não_faz_mais_sentido|não_tem_mais_sentido|perdeu_o_sentido
-no_reason: não_tenho_motivo|nenhum_motivo|não_tenho_motivos|não_vejo_motivo|não_vejo_razão|não_tenho_razão|sem_motivo|sem_vontade
-tired: cansado|cansada|farto|farta|exausta|exausto
-of_living: de_viver|da_vida|de_existir|desta_vida|dessa_vida
-pills: comprimidos|remédios|medicamentos|calmantes
-swallow: tomo|engulo|tomar|tomei|engolir|engoli|tomado
-jump: pular|saltar|me_jogar|atirar_me|jogar|me_atirar|mandar_me
-heights: ponte|prédio|trem|comboio|janela|varanda|metrô|metro|linha|terraço
-hints: penso_na_morte|nada_mais_faz_sentido|nada_faz_sentido|não_aguento_mais|já_não_aguento|não_dá_mais|tanto_faz|não_tô_mais_aqui|não_estou_mais_aqui|não_estarei_aqui|não_vou_estar_aqui|já_não_vou_estar|já_não_estou_cá|sem_forças|não_tenho_forças|já_nada_importa|nada_mais_importa|desculpa_por_tudo|cuida_do_meu|cuida_da_minha|não_vejo_saída|cheguei_ao_limite|não_vejo_mais_saída
-where: em|no|na|nos|nas|com|sem|neste|nesta|nesse|nessa|num|numa|perto_de|longe_de|sob|entre|dentro_de|pra
-the: o|a|os|as|um|uma|este|esta|meu|minha|meus|minhas|teu|esse|essa|tanto|tanta
-places: cidade|casa|apartamento|país|bairro|rua|campo|aldeia|pais|mãe|pai|sogra|sogros|colegas|família|ex|sozinho|sozinha|aluguel|renda|barulho|centro|hotel|paris|london|são|rio|porto|nova|república|namorado|namorada|marido|mulher|café|carro|quarto
-misery: dor|agonia|miséria|solidão|sofrimento|mundo|inferno|angústia|vazio|culpa|pena|medo|tristeza|depressão|mim|pesadelo
-`);
-
-const languages = [spanish, french, portuguese];
-const statements = inEach(
-  languages,
-  `
+const statements = inEach(`
 <want>|<going> ~2 <die>
 <kill_me>
 <want>|<going> ~1 <finish>
@@ -156,8 +70,7 @@ const statements = inEach(
 <soon> ~1 <end_now> $
 <soon> ~3 <swallow> todas|tous|toutes|todos ~2 <pills>
 <chosen> ~6 <i_die>
-`,
-);
+`);
 
 const german = `
 ich ~3 will|möchte|würde|wäre|wär|wünschte ~3 sterben|tot|verschwinden|krepieren
@@ -248,7 +161,7 @@ ${japaneseSelf}|もう ~6 いなくなれ|いなくなった|死んで|消えて
 眠った|寝た|眠っ まま|て ~8 起き|目|死
 生まれて こなければ|こなきゃ|こなかったら|くるんじゃ
 人生|命|全部|すべて|全て|何もかも|もう を? ~1 終わらせたい|終わりにしたい|終わらせよう|断ちたい|絶ちたい|終えたい|終わりたい
-楽に なりたい|なれる ~2 $|死|。
+楽に なりたい|なれる ~2 $|死
 この世|世の中 から|に ~2 いな|消え|いた
 薬|睡眠薬 を? ~3 全部|大量|たくさん|飲み|いっぱい ~3 飲|すぎ|ん
 食べて|食べては|過食 ~3 吐|嘔吐
@@ -311,16 +224,13 @@ cómo|como|comment|come ~2 suicidarme|matarme|ahorcarme|me_suicider|me_tuer|me_s
 楽な|確実な|痛くない|苦しくない 死に|死ぬ|自殺 方
 `;
 
-const jest = `${inEach(
-  languages,
-  `
+const jest = `${inEach(`
 <live> <more>? <where> <the>? <the>? <places>|#other
 <live> <more>? <places>
 no|não|nao|ne|n|nunca|jamais|jamás <want>|<going> ~2 <die>|<kill_me>
 <want>|<going> pas ~1 <die>|<kill_me>
 <hurt_me> ~1 <by_chance>
-`,
-)}
+`)}
 morir|mourir|morrer antes|de_pie|plutôt|que|de_vieja|de_viejo|a_rire|libre
 plutôt|prefiero|preferiría|prefiro|preferia mourir|morir|morrer antes|que|de|do
 恥ずかし|眠|暑|寒|嬉し|面白|笑|可愛|かわい|好き|会い ~6 死|消え
@@ -331,7 +241,7 @@ plutôt|prefiero|preferiría|prefiro|preferia mourir|morir|morrer antes|que|de|d
 
 export const riskAbroad = {
   statements: `${statements}${german}${others}${japanese}${italian}`,
-  hints: `${inEach(languages, '<hints>')}${germanHints}|${japaneseHints}`,
+  hints: `${inEach('<hints>')}${germanHints}|${japaneseHints}`,
   asking,
   jest,
 } as const;

@@ -53,7 +53,7 @@ my age so|is|well $? #own
 ^ @greet? gonna|ill be #teen next|this|in|soon|tomorrow
 ^ only|just? a #teen @year|yo @old? @sex|kid? here
 ^ not|still not|even? #eighteen yet $
-^ born in #born $
+^ born ~4 #born $
 ^ in year #grade at school / ^ year #grade student|pupil here
 ^ freshman|sophomore in|at @school $ / ^ @school freshman|sophomore|junior|senior here
 ^ #teen @year @old $|girl|boy|female|male
@@ -106,7 +106,7 @@ f|m #teen jet|jets|plane|planes|fighter|fighters|rifle|rifles|bolt|bolts|key|len
 #teen yo|@year @old? ~1 ${things}
 #other $ age #teen
 born in #born $? our|the|this|its|we|my|and
-when|since|like|feel|feels|felt|think|thinks|thought|thinking|believe|believes|believed|assume|assumes|assumed|guess|guessed|guesses|imagine|pretend|pretending|suppose|wish|wished|dream|dreamed|dreamt|joke|joked|joking|says|said|say|saying|told|tells|claims|claim|claimed|act|acting|acts|treat|treats|treated|explain|look|looks|looked|sing|sings|lyrics|song|wrote|quote|unless|even|whether|hear|heard|saw|see|explaining|calls|called|convinced that?|as|like|hes|shes|he|she|you? @im @hedge? an|a? #teen|minor|teenager|child|kid|teen|underage|preteen|schoolgirl|schoolboy
+when|since|like|feel|feels|felt|think|thinks|thought|thinking|believe|believes|believed|assume|assumes|assumed|guess|guessed|guesses|imagine|pretend|pretending|suppose|wish|wished|dream|dreamed|dreamt|joke|joked|joking|says|said|say|saying|told|tells|claims|claim|claimed|act|acting|acts|treat|treats|treated|explain|look|looks|looked|sing|sings|lyrics|song|wrote|quote|unless|even|whether|hear|heard|saw|see|explaining|calls|called|convinced that|as|like|hes|shes|he|she|you? @im @hedge? an|a? #teen|minor|teenager|child|kid|teen|underage|preteen|schoolgirl|schoolboy
 i turned|hit #teen in|on|back ~1 #past
 @im @hedge? an|a? child|kid|teen|teenager at heart|trapped|of|inside|person|lover|again|in|when|compared|psychologist|therapist|actor|star
 @im @hedge? an|a? only|big|giant|grown|overgrown|theater|theatre|nineties|farm|city|country|army|90s|80s child|kid

@@ -1,11 +1,24 @@
 // Colours of skin, hair and eyes: from trait words to tones for light and shadow.
 import { lightnessOf, mix, shade } from '../colour.ts';
 
-export type SkinColours = ReturnType<typeof faceColours>;
+export interface SkinColours {
+  readonly base: string;
+  readonly light: string;
+  readonly shadow: string;
+  readonly deep: string;
+  readonly blush: string;
+  readonly lip: string;
+}
 
-type Rows = readonly (readonly [RegExp, string])[];
+export interface HairColours {
+  readonly base: string;
+  readonly dark: string;
+  readonly deep: string;
+  readonly light: string;
+  readonly shine: string;
+}
 
-const SKINS: Rows = [
+const SKINS: readonly (readonly [RegExp, string])[] = [
   [/deep|ebony/, '#75452f'],
   [/dark/, '#8a5638'],
   [/brown/, '#a06a48'],
@@ -15,7 +28,7 @@ const SKINS: Rows = [
   [/fair|pale|porcelain/, '#f6d6c0'],
 ];
 
-export function faceColours(word: string) {
+export function faceColours(word: string): SkinColours {
   const base = found(SKINS, word) ?? '#e8bd9c';
   const dark = lightnessOf(base) < 0.6;
   return {
@@ -28,7 +41,7 @@ export function faceColours(word: string) {
   };
 }
 
-const HAIRS: Rows = [
+const HAIRS: readonly (readonly [RegExp, string])[] = [
   [/midnight|dark blue/, '#2a3468'],
   [/blue/, '#4a78cc'],
   [/teal|green/, '#2b918e'],
@@ -49,7 +62,7 @@ const HAIRS: Rows = [
   [/black/, '#211b20'],
 ];
 
-export function hairColours(word: string, hand: 'painted' | 'anime') {
+export function hairColours(word: string, hand: 'painted' | 'anime'): HairColours {
   const base = found(HAIRS, word) ?? '#4a3024';
   const l = lightnessOf(base);
   const glow = hand === 'anime' ? '#ffe9f4' : '#ffd9a8';
@@ -62,7 +75,7 @@ export function hairColours(word: string, hand: 'painted' | 'anime') {
   };
 }
 
-const IRISES: Rows = [
+const IRISES: readonly (readonly [RegExp, string])[] = [
   [/gold/, '#d6a32c'],
   [/amber/, '#b4701f'],
   [/hazel/, '#8a6a34'],
@@ -79,6 +92,6 @@ const IRISES: Rows = [
 
 export const irisColour = (word: string): string => found(IRISES, word) ?? '#6e4a2c';
 
-function found(rows: Rows, word: string): string | undefined {
+function found(rows: readonly (readonly [RegExp, string])[], word: string): string | undefined {
   return rows.find(([pattern]) => pattern.test(word.toLowerCase()))?.[1];
 }

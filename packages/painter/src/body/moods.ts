@@ -1,6 +1,8 @@
 // Facial expressions by mood.
+import type { moods } from '../vocabulary.ts';
 import type { Mood } from './sitting.ts';
-import { isIn } from '../words.ts';
+
+type MoodWord = (typeof moods)[number];
 
 const face = (change: Partial<Mood>): Mood => ({
   smile: 0.3,
@@ -13,7 +15,7 @@ const face = (change: Partial<Mood>): Mood => ({
 });
 
 /** Small differences from a friendly face at rest: a person is to be recognized in all of them. */
-export const MOODS = {
+const MOODS: Record<MoodWord, Mood> = {
   'soft smile': face({ smile: 0.5, lids: 0.96, brows: 0.1 }),
   smile: face({ smile: 0.66, open: 0.52, lids: 0.91, brows: 0.18 }),
   laugh: face({ smile: 0.74, open: 0.68, lids: 0.87, brows: 0.24 }),
@@ -25,4 +27,8 @@ export const MOODS = {
   confident: face({ smile: 0.38, lids: 0.9, brows: -0.08, smirk: 0.35 }),
 };
 
-export const moodOf = (word: string): Mood => (isIn(MOODS, word) ? MOODS[word] : face({}));
+const CALM = face({});
+
+const isMood = (word: string): word is MoodWord => Object.hasOwn(MOODS, word);
+
+export const moodOf = (word: string): Mood => (isMood(word) ? MOODS[word] : CALM);

@@ -1,7 +1,9 @@
 // A downscaled plane of a picture: reduced, blurred, and read by interpolation at full size.
 import type { Pixels } from '../canvas.ts';
 
-export interface Plane extends Pixels {
+export interface Plane {
+  readonly width: number;
+  readonly height: number;
   /** Channels per point, interleaved. */
   readonly channels: number;
   readonly values: Float32Array;

@@ -1,9 +1,11 @@
 // Colours of clothes.
+import type { clothColours } from '../vocabulary.ts';
 import { lightnessOf, mix, shade } from '../colour.ts';
 import type { Light } from '../body/sitting.ts';
-import { isIn } from '../words.ts';
 
-export const COLOURS = {
+type ColourWord = (typeof clothColours)[number];
+
+const COLOURS: Record<ColourWord, string> = {
   plum: '#5e2d5a',
   wine: '#7a1f3a',
   navy: '#283a66',
@@ -23,7 +25,9 @@ export const COLOURS = {
   sage: '#93a585',
 };
 
-export const clothColour = (word: string): string => COLOURS[isIn(COLOURS, word) ? word : 'plum'];
+const isColour = (word: string): word is ColourWord => Object.hasOwn(COLOURS, word);
+
+export const clothColour = (word: string): string => COLOURS[isColour(word) ? word : 'plum'];
 
 /** What is worn below: light beside a dark colour, dark beside a light one. */
 export const under = (colour: string, light = '#efe8dd'): string =>
@@ -36,10 +40,15 @@ export const hinted = (own: string, colour: string, share = 0.25): string =>
 /** The outline of a cloth in the anime style. */
 export const lineOf = (colour: string): string => mix(shade(colour, -0.28), '#1a0e20', 0.45);
 
-export type Tones = ReturnType<typeof clothTones>;
+export interface Tones {
+  /** Shadows and creases. */
+  readonly dim: string;
+  /** Highlights on glossy cloth. */
+  readonly glint: string;
+}
 
-/** A cloth's colour in a light: shadows and creases, and highlights where it is glossy. */
-export const clothTones = (colour: string, { key, gloom }: Light) => ({
+/** A cloth's colour in a light. */
+export const clothTones = (colour: string, { key, gloom }: Light): Tones => ({
   dim: mix(shade(colour, -0.075, 1.08), gloom, 0.16),
   glint: mix(shade(colour, 0.18), key, 0.3),
 });

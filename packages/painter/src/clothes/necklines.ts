@@ -56,7 +56,7 @@ export function open({ on, torso }: Bust, low: number, gap = 44): Loop {
 
 /** Around the body below the shoulders, with two soft peaks. */
 export function bodice({ on, torso }: Bust, top: number): Loop {
-  const half = torso.slices[8]?.[1] ?? 120;
+  const half = torso.slices[8]?.half ?? 120;
   const right = [
     [half * 0.24, top + 6],
     [half * 0.5, top - 8],

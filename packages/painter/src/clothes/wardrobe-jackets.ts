@@ -8,7 +8,7 @@ import type { Dress } from './dress.ts';
 import { crew, open, vee } from './necklines.ts';
 import { seam, sewn } from './sewing.ts';
 import { ribbon } from '../body/shape.ts';
-import { button, buttons, pocket, stitched, tie, zip } from './trimmings.ts';
+import { button, pocket, stitched, tie, zip } from './trimmings.ts';
 import { LONG, shirt, sweater } from './wardrobe-light.ts';
 import { scarf } from './wraps.ts';
 
@@ -37,7 +37,7 @@ export function jacket(
     body: sewn(
       inner,
       cloth(bust, { colour, loop, ease, shine, loose }),
-      lapels(bust, colour, { low: deep, wide, peak }),
+      lapels(bust, colour, { low: deep, ...(wide ? { wide } : {}), ...(peak ? { peak } : {}) }),
     ),
     sleeve: { colour, until: LONG, ease, shine, folds: 4 },
   };
@@ -72,7 +72,8 @@ export function blazer(bust: Bust, colour: string): Dress {
     body: sewn(
       dress.body,
       breast(bust, colour),
-      buttons(bust, [0, pit + 204], [2, 58], [shade(colour, -0.14), 5]),
+      button(bust, [0, pit + 204], shade(colour, -0.14), 5) +
+        button(bust, [0, pit + 262], shade(colour, -0.14), 5),
     ),
   };
 }
@@ -104,6 +105,9 @@ export function waistcoat(bust: Bust, colour: string): Dress {
   const base = shirt(bust, white);
   const deep = bust.torso.pit + 138;
   const { pit } = bust.torso;
+  const buttons = [0, 1, 2, 3]
+    .map((row) => button(bust, [0, deep + 16 + row * 44], shade(colour, -0.16), 4))
+    .join('');
   return {
     ...base,
     body: sewn(
@@ -111,8 +115,8 @@ export function waistcoat(bust: Bust, colour: string): Dress {
       man ? tie(bust, mix(shade(colour, -0.1), '#3a1a2a', 0.4)) : '',
       cloth(bust, { colour, loop: open(bust, deep, 58), ease: 7, loose: 0.35 }),
       lapels(bust, colour, { low: deep, wide: 8 }),
-      buttons(bust, [0, deep + 16], [4, 44], [shade(colour, -0.16), 4]),
-      seam([bust.at(46, pit + 210, 8), bust.at(84, pit + 204, 8)], shade(colour, -0.18), 3),
+      buttons +
+        seam([bust.at(46, pit + 210, 8), bust.at(84, pit + 204, 8)], shade(colour, -0.18), 3),
     ),
     sleeve: { colour: white, until: 0.6, ease: 7, folds: 4, cuff: shade(white, -0.04) },
   };
@@ -150,6 +154,9 @@ export function scarfAndCoat(bust: Bust, colour: string): Dress {
 export function rainJacket(bust: Bust, colour: string): Dress {
   const { behind, top } = hood(bust, colour);
   const { pit } = bust.torso;
+  const studs = [0, 1, 2, 3, 4]
+    .map((row) => button(bust, [15, pit + 52 + row * 56], '#d9dde2', 3.6))
+    .join('');
   return {
     behind,
     body: sewn(
@@ -164,7 +171,7 @@ export function rainJacket(bust: Bust, colour: string): Dress {
         ],
         shade(colour, -0.14),
       ),
-      buttons(bust, [15, pit + 52], [5, 56], ['#d9dde2', 3.6]),
+      studs,
     ),
     sleeve: { colour, until: LONG, ease: 12, shine: 0.75, folds: 7 },
     top,

@@ -15,7 +15,7 @@ export function bib(bust: Bust, colour: string, kind: 'apron' | 'overalls'): str
   const { on, at, torso } = bust;
   const top = torso.pit + (kind === 'apron' ? 74 : 92);
   const wide = kind === 'apron' ? 70 : 76;
-  const reach = torso.wide;
+  const reach = torso.slices[9]?.half ?? 125;
   const low: Spot[] = [on(reach * 0.96, top + 190, 5), on(reach * 0.98, 600, 5)];
   const panel = leaf(
     bust,
@@ -69,10 +69,13 @@ export function crossing(
       at(-side * (64 + out), pit + 210, 6),
     ];
     const shape = ribbon(path, () => 11);
-    return laid(shape, sitting.light, fill, [lineOf(fill), 1.1, 0.55]);
+    return laid(shape, sitting.light, [
+      fill,
+      `stroke="${lineOf(fill)}" stroke-opacity=".55" stroke-width="1.1"`,
+    ]);
   };
   const sash = torso.chest + 92;
-  const reach = torso.slices[12]?.[1] ?? 110;
+  const reach = torso.slices[12]?.half ?? 110;
   const wrap = sides(
     [at(-reach, sash, 4), at(0, sash + 12, 9), at(reach, sash, 4)],
     [at(reach, sash, 4), at(reach, sash + 88, 4)],
@@ -96,7 +99,6 @@ export function scarf(bust: Bust, colour: string): { behind: string; top: string
   const { at, sitting } = bust;
   const lit = sitting.light.side;
   const { dim } = clothTones(colour, sitting.light);
-  const edge = [lineOf(colour), 1.1, 0.5] as const;
   const turn = (drop: number, out: number, half: number, tone: number): string => {
     const { near } = arcs(bust, crew(bust, drop, out));
     const path = ribbon(near, (t) => half * (0.8 + Math.sin(Math.PI * t) * 0.35));
@@ -104,7 +106,10 @@ export function scarf(bust: Bust, colour: string): { behind: string; top: string
     const line = (dy: number): Point[] =>
       near.map(([x, y], at4): Point => [x, y + dy * Math.sin((at4 / (near.length - 1)) * Math.PI)]);
     return (
-      laid(path, sitting.light, fill, edge) +
+      laid(path, sitting.light, [
+        fill,
+        `stroke="${lineOf(colour)}" stroke-opacity=".5" stroke-width="1.1"`,
+      ]) +
       inHeadShadow(bust, path) +
       crease(line(7), 2.4, [dim, 0.8]) +
       crease(line(-3), 1.8, [dim, 0.6])
@@ -131,13 +136,11 @@ export function scarf(bust: Bust, colour: string): { behind: string; top: string
       shade(colour, -0.13),
     ),
     top: sewn(
-      laid(end, sitting.light, shade(colour, -0.02), edge),
-      crease(
+      `${laid(end, sitting.light, [shade(colour, -0.02), `stroke="${lineOf(colour)}" stroke-opacity=".5" stroke-width="1.1"`])}${crease(
         hang.map(([x, y]): Point => [x - lit * 9, y]),
         3,
         [dim, 0.7],
-      ),
-      `<path d="${fringe}" stroke="${colour}" stroke-width="3"/>`,
+      )}<path d="${fringe}" stroke="${colour}" stroke-width="3"/>`,
       turn(18, 24, 17, -0.04),
       turn(-6, 18, 15, 0.02),
     ),

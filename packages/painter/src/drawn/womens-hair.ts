@@ -1,7 +1,6 @@
 // Women's hair, one tress per style.
-import { places } from '../body/shape.ts';
 import type { Drawing } from './drawing.ts';
-import { arc, cloud, lock, type Tress } from './tress.ts';
+import { arc, cloud, lock, places, type Tress } from './tress.ts';
 import { bob, falling, glamour, hime, wolf } from './womens-hair-loose.ts';
 import {
   boxBraids,
@@ -56,6 +55,8 @@ const afro = (seed: number): Tress => ({
       5,
     ),
   ],
+  valleys: [],
+  lights: [],
   glow: [236, 150, 84, 76],
 });
 
@@ -79,6 +80,7 @@ const curls = (seed: number): Tress => ({
     ),
   ],
   valleys: [lock('316 120 324 152 318 194', 3)],
+  lights: [],
   glow: [258, 158, 80, 50],
 });
 
@@ -102,7 +104,8 @@ const STYLES: readonly (readonly [RegExp, (seed: number) => Tress])[] = [
   [/glamour|hollywood|vintage/, glamour],
   [/shoulder|medium|lob/, () => falling({ wave: 3, share: 0.5 })],
   [/wav/, long(13)],
+  [/./, long(2)],
 ];
 
 export const womensHair = (style: string, { seed }: Drawing): Tress =>
-  (STYLES.find(([pattern]) => pattern.test(style))?.[1] ?? long(2))(seed);
+  (STYLES.find(([pattern]) => pattern.test(style))?.[1] ?? bob)(seed);

@@ -4,7 +4,9 @@ import { blur, coverage, type Plane, reader, rgbOf, type Rgb, smooth } from '../
 import type { Light } from '../body/sitting.ts';
 
 /** A drawing that was made small and blurred, in bytes. */
-export interface Blurred extends Pixels {
+export interface Blurred {
+  readonly width: number;
+  readonly height: number;
   /** 3 for a place, 4 for what has gaps. */
   readonly channels: number;
   readonly data: Buffer;
@@ -19,11 +21,18 @@ export interface Print {
   readonly seed: number;
 }
 
+export interface Air {
+  /** The background with its atmosphere, 0 to 255. */
+  readonly far: Plane;
+  /** Six numbers per point: a factor and an addend (0 to 255) for each channel of the figure. */
+  readonly figure: Plane;
+}
+
 /** Soft effects are computed for every eighth pixel in each direction. */
 const STEP = 8;
 
 /** `figure` has four bytes for a pixel. */
-export function airOf(place: Blurred, figure: Buffer, print: Print) {
+export function airOf(place: Blurred, figure: Buffer, print: Print): Air {
   const { pixels, light, night, hand } = print;
   const far = plainOf(place);
   const wide = blur(coverage(figure, pixels, STEP), radiusFor(pixels));
@@ -35,21 +44,18 @@ export function airOf(place: Blurred, figure: Buffer, print: Print) {
     return 1 - corners * smooth(0.16, 0.62, side * side + fallen * fallen * 0.9);
   };
   return {
-    /** The background with its atmosphere, 0 to 255. */
     far: placeIn(far, { glow, gloom, darkAt }, hand === 'painted' ? 0.94 - night * 0.22 : 1),
-    /** Six numbers per point: a factor and an addend (0 to 255) for each channel of the figure. */
     figure: figureIn({ wide, glow, gloom, darkAt }, { ambient: ambientOf(far, night), print }),
   };
 }
 
 const radiusFor = ({ height }: Pixels): number => Math.max(1, Math.round(height / STEP / 26));
 
-export const plainOf = ({ width, height, channels, data }: Blurred): Plane => ({
-  width,
-  height,
-  channels,
-  values: new Float32Array(data).map((byte) => byte / 255),
-});
+export function plainOf({ width, height, channels, data }: Blurred): Plane {
+  const values = new Float32Array(data.length);
+  for (let at = 0; at < values.length; at += 1) values[at] = (data[at] ?? 0) / 255;
+  return { width, height, channels, values };
+}
 
 interface Around {
   /** Three channels: what shines over the edges of lamps and windows. */

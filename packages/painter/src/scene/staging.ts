@@ -1,15 +1,22 @@
 // Translates the words of a scene into numbers: pose, expression, camera and light.
 import type { Scene } from '../request.ts';
 import type { poses } from '../vocabulary.ts';
-import { cameraOf, type Crop } from './camera.ts';
+import { type Camera, cameraOf, type Crop } from './camera.ts';
 import type { Canvas } from '../canvas.ts';
 import type { Turn } from '../body/head.ts';
-import { lightOf } from './lights.ts';
+import { lightOf, type Sky } from './lights.ts';
 import { moodOf } from '../body/moods.ts';
 import { type Chance, chanceOf } from '../random.ts';
-import { isIn } from '../words.ts';
+import type { Light, Mood } from '../body/sitting.ts';
 
-export type Staging = ReturnType<typeof stagingOf>;
+export interface Staging {
+  readonly head: Turn;
+  readonly body: Bearing;
+  readonly camera: Camera;
+  readonly mood: Mood;
+  readonly light: Light;
+  readonly sky: Sky;
+}
 
 /** How the body is held; angles as a head's. */
 export interface Bearing {
@@ -61,15 +68,17 @@ const POSES: Record<PoseWord, Pose> = {
 
 const SIDE = / (?<side>left|right)(?=,|$)/;
 
+const isPose = (word: string): word is PoseWord => Object.hasOwn(POSES, word);
+
 function poseOf(words: string): Pose {
   const word = words.replace(/, close$/, '').replace(SIDE, '');
   const plain = word.replace(/, head tilted$/, '');
-  if (isIn(POSES, word)) return POSES[word];
-  return POSES[isIn(POSES, plain) ? plain : 'facing'];
+  if (isPose(word)) return POSES[word];
+  return POSES[isPose(plain) ? plain : 'facing'];
 }
 
 /** `own` is the side that the person's head turns to in all poses: a mirrored face is hard to recognize. */
-export function stagingOf(scene: Scene, canvas: Canvas, own: -1 | 1) {
+export function stagingOf(scene: Scene, canvas: Canvas, own: -1 | 1): Staging {
   const chance = chanceOf(scene.seed * 7919 + scene.pose.length, scene.pose + scene.place);
   const pose = poseOf(scene.pose);
   const named = SIDE.exec(scene.pose)?.groups?.['side'];
@@ -83,7 +92,7 @@ export function stagingOf(scene: Scene, canvas: Canvas, own: -1 | 1) {
     body: {
       yaw: side * pose.body[0] * chance.between(0.85, 1.1),
       roll: side * pose.body[1] * chance.between(0.7, 1.2),
-      arms: pose.arms ?? ('down' as const),
+      arms: pose.arms ?? 'down',
       shrug: pose.shrug ?? 0,
     },
     camera: cameraOf(canvas, {
@@ -91,7 +100,7 @@ export function stagingOf(scene: Scene, canvas: Canvas, own: -1 | 1) {
       side,
       chance,
     }),
-    mood: { ...mood, gaze: [side * (mood.gaze[0] + gx), mood.gaze[1] + gy] as const },
+    mood: { ...mood, gaze: [side * (mood.gaze[0] + gx), mood.gaze[1] + gy] },
     light,
     sky,
   };
