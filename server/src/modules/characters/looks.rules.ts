@@ -156,7 +156,7 @@ const BEARINGS: Readonly<Record<string, Bearing>> = {
   bold: { mood: 'confident', pose: 'arms crossed' },
   shy: { mood: 'tender', pose: 'looking down' },
   calm: { mood: 'thoughtful', pose: 'turned left' },
-  cheerful: { mood: 'laugh', pose: 'facing, head tilted' },
+  cheerful: { mood: 'laugh', pose: 'facing' },
   serious: { mood: 'serious', pose: 'facing' },
   mysterious: { mood: 'dreamy', pose: 'over the shoulder left' },
   caring: { mood: 'tender', pose: 'chin on hand' },
