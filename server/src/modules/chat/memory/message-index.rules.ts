@@ -170,9 +170,9 @@ export function createMessageIndex() {
     },
     /** What was found in the two messages so far before and behind it in its chat. */
     besideOf(number: number, found: Uint32Array, far: number): number {
-      const of = (other: number): number =>
-        session[other] === session[number] ? (found[other] ?? 0) : 0;
-      return of(number - far) | of(number + far);
+      const [before, after, its] = [number - far, number + far, session[number]];
+      const bits = before >= 0 && session[before] === its ? (found[before] ?? 0) : 0;
+      return after < count && session[after] === its ? bits | (found[after] ?? 0) : bits;
     },
     isLeftOut: (number: number, below: Hit | undefined): boolean =>
       below !== undefined &&

@@ -35,6 +35,8 @@ export const RELATED = 0.6;
 const LENGTH = 0.3;
 /** A shorter message, beside the mean, gains nothing more: it says too little. */
 const SHORT = 0.8;
+/** What the length of the shortest message divides its worth by. */
+const SHORTEST = 1 - LENGTH + LENGTH * SHORT;
 /** A hit needs a word that at most so large a part of the messages has, or two words. */
 const RARE = 1 / 4;
 /** How much more a message of the month or year that is named is worth. */
@@ -81,13 +83,18 @@ export function createRecallIndex() {
       const [oldest, newest] = [messages.timeOf(0), messages.timeOf(count - 1)];
       const ageOf = (doc: number): number =>
         newest > oldest ? (messages.timeOf(doc) - oldest) / (newest - oldest) : 1;
+      const factorOf = (doc: number): number =>
+        (1 + NEWER * ageOf(doc)) * (isDated(messages.timeOf(doc)) ? DATED : 1);
       /** In a message, in those beside it, and in those beside these: each word where it is worth most. */
       const holdingOf = (doc: number): Holding => {
         const [bits, also] = [own.found[doc] ?? 0, related.found[doc] ?? 0];
         const around = messages.besideOf(doc, own.found, 1) & ~bits;
-        const alsoAround = messages.besideOf(doc, related.found, 1) & ~also;
         const nearby = messages.besideOf(doc, own.found, 2) & ~bits & ~around;
-        const alsoNearby = messages.besideOf(doc, related.found, 2) & ~also & ~alsoAround;
+        let [alsoAround, alsoNearby] = [around, nearby];
+        if (related !== own) {
+          alsoAround = messages.besideOf(doc, related.found, 1) & ~also;
+          alsoNearby = messages.besideOf(doc, related.found, 2) & ~also & ~alsoAround;
+        }
         return {
           all: bits | also | around | alsoAround | nearby | alsoNearby,
           self: worthOf(bits, also),
@@ -95,30 +102,35 @@ export function createRecallIndex() {
           nearby: worthOf(nearby, alsoNearby),
         };
       };
-      const scoreOf = (doc: number): number => {
+      const scoreOf = (doc: number, factor: number): number => {
         const { all, self, around, nearby } = holdingOf(doc);
         if (self + around + nearby < LEAST_SHARE * wanted || messages.isLeftOut(doc, below))
           return 0;
         if (!isSpecificOf(all)) return 0;
         const length = 1 - LENGTH + LENGTH * Math.max(SHORT, messages.relativeLengthOf(doc));
-        const base = self / length + BESIDE * around + NEARBY * nearby;
-        return base * (1 + NEWER * ageOf(doc)) * (isDated(messages.timeOf(doc)) ? DATED : 1);
+        return (self / length + BESIDE * around + NEARBY * nearby) * factor;
       };
       const bestWorth = ownWorth.map((one, at) => Math.max(one, relatedWorth[at] ?? 0));
       const sumBest = createSum(bestWorth);
       const isSpecificOf = createMemo((bits) =>
         isSpecific(bits, { spread: related.spread, count }),
       );
+      const needed = neededOf(bestWorth, LEAST_SHARE * wanted);
       const hits = createBest();
-      // Of five messages in a row; reading beyond the ends would be slow.
-      const foundAt = (doc: number): number => (doc < count ? (related.found[doc] ?? 0) : 0);
-      let [first, second, third, fourth] = [0, 0, foundAt(0), foundAt(1)];
-      for (let doc = 0; doc < count; doc += 1) {
-        const fifth = foundAt(doc + 2);
-        const around = first | second | third | fourth | fifth;
-        if (around !== 0 && sumBest(around) >= LEAST_SHARE * wanted && isSpecificOf(around))
-          hits.add(doc, scoreOf(doc));
-        [first, second, third, fourth] = [second, third, fourth, fifth];
+      let next = 0;
+      for (let at = 0; at < count; at += 1) {
+        if (((related.found[at] ?? 0) & needed) === 0) continue;
+        // A message with such a word, and the two before and behind it.
+        const end = Math.min(count, at + 3);
+        for (next = Math.max(next, at - 2); next < end; next += 1) {
+          const around = foundAround(related.found, next);
+          if (sumBest(around) < LEAST_SHARE * wanted || !isSpecificOf(around)) continue;
+          const beside = around & ~(own.found[next] ?? 0);
+          const most =
+            sumBest(related.found[next] ?? 0) / SHORTEST + (BESIDE + NEARBY) * sumBest(beside);
+          const factor = factorOf(next);
+          if (most * factor > hits.least()) hits.add(next, scoreOf(next, factor));
+        }
       }
       const groupOf = (doc: number): string =>
         `${own.found[doc]} ${related.found[doc]} ${isDated(messages.timeOf(doc))}`;
@@ -183,6 +195,25 @@ function shareAround(
 export const rarityOf = (spread: number, count: number): number =>
   Math.log(1 + (count - spread + 0.5) / (spread + 0.5));
 
+/** The words of which a message and those around it need one: all others together are worth too little. */
+function neededOf(worth: readonly number[], least: number): number {
+  let needed = 2 ** worth.length - 1;
+  for (const at of [...worth.keys()].sort((a, b) => (worth[a] ?? 0) - (worth[b] ?? 0))) {
+    const fewer = needed & ~(1 << at);
+    if (sumOf(worth, 2 ** worth.length - 1 - fewer) >= least) break;
+    needed = fewer;
+  }
+  return needed;
+}
+
+/** In five messages in a row. */
+function foundAround(found: Uint32Array, doc: number): number {
+  let bits = 0;
+  const end = Math.min(found.length, doc + 3);
+  for (let at = Math.max(0, doc - 2); at < end; at += 1) bits |= found[at] ?? 0;
+  return bits;
+}
+
 function sumOf(worth: readonly number[], bits: number): number {
   let sum = 0;
   for (let left = bits; left !== 0; left &= left - 1)
@@ -226,25 +257,41 @@ interface Scored {
 /** So many hits are compared with each other, of what may be most of the messages. */
 const MOST_COMPARED = 500;
 
-/** The hits with the best scores; to sort all of them takes longer than to find them. */
+/** The hits with the best scores, added in the order of their messages; to sort all of them takes longer than to find them. */
 function createBest() {
-  let best: Scored[] = [];
-  let least = 0;
+  const docs = new Uint32Array(MOST_COMPARED * 4);
+  const scores = new Float64Array(MOST_COMPARED * 4);
+  let [length, least] = [0, 0];
   const cut = (): void => {
-    best = best.sort((a, b) => b.score - a.score || b.doc - a.doc).slice(0, MOST_COMPARED);
+    if (length <= MOST_COMPARED) return;
+    const sorted = scores.slice(0, length).sort();
+    least = sorted[length - MOST_COMPARED] ?? 0;
+    // Of equal ones the newest.
+    let equal = MOST_COMPARED - (length - 1 - sorted.lastIndexOf(least));
+    let to = length;
+    for (let at = length - 1; at >= 0; at -= 1) {
+      const score = scores[at] ?? 0;
+      if (score < least || (score === least && (equal -= 1) < 0)) continue;
+      to -= 1;
+      docs[to] = docs[at] ?? 0;
+      scores[to] = score;
+    }
+    docs.copyWithin(0, to, length);
+    scores.copyWithin(0, to, length);
+    length -= to;
   };
   return {
+    least: (): number => least,
     add(doc: number, score: number): void {
       if (score <= least) return;
-      best.push({ doc, score });
-      if (best.length < MOST_COMPARED * 4) return;
-      cut();
-      least = best.at(-1)?.score ?? 0;
+      docs[length] = doc;
+      scores[length] = score;
+      length += 1;
+      if (length === docs.length) cut();
     },
-    /** In the order of their messages. */
     all(): readonly Scored[] {
       cut();
-      return best.sort((a, b) => a.doc - b.doc);
+      return Array.from(docs.subarray(0, length), (doc, at) => ({ doc, score: scores[at] ?? 0 }));
     },
   };
 }
@@ -259,12 +306,15 @@ function newestFirst(hits: readonly Scored[], groupOf: (doc: number) => string):
 
 const dated = ({ months, years, day }: RecallQuery) => {
   if (months.length === 0 && years.length === 0 && day === undefined) return () => false;
-  return (time: number): boolean => {
-    const at = new Date(time * 1_000);
+  const isNamed = createMemo((date) => {
+    const at = new Date(date * DAY_SECONDS * 1_000);
     return (
       at.toISOString().startsWith(day ?? '') &&
       (months.length === 0 || months.includes(at.getUTCMonth())) &&
       (years.length === 0 || years.includes(at.getUTCFullYear()))
     );
-  };
+  });
+  return (time: number): boolean => isNamed(Math.floor(time / DAY_SECONDS));
 };
+
+const DAY_SECONDS = 86_400;
