@@ -19,8 +19,7 @@ export interface Texts {
 
 export type Search = ReturnType<typeof createSearch>;
 
-interface Scanned {
-  readonly foundText: string;
+interface Scanned extends Required<Texts> {
   readonly plain: string;
   readonly folded: string;
   /** Whether some letters may be in the folded text: most keys of a book are not, and are not looked for. */
@@ -30,21 +29,22 @@ interface Scanned {
 /** Looks for keys until its budget is used up; then nothing is found any more. */
 export function createSearch(recent: readonly string[]) {
   const budget: MatchBudget = { steps: MOST_STEPS };
-  const scanned = new Map<string, Scanned>();
+  const scanned: Scanned[] = [];
   const patterns = new Map<string, Pattern>();
   let letters = MOST_LETTERS;
 
   const textsOf = ({ depth, foundText, skips = 0 }: Texts): Scanned => {
-    const name = `${depth}:${skips}`;
-    const known = scanned.get(name);
-    if (known?.foundText === foundText) return known;
+    const known = scanned.find(
+      (one) => one.depth === depth && one.skips === skips && one.foundText === foundText,
+    );
+    if (known) return known;
     const end = recent.length - skips;
     const searched = recent.slice(Math.max(0, end - depth), Math.max(0, end)).join('\n');
     const plain = `${searched.slice(-MOST_SCANNED)}\n${foundText}`;
     letters -= plain.length;
     const folded = plain.toLowerCase();
-    const made = { foundText, plain, folded, mayHold: runsIn(folded) };
-    scanned.set(name, made);
+    const made = { depth, foundText, skips, plain, folded, mayHold: runsIn(folded) };
+    scanned.push(made);
     return made;
   };
 
@@ -73,21 +73,24 @@ export function createSearch(recent: readonly string[]) {
   };
 }
 
-/** Each run of three letters is a bit, which few others share. */
+/** Each run of three letters is a bit, which few others share, and each run of six, which few texts have. */
 const RUN_BITS = 16;
-const runAt = (text: string, at: number): number =>
-  Math.imul(
-    (text.charCodeAt(at) << 20) ^ (text.charCodeAt(at + 1) << 10) ^ text.charCodeAt(at + 2),
-    0x9e3779b1,
-  ) >>>
-  (32 - RUN_BITS);
+const threeAt = (text: string, at: number): number =>
+  (text.charCodeAt(at) << 20) ^ (text.charCodeAt(at + 1) << 10) ^ text.charCodeAt(at + 2);
+const bitOf = (letters: number): number => Math.imul(letters, 0x9e3779b1) >>> (32 - RUN_BITS);
+const sixAt = (text: string, at: number): number =>
+  bitOf(Math.imul(threeAt(text, at), 0x85ebca6b) ^ threeAt(text, at + 3));
 
 function runsIn(text: string): (letters: string) => boolean {
   const isThere = new Uint8Array(2 ** RUN_BITS);
-  for (let at = 0; at + 2 < text.length; at += 1) isThere[runAt(text, at)] = 1;
+  for (let at = 0; at + 2 < text.length; at += 1) {
+    isThere[bitOf(threeAt(text, at))] = 1;
+    if (at + 5 < text.length) isThere[sixAt(text, at)] = 1;
+  }
   return (letters) => {
-    for (let at = 0; at + 2 < letters.length; at += 1)
-      if (isThere[runAt(letters, at)] === 0) return false;
+    const isLong = letters.length >= 6;
+    for (let at = 0; at + (isLong ? 5 : 2) < letters.length; at += 1)
+      if (isThere[isLong ? sixAt(letters, at) : bitOf(threeAt(letters, at))] === 0) return false;
     return true;
   };
 }

@@ -293,6 +293,23 @@ test('a huge and hostile book costs little', () => {
   expect(process.cpuUsage(startedAt).user / 1_000).toBeLessThan(1_500); // a quiet machine needs a tenth
 });
 
+test('each piece of a message is found as a key', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ minLength: 1, maxLength: 40 }),
+      fc.nat(39),
+      fc.nat(40),
+      (text, from, letters) => {
+        const keys = [text.slice(from % text.length).slice(0, letters + 1)];
+        const book = bookOf([entry('tall', { keys, case_sensitive: false })]);
+        if (book.entries[0]?.keys.length === 0) return;
+        expect(select(book, { recent: [text] }).names).toHaveLength(1);
+      },
+    ),
+    runs(200, 4_000),
+  );
+});
+
 test('whole-word matching is cheap where every letter starts a word', () => {
   const extensions = { match_whole_words: true };
   const keys = Array.from({ length: 60 }, () => 'a');
