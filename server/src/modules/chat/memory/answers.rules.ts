@@ -176,7 +176,7 @@ function readSigns(question: string, candidates: readonly Candidate[], speakers:
       held,
       rarity: Math.min(1, rarity / 2),
       relative: best > 0 ? score / best : 0,
-      says: Math.min(1, stemsIn(statements).size / ENOUGH_WORDS),
+      says: Math.min(1, stemsIn(statements, ENOUGH_WORDS).size / ENOUGH_WORDS),
       near: Math.max(0, nearness) / NEAREST,
       fits: is(fits),
       misfits: is(sought.length > 0 && !fits),

@@ -23,15 +23,13 @@ const MOST_ABOUT = 8;
 /** The facts in their order, but before all those that the message is about, the best first. */
 export function aboutFirst(text: string, facts: readonly ReadFact[]): RememberedFact[] {
   const sought = stemsSought(text).map((stem) => {
-    const forms = [stem, ...formsOf(stem)];
-    const related = [...relatedTo(stem)];
-    const has = ({ stems }: ReadFact): boolean => forms.some((one) => stems.has(one));
-    const hasRelated = ({ stems }: ReadFact): boolean => related.some((one) => stems.has(one));
-    const worth = rarityOf(facts.filter(has).length, facts.length);
-    const worthRelated = RELATED * rarityOf(facts.filter(hasRelated).length, facts.length);
+    const has = havingOne(facts, [stem, ...formsOf(stem)]);
+    const hasRelated = havingOne(facts, [...relatedTo(stem)]);
+    const worth = rarityOf(has.size, facts.length);
+    const worthRelated = RELATED * rarityOf(hasRelated.size, facts.length);
     return {
       worth,
-      of: (fact: ReadFact) => (has(fact) ? worth : hasRelated(fact) ? worthRelated : 0),
+      of: (fact: ReadFact) => (has.has(fact) ? worth : hasRelated.has(fact) ? worthRelated : 0),
     };
   });
   const least = LEAST_SHARE * sought.reduce((sum, { worth }) => sum + worth, 0);
@@ -47,3 +45,6 @@ export function aboutFirst(text: string, facts: readonly ReadFact[]): Remembered
   const others = facts.filter((fact) => !about.includes(fact));
   return [...about.map((fact) => ({ ...fact, is_about: true })), ...others];
 }
+
+const havingOne = (facts: readonly ReadFact[], words: readonly string[]): ReadonlySet<ReadFact> =>
+  new Set(facts.filter(({ stems }) => words.some((word) => stems.has(word))));

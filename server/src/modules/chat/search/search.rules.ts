@@ -42,26 +42,32 @@ function wordsOfUnspaced(run: string, start: number): Word[] {
   return words;
 }
 
-function wordsOf(text: string): Word[] {
-  return Array.from(text.matchAll(RUNS)).flatMap(
-    ({ 0: run, 1: unspaced, index: start }): Word[] => {
-      if (unspaced !== undefined) return wordsOfUnspaced(run, start);
+function* wordsOf(text: string): Generator<Word, void> {
+  for (const { 0: run, 1: unspaced, index: start } of text.matchAll(RUNS)) {
+    if (unspaced !== undefined) yield* wordsOfUnspaced(run, start);
+    else {
       const word = fold(run).slice(0, MOST_LETTERS);
-      return EMPTY.has(word) ? [] : [{ stem: stemOf(word), start, end: start + run.length }];
-    },
-  );
+      if (!EMPTY.has(word)) yield { stem: stemOf(word), start, end: start + run.length };
+    }
+  }
 }
 
-/** The words of a text, without those of grammar, as their stems, each once. */
-export const stemsIn = (text: string): Set<string> =>
-  new Set(wordsOf(text).map(({ stem }) => stem));
+/** The words of a text, without those of grammar, as their stems, each once; with `most` the first ones. */
+export function stemsIn(text: string, most = Infinity): Set<string> {
+  const stems = new Set<string>();
+  for (const { stem } of wordsOf(text)) {
+    if (stems.size >= most) break;
+    stems.add(stem);
+  }
+  return stems;
+}
 
 /** Of one message; a longer one is found by its first words. */
 const MOST_WORDS = 1_000;
 
 /** What the index stores of a text: each stem once, in an order that says nothing. */
 export const indexText = (text: string, key: DataKey): number[] =>
-  [...new Set(key.numbersOf([...stemsIn(text)].slice(0, MOST_WORDS)))].sort((a, b) => a - b);
+  [...new Set(key.numbersOf([...stemsIn(text, MOST_WORDS)]))].sort((a, b) => a - b);
 
 export interface WordSearch {
   readonly stems: ReadonlySet<string>;
@@ -72,7 +78,7 @@ const MOST_SOUGHT = 8;
 
 /** Undefined where nothing is left to search for. */
 export function readWordSearch(text: string, key: DataKey): WordSearch | undefined {
-  const words = wordsOf(text);
+  const words = [...wordsOf(text)];
   // Of a script without spaces the pairs say more than their letters.
   const sought = words.filter(
     (one) =>
@@ -109,7 +115,7 @@ export function excerptOf(text: string, { stems }: WordSearch): Piece[] {
     .replace(/\s+/g, ' ')
     .replace(/ (?=[,.!?;:…])/g, '')
     .trim();
-  const matches = wordsOf(line).filter(({ stem }) => stems.has(stem));
+  const matches = [...wordsOf(line)].filter(({ stem }) => stems.has(stem));
   const [from, to] = windowOf(line, startOfBest(matches));
   const pieces: Piece[] = [];
   let at = from;
