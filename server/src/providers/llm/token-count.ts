@@ -18,6 +18,8 @@ const MARGIN = 1.05;
  * would count every chat again.
  */
 const MAX_KNOWN = 40_000;
+/** Longer texts, such as the card and the memory of each prompt, are other ones each time and counted in microseconds. */
+const LONGEST_KNOWN = 4_000;
 /** Tokens that a chat template adds per message. */
 const TOKENS_PER_MESSAGE = 5;
 
@@ -26,6 +28,7 @@ export function createTokenCount(): TokenCount {
   let newer = new Map<string, number>();
   let older = new Map<string, number>();
   const estimate = (text: string): number => {
+    if (text.length > LONGEST_KNOWN) return estimateTokens(text);
     const found = newer.get(text);
     if (found !== undefined) return found;
     const tokens = older.get(text) ?? estimateTokens(text);
