@@ -117,25 +117,12 @@ export interface RecentMessage {
   readonly variant: number;
 }
 
-/** The newest messages that a model may read, oldest first: no notices, nothing blocked, retracted, removed or empty. */
-export async function readRecentMessages(
-  db: Db,
-  queries: HistoryQuery[],
-): Promise<RecentMessage[][]> {
-  const found = await runPrepared<{
-    k: number;
-    seq: number;
-    author: 'user' | 'character';
-    kind: RecentMessage['kind'];
-    text: Sealed;
-    variant: number;
-  }>(
-    db,
-    'chat_read_recent',
-    sql`
+const readRecentRows = prepare<RecentMessage & { readonly k: number }>(
+  'chat_read_recent',
+  sql`
     select t.k::int, m.seq, m.author, m.kind, v.text, v.variant
-    from unnest(${sql.param(queries.map((query) => query.session_id))}::uuid[], ${sql.param(queries.map((query) => query.below))}::int[],
-      ${sql.param(queries.map((query) => query.most))}::int[]) with ordinality as t(session_id, below, most, k)
+    from unnest(${sql.placeholder('session_id')}::uuid[], ${sql.placeholder('below')}::int[],
+      ${sql.placeholder('most')}::int[]) with ordinality as t(session_id, below, most, k)
     cross join lateral (
       select session_id, seq, author, kind, active_variant from message
       where session_id = t.session_id and seq < t.below and deleted_at is null and removed_reason is null
@@ -147,7 +134,18 @@ export async function readRecentMessages(
         and state in ('complete', 'stopped', 'failed')
       limit 1) v
     order by t.k, m.seq`,
-  );
+);
+
+/** The newest messages that a model may read, oldest first: no notices, nothing blocked, retracted, removed or empty. */
+export async function readRecentMessages(
+  db: Db,
+  queries: HistoryQuery[],
+): Promise<RecentMessage[][]> {
+  const found = await readRecentRows(db, {
+    session_id: queries.map((query) => query.session_id),
+    below: queries.map((query) => query.below),
+    most: queries.map((query) => query.most),
+  });
   const recent: RecentMessage[][] = queries.map(() => []);
   for (const { k, ...row } of found) recent[k - 1]?.push(row);
   return recent;
@@ -164,15 +162,20 @@ export async function readStory(db: Db, { session_id, from, below }: StoryPart):
   const [row] = await runPrepared<Omit<Story, 'greeting'> & { greeting: number | null }>(
     db,
     'chat_read_story',
+    // Of 100,000 messages a few are hidden: joining each with its variant would take twice as long.
     sql`
+    with hidden as materialized (
+      select seq, variant from message_variant
+      where session_id = ${session_id}::uuid and seq >= ${from}::int and seq < ${below}::int
+        and state not in ('complete', 'stopped', 'failed')
+    )
     select count(*)::int as messages, count(*) filter (where m.author = 'character')::int as replies,
       (select active_variant from message where session_id = ${session_id}::uuid
         and seq = ${GREETING_SEQ}::int and author = 'character') as greeting
     from message m
-    join message_variant v on v.session_id = m.session_id and v.seq = m.seq
-      and v.variant = m.active_variant and v.state in ('complete', 'stopped', 'failed')
     where m.session_id = ${session_id}::uuid and m.seq >= ${from}::int and m.seq < ${below}::int
-      and m.deleted_at is null and m.removed_reason is null and m.author <> 'notice'`,
+      and m.deleted_at is null and m.removed_reason is null and m.author <> 'notice'
+      and not exists (select from hidden h where h.seq = m.seq and h.variant = m.active_variant)`,
   );
   const { messages = 0, replies = 0, greeting } = row ?? {};
   return { messages, replies, greeting: greeting ?? undefined };
