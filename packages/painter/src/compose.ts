@@ -1,14 +1,14 @@
 // Composes a picture: blurred background, sharp figure, blurred foreground, common light.
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Identity, PictureRequest, Scene } from './request.ts';
-import type { Blurred, Print } from './scene/air.ts';
+import type { Blurred } from './scene/air.ts';
 import { type Canvas, canvasOf, HEIGHT, type Pixels, svgOf } from './canvas.ts';
 import { develop } from './develop.ts';
 import { type Figure, figureOf } from './body/figure.ts';
 import { foreground } from './scene/foreground.ts';
 import type { Likeness } from './body/likeness.ts';
 import { place } from './scene/places.ts';
-import { type Staging, stagingOf } from './scene/staging.ts';
+import { stagingOf } from './scene/staging.ts';
 
 /** Blurred layers are drawn at this height and scaled up, which blurs them at little cost. */
 const FOCUS = {
@@ -18,13 +18,7 @@ const FOCUS = {
 } as const;
 
 /** All that the layers of one picture share. */
-export interface Setting {
-  readonly likeness: Likeness;
-  readonly scene: Scene;
-  readonly canvas: Canvas;
-  readonly staging: Staging;
-  readonly print: Print;
-}
+type Setting = ReturnType<typeof settingOf>;
 
 export async function compose(likeness: Likeness, request: PictureRequest): Promise<Buffer> {
   const { scene, signal } = request;
@@ -47,7 +41,7 @@ export async function compose(likeness: Likeness, request: PictureRequest): Prom
   return bytes;
 }
 
-export function settingOf(likeness: Likeness, scene: Scene, canvas: Canvas): Setting {
+export function settingOf(likeness: Likeness, scene: Scene, canvas: Canvas) {
   const staging = stagingOf(scene, canvas, likeness.side);
   const print = {
     pixels: canvas.pixels,
@@ -83,14 +77,14 @@ export async function shadowRaster(
     height: Math.round(canvas.pixels.height / 2),
   };
   const lit = `<path d="M0 0H4000V800H0Z" fill="#fff"/>`;
-  const { data, info } = await sharp(svgOf(canvas, size, lit + shadow))
-    .removeAlpha()
-    .extractChannel(0)
-    // As soft on a small face as on a large one, so that both look the same.
-    .blur(Math.max(0.3, (size.height / HEIGHT) * SOFT * staging.camera.scale))
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, channels: 1, data };
+  // As soft on a small face as on a large one, so that both look the same.
+  const blur = Math.max(0.3, (size.height / HEIGHT) * SOFT * staging.camera.scale);
+  return bytesOf(
+    sharp(svgOf(canvas, size, lit + shadow))
+      .removeAlpha()
+      .extractChannel(0)
+      .blur(blur),
+  );
 }
 
 /** What is behind and before the figure. */
@@ -110,17 +104,21 @@ export async function surroundings({ likeness, scene, canvas, staging }: Setting
   return { far, near };
 }
 
-async function outOfFocus(
+function outOfFocus(
   canvas: Canvas,
   content: string,
   { height, blur }: { height: number; blur: number },
 ): Promise<Blurred> {
   const size = { width: Math.round((height * canvas.width) / HEIGHT), height };
-  const { data, info } = await sharp(svgOf(canvas, size, content))
-    .blur(blur)
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  return bytesOf(
+    sharp(svgOf(canvas, size, content))
+      .blur(blur)
+      .ensureAlpha(),
+  );
+}
+
+async function bytesOf(picture: Sharp): Promise<Blurred> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, channels: info.channels, data };
 }
 

@@ -1,18 +1,9 @@
 // Seeded random numbers.
 
-export interface Chance {
-  /** From 0 up to 1. */
-  next(): number;
-  between(least: number, most: number): number;
-  /** Around zero, mostly within ±1. */
-  drift(): number;
-  /** More often near an end than in the middle: were most faces average, many would be one face. */
-  spread(least: number, most: number): number;
-  pick<T>(choices: readonly [T, ...T[]]): T;
-}
+export type Chance = ReturnType<typeof chanceOf>;
 
 /** `purpose` gives each use its own sequence, independent of other uses. */
-export function chanceOf(seed: number, purpose: string): Chance {
+export function chanceOf(seed: number, purpose: string) {
   let state = hash(`${seed}:${purpose}`);
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
@@ -21,12 +12,16 @@ export function chanceOf(seed: number, purpose: string): Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   return {
+    /** From 0 up to 1. */
     next,
-    between: (least, most) => least + (most - least) * next(),
-    drift: () => (next() + next() + next()) * (2 / 3) - 1,
-    spread: (least, most) =>
+    between: (least: number, most: number): number => least + (most - least) * next(),
+    /** Around zero, mostly within ±1. */
+    drift: (): number => (next() + next() + next()) * (2 / 3) - 1,
+    /** More often near an end than in the middle: were most faces average, many would be one face. */
+    spread: (least: number, most: number): number =>
       least + (most - least) * (0.5 + 0.5 * Math.sin((next() - 0.5) * Math.PI)),
-    pick: (choices) => choices[Math.floor(next() * choices.length)] ?? choices[0],
+    pick: <const T>(choices: readonly [T, ...T[]]): T =>
+      choices[Math.floor(next() * choices.length)] ?? choices[0],
   };
 }
 

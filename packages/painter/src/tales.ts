@@ -45,10 +45,8 @@ export function cloak(bust: Bust, colour: string): string {
         ? ''
         : shapeOf(path, dim, `transform="translate(${side * 34} 6)" fill-opacity=".6"`);
     return (
-      laid(path, sitting.light, [
-        colour,
-        `stroke="${lineOf(colour)}" stroke-opacity=".7" stroke-width="1.5"`,
-      ]) + within(path, shadow + drape.join(''))
+      laid(path, sitting.light, colour, [lineOf(colour), 1.5, 0.7]) +
+      within(path, shadow + drape.join(''))
     );
   };
   const [x, y] = at(0, torso.pit + 8, 14);
@@ -61,7 +59,7 @@ export function plates(bust: Bust, colour: string): string {
   const { on, at, torso, put, sitting } = bust;
   const metal = mix('#b4bac8', colour, 0.14);
   const top = torso.pit + 54;
-  const reach = (torso.slices[9]?.half ?? 125) * 0.86;
+  const reach = torso.wide * 0.86;
   const breast = breastplate(bust, top, reach);
   const { dim, glint } = clothTones(metal, sitting.light);
   const s = sitting.light.side;
@@ -89,7 +87,7 @@ export function plates(bust: Bust, colour: string): string {
   );
   const gem = put(on(0, top + 40, 12));
   return sewn(
-    laid(breast, sitting.light, [metal, `stroke="${lineOf(metal)}" stroke-width="1.6"`]),
+    laid(breast, sitting.light, metal, [lineOf(metal), 1.6]),
     within(breast, shapeOf(dark, dim, 'fill-opacity=".6"') + crease(gleam, 6, [glint, 0.8])),
     trim,
     `<circle cx="${gem[0].toFixed(1)}" cy="${gem[1].toFixed(1)}" r="6" fill="${shade(colour, 0.12, 1.3)}" stroke="#d8b25e" stroke-width="2"/>`,
@@ -108,10 +106,7 @@ function guard({ put, torso, sitting }: Bust, side: -1 | 1, metal: string): stri
       const r = torso.arm * (1.34 - step * 0.1);
       const path = `M${cx - r} ${cy + 14}A${r} ${r * 1.02} 0 0 1 ${cx + r} ${cy + 14}Q${cx} ${cy + 34} ${cx - r} ${cy + 14}Z`;
       return (
-        laid(path, sitting.light, [
-          shade(metal, -0.03 * step),
-          `stroke="${lineOf(metal)}" stroke-width="1.4"`,
-        ]) +
+        laid(path, sitting.light, shade(metal, -0.03 * step), [lineOf(metal), 1.4]) +
         within(
           path,
           `<circle cx="${cx - s * r * 1.1}" cy="${cy + 10}" r="${r * 0.9}" fill="${dim}" fill-opacity=".55"/>${crease(

@@ -34,6 +34,8 @@ function drawn(who: Identity, where: Scene): string {
   return picture + (shadow ?? '') + place(where.place, stand) + foreground(where.place, stand);
 }
 
+const nth = (list: readonly string[], at: number): string => list[at % list.length] ?? '';
+
 const different = (drawings: readonly string[]): number => new Set(drawings).size;
 
 test('every place, light, mood, pose, outfit and colour draws something of its own', () => {
@@ -68,12 +70,12 @@ test('no drawing holds a number that is none, whatever the words', () => {
   for (let at = 0; at < times(14, 42); at += 1) {
     const gender = chance.pick(['female', 'male', 'anime'] as const);
     const where: Scene = {
-      place: words.places[at % words.places.length] ?? '',
-      light: chance.pick(words.lights),
+      place: nth(words.places, at),
+      light: nth(words.lights, at * 3),
       pose: chance.pick(words.poses),
-      mood: chance.pick(words.moods),
-      outfit: words.outfits[at % words.outfits.length] ?? '',
-      colour: chance.pick(words.clothColours),
+      mood: nth(words.moods, at * 2),
+      outfit: nth(words.outfits, at),
+      colour: nth(words.clothColours, at * 4),
       seed: at,
     };
     const who = { ...identity, gender, seed: at, age: 21 + (at % 35) };

@@ -1,4 +1,8 @@
 // The vocabulary of identities and scenes. A test checks that the painter supports every word.
+import { MOODS } from './body/moods.ts';
+import { COLOURS } from './clothes/cloth-colours.ts';
+import { LIGHTS } from './scene/lights.ts';
+import { wordsOf } from './words.ts';
 
 export const places = [
   'window at night',
@@ -45,16 +49,7 @@ export const places = [
   'neon street',
 ] as const;
 
-export const lights = [
-  'daylight',
-  'morning',
-  'golden hour',
-  'dusk',
-  'moonlight',
-  'lamplight',
-  'neon',
-  'overcast',
-] as const;
+export const lights = wordsOf(LIGHTS);
 
 /** Each pose may have the suffix `, head tilted`, then `, close`. */
 export const poses = [
@@ -75,17 +70,7 @@ export const poses = [
   'standing in profile',
 ] as const;
 
-export const moods = [
-  'soft smile',
-  'smile',
-  'laugh',
-  'smirk',
-  'serious',
-  'dreamy',
-  'thoughtful',
-  'tender',
-  'confident',
-] as const;
+export const moods = wordsOf(MOODS);
 
 export const outfits = [
   'knit sweater',
@@ -120,25 +105,7 @@ export const outfits = [
   'light armour',
 ] as const;
 
-export const clothColours = [
-  'plum',
-  'wine',
-  'navy',
-  'cream',
-  'rust',
-  'forest green',
-  'charcoal',
-  'sand',
-  'teal',
-  'white',
-  'black',
-  'mustard',
-  'rose',
-  'blue',
-  'red',
-  'lavender',
-  'sage',
-] as const;
+export const clothColours = wordsOf(COLOURS);
 
 export const hairStyles = {
   woman: [

@@ -1,47 +1,10 @@
 // The measures of an anime face, chosen by the seed and changed by age.
 import type { Build } from '../body/head.ts';
 import { chanceOf } from '../random.ts';
-import { clamp, lerp, type Point } from '../body/shape.ts';
+import { clamp, lerp, places, type Point } from '../body/shape.ts';
 
 /** Lengths in head units. */
-export interface AnimeFeatures {
-  readonly eye: {
-    readonly wide: number;
-    readonly up: number;
-    readonly down: number;
-    /** How much higher the outer corner is than the inner one. */
-    readonly tilt: number;
-    /** Where the lid is highest: negative towards the nose. */
-    readonly peak: number;
-    /** 2 is an arc, more is fuller. */
-    readonly round: number;
-    readonly lashes: number;
-    /** From the middle of the face. */
-    readonly apart: number;
-    /** Below the middle of the head. */
-    readonly low: number;
-  };
-  readonly iris: { readonly size: number; readonly pattern: 'rays' | 'ring' | 'petals' | 'glass' };
-  readonly brow: {
-    readonly thick: number;
-    readonly arch: number;
-    /** How much higher its outer end is. */
-    readonly slope: number;
-    readonly high: number;
-  };
-  readonly mouth: {
-    readonly wide: number;
-    readonly full: number;
-    readonly bow: number;
-    readonly low: number;
-  };
-  readonly nose: {
-    readonly kind: 'fine' | 'straight' | 'small';
-    /** Where it ends. */
-    readonly tip: number;
-  };
-  readonly face: { readonly width: number; readonly jaw: number; readonly chin: number };
-}
+export type AnimeFeatures = ReturnType<typeof animeFeatures>;
 
 /** 0 in the early twenties, 1 in the middle of the fifties. */
 export const yearsOf = (age: number): number => clamp((age - 22) / 32);
@@ -50,7 +13,7 @@ export const yearsOf = (age: number): number => clamp((age - 22) / 32);
  * Each measure is drawn on its own, as those of painted faces are: of faces that vary a few types, one in ten pairs would
  * be of one type.
  */
-export function animeFeatures({ seed, age }: { seed: number; age: number }): AnimeFeatures {
+export function animeFeatures({ seed, age }: { seed: number; age: number }) {
   const chance = chanceOf(seed, 'anime');
   const years = yearsOf(age);
   return {
@@ -58,11 +21,16 @@ export function animeFeatures({ seed, age }: { seed: number; age: number }): Ani
       wide: chance.spread(17, 21),
       up: chance.spread(11, 16.6) * lerp(1, 0.8, years),
       down: chance.spread(6.6, 10) * lerp(1, 0.86, years),
+      /** How much higher the outer corner is than the inner one. */
       tilt: chance.spread(-2.8, 5.4) - years * 0.8,
+      /** Where the lid is highest: negative towards the nose. */
       peak: chance.spread(-0.2, 0.36),
+      /** 2 is an arc, more is fuller. */
       round: chance.spread(1.9, 2.7),
       lashes: chance.pick([1, 2, 3]),
+      /** From the middle of the face. */
       apart: chance.spread(30, 36),
+      /** Below the middle of the head. */
       low: chance.spread(3.5, 8.5),
     },
     iris: {
@@ -72,6 +40,7 @@ export function animeFeatures({ seed, age }: { seed: number; age: number }): Ani
     brow: {
       thick: chance.spread(1.6, 3.4),
       arch: chance.spread(1.6, 5.4),
+      /** How much higher its outer end is. */
       slope: chance.spread(-2.8, 2.2),
       high: chance.spread(-2, 4) - years * 1.2,
     },
@@ -83,6 +52,7 @@ export function animeFeatures({ seed, age }: { seed: number; age: number }): Ani
     },
     nose: {
       kind: chance.pick(['fine', 'straight', 'small']),
+      /** Where it ends. */
       tip: chance.spread(35.5, 42.5),
     },
     face: {
@@ -94,22 +64,9 @@ export function animeFeatures({ seed, age }: { seed: number; age: number }): Ani
 }
 
 /** A head's half-widths by height. */
-export const OVAL: readonly Point[] = [
-  [-100, 14],
-  [-88, 42],
-  [-70, 60],
-  [-45, 70],
-  [-22, 72],
-  [0, 70.5],
-  [20, 68.5],
-  [36, 65],
-  [52, 58.5],
-  [66, 49],
-  [78, 37.5],
-  [88, 25.5],
-  [95, 15.5],
-  [100, 7],
-];
+export const OVAL = places(
+  '-100 14, -88 42, -70 60, -45 70, -22 72, 0 70.5, 20 68.5, 36 65, 52 58.5, 66 49, 78 37.5, 88 25.5, 95 15.5, 100 7',
+);
 
 export function animeBuild(person: { seed: number; age: number }): Build {
   const { face } = animeFeatures(person);

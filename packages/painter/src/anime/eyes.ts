@@ -15,24 +15,15 @@ export function animeEyes(sitting: Sitting): string {
 const lashColour = ({ likeness }: Sitting): string =>
   mix(mix(likeness.hair.deep, likeness.skin.deep, 0.45), '#200c18', 0.4);
 
-interface Opening {
-  readonly upper: readonly Point[];
-  readonly lower: readonly Point[];
-  /** On the eye's own plane: −1 is the corner by the nose, 1 the outer one. */
-  readonly on: (x: number, y: number, lift?: number) => Point;
-  readonly up: number;
-  readonly down: number;
-  readonly lid: (x: number) => number;
-}
-
 const STEPS = [-1, -0.86, -0.6, -0.25, 0.12, 0.48, 0.78, 0.95, 1.04];
 
-function openingOf({ head, mood }: Sitting, { eye }: AnimeFeatures, side: number): Opening {
-  const { wide, tilt, peak, round } = eye;
+type Opening = ReturnType<typeof openingOf>;
+
+function openingOf({ head, mood }: Sitting, { eye }: AnimeFeatures, side: number) {
+  const { wide, tilt, peak, round, apart, low } = eye;
   const lifted = clamp(mood.lids * 1.04 - mood.open * 0.06, 0.3, 1.1);
   const up = eye.up * (mood.lids > 0 ? lifted : -0.25);
   const down = eye.down * (1 - mood.smile * 0.26);
-  const { apart, low } = eye;
   const on = (x: number, y: number, lift = -1): Point =>
     head.at(side * (apart + x * wide), low + y - tilt * x * 0.9, lift - Math.abs(x) * 1.2);
   const lid = (x: number): number => {
@@ -42,14 +33,15 @@ function openingOf({ head, mood }: Sitting, { eye }: AnimeFeatures, side: number
   const under = (x: number): number =>
     down * (1 - Math.abs((x - 0.06) / 1.06) ** 2.6) - mood.smile * 1.2;
   return {
+    /** On the eye's own plane: −1 is the corner by the nose, 1 the outer one. */
     on,
     up,
     down,
     lid,
     upper: STEPS.map((x) => on(x, lid(x))),
-    lower: [...STEPS]
-      .reverse()
-      .map((x) => on(x, Math.max(lid(x), Math.abs(x) > 0.99 ? lid(x) : under(x)))),
+    lower: STEPS.map((x) =>
+      on(x, Math.max(lid(x), Math.abs(x) > 0.99 ? lid(x) : under(x))),
+    ).reverse(),
   };
 }
 
@@ -87,14 +79,10 @@ function lidTint(sitting: Sitting, { on, lid }: Opening): string {
   ].join('');
 }
 
-interface Drawn {
-  readonly side: number;
-  readonly opening: Opening;
-  readonly features: AnimeFeatures;
-}
-
-function iris(sitting: Sitting, { side, opening, features }: Drawn): string {
-  const { likeness, head, mood, light } = sitting;
+function iris(
+  { likeness, head, mood, light }: Sitting,
+  { side, opening, features }: { side: number; opening: Opening; features: AnimeFeatures },
+): string {
   const { up, down, on } = opening;
   const colour = likeness.iris;
   const look = (-head.turn.yaw * 7 + mood.gaze[0]) * side;

@@ -3,10 +3,18 @@ import { animeEyes } from './eyes.ts';
 import { animeFeatures, yearsOf } from './cast.ts';
 import { animeMarks, browScar } from './marks.ts';
 import { mix, shade } from '../colour.ts';
-import { earShapes } from '../body/ears.ts';
-import { blob, line, type Point, ribbon, sides } from '../body/shape.ts';
+import { blob, line, places, type Point, ribbon, sides } from '../body/shape.ts';
 import type { Sitting } from '../body/sitting.ts';
-import { softSpot } from '../soft.ts';
+
+/** Pairs of depth and height; the rim stands off the head the further back it is. */
+const RIM = places('4 -6, -4 -14, -18 -14, -26 -4, -22 14, -14 26, -6 33, 2 31, 4 16');
+const FOLD = places('-2 -7, -12 -9, -19 -2, -15 12, -6 20');
+
+const earShapes = ({ head }: Sitting) =>
+  [-1, 1].map((side) => ({
+    shape: RIM.map(([z, y]) => head.spot([side * (71 - z * 0.42), y + 4, z - 6])),
+    inner: FOLD.map(([z, y]) => head.spot([side * (72 - z * 0.42), y + 5, z - 6])),
+  }));
 
 export function animeFace(sitting: Sitting): string {
   const { likeness, head, light } = sitting;
@@ -105,7 +113,7 @@ function years({ likeness, head, mood }: Sitting, ink: string): string {
 
 function nose({ likeness, head, light }: Sitting, ink: string): string {
   const { kind, tip } = animeFeatures(likeness).nose;
-  const side = Math.abs(head.turn.yaw) < 0.06 ? -light.side : Math.sign(head.turn.yaw);
+  const side = Math.sign(head.turn.yaw);
   const start = { fine: 24, straight: 6, small: tip - 7 }[kind];
   const edge = [
     head.at(side * 3.6, start, 8),
@@ -121,65 +129,25 @@ function nose({ likeness, head, light }: Sitting, ink: string): string {
   ].join('');
 }
 
-interface Lips {
-  /** From corner to corner: where they meet, and the upper lip's edge. */
-  readonly seam: readonly Point[];
-  readonly upper: readonly Point[];
-  /** From the right corner to the left: below the open mouth, and the lower lip's edge. */
-  readonly inside: readonly Point[];
-  readonly lower: readonly Point[];
-  readonly shine: readonly Point[];
-  readonly gap: number;
-}
-
-function lipsOf({ likeness, head, mood }: Sitting): Lips {
-  const { wide, full, bow, low } = animeFeatures(likeness).mouth;
+function lipsOf({ likeness, head, mood }: Sitting) {
+  const { wide, full, bow, low: y } = animeFeatures(likeness).mouth;
   const w = wide * (1 + mood.smile * 0.16);
-  const y = low;
   const gap = mood.open * 7.5;
   const corner = (side: number): Point =>
     head.at(side * w, y - mood.smile * 3.2 - (mood.smirk * side > 0 ? mood.smirk * 2.8 : 0), -1);
-  /** Mirrored about the middle, between the corners. */
-  const row = (half: readonly (readonly [x: number, dy: number])[], from: -1 | 1): Point[] => {
-    const near = half.map(([x, dy]) => head.at(from * x * w, y + dy, 3));
-    const far = half
-      .filter(([x]) => x > 0)
-      .reverse()
-      .map(([x, dy]) => head.at(-from * x * w, y + dy, 3));
-    return [corner(from), ...near, ...far, corner(from === 1 ? -1 : 1)];
+  /** From the left corner to the right, mirrored about the middle. */
+  const row = (...half: Point[]): Point[] => {
+    const near = half.map(([x, dy]) => head.at(-x * w, y + dy, 3));
+    const far = half.filter(([x]) => x > 0).map(([x, dy]) => head.at(x * w, y + dy, 3));
+    return [corner(-1), ...near, ...far.reverse(), corner(1)];
   };
-  const below = 3.4 + gap + full * 2.4;
   return {
-    seam: row(
-      [
-        [0.5, 0.7],
-        [0.18, 0.1 + bow * 0.3],
-        [0, 0.9],
-      ],
-      -1,
-    ),
-    upper: row(
-      [
-        [0.55, -1.4 * full],
-        [0.17, -2.9 * full],
-        [0, -1.9 * full],
-      ],
-      -1,
-    ),
-    inside: row(
-      [
-        [0.62, gap * 0.62],
-        [0.25, 1 + gap],
-      ],
-      1,
-    ),
-    lower: row(
-      [
-        [0.6, 1.6 + gap * 0.72 + full],
-        [0.25, below],
-      ],
-      1,
-    ),
+    /** Where they meet, and the upper lip's edge. */
+    seam: row([0.5, 0.7], [0.18, 0.1 + bow * 0.3], [0, 0.9]),
+    upper: row([0.55, -1.4 * full], [0.17, -2.9 * full], [0, -1.9 * full]),
+    /** Below the open mouth, and the lower lip's edge. */
+    inside: row([0.62, gap * 0.62], [0.25, 1 + gap]),
+    lower: row([0.6, 1.6 + gap * 0.72 + full], [0.25, 3.4 + gap + full * 2.4]),
     shine: [-0.24, 0.04, 0.26].map((x) => head.at(x * w, y + 3.6 + gap, 4)),
     gap,
   };
@@ -190,23 +158,35 @@ function mouth(sitting: Sitting, ink: string): string {
   const { seam, upper, inside, lower, shine, gap } = lipsOf(sitting);
   const rose = mix(skin.lip, skin.blush, 0.2);
   const isOpen = gap > 0.5;
-  const edge = isOpen ? inside : [...seam].reverse();
   return [
     `<path d="${sides(upper, [...seam].reverse())}" fill="${mix(rose, skin.deep, 0.16)}" fill-opacity=".85"/>`,
-    `<path d="${sides(lower, [...edge].reverse())}" fill="${rose}" fill-opacity=".78"/>`,
-    isOpen ? openMouth(seam, inside, gap) : '',
+    `<path d="${sides([...lower].reverse(), isOpen ? inside : seam)}" fill="${rose}" fill-opacity=".78"/>`,
+    isOpen ? openMouth(seam, [...inside].reverse(), gap) : '',
     `<path d="${line(shine)}" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="1.2" stroke-linecap="round"/>`,
     `<path d="${ribbon(seam, (t) => 0.35 + 0.5 * Math.abs(Math.cos(Math.PI * t)) ** 3 + 0.35 * Math.sin(Math.PI * t))}" fill="${ink}"/>`,
   ].join('');
 }
 
-function openMouth(seam: readonly Point[], inside: readonly Point[], gap: number): string {
+/** `below` is the edge of the lower lip from the right corner to the left. */
+function openMouth(seam: readonly Point[], below: readonly Point[], gap: number): string {
   const teeth = [...seam].reverse().map(([x, y]): Point => [x, y + gap * 0.36]);
-  const [right = [0, 0], left = [0, 0]] = inside.slice(2, 4);
+  const [right = [0, 0], left = [0, 0]] = below.slice(2, 4);
   return [
-    `<clipPath id="mouth"><path d="${sides(seam, inside)}"/></clipPath><g clip-path="url(#mouth)"><path d="${sides(seam, inside)}" fill="#7c2438"/>`,
+    `<clipPath id="mouth"><path d="${sides(seam, below)}"/></clipPath><g clip-path="url(#mouth)"><path d="${sides(seam, below)}" fill="#7c2438"/>`,
     `<path d="${sides(seam, teeth)}" fill="#fffaf6"/>`,
     softSpot([(left[0] + right[0]) / 2, right[1]], [6, gap * 0.22], ['#d8707a', 0.8]),
     '</g>',
   ].join('');
+}
+
+/** A radial gradient, strongest in its middle; `rx` and `ry` are where half of the colour is left. */
+function softSpot(
+  [x, y]: Point,
+  [rx, ry]: readonly [rx: number, ry: number],
+  [fill, opacity]: readonly [colour: string, opacity: number],
+): string {
+  const id = `s${fill.slice(1)}${Math.round(opacity * 100)}`;
+  const stop = (at: number, share: number): string =>
+    `<stop offset="${at}" stop-color="${fill}" stop-opacity="${(opacity * share).toFixed(3)}"/>`;
+  return `<radialGradient id="${id}">${stop(0, 1)}${stop(0.5, 0.55)}${stop(1, 0)}</radialGradient><ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="${(rx * 1.5).toFixed(1)}" ry="${(ry * 1.5).toFixed(1)}" fill="url(#${id})"/>`;
 }

@@ -1,7 +1,7 @@
 // Permanent accessories: glasses, earrings, a beauty mark.
 import { animeFeatures } from '../anime/cast.ts';
 import type { Spot } from './head.ts';
-import { blob, line, type Point } from './shape.ts';
+import { blob, line, places, type Point } from './shape.ts';
 import type { Sitting } from './sitting.ts';
 
 /** Accessories under the hair. */
@@ -37,17 +37,7 @@ function earrings({ head }: Sitting): string {
     .join('');
 }
 
-const SQUARE: readonly Point[] = [
-  [-21, -10],
-  [-13, -15],
-  [5, -16.5],
-  [19, -14],
-  [23, -6],
-  [20, 9],
-  [7, 15],
-  [-10, 14],
-  [-19, 6],
-];
+const SQUARE = places('-21 -10, -13 -15, 5 -16.5, 19 -14, 23 -6, 20 9, 7 15, -10 14, -19 6');
 const ROUND: readonly Point[] = Array.from({ length: 12 }, (_, at): Point => {
   const angle = (at / 12) * Math.PI * 2;
   return [Math.cos(angle) * 21.5, Math.sin(angle) * 19.5 - 0.5];

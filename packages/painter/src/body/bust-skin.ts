@@ -5,15 +5,8 @@ import { mix, shade } from '../colour.ts';
 import { skinTones } from '../drawn/skin.ts';
 import { armOf, limbPiece } from './limb.ts';
 import { crease, shapeOf, within } from '../clothes/sewing.ts';
-import { line, type Point, ribbon, sides } from './shape.ts';
+import { line, type Point, pointAt, ribbon, sides } from './shape.ts';
 import { bodyShadow } from './torso-light.ts';
-
-interface SkinOnBody {
-  readonly base: string;
-  readonly dim: string;
-  /** Below the chin: darker, warmer and more saturated, by any light. */
-  readonly shadow: string;
-}
 
 /** Clothes that cover the shoulders leave only what a neckline shows: more would stick out beside a collar. */
 export function bustSkin(bust: Bust, isCovered: boolean): string {
@@ -44,39 +37,40 @@ export function bareArm(bust: Bust, side: -1 | 1, until = 1): string {
   return limbPiece(bust, armOf(bust, side), { colour: base, dim, until, ease: 0 });
 }
 
-function tonesOf({ sitting: { likeness, light } }: Bust): SkinOnBody {
+function tonesOf({ sitting: { likeness, light } }: Bust) {
   if (likeness.hand === 'anime') {
     const base = mix(likeness.skin.base, likeness.skin.light, 0.35);
     const shadow = mix(shade(likeness.skin.base, -0.07, 1.25), '#d4607a', 0.16);
     return { base, dim: shadow, shadow };
   }
+  /** `shadow` is below the chin: darker, warmer and more saturated, by any light. */
   const { base, shadow } = skinTones(likeness.skin, light);
   return { base, dim: mix(base, shadow, 0.6), shadow };
 }
 
+type Tones = ReturnType<typeof tonesOf>;
+
 /** Collarbones in thin slivers. */
-function bones(bust: Bust, { shadow }: SkinOnBody): string {
-  const { at, torso, sitting } = bust;
-  const { pit, joint } = torso;
+function bones({ at, torso: { pit, joint }, sitting }: Bust, { shadow }: Tones): string {
   const anime = sitting.likeness.hand === 'anime';
-  const tint = [anime ? inkOf(sitting) : shadow, anime ? 0.5 : 0.75] as const;
-  const lines = ([-1, 1] as const).flatMap((side) => [
-    crease(
-      [
-        at(side * 8, pit + 4),
-        at(side * joint * 0.3, pit + 12),
-        at(side * joint * 0.58, pit + 7),
-        at(side * joint * 0.8, pit + 14),
-      ],
-      anime ? 1 : 2.3,
-      tint,
-    ),
-  ]);
-  return lines.join('');
+  return [-1, 1]
+    .map((side) =>
+      crease(
+        [
+          at(side * 8, pit + 4),
+          at(side * joint * 0.3, pit + 12),
+          at(side * joint * 0.58, pit + 7),
+          at(side * joint * 0.8, pit + 14),
+        ],
+        anime ? 1 : 2.3,
+        anime ? [inkOf(sitting), 0.5] : [shadow, 0.75],
+      ),
+    )
+    .join('');
 }
 
 /** A twig with leaves, from the pit of the neck up its lit side. */
-function tattoo({ at, sitting, torso }: Bust, { shadow }: SkinOnBody): string {
+function tattoo({ at, sitting, torso }: Bust, { shadow }: Tones): string {
   const s = sitting.light.side;
   const ink = mix(shadow, '#1c2430', 0.72);
   const twig = [
@@ -100,12 +94,6 @@ function tattoo({ at, sitting, torso }: Bust, { shadow }: SkinOnBody): string {
   return `<g fill="${ink}" fill-opacity=".8"><path d="${leaves.join('')}"/></g><path d="${line(twig)}" fill="none" stroke="${ink}" stroke-width="1.6" stroke-opacity=".8" stroke-linecap="round"/>`;
 }
 
-interface Neck {
-  readonly shape: string;
-  readonly left: readonly Point[];
-  readonly right: readonly Point[];
-}
-
 /** One side of the skin below the neck as far as a neckline shows it. */
 const throatOf = ({ put, at, torso: { neck: half, pit } }: Bust, side: -1 | 1): Point[] => [
   put([side * (half + 3), pit - 22, -24]),
@@ -113,14 +101,14 @@ const throatOf = ({ put, at, torso: { neck: half, pit } }: Bust, side: -1 | 1): 
   at(side * (half + 8), pit + 130),
 ];
 
-function neck(bust: Bust, isNarrow: boolean): Neck {
+function neck(bust: Bust, isNarrow: boolean) {
   const { torso, put, outline } = bust;
   const { head } = bust.sitting;
   const half = torso.neck;
   const edge = (side: -1 | 1): Point[] => [
     head.spot([side * (half + 2), 40, -34]),
     head.spot([side * (half - 1), 80, -30]),
-    between(head.spot([side * half, 104, -28]), outline(side)[1] ?? [0, 0]),
+    pointAt([head.spot([side * half, 104, -28]), outline(side)[1] ?? [0, 0]], 0.5),
     ...(isNarrow ? throatOf(bust, side).slice(0, 1) : outline(side).slice(2, 4)),
   ];
   const base: Point[] = [put([-20, torso.pit + 4, 4]), put([20, torso.pit + 4, 4])];
@@ -128,10 +116,11 @@ function neck(bust: Bust, isNarrow: boolean): Neck {
   return { shape: sides(left, base, [...right].reverse()), left, right };
 }
 
-const between = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay + by) / 2];
-
 /** Lines of the anime style: the neck as far as the shoulders, and the sides below the armpits. */
-function inkLines({ outline, sitting, torso }: Bust, { left, right }: Omit<Neck, 'shape'>): string {
+function inkLines(
+  { outline, sitting, torso }: Bust,
+  { left, right }: Record<'left' | 'right', readonly Point[]>,
+): string {
   const slope = (side: -1 | 1): Point[] =>
     outline(side)
       .slice(4)

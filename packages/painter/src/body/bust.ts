@@ -1,36 +1,16 @@
 // The body below the head in a pose: the positions of its points in the picture, and its outline.
-import type { Spot } from './head.ts';
+import { extreme, type Spot } from './head.ts';
 import { blob, clamp, lerp, type Point } from './shape.ts';
 import type { Sitting } from './sitting.ts';
 import type { Bearing } from '../scene/staging.ts';
-import { sliceAt, type Torso, torsoOf } from './torso.ts';
+import { type Torso, torsoOf } from './torso.ts';
 
-export interface Bust {
-  readonly sitting: Sitting;
-  readonly bearing: Bearing;
-  readonly torso: Torso;
-  /** A point in space that moves with the body. */
-  put(spot: Spot): Point;
-  /** Depth towards the viewer after the turn. */
-  depth(spot: Spot): number;
-  /** A point on the front of the body, as seen from the front; `lift` is the distance from the skin. */
-  on(x: number, y: number, lift?: number): Spot;
-  at(x: number, y: number, lift?: number): Point;
-  /** The outline of the trunk on the viewer's left (−1) or right (1), downwards; `ease` is the cloth's thickness. */
-  outline(side: -1 | 1, ease?: number): readonly Point[];
-  /** The head's shadow on neck and collar: its outline, moved away from the light, as a path. */
-  readonly headShadow: string;
-}
-
-interface Outlines {
-  readonly left: readonly Point[];
-  readonly right: readonly Point[];
-}
+export type Bust = ReturnType<typeof bustOf>;
 
 const AXIS = -20;
 const PIVOT = 150;
 
-export function bustOf(sitting: Sitting, bearing: Bearing): Bust {
+export function bustOf(sitting: Sitting, bearing: Bearing) {
   const torso = torsoOf(sitting.likeness);
   // The hips stay behind the turn and lean of the shoulders.
   const hips = (y: number): number => clamp((y - 230) / 260);
@@ -50,47 +30,42 @@ export function bustOf(sitting: Sitting, bearing: Bearing): Bust {
     ];
   };
   const on = (x: number, y: number, lift = 0): Spot => {
-    const { half, front } = sliceAt(torso, y);
+    const { half, front } = torso.at(y);
     const out = (1 - clamp(Math.abs(x) / (half + 2)) ** 2.4) ** (1 / 2.4);
     return [x, y, lerp(-26, front, out) + lift];
   };
-  const outlines = new Map<number, Outlines>();
-  const outlinesAt = (ease: number): Outlines => {
-    const known = outlines.get(ease);
-    if (known) return known;
-    const rings = torso.slices
-      .flatMap(({ y }, index) => {
-        const next = torso.slices[index + 1]?.y ?? y;
-        return next - y > 30 ? [y, (y + next) / 2] : [y];
-      })
-      .map((y) => ringAt(torso, y, ease).map(put));
-    const drawn = {
-      left: rings.map((ring) => extreme(ring, -1)),
-      right: rings.map((ring) => extreme(ring, 1)),
-    };
-    outlines.set(ease, drawn);
-    return drawn;
+  const heights = torso.slices.flatMap(([y], index) => {
+    const next = torso.slices[index + 1]?.[0] ?? y;
+    return next - y > 30 ? [y, (y + next) / 2] : [y];
+  });
+  const known = new Map<number, Point[][]>();
+  const ringsAt = (ease: number): Point[][] => {
+    const rings = known.get(ease) ?? heights.map((y) => ringAt(torso, y, ease).map(put));
+    known.set(ease, rings);
+    return rings;
   };
   const { head, light } = sitting;
   return {
     sitting,
     bearing,
     torso,
+    /** A point in space that moves with the body. */
     put,
-    depth: (spot) => turned(spot)[2],
+    /** Depth towards the viewer after the turn. */
+    depth: (spot: Spot): number => turned(spot)[2],
+    /** A point on the front of the body, as seen from the front; `lift` is the distance from the skin. */
     on,
-    at: (x, y, lift) => put(on(x, y, lift)),
-    outline: (side, ease = 0) => outlinesAt(ease)[side < 0 ? 'left' : 'right'],
+    at: (x: number, y: number, lift?: number): Point => put(on(x, y, lift)),
+    /** The outline of the trunk on the viewer's left (−1) or right (1), downwards; `ease` is the cloth's thickness. */
+    outline: (side: -1 | 1, ease = 0): Point[] => ringsAt(ease).map((ring) => extreme(ring, side)),
+    /** The head's shadow on neck and collar: its outline, moved away from the light, as a path. */
     headShadow: blob(head.outline().map(([x, y]): Point => [x - light.side * 9, y + 24])),
   };
 }
 
-const extreme = (ring: readonly Point[], side: -1 | 1): Point =>
-  ring.reduce((most, point) => (point[0] * side > most[0] * side ? point : most));
-
 /** The outline of one cross-section in space. */
 function ringAt(torso: Torso, y: number, ease: number): Spot[] {
-  const { half, front, back } = sliceAt(torso, y);
+  const { half, front, back } = torso.at(y);
   // On the shoulders cloth also adds height.
   const up = ease * clamp((190 - y) / 50);
   const middle = (front + back) / 2;

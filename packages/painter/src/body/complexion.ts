@@ -1,24 +1,11 @@
 // Colours of skin, hair and eyes: from trait words to tones for light and shadow.
 import { lightnessOf, mix, shade } from '../colour.ts';
 
-export interface SkinColours {
-  readonly base: string;
-  readonly light: string;
-  readonly shadow: string;
-  readonly deep: string;
-  readonly blush: string;
-  readonly lip: string;
-}
+export type SkinColours = ReturnType<typeof faceColours>;
 
-export interface HairColours {
-  readonly base: string;
-  readonly dark: string;
-  readonly deep: string;
-  readonly light: string;
-  readonly shine: string;
-}
+type Rows = readonly (readonly [RegExp, string])[];
 
-const SKINS: readonly (readonly [RegExp, string])[] = [
+const SKINS: Rows = [
   [/deep|ebony/, '#75452f'],
   [/dark/, '#8a5638'],
   [/brown/, '#a06a48'],
@@ -28,7 +15,7 @@ const SKINS: readonly (readonly [RegExp, string])[] = [
   [/fair|pale|porcelain/, '#f6d6c0'],
 ];
 
-export function faceColours(word: string): SkinColours {
+export function faceColours(word: string) {
   const base = found(SKINS, word) ?? '#e8bd9c';
   const dark = lightnessOf(base) < 0.6;
   return {
@@ -41,7 +28,7 @@ export function faceColours(word: string): SkinColours {
   };
 }
 
-const HAIRS: readonly (readonly [RegExp, string])[] = [
+const HAIRS: Rows = [
   [/midnight|dark blue/, '#2a3468'],
   [/blue/, '#4a78cc'],
   [/teal|green/, '#2b918e'],
@@ -62,7 +49,7 @@ const HAIRS: readonly (readonly [RegExp, string])[] = [
   [/black/, '#211b20'],
 ];
 
-export function hairColours(word: string, hand: 'painted' | 'anime'): HairColours {
+export function hairColours(word: string, hand: 'painted' | 'anime') {
   const base = found(HAIRS, word) ?? '#4a3024';
   const l = lightnessOf(base);
   const glow = hand === 'anime' ? '#ffe9f4' : '#ffd9a8';
@@ -75,7 +62,7 @@ export function hairColours(word: string, hand: 'painted' | 'anime'): HairColour
   };
 }
 
-const IRISES: readonly (readonly [RegExp, string])[] = [
+const IRISES: Rows = [
   [/gold/, '#d6a32c'],
   [/amber/, '#b4701f'],
   [/hazel/, '#8a6a34'],
@@ -92,6 +79,6 @@ const IRISES: readonly (readonly [RegExp, string])[] = [
 
 export const irisColour = (word: string): string => found(IRISES, word) ?? '#6e4a2c';
 
-function found(rows: readonly (readonly [RegExp, string])[], word: string): string | undefined {
+function found(rows: Rows, word: string): string | undefined {
   return rows.find(([pattern]) => pattern.test(word.toLowerCase()))?.[1];
 }

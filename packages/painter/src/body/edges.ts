@@ -16,13 +16,11 @@ export function edgesOf(figure: Buffer, { pixels, light, hand }: Print): Reader 
   const [far, strength] = RIM[hand];
   const reach = (far * height) / 768;
   const cover = paddedCover(figure, pixels, Math.ceil(reach * 1.35));
-  const tap = (step: number, side: number, up: number): number =>
-    cover.at(Math.round(side * reach * step), Math.round(-up * reach * step));
-  const [far1, far2, far3] = STEPS.map((step) => tap(step, -light.side, 0.55));
-  const [lit1, lit2, lit3] = STEPS.map((step) => tap(step, light.side, 0.35));
+  const taps = (side: number, up: number): number[] =>
+    STEPS.map((step) => cover.at(Math.round(side * reach * step), Math.round(-up * reach * step)));
+  const [a1 = 0, a2 = 0, a3 = 0] = taps(-light.side, 0.55);
+  const [t1 = 0, t2 = 0, t3 = 0] = taps(light.side, 0.35);
   const here = cover.at(0, 0);
-  const away = [far1 ?? 0, far2 ?? 0, far3 ?? 0] as const;
-  const towards = [lit1 ?? 0, lit2 ?? 0, lit3 ?? 0] as const;
   const { bytes, line } = cover;
   const [[r, g, b], [kr, kg, kb]] = [rgbOf(light.rim), rgbOf(light.key)];
   const row = new Float32Array(width * 3);
@@ -30,39 +28,25 @@ export function edgesOf(figure: Buffer, { pixels, light, hand }: Print): Reader 
     row,
     move(y) {
       const fade = (light.contrast * strength * (1 - smooth(0.75, 1, y / height) * 0.6)) / ALL;
-      const [a1, a2, a3] = away;
-      const [t1, t2, t3] = towards;
+      row.fill(0);
       let at = y * line;
       for (let to = 0; to < row.length; to += 3, at += 1) {
         if (bytes[here + at] === 0) continue;
         const back = ALL - (bytes[a1 + at] ?? 0) - (bytes[a2 + at] ?? 0) - (bytes[a3 + at] ?? 0);
         const front = ALL - (bytes[t1 + at] ?? 0) - (bytes[t2 + at] ?? 0) - (bytes[t3 + at] ?? 0);
-        if (back + front === 0) {
-          row[to] = 0;
-          row[to + 1] = 0;
-          row[to + 2] = 0;
-        } else {
-          const rim = back * fade;
-          const key = front * (KEY_SHARE / ALL);
-          row[to] = 1 - (1 - rim * r) * (1 - key * kr);
-          row[to + 1] = 1 - (1 - rim * g) * (1 - key * kg);
-          row[to + 2] = 1 - (1 - rim * b) * (1 - key * kb);
-        }
+        if (back + front === 0) continue;
+        const rim = back * fade;
+        const key = front * (KEY_SHARE / ALL);
+        row[to] = 1 - (1 - rim * r) * (1 - key * kr);
+        row[to + 1] = 1 - (1 - rim * g) * (1 - key * kg);
+        row[to + 2] = 1 - (1 - rim * b) * (1 - key * kb);
       }
     },
   };
 }
 
-interface Cover {
-  readonly bytes: Uint8Array;
-  /** From one row to the next. */
-  readonly line: number;
-  /** The offset of a pixel. */
-  at(dx: number, dy: number): number;
-}
-
 /** The figure's coverage per pixel, with the outermost pixels repeated beyond the edges. */
-function paddedCover(figure: Buffer, { width, height }: Pixels, pad: number): Cover {
+function paddedCover(figure: Buffer, { width, height }: Pixels, pad: number) {
   const line = width + 2 * pad;
   const bytes = new Uint8Array(line * (height + 2 * pad));
   for (let y = 0; y < height; y += 1) {
@@ -76,5 +60,11 @@ function paddedCover(figure: Buffer, { width, height }: Pixels, pad: number): Co
     bytes.copyWithin(y * line, pad * line, (pad + 1) * line);
     bytes.copyWithin((height + pad + y) * line, (height + pad - 1) * line, (height + pad) * line);
   }
-  return { bytes, line, at: (dx, dy) => (dy + pad) * line + dx + pad };
+  return {
+    bytes,
+    /** From one row to the next. */
+    line,
+    /** The offset of a pixel. */
+    at: (dx: number, dy: number): number => (dy + pad) * line + dx + pad,
+  };
 }

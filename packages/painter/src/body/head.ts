@@ -1,5 +1,5 @@
 // The head as a stack of rounded cross-sections, so that one set of features can be drawn from any slight turn.
-import { clamp, lerp, type Point } from './shape.ts';
+import { clamp, lerp, type Point, rowAt } from './shape.ts';
 
 /** Head units: x to the viewer's right, y down from the eye line, z towards the viewer; crown −100, chin about 100. */
 export type Spot = readonly [x: number, y: number, z: number];
@@ -11,16 +11,6 @@ export interface Turn {
   readonly roll: number;
 }
 
-interface Section {
-  readonly y: number;
-  readonly half: number;
-  readonly front: number;
-  readonly back: number;
-  readonly middle: number;
-  /** Roundness: 2 is an ellipse, more is squarer. */
-  readonly round: number;
-}
-
 export interface Build {
   /** Half-widths by height, from the crown to the chin. */
   readonly widths: readonly Point[];
@@ -28,28 +18,8 @@ export interface Build {
   readonly chin: number;
 }
 
-export interface Head {
-  readonly turn: Turn;
-  /** A spot on the face: x and y as seen from the front, `lift` above the skin. */
-  at(x: number, y: number, lift?: number): Point;
-  /** Any spot in space that moves with the head. */
-  spot(place: Spot): Point;
-  /** Depth towards the viewer after the turn. */
-  depth(place: Spot): number;
-  /** Half-width and skull depth at a height. */
-  section(y: number): Section;
-  surface(x: number, y: number): number;
-  /** The silhouette, clockwise from the crown. */
-  outline(): Point[];
-}
-
-const DEPTHS: readonly (readonly [
-  y: number,
-  front: number,
-  back: number,
-  middle: number,
-  round: number,
-])[] = [
+/** Height, front, back, middle, and roundness: 2 is an ellipse, more is squarer. */
+const DEPTHS: readonly (readonly number[])[] = [
   [-100, 12, -34, -12, 2],
   [-88, 40, -66, -10, 2.1],
   [-70, 62, -84, -8, 2.2],
@@ -68,11 +38,13 @@ const DEPTHS: readonly (readonly [
 
 const PIVOT: Spot = [0, 92, -18];
 
-export function createHead(build: Build, turn: Turn): Head {
+export type Head = ReturnType<typeof createHead>;
+
+export function createHead(build: Build, turn: Turn) {
   const [cy, sy] = [Math.cos(turn.yaw), Math.sin(turn.yaw)];
   const [cp, sp] = [Math.cos(turn.pitch), Math.sin(turn.pitch)];
   const [cr, sr] = [Math.cos(turn.roll), Math.sin(turn.roll)];
-  const section = (y: number): Section => sectionAt(build, y);
+  const section = (y: number) => sectionAt(build, y);
   const yawed = ([x, y, z]: Spot): Spot => [x * cy + z * sy, y, z * cy - x * sy];
   const spot = (place: Spot): Point => {
     const [x, y, z] = yawed(place);
@@ -93,51 +65,38 @@ export function createHead(build: Build, turn: Turn): Head {
   };
   return {
     turn,
+    /** Half-width and skull depth at a height. */
     section,
     surface,
+    /** Any spot in space that moves with the head. */
     spot,
-    depth: (place) => yawed(place)[2],
-    at: (x, y, lift = 0) => spot([x, y, surface(x, y) + lift]),
-    outline: () => silhouette(section, spot, build),
+    /** Depth towards the viewer after the turn. */
+    depth: (place: Spot): number => yawed(place)[2],
+    /** A spot on the face: x and y as seen from the front, `lift` above the skin. */
+    at: (x: number, y: number, lift = 0): Point => spot([x, y, surface(x, y) + lift]),
+    /** The silhouette, clockwise from the crown. */
+    outline(): Point[] {
+      const rings = Array.from({ length: 23 }, (_, step) =>
+        ringOf(section(lerp(-100, 100 + build.chin, step / 22))).map(spot),
+      );
+      const left = rings.map((ring) => extreme(ring, -1));
+      return [...rings.map((ring) => extreme(ring, 1)), ...left.reverse()];
+    },
   };
 }
 
-function sectionAt(build: Build, y: number): Section {
+/** The outermost point on one side. */
+export const extreme = (ring: readonly Point[], side: -1 | 1): Point =>
+  ring.reduce((most, point) => (point[0] * side > most[0] * side ? point : most));
+
+function sectionAt(build: Build, y: number) {
   const stretched = y <= 40 ? y : 40 + (y - 40) * (60 / (60 + build.chin));
-  const row = between(DEPTHS, stretched);
-  const [, front = 0, back = 0, middle = 0, round = 2] = row;
-  const [, half = 1] = between(build.widths, stretched);
+  const [, front = 0, back = 0, middle = 0, round = 2] = rowAt(DEPTHS, stretched);
+  const [, half = 1] = rowAt(build.widths, stretched);
   return { y, half, front, back, middle, round };
 }
 
-/** Interpolates rows whose first number is the height. */
-function between(rows: readonly (readonly number[])[], y: number): number[] {
-  const next = rows.findIndex((row) => (row[0] ?? 0) >= y);
-  if (next <= 0) return [...(next === 0 ? (rows[0] ?? []) : (rows.at(-1) ?? []))];
-  const [above, below] = [rows[next - 1] ?? [], rows[next] ?? []];
-  const [top = 0, bottom = 1] = [above[0], below[0]];
-  const t = (y - top) / (bottom - top);
-  return above.map((value, column) => lerp(value, below[column] ?? value, t));
-}
-
-function silhouette(
-  section: (y: number) => Section,
-  spot: (place: Spot) => Point,
-  build: Build,
-): Point[] {
-  const right: Point[] = [];
-  const left: Point[] = [];
-  const bottom = 100 + build.chin;
-  for (let step = 0; step <= 22; step += 1) {
-    const y = lerp(-100, bottom, step / 22);
-    const ring = ringOf(section(y)).map(spot);
-    right.push(ring.reduce((most, point) => (point[0] > most[0] ? point : most)));
-    left.push(ring.reduce((most, point) => (point[0] < most[0] ? point : most)));
-  }
-  return [...right, ...left.reverse()];
-}
-
-function ringOf({ y, half, front, back, middle, round }: Section): Spot[] {
+function ringOf({ y, half, front, back, middle, round }: ReturnType<typeof sectionAt>): Spot[] {
   return Array.from({ length: 40 }, (_, index): Spot => {
     const angle = (index / 40) * Math.PI * 2;
     const [sin, cos] = [Math.sin(angle), Math.cos(angle)];

@@ -3,7 +3,7 @@ import { mix, shade } from '../colour.ts';
 import { maneOf } from '../hair/mane.ts';
 import type { Haircut } from '../hair/haircut.ts';
 import { chanceOf } from '../random.ts';
-import { lerp, line, type Point, sides } from './shape.ts';
+import { lerp, line, places, type Point, sides } from './shape.ts';
 import type { Sitting } from './sitting.ts';
 
 const CLOTHS = ['#7c4a5e', '#3f5a78', '#4f6b5c', '#b08a5c', '#8c7aa6', '#a65f4e'] as const;
@@ -12,7 +12,7 @@ export function headscarf(sitting: Sitting): Haircut {
   const { head, likeness, light } = sitting;
   const chance = chanceOf(likeness.seed, 'scarf');
   const colour = chance.pick(CLOTHS);
-  const over = chance.pick<-1 | 1>([-1, 1]);
+  const over = chance.pick([-1, 1]);
   const opening = openingOf(sitting);
   const mane = maneOf(head, { lift: 9, spread: 12, flare: 2 });
   const side = (at: number): Point[] => [
@@ -46,19 +46,13 @@ export function headscarf(sitting: Sitting): Haircut {
   };
 }
 
+/** Half of the edge around the face, from the chin up. */
+const OPENING = places('8 101, 34 84, 54 52, 63 18, 62 -18, 48 -44, 24 -57');
+
 /** Where the face shows, clockwise from the chin's left. */
 function openingOf({ head }: Sitting): Point[] {
-  const half = [
-    [8, 101],
-    [34, 84],
-    [54, 52],
-    [63, 18],
-    [62, -18],
-    [48, -44],
-    [24, -57],
-  ] as const;
-  const right = half.map(([x, y]) => head.at(x, y, 1));
-  const left = half.map(([x, y]) => head.at(-x, y, 1));
+  const right = OPENING.map(([x, y]) => head.at(x, y, 1));
+  const left = OPENING.map(([x, y]) => head.at(-x, y, 1));
   return [...left, head.at(0, -60, 1), ...right.reverse()];
 }
 

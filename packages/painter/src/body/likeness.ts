@@ -1,35 +1,12 @@
 // A person's appearance: measures and colours from traits and a seed, unchanged by scenes.
 import type { Identity } from '../request.ts';
 import { animeBuild, OVAL } from '../anime/cast.ts';
-import {
-  faceColours,
-  hairColours,
-  type HairColours,
-  irisColour,
-  type SkinColours,
-} from './complexion.ts';
-import type { Build } from './head.ts';
+import { faceColours, hairColours, irisColour } from './complexion.ts';
 import { chanceOf } from '../random.ts';
-import type { Figure } from './torso.ts';
 
-export interface Likeness {
-  readonly hand: 'painted' | 'anime';
-  readonly sex: 'woman' | 'man';
-  readonly age: number;
-  readonly seed: number;
-  readonly build: Build;
-  readonly skin: SkinColours;
-  readonly hair: HairColours;
-  readonly style: string;
-  readonly iris: string;
-  /** The traits of the body. */
-  readonly figure: Figure;
-  readonly marks: ReadonlySet<string>;
-  /** The side that the head turns to. */
-  readonly side: -1 | 1;
-}
+export type Likeness = ReturnType<typeof likenessOf>;
 
-export function likenessOf(identity: Identity): Likeness {
+export function likenessOf(identity: Identity) {
   const { gender, age, seed, traits } = identity;
   const sex = gender === 'male' ? 'man' : 'woman';
   const hand = gender === 'anime' ? 'anime' : 'painted';
@@ -44,10 +21,11 @@ export function likenessOf(identity: Identity): Likeness {
     hair: hairColours(traits.hair_colour, hand),
     style: traits.hair_style,
     iris: irisColour(traits.eye_colour),
-    figure: { body: traits.body, breast: traits.breast, butt: traits.butt },
+    figure: traits,
     marks: marksOf(identity),
-    side: chanceOf(seed, 'side').pick<-1 | 1>([-1, 1]),
-  };
+    /** The side that the head turns to. */
+    side: chanceOf(seed, 'side').pick([-1, 1]),
+  } as const;
 }
 
 /** Where marks are left open the seed may give a slight one. */

@@ -4,18 +4,10 @@ import type { Bust } from './bust.ts';
 import type { Spot } from './head.ts';
 import { clothTones, lineOf } from '../clothes/cloth-colours.ts';
 import { crease } from '../clothes/sewing.ts';
-import { clamp, lerp, line, type Point, refine, ribbon } from './shape.ts';
-import { sliceAt, type Torso } from './torso.ts';
+import { beside, clamp, line, places, type Point, pointAt, refine, ribbon } from './shape.ts';
 import { type Weave, woven } from '../clothes/weaves.ts';
 
-export interface Limb {
-  /** Points from the shoulder to the wrist, and half the thickness at each. */
-  readonly points: readonly Point[];
-  readonly thick: readonly number[];
-  readonly side: -1 | 1;
-  /** Where the shoulder's slope meets the trunk. */
-  readonly root: Point;
-}
+type Limb = ReturnType<typeof armOf>;
 
 export interface Sleeve {
   readonly colour: string;
@@ -34,54 +26,48 @@ export interface Sleeve {
 const STEPS = 6;
 /** The point of a limb where it bends. */
 export const ELBOW = 2 * STEPS;
-const SHAPE = [0.98, 1.04, 0.9, 0.82, 0.8, 0.82, 0.66, 0.5] as const;
+/** Half the thickness along the arm, as shares of it at the shoulder. */
+const SHAPE = places('0 0.98, 1 1.04, 2 0.9, 3 0.82, 4 0.8, 5 0.82, 6 0.66, 7 0.5');
 
-export function armOf(bust: Bust, side: -1 | 1): Limb {
-  const { torso } = bust;
-  const shoulder: Spot = [side * torso.joint, torso.joints, -18];
-  const joints = jointsOf(bust, side, shoulder);
-  const bent = refine(joints, STEPS).map(([x = 0, y = 0]): Point => [x, y]);
-  const thick = bent.map((_, at) => {
-    const t = (at / (bent.length - 1)) * (SHAPE.length - 1);
-    const low = Math.min(SHAPE.length - 2, Math.floor(t));
-    return torso.arm * lerp(SHAPE[low] ?? 1, SHAPE[low + 1] ?? 1, t - low);
-  });
-  return { points: bent, thick, side, root: bust.put([side * rootOf(torso), torso.pit + 14, -20]) };
+export function armOf(bust: Bust, side: -1 | 1) {
+  const { torso, put } = bust;
+  const { joint, joints, arm, pit } = torso;
+  const below = jointsOf(bust, side).map(([x, y, z]) => put([side * x, joints + y, z]));
+  const points = refine([put([side * joint, joints, -18]), ...below], STEPS);
+  // Never outside of the trunk.
+  const root = Math.min(joint - arm * 0.85, torso.at(pit + 14).half - 3);
+  return {
+    /** From the shoulder to the wrist, and half the thickness at each. */
+    points,
+    thick: points.map((_, at) => arm * pointAt(SHAPE, (at / (points.length - 1)) * 7)[1]),
+    side,
+    /** Where the shoulder's slope meets the trunk. */
+    root: put([side * root, pit + 14, -20]),
+  };
 }
 
-/** Never outside of the trunk. */
-const rootOf = (torso: Torso): number =>
-  Math.min(torso.joint - torso.arm * 0.85, sliceAt(torso, torso.pit + 14).half - 3);
-
-function jointsOf({ torso, bearing, put }: Bust, side: -1 | 1, shoulder: Spot): Point[] {
-  const { joint, joints } = torso;
+/** Upper arm, elbow, lower arm and wrist, from the height of the shoulder down. */
+function jointsOf({ torso: { joint }, bearing }: Bust, side: -1 | 1): Spot[] {
   const raised = side === raisedArm(bearing);
-  if (bearing.arms === 'crossed') {
-    const over = raised ? 0 : 26;
-    const elbow: Spot = [side * (joint + 34), joints + 190, 66];
+  if (bearing.arms === 'crossed')
     return [
-      put(shoulder),
-      put([side * (joint + 24), joints + 96, 22]),
-      put(elbow),
-      put([side * 40, joints + 168 + over, 120]),
-      put([-side * (joint - 62), joints + (raised ? 138 : 176), 112]),
+      [joint + 24, 96, 22],
+      [joint + 34, 190, 66],
+      [40, 168 + (raised ? 0 : 26), 120],
+      [62 - joint, raised ? 138 : 176, 112],
     ];
-  }
-  if (bearing.arms === 'behind') {
+  if (bearing.arms === 'behind')
     return [
-      put(shoulder),
-      put([side * (joint + 13), joints + 112, -40]),
-      put([side * (joint + 14), joints + 214, -66]),
-      put([side * (joint - 60), joints + 292, -104]),
-      put([side * 14, joints + 340, -112]),
+      [joint + 13, 112, -40],
+      [joint + 14, 214, -66],
+      [joint - 60, 292, -104],
+      [14, 340, -112],
     ];
-  }
   return [
-    put(shoulder),
-    put([side * (joint + 7), joints + 120, -18]),
-    put([side * (joint + 10), joints + 245, -14]),
-    put([side * (joint + 2), joints + 345, 12]),
-    put([side * (joint - 10), joints + 445, 40]),
+    [joint + 7, 120, -18],
+    [joint + 10, 245, -14],
+    [joint + 2, 345, 12],
+    [joint - 10, 445, 40],
   ];
 }
 
@@ -90,34 +76,37 @@ export const raisedArm = ({ yaw }: { yaw: number }): -1 | 1 => (yaw < 0 ? -1 : 1
 
 /** A stretch of the limb: skin or sleeve. */
 export function limbPiece(bust: Bust, limb: Limb, sleeve: Sleeve): string {
-  const { sitting } = bust;
-  const { ease, shine = 0 } = sleeve;
-  const tones = clothTones(sleeve.colour, sitting.light);
+  const { likeness, light } = bust.sitting;
+  const { colour, ease, shine = 0, weave = 'plain' } = sleeve;
+  const anime = likeness.hand === 'anime';
+  const tones = clothTones(colour, light);
   const dim = sleeve.dim ?? tones.dim;
-  const count = Math.max(3, Math.round(limb.points.length * sleeve.until));
-  const points = limb.points.slice(0, count);
-  const half = (t: number): number =>
-    (limb.thick[Math.round(t * (points.length - 1))] ?? 20) + ease;
-  const stretch: Stretch = { points, half: points.map((_, at) => half(at / (count - 1))) };
-  const round = (center: Point | undefined, r: number): string =>
-    center
-      ? `<circle cx="${center[0].toFixed(1)}" cy="${center[1].toFixed(1)}" r="${r.toFixed(1)}"/>`
-      : '';
-  const anime = sitting.likeness.hand === 'anime';
-  const ink = ease > 0 ? lineOf(sleeve.colour) : inkOf(sitting);
+  const points = limb.points.slice(0, Math.max(3, Math.round(limb.points.length * sleeve.until)));
+  const stretch: Stretch = { points, half: limb.thick.map((thick) => thick + ease) };
+  const half = (t: number): number => stretch.half[Math.round(t * (points.length - 1))] ?? 20;
+  const round = (at: number, r: number): string => {
+    const [x, y] = points[at] ?? [];
+    return x === undefined || y === undefined
+      ? ''
+      : `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${r.toFixed(1)}"/>`;
+  };
   const shoulder = shoulderOf(limb, half(0), ease);
   const [cx, cy] = points[0] ?? [0, 0];
   const inner: Point = [(shoulder[0]?.[0] ?? cx) - limb.side * 8, cy];
-  const slope = `M${[[cx, cy] as const, inner, ...shoulder].map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
-  const light = sitting.light.side;
+  const slope = [[cx, cy] as const, inner, ...shoulder];
   return [
-    `<g fill="${sleeve.colour}"><path d="${ribbon(points, half)}"/><path d="${slope}"/>${round(points[0], half(0))}${round(points[ELBOW], half(0.5))}</g>`,
-    woven(sleeve.weave ?? 'plain', (apart) => threads(stretch, apart), sleeve.colour),
-    turnedAway(stretch, light, [dim, anime ? 0.6 : 0.25]),
+    `<g fill="${colour}"><path d="${ribbon(points, half)}"/><path d="M${slope.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z"/>${round(0, half(0))}${round(ELBOW, half(0.5))}</g>`,
+    woven(weave, (apart) => threads(stretch, apart), colour),
+    turnedAway(stretch, light.side, [dim, anime ? 0.6 : 0.25]),
     ease > 0 ? creases(stretch, sleeve, dim) : '',
-    shine > 0 ? glint(stretch, light, [tones.glint, shine * 0.5]) : '',
-    sleeve.cuff ? cuff(points, half, sleeve.cuff) : '',
-    anime ? outlines(shoulder, stretch, { side: limb.side, ink }) : armpit(stretch, limb.side, dim),
+    shine > 0
+      ? crease(alongside(stretch, -light.side * 0.5).slice(1, ELBOW), 3, [tones.glint, shine * 0.5])
+      : '',
+    sleeve.cuff ? cuff(points.slice(-3), half(1), sleeve.cuff) : '',
+    anime
+      ? outlines(shoulder, stretch, limb.side, ease > 0 ? lineOf(colour) : inkOf(bust.sitting))
+      : // The line between a hanging arm and the trunk.
+        crease(alongside(stretch, limb.side * 0.98).slice(STEPS - 1), 1.5, [dim, 1]),
   ].join('');
 }
 
@@ -127,19 +116,13 @@ interface Stretch {
 }
 
 /** A line along the stretch, at a share of its half-width off the middle: −1 and 1 are its edges. */
-const beside = ({ points, half }: Stretch, share: number): Point[] =>
-  points.map(([x, y], at): Point => {
-    const [ax, ay] = points[Math.max(0, at - 1)] ?? [x, y];
-    const [bx, by] = points[Math.min(points.length - 1, at + 1)] ?? [x, y];
-    const length = Math.hypot(bx - ax, by - ay) || 1;
-    const reach = (half[at] ?? 20) * share;
-    return [x + (-(by - ay) / length) * reach, y + ((bx - ax) / length) * reach];
-  });
+const alongside = ({ points, half }: Stretch, share: number): Point[] =>
+  beside(points, (at) => (half[at] ?? 20) * share);
 
 const threads = (stretch: Stretch, apart: number): Point[][] => {
   const count = Math.ceil((stretch.half[0] ?? 20) / apart) - 1;
   return Array.from({ length: 2 * count + 1 }, (_, at) =>
-    beside(stretch, (at - count) / (count + 1)),
+    alongside(stretch, (at - count) / (count + 1)),
   );
 };
 
@@ -153,7 +136,7 @@ function turnedAway(
   // A limb that lies across is dark below.
   const across = Math.abs(last[0] - first[0]) > Math.abs(last[1] - first[1]);
   const side = across ? Math.sign(last[0] - first[0]) : light;
-  const band = beside(stretch, side * 0.64);
+  const band = alongside(stretch, side * 0.64);
   const from = Math.min(3, band.length - 3);
   const width = (t: number): number =>
     (stretch.half[from + Math.round(t * (band.length - 1 - from))] ?? 20) *
@@ -161,12 +144,6 @@ function turnedAway(
     Math.min(1, 0.1 + t * 3);
   return `<path d="${ribbon(band.slice(from), width)}" fill="${dim}" fill-opacity="${opacity}"/>`;
 }
-
-const glint = (
-  stretch: Stretch,
-  light: -1 | 1,
-  tint: readonly [colour: string, opacity: number],
-): string => crease(beside(stretch, -light * 0.5).slice(1, ELBOW), 3, tint);
 
 /** The slope from the trunk that touches the round of the shoulder, and where it does. */
 function shoulderOf({ root, points, side }: Limb, radius: number, ease: number): Point[] {
@@ -180,44 +157,28 @@ function shoulderOf({ root, points, side }: Limb, radius: number, ease: number):
   return [from, [from[0] + side * Math.cos(angle) * way, from[1] + Math.sin(angle) * way]];
 }
 
-/** The line between a hanging arm and the trunk. */
-const armpit = (stretch: Stretch, side: -1 | 1, dim: string): string =>
-  crease(beside(stretch, side * 0.98).slice(STEPS - 1), 1.5, [dim, 1]);
-
 /** Lines of the anime style: the outer edge from the slope of the shoulder, the inner one from the armpit. */
-function outlines(
-  shoulder: readonly Point[],
-  stretch: Stretch,
-  { side, ink }: { side: -1 | 1; ink: string },
-): string {
-  const outer = line([...shoulder, ...beside(stretch, -side).slice(shoulder.length > 0 ? 1 : 0)]);
-  const inner = line(beside(stretch, side).slice(STEPS));
-  return `<path d="${outer}${inner}" fill="none" stroke="${ink}" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"/>`;
+function outlines(shoulder: readonly Point[], stretch: Stretch, side: -1 | 1, ink: string): string {
+  const outer = alongside(stretch, -side).slice(shoulder.length > 0 ? 1 : 0);
+  const inner = alongside(stretch, side).slice(STEPS);
+  return `<path d="${line([...shoulder, ...outer])}${line(inner)}" fill="none" stroke="${ink}" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
-function cuff(points: readonly Point[], half: (t: number) => number, colour: string): string {
-  const end = points.slice(-3);
-  return `<path d="${ribbon(end, () => half(1) + 2.5)}" fill="${colour}"/><path d="${line(end)}" fill="none" stroke="#000" stroke-opacity=".12"/>`;
-}
+const cuff = (end: readonly Point[], half: number, colour: string): string =>
+  `<path d="${ribbon(end, () => half + 2.5)}" fill="${colour}"/><path d="${line(end)}" fill="none" stroke="#000" stroke-opacity=".12"/>`;
 
 /** Cloth creases below the shoulder, where an arm bends, and before the cuff. */
 function creases({ points, half }: Stretch, { folds = 4 }: Sleeve, dim: string): string {
-  const across = (at: number, from: number, to: number, drop: number): Point[] => {
-    const [x, y] = points[at] ?? [0, 0];
-    const [nx, ny] = points[Math.min(points.length - 1, at + 1)] ?? [0, 0];
+  return Array.from({ length: folds }, (_, fold) => {
+    const at = Math.round(clamp((fold + 0.8) / folds) * (points.length - 2));
+    const [[x, y] = [0, 0], [nx, ny] = [0, 0]] = [points[at], points[at + 1]];
     const length = Math.hypot(nx - x, ny - y) || 1;
-    const reach = half[at] ?? 20;
-    const place = (share: number): Point => [
-      x +
-        (-(ny - y) / length) * reach * share +
-        ((nx - x) / length) * drop * Math.abs(share - from),
-      y + ((nx - x) / length) * reach * share + ((ny - y) / length) * drop * Math.abs(share - from),
-    ];
-    return [place(from), place((from + to) / 2), place(to)];
-  };
-  return Array.from({ length: folds }, (_, at) => {
-    const where = Math.round(clamp((at + 0.8) / folds) * (points.length - 2));
-    const from = at % 2 === 0 ? 0.96 : -0.96;
-    return crease(across(where, from, from * -0.2, 14 + at * 4), 2.6, [dim, 0.6]);
+    const [dx, dy] = [(nx - x) / length, (ny - y) / length];
+    const from = fold % 2 === 0 ? 0.96 : -0.96;
+    const across = [from, from * 0.4, from * -0.2].map((share): Point => {
+      const [out, down] = [(half[at] ?? 20) * share, (14 + fold * 4) * Math.abs(share - from)];
+      return [x - dy * out + dx * down, y + dx * out + dy * down];
+    });
+    return crease(across, 2.6, [dim, 0.6]);
   }).join('');
 }

@@ -1,8 +1,6 @@
 // Facial expressions by mood.
-import type { moods } from '../vocabulary.ts';
 import type { Mood } from './sitting.ts';
-
-type MoodWord = (typeof moods)[number];
+import { isIn } from '../words.ts';
 
 const face = (change: Partial<Mood>): Mood => ({
   smile: 0.3,
@@ -15,7 +13,7 @@ const face = (change: Partial<Mood>): Mood => ({
 });
 
 /** Small differences from a friendly face at rest: a person is to be recognized in all of them. */
-const MOODS: Record<MoodWord, Mood> = {
+export const MOODS = {
   'soft smile': face({ smile: 0.5, lids: 0.96, brows: 0.1 }),
   smile: face({ smile: 0.66, open: 0.52, lids: 0.91, brows: 0.18 }),
   laugh: face({ smile: 0.74, open: 0.68, lids: 0.87, brows: 0.24 }),
@@ -27,8 +25,4 @@ const MOODS: Record<MoodWord, Mood> = {
   confident: face({ smile: 0.38, lids: 0.9, brows: -0.08, smirk: 0.35 }),
 };
 
-const CALM = face({});
-
-const isMood = (word: string): word is MoodWord => Object.hasOwn(MOODS, word);
-
-export const moodOf = (word: string): Mood => (isMood(word) ? MOODS[word] : CALM);
+export const moodOf = (word: string): Mood => (isIn(MOODS, word) ? MOODS[word] : face({}));

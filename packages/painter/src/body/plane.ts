@@ -1,9 +1,7 @@
 // A downscaled plane of a picture: reduced, blurred, and read by interpolation at full size.
 import type { Pixels } from '../canvas.ts';
 
-export interface Plane {
-  readonly width: number;
-  readonly height: number;
+export interface Plane extends Pixels {
   /** Channels per point, interleaved. */
   readonly channels: number;
   readonly values: Float32Array;

@@ -16,6 +16,15 @@ export const lerp = (from: number, to: number, share: number): number => from + 
 export const clamp = (value: number, least = 0, most = 1): number =>
   Math.min(most, Math.max(least, value));
 
+/** Pairs of numbers in a text. */
+export const places = (text: string): Point[] => {
+  const numbers = text.split(/,? /).map(Number);
+  return Array.from({ length: numbers.length / 2 }, (_, at): Point => [
+    numbers[at * 2] ?? 0,
+    numbers[at * 2 + 1] ?? 0,
+  ]);
+};
+
 /** A smooth line through all points (Catmull-Rom as Béziers). */
 export function line(points: readonly Point[]): string {
   return points.length < 2 ? '' : `M${pt(at(points, 0))}${curves(points, false)}`;
@@ -62,26 +71,45 @@ function at<T>(items: readonly T[], index: number): T {
 
 /** A stroke of changing width as a filled shape; `width(t)` is the half-width from start (0) to end (1). */
 export function ribbon(points: readonly Point[], width: (t: number) => number): string {
-  const last = points.length - 1;
-  const left: Point[] = [];
-  const right: Point[] = [];
-  points.forEach(([x, y], index) => {
+  const edge = (side: -1 | 1): Point[] =>
+    beside(points, (index) => side * width(index / (points.length - 1)));
+  return sides(edge(1), edge(-1).reverse());
+}
+
+/** A line beside another, `far` from each of its points to the right of its way, or to the left if negative. */
+export const beside = (points: readonly Point[], far: (index: number) => number): Point[] =>
+  points.map(([x, y], index): Point => {
     const [ax, ay] = at(points, Math.max(0, index - 1));
-    const [bx, by] = at(points, Math.min(last, index + 1));
+    const [bx, by] = at(points, Math.min(points.length - 1, index + 1));
     const length = Math.hypot(bx - ax, by - ay) || 1;
-    const half = width(index / last);
-    const [nx, ny] = [(-(by - ay) / length) * half, ((bx - ax) / length) * half];
-    left.push([x + nx, y + ny]);
-    right.push([x - nx, y - ny]);
+    const reach = far(index);
+    return [x + (-(by - ay) / length) * reach, y + ((bx - ax) / length) * reach];
   });
-  return sides(left, right.reverse());
+
+/** Between the points of a line: 1.5 is half the way from the second to the third. */
+export function pointAt(points: readonly Point[], place: number): Point {
+  const low = clamp(Math.floor(place), 0, points.length - 2);
+  const [a, b] = [at(points, low), at(points, low + 1)];
+  return [lerp(a[0], b[0], place - low), lerp(a[1], b[1], place - low)];
+}
+
+/** Interpolates between rows of numbers that begin with a height; beyond the ends these go on. */
+export function rowAt(rows: readonly (readonly number[])[], y: number): readonly number[] {
+  const next = rows.findIndex(([height = 0]) => height >= y);
+  const [above, below] = [rows[next - 1], next < 0 ? rows.at(-1) : rows[next]];
+  if (!above || !below) return below ?? [];
+  const [top = 0, bottom = 1] = [above[0], below[0]];
+  return above.map((value, column) =>
+    lerp(value, below[column] ?? value, (y - top) / (bottom - top)),
+  );
 }
 
 /** More points on the same smooth line, `steps` for each piece. */
-export function refine<P extends readonly number[]>(
-  points: readonly P[],
-  steps: number,
-): number[][] {
+export const refine = (points: readonly Point[], steps: number): Point[] =>
+  refineAll(points, steps).map(([x = 0, y = 0]): Point => [x, y]);
+
+/** The same for any number of dimensions. */
+export function refineAll(points: readonly (readonly number[])[], steps: number): number[][] {
   const result: number[][] = [];
   for (let i = 0; i < points.length - 1; i += 1) {
     const p0 = at(points, Math.max(0, i - 1));

@@ -1,27 +1,6 @@
 // The trunk as a stack of rounded cross-sections from the neck to the knee, for women and men of each build.
-import { clamp, lerp, type Point } from './shape.ts';
-
-export interface Slice {
-  readonly y: number;
-  readonly half: number;
-  /** How far it reaches towards the viewer and away. */
-  readonly front: number;
-  readonly back: number;
-}
-
-export interface Torso {
-  readonly slices: readonly Slice[];
-  /** Where an arm hangs: half the distance of the joints, their height, and the arm's thickness. */
-  readonly joint: number;
-  readonly joints: number;
-  readonly arm: number;
-  readonly neck: number;
-  /** The pit between the collarbones, and the height of the fullest part of the chest. */
-  readonly pit: number;
-  readonly chest: number;
-  /** Of a woman's chest; 1 is plain. */
-  readonly fullness: number;
-}
+import type { Likeness } from './likeness.ts';
+import { clamp, lerp, places, type Point, rowAt } from './shape.ts';
 
 type Row = readonly [y: number, half: number, front: number, back: number];
 
@@ -72,13 +51,6 @@ const MAN: readonly Row[] = [
   [1000, 110, 40, -50],
 ];
 
-/** The words for builds. */
-export interface Figure {
-  readonly body: string;
-  readonly breast?: string | undefined;
-  readonly butt?: string | undefined;
-}
-
 interface Build {
   readonly shoulders: number;
   readonly waist: number;
@@ -109,102 +81,56 @@ const BUILDS: Record<'woman' | 'man', Readonly<Record<string, Build>>> = {
 const FULLNESS: Readonly<Record<string, number>> = { small: 0.4, medium: 1, large: 1.75 };
 
 /** What a breast adds to the front and, in part, to the sides; a butt to the back. */
-const BREAST: readonly Point[] = [
-  [200, 0],
-  [220, 8],
-  [260, 27],
-  [292, 36],
-  [325, 20],
-  [360, 0],
-];
-const BUTT: readonly Point[] = [
-  [465, 0],
-  [540, 21],
-  [600, 33],
-  [655, 31],
-  [720, 18],
-  [800, 5],
-  [900, 0],
-];
+const BREAST = places('200 0, 220 8, 260 27, 292 36, 325 20, 360 0');
+const BUTT = places('465 0, 540 21, 600 33, 655 31, 720 18, 800 5, 900 0');
 
 /** What painted shoulders lose at their sides, so that they fall instead of standing out. */
-const FALLING: Readonly<Record<'woman' | 'man', readonly Point[]>> = {
-  woman: [
-    [124, 0],
-    [143, 5],
-    [154, 11],
-    [167, 15],
-    [182, 14],
-    [202, 11],
-    [292, 7],
-    [370, 4],
-    [430, 0],
-  ],
-  man: [
-    [124, 0],
-    [142, 7],
-    [155, 11],
-    [170, 9],
-    [188, 4],
-    [215, 0],
-  ],
-};
+const FALLING = {
+  woman: places('124 0, 143 5, 154 11, 167 15, 182 14, 202 11, 292 7, 370 4, 430 0'),
+  man: places('124 0, 142 7, 155 11, 170 9, 188 4, 215 0'),
+} as const;
 
-interface Trunk {
-  readonly sex: 'woman' | 'man';
-  readonly figure: Figure;
-  readonly hand: 'painted' | 'anime';
-}
+export type Torso = ReturnType<typeof torsoOf>;
 
-export function torsoOf({ sex, figure: { body, breast, butt }, hand }: Trunk): Torso {
+export function torsoOf({ sex, figure: { body, breast, butt }, hand }: Likeness) {
   const man = sex === 'man';
   const falling = hand === 'painted' ? FALLING[sex] : [];
   const { shoulders, waist, hips, arm, chest: own = 0 } = BUILDS[sex][body] ?? AVERAGE;
   const chest = man ? 0 : (FULLNESS[breast ?? ''] ?? 1 + own) - 1;
   const seat = man ? 0.6 : (FULLNESS[butt ?? ''] ?? 1);
-  const slices = (man ? MAN : WOMAN).map(([y, half, front, back]): Slice => {
+  const slices = (man ? MAN : WOMAN).map(([y, half, front, back]): Row => {
     const above = y < 124 ? 1 : lerp(shoulders, waist, clamp((y - 200) / 170));
     const factor = lerp(above, hips, clamp((y - 430) / 130));
-    const [more, seated] = [heightAt(BREAST, y) * chest, heightAt(BUTT, y)];
-    return {
+    const [more, seated] = [onLine(BREAST, y) * chest, onLine(BUTT, y)];
+    const hip = man ? 0 : seated * (seat - 1) * 0.34;
+    return [
       y,
-      half:
-        (half - heightAt(falling, y)) * factor +
-        more * 0.2 +
-        seated * (seat - 1) * 0.34 * (man ? 0 : 1),
-      front: front * lerp(1, factor, 0.5) + more,
-      back: back * lerp(1, factor, 0.5) - seated * seat,
-    };
+      (half - onLine(falling, y)) * factor + more * 0.2 + hip,
+      front * lerp(1, factor, 0.5) + more,
+      back * lerp(1, factor, 0.5) - seated * seat,
+    ];
   });
   return {
     slices,
-    joint: ((man ? 146 : 116) - heightAt(falling, 210)) * shoulders,
+    /** At any height: half the width, and how far it reaches towards the viewer and away. */
+    at(y: number) {
+      const [, half = 0, front = 0, back = 0] = rowAt(slices, y);
+      return { half, front, back };
+    },
+    /** Half the width where the chest is widest. */
+    wide: slices[9]?.[1] ?? 125,
+    /** Where an arm hangs: half the distance of the joints, their height, and the arm's thickness. */
+    joint: ((man ? 146 : 116) - onLine(falling, 210)) * shoulders,
     joints: man ? 232 : 222,
     arm: (man ? 40 : 29.5) * arm,
     neck: man ? 47 : 32,
+    /** The pit between the collarbones, and the height of the fullest part of the chest. */
     pit: man ? 152 : 146,
     chest: man ? 258 : 284 + chest * 7,
+    /** Of a woman's chest; 1 is plain. */
     fullness: 1 + chest,
   };
 }
 
-/** A height on a line through places. */
-function heightAt(line: readonly Point[], x: number): number {
-  const next = line.findIndex(([at]) => at >= x);
-  const [[ax, ay] = [0, 0], [bx, by] = [0, 0]] = [line[next - 1], line[next]];
-  return next <= 0 ? 0 : lerp(ay, by, (x - ax) / (bx - ax));
-}
-
-export function sliceAt({ slices }: Torso, y: number): Slice {
-  const next = slices.findIndex((slice) => slice.y >= y);
-  const below = slices[next < 0 ? slices.length - 1 : next];
-  const above = slices[next < 0 ? slices.length - 1 : Math.max(0, next - 1)];
-  if (!below || !above) throw new RangeError('a torso has slices');
-  const t = below.y === above.y ? 0 : (y - above.y) / (below.y - above.y);
-  return {
-    y,
-    half: lerp(above.half, below.half, t),
-    front: lerp(above.front, below.front, t),
-    back: lerp(above.back, below.back, t),
-  };
-}
+/** A line begins and ends at 0, and so it goes on. */
+const onLine = (line: readonly Point[], x: number): number => rowAt(line, x)[1] ?? 0;

@@ -7,43 +7,43 @@ export const CELL = 32;
 /** The side of the squares of an overlay whose coverage is known. */
 const SQUARE = 16;
 
-/** Numbers at the corners of cells, row by row. */
-export interface Corners {
-  readonly across: number;
-  readonly down: number;
-  readonly x: Float32Array;
-  readonly y: Float32Array;
-}
-
 const countOf = ({ width, height }: Pixels, side: number) => ({
   across: Math.ceil(width / side),
   down: Math.ceil(height / side),
 });
 
-/** For each corner its position in a layer's pixels, inside of the layer. */
-export function cornersOf(frame: Pixels, layer: Pixels, mapping: Mapping): Corners {
+/** Calls for each corner of the cells, row by row, with its place in shares of the frame. */
+function eachCorner(frame: Pixels, call: (at: number, x: number, y: number) => void): void {
   const { across, down } = countOf(frame, CELL);
-  const x = new Float32Array((across + 1) * (down + 1));
-  const y = new Float32Array(x.length);
-  for (let row = 0, at = 0; row <= down; row += 1) {
-    for (let column = 0; column <= across; column += 1, at += 1) {
-      const [sx, sy] = mapping((column * CELL) / frame.width, (row * CELL) / frame.height);
-      x[at] = within(sx * layer.width, layer.width);
-      y[at] = within(sy * layer.height, layer.height);
-    }
-  }
-  return { across, down, x, y };
+  for (let row = 0, at = 0; row <= down; row += 1)
+    for (let column = 0; column <= across; column += 1, at += 1)
+      call(at, (column * CELL) / frame.width, (row * CELL) / frame.height);
+}
+
+const numbersFor = (frame: Pixels): Float32Array => {
+  const { across, down } = countOf(frame, CELL);
+  return new Float32Array((across + 1) * (down + 1));
+};
+
+export type Corners = ReturnType<typeof cornersOf>;
+
+/** For each corner its position in a layer's pixels, inside of the layer. */
+export function cornersOf(frame: Pixels, layer: Pixels, mapping: Mapping) {
+  const corners = { ...countOf(frame, CELL), x: numbersFor(frame), y: numbersFor(frame) };
+  eachCorner(frame, (at, x, y) => {
+    const [sx, sy] = mapping(x, y);
+    corners.x[at] = within(sx * layer.width, layer.width);
+    corners.y[at] = within(sy * layer.height, layer.height);
+  });
+  return corners;
 }
 
 /** Half-size planes need a whole pixel of their own on each side. */
 const within = (value: number, side: number): number => Math.min(side - 1.1, Math.max(1.1, value));
 
 export function lightsOf(frame: Pixels, light: (x: number, y: number) => number): Float32Array {
-  const { across, down } = countOf(frame, CELL);
-  const values = new Float32Array((across + 1) * (down + 1));
-  for (let row = 0, at = 0; row <= down; row += 1)
-    for (let column = 0; column <= across; column += 1, at += 1)
-      values[at] = light((column * CELL) / frame.width, (row * CELL) / frame.height);
+  const values = numbersFor(frame);
+  eachCorner(frame, (at, x, y) => (values[at] = light(x, y)));
   return values;
 }
 
@@ -52,14 +52,10 @@ const NOTHING = 0;
 export const PARTLY = 1;
 export const ALL = 2;
 
-/** Of each square of 16 × 16 pixels of an overlay. */
-interface Covered {
-  readonly across: number;
-  readonly down: number;
-  readonly values: Uint8Array;
-}
+export type Covered = ReturnType<typeof coveredOf>;
 
-export function coveredOf({ width, height, alpha }: Overlay): Covered {
+/** Of each square of 16 × 16 pixels of an overlay. */
+export function coveredOf({ width, height, alpha }: Overlay) {
   const { across, down } = countOf({ width, height }, SQUARE);
   const [least, most] = [new Uint8Array(across * down).fill(255), new Uint8Array(across * down)];
   for (let y = 0; y < height; y += 1) {
@@ -76,11 +72,8 @@ export function coveredOf({ width, height, alpha }: Overlay): Covered {
 }
 
 /** What each cell of the frame shows of an overlay, from the squares that its corners enclose. */
-export function shownBy(covered: Covered, corners: Corners): Uint8Array {
-  const shown = new Uint8Array(corners.across * corners.down);
-  for (let cell = 0; cell < shown.length; cell += 1) shown[cell] = shownIn(covered, corners, cell);
-  return shown;
-}
+export const shownBy = (covered: Covered, corners: Corners): Uint8Array =>
+  new Uint8Array(corners.across * corners.down).map((_, cell) => shownIn(covered, corners, cell));
 
 function shownIn(covered: Covered, { x, y, across }: Corners, cell: number): number {
   const corner = cell + Math.floor(cell / across);

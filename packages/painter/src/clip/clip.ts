@@ -23,9 +23,9 @@ const TAKEN: readonly string[] = ['jpeg', 'png', 'webp'];
 
 /** Gives each frame in the same memory: it is to be used before the next one. Sides are even. */
 export async function* framesOf(plan: ClipPlan): AsyncGenerator<Frame> {
-  const { still, recipe, seed, seconds } = plan;
+  const { seed, seconds } = plan;
   const clip: Pixels = { width: plan.width, height: plan.height };
-  const layers = await layersOf({ still, recipe }, clip);
+  const layers = await layersOf(plan, clip);
   const stance = layers.figure ? stanceOf(layers.figure.open) : USUAL_STANCE;
   const momentAt = motionOf({ seed, seconds, stance }, clip);
   const render = createRenderer(layers);
@@ -40,10 +40,7 @@ export async function* framesOf(plan: ClipPlan): AsyncGenerator<Frame> {
   }
 }
 
-async function layersOf(
-  { still, recipe }: Pick<ClipPlan, 'still' | 'recipe'>,
-  clip: Pixels,
-): Promise<ClipLayers> {
+async function layersOf({ still, recipe }: ClipPlan, clip: Pixels): Promise<ClipLayers> {
   const picture = sharp(still, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
   const { width, height, format } = await picture.metadata();
   if (!TAKEN.includes(format)) throw new TypeError(`A still is no ${format}.`);

@@ -3,32 +3,24 @@ import { chanceOf } from '../random.ts';
 import type { Stance } from './motion.ts';
 import type { Planes } from './planes.ts';
 
-interface Mote {
-  readonly x: number;
-  readonly y: number;
-  /** Per second, in shares of the height. */
-  readonly drift: readonly [x: number, y: number];
-  /** A share of the height. */
-  readonly radius: number;
-  readonly strength: number;
-  readonly twinkle: number;
-  /** A circle has a plain face and a soft edge; a speck is brightest in its middle. */
-  readonly isCircle: boolean;
-}
-
 const SPECKS = 22;
 const CIRCLES = 7;
 const TURN = 2 * Math.PI;
 
-function motesOf(seed: number): Mote[] {
+type Mote = ReturnType<typeof motesOf>[number];
+
+/** Lengths are shares of the height. */
+function motesOf(seed: number) {
   const chance = chanceOf(seed, 'dust');
-  return Array.from({ length: SPECKS + CIRCLES }, (_, at): Mote => {
+  return Array.from({ length: SPECKS + CIRCLES }, (_, at) => {
     const isCircle = at >= SPECKS;
     return {
+      /** A circle has a plain face and a soft edge; a speck is brightest in its middle. */
       isCircle,
       x: chance.next(),
       y: chance.next(),
-      drift: [chance.drift() * 0.016, -chance.between(0.004, isCircle ? 0.012 : 0.03)],
+      /** Per second. */
+      drift: [chance.drift() * 0.016, -chance.between(0.004, isCircle ? 0.012 : 0.03)] as const,
       radius: isCircle ? chance.between(0.014, 0.032) : chance.between(0.0025, 0.0055),
       strength: isCircle ? chance.between(0.05, 0.11) : chance.between(0.25, 0.6),
       twinkle: chance.next(),

@@ -1,8 +1,8 @@
 // Renders one frame of a clip: samples its layers with their mappings and puts them over one another in light.
 import type { Pixels } from '../canvas.ts';
-import { ALL, cornersOf, coveredOf, lightsOf, PARTLY, shownBy } from './cells.ts';
+import { ALL, cornersOf, type Covered, coveredOf, lightsOf, PARTLY, shownBy } from './cells.ts';
 import type { ClipLayers } from './layers.ts';
-import type { Moment } from './motion.ts';
+import type { Mapping, Moment } from './motion.ts';
 import type { Overlay, Planes } from './planes.ts';
 import { blendCell, type CellPlace, paintCell, type PlanePair } from './sampling.ts';
 
@@ -27,26 +27,21 @@ export function createFrame({ width, height }: Pixels): Frame {
 /** Light warms what it falls on: how U and V change with it. */
 const WARM = { u: -26, v: 18 } as const;
 
-export type Renderer = (frame: Frame, moment: Moment) => void;
-
 /** Overlays do not change during a clip: where they cover anything is found once. */
-export function createRenderer(layers: ClipLayers): Renderer {
-  const { far, figure, near } = layers;
-  const coverOf = (overlay: Overlay | undefined) => overlay && coveredOf(overlay);
-  const covers = { figure: coverOf(figure?.open), near: coverOf(near) };
-  return (frame, moment) => {
+export function createRenderer({ far, figure, near }: ClipLayers) {
+  const covers = { figure: figure && coveredOf(figure.open), near: near && coveredOf(near) };
+  return (frame: Frame, moment: Moment): void => {
     const lights = lightsOf(frame, moment.light);
-    const person = figure &&
-      covers.figure && { overlay: figure[moment.eyes], covered: covers.figure };
-    const corners = person && cornersOf(frame, person.overlay, moment.figure);
-    const shown = person && corners && shownBy(person.covered, corners);
-    const mapping = person ? moment.far : moment.flat;
-    base(frame, far, { corners: cornersOf(frame, far, mapping), lights }, shown);
-    if (person && corners && shown) over(frame, person.overlay, { corners, lights }, shown);
-    if (near && covers.near) {
-      const place = { corners: cornersOf(frame, near, moment.near), lights };
-      over(frame, near, place, shownBy(covers.near, place.corners));
-    }
+    const laid = (overlay: Overlay, covered: Covered, mapping: Mapping): Laid => {
+      const corners = cornersOf(frame, overlay, mapping);
+      return { overlay, place: { corners, lights }, shown: shownBy(covered, corners) };
+    };
+    const person =
+      figure && covers.figure && laid(figure[moment.eyes], covers.figure, moment.figure);
+    const corners = cornersOf(frame, far, person ? moment.far : moment.flat);
+    base(frame, far, { corners, lights }, person?.shown);
+    if (person) over(frame, person);
+    if (near && covers.near) over(frame, laid(near, covers.near, moment.near));
   };
 }
 
@@ -58,7 +53,13 @@ function base(frame: Frame, layer: Planes, place: CellPlace, before: Uint8Array 
       if (before?.[cell] !== ALL) paintCell(plane, place, cell);
 }
 
-function over(frame: Frame, overlay: Overlay, place: CellPlace, shown: Uint8Array): void {
+interface Laid {
+  readonly overlay: Overlay;
+  readonly place: CellPlace;
+  readonly shown: Uint8Array;
+}
+
+function over(frame: Frame, { overlay, place, shown }: Laid): void {
   for (const plane of pairsOf(frame, overlay)) {
     const alpha = plane.half === 0 ? overlay.alpha : overlay.alphaHalf;
     for (let cell = 0; cell < shown.length; cell += 1) {

@@ -6,7 +6,7 @@ import { drawFigure, inFocus, settingOf, shadowRaster, surroundings } from '../c
 import { develop } from '../develop.ts';
 import { likenessOf } from '../body/likeness.ts';
 import type { Blurred, Print } from '../scene/air.ts';
-import { type Cut, type Overlay, type Planes, planesOf, type Raster, withRows } from './planes.ts';
+import { type Cut, type Overlay, type Planes, planesOf, type Raster } from './planes.ts';
 
 /** How far the lids are open: as drawn, half, or closed. */
 export type Eyes = 'open' | 'half' | 'closed';
@@ -73,19 +73,17 @@ export async function drawnLayers(
   // With the figure first: the other order takes twice as long, since its code is compiled twice.
   const both = developed(figure);
   const place = developed(Buffer.alloc(figure.length));
-  const open = planesOf(apart({ both, place, figure }, print), cut);
   const blinking = async (lids: number): Promise<Overlay> => {
     const blink = await inFocus(canvas, drawFigure(identity, setting, lids).picture);
-    const [first, last] = rowsThatDiffer(figure, blink, cut.whole.width * 4);
-    // Only the rows of the eyes are converted again.
-    const band = { cut, first: first - cut.top, last: last - cut.top };
-    if (first > last) return open;
-    const shown = { both: developed(blink), place, figure: blink };
-    return withRows(open, apart(shown, print), band);
+    return planesOf(apart({ both: developed(blink), place, figure: blink }, print), cut);
   };
   return {
     far: planesOf({ ...cut.whole, channels: 3, data: place }, cut),
-    figure: { open, half: await blinking(LIDS.half), closed: await blinking(LIDS.closed) },
+    figure: {
+      open: planesOf(apart({ both, place, figure }, print), cut),
+      half: await blinking(LIDS.half),
+      closed: await blinking(LIDS.closed),
+    },
     near: near && (await softOverlay(near, cut)),
   };
 }
@@ -101,22 +99,11 @@ function apart(
     const alpha = figure[to + 3] ?? 0;
     if (alpha === 0) continue;
     const seen = 1 - alpha / 255;
-    data[to] = (both[from] ?? 0) - (place[from] ?? 0) * seen;
-    data[to + 1] = (both[from + 1] ?? 0) - (place[from + 1] ?? 0) * seen;
-    data[to + 2] = (both[from + 2] ?? 0) - (place[from + 2] ?? 0) * seen;
+    for (let c = 0; c < 3; c += 1)
+      data[to + c] = (both[from + c] ?? 0) - (place[from + c] ?? 0) * seen;
     data[to + 3] = alpha;
   }
   return { width, height, channels: 4, data: new Uint8Array(data.buffer) };
-}
-
-/** The first and the last row of bytes that two drawings do not share; the last comes first where they share all. */
-function rowsThatDiffer(one: Buffer, other: Buffer, stride: number): [first: number, last: number] {
-  const isSame = (row: number): boolean =>
-    one.compare(other, row * stride, (row + 1) * stride, row * stride, (row + 1) * stride) === 0;
-  let [first, last] = [0, one.length / stride - 1];
-  while (first <= last && isSame(first)) first += 1;
-  while (last >= first && isSame(last)) last -= 1;
-  return [first, last];
 }
 
 /** What is out of focus needs few pixels: a quarter of each side. */

@@ -18,16 +18,7 @@ export const USUAL_STANCE: Stance = { x: 0.5, top: 0.12 };
 export type Mapping = (x: number, y: number) => readonly [x: number, y: number];
 
 /** One moment of a clip. */
-export interface Moment {
-  readonly far: Mapping;
-  readonly figure: Mapping;
-  readonly near: Mapping;
-  /** Of a flat picture: like the figure where the person is, like the place elsewhere. */
-  readonly flat: Mapping;
-  readonly eyes: Eyes;
-  /** By how much the light changes at a point: 0.1 is a tenth brighter. */
-  readonly light: (x: number, y: number) => number;
-}
+export type Moment = ReturnType<ReturnType<typeof motionOf>>;
 
 /** Lengths are shares of the height, as a clip of 768 lines has them in pixels. */
 const LINES = 1 / 768;
@@ -41,17 +32,11 @@ const LEAN = { seconds: 5.6, aside: 5 * LINES, nod: 1.6 * LINES } as const;
 const LIGHT = { seconds: 4.6, least: -0.015, most: 0.15 } as const;
 const BLINK = { half: 0.045, closed: 0.1 } as const;
 
-interface Plan {
-  readonly aside: -1 | 1;
-  readonly breath: number;
-  readonly lean: number;
-  readonly light: { readonly x: number; readonly y: number; readonly phase: number };
-  readonly blinks: readonly number[];
-}
+type Plan = ReturnType<typeof planOf>;
 
-function planOf(seed: number, seconds: number): Plan {
+function planOf(seed: number, seconds: number) {
   const chance = chanceOf(seed, 'clip');
-  const aside = chance.pick<-1 | 1>([-1, 1]);
+  const aside = chance.pick([-1, 1]);
   const blinks: number[] = [];
   for (let at = chance.between(0.9, 1.5); at < seconds - 0.3; at += chance.between(1.7, 2.6))
     blinks.push(at);
@@ -64,44 +49,43 @@ function planOf(seed: number, seconds: number): Plan {
   };
 }
 
-interface Stage {
+interface Film {
   readonly plan: Plan;
   readonly stance: Stance;
   /** Width for each unit of height. */
   readonly aspect: number;
-  /** How much of the clip is over, eased. */
-  readonly passed: number;
-  /** −1 to 1. */
-  readonly breath: number;
-  readonly lean: number;
-  readonly nod: number;
 }
+
+type Stage = ReturnType<typeof stageAt>;
+
+const stageAt = (film: Film, second: number, share: number) => ({
+  ...film,
+  /** How much of the clip is over, eased. */
+  passed: 0.45 * share + 0.55 * smooth(0, 1, share),
+  /** −1 to 1. */
+  breath: Math.sin(TURN * (second / BREATH.seconds + film.plan.breath)),
+  lean: Math.sin(TURN * (second / LEAN.seconds + film.plan.lean)),
+  nod: Math.sin(TURN * (second / LEAN.seconds + film.plan.lean + 0.3)),
+});
 
 /** Gives the moment of any second. The same seed gives the same motion. */
 export function motionOf(
   { seed, seconds, stance }: { seed: number; seconds: number; stance: Stance },
   { width, height }: Pixels,
-): (second: number) => Moment {
+) {
   const plan = planOf(seed, seconds);
-  return (second) => {
-    const share = second / seconds;
-    const stage: Stage = {
-      plan,
-      stance,
-      aspect: width / height,
-      passed: 0.45 * share + 0.55 * smooth(0, 1, share),
-      breath: Math.sin(TURN * (second / BREATH.seconds + plan.breath)),
-      lean: Math.sin(TURN * (second / LEAN.seconds + plan.lean)),
-      nod: Math.sin(TURN * (second / LEAN.seconds + plan.lean + 0.3)),
-    };
+  return (second: number) => {
+    const stage = stageAt({ plan, stance, aspect: width / height }, second, second / seconds);
     const far = cameraOf(stage, 'far');
     const figure = livingOf(stage, cameraOf(stage, 'figure'));
     return {
       far,
       figure,
       near: cameraOf(stage, 'near'),
+      /** Of a flat picture: like the figure where the person is, like the place elsewhere. */
       flat: between(stage, far, figure),
       eyes: eyesAt(plan, second),
+      /** By how much the light changes at a point: 0.1 is a tenth brighter. */
       light: lightOf(plan, second),
     };
   };

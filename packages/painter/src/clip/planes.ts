@@ -37,14 +37,9 @@ const V = 112 / 255 / 0.7874;
 
 /** `cut` has even sides and lies within the raster. */
 export function planesOf(raster: Raster, cut: Cut): Overlay {
-  const made = emptyOverlay(cut);
-  for (let y = 0; y < cut.height; y += 2) convertRows(raster, cut, { made, y });
-  return made;
-}
-
-function emptyOverlay({ width, height }: Pixels): Overlay {
+  const { width, height } = cut;
   const half = (width >> 1) * (height >> 1);
-  return {
+  const made = {
     width,
     height,
     y: new Uint8Array(width * height),
@@ -53,25 +48,7 @@ function emptyOverlay({ width, height }: Pixels): Overlay {
     alpha: new Uint8Array(width * height),
     alphaHalf: new Uint8Array(half),
   };
-}
-
-/** A copy whose rows from one to another, in the cut, come from another raster. */
-export function withRows(
-  overlay: Overlay,
-  raster: Raster,
-  { cut, first, last }: { cut: Cut; first: number; last: number },
-): Overlay {
-  const { y, u, v, alpha, alphaHalf } = overlay;
-  const made: Overlay = {
-    ...overlay,
-    y: y.slice(),
-    u: u.slice(),
-    v: v.slice(),
-    alpha: alpha.slice(),
-    alphaHalf: alphaHalf.slice(),
-  };
-  for (let at = Math.max(0, first & ~1); at <= Math.min(last, cut.height - 1); at += 2)
-    convertRows(raster, cut, { made, y: at });
+  for (let y = 0; y < height; y += 2) convertRows(raster, cut, { made, y });
   return made;
 }
 

@@ -26,16 +26,10 @@ const POINT = 65_536;
 const ONE = 1_048_576;
 const ROUND = ONE / 2;
 
-/** The current row of a cell. One for all, and typed arrays, so that millions of rows leave no garbage. */
-const row = new Int32Array(6);
-const X = 0;
-const Y = 1;
-const DX = 2;
-const DY = 3;
-const TO = 4;
-const PIXELS = 5;
+/** The current row of a cell. One for all, so that millions of rows leave no garbage. */
+const row = { x: 0, y: 0, dx: 0, dy: 0, to: 0, pixels: 0 };
 /** The light at the row's beginning, and its change with each pixel. */
-const light = new Float64Array(2);
+const light = { first: 0.5, change: 0.5 };
 
 /** False below the frame's edge. */
 function startRow(
@@ -60,14 +54,14 @@ function startRow(
   const dark = mix(lights[a], lights[c], share);
   const dx = (mix(x[a + 1], x[c + 1], share) * scale - left) / side;
   const dy = (mix(y[a + 1], y[c + 1], share) * scale - high) / side;
-  row[X] = left - POINT / 2 + dx / 2;
-  row[Y] = high - POINT / 2 + dy / 2;
-  row[DX] = dx;
-  row[DY] = dy;
-  row[TO] = to * toWidth + column * side;
-  row[PIXELS] = Math.min(side, toWidth - column * side);
-  light[0] = dark;
-  light[1] = (mix(lights[a + 1], lights[c + 1], share) - dark) / side;
+  row.x = (left - POINT / 2 + dx / 2) | 0;
+  row.y = (high - POINT / 2 + dy / 2) | 0;
+  row.dx = dx | 0;
+  row.dy = dy | 0;
+  row.to = to * toWidth + column * side;
+  row.pixels = Math.min(side, toWidth - column * side);
+  light.first = dark;
+  light.change = (mix(lights[a + 1], lights[c + 1], share) - dark) / side;
   return true;
 }
 
@@ -103,19 +97,14 @@ function paintRow(
   { fromWidth: width, factor }: PlanePair,
   addend = 0,
 ): void {
-  const start = row[TO] ?? 0;
-  const count = row[PIXELS] ?? 0;
-  const dx = row[DX] ?? 0;
-  const dy = row[DY] ?? 0;
-  let x = row[X] ?? 0;
-  let y = row[Y] ?? 0;
-  const lit = light[0] ?? 0;
-  const change = light[1] ?? 0;
+  const { dx, dy, to: start, pixels } = row;
+  let { x, y } = row;
+  const { first: lit, change } = light;
   let gain = (ONE * (1 + factor * lit)) | 0;
   let more = (ONE * addend * lit + ROUND) | 0;
   const dGain = (ONE * factor * change) | 0;
   const dMore = (ONE * addend * change) | 0;
-  for (let at = start; at < start + count; at += 1) {
+  for (let at = start; at < start + pixels; at += 1) {
     const value = sample(from, width, x, y);
     const shown = (value * gain + more) >> 20;
     to[at] = shown > 240 ? 240 : shown;
@@ -150,13 +139,10 @@ const covers = new Int32Array(CELL);
 
 /** False where nothing is covered. */
 function coverRow(alpha: Uint8Array, width: number): boolean {
-  const count = row[PIXELS] ?? 0;
-  const dx = row[DX] ?? 0;
-  const dy = row[DY] ?? 0;
-  let x = row[X] ?? 0;
-  let y = row[Y] ?? 0;
+  const { dx, dy, pixels } = row;
+  let { x, y } = row;
   let any = 0;
-  for (let at = 0; at < count; at += 1) {
+  for (let at = 0; at < pixels; at += 1) {
     const cover = sample(alpha, width, x, y);
     any |= cover;
     covers[at] = cover + (cover >> 7);
@@ -172,19 +158,14 @@ function blendRow(
   { fromWidth: width, factor }: PlanePair,
   addend = 0,
 ): void {
-  const start = row[TO] ?? 0;
-  const count = row[PIXELS] ?? 0;
-  const dx = row[DX] ?? 0;
-  const dy = row[DY] ?? 0;
-  let x = row[X] ?? 0;
-  let y = row[Y] ?? 0;
-  const lit = light[0] ?? 0;
-  const change = light[1] ?? 0;
+  const { dx, dy, to: start, pixels } = row;
+  let { x, y } = row;
+  const { first: lit, change } = light;
   let gain = (ONE * (1 + factor * lit)) | 0;
   const dGain = (ONE * factor * change) | 0;
   /** The colour of light changes little within a row. */
   const more = (4096 * addend * lit) | 0;
-  for (let at = 0; at < count; at += 1) {
+  for (let at = 0; at < pixels; at += 1) {
     const cover = covers[at] ?? 0;
     if (cover > 0) {
       const value = sample(from, width, x, y);

@@ -1,11 +1,9 @@
 // Colours of clothes.
-import type { clothColours } from '../vocabulary.ts';
 import { lightnessOf, mix, shade } from '../colour.ts';
 import type { Light } from '../body/sitting.ts';
+import { isIn } from '../words.ts';
 
-type ColourWord = (typeof clothColours)[number];
-
-const COLOURS: Record<ColourWord, string> = {
+export const COLOURS = {
   plum: '#5e2d5a',
   wine: '#7a1f3a',
   navy: '#283a66',
@@ -25,9 +23,7 @@ const COLOURS: Record<ColourWord, string> = {
   sage: '#93a585',
 };
 
-const isColour = (word: string): word is ColourWord => Object.hasOwn(COLOURS, word);
-
-export const clothColour = (word: string): string => COLOURS[isColour(word) ? word : 'plum'];
+export const clothColour = (word: string): string => COLOURS[isIn(COLOURS, word) ? word : 'plum'];
 
 /** What is worn below: light beside a dark colour, dark beside a light one. */
 export const under = (colour: string, light = '#efe8dd'): string =>
@@ -40,15 +36,10 @@ export const hinted = (own: string, colour: string, share = 0.25): string =>
 /** The outline of a cloth in the anime style. */
 export const lineOf = (colour: string): string => mix(shade(colour, -0.28), '#1a0e20', 0.45);
 
-export interface Tones {
-  /** Shadows and creases. */
-  readonly dim: string;
-  /** Highlights on glossy cloth. */
-  readonly glint: string;
-}
+export type Tones = ReturnType<typeof clothTones>;
 
-/** A cloth's colour in a light. */
-export const clothTones = (colour: string, { key, gloom }: Light): Tones => ({
+/** A cloth's colour in a light: shadows and creases, and highlights where it is glossy. */
+export const clothTones = (colour: string, { key, gloom }: Light) => ({
   dim: mix(shade(colour, -0.075, 1.08), gloom, 0.16),
   glint: mix(shade(colour, 0.18), key, 0.3),
 });

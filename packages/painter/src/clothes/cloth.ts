@@ -6,7 +6,6 @@ import { chanceOf } from '../random.ts';
 import { crease, sewn, shadowOf, shapeOf, within } from './sewing.ts';
 import { line, type Point, sides } from '../body/shape.ts';
 import { bodyShadow } from '../body/torso-light.ts';
-import { sliceAt } from '../body/torso.ts';
 import { type Weave, woven } from './weaves.ts';
 
 interface Layer {
@@ -64,7 +63,7 @@ export function cloth(bust: Bust, layer: Layer): string {
 /** The lower edge of cloth that ends above the knee, from the viewer's right to the left. */
 const hemOf = ({ at, torso }: Bust, hem: number | undefined): Point[][] => {
   if (hem === undefined) return [];
-  const { half } = sliceAt(torso, hem);
+  const { half } = torso.at(hem);
   return [[0.98, 0.6, 0.2, -0.2, -0.6, -0.98].map((share) => at(share * half, hem, 5))];
 };
 
@@ -92,9 +91,9 @@ function threads({ at, torso }: Bust, apart: number): Point[][] {
     const x = (index - count) * apart;
     return [torso.pit - 40, torso.pit + 20, torso.chest, torso.chest + 90, 470, 620, 760, 1000].map(
       (y) => {
-        const { half } = sliceAt(torso, y);
+        const { half } = torso.at(y);
         // Cloth that is wider than the waist runs in with it.
-        return at(y > torso.chest ? (x * half) / sliceAt(torso, torso.chest).half : x, y, 2);
+        return at(y > torso.chest ? (x * half) / torso.at(torso.chest).half : x, y, 2);
       },
     );
   });
@@ -103,7 +102,7 @@ function threads({ at, torso }: Bust, apart: number): Point[][] {
 /** From the armpits across the chest, and where cloth is pressed above the waist. */
 function creases({ at, torso, sitting }: Bust, { dim }: Tones, loose: number): string {
   const chance = chanceOf(sitting.likeness.seed, 'folds');
-  const half = torso.slices[9]?.half ?? 125;
+  const half = torso.wide;
   const drawn = ([-1, 1] as const).flatMap((side) => {
     const pull = (drop: number, reach: number, fall: number): string => {
       const y = torso.joints + 20 + drop + chance.drift() * 5;
@@ -137,7 +136,7 @@ function creases({ at, torso, sitting }: Bust, { dim }: Tones, loose: number): s
 /** Highlights along glossy cloth: leather, satin, oiled cloth. */
 function glints({ at, torso, sitting }: Bust, { glint }: Tones, shine: number): string {
   const s = sitting.light.side;
-  const half = torso.slices[9]?.half ?? 125;
+  const half = torso.wide;
   const { pit, chest } = torso;
   const ways = [
     [at(s * half * 0.78, pit + 30), at(s * half * 0.7, pit + 70), at(s * half * 0.74, chest)],

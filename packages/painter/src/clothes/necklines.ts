@@ -56,7 +56,7 @@ export function open({ on, torso }: Bust, low: number, gap = 44): Loop {
 
 /** Around the body below the shoulders, with two soft peaks. */
 export function bodice({ on, torso }: Bust, top: number): Loop {
-  const half = torso.slices[8]?.half ?? 120;
+  const half = torso.slices[8]?.[1] ?? 120;
   const right = [
     [half * 0.24, top + 6],
     [half * 0.5, top - 8],
@@ -85,15 +85,10 @@ export function arcs(bust: Bust, loop: Loop): { near: Point[]; far: Point[] } {
   const most = (side: number): number =>
     points.reduce((best, [x], at) => (x * side > (points[best]?.[0] ?? 0) * side ? at : best), 0);
   const [left, right] = [most(-1), most(1)];
-  const walk = (from: number, to: number): number[] => {
-    const count = (to - from + points.length) % points.length;
-    return Array.from({ length: count + 1 }, (_, step) => (from + step) % points.length);
+  const walk = (from: number, to: number): Point[] => {
+    const count = ((to - from + points.length) % points.length) + 1;
+    return Array.from({ length: count }, (_, at) => points[(from + at) % points.length] ?? [0, 0]);
   };
-  const [one, other] = [walk(left, right), walk(right, left).reverse()];
-  const middle = (way: number[]): number =>
-    way.reduce((sum, at) => sum + bust.depth(loop[at] ?? [0, 0, 0]), 0) / way.length;
-  const pointsOf = (way: number[]): Point[] => way.map((at) => points[at] ?? [0, 0]);
-  return middle(one) >= middle(other)
-    ? { near: pointsOf(one), far: pointsOf(other) }
-    : { near: pointsOf(other), far: pointsOf(one) };
+  // Each loop runs over the front to the right, and back behind the neck.
+  return { near: walk(left, right), far: walk(right, left).reverse() };
 }

@@ -7,6 +7,7 @@ import * as heavy from './wardrobe-jackets.ts';
 import * as light from './wardrobe-light.ts';
 import * as special from './wardrobe-special.ts';
 import * as whole from './wardrobe-whole.ts';
+import { isIn } from '../words.ts';
 
 type OutfitWord = (typeof outfits)[number];
 type Tailor = (bust: Bust, colour: string) => Dress;
@@ -48,7 +49,5 @@ const OUTFITS: Record<OutfitWord, Tailor> = {
   'light armour': special.armour,
 };
 
-const isOutfit = (word: string): word is OutfitWord => Object.hasOwn(OUTFITS, word);
-
 export const outfit = (bust: Bust, word: string, colour: string): string =>
-  dressed(bust, OUTFITS[isOutfit(word) ? word : 'shirt'](bust, clothColour(colour)));
+  dressed(bust, OUTFITS[isIn(OUTFITS, word) ? word : 'shirt'](bust, clothColour(colour)));

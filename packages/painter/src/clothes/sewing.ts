@@ -11,10 +11,6 @@ export const shapeOf = (path: string, fill: string, more = ''): string =>
 export const seam = (points: readonly Point[], colour: string, width = 1.4): string =>
   `<path d="${line(points)}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-opacity=".6" stroke-linecap="round"/>`;
 
-/** A row of short stitches. */
-export const stitches = (points: readonly Point[], colour: string): string =>
-  `<path d="${line(points)}" fill="none" stroke="${colour}" stroke-width="1.3" stroke-opacity=".8" stroke-dasharray="4.5 2.6"/>`;
-
 /** A sliver of another tone, widest in its middle: a crease in shadow, or a glint along one. */
 export const crease = (
   points: readonly Point[],
@@ -30,16 +26,19 @@ export const CAST = '#2c0812';
 export const shadowOf = (path: string, more = ''): string =>
   `<path d="${path}" fill="${CAST}" fill-opacity=".22" ${more}/>`;
 
-/** The shadow of something flat on what it lies on, `far` units away from the light and down. */
-export const drop = (path: string, { side }: Light, far = 4): string =>
-  shadowOf(path, `transform="translate(${-side * far * 0.6} ${far})"`);
+/** The shadow of something flat on what it lies on, away from the light and down. */
+export const drop = (path: string, { side }: Light): string =>
+  shadowOf(path, `transform="translate(${-side * 2.4} 4)"`);
 
-/** A flat shape with its shadow. */
+/** A flat shape with its shadow and a line around it. */
 export const laid = (
   path: string,
   light: Light,
-  [fill, more = '']: readonly [fill: string, more?: string],
-): string => drop(path, light) + shapeOf(path, fill, more);
+  fill: string,
+  [ink, width, opacity = 1]: readonly [ink: string, width: number, opacity?: number],
+): string =>
+  drop(path, light) +
+  shapeOf(path, fill, `stroke="${ink}" stroke-width="${width}" stroke-opacity="${opacity}"`);
 
 /** Clips content to a path. */
 export const within = (path: string, content: string): string => {

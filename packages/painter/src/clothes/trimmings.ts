@@ -3,15 +3,24 @@ import type { Bust } from '../body/bust.ts';
 import { lineOf } from './cloth-colours.ts';
 import { shade } from '../colour.ts';
 import { leaf } from './collars.ts';
-import { laid, seam, sewn, stitches, within } from './sewing.ts';
-import { type Point, ribbon, sides } from '../body/shape.ts';
+import { laid, seam, sewn, within } from './sewing.ts';
+import { line, type Point, ribbon, sides } from '../body/shape.ts';
 
 type Place = readonly [x: number, y: number];
 
-export const button = (bust: Bust, [x, y]: Place, colour: string, r = 3): string => {
+export const button = (bust: Bust, [x, y]: Place, colour: string, r: number): string => {
   const [cx, cy] = bust.at(x, y, 5);
   return `<circle cx="${cx.toFixed(1)}" cy="${cy.toFixed(1)}" r="${r}" fill="${colour}" stroke="${shade(colour, -0.2)}" stroke-width=".8"/><circle cx="${(cx - r * 0.28).toFixed(1)}" cy="${(cy - r * 0.3).toFixed(1)}" r="${(r * 0.36).toFixed(1)}" fill="${shade(colour, 0.2)}"/>`;
 };
+
+/** A row of buttons down from a place, so far apart. */
+export const buttons = (
+  bust: Bust,
+  [x, y]: Place,
+  [count, apart]: readonly [count: number, apart: number],
+  [colour, r]: readonly [colour: string, r: number],
+): string =>
+  Array.from({ length: count }, (_, row) => button(bust, [x, y + row * apart], colour, r)).join('');
 
 /** A line down the front with its buttons. */
 export function placket(bust: Bust, colour: string, [from, to]: Place, dot?: string): string {
@@ -21,9 +30,7 @@ export function placket(bust: Bust, colour: string, [from, to]: Place, dot?: str
   const rows = Math.floor((to - from) / 46);
   return sewn(
     seam(down(-7), dark, 1.1) + seam(down(7), dark, 1.3),
-    Array.from({ length: rows }, (_, row) =>
-      button(bust, [0, from + 18 + row * 46], dot ?? shade(colour, -0.1), 2.8),
-    ).join(''),
+    buttons(bust, [0, from + 18], [rows, 46], [dot ?? shade(colour, -0.1), 2.8]),
   );
 }
 
@@ -75,11 +82,12 @@ export function tie(bust: Bust, colour: string): string {
     const y = pit + 44 + row * 22;
     return seam([at(-9 - row, y + 9, 9), at(9 + row, y - 4, 9)], shade(colour, 0.16), 2.2);
   });
-  const edge = `stroke="${lineOf(colour)}" stroke-opacity=".6" stroke-width="1"`;
-  return (
-    laid(blade, bust.sitting.light, [colour, edge]) +
-    stripes.join('') +
-    laid(knot, bust.sitting.light, [shade(colour, 0.04), edge])
+  const { light } = bust.sitting;
+  const edge = [lineOf(colour), 1, 0.6] as const;
+  return sewn(
+    laid(blade, light, colour, edge),
+    ...stripes,
+    laid(knot, light, shade(colour, 0.04), edge),
   );
 }
 
@@ -103,10 +111,7 @@ export function straps(
           ],
           () => wide,
         );
-        return laid(path, sitting.light, [
-          colour,
-          `stroke="${lineOf(colour)}" stroke-opacity=".5" stroke-width="1"`,
-        ]);
+        return laid(path, sitting.light, colour, [lineOf(colour), 1, 0.5]);
       }),
     ),
   );
@@ -114,10 +119,7 @@ export function straps(
 
 /** Contrast stitching along a line of places. */
 export const stitched = (bust: Bust, places: readonly Place[], colour: string): string =>
-  stitches(
-    places.map(([x, y]) => bust.at(x, y, 4)),
-    colour,
-  );
+  `<path d="${line(places.map(([x, y]) => bust.at(x, y, 4)))}" fill="none" stroke="${colour}" stroke-width="1.3" stroke-opacity=".8" stroke-dasharray="4.5 2.6"/>`;
 
 /** A fine chain with a pendant. */
 export function necklace(bust: Bust, metal = '#e2bd6a'): string {

@@ -8,7 +8,7 @@ import type { Dress } from './dress.ts';
 import { crew, open, vee } from './necklines.ts';
 import { seam, sewn } from './sewing.ts';
 import { ribbon } from '../body/shape.ts';
-import { button, pocket, stitched, tie, zip } from './trimmings.ts';
+import { button, buttons, pocket, stitched, tie, zip } from './trimmings.ts';
 import { LONG, shirt, sweater } from './wardrobe-light.ts';
 import { scarf } from './wraps.ts';
 
@@ -37,7 +37,7 @@ export function jacket(
     body: sewn(
       inner,
       cloth(bust, { colour, loop, ease, shine, loose }),
-      lapels(bust, colour, { low: deep, ...(wide ? { wide } : {}), ...(peak ? { peak } : {}) }),
+      lapels(bust, colour, { low: deep, wide, peak }),
     ),
     sleeve: { colour, until: LONG, ease, shine, folds: 4 },
   };
@@ -72,8 +72,7 @@ export function blazer(bust: Bust, colour: string): Dress {
     body: sewn(
       dress.body,
       breast(bust, colour),
-      button(bust, [0, pit + 204], shade(colour, -0.14), 5) +
-        button(bust, [0, pit + 262], shade(colour, -0.14), 5),
+      buttons(bust, [0, pit + 204], [2, 58], [shade(colour, -0.14), 5]),
     ),
   };
 }
@@ -105,9 +104,6 @@ export function waistcoat(bust: Bust, colour: string): Dress {
   const base = shirt(bust, white);
   const deep = bust.torso.pit + 138;
   const { pit } = bust.torso;
-  const buttons = [0, 1, 2, 3]
-    .map((row) => button(bust, [0, deep + 16 + row * 44], shade(colour, -0.16), 4))
-    .join('');
   return {
     ...base,
     body: sewn(
@@ -115,8 +111,8 @@ export function waistcoat(bust: Bust, colour: string): Dress {
       man ? tie(bust, mix(shade(colour, -0.1), '#3a1a2a', 0.4)) : '',
       cloth(bust, { colour, loop: open(bust, deep, 58), ease: 7, loose: 0.35 }),
       lapels(bust, colour, { low: deep, wide: 8 }),
-      buttons +
-        seam([bust.at(46, pit + 210, 8), bust.at(84, pit + 204, 8)], shade(colour, -0.18), 3),
+      buttons(bust, [0, deep + 16], [4, 44], [shade(colour, -0.16), 4]),
+      seam([bust.at(46, pit + 210, 8), bust.at(84, pit + 204, 8)], shade(colour, -0.18), 3),
     ),
     sleeve: { colour: white, until: 0.6, ease: 7, folds: 4, cuff: shade(white, -0.04) },
   };
@@ -154,9 +150,6 @@ export function scarfAndCoat(bust: Bust, colour: string): Dress {
 export function rainJacket(bust: Bust, colour: string): Dress {
   const { behind, top } = hood(bust, colour);
   const { pit } = bust.torso;
-  const studs = [0, 1, 2, 3, 4]
-    .map((row) => button(bust, [15, pit + 52 + row * 56], '#d9dde2', 3.6))
-    .join('');
   return {
     behind,
     body: sewn(
@@ -171,7 +164,7 @@ export function rainJacket(bust: Bust, colour: string): Dress {
         ],
         shade(colour, -0.14),
       ),
-      studs,
+      buttons(bust, [15, pit + 52], [5, 56], ['#d9dde2', 3.6]),
     ),
     sleeve: { colour, until: LONG, ease: 12, shine: 0.75, folds: 7 },
     top,

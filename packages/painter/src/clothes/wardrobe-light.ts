@@ -32,12 +32,16 @@ export function turtleneck(bust: Bust, colour: string): Dress {
   };
 }
 
-export function tee(bust: Bust, colour: string): Dress {
+export function tee(
+  bust: Bust,
+  colour: string,
+  fit: { ease: number; loose: number; hem?: number } = { ease: 4, loose: 0.62 },
+): Dress {
   const loop = crew(bust, 9, 13);
   return {
     behind: inside(bust, colour, loop, 6),
-    body: cloth(bust, { colour, loop, ease: 4, loose: 0.62 }),
-    sleeve: { colour, until: 0.36, ease: 6, folds: 2, cuff: shade(colour, -0.03) },
+    body: cloth(bust, { colour, loop, ...fit }),
+    sleeve: { colour, until: 0.36, ease: fit.ease + 2, folds: 2, cuff: shade(colour, -0.03) },
     top: band(bust, colour, loop, 3.6),
   };
 }
@@ -150,8 +154,8 @@ export function sportsTop(bust: Bust, colour: string): Dress {
     loose: 0.35,
     shine: 0.2,
   });
-  const wide = { x: man ? 78 : 64, to: torso.pit + 74, wide: man ? 24 : 15 };
-  return { body, top: straps(bust, colour, wide) };
+  const cut = { x: man ? 78 : 64, to: torso.pit + 74, wide: man ? 24 : 15 };
+  return { body, top: straps(bust, colour, cut) };
 }
 
 export function summerDress(bust: Bust, colour: string): Dress {

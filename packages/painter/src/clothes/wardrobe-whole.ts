@@ -9,8 +9,7 @@ import { crew } from './necklines.ts';
 import { crease, seam, sewn, shapeOf, within } from './sewing.ts';
 import { line, type Point, ribbon, sides } from '../body/shape.ts';
 import { bodyShadow } from '../body/torso-light.ts';
-import { sliceAt } from '../body/torso.ts';
-import { LONG } from './wardrobe-light.ts';
+import { LONG, tee } from './wardrobe-light.ts';
 
 const WAIST = 428;
 const TEE_HEM = 585;
@@ -29,21 +28,19 @@ export function knitDress(bust: Bust, colour: string): Dress {
 }
 
 export function teeAndTrousers(bust: Bust, colour: string): Dress {
-  const loop = crew(bust, 9, 13);
+  const base = tee(bust, colour, { ease: 3, loose: 0.5, hem: TEE_HEM });
   return {
-    behind: inside(bust, colour, loop, 6),
+    ...base,
     body: sewn(
       trousers(bust, hinted('#34343e', colour, 0.18)),
-      cloth(bust, { colour, loop, ease: 3, loose: 0.5, hem: TEE_HEM }),
+      base.body,
       seam(across(bust, TEE_HEM - 8, 5), shade(colour, -0.14), 1.4),
     ),
-    sleeve: { colour, until: 0.36, ease: 5, folds: 2, cuff: shade(colour, -0.03) },
-    top: band(bust, colour, loop, 3.6),
   };
 }
 
 const across = ({ at, torso }: Bust, y: number, lift: number): Point[] =>
-  [-0.97, -0.6, -0.2, 0.2, 0.6, 0.97].map((share) => at(share * sliceAt(torso, y).half, y, lift));
+  [-0.97, -0.6, -0.2, 0.2, 0.6, 0.97].map((share) => at(share * torso.at(y).half, y, lift));
 
 function belt(bust: Bust, colour: string): string {
   const path = ribbon(across(bust, WAIST, 5), () => 6);

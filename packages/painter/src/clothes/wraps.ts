@@ -15,22 +15,15 @@ export function bib(bust: Bust, colour: string, kind: 'apron' | 'overalls'): str
   const { on, at, torso } = bust;
   const top = torso.pit + (kind === 'apron' ? 74 : 92);
   const wide = kind === 'apron' ? 70 : 76;
-  const reach = torso.slices[9]?.half ?? 125;
-  const low: Spot[] = [on(reach * 0.96, top + 190, 5), on(reach * 0.98, 600, 5)];
-  const panel = leaf(
-    bust,
-    [
-      [on(-wide, top, 5), on(0, top + 5, 7), on(wide, top, 5)],
-      [on(wide, top, 5), on(wide + 12, top + 66, 5), ...low],
-      [
-        on(-reach * 0.98, 600, 5),
-        on(-reach * 0.96, top + 190, 5),
-        on(-wide - 12, top + 66, 5),
-        on(-wide, top, 5),
-      ],
-    ],
-    colour,
-  );
+  const reach = torso.wide;
+  const edge = (side: number): Spot[] => [
+    on(side * wide, top, 5),
+    on(side * (wide + 12), top + 66, 5),
+    on(side * reach * 0.96, top + 190, 5),
+    on(side * reach * 0.98, 600, 5),
+  ];
+  const upper = [on(-wide, top, 5), on(0, top + 5, 7), on(wide, top, 5)];
+  const panel = leaf(bust, [upper, edge(1), edge(-1).reverse()], colour);
   const buckles = ([-1, 1] as const).map((side) => {
     const [x, y] = at(side * (wide - 10), top + 12, 7);
     return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="5" fill="#c9a04e" stroke="#6e4e1c" stroke-width="1"/><circle cx="${(x - 1.4).toFixed(1)}" cy="${(y - 1.6).toFixed(1)}" r="1.7" fill="#fff0c4"/>`;
@@ -69,13 +62,10 @@ export function crossing(
       at(-side * (64 + out), pit + 210, 6),
     ];
     const shape = ribbon(path, () => 11);
-    return laid(shape, sitting.light, [
-      fill,
-      `stroke="${lineOf(fill)}" stroke-opacity=".55" stroke-width="1.1"`,
-    ]);
+    return laid(shape, sitting.light, fill, [lineOf(fill), 1.1, 0.55]);
   };
   const sash = torso.chest + 92;
-  const reach = torso.slices[12]?.half ?? 110;
+  const reach = torso.slices[12]?.[1] ?? 110;
   const wrap = sides(
     [at(-reach, sash, 4), at(0, sash + 12, 9), at(reach, sash, 4)],
     [at(reach, sash, 4), at(reach, sash + 88, 4)],
@@ -99,6 +89,7 @@ export function scarf(bust: Bust, colour: string): { behind: string; top: string
   const { at, sitting } = bust;
   const lit = sitting.light.side;
   const { dim } = clothTones(colour, sitting.light);
+  const edge = [lineOf(colour), 1.1, 0.5] as const;
   const turn = (drop: number, out: number, half: number, tone: number): string => {
     const { near } = arcs(bust, crew(bust, drop, out));
     const path = ribbon(near, (t) => half * (0.8 + Math.sin(Math.PI * t) * 0.35));
@@ -106,10 +97,7 @@ export function scarf(bust: Bust, colour: string): { behind: string; top: string
     const line = (dy: number): Point[] =>
       near.map(([x, y], at4): Point => [x, y + dy * Math.sin((at4 / (near.length - 1)) * Math.PI)]);
     return (
-      laid(path, sitting.light, [
-        fill,
-        `stroke="${lineOf(colour)}" stroke-opacity=".5" stroke-width="1.1"`,
-      ]) +
+      laid(path, sitting.light, fill, edge) +
       inHeadShadow(bust, path) +
       crease(line(7), 2.4, [dim, 0.8]) +
       crease(line(-3), 1.8, [dim, 0.6])
@@ -136,11 +124,13 @@ export function scarf(bust: Bust, colour: string): { behind: string; top: string
       shade(colour, -0.13),
     ),
     top: sewn(
-      `${laid(end, sitting.light, [shade(colour, -0.02), `stroke="${lineOf(colour)}" stroke-opacity=".5" stroke-width="1.1"`])}${crease(
+      laid(end, sitting.light, shade(colour, -0.02), edge),
+      crease(
         hang.map(([x, y]): Point => [x - lit * 9, y]),
         3,
         [dim, 0.7],
-      )}<path d="${fringe}" stroke="${colour}" stroke-width="3"/>`,
+      ),
+      `<path d="${fringe}" stroke="${colour}" stroke-width="3"/>`,
       turn(18, 24, 17, -0.04),
       turn(-6, 18, 15, 0.02),
     ),

@@ -2,60 +2,29 @@
 import type { Drawing } from './drawing.ts';
 import { path } from './pen.ts';
 
-export interface Eye {
-  readonly way: 1 | -1;
-  readonly inner: number;
-  readonly outer: number;
-  readonly y: number;
-  readonly out: number;
-  readonly high: number;
-  readonly low: number;
-}
-
-export interface Lips {
-  /** The corners, with their heights. */
-  readonly far: number;
-  readonly farUp: number;
-  readonly near: number;
-  readonly nearUp: number;
-  /** Below the nose. */
-  readonly mid: number;
-  /** Heights at the middle: the upper lip's edge, where the lips part or meet, and the lower lip's edge. */
-  readonly top: number;
-  readonly seam: number;
-  readonly gap: number;
-  readonly foot: number;
-}
-
-export interface Face {
-  readonly outline: string;
-  readonly ear: string;
-  readonly near: Eye;
-  readonly far: Eye;
-  /** Shift of the features towards the middle as the head opens. */
-  readonly o: number;
-  /** Where the nose ends. */
-  readonly base: number;
-  readonly lips: Lips;
-}
+export type Face = ReturnType<typeof faceOf>;
+export type Eye = Face['near'];
+export type Lips = Face['lips'];
 
 /** The features stand this much higher than the middle of the drawing, which keeps the forehead low. */
 const RISE = 4;
 
-export function faceOf(drawing: Drawing): Face {
+export function faceOf(drawing: Drawing) {
   const { features, open, nod } = drawing;
   const base = 351 - RISE + features.nose.long + nod;
   return {
     outline: outline(drawing),
     ear: path`M397 284C404 266 424 262 429 278C433 292 426 314 419 328C413 342 402 350 396 340Z`,
     ...eyesOf(drawing),
+    /** Shift of the features towards the middle as the head opens. */
     o: open * 10,
+    /** Where the nose ends. */
     base,
     lips: lipsOf(drawing, base),
   };
 }
 
-function eyesOf({ features, open, mood, gaze, nod }: Drawing): Pick<Face, 'near' | 'far'> {
+function eyesOf({ features, open, mood, gaze, nod }: Drawing) {
   const { eye, man, aged } = features;
   const o = open * 10;
   const lids = Math.min(1, mood.lids) * (1 - Math.max(0, gaze[1]) * 0.3);
@@ -81,7 +50,7 @@ function eyesOf({ features, open, mood, gaze, nod }: Drawing): Pick<Face, 'near'
   };
 }
 
-function lipsOf({ features, open, mood }: Drawing, base: number): Lips {
+function lipsOf({ features, open, mood }: Drawing, base: number) {
   const { mouth, face, man, aged } = features;
   const o = open * 9;
   const smile = Math.max(0, mood.smile);
@@ -89,11 +58,14 @@ function lipsOf({ features, open, mood }: Drawing, base: number): Lips {
   const gap = mood.open > 0.5 ? mood.open * 10.5 : mood.open * 6;
   const seam = base + 29 + mouth.low + face.chin * 0.25 + (man ? 2 : 0) + smile * 2.2 - gap * 0.15;
   return {
+    /** The corners, with their heights. */
     far: 239 - mouth.wide * 0.5 - smile * 4.5 + o,
     farUp: seam - up * 0.9 + mood.smirk * 2.4,
     near: 289 + mouth.wide * 0.9 - (man ? 2 : 0) + smile * 8.5 + o,
     nearUp: seam - up - mood.smirk * 5.5,
+    /** Below the nose. */
     mid: 259 + o,
+    /** Heights at the middle: the upper lip's edge, where the lips part or meet, and the lower lip's edge. */
     top: seam - ((man ? 7.4 : 9.8) + mouth.full * 0.8) * (1 - smile * 0.14),
     seam,
     gap,

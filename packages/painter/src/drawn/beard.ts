@@ -2,7 +2,7 @@
 import { mix } from '../colour.ts';
 import type { Face, Lips } from './anatomy.ts';
 import type { Drawing } from './drawing.ts';
-import { clip, fade, path, spot, spotGradient, stroke } from './pen.ts';
+import { clip, gradient, path, spot, spotGradient, stroke } from './pen.ts';
 
 export function beard(drawing: Drawing, f: Face): string {
   const { marks, hair } = drawing;
@@ -19,7 +19,14 @@ export function beard(drawing: Drawing, f: Face): string {
 
 const grown = (shape: string, tone: string): string =>
   [
-    fade('d-beard', [0, 300, 0, 400], [tone, 0.3, 0.92]),
+    gradient(
+      'd-beard',
+      [0, 300, 0, 400],
+      [
+        [tone, 0.3],
+        [tone, 0.92],
+      ],
+    ),
     soften(shape, 'url(#d-beard)', [13, 8, 4]),
   ].join('');
 

@@ -1,22 +1,14 @@
 // A drawn head in the figure's units: hair behind the body, the face with what is before it, and the shadow on them.
 import type { Identity } from '../request.ts';
-import { faceColours, hairColours, irisColour } from '../body/complexion.ts';
-import { marksOf } from '../body/likeness.ts';
-import { clamp } from '../body/shape.ts';
-import { shade } from '../colour.ts';
-import type { Turn } from '../body/head.ts';
-import type { Light, Mood } from '../body/sitting.ts';
 import { faceOf } from './anatomy.ts';
-import type { Drawing } from './drawing.ts';
+import { type Drawing, drawingOf, type Scene } from './drawing.ts';
 import { earOf, face } from './face.ts';
-import { featuresOf } from './features.ts';
 import { hairBefore, hairBehind, SKULL } from './hair.ts';
 import { headShadow } from './head-shadow.ts';
 import { ornaments } from './marks.ts';
 import { mensHair } from './mens-hair.ts';
 import { fill } from './pen.ts';
 import { SCARF, scarf } from './scarf.ts';
-import { skinTones } from './skin.ts';
 import { womensHair } from './womens-hair.ts';
 
 export interface DrawnHead {
@@ -27,38 +19,15 @@ export interface DrawnHead {
   readonly shadow: string;
 }
 
-interface Scene {
-  readonly turn: Turn;
-  readonly mood: Mood;
-  readonly light: Light;
-}
-
 /** The figure's units for a drawing's: 158 from the eye line to the chin, and a little more than life. */
 const UNIT = 107 / 158;
 
-export function drawnHead(identity: Identity, { turn, mood, light }: Scene): DrawnHead {
-  const { traits } = identity;
-  const side = turn.yaw > 0 ? 1 : -1;
-  const features = featuresOf(identity);
-  const drawing: Drawing = {
-    features,
-    skin: skinTones(faceColours(traits.skin), light),
-    hair: hairColours(traits.hair_colour, 'painted'),
-    iris: shade(irisColour(traits.eye_colour), features.eye.tone),
-    mood,
-    light,
-    open: clamp(1 - Math.abs(turn.yaw) / 0.34, 0, 0.7),
-    // Everything is drawn turned to the left: a gaze towards that side is one away from the viewer.
-    gaze: [
-      clamp((-mood.gaze[0] * side) / 5, -1, 1),
-      clamp(mood.gaze[1] / 4 + turn.pitch * 3, -1, 1),
-    ],
-    nod: turn.pitch * 36,
-    marks: marksOf(identity),
-    seed: identity.seed,
-  };
-  const turned = `<g transform="rotate(${round((turn.roll * 180) / Math.PI)} 0 100) scale(${round(UNIT * 0.94 * features.face.wide * -side)} ${round(UNIT * 0.96)}) translate(-320 ${round(-282 + turn.pitch * 30)})">`;
-  const { behind, face: drawn, shadow } = headOf(drawing, traits.hair_style);
+export function drawnHead(identity: Identity, scene: Scene): DrawnHead {
+  const { yaw, pitch, roll } = scene.turn;
+  const drawing = drawingOf(identity, scene);
+  const wide = UNIT * 0.94 * drawing.features.face.wide * (yaw > 0 ? -1 : 1);
+  const turned = `<g transform="rotate(${round((roll * 180) / Math.PI)} 0 100) scale(${round(wide)} ${round(UNIT * 0.96)}) translate(-320 ${round(-282 + pitch * 30)})">`;
+  const { behind, face: drawn, shadow } = headOf(drawing, identity.traits.hair_style);
   return {
     behind: `${turned}${behind}</g>`,
     face: `${turned}${drawn}</g>`,
@@ -79,7 +48,7 @@ function headOf(drawing: Drawing, style: string): DrawnHead {
     };
   }
   const tress = (features.man ? mensHair : womensHair)(style, drawing);
-  const { mass, shaved, ear = false } = tress;
+  const { mass = [], shaved, ear = false } = tress;
   const isBare = mass.length === 0 || shaved !== undefined;
   return {
     behind: hairBehind(drawing, tress),

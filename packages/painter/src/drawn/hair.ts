@@ -17,7 +17,7 @@ export const hairBehind = ({ hair }: Drawing, { behind = [] }: Tress): string =>
 
 export function hairBefore(drawing: Drawing, f: Face, tress: Tress): string {
   const { hair, light } = drawing;
-  const { mass, shaved } = tress;
+  const { mass = [], shaved, valleys = [], lights = [] } = tress;
   const lit = mix(
     mix(hair.light, hair.shine, lightnessOf(hair.base) < 0.35 ? 0.34 : 0.4),
     light.key,
@@ -30,9 +30,9 @@ export function hairBefore(drawing: Drawing, f: Face, tress: Tress): string {
       : '',
     ...mass.map((shape) => fill(shape, tone)),
     `<clipPath id="d-hair">${[...mass, shaved ?? ''].map((shape) => `<path d="${shape}"/>`).join('')}</clipPath><g clip-path="url(#d-hair)">`,
-    ...tress.valleys.map((valley) => soft(valley, hair.deep, 0.34)),
+    ...valleys.map((valley) => soft(valley, hair.deep, 0.34)),
     tress.glow ? glow(tress.glow, lit) : '',
-    ...tress.lights.map((piece) => soft(piece, lit, 0.3)),
+    ...lights.map((piece) => soft(piece, lit, 0.3)),
     grey(drawing),
     '</g>',
   ].join('');

@@ -27,7 +27,7 @@ export function headShadow(drawing: Drawing, f: Face, cover: Cover): string {
   ];
   return [
     spotGradient('m-eye', '#fff', 0.72),
-    gradient('m-core', [286, 0, 430, 0], '#303030', '#343434', '#4c4c4c'),
+    gradient('m-core', [286, 0, 430, 0], [['#303030'], ['#343434'], ['#4c4c4c']]),
     // The hair's own shadow side, the skull's and what lies below the jaw; then the face over them.
     fill(SIDE, DIM),
     fill(BARE, DIM),

@@ -1,25 +1,17 @@
 // Tendencies of drawn faces by region; the seed has more weight.
 
-export interface Heritage {
-  readonly cheek: number;
-  readonly high: number;
-  readonly tilt: number;
-  /** Lids without a crease. */
-  readonly isMonolid: boolean;
-  readonly bridge: number;
-  readonly nose: number;
-  readonly lips: number;
-}
-
-const PLAIN: Heritage = {
+const PLAIN = {
   cheek: 0,
   high: 0,
   tilt: 0,
+  /** Lids without a crease. */
   isMonolid: false,
   bridge: 1,
   nose: 0,
   lips: 0,
 };
+
+type Heritage = typeof PLAIN;
 
 const HERITAGES: readonly (readonly [RegExp, Partial<Heritage>])[] = [
   [

@@ -1,7 +1,8 @@
 // Men's hair, one tress per style.
+import { places } from '../body/shape.ts';
 import type { Drawing } from './drawing.ts';
 import { path } from './pen.ts';
-import { arc, cloud, lock, places, rope, ropes, type Tress } from './tress.ts';
+import { arc, cloud, joined, lock, rope, ropes, type Tress } from './tress.ts';
 
 /** Short sides below the top of a man's hair. */
 const SIDES =
@@ -89,23 +90,19 @@ const cropped = (): Tress => ({
     'M390 252C390 232 376 216 344 210C300 202 250 210 226 238C216 248 208 240 207 222C210 168 258 124 326 122C408 120 464 168 462 262C458 302 444 330 414 346C422 326 432 302 426 284C418 270 406 272 402 286C402 306 401 314 396 326C386 312 384 284 390 252Z',
   ],
   valleys: [lock('372 138 430 172 446 238 436 312', 12)],
-  lights: [],
   glow: [262, 158, 60, 34],
   ear: true,
 });
 
 const buzz = (): Tress => ({
-  mass: [],
   shaved: CAP,
-  valleys: [],
-  lights: [],
   glow: [266, 166, 44, 24],
   ear: true,
 });
 
 /** Short at the sides, long on top. */
 const undercut = (): Tress => {
-  const { valleys, lights } = quiff();
+  const { valleys = [], lights = [] } = quiff();
   return {
     mass: [
       'M418 196C390 184 360 200 332 202C290 200 250 212 226 244C214 252 206 236 206 214C196 178 206 132 246 106C286 84 344 86 384 108C416 124 436 152 440 182C436 192 428 198 418 196Z',
@@ -139,18 +136,12 @@ const long = (): Tress => ({
 });
 
 /** Drawn back to a knot. */
-const bun = (): Tress => {
-  const { mass, valleys, lights } = sweptBack();
-  return {
-    mass: [
-      ...mass,
-      'M424 108C452 92 490 108 492 142C494 176 462 192 436 180C410 166 402 126 424 108Z',
-    ],
-    valleys: [...valleys, lock('436 112 420 140 438 176', 4), lock('452 168 484 156 482 124', 4)],
-    lights: [...lights, lock('438 118 462 112 478 130', 5)],
-    ear: true,
-  };
-};
+const bun = (): Tress =>
+  joined(sweptBack(), {
+    mass: ['M424 108C452 92 490 108 492 142C494 176 462 192 436 180C410 166 402 126 424 108Z'],
+    valleys: [lock('436 112 420 140 438 176', 4), lock('452 168 484 156 482 124', 4)],
+    lights: [lock('438 118 462 112 478 130', 5)],
+  });
 
 /** Rows of locs from the parting down to the forehead. */
 const PARTS = [
@@ -196,8 +187,6 @@ const shortCurls = (seed: number): Tress => ({
       6,
     ),
   ],
-  valleys: [],
-  lights: [],
   glow: [262, 152, 66, 40],
   ear: true,
 });
@@ -215,13 +204,11 @@ const afro = (seed: number): Tress => ({
       5,
     ),
   ],
-  valleys: [],
-  lights: [],
   glow: [256, 150, 80, 60],
   ear: true,
 });
 
-const bald = (): Tress => ({ mass: [], valleys: [], lights: [], ear: true });
+const bald = (): Tress => ({ ear: true });
 
 const STYLES: readonly (readonly [RegExp, (seed: number) => Tress])[] = [
   [/afro/, afro],
@@ -236,7 +223,6 @@ const STYLES: readonly (readonly [RegExp, (seed: number) => Tress])[] = [
   [/wav/, wavy],
   [/part/, parted],
   [/crop|short/, cropped],
-  [/./, sweptBack],
 ];
 
 export const mensHair = (style: string, { seed }: Drawing): Tress =>

@@ -48,27 +48,15 @@ export const spotGradient = (id: string, colour: string, opacity: number): strin
 
 type Line = readonly [x1: number, y1: number, x2: number, y2: number];
 
-const linear = (id: string, [x1, y1, x2, y2]: Line, stops: readonly string[]): string =>
-  `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${tenths(x1)}" y1="${tenths(y1)}" x2="${tenths(x2)}" y2="${tenths(y2)}">${stops
-    .map((stop, at) => `<stop offset="${hundredths(at / (stops.length - 1))}" ${stop}/>`)
-    .join('')}</linearGradient>`;
-
-/** A straight gradient in drawing units. */
-export const gradient = (id: string, along: Line, ...colours: readonly string[]): string =>
-  linear(
-    id,
-    along,
-    colours.map((colour) => `stop-color="${colour}"`),
-  );
-
-/** One colour that comes and goes along a line. */
-export const fade = (
+/** Evenly spaced colours along a line in drawing units. */
+export const gradient = (
   id: string,
-  along: Line,
-  [colour, ...opacities]: readonly [string, ...number[]],
+  [x1, y1, x2, y2]: Line,
+  colours: readonly (readonly [colour: string, opacity?: number])[],
 ): string =>
-  linear(
-    id,
-    along,
-    opacities.map((opacity) => `stop-color="${colour}" stop-opacity="${hundredths(opacity)}"`),
-  );
+  `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${tenths(x1)}" y1="${tenths(y1)}" x2="${tenths(x2)}" y2="${tenths(y2)}">${colours
+    .map(
+      ([colour, opacity = 1], at) =>
+        `<stop offset="${hundredths(at / (colours.length - 1))}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${hundredths(opacity)}"` : ''}/>`,
+    )
+    .join('')}</linearGradient>`;

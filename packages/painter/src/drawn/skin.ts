@@ -5,16 +5,6 @@ import { clamp } from '../body/shape.ts';
 import type { SkinColours } from '../body/complexion.ts';
 import type { Light } from '../body/sitting.ts';
 
-export interface SkinTones {
-  readonly base: string;
-  readonly deep: string;
-  readonly shadow: string;
-  /** Where the light gathers. */
-  readonly glow: string;
-  readonly blush: string;
-  readonly lip: string;
-}
-
 /** The light's colour changes skin only slightly, a cold one least: it makes pale skin chalky. */
 const touchOf = (key: string): number => {
   const [red, , blue] = rgbOf(key);
@@ -23,7 +13,7 @@ const touchOf = (key: string): number => {
 /** Compensates the warmth lost in `develop.ts`. */
 const ALIVE = 1.12;
 
-export function skinTones({ base, deep }: SkinColours, { key }: Light): SkinTones {
+export function skinTones({ base, deep }: SkinColours, { key }: Light) {
   const dark = 1 - clamp((lightnessOf(base) - 0.5) / 0.32);
   return {
     // Dark skin shines where it is lit, and turns orange where it is saturated.
@@ -34,6 +24,7 @@ export function skinTones({ base, deep }: SkinColours, { key }: Light): SkinTone
       -0.035 + dark * 0.01,
       1.04 - dark * 0.08,
     ),
+    /** Where the light gathers. */
     glow: mix(mix(base, mix('#fff6ea', '#ffd0b0', dark), 0.78 - dark * 0.14), key, touchOf(key)),
     blush: mix(base, mix('#ee6a5a', '#b03038', dark), 0.62 - dark * 0.2),
     lip: mix(base, mix('#c04a52', '#8e2438', dark), 0.56),

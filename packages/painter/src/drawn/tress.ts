@@ -1,52 +1,44 @@
 // Hair as a silhouette and a few large locks: its shapes, and the tools that make them.
 import { chanceOf } from '../random.ts';
-import { blob, type Point, refine, ribbon } from '../body/shape.ts';
+import { blob, places, type Point, refine, ribbon } from '../body/shape.ts';
 
 export interface Tress {
   /** Behind neck and shoulders. */
   readonly behind?: readonly string[];
   /** What lies before the skull and beside the face. */
-  readonly mass: readonly string[];
+  readonly mass?: readonly string[];
   /** Hair so short that skin shows through. */
   readonly shaved?: string;
   /** Where the mass turns into depth between large locks. */
-  readonly valleys: readonly string[];
+  readonly valleys?: readonly string[];
   /** The band of light, one piece per lock. */
-  readonly lights: readonly string[];
+  readonly lights?: readonly string[];
   /** Curls: where the light gathers on the mass, softly. */
   readonly glow?: readonly [x: number, y: number, rx: number, ry: number];
   readonly ear?: boolean;
 }
 
 /** Of what a tress consists before the skull. */
-type Locks = Pick<Tress, 'mass' | 'valleys' | 'lights'>;
+type Locks = Required<Pick<Tress, 'mass' | 'valleys' | 'lights'>>;
 
 /** More locks over a tress. */
-export const joined = (tress: Tress, more: Partial<Tress>): Tress => ({
-  ...tress,
-  ...more,
-  mass: [...tress.mass, ...(more.mass ?? [])],
-  valleys: [...tress.valleys, ...(more.valleys ?? [])],
-  lights: [...tress.lights, ...(more.lights ?? [])],
-});
-
-/** Pairs of numbers in a text. */
-export const places = (text: string): Point[] => {
-  const numbers = text.split(' ').map(Number);
-  return Array.from({ length: numbers.length / 2 }, (_, at): Point => [
-    numbers[at * 2] ?? 0,
-    numbers[at * 2 + 1] ?? 0,
-  ]);
+export const joined = (tress: Tress, more: Tress): Tress => {
+  const both = (part: keyof Locks) => [...(tress[part] ?? []), ...(more[part] ?? [])];
+  return {
+    ...tress,
+    ...more,
+    mass: both('mass'),
+    valleys: both('valleys'),
+    lights: both('lights'),
+  };
 };
 
 /** A tapered lock through places; `from` is the share of its width that it starts with. */
-export const lock = (along: string, wide: number, from = 0.1): string => {
-  const points = refine(places(along), 5).map(([x = 0, y = 0]): Point => [x, y]);
-  return ribbon(points, (t) => {
+export const lock = (along: string, wide: number, from = 0.1): string =>
+  ribbon(refine(places(along), 5), (t) => {
     const swell = Math.sin(Math.PI * Math.min(1, 0.08 + t * 0.92)) ** 0.8;
     return wide * Math.max(swell, t < 0.5 ? from : 0.02);
   });
-};
 
 /** A cloud with an uneven edge. */
 export function cloud(seed: number, rows: readonly Point[], bump: number): string {
@@ -78,9 +70,6 @@ export const arc = (
     return [cx + Math.cos(angle) * rx, cy + Math.sin(angle) * ry];
   });
 
-const alongOf = (text: string, steps: number): Point[] =>
-  refine(places(text), steps).map(([x = 0, y = 0]): Point => [x, y]);
-
 /** Strands of one width that end round, such as locs and thin braids. */
 export const ropes = (paths: readonly string[], half: number): Locks => ({
   mass: paths.map((text) => rope(text, half)),
@@ -89,14 +78,14 @@ export const ropes = (paths: readonly string[], half: number): Locks => ({
 });
 
 export const rope = (text: string, half: number): string =>
-  ribbon(alongOf(text, 5), (t) => half * Math.min(1, (1 - t) * 9 + 0.2));
+  ribbon(refine(places(text), 5), (t) => half * Math.min(1, (1 - t) * 9 + 0.2));
 
 const shifted = (text: string, by: number): Point[] =>
-  alongOf(text, 5).map(([x, y]): Point => [x + by, y]);
+  refine(places(text), 5).map(([x, y]): Point => [x + by, y]);
 
 /** A braid of three strands: lobes that lie over each other, seen as a row of chevrons, and a loose end. */
 export function plait(text: string, wide: number, count: number): Locks {
-  const points = alongOf(text, 8);
+  const points = refine(places(text), 8);
   const spot = (t: number): Point => points[Math.round(t * (points.length - 1))] ?? [0, 0];
   const locks = { mass: [] as string[], valleys: [] as string[], lights: [] as string[] };
   for (let at = 0; at < count; at += 1) {

@@ -40,19 +40,15 @@ export function falling({ wave: w, aside = 0, share = 1 }: Fall): Tress {
 }
 
 /** Deep waves that shine in bands. */
-export function glamour(): Tress {
-  const fall = falling({ wave: 20, aside: 30, share: 0.82 });
-  return {
-    ...fall,
+export const glamour = (): Tress =>
+  joined(falling({ wave: 20, aside: 30, share: 0.82 }), {
     lights: [
-      ...fall.lights,
       lock('420 330 448 350 470 390 462 420', 8),
       lock('414 430 440 452 470 470 480 500', 7),
       lock('196 340 176 366 170 400', 8),
       lock('190 430 168 452 166 486', 7),
     ],
-  };
-}
+  });
 
 export const bob = (): Tress => ({
   behind: ['M330 130C420 130 470 200 468 300C468 350 462 392 440 410C380 424 280 420 214 404Z'],

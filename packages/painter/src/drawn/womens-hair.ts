@@ -1,6 +1,7 @@
 // Women's hair, one tress per style.
+import { places } from '../body/shape.ts';
 import type { Drawing } from './drawing.ts';
-import { arc, cloud, lock, places, type Tress } from './tress.ts';
+import { arc, cloud, lock, type Tress } from './tress.ts';
 import { bob, falling, glamour, hime, wolf } from './womens-hair-loose.ts';
 import {
   boxBraids,
@@ -55,8 +56,6 @@ const afro = (seed: number): Tress => ({
       5,
     ),
   ],
-  valleys: [],
-  lights: [],
   glow: [236, 150, 84, 76],
 });
 
@@ -80,7 +79,6 @@ const curls = (seed: number): Tress => ({
     ),
   ],
   valleys: [lock('316 120 324 152 318 194', 3)],
-  lights: [],
   glow: [258, 158, 80, 50],
 });
 
@@ -104,8 +102,7 @@ const STYLES: readonly (readonly [RegExp, (seed: number) => Tress])[] = [
   [/glamour|hollywood|vintage/, glamour],
   [/shoulder|medium|lob/, () => falling({ wave: 3, share: 0.5 })],
   [/wav/, long(13)],
-  [/./, long(2)],
 ];
 
 export const womensHair = (style: string, { seed }: Drawing): Tress =>
-  (STYLES.find(([pattern]) => pattern.test(style))?.[1] ?? bob)(seed);
+  (STYLES.find(([pattern]) => pattern.test(style))?.[1] ?? long(2))(seed);

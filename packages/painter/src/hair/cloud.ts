@@ -2,33 +2,23 @@
 import { mix } from '../colour.ts';
 import type { Spot } from '../body/head.ts';
 import { type Chance, chanceOf } from '../random.ts';
-import { blob, clamp, line, type Point, refine } from '../body/shape.ts';
+import { blob, clamp, line, type Point } from '../body/shape.ts';
 import type { Sitting } from '../body/sitting.ts';
 
-export interface Cloud {
-  readonly centre: Spot;
-  readonly radii: Spot;
-  /** The size of a cluster. */
-  readonly size: number;
-  readonly count: number;
-  /** Lowest y of hair in front of the ears, by distance from the middle. */
-  readonly hairline: (x: number) => number;
-  /** How low it goes, −1 to 1 of its height. */
-  readonly low: number;
-}
+const CENTRE: Spot = [0, -26, -18];
+const RADII: Spot = [112, 104, 100];
+const CLUSTERS = 120;
+const CLUSTER_SIZE = 19;
+/** How low it goes, −1 to 1 of its height. */
+const LOW = 0.75;
 
-interface Cluster {
-  readonly at: Point;
-  readonly size: number;
-  readonly depth: number;
-  /** −1 to 1. */
-  readonly lit: number;
-  readonly isFront: boolean;
-}
+/** Lowest y of hair in front of the ears, by distance from the middle. */
+const hairline = (x: number): number =>
+  Math.abs(x) < 70 ? -58 + (Math.abs(x) / 70) ** 3 * 34 : 200;
 
-export function cloud(sitting: Sitting, shape: Cloud): { back: string; front: string } {
+export function cloud(sitting: Sitting): { back: string; front: string } {
   const chance = chanceOf(sitting.likeness.seed, 'cloud');
-  const clusters = clustersOf(sitting, shape, chance);
+  const clusters = clustersOf(sitting, chance);
   const layer = (isFront: boolean): string => {
     const part = clusters.filter((cluster) => cluster.isFront === isFront);
     return tones(sitting) + part.map((cluster) => drawCluster(sitting, cluster, chance)).join('');
@@ -51,24 +41,24 @@ function tones({ likeness, light }: Sitting): string {
 }
 
 /** Evenly over the volume (a spiral of golden angles), then a little out of order. */
-function clustersOf({ head, light }: Sitting, shape: Cloud, chance: Chance): Cluster[] {
-  const { centre, radii, count, size, hairline, low } = shape;
-  return Array.from({ length: count }, (_, at): Cluster => {
-    const up = -1 + ((at + 0.5) / count) * (1 + low) + chance.drift() * 0.05;
+function clustersOf({ head, light }: Sitting, chance: Chance) {
+  return Array.from({ length: CLUSTERS }, (_, at) => {
+    const up = -1 + ((at + 0.5) / CLUSTERS) * (1 + LOW) + chance.drift() * 0.05;
     const angle = at * 2.399963 + chance.drift() * 0.3;
     const flat = Math.sqrt(Math.max(0, 1 - up * up));
     const normal: Spot = [Math.sin(angle) * flat, up, Math.cos(angle) * flat];
     const out = chance.between(0.88, 1.02);
     const place: Spot = [
-      centre[0] + normal[0] * radii[0] * out,
-      centre[1] + normal[1] * radii[1] * out,
-      centre[2] + normal[2] * radii[2] * out,
+      CENTRE[0] + normal[0] * RADII[0] * out,
+      CENTRE[1] + normal[1] * RADII[1] * out,
+      CENTRE[2] + normal[2] * RADII[2] * out,
     ];
     const depth = head.depth(place);
     return {
       at: head.spot(place),
-      size: size * chance.between(0.8, 1.2),
+      size: CLUSTER_SIZE * chance.between(0.8, 1.2),
       depth,
+      /** −1 to 1. */
       lit: clamp(
         normal[0] * light.side * 0.5 - up * 0.55 + depth * 0.003 + chance.drift() * 0.25,
         -1,
@@ -81,7 +71,7 @@ function clustersOf({ head, light }: Sitting, shape: Cloud, chance: Chance): Clu
 
 function drawCluster(
   { likeness, light }: Sitting,
-  { at: [x, y], size, lit, isFront }: Cluster,
+  { at: [x, y], size, lit, isFront }: ReturnType<typeof clustersOf>[number],
   chance: Chance,
 ): string {
   const { hair } = likeness;
@@ -107,10 +97,9 @@ function coil([x, y]: Point, size: number, chance: Chance): Point[] {
   const [cx, cy] = [x + chance.drift() * size * 0.6, y + chance.drift() * size * 0.55];
   const start = chance.between(Math.PI * 0.8, Math.PI * 1.4);
   const way = chance.pick([-1, 1]);
-  const points = Array.from({ length: 6 }, (_, at): Point => {
+  return Array.from({ length: 6 }, (_, at): Point => {
     const r = size * 0.42 * (1 - at * 0.1);
     const angle = start + way * at * 0.72;
     return [cx + Math.cos(angle) * r, cy + Math.sin(angle) * r * 0.85];
   });
-  return refine(points, 1).map(([px = 0, py = 0]): Point => [px, py]);
 }

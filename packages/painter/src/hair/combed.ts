@@ -28,46 +28,26 @@ export function gathered(
   return { name: 'gathered', guides, locks: 13, ragged: 0, point: 0, sheen: [0.48] };
 }
 
-export interface Top {
-  /** How high it stands above the forehead and on the crown. */
-  readonly rise: number;
-  readonly crown: number;
-  /** Where it leans: negative to the viewer's left. */
-  readonly lean: number;
-  readonly locks?: number;
-  readonly ragged?: number;
-  readonly point?: number;
-  readonly reach?: number;
-}
-
-/** From the forehead up and back, with height. */
-export function sweptTop(sitting: Sitting, top: Top): Panel {
-  const roots = hairlineOf(sitting).slice(2, -2);
-  return {
-    name: 'top',
-    guides: comb(sitting.head, {
-      roots,
-      to: ([x]) => [top.lean * 0.02 + x * 0.004, -0.55, -0.85],
-      lift: (t, share) => {
-        const middle = Math.sin(Math.PI * lerp(0.12, 0.88, share)) ** 0.8;
-        return (
-          4 +
-          middle *
-            lerp(top.rise, top.crown, clamp(t * 1.6)) *
-            Math.sin(Math.PI * clamp(0.12 + t * 0.8))
-        );
-      },
-      reach: top.reach ?? 1,
-    }),
-    locks: top.locks ?? 8,
-    ragged: top.ragged ?? 0.08,
-    point: top.point ?? 0.6,
-    sheen: [0.42],
-  };
-}
+/** From the forehead up and back, with height; it leans to the fuller side. */
+export const sweptTop = (sitting: Sitting, full: -1 | 1): Panel => ({
+  name: 'top',
+  guides: comb(sitting.head, {
+    roots: hairlineOf(sitting).slice(2, -2),
+    to: ([x]) => [full * 0.6 + x * 0.004, -0.55, -0.85],
+    lift: (t, share) => {
+      const middle = Math.sin(Math.PI * lerp(0.12, 0.88, share)) ** 0.8;
+      const rise = lerp(12, 14, clamp(t * 1.6));
+      return 4 + middle * rise * Math.sin(Math.PI * clamp(0.12 + t * 0.8));
+    },
+  }),
+  locks: 8,
+  ragged: 0.16,
+  point: 0.9,
+  sheen: [0.42],
+});
 
 /** Short hair beside the ears, combed back. */
-export function shortSide(sitting: Sitting, side: number, lift: number): Panel {
+export function shortSide(sitting: Sitting, side: number): Panel {
   const line = hairlineOf(sitting);
   const half = side < 0 ? line.slice(0, 4) : line.slice(-4).reverse();
   const [ear = [0, 0, 0]] = half;
@@ -77,7 +57,7 @@ export function shortSide(sitting: Sitting, side: number, lift: number): Panel {
     guides: comb(sitting.head, {
       roots,
       to: ([, y]) => [side * 0.55, 0.35 + (y + 20) * 0.006, -0.9],
-      lift: (t) => 1 + lift * clamp(t * 3),
+      lift: (t) => 1 + 4 * clamp(t * 3),
     }).reverse(),
     locks: 7,
     ragged: 0.05,

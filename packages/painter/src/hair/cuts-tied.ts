@@ -44,7 +44,7 @@ function braided(chair: Chair): Haircut {
       scalpOf(sitting),
       gathered(sitting, { knot: [side * 20, 10, -92], lift: 9, part }),
       ...wisps(sitting, part, 76),
-      { svg: plait(sitting, { name: 'plait', path, width: [16, 9] }) },
+      { svg: plait(sitting, path, [16, 9]) },
     ],
   };
 }
@@ -65,61 +65,56 @@ function sideBraided(chair: Chair): Haircut {
     front: [
       curtain(sitting, -full, { ...fall, hem: 84, inner: 58, tuck: 22 }),
       curtain(sitting, full, { ...fall, hem: 90, inner: 62, tuck: 14, sweep: 24 }),
-      { svg: plait(sitting, { name: 'plait', path, width: [19, 10] }) },
+      { svg: plait(sitting, path, [19, 10]) },
     ],
   };
 }
 
-/** Ropes from the parting over the skull and down. */
-function roped(
-  chair: Chair,
-  { count, thick, hem, spread }: { count: number; thick: number; hem: number; spread: number },
-): Haircut {
+/** Thin braids from the parting over the skull and down. */
+function boxBraided(chair: Chair): Haircut {
   const { sitting, part } = chair;
   const { likeness, light } = sitting;
   const chance = chanceOf(likeness.seed, 'ropes');
-  const mane = maneFor(chair, { lift: 10, spread, flare: 6 });
-  const bundle = (panel: Panel, ropesIn: number): Rope[] =>
-    Array.from({ length: ropesIn }, (_, at): Rope => {
+  const fall = { part, mane: maneFor(chair, { lift: 10, spread: 13, flare: 6 }), hem: 245 };
+  const bundle = (panel: Panel, count: number): Rope[] =>
+    Array.from({ length: count }, (_, at): Rope => {
       const flow = flowOf(panel);
-      const u = (at + 0.5) / ropesIn;
       const end = 1 - chance.next() ** 2 * 0.16;
       const points = Array.from({ length: 12 }, (_, row): Point => {
-        const [x, y] = flow(u, (row / 11) * end);
+        const [x, y] = flow((at + 0.5) / count, (row / 11) * end);
         return [x + chance.drift() * 1.1, y];
       });
       const [x = 0] = points[6] ?? [];
       return {
         points,
-        thick: thick * chance.between(0.85, 1.15),
+        thick: 6.4 * chance.between(0.85, 1.15),
         lit: (x / 95) * light.side * 0.7 + chance.drift() * 0.3,
       };
     }).reverse();
-  const back = behind(sitting, { part, mane, hem });
-  const sides = [-1, 1].map((side) =>
-    curtain(sitting, side, { part, mane, hem, inner: 58, cheek: 68 }),
-  );
+  const sides = [-1, 1].map((side) => curtain(sitting, side, { ...fall, inner: 58, cheek: 68 }));
   return {
-    back: [{ svg: ropes(sitting, bundle(back, count * 2), 0.8) }],
+    back: [{ svg: ropes(sitting, bundle(behind(sitting, fall), 18), 0.8) }],
     front: [
-      { svg: stubble(sitting, { name: 'base', lift: 3, cover: 0.95, strokes: 0 }) },
-      ...sides.map((panel) => ({ svg: ropes(sitting, bundle(panel, count)) })),
+      { svg: stubble(sitting, { lift: 3, cover: 0.95, strokes: 0 }) },
+      ...sides.map((panel) => ({ svg: ropes(sitting, bundle(panel, 9)) })),
     ],
   };
 }
+
+const PONYTAIL: Spot = [0, -78, -96];
 
 export const TIED = {
   bun: (chair) => bunned(chair, [0, -112, -52], 36),
   'low bun': (chair) => bunned(chair, [seenSide(chair) * 62, 54, -50], 31),
   ponytail: (chair) => ({
-    back: [tail(chair.sitting, [0, -78, -96], { side: chair.full, low: 190 })],
+    back: [tail(chair.sitting, PONYTAIL, chair.full)],
     front: [
       scalpOf(chair.sitting),
-      gathered(chair.sitting, { knot: [0, -78, -96], lift: 9, part: chair.part }),
+      gathered(chair.sitting, { knot: PONYTAIL, lift: 9, part: chair.part }),
       ...wisps(chair.sitting, chair.part, 62),
     ],
   }),
   braid: braided,
   'side braid': sideBraided,
-  'box braids': (chair) => roped(chair, { count: 9, thick: 6.4, hem: 245, spread: 13 }),
+  'box braids': boxBraided,
 } satisfies Partial<Cuts>;

@@ -15,17 +15,16 @@ import {
 } from './haircut.ts';
 import { type Chance, chanceOf } from '../random.ts';
 import type { Sitting } from '../body/sitting.ts';
+import { isIn } from '../words.ts';
 
 const CUTS: Cuts = { ...LOOSE, ...TIED, ...SHORT };
-
-const isStyle = (word: string): word is HairStyle => Object.hasOwn(CUTS, word);
 
 export function haircutOf(sitting: Sitting): Haircut {
   const { seed, style: word, marks } = sitting.likeness;
   if (marks.has('headscarf')) return headscarf(sitting);
-  const style = isStyle(word) ? word : 'long straight';
+  const style = isIn(CUTS, word) ? word : 'long straight';
   const chance = chanceOf(seed, 'hair');
-  const full = chance.pick<-1 | 1>([-1, 1]);
+  const full = chance.pick([-1, 1]);
   const chair: Chair = { sitting, full, part: -full * chance.between(12, 24) };
   const cut = CUTS[style](chair);
   return FRINGED.has(style) ? withFront(cut, ...usualFringe(chair, chance)) : cut;
@@ -46,7 +45,7 @@ const FRINGED: ReadonlySet<HairStyle> = new Set<HairStyle>([
 function usualFringe(chair: Chair, chance: Chance): Panel[] {
   const { sitting, part, full } = chair;
   const mane = maneFor(chair, { lift: 17, spread: 10 });
-  const kind = chance.pick(['none', 'parted', 'light', 'swept'] as const);
+  const kind = chance.pick(['none', 'parted', 'light', 'swept']);
   if (kind === 'none') return [];
   const base = { part, mane, ragged: 0.2 };
   if (kind === 'light') return [fringe(sitting, { ...base, middle: -20, temple: 2, locks: 7 })];

@@ -1,5 +1,6 @@
 // Hair that falls: what hangs behind the neck, the two sides from a parting, and fringes over the forehead.
 import type { Spot } from '../body/head.ts';
+import type { Chair } from './haircut.ts';
 import type { Mane } from './mane.ts';
 import type { Panel, Wave } from './panel.ts';
 import { lerp, type Point } from '../body/shape.ts';
@@ -95,7 +96,7 @@ export function curtain(sitting: Sitting, side: number, fall: Fall): Panel {
   };
 }
 
-export interface Fringe {
+interface Fringe {
   readonly part: number;
   readonly mane: Mane;
   /** Height of the tips at the middle and at the temples. */
@@ -143,19 +144,16 @@ export function fringe({ head }: Sitting, cut: Fringe): Panel {
   };
 }
 
-/** A short fringe from the parting over one half of the forehead and down to the temple. */
-export function swoosh(
-  { head }: Sitting,
-  { part, side, low, height }: { part: number; side: number; low: number; height: number },
-): Panel {
+/** A short fringe from the parting over the fuller half of the forehead and down to the temple. */
+export function swoosh({ sitting: { head }, part, full: side }: Chair): Panel {
   const lock = (up: number): Point[] =>
     (
       [
-        [lerp(part, part * 0.7, up), lerp(-66, -100 - height * 0.8, up), lerp(72, 12, up)],
-        [part + side * lerp(16, 24, up), lerp(-72, -104 - height, up), lerp(80, 22, up)],
-        [side * lerp(24, 52, up), lerp(-58 + low * 0.3, -93 - height * 0.5, up), lerp(80, 30, up)],
-        [side * lerp(45, 74, up), lerp(-40 + low * 0.7, -58, up), lerp(68, 24, up)],
-        [side * lerp(56, 77, up), lerp(-20 + low, -16, up), lerp(54, 14, up)],
+        [lerp(part, part * 0.7, up), lerp(-66, -106.4, up), lerp(72, 12, up)],
+        [part + side * lerp(16, 24, up), lerp(-72, -112, up), lerp(80, 22, up)],
+        [side * lerp(24, 52, up), lerp(-55, -97, up), lerp(80, 30, up)],
+        [side * lerp(45, 74, up), lerp(-33, -58, up), lerp(68, 24, up)],
+        [side * lerp(56, 77, up), lerp(-10, -16, up), lerp(54, 14, up)],
       ] satisfies Spot[]
     ).map(head.spot);
   return {

@@ -34,5 +34,5 @@ export const withFront = (cut: Haircut, ...panels: readonly Piece[]): Haircut =>
 
 /** Between locks the scalp shows, as dark as the hair. */
 export const scalpOf = (sitting: Sitting): Piece => ({
-  svg: stubble(sitting, { name: 'base', lift: 4, cover: 1, strokes: 0 }),
+  svg: stubble(sitting, { lift: 4, cover: 1, strokes: 0 }),
 });

@@ -32,20 +32,16 @@ export function bun({ head }: Sitting, at: Spot, size: number): Panel[] {
 }
 
 /** A tail from its tie, out and down on one side. */
-export function tail(
-  { head }: Sitting,
-  at: Spot,
-  { side, low }: { side: number; low: number },
-): Panel {
+export function tail({ head }: Sitting, at: Spot, side: -1 | 1): Panel {
   const lock = (out: number): Point[] =>
     (
       [
         [at[0] + out * 5, at[1] + 4 - out * 3, at[2]],
         [at[0] + side * 26 + out * 14, at[1] - 22 - out * side * 12, at[2] - 16],
         [side * 78 + out * 22, at[1] + 18 - out * side * 10, at[2] - 8],
-        [side * 98 + out * 27, low * 0.35, at[2] + 16],
-        [side * 96 + out * 22, low * 0.7, at[2] + 30],
-        [side * 82 + out * 12, low, at[2] + 34],
+        [side * 98 + out * 27, 66.5, at[2] + 16],
+        [side * 96 + out * 22, 133, at[2] + 30],
+        [side * 82 + out * 12, 190, at[2] + 34],
       ] satisfies Spot[]
     ).map(head.spot);
   return {

@@ -2,42 +2,27 @@
 import type { Head, Spot } from '../body/head.ts';
 import { clamp, lerp, type Point } from '../body/shape.ts';
 
-/** In head units: above the crown, beside the skull, further out by the time it reaches the shoulders, out at the back. */
+/** In head units: above the crown, beside the skull and behind it, further out by the time it reaches the shoulders. */
 export interface Volume {
   readonly lift: number;
   readonly spread: number;
   readonly flare?: number;
-  readonly back?: number;
 }
 
-export interface Mane {
-  /** The height of the highest hair. */
-  readonly top: number;
-  /** The outline over the crown: 0 is its top, a quarter turn the height of the brow. */
-  dome(side: number, angle: number): Point;
-  /** The outermost hair on one side at a height. */
-  edge(side: number, y: number): Point;
-}
-
-interface Ring {
-  readonly half: number;
-  readonly front: number;
-  readonly back: number;
-}
+export type Mane = ReturnType<typeof maneOf>;
 
 /** Below this height hair hangs, above it lies on the skull as a dome. */
 const BROW = -6;
 const STEPS = 28;
 
-export function maneOf(head: Head, volume: Volume): Mane {
-  const { lift, spread, flare = 0, back: bulge = spread } = volume;
+export function maneOf(head: Head, { lift, spread, flare = 0 }: Volume) {
   const skull = head.section(-24);
-  const widest: Ring = {
+  const widest = {
     half: skull.half + spread,
     front: skull.front + 6,
-    back: skull.back - bulge,
+    back: skull.back - spread,
   };
-  const ring = (y: number): Ring => {
+  const ring = (y: number) => {
     if (y < BROW) {
       const share = clamp((BROW - y) / (BROW + 100 + lift));
       const dome = (1 - share ** 2.05) ** (1 / 2.05);
@@ -63,8 +48,12 @@ export function maneOf(head: Head, volume: Volume): Mane {
     return best;
   };
   return {
+    /** The height of the highest hair. */
     top: -100 - lift,
-    dome: (side, angle) => edge(side, BROW - (BROW + 100 + lift) * Math.cos(angle)),
+    /** The outline over the crown: 0 is its top, a quarter turn the height of the brow. */
+    dome: (side: number, angle: number): Point =>
+      edge(side, BROW - (BROW + 100 + lift) * Math.cos(angle)),
+    /** The outermost hair on one side at a height. */
     edge,
   };
 }

@@ -1,6 +1,6 @@
 // A panel of hair: guides side by side on the paper, between which every lock and strand follows the same flow.
 import { type Chance, chanceOf } from '../random.ts';
-import { clamp, lerp, type Point, refine, sides } from '../body/shape.ts';
+import { clamp, lerp, type Point, pointAt, refine, sides } from '../body/shape.ts';
 
 export interface Wave {
   /** How far it swings, in head units. */
@@ -34,16 +34,7 @@ export interface Panel {
   readonly isOutline?: boolean;
 }
 
-export interface Lock {
-  readonly path: string;
-  readonly root: Point;
-  readonly tip: Point;
-  readonly from: number;
-  readonly to: number;
-  readonly end: number;
-  /** A random number per guide, −1 to 1. */
-  readonly whim: number;
-}
+export type Lock = ReturnType<typeof lockOf>;
 
 /** Where a strand is: `u` across the panel, `t` from root to tip. */
 export type Flow = (u: number, t: number) => Point;
@@ -52,16 +43,13 @@ const PIECES = 5;
 
 export function flowOf({ guides, wave }: Panel): Flow {
   const fine = guides.map((guide) => refine(guide, PIECES));
-  const along = (row: readonly (readonly number[])[], t: number): Point => {
-    const place = clamp(t) * (row.length - 1);
-    const low = Math.min(row.length - 2, Math.floor(place));
-    const [a = [0, 0], b = [0, 0]] = [row[low], row[low + 1]];
-    return [lerp(a[0] ?? 0, b[0] ?? 0, place - low), lerp(a[1] ?? 0, b[1] ?? 0, place - low)];
-  };
   return (u, t) => {
     const place = clamp(u) * (fine.length - 1);
     const low = Math.min(fine.length - 2, Math.floor(place));
-    const near = (index: number): Point => along(fine[clamp(index, 0, fine.length - 1)] ?? [], t);
+    const near = (index: number): Point => {
+      const guide = fine[clamp(index, 0, fine.length - 1)] ?? [];
+      return pointAt(guide, clamp(t) * (guide.length - 1));
+    };
     const [x, y] = between([near(low - 1), near(low), near(low + 1), near(low + 2)], place - low);
     const swing = wave ? swingAt(wave, u, t) : 0;
     return [x + swing, y + swing * 0.12];
@@ -103,13 +91,14 @@ const ROWS = 9;
 function lockOf(
   { ragged = 0.12, point = 1, taper = 0.56, locks }: Panel,
   made: { flow: Flow; chance: Chance; least: number; most: number; swell: number },
-): Lock {
+) {
   const { flow, chance, swell } = made;
   const over = (0.3 + swell) / locks;
   const from = clamp(made.least - over * chance.between(0.5, 1));
   const to = clamp(made.most + over * chance.between(0.5, 1));
   const heart = clamp((from + to) / 2 + (chance.drift() * 0.35) / locks);
   const end = 1 - ragged * chance.next();
+  /** A random number per lock, −1 to 1. */
   const whim = chance.drift();
   const narrow = (t: number): number =>
     1 - point * clamp((t - taper) / (1 - taper)) ** (1.9 + swell * 2.5);
@@ -131,19 +120,16 @@ function lockOf(
   };
 }
 
-/** A strand inside a lock as points, kept within the lock's taper. */
-export function strand(flow: Flow, lock: Lock, { share, from, to }: Reach): Point[] {
+/** A strand inside a lock as points, kept within the lock's taper: `share` is across the lock, 0 to 1. */
+export function strand(
+  flow: Flow,
+  lock: Lock,
+  { share, from, to }: { share: number; from: number; to: number },
+): Point[] {
   const heart = (lock.from + lock.to) / 2;
   return Array.from({ length: 7 }, (_, at): Point => {
     const t = lerp(from, to, at / 6);
     const width = 1 - 0.8 * clamp((t - 0.42) / 0.58) ** 2;
     return flow(lerp(heart, lerp(lock.from, lock.to, share), width), t * lock.end);
   });
-}
-
-export interface Reach {
-  /** Across the lock, 0 to 1. */
-  readonly share: number;
-  readonly from: number;
-  readonly to: number;
 }

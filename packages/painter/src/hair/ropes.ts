@@ -1,27 +1,19 @@
 // Hair that is twined: a plait of interlocking segments, and the thin ropes of box braids and locs.
 import { mix } from '../colour.ts';
-import type { Head, Spot } from '../body/head.ts';
-import { clamp, lerp, line, type Point, refine, sides } from '../body/shape.ts';
+import type { Spot } from '../body/head.ts';
+import { lerp, line, type Point, pointAt, refineAll, sides } from '../body/shape.ts';
 import type { Sitting } from '../body/sitting.ts';
 
-export interface Plait {
-  readonly name: string;
-  readonly path: readonly Spot[];
-  /** Half-width at the root and at the end. */
-  readonly width: readonly [root: number, end: number];
-}
-
-interface Segment {
-  readonly shape: string;
-  readonly creases: string;
-  readonly gleam: string;
-  readonly isLit: boolean;
-}
-
 /** Segments from both sides in turn, each crossing the middle and lying over the one before. */
-export function plait({ head, likeness, light }: Sitting, { name, path, width }: Plait): string {
-  const { hair } = likeness;
-  const segments = segmentsOf(spine(head, path), width, light.side);
+export function plait(
+  sitting: Sitting,
+  path: readonly Spot[],
+  [root, end]: readonly [root: number, end: number],
+): string {
+  const { head, light } = sitting;
+  const { hair } = sitting.likeness;
+  const spine = refineAll(path, 6).map(([x = 0, y = 0, z = 0]): Point => head.spot([x, y, z]));
+  const segments = segmentsOf(spine, [root, end], light.side);
   const ink = mix(hair.deep, hair.dark, 0.1);
   const stop = (offset: number, colour: string): string =>
     `<stop offset="${offset}" stop-color="${colour}"/>`;
@@ -29,15 +21,15 @@ export function plait({ head, likeness, light }: Sitting, { name, path, width }:
     `<linearGradient id="${id}" x1="${x}" y1="0" x2="${1 - x}" y2="1">${stop(0, mix(base, hair.dark, 0.5))}${stop(0.34, bright)}${stop(0.62, base)}${stop(1, hair.dark)}</linearGradient>`;
   const lit = mix(hair.light, mix(hair.shine, light.key, 0.2), 0.35);
   return [
-    ramp(`${name}-l`, 0, lit, hair.base),
-    ramp(`${name}-d`, 1, hair.base, mix(hair.base, hair.dark, 0.7)),
+    ramp('plait-l', 0, lit, hair.base),
+    ramp('plait-d', 1, hair.base, mix(hair.base, hair.dark, 0.7)),
     ...segments.map(
       ({ shape, creases, gleam, isLit }) =>
-        `<path d="${shape}" fill="url(#${name}-${isLit ? 'l' : 'd'})" stroke="${ink}" stroke-width="1.2" stroke-opacity=".9" stroke-linejoin="round"/>` +
+        `<path d="${shape}" fill="url(#plait-${isLit ? 'l' : 'd'})" stroke="${ink}" stroke-width="1.2" stroke-opacity=".9" stroke-linejoin="round"/>` +
         `<path d="${creases}" fill="none" stroke="${hair.deep}" stroke-opacity=".32" stroke-width=".8"/>` +
         `<path d="${gleam}" fill="none" stroke="${mix(hair.shine, light.key, 0.3)}" stroke-opacity="${isLit ? 0.5 : 0.18}" stroke-width=".9" stroke-linecap="round"/>`,
     ),
-    tassel(head, path, { likeness, light, width: width[1] }),
+    tassel(sitting, head.spot(path.at(-1) ?? [0, 0, 0]), end),
   ].join('');
 }
 
@@ -45,13 +37,12 @@ function segmentsOf(
   points: readonly Point[],
   [root, end]: readonly [number, number],
   lamp: number,
-): Segment[] {
-  const segments: Segment[] = [];
+) {
+  const segments: ReturnType<typeof segmentAt>[] = [];
   let along = 0;
   let side = 1;
   while (along < points.length - 2) {
-    const t = along / (points.length - 1);
-    const wide = lerp(root, end, t ** 1.3);
+    const wide = lerp(root, end, (along / (points.length - 1)) ** 1.3);
     const [from, to] = [pointAt(points, along), pointAt(points, along + 1)];
     const step = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
     segments.push(segmentAt(from, to, { wide, side, isLit: side === lamp }));
@@ -65,7 +56,7 @@ function segmentAt(
   from: Point,
   to: Point,
   { wide, side, isLit }: { wide: number; side: number; isLit: boolean },
-): Segment {
+) {
   const step = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
   const [dx, dy] = [(to[0] - from[0]) / step, (to[1] - from[1]) / step];
   /** In half-widths of the plait, along it and out to this segment's side. */
@@ -95,18 +86,7 @@ function segmentAt(
   };
 }
 
-function tassel(
-  head: Head,
-  path: readonly Spot[],
-  {
-    likeness,
-    light,
-    width,
-  }: { likeness: Sitting['likeness']; light: Sitting['light']; width: number },
-): string {
-  const [x, y] = head.spot(path.at(-1) ?? [0, 0, 0]);
-  const { hair } = likeness;
-  const w = width;
+function tassel({ likeness: { hair }, light }: Sitting, [x, y]: Point, w: number): string {
   const lock = (lean: number, long: number): string =>
     sides(
       [
@@ -124,15 +104,6 @@ function tassel(
     `<path d="${lock(-5, 30)}${lock(6, 27)}" fill="${hair.dark}"/><path d="${lock(1, 36)}" fill="${hair.base}"/>`,
     `<path d="M${x - w * 0.8} ${y - 2}q${w * 0.8} 4 ${w * 1.6} 0v4.5q${-w * 0.8} 4 ${-w * 1.6} 0Z" fill="${mix(hair.deep, light.gloom, 0.3)}"/>`,
   ].join('');
-}
-
-const spine = (head: Head, path: readonly Spot[]): Point[] =>
-  refine(path, 6).map(([x = 0, y = 0, z = 0]): Point => head.spot([x, y, z]));
-
-function pointAt(points: readonly Point[], place: number): Point {
-  const low = Math.floor(clamp(place, 0, points.length - 2));
-  const [a = [0, 0], b = [0, 0]] = [points[low], points[low + 1]];
-  return [lerp(a[0], b[0], place - low), lerp(a[1], b[1], place - low)];
 }
 
 export interface Rope {

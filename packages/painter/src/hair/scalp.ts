@@ -1,21 +1,11 @@
 // The scalp: where hair begins, and the ways it can be combed over the round of the skull as far as the eye sees it.
 import type { Head, Spot } from '../body/head.ts';
-import { clamp, lerp, type Point } from '../body/shape.ts';
+import { clamp, places, type Point, pointAt } from '../body/shape.ts';
 import type { Sitting } from '../body/sitting.ts';
 
-const HAIRLINE: readonly Point[] = [
-  [-71, 12],
-  [-70, -14],
-  [-64, -36],
-  [-47, -53],
-  [-24, -61],
-  [0, -63],
-  [24, -61],
-  [47, -53],
-  [64, -36],
-  [70, -14],
-  [71, 12],
-];
+const HAIRLINE = places(
+  '-71 12, -70 -14, -64 -36, -47 -53, -24 -61, 0 -63, 24 -61, 47 -53, 64 -36, 70 -14, 71 12',
+);
 
 /** The edge of the hair from the left sideburn over the forehead to the right one. */
 export const hairlineOf = ({ head }: Sitting): Spot[] =>
@@ -40,27 +30,25 @@ export const direction = ([x, y, z]: Spot): Spot => [
   (z - CENTRE[2]) / RADII[2],
 ];
 
-export interface Combing {
+interface Combing {
   readonly roots: readonly Spot[];
   /** Where all of it is combed to, as a direction from the middle of the skull. */
-  readonly to: (root: Spot, at: number) => Spot;
+  readonly to: (root: Spot, share: number) => Spot;
   /** How high it lies above the scalp along its way. */
   readonly lift: (t: number, share: number) => number;
-  /** How far it goes on, 1 is all the way to its end. */
-  readonly reach?: number;
 }
 
 const SAMPLES = 9;
 const FINE = 40;
 
 /** Guides from each root over the skull, ended where they pass out of sight. */
-export function comb(head: Head, { roots, to, lift, reach = 1 }: Combing): Point[][] {
+export function comb(head: Head, { roots, to, lift }: Combing): Point[][] {
   return roots.map((root, index) => {
     const share = index / (roots.length - 1);
     const [from, end] = [direction(root), to(root, share)];
     const begin = Math.hypot(...from);
     const path = Array.from({ length: FINE + 1 }, (_, at): Spot => {
-      const t = (at / FINE) * reach;
+      const t = at / FINE;
       const way = between(from, end, t);
       const place = scalp(way, lift(t, share) * Math.min(1, t * 6));
       const blend = Math.max(0, 1 - t * 5) * (begin - 1);
@@ -73,7 +61,10 @@ export function comb(head: Head, { roots, to, lift, reach = 1 }: Combing): Point
     const middle = head.depth(CENTRE);
     const gone = path.findIndex((spot, at) => at > 1 && head.depth(spot) < middle - 6);
     const seen = gone < 0 ? path : path.slice(0, gone + 1);
-    return evenly(seen.map(head.spot));
+    const points = seen.map(head.spot);
+    return Array.from({ length: SAMPLES }, (_, at) =>
+      pointAt(points, (at / (SAMPLES - 1)) * (points.length - 1)),
+    );
   });
 }
 
@@ -85,13 +76,4 @@ function between(a: Spot, b: Spot, t: number): Spot {
   const [wa, wb] = [Math.sin((1 - t) * angle), Math.sin(t * angle)].map((w) => w / Math.sin(angle));
   const axis = (at: 0 | 1 | 2): number => (a[at] / la) * (wa ?? 0) + (b[at] / lb) * (wb ?? 0);
   return [axis(0), axis(1), axis(2)];
-}
-
-function evenly(path: readonly Point[]): Point[] {
-  return Array.from({ length: SAMPLES }, (_, at): Point => {
-    const place = (at / (SAMPLES - 1)) * (path.length - 1);
-    const low = Math.min(path.length - 2, Math.floor(place));
-    const [a, b] = [path[low] ?? [0, 0], path[low + 1] ?? [0, 0]];
-    return [lerp(a[0], b[0], place - low), lerp(a[1], b[1], place - low)];
-  });
 }

@@ -5,15 +5,14 @@ import { chanceOf } from '../random.ts';
 import { line, type Point, sides } from '../body/shape.ts';
 import type { Sitting } from '../body/sitting.ts';
 
-export interface Stubble {
-  readonly name: string;
+interface Stubble {
   /** How high it stands, and how much of the skin it hides (0 to 1). */
   readonly lift: number;
   readonly cover: number;
-  readonly strokes?: number;
+  readonly strokes: number;
 }
 
-export function stubble(sitting: Sitting, { name, lift, cover, strokes = 420 }: Stubble): string {
+export function stubble(sitting: Sitting, { lift, cover, strokes }: Stubble): string {
   const { likeness, head, light } = sitting;
   const { hair, skin } = likeness;
   const guides = comb(head, {
@@ -25,10 +24,9 @@ export function stubble(sitting: Sitting, { name, lift, cover, strokes = 420 }: 
   const around = guides.map((guide): Point => guide.at(-1) ?? [0, 0]).reverse();
   const base = mix(hair.dark, skin.shadow, (1 - cover) * 0.5);
   const lit = mix(mix(hair.base, hair.light, 0.4), light.key, 0.12);
-  const id = `stubble-${name}`;
   return [
-    `<linearGradient id="${id}" x1="${light.side < 0 ? 0 : 1}" y1="0" x2="${light.side < 0 ? 1 : 0}" y2=".8"><stop offset="0" stop-color="${mix(lit, skin.base, (1 - cover) * 0.5)}"/><stop offset=".45" stop-color="${base}"/><stop offset="1" stop-color="${mix(base, hair.deep, 0.7)}"/></linearGradient>`,
-    `<path d="${sides(edge, around)}" fill="url(#${id})" fill-opacity="${cover}" stroke="${base}" stroke-opacity="${cover * 0.4}" stroke-width="3.5" stroke-linejoin="round"/>`,
+    `<linearGradient id="stubble" x1="${light.side < 0 ? 0 : 1}" y1="0" x2="${light.side < 0 ? 1 : 0}" y2=".8"><stop offset="0" stop-color="${mix(lit, skin.base, (1 - cover) * 0.5)}"/><stop offset=".45" stop-color="${base}"/><stop offset="1" stop-color="${mix(base, hair.deep, 0.7)}"/></linearGradient>`,
+    `<path d="${sides(edge, around)}" fill="url(#stubble)" fill-opacity="${cover}" stroke="${base}" stroke-opacity="${cover * 0.4}" stroke-width="3.5" stroke-linejoin="round"/>`,
     growth(sitting, guides, strokes),
   ].join('');
 }

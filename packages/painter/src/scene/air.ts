@@ -4,9 +4,7 @@ import { blur, coverage, type Plane, reader, rgbOf, type Rgb, smooth } from '../
 import type { Light } from '../body/sitting.ts';
 
 /** A drawing that was made small and blurred, in bytes. */
-export interface Blurred {
-  readonly width: number;
-  readonly height: number;
+export interface Blurred extends Pixels {
   /** 3 for a place, 4 for what has gaps. */
   readonly channels: number;
   readonly data: Buffer;
@@ -21,18 +19,11 @@ export interface Print {
   readonly seed: number;
 }
 
-export interface Air {
-  /** The background with its atmosphere, 0 to 255. */
-  readonly far: Plane;
-  /** Six numbers per point: a factor and an addend (0 to 255) for each channel of the figure. */
-  readonly figure: Plane;
-}
-
 /** Soft effects are computed for every eighth pixel in each direction. */
 const STEP = 8;
 
 /** `figure` has four bytes for a pixel. */
-export function airOf(place: Blurred, figure: Buffer, print: Print): Air {
+export function airOf(place: Blurred, figure: Buffer, print: Print) {
   const { pixels, light, night, hand } = print;
   const far = plainOf(place);
   const wide = blur(coverage(figure, pixels, STEP), radiusFor(pixels));
@@ -44,18 +35,21 @@ export function airOf(place: Blurred, figure: Buffer, print: Print): Air {
     return 1 - corners * smooth(0.16, 0.62, side * side + fallen * fallen * 0.9);
   };
   return {
+    /** The background with its atmosphere, 0 to 255. */
     far: placeIn(far, { glow, gloom, darkAt }, hand === 'painted' ? 0.94 - night * 0.22 : 1),
+    /** Six numbers per point: a factor and an addend (0 to 255) for each channel of the figure. */
     figure: figureIn({ wide, glow, gloom, darkAt }, { ambient: ambientOf(far, night), print }),
   };
 }
 
 const radiusFor = ({ height }: Pixels): number => Math.max(1, Math.round(height / STEP / 26));
 
-export function plainOf({ width, height, channels, data }: Blurred): Plane {
-  const values = new Float32Array(data.length);
-  for (let at = 0; at < values.length; at += 1) values[at] = (data[at] ?? 0) / 255;
-  return { width, height, channels, values };
-}
+export const plainOf = ({ width, height, channels, data }: Blurred): Plane => ({
+  width,
+  height,
+  channels,
+  values: new Float32Array(data).map((byte) => byte / 255),
+});
 
 interface Around {
   /** Three channels: what shines over the edges of lamps and windows. */

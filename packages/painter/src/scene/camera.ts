@@ -2,13 +2,6 @@
 import { type Canvas, HEIGHT } from '../canvas.ts';
 import type { Chance } from '../random.ts';
 
-/** Canvas units for a head unit, and where the eye line's middle stands. */
-export interface Camera {
-  readonly scale: number;
-  readonly x: number;
-  readonly y: number;
-}
-
 export type Crop = 'close' | 'bust' | 'half' | 'waist' | 'figure' | 'any';
 
 const CROPS: Record<Exclude<Crop, 'any'>, readonly [scale: number, eyes: number]> = {
@@ -26,8 +19,9 @@ interface Wish {
   readonly chance: Chance;
 }
 
-export function cameraOf({ width }: Canvas, { crop, side, chance }: Wish): Camera {
-  const chosen = crop === 'any' ? chance.pick(['bust', 'bust', 'bust', 'half'] as const) : crop;
+/** Canvas units for a head unit, and where the eye line's middle stands. */
+export function cameraOf({ width }: Canvas, { crop, side, chance }: Wish) {
+  const chosen = crop === 'any' ? chance.pick(['bust', 'bust', 'bust', 'half']) : crop;
   const [scale, eyes] = CROPS[chosen];
   // A tall picture has less room beside the shoulders.
   const narrow = Math.min(1, 0.35 + (0.65 * width) / 600);

@@ -1,18 +1,20 @@
 // The blurred foreground at the picture's edge: leaves, a glass, a curtain, a lamp, petals.
 import { shade } from '../colour.ts';
-import { isPlace, type PlaceWord, type Stand } from './places.ts';
+import type { PlaceWord } from './places.ts';
 import { chanceOf } from '../random.ts';
-import { across, disc, glow, seen, type Setting, WARM } from './scenery.ts';
+import { isIn } from '../words.ts';
+import { disc, glow, repeated } from './pieces.ts';
+import { type Setting, settingOf, type Stand, WARM } from './scenery.ts';
 
 type Near = (setting: Setting) => string;
 
 /** A few great leaves that come in from the dark side. */
 const leaf: Near = (setting) => {
-  const { chance, side } = setting;
-  const [x, y] = [across(setting, -0.06), chance.between(560, 720)];
+  const { chance, side, across, seen } = setting;
+  const [x, y] = [across(-0.06), chance.between(560, 720)];
   return [-70, -38, -8, 24]
     .map((turn) => {
-      const green = seen(setting, chance.pick(['#24482e', '#2f5a38', '#1c3a2a']));
+      const green = seen(chance.pick(['#24482e', '#2f5a38', '#1c3a2a']));
       const long = chance.between(150, 230);
       return `<path d="M0 0Q${long * 0.5} ${-long * 0.32} ${long} 0Q${long * 0.5} ${long * 0.24} 0 0Z" fill="${green}" fill-opacity=".9" transform="translate(${x} ${y}) scale(${side} 1) rotate(${turn})"/>`;
     })
@@ -20,8 +22,8 @@ const leaf: Near = (setting) => {
 };
 
 const drape: Near = (setting) => {
-  const { width, side } = setting;
-  const cloth = seen(setting, '#5a2436');
+  const { width, side, seen } = setting;
+  const cloth = seen('#5a2436');
   const x = side > 0 ? -10 : width * 0.91;
   return [0, 1, 2]
     .map(
@@ -34,18 +36,18 @@ const drape: Near = (setting) => {
 /** Lights between the lens and the figure. */
 const lights: Near = (setting) => {
   const { chance, side, width } = setting;
-  return Array.from({ length: 4 }, () => {
+  return repeated(4, () => {
     const x = side > 0 ? chance.between(-0.04, 0.16) * width : chance.between(0.84, 1.04) * width;
     return disc(
       [x, chance.between(480, 790), chance.between(24, 54)],
       chance.pick(WARM),
       chance.between(0.16, 0.34),
     );
-  }).join('');
+  });
 };
 
 const glass: Near = (setting) => {
-  const x = across(setting, 0.06);
+  const x = setting.across(0.06);
   return [
     glow([x, 690, 120], setting.sky.lamp, 0.5),
     `<path d="M${x - 50} 640h100l-14 180h-72z" fill="#c9853a" fill-opacity=".55"/>`,
@@ -55,7 +57,7 @@ const glass: Near = (setting) => {
 
 const petals: Near = (setting) => {
   const { chance, width } = setting;
-  return Array.from({ length: 7 }, () =>
+  return repeated(7, () =>
     disc(
       [
         chance.pick([chance.between(0, 0.2), chance.between(0.8, 1)]) * width,
@@ -65,21 +67,21 @@ const petals: Near = (setting) => {
       '#f6bccd',
       0.75,
     ),
-  ).join('');
+  );
 };
 
 const flakes: Near = (setting) => {
   const { chance, width } = setting;
-  return Array.from({ length: 12 }, () =>
+  return repeated(12, () =>
     disc(
       [chance.next() * width, chance.between(0, 800), chance.between(6, 15)],
       '#ffffff',
       chance.between(0.4, 0.75),
     ),
-  ).join('');
+  );
 };
 
-const NEAR: Partial<Record<PlaceWord, Near>> = {
+const NEAR = {
   'window at night': drape,
   'living room': leaf,
   bakery: lights,
@@ -101,11 +103,11 @@ const NEAR: Partial<Record<PlaceWord, Near>> = {
   'cherry blossoms': petals,
   'art studio': leaf,
   library: lights,
-};
+} satisfies Partial<Record<PlaceWord, Near>>;
 
 /** Empty for places without a foreground, and sometimes for others. */
-export function foreground(word: string, { seed, ...more }: Stand): string {
-  const draw = isPlace(word) ? NEAR[word] : undefined;
-  const setting: Setting = { ...more, chance: chanceOf(seed, `near ${word}`) };
+export function foreground(word: string, { seed, ...stand }: Stand & { seed: number }): string {
+  const draw = isIn(NEAR, word) ? NEAR[word] : undefined;
+  const setting = settingOf(stand, chanceOf(seed, `near ${word}`));
   return draw && setting.chance.next() < 0.75 ? draw(setting) : '';
 }

@@ -1,12 +1,13 @@
 // Things under the sky: sun and moon, clouds, stars, hills, water, roofs.
 import { tenths as n } from '../body/shape.ts';
 import { mix, shade } from '../colour.ts';
-import { across, box, disc, glow, glowing, seen, type Setting, WARM } from './scenery.ts';
+import { box, disc, glow, repeated } from './pieces.ts';
+import { type Setting, WARM } from './scenery.ts';
 
 /** The sun low on the side of the light, or the moon when it is night. */
-export function sun(setting: Setting, y: number, share = 0.84): string {
-  const { sky } = setting;
-  const x = across(setting, share);
+export function sun(setting: Setting, y: number): string {
+  const { sky, across } = setting;
+  const x = across(0.84);
   const colour = sky.night > 0.9 ? '#f2f0e2' : mix(sky.lamp, '#fff8e6', 0.5);
   return [
     glow([x, y, 420], mix(sky.middle, sky.lamp, 0.6), 0.85),
@@ -19,7 +20,7 @@ export function clouds(setting: Setting, y: number, strength = 1): string {
   const { chance, sky, width, hand } = setting;
   const light = mix(sky.middle, sky.night > 0.6 ? sky.lamp : '#fffaf0', 0.45);
   const dark = mix(sky.top, sky.middle, 0.5);
-  return Array.from({ length: Math.round((hand === 'anime' ? 7 : 9) * (width / 600)) }, () => {
+  return repeated(Math.round((hand === 'anime' ? 7 : 9) * (width / 600)), () => {
     const [x, base, wide] = [
       chance.between(-40, width + 40),
       y + chance.drift() * 110,
@@ -32,19 +33,19 @@ export function clouds(setting: Setting, y: number, strength = 1): string {
     });
     const opacity = chance.between(0.25, 0.6) * strength;
     return `<g fill="${dark}" fill-opacity="${(opacity * 0.6).toFixed(2)}" transform="translate(0 12)">${puffs.join('')}</g><g fill="${light}" fill-opacity="${opacity.toFixed(2)}">${puffs.join('')}</g>`;
-  }).join('');
+  });
 }
 
 export function stars(setting: Setting, low: number): string {
   const { chance, width, sky } = setting;
   if (sky.night < 0.6) return '';
-  return Array.from({ length: Math.round(width / 4) }, () =>
+  return repeated(Math.round(width / 4), () =>
     disc(
       [chance.between(0, width), chance.between(0, low), chance.next() ** 3 * 5 + 1.6],
       chance.pick(['#ffffff', '#cfe0ff', '#ffe6c4']),
       chance.between(0.4, 1),
     ),
-  ).join('');
+  );
 }
 
 /** A line of hills or peaks across the picture. */
@@ -53,7 +54,7 @@ export function range(
   y: number,
   { tall, own, haze, sharp = true }: { tall: number; own: string; haze: number; sharp?: boolean },
 ): string {
-  const { chance, width } = setting;
+  const { chance, width, seen } = setting;
   const step = sharp ? 90 : 170;
   let path = `M-20 800V${n(y)}`;
   for (let x = -20; x <= width + step; x += step) {
@@ -62,15 +63,15 @@ export function range(
       ? `L${n(x + step * 0.5)} ${n(peak)}L${n(x + step)} ${n(y - chance.between(0, 0.4) * tall)}`
       : `Q${n(x + step * 0.5)} ${n(peak)} ${n(x + step)} ${n(y - chance.between(0, 0.3) * tall)}`;
   }
-  return `<path d="${path}V800Z" fill="${seen(setting, own, haze)}"/>`;
+  return `<path d="${path}V800Z" fill="${seen(own, haze)}"/>`;
 }
 
 /** Water from a line down, with the light's road on it. */
 export function water(setting: Setting, y: number, own = '#28607c'): string {
-  const { chance, sky, width } = setting;
-  const deep = mix(seen(setting, own), sky.top, 0.3);
-  const road = across(setting, 0.84);
-  const bands = Array.from({ length: 12 }, (_, at) => {
+  const { chance, sky, width, across, seen } = setting;
+  const deep = mix(seen(own), sky.top, 0.3);
+  const road = across(0.84);
+  const bands = repeated(12, (at) => {
     const top = y + (800 - y) * (at / 12) ** 1.5;
     return box(
       [0, top, width, 5 + at * 2.2],
@@ -78,7 +79,7 @@ export function water(setting: Setting, y: number, own = '#28607c'): string {
       'fill-opacity=".7"',
     );
   });
-  const glints = Array.from({ length: 46 }, () => {
+  const glints = repeated(46, () => {
     const far = chance.next() ** 1.4;
     const x = road + chance.drift() * (40 + far * width * 0.5);
     const long = chance.between(18, 46) * (0.5 + far);
@@ -87,8 +88,8 @@ export function water(setting: Setting, y: number, own = '#28607c'): string {
   return [
     `<linearGradient id="water" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${mix(deep, sky.middle, 0.5)}"/><stop offset="1" stop-color="${shade(deep, -0.06)}"/></linearGradient>`,
     box([0, y, width, 800 - y], 'url(#water)'),
-    bands.join(''),
-    `<g stroke="${mix(sky.lamp, '#ffffff', 0.2)}" stroke-linecap="round">${glints.join('')}</g>`,
+    bands,
+    `<g stroke="${mix(sky.lamp, '#ffffff', 0.2)}" stroke-linecap="round">${glints}</g>`,
   ].join('');
 }
 
@@ -98,12 +99,12 @@ export function skyline(
   y: number,
   { tall, haze, lit = 0.4 }: { tall: number; haze: number; lit?: number },
 ): string {
-  const { chance, width, sky } = setting;
+  const { chance, width, sky, seen, glowing } = setting;
   const parts: string[] = [];
   for (let x = -20; x < width;) {
     const [w, h] = [chance.between(54, 96), tall * chance.between(0.4, 1)];
     parts.push(
-      box([x, y - h, w, 800 - y + h], shade(seen(setting, '#4a4a5e', haze), chance.drift() * 0.03)),
+      box([x, y - h, w, 800 - y + h], shade(seen('#4a4a5e', haze), chance.drift() * 0.03)),
     );
     for (let py = y - h + 16; py < y + 120; py += 30)
       for (let px = x + 10; px < x + w - 14; px += 22)
@@ -112,7 +113,7 @@ export function skyline(
             box(
               [px, py, 12, 16],
               mix(sky.lamp, chance.pick(WARM), 0.5),
-              `fill-opacity="${(chance.between(0.35, 1) * glowing(setting)).toFixed(2)}"`,
+              `fill-opacity="${(chance.between(0.35, 1) * glowing).toFixed(2)}"`,
             ),
           );
     x += w + chance.between(-4, 8);

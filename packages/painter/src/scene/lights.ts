@@ -1,8 +1,6 @@
 // The lights of scenes: key light and rim light, the tint of shadows, and the colours of the atmosphere.
-import type { lights } from '../vocabulary.ts';
 import type { Light } from '../body/sitting.ts';
-
-type LightWord = (typeof lights)[number];
+import { isIn } from '../words.ts';
 
 /** The colours of the place: above, at the horizon, below, and of its lamps. */
 export interface Sky {
@@ -19,7 +17,7 @@ interface Tones {
   readonly sky: Sky;
 }
 
-const LIGHTS: Record<LightWord, Tones> = {
+export const LIGHTS = {
   daylight: {
     light: { key: '#fff1dc', rim: '#d6e6ff', gloom: '#3f4668', contrast: 0.7 },
     sky: { top: '#7fb0d8', middle: '#dbe8ea', low: '#8c9a8c', lamp: '#fff6dc', night: 0 },
@@ -52,11 +50,9 @@ const LIGHTS: Record<LightWord, Tones> = {
     light: { key: '#eaeff2', rim: '#c9d8e4', gloom: '#3c4658', contrast: 0.6 },
     sky: { top: '#93a6b6', middle: '#cfd8dc', low: '#78838a', lamp: '#ffdfa8', night: 0.25 },
   },
-};
-
-const isLight = (word: string): word is LightWord => Object.hasOwn(LIGHTS, word);
+} satisfies Record<string, Tones>;
 
 export function lightOf(word: string, side: -1 | 1): { light: Light; sky: Sky } {
-  const { light, sky } = LIGHTS[isLight(word) ? word : 'lamplight'];
+  const { light, sky } = LIGHTS[isIn(LIGHTS, word) ? word : 'lamplight'];
   return { light: { side, ...light }, sky };
 }

@@ -7,60 +7,30 @@ import * as town from './places-town.ts';
 import * as wide from './places-wide.ts';
 import * as work from './places-work.ts';
 import { chanceOf } from '../random.ts';
-import type { Setting } from './scenery.ts';
+import { isIn } from '../words.ts';
+import { type Setting, settingOf, type Stand } from './scenery.ts';
 
 export type PlaceWord = (typeof places)[number];
 
-const PLACES: Record<PlaceWord, (setting: Setting) => string> = {
-  'window at night': home.windowAtNight,
-  'living room': home.livingRoom,
-  bookshop: home.bookshop,
-  library: home.library,
-  workshop: work.workshop,
-  garage: work.garage,
-  'art studio': work.artStudio,
-  kitchen: home.kitchen,
-  bakery: home.bakery,
-  bar: evening.bar,
-  cafe: evening.cafe,
-  stage: evening.stage,
-  'concert hall': evening.concertHall,
-  'recording studio': work.recordingStudio,
-  'radio studio': work.radioStudio,
-  laboratory: work.laboratory,
-  observatory: wide.observatory,
-  clinic: work.clinic,
-  office: home.office,
-  'boxing gym': work.boxingGym,
-  'flower shop': green.flowerShop,
-  greenhouse: green.greenhouse,
-  garden: green.garden,
-  vineyard: green.vineyard,
-  forest: green.forest,
-  mountains: wide.mountains,
-  snow: wide.snow,
-  lake: wide.lake,
-  sea: wide.sea,
-  beach: wide.beach,
-  harbour: wide.harbour,
-  boat: wide.boat,
-  rooftop: town.rooftop,
-  'city street': town.cityStreet,
-  market: town.market,
-  train: evening.train,
-  museum: home.museum,
-  desert: wide.desert,
-  'space station': wide.spaceStation,
-  shrine: green.shrine,
-  'cherry blossoms': green.cherryBlossoms,
-  'neon street': town.neonStreet,
+type NameOf<Word extends string> = Word extends `${infer First} ${infer More}`
+  ? `${First}${Capitalize<NameOf<More>>}`
+  : Word;
+
+/** Each place is drawn by the function of its name. */
+const PLACES: Readonly<Record<NameOf<PlaceWord>, (setting: Setting) => string>> = {
+  ...evening,
+  ...green,
+  ...home,
+  ...town,
+  ...wide,
+  ...work,
 };
 
-export const isPlace = (word: string): word is PlaceWord => Object.hasOwn(PLACES, word);
+const nameOf = (word: string): string =>
+  word.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase());
 
-export type Stand = Omit<Setting, 'chance'> & { readonly seed: number };
-
-export function place(word: string, { seed, ...more }: Stand): string {
-  const setting: Setting = { ...more, chance: chanceOf(seed, word) };
-  return isPlace(word) ? PLACES[word](setting) : evening.somewhere(setting);
+export function place(word: string, { seed, ...stand }: Stand & { seed: number }): string {
+  const setting = settingOf(stand, chanceOf(seed, word));
+  const name = nameOf(word);
+  return isIn(PLACES, name) ? PLACES[name](setting) : evening.somewhere(setting);
 }

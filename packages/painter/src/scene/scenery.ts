@@ -1,12 +1,13 @@
 // Primitives of backgrounds: gradients, soft lights, bokeh, boxes and positions.
 import { tenths as n } from '../body/shape.ts';
 import { mix, shade } from '../colour.ts';
+import { box, disc, glow, repeated } from './pieces.ts';
 import type { Sky } from './lights.ts';
 import type { Chance } from '../random.ts';
 
-export interface Setting {
+/** Where a place is seen. */
+export interface Stand {
   readonly sky: Sky;
-  readonly chance: Chance;
   /** −1 or 1: where the main light comes from, and where the figure leaves room. */
   readonly side: -1 | 1;
   /** Of the canvas; its height is always 800. */
@@ -14,29 +15,45 @@ export interface Setting {
   readonly hand: 'painted' | 'anime';
 }
 
-/** A share of the width counted from the dark side (0) to the side of the light (1). */
-export const across = ({ side, width }: Setting, share: number): number =>
-  width * (side > 0 ? share : 1 - share);
+export type Setting = ReturnType<typeof settingOf>;
 
-/** A colour of its own as it looks in this light: dimmer by night, `haze` into the air behind. */
-export const seen = ({ sky }: Setting, own: string, haze = 0): string =>
-  mix(mix(own, sky.low, 0.16 + 0.36 * sky.night), sky.middle, haze);
+export function settingOf(stand: Stand, chance: Chance) {
+  const { sky, side, width } = stand;
+  return {
+    ...stand,
+    chance,
+    /** A share of the width counted from the dark side (0) to the side of the light (1). */
+    across: (share: number): number => width * (side > 0 ? share : 1 - share),
+    /** A colour of its own as it looks in this light: dimmer by night, `haze` into the air behind. */
+    seen: (own: string, haze = 0): string =>
+      mix(mix(own, sky.low, 0.16 + 0.36 * sky.night), sky.middle, haze),
+    /** How strongly lamps and lit windows glow. */
+    glowing: 0.35 + 0.65 * sky.night,
+  };
+}
 
-/** How strongly lamps and lit windows glow. */
-export const glowing = ({ sky }: Setting): number => 0.35 + 0.65 * sky.night;
+type Veil = readonly [colour: string, share: number];
 
-type Rect = readonly [x: number, y: number, width: number, height: number];
-
-export const box = ([x, y, w, h]: Rect, fill: string, more = ''): string =>
-  `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${fill}" ${more}/>`;
+/** The same place with a sky that is darker above, at the horizon and below. */
+export function later(
+  setting: Setting,
+  night: number,
+  [above, horizon, below]: readonly [Veil, Veil, Veil],
+): Setting {
+  const { sky, chance } = setting;
+  const top = mix(sky.top, ...above);
+  const middle = mix(sky.middle, ...horizon);
+  const low = mix(sky.low, ...below);
+  return settingOf({ ...setting, sky: { ...sky, top, middle, low, night } }, chance);
+}
 
 /** A ground of one colour, lighter towards the light. */
 export function wall(setting: Setting, colour: string): string {
   const { width, sky } = setting;
   return (
     box([0, 0, width, 800], colour) +
-    glow([across(setting, 0.86), 240, 560], mix(colour, sky.lamp, 0.55), 0.75) +
-    glow([across(setting, 0), 760, 460], shade(colour, -0.14), 0.8)
+    glow([setting.across(0.86), 240, 560], mix(colour, sky.lamp, 0.55), 0.75) +
+    glow([setting.across(0), 760, 460], shade(colour, -0.14), 0.8)
   );
 }
 
@@ -47,20 +64,6 @@ export function air(setting: Setting, { horizon = 0.58 } = {}): string {
     box([0, 0, width, 800], 'url(#air)'),
   ].join('');
 }
-
-type Disc = readonly [x: number, y: number, r: number];
-
-/** A soft round light. */
-export function glow([x, y, r]: Disc, colour: string, opacity: number): string {
-  const id = `glow-${Math.round(x)}-${Math.round(y)}-${Math.round(r)}-${colour.slice(1)}`;
-  return [
-    `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${n(opacity * 100)}%"/><stop offset=".45" stop-color="${colour}" stop-opacity="${n(opacity * 35)}%"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`,
-    `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="url(#${id})"/>`,
-  ].join('');
-}
-
-export const disc = ([x, y, r]: Disc, fill: string, opacity = 1): string =>
-  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}" fill-opacity="${n(opacity * 100)}%"/>`;
 
 export const WARM = ['#ffcf86', '#ffb066', '#ffe3b0', '#ff9a6a'] as const;
 export const CITY = ['#ffcf86', '#ffb066', '#9fc0ff', '#ff8f8f', '#ffe9c4'] as const;
@@ -78,14 +81,14 @@ export function bokeh(
   { count, y: heights, size = [10, 28] }: Lights,
   colours: readonly [string, ...string[]] = WARM,
 ): string {
-  const { sky, chance, width } = setting;
-  return Array.from({ length: Math.round((count * Math.max(width, 520)) / 600) }, () => {
+  const { sky, chance, width, glowing } = setting;
+  return repeated(Math.round((count * Math.max(width, 520)) / 600), () => {
     const [x, y] = [chance.between(-10, width + 10), chance.between(...heights)];
     const r = chance.between(...size);
     const colour = mix(chance.pick(colours), sky.lamp, 0.25);
-    const opacity = chance.between(0.2, 0.66) * glowing(setting);
+    const opacity = chance.between(0.2, 0.66) * glowing;
     return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${colour}" fill-opacity="${opacity.toFixed(2)}" stroke="${shade(colour, 0.08)}" stroke-opacity="${(opacity * 0.8).toFixed(2)}" stroke-width="2"/>`;
-  }).join('');
+  });
 }
 
 /** A lamp on a cord. */
@@ -95,15 +98,14 @@ export function pendant(
   y: number,
   shape: 'bulb' | 'shade' = 'bulb',
 ): string {
-  const { sky } = setting;
-  const bright = mix(sky.lamp, '#ffffff', 0.55);
+  const bright = mix(setting.sky.lamp, '#ffffff', 0.55);
   const hat =
     shape === 'shade'
-      ? `<path d="M${n(x - 46)} ${n(y + 4)}Q${n(x - 34)} ${n(y - 46)} ${n(x)} ${n(y - 48)}Q${n(x + 34)} ${n(y - 46)} ${n(x + 46)} ${n(y + 4)}Z" fill="${seen(setting, '#2c2a2e')}"/>`
+      ? `<path d="M${n(x - 46)} ${n(y + 4)}Q${n(x - 34)} ${n(y - 46)} ${n(x)} ${n(y - 48)}Q${n(x + 34)} ${n(y - 46)} ${n(x + 46)} ${n(y + 4)}Z" fill="${setting.seen('#2c2a2e')}"/>`
       : '';
   return [
     `<path d="M${n(x)} 0V${n(y - 10)}" stroke="#181014" stroke-width="4"/>`,
-    glow([x, y, 190], sky.lamp, 0.75),
+    glow([x, y, 190], setting.sky.lamp, 0.75),
     hat,
     disc([x, y + 8, 17], bright),
   ].join('');
@@ -113,19 +115,19 @@ export function pendant(
 export function garland(setting: Setting, y: number, sag: number): string {
   const { width, sky } = setting;
   const count = Math.round(width / 62);
-  return Array.from({ length: count + 1 }, (_, at) => {
+  return repeated(count + 1, (at) => {
     const t = at / count;
     const [x, low] = [t * width, y + Math.sin(t * Math.PI) * sag + (at % 2) * 6];
     return (
       glow([x, low, 62], sky.lamp, 0.5) + disc([x, low, 10], mix(sky.lamp, '#ffffff', 0.5), 0.95)
     );
-  }).join('');
+  });
 }
 
 /** Light that falls in slanting shafts from the side of the light. */
 export function shafts(setting: Setting, opacity: number): string {
   const { sky, width, side } = setting;
-  const from = across(setting, 1);
+  const from = setting.across(1);
   return [0, 1, 2, 3]
     .map((at) => {
       const reach = width * (0.5 + at * 0.22);
@@ -137,8 +139,7 @@ export function shafts(setting: Setting, opacity: number): string {
 
 /** A distant person: only a shape. */
 export const passer = (setting: Setting, x: number, foot: number, size: number): string => {
-  const dark = seen(
-    setting,
+  const dark = setting.seen(
     setting.chance.pick(['#2a2430', '#3a2c34', '#24303c', '#4a3a34']),
     0.12,
   );

@@ -1,22 +1,15 @@
 // Translates the words of a scene into numbers: pose, expression, camera and light.
 import type { Scene } from '../request.ts';
 import type { poses } from '../vocabulary.ts';
-import { type Camera, cameraOf, type Crop } from './camera.ts';
+import { cameraOf, type Crop } from './camera.ts';
 import type { Canvas } from '../canvas.ts';
 import type { Turn } from '../body/head.ts';
-import { lightOf, type Sky } from './lights.ts';
+import { lightOf } from './lights.ts';
 import { moodOf } from '../body/moods.ts';
 import { type Chance, chanceOf } from '../random.ts';
-import type { Light, Mood } from '../body/sitting.ts';
+import { isIn } from '../words.ts';
 
-export interface Staging {
-  readonly head: Turn;
-  readonly body: Bearing;
-  readonly camera: Camera;
-  readonly mood: Mood;
-  readonly light: Light;
-  readonly sky: Sky;
-}
+export type Staging = ReturnType<typeof stagingOf>;
 
 /** How the body is held; angles as a head's. */
 export interface Bearing {
@@ -68,17 +61,15 @@ const POSES: Record<PoseWord, Pose> = {
 
 const SIDE = / (?<side>left|right)(?=,|$)/;
 
-const isPose = (word: string): word is PoseWord => Object.hasOwn(POSES, word);
-
 function poseOf(words: string): Pose {
   const word = words.replace(/, close$/, '').replace(SIDE, '');
   const plain = word.replace(/, head tilted$/, '');
-  if (isPose(word)) return POSES[word];
-  return POSES[isPose(plain) ? plain : 'facing'];
+  if (isIn(POSES, word)) return POSES[word];
+  return POSES[isIn(POSES, plain) ? plain : 'facing'];
 }
 
 /** `own` is the side that the person's head turns to in all poses: a mirrored face is hard to recognize. */
-export function stagingOf(scene: Scene, canvas: Canvas, own: -1 | 1): Staging {
+export function stagingOf(scene: Scene, canvas: Canvas, own: -1 | 1) {
   const chance = chanceOf(scene.seed * 7919 + scene.pose.length, scene.pose + scene.place);
   const pose = poseOf(scene.pose);
   const named = SIDE.exec(scene.pose)?.groups?.['side'];
@@ -92,7 +83,7 @@ export function stagingOf(scene: Scene, canvas: Canvas, own: -1 | 1): Staging {
     body: {
       yaw: side * pose.body[0] * chance.between(0.85, 1.1),
       roll: side * pose.body[1] * chance.between(0.7, 1.2),
-      arms: pose.arms ?? 'down',
+      arms: pose.arms ?? ('down' as const),
       shrug: pose.shrug ?? 0,
     },
     camera: cameraOf(canvas, {
@@ -100,7 +91,7 @@ export function stagingOf(scene: Scene, canvas: Canvas, own: -1 | 1): Staging {
       side,
       chance,
     }),
-    mood: { ...mood, gaze: [side * (mood.gaze[0] + gx), mood.gaze[1] + gy] },
+    mood: { ...mood, gaze: [side * (mood.gaze[0] + gx), mood.gaze[1] + gy] as const },
     light,
     sky,
   };
