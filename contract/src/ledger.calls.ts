@@ -19,7 +19,7 @@ export const ledgerCalls = {
     path: '/admin/payments',
     access: 'admin',
     summary:
-      'List payments and plans, newest first; only=to_check lists those that don’t match our records, only=unsettled those that the provider hasn’t paid out',
+      'List payments and plans, newest first; only=paid lists those that were paid, only=to_check lists those that don’t match our records, only=unsettled those that the provider hasn’t paid out',
   },
   settle: {
     method: 'POST',

@@ -59,7 +59,7 @@ export const PaidPurchase = z.object({
 export type PaidPurchase = z.infer<typeof PaidPurchase>;
 
 const purchaseFilter = {
-  only: z.enum(['to_check', 'returned', 'unsettled', 'settled']).optional(),
+  only: z.enum(['paid', 'to_check', 'returned', 'unsettled', 'settled']).optional(),
   member_id: Id.optional(),
 };
 

@@ -87,7 +87,7 @@ async function benchClips(painter: ImageProvider, signal: AbortSignal): Promise<
 }
 
 export async function run(): Promise<void> {
-  const painter = createPainter({ atOnce: 1 });
+  const painter = createPainter();
   const { signal } = new AbortController();
   const paint = (gender: Identity['gender'], at: number): Promise<Took> =>
     measure(() => painter.paint({ ...drawingOf(gender, at), ...SIZE, signal }));

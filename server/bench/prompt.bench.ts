@@ -7,8 +7,8 @@ import { createMemory } from '../src/modules/chat/memory/memory.ts';
 import { addFacts } from '../src/modules/chat/memory/memory.store.ts';
 import { createRecall } from '../src/modules/chat/memory/recall.ts';
 import { sealFact } from '../src/modules/chat/memory/remember.ts';
-import { createPrompts } from '../src/modules/chat/reply-prompt.ts';
-import { createChatSettings } from '../src/modules/chat/settings/settings.ts';
+import { createPrompts } from '../src/modules/chat/reply-writer.ts';
+import { createChatSettings } from '../src/modules/chat/settings.ts';
 import { storeOrigin } from '../src/modules/characters/own/own.store.ts';
 import type { Actor } from '../src/platform/actor.ts';
 import { systemClock } from '../src/platform/clock.ts';
@@ -191,8 +191,8 @@ function createAssembly(
   const memory = createMemory({ bus, clock, ids, identity, safety, recall });
   const settings = createChatSettings({ bus, clock, ids, identity, safety });
   const history = createHistoryCache(db);
-  const needs = { db, clock, history, identity, characters, payments, studio, memory, settings };
-  const loader = createLoader(needs);
+  const needs = { db, clock, identity, characters, payments, studio };
+  const loader = createLoader(needs, { history, memory, settings });
   const composePrompt = createPrompts({ llm, safety });
   const words = createWords();
   return async (number) => {

@@ -137,7 +137,6 @@ function mountMain(api: FastifyInstance, { parts, services }: Running): void {
 type WithoutRoutes =
   | 'regions'
   | 'approvals'
-  | 'allowance'
   | 'assets'
   | 'gallery'
   | 'idempotency'

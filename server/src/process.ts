@@ -196,7 +196,7 @@ async function start(config: Config): Promise<void> {
   }
   // After the first responses: only messages need it, and they prepare it themselves where it is missing.
   setTimeout(app.safety.prepare, 2_000).unref();
-  announce(address, { config, engine: llm.name, log });
+  announce(address, { config, model: llm.name, log });
   if (once !== undefined) printAdminLink(config.PUBLIC_URL ?? address, once);
 }
 
@@ -282,11 +282,11 @@ const mailConfig = (config: Config) => ({
   isProduction: config.NODE_ENV === 'production',
 });
 
-function announce(address: string, about: { config: Config; engine: string; log: Logger }): void {
-  const { config, engine, log } = about;
+function announce(address: string, about: { config: Config; model: string; log: Logger }): void {
+  const { config, model, log } = about;
   const url = config.PUBLIC_URL ?? address;
   log.info(
-    { url, roles: config.ROLES, database: config.DATABASE_URL ? 'server' : 'embedded', engine },
+    { url, roles: config.ROLES, database: config.DATABASE_URL ? 'server' : 'embedded', model },
     `Velour is running at ${url}`,
   );
   // For a person at the terminal; the line above is for log collectors.

@@ -5,7 +5,7 @@ import type { Services } from './services.ts';
 
 /** Names are stored, so they stay. */
 export function scheduleJobs({ queue, clock, sandbox, database }: Parts, services: Services): void {
-  const { account, allowance, assets, budgets, catalogue, characters, chat, feedback } = services;
+  const { account, assets, budgets, catalogue, characters, chat, feedback } = services;
   const { gallery, generation, idempotency, jobs, notifications, payments, reports } = services;
   const { stats, studio, wallet } = services;
   const { findReplies, findEndingPlans } = createFinders(services, clock);
@@ -39,7 +39,11 @@ export function scheduleJobs({ queue, clock, sandbox, database }: Parts, service
 
   // Every night
   queue.schedule('platform.forget_old_keys', '17 3 * * *', () =>
-    Promise.all([idempotency.forgetOld(database.db), budgets.forgetOld(), allowance.forgetOld()]),
+    Promise.all([
+      idempotency.forgetOld(database.db),
+      budgets.forgetOld(),
+      chat.metering.forgetOld(),
+    ]),
   );
   queue.schedule('account.forget_old', '41 3 * * *', account.forgetOld);
   queue.schedule('characters.remove_deleted', '41 3 * * *', characters.removeDeleted);

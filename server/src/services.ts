@@ -5,7 +5,6 @@ import { createAccess } from './access.ts';
 import { createAssetServices } from './asset-services.ts';
 import { serversNearby } from './models.ts';
 import { createAccountService } from './modules/account/service.ts';
-import { createAllowanceService } from './modules/allowance/service.ts';
 import { createApprovalsService } from './modules/approvals/service.ts';
 import { createAuditService } from './modules/audit/service.ts';
 import { createBudgetsService } from './modules/budgets/service.ts';
@@ -75,7 +74,6 @@ export function createServices(parts: Parts) {
     findJobDiscrepancies,
   });
   const payments = createPayments(parts, { wallet, sites, audit, identity });
-  const allowance = createAllowanceService({ db, clock, sites, wallet, payments });
   const budgets = createBudgetsService({
     clock,
     log,
@@ -179,7 +177,7 @@ export function createServices(parts: Parts) {
     db,
     sites,
     identity,
-    allowance,
+    wallet,
     budgets,
     catalogue,
     characters,
@@ -218,7 +216,7 @@ export function createServices(parts: Parts) {
     characters.personalData,
     assets.personalData,
     payments.personalData,
-    allowance.personalData,
+    chat.metering.personalData,
     wallet.personalData,
     reporting.reports.personalData,
     reporting.feedback.personalData,
@@ -281,12 +279,11 @@ export function createServices(parts: Parts) {
     generation,
     studio,
     gallery,
-    shop: createShopService({ wallet, characters, gallery, chat, payments, allowance, sites }),
+    shop: createShopService({ wallet, characters, gallery, chat, payments, sites }),
     site,
     chat,
     account,
     approvals,
-    allowance,
     budgets,
     operations,
     realtime,

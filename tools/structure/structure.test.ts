@@ -147,7 +147,7 @@ describe('a mechanism is found by its common name, in the name or the first line
     ['takedown', `${modules}/assets/takedown.ts`],
     ['notify', 'server/src/platform/realtime/gateway.ts'],
     ['regenerate', `${modules}/chat/regenerate.ts`],
-    ['quota', `${modules}/allowance/service.ts`],
+    ['quota', `${modules}/chat/metering.ts`],
     ['persona\\b', `${modules}/chat/load.ts`],
     ['access check', 'server/src/platform/http/access.ts', `${modules}/chat/load.ts`],
     ['prerender', `${modules}/site/server-rendering.ts`],

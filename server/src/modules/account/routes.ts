@@ -11,7 +11,7 @@ import { AppError } from '../../platform/errors.ts';
 import { COOKIE_DAYS, type Granted } from '../identity/service.ts';
 import type { Caller } from './sign-in.ts';
 import { AGE_TRIP_MS } from './age-check.ts';
-import { TRIP_MS } from './google.rules.ts';
+import { GOOGLE_TRIP_MS } from './google.ts';
 import type { AccountService } from './service.ts';
 
 /** Sent to the calls of signing in and to nothing else. */
@@ -111,7 +111,12 @@ function otherSignInRoutes(gateway: Gateway, account: AccountService): void {
   const { google, telegram } = account;
   bindBrowser(gateway, accountApi.startGoogle, async ({ scope, address }, browser) => {
     const { start, cookie } = await google.start(scope, { address, origin: browser.origin });
-    browser.setCookie({ name: GOOGLE, value: cookie, path: PATH, max_age_s: TRIP_MS / 1000 });
+    browser.setCookie({
+      name: GOOGLE,
+      value: cookie,
+      path: PATH,
+      max_age_s: GOOGLE_TRIP_MS / 1000,
+    });
     return { url: start.url, stand_in: start.isDemo };
   });
   bindBrowser(gateway, accountApi.finishGoogle, async (call, browser) => {

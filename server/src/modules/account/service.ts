@@ -21,11 +21,12 @@ import type { SitesService } from '../sites/service.ts';
 import type { PaymentsService } from '../payments/service.ts';
 import type { WalletService } from '../wallet/service.ts';
 import type { JobsService } from '../jobs/service.ts';
-import { createAgeCheck } from './age-check.ts';
+import { AGE_TRIP_MS, createAgeCheck } from './age-check.ts';
 import { createTelegramSignIn } from './telegram.ts';
 import { createMembersAdmin } from './members-admin.ts';
 import { createSignIn } from './sign-in.ts';
-import { createGoogle } from './google.ts';
+import { createGoogle, GOOGLE_TRIP_MS } from './google.ts';
+import { createOpenIdTrips } from './openid-trips.ts';
 import { createEnumerationProtection } from './enumeration-protection.ts';
 import { endJobsAndRenewalLater, eraseLater, moveLater } from './jobs.ts';
 import { createAccountDeletion } from './account-deletion.ts';
@@ -100,11 +101,15 @@ export function createAccountService(needs: AccountNeeds) {
     poolOf,
   });
   const google = createGoogle(needs, {
-    accountLimits,
     poolOf,
     signIn,
-    key: vault.systemKey('google-trips'),
-    hostnamesOf: sites.hostnamesOf,
+    trips: createOpenIdTrips(needs, {
+      accountLimits,
+      key: vault.systemKey('google-trips'),
+      place: 'google-trip',
+      path: '/auth/google',
+      ms: GOOGLE_TRIP_MS,
+    }),
   });
   const telegram = createTelegramSignIn(needs, { accountLimits, poolOf, signIn });
   const reAuthentication = createReAuthentication(needs, {
@@ -130,9 +135,13 @@ export function createAccountService(needs: AccountNeeds) {
 
   return {
     ageCheck: createAgeCheck(needs, {
-      accountLimits,
-      key: vault.systemKey('age-trips'),
-      hostnamesOf: sites.hostnamesOf,
+      trips: createOpenIdTrips(needs, {
+        accountLimits,
+        key: vault.systemKey('age-trips'),
+        place: 'age-trip',
+        path: '/age-check',
+        ms: AGE_TRIP_MS,
+      }),
     }),
     signIn,
     registration,

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '@velour/testing/depth.ts';
-import { fillMacros, hiddenKeys, namesUser, unknownMacros } from './macros.rules.ts';
+import { fillMacros, hiddenKeys, unknownMacros } from './macros.rules.ts';
 
 const filling = { char: 'Mira', user: 'Ann', seed: 'one', stable: 'chat' };
 const fill = (text: string, more: Partial<typeof filling> = {}) =>
@@ -46,14 +46,11 @@ test('a name cannot bring a placeholder of its own', () => {
   expect(fill('<BOT>', { char: '<USER>' })).toBe('USER');
 });
 
-test('hidden keys and the reader are found', () => {
+test('hidden keys are found', () => {
   expect(hiddenKeys('a {{hidden_key: The Lighthouse }} {{HIDDEN_KEY:fog}}')).toEqual([
     'The Lighthouse',
     'fog',
   ]);
-  expect(namesUser('Hello {{ USER }}')).toBe(true);
-  expect(namesUser('Hello <USER>')).toBe(true);
-  expect(namesUser('Hello user')).toBe(false);
 });
 
 test('placeholders of other programs are found', () => {

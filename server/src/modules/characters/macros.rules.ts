@@ -32,9 +32,6 @@ export function fillMacros(text: string, filling: Filling): string {
   return filled;
 }
 
-/** Whether a text names its reader, so that the name has to be looked up. */
-export const namesUser = (text: string): boolean => /\{\{\s*user\s*\}\}|<user>/i.test(text);
-
 /** Hidden keys for a lorebook: the words of `{{hidden_key:…}}`. */
 export const hiddenKeys = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*hidden_key\s*:([^{}]{0,500})\}\}/gi)].map(([, key = '']) => key.trim());

@@ -46,7 +46,7 @@ import { createReview } from './review/review.ts';
 import { createViewing } from './viewing.ts';
 
 export type CharactersService = ReturnType<typeof createCharactersService>;
-export { completeContent, textsOf } from './characters.rules.ts';
+export { completeContent } from './characters.rules.ts';
 export {
   NO_PORTRAIT,
   openPicturesOf,
@@ -85,7 +85,7 @@ export {
   type LoreBook,
   type LoreEntry,
 } from './lorebooks/lorebook.rules.ts';
-export { draw, fillMacros, hiddenKeys, namesUser, type Filling } from './macros.rules.ts';
+export { draw, fillMacros, hiddenKeys, type Filling } from './macros.rules.ts';
 export type { Judge } from './moderation.ts';
 export type { Rating } from './policy.ts';
 export type { ForChat, Viewer } from './viewing.ts';

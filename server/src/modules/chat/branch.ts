@@ -9,7 +9,7 @@ import { placeOf, sealPreview } from './chat.rules.ts';
 import type { At } from './messages.ts';
 import { copyWords } from './search/search.store.ts';
 import { previewTextOf } from './sessions.rules.ts';
-import { findSession, type SessionRow } from './sessions.store.ts';
+import { requireSession, type SessionRow } from './sessions.store.ts';
 import type { ChatNeeds } from './service.ts';
 
 const BATCH = 500;
@@ -19,8 +19,7 @@ export function createBranching({ clock, ids, identity }: ChatNeeds) {
   return async (scope: Scope, actor: Actor, { id, seq }: At): Promise<string> => {
     const key = await identity.dataKey(scope, actor.id);
     return inTransaction(scope, async (tx) => {
-      const from = await findSession(tx, { id, person_id: actor.id });
-      if (!from) throw new AppError('chat.not_found');
+      const from = await requireSession(tx, { id, person_id: actor.id });
       const [last] = await store.listUpTo(tx, id, { after: seq - 1, upTo: seq, most: 1 });
       if (!last) throw new AppError('chat.message_not_found');
       if (from.active_reply_id !== null && seq === from.last_seq) throw new AppError('chat.busy');

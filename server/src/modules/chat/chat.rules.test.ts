@@ -21,7 +21,6 @@ describe('an exchange', () => {
     ai_notice: false,
     crisis: false,
     blocked: null,
-    engine: 'e',
     key,
   };
   const shape = (more: Partial<ExchangeDraft>) =>

@@ -6,7 +6,7 @@ import type { ServerEvent } from '@velour/contract/realtime.ts';
 import type { BlockReason } from '@velour/contract/safety.ts';
 import type { DataKey, Sealed } from '../../platform/encryption.ts';
 import type { LlmFailureKind, PromptMessage } from '../../providers/llm/port.ts';
-import type { Settlement } from '../allowance/service.ts';
+import type { Settlement } from './metering.ts';
 import type { InputVerdict } from '../safety/service.ts';
 import type { EndState } from './reply.store.ts';
 import { indexText } from './search/search.rules.ts';
@@ -58,7 +58,6 @@ export interface ExchangeDraft {
   readonly ai_notice: boolean;
   readonly crisis: boolean;
   readonly blocked: BlockReason | null;
-  readonly engine: string;
   readonly key: DataKey;
 }
 
@@ -85,7 +84,7 @@ export interface Exchange {
   readonly preview: Sealed;
   readonly ai_notice: boolean;
   readonly rows: readonly ExchangeRow[];
-  readonly reply: { readonly id: string; readonly seq: number; readonly engine: string } | null;
+  readonly reply: { readonly id: string; readonly seq: number } | null;
 }
 
 /** The order: the AI notice, the message, the crisis card, the reply. A blocked message has no reply. */
@@ -93,57 +92,35 @@ export function composeExchange(draft: ExchangeDraft): Exchange {
   const { key, session_id } = draft;
   let seq = draft.last_seq;
   const row = (
-    more: Omit<ExchangeRow, 'seq' | 'text' | 'words'>,
+    author: ExchangeRow['author'],
     text: string | null,
+    more: Partial<ExchangeRow> = {},
   ): ExchangeRow => {
     seq += 1;
     const sealedText = text === null ? null : key.seal(text, placeOf.variant(session_id, seq, 0));
-    return { ...more, seq, text: sealedText, words: text ? indexText(text, key) : null };
+    const words = text ? indexText(text, key) : null;
+    const none = { notice: null, client_message_id: null, state: null, failure: null };
+    return { ...none, ...more, author, seq, text: sealedText, words };
   };
-  const notice = (kind: 'ai' | 'crisis') =>
-    row(
-      { author: 'notice', notice: kind, client_message_id: null, state: null, failure: null },
-      null,
-    );
+  const { blocked, client_message_id } = draft;
+  const state = blocked ? 'blocked' : 'complete';
   const rows = [
-    ...(draft.ai_notice ? [notice('ai')] : []),
-    row(
-      {
-        author: 'user',
-        notice: null,
-        client_message_id: draft.client_message_id,
-        state: draft.blocked ? 'blocked' : 'complete',
-        failure: draft.blocked,
-      },
-      draft.text,
-    ),
-    ...(draft.crisis ? [notice('crisis')] : []),
-    ...(draft.blocked
-      ? []
-      : [
-          row(
-            {
-              author: 'character',
-              notice: null,
-              client_message_id: null,
-              state: 'pending',
-              failure: null,
-            },
-            '',
-          ),
-        ]),
+    ...(draft.ai_notice ? [row('notice', null, { notice: 'ai' })] : []),
+    row('user', draft.text, { client_message_id, state, failure: blocked }),
+    ...(draft.crisis ? [row('notice', null, { notice: 'crisis' })] : []),
+    ...(blocked ? [] : [row('character', '', { state: 'pending' })]),
   ];
   return {
     session_id,
     person_id: draft.person_id,
-    client_message_id: draft.client_message_id,
+    client_message_id,
     revision: draft.revision,
     last_seq: seq,
     at: draft.at,
     preview: sealPreview(key, session_id, draft.text),
     ai_notice: draft.ai_notice,
     rows,
-    reply: draft.blocked ? null : { id: draft.reply_id, seq, engine: draft.engine },
+    reply: blocked ? null : { id: draft.reply_id, seq },
   };
 }
 

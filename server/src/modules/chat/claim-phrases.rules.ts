@@ -1,7 +1,61 @@
-// The sentences in which a reply says that a picture was sent, and how they begin. Pure.
-import { PICTURE, PICTURE_JA, PICTURE_NOUN } from './picture-claims.rules.ts';
+// The words in which a reply says that a picture was sent: in gestures, in brackets and in sentences, and how they begin. Pure.
 
+const PICTURE_NOUN =
+  '(?:pic(?:ture)?s?|photo(?:graph)?s?|selfies?|images?|snapshots?|bild(?:er)?|fotos?|im[aá]gen(?:es)?|imagem)';
+const PICTURE = `${PICTURE_NOUN}(?![\\p{L}-])`;
+const SENDING =
+  '(?:sends?|sent|sending|attach(?:es|ed)?|attaching|shares?|sharing|uploads?|uploading|schicke?t?|sendet|env[ií]a|manda|envoie|partage)';
+const PICTURE_JA = '(?:写真|自撮り|セルフィー|画像)';
+
+/** “sends you another quick photo”; what a picture is of, or a story about one, does not count. */
+const GESTURE_SENT = new RegExp(
+  `(?<!\\p{L})${SENDING}(?:\\s+(?!about\\b|of\\b|behind\\b|from\\b|with\\b|like\\b|at\\b|near\\b|for\\b|and\\b)[\\p{L}\\p{N}’'-]+){0,6}?\\s+${PICTURE}`,
+  'iu',
+);
+const GESTURE_SENT_JA = new RegExp(`${PICTURE_JA}[をも]?(?:送|添付|見せ)`, 'u');
+/** “… and sends it to you”, where a picture was spoken of before. */
+const SENT_IT = new RegExp(
+  `(?<!\\p{L})${SENDING}\\s+(?:it|them|one|this|das|es|la|lo)(?!\\p{L})`,
+  'iu',
+);
 const ANY_PICTURE = new RegExp(`(?<!\\p{L})${PICTURE}`, 'iu');
+
+/** In brackets: a label of a picture, or that one is sent. In round ones “of” belongs to ordinary sentences. */
+const LABEL = new RegExp(
+  `^!?[[<]\\s*(?:img\\b|(?:\\p{L}+\\s+){0,2}${PICTURE}\\s*(?:[\\]:>–—-]|of\\b|attached|sent))`,
+  'iu',
+);
+const ROUND_LABEL = new RegExp(
+  `^\\(\\s*(?:\\p{L}+\\s+){0,2}${PICTURE}\\s*(?:[):–—-]|attached|sent)`,
+  'iu',
+);
+const LABEL_JA = new RegExp(
+  `^[[(【［（]\\s*${PICTURE_JA}\\s*(?:[\\])】］）:：]|を?(?:送|添付))`,
+  'u',
+);
+const MARKDOWN = /^!\[[^\]]*\](?:\([^)]*\))?$/u;
+
+/** Whether a text in brackets claims a picture. */
+export const isBracketClaim = (text: string): boolean =>
+  [MARKDOWN, LABEL, ROUND_LABEL, LABEL_JA, GESTURE_SENT, GESTURE_SENT_JA].some((claim) =>
+    claim.test(text),
+  );
+
+/** Whether a part of a gesture does, after what of the gesture was shown. */
+export const isGestureClaim = (part: string, shown: string): boolean =>
+  GESTURE_SENT.test(part) ||
+  GESTURE_SENT_JA.test(part) ||
+  (SENT_IT.test(part) && ANY_PICTURE.test(shown));
+
+const JOINING = '(?:and|then|und|dann|y|et|puis|e)';
+/** What of a gesture may be a claim, with the words that join it to what stands before. */
+export const TRIGGER = new RegExp(
+  `(?:[,;]?\\s+(?:${JOINING}\\s+)*)?(?<!\\p{L})${SENDING}(?!\\p{L})|${PICTURE_JA}`,
+  'iu',
+);
+/** The end of what is there so far, where it may still become such a part. */
+export const GROWING = new RegExp(`(?:[,;]?\\s+(?:${JOINING}\\s+)*|[,;](?=$))?\\p{L}*$`, 'iu');
+
 const ANY_PICTURE_JA = new RegExp(PICTURE_JA, 'u');
 
 /** With a picture in the same sentence, a claim where one is awaited. */

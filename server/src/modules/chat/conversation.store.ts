@@ -1,15 +1,14 @@
-// The SQL of conversations: loads what a reply needs, commits exchanges, many chats in one statement, and takes charges.
+// The SQL of conversations: loads what a reply needs, and commits exchanges with their charges, many chats in one statement.
 import type { Message } from '@velour/contract/messages.ts';
 import { GREETING_SEQ } from '@velour/contract/chat-limits.ts';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import { prepare, runPrepared } from '../../platform/db/prepared.ts';
-import type { Scope } from '../../platform/db/scope.ts';
 import type { Sealed } from '../../platform/encryption.ts';
-import type { Part } from '../allowance/service.ts';
 import type { Exchange } from './chat.rules.ts';
 import type { Story } from './lore/lore.rules.ts';
 import type { Charge } from './metering.ts';
+import { takingOf } from './metering.store.ts';
 import type { Lease } from './reply.store.ts';
 import { wordList } from './search/search.rules.ts';
 
@@ -193,127 +192,101 @@ export interface Turn {
  */
 export type TurnOutcome = 'stored' | 'changed' | 'refused';
 
+const commit = prepare<{ session_id: string; is_ready: boolean; is_stored: boolean }>(
+  'chat_commit_turns',
+  sql`
+  with turn as materialized (
+    select * from unnest(${sql.placeholder('session_id')}::uuid[], ${sql.placeholder('revision')}::int[],
+      ${sql.placeholder('last_seq')}::int[], ${sql.placeholder('at')}::timestamptz[],
+      ${sql.placeholder('preview')}::bytea[], ${sql.placeholder('ai_notice')}::boolean[],
+      ${sql.placeholder('reply_id')}::uuid[], ${sql.placeholder('reply_seq')}::int[],
+      ${sql.placeholder('person_id')}::uuid[], ${sql.placeholder('part')}::text[], ${sql.placeholder('paid_by')}::text[],
+      ${sql.placeholder('most')}::int[], ${sql.placeholder('client_message_id')}::uuid[])
+      as t(session_id, revision, last_seq, at, preview, ai_notice, reply_id, reply_seq, person_id, part, paid_by, most, client_message_id)
+  ), ready as materialized (
+    select t.* from turn t join chat_session s on s.id = t.session_id
+    where s.revision = t.revision and s.person_id = t.person_id and s.active_reply_id is null and s.deleted_at is null
+      and not exists (select from message m where m.session_id = t.session_id and m.client_message_id = t.client_message_id)
+    order by s.id for no key update of s
+  ), ${takingOf(sql.raw('ready'))}, moved as (
+    update chat_session s set last_seq = t.last_seq, read_seq = t.last_seq - case when t.reply_id is null then 0 else 1 end,
+      revision = s.revision + 1, active_reply_id = t.reply_id, last_message_at = t.at, preview = t.preview,
+      notice_at = case when t.ai_notice then t.at else s.notice_at end
+    from ready t
+    where s.id = t.session_id and (t.reply_id is null or exists (select from taken where taken.person_id = t.person_id))
+    returning t.*
+  ), stored as (
+    select l.*, moved.at, moved.person_id from unnest(${sql.placeholder('row_session_id')}::uuid[], ${sql.placeholder('row_seq')}::int[],
+      ${sql.placeholder('row_author')}::text[], ${sql.placeholder('row_notice')}::text[],
+      ${sql.placeholder('row_client_message_id')}::uuid[], ${sql.placeholder('row_state')}::text[],
+      ${sql.placeholder('row_failure')}::text[], ${sql.placeholder('row_text')}::bytea[], ${sql.placeholder('row_words')}::text[])
+      as l(session_id, seq, author, notice, client_message_id, state, failure, text, words)
+    join moved on moved.session_id = l.session_id
+  ), messages as (
+    insert into message (session_id, seq, author, notice, client_message_id, active_variant, variants, message_send_at)
+    select session_id, seq, author, notice, client_message_id, 0, 1, at from stored
+  ), variants as (
+    insert into message_variant (session_id, seq, variant, text, state, failure, n, created_at)
+    select session_id, seq, 0, text, state, failure, 0, at from stored where text is not null
+  ), indexed as (
+    insert into message_words (session_id, seq, person_id, at, words)
+    select session_id, seq, person_id, at, words::int[] from stored where words is not null
+  ), replies as (
+    insert into reply (id, session_id, seq, variant, state, lease_owner, lease_until, stop_requested, engine, part, paid_by, created_at)
+    select reply_id, session_id, reply_seq, 0, 'running', ${sql.placeholder('lease_owner')}::uuid,
+      now() + make_interval(secs => ${sql.placeholder('lease_seconds')}::float8), false, ${sql.placeholder('provider')}::text, part, paid_by, at
+    from moved where reply_id is not null
+  )
+  select t.session_id, r.session_id is not null as is_ready, m.session_id is not null as is_stored
+  from turn t left join ready r on r.session_id = t.session_id left join moved m on m.session_id = t.session_id`,
+);
+
 /**
  * Commits turns of different people in one statement: each message is stored with its charge and the place of its reply,
- * or not at all. `takings` is the part of the statement that takes the charges.
+ * or not at all.
  */
-export function createTurnCommit(takings: (rows: SQL) => SQL) {
-  const commit = prepare<{ session_id: string; is_ready: boolean; is_stored: boolean }>(
-    'chat_commit_turns',
-    sql`
-    with turn as materialized (
-      select * from unnest(${sql.placeholder('session_id')}::uuid[], ${sql.placeholder('revision')}::int[],
-        ${sql.placeholder('last_seq')}::int[], ${sql.placeholder('at')}::timestamptz[],
-        ${sql.placeholder('preview')}::bytea[], ${sql.placeholder('ai_notice')}::boolean[],
-        ${sql.placeholder('reply_id')}::uuid[], ${sql.placeholder('reply_seq')}::int[], ${sql.placeholder('engine')}::text[],
-        ${sql.placeholder('person_id')}::uuid[], ${sql.placeholder('part')}::text[], ${sql.placeholder('paid_by')}::text[],
-        ${sql.placeholder('most')}::int[], ${sql.placeholder('client_message_id')}::uuid[])
-        as t(session_id, revision, last_seq, at, preview, ai_notice, reply_id, reply_seq, engine, person_id, part, paid_by, most, client_message_id)
-    ), ready as materialized (
-      select t.* from turn t join chat_session s on s.id = t.session_id
-      where s.revision = t.revision and s.person_id = t.person_id and s.active_reply_id is null and s.deleted_at is null
-        and not exists (select from message m where m.session_id = t.session_id and m.client_message_id = t.client_message_id)
-      order by s.id for no key update of s
-    ), ${takings(sql.raw('ready'))}, moved as (
-      update chat_session s set last_seq = t.last_seq, read_seq = t.last_seq - case when t.reply_id is null then 0 else 1 end,
-        revision = s.revision + 1, active_reply_id = t.reply_id, last_message_at = t.at, preview = t.preview,
-        notice_at = case when t.ai_notice then t.at else s.notice_at end
-      from ready t
-      where s.id = t.session_id and (t.reply_id is null or exists (select from taken where taken.person_id = t.person_id))
-      returning t.*
-    ), stored as (
-      select l.*, moved.at, moved.person_id from unnest(${sql.placeholder('row_session_id')}::uuid[], ${sql.placeholder('row_seq')}::int[],
-        ${sql.placeholder('row_author')}::text[], ${sql.placeholder('row_notice')}::text[],
-        ${sql.placeholder('row_client_message_id')}::uuid[], ${sql.placeholder('row_state')}::text[],
-        ${sql.placeholder('row_failure')}::text[], ${sql.placeholder('row_text')}::bytea[], ${sql.placeholder('row_words')}::text[])
-        as l(session_id, seq, author, notice, client_message_id, state, failure, text, words)
-      join moved on moved.session_id = l.session_id
-    ), messages as (
-      insert into message (session_id, seq, author, notice, client_message_id, active_variant, variants, message_send_at)
-      select session_id, seq, author, notice, client_message_id, 0, 1, at from stored
-    ), variants as (
-      insert into message_variant (session_id, seq, variant, text, state, failure, n, created_at)
-      select session_id, seq, 0, text, state, failure, 0, at from stored where text is not null
-    ), indexed as (
-      insert into message_words (session_id, seq, person_id, at, words)
-      select session_id, seq, person_id, at, words::int[] from stored where words is not null
-    ), replies as (
-      insert into reply (id, session_id, seq, variant, state, lease_owner, lease_until, stop_requested, engine, part, paid_by, created_at)
-      select reply_id, session_id, reply_seq, 0, 'running', ${sql.placeholder('lease_owner')}::uuid,
-        now() + make_interval(secs => ${sql.placeholder('lease_seconds')}::float8), false, engine, part, paid_by, at
-      from moved where reply_id is not null
-    )
-    select t.session_id, r.session_id is not null as is_ready, m.session_id is not null as is_stored
-    from turn t left join ready r on r.session_id = t.session_id left join moved m on m.session_id = t.session_id`,
+export async function commitTurns(
+  db: Db,
+  turns: readonly Turn[],
+  { lease, provider }: { lease: Lease; provider: string },
+): Promise<TurnOutcome[]> {
+  const exchanges = turns.map(({ exchange }) => exchange);
+  const charges = turns.map(({ charge }) => charge);
+  const rows = exchanges.flatMap(({ session_id, rows: own }) =>
+    own.map((row) => ({ ...row, session_id })),
   );
-
-  return async (db: Db, turns: readonly Turn[], lease: Lease): Promise<TurnOutcome[]> => {
-    const exchanges = turns.map(({ exchange }) => exchange);
-    const charges = turns.map(({ charge }) => charge);
-    const rows = exchanges.flatMap(({ session_id, rows: own }) =>
-      own.map((row) => ({ ...row, session_id })),
-    );
-    const done = await commit(db, {
-      session_id: exchanges.map((one) => one.session_id),
-      revision: exchanges.map((one) => one.revision),
-      last_seq: exchanges.map((one) => one.last_seq),
-      at: exchanges.map((one) => one.at.toISOString()),
-      preview: exchanges.map((one) => one.preview),
-      ai_notice: exchanges.map((one) => one.ai_notice),
-      reply_id: exchanges.map(({ reply }) => reply?.id ?? null),
-      reply_seq: exchanges.map(({ reply }) => reply?.seq ?? null),
-      engine: exchanges.map(({ reply }) => reply?.engine ?? null),
-      person_id: exchanges.map((one) => one.person_id),
-      client_message_id: exchanges.map((one) => one.client_message_id),
-      part: charges.map((charge) => charge?.part ?? null),
-      paid_by: charges.map((charge) => charge?.paid_by ?? null),
-      most: charges.map((charge) => (charge && 'most' in charge ? charge.most : null)),
-      row_session_id: rows.map((row) => row.session_id),
-      row_seq: rows.map((row) => row.seq),
-      row_author: rows.map((row) => row.author),
-      row_notice: rows.map((row) => row.notice),
-      row_client_message_id: rows.map((row) => row.client_message_id),
-      row_state: rows.map((row) => row.state),
-      row_failure: rows.map((row) => row.failure),
-      row_text: rows.map((row) => row.text),
-      row_words: rows.map(({ words }) => words && wordList(words)),
-      lease_owner: lease.owner,
-      lease_seconds: lease.ms / 1000,
-    });
-    const outcomes = new Map(
-      done.map(({ session_id, is_ready, is_stored }): [string, TurnOutcome] => [
-        session_id,
-        is_stored ? 'stored' : is_ready ? 'refused' : 'changed',
-      ]),
-    );
-    return exchanges.map(({ session_id }) => outcomes.get(session_id) ?? 'changed');
-  };
-}
-
-type Takings = (rows: SQL) => SQL;
-
-/**
- * Takes the charges in `rows`: `taken` has the `person_id` of those that were taken. Credits are held by the wallet,
- * in the same transaction.
- */
-export const takingsOf =
-  (trials: Takings, days: Takings): Takings =>
-  (rows) =>
-    sql`
-    trial as (${trials(rows)}), day as (${days(rows)}),
-    taken as (select person_id from trial union all select person_id from day
-      union all select person_id from ${rows} where paid_by = 'credit')`;
-
-/** Returns whether it was taken. */
-export async function takeOne(
-  { db }: Scope,
-  takings: Takings,
-  charge: { person_id: string; part: Part; paid_by: 'trial' | 'day'; most: number; at: Date },
-): Promise<boolean> {
-  const { person_id, part, paid_by, most, at } = charge;
-  const { rows } = await db.execute(sql`
-    with charge as (select ${person_id}::uuid as person_id, ${part} as part, ${paid_by} as paid_by, ${most}::int as most,
-      ${at.toISOString()}::timestamptz as at),
-    ${takings(sql.raw('charge'))} select from taken`);
-  return rows.length === 1;
+  const done = await commit(db, {
+    session_id: exchanges.map((one) => one.session_id),
+    revision: exchanges.map((one) => one.revision),
+    last_seq: exchanges.map((one) => one.last_seq),
+    at: exchanges.map((one) => one.at.toISOString()),
+    preview: exchanges.map((one) => one.preview),
+    ai_notice: exchanges.map((one) => one.ai_notice),
+    reply_id: exchanges.map(({ reply }) => reply?.id ?? null),
+    reply_seq: exchanges.map(({ reply }) => reply?.seq ?? null),
+    person_id: exchanges.map((one) => one.person_id),
+    client_message_id: exchanges.map((one) => one.client_message_id),
+    part: charges.map((charge) => charge?.part ?? null),
+    paid_by: charges.map((charge) => charge?.paid_by ?? null),
+    most: charges.map((charge) => (charge && 'most' in charge ? charge.most : null)),
+    row_session_id: rows.map((row) => row.session_id),
+    row_seq: rows.map((row) => row.seq),
+    row_author: rows.map((row) => row.author),
+    row_notice: rows.map((row) => row.notice),
+    row_client_message_id: rows.map((row) => row.client_message_id),
+    row_state: rows.map((row) => row.state),
+    row_failure: rows.map((row) => row.failure),
+    row_text: rows.map((row) => row.text),
+    row_words: rows.map(({ words }) => words && wordList(words)),
+    lease_owner: lease.owner,
+    lease_seconds: lease.ms / 1000,
+    provider,
+  });
+  const outcomes = new Map(
+    done.map(({ session_id, is_ready, is_stored }): [string, TurnOutcome] => [
+      session_id,
+      is_stored ? 'stored' : is_ready ? 'refused' : 'changed',
+    ]),
+  );
+  return exchanges.map(({ session_id }) => outcomes.get(session_id) ?? 'changed');
 }

@@ -7,7 +7,7 @@ import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts
 import { openSocket } from '../../../test/sockets.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope } from '../../platform/db/scope.ts';
-import { giftLine, readGift, writeGift } from './gifts.rules.ts';
+import { giftLine, readGift, writeGift } from './wordless.rules.ts';
 
 test.each([
   ['gift', 'A rose', 'Alex', '(Alex gave you a rose.)'],

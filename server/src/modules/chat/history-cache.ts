@@ -7,8 +7,7 @@ import type { DataKey } from '../../platform/encryption.ts';
 import { atMost } from '../../platform/ttl-cache.ts';
 import type { PromptMessage } from '../../providers/llm/port.ts';
 import { placeOf } from './chat.rules.ts';
-import { giftLine, readGift } from './gifts.rules.ts';
-import { pictureLine, readPicture } from './pictures.rules.ts';
+import { giftLine, pictureLine, readGift, readPicture } from './wordless.rules.ts';
 import {
   readRecentMessages,
   readStory,
@@ -19,10 +18,10 @@ import {
 import type { Story } from './lore/lore.rules.ts';
 
 /** Messages that are read for a prompt; more than this fits no common context. */
-const MOST_MESSAGES = 120;
-const MOST_SESSIONS = 2_000;
+const MAX_MESSAGES = 120;
+const MAX_SESSIONS = 2_000;
 /** Of all entries together: long messages in many chats must not fill the memory. */
-const MOST_CHARACTERS = 40_000_000;
+const MAX_CHARACTERS = 40_000_000;
 /** Above every seq. */
 export const END = 2_000_000_000;
 
@@ -60,7 +59,7 @@ export type HistoryCache = ReturnType<typeof createHistoryCache>;
 /** An entry holds only for the revision it was read or written at, so that other processes' changes are seen. */
 export function createHistoryCache(db: Db) {
   const entries = new Map<string, Entry>();
-  const stories = new LRUCache<string, KnownStory>(atMost(MOST_SESSIONS));
+  const stories = new LRUCache<string, KnownStory>(atMost(MAX_SESSIONS));
   let characters = 0;
   const readRecent = createBatcher({
     run: (queries: HistoryQuery[]) => readRecentMessages(db, queries),
@@ -84,7 +83,7 @@ export function createHistoryCache(db: Db) {
     entries.set(sessionId, { revision, messages, characters: size, state });
     characters += size;
     for (const oldest of entries.keys()) {
-      if (entries.size <= MOST_SESSIONS && characters <= MOST_CHARACTERS) break;
+      if (entries.size <= MAX_SESSIONS && characters <= MAX_CHARACTERS) break;
       remove(oldest);
     }
   };
@@ -98,7 +97,7 @@ export function createHistoryCache(db: Db) {
     ): Promise<readonly HistoryMessage[]> {
       const found = entries.get(session_id);
       if (found?.revision === revision) return found.messages;
-      const rows = await readRecent({ session_id, below: END, most: MOST_MESSAGES });
+      const rows = await readRecent({ session_id, below: END, most: MAX_MESSAGES });
       const messages = toPromptMessages(session_id, rows, key);
       set(session_id, revision, { messages });
       return messages;
@@ -170,7 +169,7 @@ export function createHistoryCache(db: Db) {
       if (!message) return set(sessionId, revision + 1, next, found.characters);
       const dropped = found.messages.slice(
         0,
-        Math.max(0, found.messages.length + 1 - MOST_MESSAGES),
+        Math.max(0, found.messages.length + 1 - MAX_MESSAGES),
       );
       const messages = [...found.messages.slice(dropped.length), message];
       const size = found.characters - lengthOf(dropped) + message.text.length;
@@ -202,7 +201,7 @@ export async function readHistory(
   { session_id, below }: { session_id: string; below: number },
   key: DataKey,
 ): Promise<HistoryMessage[]> {
-  const [rows = []] = await readRecentMessages(db, [{ session_id, below, most: MOST_MESSAGES }]);
+  const [rows = []] = await readRecentMessages(db, [{ session_id, below, most: MAX_MESSAGES }]);
   return toPromptMessages(session_id, rows, key);
 }
 

@@ -16,7 +16,7 @@ import type { ChatNeeds } from './service.ts';
 export const LEASE_MS = 3_000;
 const BEAT_MS = 1_000;
 /** A reply that ended two processes is not tried on a third. */
-const MOST_TAKEOVERS = 2;
+const MAX_TAKEOVERS = 2;
 
 interface Needs extends Pick<
   ChatNeeds,
@@ -89,7 +89,7 @@ async function takeOver(needs: Needs, orphan: Orphan): Promise<void> {
   const { log, replies } = needs;
   const written = await readWritten(needs, orphan);
   const charged = chargedOf(orphan);
-  if (charged && orphan.takeovers <= MOST_TAKEOVERS) {
+  if (charged && orphan.takeovers <= MAX_TAKEOVERS) {
     try {
       replies.start(await jobOf(needs, orphan, written, charged));
       log.info({ reply_id: orphan.id }, 'resuming the reply of a dead process');

@@ -4,12 +4,11 @@ import { createBatcher } from '../../platform/batcher.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { DataKey } from '../../platform/encryption.ts';
 import { AppError } from '../../platform/errors.ts';
+import { notAdult } from '../../platform/http/access.ts';
 import { createTtlCache } from '../../platform/ttl-cache.ts';
 import type { PromptMessage } from '../../providers/llm/port.ts';
 import {
   fillMacros,
-  namesUser,
-  textsOf,
   type CardExtras,
   type CharacterRow,
   type ForChat,
@@ -22,18 +21,14 @@ import {
   type SessionContext,
 } from './conversation.store.ts';
 import type { Story } from './lore/lore.rules.ts';
-import { pictureLine } from './pictures.rules.ts';
-import type { SettingsService } from './settings/settings.ts';
+import { pictureLine } from './wordless.rules.ts';
+import type { SettingsService } from './settings.ts';
 import type { PersonaContent, Writing } from './prompt-texts.rules.ts';
 import type { MemoryService } from './memory/memory.ts';
 import type { Remembered } from './memory/remembered.rules.ts';
-import { assertMayTalk } from './policy.ts';
 import type { ChatNeeds } from './service.ts';
 
-interface Needs extends Pick<
-  ChatNeeds,
-  'db' | 'clock' | 'identity' | 'characters' | 'payments' | 'studio'
-> {
+interface Needs {
   readonly history: HistoryCache;
   readonly memory: Pick<MemoryService, 'forPrompt'>;
   readonly settings: Pick<SettingsService, 'forPrompt'>;
@@ -84,12 +79,6 @@ interface SessionQuery {
   readonly isStale: boolean;
 }
 
-type AccessRule = (
-  actor: Actor,
-  character: ForChat | undefined,
-  is_premium: boolean,
-) => asserts character is ForChat;
-
 export type Loader = ReturnType<typeof createLoader>;
 
 const NAMES_CACHED_MS = 30_000;
@@ -98,8 +87,17 @@ const NAMELESS = 'you';
 /** The name of an account until its owner chooses another. */
 const DEFAULT_NAME = /^User_/;
 
-export function createLoader(needs: Needs) {
-  const { db, clock, history, identity, characters, payments, studio, memory, settings } = needs;
+export function createLoader(
+  {
+    db,
+    clock,
+    identity,
+    characters,
+    payments,
+    studio,
+  }: Pick<ChatNeeds, 'db' | 'clock' | 'identity' | 'characters' | 'payments' | 'studio'>,
+  { history, memory, settings }: Needs,
+) {
   const names = createTtlCache<string>({ clock, ttlMs: NAMES_CACHED_MS, maxEntries: 5_000 });
   const contexts = createBatcher({
     run: (queries: ContextQuery[]) => readContexts(db, queries),
@@ -107,17 +105,17 @@ export function createLoader(needs: Needs) {
     concurrency: 2,
   });
 
-  /** The access check. The plan is read only where it matters, since every message takes this path. */
-  const loadCharacter = async (
-    scope: Scope,
-    actor: Actor,
-    access: { character_id: string; rule: AccessRule },
-  ): Promise<ForChat> => {
-    const assertAllowed: AccessRule = access.rule;
-    const character = await characters.forChat(scope, actor, access.character_id);
-    const needsPlan = character?.row.is_exclusive === true && actor.kind === 'member';
-    const is_premium = needsPlan && (await payments.hasPlan(scope, actor.id));
-    assertAllowed(actor, character, is_premium);
+  /** The access check: opening and reading needs no age gate while a character is rated safe. */
+  const loadCharacter = async (scope: Scope, actor: Actor, id: string): Promise<ForChat> => {
+    const character = await characters.forChat(scope, actor, id);
+    if (!character) throw new AppError('character.not_found');
+    if (!character.is_open) throw new AppError('character.not_public');
+    const { rating, is_exclusive } = character.row;
+    if (rating !== 'safe' && !actor.is_adult) throw notAdult(actor);
+    // The plan is read only where it matters, since every message takes this path.
+    const isPremium = async () =>
+      actor.kind === 'member' && (await payments.hasPlan(scope, actor.id));
+    if (is_exclusive && !(await isPremium())) throw new AppError('character.premium_only');
     return character;
   };
 
@@ -135,9 +133,7 @@ export function createLoader(needs: Needs) {
     { row, persona }: { row: CharacterRow; persona: PersonaContent | undefined },
   ): Promise<ChatPersona> => {
     const extras = await characters.extrasOf(scope, row);
-    // A visitor has no name, so the card need not be read for its reader's.
-    const isNamed = !persona && actor.kind === 'member' && namesUser(textsOfCard(row, extras));
-    const user = persona?.name ?? (isNamed ? await nameOf(scope, actor) : NAMELESS);
+    const user = persona?.name ?? (await nameOf(scope, actor));
     return { extras, char: extras.nickname ?? row.name, user };
   };
 
@@ -201,8 +197,8 @@ export function createLoader(needs: Needs) {
       query: ConversationQuery,
     ): Promise<Conversation> {
       const { session_id, character_id, key, below, revision, isWhole, added } = query;
-      const access = { character_id, rule: assertMayTalk };
-      const { row } = await loadCharacter(scope, actor, access);
+      if (!actor.is_adult) throw notAdult(actor);
+      const { row } = await loadCharacter(scope, actor, character_id);
       const loadPersona = async () => {
         const writing = await settings.forPrompt(scope, { session_id, person_id: actor.id, key });
         const persona = await resolvePersona(scope, actor, { row, persona: writing.persona });
@@ -260,12 +256,3 @@ export function createLoader(needs: Needs) {
     },
   };
 }
-
-/** All texts of a card in which its reader may be named. */
-const textsOfCard = (row: CharacterRow, { closing_notes, depth_note, book }: CardExtras): string =>
-  [
-    ...textsOf(row),
-    closing_notes,
-    depth_note?.text ?? '',
-    ...(book?.entries.map(({ content }) => content) ?? []),
-  ].join('\n');

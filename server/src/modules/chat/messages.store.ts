@@ -3,7 +3,7 @@ import { and, eq, gte, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Sealed } from '../../platform/encryption.ts';
 import { eraseWords } from './search/search.store.ts';
-import { isOwn, type Owner } from './sessions.store.ts';
+import { isOwn, isVariant, type Owner } from './sessions.store.ts';
 import { chat_session, message, message_variant, reply } from './tables.ts';
 
 /**
@@ -50,13 +50,7 @@ export async function rewrite(
   await scope.db
     .update(message_variant)
     .set({ text: change.text, state: 'complete', failure: null })
-    .where(
-      and(
-        eq(message_variant.session_id, at.session_id),
-        eq(message_variant.seq, at.seq),
-        eq(message_variant.variant, at.variant),
-      ),
-    );
+    .where(isVariant(at));
   await scope.db.update(message).set({ edited_at: change.at }).where(isAt(at));
 }
 
@@ -65,13 +59,7 @@ export async function showVariant(scope: Scope, at: At, variant: number): Promis
   const exists = scope.db
     .select({ one: sql`1` })
     .from(message_variant)
-    .where(
-      and(
-        eq(message_variant.session_id, at.session_id),
-        eq(message_variant.seq, at.seq),
-        eq(message_variant.variant, variant),
-      ),
-    );
+    .where(isVariant({ ...at, variant }));
   const { rowCount } = await scope.db
     .update(message)
     .set({ active_variant: variant })
@@ -130,16 +118,7 @@ export async function rateVariant(
   at: At & { variant: number },
   rating: 'good' | 'bad' | null,
 ): Promise<void> {
-  await scope.db
-    .update(message_variant)
-    .set({ rating })
-    .where(
-      and(
-        eq(message_variant.session_id, at.session_id),
-        eq(message_variant.seq, at.seq),
-        eq(message_variant.variant, at.variant),
-      ),
-    );
+  await scope.db.update(message_variant).set({ rating }).where(isVariant(at));
 }
 
 export type SessionChange = Partial<

@@ -8,7 +8,13 @@ import type { DataKey } from '../../platform/encryption.ts';
 import { placeOf, recentTexts, sealPreview } from './chat.rules.ts';
 import type { MemoryService } from './memory/memory.ts';
 import { previewTextOf, toMessage } from './sessions.rules.ts';
-import { findMessage, findPersonOf, findSession, type MessageRow } from './sessions.store.ts';
+import {
+  findMessage,
+  findPersonOf,
+  findSession,
+  requireSession,
+  type MessageRow,
+} from './sessions.store.ts';
 import { readHistory } from './history-cache.ts';
 import { indexText } from './search/search.rules.ts';
 import { replaceWords } from './search/search.store.ts';
@@ -119,8 +125,7 @@ export function createMessagesService(
       actor: Actor,
       { id, seq, rating }: At & { rating: Rating | null },
     ): Promise<Message> {
-      if (!(await findSession(scope, { id, person_id: actor.id })))
-        throw new AppError('chat.not_found');
+      await requireSession(scope, { id, person_id: actor.id });
       const row = await requireMessage(scope, { id, seq });
       if (row.author !== 'character') throw new AppError('chat.message_not_found');
       await store.rateVariant(scope, { session_id: id, seq, variant: row.active_variant }, rating);

@@ -1,69 +1,105 @@
-// Metering: how often a reply may be asked for, and what pays for it: trial, allowance or a credit, and a share of the provider's daily budget.
+// Metering, a quota: how often a reply may be asked for, and what pays for it: a trial, the day's messages or a credit, and a share of the provider's daily budget.
+//
+// A reply is charged in the transaction that stores its place and settled in the one that stores its end, so that no
+// crash can leave one without the other.
 import type { Actor } from '../../platform/actor.ts';
+import { DAY_MS, dayOf, msUntilNextDay, nextDay } from '../../platform/calendar.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Part, Price, Settlement } from '../allowance/service.ts';
+import { isLimited } from '../../platform/rate-limits.ts';
 import type { Reserved } from '../budgets/service.ts';
-import { takeOne, takingsOf } from './conversation.store.ts';
+import { giveTrialBack } from '../identity/service.ts';
+import * as store from './metering.store.ts';
 import { replyTokens } from './prompt-texts.rules.ts';
 import type { ChatNeeds, Sender } from './service.ts';
-import { isLimited } from '../../platform/rate-limits.ts';
 
-/** What a reply is paid by, as its row says it. */
-type PaidBy = 'trial' | 'day' | 'credit';
+/** Counted parts: messages with a reply, and regenerated or continued replies (`again`). */
+export type Part = 'message' | 'again';
 
-/** What one reply was charged; `at` is when its place was stored. */
+/** The outcome of a charge: captured for a usable reply, refunded otherwise. */
+export type Settlement = 'captured' | 'refunded';
+
+/** What one reply was charged; `at` is when its place was stored, and decides its day. */
 export interface Charged {
   readonly reply_id: string;
   readonly site_id: string;
   readonly person_id: string;
   readonly part: Part;
-  readonly paid_by: PaidBy;
+  /** As the reply's row says it. */
+  readonly paid_by: 'trial' | 'day' | 'credit';
   readonly at: Date;
 }
 
+/** What a reply may be charged to: what is left of a trial or of the day up to a limit, or a message credit. */
+type Price =
+  | { readonly paid_by: 'trial' | 'day'; readonly most: number }
+  | { readonly paid_by: 'credit' };
+
 /** A charge that is about to be made. */
-export type Charge = Omit<Charged, 'paid_by'> &
-  (Price | { readonly paid_by: 'trial'; readonly most: number });
+export type Charge = Omit<Charged, 'paid_by'> & Price;
 
 export type Metering = ReturnType<typeof createMetering>;
 
+type Needs = Pick<ChatNeeds, 'db' | 'clock' | 'sites' | 'wallet' | 'payments' | 'budgets'>;
+
 /** Turns of one process come from the same people, so that a budget is written once for several. */
 const TURNS_AHEAD = 16;
+/** Longer than any reply takes; the wallet releases a hold after it. */
+const HOLD_MS = 3_600_000;
+const DAYS_RETENTION_MS = 35 * DAY_MS;
 
-export function createMetering({ identity, allowance, budgets, sites }: ChatNeeds) {
-  async function* pricesOf(scope: Scope, actor: Actor) {
-    if (actor.kind === 'member') return yield* allowance.pricesOf(scope, actor.id);
-    const { trial_messages: most } = await sites.recordOf(scope);
-    yield { paid_by: 'trial' as const, most };
-    throw new AppError('identity.required');
+const keyOf = (replyId: string): string => `reply:${replyId}`;
+
+export function createMetering({ db, clock, sites, wallet, payments, budgets }: Needs) {
+  /** The prices to try in turn; each is asked for only once the one before was refused. Throws after the last. */
+  async function* pricesOf(
+    scope: Scope,
+    { kind, id }: Pick<Actor, 'kind' | 'id'>,
+  ): AsyncGenerator<Price, never> {
+    const { trial_messages, daily_messages, daily_plan_messages } = await sites.recordOf(scope);
+    if (kind === 'visitor') {
+      yield { paid_by: 'trial', most: trial_messages };
+      throw new AppError('identity.required');
+    }
+    yield { paid_by: 'day', most: daily_messages };
+    const hasPlan = await payments.hasPlan(scope, id);
+    if (hasPlan) yield { paid_by: 'day', most: daily_plan_messages };
+    yield { paid_by: 'credit' };
+    if (!hasPlan) throw new AppError('chat.no_messages_left');
+    throw new AppError('chat.fair_use_reached', { retryAfterMs: msUntilNextDay(clock.now()) });
   }
 
-  const takings = takingsOf(identity.takingOfTrials, allowance.takingOfDays);
-
-  /** Holds what the wallet charges, in the transaction that stores the reply. False: refused. Throws `wallet.in_debt`. */
-  const holdCredit = (tx: Scope, { reply_id, person_id }: Charge): Promise<boolean> =>
-    allowance.holdCredit(tx, { member_id: person_id, reply_id });
+  /** Holds a message credit, in the transaction that stores the reply. False where there is none; throws `wallet.in_debt`. */
+  const holdCredit = async (tx: Scope, { reply_id, person_id }: Charge): Promise<boolean> => {
+    const outcome = await wallet.hold(tx, {
+      member_id: person_id,
+      unit: 'message',
+      key: keyOf(reply_id),
+      amount: 1n,
+      reason: 'message',
+      reference: { type: 'reply', id: reply_id },
+      timeout_ms: HOLD_MS,
+    });
+    if (outcome.status === 'in_debt') throw new AppError('wallet.in_debt');
+    return outcome.status === 'held';
+  };
 
   return {
-    /** The parts of a `with` that take the charges in `rows`: `taken` has the `person_id` of those that were taken. */
-    takings,
     holdCredit,
 
     /** One charge of any kind, in the transaction that stores the reply. False: refused. Throws `wallet.in_debt`. */
     async take(tx: Scope, charge: Charge): Promise<boolean> {
-      if (charge.paid_by === 'credit') return holdCredit(tx, charge);
-      return takeOne(tx, takings, charge);
+      return charge.paid_by === 'credit' ? holdCredit(tx, charge) : store.takeOne(tx, charge);
     },
 
     /**
      * Calls `attempt` with one price after the other until it does not answer `refused`. Throws the refusal of the
-     * last: `identity.required` where a visitor's trial is used up, and whatever the allowance throws. A visitor may
-     * have as many replies regenerated as messages answered, over all chats.
+     * last: `identity.required` where a visitor's trial is used up, `chat.no_messages_left` or `chat.fair_use_reached`
+     * for a member. A visitor may have as many replies regenerated as messages answered, over all chats.
      */
     async payWith<T>(
       scope: Scope,
-      actor: Actor,
+      actor: Pick<Actor, 'kind' | 'id'>,
       wanted: Pick<Charged, 'reply_id' | 'part' | 'at'>,
       attempt: (charge: Charge) => Promise<T | 'refused'>,
     ): Promise<{ outcome: T; charged: Charged }> {
@@ -81,13 +117,18 @@ export function createMetering({ identity, allowance, budgets, sites }: ChatNeed
     needsSettling: ({ paid_by }: Charged, settlement: Settlement): boolean =>
       paid_by === 'credit' || settlement === 'refunded',
 
-    /** Captures or refunds, inside the transaction that stores the reply's end. */
+    /**
+     * Captures or refunds, inside the transaction that stores the reply's end. A hold that the wallet has already
+     * closed, or does not release while refunds are frozen, is left unchanged.
+     */
     async settle(tx: Scope, charged: Charged, settlement: Settlement): Promise<void> {
-      const { person_id, part, paid_by } = charged;
-      if (paid_by === 'trial') {
-        if (settlement === 'refunded') await identity.giveTrialBack(tx.db, person_id, part);
-      } else {
-        await allowance.settle(tx, { ...charged, paid_by, member_id: person_id }, settlement);
+      const { reply_id, person_id, part, paid_by, at } = charged;
+      if (paid_by === 'credit') {
+        if (settlement === 'captured') await wallet.capture(tx, keyOf(reply_id));
+        else await wallet.release(tx, keyOf(reply_id), { fault: 'ours' });
+      } else if (settlement === 'refunded') {
+        if (paid_by === 'trial') await giveTrialBack(tx.db, person_id, part);
+        else await store.giveBackOfDay(tx.db, { member_id: person_id, part, day: dayOf(at) });
       }
     },
 
@@ -99,22 +140,53 @@ export function createMetering({ identity, allowance, budgets, sites }: ChatNeed
         amount: replyTokens.medium,
         ahead: TURNS_AHEAD,
       }),
+
+    /** The free messages that the wallet shows beside the message credits. */
+    async left(scope: Scope, memberId: string) {
+      const now = clock.now();
+      const { daily_messages } = await sites.recordOf(scope);
+      const [used, hasPlan] = await Promise.all([
+        store.countMessages(scope, memberId, dayOf(now)),
+        payments.hasPlan(scope, memberId),
+      ]);
+      return {
+        free_messages: daily_messages,
+        // A site may have lowered its limit since.
+        free_messages_left: hasPlan ? null : Math.max(0, daily_messages - used),
+        free_messages_at: nextDay(now).toISOString(),
+      };
+    },
+
+    personalData: {
+      exportOf: async (scope: Scope, memberId: string) => ({
+        message_days: await store.listDays(scope, memberId),
+      }),
+      eraseOf: store.removeDays,
+    },
+
+    forgetOld: (): Promise<void> =>
+      store.forgetDays(db, dayOf(new Date(clock.now().getTime() - DAYS_RETENTION_MS))),
   };
 }
 
-interface Needs extends Pick<ChatNeeds, 'limits' | 'sites'> {
-  readonly isClosing: () => boolean;
-}
+export type ReplyRateLimit = ReturnType<typeof createReplyRateLimit>;
 
-/** For messages, regenerations and continuations. Throws `chat.too_fast`, and `server.overloaded` while closing. */
-export const createReplyRateLimit =
-  ({ limits, sites, isClosing }: Needs) =>
-  async (scope: Scope, { actor, address }: Sender): Promise<void> => {
-    if (isClosing()) throw new AppError('server.overloaded', { retryAfterMs: 1_000 });
-    if (!isLimited(address)) return;
-    const { messages_per_minute: most } = await sites.recordOf(scope);
-    const limit = { name: 'messages', burst: most, per_minute: most };
-    const outcome = await limits.take(limit, actor.id);
-    if (outcome.status === 'wait')
-      throw new AppError('chat.too_fast', { retryAfterMs: outcome.ms });
+/** For messages, regenerations and continuations. */
+export function createReplyRateLimit({ limits, sites }: Pick<ChatNeeds, 'limits' | 'sites'>) {
+  let isClosing = false;
+  return {
+    /** Throws `chat.too_fast`, and `server.overloaded` once it is closed. */
+    async enforce(scope: Scope, { actor, address }: Sender): Promise<void> {
+      if (isClosing) throw new AppError('server.overloaded', { retryAfterMs: 1_000 });
+      if (!isLimited(address)) return;
+      const { messages_per_minute: most } = await sites.recordOf(scope);
+      const limit = { name: 'messages', burst: most, per_minute: most };
+      const outcome = await limits.take(limit, actor.id);
+      if (outcome.status === 'wait')
+        throw new AppError('chat.too_fast', { retryAfterMs: outcome.ms });
+    },
+    close(): void {
+      isClosing = true;
+    },
   };
+}

@@ -2,15 +2,14 @@
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import type { DataKey, Sealed } from '../../platform/encryption.ts';
 import { placeOf } from './chat.rules.ts';
-import { readGift } from './gifts.rules.ts';
+import { readGift, readPicture } from './wordless.rules.ts';
 import { changeFact, listAllFacts } from './memory/memory.store.ts';
 import { removeSnapshot } from './memory/recall.store.ts';
 import { removeVectors } from './memory/vectors.store.ts';
 import { openFact, placeOfMemory } from './memory/remember.ts';
-import { readPicture } from './pictures.rules.ts';
 import { listReceipts, replaceReceipt } from './receipts.store.ts';
-import { openPersona } from './settings/personas.ts';
-import { listPersonas, removePersonasOf } from './settings/settings.store.ts';
+import { openPersona } from './settings.ts';
+import { listPersonas, removePersonasOf } from './settings.store.ts';
 import { indexText } from './search/search.rules.ts';
 import { replaceWords } from './search/search.store.ts';
 import { eraseSession, eraseSome } from './deletion.store.ts';

@@ -1,39 +1,157 @@
-// Takes claims of a picture that does not exist out of a reply while it streams: “[image: …]”, “*smiles and sends a selfie*”. Pure.
+// Takes out of a reply what it says of a picture that does not exist, while it streams: “[image: …]”, “*sends a selfie*”, “I sent you a photo”. Pure.
+import { asksForPicture } from '@velour/contract/picture-requests.ts';
+import type { PromptMessage } from '../../providers/llm/port.ts';
+import {
+  EVERY_CLAIM,
+  findClaim,
+  GROWING,
+  isBracketClaim,
+  isGestureClaim,
+  isLikelyClaim,
+  NEW_CLAIM,
+  startOfClaim,
+  TRIGGER,
+  type Phrases,
+} from './claim-phrases.rules.ts';
+import { isMissing, sincePicture } from './wordless.rules.ts';
 
-export const PICTURE_NOUN =
-  '(?:pic(?:ture)?s?|photo(?:graph)?s?|selfies?|images?|snapshots?|bild(?:er)?|fotos?|im[aá]gen(?:es)?|imagem)';
-export const PICTURE = `${PICTURE_NOUN}(?![\\p{L}-])`;
-const SENDING =
-  '(?:sends?|sent|sending|attach(?:es|ed)?|attaching|shares?|sharing|uploads?|uploading|schicke?t?|sendet|env[ií]a|manda|envoie|partage)';
-export const PICTURE_JA = '(?:写真|自撮り|セルフィー|画像)';
+export interface PictureClaims {
+  /** What may be shown now. */
+  push(text: string): string;
+  /** What was still held back. */
+  end(): string;
+  /** Whether a claim was all that has come so far. */
+  isAllClaims(): boolean;
+}
 
-/** “sends you another quick photo”; what a picture is of, or a story about one, does not count. */
-const SENT = new RegExp(
-  `(?<!\\p{L})${SENDING}(?:\\s+(?!about\\b|of\\b|behind\\b|from\\b|with\\b|like\\b|at\\b|near\\b|for\\b|and\\b)[\\p{L}\\p{N}’'-]+){0,6}?\\s+${PICTURE}`,
-  'iu',
-);
-const SENT_JA = new RegExp(`${PICTURE_JA}[をも]?(?:送|添付|見せ)`, 'u');
-/** “… and sends it to you”, where a picture was spoken of before. */
-const SENT_IT = new RegExp(
-  `(?<!\\p{L})${SENDING}\\s+(?:it|them|one|this|das|es|la|lo)(?!\\p{L})`,
-  'iu',
-);
-const ANY_PICTURE = new RegExp(`(?<!\\p{L})${PICTURE}`, 'iu');
+/** Messages for which a request, or a picture, is in mind. */
+const RECENT = 8;
 
-/** In brackets: a label of a picture, or that one is sent. In round ones “of” belongs to ordinary sentences. */
-const LABEL = new RegExp(
-  `^!?[[<]\\s*(?:img\\b|(?:\\p{L}+\\s+){0,2}${PICTURE}\\s*(?:[\\]:>–—-]|of\\b|attached|sent))`,
-  'iu',
-);
-const ROUND_LABEL = new RegExp(
-  `^\\(\\s*(?:\\p{L}+\\s+){0,2}${PICTURE}\\s*(?:[):–—-]|attached|sent)`,
-  'iu',
-);
-const LABEL_JA = new RegExp(
-  `^[[(【［（]\\s*${PICTURE_JA}\\s*(?:[\\])】］）:：]|を?(?:送|添付))`,
-  'u',
-);
-const MARKDOWN = /^!\[[^\]]*\](?:\([^)]*\))?$/u;
+/** Of a reply to these messages. */
+export function claimsAfter(messages: readonly PromptMessage[]): PictureClaims {
+  const claims = createPictureClaims();
+  const since = sincePicture(messages);
+  const isAwaited =
+    since.some(({ text }) => isMissing(text)) ||
+    since.slice(-RECENT).some(({ role, text }) => role === 'user' && asksForPicture(text));
+  const hasPicture = since.length < messages.length;
+  if (hasPicture && !isAwaited && since.length <= RECENT) return claims;
+  const phrases = hasPicture && !isAwaited ? NEW_CLAIM : EVERY_CLAIM;
+  return createSpokenClaims(claims, { phrases, isAwaited });
+}
+
+const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+/** After a quotation “she says” may follow. */
+const SENTENCE_END =
+  /(?:[.!?…。！？]+|\n)(?=[^.!?…。！？"”“’»)」』])|[.!?…。！？]+["”“’»)」』]+(?=\s*[^\s\p{Ll}\p{Lo}.!?…。！？"”“’»)」』])|\p{Extended_Pictographic}\uFE0F?(?= ?\p{Lu})|(?=\*)/u;
+/** Of a sentence, what is longer is shown as it comes. */
+const MAX_HELD_SENTENCE = 400;
+
+/** What stays of a claim: the end of the words before it, and a quotation mark that has its other half elsewhere. */
+function remainsOf(claim: string, isAfterWords: boolean): { now: string; next: string } {
+  const end = /[ぁ-ヿ]/u.test(claim) ? '。' : '.';
+  const [, mark = end] = /([.!…。！])["”“’»)」』\s]*$/u.exec(claim) ?? [];
+  const isHalf = (claim.match(/["“”„«»「」『』]/gu)?.length ?? 0) % 2 === 1;
+  const [next = ''] = (isHalf && /^[,;:、]? ?["“„«「『]/u.exec(claim)) || [];
+  const [close = ''] = (isHalf && next === '' && /["”“»」』]/u.exec(claim)) || [];
+  const now = `${isAfterWords ? mark : ''}${close}${claim.endsWith('\n') ? '\n' : ''}`;
+  return { now, next: next.replace(/^[,;:、]/u, '') };
+}
+
+interface Mode {
+  readonly phrases: Phrases;
+  /** Then words are shown by sentence, and weaker claims go, too. */
+  readonly isAwaited: boolean;
+}
+
+/** Gestures and brackets are left to `createPictureClaims`, so gestures come at once. */
+function createSpokenClaims(after: PictureClaims, { phrases, isAwaited }: Mode): PictureClaims {
+  let sentence = '';
+  /** What of the sentence was shown already. */
+  let seen = 0;
+  let isGesture = false;
+  let isCut = false;
+  let hasWords = false;
+
+  const showTo = (end: number): string => {
+    const shown = after.push(sentence.slice(seen, end));
+    seen = Math.max(seen, end);
+    hasWords ||= hasWord(shown);
+    return shown;
+  };
+
+  const pass = (length: number): string => {
+    const shown = showTo(length);
+    sentence = sentence.slice(length);
+    seen -= length;
+    return shown;
+  };
+
+  const claimIn = (text: string): number =>
+    isAwaited && isLikelyClaim(text) ? 0 : findClaim(text, phrases, seen);
+
+  const endSentence = (length: number): string => {
+    const whole = sentence.slice(0, length);
+    const at = claimIn(whole);
+    if (at === length) return pass(length);
+    isCut = true;
+    const { now, next } = remainsOf(whole.slice(at), hasWord(whole.slice(0, at)));
+    const shown = showTo(at) + after.push(now);
+    const rest = sentence.slice(length);
+    sentence = next === '' ? rest : next + rest.trimStart();
+    seen = 0;
+    return shown;
+  };
+
+  /** Undefined while nothing more may be shown. */
+  const step = (): string | undefined => {
+    if (sentence.startsWith('*')) {
+      isGesture = !isGesture;
+      return pass(1);
+    }
+    if (isGesture) {
+      const [gesture = ''] = /^[^*\n]*\n?/.exec(sentence) ?? [];
+      if (gesture.endsWith('\n')) isGesture = false;
+      return pass(gesture.length);
+    }
+    const end = SENTENCE_END.exec(sentence);
+    if (end) return endSentence(end.index + end[0].length);
+    const to = isAwaited ? 0 : startOfClaim(sentence, phrases, seen);
+    if (to > seen) return showTo(to);
+    return sentence.length - seen > MAX_HELD_SENTENCE ? endSentence(sentence.length) : undefined;
+  };
+
+  return {
+    push(text) {
+      sentence += text;
+      let shown = '';
+      while (sentence.length > seen) {
+        const more = step();
+        if (more === undefined) break;
+        shown += more;
+      }
+      // Of a sentence that does not end, what was shown long ago.
+      const past = Math.max(0, seen - MAX_HELD_SENTENCE);
+      sentence = sentence.slice(past);
+      seen -= past;
+      return shown;
+    },
+    end() {
+      const shown = endSentence(sentence.length) + after.end();
+      sentence = '';
+      return shown;
+    },
+    isAllClaims() {
+      const at = claimIn(sentence);
+      const rest = sentence.slice(seen, at);
+      const labels = createPictureClaims();
+      const hasRest = hasWord(labels.push(rest) + labels.end());
+      const isClaim = isCut || at < sentence.length || hasWord(rest) || after.isAllClaims();
+      return isClaim && !hasWords && !hasRest;
+    },
+  };
+}
 
 const OPENING = /[[<(【［（*_]|!\[|!$/u;
 const CLOSING: Readonly<Record<string, string>> = {
@@ -45,21 +163,10 @@ const CLOSING: Readonly<Record<string, string>> = {
   '（': '）',
 };
 
-const JOINING = '(?:and|then|und|dann|y|et|puis|e)';
-/** What of a gesture may be a claim, with the words that join it to what stands before. */
-const TRIGGER = new RegExp(
-  `(?:[,;]?\\s+(?:${JOINING}\\s+)*)?(?<!\\p{L})${SENDING}(?!\\p{L})|${PICTURE_JA}`,
-  'iu',
-);
-/** The end of what is there so far, where it may still become such a part. */
-const GROWING = new RegExp(`(?:[,;]?\\s+(?:${JOINING}\\s+)*|[,;](?=$))?\\p{L}*$`, 'iu');
 const PART_END = /[,;.!?。、]/u;
 
-/** What is longer is text. */
-const MOST_HELD = 240;
-
-const isClaim = (text: string): boolean =>
-  [MARKDOWN, LABEL, ROUND_LABEL, LABEL_JA, SENT, SENT_JA].some((claim) => claim.test(text));
+/** In brackets or a gesture, what is longer is text. */
+const MAX_HELD_LABEL = 240;
 
 /** Where brackets that begin a text end; 0 while that is not there. */
 function endOfBrackets(text: string): number {
@@ -76,7 +183,7 @@ function endOfBrackets(text: string): number {
 
 /** Whether text that begins with brackets may be a claim, or become one; “<3” may not. */
 function mayBeClaim(text: string): boolean {
-  if (text.length > MOST_HELD || text.includes('\n')) return false;
+  if (text.length > MAX_HELD_LABEL || text.includes('\n')) return false;
   if (text.startsWith('!')) return text.length === 1 || text.charAt(1) === '[';
   return !text.startsWith('<') || /^<\p{L}*(?:[\s:>]|$)/u.test(text);
 }
@@ -88,16 +195,7 @@ interface Gesture {
   readonly isCut: boolean;
 }
 
-export interface PictureClaims {
-  /** What may be shown now. */
-  push(text: string): string;
-  /** What was still held back. */
-  end(): string;
-  /** Whether a claim was all that has come so far. */
-  isAllClaims(): boolean;
-}
-
-/** One for each reply. */
+/** In brackets and gestures alone. */
 export function createPictureClaims(): PictureClaims {
   let held = '';
   let gesture: Gesture | undefined;
@@ -109,7 +207,7 @@ export function createPictureClaims(): PictureClaims {
     const text = held.slice(0, length);
     held = held.slice(length);
     last = text.at(-1) ?? last;
-    hasWords ||= /[\p{L}\p{N}]/u.test(text);
+    hasWords ||= hasWord(text);
     return text;
   };
 
@@ -124,7 +222,7 @@ export function createPictureClaims(): PictureClaims {
     const all = end > 0 ? held.slice(0, end) : held;
     if (!mayBeClaim(all)) return show(1);
     if (end === 0 && !isEnd) return undefined;
-    return isClaim(all) ? drop(all.length) : show(end > 0 ? end : 1);
+    return isBracketClaim(all) ? drop(all.length) : show(end > 0 ? end : 1);
   };
 
   const openGesture = (isEnd: boolean): string | undefined => {
@@ -158,11 +256,9 @@ export function createPictureClaims(): PictureClaims {
     { text, trigger, isWhole }: { text: string; trigger: string; isWhole: boolean },
   ): string | undefined => {
     const rest = text.slice(trigger.length).search(PART_END);
-    if (rest === -1 && !isWhole && text.length <= MOST_HELD) return undefined;
+    if (rest === -1 && !isWhole && text.length <= MAX_HELD_LABEL) return undefined;
     const part = rest === -1 ? text : text.slice(0, trigger.length + rest);
-    const isIt = SENT_IT.test(part) && ANY_PICTURE.test(open.shown);
-    const isSent = isIt || SENT.test(part) || SENT_JA.test(part);
-    return within(open, isSent ? drop(part.length) : show(part.length));
+    return within(open, isGestureClaim(part, open.shown) ? drop(part.length) : show(part.length));
   };
 
   /** What comes up to the end of a gesture, as far as it is there. */
@@ -213,6 +309,6 @@ export function createPictureClaims(): PictureClaims {
       gesture = undefined;
       return shown;
     },
-    isAllClaims: () => isCut && !hasWords && !/[\p{L}\p{N}]/u.test(held),
+    isAllClaims: () => isCut && !hasWords && !hasWord(held),
   };
 }

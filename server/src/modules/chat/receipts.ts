@@ -13,7 +13,7 @@ import { listSourcesAt } from './memory/sources.store.ts';
 import { openSource } from './memory/recall.ts';
 import { openFact } from './memory/remember.ts';
 import { countMessagesBelow, findReceipt } from './receipts.store.ts';
-import { findSession } from './sessions.store.ts';
+import { requireSession } from './sessions.store.ts';
 
 const Tokens = z.object(
   Object.fromEntries(RECEIPT_PARTS.map((part) => [part, z.int()])) as Record<
@@ -52,8 +52,7 @@ export function createReceipts({ identity }: { identity: Pick<IdentityService, '
     actor: Actor,
     { id, seq }: { id: string; seq: number },
   ): Promise<ShownReceipt> => {
-    const session = await findSession(scope, { id, person_id: actor.id });
-    if (!session) throw new AppError('chat.not_found');
+    const session = await requireSession(scope, { id, person_id: actor.id });
     const found = await findReceipt(scope, { session_id: id, seq });
     if (!found) throw new AppError('chat.no_receipt');
     const key = await identity.dataKey(scope, actor.id);

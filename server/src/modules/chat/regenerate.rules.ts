@@ -1,5 +1,5 @@
 // Which reply can be regenerated or continued, and where the new one is written. Pure.
-import type { Part } from '../allowance/service.ts';
+import type { Part } from './metering.ts';
 
 /** Replacing a failed first reply counts as the message's own reply; any other counts as an extra one. */
 export const partOf = (target: ReplyTarget, continues: boolean): Part =>

@@ -4,6 +4,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import type { Sealed } from '../../platform/encryption.ts';
 import type { Charged } from './metering.ts';
 import type { Lease } from './reply.store.ts';
+import { isShown } from './sessions.store.ts';
 import { chat_session, message, message_variant, reply } from './tables.ts';
 
 export type LastRow = NonNullable<Awaited<ReturnType<typeof findNewest>>>;
@@ -26,14 +27,7 @@ export async function findNewest(scope: Scope, sessionId: string, only?: SQL) {
       text: message_variant.text,
     })
     .from(message)
-    .innerJoin(
-      message_variant,
-      and(
-        eq(message_variant.session_id, message.session_id),
-        eq(message_variant.seq, message.seq),
-        eq(message_variant.variant, message.active_variant),
-      ),
-    )
+    .innerJoin(message_variant, isShown)
     .where(
       and(
         eq(message.session_id, sessionId),
@@ -72,7 +66,7 @@ export async function claimSession(
 
 export async function addReply(
   scope: Scope,
-  row: { session_id: string; seq: number; variant: number; engine: string },
+  row: { session_id: string; seq: number; variant: number; provider: string },
   charged: Charged,
   lease: Lease,
 ): Promise<void> {
@@ -86,7 +80,7 @@ export async function addReply(
     lease_owner: lease.owner,
     lease_until: sql`now() + make_interval(secs => ${lease.ms / 1000})`,
     stop_requested: false,
-    engine: row.engine,
+    engine: row.provider,
     part,
     paid_by,
     created_at: at,

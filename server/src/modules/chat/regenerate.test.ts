@@ -1,4 +1,5 @@
 // Replies that fail, overflow or are asked for again: regenerated, retried and continued.
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { send, settled } from '../../../test/chats.ts';
@@ -47,6 +48,31 @@ onBothDatabases('regenerate', (open) => {
     expect(await regenerate()).toMatchObject({ reply: { seq: 4, variant: 1 } });
     (await llm.next()).end();
     await settled(ann, chat);
+  });
+
+  test('the first thing that a person asks of a process may be a continuation', async () => {
+    const { ann, chat } = await world();
+    expect(await ann.chat.continue({ params: { id: chat }, body: { seq: 2 } })).toMatchObject({
+      reply: { seq: 2 },
+    });
+    (await llm.next()).end();
+    await settled(ann, chat);
+  });
+
+  test('a continuation that is sent twice is one reply, and reserves of the budget once', async () => {
+    const { ann, chat } = await world();
+    const admin = await app.admin();
+    const used = async () =>
+      (await admin.budgets.list()).budgets.find(({ engine }) => engine === 'llm')?.used ?? 0;
+    const before = await used();
+    const twice = { params: { id: chat }, body: { seq: 2 }, key: randomUUID() };
+    const placed = await Promise.all([ann.chat.continue(twice), ann.chat.continue(twice)]);
+    expect(placed[1]).toEqual(placed[0]);
+    const puppet = await llm.next();
+    puppet.write('And on.');
+    puppet.end();
+    await settled(ann, chat);
+    await expect.poll(used).toBeLessThan(before + 10);
   });
 
   test('a failed reply is marked, keeps its part, and a retry is another variant', async () => {

@@ -1,13 +1,13 @@
 // Regenerates the last reply as another variant, retries a failed one, or continues it: load, moderate, charge, claim.
-import type { Actor } from '../../platform/actor.ts';
-import { inTransaction, type Scope } from '../../platform/db/scope.ts';
+import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { Effect } from '../../platform/http/idempotency.ts';
 import type { PromptMessage } from '../../providers/llm/port.ts';
 import { placeOf, recentTexts } from './chat.rules.ts';
 import type { HistoryCache } from './history-cache.ts';
 import type { Loader } from './load.ts';
 import type { MemoryService } from './memory/memory.ts';
-import type { Charge, Metering } from './metering.ts';
+import type { Charge, Metering, ReplyRateLimit } from './metering.ts';
 import type { Replies } from './reply.ts';
 import type { ReplyJob } from './reply-writer.ts';
 import {
@@ -18,11 +18,12 @@ import {
 } from './regenerate.rules.ts';
 import { addReply, claimSession, findLast, openVariant } from './regenerate.store.ts';
 import type { Lease } from './reply.store.ts';
-import type { SessionRow } from './sessions.store.ts';
-import type { ChatNeeds } from './service.ts';
+import { requireSession, type SessionRow } from './sessions.store.ts';
+import type { ChatNeeds, Sender } from './service.ts';
 
 interface Needs {
   readonly lease: Lease;
+  readonly rateLimit: ReplyRateLimit;
   readonly loader: Pick<Loader, 'loadConversation'>;
   readonly metering: Pick<Metering, 'payWith' | 'take' | 'reserve'>;
   readonly memory: Pick<MemoryService, 'messageChanged'>;
@@ -30,54 +31,59 @@ interface Needs {
   readonly replies: Pick<Replies, 'start'>;
 }
 
-export interface RegenerateRequest {
-  readonly session: SessionRow;
+interface RegenerateRequest {
+  readonly id: string;
   readonly seq: number;
   readonly continues: boolean;
+}
+
+/** Where the reply is being written. */
+interface ReplyPlaced {
+  readonly session_id: string;
+  readonly reply: { readonly seq: number; readonly variant: number };
 }
 
 type Target = Exclude<ReplyTarget, { type: 'none' }>;
 
 export function createRegenerate(
   { llm, clock, ids, identity, safety }: ChatNeeds,
-  { lease, history, loader, metering, memory, replies }: Needs,
+  { lease, rateLimit, history, loader, metering, memory, replies }: Needs,
 ) {
-  /** Charges the reply, claims the session, opens the place and starts the reply after the commit, all or nothing. */
-  const store = (
-    scope: Scope,
+  /** Charges the reply, claims the session, opens the place and starts the reply after the commit. */
+  const store = async (
+    tx: Scope,
     charge: Charge,
     {
       session,
       target,
       job,
     }: { session: SessionRow; target: Target; job: Omit<ReplyJob, 'charged'> },
-  ): Promise<'stored' | 'refused'> =>
-    inTransaction(scope, async (tx) => {
-      if (!(await metering.take(tx, charge))) return 'refused';
-      const { reply_id, seq, variant } = job.place;
-      const { id: session_id, revision } = session;
-      const claim = { session_id, revision, reply_id, last_seq: seq };
-      if (!(await claimSession(tx, claim))) throw new AppError('chat.changed_elsewhere');
-      await memory.messageChanged(tx, { session_id, seq });
-      const place = { session_id, seq, variant };
-      const empty = job.conversation.key.seal('', placeOf.variant(session_id, seq, variant));
-      const isNew = target.type === 'message';
-      await openVariant(tx, { ...place, at: charge.at, empty, newMessage: isNew });
-      await addReply(tx, { ...place, engine: llm.name }, charge, lease);
-      tx.afterCommit(() => {
-        history.changed(session_id, revision, seq);
-        replies.start({ ...job, charged: charge });
-      });
-      return 'stored';
+  ): Promise<'stored' | 'refused'> => {
+    if (!(await metering.take(tx, charge))) return 'refused';
+    const { reply_id, seq, variant } = job.place;
+    const { id: session_id, revision } = session;
+    const claim = { session_id, revision, reply_id, last_seq: seq };
+    if (!(await claimSession(tx, claim))) throw new AppError('chat.changed_elsewhere');
+    await memory.messageChanged(tx, { session_id, seq });
+    const place = { session_id, seq, variant };
+    const empty = job.conversation.key.seal('', placeOf.variant(session_id, seq, variant));
+    const isNew = target.type === 'message';
+    await openVariant(tx, { ...place, at: charge.at, empty, newMessage: isNew });
+    await addReply(tx, { ...place, provider: llm.name }, charge, lease);
+    tx.afterCommit(() => {
+      history.changed(session_id, revision, seq);
+      replies.start({ ...job, charged: charge });
     });
+    return 'stored';
+  };
 
   /** The place of the new reply, and the text of the last message. */
   const findTarget = async (
     scope: Scope,
-    { session, seq, continues }: RegenerateRequest,
-    actor: Actor,
+    session: SessionRow,
+    { seq, continues }: RegenerateRequest,
   ) => {
-    const key = await identity.dataKey(scope, actor.id);
+    const key = await identity.dataKey(scope, session.person_id);
     const last = await findLast(scope, session.id);
     const text = last
       ? key.open(last.text, placeOf.variant(session.id, last.seq, last.active_variant))
@@ -91,10 +97,17 @@ export function createRegenerate(
     return { key, text, target };
   };
 
-  return async (scope: Scope, actor: Actor, request: RegenerateRequest) => {
-    const { session, continues } = request;
-
-    const { key, text, target } = await findTarget(scope, request, actor);
+  /** In two parts, since a judge may be asked; what was reserved for a reply that is not stored goes back. */
+  return async (
+    scope: Scope,
+    sender: Sender,
+    request: RegenerateRequest,
+  ): Promise<Effect<ReplyPlaced>> => {
+    await rateLimit.enforce(scope, sender);
+    const { actor } = sender;
+    const { id, continues } = request;
+    const session = await requireSession(scope, { id, person_id: actor.id });
+    const { key, text, target } = await findTarget(scope, session, request);
     const added: PromptMessage[] = continues ? [{ role: 'assistant', text }] : [];
     const conversation = await loader.loadConversation(scope, actor, {
       session_id: session.id,
@@ -119,12 +132,17 @@ export function createRegenerate(
     const place = { reply_id, seq: target.seq, variant, before };
     const job = { conversation, verdict, place, reserved, continues, isNewMessage: false };
     const wanted = { reply_id, part: partOf(target, continues), at: clock.now() };
-    await metering
-      .payWith(scope, actor, wanted, (charge) => store(scope, charge, { session, target, job }))
-      .catch(async (error: unknown) => {
-        await reserved.settle(0);
-        throw error;
-      });
-    return { seq: target.seq, variant };
+    let isStarted = false;
+    const effect = async (tx: Scope): Promise<ReplyPlaced> => {
+      await metering.payWith(tx, actor, wanted, (charge) =>
+        store(tx, charge, { session, target, job }),
+      );
+      tx.afterCommit(() => (isStarted = true));
+      return { session_id: session.id, reply: { seq: target.seq, variant } };
+    };
+    const close = async (): Promise<void> => {
+      if (!isStarted) await reserved.settle(0);
+    };
+    return Object.assign(effect, { close });
   };
 }

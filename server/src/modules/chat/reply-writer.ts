@@ -1,16 +1,17 @@
-// Writes the text of one reply: each chunk goes to the log first and to the readers after.
+// What writes one reply: its prompt, and the writer of its text, of which each chunk goes to the log first and to the readers after.
 import { setImmediate as yieldToIo } from 'node:timers/promises';
 import type { ServerEvent } from '@velour/contract/realtime.ts';
+import { LRUCache } from 'lru-cache';
 import type { DataKey } from '../../platform/encryption.ts';
+import type { LlmProvider } from '../../providers/llm/port.ts';
 import { placeOf, firstWords, type Ending } from './chat.rules.ts';
 import type { Chunk } from './reply.store.ts';
 import type { Reserved } from '../budgets/service.ts';
-import type { InputVerdict, StreamGate } from '../safety/service.ts';
+import type { InputVerdict, SafetyService, StreamGate } from '../safety/service.ts';
 import type { Conversation } from './load.ts';
 import type { Charged } from './metering.ts';
-import type { Receipt } from './prompt.rules.ts';
+import { buildPrompt, type Receipt } from './prompt.rules.ts';
 import type { PictureClaims } from './picture-claims.rules.ts';
-import type { WrittenPrompt } from './reply-prompt.ts';
 
 /** Where a reply is written. */
 export interface ReplyPlace {
@@ -108,6 +109,66 @@ export interface ReplyJob {
   readonly prompt?: Promise<WrittenPrompt> | undefined;
   /** Whether a process that died had started it: then it may have been whole already. */
   readonly isTakenOver?: boolean;
+}
+
+export type PromptJob = Pick<ReplyJob, 'conversation' | 'place' | 'verdict' | 'continues'>;
+
+export type WrittenPrompt = ReturnType<typeof buildPrompt>;
+
+/** Of texts without a finding, in letters. */
+const MAX_KNOWN = 4_000_000;
+/** What a rule finds may depend on the year. */
+const KNOWN_MS = 60 * 60_000;
+
+/** The same lore is moderated for each prompt, which takes most of the time that a prompt takes. */
+export function createAllowed({
+  checkInput,
+}: Pick<SafetyService, 'checkInput'>): (text: string) => boolean {
+  const harmless = new LRUCache<string, true>({
+    maxSize: MAX_KNOWN,
+    sizeCalculation: (_, text) => text.length + 1,
+    ttl: KNOWN_MS,
+  });
+  return (text) => {
+    if (harmless.get(text)) return true;
+    const { action, rule_ids } = checkInput({ text, recent: [], surface: 'chat' });
+    // A finding is logged each time.
+    if (rule_ids.length === 0 && action === 'allow') harmless.set(text, true);
+    return action === 'allow';
+  };
+}
+
+export function createPrompts({
+  llm,
+  safety,
+}: {
+  readonly llm: Pick<LlmProvider, 'countTokens'>;
+  readonly safety: Pick<SafetyService, 'checkInput'>;
+}) {
+  const isAllowed = createAllowed(safety);
+  return async (
+    { conversation, place, verdict, continues }: PromptJob,
+    context_tokens: number,
+  ): Promise<WrittenPrompt> => {
+    const { character, persona, messages, story, writing, session_id } = conversation;
+    const { extras, char, user } = persona;
+    return buildPrompt({
+      card: character,
+      extras,
+      filling: { char, user, seed: place.reply_id, stable: session_id },
+      messages,
+      story,
+      remembered: await conversation.readMemory(),
+      writing,
+      continues,
+      variant: place.variant,
+      asks_if_human: verdict.asks_if_human,
+      in_distress: verdict.notices.includes('crisis'),
+      context_tokens,
+      count: (text) => llm.countTokens(text),
+      isAllowed,
+    });
+  };
 }
 
 /** A reply while it is being generated. */

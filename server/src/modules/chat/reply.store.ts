@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { Sealed } from '../../platform/encryption.ts';
 import { wordList } from './search/search.rules.ts';
+import { isVariant } from './sessions.store.ts';
 import { message_variant, reply, reply_chunk, chat_session } from './tables.ts';
 
 /** Process that writes replies, and how long its lease holds without a heartbeat. */
@@ -228,17 +229,11 @@ export async function readVariant(
       failure: message_variant.failure,
     })
     .from(message_variant)
-    .where(
-      and(
-        eq(message_variant.session_id, at.session_id),
-        eq(message_variant.seq, at.seq),
-        eq(message_variant.variant, at.variant),
-      ),
-    );
+    .where(isVariant(at));
   return row;
 }
 
-const MOST = 10_000;
+const MAX_UNSEEN = 10_000;
 
 /** Whole replies that ended in this time and are not read, of all sites. */
 export async function listUnseenReplies(db: Db, from: Date, to: Date) {
@@ -262,5 +257,5 @@ export async function listUnseenReplies(db: Db, from: Date, to: Date) {
       ),
     )
     .orderBy(asc(reply.finished_at))
-    .limit(MOST);
+    .limit(MAX_UNSEEN);
 }

@@ -5,7 +5,6 @@ import { retryUntilStored, retryWhileDown } from '../../platform/db/failures.ts'
 import { inTransaction, openScope } from '../../platform/db/scope.ts';
 import { untilAborted } from '../../platform/pause.ts';
 import { LlmFailure } from '../../providers/llm/port.ts';
-import type { Settlement } from '../allowance/service.ts';
 import {
   codeOfFailure,
   endEvent,
@@ -17,19 +16,22 @@ import {
   type Ending,
 } from './chat.rules.ts';
 import type { HistoryCache } from './history-cache.ts';
-import type { Charged, Metering } from './metering.ts';
+import type { Charged, Metering, Settlement } from './metering.ts';
+import type { Remembering } from './memory/remember.ts';
 import { maxLetters } from './prompt-texts.rules.ts';
-import { claimsAfter } from './spoken-claims.rules.ts';
-import { createPrompts, type PromptJob, type WrittenPrompt } from './reply-prompt.ts';
+import { claimsAfter } from './picture-claims.rules.ts';
 import {
   callAgain,
+  createPrompts,
+  createReplyWriter,
   flush,
   isEmpty,
   onlyOnce,
   write,
+  type PromptJob,
   type ReplyJob,
   type Run,
-  createReplyWriter,
+  type WrittenPrompt,
 } from './reply-writer.ts';
 import * as store from './reply.store.ts';
 import type { Chunk, End, Lease } from './reply.store.ts';
@@ -40,8 +42,7 @@ interface Needs {
   readonly lease: Lease;
   readonly history: HistoryCache;
   readonly metering: Pick<Metering, 'needsSettling' | 'settle'>;
-  /** A reply of this chat has been stored. */
-  readonly onEnd: (sessionId: string, charged: Charged) => void;
+  readonly remembering: Pick<Remembering, 'note'>;
 }
 
 type StopReason = 'stopped' | 'handed_over' | 'hit';
@@ -54,7 +55,7 @@ const SHORTER = 0.7;
 
 export function createReplies(
   { db, llm, safety, clock, log, metrics, publish }: ChatNeeds,
-  { lease, history, metering, onEnd }: Needs,
+  { lease, history, metering, remembering }: Needs,
 ) {
   const writePrompt = createPrompts({ llm, safety });
   const running = new Map<string, { abort: AbortController; done: Promise<void> }>();
@@ -257,7 +258,7 @@ export function createReplies(
     const tokens = usage.completion_tokens ?? llm.countTokens(written.slice(before.text.length));
     publish(person_id, endEvent({ session_id, seq, variant }, ending, text));
     await reserved.settle(tokens);
-    onEnd(session_id, charged);
+    remembering.note({ site_id: charged.site_id, session_id });
   };
 
   /** Stops a reply of this process and stores its partial text, or hands it over; resolves once that is done. */
@@ -268,18 +269,12 @@ export function createReplies(
     return found !== undefined;
   };
 
-  /** Writes the prompt while the statement that was just sent is under way: its turn comes first. */
-  const writeAhead = async (job: PromptJob): Promise<WrittenPrompt> => {
-    await yieldToIo();
-    return writePrompt(job, llm.contextTokens);
-  };
-
   return {
     start,
-    /** A failure is that of the reply, if there is one. */
+    /** Writes the prompt while the statement that was just sent is under way: its turn comes first. */
     writeAhead(job: PromptJob): Promise<WrittenPrompt> {
-      const prompt = writeAhead(job);
-      prompt.catch(() => undefined);
+      const prompt = yieldToIo().then(() => writePrompt(job, llm.contextTokens));
+      prompt.catch(() => undefined); // a failure is that of the reply, if there is one
       return prompt;
     },
     stop,

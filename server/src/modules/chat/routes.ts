@@ -15,6 +15,12 @@ export function chatRoutes(gateway: Gateway, chat: ChatService): void {
   bindPrepared(gateway, chatApi.orderPicture, ({ scope, actor, params, body }) =>
     chat.orderPicture(scope, actor, { id: params.id, prompt: body.prompt }),
   );
+  bindPrepared(gateway, chatApi.regenerate, ({ scope, params, body, ...sender }) =>
+    chat.regenerate(scope, sender, { id: params.id, seq: body.seq }),
+  );
+  bindPrepared(gateway, chatApi.continue, ({ scope, params, body, ...sender }) =>
+    chat.continue(scope, sender, { id: params.id, seq: body.seq }),
+  );
   const { settings } = chat;
   bindAll(gateway, chatSettingsApi, {
     read: ({ scope, actor, params }) => settings.read(scope, actor, params.id),
@@ -70,10 +76,6 @@ export function chatRoutes(gateway: Gateway, chat: ChatService): void {
     suggest: ({ scope, params, abortSignal, ...sender }) =>
       chat.suggest(scope, sender, { ...params, signal: abortSignal() }),
     stop: ({ scope, actor, params }) => chat.stop(scope, actor, params.id),
-    regenerate: ({ scope, params, body, ...sender }) =>
-      chat.regenerate(scope, sender, { id: params.id, seq: body.seq }),
-    continue: ({ scope, params, body, ...sender }) =>
-      chat.continue(scope, sender, { id: params.id, seq: body.seq }),
     lore: ({ scope, actor, params }) => chat.lore(scope, actor, params),
     receipt: ({ scope, actor, params }) => chat.receipt(scope, actor, params),
     edit: ({ scope, actor, params, body }) => chat.edit(scope, actor, { ...params, ...body }),

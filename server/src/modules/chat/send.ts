@@ -17,25 +17,28 @@ import {
   type Exchange,
 } from './chat.rules.ts';
 import {
-  createTurnCommit,
+  commitTurns,
   type SessionContext,
   type Turn,
   type TurnOutcome,
 } from './conversation.store.ts';
 import type { HistoryCache, SessionState } from './history-cache.ts';
 import type { Loader } from './load.ts';
-import type { Metering } from './metering.ts';
+import type { Metering, ReplyRateLimit } from './metering.ts';
 import type { Replies } from './reply.ts';
 import type { ReplyPlace } from './reply-writer.ts';
 import type { Lease } from './reply.store.ts';
 import { listMessages } from './sessions.store.ts';
-import type { ChatNeeds } from './service.ts';
+import type { ChatNeeds, Sender } from './service.ts';
 
-export interface SendRequest {
+interface IncomingMessage {
   readonly session_id: string;
-  readonly client_message_id: string;
+  /** A message without one gets one: then a repeated request is another message. */
+  readonly client_message_id?: string | undefined;
   readonly text: string;
 }
+
+type SendRequest = Required<IncomingMessage>;
 
 /** A duplicate was stored before: its sender gets the same acknowledgement, other tabs get no event. */
 export interface Sent {
@@ -45,23 +48,24 @@ export interface Sent {
 
 interface Needs {
   readonly lease: Lease;
+  readonly rateLimit: ReplyRateLimit;
   readonly loader: Pick<Loader, 'loadSession' | 'loadConversation'>;
   readonly history: HistoryCache;
-  readonly metering: Pick<Metering, 'payWith' | 'takings' | 'holdCredit' | 'reserve'>;
+  readonly metering: Pick<Metering, 'payWith' | 'holdCredit' | 'reserve'>;
   readonly replies: Pick<Replies, 'start' | 'writeAhead'>;
 }
 
-const MOST_ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 
 export function createSend(
   { db, llm, clock, ids, safety, catalogue, publish, identity }: ChatNeeds,
-  { lease, loader, history, metering, replies }: Needs,
+  { lease, rateLimit, loader, history, metering, replies }: Needs,
 ) {
   const runInOrder = createMutex();
+  const writer = { lease, provider: llm.name };
 
-  const commitTurns = createTurnCommit(metering.takings);
   const commitTogether = createBatcher({
-    run: (turns: Turn[]) => commitTurns(db, turns, lease),
+    run: (turns: Turn[]) => commitTurns(db, turns, writer),
     most: 200,
   });
 
@@ -72,7 +76,7 @@ export function createSend(
     try {
       return await inTransaction(openScope(db, charge.site_id), async (tx) => {
         if (!(await metering.holdCredit(tx, charge))) return 'refused';
-        const [outcome = 'changed'] = await commitTurns(tx.db, [turn], lease);
+        const [outcome = 'changed'] = await commitTurns(tx.db, [turn], writer);
         if (outcome !== 'stored') throw new Changed(); // releases the credit
         return outcome;
       });
@@ -122,7 +126,6 @@ export function createSend(
       ai_notice: needsAiNotice(notice_at, now),
       crisis: verdict.notices.includes('crisis'),
       blocked: verdict.action === 'block' ? verdict.reason : null,
-      engine: llm.name,
       key,
     });
   };
@@ -174,14 +177,18 @@ export function createSend(
   };
 
   /** Stores a message once and starts its reply. A repeated client id gets the same acknowledgement. */
-  return (scope: Scope, actor: Actor, request: SendRequest): Promise<Sent> =>
-    runInOrder(actor.id, async () => {
-      for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+  return async (scope: Scope, sender: Sender, message: IncomingMessage): Promise<Sent> => {
+    await rateLimit.enforce(scope, sender);
+    const { actor } = sender;
+    const request = { ...message, client_message_id: message.client_message_id ?? ids.next() };
+    return runInOrder(actor.id, async () => {
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
         const outcome = await sendOnce(scope, actor, request, attempt > 0);
         if (outcome !== 'changed') return outcome;
       }
       throw new AppError('chat.changed_elsewhere');
     });
+  };
 }
 
 class Changed extends Error {}

@@ -14,7 +14,6 @@ import type { Queue } from '../../platform/queue.ts';
 import { isLimited, type RateLimit, type RateLimits } from '../../platform/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
-import type { AllowanceService } from '../allowance/service.ts';
 import type { BudgetsService } from '../budgets/service.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
 import type { CharactersService } from '../characters/service.ts';
@@ -22,9 +21,9 @@ import type { IdentityService } from '../identity/service.ts';
 import type { PaymentsService } from '../payments/service.ts';
 import type { SafetyService } from '../safety/service.ts';
 import type { SitesService } from '../sites/service.ts';
+import type { WalletService } from '../wallet/service.ts';
 import { createBranching } from './branch.ts';
 import { createChatImport } from './import/import.ts';
-import { createGifts } from './gifts.ts';
 import { createHistoryCache } from './history-cache.ts';
 import { eraseSessionLater } from './jobs.ts';
 import { createLeases, LEASE_MS } from './leases.ts';
@@ -39,14 +38,14 @@ import { createReceipts } from './receipts.ts';
 import { createRegenerate } from './regenerate.ts';
 import { createReplies } from './reply.ts';
 import { requestStop, listUnseenReplies } from './reply.store.ts';
-import { createPictureOrders, type ChatPictures } from './pictures.ts';
 import { createQuoting } from './report-quotes.ts';
 import { createResumes } from './resume.ts';
-import { createChatSettings } from './settings/settings.ts';
+import { createChatSettings } from './settings.ts';
 import { createSuggestions } from './suggestions.ts';
 import { createEarlierIndexing, createSearch } from './search/search.ts';
-import { createSend, type Sent, type SendRequest } from './send.ts';
+import { createSend } from './send.ts';
 import { createSessionsService, type Opening } from './sessions.ts';
+import { createWordless, type ChatPictures } from './wordless.ts';
 
 export interface ChatNeeds {
   readonly db: Db;
@@ -59,12 +58,12 @@ export interface ChatNeeds {
   readonly queue: Queue;
   readonly sites: Pick<SitesService, 'recordOf'>;
   readonly identity: IdentityService;
-  readonly allowance: AllowanceService;
   readonly budgets: Pick<BudgetsService, 'reserve'>;
   readonly catalogue: Pick<CatalogueService, 'activity'>;
   readonly characters: CharactersService;
   readonly safety: SafetyService;
   readonly payments: Pick<PaymentsService, 'hasPlan'>;
+  readonly wallet: Pick<WalletService, 'hold' | 'capture' | 'release'>;
   readonly studio: ChatPictures;
   readonly bus: Bus;
   readonly publish: (personId: string, event: ServerEvent) => void;
@@ -84,44 +83,38 @@ type History = Awaited<ReturnType<ReturnType<typeof createSessionsService>['hist
 const FIRST_MESSAGES = 50;
 const OPENINGS: RateLimit = { name: 'sessions', burst: 60, per_minute: 30 };
 
-interface IncomingMessage extends Omit<SendRequest, 'client_message_id'> {
-  readonly client_message_id?: string | undefined;
-}
-
 export type ChatService = ReturnType<typeof createChatService>;
 
 export function createChatService(needs: ChatNeeds) {
-  const { db, clock, ids, log, queue, limits, bus, studio, publish } = needs;
-  const { sites, identity, characters, safety, payments } = needs;
+  const { db, clock, ids, queue, limits, bus, publish, identity, safety } = needs;
   const lease = { owner: randomUUID(), ms: LEASE_MS };
   const history = createHistoryCache(db);
   const askModel = createAskModel(needs);
   const { memory, remembering } = createChatMemory(needs, askModel);
   const settings = createChatSettings({ bus, clock, ids, identity, safety });
-  const loader = createLoader({
-    db,
-    clock,
-    history,
-    identity,
-    characters,
-    payments,
-    studio,
-    memory,
-    settings,
-  });
+  const loader = createLoader(needs, { history, memory, settings });
   const metering = createMetering(needs);
   const replies = createReplies(needs, {
     lease,
     history,
     metering,
-    onEnd: (session_id, { site_id }) => remembering.note({ site_id, session_id }),
+    remembering,
   });
-  const sendMessage = createSend(needs, { lease, loader, history, metering, replies });
-  const regenerate = createRegenerate(needs, { lease, history, loader, metering, memory, replies });
+  const rateLimit = createReplyRateLimit(needs);
+  const send = createSend(needs, { lease, rateLimit, loader, history, metering, replies });
+  const regenerate = createRegenerate(needs, {
+    lease,
+    rateLimit,
+    history,
+    loader,
+    metering,
+    memory,
+    replies,
+  });
   const leases = createLeases({
     db,
     clock,
-    log,
+    log: needs.log,
     lease,
     replies,
     loader,
@@ -144,20 +137,6 @@ export function createChatService(needs: ChatNeeds) {
     if (!isHere) await requestStop(db, replyId);
   };
   const personalData = createPersonalData({ clock, identity, stopReply });
-  let isClosing = false;
-
-  const enforceRateLimit = createReplyRateLimit({ limits, sites, isClosing: () => isClosing });
-
-  const rewrite = async (
-    scope: Scope,
-    sender: Sender,
-    { id, seq, continues }: { id: string; seq: number; continues: boolean },
-  ) => {
-    await enforceRateLimit(scope, sender);
-    const session = await sessions.requireOwn(scope, sender.actor, id);
-    const reply = await regenerate(scope, sender.actor, { session, seq, continues });
-    return { session_id: session.id, reply };
-  };
 
   /** Stops the running reply in the process that writes it; its partial text is stored. */
   const stop = async (
@@ -179,6 +158,7 @@ export function createChatService(needs: ChatNeeds) {
       const end = { id: chat.session_id, limit: FIRST_MESSAGES };
       return { ...chat, history: await sessions.history(scope, actor, end) };
     },
+    send,
     importFile: createChatImport(needs, { loader, settings, sessions, remembering }),
     list: sessions.list,
     search: createSearch(needs, { readChat: sessions.read }),
@@ -194,19 +174,12 @@ export function createChatService(needs: ChatNeeds) {
     removeFrom: messages.removeFrom,
     change: sessions.change,
     setRemoved: messages.setRemoved,
-    addGift: createGifts({ clock, identity, safety, publishChange, sessions }),
-    orderPicture: createPictureOrders({ clock, identity, studio, publishChange }),
+    ...createWordless(needs, { publishChange, sessions }),
     quote: createQuoting({ identity }),
     resume: createResumes({ identity }).resume,
     moveAll: personalData.moveAll,
     personalData,
-
-    /** A message without an id of its own gets one: then a repeated request is another message. */
-    async send(scope: Scope, sender: Sender, message: IncomingMessage): Promise<Sent> {
-      await enforceRateLimit(scope, sender);
-      const client_message_id = message.client_message_id ?? ids.next();
-      return sendMessage(scope, sender.actor, { ...message, client_message_id });
-    },
+    metering,
 
     unseenReplies: (from: Date, to: Date) => listUnseenReplies(db, from, to),
 
@@ -224,9 +197,9 @@ export function createChatService(needs: ChatNeeds) {
     },
 
     regenerate: (scope: Scope, sender: Sender, at: { id: string; seq: number }) =>
-      rewrite(scope, sender, { ...at, continues: false }),
+      regenerate(scope, sender, { ...at, continues: false }),
     continue: (scope: Scope, sender: Sender, at: { id: string; seq: number }) =>
-      rewrite(scope, sender, { ...at, continues: true }),
+      regenerate(scope, sender, { ...at, continues: true }),
 
     async markRead(scope: Scope, actor: Actor, at: { id: string; seq: number }) {
       const chat = await sessions.markRead(scope, actor, at);
@@ -265,7 +238,7 @@ export function createChatService(needs: ChatNeeds) {
     },
     /** Refuses new replies and waits a while for the running ones. */
     async close(graceMs: number): Promise<void> {
-      isClosing = true;
+      rateLimit.close();
       await replies.close(graceMs);
       await leases.close();
       await remembering.close();

@@ -1,44 +1,91 @@
 // The SQL of reading sessions and their messages; every read is scoped to its person.
 import type { Gender } from '@velour/contract/scalars.ts';
-import { and, asc, desc, eq, gt, ilike, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  ilike,
+  isNotNull,
+  isNull,
+  lt,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { descending, isAfter } from '../../platform/db/descending.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
 import { character } from '../characters/tables.ts';
 import { replaceWords } from './search/search.store.ts';
 import { chat_session, message, message_variant, reply, reply_chunk } from './tables.ts';
 
-type Stored = typeof chat_session.$inferSelect;
-export type SessionRow = Stored & { readonly unread_count: number };
+export type SessionRow = typeof chat_session.$inferSelect & { readonly unread_count: number };
 
 /** Counting unread messages ends here; the list shows "99+". */
-const MOST_UNREAD = 100;
+const MAX_UNREAD = 100;
 
 const unread = sql<number>`(select count(*)::int from (select 1 from ${message} m
   where m.session_id = ${chat_session.id} and m.seq > ${chat_session.read_seq}
-    and m.author = 'character' and m.deleted_at is null limit ${MOST_UNREAD}) as waiting)`;
+    and m.author = 'character' and m.deleted_at is null limit ${MAX_UNREAD}) as waiting)`;
 
 export interface Owner {
   readonly person_id: string;
   readonly id: string;
 }
 
-export const isOwn = (scope: Scope, { person_id, id }: Owner): SQL | undefined =>
+/** The two of a chat. */
+export interface Pair {
+  readonly person_id: string;
+  readonly character_id: string;
+}
+
+const isOf = ({ site_id }: Scope, personId: string): SQL | undefined =>
   and(
-    eq(chat_session.id, id),
-    eq(chat_session.person_id, person_id),
-    eq(chat_session.site_id, scope.site_id),
+    eq(chat_session.person_id, personId),
+    eq(chat_session.site_id, site_id),
     isNull(chat_session.deleted_at),
   );
 
-const columns = { session: chat_session, unread_count: unread };
-const toRow = (row: { session: Stored; unread_count: number }): SessionRow => ({
-  ...row.session,
-  unread_count: row.unread_count,
-});
+export const isOwn = (scope: Scope, { person_id, id }: Owner): SQL | undefined =>
+  and(eq(chat_session.id, id), isOf(scope, person_id));
+
+export const isOfPair = (scope: Scope, { person_id, character_id }: Pair): SQL | undefined =>
+  and(eq(chat_session.character_id, character_id), isOf(scope, person_id));
+
+interface VariantPlace {
+  readonly session_id: string;
+  readonly seq: number;
+  readonly variant: number;
+}
+
+export const isVariant = ({ session_id, seq, variant }: VariantPlace): SQL | undefined =>
+  and(
+    eq(message_variant.session_id, session_id),
+    eq(message_variant.seq, seq),
+    eq(message_variant.variant, variant),
+  );
+
+/** Of a message, the variant that is shown. */
+export const isShown = and(
+  eq(message_variant.session_id, message.session_id),
+  eq(message_variant.seq, message.seq),
+  eq(message_variant.variant, message.active_variant),
+);
+
+const columns = { ...getTableColumns(chat_session), unread_count: unread };
 
 export async function findSession(scope: Scope, owner: Owner): Promise<SessionRow | undefined> {
   const [row] = await scope.db.select(columns).from(chat_session).where(isOwn(scope, owner));
-  return row && toRow(row);
+  return row;
+}
+
+/** Throws `chat.not_found` for what is not this person's. */
+export async function requireSession(scope: Scope, owner: Owner): Promise<SessionRow> {
+  const row = await findSession(scope, owner);
+  if (!row) throw new AppError('chat.not_found');
+  return row;
 }
 
 /** Whose chat this is; for actions of moderators, who are not its owners. */
@@ -56,32 +103,19 @@ export async function findPersonOf(scope: Scope, id: string): Promise<string | u
   return row?.person_id;
 }
 
-export async function findLatestWith(
-  scope: Scope,
-  who: { person_id: string; character_id: string },
-): Promise<SessionRow | undefined> {
+export async function findLatestWith(scope: Scope, pair: Pair): Promise<SessionRow | undefined> {
   const [row] = await scope.db
     .select(columns)
     .from(chat_session)
-    .where(
-      and(
-        eq(chat_session.person_id, who.person_id),
-        eq(chat_session.character_id, who.character_id),
-        eq(chat_session.site_id, scope.site_id),
-        isNull(chat_session.deleted_at),
-      ),
-    )
+    .where(isOfPair(scope, pair))
     .orderBy(desc(chat_session.last_message_at), desc(chat_session.id))
     .limit(1);
-  return row && toRow(row);
+  return row;
 }
 
 /** Two openings of the same pair wait for each other, so that they make one session. */
-export async function lockPair(
-  scope: Scope,
-  who: { person_id: string; character_id: string },
-): Promise<void> {
-  const pair = `${who.person_id}/${who.character_id}`;
+export async function lockPair(scope: Scope, { person_id, character_id }: Pair): Promise<void> {
+  const pair = `${person_id}/${character_id}`;
   await scope.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`);
 }
 
@@ -108,9 +142,7 @@ export async function listSessions(scope: Scope, ask: ListAsk): Promise<SessionR
     .innerJoin(character, eq(character.id, chat_session.character_id))
     .where(
       and(
-        eq(chat_session.person_id, ask.person_id),
-        eq(chat_session.site_id, scope.site_id),
-        isNull(chat_session.deleted_at),
+        isOf(scope, ask.person_id),
         isIn(ask.part),
         ask.gender ? eq(character.gender, ask.gender) : undefined,
         ask.search
@@ -121,7 +153,7 @@ export async function listSessions(scope: Scope, ask: ListAsk): Promise<SessionR
     )
     .orderBy(...descending(chat_session.last_message_at, chat_session.id))
     .limit(ask.limit);
-  return rows.map(toRow);
+  return rows;
 }
 
 export interface HistoryQuery {
@@ -152,18 +184,7 @@ const messageColumns = {
 };
 
 const withVariant = (scope: Scope) =>
-  scope.db
-    .select(messageColumns)
-    .from(message)
-    .leftJoin(
-      message_variant,
-      and(
-        eq(message_variant.session_id, message.session_id),
-        eq(message_variant.seq, message.seq),
-        eq(message_variant.variant, message.active_variant),
-      ),
-    )
-    .$dynamic();
+  scope.db.select(messageColumns).from(message).leftJoin(message_variant, isShown).$dynamic();
 
 /** A message with its active variant. */
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];

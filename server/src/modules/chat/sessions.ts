@@ -9,8 +9,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { DataKey } from '../../platform/encryption.ts';
 import type { ForChat } from '../characters/service.ts';
 import type { Loader } from './load.ts';
-import type { SettingsService } from './settings/settings.ts';
-import { assertMayOpen } from './policy.ts';
+import type { SettingsService } from './settings.ts';
 import { placeOf } from './chat.rules.ts';
 import { changeSession, type SessionChange } from './messages.store.ts';
 import { composeSession, toChat, toMessage } from './sessions.rules.ts';
@@ -41,7 +40,7 @@ export interface Change {
 }
 
 /** Pinned chats are on the first page together. */
-const MOST_PINNED = 100;
+const MAX_PINNED = 100;
 
 interface Needs {
   readonly loader: Pick<Loader, 'loadCharacter' | 'loadGreetings'>;
@@ -54,12 +53,8 @@ export function createSessionsService(
   { clock, ids, identity, catalogue, characters }: ChatNeeds,
   { loader, settings, eraseLater }: Needs,
 ) {
-  /** Throws `chat.not_found` for what is not this person's. */
-  const requireOwn = async (scope: Scope, actor: Actor, id: string): Promise<SessionRow> => {
-    const row = await store.findSession(scope, { id, person_id: actor.id });
-    if (!row) throw new AppError('chat.not_found');
-    return row;
-  };
+  const requireOwn = (scope: Scope, actor: Actor, id: string): Promise<SessionRow> =>
+    store.requireSession(scope, { id, person_id: actor.id });
 
   const chatOf = (row: SessionRow, { row: of, is_open }: ForChat, key: DataKey): Chat =>
     toChat(row, { character: characters.cardOf(of), is_open }, key);
@@ -79,8 +74,7 @@ export function createSessionsService(
     /** The latest session with the character, or a new one with its greeting. */
     async open(scope: Scope, actor: Actor, opening: Opening): Promise<Chat> {
       const { character_id } = opening;
-      const access = { character_id, rule: assertMayOpen };
-      const character = await loader.loadCharacter(scope, actor, access);
+      const character = await loader.loadCharacter(scope, actor, character_id);
       const key = await identity.dataKey(scope, actor.id);
       const session_id = ids.next();
       const { row: partner } = character;
@@ -125,7 +119,7 @@ export function createSessionsService(
         ? await store.listSessions(scope, {
             ...wanted,
             part: 'pinned',
-            limit: MOST_PINNED,
+            limit: MAX_PINNED,
             before: undefined,
           })
         : [];

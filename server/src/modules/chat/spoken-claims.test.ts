@@ -1,8 +1,8 @@
 // Sentences that claim a picture that does not exist are taken out: those that do plainly anywhere, others where one was asked for.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { pictureLine } from './pictures.rules.ts';
-import { claimsAfter } from './spoken-claims.rules.ts';
+import { pictureLine } from './wordless.rules.ts';
+import { claimsAfter } from './picture-claims.rules.ts';
 
 const user = (text: string) => ({ role: 'user', text }) as const;
 const request = [user('Send me a picture of you')];

@@ -5,8 +5,8 @@ import type { Prompt, PromptMessage } from '../../providers/llm/port.ts';
 import { questionOf, readArray } from './model-questions.rules.ts';
 
 /** The newest messages say what fits. */
-const MOST_MESSAGES = 10;
-const MOST_OF_MESSAGE = 600;
+const MAX_MESSAGES = 10;
+const MAX_OF_MESSAGE = 600;
 const MAX_TOKENS = 200;
 
 export function suggestionsPrompt(
@@ -14,10 +14,10 @@ export function suggestionsPrompt(
   { character, person }: { character: string; person: string },
 ): Prompt {
   const lines = messages
-    .slice(-MOST_MESSAGES)
+    .slice(-MAX_MESSAGES)
     .map(
       ({ role, text }) =>
-        `${role === 'user' ? 'Person' : character}: ${text.slice(-MOST_OF_MESSAGE)}`,
+        `${role === 'user' ? 'Person' : character}: ${text.slice(-MAX_OF_MESSAGE)}`,
     );
   return questionOf(
     [

@@ -1,12 +1,11 @@
 // Suggested replies: a few things that the person may say next, made when they are asked for and stored nowhere.
 import { suggestReplies } from '@velour/demo-model/suggest.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { AppError } from '../../platform/errors.ts';
 import { isLimited, type RateLimit } from '../../platform/rate-limits.ts';
 import type { Loader } from './load.ts';
 import type { AskModel } from './model-questions.ts';
 import type { Sender, ChatNeeds } from './service.ts';
-import { findSession } from './sessions.store.ts';
+import { requireSession } from './sessions.store.ts';
 import { readSuggestions, suggestionsPrompt } from './suggestions.rules.ts';
 
 interface Needs {
@@ -35,8 +34,7 @@ export function createSuggestions(
     { id, signal }: { id: string; signal: AbortSignal },
   ): Promise<{ suggestions: string[] }> => {
     if (isLimited(address)) await limits.enforce(SUGGESTIONS, actor.id);
-    const session = await findSession(scope, { id, person_id: actor.id });
-    if (!session) throw new AppError('chat.not_found');
+    const session = await requireSession(scope, { id, person_id: actor.id });
     const { messages, persona, writing } = await loader.loadConversation(scope, actor, {
       session_id: id,
       character_id: session.character_id,

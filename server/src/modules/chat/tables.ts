@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -301,4 +302,24 @@ export const reply_chunk = pgTable(
     text: sealed().notNull(),
   },
   (table) => [primaryKey({ columns: [table.reply_id, table.n] })],
+);
+
+/** What a member's day has counted of the message allowance. */
+export const message_day = pgTable(
+  'message_day',
+  {
+    member_id: uuid()
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    /** UTC. */
+    day: date().notNull(),
+    messages: integer().notNull(),
+    /** Regenerated and continued replies. */
+    again: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.member_id, table.day] }),
+    index('message_day_day').on(table.day),
+    check('message_day_counts', sql`messages >= 0 and again >= 0`),
+  ],
 );

@@ -1,62 +1,34 @@
 // The SQL of gifts and pictures: the chat that one belongs to, and its message at the end of it.
 import type { Message } from '@velour/contract/messages.ts';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Sealed } from '../../platform/encryption.ts';
+import { findLatestWith, isOwn, type Owner, type Pair } from './sessions.store.ts';
 import { chat_session, message, message_variant } from './tables.ts';
-
-interface Pair {
-  readonly person_id: string;
-  readonly character_id: string;
-}
 
 /**
  * The id of the latest chat of these two, locked until the transaction ends; `undefined` where they have none, `busy` where
  * another transaction has it, which is not waited for.
  */
-export async function lockLatest(
-  { db, site_id }: Scope,
-  { person_id, character_id }: Pair,
-): Promise<string | 'busy' | undefined> {
-  const isTheirs = and(
-    eq(chat_session.person_id, person_id),
-    eq(chat_session.character_id, character_id),
-    eq(chat_session.site_id, site_id),
-    isNull(chat_session.deleted_at),
-  );
-  const [latest] = await db
-    .select({ id: chat_session.id })
-    .from(chat_session)
-    .where(isTheirs)
-    .orderBy(desc(chat_session.last_message_at), desc(chat_session.id))
-    .limit(1);
+export async function lockLatest(scope: Scope, pair: Pair): Promise<string | 'busy' | undefined> {
+  const latest = await findLatestWith(scope, pair);
   if (!latest) return undefined;
-  const [locked] = await db
+  const [locked] = await scope.db
     .select({ id: chat_session.id })
     .from(chat_session)
-    .where(and(isTheirs, eq(chat_session.id, latest.id)))
+    .where(isOwn(scope, { id: latest.id, person_id: pair.person_id }))
     .for('no key update', { skipLocked: true });
   return locked?.id ?? 'busy';
 }
 
-/** Locks a chat of this person until the transaction ends, and answers with its character; undefined where there is none. */
-export async function lockChat(
-  { db, site_id }: Scope,
-  { session_id, person_id }: { session_id: string; person_id: string },
-): Promise<{ character_id: string } | undefined> {
-  const [locked] = await db
-    .select({ character_id: chat_session.character_id })
+/** Locks a chat of this person until the transaction ends; false where there is none. */
+export async function lockChat(scope: Scope, owner: Owner): Promise<boolean> {
+  const locked = await scope.db
+    .select({ id: chat_session.id })
     .from(chat_session)
-    .where(
-      and(
-        eq(chat_session.id, session_id),
-        eq(chat_session.person_id, person_id),
-        eq(chat_session.site_id, site_id),
-        isNull(chat_session.deleted_at),
-      ),
-    )
+    .where(isOwn(scope, owner))
     .for('no key update');
-  return locked;
+  return locked.length === 1;
 }
 
 /** Moves the end of a locked chat; returns the place of the message, and the chat's new revision. */

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { DataKey } from '../../platform/encryption.ts';
 import type { Db } from '../../platform/db/handle.ts';
+import { pageOf } from '../../platform/cursor.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
 import { renderEmail } from '../../platform/email-template.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -173,13 +174,14 @@ export function createFeedbackService(needs: FeedbackNeeds) {
     },
 
     async list(scope: Scope, page: Parameters<typeof store.listFeedback>[1]) {
-      const rows = await store.listFeedback(scope, page);
+      const rows = await store.listFeedback(scope, { ...page, limit: page.limit + 1 });
+      const { shown, next_cursor } = pageOf(rows, page.limit, ({ id }) => id);
       const feedback: Feedback[] = [];
-      for (const row of rows) feedback.push(await view(scope, row));
+      for (const row of shown) feedback.push(await view(scope, row));
       return {
         feedback,
         total_count: await store.countFeedback(scope, page.state),
-        next_cursor: rows.length < page.limit ? null : (rows.at(-1)?.id ?? null),
+        next_cursor,
       };
     },
 

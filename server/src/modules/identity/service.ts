@@ -42,7 +42,7 @@ export const openDataKey =
 /** For commands, which have no other use for this service. */
 export const adminsOf = { listAdmins: store.listAdmins, labelsOf: store.findLabels };
 
-export type { PersonRow } from './identity.store.ts';
+export { giveTrialBack, takingOfTrials, type PersonRow } from './identity.store.ts';
 export { COOKIE_DAYS, type Client, type Granted, type Method } from './sign-ins.ts';
 export type { WantedMembers } from './members.ts';
 export { nameState } from './display-names.store.ts';
@@ -158,10 +158,6 @@ export function createIdentityService(needs: IdentityNeeds) {
       return { jwt: await tokens.sign({ id: actor.id, site_id: scope.site_id, is_adult: true }) };
     },
 
-    takingOfTrials: store.takingOfTrials,
-
-    /** For a reply that was of no use. */
-    giveTrialBack: store.giveTrialBack,
     /** The variants that brought this person here; the first ones stay. */
     recordGroup: store.recordGroup,
 

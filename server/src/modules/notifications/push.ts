@@ -16,7 +16,7 @@ import type { NotificationsNeeds } from './service.ts';
 
 export const PUSH = 'notifications.push';
 const KEY_NAME = 'push';
-const MOST_BROWSERS = 20;
+const MAX_BROWSERS = 20;
 const REGISTERING: RateLimit = { name: 'push subscriptions', burst: 20, per_minute: 5 };
 
 interface Registration {
@@ -115,7 +115,7 @@ export function createPush(needs: NotificationsNeeds) {
           topics,
           created_at: clock.now(),
         });
-        if (actor) await store.dropOldest(tx, actor.id, MOST_BROWSERS);
+        if (actor) await store.dropOldest(tx, actor.id, MAX_BROWSERS);
       });
       return { token };
     },

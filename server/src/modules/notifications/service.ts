@@ -4,6 +4,7 @@
 // true. Replies and ending plans cost their own transactions nothing: they are found afterwards in what is stored.
 import type { Notification } from '@velour/contract/notifications.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { pageOf } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
 import type { Vault } from '../../platform/encryption.ts';
@@ -98,10 +99,11 @@ export function createNotificationsService(needs: NotificationsNeeds) {
     },
 
     async list(scope: Scope, personId: string, page: Parameters<typeof inbox.listInbox>[2]) {
-      const rows = await inbox.listInbox(scope, personId, page);
+      const rows = await inbox.listInbox(scope, personId, { ...page, limit: page.limit + 1 });
+      const { shown, next_cursor } = pageOf(rows, page.limit, ({ id }) => id);
       return {
-        notifications: rows.map(view),
-        next_cursor: rows.length < page.limit ? null : (rows.at(-1)?.id ?? null),
+        notifications: shown.map(view),
+        next_cursor,
         unread_count: await inbox.countUnread(scope, personId),
       };
     },

@@ -61,25 +61,25 @@ export function createOperationsService(needs: OperationsNeeds) {
     bus: { name: providers.bus.name, isBuiltIn: providers.bus.name === 'in-process' },
   };
 
-  const show = async (engine: ProviderKind): Promise<ProviderStatus> => {
-    const { name, isBuiltIn, description = '' } = descriptions[engine];
-    const others = engine === 'image' ? providers.otherImages : [];
-    const last_test = last.get(engine) ?? null;
+  const show = async (kind: ProviderKind): Promise<ProviderStatus> => {
+    const { name, isBuiltIn, description = '' } = descriptions[kind];
+    const others = kind === 'image' ? providers.otherImages : [];
+    const last_test = last.get(kind) ?? null;
     return {
-      engine,
+      engine: kind,
       name,
       description,
       others: others.map((one) => ({ name: one.name, description: one.description ?? '' })),
       is_stand_in: isBuiltIn,
       state: stateOf(isBuiltIn, last_test),
       last_test,
-      ways: [...settingsOf[engine]],
-      nearby: isBuiltIn && isSearched(engine) ? await nearby[engine]() : [],
+      ways: [...settingsOf[kind]],
+      nearby: isBuiltIn && isSearched(kind) ? await nearby[kind]() : [],
     };
   };
 
   const outcomeOf = (
-    engine: ProviderKind,
+    kind: ProviderKind,
     check: Promise<string | CheckResult>,
     signal: AbortSignal,
   ): Promise<Outcome> =>
@@ -91,16 +91,10 @@ export function createOperationsService(needs: OperationsNeeds) {
       }),
       (error: unknown) => {
         if (error instanceof AppError) throw error;
-        log.warn({ err: error, engine }, 'provider test failed');
+        log.warn({ err: error, provider: kind }, 'provider test failed');
         return { ...nothingToSee, ok: false, result: messageOf(error) };
       },
     );
-
-  const enforceRateLimit = async (limit: RateLimit, key: string): Promise<void> => {
-    const taken = await limits.take(limit, key);
-    if (taken.status === 'wait')
-      throw new AppError('request.rate_limited', { retryAfterMs: taken.ms });
-  };
 
   return {
     siteSettings: createSiteSettings(needs),
@@ -114,36 +108,36 @@ export function createOperationsService(needs: OperationsNeeds) {
 
     /** Within `CHECK_MS`, too. Throws `request.rate_limited`. */
     async testChat(actor: Member, messages: readonly PromptMessage[]): Promise<TestChatReply> {
-      await enforceRateLimit(TEST_CHATS, actor.id);
+      await limits.enforce(TEST_CHATS, actor.id);
       return talkTo(providers.llm, messages, AbortSignal.timeout(CHECK_MS));
     },
 
     /** Returns within `CHECK_MS`, whatever the provider does; a failure is a result. Throws `mail.address_missing`. */
-    async test(scope: Scope, actor: Member, engine: ProviderKind): Promise<ProviderStatus> {
-      await enforceRateLimit(TESTS, `${actor.id} ${engine}`);
+    async test(scope: Scope, actor: Member, kind: ProviderKind): Promise<ProviderStatus> {
+      await limits.enforce(TESTS, `${actor.id} ${kind}`);
       const [email, site_name] = await Promise.all([emailOf(scope, actor.id), siteNameOf(scope)]);
       // A clip takes minutes where its model has to be loaded first: its test goes on, and the page reads the result later.
-      const mayGoOn = engine === 'video' && !providers.video.isBuiltIn;
+      const mayGoOn = kind === 'video' && !providers.video.isBuiltIn;
       const signal = AbortSignal.timeout(mayGoOn ? LONG_CHECK_MS : CHECK_MS);
       const request = { site_id: scope.site_id, site_name, email, signal };
       const began = performance.now();
       const took = (): number => Math.round(performance.now() - began);
-      const testing = outcomeOf(engine, checks[engine](request), signal).then((outcome) => {
+      const testing = outcomeOf(kind, checks[kind](request), signal).then((outcome) => {
         const tested = { ...outcome, took_ms: took(), at: clock.now().toISOString() };
-        last.set(engine, tested);
+        last.set(kind, tested);
         return tested;
       });
       const outcome = mayGoOn ? await soonOr(testing, underWay) : await testing;
       const took_ms = took();
       if (outcome === underWay)
-        last.set(engine, { ...underWay, took_ms, at: clock.now().toISOString() });
+        last.set(kind, { ...underWay, took_ms, at: clock.now().toISOString() });
       await audit.record(scope, {
         actor: { kind: 'admin', id: actor.id },
         act: 'engine.tested',
-        subject: { type: 'engine', id: engine },
+        subject: { type: 'engine', id: kind },
         after: { ok: outcome.ok, result: outcome.result, took_ms },
       });
-      return show(engine);
+      return show(kind);
     },
   };
 }
@@ -157,8 +151,7 @@ interface Description {
 /** What a model server on this machine could do. */
 const SEARCHED = ['llm', 'image', 'video'] as const;
 type Searched = (typeof SEARCHED)[number];
-const isSearched = (engine: ProviderKind): engine is Searched =>
-  SEARCHED.some((one) => one === engine);
+const isSearched = (kind: ProviderKind): kind is Searched => SEARCHED.some((one) => one === kind);
 
 /** Each test costs something: a model's time, a mail. */
 const TESTS: RateLimit = { name: 'engine_tests', burst: 5, per_minute: 6 };

@@ -83,7 +83,7 @@ export const pageOfConversions = (
     .limit(limit);
 
 /** At once; the next press takes the rest. */
-const MOST_REOPENED = 1_000;
+const MAX_REOPENED = 1_000;
 
 /** Makes one, or all that failed, wait for another report; returns their ids. */
 export async function reopen(
@@ -99,7 +99,7 @@ export async function reopen(
         id === undefined ? isFailed : and(eq(conversion.id, id), or(isFailed, isWaiting)),
       ),
     )
-    .limit(MOST_REOPENED)
+    .limit(MAX_REOPENED)
     .for('update');
   const reopened = await db
     .update(conversion)

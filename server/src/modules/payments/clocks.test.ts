@@ -1,6 +1,5 @@
 // Clocks that jump by a day, a month or a year, and back: nothing comes or goes twice, and every line adds up.
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -96,35 +95,21 @@ onDatabase('clocks that jump', (open) => {
   };
 
   /** One message at the first price that is not refused, answered at once. */
-  const takeOne = async (member_id: string): Promise<'taken'> => {
-    const { allowance } = app.app;
-    const charged = {
-      reply_id: randomUUID(),
-      member_id,
-      part: 'message',
-      at: app.clock.now(),
-    } as const;
-    const prices = allowance.pricesOf(scope, member_id);
-    for (;;) {
-      const { value: price } = await prices.next();
-      if (price.paid_by === 'credit') {
-        if (!(await allowance.holdCredit(scope, charged))) continue;
-        await allowance.settle(scope, { ...charged, paid_by: 'credit' }, 'captured');
-        return 'taken';
-      }
-      const { rows: counted } = await scope.db.execute(sql`
-        with charge as (select ${member_id}::uuid as person_id, 'message' as part, 'day' as paid_by,
-          ${price.most}::int as most, ${charged.at.toISOString()}::timestamptz as at)
-        ${allowance.takingOfDays(sql.raw('charge'))}`);
-      if (counted.length === 1) return 'taken';
-    }
+  const takeOne = async (id: string): Promise<'taken'> => {
+    const { metering } = app.app.chat;
+    const wanted = { reply_id: randomUUID(), part: 'message', at: app.clock.now() } as const;
+    const { charged } = await metering.payWith(scope, { kind: 'member', id }, wanted, async (one) =>
+      (await metering.take(scope, one)) ? 'taken' : 'refused',
+    );
+    await metering.settle(scope, charged, 'captured');
+    return 'taken';
   };
 
   const sendMessage: Action = async ({ ann, said }) => {
-    const { allowance } = app.app;
+    const { metering } = app.app.chat;
     const day = today();
     const used = said.get(day) ?? 0;
-    const { free_messages_left: left } = await allowance.left(scope, ann.id);
+    const { free_messages_left: left } = await metering.left(scope, ann.id);
     if (left !== null) expect(left).toBe(Math.max(DAILY - used, 0));
     const taken = await takeOne(ann.id).catch(
       (error: unknown) => (error as { code?: unknown }).code ?? error,

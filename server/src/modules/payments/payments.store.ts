@@ -172,7 +172,7 @@ const thisEvent = ({ provider, event_id }: EventKey) =>
   and(eq(webhook_event.provider, provider), eq(webhook_event.event_id, event_id));
 
 export interface Filter {
-  readonly only?: 'to_check' | 'returned' | 'unsettled' | 'settled' | undefined;
+  readonly only?: 'paid' | 'to_check' | 'returned' | 'unsettled' | 'settled' | undefined;
   readonly member_id?: string | undefined;
 }
 
@@ -222,6 +222,7 @@ export const unsettled: Matching = {
   subscription: hasBill(sql`b.settled_at is null`),
 };
 const byFilter: Readonly<Record<NonNullable<Filter['only']>, Matching>> = {
+  paid: { payment: sql`state = 'credited'`, subscription: hasBill(sql`true`) },
   to_check: { payment: sql`finding is not null`, subscription: sql`finding is not null` },
   returned: { payment: sql`reversed > 0`, subscription: hasBill(sql`b.reversed > 0`) },
   unsettled,

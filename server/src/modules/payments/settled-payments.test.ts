@@ -25,7 +25,7 @@ onDatabase('settled payments', (open) => {
     admin = await app.admin();
   });
 
-  const listOf = async (member: Person, only?: 'unsettled' | 'settled') => {
+  const listOf = async (member: Person, only?: 'paid' | 'unsettled' | 'settled') => {
     const query = { member_id: member.id, ...(only ? { only } : {}) };
     return (await admin.ledger.purchases({ query })).purchases;
   };
@@ -40,6 +40,7 @@ onDatabase('settled payments', (open) => {
     const [open, paid] = await listOf(ann);
     if (!open || !paid) return expect.fail('Two payments were started.');
     expect(open).toMatchObject({ payments: 0, settled: 0, settled_at: null });
+    expect(await listOf(ann, 'paid')).toMatchObject([{ id: paid.id }]);
     expect(await listOf(ann, 'unsettled')).toMatchObject([{ id: paid.id }]);
 
     expect(await settle([open.id, paid.id])).toEqual({ changed: [paid.id] });
@@ -62,7 +63,7 @@ onDatabase('settled payments', (open) => {
     const ann = await app.member();
     await shop.subscribe(ann);
     await shop.settle();
-    const [plan] = await listOf(ann, 'unsettled');
+    const [plan] = await listOf(ann, 'paid');
     if (!plan) return expect.fail('The plan was paid.');
     await settle([plan.id]);
     expect(await listOf(ann, 'settled')).toMatchObject([{ payments: 1, settled: 1 }]);

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
+import { assertNoTransaction } from '../../platform/db/open-transaction.ts';
 import { ModerationFailure, type TextVerdict } from '../../providers/moderation/port.ts';
 import { createSuspicions } from './service.ts';
 
@@ -22,6 +23,7 @@ onDatabase('suspicions', (open) => {
       description: '',
       isBuiltIn: false,
       async judge() {
+        assertNoTransaction('A verdict');
         if (verdict === 'none') throw new ModerationFailure('unavailable', 'It sleeps.');
         return verdict;
       },
@@ -63,6 +65,10 @@ onDatabase('suspicions', (open) => {
       return messages.at(-1);
     };
     return {
+      regenerate: async () => {
+        const seq = (await last())?.seq ?? 0;
+        return ann.chat.regenerate({ params: { id }, body: { seq } });
+      },
       send: (text: string) =>
         ann.chat.send({ params: { id }, body: { client_message_id: randomUUID(), text } }),
       last,
@@ -83,7 +89,7 @@ onDatabase('suspicions', (open) => {
 
   test('a message that is refused on suspicion is sent where the judge clears it', async () => {
     const suspected = 'The schoolgirl has a date with him.';
-    const { send, last, ended } = await openChat();
+    const { send, regenerate, last, ended } = await openChat();
     verdict = 'none';
     expect(await send(suspected)).toMatchObject({ verdict: 'blocked', reason: 'minor_sexual' });
     verdict = 'clear';
@@ -91,6 +97,9 @@ onDatabase('suspicions', (open) => {
     await reply();
     await ended();
     expect(await last()).toMatchObject({ state: 'complete' });
+    expect(await regenerate()).toMatchObject({ reply: { variant: 1 } });
+    await reply();
+    await ended();
   });
 
   test.each([

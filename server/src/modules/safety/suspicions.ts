@@ -12,7 +12,7 @@ export interface SuspicionCounts {
 }
 
 const FLUSH_MS = 5_000;
-const MOST_SHOWN = 300;
+const MAX_SHOWN = 300;
 
 interface Needs {
   readonly db: Db;
@@ -62,7 +62,7 @@ export function createSuspicions({ db, clock, log }: Needs) {
     async list(days: number): Promise<SuspicionRow[]> {
       await flush();
       const since = new Date(clock.now().getTime() - (days - 1) * DAY_MS);
-      return listSuspicions(db, dayOf(since), MOST_SHOWN);
+      return listSuspicions(db, dayOf(since), MAX_SHOWN);
     },
   };
 }

@@ -5,7 +5,6 @@ import { Contended } from '../../platform/db/failures.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequireFeature } from '../../platform/features.ts';
-import type { AllowanceService } from '../allowance/service.ts';
 import type { CharactersService } from '../characters/service.ts';
 import type { ChatService } from '../chat/service.ts';
 import type { GalleryService } from '../gallery/service.ts';
@@ -15,20 +14,19 @@ import type { PricedItem, WalletService } from '../wallet/service.ts';
 interface ShopNeeds {
   readonly wallet: Pick<WalletService, 'balances' | 'coupons' | 'items' | 'admin'>;
   readonly characters: Pick<CharactersService, 'forChat'>;
-  readonly chat: Pick<ChatService, 'addGift'>;
+  readonly chat: Pick<ChatService, 'addGift' | 'metering'>;
   readonly gallery: Pick<GalleryService, 'requireLocked'>;
   readonly payments: Pick<PaymentsService, 'statusOf'>;
-  readonly allowance: Pick<AllowanceService, 'left'>;
   readonly sites: { readonly requireFeature: RequireFeature };
 }
 
 export type ShopService = ReturnType<typeof createShopService>;
 
 export function createShopService(needs: ShopNeeds) {
-  const { wallet, characters, gallery, chat, payments, allowance, sites } = needs;
+  const { wallet, characters, gallery, chat, payments, sites } = needs;
   const overview = async (scope: Scope, memberId: string) => {
     const subscription = await payments.statusOf(scope, memberId);
-    const free = await allowance.left(scope, memberId);
+    const free = await chat.metering.left(scope, memberId);
     return { ...(await wallet.balances(scope, memberId)), ...subscription, ...free };
   };
 

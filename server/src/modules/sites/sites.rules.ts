@@ -48,7 +48,12 @@ const price = z
   .default(null);
 
 /** What the operator pays for so many pieces, in cents; null where not configured. */
-const EnginePrices = z.strictObject({ llm: price, image: price, video: price, moderation: price });
+const ProviderPrices = z.strictObject({
+  llm: price,
+  image: price,
+  video: price,
+  moderation: price,
+});
 
 export const SiteRecord = z.object({
   name: z.string().default('Velour'),
@@ -103,7 +108,7 @@ export const SiteRecord = z.object({
   daily_plan_messages: z.int().min(1).max(1_000_000).default(1_000),
   /** Daily limits (UTC) of paid providers, per person and per site. */
   daily_budgets: DailyBudgets.prefault({}),
-  engine_prices: EnginePrices.prefault({}),
+  engine_prices: ProviderPrices.prefault({}),
   /** Tokens that a new account gets once, for each confirmed email. */
   sign_up_tokens: z.int().min(0).max(10_000).default(0),
   /** Messages that one person may send in a minute, and at once. */

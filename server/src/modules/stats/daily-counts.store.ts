@@ -2,8 +2,8 @@
 import { gte, min, sql, type SQL, and, eq } from 'drizzle-orm';
 import type { MetricName } from '@velour/contract/metrics.ts';
 import type { Db } from '../../platform/db/handle.ts';
-import { message_day } from '../allowance/tables.ts';
 import { character_day } from '../catalogue/tables.ts';
+import { message_day } from '../chat/tables.ts';
 import { person } from '../identity/tables.ts';
 import { payment, subscription, subscription_bill } from '../payments/tables.ts';
 import { site } from '../sites/tables.ts';

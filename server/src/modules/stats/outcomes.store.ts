@@ -1,8 +1,7 @@
 // The SQL of what became of newcomers: by the group of an experiment, and week after week.
 import { sql } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
-import { message_day } from '../allowance/tables.ts';
-import { chat_session, message_variant, reply } from '../chat/tables.ts';
+import { chat_session, message_day, message_variant, reply } from '../chat/tables.ts';
 import { person } from '../identity/tables.ts';
 import { payment, subscription, subscription_bill } from '../payments/tables.ts';
 

@@ -1,23 +1,23 @@
 // Orders of the studio: what a member asks for, checks it, pays for it, and its job.
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { PRICES } from '@velour/contract/prices.ts';
 import type { ImageOrder, StudioJob, Suggestions } from '@velour/contract/studio.ts';
 import type { Actor, Member } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Effect } from '../../platform/http/idempotency.ts';
-import { canSignedSee } from '../assets/service.ts';
-import type { CharacterRow } from '../characters/service.ts';
+import { createTtlCache } from '../../platform/ttl-cache.ts';
+import type { Identity, Scene } from '../../providers/image/port.ts';
+import { canFeedGenerator, canSignedSee } from '../assets/service.ts';
+import { portraitRecipe, type CharacterRow } from '../characters/service.ts';
 import type { JobRow } from '../jobs/service.ts';
-import { createAppearance } from './appearance.ts';
-import { IMAGE } from './image-job.ts';
-import { promptPlace } from './made.ts';
+import { canAnimate, IMAGE, VIDEO } from './jobs.ts';
 import { findBought, findCharacterOf, findPicture, listMadeOf } from './pictures.store.ts';
-import { finalWording, sceneOf } from './prompt.rules.ts';
+import { finalWording, promptPlace, sceneOf } from './prompt.rules.ts';
 import * as requests from './requests.store.ts';
+import type { StudioRequest } from './requests.store.ts';
 import type { StudioNeeds } from './service.ts';
 import { suggestionsFor } from './suggestions.rules.ts';
-import { canAnimate, VIDEO } from './video-job.ts';
 import type { UploadReferences } from './upload-references.ts';
 import { shapeOf, type Views } from './views.ts';
 
@@ -29,6 +29,18 @@ interface VideoOrder {
 }
 
 type Paid = StudioJob & { new_subscriber_balance: number; new_one_time_balance: number };
+
+/** What is ordered of a character. */
+interface Placed extends Pick<StudioRequest, 'kind' | 'shape' | 'identity' | 'scene' | 'origin'> {
+  readonly row: CharacterRow;
+  readonly number: number;
+  readonly prompt: string;
+  readonly reference_id?: string | null;
+  readonly source_image_id?: string;
+  readonly upload_id?: string;
+  readonly rights_version?: string;
+  readonly rights_stated_at?: Date;
+}
 
 const SEEDS = 2 ** 31 - 1;
 
@@ -71,6 +83,33 @@ export function createOrders(needs: StudioNeeds, { uploads, views }: Parts) {
     ...(await read(scope, actor, id)),
     ...(await wallet.tokens(scope, actor.id)),
   });
+
+  /** Pays for the job and stores its request, in one transaction. */
+  const place = (
+    started: Scope,
+    actor: Member,
+    { row, kind, number: total, prompt, ...request }: Placed,
+  ): Promise<Paid> =>
+    inTransaction(started, async (tx) => {
+      const price = PRICES[kind] * total;
+      const input = kind === IMAGE ? { total } : {};
+      const job = await jobs.submit(tx, { owner_id: actor.id, kind, price, total, input });
+      const key = await identity.dataKey(tx, actor.id);
+      await requests.addRequest(tx, {
+        job_id: job.id,
+        site_id: tx.site_id,
+        owner_id: actor.id,
+        character_id: row.id,
+        character_name: row.name,
+        character_slug: row.slug,
+        gender: row.gender,
+        kind,
+        prompt: key.seal(prompt, promptPlace(job.id)),
+        ...request,
+        created_at: clock.now(),
+      });
+      return paid(tx, actor, job);
+    });
 
   /** Who is drawn takes part, so words that a story may use are refused here. */
   const judge = async ({ name, age }: CharacterRow, prompt: string): Promise<void> => {
@@ -130,31 +169,17 @@ export function createOrders(needs: StudioNeeds, { uploads, views }: Parts) {
       if (reference) await uploads.require(scope, actor.id, reference.upload_id);
       const { identity: who, scene, reference_id } = await appearance.of(scope, row);
       return (started) =>
-        inTransaction(started, async (tx) => {
-          const job = await jobs.submit(tx, {
-            owner_id: actor.id,
-            kind: IMAGE,
-            price: PRICES.image * number,
-            total: number,
-            input: { total: number },
-          });
-          const key = await identity.dataKey(tx, actor.id);
-          await requests.addRequest(tx, {
-            job_id: job.id,
-            site_id: tx.site_id,
-            owner_id: actor.id,
-            ...namesOf(row),
-            kind: 'image',
-            prompt: key.seal(prompt, promptPlace(job.id)),
-            shape,
-            identity: who,
-            scene: { ...sceneOf(prompt, scene), seed: randomInt(SEEDS) },
-            reference_id,
-            ...(reference && { ...reference, rights_stated_at: clock.now() }),
-            origin,
-            created_at: clock.now(),
-          });
-          return paid(tx, actor, job);
+        place(started, actor, {
+          row,
+          kind: IMAGE,
+          number,
+          prompt,
+          shape,
+          identity: who,
+          scene: { ...sceneOf(prompt, scene), seed: randomInt(SEEDS) },
+          reference_id,
+          ...(reference && { ...reference, rights_stated_at: clock.now() }),
+          origin,
         });
     },
 
@@ -169,31 +194,16 @@ export function createOrders(needs: StudioNeeds, { uploads, views }: Parts) {
       if (prompt !== '') await judge(row, prompt);
       const { identity: who, scene } = asset.recipe ?? (await appearance.of(scope, row));
       return (started) =>
-        inTransaction(started, async (tx) => {
-          const job = await jobs.submit(tx, {
-            owner_id: actor.id,
-            kind: VIDEO,
-            price: PRICES.video,
-            total: 1,
-            input: {},
-          });
-          const key = await identity.dataKey(tx, actor.id);
-          await requests.addRequest(tx, {
-            job_id: job.id,
-            site_id: tx.site_id,
-            owner_id: actor.id,
-            ...namesOf(row),
-            kind: 'video',
-            prompt: key.seal(prompt, promptPlace(job.id)),
-            shape: shapeOf(asset), // a clip has the shape of its still
-            identity: who,
-            scene: { ...scene, seed: randomInt(SEEDS) },
-            reference_id: null,
-            source_image_id: image_id,
-            origin: 'studio',
-            created_at: clock.now(),
-          });
-          return paid(tx, actor, job);
+        place(started, actor, {
+          row,
+          kind: VIDEO,
+          number: 1,
+          prompt,
+          shape: shapeOf(asset), // a clip has the shape of its still
+          identity: who,
+          scene: { ...scene, seed: randomInt(SEEDS) },
+          source_image_id: image_id,
+          origin: 'studio',
         });
     },
 
@@ -236,9 +246,55 @@ export function createOrders(needs: StudioNeeds, { uploads, views }: Parts) {
   };
 }
 
-const namesOf = (row: CharacterRow) => ({
-  character_id: row.id,
-  character_name: row.name,
-  character_slug: row.slug,
-  gender: row.gender,
-});
+/** Whom a picture of a character shows: the person of its portrait, and what surrounds them there. */
+interface Appearance {
+  readonly identity: Identity;
+  readonly scene: Scene;
+  readonly reference_id: string | null;
+}
+
+/** A portrait never changes, only which one a character has: long enough that a visit of the studio draws it once. */
+const DIFFERS_MS = 3_600_000;
+
+function createAppearance({
+  clock,
+  image,
+  assets,
+}: Pick<StudioNeeds, 'clock' | 'image' | 'assets'>) {
+  const differing = createTtlCache<boolean>({ clock, ttlMs: DIFFERS_MS, maxEntries: 2_000 });
+
+  const differs = async (scope: Scope, portraitId: string): Promise<boolean> => {
+    const portrait = await assets.find(scope, portraitId);
+    if (!portrait) return false;
+    if (!image.isBuiltIn) return !canFeedGenerator(portrait);
+    // Not drawn yet: the painter will draw it as it draws the next pictures.
+    if (portrait.original === null) return false;
+    return (await assets.recipeOf(portrait, 'face')) === undefined;
+  };
+
+  return {
+    /** As its portrait was drawn; for a portrait without a recipe, such as an upload, from the traits and always the same. */
+    async of(
+      scope: Scope,
+      { id, gender, age, traits, portrait_id }: CharacterRow,
+    ): Promise<Appearance> {
+      const portrait = portrait_id === null ? undefined : await assets.find(scope, portrait_id);
+      const recipe = portrait?.recipe;
+      if (recipe)
+        return { identity: recipe.identity, scene: recipe.scene, reference_id: portrait_id };
+      const { identity, scene } = portraitRecipe({ gender, age, traits });
+      return { identity: { ...identity, seed: seedOf(id) }, scene, reference_id: portrait_id };
+    },
+
+    /**
+     * Whether new pictures show another face than the portrait: it can be no reference of the provider, and the
+     * painter, which takes none, would not draw it again from its recipe.
+     */
+    differs: async (scope: Scope, { portrait_id }: CharacterRow): Promise<boolean> =>
+      portrait_id !== null && differing.read(portrait_id, () => differs(scope, portrait_id)),
+  };
+}
+
+/** 31 bits, so that every provider and column accepts it. */
+const seedOf = (text: string): number =>
+  createHash('sha256').update(text).digest().readUInt32BE(0) >>> 1;

@@ -2,6 +2,7 @@
 import type { GalleryPicture } from '@velour/contract/gallery.ts';
 import { RESTORE_MS } from '@velour/contract/studio-limits.ts';
 import type { Member } from '../../platform/actor.ts';
+import { pageOf } from '../../platform/cursor.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { isOfUpload } from '../assets/service.ts';
@@ -44,11 +45,12 @@ export function createPictures({ db, clock, assets, characters }: StudioNeeds, v
 
   return {
     async list(scope: Scope, actor: Member, page: Listed) {
-      const rows = await store.listEntries(scope, actor.id, page);
+      const rows = await store.listEntries(scope, actor.id, { ...page, limit: page.limit + 1 });
+      const { shown, next_cursor } = pageOf(rows, page.limit, ({ id }) => id);
       return {
-        pictures: await views.entries(scope, actor.id, rows),
+        pictures: await views.entries(scope, actor.id, shown),
         total_count: await store.countEntries(scope, actor.id, page),
-        next_cursor: rows.length < page.limit ? null : (rows.at(-1)?.id ?? null),
+        next_cursor,
       };
     },
 

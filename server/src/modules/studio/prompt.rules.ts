@@ -1,4 +1,4 @@
-// The prompt of a picture: its final wording, and the scene that the words name. Pure.
+// The prompt of a picture: where it is sealed, its final wording, and the scene that the words name. Pure.
 import {
   cleanPrompt,
   wordingOf,
@@ -8,6 +8,9 @@ import {
 } from '../../providers/image/port.ts';
 import * as vocabulary from '@velour/painter/vocabulary.ts';
 
+/** What the prompt of a job was sealed for. */
+export const promptPlace = (jobId: string): string => `studio:${jobId}`;
+
 interface Request {
   readonly identity: Identity;
   readonly scene: Scene;
@@ -16,12 +19,12 @@ interface Request {
 }
 
 /** Brackets inside brackets; what is deeper loses its brackets only. */
-const MOST_NESTED = 8;
+const MAX_NESTED = 8;
 
 /** Without emphasis such as `(rain:1.4)` and `[[rain]]`, which picture servers read as commands. */
 function withoutWeights(words: string): string {
   let text = words;
-  for (let depth = 0; depth < MOST_NESTED; depth += 1)
+  for (let depth = 0; depth < MAX_NESTED; depth += 1)
     text = text.replace(/[([]\s*([^()[\]]*?)\s*(?::\s*-?[\d.]+\s*)?[)\]]/g, '$1');
   return text
     .replace(/[()[\]]/g, ' ')
@@ -212,7 +215,7 @@ export function sceneOf(words: string, base: Scene): Scene {
   };
 }
 
-const MOST_SEED = 2 ** 31 - 1;
+const MAX_SEED = 2 ** 31 - 1;
 /** How one sits for several pictures of one scene. */
 const TURNS = ['turned left', 'facing, head tilted', 'turned right', 'facing'] as const;
 
@@ -220,7 +223,7 @@ const TURNS = ['turned left', 'facing, head tilted', 'turned right', 'facing'] a
 export function variationOf(scene: Scene, words: string, at: number): Scene {
   const text = spaced(words);
   const isNamed = TERMS.pose.some((term) => text.includes(term.text));
-  const seed = (scene.seed + at) % MOST_SEED;
+  const seed = (scene.seed + at) % MAX_SEED;
   const [, usual = scene.pose, close = ''] = /^(.*?)(, close)?$/.exec(scene.pose) ?? [];
   if (isNamed || at === 1 || usual.startsWith('standing')) return { ...scene, seed };
   const others = TURNS.filter((pose) => pose !== usual);

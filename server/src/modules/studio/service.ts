@@ -14,16 +14,17 @@ import type { JobsService } from '../jobs/service.ts';
 import type { SafetyService } from '../safety/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import type { WalletService } from '../wallet/service.ts';
-import { createImageJob } from './image-job.ts';
-import { promptPlace, createOutcomes } from './made.ts';
+import { createImageJob, createVideoJob } from './jobs.ts';
 import { createOrders } from './orders.ts';
 import { createPictures } from './pictures.ts';
 import { allPicturesOf, countByCharacter, erasePictures } from './pictures.store.ts';
+import { promptPlace } from './prompt.rules.ts';
 import { eraseRequests } from './requests.store.ts';
 import { createSharing } from './sharing.ts';
 import { createUploadReferences } from './upload-references.ts';
-import { createVideoJob } from './video-job.ts';
 import { characterOf, createViews } from './views.ts';
+
+export type { PictureOutcome } from './views.ts';
 
 export interface StudioNeeds {
   readonly db: Db;
@@ -57,7 +58,7 @@ export function createStudioService(needs: StudioNeeds) {
     pictures: createPictures(needs, views),
     sharing: createSharing(needs),
     madeCounts: countByCharacter,
-    outcomesOf: createOutcomes(needs),
+    outcomesOf: views.outcomesOf,
 
     personalData: {
       exportOf: async (scope: Scope, ownerId: string) => {

@@ -1,6 +1,7 @@
 // The public list of pictures that members shared, and the review before it.
 import type { SharedPicture } from '@velour/contract/studio.ts';
 import type { Member } from '../../platform/actor.ts';
+import { pageOf } from '../../platform/cursor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import * as store from './pictures.store.ts';
@@ -38,11 +39,10 @@ export function createSharing({ clock, assets, audit, identity }: StudioNeeds) {
         cursor?: string | undefined;
       },
     ) {
-      const { cursor: after, ...wanted } = query;
-      const rows = await store.listShared(scope, { ...wanted, after });
-      const next_cursor =
-        rows.length < query.limit ? null : (rows.at(-1)?.picture.asset_id ?? null);
-      return { pictures: rows.map(toShared), next_cursor };
+      const { cursor: after, limit, ...wanted } = query;
+      const rows = await store.listShared(scope, { ...wanted, after, limit: limit + 1 });
+      const { shown, next_cursor } = pageOf(rows, limit, ({ picture }) => picture.asset_id);
+      return { pictures: shown.map(toShared), next_cursor };
     },
 
     async sharedOne(scope: Scope, id: string): Promise<SharedPicture> {

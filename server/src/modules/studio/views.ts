@@ -5,9 +5,9 @@ import type { Outcome, Shape, StudioJob } from '@velour/contract/studio.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { canSignedSee, type Asset } from '../assets/service.ts';
 import type { JobRow } from '../jobs/service.ts';
-import { promptPlace } from './made.ts';
 import { listMade, listOfJobs, type Entry, type PictureRow } from './pictures.store.ts';
-import { type RequestFound, type StudioRequest } from './requests.store.ts';
+import { promptPlace } from './prompt.rules.ts';
+import { statesOf, type RequestFound, type StudioRequest } from './requests.store.ts';
 import type { StudioNeeds } from './service.ts';
 
 const VIEWED = 960;
@@ -39,6 +39,11 @@ function outcomeOf(row: JobRow, found: number): Outcome | null {
   const failed = total - delivered - blocked;
   return { delivered, blocked, failed, charged, returned: price - charged };
 }
+
+/** `made` with the member's words; `failed` is also what was blocked, canceled or ran out of time. */
+export type PictureOutcome =
+  | { readonly state: 'made'; readonly prompt: string }
+  | { readonly state: 'making' | 'failed' };
 
 export type Views = ReturnType<typeof createViews>;
 
@@ -195,5 +200,25 @@ export function createViews({ assets, characters, identity, jobs }: StudioNeeds)
     };
   };
 
-  return { pictures, bought, entries, job, forgotten };
+  /** By job, of this member alone; jobs whose pictures were deleted have none. */
+  const outcomesOf = async (
+    scope: Scope,
+    ownerId: string,
+    jobIds: readonly string[],
+  ): Promise<ReadonlyMap<string, PictureOutcome>> => {
+    const outcomes = new Map<string, PictureOutcome>();
+    for (const { id, state } of await statesOf(scope, ownerId, jobIds)) {
+      if (state === 'queued' || state === 'running') outcomes.set(id, { state: 'making' });
+      else if (state !== 'succeeded') outcomes.set(id, { state: 'failed' });
+    }
+    const key = await identity.dataKey(scope, ownerId);
+    for (const row of await listOfJobs(scope, jobIds)) {
+      if (row.owner_id !== ownerId) continue;
+      const prompt = key.open(row.prompt, promptPlace(row.job_id));
+      outcomes.set(row.job_id, { state: 'made', prompt });
+    }
+    return outcomes;
+  };
+
+  return { pictures, bought, entries, job, forgotten, outcomesOf };
 }

@@ -119,7 +119,7 @@ export async function retryWhileDown<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The maximum delay between two tries of what must not be lost. */
-const MOST_PATIENT_MS = 5_000;
+const MAX_PATIENT_MS = 5_000;
 
 /**
  * Retries while the database is unreachable or its disk is full, however long that takes; for what
@@ -131,7 +131,7 @@ export async function retryUntilStored<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       if (!isDatabaseDown(error) && !isDiskFull(error)) throw error;
-      await wait(Math.min(100 * 2 ** attempt, MOST_PATIENT_MS));
+      await wait(Math.min(100 * 2 ** attempt, MAX_PATIENT_MS));
     }
   }
 }

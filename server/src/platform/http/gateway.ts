@@ -210,13 +210,18 @@ async function answerCall<E extends Endpoint>(
     // The input was parsed by this endpoint's own shapes, and its access rule determines the
     // actor's type.
     const effect = await prepare(call as unknown as ParsedCall<E>);
-    return async (inner) => trim(endpoint.reply, await effect(inner));
+    const trimmed = async (inner: Scope) => trim(endpoint.reply, await effect(inner));
+    return Object.assign(trimmed, { close: effect.close });
   };
   const { scope, actor, idempotencyKey: key, params, query, body } = call;
   const run = async (): Promise<unknown> => {
     const effect = await prepareTrimmed();
-    if (endpoint.idempotent !== 'transaction') return effect(scope);
-    return retryWhileContended(() => inTransaction(scope, effect));
+    try {
+      if (endpoint.idempotent !== 'transaction') return await effect(scope);
+      return await retryWhileContended(() => inTransaction(scope, effect));
+    } finally {
+      await effect.close?.();
+    }
   };
   if (key === undefined || !endpoint.idempotent) return run();
   const claim = {

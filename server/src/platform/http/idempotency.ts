@@ -35,7 +35,11 @@ export interface Claim {
 /**
  * The part of a call that writes: short, and in one transaction with the request's idempotency key.
  */
-export type Effect<Result> = (scope: Scope) => Promise<Result>;
+export interface Effect<Result> {
+  (scope: Scope): Promise<Result>;
+  /** Called once after the transaction, or without one where a duplicate was first: gives back what was not used. */
+  readonly close?: () => Promise<void>;
+}
 
 export interface Idempotency {
   /**
@@ -103,7 +107,11 @@ export function createIdempotency(needs: { clock: Clock; key: DataKey }): Idempo
           .where(whereKey(row));
         return response;
       };
-      return retryWhileContended(() => inTransaction(scope, transact));
+      try {
+        return await retryWhileContended(() => inTransaction(scope, transact));
+      } finally {
+        await effect.close?.();
+      }
     },
     async keep(scope, claim, work) {
       const row = rowOf(scope, claim);

@@ -1,7 +1,8 @@
 // The worker thread that decodes a clip: all frames in order, of which the sampled ones become JPEGs.
-import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { H264Decoder } from 'h264decoder';
 import sharp from 'sharp';
+import { runTask } from '../inside-threads.ts';
+import { bufferOf } from '../threads.ts';
 import { Mp4Failure, readMp4 } from './boxes.ts';
 import { rgbOf, sampledOf } from './frames.rules.ts';
 import { h264ConfigOf, samplesOf, unitsIn } from './samples.ts';
@@ -11,10 +12,6 @@ export interface FramesPlan {
   readonly count: number;
 }
 
-export type FramesReply =
-  | { readonly pictures: readonly Uint8Array[] }
-  | { readonly failed: string };
-
 /** Ten seconds at the highest frame rate; a small file can claim thousands of frames. */
 const MAX_FRAMES = 600;
 const MAX_PIXELS = 2048 * 2048;
@@ -22,19 +19,8 @@ const MAX_PIXELS = 2048 * 2048;
 const MAX_UNIT_BYTES = 2 ** 20;
 const START = Buffer.from([0, 0, 0, 1]);
 
-// This file only runs as a worker thread.
-const parent = parentPort as MessagePort;
-
-async function make({ file: bytes, count }: FramesPlan): Promise<FramesReply> {
-  try {
-    const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    return { pictures: await picturesOf(file, count) };
-  } catch (error) {
-    return { failed: String(error) };
-  }
-}
-
-async function picturesOf(file: Buffer, count: number): Promise<Uint8Array[]> {
+async function picturesOf({ file: bytes, count }: FramesPlan): Promise<Uint8Array[]> {
+  const file = bufferOf(bytes);
   const { width, height, frames } = readMp4(file);
   if (frames > MAX_FRAMES || width * height > MAX_PIXELS)
     throw new Mp4Failure('It has too many frames.');
@@ -85,5 +71,4 @@ function startDecoder(file: Buffer) {
 
 const typeOf = (unit: Buffer): number => (unit[0] ?? 0) & 31;
 
-// The thread starts with its task and ends with its reply.
-parent.postMessage(await make(workerData as FramesPlan));
+await runTask(picturesOf);

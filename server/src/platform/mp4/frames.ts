@@ -1,6 +1,6 @@
 // Samples frames of a clip as JPEGs: decodes H.264 in a worker thread, in WebAssembly.
-import { Worker } from 'node:worker_threads';
-import type { FramesPlan, FramesReply } from './frames-worker.ts';
+import { bufferOf, runThread } from '../threads.ts';
+import type { FramesPlan } from './frames-worker.ts';
 import { Mp4Failure } from './boxes.ts';
 import { h264ConfigOf } from './samples.ts';
 
@@ -36,21 +36,11 @@ export function frameProblemOf(file: Buffer): string | undefined {
  */
 export async function sampleFrames(file: Uint8Array, count: number): Promise<Buffer[]> {
   const plan: FramesPlan = { file, count };
-  const worker = new Worker(THREAD, { workerData: plan, resourceLimits: LIMITS });
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer[]>();
-  const fail = (message: string, cause?: unknown): void =>
-    reject(new Mp4Failure(message, { cause }));
-  const timer = setTimeout(() => fail('Decoding took too long.'), DECODING_MS);
-  worker.on('message', (reply: FramesReply) => {
-    if ('failed' in reply) fail('It cannot be decoded.', new Error(reply.failed));
-    else resolve(reply.pictures.map((one) => Buffer.from(one)));
-  });
-  worker.on('error', (cause) => fail('The decoder crashed.', cause));
-  worker.on('exit', () => fail('The decoder crashed.'));
+  const signal = AbortSignal.timeout(DECODING_MS);
+  const task = { plan, signal, resourceLimits: LIMITS };
   try {
-    return await promise;
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
+    return (await runThread<Uint8Array[]>(THREAD, task)).map(bufferOf);
+  } catch (cause) {
+    throw new Mp4Failure('It cannot be decoded.', { cause });
   }
 }

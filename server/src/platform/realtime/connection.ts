@@ -61,7 +61,7 @@ const SLOW_CLIENT_MS = 30_000;
 const CLOSING_MS = 2_000;
 /** The maximum delay of a timer. */
 const LONGEST_MS = 2 ** 31 - 1;
-const MOST_WAITING_FRAMES = 50;
+const MAX_WAITING_FRAMES = 50;
 
 export function createConnection(ws: WebSocket, needs: ConnectionNeeds): Connection {
   let client: Client | undefined;
@@ -166,7 +166,7 @@ export function createConnection(ws: WebSocket, needs: ConnectionNeeds): Connect
     if (isClosing) return;
     const read = isBinary ? undefined : readFrame(data.toString());
     if (!read) return close(closeCodes.protocol, 'unreadable frame');
-    if (waiting === MOST_WAITING_FRAMES) return close(closeCodes.rate, closeReasons.frames);
+    if (waiting === MAX_WAITING_FRAMES) return close(closeCodes.rate, closeReasons.frames);
     waiting += 1;
     queue = queue
       .then(() => take(read))

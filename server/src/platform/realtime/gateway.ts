@@ -70,7 +70,7 @@ interface Needs extends Pick<
 const PING_MS = 25_000;
 const ENDED_MS = 2_000;
 /** The maximum number of unauthenticated sockets per network. */
-const MOST_UNIDENTIFIED = 50;
+const MAX_UNIDENTIFIED = 50;
 /** A socket that is not authenticated after this time is closed. */
 const HELLO_MS = 10_000;
 
@@ -124,7 +124,7 @@ export function createRealtimeGateway(needs: Needs) {
     if (closing) return refuse(socket, 503);
     const address = needs.addressOf(request);
     const network = networkOf(address);
-    if (isLimited(address) && unidentified.of(network) >= MOST_UNIDENTIFIED)
+    if (isLimited(address) && unidentified.of(network) >= MAX_UNIDENTIFIED)
       return refuse(socket, 429);
     server.handleUpgrade(request, corked(socket), head, (ws) => {
       const leaveUnidentified = unidentified.add(network);

@@ -1,4 +1,5 @@
 // The port of embeddings: texts as directions in space, near each other where they mean the same.
+import { Failure } from '../../platform/failure.ts';
 
 export interface EmbeddingsProvider {
   /** Adapter and model, for the log: `openai-compatible · nomic-embed-text`. Vectors of another name can't be compared. */
@@ -11,18 +12,13 @@ export interface EmbeddingsProvider {
   close(): Promise<void>;
 }
 
-/** Not reached, broken, or an answer that is none. */
-export class EmbeddingsFailure extends Error {
-  constructor(message: string, more: { cause?: unknown } = {}) {
-    super(message, { cause: more.cause });
-    this.name = 'EmbeddingsFailure';
-  }
-}
+/** `unavailable`: not reached, or late; `busy`: try later; `broken`: an answer that is none. */
+export class EmbeddingsFailure extends Failure<'unavailable' | 'busy' | 'broken'> {}
 
 /** Of any vector one of length 1; throws `EmbeddingsFailure` for one without a direction. */
 export function toUnit(vector: readonly number[]): Float32Array {
   const length = Math.hypot(...vector);
   if (!Number.isFinite(length) || length === 0)
-    throw new EmbeddingsFailure('The embeddings server returned invalid vectors.');
+    throw new EmbeddingsFailure('broken', 'The embeddings server returned invalid vectors.');
   return Float32Array.from(vector, (one) => one / length);
 }

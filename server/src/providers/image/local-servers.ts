@@ -2,7 +2,7 @@
 import type { SetupOption } from '@velour/contract/operations.ts';
 import type { Log } from '../../platform/log.ts';
 import { createComfyUi } from './comfyui.ts';
-import { fieldsOf, listOf, textOf } from './json.ts';
+import { fieldsOf, listOf, textOf } from '../../platform/json-fields.ts';
 import { createPictureServer, type PictureServer } from './picture-server.ts';
 import { ImageFailure, type ImageProvider } from './port.ts';
 import { createSdapi } from './sdapi.ts';

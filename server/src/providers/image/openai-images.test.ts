@@ -11,7 +11,7 @@ import {
   type FakeOpenAiImages,
 } from '../../../test/fakes/picture-servers/openai-images.ts';
 import { plainPicture } from '../../../test/fakes/picture-servers/pictures.ts';
-import { createOpenAiImages, imagesRoot, type OpenAiImagesOptions } from './openai-images.ts';
+import { createOpenAiImages, type OpenAiImagesOptions } from './openai-images.ts';
 import { download, isLinkLocal } from './openai-images/download.ts';
 import { shapeFor } from './openai-images/shapes.rules.ts';
 import type { ImageProvider, PictureRequest } from './port.ts';
@@ -82,14 +82,6 @@ test.each([
   ['other', '768x1280', true],
 ])('%s is asked for %s', (model, size, namesFormat) => {
   expect(shapeFor(model, { width: 768, height: 1280 })).toMatchObject({ size, namesFormat });
-});
-
-test.each([
-  'https://a.example',
-  'https://a.example/v1/',
-  'https://a.example/v1/images/generations',
-])('%s is the same address', (address) => {
-  expect(imagesRoot(address)).toBe('https://a.example/v1');
 });
 
 describe('a result at an address', () => {

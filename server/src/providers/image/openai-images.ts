@@ -1,11 +1,12 @@
 // The adapter for OpenAI-style image APIs: a picture from text, or an edit of the reference, in one call.
+import { openAiRoot } from '../../platform/http-client.ts';
 import { fromBase64, kindOf } from './fit.ts';
-import { fieldsOf, isFields, listOf, textOf } from './json.ts';
+import { fieldsOf, isFields, listOf, textOf } from '../../platform/json-fields.ts';
 import { download } from './openai-images/download.ts';
 import { shapeFor } from './openai-images/shapes.rules.ts';
 import {
   createPictureServer,
-  failureOf,
+  type PictureServer,
   type Reply,
   type ServerOptions,
 } from './picture-server.ts';
@@ -24,18 +25,10 @@ const label = 'The image API';
 /** Codes that mean the content, not the request or the account. */
 const REFUSALS = /content_policy|content_filter|moderation_blocked|safety/i;
 
-/** Operators write the address with or without the version, or with the full path; all mean the same. */
-export function imagesRoot(written: string): string {
-  const url = new URL(written.trim());
-  url.pathname = url.pathname.replace(/\/+$/, '').replace(/\/images\/(generations|edits)$/, '');
-  const isVersioned = url.pathname.split('/').some((part) => /^v\d/.test(part));
-  return `${url.href.replace(/\/+$/, '')}${isVersioned ? '' : '/v1'}`;
-}
-
 /** These APIs have neither a seed nor a negative prompt; the text says what matters of it. */
 export function createOpenAiImages(options: OpenAiImagesOptions): ImageProvider {
   const { model, resultOrigins = [], apiKey, totalMs = TOTAL_MS } = options;
-  const server = createPictureServer({ ...options, address: imagesRoot(options.address), label });
+  const server = createPictureServer({ ...options, rootOf: openAiRoot, label });
   const { origin } = new URL(server.address);
   let hasNoEdits = false;
 
@@ -79,7 +72,7 @@ export function createOpenAiImages(options: OpenAiImagesOptions): ImageProvider 
 
   const draw = async (drawing: Drawing): Promise<Buffer> => {
     const reply = await send(drawing);
-    const named = resultIn(reply);
+    const named = resultIn(server, reply);
     if (named.bytes) return named.bytes;
     const isOwn = URL.canParse(named.url) && new URL(named.url).origin === origin;
     return download(named.url, {
@@ -99,6 +92,7 @@ export function createOpenAiImages(options: OpenAiImagesOptions): ImageProvider 
 }
 
 function resultIn(
+  server: PictureServer,
   reply: Reply,
 ): { bytes: Buffer; url?: undefined } | { bytes?: undefined; url: string } {
   const { json } = reply;
@@ -109,7 +103,7 @@ function resultIn(
   const [code = ''] = codes.filter((one) => /^\w{1,60}$/.test(one));
   if (code === 'insufficient_quota' || code === 'billing_hard_limit_reached')
     throw new ImageFailure('unavailable', `${label} answered ${reply.status} (${code}).`);
-  if (!reply.isOk) throw failureOf(label, reply, code);
+  if (!reply.isOk) throw server.failureOf(reply, code);
   if (!isFields(json))
     throw new ImageFailure('broken', `${label} didn’t return JSON; is this its API?`);
   const first = fieldsOf(listOf(json['data'])[0]);

@@ -1,10 +1,6 @@
-// The painter: the common suite, the same bytes for the same request, the same person in every scene, and its thread.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+// The painter: the common suite, the same bytes for the same request, and the same person in every scene.
 import sharp from 'sharp';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createPainter } from './painter.ts';
 import { likenessOf } from '@velour/painter/body/likeness.ts';
 import { featuresOf } from '@velour/painter/drawn/features.ts';
@@ -118,39 +114,3 @@ test('drawing happens in a worker thread and takes next to nothing of the main o
   );
   expect(process.threadCpuUsage(thread).user).toBeLessThan(process.cpuUsage(all).user / 4);
 });
-
-test('a thread that falls over fails what it was drawing, and the next picture gets a new one', async () => {
-  const clumsy = await threadOf(`
-    const { parentPort, workerData } = require('node:worker_threads');
-    parentPort.on('message', ({ id, drawing }) => {
-      if (drawing.scene.place === 'cliff') throw new Error('fell');
-      parentPort.postMessage({ id, bytes: new Uint8Array([1]) });
-    });`);
-  const provider = createPainter({ thread: clumsy });
-  const cliff = provider.paint(aRequest({ scene: { ...scene, place: 'cliff' } }));
-  await expect(cliff).rejects.toMatchObject({ name: 'ImageFailure', kind: 'broken' });
-  expect((await provider.paint(aRequest())).bytes).toEqual(Buffer.from([1]));
-  await provider.close();
-});
-
-test('an idle thread ends, and starts again with the next request', async () => {
-  const counting = await threadOf(`
-    const { parentPort, threadId } = require('node:worker_threads');
-    parentPort.on('message', ({ id }) =>
-      parentPort.postMessage({ id, bytes: new Uint8Array([threadId]) }));`);
-  const provider = createPainter({ thread: counting, idleMs: 20 });
-  const threadRequest = async () => (await provider.paint(aRequest())).bytes[0];
-  const first = await threadRequest();
-  expect(await threadRequest()).toBe(first);
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(await threadRequest()).not.toBe(first);
-  await provider.close();
-});
-
-async function threadOf(code: string): Promise<URL> {
-  const folder = await mkdtemp(join(tmpdir(), 'velour-painter-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const file = join(folder, 'thread.cjs');
-  await writeFile(file, code);
-  return pathToFileURL(file);
-}

@@ -1,10 +1,10 @@
 // The adapter for servers with the API of AUTOMATIC1111: Forge, SD.Next, KoboldCpp. One call draws and returns the picture.
 import { randomUUID } from 'node:crypto';
 import { fromBase64 } from './fit.ts';
-import { fieldsOf, isFields, listOf, textOf } from './json.ts';
+import { fieldsOf, isFields, listOf, textOf } from '../../platform/json-fields.ts';
 import {
   createPictureServer,
-  failureOf,
+  type PictureServer,
   type Reply,
   type ServerOptions,
 } from './picture-server.ts';
@@ -24,17 +24,13 @@ const STEPS = 28;
 const DEPARTURE = 0.65;
 
 /** Operators write the address with or without the path of the API. */
-const sdapiRoot = (address: string): string =>
-  address
-    .trim()
-    .replace(/\/+$/, '')
-    .replace(/\/sdapi(\/v1)?$/, '');
+const sdapiRoot = (path: string): string => path.replace(/\/sdapi(\/v1)?$/, '');
 
 export function createSdapi(options: SdapiOptions): ImageProvider {
   const { totalMs = TOTAL_MS } = options;
   const server = createPictureServer({
     ...options,
-    address: sdapiRoot(options.address),
+    rootOf: sdapiRoot,
     label: 'The picture server',
   });
   let hasNoReferences = false;
@@ -91,7 +87,7 @@ export function createSdapi(options: SdapiOptions): ImageProvider {
   const draw = async (drawing: Drawing): Promise<Buffer> => {
     const id = `velour-${randomUUID()}`;
     try {
-      return pictureIn(await sendBest(drawing, id), drawing, server.label);
+      return pictureIn(server, await sendBest(drawing, id), drawing);
     } catch (error) {
       if (drawing.signal.aborted) await stop(id);
       throw error;
@@ -106,12 +102,13 @@ export function createSdapi(options: SdapiOptions): ImageProvider {
   });
 }
 
-function pictureIn(reply: Reply, { seed }: Drawing, label: string): Buffer {
+function pictureIn(server: PictureServer, reply: Reply, { seed }: Drawing): Buffer {
+  const { label } = server;
   const { json } = reply;
   const fields = fieldsOf(json);
   if (/OutOfMemory/i.test(textOf(fields['error'])))
     throw new ImageFailure('busy', `${label} ran out of memory.`);
-  if (!reply.isOk) throw failureOf(label, reply);
+  if (!reply.isOk) throw server.failureOf(reply);
   if (!isFields(json))
     throw new ImageFailure('broken', `${label} didn’t return JSON; is this its API?`);
   const echoed = fieldsOf(fields['parameters'])['seed'];

@@ -1,6 +1,6 @@
 // The adapter for the pictures of a stable-diffusion.cpp server, by its native API.
 import { fromBase64 } from './fit.ts';
-import { fieldsOf, listOf, type Fields } from './json.ts';
+import { fieldsOf, listOf, type Fields } from '../../platform/json-fields.ts';
 import { createPictureServer, type ServerOptions } from './picture-server.ts';
 import { ImageFailure, type ImageProvider } from './port.ts';
 import { createRemote, type Drawing } from './remote.ts';
@@ -17,8 +17,7 @@ export interface SdcppOptions extends Omit<ServerOptions, 'label'> {
 const STRENGTH = 0.65;
 
 export function createSdcpp(options: SdcppOptions): ImageProvider {
-  const address = sdcppRoot(options.address);
-  const server = createPictureServer({ ...options, address, label: SDCPP });
+  const server = createPictureServer({ ...options, rootOf: sdcppRoot, label: SDCPP });
   const jobs = createSdcppJobs(server, options.pollMs);
   let capabilities: ReturnType<typeof readCapabilities> | undefined;
 

@@ -2,7 +2,7 @@
 import { systemClock, type Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import { createKeepAliveFetch } from './keep-alive-fetch.ts';
-import { createBreaker } from './openai-compatible/breaker.ts';
+import { createBreaker } from '../../platform/breaker.ts';
 import { usualLimits, type Limits } from './openai-compatible/limits.ts';
 import { createModelMemory } from './openai-compatible/model-memory.ts';
 import { createPlainerRequests } from './openai-compatible/plainer-requests.ts';

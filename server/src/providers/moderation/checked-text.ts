@@ -1,21 +1,12 @@
-// What every judge of texts must keep to: one time limit, no open transaction, a verdict that is one; equal questions are asked once.
+// What is believed of a judge of texts: a verdict that is one, in time; equal questions are asked once.
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { assertNoTransaction } from '../../platform/db/open-transaction.ts';
-import { untilAborted } from '../../platform/pause.ts';
 import { ModerationFailure } from './port.ts';
 import type { JudgedText, TextJudge, TextModeration, TextVerdict } from './port.ts';
-
-interface Limits {
-  readonly ms?: number;
-  /** For tests. */
-  readonly now?: () => number;
-}
+import { createWithinLimits, type Limits } from './within-limits.ts';
 
 const JUDGE_MS = 6_000;
-/** After so many failures one after the other it is left alone for a while, so that no one waits for it in vain. */
-const MAX_FAILURES = 5;
-const REST_MS = 15_000;
 const MAX_CACHED = 5_000;
 const CACHED_MS = 24 * 3_600_000;
 
@@ -30,24 +21,12 @@ export const createNoTextJudge = (): TextModeration => ({
 
 export function createCheckedTextJudge(
   judge: TextJudge,
-  { ms = JUDGE_MS, now = () => performance.now() }: Limits = {},
+  { ms = JUDGE_MS, now }: Limits = {},
 ): TextModeration {
   const verdicts = new LRUCache<string, Promise<TextVerdict>>({ max: MAX_CACHED, ttl: CACHED_MS });
-  let failures = 0;
-  let restsUntil = 0;
-
-  const ask = async (request: JudgedText): Promise<TextVerdict> => {
-    const late = AbortSignal.timeout(ms);
-    try {
-      const verdict = believe(await untilAborted(judge.judge(request, late), late));
-      failures = 0;
-      return verdict;
-    } catch (cause) {
-      failures += 1;
-      if (failures >= MAX_FAILURES) restsUntil = now() + REST_MS;
-      throw asFailure(cause, late.aborted ? ms : undefined);
-    }
-  };
+  const withinLimits = createWithinLimits({ label: 'The judge', ms, now });
+  const ask = (request: JudgedText): Promise<TextVerdict> =>
+    withinLimits(async (signal) => believe(await judge.judge(request, signal)));
 
   return {
     name: judge.name,
@@ -58,8 +37,6 @@ export function createCheckedTextJudge(
       const key = keyOf(request);
       const known = verdicts.get(key);
       if (known) return known;
-      if (now() < restsUntil)
-        throw new ModerationFailure('unavailable', 'The judge failed several times.');
       const pending = ask(request);
       verdicts.set(key, pending);
       // What failed is asked again.
@@ -78,11 +55,4 @@ const keyOf = ({ question, text, before }: JudgedText): string =>
 function believe(verdict: TextVerdict): TextVerdict {
   if (verdict === 'clear' || verdict === 'violates') return verdict;
   throw new ModerationFailure('broken', 'The judge’s response isn’t a verdict.');
-}
-
-function asFailure(cause: unknown, lateMs: number | undefined): ModerationFailure {
-  if (cause instanceof ModerationFailure) return cause;
-  if (lateMs !== undefined)
-    return new ModerationFailure('unavailable', `No verdict within ${lateMs / 1000} s.`, { cause });
-  return new ModerationFailure('unavailable', 'The judge failed.', { cause });
 }

@@ -11,7 +11,6 @@ test.each([
   { verdict: 'blocked', findings: [] },
   { verdict: 'blocked', findings: ['novel'] },
   { verdict: 'fine', findings: [] },
-  undefined,
 ])('%j is no verdict', async (judgement) => {
   // What a type says, a faulty adapter need not keep to.
   const judge = async () => judgement as Judgement;

@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { quietLog } from '../../../test/databases.ts';
 import { chooseModeration, type ModerationConfig } from './choose.ts';
-import { judgeRoot } from './judge-server.ts';
 
 const choose = (config: Partial<ModerationConfig>) =>
   chooseModeration({ config: { moderation_api: 'moderations', ...config }, log: quietLog });
@@ -35,13 +34,4 @@ test('settings that cannot work end the start, in words', () => {
   expect(() => choose({ moderation_api: 'chat', moderation_base_url })).toThrow('MODERATION_MODEL');
   expect(() => choose({ moderation_model: 'a-guard' })).toThrow('MODERATION_BASE_URL');
   expect(() => choose({ moderation_api_key: 'secret' })).toThrow('MODERATION_BASE_URL');
-});
-
-test.each([
-  'https://api.example.com',
-  'https://api.example.com/v1/',
-  'https://api.example.com/v1/moderations',
-  'https://api.example.com/v1/chat/completions',
-])('%s is the same address', (written) => {
-  expect(judgeRoot(written)).toBe('https://api.example.com/v1');
 });

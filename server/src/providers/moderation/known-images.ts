@@ -19,16 +19,13 @@ const LIMIT_MS = 15_000;
  * their owners hand them out under conditions of their own.
  */
 export function createKnownImages(options: JudgeServerOptions): KnownImages {
-  const server = createJudgeServer(options);
+  const server = createJudgeServer({ ...options, callMs: LIMIT_MS });
   return {
     name: `known images · ${server.address}`,
     isBuiltIn: false,
     async match(bytes) {
-      const signal = AbortSignal.timeout(LIMIT_MS);
-      const reply = await server
-        .post('/match', { image: bytes.toString('base64') }, signal)
-        .catch(asFailure);
-      const read = Reply.safeParse(reply);
+      const image = bytes.toString('base64');
+      const read = Reply.safeParse(await server.post('/match', { image }, undefined));
       if (!read.success)
         throw new ModerationFailure('broken', 'The known-image service returned no verdict.');
       return read.data.match ? { list: read.data.list, reference: read.data.reference } : undefined;
@@ -42,10 +39,3 @@ export const createNoKnownImages = (): KnownImages => ({
   isBuiltIn: true,
   match: () => Promise.resolve(undefined),
 });
-
-function asFailure(cause: unknown): never {
-  if (cause instanceof ModerationFailure) throw cause;
-  throw new ModerationFailure('unavailable', 'The known-image service timed out.', {
-    cause,
-  });
-}

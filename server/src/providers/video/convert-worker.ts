@@ -1,6 +1,6 @@
 // The thread that turns a moving picture (animated WebP or GIF, motion JPEG in AVI) into H.264: it takes seconds of a processor.
-import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import sharp, { type Sharp } from 'sharp';
+import { runTask } from '../../platform/inside-threads.ts';
 import { jpegsIn } from './avi.rules.ts';
 import { encodeH264 } from './h264.ts';
 import { planesOf } from './planes.rules.ts';
@@ -16,14 +16,9 @@ export interface ConvertPlan {
   readonly label: Label | undefined;
 }
 
-export type ConvertReply = { readonly bytes: Uint8Array } | { readonly failed: string };
-
 /** Ten seconds in the highest rate; a few bytes can pretend to be thousands of frames. */
 const MAX_FRAMES = 600;
 const MAX_PIXELS = 2048 * 2048;
-
-// This file is only ever run as a thread.
-const parent = parentPort as MessagePort;
 
 interface Frame {
   readonly open: () => Sharp;
@@ -73,17 +68,9 @@ async function* drawn({ width, height }: ConvertPlan, frames: readonly Frame[]) 
   }
 }
 
-async function make(plan: ConvertPlan): Promise<ConvertReply> {
-  try {
-    const frames = await framesOf(plan);
-    if (frames.length < 2) throw new Error('It does not move.');
-    const { width, height, fps: framesPerSecond, label } = plan;
-    const encoding = { width, height, framesPerSecond, label };
-    return { bytes: await encodeH264(drawn(plan, frames), encoding) };
-  } catch (error) {
-    return { failed: String(error) };
-  }
-}
-
-// The thread is started with its plan and ends with its reply.
-parent.postMessage(await make(workerData as ConvertPlan));
+await runTask<ConvertPlan, Uint8Array>(async (plan) => {
+  const frames = await framesOf(plan);
+  if (frames.length < 2) throw new Error('It does not move.');
+  const { width, height, fps: framesPerSecond, label } = plan;
+  return encodeH264(drawn(plan, frames), { width, height, framesPerSecond, label });
+});

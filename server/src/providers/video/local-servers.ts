@@ -1,7 +1,7 @@
 // Finds a server on this machine that can make clips, by what only such a server answers.
 import type { SetupOption } from '@velour/contract/operations.ts';
 import type { Log } from '../../platform/log.ts';
-import { fieldsOf, textOf } from '../image/json.ts';
+import { fieldsOf, textOf } from '../../platform/json-fields.ts';
 import { usualImageServers, type ImageCandidate } from '../image/local-servers.ts';
 import { createPictureServer } from '../image/picture-server.ts';
 import { ImageFailure } from '../image/port.ts';

@@ -1,15 +1,11 @@
-// The clip painter: the common suite, the same frames for the same request, its motion, and its thread.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+// The clip painter: the common suite, the same frames for the same request, and its motion.
 import { type ClipPlan, framesOf } from '@velour/painter/clip/clip.ts';
 import { likenessOf } from '@velour/painter/body/likeness.ts';
 import { compose } from '@velour/painter/compose.ts';
 import type { Identity } from '@velour/painter/request.ts';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createClipPainter } from './painter.ts';
-import { aClipRequest, aDrawing, aStill, videoSuite } from './port.suite.ts';
+import { aDrawing, aStill, videoSuite } from './port.suite.ts';
 
 videoSuite('painter', createClipPainter);
 
@@ -80,29 +76,4 @@ test('a drawn person blinks, and begins as in the still', async () => {
   const quick = steps.filter((step) => step > 2 * usual).length;
   expect(quick).toBeGreaterThanOrEqual(2);
   expect(quick).toBeLessThan(10);
-});
-
-test('a thread that falls over is a failure, and the next clip gets a new one', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'velour-clip-'));
-  onTestFinished(() => rm(directory, { recursive: true }));
-  const path = join(directory, 'clumsy.cjs');
-  await writeFile(
-    path,
-    `const { parentPort, workerData } = require('node:worker_threads');
-     if (workerData.seed === 1) throw new Error('fell');
-     if (workerData.seed === 2) process.exit(0);
-     parentPort.postMessage({ failed: 'as told' });`,
-  );
-  const provider = createClipPainter({ thread: pathToFileURL(path) });
-  onTestFinished(() => provider.close());
-  for (const [seed, message] of [
-    [1, 'The painter crashed.'],
-    [2, 'The painter crashed.'],
-    [3, 'This cannot be animated.'],
-  ] as const) {
-    await expect(provider.animate(await aClipRequest({ seed }))).rejects.toMatchObject({
-      kind: 'broken',
-      message,
-    });
-  }
 });

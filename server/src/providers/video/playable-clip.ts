@@ -1,10 +1,10 @@
 // Turns what a server sent into a clip that every browser plays: H.264 in MP4 as it is, moving pictures encoded again.
-import { Worker } from 'node:worker_threads';
 import { Mp4Failure, readMp4 } from '../../platform/mp4/boxes.ts';
 import { h264ConfigOf } from '../../platform/mp4/samples.ts';
 import { tidyMp4 } from '../../platform/mp4/tidy.ts';
+import { bufferOf, runThread } from '../../platform/threads.ts';
 import { ImageFailure } from '../image/port.ts';
-import type { ConvertReply, ConvertPlan } from './convert-worker.ts';
+import type { ConvertPlan } from './convert-worker.ts';
 import type { Clip, Label } from './port.ts';
 
 /** Ten seconds in the best quality that a page can show. */
@@ -73,24 +73,11 @@ function tidied(file: Buffer): Buffer {
 async function converted(file: Buffer, kind: ConvertPlan['kind'], wanted: Wanted): Promise<Buffer> {
   const { width, height, fps, label, signal } = wanted;
   const plan: ConvertPlan = { file: new Uint8Array(file), kind, width, height, fps, label };
-  signal.throwIfAborted();
-  const worker = new Worker(THREAD, { workerData: plan });
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  const abort = (): void => reject(signal.reason);
-  signal.addEventListener('abort', abort, { once: true });
-  const fail = (cause?: unknown): void =>
-    reject(new ImageFailure('broken', 'The clip cannot be read.', { cause }));
-  worker.on('message', (reply: ConvertReply) => {
-    if ('failed' in reply) fail(new Error(reply.failed));
-    else resolve(Buffer.from(reply.bytes.buffer, reply.bytes.byteOffset, reply.bytes.byteLength));
-  });
-  worker.on('error', fail);
-  worker.on('exit', () => fail());
   try {
-    return await promise;
-  } finally {
-    signal.removeEventListener('abort', abort);
-    await worker.terminate();
+    return bufferOf(await runThread<Uint8Array>(THREAD, { plan, signal }));
+  } catch (cause) {
+    signal.throwIfAborted();
+    throw new ImageFailure('broken', 'The clip cannot be read.', { cause });
   }
 }
 

@@ -1,6 +1,6 @@
 // The adapter for the clips of a stable-diffusion.cpp server, by its native API.
 import { fromBase64 } from '../image/fit.ts';
-import { fieldsOf, type Fields } from '../image/json.ts';
+import { fieldsOf, type Fields } from '../../platform/json-fields.ts';
 import { createPictureServer } from '../image/picture-server.ts';
 import { ImageFailure } from '../image/port.ts';
 import type { SdcppOptions } from '../image/sdcpp.ts';
@@ -13,8 +13,7 @@ import { createRemoteVideo, type Filming } from './remote.ts';
 const FORMATS = ['webp', 'avi'] as const;
 
 export function createSdcppVideo(options: SdcppOptions): VideoProvider {
-  const address = sdcppRoot(options.address);
-  const server = createPictureServer({ ...options, address, label: SDCPP });
+  const server = createPictureServer({ ...options, rootOf: sdcppRoot, label: SDCPP });
   const jobs = createSdcppJobs(server, options.pollMs);
   let capabilities: ReturnType<typeof readCapabilities> | undefined;
 

@@ -25,7 +25,7 @@ export type FileProblem =
   | { readonly problem: 'unknown' | 'empty' | 'too_many' }
   | { readonly problem: 'damaged' | 'too_long'; readonly where: string };
 
-const MOST_VARIANTS = 50;
+const MAX_VARIANTS = 50;
 
 const OwnFile = z.object({
   format: z.literal('velour.chat'),
@@ -118,7 +118,7 @@ function versionsOf({ mes, swipes, swipe_id }: z.infer<typeof Line>) {
   const named = swipe_id !== undefined && swipe_id < swipes.length ? swipe_id : swipes.indexOf(mes);
   const active = named === -1 ? swipes.length : named;
   const variants = swipes.toSpliced(active, 1, mes);
-  return variants.length > MOST_VARIANTS ? { variants: [mes], active: 0 } : { variants, active };
+  return variants.length > MAX_VARIANTS ? { variants: [mes], active: 0 } : { variants, active };
 }
 
 /** Without what cannot be stored, and without empty versions. */

@@ -8,8 +8,8 @@ import { AppError } from '../../../platform/errors.ts';
 import { isLimited, type RateLimit } from '../../../platform/rate-limits.ts';
 import { addBranch, addCopy } from '../branch.store.ts';
 import type { Loader } from '../load.ts';
-import { assertMayOpen } from '../policy.ts';
-import type { SettingsService } from '../settings/settings.ts';
+import type { Remembering } from '../memory/remember.ts';
+import type { SettingsService } from '../settings.ts';
 import { readChatFile, type FileProblem, type ImportedMessage } from './chat-files.rules.ts';
 import { composeImport, type JudgedMessage } from './imported-rows.rules.ts';
 import type { ChatNeeds } from '../service.ts';
@@ -20,7 +20,7 @@ interface Needs {
   readonly sessions: {
     readonly read: (scope: Scope, actor: Member, id: string) => Promise<Chat>;
   };
-  readonly remembering: { readonly note: (chat: { site_id: string; session_id: string }) => void };
+  readonly remembering: Pick<Remembering, 'note'>;
 }
 
 interface File {
@@ -82,10 +82,7 @@ export function createChatImport(
     if (isLimited(address)) await limits.enforce(IMPORTS, actor.id);
     const read = readChatFile(file);
     if ('problem' in read) throw refusalOf(read);
-    const { row } = await loader.loadCharacter(scope, actor, {
-      character_id,
-      rule: assertMayOpen,
-    });
+    const { row } = await loader.loadCharacter(scope, actor, character_id);
     const key = await identity.dataKey(scope, actor.id);
     const persona = await settings.defaultPersona(scope, actor.id, key);
     const id = ids.next();

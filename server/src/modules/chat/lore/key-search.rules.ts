@@ -3,11 +3,11 @@ import type { LoreEntry } from '../../characters/service.ts';
 import { readPattern, type MatchBudget, type Pattern } from './patterns.rules.ts';
 
 /** Letters that plain keys are looked for in, and steps of patterns, for one prompt: milliseconds, rarely a tenth of a second. */
-const MOST_LETTERS = 10_000_000;
-const MOST_STEPS = 5_000_000;
+const MAX_LETTERS = 10_000_000;
+const MAX_STEPS = 5_000_000;
 /** Worst case: a key matches at every letter and is a separate word nowhere. */
 const WHOLE_WORD_COST = 10;
-export const MOST_SCANNED = 20_000;
+export const MAX_SCANNED = 20_000;
 
 /** Which texts a key is looked for in. */
 export interface Texts {
@@ -28,10 +28,10 @@ interface Scanned extends Required<Texts> {
 
 /** Looks for keys until its budget is used up; then nothing is found any more. */
 export function createSearch(recent: readonly string[]) {
-  const budget: MatchBudget = { steps: MOST_STEPS };
+  const budget: MatchBudget = { steps: MAX_STEPS };
   const scanned: Scanned[] = [];
   const patterns = new Map<string, Pattern>();
-  let letters = MOST_LETTERS;
+  let letters = MAX_LETTERS;
 
   const textsOf = ({ depth, foundText, skips = 0 }: Texts): Scanned => {
     const known = scanned.find(
@@ -40,7 +40,7 @@ export function createSearch(recent: readonly string[]) {
     if (known) return known;
     const end = recent.length - skips;
     const searched = recent.slice(Math.max(0, end - depth), Math.max(0, end)).join('\n');
-    const plain = `${searched.slice(-MOST_SCANNED)}\n${foundText}`;
+    const plain = `${searched.slice(-MAX_SCANNED)}\n${foundText}`;
     letters -= plain.length;
     const folded = plain.toLowerCase();
     const made = { depth, foundText, skips, plain, folded, mayHold: runsIn(folded) };

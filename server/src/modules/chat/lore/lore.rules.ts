@@ -7,7 +7,7 @@ import {
   type LorePlace,
   type LoreRole,
 } from '../../characters/service.ts';
-import { createSearch, MOST_SCANNED, type Search, type Texts } from './key-search.rules.ts';
+import { createSearch, MAX_SCANNED, type Search, type Texts } from './key-search.rules.ts';
 
 /** The length of a chat so far. */
 export interface Story {
@@ -67,7 +67,7 @@ export const noLore: Lore = {
 
 /** Tokens that a chat template adds around a text among the messages. */
 export const ASIDE_TOKENS = 20;
-const MOST_ROUNDS = 4;
+const MAX_ROUNDS = 4;
 
 /** An entry with its placeholders filled. */
 interface Found {
@@ -127,7 +127,7 @@ function findEntries(query: LoreQuery): Found[] {
   );
   const found: Found[] = [];
   let foundText = '';
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const activated = [...waiting].filter(
       (entry) => isOfRound(entry, round) && isFound(entry, query, { search, foundText }),
     );
@@ -142,7 +142,7 @@ function findEntries(query: LoreQuery): Found[] {
     foundText = finders
       .map(({ content }) => content)
       .join('\n')
-      .slice(0, MOST_SCANNED);
+      .slice(0, MAX_SCANNED);
   }
   return found;
 }

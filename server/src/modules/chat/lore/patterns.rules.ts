@@ -9,11 +9,11 @@ export interface MatchBudget {
 export type Pattern = (text: string) => boolean;
 
 /** Limits what is compiled at all: the length of a pattern times its repetition counts. */
-const MOST_EXPANDED = 10_000;
+const MAX_EXPANDED = 10_000;
 /** A step is one instruction for one letter; parsing a letter of a pattern and compiling an instruction cost more. */
 const STEPS_TO_PARSE = 50;
 const STEPS_TO_COMPILE = 300;
-const MOST_COMPILED = 2_000;
+const MAX_COMPILED = 2_000;
 
 /** The same book is searched for each message; a pattern means the same for all. */
 const compiled = new Map<string, RE2JS | undefined>();
@@ -43,7 +43,7 @@ function programOf(source: string, isCaseSensitive: boolean): RE2JS | undefined 
     /^\/(.+)\/([a-z]*)$/s.exec(source) ?? [];
   const name = `${flags}/${body}`;
   if (!compiled.has(name)) {
-    if (compiled.size >= MOST_COMPILED) compiled.clear();
+    if (compiled.size >= MAX_COMPILED) compiled.clear();
     compiled.set(name, compile(body, flags));
   }
   return compiled.get(name);
@@ -52,7 +52,7 @@ function programOf(source: string, isCaseSensitive: boolean): RE2JS | undefined 
 function compile(body: string, flags: string): RE2JS | undefined {
   const repeated = [...body.matchAll(/\{(\d{1,4})(?:,(\d{1,4}))?/g)];
   const times = repeated.reduce((product, [, least, most]) => product * Number(most ?? least), 1);
-  if (body.length * Math.max(1, times) > MOST_EXPANDED) return undefined;
+  if (body.length * Math.max(1, times) > MAX_EXPANDED) return undefined;
   const options =
     (flags.includes('i') ? RE2JS.CASE_INSENSITIVE : 0) |
     (flags.includes('m') ? RE2JS.MULTILINE : 0) |

@@ -1,18 +1,16 @@
 // The lore of a chat for its person: the entries of the character's book, and which of them the last reply was given.
 import type { ChatLore } from '@velour/contract/chat.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { AppError } from '../../../platform/errors.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { openReceipt } from '../receipts.ts';
 import { findReceipt } from '../receipts.store.ts';
-import { findSession } from '../sessions.store.ts';
+import { requireSession } from '../sessions.store.ts';
 import type { ChatNeeds } from '../service.ts';
 
 /** The whole book for who owns the character; others see what was used, and how much there is. Throws `chat.not_found`. */
 export function createShownLore({ characters, identity }: ChatNeeds) {
   return async (scope: Scope, actor: Actor, { id }: { id: string }): Promise<ChatLore> => {
-    const session = await findSession(scope, { id, person_id: actor.id });
-    if (!session) throw new AppError('chat.not_found');
+    const session = await requireSession(scope, { id, person_id: actor.id });
     const character = await characters.forChat(scope, actor, session.character_id);
     if (!character) return { entries: [], count: 0 };
     const { row } = character;

@@ -71,7 +71,7 @@ const BY_MEANING: Sureness = {
   least: 2,
 };
 /** Only so many of the best decide whether anything is recalled. */
-const MOST_TRUSTED = 8;
+const MAX_TRUSTED = 8;
 /** What a held part of the question counts however common its words are; their rarity is added. */
 const MET_ANYWAY = 0.4;
 /** So many different words say enough. */
@@ -149,7 +149,7 @@ export function weigh<T extends Candidate>(
   if (!first) return { ordered, sure: undefined };
   const { rest, owned } = first.candidate;
   const { misfits, near, says } = first.signs;
-  const met = Math.max(...ordered.slice(0, MOST_TRUSTED).map(metBy));
+  const met = Math.max(...ordered.slice(0, MAX_TRUSTED).map(metBy));
   return { ordered, sure: { met, rest, owned, misfits, near, says } };
 }
 

@@ -18,7 +18,7 @@ export const readFact = (fact: RememberedFact): ReadFact => ({
 /** How much of what a message asks for, by the rarity of its words, a fact has to hold. */
 const LEAST_SHARE = 0.34;
 /** More would hardly be about one message. */
-const MOST_ABOUT = 8;
+const MAX_ABOUT = 8;
 
 /** The facts in their order, but before all those that the message is about, the best first. */
 export function aboutFirst(text: string, facts: readonly ReadFact[]): RememberedFact[] {
@@ -40,7 +40,7 @@ export function aboutFirst(text: string, facts: readonly ReadFact[]): Remembered
   const about = scored
     .filter(({ score }) => score > 0 && score >= least)
     .sort((a, b) => b.score - a.score)
-    .slice(0, MOST_ABOUT)
+    .slice(0, MAX_ABOUT)
     .map(({ fact }) => fact);
   const others = facts.filter((fact) => !about.includes(fact));
   return [...about.map((fact) => ({ ...fact, is_about: true })), ...others];

@@ -124,7 +124,7 @@ const Item = z.object({
   when: Day.nullish().catch(undefined),
   replaces: z.coerce.number().int().nullish(),
 });
-const MOST_AT_ONCE = 12;
+const MAX_AT_ONCE = 12;
 
 /** Undefined where the answer is no list of facts. Facts of other messages than these are left out. */
 export function readFactsAnswer(
@@ -138,7 +138,7 @@ export function readFactsAnswer(
   const items = read.data.flatMap((one) => Item.safeParse(one).data ?? []);
   if (items.length === 0 && read.data.length > 0) return undefined;
   const times = new Map(messages.map(({ seq, at }) => [seq, at]));
-  return items.slice(0, MOST_AT_ONCE).flatMap(({ text, seq, when, replaces }) => {
+  return items.slice(0, MAX_AT_ONCE).flatMap(({ text, seq, when, replaces }) => {
     const told_at = times.get(seq);
     if (!told_at) return [];
     const replaced = replaces === null || replaces === undefined ? undefined : known[replaces - 1];
@@ -163,13 +163,13 @@ export const summaryPrompt = (
     400,
   );
 
-const MOST_SUMMARY = 2_000;
-const MOST_LINES = 14;
+const MAX_SUMMARY = 2_000;
+const MAX_LINES = 14;
 
 /** Undefined where a model's answer is of no use. */
 export const readSummaryAnswer = (answer: string): string | undefined => {
   const text = answer.trim();
-  return text.length >= 20 ? text.slice(0, MOST_SUMMARY) : undefined;
+  return text.length >= 20 ? text.slice(0, MAX_SUMMARY) : undefined;
 };
 
 /** Without a model: the person's own longer sentences that name something, the newest of them. */
@@ -180,5 +180,5 @@ export function sumUp(before: string, messages: readonly SourceMessage[]): strin
     .filter((sentence) => sentence.split(' ').length >= 5 && !sentence.trim().endsWith('?'))
     .filter((sentence) => /\s(?!I\b)\p{Lu}/u.test(sentence))
     .map((sentence) => `They said: “${sentence.trim().slice(0, 160)}”`);
-  return [...before.split('\n').filter(Boolean), ...lines].slice(-MOST_LINES).join('\n');
+  return [...before.split('\n').filter(Boolean), ...lines].slice(-MAX_LINES).join('\n');
 }

@@ -1,64 +1,61 @@
 // The SQL of the memory: facts of a person's chats with a character, summaries, and the messages they are made from.
-import { and, asc, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  ne,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { MemoryPreset } from '@velour/contract/memory-values.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import type { Sealed } from '../../../platform/encryption.ts';
 import { chat_session, memory_fact, message } from '../tables.ts';
+import { isOfPair, type Pair } from '../sessions.store.ts';
 import { removeSnapshot } from './recall.store.ts';
 import { removeVectors } from './vectors.store.ts';
 
 export type FactRow = typeof memory_fact.$inferSelect;
 
-const ofPair = (scope: Scope, pair: { person_id: string; character_id: string }) =>
-  and(
-    eq(chat_session.person_id, pair.person_id),
-    eq(chat_session.character_id, pair.character_id),
-    eq(chat_session.site_id, scope.site_id),
-    isNull(chat_session.deleted_at),
-  );
-
-/** The facts that hold, of all chats of the two: pinned ones first, then the newest. */
-export async function listFacts(
-  scope: Scope,
-  pair: { person_id: string; character_id: string },
-): Promise<FactRow[]> {
-  const rows = await scope.db
-    .select({ fact: memory_fact })
+const factsOfPair = (scope: Scope, pair: Pair, only: SQL | undefined) =>
+  scope.db
+    .select(getTableColumns(memory_fact))
     .from(memory_fact)
     .innerJoin(chat_session, eq(chat_session.id, memory_fact.session_id))
-    .where(and(ofPair(scope, pair), isNull(memory_fact.superseded_by)))
-    .orderBy(desc(memory_fact.is_pinned), desc(memory_fact.told_at), desc(memory_fact.id));
-  return rows.map(({ fact }) => fact);
+    .where(and(isOfPair(scope, pair), only))
+    .$dynamic();
+
+/** The facts that hold, of all chats of the two: pinned ones first, then the newest. */
+export async function listFacts(scope: Scope, pair: Pair): Promise<FactRow[]> {
+  return factsOfPair(scope, pair, isNull(memory_fact.superseded_by)).orderBy(
+    desc(memory_fact.is_pinned),
+    desc(memory_fact.told_at),
+    desc(memory_fact.id),
+  );
 }
 
 /** Of this person's chats with the character alone. */
-export async function findFact(
-  scope: Scope,
-  pair: { person_id: string; character_id: string },
-  id: string,
-): Promise<FactRow | undefined> {
-  const [row] = await scope.db
-    .select({ fact: memory_fact })
-    .from(memory_fact)
-    .innerJoin(chat_session, eq(chat_session.id, memory_fact.session_id))
-    .where(and(ofPair(scope, pair), eq(memory_fact.id, id)));
-  return row?.fact;
+export async function findFact(scope: Scope, pair: Pair, id: string): Promise<FactRow | undefined> {
+  const [row] = await factsOfPair(scope, pair, eq(memory_fact.id, id));
+  return row;
 }
 
 /** Those of these facts that still exist, replaced ones too, oldest first. */
 export async function listFactsAt(
   scope: Scope,
-  pair: { person_id: string; character_id: string },
+  pair: Pair,
   ids: readonly string[],
 ): Promise<FactRow[]> {
   if (ids.length === 0) return [];
-  const rows = await scope.db
-    .select({ fact: memory_fact })
-    .from(memory_fact)
-    .innerJoin(chat_session, eq(chat_session.id, memory_fact.session_id))
-    .where(and(ofPair(scope, pair), inArray(memory_fact.id, [...ids])))
-    .orderBy(asc(memory_fact.told_at), asc(memory_fact.id));
-  return rows.map(({ fact }) => fact);
+  return factsOfPair(scope, pair, inArray(memory_fact.id, [...ids])).orderBy(
+    asc(memory_fact.told_at),
+    asc(memory_fact.id),
+  );
 }
 
 export async function addFacts(
@@ -127,18 +124,6 @@ export const listAllFacts = async (
     .where(eq(memory_fact.session_id, sessionId))
     .orderBy(asc(memory_fact.told_at), asc(memory_fact.id));
 
-export interface MemoryState {
-  readonly person_id: string;
-  readonly character_id: string;
-  readonly last_seq: number;
-  readonly active_reply_id: string | null;
-  readonly memory_preset: MemoryPreset;
-  readonly memory_seq: number;
-  readonly memory_version: number;
-  readonly summary: Sealed | null;
-  readonly summary_seq: number;
-}
-
 const state = {
   person_id: chat_session.person_id,
   character_id: chat_session.character_id,
@@ -151,6 +136,8 @@ const state = {
   summary_seq: chat_session.summary_seq,
 };
 
+export type MemoryState = NonNullable<Awaited<ReturnType<typeof readState>>>;
+
 const isChat = (scope: Scope, sessionId: string) =>
   and(
     eq(chat_session.id, sessionId),
@@ -158,7 +145,7 @@ const isChat = (scope: Scope, sessionId: string) =>
     isNull(chat_session.deleted_at),
   );
 
-export async function readState(scope: Scope, sessionId: string): Promise<MemoryState | undefined> {
+export async function readState(scope: Scope, sessionId: string) {
   const [row] = await scope.db.select(state).from(chat_session).where(isChat(scope, sessionId));
   return row;
 }
@@ -208,7 +195,7 @@ interface Place {
 /** A message in all chats of the two: a branch repeats it under its seq and time. */
 export async function listCopies(
   scope: Scope,
-  { person_id, character_id }: Pick<MemoryState, 'person_id' | 'character_id'>,
+  { person_id, character_id }: Pair,
   { session_id, seq }: Pick<Place, 'session_id' | 'seq'>,
 ): Promise<{ session_id: string; seq: number }[]> {
   const found = await scope.db.execute<{ session_id: string; seq: number }>(sql`

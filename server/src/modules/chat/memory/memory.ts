@@ -45,12 +45,12 @@ type Change = z.infer<typeof Change>;
 const CHANGED = 'memory.changed';
 /** Changes are announced to all processes; this is for an announcement that got lost. */
 const CACHED_MS = 10 * 60_000;
-const MOST_CACHED = 5_000;
+const MAX_CACHED = 5_000;
 
 export type MemoryService = ReturnType<typeof createMemory>;
 
 export function createMemory({ bus, clock, ids, identity, safety, recall }: Needs) {
-  const cached = { clock, ttlMs: CACHED_MS, maxEntries: MOST_CACHED };
+  const cached = { clock, ttlMs: CACHED_MS, maxEntries: MAX_CACHED };
   const facts = createTtlCache<readonly ReadFact[]>(cached);
   const chats = createTtlCache<ChatMemory | undefined>(cached);
   const ofPair = ({ person_id, character_id }: Place): string => `${person_id} ${character_id}`;

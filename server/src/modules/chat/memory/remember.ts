@@ -58,13 +58,15 @@ interface Spoken {
 
 /** After the last reply of a chat; a person who writes on is not waited for. */
 const PAUSE_MS = 8_000;
-const MOST_MESSAGES = 40;
+const MAX_MESSAGES = 40;
 /** A model is called for so many messages of both at once. */
 const LEAST_FOR_MODEL = 10;
 /** A chat is summed up again after so many messages, all but the newest, which are in the prompt. */
 const SUMMED_UP_AFTER = 40;
 const NOT_SUMMED_UP = 16;
 const TIMEOUT_MS = 60_000;
+
+export type Remembering = ReturnType<typeof createRemembering>;
 
 export function createRemembering(needs: Needs) {
   const { db, llm, clock, ids, log, identity, askModel, safety, nameOf, onChange } = needs;
@@ -89,7 +91,7 @@ export function createRemembering(needs: Needs) {
   }
 
   const read = async ({ scope, session_id, key }: Chat, after: number, upTo: number) => {
-    const rows = await listSources(scope.db, session_id, { after, upTo, most: MOST_MESSAGES });
+    const rows = await listSources(scope.db, session_id, { after, upTo, most: MAX_MESSAGES });
     return rows.map((row) => openSource(session_id, row, key));
   };
 

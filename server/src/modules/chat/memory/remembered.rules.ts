@@ -41,12 +41,12 @@ export const presets: Readonly<Record<MemoryPreset, { tokens: number; recalled: 
 };
 
 /** Of a small context. */
-const MOST_SHARE = 0.2;
-const MOST_LINE = 400;
+const MAX_SHARE = 0.2;
+const MAX_LINE = 400;
 /** Of the memory, for facts before the summary and earlier lines have had their part. */
 const FACTS_SHARE = 0.4;
 /** After so many facts that did not fit the others are not tried: counting hundreds of them takes longer than the rest. */
-const MOST_MISSES = 12;
+const MAX_MISSES = 12;
 
 /** The section of a prompt, and what is in it. */
 export interface MemorySection {
@@ -72,7 +72,7 @@ export function composeMemory(
   { preset, facts, summary, recalled, now }: Remembered,
   { name, room, count }: { name: string; room: number; count: (text: string) => number },
 ): MemorySection {
-  const most = Math.min(presets[preset].tokens, Math.floor(room * MOST_SHARE));
+  const most = Math.min(presets[preset].tokens, Math.floor(room * MAX_SHARE));
   let left = most;
   const fits = (line: string, least = 0): boolean => {
     const cost = count(line) + 1;
@@ -84,7 +84,7 @@ export function composeMemory(
   const takeFacts = (some: readonly RememberedFact[], least = 0): void => {
     let misses = 0;
     for (const fact of some) {
-      if (misses === MOST_MISSES) break;
+      if (misses === MAX_MISSES) break;
       if (taken.has(fact.id)) continue;
       if (fits(factLine(fact, now), least)) taken.add(fact.id);
       else misses += 1;
@@ -100,7 +100,7 @@ export function composeMemory(
       const who = role === 'user' ? 'they' : name;
       return {
         of: { session_id, seq },
-        line: `- ${dayOf(at)}, ${who}: ${inLine(text.slice(0, MOST_LINE), at)}`,
+        line: `- ${dayOf(at)}, ${who}: ${inLine(text.slice(0, MAX_LINE), at)}`,
       };
     })
     .filter(({ line }) => fits(line));

@@ -8,8 +8,8 @@ import { packVector, type VectorIndex } from './vectors.rules.ts';
 import { listVectors, listWithoutVector, storeVectors } from './vectors.store.ts';
 
 /** After one reply; more follow after the next one. */
-const MOST_MESSAGES = 40;
-const MOST_LETTERS = 1_000;
+const MAX_MESSAGES = 40;
+const MAX_LETTERS = 1_000;
 const TIMEOUT_MS = 60_000;
 /** A reply waits so long at most; after that recall goes by words alone. */
 const QUESTION_MS = 250;
@@ -27,8 +27,8 @@ export function createVectors({ embeddings, log }: { embeddings: EmbeddingsProvi
       { session_id, version }: { session_id: string; version: number },
       key: DataKey,
     ): Promise<void> {
-      const rows = await listWithoutVector(scope, { session_id, model, most: MOST_MESSAGES });
-      const texts = rows.map((row) => openSource(session_id, row, key).text.slice(0, MOST_LETTERS));
+      const rows = await listWithoutVector(scope, { session_id, model, most: MAX_MESSAGES });
+      const texts = rows.map((row) => openSource(session_id, row, key).text.slice(0, MAX_LETTERS));
       const vectors = await embeddings.embed(texts, AbortSignal.timeout(TIMEOUT_MS));
       const made = vectors.flatMap((vector, at) => {
         const seq = rows[at]?.seq;
@@ -51,7 +51,7 @@ export function createVectors({ embeddings, log }: { embeddings: EmbeddingsProvi
     async ofQuestion(text: string): Promise<Float32Array | undefined> {
       try {
         const signal = AbortSignal.timeout(QUESTION_MS);
-        const [vector] = await embeddings.embed([text.slice(0, MOST_LETTERS)], signal);
+        const [vector] = await embeddings.embed([text.slice(0, MAX_LETTERS)], signal);
         return vector;
       } catch (error) {
         log.warn({ err: error, provider: model }, 'embedding a question timed out');

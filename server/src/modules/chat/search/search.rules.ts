@@ -15,7 +15,7 @@ const RUNS = new RegExp(
   `(?<unspaced>(?:(?=[\\p{L}\\p{N}])[${UNSPACED}]\\p{M}*)+)|(?:(?![${UNSPACED}])[\\p{L}\\p{N}]\\p{M}*(?:['’ʼ](?=\\p{L}))?)+`,
   'gu',
 );
-const MOST_LETTERS = 40;
+const MAX_LETTERS = 40;
 
 /** Words of grammar, in almost every message: they find nothing, and how often they stand would tell them apart. */
 const EMPTY = new Set(
@@ -46,7 +46,7 @@ function* wordsOf(text: string): Generator<Word, void> {
   for (const { 0: run, 1: unspaced, index: start } of text.matchAll(RUNS)) {
     if (unspaced !== undefined) yield* wordsOfUnspaced(run, start);
     else {
-      const word = fold(run).slice(0, MOST_LETTERS);
+      const word = fold(run).slice(0, MAX_LETTERS);
       if (!EMPTY.has(word)) yield { stem: stemOf(word), start, end: start + run.length };
     }
   }
@@ -63,18 +63,18 @@ export function stemsIn(text: string, most = Infinity): Set<string> {
 }
 
 /** Of one message; a longer one is found by its first words. */
-const MOST_WORDS = 1_000;
+const MAX_WORDS = 1_000;
 
 /** What the index stores of a text: each stem once, in an order that says nothing. */
 export const indexText = (text: string, key: DataKey): number[] =>
-  [...new Set(key.numbersOf([...stemsIn(text, MOST_WORDS)]))].sort((a, b) => a - b);
+  [...new Set(key.numbersOf([...stemsIn(text, MAX_WORDS)]))].sort((a, b) => a - b);
 
 export interface WordSearch {
   readonly stems: ReadonlySet<string>;
   readonly numbers: readonly number[];
 }
 
-const MOST_SOUGHT = 8;
+const MAX_SOUGHT = 8;
 
 /** Undefined where nothing is left to search for. */
 export function readWordSearch(text: string, key: DataKey): WordSearch | undefined {
@@ -90,7 +90,7 @@ export function readWordSearch(text: string, key: DataKey): WordSearch | undefin
           other.stem.includes(one.stem),
       ),
   );
-  const stems = new Set(sought.slice(0, MOST_SOUGHT).map(({ stem }) => stem));
+  const stems = new Set(sought.slice(0, MAX_SOUGHT).map(({ stem }) => stem));
   return stems.size === 0 ? undefined : { stems, numbers: key.numbersOf([...stems]) };
 }
 
@@ -182,11 +182,11 @@ export function readPlace(text: string | undefined): Place | undefined {
   if (text === undefined) return undefined;
   const [, first = '', seq] = /^([^.]+)\.(\d{1,10})$/.exec(text) ?? [];
   const cursor = readCursor(first);
-  if (!cursor || Number(seq) > MOST_SEQ) throw invalidCursor();
+  if (!cursor || Number(seq) > MAX_SEQ) throw invalidCursor();
   return { at: new Date(cursor.value), session_id: cursor.id, seq: Number(seq) };
 }
 
-const MOST_SEQ = 2_000_000_000;
+const MAX_SEQ = 2_000_000_000;
 
 /** Whether a name has the typed letters in it, whatever their case and accents. */
 export const isNamed = (name: string, typed: string): boolean => fold(name).includes(fold(typed));

@@ -131,7 +131,7 @@ export async function findCandidates(db: Db, query: WordQuery): Promise<Candidat
 }
 
 /** Chats whose names are compared with what was typed; the newest. */
-const MOST_NAMED = 2_000;
+const MAX_NAMED = 2_000;
 
 export async function listNames({ db, site_id }: Scope, person_id: string) {
   return db
@@ -146,7 +146,7 @@ export async function listNames({ db, site_id }: Scope, person_id: string) {
       ),
     )
     .orderBy(desc(chat_session.last_message_at), desc(chat_session.id))
-    .limit(MOST_NAMED);
+    .limit(MAX_NAMED);
 }
 
 /** A chat of any site whose earlier messages are not indexed, locked until the transaction ends; those in use are left out. */

@@ -39,9 +39,9 @@ interface Needs {
 }
 
 const SEARCHES: RateLimit = { name: 'chat_searches', burst: 60, per_minute: 60 };
-const MOST_CHATS = 10;
+const MAX_CHATS = 10;
 /** A page is looked for so many times, where what the index finds turns out to be nothing. */
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 interface Hit extends Candidate {
   readonly opened: string;
@@ -59,7 +59,7 @@ export function createSearch({ identity, characters, limits }: ChatNeeds, { read
         isNamed(name, text) ||
         (title !== null && isNamed(key.open(title, placeOf.title(id)), text)),
     );
-    return Promise.all(named.slice(0, MOST_CHATS).map(({ id }) => readChat(scope, actor, id)));
+    return Promise.all(named.slice(0, MAX_CHATS).map(({ id }) => readChat(scope, actor, id)));
   };
 
   const show = async (
@@ -113,7 +113,7 @@ async function findHits(
   const { person_id, search, most } = wanted;
   const hits: Hit[] = [];
   let { before } = wanted;
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     // One more than is shown says whether there is another page.
     const query = { site_id, person_id, words: search.numbers, before, most: most + 1 };
     const candidates = await store.findCandidates(db, query);

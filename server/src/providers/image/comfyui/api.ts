@@ -1,15 +1,14 @@
 // The calls of a ComfyUI server: queue, history, results, uploads, and the cancelling of one run.
-import { fieldsOf, isFields, listOf } from '../json.ts';
+import { fieldsOf, isFields, listOf } from '../../../platform/json-fields.ts';
 import { createHash } from 'node:crypto';
 import { kindOf } from '../fit.ts';
-import { failureOf, type PictureServer } from '../picture-server.ts';
+import type { PictureServer } from '../picture-server.ts';
 import { ImageFailure } from '../port.ts';
 import type { ObjectInfo } from './object-info.rules.ts';
 import { readEntry, type Entry, type Output } from './history.rules.ts';
 import type { Workflow } from './workflow.rules.ts';
 
 /** It lists every node and model file; with many custom nodes that is tens of megabytes. */
-const MAX_INFO = 64 * 2 ** 20;
 const INFO_MS = 60_000;
 const CANCEL_MS = 4_000;
 const OVERWRITE_MS = 4_000;
@@ -35,7 +34,7 @@ export function createComfyApi(server: PictureServer) {
   const { label } = server;
 
   async function readInfo(signal: AbortSignal): Promise<ObjectInfo> {
-    const reply = await server.get('/object_info', { signal, ms: INFO_MS, mostBytes: MAX_INFO });
+    const reply = await server.get('/object_info', { signal, ms: INFO_MS });
     const info = reply.json;
     if (!isFields(info))
       throw new ImageFailure('broken', `${label} at ${server.address} returned no nodes.`);
@@ -85,7 +84,7 @@ export function createComfyApi(server: PictureServer) {
       const why = [`${label} refused the workflow: ${mistakes.join('; ')}.`, ...problems];
       throw new ImageFailure('unavailable', why.join(' '));
     }
-    if (!reply.isOk) throw failureOf(label, reply);
+    if (!reply.isOk) throw server.failureOf(reply);
     if (typeof given !== 'string')
       throw new ImageFailure('broken', `${label} didn’t queue the workflow.`);
     return own;

@@ -1,5 +1,5 @@
 // What ComfyUI's history says of a run: its outputs wherever they are listed, and why it failed.
-import { fieldsOf, listOf, textOf } from '../json.ts';
+import { fieldsOf, listOf, textOf } from '../../../platform/json-fields.ts';
 import { ImageFailure } from '../port.ts';
 
 export interface Output {

@@ -1,5 +1,5 @@
 // Checks a workflow against what a ComfyUI says of its nodes, names what is missing there, and adds newer inputs.
-import { isFields } from '../json.ts';
+import { isFields } from '../../../platform/json-fields.ts';
 import { usualSizes, type SizeLimits } from '../wording.rules.ts';
 import { isLink, type Slot, type Workflow, type WorkflowNode } from './workflow.rules.ts';
 

@@ -1,5 +1,5 @@
 // ComfyUI workflows in API format: reading an operator's file, finding its placeholders, and filling them.
-import { isFields } from '../json.ts';
+import { isFields } from '../../../platform/json-fields.ts';
 import { ImageFailure } from '../port.ts';
 
 export interface WorkflowNode {

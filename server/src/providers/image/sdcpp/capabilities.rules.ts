@@ -1,5 +1,5 @@
 // What a stable-diffusion.cpp server says that it can do, for pictures and for clips.
-import { fieldsOf, listOf, textOf } from '../json.ts';
+import { fieldsOf, listOf, textOf } from '../../../platform/json-fields.ts';
 import { ImageFailure } from '../port.ts';
 import { usualSizes, type SizeLimits } from '../wording.rules.ts';
 import { SDCPP } from './jobs.ts';

@@ -1,7 +1,7 @@
 // The jobs of a stable-diffusion.cpp server: sent, followed, found again after a restart, and cancelled one by one.
 import { followRun } from '../follow-run.ts';
-import { fieldsOf, textOf, type Fields } from '../json.ts';
-import { failureOf, type PictureServer } from '../picture-server.ts';
+import { fieldsOf, textOf, type Fields } from '../../../platform/json-fields.ts';
+import type { PictureServer } from '../picture-server.ts';
 import { ImageFailure } from '../port.ts';
 import type { RunContext } from '../remote-runs.ts';
 
@@ -12,11 +12,7 @@ const CANCEL_MS = 4_000;
 const ID = /^[\w-]{1,100}$/;
 
 /** Operators write the address with or without the path of the API. */
-export const sdcppRoot = (address: string): string =>
-  address
-    .trim()
-    .replace(/\/+$/, '')
-    .replace(/\/sdcpp(\/v1)?$/, '');
+export const sdcppRoot = (path: string): string => path.replace(/\/sdcpp(\/v1)?$/, '');
 
 interface JobRequest {
   readonly mode: 'img_gen' | 'vid_gen';
@@ -31,7 +27,7 @@ export function createSdcppJobs(server: PictureServer, pollMs = POLL_MS) {
   const look = async (id: string, signal: AbortSignal): Promise<Fields | 'gone'> => {
     const reply = await server.call(`${API}/jobs/${id}`, { signal });
     if (reply.status === 404 || reply.status === 410) return 'gone';
-    if (!reply.isOk) throw failureOf(SDCPP, reply);
+    if (!reply.isOk) throw server.failureOf(reply);
     const job = fieldsOf(reply.json);
     if (job['id'] !== id) throw new ImageFailure('broken', `${SDCPP} returned another job.`);
     return job;

@@ -1,5 +1,5 @@
 // Parses a stream event of any known dialect: visible text, reasoning, finish reason, usage or error.
-import { countOf, fieldsOf, isFields, type Fields } from './json.ts';
+import { countOf, fieldsOf, isFields, type Fields } from '../../../platform/json-fields.ts';
 
 export type Finish = 'stop' | 'length' | 'filtered';
 

@@ -1,5 +1,5 @@
 // Queries a server's model and context size, in each server's own way.
-import { countOf, fieldsOf, isFields, textOf, type Fields } from './json.ts';
+import { countOf, fieldsOf, isFields, textOf, type Fields } from '../../../platform/json-fields.ts';
 import { fetchJson, rootOf, type Upstream } from './transport.ts';
 
 export type ServerKind = 'ollama' | 'llama.cpp' | 'vllm' | 'koboldcpp' | 'lm-studio' | 'other';
@@ -87,8 +87,7 @@ const owners = new Map<string, ServerKind>([
   ['organization_owner', 'lm-studio'],
 ]);
 
-const kindOf = (entry: Fields): ServerKind =>
-  owners.get(textOf(entry['owned_by']) ?? '') ?? 'other';
+const kindOf = (entry: Fields): ServerKind => owners.get(textOf(entry['owned_by'])) ?? 'other';
 
 /** vLLM, llama.cpp and routers include it in the list itself. */
 function contextIn(entry: Fields): number | undefined {
@@ -138,6 +137,6 @@ async function fetchOllama(
   const reported = countOf(entryOfModel?.['context_length']);
   if (reported !== undefined) return reported;
   const shown = fieldsOf(await send(upstream, `${root}/api/show`, signal, { model }));
-  const parameter = /^num_ctx\s+(\d+)/m.exec(textOf(shown['parameters']) ?? '');
+  const parameter = /^num_ctx\s+(\d+)/m.exec(textOf(shown['parameters']));
   return countOf(parameter?.[1]);
 }

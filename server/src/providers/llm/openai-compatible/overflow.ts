@@ -1,5 +1,5 @@
 // Recognizes context overflow errors ("the prompt is too long") in every dialect, by code if there is one.
-import { countOf, textOf, type Fields } from './json.ts';
+import { countOf, textOf, type Fields } from '../../../platform/json-fields.ts';
 
 /** The reported context size; undefined if this is another error. */
 export function readOverflow(
@@ -8,15 +8,15 @@ export function readOverflow(
 ): { contextTokens?: number } | undefined {
   const reported = countOf(error['n_ctx']);
   const codes = [textOf(error['code']), textOf(error['type'])];
-  const isNamed = codes.some((code) => code !== undefined && overflowCodes.has(code));
+  const isNamed = codes.some((code) => overflowCodes.has(code));
   if (isNamed || (reported !== undefined && countOf(error['n_prompt_tokens']) !== undefined)) {
-    return size(reported ?? readSize(textOf(error['message']) ?? ''));
+    return size(reported ?? readSize(textOf(error['message'])));
   }
   if (status === 413) return {};
   // Some servers send only a message with a generic code, so the message is matched.
-  const isSilent = codes.every((code) => code === undefined || vague.has(code));
+  const isSilent = codes.every((code) => code === '' || vague.has(code));
   const message = textOf(error['message']);
-  if (!isSilent || message === undefined || !mayBeOverflow.includes(status)) return undefined;
+  if (!isSilent || !mayBeOverflow.includes(status)) return undefined;
   return sentences.some((sentence) => sentence.test(message)) ? size(readSize(message)) : undefined;
 }
 

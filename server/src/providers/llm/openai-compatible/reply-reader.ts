@@ -1,7 +1,7 @@
 // Parses a response's bytes into visible text, in any dialect and however the network splits them.
 import { createParser } from 'eventsource-parser';
 import { readChunk, type Chunk, type Finish, type Usage } from './chunk.ts';
-import { fieldsOf, parseJson } from './json.ts';
+import { fieldsOf, parseJson } from '../../../platform/json-fields.ts';
 import type { Limits } from './limits.ts';
 import { failureInside, ServerFailure } from './server-failure.ts';
 import type { ThoughtFilter } from './thought-filter.ts';

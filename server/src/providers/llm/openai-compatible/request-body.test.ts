@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { promptOf } from '../port.suite.ts';
 import { createPlainerRequests } from './plainer-requests.ts';
 import { featuresOf, writeMessages, writeRequest, type Feature } from './request-body.ts';
-import { normaliseBaseUrl, rootOf } from './transport.ts';
+import { rootOf } from './transport.ts';
 
 const none = new Set<Feature>();
 const user = (text: string) => ({ role: 'user', text }) as const;
@@ -117,18 +117,6 @@ describe('plainer requests', () => {
     plainer.accepted(features, new Set<Feature>(['greeting']));
     expect(plainer.forms(features).map((form) => [...form])).toEqual([['greeting']]);
   });
-});
-
-test.each([
-  ['http://localhost:8080', 'http://localhost:8080/v1'],
-  ['http://localhost:8080/', 'http://localhost:8080/v1'],
-  ['http://localhost:8080/v1', 'http://localhost:8080/v1'],
-  [' http://localhost:8080/v1/ ', 'http://localhost:8080/v1'],
-  ['http://localhost:8080/v1/chat/completions', 'http://localhost:8080/v1'],
-  ['https://openrouter.ai/api', 'https://openrouter.ai/api/v1'],
-  ['https://example.org/v1beta/openai/', 'https://example.org/v1beta/openai'],
-])('the base address %s means %s', (written, meant) => {
-  expect(normaliseBaseUrl(written)).toBe(meant);
 });
 
 test('a server’s own endpoints are next to its versioned path', () => {

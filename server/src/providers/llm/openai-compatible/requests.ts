@@ -4,7 +4,7 @@ import type { Log } from '../../../platform/log.ts';
 import { pause } from '../../../platform/pause.ts';
 import { estimatePrompt } from '../token-count.ts';
 import { LlmFailure, type Prompt } from '../port.ts';
-import type { Breaker } from './breaker.ts';
+import type { Breaker } from '../../../platform/breaker.ts';
 import { createDeadline, type Deadline } from './deadline.ts';
 import type { Limits } from './limits.ts';
 import type { ModelMemory } from './model-memory.ts';

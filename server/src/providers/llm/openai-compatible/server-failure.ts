@@ -1,6 +1,13 @@
 // Maps a server's error response to a failure of the port, by status, code and type.
 import { LlmFailure, type LlmFailureKind } from '../port.ts';
-import { countOf, fieldsOf, isFields, parseJson, textOf, type Fields } from './json.ts';
+import {
+  countOf,
+  fieldsOf,
+  isFields,
+  parseJson,
+  textOf,
+  type Fields,
+} from '../../../platform/json-fields.ts';
 import { readOverflow } from './overflow.ts';
 
 /** A failure, with what decides whether another form of request may help. */
@@ -67,14 +74,14 @@ function failureFrom({
       ...overflow,
     });
   }
-  const code = textOf(fields['code']) ?? textOf(fields['type']);
-  const kind = kindByCode.get(code ?? '') ?? kindByStatus(status);
+  const code = textOf(fields['code']) || textOf(fields['type']);
+  const kind = kindByCode.get(code) ?? kindByStatus(status);
   const isShape = !hasStarted && kind === 'broken' && [400, 422, 500, 501].includes(status);
   const wait = retryAfterMs ?? retryInside(fields);
   return new ServerFailure(kind, failureText(status, code, fields), {
     status,
     isShape,
-    param: textOf(fields['param']),
+    param: textOf(fields['param']) || undefined,
     ...(wait === undefined ? {} : { retryAfterMs: wait }),
   });
 }
@@ -111,8 +118,8 @@ function retryInside(fields: Fields): number | undefined {
 /** Statuses whose messages cannot quote the chat, because the server has not read it yet. */
 const unread = [401, 402, 404, 429, 503];
 
-function failureText(status: number, code: string | undefined, fields: Fields): string {
-  const words = unread.includes(status) ? textOf(fields['message'])?.slice(0, 200) : undefined;
+function failureText(status: number, code: string, fields: Fields): string {
+  const words = unread.includes(status) ? textOf(fields['message']).slice(0, 200) : '';
   const what = [String(status), code].filter(Boolean).join(' ');
   return `The model server answered ${what}${words ? `: ${words}` : '.'}`;
 }

@@ -1,4 +1,6 @@
 // The adapter's transport: the used part of `fetch`, URLs and headers.
+import { openAiRoot } from '../../../platform/http-client.ts';
+import { parseJson } from '../../../platform/json-fields.ts';
 
 /** The part of a `Response` that is used, so that a lighter transport than `fetch` fits, too. */
 export interface ServerResponse {
@@ -32,9 +34,7 @@ export interface Upstream {
 /** Accepts addresses with or without a trailing slash, `/v1` or the full path. */
 export function normaliseBaseUrl(written: string): string {
   const url = new URL(written.trim());
-  const path = url.pathname.replace(/\/+$/, '').replace(/\/chat\/completions$/, '');
-  const versioned = path.split('/').some((part) => /^v\d/.test(part));
-  return `${url.origin}${versioned ? path : `${path}/v1`}`;
+  return `${url.origin}${openAiRoot(url.pathname)}`;
 }
 
 /** The address without its version, for servers' own endpoints (`/props`, `/api/ps`). */
@@ -78,10 +78,5 @@ export async function fetchJson(
     ...sent,
   });
   const text = await readText(response, 4 * 1024 * 1024);
-  if (response.status !== 200) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return response.status === 200 ? parseJson(text) : undefined;
 }

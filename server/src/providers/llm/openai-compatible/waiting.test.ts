@@ -1,6 +1,6 @@
 // Retry delays for a busy server.
 import { describe, expect, test } from 'vitest';
-import { createBreaker } from './breaker.ts';
+import { createBreaker } from '../../../platform/breaker.ts';
 import { readRetryAfter } from '../../../platform/retry-after.ts';
 import { createTimeouts, createSpread } from './waiting.ts';
 

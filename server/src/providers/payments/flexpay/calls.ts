@@ -1,4 +1,6 @@
 // HTTP calls to FlexPay with timeouts: its status page, and cancellations and refunds in its Control Center.
+import { readBody } from '../../../platform/http-client.ts';
+import { fieldsOf, parseJson } from '../../../platform/json-fields.ts';
 import { PaymentsFailure } from '../port.ts';
 import { readLines, signedUrl, VERSION, type Params } from './dialect.ts';
 
@@ -27,7 +29,9 @@ export function createCalls(config: FlexPayConfig, callMs: number) {
     try {
       const signal = AbortSignal.timeout(callMs);
       const response = await fetch(url, { ...init, redirect: 'error', signal });
-      return { status: response.status, text: await readText(response) };
+      const body = await readBody(response, MAX_BYTES);
+      if (!body) throw new PaymentsFailure('unavailable', 'FlexPay’s response is too large.');
+      return { status: response.status, text: body.toString('utf8') };
     } catch (cause) {
       if (cause instanceof PaymentsFailure) throw cause;
       throw new PaymentsFailure('unavailable', 'FlexPay didn’t respond in time.', { cause });
@@ -40,7 +44,7 @@ export function createCalls(config: FlexPayConfig, callMs: number) {
     // Precondition failed: what we requested has already happened.
     if (status === 412) return 'was_done';
     if (status >= 400) throw failureOf(status);
-    if (isSuccess(text)) return 'done';
+    if (fieldsOf(parseJson(text))['is_success']) return 'done';
     throw new PaymentsFailure('unavailable', 'The Control Center didn’t confirm the request.');
   };
 
@@ -83,32 +87,6 @@ export function createCalls(config: FlexPayConfig, callMs: number) {
     refund: (transaction_id: string) =>
       act(`transaction/${encodeURIComponent(transaction_id)}/refund`),
   };
-}
-
-async function readText({ body }: Response): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  for await (const piece of body ?? []) {
-    length += piece.byteLength;
-    if (length > MAX_BYTES)
-      throw new PaymentsFailure('unavailable', 'FlexPay’s response is too large.');
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString('utf8');
-}
-
-function isSuccess(text: string): boolean {
-  try {
-    const written: unknown = JSON.parse(text);
-    return (
-      typeof written === 'object' &&
-      written !== null &&
-      'is_success' in written &&
-      Boolean(written.is_success)
-    );
-  } catch {
-    return false;
-  }
 }
 
 /** Without the response's text, which can name the buyer. */

@@ -22,7 +22,9 @@ import { useAdminCall } from '../../shared/admin/use-admin-call.ts';
 import { columns, itemOf } from './payment-columns.tsx';
 import { texts } from './texts.ts';
 
-const viewOf = { filters: { only: ['to_check', 'returned', 'unsettled', 'settled'] } } as const;
+const viewOf = {
+  filters: { only: ['paid', 'to_check', 'returned', 'unsettled', 'settled'] },
+} as const;
 const filters = [
   {
     name: 'only',

@@ -8,6 +8,7 @@ export const texts = {
     'What members paid for tokens, messages, and plans, newest first. The ID is the one in your payment provider’s dashboard. When a payout reaches your bank, mark its payments as settled.',
   filter: 'Show',
   filters: {
+    paid: 'Paid',
     to_check: 'Needs review',
     returned: 'Refunded or disputed',
     unsettled: 'Not settled',
@@ -41,6 +42,7 @@ export const texts = {
   at_provider: (provider: string, id: string) => `${provider} · ${id}`,
   nothing: 'No payments yet.',
   nothing_found: {
+    paid: 'No one has paid yet.',
     to_check: 'No payments need your attention.',
     returned: 'No payments were refunded or disputed.',
     unsettled: 'Everything paid is settled.',

@@ -1,9 +1,9 @@
 // The SQL of chats' settings and of personas.
-import { and, asc, count, eq } from 'drizzle-orm';
-import type { Scope } from '../../../platform/db/scope.ts';
-import type { Sealed } from '../../../platform/encryption.ts';
-import { isOwn, type Owner } from '../sessions.store.ts';
-import { chat_session, persona } from '../tables.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Scope } from '../../platform/db/scope.ts';
+import type { Sealed } from '../../platform/encryption.ts';
+import { isOwn, type Owner } from './sessions.store.ts';
+import { chat_session, persona } from './tables.ts';
 
 export type PersonaRow = typeof persona.$inferSelect;
 
@@ -21,6 +21,17 @@ export type SettingsRow = Pick<
 
 export async function readSettings(scope: Scope, owner: Owner) {
   const [row] = await scope.db.select(settings).from(chat_session).where(isOwn(scope, owner));
+  return row;
+}
+
+/** With the persona that the chat has, if it has one. */
+export async function readWriting(scope: Scope, owner: Owner) {
+  const { length, style, language } = settings;
+  const [row] = await scope.db
+    .select({ length, style, language, persona })
+    .from(chat_session)
+    .leftJoin(persona, eq(persona.id, chat_session.persona_id))
+    .where(isOwn(scope, owner));
   return row;
 }
 
@@ -45,11 +56,15 @@ export async function listPersonas(scope: Scope, personId: string): Promise<Pers
 }
 
 export async function countPersonas(scope: Scope, personId: string): Promise<number> {
-  const [row] = await scope.db
-    .select({ count: count() })
-    .from(persona)
-    .where(eq(persona.person_id, personId));
-  return row?.count ?? 0;
+  return scope.db.$count(persona, eq(persona.person_id, personId));
+}
+
+const isDefault = (personId: string) =>
+  and(eq(persona.person_id, personId), eq(persona.is_default, true));
+
+export async function findDefault(scope: Scope, personId: string): Promise<PersonaRow | undefined> {
+  const [row] = await scope.db.select().from(persona).where(isDefault(personId));
+  return row;
 }
 
 const isTheirs = (at: { id: string; person_id: string }) =>
@@ -77,10 +92,7 @@ export async function changePersona(
 
 /** No persona of this person's is the one that new chats begin with. */
 export async function clearDefault(scope: Scope, personId: string): Promise<void> {
-  await scope.db
-    .update(persona)
-    .set({ is_default: false })
-    .where(and(eq(persona.person_id, personId), eq(persona.is_default, true)));
+  await scope.db.update(persona).set({ is_default: false }).where(isDefault(personId));
 }
 
 /** Returns whether there was one; its chats go on without it. */

@@ -1,16 +1,16 @@
-// The SQL of the message allowance: the daily counters.
+// The SQL of metering: takes what a reply is charged to, and counts a member's messages by day.
 import { and, asc, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { Part } from './allowance.rules.ts';
+import { takingOfTrials } from '../identity/service.ts';
+import type { Charge, Part } from './metering.ts';
 import { message_day } from './tables.ts';
 
 /**
- * A part of a statement that counts replies of different members: `rows` names a relation with `person_id`, `part`,
- * `paid_by`, `most` (the limit of that part) and `at`. Returns the `person_id` of those that were counted: not where
- * the limit is reached.
+ * Counts replies of different members: `rows` names a relation with `person_id`, `part`, `paid_by`, `most` (the limit
+ * of that part) and `at`. Returns the `person_id` of those that were counted: not where the limit is reached.
  */
-export const takingOfDays = (rows: SQL): SQL => sql`
+const takingOfDays = (rows: SQL): SQL => sql`
   insert into message_day as d (member_id, day, messages, again)
   select person_id, (at at time zone 'UTC')::date, case part when 'message' then 1 else 0 end, case part when 'again' then 1 else 0 end
   from ${rows} where paid_by = 'day' and most > 0 order by person_id
@@ -18,6 +18,28 @@ export const takingOfDays = (rows: SQL): SQL => sql`
   where case when excluded.messages > 0 then d.messages else d.again end
     < (select r.most from ${rows} r where r.person_id = excluded.member_id)
   returning d.member_id as person_id`;
+
+/**
+ * The parts of a `with` that take the charges in `rows`: `taken` has the `person_id` of those that were taken. Credits
+ * are held by the wallet, in the same transaction.
+ */
+export const takingOf = (rows: SQL): SQL => sql`
+  trial as (${takingOfTrials(rows)}), day as (${takingOfDays(rows)}),
+  taken as (select person_id from trial union all select person_id from day
+    union all select person_id from ${rows} where paid_by = 'credit')`;
+
+/** Returns whether it was taken. */
+export async function takeOne(
+  { db }: Scope,
+  charge: Extract<Charge, { most: number }>,
+): Promise<boolean> {
+  const { person_id, part, paid_by, most, at } = charge;
+  const { rows } = await db.execute(sql`
+    with charge as (select ${person_id}::uuid as person_id, ${part} as part, ${paid_by} as paid_by, ${most}::int as most,
+      ${at.toISOString()}::timestamptz as at),
+    ${takingOf(sql.raw('charge'))} select from taken`);
+  return rows.length === 1;
+}
 
 /** Takes one reply out of the day's count. */
 export async function giveBackOfDay(
@@ -31,16 +53,13 @@ export async function giveBackOfDay(
     .where(and(eq(message_day.member_id, member_id), eq(message_day.day, day)));
 }
 
-export async function readDay(
-  { db }: Scope,
-  memberId: string,
-  day: string,
-): Promise<{ messages: number; again: number } | undefined> {
+/** Without regenerated replies. */
+export async function countMessages({ db }: Scope, memberId: string, day: string): Promise<number> {
   const [row] = await db
-    .select({ messages: message_day.messages, again: message_day.again })
+    .select({ messages: message_day.messages })
     .from(message_day)
     .where(and(eq(message_day.member_id, memberId), eq(message_day.day, day)));
-  return row;
+  return row?.messages ?? 0;
 }
 
 export async function listDays({ db }: Scope, memberId: string) {

@@ -1,14 +1,14 @@
-// Defensive access to untrusted JSON: a field is present with the right type, or undefined.
-
-export type Fields = Record<string, unknown>;
+// Defensive access to JSON of others: a field is present with the right type, or undefined or empty.
+export type Fields = Readonly<Record<string, unknown>>;
 
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
 
-export const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' ? value : undefined;
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A positive integer, which several servers write as a string. */
 export function countOf(value: unknown): number | undefined {

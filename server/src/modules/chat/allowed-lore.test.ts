@@ -1,6 +1,6 @@
 // Lore is moderated once while it is harmless, and again for each prompt where something was found in it.
 import { expect, test } from 'vitest';
-import { createAllowed } from './reply-prompt.ts';
+import { createAllowed } from './reply-writer.ts';
 
 test('a text without a finding is moderated once, others each time', () => {
   const moderated: string[] = [];

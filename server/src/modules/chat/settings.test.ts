@@ -1,10 +1,10 @@
 // Settings of chats and personas: how they reach the model, who may change them, and what becomes of them.
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
-import { cleanUp, onDatabase } from '../../../../test/databases.ts';
-import { createPuppetLlm, type PuppetLlm } from '../../../../test/fakes/fake-llm.ts';
-import type { Database } from '../../../platform/db/open.ts';
-import { openScope } from '../../../platform/db/scope.ts';
+import { testApp, type Person, type TestApp } from '../../../test/app.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
+import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { openScope } from '../../platform/db/scope.ts';
 
 onDatabase('the settings of chats', (open) => {
   const later = cleanUp();

@@ -1,0 +1,116 @@
+// Trips of a browser to an OpenID provider and back (a Google sign-in, an age check), with a state that only it can return with.
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Scope } from '../../platform/db/scope.ts';
+import type { DataKey } from '../../platform/encryption.ts';
+import type { AccountLimits } from './rate-limits.ts';
+import type { AccountNeeds } from './service.ts';
+
+/** In a cookie that only the server can read. */
+interface Trip {
+  readonly site_id: string;
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+  readonly redirect_uri: string;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+  /** Whom the code is good for; absent where anybody may sign in. */
+  readonly person_id?: string;
+}
+
+/** How the browser came back. */
+export interface TripBack {
+  readonly code: string;
+  readonly state: string;
+  readonly cookie: string | undefined;
+  readonly address: string;
+}
+
+interface Needs {
+  /** Encrypts the state of a redirect for the browser's cookie. */
+  readonly key: DataKey;
+  readonly accountLimits: Pick<AccountLimits, 'network' | 'useState'>;
+  /** What the cookie is for, so that it is good for nothing else. */
+  readonly place: string;
+  /** The page that the provider sends the browser back to. */
+  readonly path: string;
+  readonly ms: number;
+}
+
+export type OpenIdTrips = ReturnType<typeof createOpenIdTrips>;
+
+const random = (): string => randomBytes(32).toString('base64url');
+
+export function createOpenIdTrips(
+  { clock, publicUrl, isProduction, sites }: AccountNeeds,
+  { key, accountLimits, place, path, ms }: Needs,
+) {
+  const read = (cookie: string): Trip | undefined => {
+    try {
+      // Only `start` encrypts such a state.
+      return JSON.parse(key.open(Buffer.from(cookie, 'base64url'), place)) as Trip;
+    } catch {
+      return undefined; // not ours
+    }
+  };
+  const isSame = (trip: Trip, { site_id }: Scope, state: string): boolean => {
+    const [one, other] = [Buffer.from(trip.state), Buffer.from(state)];
+    const isState = one.length === other.length && timingSafeEqual(one, other);
+    return isState && trip.site_id === site_id && clock.now().getTime() < trip.until;
+  };
+  /**
+   * At the deployment's public address, or at the site's own host name, never at what a header says; but on one's own
+   * machine the page's port is known from nowhere else.
+   */
+  const redirectUriOf = async (
+    scope: Scope,
+    origin: string | undefined,
+  ): Promise<string | undefined> => {
+    const [hostname] = await sites.hostnamesOf(scope);
+    const isLocal = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/.test(origin ?? '');
+    const own = hostname === undefined ? undefined : `https://${hostname}`;
+    const base = publicUrl ?? own ?? (!isProduction && isLocal ? origin : undefined);
+    return base === undefined ? undefined : base + path;
+  };
+
+  return {
+    /** What the provider is asked for, and the cookie for the way back; undefined where the site has no address. */
+    async start(
+      scope: Scope,
+      from: { address: string; origin: string | undefined },
+      person_id?: string,
+    ) {
+      await accountLimits.network('token', from.address);
+      const redirect_uri = await redirectUriOf(scope, from.origin);
+      if (redirect_uri === undefined) return undefined;
+      const [state, nonce, verifier] = [random(), random(), random()];
+      const { site_id } = scope;
+      const until = clock.now().getTime() + ms;
+      const trip: Trip = {
+        site_id,
+        redirect_uri,
+        state,
+        nonce,
+        verifier,
+        until,
+        ...(person_id !== undefined && { person_id }),
+      };
+      const challenge = createHash('sha256').update(verifier).digest('base64url');
+      return {
+        request: { redirect_uri, state, nonce, challenge },
+        cookie: key.seal(JSON.stringify(trip), place).toString('base64url'),
+      };
+    },
+
+    /** What the provider is given for the person; undefined for a code that this browser did not ask for. */
+    async finish(scope: Scope, { code, state, cookie, address }: TripBack, person_id?: string) {
+      await accountLimits.network('token', address);
+      const trip = cookie === undefined ? undefined : read(cookie);
+      if (!trip || trip.person_id !== person_id || !isSame(trip, scope, state)) return undefined;
+      // The cookie is deleted as well, but a copy of it would live on.
+      if (!(await accountLimits.useState(trip.state))) return undefined;
+      const { redirect_uri, verifier, nonce } = trip;
+      return { code, redirect_uri, verifier, nonce };
+    },
+  };
+}

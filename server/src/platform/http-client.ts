@@ -1,0 +1,156 @@
+// One call to another server: with limits of time and size, no redirects, and failures in words for the operator.
+import { systemClock } from './clock.ts';
+import type { Failure, FailureDetails } from './failure.ts';
+import { parseJson } from './json-fields.ts';
+import { readRetryAfter } from './retry-after.ts';
+
+export interface ServerOptions {
+  /** How messages name it: `ComfyUI`. */
+  readonly label: string;
+  /** With or without a final slash, a path, or a name and a password. */
+  readonly address: string;
+  readonly apiKey?: string | undefined;
+  readonly fetch?: typeof globalThis.fetch | undefined;
+  /** The time limit of a call that names no other. */
+  readonly callMs?: number | undefined;
+}
+
+type Kind = 'busy' | 'unavailable' | 'broken';
+
+interface Options<F> extends ServerOptions {
+  /** The path of the API, for the path that the operator wrote. */
+  readonly rootOf?: (path: string) => string;
+  readonly mostBytes?: number;
+  readonly Failure: new (kind: Kind, message: string, details?: FailureDetails) => F;
+}
+
+export interface Call {
+  readonly json?: object;
+  readonly form?: FormData;
+  readonly method?: 'GET' | 'POST';
+  readonly signal?: AbortSignal | undefined;
+  readonly ms?: number;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly isOk: boolean;
+  /** The wait that the server's Retry-After asks for. */
+  readonly retryAfterMs: number | undefined;
+  readonly bytes: Buffer;
+  /** Undefined where it is none. */
+  readonly json: unknown;
+}
+
+export interface HttpClient<F> {
+  readonly label: string;
+  /** Without a final slash, a name and a password; may be logged. */
+  readonly address: string;
+  /** Any status but a redirect is an answer. Throws the signal's reason, or a failure. */
+  call(path: string, call?: Call): Promise<Reply>;
+  /** Only a success is an answer. */
+  get(path: string, call?: Call): Promise<Reply>;
+  /** The failure that a status means. What the server writes beside it may quote private text and is left out. */
+  failureOf(reply: Pick<Reply, 'status' | 'retryAfterMs'>, code?: string): F;
+}
+
+const CALL_MS = 30_000;
+const MAX_BYTES = 64 * 2 ** 20;
+
+export function createHttpClient<F extends Failure<string>>(options: Options<F>): HttpClient<F> {
+  const { label, apiKey, fetch = globalThis.fetch, callMs = CALL_MS, Failure } = options;
+  const { rootOf = (path) => path, mostBytes = MAX_BYTES } = options;
+  const url = new URL(options.address.trim());
+  const headers: Record<string, string> = {};
+  if (url.username !== '' || url.password !== '') {
+    const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+    headers['authorization'] = `Basic ${Buffer.from(pair).toString('base64')}`;
+  }
+  if (apiKey !== undefined) headers['authorization'] = `Bearer ${apiKey}`;
+  const address = `${url.origin}${rootOf(url.pathname.replace(/\/+$/, ''))}`;
+
+  const call = async (path: string, given: Call = {}): Promise<Reply> => {
+    const { json, form, signal, ms = callMs } = given;
+    const late = AbortSignal.timeout(ms);
+    const body = form ?? (json && JSON.stringify(json));
+    try {
+      const response = await fetch(`${address}${path}`, {
+        method: given.method ?? (body === undefined ? 'GET' : 'POST'),
+        headers: json ? { ...headers, 'content-type': 'application/json' } : headers,
+        redirect: 'manual',
+        signal: signal ? AbortSignal.any([signal, late]) : late,
+        ...(body !== undefined && { body }),
+      });
+      const bytes = await readBody(response, mostBytes);
+      if (!bytes) throw new Failure('broken', `${label} returned a result that is too large.`);
+      return replyOf(response, bytes);
+    } catch (cause) {
+      signal?.throwIfAborted();
+      if (cause instanceof Failure) throw cause;
+      const what = late.aborted ? `did not answer within ${ms / 1000} s` : 'can’t be reached';
+      throw new Failure('unavailable', `${label} at ${address} ${what}.`, { cause });
+    }
+  };
+  const failureOf: HttpClient<F>['failureOf'] = ({ status, retryAfterMs }, code = '') => {
+    const [kind, advice] = meaningOf(status);
+    const answered = `${label} answered ${status}${code && ` (${code})`}`;
+    return new Failure(kind, `${answered}${advice}.`, { retryAfterMs });
+  };
+  return {
+    label,
+    address,
+    call,
+    failureOf,
+    async get(path, given) {
+      const reply = await call(path, given);
+      if (!reply.isOk) throw failureOf(reply);
+      return reply;
+    },
+  };
+}
+
+/** A wrong key is the operator's mistake, and no refusal of what a member wants to see. */
+function meaningOf(status: number): [kind: Kind, advice: string] {
+  if ([429, 503, 529].includes(status)) return ['busy', ': it is busy'];
+  if ([401, 402, 403].includes(status))
+    return ['unavailable', ': check its key and its access settings'];
+  if (status >= 300 && status < 400)
+    return ['unavailable', ', a redirect: configure the final address'];
+  if ([404, 405, 408, 502, 504].includes(status) || status > 504) return ['unavailable', ''];
+  return ['broken', ''];
+}
+
+/** Undefined where it is longer. */
+export async function readBody({ body }: Response, most: number): Promise<Buffer | undefined> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of body ?? []) {
+    length += piece.byteLength;
+    if (length > most) return undefined;
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+function replyOf({ status, ok, headers }: Response, bytes: Buffer): Reply {
+  return {
+    status,
+    isOk: ok,
+    retryAfterMs: readRetryAfter(headers, systemClock),
+    bytes,
+    get json() {
+      return parseJson(bytes.toString('utf8'));
+    },
+  };
+}
+
+/**
+ * The path of an OpenAI-style API: operators write the address with or without the version, or with the full path of a
+ * call; all mean the same.
+ */
+export function openAiRoot(path: string): string {
+  const root = path
+    .replace(/\/+$/, '')
+    .replace(/\/(chat\/completions|embeddings|moderations|images\/(generations|edits))$/, '');
+  return root.split('/').some((part) => /^v\d/.test(part)) ? root : `${root}/v1`;
+}

@@ -1,0 +1,31 @@
+// The inner side of worker threads; `threads.ts` is the outer one.
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ThreadReply, ThreadRequest } from './threads.ts';
+
+/** A thread for one task: it starts with its plan and ends with its reply. What is thrown fails the task. */
+export async function runTask<Plan, Reply>(task: (plan: Plan) => Promise<Reply>): Promise<void> {
+  const plan = workerData as Plan; // `runThread` was given one of this type
+  parentPort?.postMessage(await task(plan));
+}
+
+/** For `createThread`: answers each request as it comes; a cancelled one has its signal aborted. */
+export function serveRequests<Request, Reply>(
+  answer: (request: Request, signal: AbortSignal) => Promise<Reply>,
+): void {
+  const underWay = new Map<number, AbortController>();
+  const serve = async (id: number, request: Request): Promise<ThreadReply<Reply>> => {
+    const ending = new AbortController();
+    underWay.set(id, ending);
+    try {
+      return { id, reply: await answer(request, ending.signal) };
+    } catch (error) {
+      return { id, failed: String(error) };
+    } finally {
+      underWay.delete(id);
+    }
+  };
+  parentPort?.on('message', (message: ThreadRequest<Request>) => {
+    if ('isCancelled' in message) underWay.get(message.id)?.abort();
+    else void serve(message.id, message.request).then((reply) => parentPort?.postMessage(reply));
+  });
+}
