@@ -23,6 +23,6 @@ export function createSignUpTokens({ clock, vault, sites, wallet }: AccountNeeds
     if (clock.now().getTime() - created_at.getTime() > NEWCOMER_MS) return;
     const { sign_up_tokens: tokens } = await sites.recordOf(scope);
     const email_hash = createHmac('sha256', secret).update(mailboxOf(email)).digest('base64url');
-    await wallet.signUps.grant(scope, { member_id, email_hash, tokens });
+    await wallet.rewards.atSignUp(scope, { member_id, email_hash, tokens });
   };
 }

@@ -1,21 +1,11 @@
 // Balances of a member: both kinds of tokens, message credits, holds and debts.
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
-import type { CouponState, Coupons } from './coupons.ts';
+import type { Coupons } from './coupons.ts';
 import type { Ledger } from './ledger.ts';
 import { readBalances } from './balances.store.ts';
 
-export interface Balances {
-  readonly new_subscriber_balance: number;
-  readonly new_one_time_balance: number;
-  readonly held: number;
-  readonly owed: number;
-  readonly message_credits: number;
-  readonly double_credit_status: boolean;
-  readonly coupons: { readonly double_credit: CouponState; readonly double_messages: CouponState };
-  /** When the next expiring tokens go. */
-  readonly next_expiry: string | null;
-}
+export type Balances = Awaited<ReturnType<ReturnType<typeof createBalances>['balances']>>;
 
 interface Needs {
   readonly ledger: Ledger;
@@ -38,7 +28,7 @@ export function createBalances({ ledger, clock, coupons }: Needs) {
   };
 
   return {
-    async balances(scope: Scope, memberId: string): Promise<Balances> {
+    async balances(scope: Scope, memberId: string) {
       const claimed = await coupons.states(scope, memberId);
       const double_credit_status = claimed.double_credit === 'claimed';
       return { ...(await read(scope, memberId)), coupons: claimed, double_credit_status };
@@ -60,6 +50,7 @@ function toBalances(found: Awaited<ReturnType<typeof readBalances>>) {
     held: shown(tokens?.held),
     owed: shown(tokens?.owed),
     message_credits: shown((messages?.permanent ?? 0n) + (messages?.expiring ?? 0n)),
+    /** When the next expiring tokens go. */
     next_expiry: tokens?.next_expiry?.toISOString() ?? null,
   };
 }

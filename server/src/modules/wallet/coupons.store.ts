@@ -8,12 +8,13 @@ import {
   coupon_claim,
   couponNames,
 } from './price-list.tables.ts';
+import { isOf } from './ledger.store.ts';
 import { ledger_account } from './tables.ts';
 
 export type Coupon = (typeof coupon_claim.$inferSelect)['coupon'];
 
-export async function listClaimed({ db, site_id }: Scope, memberId: string) {
-  return db
+export async function listClaimed(scope: Scope, memberId: string) {
+  return scope.db
     .select({
       coupon: coupon_claim.coupon,
       claimed_at: coupon_claim.claimed_at,
@@ -23,7 +24,7 @@ export async function listClaimed({ db, site_id }: Scope, memberId: string) {
     })
     .from(coupon_claim)
     .innerJoin(ledger_account, eq(ledger_account.id, coupon_claim.account_id))
-    .where(and(eq(ledger_account.owner_id, memberId), eq(ledger_account.site_id, site_id)));
+    .where(isOf(scope, memberId));
 }
 
 export async function listOffered({ db, site_id }: Scope): Promise<Coupon[]> {

@@ -7,7 +7,7 @@ import * as store from './coupons.store.ts';
 import type { Coupon } from './coupons.store.ts';
 
 /** `over`: never claimed, and not offered any more. `refused`: paid with a card that had it on another account. */
-export type CouponState = 'available' | 'claimed' | 'used' | 'refused' | 'over';
+type CouponState = 'available' | 'claimed' | 'used' | 'refused' | 'over';
 
 const couponOf = { token: 'double_credit', message: 'double_messages' } as const satisfies Record<
   Unit,

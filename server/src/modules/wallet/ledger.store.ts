@@ -27,6 +27,17 @@ const lock = prepare<{ id: string }>(
       for update`,
 );
 
+export const isOf = ({ site_id }: Scope, memberId: string) =>
+  and(eq(ledger_account.owner_id, memberId), eq(ledger_account.site_id, site_id));
+
+/** The account whose movements a member sees. */
+export const isSpendable = (scope: Scope, memberId: string, unit: Unit) =>
+  and(
+    isOf(scope, memberId),
+    eq(ledger_account.kind, 'user_spendable'),
+    eq(ledger_account.unit, unit),
+  );
+
 export async function addAccounts(db: Db, rows: readonly NewAccount[]): Promise<void> {
   await db
     .insert(ledger_account)

@@ -21,7 +21,7 @@ export interface GrantRequest extends AccountKey {
   readonly lots: readonly Omit<Grant['lots'][number], 'reference'>[];
 }
 
-export interface SpendRequest extends AccountKey {
+interface SpendRequest extends AccountKey {
   readonly key: string;
   readonly amount: bigint;
   readonly reason: Reason;
@@ -34,6 +34,8 @@ export interface Done {
   readonly repeated: boolean;
   readonly txn_id: string;
 }
+
+export type Movements = ReturnType<typeof createMovements>;
 
 export const createMovements = ({ ledger }: { ledger: Ledger }) => ({
   grant: (scope: Scope, request: GrantRequest): Promise<Done> =>

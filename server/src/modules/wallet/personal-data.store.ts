@@ -1,11 +1,9 @@
 // The SQL of all that the books hold about one member.
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import { isOf } from './ledger.store.ts';
 import { daily_claim, ledger_account, token_lot } from './tables.ts';
-
-const isOf = (scope: Scope, memberId: string) =>
-  and(eq(ledger_account.owner_id, memberId), eq(ledger_account.site_id, scope.site_id));
 
 export async function listAccounts(scope: Scope, memberId: string) {
   return scope.db

@@ -1,5 +1,5 @@
 // The SQL of the price list: what is on sale, and its administration.
-import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Unit } from './ledger.rules.ts';
 import { currency_package, plan, store_item } from './price-list.tables.ts';
@@ -61,22 +61,40 @@ export async function addMissing({ db }: Scope, defaults: Defaults): Promise<voi
     .onConflictDoNothing();
 }
 
+/** What an admin sets of each, also what is not on sale. */
 export async function listEverything({ db, site_id }: Scope) {
+  const { unit, package_name, internal_currency } = currency_package;
   const packages = await db
-    .select()
+    .select({
+      id: currency_package.id,
+      package_name,
+      type: unit,
+      internal_currency,
+      price_cents: currency_package.price_cents,
+      is_active: currency_package.is_active,
+    })
     .from(currency_package)
     .where(eq(currency_package.site_id, site_id))
-    .orderBy(asc(currency_package.unit), asc(currency_package.price_cents));
+    .orderBy(asc(unit), asc(currency_package.price_cents));
   const plans = await db
-    .select()
+    .select({
+      id: plan.id,
+      name: plan.name,
+      months: plan.months,
+      price_cents: plan.price_cents,
+      offer_price_cents: plan.offer_price_cents,
+      tokens_per_month: plan.tokens_per_month,
+      is_active: plan.is_active,
+    })
     .from(plan)
     .where(eq(plan.site_id, site_id))
     .orderBy(asc(plan.months), asc(plan.created_at));
+  const { id, kind, name, tokens, is_active } = store_item;
   const items = await db
-    .select()
+    .select({ id, kind, name, tokens, is_active })
     .from(store_item)
     .where(eq(store_item.site_id, site_id))
-    .orderBy(asc(store_item.kind), asc(store_item.tokens));
+    .orderBy(asc(kind), asc(tokens));
   return { packages, plans, items };
 }
 
@@ -85,60 +103,21 @@ export async function lockPrices({ db, site_id }: Scope): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`prices ${site_id}`}, 0))`);
 }
 
-export type Kind = 'package' | 'plan' | 'item';
-
-/** Whether another one of this site bears the name. */
-export async function isTaken(
-  { db, site_id }: Scope,
-  { kind, id, name }: { kind: Kind; id: string; name: string },
-): Promise<boolean> {
-  const [table, column] =
-    kind === 'package'
-      ? ([currency_package, currency_package.package_name] as const)
-      : kind === 'plan'
-        ? ([plan, plan.name] as const)
-        : ([store_item, store_item.name] as const);
-  const found = await db
-    .select({ id: table.id })
-    .from(table)
-    .where(and(eq(table.site_id, site_id), eq(column, name), ne(table.id, id)));
-  return found.length > 0;
-}
-
-/** Whether another plan on sale carries an offer. */
-export async function isOfferTaken({ db, site_id }: Scope, id: string): Promise<boolean> {
-  const found = await db
-    .select({ id: plan.id })
-    .from(plan)
-    .where(
-      and(
-        eq(plan.site_id, site_id),
-        ne(plan.id, id),
-        eq(plan.is_active, true),
-        isNotNull(plan.offer_price_cents),
-      ),
-    );
-  return found.length > 0;
-}
-
 type Sold = typeof currency_package | typeof plan | typeof store_item;
 type Row<T extends Sold> = Omit<T['$inferInsert'], 'site_id'>;
 
-/** Returns the former row. An id of another site changes nothing and returns `elsewhere`. */
+/** Adds it, or changes all of it but when it was added. False, and nothing is changed, for an id of another site. */
 export async function setSold<T extends Sold>(
   { db, site_id }: Scope,
   table: T,
   row: Row<T> & { readonly id: string; readonly created_at: Date },
-) {
-  // Of a table that stays open the builder knows neither what it takes nor what it gives.
+): Promise<boolean> {
+  // Of a table that stays open the builder does not know what it takes.
   const any: Sold = table;
-  const [found] = await db.select().from(any).where(eq(any.id, row.id));
-  const before = found as T['$inferSelect'] | undefined;
-  if (before && before.site_id !== site_id) return { status: 'elsewhere' as const };
   const { created_at: _kept, ...set } = row;
-  await db
+  const { rowCount } = await db
     .insert(any)
     .values({ ...row, site_id } as T['$inferInsert'])
-    .onConflictDoUpdate({ target: any.id, set });
-  return { status: 'set' as const, before };
+    .onConflictDoUpdate({ target: any.id, set, setWhere: eq(any.site_id, site_id) });
+  return rowCount === 1;
 }

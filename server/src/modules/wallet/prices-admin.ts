@@ -11,38 +11,46 @@ import { AppError } from '../../platform/errors.ts';
 import { couponNames, currency_package, plan, store_item } from './price-list.tables.ts';
 import { countClaims, listOffered, setOffered } from './coupons.store.ts';
 import * as store from './price-list.store.ts';
-import type { Kind } from './price-list.store.ts';
 import type { WalletNeeds } from './service.ts';
 
-type Set<Before> =
-  | { readonly status: 'elsewhere' }
-  | { readonly status: 'set'; readonly before: Before | undefined };
+type Everything = Awaited<ReturnType<typeof store.listEverything>>;
+
+interface Change<Shown> {
+  readonly kind: 'package' | 'plan' | 'item';
+  readonly shown: Shown;
+  /** Throws where it may not be set beside the others of its site. */
+  readonly requireFree: (others: Everything) => void;
+  /** False for an id of another site. */
+  readonly write: (tx: Scope) => Promise<boolean>;
+}
+
+const requireNewName = (others: readonly string[], name: string): void => {
+  if (others.includes(name)) throw new AppError('prices.name_taken');
+};
 
 export function createPrices({ clock, audit }: WalletNeeds) {
-  /** Records a change with the former row; `show` turns a stored row into what the log and the admin read. */
-  const change = <Shown extends { readonly id: string }, Row>(
+  /** Records a change with what was set before. */
+  const change = <Shown extends { readonly id: string }>(
     scope: Scope,
     admin: Member,
-    what: {
-      readonly kind: Kind;
-      readonly name: string;
-      readonly shown: Shown;
-      readonly write: (tx: Scope) => Promise<Set<Row>>;
-      readonly show: (row: Row) => Shown;
-    },
+    { kind, shown, requireFree, write }: Change<Shown>,
   ): Promise<Shown> =>
     inTransaction(scope, async (tx) => {
-      const { kind, name, shown, write, show } = what;
       await store.lockPrices(tx);
-      if (await store.isTaken(tx, { kind, id: shown.id, name }))
-        throw new AppError('prices.name_taken');
-      const done = await write(tx);
-      if (done.status === 'elsewhere') throw new AppError('request.not_found');
+      const { packages, plans, items } = await store.listEverything(tx);
+      const isOther = ({ id }: { id: string }): boolean => id !== shown.id;
+      requireFree({
+        packages: packages.filter(isOther),
+        plans: plans.filter(isOther),
+        items: items.filter(isOther),
+      });
+      const before = [...packages, ...plans, ...items].find(({ id }) => id === shown.id);
+      if (!(await write(tx))) throw new AppError('request.not_found');
       await audit.record(tx, {
         actor: { kind: 'admin', id: admin.id },
-        act: done.before ? 'price.changed' : 'price.added',
+        act: before ? 'price.changed' : 'price.added',
         subject: { type: kind, id: shown.id },
-        before: done.before ? { ...show(done.before) } : null,
+        before: before ? { ...before } : null,
         after: { ...shown },
       });
       return shown;
@@ -78,75 +86,59 @@ export function createPrices({ clock, audit }: WalletNeeds) {
         return known ?? { coupon, is_active, claimed: 0, used: 0 };
       }),
 
-    async list(scope: Scope) {
-      const { packages, plans, items } = await store.listEverything(scope);
-      const coupons = await listCoupons(scope);
-      return {
-        packages: packages.map(toPackage),
-        plans: plans.map(toPlan),
-        items: items.map(toItem),
-        coupons,
-      };
-    },
+    list: async (scope: Scope) => ({
+      ...(await store.listEverything(scope)),
+      coupons: await listCoupons(scope),
+    }),
 
     setPackage: (scope: Scope, admin: Member, shown: PricedPackage) => {
       const { type, ...row } = shown;
-      const write = (tx: Scope) =>
-        store.setSold(tx, currency_package, { ...row, unit: type, created_at: clock.now() });
-      const what = { kind: 'package', name: shown.package_name, show: toPackage } as const;
-      return change(scope, admin, { ...what, shown, write });
+      return change(scope, admin, {
+        kind: 'package',
+        shown,
+        requireFree: ({ packages }) =>
+          requireNewName(
+            packages.map(({ package_name }) => package_name),
+            shown.package_name,
+          ),
+        write: (tx) =>
+          store.setSold(tx, currency_package, { ...row, unit: type, created_at: clock.now() }),
+      });
     },
 
     setPlan: (scope: Scope, admin: Member, shown: PricedPlan) => {
       const { offer_price_cents: offer, price_cents, is_active } = shown;
       if (offer !== null && offer >= price_cents) {
-        const fields = [
-          {
-            field: 'offer_price_cents',
-            message: 'The offer price must be lower than the plan’s price',
-          },
-        ];
-        throw new AppError('request.invalid', { fields });
+        const message = 'The offer price must be lower than the plan’s price';
+        throw new AppError('request.invalid', {
+          fields: [{ field: 'offer_price_cents', message }],
+        });
       }
-      const write = async (tx: Scope) => {
-        if (offer !== null && is_active && (await store.isOfferTaken(tx, shown.id))) {
-          throw new AppError('prices.offer_taken');
-        }
-        return store.setSold(tx, plan, { ...shown, created_at: clock.now() });
-      };
-      return change(scope, admin, { kind: 'plan', name: shown.name, show: toPlan, shown, write });
+      return change(scope, admin, {
+        kind: 'plan',
+        shown,
+        requireFree: ({ plans }) => {
+          requireNewName(
+            plans.map(({ name }) => name),
+            shown.name,
+          );
+          const isTaken = plans.some((one) => one.is_active && one.offer_price_cents !== null);
+          if (offer !== null && is_active && isTaken) throw new AppError('prices.offer_taken');
+        },
+        write: (tx) => store.setSold(tx, plan, { ...shown, created_at: clock.now() }),
+      });
     },
 
-    setItem: (scope: Scope, admin: Member, shown: PricedItem) => {
-      const write = (tx: Scope) =>
-        store.setSold(tx, store_item, { ...shown, created_at: clock.now() });
-      return change(scope, admin, { kind: 'item', name: shown.name, show: toItem, shown, write });
-    },
+    setItem: (scope: Scope, admin: Member, shown: PricedItem) =>
+      change(scope, admin, {
+        kind: 'item',
+        shown,
+        requireFree: ({ items }) =>
+          requireNewName(
+            items.map(({ name }) => name),
+            shown.name,
+          ),
+        write: (tx) => store.setSold(tx, store_item, { ...shown, created_at: clock.now() }),
+      }),
   };
 }
-
-type Everything = Awaited<ReturnType<typeof store.listEverything>>;
-
-const toPackage = (row: Everything['packages'][number]): PricedPackage => {
-  const { id, package_name, unit, internal_currency, price_cents, is_active } = row;
-  return { id, package_name, type: unit, internal_currency, price_cents, is_active };
-};
-
-const toPlan = (row: Everything['plans'][number]): PricedPlan => {
-  const { id, name, months, price_cents, offer_price_cents, tokens_per_month, is_active } = row;
-  return { id, name, months, price_cents, offer_price_cents, tokens_per_month, is_active };
-};
-
-const toItem = ({
-  id,
-  kind,
-  name,
-  tokens,
-  is_active,
-}: Everything['items'][number]): PricedItem => ({
-  id,
-  kind,
-  name,
-  tokens,
-  is_active,
-});

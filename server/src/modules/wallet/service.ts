@@ -20,7 +20,7 @@ import { createPriceList } from './price-list.ts';
 import { createCoupons } from './coupons.ts';
 import { createHolds } from './holds.ts';
 import { createLedger } from './ledger.ts';
-import { createMovements, type SpendRequest } from './movements.ts';
+import { createMovements } from './movements.ts';
 import { createPrices } from './prices-admin.ts';
 import {
   createReconciliation,
@@ -28,8 +28,7 @@ import {
   createBooks,
 } from './reconciliation/reconciliation.ts';
 import { createReversals } from './reversals.ts';
-import { createRewards } from './daily-reward.ts';
-import { createSignUpGrants } from './sign-up-grant.ts';
+import { createRewards } from './rewards.ts';
 import { createStatement, type Wanted } from './statement.ts';
 import { createStoreItems } from './store-items.ts';
 
@@ -75,13 +74,6 @@ export function createWalletService(needs: WalletNeeds) {
     reconciliation.findings,
   );
 
-  /** Spends, or refuses in words. */
-  const pay = async (scope: Scope, request: SpendRequest): Promise<void> => {
-    const outcome = await movements.spend(scope, request);
-    if (outcome.status === 'in_debt') throw new AppError('wallet.in_debt');
-    if (outcome.status === 'insufficient') throw new AppError('wallet.insufficient_tokens');
-  };
-
   const requireMember = async (scope: Scope, id: string): Promise<void> => {
     if (!(await isMember(scope, id))) throw new AppError('wallet.member_not_found');
   };
@@ -96,9 +88,8 @@ export function createWalletService(needs: WalletNeeds) {
     tokens,
     coupons,
     priceList,
-    items: createStoreItems({ ledger, ids, pay }),
+    items: createStoreItems({ ledger, ids, spend: movements.spend }),
     rewards: createRewards({ ledger, clock }),
-    signUps: createSignUpGrants({ ledger }),
     statement,
     reconcile: reconciliation.run,
     books: createBooks({ db, run: reconciliation.run }),

@@ -2,6 +2,7 @@
 import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Unit } from './ledger.rules.ts';
+import { isSpendable } from './ledger.store.ts';
 import { purchase } from './price-list.tables.ts';
 import { ledger_account, ledger_entry, ledger_txn, token_lot } from './tables.ts';
 
@@ -13,8 +14,8 @@ export interface Page {
   readonly limit: number;
 }
 
-export async function listTxns({ db, site_id }: Scope, { memberId, unit, before, limit }: Page) {
-  return db
+export async function listTxns(scope: Scope, { memberId, unit, before, limit }: Page) {
+  return scope.db
     .select({
       id: ledger_txn.id,
       seq: ledger_txn.seq,
@@ -32,10 +33,7 @@ export async function listTxns({ db, site_id }: Scope, { memberId, unit, before,
     .innerJoin(ledger_account, eq(ledger_account.id, ledger_txn.account_id))
     .where(
       and(
-        eq(ledger_account.owner_id, memberId),
-        eq(ledger_account.site_id, site_id),
-        eq(ledger_account.kind, 'user_spendable'),
-        eq(ledger_account.unit, unit),
+        isSpendable(scope, memberId, unit),
         before === undefined ? undefined : lt(ledger_txn.seq, before),
       ),
     )

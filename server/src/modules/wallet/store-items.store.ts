@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import { pagesBy } from '../../platform/pages.ts';
 import { purchase, store_item } from './price-list.tables.ts';
+import { isOf } from './ledger.store.ts';
 import { ledger_account } from './tables.ts';
 
 export async function findItem({ db, site_id }: Scope, id: string) {
@@ -25,22 +26,16 @@ export async function isUnlocked({ db }: Scope, accountId: string, imageId: stri
 
 /** Which of these pictures this member has bought. */
 export async function listUnlocked(
-  { db, site_id }: Scope,
+  scope: Scope,
   memberId: string,
   imageIds: readonly string[],
 ): Promise<string[]> {
   if (imageIds.length === 0) return [];
-  const rows = await db
+  const rows = await scope.db
     .select({ image_id: purchase.image_id })
     .from(purchase)
     .innerJoin(ledger_account, eq(ledger_account.id, purchase.account_id))
-    .where(
-      and(
-        eq(ledger_account.owner_id, memberId),
-        eq(ledger_account.site_id, site_id),
-        inArray(purchase.image_id, [...imageIds]),
-      ),
-    );
+    .where(and(isOf(scope, memberId), inArray(purchase.image_id, [...imageIds])));
   return rows.flatMap(({ image_id }) => image_id ?? []);
 }
 
@@ -51,10 +46,10 @@ export async function addPurchase(
   await db.insert(purchase).values({ ...row, site_id });
 }
 
-export function purchasesOf({ db, site_id }: Scope, memberId: string) {
+export function purchasesOf(scope: Scope, memberId: string) {
   const { id, store_item_id, character_id, image_id, signature, tokens, created_at } = purchase;
   return pagesBy({ id }, (isLater) =>
-    db
+    scope.db
       .select({
         id,
         store_item_id,
@@ -66,9 +61,7 @@ export function purchasesOf({ db, site_id }: Scope, memberId: string) {
       })
       .from(purchase)
       .innerJoin(ledger_account, eq(ledger_account.id, purchase.account_id))
-      .where(
-        and(eq(ledger_account.owner_id, memberId), eq(ledger_account.site_id, site_id), isLater),
-      ),
+      .where(and(isOf(scope, memberId), isLater)),
   );
 }
 

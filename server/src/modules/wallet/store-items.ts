@@ -6,13 +6,13 @@ import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Reason } from './ledger.rules.ts';
 import type { Ledger } from './ledger.ts';
-import type { SpendRequest } from './movements.ts';
+import type { Movements } from './movements.ts';
 import { addPurchase, findItem, isUnlocked, listUnlocked } from './store-items.store.ts';
 
 interface Needs {
   readonly ledger: Ledger;
   readonly ids: Ids;
-  readonly pay: (scope: Scope, request: SpendRequest) => Promise<void>;
+  readonly spend: Movements['spend'];
 }
 
 export interface PricedItem {
@@ -23,7 +23,7 @@ export interface PricedItem {
   readonly store_item_id: string | null;
 }
 
-export function createStoreItems({ ledger, ids, pay }: Needs) {
+export function createStoreItems({ ledger, ids, spend }: Needs) {
   /** What it is and costs. Throws `store.item_not_found`. */
   const find = async (scope: Scope, wanted: Purchase): Promise<PricedItem> => {
     if (!('store_item_id' in wanted))
@@ -60,18 +60,19 @@ export function createStoreItems({ ledger, ids, pay }: Needs) {
           if (image_id !== null && (await isUnlocked(locked, account_id, image_id)))
             throw new AppError('store.already_unlocked');
           const id = ids.next();
-          const reference = { type: 'purchase', id };
           const { reason, tokens, store_item_id } = priced;
-          await pay(locked, {
+          const outcome = await spend(locked, {
             ...owner,
             key: `purchase:${id}`,
             amount: BigInt(tokens),
             reason,
-            reference,
+            reference: { type: 'purchase', id },
           });
+          if (outcome.status === 'in_debt') throw new AppError('wallet.in_debt');
+          if (outcome.status === 'insufficient') throw new AppError('wallet.insufficient_tokens');
           const character_id = wanted.character_id ?? null;
           const signature = 'user_name' in wanted ? (wanted.user_name ?? null) : null;
-          const bought = {
+          await addPurchase(locked, {
             id,
             account_id,
             store_item_id,
@@ -79,8 +80,8 @@ export function createStoreItems({ ledger, ids, pay }: Needs) {
             image_id,
             signature,
             tokens,
-          };
-          await addPurchase(locked, { ...bought, created_at: now });
+            created_at: now,
+          });
         });
       }),
   };

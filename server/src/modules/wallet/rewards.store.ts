@@ -2,23 +2,16 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import { isSpendable } from './ledger.store.ts';
 import { daily_claim, ledger_account, sign_up_grant } from './tables.ts';
 
 /** Of this day or before: a clock that was set back may have left one that is yet to come. */
-export async function findLastClaim({ db, site_id }: Scope, memberId: string, today: string) {
-  const [row] = await db
+export async function findLastClaim(scope: Scope, memberId: string, today: string) {
+  const [row] = await scope.db
     .select({ day: daily_claim.day, streak: daily_claim.streak })
     .from(daily_claim)
     .innerJoin(ledger_account, eq(ledger_account.id, daily_claim.account_id))
-    .where(
-      and(
-        eq(ledger_account.owner_id, memberId),
-        eq(ledger_account.site_id, site_id),
-        eq(ledger_account.kind, 'user_spendable'),
-        eq(ledger_account.unit, 'token'),
-        lte(daily_claim.day, today),
-      ),
-    )
+    .where(and(isSpendable(scope, memberId, 'token'), lte(daily_claim.day, today)))
     .orderBy(desc(daily_claim.day))
     .limit(1);
   return row;

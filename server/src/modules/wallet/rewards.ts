@@ -1,11 +1,18 @@
-// The daily reward: once a UTC day, more with every day in a row.
+// Tokens that are given: the daily reward, more with every day in a row, and those at sign-up, once for each email and account.
 import { dayOf } from '../../platform/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ledger } from './ledger.ts';
-import { rewardState } from './daily-reward.rules.ts';
-import { addClaim, findLastClaim } from './daily-reward.store.ts';
+import { rewardState } from './rewards.rules.ts';
+import { addClaim, claimGrant, findLastClaim } from './rewards.store.ts';
+
+interface NewMember {
+  readonly member_id: string;
+  /** A keyed hash of the confirmed email. */
+  readonly email_hash: string;
+  readonly tokens: number;
+}
 
 export const createRewards = ({ ledger, clock }: { ledger: Ledger; clock: Clock }) => ({
   state: async (scope: Scope, memberId: string) => {
@@ -41,4 +48,21 @@ export const createRewards = ({ ledger, clock }: { ledger: Ledger; clock: Clock 
       });
       return rewardState(session.now, { day, streak });
     }),
+
+  /** At sign-up; of an email or account that had them before, also one that was deleted, nothing is given. */
+  atSignUp: async (scope: Scope, { member_id, email_hash, tokens }: NewMember): Promise<void> => {
+    if (tokens === 0) return;
+    await ledger.open(scope, { member_id, unit: 'token' }, async (session) => {
+      const account_id = session.book().spendable.id;
+      for (const mark of [`account:${account_id}`, email_hash])
+        if (!(await claimGrant(session.scope, { mark, created_at: session.now }))) return;
+      await session.grant({
+        kind: 'grant',
+        key: `sign_up:${account_id}`,
+        reason: 'sign_up',
+        actor: 'system',
+        lots: [{ bucket: 'one_time', amount: BigInt(tokens) }],
+      });
+    });
+  },
 });
