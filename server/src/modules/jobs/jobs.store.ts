@@ -25,21 +25,20 @@ export async function addJob(scope: Scope, row: typeof job.$inferInsert): Promis
   return added;
 }
 
-export async function findJob(scope: Scope, id: string): Promise<JobRow | undefined> {
-  const [row] = await scope.db
+const oneOf = (scope: Scope, id: string) =>
+  scope.db
     .select()
     .from(job)
     .where(and(eq(job.site_id, scope.site_id), eq(job.id, id)));
+
+export async function findJob(scope: Scope, id: string): Promise<JobRow | undefined> {
+  const [row] = await oneOf(scope, id);
   return row;
 }
 
 /** As it is now, and locked until this transaction ends. */
 export async function lockJob(scope: Scope, id: string): Promise<JobRow | undefined> {
-  const [row] = await scope.db
-    .select()
-    .from(job)
-    .where(and(eq(job.site_id, scope.site_id), eq(job.id, id)))
-    .for('update');
+  const [row] = await oneOf(scope, id).for('update');
   return row;
 }
 
@@ -123,42 +122,20 @@ export async function claimJob(db: Db, claim: Claim): Promise<JobRow | undefined
   });
 }
 
-/** Its position in the queue of its kind, from 1. */
-export async function positionOf(db: Db, row: JobRow): Promise<number | null> {
-  if (row.state !== 'queued') return null;
-  const [before] = await db
-    .select({ n: count() })
-    .from(job)
-    .where(
-      and(
-        eq(job.kind, row.kind),
-        eq(job.state, 'queued'),
-        or(lt(job.rank_at, row.rank_at), and(eq(job.rank_at, row.rank_at), lt(job.id, row.id))),
-      ),
-    );
-  return (before?.n ?? 0) + 1;
-}
-
-/** The positions of all queued jobs of a kind. */
+/** The positions of those that are queued, each in the queue of its kind, from 1. */
 export async function placesOf(
   db: Db,
   rows: readonly JobRow[],
 ): Promise<ReadonlyMap<string, number>> {
-  const waiting = rows.filter(({ state }) => state === 'queued').map(({ id }) => id);
-  if (waiting.length === 0) return new Map();
-  const queue = db
-    .select({
-      id: job.id,
-      place:
-        sql<number>`(row_number() over (partition by ${job.kind} order by ${job.rank_at}, ${job.id}))::int`.as(
-          'place',
-        ),
-    })
+  const queued = rows.filter(({ state }) => state === 'queued').map(({ id }) => id);
+  if (queued.length === 0) return new Map();
+  const before = sql<number>`(select count(*)::int from job other where other.kind = job.kind
+    and other.state = 'queued' and (other.rank_at, other.id) < (job.rank_at, job.id))`;
+  const found = await db
+    .select({ id: job.id, before })
     .from(job)
-    .where(eq(job.state, 'queued'))
-    .as('queue');
-  const found = await db.select().from(queue).where(inArray(queue.id, waiting));
-  return new Map(found.map(({ id, place }) => [id, place]));
+    .where(and(inArray(job.id, queued), eq(job.state, 'queued')));
+  return new Map(found.map((row) => [row.id, row.before + 1]));
 }
 
 /** The head of the queue, in order. */
@@ -265,7 +242,7 @@ export async function listLiveOf(scope: Scope, ownerId: string): Promise<string[
   const rows = await scope.db
     .select({ id: job.id })
     .from(job)
-    .where(and(isOf(scope, ownerId), inArray(job.state, ['queued', 'running'])));
+    .where(and(isOf(scope, ownerId), live));
   return rows.map(({ id }) => id);
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Queue } from '../../platform/queue.ts';
 import { queueOf, wakeAfter, type Kinds } from './jobs.rules.ts';
-import { listWaiting, positionOf, type JobRow } from './jobs.store.ts';
+import { listWaiting, placesOf, type JobRow } from './jobs.store.ts';
 import type { JobsService, JobsNeeds } from './service.ts';
 
 export type Publish = (personId: string, event: ServerEvent) => void;
@@ -68,6 +68,9 @@ export function createNotifications({ clock, queue, publish }: JobsNeeds, { kind
     },
   };
 }
+
+const positionOf = async (db: Db, row: JobRow): Promise<number | null> =>
+  (await placesOf(db, [row])).get(row.id) ?? null;
 
 /** With its place in the queue, where it waits. */
 export const viewOf = (row: JobRow, position: number | null): JobView => ({
