@@ -75,7 +75,7 @@ export async function createJobWorkers({ database, app, later }: Needs) {
     work.define<typeof Input, string>({
       name: 'test',
       charge: 'image',
-      engine: 'image',
+      provider: 'image',
       input: Input,
       run_ms: 60_000,
       at_once: 1,

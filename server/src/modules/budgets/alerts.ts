@@ -46,10 +46,10 @@ export function createAlerts(needs: BudgetsNeeds) {
     quietly(
       inTransaction(openScope(db, site_id), async (tx) => {
         if (!(await mark(tx))) return;
-        const { engine, day, cap, type } = alert;
-        const about = { event: `budget.${type}`, site_id, engine, day, cap };
+        const { provider, day, cap, type } = alert;
+        const about = { event: `budget.${type}`, site_id, provider, day, cap };
         tx.afterCommit(() => {
-          if (type === 'reached') countReached(engine);
+          if (type === 'reached') countReached(provider);
           log[type === 'reached' ? 'error' : 'warn'](about, logTexts[type]);
         });
         await sendEmails(tx, alert);
@@ -64,14 +64,14 @@ export function createAlerts(needs: BudgetsNeeds) {
       { cap, refused }: { cap: number; refused: number },
     ): Promise<void> {
       if (cap === 0) return;
-      await raise(site_id, { type: 'reached', engine, day, cap }, (tx) =>
+      await raise(site_id, { type: 'reached', provider: engine, day, cap }, (tx) =>
         markReached(tx, { engine, day }, { at: clock.now(), refused }),
       );
     },
 
     /** The early alert. */
     near: (site_id: string, { engine, day }: Place, cap: number): Promise<void> =>
-      raise(site_id, { type: 'near', engine, day, cap }, (tx) =>
+      raise(site_id, { type: 'near', provider: engine, day, cap }, (tx) =>
         markNear(tx, { engine, day }, clock.now()),
       ),
   };
@@ -84,7 +84,7 @@ const logTexts = {
 
 interface BudgetAlert {
   readonly type: 'near' | 'reached';
-  readonly engine: PaidProvider;
+  readonly provider: PaidProvider;
   readonly day: string;
   /** Including the extra amount. */
   readonly cap: number;
@@ -103,8 +103,11 @@ const pieces: Readonly<Record<PaidProvider, string>> = {
   moderation: 'moderation checks',
 };
 
-function alertEmail({ type, engine, day, cap }: BudgetAlert, { record, url }: Sent): RenderedEmail {
-  const most = `${cap.toLocaleString('en')} ${pieces[engine]}`;
+function alertEmail(
+  { type, provider, day, cap }: BudgetAlert,
+  { record, url }: Sent,
+): RenderedEmail {
+  const most = `${cap.toLocaleString('en')} ${pieces[provider]}`;
   const brand = { name: record.name, accent: record.accent };
   const link = { label: 'View budgets', url };
   const reason = 'You’re receiving this because you’re an admin of this site.';
@@ -113,7 +116,7 @@ function alertEmail({ type, engine, day, cap }: BudgetAlert, { record, url }: Se
       brand,
       link,
       reason,
-      subject: `80% of today’s budget used: ${pieces[engine]}`,
+      subject: `80% of today’s budget used: ${pieces[provider]}`,
       paragraphs: [
         `80% of the limit of ${most} for ${day} (UTC) has been used.`,
         'Once the limit is reached, requests are refused until midnight UTC, and members see a message. You can allow more for today.',
@@ -124,7 +127,7 @@ function alertEmail({ type, engine, day, cap }: BudgetAlert, { record, url }: Se
     brand,
     link,
     reason,
-    subject: `Today’s budget is used up: ${pieces[engine]}`,
+    subject: `Today’s budget is used up: ${pieces[provider]}`,
     paragraphs: [
       `The limit of ${most} for ${day} (UTC) has been reached. Further requests are refused until midnight UTC. Members see a message and aren’t charged.`,
       'If this looks like more than usual, check for an account with unusually heavy use before you allow more for today.',

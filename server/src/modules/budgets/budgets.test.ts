@@ -35,7 +35,7 @@ onDatabase('budgets', (open) => {
     const asks = Array.from({ length: 100 }, (_, at) =>
       app.app.budgets.reserve(scope, {
         person_id: at % 2 ? ann.id : bob.id,
-        engine: 'image',
+        provider: 'image',
         amount: 1,
       }),
     );
@@ -58,7 +58,7 @@ onDatabase('budgets', (open) => {
     await allow('video', { member: 2, site: 100 });
     const [ann, bob] = [await app.member(), await app.member()];
     const ask = (person_id: string) =>
-      app.app.budgets.reserve(scope, { person_id, engine: 'video', amount: 2 });
+      app.app.budgets.reserve(scope, { person_id, provider: 'video', amount: 2 });
     await ask(ann.id);
     await expect(ask(ann.id)).rejects.toMatchObject({ code: 'budget.person_reached' });
     await ask(bob.id);
@@ -86,7 +86,7 @@ onDatabase('budgets', (open) => {
     await expect(say()).rejects.toMatchObject({ code: 'budget.person_reached', status: 429 });
     app.clock.forward(24 * 3_600_000 - (app.clock.now().getTime() % (24 * 3_600_000)) + 1_000);
     await app.app.budgets
-      .reserve(scope, { person_id: ann.id, engine: 'llm', amount: 512 })
+      .reserve(scope, { person_id: ann.id, provider: 'llm', amount: 512 })
       .then((reserved) => reserved.settle(0));
     expect(await usedOf('llm')).toBe(0);
   });
@@ -104,7 +104,7 @@ onDatabase('budgets', (open) => {
     return person;
   }
   const take = (person_id: string, amount = 1) =>
-    app.app.budgets.reserve(scope, { person_id, engine: 'image', amount });
+    app.app.budgets.reserve(scope, { person_id, provider: 'image', amount });
   const budgetOf = async (person: Person, engine: string) => {
     const { budgets } = await person.budgets.list();
     return budgets.find((one) => one.engine === engine);
@@ -257,7 +257,7 @@ onDatabase('budgets', (open) => {
     await allow('video', { member: 100, site: 100 });
     const [ann, bob] = [await admin('root@example.com'), await app.member()];
     const use = (person_id: string, amount: number) =>
-      app.app.budgets.reserve(scope, { person_id, engine: 'video', amount });
+      app.app.budgets.reserve(scope, { person_id, provider: 'video', amount });
     await use(ann.id, 2);
     await use(bob.id, 7);
     await (await use((await app.visitor()).id, 3)).settle(0);

@@ -31,7 +31,7 @@ export interface Reserved {
 
 export interface Reserving {
   readonly person_id: string;
-  readonly engine: PaidProvider;
+  readonly provider: PaidProvider;
   /** The maximum amount. */
   readonly amount: number;
   /** How many such reservations a process takes at once, where they are frequent; 1 when left out. */
@@ -76,12 +76,12 @@ export function createBudgetsService(needs: BudgetsNeeds) {
     /** Throws `budget.person_reached` or `budget.reached`; nothing is reserved then. */
     async reserve(
       { site_id, db: own }: Scope,
-      { person_id, engine, amount, ahead = 1 }: Reserving,
+      { person_id, provider, amount, ahead = 1 }: Reserving,
     ): Promise<Reserved> {
       const now = clock.now();
-      const place = { person_id, site_id, engine, day: dayOf(now) };
+      const place = { person_id, site_id, engine: provider, day: dayOf(now) };
       const { daily_budgets } = await sites.recordOf(openScope(own, site_id));
-      const caps = daily_budgets[engine];
+      const caps = daily_budgets[provider];
       const retryAfterMs = msUntilNextDay(now);
       const ofPerson = await people.reserve(place, { amount, cap: caps.member, ahead });
       if (!ofPerson) throw new AppError('budget.person_reached', { retryAfterMs });

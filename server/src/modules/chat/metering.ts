@@ -136,7 +136,7 @@ export function createMetering({ db, clock, sites, wallet, payments, budgets }: 
     reserve: (scope: Scope, person_id: string): Promise<Reserved> =>
       budgets.reserve(scope, {
         person_id,
-        engine: 'llm',
+        provider: 'llm',
         amount: replyTokens.medium,
         ahead: TURNS_AHEAD,
       }),

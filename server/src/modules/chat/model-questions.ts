@@ -18,7 +18,7 @@ export type AskModel = (scope: Scope, question: Question) => Promise<string | un
 /** Undefined where the model fails or does not stop, the call is ended, or the day's budget is used up. */
 export function createAskModel({ llm, budgets }: ChatNeeds): AskModel {
   return async (scope, { person_id, prompt, timeoutMs, signal }) => {
-    const cost = { person_id, engine: 'llm', amount: prompt.max_tokens } as const;
+    const cost = { person_id, provider: 'llm', amount: prompt.max_tokens } as const;
     const reserved = await budgets.reserve(scope, cost).catch((error: unknown) => {
       if (error instanceof AppError) return undefined;
       throw error;

@@ -88,7 +88,7 @@ export function createCharacterJob(needs: GenerationNeeds): Kind<typeof Input, A
   return {
     name: CHARACTER,
     charge: 'character',
-    engine: 'image',
+    provider: 'image',
     input: Input,
     run_ms: 5 * 60_000,
     at_once: 2,

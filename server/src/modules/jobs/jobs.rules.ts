@@ -145,7 +145,7 @@ export interface Kind<I extends z.ZodType = z.ZodType, R = unknown> {
   /** The text of the charge in the member's statement. */
   readonly charge: JobKind;
   /** The paid provider that makes one piece per step; its budgets apply. */
-  readonly engine: PaidProvider;
+  readonly provider: PaidProvider;
   /** How many verdicts of a classifier each of its steps takes, where there is one; 1 when left out. */
   readonly verdicts?: number;
   readonly input: I;

@@ -177,17 +177,17 @@ async function make(needs: Needs, { row, kind, abort }: Attempt): Promise<unknow
 async function reserveBudgets(
   { db, budgets, isJudging }: Needs,
   { site_id, owner_id, total }: JobRow,
-  { engine, verdicts = 1 }: Kind,
+  { provider, verdicts = 1 }: Kind,
 ): Promise<Reserved[]> {
   const scope = openScope(db, site_id);
   const reserved: Reserved[] = [];
   const reserve = async (paid: PaidProvider, ofEach: number): Promise<void> => {
     const amount = total * ofEach;
-    const one = await budgets.reserve(scope, { person_id: owner_id, engine: paid, amount });
+    const one = await budgets.reserve(scope, { person_id: owner_id, provider: paid, amount });
     reserved.push({ settle: (made) => one.settle(made * ofEach) });
   };
   try {
-    await reserve(engine, 1);
+    await reserve(provider, 1);
     if (isJudging) await reserve('moderation', verdicts);
     return reserved;
   } catch (cause) {

@@ -124,7 +124,7 @@ export function createImageJob(
   return {
     name: IMAGE,
     charge: 'image',
-    engine: 'image',
+    provider: 'image',
     input: ImageInput,
     run_ms: 10 * 60_000,
     at_once: 2,
@@ -210,7 +210,7 @@ export function createVideoJob(needs: StudioNeeds): Kind<typeof VideoInput, Made
   return {
     name: VIDEO,
     charge: 'video',
-    engine: 'video',
+    provider: 'video',
     verdicts: CLIP_VERDICTS,
     input: VideoInput,
     run_ms: 20 * 60_000,

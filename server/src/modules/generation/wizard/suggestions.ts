@@ -55,7 +55,7 @@ export function createSuggestions({ llm, limits, judge, budgets, random = Math.r
     { id: person_id }: Actor,
     prompt: Prompt,
   ): Promise<string | undefined> => {
-    const cost = { person_id, engine: 'llm', amount: prompt.max_tokens } as const;
+    const cost = { person_id, provider: 'llm', amount: prompt.max_tokens } as const;
     const reserved = await budgets.reserve(scope, cost).catch((error: unknown) => {
       if (isReached(error)) return undefined;
       throw error;
