@@ -20,6 +20,7 @@ import { run as sockets } from './sockets.bench.ts';
 import { run as start } from './start.bench.ts';
 import { run as studioGrid } from './studio-grid.bench.ts';
 import { run as studioJobs } from './studio-jobs.bench.ts';
+import { run as walk } from './walk.bench.ts';
 import { run as wallet } from './wallet.bench.ts';
 import { run as webhooks } from './webhooks.bench.ts';
 import { run as wizard } from './wizard.bench.ts';
@@ -45,6 +46,7 @@ const benches: Record<string, () => Promise<void>> = {
   identity,
   'studio-jobs': studioJobs,
   'studio-grid': studioGrid,
+  walk,
   wallet,
   books,
   webhooks,

@@ -1,4 +1,4 @@
-// Changes of stored messages: edit, choose a variant, delete, take down and restore.
+// Stored messages: edited, rated, quoted, deleted, taken down and restored, with the choice of a variant.
 import { MAX_MESSAGE_LENGTH, type Message, type Rating } from '@velour/contract/messages.ts';
 import { GREETING_SEQ } from '@velour/contract/chat-limits.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -118,6 +118,20 @@ export function createMessagesService(
         await index(tx, actor, { ...ask, text: message.text, key });
         return message;
       }),
+
+    /**
+     * One message for a report, as its person sees it, before it can be edited or deleted. Undefined for anything but a
+     * visible message of an own chat; notices, gifts and removed messages are not quoted.
+     */
+    async quote(scope: Scope, actor: Actor, { id, seq }: At) {
+      const session = await findSession(scope, { id, person_id: actor.id });
+      const row = session && (await findMessage(scope, id, seq));
+      if (!session || !row || row.author === 'notice' || row.kind !== 'text') return undefined;
+      if (row.removed_reason !== null) return undefined;
+      const { text, message_send_at } = toMessage(row, await identity.dataKey(scope, actor.id));
+      const { character_id } = session;
+      return { character_id, author: row.author, text, sent_at: message_send_at };
+    },
 
     /** What its person thinks of the shown variant of a reply. Throws `chat.not_found`, `chat.message_not_found`. */
     async rate(

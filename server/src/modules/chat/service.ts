@@ -38,7 +38,6 @@ import { createReceipts } from './receipts.ts';
 import { createRegenerate } from './regenerate.ts';
 import { createReplies } from './reply.ts';
 import { requestStop, listUnseenReplies } from './reply.store.ts';
-import { createQuoting } from './report-quotes.ts';
 import { createResumes } from './resume.ts';
 import { createChatSettings } from './settings.ts';
 import { createSuggestions } from './suggestions.ts';
@@ -175,7 +174,7 @@ export function createChatService(needs: ChatNeeds) {
     change: sessions.change,
     setRemoved: messages.setRemoved,
     ...createWordless(needs, { publishChange, sessions }),
-    quote: createQuoting({ identity }),
+    quote: messages.quote,
     resume: createResumes({ identity }).resume,
     moveAll: personalData.moveAll,
     personalData,

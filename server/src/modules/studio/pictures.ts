@@ -61,8 +61,6 @@ export function createPictures({ db, clock, assets, characters }: StudioNeeds, v
       return bought ?? viewOf(scope, actor, await requirePicture(scope, actor, id));
     },
 
-    madeCounts: store.countByCharacter,
-
     /** Sharing waits for the review; stopping it takes effect at once. */
     share: (scope: Scope, actor: Member, { id, shared }: { id: string; shared: boolean }) =>
       inTransaction(scope, async (tx): Promise<GalleryPicture> => {

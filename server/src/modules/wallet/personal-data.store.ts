@@ -1,5 +1,5 @@
 // The SQL of all that the books hold about one member.
-import { and, asc, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { isOf } from './ledger.store.ts';
