@@ -49,8 +49,10 @@ const MAX_WORDS = 200;
 const MAKING =
   '(A picture of you is being made for them. It is not there yet, so do not speak of it as sent.)';
 const FAILED = '(The picture that they wanted could not be made. They have none.)';
-const MADE = '(You sent them a picture of yourself; they can see it. It shows: ';
-const MISSING: readonly string[] = [MAKING, FAILED];
+/** How the line of a picture begins that is there. */
+export const MADE = '(You sent them a picture of yourself; they can see it. It shows: ';
+/** The lines of pictures that are not there. */
+export const MISSING: readonly string[] = [MAKING, FAILED];
 
 /** What a model may say of it is what really happened. */
 export function pictureLine(outcome: PictureOutcome | undefined): string {
@@ -65,12 +67,3 @@ export function pictureLine(outcome: PictureOutcome | undefined): string {
       return '(A picture was here. It was deleted.)';
   }
 }
-
-/** Whether it is the line of a picture that is not there. */
-export const isMissing = (text: string): boolean => MISSING.includes(text);
-
-/** The messages after the latest picture that is there. */
-export const sincePicture = <Message extends { readonly text: string }>(
-  messages: readonly Message[],
-): readonly Message[] =>
-  messages.slice(messages.findLastIndex(({ text }) => text.startsWith(MADE)) + 1);
