@@ -38,7 +38,7 @@ import { createReceipts } from './receipts.ts';
 import { createRegenerate } from './regenerate.ts';
 import { createReplies } from './reply.ts';
 import { requestStop, listUnseenReplies } from './reply.store.ts';
-import { createResumes } from './resume.ts';
+import { createResume } from './resume.ts';
 import { createChatSettings } from './settings.ts';
 import { createSuggestions } from './suggestions.ts';
 import { createEarlierIndexing, createSearch } from './search/search.ts';
@@ -93,12 +93,7 @@ export function createChatService(needs: ChatNeeds) {
   const settings = createChatSettings({ bus, clock, ids, identity, safety });
   const loader = createLoader(needs, { history, memory, settings });
   const metering = createMetering(needs);
-  const replies = createReplies(needs, {
-    lease,
-    history,
-    metering,
-    remembering,
-  });
+  const replies = createReplies(needs, { lease, history, metering, remembering });
   const rateLimit = createReplyRateLimit(needs);
   const send = createSend(needs, { lease, rateLimit, loader, history, metering, replies });
   const regenerate = createRegenerate(needs, {
@@ -175,7 +170,7 @@ export function createChatService(needs: ChatNeeds) {
     setRemoved: messages.setRemoved,
     ...createWordless(needs, { publishChange, sessions }),
     quote: messages.quote,
-    resume: createResumes({ identity }).resume,
+    resume: createResume({ identity }),
     moveAll: personalData.moveAll,
     personalData,
     metering,
