@@ -1,9 +1,9 @@
-// Finds a picture server that already runs on this machine, by what only such a server answers.
+// Finds a server of pictures or clips that already runs on this machine, by what only such a server answers.
 import type { SetupOption } from '@velour/contract/operations.ts';
+import { fieldsOf, listOf, textOf } from '../../platform/json-fields.ts';
 import type { Log } from '../../platform/log.ts';
 import { createComfyUi } from './comfyui.ts';
-import { fieldsOf, listOf, textOf } from '../../platform/json-fields.ts';
-import { createPictureServer, type PictureServer } from './picture-server.ts';
+import { createPictureServer, type ServerOptions } from './picture-server.ts';
 import { ImageFailure, type ImageProvider } from './port.ts';
 import { createSdapi } from './sdapi.ts';
 import { createSdcpp } from './sdcpp.ts';
@@ -12,11 +12,6 @@ import { readCapabilities } from './sdcpp/capabilities.rules.ts';
 export interface ImageCandidate {
   readonly kind: 'comfyui' | 'sdapi' | 'sdcpp';
   readonly baseUrl: string;
-}
-
-export interface Found {
-  readonly candidate: ImageCandidate;
-  readonly provider: ImageProvider;
 }
 
 /** In order of preference. Language models listen on the last two as well, and are not mistaken for picture servers. */
@@ -38,42 +33,47 @@ interface Needs {
   readonly candidates?: readonly ImageCandidate[] | undefined;
 }
 
-const settingFor = { comfyui: 'COMFYUI_URL', sdapi: 'SDAPI_URL', sdcpp: 'SDCPP_URL' } as const;
-
-/** The server that a start would take by itself, with the setting that connects it. */
-export async function findImagesNearby(needs: Needs): Promise<SetupOption[]> {
-  const found = await findImageServer(needs);
-  if (!found) return [];
-  await found.provider.close();
-  const { kind, baseUrl } = found.candidate;
-  return [{ name: found.provider.name, settings: [`${settingFor[kind]}=${baseUrl}`] }];
+export interface LocalProvider {
+  readonly name: string;
+  /** What keeps it from running on this server. */
+  findProblems?(signal: AbortSignal): Promise<readonly string[]>;
+  close(): Promise<void>;
 }
 
-/** Probes all of them at once. A server that cannot draw, for lack of a model, is named in the log and passed over. */
-export async function findImageServer({
-  log,
-  fetch,
-  candidates = usualImageServers,
-}: Needs): Promise<Found | undefined> {
+interface Wanted<P> {
+  readonly mode: 'img_gen' | 'vid_gen';
+  /** The kinds of servers that can make it. */
+  readonly open: Partial<
+    Record<ImageCandidate['kind'], (options: Omit<ServerOptions, 'label'>) => P>
+  >;
+  /** For the log, where a server cannot run what comes with Velour. */
+  readonly lacking: string;
+}
+
+interface Found<P> {
+  readonly candidate: ImageCandidate;
+  readonly provider: P;
+}
+
+/** Probes all of them at once. A server that cannot make it, for lack of a model, is named in the log and passed over. */
+export async function findLocalServer<P extends LocalProvider>(
+  { log, fetch, candidates = usualImageServers }: Needs,
+  { mode, open, lacking }: Wanted<P>,
+): Promise<Found<P> | undefined> {
   const signal = AbortSignal.timeout(PROBE_MS);
-  const answers = candidates.map(({ kind, baseUrl }) =>
-    isThere(kind, createPictureServer({ label: kind, address: baseUrl, fetch }), signal),
+  const answers = candidates.map(({ kind, baseUrl: address }) =>
+    isThere({ kind, mode }, { label: kind, address, fetch }, signal),
   );
   for (const [at, candidate] of candidates.entries()) {
-    if (!(await answers[at])) continue;
     const { kind, baseUrl } = candidate;
-    const options = { address: baseUrl, fetch };
-    if (kind === 'sdapi') return { candidate, provider: createSdapi(options) };
-    if (kind === 'sdcpp') return { candidate, provider: createSdcpp(options) };
-    const comfy = createComfyUi(options);
-    const problems = await comfy.findProblems(AbortSignal.timeout(CHECK_MS)).catch(asProblem);
-    if (problems.length === 0) return { candidate, provider: comfy };
-    await comfy.close();
-    log.warn(
-      { base_url: baseUrl, problems },
-      'found ComfyUI, but it cannot run the workflow that comes with Velour. Add what is missing, or set COMFYUI_URL and ' +
-        'COMFYUI_WORKFLOW, and restart',
-    );
+    const isAnswering = await answers[at];
+    const provider = isAnswering ? open[kind]?.({ address: baseUrl, fetch }) : undefined;
+    if (!provider) continue;
+    const check = AbortSignal.timeout(CHECK_MS);
+    const problems = (await provider.findProblems?.(check).catch(asProblem)) ?? [];
+    if (problems.length === 0) return { candidate, provider };
+    await provider.close();
+    log.warn({ base_url: baseUrl, problems }, lacking);
   }
   return undefined;
 }
@@ -85,8 +85,13 @@ const asProblem = (error: unknown): string[] => {
   throw error;
 };
 
+interface Probe {
+  readonly kind: ImageCandidate['kind'];
+  readonly mode: 'img_gen' | 'vid_gen';
+}
+
 const probes: Readonly<
-  Record<ImageCandidate['kind'], { path: string; isIt: (json: unknown) => boolean }>
+  Record<ImageCandidate['kind'], { path: string; isIt: (json: unknown, probe: Probe) => boolean }>
 > = {
   comfyui: {
     path: '/system_stats',
@@ -98,27 +103,41 @@ const probes: Readonly<
   },
   sdcpp: {
     path: '/sdcpp/v1/capabilities',
-    isIt(json) {
-      try {
-        readCapabilities(json, 'img_gen');
-        return true;
-      } catch {
-        return false; // another server, or one without a model for pictures
-      }
+    isIt(json, { mode }) {
+      const { takesStart } = readCapabilities(json, mode);
+      return mode === 'img_gen' || takesStart;
     },
   },
 };
 
-async function isThere(
-  kind: ImageCandidate['kind'],
-  server: PictureServer,
-  signal: AbortSignal,
-): Promise<boolean> {
-  const { path, isIt } = probes[kind];
+async function isThere(probe: Probe, options: ServerOptions, signal: AbortSignal) {
+  const { path, isIt } = probes[probe.kind];
   try {
-    const reply = await server.call(path, { signal });
-    return reply.isOk && isIt(reply.json);
+    const reply = await createPictureServer(options).call(path, { signal });
+    return reply.isOk && isIt(reply.json, probe);
   } catch {
-    return false; // Nothing there, or not in time: the same to us.
+    return false; // Nothing there, not in time, or without a model for it: the same to us.
   }
 }
+
+/** The setting that connects a server which a start would take by itself. */
+export async function asSetupOption(
+  found: Found<LocalProvider> | undefined,
+): Promise<SetupOption[]> {
+  if (!found) return [];
+  await found.provider.close();
+  const { kind, baseUrl } = found.candidate;
+  return [{ name: found.provider.name, settings: [`${kind.toUpperCase()}_URL=${baseUrl}`] }];
+}
+
+export const findImageServer = (needs: Needs): Promise<Found<ImageProvider> | undefined> =>
+  findLocalServer<ImageProvider>(needs, {
+    mode: 'img_gen',
+    open: { comfyui: createComfyUi, sdapi: createSdapi, sdcpp: createSdcpp },
+    lacking:
+      'found ComfyUI, but it cannot run the workflow that comes with Velour. Add what is missing, or set COMFYUI_URL and ' +
+      'COMFYUI_WORKFLOW, and restart',
+  });
+
+export const findImagesNearby = async (needs: Needs): Promise<SetupOption[]> =>
+  asSetupOption(await findImageServer(needs));

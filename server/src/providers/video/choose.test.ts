@@ -24,6 +24,8 @@ beforeEach(async () => {
   logged.length = 0;
   [comfy, sdcpp] = await Promise.all([startFakeComfyUi(), startFakeSdcpp()]);
   sdcpp.modes = ['img_gen', 'vid_gen'];
+  // A probe is short; the first call of a process and of a server takes longer.
+  await Promise.all([comfy, sdcpp].map(({ url }) => fetch(url)));
 });
 afterEach(() => Promise.all([comfy.close(), sdcpp.close()]));
 
