@@ -1,8 +1,8 @@
 // Picks the image providers: what is configured, else a picture server found on this machine, else the built-in painter.
 import type { Log } from '../../platform/log.ts';
-import { createComfyUi, type ComfyProvider } from './comfyui.ts';
+import { createComfyUi } from './comfyui.ts';
 import type { ComfyModel, ImageKind } from './kinds.ts';
-import { readWorkflowFile } from './comfyui/own-workflow.ts';
+import { readWorkflowFile, reportProblems } from './comfyui/configured.ts';
 import { findImageServer, type ImageCandidate } from './local-servers.ts';
 import { createOpenAiImages } from './openai-images.ts';
 import { createPainter } from './painter.ts';
@@ -113,7 +113,6 @@ async function createConfigured({ config, log, fetch }: Needs) {
       model: config.comfyui_model,
       fetch,
     });
-    // Not awaited: a server that starts at the same time as this one is not up yet.
     void reportProblems(comfy, log);
     providers.set('comfyui', comfy);
   }
@@ -132,22 +131,4 @@ async function createConfigured({ config, log, fetch }: Needs) {
     providers.set('openai', openai);
   }
   return providers;
-}
-
-const START_CHECK_MS = 20_000;
-
-async function reportProblems(comfy: ComfyProvider, log: Log): Promise<void> {
-  try {
-    const problems = await comfy.findProblems(AbortSignal.timeout(START_CHECK_MS));
-    if (problems.length > 0)
-      log.warn(
-        { provider: comfy.name, problems },
-        'the workflow of the configured ComfyUI has problems',
-      );
-  } catch (error) {
-    log.warn(
-      { provider: comfy.name, err: error },
-      'the configured ComfyUI is not responding yet; will retry with the first picture',
-    );
-  }
 }

@@ -1,6 +1,6 @@
 // Picks the video provider: what is configured and can make clips, else a server found on this machine, else the built-in painter.
 import type { Log } from '../../platform/log.ts';
-import { readWorkflowFile } from '../image/comfyui/own-workflow.ts';
+import { readWorkflowFile, reportProblems } from '../image/comfyui/configured.ts';
 import type { ImageCandidate } from '../image/local-servers.ts';
 import { BUILT_IN, ImageFailure } from '../image/port.ts';
 import { createComfyVideo } from './comfyui.ts';
@@ -66,19 +66,9 @@ async function chosenBy({ config, log, fetch }: Needs): Promise<VideoProvider | 
   const workflow =
     path === undefined ? undefined : await readWorkflowFile(path, 'COMFYUI_VIDEO_WORKFLOW');
   const comfy = createComfyVideo({ address: comfyui_url, workflow, fetch });
-  // Not awaited: a server that starts at the same time as this one is not up yet.
-  void comfy.findProblems(AbortSignal.timeout(START_CHECK_MS)).then(
-    (problems) => {
-      if (problems.length > 0)
-        log.warn({ provider: comfy.name, problems }, 'the workflow for clips has problems');
-    },
-    (err: unknown) =>
-      log.warn({ provider: comfy.name, err }, 'the configured ComfyUI is not responding yet'),
-  );
+  void reportProblems(comfy, log);
   return comfy;
 }
-
-const START_CHECK_MS = 20_000;
 
 /** A configured server may be there for pictures only: it makes clips if it says now that it can. */
 async function foundBy({ config, log, fetch, candidates }: Needs) {
