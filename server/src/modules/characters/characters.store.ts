@@ -1,7 +1,7 @@
 // The SQL of single characters; lists, counts and domes are in the catalogue.
 import { MAX_CHARACTERS } from '@velour/contract/character-limits.ts';
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
-import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -46,12 +46,16 @@ export type CardRow = Pick<
   | 'creator_name'
 >;
 
-export async function findCharacter(scope: Scope, id: string): Promise<CharacterRow | undefined> {
-  const [row] = await scope.db
+/** Characters of this site, with what others call their owners. */
+export const selectCharacters = ({ db, site_id }: Scope, condition: SQL | undefined) =>
+  db
     .select(characterRow)
     .from(character)
     .leftJoin(person, isOwner)
-    .where(and(eq(character.id, id), eq(character.site_id, scope.site_id)));
+    .where(and(eq(character.site_id, site_id), condition));
+
+export async function findCharacter(scope: Scope, id: string): Promise<CharacterRow | undefined> {
+  const [row] = await selectCharacters(scope, eq(character.id, id));
   return row;
 }
 

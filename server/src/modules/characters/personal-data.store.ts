@@ -1,6 +1,6 @@
 // The SQL of all the characters of one member.
 import type { ContentField } from '@velour/contract/character-fields.ts';
-import { and, asc, count, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import { pagesBy } from '../../platform/pages.ts';
 import { removeAppeals } from './review/appeals.store.ts';
@@ -14,15 +14,11 @@ import { noTraits, erasedTexts } from './characters.rules.ts';
 const isOf = (scope: Scope, ownerId: string) =>
   and(eq(character.owner_id, ownerId), eq(character.site_id, scope.site_id));
 
-export async function countPrivate(scope: Scope, ownerId: string): Promise<number> {
-  const [row] = await scope.db
-    .select({ n: count() })
-    .from(character)
-    .where(
-      and(isOf(scope, ownerId), eq(character.visibility, 'private'), isNull(character.deleted_at)),
-    );
-  return row?.n ?? 0;
-}
+export const countPrivate = (scope: Scope, ownerId: string): Promise<number> =>
+  scope.db.$count(
+    character,
+    and(isOf(scope, ownerId), eq(character.visibility, 'private'), isNull(character.deleted_at)),
+  );
 
 const { keywords: _keywords, words: _words, ...columns } = getTableColumns(character);
 

@@ -1,6 +1,6 @@
 // The SQL of feedback.
 import type { Feedback } from '@velour/contract/feedback.ts';
-import { and, count, desc, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { pagesBy } from '../../platform/pages.ts';
@@ -35,10 +35,8 @@ export async function listFeedback(
     .limit(limit);
 }
 
-export async function countFeedback(scope: Scope, state: Feedback['state']): Promise<number> {
-  const [row] = await scope.db.select({ n: count() }).from(feedback).where(isIn(scope, state));
-  return row?.n ?? 0;
-}
+export const countFeedback = (scope: Scope, state: Feedback['state']): Promise<number> =>
+  scope.db.$count(feedback, isIn(scope, state));
 
 export async function findFeedback(scope: Scope, id: string): Promise<FeedbackRow | undefined> {
   const [row] = await scope.db

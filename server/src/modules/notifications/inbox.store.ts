@@ -46,13 +46,8 @@ export async function listInbox(
     .limit(limit);
 }
 
-export async function countUnread(scope: Scope, personId: string): Promise<number> {
-  const [row] = await scope.db
-    .select({ n: count() })
-    .from(notification)
-    .where(and(isOwn(scope, personId), isNull(notification.read_at)));
-  return row?.n ?? 0;
-}
+export const countUnread = (scope: Scope, personId: string): Promise<number> =>
+  scope.db.$count(notification, and(isOwn(scope, personId), isNull(notification.read_at)));
 
 export async function countUnreadByTopic(
   scope: Scope,

@@ -125,8 +125,7 @@ export async function listReports(scope: Scope, wanted: Wanted) {
     .orderBy(...orderOf(wanted))
     .limit(limit)
     .offset(offset);
-  const [all] = await scope.db.select({ n: count() }).from(report).where(fits);
-  return { rows, total: all?.n ?? 0 };
+  return { rows, total: await scope.db.$count(report, fits) };
 }
 
 function isFound(search: string): SQL | undefined {
@@ -245,13 +244,8 @@ export const takeOverdue = (db: Db, now: Date) =>
       due_at: report.due_at,
     });
 
-export async function countOverdue(db: Db, now: Date): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(report)
-    .where(and(isOpen, lt(report.due_at, now)));
-  return row?.n ?? 0;
-}
+export const countOverdue = (db: Db, now: Date): Promise<number> =>
+  db.$count(report, and(isOpen, lt(report.due_at, now)));
 
 /** Takes out of these reports whatever names or quotes a person. */
 async function strip(db: Db, ids: readonly string[], now: Date): Promise<void> {

@@ -17,7 +17,7 @@ import type { Scope } from '../../../platform/db/scope.ts';
 import { person } from '../../identity/tables.ts';
 import { character_version } from '../own/own.tables.ts';
 import type { Rating } from '../policy.ts';
-import { characterRow, isOwner, type CharacterRow } from '../characters.store.ts';
+import { isOwner, selectCharacters, type CharacterRow } from '../characters.store.ts';
 import { character } from '../tables.ts';
 import type { Search } from '../../../platform/search-words.ts';
 
@@ -179,11 +179,7 @@ export async function lockCharacters(
   scope: Scope,
   ids: readonly string[],
 ): Promise<CharacterRow[]> {
-  return scope.db
-    .select(characterRow)
-    .from(character)
-    .leftJoin(person, isOwner)
-    .where(and(eq(character.site_id, scope.site_id), inArray(character.id, [...ids])))
+  return selectCharacters(scope, inArray(character.id, [...ids]))
     .orderBy(asc(character.id))
     .for('update', { of: character });
 }

@@ -1,11 +1,10 @@
 // The SQL of own characters: filtered by owner, locked before changes, each state stored as a version.
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
-import { and, count, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/handle.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
-import { person } from '../../identity/tables.ts';
 import type { Card } from '../cards/read-card.rules.ts';
-import { characterRow, isOwner, type CharacterRow } from '../characters.store.ts';
+import { selectCharacters, type CharacterRow } from '../characters.store.ts';
 import { character } from '../tables.ts';
 import { readWords } from '../../../platform/search-words.ts';
 import { character_draft, character_origin, character_version } from './own.tables.ts';
@@ -25,22 +24,18 @@ const isThis = (scope: Scope, { owner_id, id }: Whose) =>
   and(isOf(scope, owner_id), eq(character.id, id));
 
 export async function findOwn(scope: Scope, whose: Whose): Promise<CharacterRow | undefined> {
-  const [row] = await scope.db
-    .select(characterRow)
-    .from(character)
-    .leftJoin(person, isOwner)
-    .where(and(isThis(scope, whose), isNull(character.deleted_at)));
+  const [row] = await selectCharacters(
+    scope,
+    and(isThis(scope, whose), isNull(character.deleted_at)),
+  );
   return row;
 }
 
 /** Locks and reads the character; also a deleted one. */
 export async function lockOwn(scope: Scope, whose: Whose): Promise<CharacterRow | undefined> {
-  const [row] = await scope.db
-    .select(characterRow)
-    .from(character)
-    .leftJoin(person, isOwner)
-    .where(isThis(scope, whose))
-    .for('update', { of: character });
+  const [row] = await selectCharacters(scope, isThis(scope, whose)).for('update', {
+    of: character,
+  });
   return row;
 }
 
@@ -50,32 +45,23 @@ export async function listOwn(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: CharacterRow[]; total: number }> {
   const present = and(isOf(scope, ownerId), isNull(character.deleted_at));
-  const rows = await scope.db
-    .select(characterRow)
-    .from(character)
-    .leftJoin(person, isOwner)
-    .where(present)
+  const rows = await selectCharacters(scope, present)
     .orderBy(desc(character.created_at), desc(character.id))
     .limit(limit)
     .offset(offset);
-  const [total] = await scope.db.select({ n: count() }).from(character).where(present);
-  return { rows, total: total?.n ?? 0 };
+  return { rows, total: await scope.db.$count(character, present) };
 }
 
 /** What its owner deleted, not the site; as few as a member may have. */
 export async function listRemoved(scope: Scope, ownerId: string): Promise<CharacterRow[]> {
-  return scope.db
-    .select(characterRow)
-    .from(character)
-    .leftJoin(person, isOwner)
-    .where(
-      and(
-        isOf(scope, ownerId),
-        isNotNull(character.deleted_at),
-        eq(character.removed_by_site, false),
-      ),
-    )
-    .orderBy(desc(character.deleted_at), desc(character.id));
+  return selectCharacters(
+    scope,
+    and(
+      isOf(scope, ownerId),
+      isNotNull(character.deleted_at),
+      eq(character.removed_by_site, false),
+    ),
+  ).orderBy(desc(character.deleted_at), desc(character.id));
 }
 
 type Change = Partial<

@@ -1,11 +1,11 @@
 // The SQL of the review: who waits, what was last approved, and the mark on an approved version.
-import { and, asc, count, desc, eq, isNotNull, exists, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, exists, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/handle.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { person } from '../../identity/tables.ts';
 import type { VersionRow } from '../own/own.store.ts';
 import { character_version } from '../own/own.tables.ts';
-import { characterRow, isOwner, type CharacterRow } from '../characters.store.ts';
+import { selectCharacters, type CharacterRow } from '../characters.store.ts';
 import { character } from '../tables.ts';
 import { nameWaits } from '../../identity/service.ts';
 
@@ -13,34 +13,23 @@ const waits = (scope: Scope) =>
   and(eq(character.site_id, scope.site_id), eq(character.visibility, 'pending_review'));
 
 export async function listWaiting(scope: Scope, most: number) {
-  const rows = await scope.db
-    .select(characterRow)
-    .from(character)
-    .leftJoin(person, isOwner)
-    .where(waits(scope))
+  const rows = await selectCharacters(scope, waits(scope))
     .orderBy(asc(character.updated_at), asc(character.id))
     .limit(most);
-  const [all] = await scope.db.select({ n: count() }).from(character).where(waits(scope));
-  return { rows, total: all?.n ?? 0 };
+  return { rows, total: await scope.db.$count(character, waits(scope)) };
 }
 
 export async function findWaiting(scope: Scope, id: string): Promise<CharacterRow | undefined> {
-  const [row] = await scope.db
-    .select(characterRow)
-    .from(character)
-    .leftJoin(person, isOwner)
-    .where(and(waits(scope), eq(character.id, id)));
+  const [row] = await selectCharacters(scope, and(waits(scope), eq(character.id, id)));
   return row;
 }
 
 /** As it is now; its owner's edits wait for the end of this transaction, or are seen in it. */
 export async function lockWaiting(scope: Scope, id: string): Promise<CharacterRow | undefined> {
-  const [row] = await scope.db
-    .select(characterRow)
-    .from(character)
-    .leftJoin(person, isOwner)
-    .where(and(waits(scope), eq(character.id, id)))
-    .for('update', { of: character });
+  const [row] = await selectCharacters(scope, and(waits(scope), eq(character.id, id))).for(
+    'update',
+    { of: character },
+  );
   return row;
 }
 
@@ -85,6 +74,5 @@ export async function listWaitingNames(scope: Scope, most: number) {
     .where(waits)
     .orderBy(asc(name_asked_at), asc(id))
     .limit(most);
-  const [all] = await scope.db.select({ n: count() }).from(person).where(waits);
-  return { rows, total: all?.n ?? 0 };
+  return { rows, total: await scope.db.$count(person, waits) };
 }
