@@ -141,7 +141,10 @@ function decrypt(key: KeyObject, sealed: Buffer, context: string): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 1 + NONCE_BYTES));
   decipher.setAAD(Buffer.from(context));
   decipher.setAuthTag(sealed.subarray(1 + NONCE_BYTES, bodyStart));
-  return Buffer.concat([decipher.update(sealed.subarray(bodyStart)), decipher.final()]);
+  const plain = decipher.update(sealed.subarray(bodyStart));
+  // Checks the tag; in this mode nothing is left to decrypt.
+  decipher.final();
+  return plain;
 }
 
 /**

@@ -41,13 +41,14 @@ export function packWords({ seqs, times, lengths, postings }: ChatWords): Uint8A
 
 /** Undefined for bytes of another form. */
 export function unpackWords(stored: Uint8Array): ChatWords | undefined {
-  // A copy, since numbers of four bytes have to begin at a multiple of four.
-  const packed = new Uint8Array(stored);
-  const [form, messages = 0, count = 0, each = 0] = new Int32Array(packed.buffer, 0, HEAD);
+  // Numbers of four bytes have to begin at a multiple of four.
+  const packed = stored.byteOffset % 4 === 0 ? stored : new Uint8Array(stored);
+  const { buffer, byteOffset: first } = packed;
+  const [form, messages = 0, count = 0, each = 0] = new Int32Array(buffer, first, HEAD);
   if (form !== FORM) return undefined;
-  const words = new Int32Array(packed.buffer, HEAD * 4, count);
-  const ends = new Uint32Array(packed.buffer, (HEAD + count) * 4, count);
   const start = (HEAD + count * 2) * 4;
+  const words = new Int32Array(buffer, first + HEAD * 4, count);
+  const ends = new Uint32Array(buffer, first + (HEAD + count) * 4, count);
   const read = createByteReader(packed.subarray(start, start + each));
   const seqs = new Uint32Array(messages);
   const times = new Float64Array(messages);
