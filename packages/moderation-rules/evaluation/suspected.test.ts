@@ -16,5 +16,5 @@ test('violations in mild words are refused, or a judge is asked about them', () 
     score(`suspected, ${kind}`, cases);
     return cases;
   });
-  expect(score('suspected, all', all).share).toBeGreaterThanOrEqual(0.9);
+  expect(score('suspected, all', all).share).toBeGreaterThanOrEqual(0.94);
 });

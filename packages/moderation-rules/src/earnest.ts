@@ -1,24 +1,24 @@
 // Whether intimacy with real people is asked for or planned in earnest: each sign counts once, and only several are certain. Pure.
-import type { Scene } from './patterns/spans.ts';
+import type { Marks, Scene } from './patterns/spans.ts';
 import type { Finding } from './policy.ts';
 
 /** The words between intimacy and its signs: about two sentences before and after. */
 const REACH = 30;
 const CERTAIN = 3;
 
-/** Signs by their weight, and those of which there must be one. */
+/** Signs by their weight; without one of `about` nothing is suspected, without one of `needed` nothing is certain. */
 const kinds = [
   {
     rule: 'real_person',
     signs: { known: 1, named: 1, secret: 1, source: 2, fact: 2, strip: 2 },
     needed: ['make', 'strip'],
-    about: ['known', 'fact', 'strip'],
+    about: ['known', 'fact', 'strip', 'source'],
   },
   {
     rule: 'nonconsent_real',
     signs: { unable: 1, refused: 1, secret: 1, intent: 1, plan: 2, earnest: 2 },
     needed: ['intent', 'plan'],
-    about: ['unable', 'refused', 'plan'],
+    about: ['unable', 'refused', 'plan', 'secret'],
   },
 ] as const;
 
@@ -29,13 +29,16 @@ export function judgeEarnest(scene: Scene): Finding[] {
   );
   return kinds.flatMap(({ rule, signs, needed, about }) => {
     const weights = acts.map((act) => {
-      const isNear = (sign: string) => marks.near(`real.${sign}`, act, REACH);
-      if (!needed.some(isNear) || !about.some(isNear)) return 0;
+      const isNear = (sign: string) =>
+        marks.near(`real.${sign}`, act, REACH) ||
+        (sign === 'unable' && marks.near('real.pill', act, REACH));
+      if (!about.some(isNear)) return 0;
       const found = Object.entries(signs).filter(([sign]) => isNear(sign));
-      return found.reduce((sum, [, weight]) => sum + weight, 0);
+      const weight = found.reduce((sum, [, one]) => sum + one, 0);
+      return needed.some(isNear) ? weight : Math.min(weight, CERTAIN - 1);
     });
     const most = Math.max(0, ...weights);
-    if (most < CERTAIN - 1) return [];
+    if (most === 0) return [];
     const isFiction =
       rule === 'nonconsent_real' && marks.has('real.fiction') && !marks.has('real.earnest');
     const isCertain = most >= CERTAIN && !isFiction;
@@ -43,12 +46,18 @@ export function judgeEarnest(scene: Scene): Finding[] {
   });
 }
 
+/** Somebody else did it: "he filmed me". */
+const isTold = (marks: Marks): boolean =>
+  marks.has('real.told') ||
+  marks
+    .of('real.did')
+    .some((did) => marks.after('context.they', did, 4) || marks.after('real.they', did, 4));
+
 /** What victims, helpers and the news tell, and what is agreed or invented, is never certain. */
 export const unlessTold = ({ marks }: Scene, findings: readonly Finding[]): readonly Finding[] =>
-  marks.has('real.told')
-    ? findings.map((it) =>
-        /^(?:real_person\.(?:earnest|fame)|nonconsent_real\.\w+)$/.test(it.rule_id)
-          ? { ...it, rule_id: `${it.rule}.hint` }
-          : it,
-      )
+  findings.some(isOfReal) && isTold(marks)
+    ? findings.map((it) => (isOfReal(it) ? { ...it, rule_id: `${it.rule}.hint` } : it))
     : findings;
+
+const isOfReal = ({ rule_id }: Finding): boolean =>
+  /^(?:real_person\.(?:earnest|fame)|nonconsent_real\.\w+)$/.test(rule_id);

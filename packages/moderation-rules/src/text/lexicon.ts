@@ -30,6 +30,10 @@ export interface Lexicon {
   readDisguised(word: string): Word | undefined;
 }
 
+/** As "ä" is written where it is not on the keyboard. */
+const UMLAUT = /[aou]e/;
+const UMLAUTS = /([aou])e/g;
+
 const PLURAL = '#plural';
 /** A word that no pattern knows, as most names are. */
 const OTHER = '#other';
@@ -118,7 +122,9 @@ export function createLexicon(): Lexicon {
         for (const { ids } of onlyNames) ids.push(...other);
         onlyNames.clear();
       }
-      return words.get(plain) ?? words.get(plain.replaceAll(/([aou])e/g, '$1'));
+      const known = words.get(plain);
+      if (known !== undefined || !UMLAUT.test(plain)) return known;
+      return words.get(plain.replaceAll(UMLAUTS, '$1'));
     },
     idsOfUnknown: (plain) => (isPlural(plain) ? otherPlural : other),
     readDisguised: (word) =>

@@ -30,7 +30,7 @@ everyone|everybody|all|we in|of? my|our|the class is|are #teen and so|me
 @im the ~2 one at #teen
 and me|i are both|all|only? @hedge? #teen
 me|i and ~4 are both|all @hedge? #teen
-i|ill ~2 be of_age|legal|an_adult in #num|a|one years|year|months
+i|ill ~2 be of_age|legal|an_adult in #num|a years|year|months
 ich|bin|geh|gehe ~2 die|der ${forms('5 6 7 8 9 10', 'a b c d')}
 technically|legally|so|but|obviously not #eighteen for|until|till|yet|$
 i just|recently? finished|graduated|left ~1 middle|elementary|primary|grade school ~2 last|this|in|$
@@ -53,7 +53,7 @@ ich ~1 komm|komme|geh|gehe ~4 in die neunte|achte|siebte|sechste|zehnte|fünfte
 
 /** Of oneself too, though an adult might say it: a judge decides. */
 export const ownAgeHint = `
-#num|a|one|two|three|four more? years|year ~1 until|till|before ~2 allowed|old_enough|vote|drive
+#num|a more? years|year ~1 until|till|before ~2 allowed|old_enough|vote|drive
 mom|mum|dad|parents|mother|mama|eltern|mutter|padres|mamá|madre|mère|maman|pais|mãe|親 ~1 think|thinks|denkt|denken|glaubt|glauben|creen|cree|piensan|croit|croient|pense|pensent|pensa|acham|acha|pensam ~2 im|ich|que|je ~4 homework|hausaufgaben|deberes|tarea|devoirs|révise|lição|dever
 親 ~3 塾|宿 ~9 言 っ て
 le|mon brevet est|cest ~3 dans|demain|semaine|jours

@@ -57,7 +57,7 @@ below|under the? age of ~1 #eighteen
 under|below|beneath|not of? the? legal age|consent
 before|until ~2 turns|turning|turned #eighteen
 year|years|months|weeks|days away|shy|short|from|off|until|till|before from|of|turning|until ~1 #eighteen
-#num|a|one year|years|months ~1 until|till|to|before ~3 #eighteen
+#num|a year|years|months ~1 until|till|to|before ~3 #eighteen
 her|his|their #minor th birthday is|will|tomorrow|next|soon|this|coming|today
 girl|boy|girls|boys|lady|woman|kid|student|teen|daughter|son|sister|she|he @hedge #teen $
 hasnt|havent|hadnt|not|didnt ~1 turned|turn|reached|reach ~1 #eighteen

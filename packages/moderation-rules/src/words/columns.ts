@@ -10,7 +10,7 @@ export interface Table {
 const COLUMN = /<(\w+)>/g;
 const NONE = '-';
 
-/** A row for each column: "name: words of the first language ; of the second ; -". */
+/** A row for each column: "name: words of the first language ; of the second ; -", or of all of them at once. */
 export function createTable(text: string): Table {
   const rows = new Map(
     text
@@ -23,7 +23,13 @@ export function createTable(text: string): Table {
   );
   const width = Math.max(...Array.from(rows.values(), (cells) => cells.length));
   for (const [name, cells] of rows) {
-    if (cells.length !== width) throw new Error(`Not every language has a cell in the row ${name}`);
+    if (cells.length === 1)
+      rows.set(
+        name,
+        Array.from({ length: width }, () => cells[0]),
+      );
+    else if (cells.length !== width)
+      throw new Error(`The row ${name} has another number of languages`);
   }
   const column = (name: string) => rows.get(name) ?? [];
   const fill = (line: string) => {
@@ -32,7 +38,7 @@ export function createTable(text: string): Table {
       .filter((at) => columns.every((name) => column(name)[at] !== undefined))
       .map((at) => line.replaceAll(COLUMN, (_, name) => column(name)[at] ?? ''));
     if (filled.length === 0) throw new Error(`No language has all columns of ${line}`);
-    return filled.join('\n');
+    return [...new Set(filled)].join('\n');
   };
   return { column, inEach: (lines) => `\n${lines.trim().split('\n').map(fill).join('\n')}\n` };
 }

@@ -47,7 +47,8 @@ const figures = inEach(`
 const persons = inEach(`
 <things> <people> ~7 ${age}
 <things> <people> -3 $? #minor|#menor <years>
-<people>|<persons>|#other $? <that>|<who> ${age}
+<people>|<persons> $? <that>|<who> ${age}
+#other $? <that>|<who> ${age}
 <people>|<persons> -3 <things> <that> ${age}
 `);
 

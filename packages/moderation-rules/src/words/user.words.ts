@@ -67,22 +67,22 @@ the? truth|fact is $? @im? @hedge? #teen $
 asked|asking my age $? its|it|im|i|am is? #teen
 i go to school $ #grade th grade $
 @im @hedge? an|a? freshman|sophomore $ @school
-#num|a|one few? years|year|months away from ~2 adult $
+#num|a few? years|year|months away from ~2 adult $
 my id|passport|license|licence says ~2 #teen
 ^ @greet? almost|nearly|still|barely|not even? #teen here|yet|for|$
 we|were|we_are are? #teen and #teen $
 my gcses|gcse|learners|sweet are|is|exams|permit|sixteen ~3 this|next|in|soon
-#num|a|one|two|three|four|few more? years|year|months ~1 until|till|before|to ~2 legal|adult|of_age|an_adult|graduate_high
+#num|a few? more? years|year|months ~1 until|till|before|to ~2 legal|adult|of_age|an_adult|graduate_high
 born in #born so|btw|here|lol|haha|lmao|fyi|xd
 born #born $
 @im not|under|below|beneath|younger|less even|than|the|of? legal|minimum|my? #eighteen|age|limit
 @im @hedge? not @hedge? an? adult yet|until|till|for
-#num|a|one|two|three|few more? years|year|months|month|weeks $? and|then $? i|ill|im ~3 legal|adult|#eighteen
+#num|a few? more? years|year|months|month|weeks $? and|then $? i|ill|im ~3 legal|adult|#eighteen
 i|@im wont|will|not not? be? an? adult|legal|#eighteen for|until|till
 @im @hedge? too young to|for ~1 drive|vote|be|use|this|have|site|app|here
 @im @hedge? #eighteen in|next|soon|tomorrow
-@im @hedge? #minor|#num|a|one year|years|months|weeks|days away|shy|short|off|from|under|below ~2 #eighteen
-in #num|a|one|few year|years|months i|ill|im ~3 #eighteen
+@im @hedge? #minor|#num|a year|years|months|weeks|days away|shy|short|off|from|under|below ~2 #eighteen
+in #num|a few? year|years|months i|ill|im ~3 #eighteen
 i|ill will? turn|become|reach|hit|be #eighteen in|next|soon|tomorrow|this|on|after|later
 i wont|wouldnt|will|would|dont|havent|have|hadnt not|even|yet? be|turn|turned|reached|hit my? #eighteen th? birthday|until|till|for|before|yet|$
 until|till|before|once|when|wait|after i|im|ill am|turn|turning|will|hit|reach|be? be? #eighteen
