@@ -12,7 +12,7 @@ import { findVideoNearby } from './providers/video/local-servers.ts';
 import { chooseVideo } from './providers/video/choose.ts';
 import { findImagesNearby } from './providers/image/local-servers.ts';
 import { chooseLlm } from './providers/llm/choose.ts';
-import { findNearby } from './providers/llm/local-server-list.ts';
+import { findNearby } from './providers/llm/local-servers.ts';
 
 export const openLlm = (config: Config, log: Log) =>
   chooseLlm({

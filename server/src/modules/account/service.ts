@@ -158,10 +158,7 @@ export function createAccountService(needs: AccountNeeds) {
     stay: accountDeletion.stay,
     erase: accountDeletion.erase,
     moveAll: chat.moveAll,
-    async forgetOld(): Promise<void> {
-      await identity.forgetOld();
-      await provider.forgetOld();
-    },
+    forgetOld: identity.forgetOld,
     ownData: createDataExport(needs, { accountLimits, poolOf, profile }),
 
     /** What the page gets beside the cookie. */

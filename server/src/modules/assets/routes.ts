@@ -11,6 +11,7 @@ import { type ByteRange, CLIP, type Clips, type FoundClip } from './clips.ts';
 import { provenanceApi } from '@velour/contract/provenance.ts';
 import { bindFile } from '../../platform/http/bind-file.ts';
 import type { Gateway } from '../../platform/http/gateway.ts';
+import { isKnown } from '../../platform/http/etag.ts';
 import { varyBy } from '../../platform/http/vary.ts';
 import {
   isLimited,
@@ -72,10 +73,6 @@ function signatureOf({ until, sign, review }: Record<string, unknown>): Signatur
     ? { purpose: review === undefined ? 'viewing' : 'review', until: Number(until), sign }
     : undefined;
 }
-
-/** Whether a client has the file with this tag. */
-const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 
 interface ClipParams {
   Params: { id: string };

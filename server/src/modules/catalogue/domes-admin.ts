@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type CuratedDome, type curationApi, MAX_DOMES } from '@velour/contract/curation.ts';
 import type { Parsed } from '@velour/contract/endpoint.ts';
 import type { Member } from '../../platform/actor.ts';
+import { withoutAbsent } from '../../platform/without-absent.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AuditAction } from '../audit/service.ts';
@@ -256,12 +257,6 @@ const textsOf = ({ title, slug, description, gender }: DomeRow) => ({
   description,
   gender,
 });
-
-const withoutAbsent = <T extends object>(changes: T): Partial<T> =>
-  // Object.fromEntries loses the key types; they are those of `changes`.
-  Object.fromEntries(
-    Object.entries(changes).filter(([, value]) => value !== undefined),
-  ) as Partial<T>;
 
 const toDome = (row: CountedDome): CuratedDome => ({
   id: row.id,

@@ -1,4 +1,5 @@
 // The site's record as its admins read and change it, each change with an entry in the audit log.
+import { withoutAbsent } from '../../platform/without-absent.ts';
 import type { SiteSettings } from '@velour/contract/site-settings.ts';
 import type { Member } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
@@ -16,7 +17,7 @@ export function createSiteSettings({ sites, audit }: OperationsNeeds) {
     change: (scope: Scope, admin: Member, changes: Changes): Promise<SiteSettings> =>
       inTransaction(scope, async (tx) => {
         const was = settingsOf(await sites.revise(tx, (record) => fieldsOf(record, changes)));
-        const is = { ...was, ...present(changes) };
+        const is = { ...was, ...withoutAbsent(changes) };
         const changed = namesOf(is).filter((name) => asFact(was[name]) !== asFact(is[name]));
         if (changed.length === 0) return is;
         await audit.record(tx, {
@@ -30,9 +31,6 @@ export function createSiteSettings({ sites, audit }: OperationsNeeds) {
       }),
   };
 }
-
-const present = (changes: Changes): Partial<SiteSettings> =>
-  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
 // The keys of the settings themselves.
 const namesOf = (settings: SiteSettings) => Object.keys(settings) as (keyof SiteSettings)[];

@@ -6,6 +6,7 @@ import { takes } from './compression.ts';
 import { trim, type Gateway, type ParsedCall } from './gateway.ts';
 import type { CachedResponse, ResponseCache, CacheableQuery } from './response-cache.ts';
 import { openCall, readSent, type Sent } from './open-call.ts';
+import { isKnown } from './etag.ts';
 import { varyBy } from './vary.ts';
 
 /** `alone` loads a response for this caller only, if there is no shared one; it is never cached. */
@@ -94,7 +95,3 @@ async function send(
   reply.header('content-encoding', 'br');
   return response.compressed();
 }
-
-const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch !== undefined &&
-  ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^(?!W\/)/, 'W/') === etag);

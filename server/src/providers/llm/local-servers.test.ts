@@ -7,7 +7,7 @@ import {
 } from '../../../test/fakes/model-server/server.ts';
 import { startFakeServer } from '../../../test/fakes/picture-servers/fake-server.ts';
 import { SOON_MS } from '../../../test/patience.ts';
-import { findLocalServer, usualServers, type Candidate } from './local-servers.ts';
+import { findLocalServer, findNearby, usualServers, type Candidate } from './local-servers.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 let running: FakeModelServer[] = [];
@@ -98,4 +98,18 @@ test('an image server that lists its model like a language model is rejected', a
   expect(await findLocalServer({ fetch, log, candidates })).toBeUndefined();
   expect(server.sentTo('/v1/models')).toHaveLength(1);
   await server.close();
+});
+
+test('a server that is found is listed with its settings; without one the list is empty', async () => {
+  const server = await start({ kind: 'ollama', models: ['qwen3:8b'] });
+  const kind = 'ollama' as const;
+  const near = (baseUrl: string) => findNearby({ fetch, log, candidates: [{ kind, baseUrl }] });
+  const found = await near(server.url);
+  expect(found).toEqual([
+    {
+      name: expect.stringContaining('qwen3:8b') as string,
+      settings: [`LLM_BASE_URL=${server.url}/v1`, 'LLM_MODEL=qwen3:8b'],
+    },
+  ]);
+  expect(await near('http://127.0.0.1:1')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 // Detects a model server on this machine by probing the default ports of known servers.
+import type { SetupOption } from '@velour/contract/operations.ts';
 import type { Log } from '../../platform/log.ts';
 import { readModelInfo, type ModelInfo, type ServerKind } from './openai-compatible/model-info.ts';
 import { normaliseBaseUrl, type Fetch } from './openai-compatible/transport.ts';
@@ -66,4 +67,15 @@ async function probe(
   } catch {
     return undefined; // not reachable, or timed out
   }
+}
+
+/** The server that the start would use by itself; takes at most half a second. */
+export async function findNearby(
+  needs: Parameters<typeof findLocalServer>[0],
+): Promise<SetupOption[]> {
+  const found = await findLocalServer(needs);
+  if (!found) return [];
+  const { kind, baseUrl, model } = found;
+  const settings = [`LLM_BASE_URL=${normaliseBaseUrl(baseUrl)}`, `LLM_MODEL=${model}`];
+  return [{ name: `${kind} · ${model}`, settings }];
 }

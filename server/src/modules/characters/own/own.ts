@@ -1,4 +1,5 @@
 // A member's own characters: reading, editing with versions, copies, review, deletion and undo.
+import { withoutAbsent } from '../../../platform/without-absent.ts';
 import type {
   CharacterChanges,
   CharacterContent,
@@ -289,9 +290,6 @@ interface Chosen {
   /** Called under the lock: throws where the picture was deleted. */
   readonly confirm: (tx: Scope) => Promise<void>;
 }
-
-const withoutAbsent = (changes: CharacterChanges): Partial<CharacterContent> =>
-  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
 const toVersion = (
   stored: { version: number; created_at: Date; approved_at: Date | null },

@@ -1,0 +1,8 @@
+// Changes as a form sends them: fields that are left out stay as they are.
+
+/** Without the fields that are undefined, so that spreading the result changes only what was given. */
+export const withoutAbsent = <T extends object>(changes: T): Partial<T> =>
+  // Object.fromEntries loses the key types; they are those of `changes`.
+  Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  ) as Partial<T>;
