@@ -1,6 +1,12 @@
 // Fits how sure recall has to be on the talks of development, the handwritten pairs and the generator, each judged by weights
-// that were fitted on the others: `node server/bench/memory-fit.ts`.
-import { SURE_SIGNS, weigh, type SureSigns } from '../src/modules/chat/memory/answers.rules.ts';
+// that were fitted on the others, by the signs in use: `node server/bench/memory-fit.ts`.
+import {
+  BY_MEANING,
+  BY_WORDS,
+  SURE_SIGNS,
+  weigh,
+  type SureSigns,
+} from '../src/modules/chat/memory/answers.rules.ts';
 import { createLocalEmbeddings } from '../src/providers/embeddings/local.ts';
 import { createLookUp } from './memory-candidates.ts';
 import { readConversations } from './memory-conversations.ts';
@@ -22,16 +28,17 @@ const STEPS = 3_000;
 const RATE = 0.5;
 const WITHIN = 5;
 
-const valuesOf = (sure: SureSigns): number[] => [...SURE_SIGNS.map((sign) => sure[sign]), 1];
 const dot = (weights: readonly number[], of: readonly number[]): number =>
   weights.reduce((sum, weight, at) => sum + weight * (of[at] ?? 0), 0);
 
+type ValuesOf = (sure: SureSigns) => number[];
+
 /** A logistic regression by gradient descent; the last weight is that of every question. */
-function fit(cases: readonly Case[]): number[] {
+function fit(cases: readonly Case[], valuesOf: ValuesOf): number[] {
   const rows = cases.flatMap(({ sure, isHit }) =>
     sure ? [{ of: valuesOf(sure), is: isHit ? 1 : 0 }] : [],
   );
-  let weights = [...SURE_SIGNS.map(() => 0), 0];
+  let weights = (rows[0]?.of ?? []).map(() => 0);
   for (let step = 0; step < STEPS; step += 1) {
     const gradient = weights.map((one) => one * RIDGE);
     for (const { of, is } of rows) {
@@ -71,6 +78,9 @@ const talks: readonly (readonly [string, Talk])[] = [
 const embeddings = createLocalEmbeddings();
 for (const provider of [undefined, embeddings]) {
   const lookUp = createLookUp(provider);
+  const { weights: used, least } = provider ? BY_MEANING : BY_WORDS;
+  const signs = SURE_SIGNS.filter((sign) => used[sign] !== 0);
+  const valuesOf: ValuesOf = (sure) => [...signs.map((sign) => sure[sign]), 1];
   const cases: Case[] = [];
   for (const [name, talk] of talks)
     for (const { question, candidates } of await lookUp(talk)) {
@@ -79,7 +89,8 @@ for (const provider of [undefined, embeddings]) {
       cases.push({ talk: name, sure, isHit, isNever: question.gold.length === 0 });
     }
   const judged = talks.flatMap(([name]) => {
-    const weights = fit(cases.filter(({ talk }) => talk !== name));
+    const others = cases.filter(({ talk }) => talk !== name);
+    const weights = fit(others, valuesOf);
     return cases
       .filter(({ talk }) => talk === name)
       .map((one) => {
@@ -93,9 +104,13 @@ for (const provider of [undefined, embeddings]) {
   print(`  talks: ${curve(judged.filter(({ talk }) => isOwn(talk)))}`);
   print(`  pairs: ${curve(judged.filter(({ talk }) => talk === 'pairs'))}`);
   print(`  generator: ${curve(judged.filter(({ talk }) => talk === 'generator'))}`);
-  const all = fit(cases).map((one) => one.toFixed(2));
-  print(
-    `  weights: ${[...SURE_SIGNS, 'always'].map((sign, at) => `${sign} ${all[at]}`).join(', ')}`,
-  );
+  const shown = (name: string, weights: readonly number[]): void =>
+    print(
+      `  ${name}: ${[...signs, 'always'].map((sign, at) => `${sign} ${weights[at]?.toFixed(2)}`).join(', ')}`,
+    );
+  shown('weights', fit(cases, valuesOf));
+  const ofTalks = cases.filter(({ talk }) => isOwn(talk));
+  shown('weights of the talks alone', fit(ofTalks, valuesOf));
+  shown('weights in use', [...signs.map((sign) => used[sign]), -least]);
 }
 await embeddings.close();
