@@ -75,7 +75,6 @@ interface Scene {
 export async function run(): Promise<void> {
   const cluster = await makeCluster({ durable: true });
   const folder = await temporaryFolder();
-  await cluster.start();
   const database = cluster.url('postgres');
   const model = await startScript('model-server.ts', ['50']);
   const proxy = await startScript('proxy-server.ts', [model.url]);

@@ -25,7 +25,6 @@ const TEXT = 'It rained all afternoon, so we stayed in and talked about the boat
 export async function run(): Promise<void> {
   const cluster = await makeCluster({ durable: true });
   const folder = await temporaryFolder();
-  await cluster.start();
   const model = await startScript('model-server.ts', ['50']);
   const settings = { DATABASE_URL: cluster.url('postgres'), DATA_DIR: folder.path };
   const environment = {

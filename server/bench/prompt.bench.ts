@@ -59,7 +59,6 @@ interface Started {
 export async function run(): Promise<void> {
   const folder = await temporaryFolder();
   const cluster = await makeCluster({ durable: true });
-  await cluster.start();
   try {
     const place = { url: cluster.url('postgres'), folder: folder.path, master: randomBytes(32) };
     const chat = await withApp(place, plant);

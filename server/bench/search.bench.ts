@@ -28,7 +28,6 @@ export async function run(): Promise<void> {
   const folder = await temporaryFolder();
   const cluster = await makeCluster({ durable: true });
   const afterwards: (() => Promise<void>)[] = [];
-  await cluster.start();
   try {
     const url = cluster.url('postgres');
     const database = await openDatabase({ url, dataDir: folder.path, log: quietLog });

@@ -17,7 +17,6 @@ const residentKb = (pid: number | undefined): number =>
 export async function run(): Promise<void> {
   const cluster = await makeCluster({ durable: false });
   const folder = await temporaryFolder();
-  await cluster.start();
   const product = await startProduct({
     DATABASE_URL: cluster.url('postgres'),
     DATA_DIR: folder.path,

@@ -72,7 +72,6 @@ async function measure(
 export async function run(): Promise<void> {
   const folder = await temporaryFolder();
   const cluster = await makeCluster({ durable: true });
-  await cluster.start();
   try {
     const server = { DATABASE_URL: cluster.url('postgres'), DATA_DIR: `${folder.path}/server` };
     await measure('PostgreSQL', { ms: 800, mb: 200 }, server);

@@ -13,7 +13,6 @@ export async function run(): Promise<void> {
   const cluster = await makeCluster({ durable: true });
   const stripe = await openFakeStripe();
   try {
-    await cluster.start();
     const { config } = stripe;
     const product = await startProduct({
       DATA_DIR: folder.path,
