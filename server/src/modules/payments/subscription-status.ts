@@ -2,7 +2,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { isPaidFor } from './payments.rules.ts';
-import { findRunning, readPaidUntil } from './subscriptions.store.ts';
+import { findRunningPaid } from './subscriptions.store.ts';
 
 export interface SubscriptionStatus {
   readonly active_plan: string | null;
@@ -17,10 +17,12 @@ interface Needs {
 
 export function createSubscriptionStatus({ clock, offers }: Needs) {
   const findPaid = async (scope: Scope, memberId: string) => {
-    const row = await findRunning(scope, memberId);
-    if (!row) return undefined;
-    const until = await readPaidUntil(scope, row);
-    return isPaidFor(until, row.ends_at_period_end, clock.now()) ? row : undefined;
+    const found = await findRunningPaid(scope, memberId);
+    if (!found) return undefined;
+    const { subscription, paid_until } = found;
+    return isPaidFor(paid_until, subscription.ends_at_period_end, clock.now())
+      ? subscription
+      : undefined;
   };
 
   return {

@@ -125,21 +125,21 @@ export async function hasEverSubscribed(
   return rows.length > 0;
 }
 
-/** The end of the last period that was paid for and not given back. */
-export async function readPaidUntil(
-  { db }: Scope,
-  { id }: Pick<SubscriptionRow, 'id'>,
-): Promise<Date | null> {
+/** The newest running one, with the end of its last period that was paid for and not given back. */
+export async function findRunningPaid({ db, site_id }: Scope, memberId: string) {
+  const paid = and(
+    eq(subscription_bill.subscription_id, subscription.id),
+    lt(subscription_bill.returned_cents, subscription_bill.amount_cents),
+  );
   const [row] = await db
-    .select({ until: max(subscription_bill.period_end) })
-    .from(subscription_bill)
-    .where(
-      and(
-        eq(subscription_bill.subscription_id, id),
-        lt(subscription_bill.returned_cents, subscription_bill.amount_cents),
-      ),
-    );
-  return row?.until ?? null;
+    .select({ subscription, paid_until: max(subscription_bill.period_end) })
+    .from(subscription)
+    .leftJoin(subscription_bill, paid)
+    .where(and(ofMember(site_id, memberId), runs))
+    .groupBy(subscription.id)
+    .orderBy(desc(subscription.created_at))
+    .limit(1);
+  return row;
 }
 
 /** The newest running one. */
