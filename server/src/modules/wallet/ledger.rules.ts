@@ -19,7 +19,7 @@ export type TxnKind = (typeof txnKinds)[number];
 export const holdStates = ['open', 'captured', 'released', 'expired'] as const;
 
 /** The other accounts of a member's movements; the site's own accounts, whose balances are sums. */
-const systemKinds = [
+export const systemKinds = [
   'sys_sales',
   'sys_subscription_grant',
   'sys_promo',

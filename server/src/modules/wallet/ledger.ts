@@ -5,11 +5,11 @@ import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { payDebts } from './reversals.store.ts';
 import {
-  accountKinds,
   isExpired,
   post,
   split,
   sumOf,
+  systemKinds,
   takeTo,
   units,
   type AccountKind,
@@ -76,41 +76,30 @@ export type Ledger = ReturnType<typeof createLedger>;
 export function createLedger({ clock, ids, publish }: WalletNeeds) {
   const knownSites = new Set<string>();
 
+  const addAccounts = (
+    { db, site_id }: Scope,
+    kinds: readonly AccountKind[],
+    more: { idOf: (unit: Unit, kind: AccountKind) => string; owner_id?: string },
+  ): Promise<void> => {
+    const { idOf, owner_id = null } = more;
+    const about = { site_id, owner_id, created_at: clock.now() };
+    const rows = units.flatMap((unit) =>
+      kinds.map((kind) => ({ id: idOf(unit, kind), kind, unit, ...about })),
+    );
+    return store.addAccounts(db, rows);
+  };
+
   /** Idempotent: every process derives the same account ids. */
   const ensureSite = async (scope: Scope): Promise<void> => {
-    const { db, site_id } = scope;
+    const { site_id } = scope;
     if (knownSites.has(site_id)) return;
-    const created_at = clock.now();
-    const kinds = accountKinds.filter((kind) => kind.startsWith('sys'));
-    await store.addAccounts(
-      db,
-      units.flatMap((unit) =>
-        kinds.map((kind) => ({
-          id: siteAccount(site_id, unit, kind),
-          site_id,
-          kind,
-          unit,
-          created_at,
-        })),
-      ),
-    );
+    const idOf = (unit: Unit, kind: AccountKind) => siteAccount(site_id, unit, kind);
+    await addAccounts(scope, systemKinds, { idOf });
     scope.afterCommit(() => knownSites.add(site_id));
   };
 
-  const addMember = (scope: Scope, owner_id: string): Promise<void> => {
-    const about = { site_id: scope.site_id, owner_id, created_at: clock.now() };
-    return store.addAccounts(
-      scope.db,
-      units.flatMap((unit) =>
-        (['user_spendable', 'user_held'] as const).map((kind) => ({
-          id: ids.next(),
-          kind,
-          unit,
-          ...about,
-        })),
-      ),
-    );
-  };
+  const addMember = (scope: Scope, owner_id: string): Promise<void> =>
+    addAccounts(scope, ['user_spendable', 'user_held'], { idOf: () => ids.next(), owner_id });
 
   /** Both are sent in one round trip; the server reads when it has the lock. */
   const lockAndRead = async (scope: Scope, owner: AccountKey & Partial<TransactionKey>) => {
