@@ -33,7 +33,10 @@ import { createAskModel } from './model-questions.ts';
 import { createMetering, createReplyRateLimit } from './metering.ts';
 import { createPersonalData } from './personal-data.ts';
 import { createShownLore } from './lore/shown-lore.ts';
-import { createChatMemory } from './memory/chat-memory.ts';
+import { createMemory } from './memory/memory.ts';
+import { createRecall } from './memory/recall.ts';
+import { createRemembering } from './memory/remember.ts';
+import { createVectors } from './memory/vectors.ts';
 import { createReceipts } from './receipts.ts';
 import { createRegenerate } from './regenerate.ts';
 import { createReplies } from './reply.ts';
@@ -85,11 +88,27 @@ const OPENINGS: RateLimit = { name: 'sessions', burst: 60, per_minute: 30 };
 export type ChatService = ReturnType<typeof createChatService>;
 
 export function createChatService(needs: ChatNeeds) {
-  const { db, clock, ids, queue, limits, bus, publish, identity, safety } = needs;
+  const { db, llm, clock, ids, log, queue, limits, bus, publish } = needs;
+  const { identity, characters, safety } = needs;
   const lease = { owner: randomUUID(), ms: LEASE_MS };
   const history = createHistoryCache(db);
   const askModel = createAskModel(needs);
-  const { memory, remembering } = createChatMemory(needs, askModel);
+  const vectors = needs.embeddings && createVectors({ embeddings: needs.embeddings, log });
+  const recall = createRecall({ clock, llm, log, vectors });
+  const memory = createMemory({ bus, clock, ids, identity, safety, recall });
+  const remembering = createRemembering({
+    db,
+    llm,
+    clock,
+    ids,
+    log,
+    identity,
+    askModel,
+    safety,
+    vectors,
+    nameOf: async (scope, id) => (await characters.find(scope, id))?.name ?? 'the character',
+    onChange: memory.changed,
+  });
   const settings = createChatSettings({ bus, clock, ids, identity, safety });
   const loader = createLoader(needs, { history, memory, settings });
   const metering = createMetering(needs);
@@ -108,7 +127,7 @@ export function createChatService(needs: ChatNeeds) {
   const leases = createLeases({
     db,
     clock,
-    log: needs.log,
+    log,
     lease,
     replies,
     loader,
