@@ -1,9 +1,7 @@
 // Validates every result of an image provider: a result that differs from the request is a failure.
 import { assertNoTransaction } from '../../platform/db/open-transaction.ts';
+import { MAX_BYTES } from './fit.ts';
 import { ImageFailure, type ImageProvider, type Picture, type PictureRequest } from './port.ts';
-
-/** More than the largest requested picture weighs without compression. */
-const MAX_BYTES = 32 * 2 ** 20;
 
 /** Returns only what was requested: one complete picture of a known format, in the requested size. */
 export function createChecked(provider: ImageProvider): ImageProvider {

@@ -25,7 +25,8 @@ export async function fitPicture(
   { width, height }: { width: number; height: number },
 ): Promise<Picture> {
   if (bytes.length > MAX_BYTES) throw new ImageFailure('broken', 'The picture file is too large.');
-  if (!kindOf(bytes)) throw new ImageFailure('broken', `The server sent ${whatIs(bytes)}.`);
+  if (!kindOf(bytes))
+    throw new ImageFailure('broken', `The server sent ${whatIs(bytes, 'picture')}.`);
   // The codecs take a tenth of a second to load, and most starts ask for no picture.
   const { default: sharp } = await import('sharp');
   try {
@@ -43,11 +44,11 @@ export async function fitPicture(
 }
 
 /** For a message: never the content itself, which may quote the prompt. */
-function whatIs(bytes: Buffer): string {
+export function whatIs(bytes: Buffer, expected: 'picture' | 'clip'): string {
   if (bytes.length === 0) return 'nothing';
   return /^\s*<(!doctype|html)/i.test(bytes.subarray(0, 200).toString('latin1'))
-    ? 'a web page where a picture was expected'
-    : 'no picture of a known kind';
+    ? `a web page where a ${expected} was expected`
+    : `no ${expected} of a known kind`;
 }
 
 /** From base64, with or without the head of a data address. */

@@ -3,6 +3,7 @@ import { Mp4Failure, readMp4 } from '../../platform/mp4/boxes.ts';
 import { h264ConfigOf } from '../../platform/mp4/samples.ts';
 import { tidyMp4 } from '../../platform/mp4/tidy.ts';
 import { bufferOf, runThread } from '../../platform/threads.ts';
+import { whatIs } from '../image/fit.ts';
 import { ImageFailure } from '../image/port.ts';
 import type { ConvertPlan } from './convert-worker.ts';
 import type { Clip, Label } from './port.ts';
@@ -39,7 +40,8 @@ export function clipKindOf(bytes: Buffer): ClipFile | undefined {
 export async function playableClip(file: Buffer, wanted: Wanted): Promise<Clip> {
   if (file.length > MAX_BYTES) throw new ImageFailure('broken', 'The clip file is too large.');
   const kind = clipKindOf(file);
-  if (kind === undefined) throw new ImageFailure('broken', `The server sent ${whatIs(file)}.`);
+  if (kind === undefined)
+    throw new ImageFailure('broken', `The server sent ${whatIs(file, 'clip')}.`);
   if (kind === 'webm') {
     const way = 'let the workflow save MP4 with H.264';
     throw new ImageFailure(
@@ -79,12 +81,4 @@ async function converted(file: Buffer, kind: ConvertPlan['kind'], wanted: Wanted
     signal.throwIfAborted();
     throw new ImageFailure('broken', 'The clip cannot be read.', { cause });
   }
-}
-
-/** For a message: never the content itself, which may quote the prompt. */
-function whatIs(bytes: Buffer): string {
-  if (bytes.length === 0) return 'nothing';
-  return /^\s*<(!doctype|html)/i.test(bytes.subarray(0, 200).toString('latin1'))
-    ? 'a web page where a clip was expected'
-    : 'no clip of a known kind';
 }
