@@ -3,68 +3,58 @@ import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import { billing_customer, payment, special_offer, subscription } from './tables.ts';
 
-export const listPayments = ({ db, site_id }: Scope, memberId: string) =>
-  db
+type OfMembers =
+  | typeof payment
+  | typeof subscription
+  | typeof special_offer
+  | typeof billing_customer;
+
+const isOf = ({ site_id }: Scope, table: OfMembers, memberId: string) =>
+  and(eq(table.site_id, site_id), eq(table.member_id, memberId));
+
+export const listPayments = (scope: Scope, memberId: string) =>
+  scope.db
     .select()
     .from(payment)
-    .where(and(eq(payment.site_id, site_id), eq(payment.member_id, memberId)))
+    .where(isOf(scope, payment, memberId))
     .orderBy(asc(payment.created_at));
 
-export const listSubscriptions = ({ db, site_id }: Scope, memberId: string) =>
-  db
+export const listSubscriptions = (scope: Scope, memberId: string) =>
+  scope.db
     .select()
     .from(subscription)
-    .where(and(eq(subscription.site_id, site_id), eq(subscription.member_id, memberId)))
+    .where(isOf(scope, subscription, memberId))
     .orderBy(asc(subscription.created_at));
 
 /** What still runs, at whichever provider it was bought. */
-export const listRunning = ({ db, site_id }: Scope, memberId: string) =>
-  db
-    .select({
-      id: subscription.id,
-      provider: subscription.provider,
-      provider_id: subscription.provider_id,
-    })
+export function listRunning(scope: Scope, memberId: string) {
+  const { id, provider, provider_id, state } = subscription;
+  const runs = and(inArray(state, ['active', 'late']), isNotNull(provider_id));
+  return scope.db
+    .select({ id, provider, provider_id })
     .from(subscription)
-    .where(
-      and(
-        eq(subscription.site_id, site_id),
-        eq(subscription.member_id, memberId),
-        inArray(subscription.state, ['active', 'late']),
-        isNotNull(subscription.provider_id),
-      ),
-    );
+    .where(and(isOf(scope, subscription, memberId), runs));
+}
 
 /** Forms that can still be filled in. */
-export const listOpenCheckouts = ({ db, site_id }: Scope, memberId: string) =>
-  db
-    .select({
-      id: subscription.id,
-      provider: subscription.provider,
-      checkout_id: subscription.checkout_id,
-    })
+export function listOpenCheckouts(scope: Scope, memberId: string) {
+  const { id, provider, checkout_id, state } = subscription;
+  const isOpen = and(eq(state, 'open'), isNotNull(checkout_id));
+  return scope.db
+    .select({ id, provider, checkout_id })
     .from(subscription)
-    .where(
-      and(
-        eq(subscription.site_id, site_id),
-        eq(subscription.member_id, memberId),
-        eq(subscription.state, 'open'),
-        isNotNull(subscription.checkout_id),
-      ),
-    );
+    .where(and(isOf(scope, subscription, memberId), isOpen));
+}
 
 /** The rows stay for the books, and nothing in them leads to the member any more. */
-export async function stripMember({ db, site_id }: Scope, memberId: string): Promise<void> {
+export async function stripMember(scope: Scope, memberId: string): Promise<void> {
+  const { db } = scope;
   for (const table of [payment, subscription]) {
     await db
       .update(table)
       .set({ member_id: null, request_key: null })
-      .where(and(eq(table.site_id, site_id), eq(table.member_id, memberId)));
+      .where(isOf(scope, table, memberId));
   }
-  await db
-    .delete(special_offer)
-    .where(and(eq(special_offer.site_id, site_id), eq(special_offer.member_id, memberId)));
-  await db
-    .delete(billing_customer)
-    .where(and(eq(billing_customer.site_id, site_id), eq(billing_customer.member_id, memberId)));
+  for (const table of [special_offer, billing_customer])
+    await db.delete(table).where(isOf(scope, table, memberId));
 }
