@@ -2,7 +2,7 @@
 import { FEATURE_OFF } from '@velour/contract/features.ts';
 import type { ErrorCode } from '@velour/contract/errors.ts';
 import type { FormErrors, FormField } from '../ui/form/form-rules.ts';
-import { FORM_ERROR } from '../ui/form/use-form.ts';
+import { FORM_ERROR } from '../ui/form/form-error.ts';
 import { ApiError, describeFailure } from './api-error.ts';
 import { isBroken } from './failed-call.ts';
 import { texts } from './texts.ts';

@@ -3,10 +3,11 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { savedEdits } from '../features/characters/saved-edits.ts';
 import { savedCreation } from '../features/generation/saved-creation.ts';
+import { savedDrafts } from '../features/studio/saved-drafts.ts';
 import { forgetPersonal } from '../lib/personal-entries.ts';
 import { signedIn } from '../lib/session-fixture.ts';
 import { createSession } from '../lib/session.ts';
-import { followPerson } from './person.ts';
+import { followPerson, forgetStored } from './person.ts';
 
 function setUp() {
   const client = new QueryClient();
@@ -75,12 +76,24 @@ test('a fresh token or a new name changes nothing', () => {
   expect(forgetChats).not.toHaveBeenCalled();
 });
 
-test('signing out removes the drafts and the unsaved edits that the browser stored', () => {
+function writeDrafts(): void {
   savedCreation.draft.write('{"name":"Ilse"}');
   savedCreation.attempt.write('a-key {}');
   savedEdits.write('orla', { before: { name: 'Orla' }, mine: { name: 'Una' } });
-  expect(localStorage).toHaveLength(3);
+  savedDrafts.change('orla', { prompt: 'At the sea' });
+  expect(localStorage).toHaveLength(4);
+}
+
+test('signing out removes the drafts and the unsaved edits that the browser stored', () => {
+  writeDrafts();
   forgetPersonal();
   expect(localStorage).toHaveLength(0);
   expect([savedCreation.draft.read(), savedEdits.read('orla')]).toEqual([null, undefined]);
+  expect(savedDrafts.of('orla').prompt).toBe('');
+});
+
+test('it removes them also where the code that wrote them is not loaded', () => {
+  writeDrafts();
+  forgetStored();
+  expect(localStorage).toHaveLength(0);
 });

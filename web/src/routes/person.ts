@@ -1,20 +1,23 @@
 // What was loaded for one person is not shown to the next: follows who is here and clears what was theirs.
 import type { QueryClient } from '@tanstack/react-query';
-import { savedEdits } from '../features/characters/saved-edits.ts';
-import { savedCreation } from '../features/generation/saved-creation.ts';
-import { savedDrafts } from '../features/studio/saved-drafts.ts';
 import { loadPage } from '../lib/load-page.ts';
 import { registerPersonal } from '../lib/personal-entries.ts';
 import { session as pageSession, type Session } from '../lib/session.ts';
+import { memory } from '../lib/storage.ts';
 
 interface Needs {
   session?: Pick<Session, 'read' | 'subscribe'>;
   forgetChats?: () => Promise<void>;
 }
 
-registerPersonal(savedCreation.forget);
-registerPersonal(savedEdits.forget);
-registerPersonal(savedDrafts.forget);
+/** What the browser stored of the wizard, the studio and the editor, whose code may not be loaded. */
+export function forgetStored(): void {
+  const { id } = pageSession.read();
+  for (const item of ['create', 'create-attempt', 'studio'])
+    memory.write(id === null ? item : `${item}.${id}`, null);
+  memory.write('character-edits', null);
+}
+registerPersonal(forgetStored);
 
 /** After a sign-in everything is refetched; after a sign-out the cache is cleared. */
 export function followPerson(

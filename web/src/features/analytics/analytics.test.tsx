@@ -8,7 +8,7 @@ import { siteConfig } from '../../lib/site-config.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { answerConsent, consent, openConsent } from '../../lib/consent.ts';
 import PageViewCounter from './page-view-counter.tsx';
-import { patternOf } from './page-views.ts';
+import { patternOf } from './pattern-of.ts';
 
 const chat = '/chats/01900000-0000-7000-8000-000000000001';
 const sent: { url: string; body: unknown }[] = [];

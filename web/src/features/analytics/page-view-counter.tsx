@@ -1,12 +1,14 @@
 // Counts page views of visitors who agreed, and asks those who have not answered.
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { siteConfig } from '../../lib/site-config.ts';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { answerConsent, consent, followOtherTabs } from '../../lib/consent.ts';
-import { openTagManager, patternOf, sendPageView, type TagManager } from './page-views.ts';
+import { openTagManager, sendPageView, type TagManager } from './page-views.ts';
+import { patternOf } from './pattern-of.ts';
 import { texts } from './texts.ts';
 
 export default function PageViewCounter() {

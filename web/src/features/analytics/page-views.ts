@@ -1,21 +1,7 @@
 // Page views, sent as the pattern of an address to what the site has configured: no address, title, referrer or query.
-import { matchPath } from 'react-router';
 import type { Analytics } from '@velour/contract/site.ts';
-import { childPatterns, patterns } from '@velour/contract/screens.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { texts } from './texts.ts';
-
-const below: Readonly<Record<string, readonly string[]>> = childPatterns;
-const all: readonly string[] = Object.entries(patterns).flatMap(([name, path]) => [
-  path,
-  ...(below[name] ?? []).map((child) => `${path}/${child}`),
-]);
-
-/** `/chats/:id` for `/chats/0192…`; undefined for what is not counted: admin screens and unknown addresses. */
-export function patternOf(path: string): string | undefined {
-  const found = all.find((pattern) => matchPath(pattern, path));
-  return found === undefined || found.startsWith(patterns.admin) ? undefined : found;
-}
 
 const FAILURE_SHOWN_MS = 3_000;
 let hasFailed = false;

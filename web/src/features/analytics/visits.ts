@@ -2,7 +2,7 @@
 import { api } from '../../lib/api.ts';
 import { groupOf } from '../../lib/experiment-group.ts';
 import { siteConfig } from '../../lib/site-config.ts';
-import { patternOf } from './page-views.ts';
+import { patternOf } from './pattern-of.ts';
 
 /** The kinds of session that this opening of the page has counted; a reload starts over. */
 const counted = new Set<string>();

@@ -1,5 +1,6 @@
 // Unsaved edits of a character's form: they survive a reload and newer versions of the character.
 import { useEffect, useState } from 'react';
+import { registerPersonal } from '../../lib/personal-entries.ts';
 import { memory } from '../../lib/storage.ts';
 
 type Values = Readonly<Record<string, string | boolean>>;
@@ -41,6 +42,7 @@ export const savedEdits = {
     memory.write(ITEM, null);
   },
 };
+registerPersonal(savedEdits.forget);
 
 const heldBy = (values: Values, name: string): string | boolean => values[name] ?? '';
 

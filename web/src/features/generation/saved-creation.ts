@@ -1,4 +1,5 @@
 // What the wizard saves in the browser, per account; signing out removes it.
+import { registerPersonal } from '../../lib/personal-entries.ts';
 import { session } from '../../lib/session.ts';
 import { memory } from '../../lib/storage.ts';
 import { createStore } from '../../lib/store.ts';
@@ -64,3 +65,4 @@ export const savedCreation = {
     savedCreation.attempt.write(null);
   },
 };
+registerPersonal(savedCreation.forget);

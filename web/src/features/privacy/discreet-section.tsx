@@ -1,6 +1,7 @@
 // Discreet mode in the settings: a neutral tab, and a PIN lock.
 import { useState } from 'react';
-import { canLock, discreet, removePin, setNeutral, setPin } from '../../lib/discreet.ts';
+import { discreet, setNeutral } from '../../lib/discreet.ts';
+import { canLock, removePin, setPin } from '../../lib/pin-lock.ts';
 import { useStore } from '../../lib/store.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';

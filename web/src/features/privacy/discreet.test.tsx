@@ -2,14 +2,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  discreet,
-  followDiscreet,
-  removePin,
-  setNeutral,
-  setPin,
-  unlock,
-} from '../../lib/discreet.ts';
+import { discreet, followDiscreet, setNeutral } from '../../lib/discreet.ts';
+import { removePin, setPin, unlock } from '../../lib/pin-lock.ts';
 import { renderScreen } from '../../lib/screen-fixture.tsx';
 import { DiscreetSection } from './discreet-section.tsx';
 import LockScreen from './lock-screen.tsx';

@@ -1,6 +1,6 @@
 // The lock of discreet mode: a calm screen with one field, and nothing of the site behind it.
 import { useEffect } from 'react';
-import { removePin, unlock } from '../../lib/discreet.ts';
+import { removePin, unlock } from '../../lib/pin-lock.ts';
 import { paths } from '../../lib/paths.ts';
 import { session, useSession } from '../../lib/session.ts';
 import { useSignOut } from '../../lib/sign-out.ts';

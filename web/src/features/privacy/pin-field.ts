@@ -1,5 +1,5 @@
 // The field of a PIN: digits only, never offered to a password manager.
-import { PIN } from '../../lib/discreet.ts';
+import { PIN } from '../../lib/pin-lock.ts';
 import type { FormField } from '../../ui/form/form-rules.ts';
 import { texts } from './texts.ts';
 

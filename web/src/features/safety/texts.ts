@@ -1,12 +1,5 @@
-// Words of the age gate, the age check, and the notice of a region that the site refuses.
+// Words of the age check, the daily reminder, and the notice of a region that the site refuses.
 export const texts = {
-  title: 'For adults only',
-  sentence: (site: string) =>
-    `${site} is a place for adults. All characters are AI-generated, and all of them are adults.`,
-  promise: 'We keep your answer in this browser.',
-  confirm: 'I am over 18',
-  leave: 'Leave',
-  removal: 'Report or remove content',
   check: {
     title: 'Verify your age',
     sentence: 'In your region, we need to verify that you’re 18 or older before you continue.',

@@ -1,6 +1,7 @@
 // What the studio saves in the browser: a draft per character and account. Signing out removes it.
 import { IMAGE_COUNTS, MAX_PROMPT, SHAPES } from '@velour/contract/studio-limits.ts';
 import type { ImageOrder, Shape } from '@velour/contract/studio.ts';
+import { registerPersonal } from '../../lib/personal-entries.ts';
 import { session } from '../../lib/session.ts';
 import { memory } from '../../lib/storage.ts';
 import { createStore, useStore } from '../../lib/store.ts';
@@ -89,6 +90,7 @@ export const savedDrafts = {
   },
   forget: (): void => write({}),
 };
+registerPersonal(savedDrafts.forget);
 
 export function useStudioDraft(
   character_id: string,

@@ -1,6 +1,7 @@
 // Form state: values, touched fields, validation errors, and submission.
 import { useState, type SubmitEvent } from 'react';
 import { focusField } from './focus-field.ts';
+import { FORM_ERROR } from './form-error.ts';
 import {
   checkForm,
   emptyValue,
@@ -10,9 +11,6 @@ import {
   type FormValues,
   type ValuesOf,
 } from './form-rules.ts';
-
-/** The key of an error about the whole form. It does not disable the submit button. */
-export const FORM_ERROR = 'form';
 
 /** The submit handler; returns the server's errors by field, or nothing on success. */
 export type SubmitForm<Values = FormValues> = (
