@@ -1,5 +1,5 @@
-// Deferred components (dialogs, menus): their code is loaded when the browser is idle, after the first view.
-import { useEffect, useState, type ComponentType } from 'react';
+// Components whose code comes later: screens before they are shown, dialogs and menus when the browser is idle.
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { loadPage } from './load-page.ts';
 
 type File<Props> = { Component: ComponentType<Props> };
@@ -11,7 +11,10 @@ const BUSY_MS = 2_000;
  * Once loaded, the component renders in the same pass as its parent. `React.lazy` would always show
  * its fallback first, and React keeps a fallback for at least 300 ms.
  */
-export function createLater<Props extends object>(load: () => Promise<File<Props>>) {
+export function createLater<Props extends object>(
+  load: () => Promise<File<Props>>,
+  waiting: ReactNode = null,
+) {
   let loaded: File<Props> | undefined;
   let pending: Promise<File<Props>> | undefined;
   const startLoading = (): Promise<File<Props>> =>
@@ -41,10 +44,16 @@ export function createLater<Props extends object>(load: () => Promise<File<Props
         isMounted = false;
       };
     }, [file]);
-    return file ? <file.Component {...props} /> : null;
+    return file ? <file.Component {...props} /> : waiting;
   }
 
-  return { Component, useLoadAhead: () => useEffect(() => whenIdle(loadAhead), []) };
+  return {
+    Component,
+    loadAhead,
+    useLoadAhead: () => useEffect(() => whenIdle(loadAhead), []),
+    /** Undefined if it is loaded already. */
+    load: () => (loaded ? undefined : loadPage(startLoading)),
+  };
 }
 
 function whenIdle(callback: () => void): () => void {

@@ -1,9 +1,9 @@
 // A link inside the product that looks like a button.
 import type { LucideIcon } from 'lucide-react';
-import { Link, type LinkProps } from 'react-router';
 import { buttonStyle, type ButtonVariant } from './button-style.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { Link, type LinkProps } from './link.tsx';
 
 interface Props extends Omit<LinkProps, 'className'>, ButtonVariant {
   icon?: LucideIcon;

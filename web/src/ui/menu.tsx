@@ -2,9 +2,9 @@
 import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import type { LucideIcon } from 'lucide-react';
-import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 
 export interface MenuItem {
   label: string;

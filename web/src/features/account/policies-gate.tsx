@@ -1,6 +1,5 @@
 // Asks a member to agree to terms or a privacy policy that they have not agreed to yet, or to leave.
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { PoliciesDue } from '@velour/contract/account.ts';
 import { api } from '../../lib/api.ts';
 import { formatDay } from '../../lib/formats.ts';
@@ -11,6 +10,7 @@ import { useCall } from '../../lib/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Gate } from '../../ui/gate.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Elsewhere } from './auth/notice.tsx';
 import { saveUser } from './profile/queries.ts';
 import { texts } from './texts.ts';

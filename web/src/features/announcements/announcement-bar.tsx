@@ -2,10 +2,10 @@
 import { useLayoutEffect, useState } from 'react';
 import type { Announcement } from '@velour/contract/announcements.ts';
 import { CircleAlert, Megaphone, Sparkles, X, type LucideIcon } from 'lucide-react';
-import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { useFirstPass } from '../../ui/use-first-pass.ts';
 import { dismiss, readDismissed, shownOf } from './shown.ts';
 import { texts } from './texts.ts';

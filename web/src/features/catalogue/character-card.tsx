@@ -3,13 +3,13 @@ import { memo, use, useState } from 'react';
 import { Crown, MessageCircle } from 'lucide-react';
 import type { CharacterCard as Card } from '@velour/contract/characters.ts';
 import { CARD_SIZES } from '@velour/contract/pictures.ts';
-import { Link } from 'react-router';
 import { DrawnAt } from '../../lib/rendered-at.ts';
 import { formatCount } from '../../lib/formats.ts';
 import { paths } from '../../lib/paths.ts';
 import { pictureSource } from '../../lib/pictures.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 // A row of characters that moves sideways, below its title and a link to all of them.
 import type { CharacterCard as Card } from '@velour/contract/characters.ts';
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 import { SideScroller } from '../../ui/side-scroller.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CharacterCard } from './character-card.tsx';

@@ -1,11 +1,11 @@
 // The result of each imported file: added, waiting for an age or refused, and what was imported of each field.
 import { CircleAlert, CircleCheck, CircleHelp, Clock, X } from 'lucide-react';
-import { Link } from 'react-router';
 import type { CardNote } from '@velour/contract/own-characters.ts';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { texts } from './texts.ts';
 import { draftPlace, type ImportedFile } from './use-imports.ts';

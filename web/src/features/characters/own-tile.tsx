@@ -11,12 +11,12 @@ import {
 } from 'lucide-react';
 import { CARD_FORMATS } from '@velour/contract/character-limits.ts';
 import type { OwnListed, Visibility } from '@velour/contract/own-characters.ts';
-import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { pictureSource } from '../../lib/pictures.ts';
 import { useIsOff } from '../../lib/site-status.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ReviewOutcome } from './appeal.tsx';

@@ -1,13 +1,13 @@
 // The line above a chat: who this is, that it is an AI character, how the connection is, and what can be done.
 import { lazy, Suspense, useState } from 'react';
 import { ArrowLeft, MoreHorizontal, Sparkles } from 'lucide-react';
-import { Link } from 'react-router';
 import { loadPage } from '../../lib/load-page.ts';
 import { paths } from '../../lib/paths.ts';
 import { pictureSource } from '../../lib/pictures.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Link } from '../../ui/link.tsx';
 import type { ChatMenuProps } from './chat-menu.tsx';
 import { ConnectionLine } from './connection-line.tsx';
 import { texts } from './texts.ts';

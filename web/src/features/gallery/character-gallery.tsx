@@ -1,7 +1,6 @@
 // Everything there is to see of one character: the gallery with its locked pictures, and one's own.
 import { useQuery } from '@tanstack/react-query';
 import { Gift, ImagePlus, MessageCircle, Undo2 } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Character } from '@velour/contract/characters.ts';
 import { isApiError, isUnknownId } from '../../lib/api-error.ts';
 import { giftDialog } from '../../lib/overlays.ts';
@@ -15,6 +14,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OwnPictures } from './own-pictures.tsx';
 import { ProfilePictures } from './profile-pictures.tsx';

@@ -1,6 +1,5 @@
 // The inbox: what happened, newest first; each leads to its screen and is read then.
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { Notification } from '@velour/contract/notifications.ts';
 import { api } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/formats.ts';
@@ -10,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { firstPage } from './first-page.ts';

@@ -1,11 +1,11 @@
 // Back from the age check: hands in the code once, and says how it ended.
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { Link } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { texts } from './texts.ts';

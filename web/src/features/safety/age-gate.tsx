@@ -1,14 +1,14 @@
 // The age gate: the page stays blurred behind it until it is answered.
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { session } from '../../lib/session.ts';
 import { siteConfig } from '../../lib/site-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Gate } from '../../ui/gate.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Scene } from '../../ui/scene.tsx';
-import { texts } from './texts.ts';
+import { texts } from './gate-texts.ts';
 
 /** Where minors are redirected. */
 const ELSEWHERE = 'https://www.wikipedia.org/';

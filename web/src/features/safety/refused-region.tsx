@@ -1,8 +1,8 @@
 // Shown where the site refuses this region and the page was loaded before.
-import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { siteConfig } from '../../lib/site-config.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { Link } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { texts } from './texts.ts';

@@ -1,8 +1,8 @@
 // The site's name with its mark, leading home.
-import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { siteConfig } from '../../lib/site-config.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Link } from '../../ui/link.tsx';
 
 interface Props {
   /** True where there is only room for the mark. */

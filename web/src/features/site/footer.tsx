@@ -1,10 +1,10 @@
 // The end of a page: where else to find us, help, the law, and what this site is made of.
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { openConsent } from '../../lib/consent.ts';
 import { paths } from '../../lib/paths.ts';
 import { siteConfig } from '../../lib/site-config.ts';
 import { setTheme, useTheme, type Theme } from '../../lib/theme.ts';
+import { Link } from '../../ui/link.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { texts } from './texts.ts';
 

@@ -1,10 +1,11 @@
 // One entry of a menu: a link that knows whether it is the current one, or the way out.
-import { useLocation, Link } from 'react-router';
+import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { backTo } from '../../lib/places.ts';
 import { useSignOut } from '../../lib/sign-out.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { AdminBadge } from './admin-badge.tsx';
 import { isCurrent, type MenuEntry } from './menu-entries.ts';
 import { useReturnAddress } from './use-own-address.ts';

@@ -1,8 +1,8 @@
 // The two screens that the bar of a phone has no room for, for visitors, who have no menu of their own.
-import { Link } from 'react-router';
 import { GalleryHorizontalEnd, UsersRound } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { texts } from './texts.ts';
 
 const links = [

@@ -1,6 +1,6 @@
 // The way to the removal form from screens that have neither a footer nor a menu.
-import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { texts } from './texts.ts';
 import { useOwnAddress } from './use-own-address.ts';
 

@@ -1,7 +1,7 @@
 // The way between pictures and clips of a character.
-import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Link } from '../../ui/link.tsx';
 import type { JobKind } from './queries.ts';
 import { texts } from './texts.ts';
 

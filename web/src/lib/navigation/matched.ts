@@ -26,6 +26,11 @@ export function loadScreens(
   return missing.length > 0 ? Promise.allSettled(missing) : undefined;
 }
 
+/** Where a press on a link is likely. */
+export function loadScreensAhead(routes: RouteObject[], location: Location): void {
+  for (const screen of screensAt(routes, location)) screen.loadAhead();
+}
+
 /** Source files of the matched screens, in builds that name them (see web/build/first-view.ts). */
 export const filesAt = (routes: RouteObject[], location: Location): string[] =>
   screensAt(routes, location).flatMap(({ file }) => file ?? []);

@@ -2,7 +2,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { UNSAFE_createMemoryHistory as createMemoryHistory, useNavigate } from 'react-router';
+import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { Link } from '../../ui/link.tsx';
 import { PageRouter } from './page-router.tsx';
 import { createScreen } from './screen.tsx';
 
@@ -34,6 +36,27 @@ test('the old screen stays until the code of the next one is loaded', async () =
   expect(screen.getByText('home')).toBeDefined();
   await finishLoading('slow');
   await waitFor(() => expect(screen.getByText('the slow screen')).toBeDefined());
+});
+
+test('pointing at a link loads its screen ahead, and a failure of that changes nothing', async () => {
+  const load = vi
+    .fn<() => Promise<{ Component: () => string }>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue({ Component: () => 'the screen' });
+  const routes = [
+    { path: '/', element: <Link to="/ahead">go</Link> },
+    { path: '/ahead', ...createScreen(load, { handle: {}, waiting: 'waiting' }) },
+  ];
+  const history = createMemoryHistory({ initialEntries: ['/'], v5Compat: true });
+  render(<PageRouter routes={routes} history={history} />);
+  await userEvent.hover(screen.getByText('go'));
+  await userEvent.unhover(screen.getByText('go'));
+  expect(load).toHaveBeenCalledOnce();
+  await userEvent.hover(screen.getByText('go'));
+  expect(load).toHaveBeenCalledTimes(2);
+  await userEvent.click(screen.getByText('go'));
+  expect(screen.getByText('the screen')).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 test('a second navigation while the first loads wins', async () => {

@@ -14,9 +14,10 @@ import {
 import { Router, useRoutes, type RouteObject } from 'react-router';
 // Type of `createBrowserHistory`, which is exported as unstable; the version is pinned.
 import type { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import { LoadAhead } from '../../ui/link.tsx';
 import { placeKeyOf } from '../places.ts';
 import { createPositions } from './scroll-positions.ts';
-import { handlesAt, loadScreens } from './matched.ts';
+import { handlesAt, loadScreens, loadScreensAhead } from './matched.ts';
 import { useContentFocus } from './use-content-focus.ts';
 
 type History = ReturnType<typeof createBrowserHistory>;
@@ -67,6 +68,10 @@ export function PageRouter({ routes, history }: Props) {
     return stop;
   }, [history, routes, recordScroll, first]);
 
+  const loadAhead = useCallback(
+    (href: string) => loadScreensAhead(routes, new URL(href, window.location.origin)),
+    [routes],
+  );
   const { location, action } = shown;
   const state = useMemo(
     () => ({ moving, handles: handlesAt(routes, location) }),
@@ -74,9 +79,11 @@ export function PageRouter({ routes, history }: Props) {
   );
   return (
     <NavigationContext value={state}>
-      <Router location={location} navigationType={action} navigator={navigator}>
-        <Matched routes={routes} />
-      </Router>
+      <LoadAhead value={loadAhead}>
+        <Router location={location} navigationType={action} navigator={navigator}>
+          <Matched routes={routes} />
+        </Router>
+      </LoadAhead>
     </NavigationContext>
   );
 }

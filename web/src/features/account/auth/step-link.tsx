@@ -1,6 +1,6 @@
 // Links one sign-in form to another: a link where each has an address, a button in the modal.
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../ui/link.tsx';
 
 /** `confirm` and `reset` wait for a code. */
 export type AuthStep = 'login' | 'register' | 'confirm' | 'forgot' | 'reset';

@@ -1,9 +1,9 @@
 // The columns of the audit log: the action with its reason and changes, the actor, and the time.
 import type { AuditEntry } from '@velour/contract/audit.ts';
-import { Link } from 'react-router';
 import { formatMoment } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { Link } from '../../../ui/link.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
 import { shortId } from '../../../lib/ids.ts';
 import { actWords, changesOf } from './rules.ts';

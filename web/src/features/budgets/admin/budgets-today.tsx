@@ -1,8 +1,8 @@
 // Today's usage of the paid providers beside their caps, with a link to the budgets.
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Meter } from './budget-meter.tsx';
 import { budgetList } from './queries.ts';

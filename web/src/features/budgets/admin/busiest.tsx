@@ -1,12 +1,12 @@
 // The accounts that used the most of a paid provider today, fetched when it is opened.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { PaidProvider } from '@velour/contract/paid-providers.ts';
 import { q } from '../../../lib/queries.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { shortId } from '../../../lib/ids.ts';
+import { Link } from '../../../ui/link.tsx';
 import { texts, units } from './texts.ts';
 
 export function Busiest({ engine }: { engine: PaidProvider }) {

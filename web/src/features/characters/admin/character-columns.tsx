@@ -1,12 +1,12 @@
 // What a row of the admin's list of characters shows.
 import { Crown, Lock } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Curated } from '@velour/contract/curation.ts';
 import { formatCount, formatDate } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
 import { texts } from './texts.ts';
 

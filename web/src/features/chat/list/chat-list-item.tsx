@@ -1,13 +1,14 @@
 // One chat in the list: who, when, the last words, and how much is unread.
 import { memo } from 'react';
 import { Pin } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Chat } from '@velour/contract/chat.ts';
 import { paths } from '../../../lib/paths.ts';
 import { pictureSource } from '../../../lib/pictures.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Link } from '../../../ui/link.tsx';
 import { texts } from '../texts.ts';
 import { shortTime } from '../format.ts';
 

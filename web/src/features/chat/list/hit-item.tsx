@@ -1,10 +1,11 @@
 // One message that a search has found: in whose chat, when, and the part with the words.
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { MessageHit } from '@velour/contract/chat.ts';
 import { paths } from '../../../lib/paths.ts';
 import { pictureSource } from '../../../lib/pictures.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Link } from '../../../ui/link.tsx';
 import { shortTime } from '../format.ts';
 import { messageHash } from '../stream/use-target.ts';
 import { texts } from './search-texts.ts';

@@ -1,6 +1,5 @@
 // Everything about the partner: portrait, facts, personality, pictures, and that it is an AI.
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { Flag, ImagePlus, Link2 } from 'lucide-react';
 import type { Chat } from '@velour/contract/chat.ts';
 import type { Character } from '@velour/contract/characters.ts';
@@ -11,6 +10,7 @@ import { siteConfig } from '../../../lib/site-config.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AiLabel } from '../ai-label.tsx';

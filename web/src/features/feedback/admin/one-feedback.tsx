@@ -1,11 +1,11 @@
 // One piece of feedback: who wrote it, where, and the answer.
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { RULINGS } from '@velour/contract/feedback-values.ts';
 import type { Feedback } from '@velour/contract/feedback.ts';
 import { api } from '../../../lib/api.ts';
 import { formatMoment } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../ui/link.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -1,9 +1,9 @@
 // What can be done with the picture in the viewer: icons with their names, in one row.
 import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
-import { Link } from 'react-router';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { texts } from '../texts.ts';
 

@@ -1,10 +1,10 @@
 // Creations that are not finished, as tiles before one's own characters: how far each is, and the way to it.
 import { useQuery } from '@tanstack/react-query';
 import { Brush, CircleAlert, Images } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Creation } from '@velour/contract/creation.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { creations } from './queries.ts';
 import { texts } from './texts.ts';

@@ -1,10 +1,10 @@
 // The button that creates the character, with its price; visitors sign in first, members short of tokens top up first.
 import { siteConfig } from '../../../lib/site-config.ts';
 import type { CreationStep } from '@velour/contract/characters.ts';
-import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { ContestRefusal } from '../../shared/contest/contest-refusal.tsx';
 import { useCost } from '../../shared/use-cost.ts';
+import { Link } from '../../../ui/link.tsx';
 import { PricedButton } from '../../../ui/priced-button.tsx';
 import { useCall } from '../../../lib/use-call.ts';
 import { isApiError } from '../../../lib/api-error.ts';

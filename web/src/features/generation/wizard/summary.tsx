@@ -1,7 +1,6 @@
 // All that was chosen, each with the way back to it, and what it costs against what one has.
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { Link } from 'react-router';
 import type { CreationStep } from '@velour/contract/characters.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -11,6 +10,7 @@ import { spendable } from '@velour/contract/balances.ts';
 import { alwaysFresh, q } from '../../../lib/queries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { choiceWords } from './live-portrait.tsx';
 import { texts } from './texts.ts';
 import { visibleSteps, type Draft } from './steps.ts';

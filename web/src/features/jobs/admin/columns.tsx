@@ -1,9 +1,9 @@
 // What a row of the admin's list of jobs shows.
 import { errors } from '@velour/contract/errors.ts';
 import type { AdminJob } from '@velour/contract/jobs.ts';
-import { Link } from 'react-router';
 import { formatCount, formatMoment } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../ui/link.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
 import { shortId } from '../../../lib/ids.ts';
 import { texts } from './texts.ts';

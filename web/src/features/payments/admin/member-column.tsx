@@ -1,7 +1,7 @@
 // The member of a payment or of a report about one, with a link to their ledger.
-import { Link } from 'react-router';
 import { shortId } from '../../../lib/ids.ts';
 import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../ui/link.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
 import { texts } from './texts.ts';
 

@@ -1,10 +1,10 @@
 // What every plan includes, and the terms of paying.
 import type { ReactNode } from 'react';
 import { Check, Lock, RotateCcw, type LucideIcon } from 'lucide-react';
-import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.benefits;

@@ -1,8 +1,9 @@
 // What a row of the reports shows; its first cell leads to the report.
 import type { ListedReport } from '@velour/contract/reports.ts';
-import { Link, type To } from 'react-router';
+import { type To } from 'react-router';
 import { formatMoment } from '../../../lib/formats.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { Link } from '../../../ui/link.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
 import { clockOf, urgencyOf } from '../../shared/admin/deadlines.ts';
 import { texts } from './texts.ts';

@@ -1,16 +1,17 @@
 // The way from one of the admin's screens to another: a column beside them, and a row above them where it is narrow.
 import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { NavLink, useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import { waitsFor } from '../backlog.ts';
 import { polled, q } from '../../../lib/queries.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { CountBadge } from '../../../ui/count-badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { groups } from './sections.ts';
 import { texts } from './texts.ts';
 
-const linkStyle = ({ isActive }: { isActive: boolean }) =>
+const linkStyle = (isActive: boolean) =>
   classNames(
     'touch flex min-h-10 shrink-0 items-center gap-2.5 text-sm whitespace-nowrap transition-colors',
     'max-lg:rounded-full max-lg:px-3.5 lg:rounded-control lg:px-3',
@@ -21,6 +22,8 @@ const linkStyle = ({ isActive }: { isActive: boolean }) =>
 
 export function AdminNav() {
   const { data: waiting } = useQuery(polled(q.stats.backlog()));
+  const { pathname } = useLocation();
+  const isActive = (to: string) => matchPath({ path: to, end: false }, pathname) !== null;
   return (
     <nav
       ref={useInSight()}
@@ -36,11 +39,15 @@ export function AdminNav() {
           <ul className="max-lg:contents lg:flex lg:flex-col lg:gap-0.5">
             {sections.map(({ to, label, icon, waits }) => (
               <li key={to} className="max-lg:contents">
-                <NavLink to={to} className={linkStyle}>
+                <Link
+                  to={to}
+                  aria-current={isActive(to) ? 'page' : undefined}
+                  className={linkStyle(isActive(to))}
+                >
                   <Icon of={icon} size="xs" />
                   {label}
                   {waits && waiting && <Badge count={waitsFor[waits](waiting)} />}
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>

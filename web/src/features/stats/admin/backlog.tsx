@@ -11,13 +11,13 @@ import {
   ScanEye,
   type LucideIcon,
 } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Backlog as State } from '@velour/contract/stats.ts';
 import { formatMoment } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { polled, q } from '../../../lib/queries.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { clockOf } from '../../shared/admin/deadlines.ts';
 import { texts as all, waited } from './texts.ts';

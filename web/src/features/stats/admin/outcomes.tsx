@@ -1,11 +1,11 @@
 // What became of newcomers: from a visit to a purchase, the experiments with their intervals, and retention by week.
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { Outcomes as Data, Share } from '@velour/contract/stats.ts';
 import { formatNumber, formatTenthPercent } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { polled, q } from '../../../lib/queries.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Bar, cell, head, Part, Scrolled } from './outcome-part.tsx';
 import type { Range } from './queries.ts';
 import { Retention } from './retention.tsx';

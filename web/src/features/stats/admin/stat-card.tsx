@@ -1,10 +1,10 @@
 // One or two metrics that belong together: their totals, how that compares, their chart, and the table behind it.
 import { ArrowUpRight } from 'lucide-react';
-import { Link } from 'react-router';
 import type { MetricName } from '@velour/contract/metrics.ts';
 import type { Metric, Stats } from '@velour/contract/stats.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Chart, type Series } from './chart.tsx';
 import type { Range } from './queries.ts';
 import { texts } from './texts.ts';

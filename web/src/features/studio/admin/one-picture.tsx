@@ -1,6 +1,5 @@
 // A picture that waits to be shared, whole, with its maker, its character and the decision.
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { WaitingPicture } from '@velour/contract/picture-review.ts';
 import { characterPath } from '@velour/contract/screens.ts';
 import { REASON_LEAST } from '@velour/contract/studio-limits.ts';
@@ -9,6 +8,7 @@ import { formatMoment } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Decision } from '../../shared/admin/decision.tsx';
 import { texts } from './texts.ts';
 

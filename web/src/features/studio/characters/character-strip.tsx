@@ -1,9 +1,9 @@
 // The chosen character, and a few more of any gender beside it to change to.
 import { LayoutGrid } from 'lucide-react';
-import { Link } from 'react-router';
 import { pictureSource } from '../../../lib/pictures.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { SideScroller } from '../../../ui/side-scroller.tsx';
 import { texts } from '../texts.ts';

@@ -1,9 +1,9 @@
 // A character to choose for a picture: the whole tile is one link, its border lights up.
 import { memo } from 'react';
 import { CARD_SIZES } from '@velour/contract/pictures.ts';
-import { Link } from 'react-router';
 import { pictureSource } from '../../../lib/pictures.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { texts } from '../texts.ts';
 import type { StudioCharacter } from './use-studio-characters.ts';

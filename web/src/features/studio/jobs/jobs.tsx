@@ -1,7 +1,6 @@
 // What is in progress for a character, what failed, and what has just ended; other characters' jobs in a line each.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { StudioJob } from '@velour/contract/studio.ts';
 import { api } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -9,6 +8,7 @@ import { q } from '../../../lib/queries.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Link } from '../../../ui/link.tsx';
 import { isPartial, isUnderWay, studioJobs, type JobKind } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { FinishedJob } from './finished-job.tsx';

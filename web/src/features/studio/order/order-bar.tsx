@@ -1,6 +1,5 @@
 // The button of an order with its price and what there is; at the thumb on a phone. Above it why an order failed.
 import type { Feature } from '@velour/contract/features.ts';
-import { Link } from 'react-router';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -8,6 +7,7 @@ import { useSession } from '../../../lib/session.ts';
 import { siteConfig } from '../../../lib/site-config.ts';
 import { useIsOff } from '../../../lib/site-status.ts';
 import { FeatureNotice } from '../../shared/feature-notice.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { PricedButton } from '../../../ui/priced-button.tsx';
 import { useCostAndBalance } from '../../shared/use-cost.ts';
 import { texts } from '../texts.ts';

@@ -1,9 +1,9 @@
 // The first step to a clip: one of one's own pictures, of whomever it is; or a character, whose open pictures will do.
 import { CARD_SIZES } from '@velour/contract/pictures.ts';
-import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { pictureSource } from '../../../lib/pictures.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TileGrid } from '../../../ui/tile-grid.tsx';

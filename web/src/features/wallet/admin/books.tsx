@@ -1,6 +1,5 @@
 // The books: whether they close, how much is out there, and adjustments that wait for a second admin.
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { LedgerState as State } from '@velour/contract/ledger.ts';
 import type { ProposedAdjustment } from '@velour/contract/wallet.ts';
@@ -14,6 +13,7 @@ import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadFailed } from '../../shared/admin/load-failed.tsx';
 import { useAdminCall } from '../../shared/admin/use-admin-call.ts';

@@ -1,9 +1,9 @@
 // One movement: what it was for, when, what it did, and what was left after it.
 import type { Movement } from '@velour/contract/wallet.ts';
-import { Link } from 'react-router';
 import { formatMoment, formatNumber, formatSigned } from '../../../lib/formats.ts';
 import { COUPONS } from '../anchors.ts';
 import { texts } from '../texts.ts';
+import { Link } from '../../../ui/link.tsx';
 import { nameOf, placeOf } from './movements.ts';
 
 const words = texts.statement;

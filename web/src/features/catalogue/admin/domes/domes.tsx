@@ -1,7 +1,7 @@
 // The shelves of the home page in their order: dragged, renamed, deleted and brought back.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MoreHorizontal, Plus } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { CuratedDome } from '@velour/contract/curation.ts';
 import { api } from '../../../../lib/api.ts';
 import { q } from '../../../../lib/queries.ts';
@@ -9,6 +9,7 @@ import { paths } from '../../../../lib/paths.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Link } from '../../../../ui/link.tsx';
 import { Menu } from '../../../../ui/menu.tsx';
 import { OrderedList } from '../../../../ui/order/ordered-list.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';

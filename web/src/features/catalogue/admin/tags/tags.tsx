@@ -2,13 +2,14 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MoreHorizontal, X } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { MAX_MATCHING_TAGS } from '@velour/contract/character-limits.ts';
 import type { CuratedTag } from '@velour/contract/curation.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Link } from '../../../../ui/link.tsx';
 import { Menu } from '../../../../ui/menu.tsx';
 import { OrderedList } from '../../../../ui/order/ordered-list.tsx';
 import { BulkBar } from '../../../../ui/table/bulk-bar.tsx';

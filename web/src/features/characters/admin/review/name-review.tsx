@@ -1,9 +1,9 @@
 // A name that waits: what a member with something public wants to be called, beside what others read now.
 import type { PendingName } from '@velour/contract/review.ts';
-import { Link } from 'react-router';
 import { api } from '../../../../lib/api.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Card } from '../../../../ui/card.tsx';
+import { Link } from '../../../../ui/link.tsx';
 import { Decision } from '../../../shared/admin/decision.tsx';
 import { texts } from './texts.ts';
 
