@@ -27,8 +27,13 @@ const chat =
   /web\/src\/features\/chat\/(runtime|next-frame|queries|texts|format|allowance\/failures|(conversation|outbox|markdown)\/[\w-]+|list\/(list-cache|use-chats-tab)|stream\/use-(target|row-focus))\.tsx?$/;
 
 /** What most screens with something to send share. */
-const sending =
-  /web\/src\/(lib\/(use-call|failures)|ui\/form\/(use-form|form-rules|focus-field|texts))\.ts$/;
+const sending = /web\/src\/(lib\/(use-call|failures)|ui\/form\/form-error)\.ts$/;
+
+/** The state and the fields of a form. */
+const forms = /web\/src\/ui\/form\/[\w-]+\.tsx?$/;
+
+/** The age gate in one request, since it appears in the first view. */
+const ageGate = /web\/src\/(features\/safety\/(age-gate|gate-texts)|ui\/gate)\.tsx?$/;
 
 /**
  * In development no server fills in the site's configuration, so it is copied from the running
@@ -51,14 +56,37 @@ function siteConfigFromServer(): Plugin {
   };
 }
 
-/** Removes the calls' summaries, which only the API documentation shows, from the bundle. */
-function callsWithoutSummaries(): Plugin {
+/** What only the server and the API documentation read of a call; the summaries first, which may mention the others. */
+const ofTheServer = [
+  /\bsummary:\s*(['"]).*?\1,?/g,
+  /\b(?:role|feature|feature_if|without_second_factor):\s*'\w+',?/g,
+  /\b(?:adults|in_every_region|max_age_s):\s*[\w.]+,?/g,
+];
+
+/** Removes it from the bundle. */
+function callsOfTheBrowser(): Plugin {
   return {
-    name: 'calls-without-summaries',
+    name: 'calls-of-the-browser',
     apply: 'build',
     transform(code, id) {
       if (!/\/contract\/src\/(?:[\w-]+\.)?calls\.ts$/.test(id)) return undefined;
-      return { code: code.replace(/summary:\s*(['"]).*?\1,?/g, ''), map: null };
+      return { code: ofTheServer.reduce((rest, part) => rest.replace(part, ''), code), map: null };
+    },
+  };
+}
+
+/**
+ * Marks what only makes a component or a context as pure, so that those of a library that no screen
+ * uses are left out with all they import.
+ */
+function pureComponents(): Plugin {
+  const making = /= (\w+\.(?:forwardRef|createContext|memo)\()/g;
+  return {
+    name: 'pure-components',
+    apply: 'build',
+    transform(code, id) {
+      if (!id.includes('/node_modules/') || !/\.mjs$/.test(id)) return undefined;
+      return { code: code.replace(making, '= /* @__PURE__ */ $1'), map: null };
     },
   };
 }
@@ -139,7 +167,8 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     fonts(resolvePath('../.cache/fonts')),
     siteConfigFromServer(),
-    callsWithoutSummaries(),
+    callsOfTheBrowser(),
+    pureComponents(),
     prefetchScenes(),
     orderHead(),
     compressedCopies(),
@@ -151,9 +180,15 @@ export default defineConfig(({ command }) => ({
     sourcemap: true,
     // Not `assets`, which is the server's path of stored pictures.
     assetsDir: 'app',
-    // All target browsers support module preloading.
-    modulePreload: { polyfill: false },
+    // All target browsers support module preloading. What a chunk imports is in it; the same as a list in
+    // the first view for each screen and dialog costs 4 KB. Links load ahead instead (ui/link.tsx).
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, deps, { hostType }) => (hostType === 'html' ? deps : []),
+    },
     rolldownOptions: {
+      // With the names that libraries give to components, none would be left out.
+      treeshake: { propertyWriteSideEffects: false },
       output: {
         codeSplitting: {
           groups: [
@@ -164,6 +199,8 @@ export default defineConfig(({ command }) => ({
             // Small modules that several screens share: a chunk each would be mostly overhead.
             { name: 'small-shared', test: smallShared, minShareCount: 3 },
             { name: 'sending', test: sending, minShareCount: 3 },
+            { name: 'forms', test: forms, minShareCount: 3 },
+            { name: 'age-gate', test: ageGate },
             { name: 'socket', test: /web\/src\/lib\/socket(-machine)?\.ts$/ },
             // Last, since a group takes along what its modules need.
             { name: 'chat', test: chat, minShareCount: 2 },
