@@ -5,6 +5,7 @@ import { errors } from '@velour/contract/errors.ts';
 import { expect, test } from 'vitest';
 import { texts as account } from './features/account/texts.ts';
 import { texts as profile } from './features/account/profile/texts.ts';
+import { texts as chatList } from './features/chat/list/texts.ts';
 import { texts as chat } from './features/chat/texts.ts';
 import { texts as premium } from './features/payments/premium/texts.ts';
 import { texts as topUp } from './features/payments/top-up/texts.ts';
@@ -75,7 +76,7 @@ test.each([
   [errors['character.not_public'].title, 'Character is not public anymore'],
   [chat.open.not_public, 'Character is not public anymore'],
   [chat.open.failed, 'Failed to create session.'],
-  [chat.list.failed, 'Failed to fetch chats'],
+  [chatList.failed, 'Failed to fetch chats'],
   [chat.open.chat_failed, 'Failed to fetch chat'],
   [chat.open.history_failed, 'Failed to fetch chat history'],
   [premium.plans.failed, 'Failed to fetch subscription plans'],

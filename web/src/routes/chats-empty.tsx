@@ -1,7 +1,7 @@
 // Beside the list while no chat is open: people one could meet.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Recommended } from '../features/catalogue/recommended.tsx';
-import { texts } from '../features/chat/texts.ts';
+import { texts } from '../features/chat/list/texts.ts';
 import { chatList } from '../features/chat/queries.ts';
 import { useChatsTab } from '../features/chat/list/use-chats-tab.ts';
 

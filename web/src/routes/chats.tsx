@@ -1,7 +1,7 @@
 // The layout of all chats: the list, and one chat or the recommendations beside it.
 import { Outlet, useParams } from 'react-router';
 import { ChatsFrame } from '../features/chat/chats-frame.tsx';
-import { texts } from '../features/chat/texts.ts';
+import { texts } from '../features/chat/list/texts.ts';
 import { PageTitle } from '../ui/page.tsx';
 import { useHandle } from './handle.ts';
 
@@ -10,7 +10,7 @@ export function Component() {
   const { bars = true } = useHandle();
   return (
     <>
-      {id === undefined && <PageTitle>{texts.chats}</PageTitle>}
+      {id === undefined && <PageTitle>{texts.title}</PageTitle>}
       <ChatsFrame shows={id === undefined ? 'other' : 'chat'} bars={bars}>
         <Outlet />
       </ChatsFrame>

@@ -171,8 +171,8 @@ function createChatActions({ client, session_id, reader, goTo }: Needs) {
         const { queryKey } = oneChat(session_id);
         await client.invalidateQueries({ queryKey, refetchType: 'none' });
         await client.invalidateQueries(q.chat.list.all);
-        toasts.offer(texts.remove_chat.done, {
-          label: texts.remove_chat.undo,
+        toasts.offer(texts.deleted, {
+          label: texts.undo,
           onPress: () => void bringBack(),
         });
       }),

@@ -15,6 +15,7 @@ import { MemoryDialog } from './memory/memory-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { SettingsDialog } from './settings/settings-dialog.tsx';
+import { texts as words } from './dialog-texts.ts';
 import { texts } from './texts.ts';
 
 const DIALOG_CLOSING_MS = 400;
@@ -43,17 +44,17 @@ export default function ChatDialogs({ open, chat, actions, onClose }: Props) {
   const navigate = useNavigate();
   if (open === 'profile')
     return (
-      <Modal title={texts.panel.label(character.name)} onClose={onClose}>
+      <Modal title={texts.header.profile(character.name)} onClose={onClose}>
         <CharacterPanel chat={chat} />
       </Modal>
     );
   if (open === 'delete')
     return (
       <ConfirmDialog
-        title={texts.remove_chat.title}
-        sentence={texts.remove_chat.sentence(character.name)}
-        confirmLabel={texts.remove_chat.confirm}
-        cancelLabel={texts.remove_chat.cancel}
+        title={words.remove_chat.title}
+        sentence={words.remove_chat.sentence(character.name)}
+        confirmLabel={words.remove_chat.confirm}
+        cancelLabel={words.remove_chat.cancel}
         onClose={onClose}
         onConfirm={async () => {
           const isRemoved = await actions.removeChat();
@@ -67,10 +68,10 @@ export default function ChatDialogs({ open, chat, actions, onClose }: Props) {
   if (open === 'reset')
     return (
       <ConfirmDialog
-        title={texts.reset_chat.title}
-        sentence={texts.reset_chat.sentence(character.name)}
-        confirmLabel={texts.reset_chat.confirm}
-        cancelLabel={texts.reset_chat.cancel}
+        title={words.reset_chat.title}
+        sentence={words.reset_chat.sentence(character.name)}
+        confirmLabel={words.reset_chat.confirm}
+        cancelLabel={words.reset_chat.cancel}
         onClose={onClose}
         onConfirm={async () => {
           await actions.removeFrom(GREETING_SEQ + 1);
@@ -96,13 +97,13 @@ interface RemoveProps extends Pick<Props, 'chat' | 'actions' | 'onClose'> {
 
 function RemoveMessageDialog({ remove, isPicture, chat, actions, onClose }: RemoveProps) {
   const [withLater, setWithLater] = useState(false);
-  const words = isPicture ? texts.remove_picture : texts.remove_message;
+  const asked = isPicture ? words.remove_picture : words.remove_message;
   return (
     <ConfirmDialog
-      title={words.title}
-      sentence={words.sentence}
-      confirmLabel={words.confirm}
-      cancelLabel={words.cancel}
+      title={asked.title}
+      sentence={asked.sentence}
+      confirmLabel={asked.confirm}
+      cancelLabel={asked.cancel}
       onClose={onClose}
       onConfirm={async () => {
         await (withLater ? actions.removeFrom(remove) : actions.remove(remove));
@@ -111,7 +112,7 @@ function RemoveMessageDialog({ remove, isPicture, chat, actions, onClose }: Remo
       }}
     >
       {remove > GREETING_SEQ && remove < chat.last_seq && (
-        <SwitchRow label={texts.remove_message.later} on={withLater} onChange={setWithLater} />
+        <SwitchRow label={words.remove_message.later} on={withLater} onChange={setWithLater} />
       )}
     </ConfirmDialog>
   );

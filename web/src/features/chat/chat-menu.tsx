@@ -25,6 +25,7 @@ import { giftDialog, overlays } from '../../lib/overlays.ts';
 import { useIsOff } from '../../lib/site-status.ts';
 import { paths } from '../../lib/paths.ts';
 import { Menu } from '../../ui/menu.tsx';
+import { texts as words } from './menu-texts.ts';
 import { texts } from './texts.ts';
 
 export interface ChatMenuProps {
@@ -56,35 +57,35 @@ export default function ChatMenu({ chat, trigger, opens, ...on }: Props) {
       trigger={trigger}
       items={[
         { label: texts.header.profile(character.name), icon: Info, onSelect: on.onProfile },
-        { label: texts.header.new_chat, icon: MessageCirclePlus, onSelect: on.onNewChat },
-        { label: texts.header.memory, icon: BrainCog, onSelect: on.onMemory },
-        { label: texts.header.settings, icon: SlidersHorizontal, onSelect: on.onSettings },
-        { label: texts.header.rename, icon: PencilLine, onSelect: on.onRename },
+        { label: words.new_chat, icon: MessageCirclePlus, onSelect: on.onNewChat },
+        { label: words.memory, icon: BrainCog, onSelect: on.onMemory },
+        { label: words.settings, icon: SlidersHorizontal, onSelect: on.onSettings },
+        { label: words.rename, icon: PencilLine, onSelect: on.onRename },
         {
-          label: is_pinned ? texts.header.unpin : texts.header.pin,
+          label: is_pinned ? words.unpin : words.pin,
           icon: is_pinned ? PinOff : Pin,
           onSelect: () => on.onChange({ is_pinned: !is_pinned }),
         },
         {
-          label: is_archived ? texts.header.restore : texts.header.archive,
+          label: is_archived ? words.restore : words.archive,
           icon: is_archived ? ArchiveRestore : Archive,
           onSelect: () => on.onChange({ is_archived: !is_archived }),
         },
-        { label: texts.header.download, icon: Download, onSelect: on.onDownload },
-        { label: texts.header.import, icon: FileUp, onSelect: on.onImport },
+        { label: words.download, icon: Download, onSelect: on.onDownload },
+        { label: words.import, icon: FileUp, onSelect: on.onImport },
         ...(giftsAreOff
           ? []
           : [
               {
-                label: texts.header.gift,
+                label: words.gift,
                 icon: Gift,
                 onSelect: () =>
                   giftDialog.open({ character_id: character.id, name: character.name }),
               },
             ]),
-        { label: texts.header.gallery, icon: Images, to: paths.galleryOf(character.id) },
+        { label: words.gallery, icon: Images, to: paths.galleryOf(character.id) },
         {
-          label: texts.header.report(character.name),
+          label: words.report(character.name),
           icon: Flag,
           onSelect: () => report(character),
         },
@@ -94,9 +95,9 @@ export default function ChatMenu({ chat, trigger, opens, ...on }: Props) {
           to: paths.removal(paths.characterChat(character)),
         },
         ...(chat.last_seq > GREETING_SEQ
-          ? [{ label: texts.header.reset, icon: RotateCcw, onSelect: on.onReset }]
+          ? [{ label: words.reset, icon: RotateCcw, onSelect: on.onReset }]
           : []),
-        { label: texts.header.delete_chat, icon: Trash2, tone: 'danger', onSelect: on.onDelete },
+        { label: words.delete_chat, icon: Trash2, tone: 'danger', onSelect: on.onDelete },
       ]}
     />
   );

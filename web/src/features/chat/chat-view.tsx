@@ -47,7 +47,7 @@ export function ChatView({ chat, target }: { chat: Chat; target?: Target | undef
       />
       {panel && (
         <aside
-          aria-label={texts.panel.label(character.name)}
+          aria-label={texts.header.profile(character.name)}
           className="hidden w-[340px] shrink-0 overflow-y-auto bg-raised/50 p-5 @min-chat-panel/chat:block"
         >
           <Suspense>{isWide && <CharacterPanel chat={chat} />}</Suspense>

@@ -11,9 +11,7 @@ import { PricedButton } from '../../ui/priced-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useCostAndBalance } from '../shared/use-cost.ts';
 import { usePictureOrder } from './stream/use-picture-order.ts';
-import { texts } from './texts.ts';
-
-const words = texts.picture;
+import { texts as words } from './picture-texts.ts';
 
 interface Props {
   chat: Pick<Chat, 'session_id' | 'character'>;

@@ -5,7 +5,7 @@ import { MAX_CHAT_TITLE } from '@velour/contract/chat-limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlStyle } from '../../ui/control-style.ts';
 import { Modal } from '../../ui/modal.tsx';
-import { texts } from './texts.ts';
+import { texts } from './dialog-texts.ts';
 
 const words = texts.rename_chat;
 

@@ -114,7 +114,7 @@ export function Composer(props: Props) {
 const PictureButton = ({ name, onPress }: { name: string; onPress: () => void }) => (
   <IconButton
     icon={ImagePlus}
-    label={texts.picture.button(name)}
+    label={texts.draw(name)}
     onClick={onPress}
     shape="round"
     className="@max-[16rem]:me-auto"

@@ -7,9 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useCost } from '../../shared/use-cost.ts';
 import type { Entry } from '../conversation/conversation.ts';
-import { texts } from '../texts.ts';
-
-const words = texts.picture;
+import { texts as words } from '../picture-texts.ts';
 
 /** The words of the request that has not been answered with a picture; undefined where there is none. */
 export function openRequest(messages: readonly Entry[]): { seq: number; text: string } | undefined {

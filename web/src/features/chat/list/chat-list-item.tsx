@@ -9,7 +9,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Link } from '../../../ui/link.tsx';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import { shortTime } from '../format.ts';
 
 interface Props {
@@ -47,7 +47,7 @@ export const ChatListItem = memo(function ChatListItem({ chat, isCurrent: is_cur
           {chat.is_pinned && (
             <span className="ml-auto shrink-0 self-center text-ink-faint">
               <Icon of={Pin} size="xs" />
-              <span className="sr-only">{texts.list.pinned}</span>
+              <span className="sr-only">{texts.pinned}</span>
             </span>
           )}
           <time dateTime={chat.last_message_at} className="shrink-0 text-xs text-ink-faint">
@@ -61,12 +61,12 @@ export const ChatListItem = memo(function ChatListItem({ chat, isCurrent: is_cur
               is_replying ? 'text-accent-strong' : unread > 0 ? 'text-ink' : 'text-ink-faint',
             )}
           >
-            {is_replying ? texts.list.writing : chat.last_message}
+            {is_replying ? texts.writing : chat.last_message}
           </span>
           {unread > 0 && (
             <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-accent px-1.5 text-xs font-medium text-on-accent">
               <span aria-hidden>{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</span>
-              <span className="sr-only">{texts.list.unread(unread)}</span>
+              <span className="sr-only">{texts.unread(unread)}</span>
             </span>
           )}
         </span>

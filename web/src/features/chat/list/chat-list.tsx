@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { chatList } from '../queries.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import { ChatListItem } from './chat-list-item.tsx';
 import { ListSkeleton, Quiet } from './list-states.tsx';
 import { useChatsTab, type OtherTab } from './use-chats-tab.ts';
@@ -37,22 +37,18 @@ export function ChatList({ current, level: Heading }: Props) {
       <div className="flex flex-col gap-3 px-4 pt-4 pb-3">
         <div className="flex items-center gap-1">
           {isArchived && (
-            <IconButton
-              icon={ArrowLeft}
-              label={texts.list.back}
-              onClick={() => setArchived(false)}
-            />
+            <IconButton icon={ArrowLeft} label={texts.back} onClick={() => setArchived(false)} />
           )}
           <Heading className="px-1 font-display text-3xl">
-            {isArchived ? texts.list.archived : texts.chats}
+            {isArchived ? texts.archived : texts.title}
           </Heading>
         </div>
         <search>
-          <SearchField label={texts.list.search} value={search} onChange={setSearch} />
+          <SearchField label={texts.search} value={search} onChange={setSearch} />
         </search>
         {!sought && (
           <Segmented
-            label={texts.list.filter}
+            label={texts.filter}
             options={genderOptions}
             value={gender}
             onChange={setGender}
@@ -97,28 +93,28 @@ function Entries(props: EntriesProps) {
   const hasArchived = archived.data?.pages.some((page) => page.chats.length > 0) ?? false;
   const toArchived = !isArchived && hasArchived && !query.hasNextPage && (
     <Button wide size="sm" tone="ghost" onClick={onArchived}>
-      {texts.list.archived}
+      {texts.archived}
     </Button>
   );
   const chats = query.data?.pages.flatMap((page) => page.chats) ?? [];
   if (query.isPending) return <ListSkeleton />;
   if (chats.length === 0 && query.isError)
     return (
-      <Quiet scene="window" sentence={texts.list.failed}>
+      <Quiet scene="window" sentence={texts.failed}>
         <Button size="sm" pending={query.isFetching} onClick={() => void query.refetch()}>
-          {texts.list.retry}
+          {texts.retry}
         </Button>
       </Quiet>
     );
   if (chats.length === 0) {
     const whom = genderOptions.find(({ value }) => value === gender)?.label ?? '';
-    const empty = isArchived ? texts.list.archived_empty(whom) : texts.list.empty(whom);
+    const empty = isArchived ? texts.archived_empty(whom) : texts.empty(whom);
     return (
       <Quiet scene="cup" sentence={empty}>
         {!isArchived &&
           others.map((other) => (
             <Button key={other.gender} size="sm" onClick={() => onTab(other.gender)}>
-              {texts.list.elsewhere(other.count, other.label)}
+              {texts.elsewhere(other.count, other.label)}
             </Button>
           ))}
         {toArchived}
@@ -126,7 +122,7 @@ function Entries(props: EntriesProps) {
     );
   }
   return (
-    <nav aria-label={texts.list.label} className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
+    <nav aria-label={texts.label} className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
       <ul>
         {chats.map((chat) => (
           <li
@@ -145,7 +141,7 @@ function Entries(props: EntriesProps) {
           pending={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          {texts.list.more}
+          {texts.more}
         </Button>
       )}
       {toArchived}

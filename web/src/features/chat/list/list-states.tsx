@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Scene, type SceneName } from '../../../ui/scene.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 interface QuietProps {
   scene: SceneName;
@@ -21,7 +21,7 @@ export function Quiet({ scene, sentence, children }: QuietProps) {
   );
 }
 
-export function ListSkeleton({ label = texts.list.loading }: { label?: string }) {
+export function ListSkeleton({ label = texts.loading }: { label?: string }) {
   return (
     <div role="status" className="flex flex-col gap-1 px-4">
       <span className="sr-only">{label}</span>

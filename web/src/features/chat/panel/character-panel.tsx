@@ -17,6 +17,7 @@ import { AiLabel } from '../ai-label.tsx';
 import { characterOf } from '../queries.ts';
 import { copyText } from '../stream/copy-text.ts';
 import { texts } from '../texts.ts';
+import { texts as panel } from './texts.ts';
 import { Gallery } from './gallery.tsx';
 import { LikeButton } from './like-button.tsx';
 import { Lore } from './lore.tsx';
@@ -30,10 +31,7 @@ export default function CharacterPanel({ chat }: Props) {
   const { id, name, age, tagline, portrait_url, preview } = character;
   const { data, isPending } = useQuery(characterOf(id));
   const share = () =>
-    copyText(
-      new URL(paths.characterChat(character), window.location.href).href,
-      texts.panel.shared,
-    );
+    copyText(new URL(paths.characterChat(character), window.location.href).href, panel.shared);
   return (
     <div className="flex flex-col gap-5">
       <div className="relative overflow-hidden rounded-card">
@@ -41,7 +39,7 @@ export default function CharacterPanel({ chat }: Props) {
           {...pictureSource(portrait_url)}
           sizes="(min-width: 64rem) 340px, 100vw"
           preview={preview}
-          alt={texts.panel.picture_of(name, 1)}
+          alt={panel.picture_of(name, 1)}
           ratio="4 / 5"
         />
         <h2 className="absolute inset-x-0 bottom-0 bg-linear-to-t from-shade via-shade/70 to-shade/0 px-4 pt-20 pb-4 font-display text-3xl text-on-shade">
@@ -52,23 +50,18 @@ export default function CharacterPanel({ chat }: Props) {
         <AiLabel />
         <p className="mt-3 font-display text-lg text-gesture italic">{tagline}</p>
         <p className="mt-1.5 text-sm text-ink-faint">
-          {siteConfig.engines.llm.stand_in ? texts.stream.stand_in : texts.panel.ai_sentence}
+          {siteConfig.engines.llm.stand_in ? texts.stream.stand_in : panel.ai_sentence}
         </p>
       </div>
       <div className="flex gap-2">
         <ButtonLink to={paths.generateImage(id)} icon={ImagePlus} className="flex-1">
-          {texts.panel.picture}
+          {panel.picture}
         </ButtonLink>
         {isPending && <Skeleton className="h-11 w-20 shrink-0" />}
         {data?.is_public && (
           <LikeButton key={id} characterId={id} name={name} likes={data.stats.likes} />
         )}
-        <IconButton
-          icon={Link2}
-          label={texts.panel.share}
-          tone="quiet"
-          onClick={() => void share()}
-        />
+        <IconButton icon={Link2} label={panel.share} tone="quiet" onClick={() => void share()} />
       </div>
       {isPending && <Skeleton className="h-40" />}
       {data && <Details character={data} />}
@@ -85,7 +78,7 @@ export default function CharacterPanel({ chat }: Props) {
           })
         }
       >
-        {texts.panel.report(name)}
+        {panel.report(name)}
       </Button>
     </div>
   );
@@ -103,17 +96,17 @@ const shownTraits = [
 function Details({ character }: { character: Character }) {
   const { creator, description, traits, gallery_urls, name } = character;
   const named = shownTraits
-    .map((trait) => [texts.panel.traits[trait], traits[trait]] as const)
+    .map((trait) => [panel.traits[trait], traits[trait]] as const)
     .filter(([, value]) => value !== '');
   return (
     <>
       {description && (
-        <section aria-label={texts.panel.about}>
+        <section aria-label={panel.about}>
           <p className="leading-relaxed whitespace-pre-line text-ink-soft">{description}</p>
         </section>
       )}
       {traits.personalities.length > 0 && (
-        <section aria-label={texts.panel.personality}>
+        <section aria-label={panel.personality}>
           <ul className="flex flex-wrap gap-2">
             {traits.personalities.map((word) => (
               <li
@@ -127,7 +120,7 @@ function Details({ character }: { character: Character }) {
         </section>
       )}
       {named.length > 0 && (
-        <section aria-label={texts.panel.facts}>
+        <section aria-label={panel.facts}>
           <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
             {named.map(([label, value]) => (
               <div key={label}>
@@ -140,7 +133,7 @@ function Details({ character }: { character: Character }) {
       )}
       {creator && (
         <p className="text-sm text-ink-faint">
-          {texts.panel.by}{' '}
+          {panel.by}{' '}
           <Link to={paths.creator(creator.id)} className="text-ink underline">
             {creator.name}
           </Link>

@@ -4,27 +4,27 @@ import { overlays } from '../../../lib/overlays.ts';
 import { pictureSource } from '../../../lib/pictures.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 export function Gallery({ name, urls }: { name: string; urls: readonly string[] }) {
   if (urls.length === 0) return null;
   return (
-    <section aria-label={texts.panel.gallery}>
+    <section aria-label={texts.gallery}>
       <ul className="grid grid-cols-3 gap-2">
         {urls.map((url, place) => (
           <li key={url} className="group/picture relative">
             <Picture
               {...pictureSource(url)}
               sizes="(min-width: 64rem) 100px, 30vw"
-              alt={texts.panel.picture_of(name, place + 1)}
+              alt={texts.picture_of(name, place + 1)}
               className="rounded-control"
             />
             <IconButton
               icon={Flag}
-              label={texts.panel.report_picture(place + 1)}
+              label={texts.report_picture(place + 1)}
               size="sm"
               iconSize="xs"
-              onClick={() => report(url, texts.panel.picture_of(name, place + 1))}
+              onClick={() => report(url, texts.picture_of(name, place + 1))}
               className="absolute right-1 bottom-1 bg-shade/70 text-on-shade hover:bg-shade hover:text-on-shade [@media(hover:hover)]:not-focus-visible:opacity-0 group-hover/picture:opacity-100!"
             />
           </li>

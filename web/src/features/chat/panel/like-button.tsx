@@ -9,7 +9,7 @@ import { q } from '../../../lib/queries.ts';
 import { useSession } from '../../../lib/session.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   characterId: string;
@@ -44,12 +44,12 @@ export function LikeButton({ characterId, name, likes }: Props) {
   const press = () =>
     kind === 'member'
       ? change.mutate(!shown.is_liked)
-      : overlays.open('sign-in', { reason: texts.panel.like_reason(name), newcomer: true });
+      : overlays.open('sign-in', { reason: texts.like_reason(name), newcomer: true });
   return (
     <button
       type="button"
       aria-pressed={shown.is_liked}
-      aria-label={texts.panel.like(name, shown.likes)}
+      aria-label={texts.like(name, shown.likes)}
       onClick={press}
       className="touch inline-flex h-11 shrink-0 items-center gap-2 rounded-control bg-raised-2 px-3.5 font-medium tabular-nums transition-colors hover:bg-raised-3"
     >

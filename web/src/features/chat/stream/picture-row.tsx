@@ -21,10 +21,9 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { reasonOf } from '../../shared/picture-failures.ts';
 import { useCost } from '../../shared/use-cost.ts';
 import { payFor } from '../../shared/pay-for.ts';
-import { texts } from '../texts.ts';
+import { texts as words } from '../picture-texts.ts';
 import { usePictureOrder } from './use-picture-order.ts';
 
-const words = texts.picture;
 /** The socket says when to read sooner. */
 const POLL_MS = 5_000;
 /** Addresses of pictures are good for ten minutes. */

@@ -7,9 +7,7 @@ import { siteConfig } from '../../../lib/site-config.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { payFor } from '../../shared/pay-for.ts';
 import { sendOnce } from '../../shared/send-once.ts';
-import { texts } from '../texts.ts';
-
-const words = texts.picture;
+import { texts as words } from '../picture-texts.ts';
 
 /** `run` resolves with undefined also where the sign-in or the top-up was canceled. */
 export function usePictureOrder(
