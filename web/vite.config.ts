@@ -76,17 +76,18 @@ function callsOfTheBrowser(): Plugin {
 }
 
 /**
- * Marks what only makes a component or a context as pure, so that those of a library that no screen
- * uses are left out with all they import.
+ * Marks what only makes a component or a context as pure, and removes its name for developer tools,
+ * so that those of a library that no screen uses are left out with all they import.
  */
 function pureComponents(): Plugin {
   const making = /= (\w+\.(?:forwardRef|createContext|memo)\()/g;
+  const naming = /^\w+\.displayName = "[^"]*";$/gm;
   return {
     name: 'pure-components',
     apply: 'build',
     transform(code, id) {
-      if (!id.includes('/node_modules/') || !/\.mjs$/.test(id)) return undefined;
-      return { code: code.replace(making, '= /* @__PURE__ */ $1'), map: null };
+      if (!id.includes('/node_modules/') || !id.endsWith('.mjs')) return undefined;
+      return { code: code.replace(making, '= /* @__PURE__ */ $1').replace(naming, ''), map: null };
     },
   };
 }
@@ -158,6 +159,22 @@ function compressedCopies(): Plugin {
   };
 }
 
+/** The chunks that several screens share. */
+const groups = [
+  { name: 'libraries', test: libraries, priority: 2 },
+  // Everything that the first screen needs in one chunk: many small ones compress worse
+  // and load later.
+  { name: 'shell', tags: ['$initial'], priority: 1 },
+  // Small modules that several screens share: a chunk each would be mostly overhead.
+  { name: 'small-shared', test: smallShared, minShareCount: 3 },
+  { name: 'sending', test: sending, minShareCount: 3 },
+  { name: 'forms', test: forms, minShareCount: 3 },
+  { name: 'age-gate', test: ageGate },
+  { name: 'socket', test: /web\/src\/lib\/socket(-machine)?\.ts$/ },
+  // Last, since a group takes along what its modules need.
+  { name: 'chat', test: chat, minShareCount: 2 },
+];
+
 const routerOnly = [productionRouter(resolvePath('../node_modules'))];
 
 export default defineConfig(({ command }) => ({
@@ -187,24 +204,9 @@ export default defineConfig(({ command }) => ({
       resolveDependencies: (_file, deps, { hostType }) => (hostType === 'html' ? deps : []),
     },
     rolldownOptions: {
-      // With the names that libraries give to components, none would be left out.
-      treeshake: { propertyWriteSideEffects: false },
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'libraries', test: libraries, priority: 2 },
-            // Everything that the first screen needs in one chunk: many small ones compress worse
-            // and load later.
-            { name: 'shell', tags: ['$initial'], priority: 1 },
-            // Small modules that several screens share: a chunk each would be mostly overhead.
-            { name: 'small-shared', test: smallShared, minShareCount: 3 },
-            { name: 'sending', test: sending, minShareCount: 3 },
-            { name: 'forms', test: forms, minShareCount: 3 },
-            { name: 'age-gate', test: ageGate },
-            { name: 'socket', test: /web\/src\/lib\/socket(-machine)?\.ts$/ },
-            // Last, since a group takes along what its modules need.
-            { name: 'chat', test: chat, minShareCount: 2 },
-          ],
+          groups,
         },
       },
     },

@@ -12,7 +12,8 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 /** Loads the code of the screen at an address, from the moment when a press on its link is likely. */
 export const LoadAhead = createContext<(href: string) => void>(() => undefined);
 
-export function Link({ to, replace, state, preventScrollReset, onClick, ...rest }: LinkProps) {
+export function Link(props: LinkProps) {
+  const { to, replace, state, preventScrollReset, onClick, children, ...rest } = props;
   const { target, onPointerEnter, onFocus } = rest;
   const href = useHref(to);
   const loadAhead = useContext(LoadAhead);
@@ -38,6 +39,8 @@ export function Link({ to, replace, state, preventScrollReset, onClick, ...rest 
         onClick?.(event);
         if (!event.defaultPrevented) follow(event);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }

@@ -97,13 +97,13 @@ interface RemoveProps extends Pick<Props, 'chat' | 'actions' | 'onClose'> {
 
 function RemoveMessageDialog({ remove, isPicture, chat, actions, onClose }: RemoveProps) {
   const [withLater, setWithLater] = useState(false);
-  const asked = isPicture ? words.remove_picture : words.remove_message;
+  const labels = isPicture ? words.remove_picture : words.remove_message;
   return (
     <ConfirmDialog
-      title={asked.title}
-      sentence={asked.sentence}
-      confirmLabel={asked.confirm}
-      cancelLabel={asked.cancel}
+      title={labels.title}
+      sentence={labels.sentence}
+      confirmLabel={labels.confirm}
+      cancelLabel={labels.cancel}
       onClose={onClose}
       onConfirm={async () => {
         await (withLater ? actions.removeFrom(remove) : actions.remove(remove));
