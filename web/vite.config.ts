@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { firstView } from './build/first-view.ts';
 import { fonts } from './build/fonts.ts';
 import { productionRouter } from './build/router.ts';
@@ -160,7 +160,7 @@ function compressedCopies(): Plugin {
 }
 
 /** The chunks that several screens share. */
-const groups = [
+const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'libraries', test: libraries, priority: 2 },
   // Everything that the first screen needs in one chunk: many small ones compress worse
   // and load later.

@@ -19,6 +19,7 @@ const open = async (answer: Answers['feedback.send']) => {
     'feedback.send': answer,
   });
   await userEvent.click(screen.getByRole('button', { name: 'This is a mistake' }));
+  await screen.findByRole('dialog');
   return server;
 };
 

@@ -1,11 +1,15 @@
 // "This is a mistake", below a refusal.
 import { useState } from 'react';
-import { ContestDialog, type Contested } from './contest-dialog.tsx';
+import { createLater } from '../../../lib/later.tsx';
+import type { Contested } from './contest-dialog.tsx';
 import { texts } from './texts.ts';
+
+const dialog = createLater(() => import('./contest-dialog.tsx'));
 
 /** `about` is read when it is pressed. */
 export default function ContestButton({ about }: { about: () => Contested }) {
   const [contested, setContested] = useState<Contested | null>(null);
+  dialog.useLoadAhead();
   return (
     <>
       <button
@@ -15,7 +19,7 @@ export default function ContestButton({ about }: { about: () => Contested }) {
       >
         {texts.mistake}
       </button>
-      {contested && <ContestDialog about={contested} onClose={() => setContested(null)} />}
+      {contested && <dialog.Component about={contested} onClose={() => setContested(null)} />}
     </>
   );
 }

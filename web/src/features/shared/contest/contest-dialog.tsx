@@ -50,7 +50,7 @@ const email: FormField = {
 };
 const initial = { comment: '', evaluate: false, email: '' };
 
-export function ContestDialog({ about, onClose }: { about: Contested; onClose: () => void }) {
+export function Component({ about, onClose }: { about: Contested; onClose: () => void }) {
   const { kind } = useSession();
   const [isSent, setSent] = useState(false);
   const sending = useCall(api.feedback.send, {
