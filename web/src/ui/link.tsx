@@ -12,6 +12,8 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 /** Loads the code of the screen at an address, from the moment when a press on its link is likely. */
 export const LoadAhead = createContext<(href: string) => void>(() => undefined);
 
+const ABSOLUTE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
+
 export function Link(props: LinkProps) {
   const { to, replace, state, preventScrollReset, onClick, children, ...rest } = props;
   const { target, onPointerEnter, onFocus } = rest;
@@ -23,6 +25,13 @@ export function Link(props: LinkProps) {
     state,
     preventScrollReset,
   });
+  // What admins and providers give may be on another site.
+  if (typeof to === 'string' && ABSOLUTE.test(to))
+    return (
+      <a {...rest} href={to} onClick={onClick}>
+        {children}
+      </a>
+    );
   return (
     <a
       {...rest}

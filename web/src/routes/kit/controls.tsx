@@ -6,6 +6,7 @@ import type { ButtonSize, ButtonTone } from '../../ui/button-style.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PictureRadios } from '../../ui/picture-radios.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -71,6 +72,7 @@ export const controls: readonly Specimen[] = [
       ),
     },
   },
+  { of: Link, states: { 'in a sentence': <Link to="/ui">{texts.longer}</Link> } },
   {
     of: PricedButton,
     states: {
