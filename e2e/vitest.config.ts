@@ -16,6 +16,7 @@ const everyday = [
   'studio',
   'takedown',
   'hardening',
+  'code-size',
 ];
 
 /** Starts the longest files first (the order above), so that the workers end together. */
