@@ -30,17 +30,25 @@ describe.skipIf(withoutBrowser)('the list of chats', () => {
     const maren = list(page).getByRole('link', { name: /Maren/ });
     await maren.getByText('1 unread message').waitFor();
     await maren.getByText(/^Here: lamp kettle/).waitFor();
-    expect(await entries.first().innerText()).toContain('Maren');
     await maren.click();
     await untilAnswered(page, 'Maren', 'in 40 words');
     await maren.getByText('1 unread message').waitFor({ state: 'hidden' });
+    await send(page, 'Hello again in 4 words.');
+    await untilAnswered(page, 'Maren', 'in 4 words');
+    await expect.poll(() => entries.first().innerText()).toContain('Maren');
+    await list(page).getByRole('link', { name: /Leila/ }).click();
+    await send(page, 'Hello in 5 words.');
+    await untilAnswered(page, 'Leila', 'in 5 words');
+    await expect.poll(() => entries.first().innerText()).toContain('Leila');
     await page.reload();
     await list(page).getByRole('link', { name: /Maren/ }).waitFor();
-    expect(
-      await list(page)
-        .getByText(/unread/)
-        .count(),
-    ).toBe(0);
+    await expect
+      .poll(() =>
+        list(page)
+          .getByText(/unread/)
+          .count(),
+      )
+      .toBe(0);
   });
 
   test('is filtered by tabs that all screens share and that are remembered', async () => {
