@@ -26,15 +26,17 @@ async function inSight(page: Page): Promise<Seen> {
   throw new Error('No card is visible.');
 }
 
-async function firstInSight(page: Page): Promise<Seen | undefined> {
-  for (const link of await everyone(page).getByRole('link').all()) {
-    const box = await link.boundingBox();
-    if (!box || box.y < 100) continue;
-    const name = /^[^,]+/.exec((await link.innerText()).trim())?.[0] ?? '';
-    return { name, place: `${Math.round(box.x)}, ${Math.round(box.y)}` };
-  }
-  return undefined;
-}
+/** Read in one go: the list adds and removes cards. */
+const firstInSight = (page: Page): Promise<Seen | undefined> =>
+  everyone(page)
+    .getByRole('link')
+    .evaluateAll((links) => {
+      const link = links.find((one) => one.getBoundingClientRect().y >= 100);
+      if (!link) return undefined;
+      const { x, y } = link.getBoundingClientRect();
+      const name = /^[^,]+/.exec('innerText' in link ? link.innerText.trim() : '')?.[0] ?? '';
+      return { name, place: `${Math.round(x)}, ${Math.round(y)}` };
+    });
 
 /** Collects catalogue requests from now on. */
 function listenForPages(page: Page): string[] {
