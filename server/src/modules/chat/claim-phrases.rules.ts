@@ -58,22 +58,31 @@ export const GROWING = new RegExp(`(?:[,;]?\\s+(?:${JOINING}\\s+)*|[,;](?=$))?\\
 
 const ANY_PICTURE_JA = new RegExp(PICTURE_JA, 'u');
 
+const phrase = (words: readonly string[]): RegExp =>
+  new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'iu');
+
 /** With a picture in the same sentence, a claim where one is awaited. */
-const GIVEN = [
+const SPOKEN = phrase([
   // English
   '(?:i|i’ve|i’m|i have|i am)(?: \\p{L}+){0,2}? (?:sent|sending|attached|attaching|shared|sharing|uploaded|uploading)',
   'here’s|here (?:is|are|you go|you have|comes?)|(?:is|are|it’s) attached|just for you|sent (?:you|it|them)',
-  '(?:like|liked|love|loved|get|got|see|seen|enjoy|enjoyed|think of|look at) (?:the|my|this|that|it in the)',
   // German
-  'ich (?:hab|habe|schicke?|sende)|hier (?:ist|sind|hast du|kommt)|anbei|(?:gefällt|siehst) du? ?(?:dir )?(?:das|mein)',
+  'ich (?:hab|habe|schicke?|sende)|hier (?:ist|sind|hast du|kommt)|anbei',
   // Spanish
-  'te (?:envío|envié|mando|mandé|he enviado|he mandado|paso)|aquí (?:está|tienes|va)|(?:te gusta|ves) (?:la|mi|esta)',
+  'te (?:envío|envié|mando|mandé|he enviado|he mandado|paso)|aquí (?:está|tienes|va)',
   // French
-  '(?:je t’|je t’ai |je viens de t’)(?:envoie|envoyée?|envoyer)|voici|voilà|(?:tu aimes|tu vois) (?:la|ma|cette)',
+  '(?:je t’|je t’ai |je viens de t’)(?:envoie|envoyée?|envoyer)|voici|voilà',
   // Portuguese
-  '(?:te|lhe) (?:enviei|mandei|envio|mando|estou enviando)|aqui (?:está|vai)|segue|gostou d[ae] (?:minha )?',
-].join('|');
-const SPOKEN = new RegExp(`(?<!\\p{L})(?:${GIVEN})(?!\\p{L})`, 'iu');
+  '(?:te|lhe) (?:enviei|mandei|envio|mando|estou enviando)|aqui (?:está|vai)|segue',
+]);
+/** Those of an earlier picture. */
+const LOOKING_BACK = phrase([
+  '(?:like|liked|love|loved|get|got|see|seen|enjoy|enjoyed|think of|look at) (?:the|my|this|that|it in the)',
+  '(?:gefällt|siehst) du? ?(?:dir )?(?:das|mein)',
+  '(?:te gusta|ves) (?:la|mi|esta)',
+  '(?:tu aimes|tu vois) (?:la|ma|cette)',
+  'gostou d[ae] (?:minha )?',
+]);
 const SPOKEN_JA = /送っ(?:た|て(?:おいた|る|いる))|送りました|送信し|どうぞ|届い/u;
 /** Refusals, offers and wishes claim nothing. */
 const OPEN =
@@ -119,9 +128,9 @@ const PRESENTED = [
 ];
 const REMEMBERED = [
   `${oneOf(
-    '(?:did|have|do|how do|what do) you (?:get|got|gotten|see|seen|receive|received|like|love|enjoy|open|opened|think of)',
+    '(?:did|have|do|how do|what do) you (?:get|got|gotten|see|seen|receive|received|like|love|enjoy|open|opened|think of|remember|still have)',
     'i hope you (?:like|liked|love|loved|enjoy|enjoyed|got|saw)',
-    `(?<!${LETTER} )(?:(?:(?:take|have) a )?look at|check out)`,
+    `(?<!${LETTER} )(?:(?:(?:take|have) a )?look at|check out|remember)`,
     '(?:hast du|gefällt dir|wie findest du)(?: schon)?',
     'recibiste|has recibido|viste|has visto|te (?:gustó|llegó|ha gustado|ha llegado)|qué te (?:parece|pareció)',
     '(?:tu as|as-tu|t’as) (?:bien )?(?:reçu|vu|aimé)',
@@ -140,6 +149,35 @@ const REMEMBERED = [
     '(?:você )?(?:recebeu|recebeste) (?:a )?minha',
   )} ${THE_PICTURE}`,
   `hast du (?:schon )?meine? ${THE_PICTURE} (?:schon )?(?:bekommen|erhalten)`,
+  `(?<!${LETTER} )(?:the|that|this|my) ${THE_PICTURE},? (?:that )?i(?:’ve| have)? (?:just )?(?:sent|texted) you`,
+];
+
+/** A drawing or a photo of the story may be asked about too, so a picture is one that was shown, and not in a place. */
+const PHOTO = '(?:selfies?|pics?|photo|foto)';
+const SHOWN = `(?:${PHOTO}|photos|photographs?|pictures?|snapshots?|fotos|bild(?:er)?)`;
+const OWN = `(?:(?!(?:profile|cover|display|profil|perfil) |${LETTER}+’s )${WORDS}){0,2}?`;
+const WHEN =
+  '(?: (?:yet|already|then|too|at all|earlier|today|yesterday|this morning|last night|schon|gefallen|gesehen|bekommen|ya|déjà|já))';
+const QUESTION_END = `(?!${LETTER})${WHEN}{0,2}(?:, ?(?:${LETTER}+ ?){1,3})? ?[?]`;
+const LIKED = [
+  `${oneOf(
+    '(?:did|didn’t|have|haven’t) you (?:(?:even|really|at least) )?(?:get|got|see|seen|looked at|like|liked|love|loved|enjoy|enjoyed)',
+    '(?:how|what) did you (?:like|think of|think about|make of)',
+    `(?<!${LETTER} )(?:(?:you )?(?:liked|loved|enjoyed|saw)|seen|how was)`,
+  )} my ${OWN}${SHOWN}${QUESTION_END}`,
+  `${oneOf(
+    '(?:do|don’t) you (?:(?:really|still) )?(?:like|love)|(?:how|what) do you (?:like|think of|think about)',
+    `(?<!${LETTER} )(?:(?:you )?(?:like|love)|thoughts on|how’s)`,
+  )} my ${OWN}${PHOTO}${QUESTION_END}`,
+  `(?:i(?:’m| am) (?:(?:so|really|very) )?(?:glad|happy)|i hope|hope|glad) (?:that )?you (?:(?:really|still) )?(?:like|liked|love|loved|enjoy|enjoyed|saw|got) my ${OWN}(?:${PHOTO}|photos|pictures?)(?!${LETTER}|,? (?:of|from|in|on|at|with|by))`,
+  `(?:(?:wie )?(?:hat|haben) dir|hast du(?: schon)?|wie fandest du) meine? ${OWN}${SHOWN}${QUESTION_END}`,
+  `(?:(?:wie )?gefällt dir meine?|wie findest du meine?|was (?:sagst|meinst) du zu meinem|was hältst du von meinem) ${OWN}${PHOTO}${QUESTION_END}`,
+  `(?:te (?:gustó|gustaron|han? gustado)|viste|has visto|qué te pareci(?:ó|eron)) mis? ${OWN}${SHOWN}${QUESTION_END}`,
+  `(?:te gustan?|qué te parecen?|qué (?:opinas|piensas) de) mis? ${OWN}${PHOTO}${QUESTION_END}`,
+  `(?:(?:tu as|as-tu|t’as) (?:bien |déjà )?(?:aimé|vu)|(?:qu’as-tu|tu as|t’as) pensé de) (?:ma|mon|mes) ${OWN}${SHOWN}${QUESTION_END}`,
+  `(?:tu aimes|aimes-tu|que penses-tu de|tu penses quoi de|comment (?:tu trouves|trouves-tu)) (?:ma|mon) ${OWN}${PHOTO}${QUESTION_END}`,
+  `(?:(?:você )?(?:gostou|gostaste) (?:das? )?|(?:você )?(?:curtiu|viu|viste) (?:as? )?|o que (?:achou|achaste) (?:das? )?)minhas? ${OWN}${SHOWN}${QUESTION_END}`,
+  `(?:gostas? (?:da )?|o que (?:acha|achas) (?:da )?)minha ${OWN}${PHOTO}${QUESTION_END}`,
 ];
 
 /** In Japanese the picture comes first, so a receiver before it must be the reader. */
@@ -149,6 +187,7 @@ const OWN_JA =
 const SENT_JA = `${START_JA}${OWN_JA}${PICTURE_JA}[をも]?(?:(?:君|あなた)に)?(?:送った|送っておいた|送っといた|送りました)(?!こと|ら|り|人|時)`;
 const PRESENTED_JA = `${START_JA}(?:はい、?|これ(?:が|、)?)(?:私|僕|俺)の${PICTURE_JA}(?:だよ|です|よ)`;
 const REMEMBERED_JA = `${START_JA}(?:${PICTURE_JA}[は、]?(?:もう)?届いた|(?:さっき|今|私が|僕が|俺が){0,2}送った${PICTURE_JA}[はを、]?(?:もう)?(?:届いた|見た|見てくれた|どうだった|気に入った))`;
+const LIKED_JA = `${START_JA}(?:(?:(?:さっき|私|僕|俺|今日)の)${PICTURE_JA}|自撮り|セルフィー)[、はを]?(?:もう)?(?:どう(?:だった|思った|かな)?|見た|見てくれた|気に入った|気に入ってくれた)[？?]`;
 
 /** What joins a claim to what stands before it. */
 const JOINED = `(?: ?[,;:–—、]| -)? {0,2}(?<!${LETTER})(?:(?:oh|and|so|but|now|also|by the way|i think|und|y|ya|yo|hoy|et|e|eu|já),? )?["“„«(¿¡]{0,2}(?<!${LETTER})`;
@@ -164,12 +203,23 @@ const ON_PAPER =
 const JOKER = '\0';
 const JOKERS = JOKER.repeat(80);
 
-const withJokers = (pattern: string): string =>
-  pattern.replaceAll(
-    /\(\?<?[!=](?:[^()]|\([^()]*\))*\)|\(\?:|\{[\d,]+\}|[()|?*+]|\[([^\]]*)\]|(.)/gu,
-    (part: string, letters?: string, letter = letters) =>
-      letter === undefined ? part : `[${JOKER}${letter}]`,
-  );
+/** All that the patterns above consist of: lookarounds, which may hold groups; what joins; sets of letters; letters. */
+const PART =
+  /(?<ahead>\(\?[!=](?:[^()]|\([^()]*\))*\))|(?<kept>\(\?<[!=](?:[^()]|\([^()]*\))*\)|\(\?:|[()|?*+]|\{[\d,]+\})|\[(?<set>[^\]^][^\]]*)\]|(?<letter>[^\\[\]{}^$.])/uy;
+
+/** The same pattern, where each letter may be a joker; what it looks ahead for may not have come yet. */
+function withJokers(pattern: string): string {
+  let filled = '';
+  PART.lastIndex = 0;
+  while (PART.lastIndex < pattern.length) {
+    const from = PART.lastIndex;
+    const groups = PART.exec(pattern)?.groups;
+    if (!groups) throw new Error(`The pattern has an unknown part: ${pattern.slice(from)}`);
+    const { ahead, kept, set, letter = set } = groups;
+    if (ahead === undefined) filled += kept ?? `[${JOKER}${letter}]`;
+  }
+  return filled;
+}
 
 /** Phrases that claim a picture by themselves. */
 export interface Phrases {
@@ -182,16 +232,32 @@ function phrasesOf(words: readonly string[], ja: readonly string[]): Phrases {
   return { whole: new RegExp(pattern, 'gu'), started: new RegExp(withJokers(pattern), 'gu') };
 }
 
-export const EVERY_CLAIM = phrasesOf(
-  [...SENT, ...PRESENTED, ...REMEMBERED],
-  [SENT_JA, PRESENTED_JA, REMEMBERED_JA],
-);
-/** Those that are untrue where a picture was sent some time ago. */
-export const NEW_CLAIM = phrasesOf(PRESENTED, [PRESENTED_JA]);
+/** Claims by what else is true in the chat. */
+export const CLAIMS = {
+  /** There is no picture. */
+  any: phrasesOf(
+    [...SENT, ...PRESENTED, ...REMEMBERED, ...LIKED],
+    [SENT_JA, PRESENTED_JA, REMEMBERED_JA, LIKED_JA],
+  ),
+  /** There is one, and another one is awaited. */
+  sent: phrasesOf([...SENT, ...PRESENTED], [SENT_JA, PRESENTED_JA]),
+  /** One was sent some time ago. */
+  presented: phrasesOf(PRESENTED, [PRESENTED_JA]),
+};
 
-/** In small letters, each in its place. */
+/** Marks of emphasis may be anywhere in a claim. */
+const MARKS = /[*_~]/gu;
+
+/** In small letters, without marks. */
 const plain = (text: string): string =>
-  text.replaceAll("'", '’').replaceAll('İ', 'I').toLowerCase();
+  text.replaceAll("'", '’').replaceAll('İ', 'I').toLowerCase().replaceAll(MARKS, '');
+
+/** Where in a text so many letters have passed; marks do not count. */
+function placeOf(text: string, letters: number): number {
+  let place = 0;
+  for (let left = letters; left > 0; place += 1) if (!'*_~'.includes(text.charAt(place))) left -= 1;
+  return place;
+}
 
 function search(text: string, pattern: RegExp, from: number): number {
   pattern.lastIndex = from;
@@ -199,23 +265,28 @@ function search(text: string, pattern: RegExp, from: number): number {
 }
 
 /** Where a claim begins that is there or may still become one, from a place on; the end of the text without any. */
-export const startOfClaim = (text: string, { started }: Phrases, from: number): number =>
-  Math.min(search(`${plain(text)}${JOKERS}`, started, from), text.length);
+export function startOfClaim(text: string, { started }: Phrases, from: number): number {
+  const letters = plain(text);
+  const at = search(`${letters}${JOKERS}`, started, plain(text.slice(0, from)).length);
+  return placeOf(text, Math.min(at, letters.length));
+}
 
 /** Where the claim of a whole sentence begins; the end of the sentence without any. */
 export function findClaim(sentence: string, { whole }: Phrases, from: number): number {
   const text = plain(sentence);
-  const at = Math.min(search(text, whole, from), text.length);
+  const at = search(text, whole, plain(sentence.slice(0, from)).length);
+  if (at === Infinity) return sentence.length;
   const joint = /^(?: ?[,;:–—]| (?:and|but|so|und|y|et|e) )?/u.exec(text.slice(at))?.[0] ?? '';
   const isOpen = OPENED.test(text.slice(0, at + joint.length)) || ON_PAPER.test(text.slice(at));
-  return isOpen ? sentence.length : at;
+  return isOpen ? sentence.length : placeOf(sentence, at);
 }
 
-/** Whether a sentence claims a picture where one is awaited. */
-export function isLikelyClaim(sentence: string): boolean {
+/** Whether a sentence claims a picture where one is awaited; where there is an earlier one, it may speak of that. */
+export function isLikelyClaim(sentence: string, hasPicture: boolean): boolean {
   const text = plain(sentence);
-  const isSpoken =
-    (ANY_PICTURE.test(text) && SPOKEN.test(text)) ||
-    (ANY_PICTURE_JA.test(text) && SPOKEN_JA.test(text));
-  return isSpoken && !OPEN.test(text);
+  const looksBack = LOOKING_BACK.test(text);
+  const isSpoken = hasPicture ? SPOKEN.test(text) && !looksBack : SPOKEN.test(text) || looksBack;
+  const isClaim =
+    (ANY_PICTURE.test(text) && isSpoken) || (ANY_PICTURE_JA.test(text) && SPOKEN_JA.test(text));
+  return isClaim && !OPEN.test(text);
 }

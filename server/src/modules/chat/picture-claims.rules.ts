@@ -2,18 +2,16 @@
 import { asksForPicture } from '@velour/contract/picture-requests.ts';
 import type { PromptMessage } from '../../providers/llm/port.ts';
 import {
-  EVERY_CLAIM,
+  CLAIMS,
   findClaim,
   GROWING,
   isBracketClaim,
   isGestureClaim,
   isLikelyClaim,
-  NEW_CLAIM,
   startOfClaim,
   TRIGGER,
-  type Phrases,
 } from './claim-phrases.rules.ts';
-import { MADE, MISSING } from './wordless.rules.ts';
+import { isMissing, sincePicture } from './wordless.rules.ts';
 
 export interface PictureClaims {
   /** What may be shown now. */
@@ -30,44 +28,72 @@ const RECENT = 8;
 /** Of a reply to these messages. */
 export function claimsAfter(messages: readonly PromptMessage[]): PictureClaims {
   const claims = createPictureClaims();
-  // After the latest picture that is there.
-  const since = messages.slice(messages.findLastIndex(({ text }) => text.startsWith(MADE)) + 1);
+  const since = sincePicture(messages);
   const isAwaited =
-    since.some(({ text }) => MISSING.includes(text)) ||
+    since.some(({ text }) => isMissing(text)) ||
     since.slice(-RECENT).some(({ role, text }) => role === 'user' && asksForPicture(text));
   const hasPicture = since.length < messages.length;
   if (hasPicture && !isAwaited && since.length <= RECENT) return claims;
-  const phrases = hasPicture && !isAwaited ? NEW_CLAIM : EVERY_CLAIM;
-  return createSpokenClaims(claims, { phrases, isAwaited });
+  return createSpokenClaims(claims, { isAwaited, hasPicture });
 }
 
 const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
-/** After a quotation “she says” may follow. */
-const SENTENCE_END =
-  /(?:[.!?…。！？]+|\n)(?=[^.!?…。！？"”“’»)」』])|[.!?…。！？]+["”“’»)」』]+(?=\s*[^\s\p{Ll}\p{Lo}.!?…。！？"”“’»)」』])|\p{Extended_Pictographic}\uFE0F?(?= ?\p{Lu})|(?=\*)/u;
+const END = '[.!?…。！？]';
+const QUOTE = '["”“’»)」』]';
+const EMPHASIS = '(?:\\*{2,}|[_~]+)?';
+/** After a quotation “she says” may follow; emphasis ends with its sentence, and a gesture is a sentence of its own. */
+const SENTENCE_END = new RegExp(
+  [
+    `(?:${END}+${EMPHASIS}|\\n)(?=(?!${END}|${QUOTE}|[*_~])[^]|\\*[^*])`,
+    `${END}+${EMPHASIS}${QUOTE}+${EMPHASIS}(?=\\s*(?!${END}|${QUOTE}|[\\s\\p{Ll}\\p{Lo}*_~])[^]|\\s+[*_~]|\\*[^*])`,
+    '\\p{Extended_Pictographic}\\uFE0F?(?= ?\\p{Lu})',
+    '(?<!\\*)(?=\\*[^*])',
+  ].join('|'),
+  'u',
+);
+const GESTURE_END = new RegExp(`${END}+(?=(?!${END}|${QUOTE}|\\*)[^])|\\n|[^\\n]\\*`, 'u');
 /** Of a sentence, what is longer is shown as it comes. */
 const MAX_HELD_SENTENCE = 400;
 
-/** What stays of a claim: the end of the words before it, and a quotation mark that has its other half elsewhere. */
+/** What has two halves. */
+const PAIRED = [/["“”„«»「」『』]/gu, /\*+/gu, /_+/gu, /~+/gu];
+
+/** The marks of a claim that have their other half elsewhere: before it, or after it. */
+function halvesOf(claim: string): { before: string; after: string } {
+  const halves = { before: '', after: '' };
+  const lonely = PAIRED.map((pair) => [...claim.matchAll(pair)])
+    .filter(({ length }) => length % 2 === 1)
+    .flatMap(([first, ...others]) => (first ? [{ first, last: others.at(-1) ?? first }] : []))
+    .toSorted((one, other) => one.first.index - other.first.index);
+  for (const { first, last } of lonely) {
+    const isOpening = /(?:^|[\s,;:、(])[*_~"“„«「『]*$/u.test(claim.slice(0, first.index));
+    if (isOpening) halves.after += first[0];
+    else halves.before += last[0];
+  }
+  return halves;
+}
+
+/** What stays of a claim: the end of the words before it, and the marks that have their other half elsewhere. */
 function remainsOf(claim: string, isAfterWords: boolean): { now: string; next: string } {
   const end = /[ぁ-ヿ]/u.test(claim) ? '。' : '.';
-  const [, mark = end] = /([.!…。！])["”“’»)」』\s]*$/u.exec(claim) ?? [];
-  const isHalf = (claim.match(/["“”„«»「」『』]/gu)?.length ?? 0) % 2 === 1;
-  const [next = ''] = (isHalf && /^[,;:、]? ?["“„«「『]/u.exec(claim)) || [];
-  const [close = ''] = (isHalf && next === '' && /["”“»」』]/u.exec(claim)) || [];
-  const now = `${isAfterWords ? mark : ''}${close}${claim.endsWith('\n') ? '\n' : ''}`;
-  return { now, next: next.replace(/^[,;:、]/u, '') };
+  const [, mark = end] = /([.!…。！])["”“’»)」』*_~\s]*$/u.exec(claim) ?? [];
+  const { before, after } = halvesOf(claim);
+  const now = `${isAfterWords ? mark : ''}${before}${claim.endsWith('\n') ? '\n' : ''}`;
+  const space = after !== '' && /^[,;:、]? /u.test(claim) ? ' ' : '';
+  return { now, next: `${space}${after}` };
 }
 
 interface Mode {
-  readonly phrases: Phrases;
   /** Then words are shown by sentence, and weaker claims go, too. */
   readonly isAwaited: boolean;
+  /** Whether there is one, of which the reply may speak. */
+  readonly hasPicture: boolean;
 }
 
-/** Gestures and brackets are left to `createPictureClaims`, so gestures come at once. */
-function createSpokenClaims(after: PictureClaims, { phrases, isAwaited }: Mode): PictureClaims {
+/** Of gestures what is said; what is done, and brackets, are left to `createPictureClaims`. */
+function createSpokenClaims(after: PictureClaims, { isAwaited, hasPicture }: Mode): PictureClaims {
+  const phrases = CLAIMS[hasPicture ? (isAwaited ? 'sent' : 'presented') : 'any'];
   let sentence = '';
   /** What of the sentence was shown already. */
   let seen = 0;
@@ -90,35 +116,30 @@ function createSpokenClaims(after: PictureClaims, { phrases, isAwaited }: Mode):
   };
 
   const claimIn = (text: string): number =>
-    isAwaited && isLikelyClaim(text) ? 0 : findClaim(text, phrases, seen);
+    isAwaited && !isGesture && isLikelyClaim(text, hasPicture) ? 0 : findClaim(text, phrases, seen);
 
   const endSentence = (length: number): string => {
     const whole = sentence.slice(0, length);
     const at = claimIn(whole);
+    isGesture &&= !/[*\n]$/.test(whole);
     if (at === length) return pass(length);
     isCut = true;
     const { now, next } = remainsOf(whole.slice(at), hasWord(whole.slice(0, at)));
     const shown = showTo(at) + after.push(now);
     const rest = sentence.slice(length);
     sentence = next === '' ? rest : next + rest.trimStart();
+    isGesture &&= next === '';
     seen = 0;
     return shown;
   };
 
   /** Undefined while nothing more may be shown. */
   const step = (): string | undefined => {
-    if (sentence.startsWith('*')) {
-      isGesture = !isGesture;
-      return pass(1);
-    }
-    if (isGesture) {
-      const [gesture = ''] = /^[^*\n]*\n?/.exec(sentence) ?? [];
-      if (gesture.endsWith('\n')) isGesture = false;
-      return pass(gesture.length);
-    }
-    const end = SENTENCE_END.exec(sentence);
+    if (sentence === '*') return undefined;
+    isGesture ||= /^\*[^*]/.test(sentence);
+    const end = (isGesture ? GESTURE_END : SENTENCE_END).exec(sentence);
     if (end) return endSentence(end.index + end[0].length);
-    const to = isAwaited ? 0 : startOfClaim(sentence, phrases, seen);
+    const to = isAwaited && !isGesture ? 0 : startOfClaim(sentence, phrases, seen);
     if (to > seen) return showTo(to);
     return sentence.length - seen > MAX_HELD_SENTENCE ? endSentence(sentence.length) : undefined;
   };

@@ -70,6 +70,25 @@ test.each([
 });
 
 test.each([
+  ['none is there', [user('How are you?')], ''],
+  ['none is there and one is awaited', request, ''],
+  ['one is there', [user(made), user('Nice!')], 'stays'],
+  [
+    'one was there long ago',
+    [user(made), ...Array.from({ length: 9 }, () => user('Hm.'))],
+    'stays',
+  ],
+  ['one is there and another one was asked for', [user(made), ...request], 'stays'],
+])('a question about a picture, where %s', (_, messages, expected) => {
+  for (const question of [
+    'Did you like my selfie?',
+    'What do you think of the picture I just sent you?',
+    'Hat dir mein Foto gefallen?',
+  ])
+    expect(shown(question, 4, messages)).toBe(expected === 'stays' ? question : '');
+});
+
+test.each([
   'I just sent you a photo. Here’s another picture!',
   '*sends you a selfie*',
   '[Picture of me]',
@@ -114,6 +133,23 @@ test.each([
   ['ねえ、さっき写真を送ったよ。元気？', 'ねえ。元気？'],
   ['「自撮り送ったよ。見た？」', '「見た？」'],
   ['送った写真、届いた？写真届いた？元気？', '元気？'],
+  ['So, what do you think of my new selfie, love? I’m so glad you liked my photo! Hm.', 'Hm.'],
+  ['Remember the selfie I sent you? That selfie I sent you was from the beach. Hm.', 'Hm.'],
+  ['Was hältst du von meinem Selfie? Hast du mein Bild schon gesehen? Na?', 'Na?'],
+  ['¿Te gustó mi selfie? ¿Qué te parece mi foto? Dime.', 'Dime.'],
+  ['Tu as aimé ma photo ? Que penses-tu de mon selfie ? Dis.', 'Dis.'],
+  ['Gostou da minha selfie? Você viu minha foto? O que achou da minha foto? Diz.', 'Diz.'],
+  ['自撮り、どうだった？さっきの写真、気に入った？元気？', '元気？'],
+  ['**Here’s a selfie!** Hm.', 'Hm.'],
+  ['***Here’s a selfie!*** _Here’s a selfie!_ ~~Here’s a selfie!~~ Hm.', 'Hm.'],
+  ['*smiles* **Here’s a selfie!**\n\n*waves*', '*smiles*\n\n*waves*'],
+  ['*smiles* *Here’s a selfie for you!* Hm.', '*smiles* Hm.'],
+  ['Here’s a **selfie** for you! **Here’s a selfie** for you! Hm.', 'Hm.'],
+  ['**Sure! Here’s a selfie!** Hm.', '**Sure!** Hm.'],
+  ['**Here’s a selfie! Look.** *Here’s a selfie! Look.*', '**Look.** *Look.*'],
+  ['*laughs, and I just sent you a photo!* Hm.', '*laughs!* Hm.'],
+  ['"**Here’s a selfie!**" she says. "**Love, here’s a selfie!**" Hm.', '"**Love!**" Hm.'],
+  ['**Here’s a selfie!', ''],
 ])('where nothing led to one, “%s” becomes “%s”', (text, expected) => {
   for (const size of SIZES) expect(tidy(shown(text, size, unprompted))).toBe(expected);
 });
@@ -129,6 +165,11 @@ test.each([
   'I can’t send you pictures. I never sent you a photo. Have I sent you a photo yet?',
   'I attached a photo to the report and shared a picture with my team.',
   'My sister just sent you a photo. I sent you an informal photographer.',
+  'Do you like my profile picture? Have you seen my photo album? Did you see my sister’s photo?',
+  'Did you see my photos in the gallery? Do you like my picture on the fridge?',
+  'If you liked my photo, say so. I never asked if you liked my selfie. Would you like my photo?',
+  'Hast du mein Fotoalbum gesehen? ¿Te gusta mi foto de perfil? Tu aimes ma photo de profil ?',
+  '**Bold** and *soft*, __under__ ~~gone~~ f**** 2 * 3 ** 4\n***\n* one\n* two *three*! *four*',
   'Ich habe dir nie ein Foto geschickt. Soll ich dir ein Foto schicken?',
   'Hier ist ein Foto von meiner Oma. Ich habe meiner Schwester ein Foto geschickt.',
   'Te mando una foto luego. ¿Te mando una foto? Si quieres, te mando una foto si puedo.',
