@@ -38,6 +38,8 @@ export interface SessionState {
 /** Of a picture its text is not known here, since it changes without a change of the chat. */
 export interface HistoryMessage extends PromptMessage {
   readonly picture_job_id?: string;
+  /** Its person wants it not to be remembered. */
+  readonly is_forgotten?: boolean;
 }
 
 interface Entry {
@@ -211,10 +213,11 @@ const toPromptMessages = (
   key: DataKey,
 ): HistoryMessage[] =>
   rows
-    .map(({ author, kind, seq, variant, text }): HistoryMessage => {
+    .map(({ author, kind, seq, variant, text, is_forgotten }): HistoryMessage => {
       const opened = key.open(text, placeOf.variant(session_id, seq, variant));
       const role = author === 'user' ? 'user' : 'assistant';
-      if (kind === 'text') return { role, text: opened };
+      if (kind === 'text')
+        return is_forgotten ? { role, text: opened, is_forgotten } : { role, text: opened };
       if (kind !== 'picture') return { role, text: giftLine(kind, readGift(opened)) };
       return { role, text: pictureLine(undefined), picture_job_id: readPicture(opened) };
     })

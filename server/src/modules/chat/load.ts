@@ -209,7 +209,7 @@ export function createLoader(
           revision !== undefined && isWhole
             ? await history.read(session_id, revision, key)
             : await readHistory(scope.db, { session_id, below }, key);
-        const before = await withPictures(scope, actor, stored);
+        const before = await withPictures(scope, actor, withoutForgotten(stored, added));
         return { before, messages: [...before, ...added] };
       };
       // Side by side: each reads the database when nothing is in memory.
@@ -256,3 +256,12 @@ export function createLoader(
     },
   };
 }
+
+/** What is forgotten is not read again, unless it is what the reply answers. */
+const withoutForgotten = (
+  messages: readonly HistoryMessage[],
+  added: readonly PromptMessage[],
+): readonly HistoryMessage[] => {
+  const answered = added.length === 0 ? messages.at(-1) : undefined;
+  return messages.filter((one) => !one.is_forgotten || one === answered);
+};

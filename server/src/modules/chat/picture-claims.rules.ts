@@ -11,7 +11,7 @@ import {
   startOfClaim,
   TRIGGER,
 } from './claim-phrases.rules.ts';
-import { isMissing, sincePicture } from './wordless.rules.ts';
+import { MADE, MISSING } from './wordless.rules.ts';
 
 export interface PictureClaims {
   /** What may be shown now. */
@@ -28,9 +28,10 @@ const RECENT = 8;
 /** Of a reply to these messages. */
 export function claimsAfter(messages: readonly PromptMessage[]): PictureClaims {
   const claims = createPictureClaims();
-  const since = sincePicture(messages);
+  // After the latest picture that is there.
+  const since = messages.slice(messages.findLastIndex(({ text }) => text.startsWith(MADE)) + 1);
   const isAwaited =
-    since.some(({ text }) => isMissing(text)) ||
+    since.some(({ text }) => MISSING.includes(text)) ||
     since.slice(-RECENT).some(({ role, text }) => role === 'user' && asksForPicture(text));
   const hasPicture = since.length < messages.length;
   if (hasPicture && !isAwaited && since.length <= RECENT) return claims;

@@ -75,6 +75,30 @@ onBothDatabases('regenerate', (open) => {
     await expect.poll(used).toBeLessThan(before + 10);
   });
 
+  test('no reply is written from a forgotten message, except its own', async () => {
+    const { ann, chat } = await world();
+    const answer = async (text: string) => {
+      const puppet = await llm.next();
+      puppet.write(text);
+      puppet.end();
+      return puppet.prompt.messages.map((one) => one.text).join(' ');
+    };
+    await send(ann, chat, 'My dog is called Biscuit.');
+    await answer('Hello, Biscuit!');
+    await settled(ann, chat);
+    await ann.memory.forget({ params: { id: chat, seq: '4' } });
+    await ann.memory.forget({ params: { id: chat, seq: '3' } });
+    await ann.chat.regenerate({ params: { id: chat }, body: { seq: 4 } });
+    expect(await answer('A dog!')).toContain('My dog is called Biscuit.');
+    await settled(ann, chat);
+    const branch = await ann.chat.branch({ params: { id: chat }, body: { seq: 4 } });
+    for (const id of [chat, branch.session_id, chat]) {
+      await send(ann, id, 'What is my dog called?');
+      expect(await answer('A dog?')).not.toContain('Biscuit');
+      await settled(ann, id);
+    }
+  });
+
   test('a failed reply is marked, keeps its part, and a retry is another variant', async () => {
     const { ann, chat } = await world();
     await send(ann, chat, 'Hello');

@@ -237,11 +237,16 @@ export async function removeTraces(
   await removeVectors(scope, { session_id, seq, andLater });
 }
 
-/** Returns whether there is such a message. */
+/** From now on no reply is written from it, either. Returns whether there is such a message. */
 export async function markForgotten(
   scope: Scope,
   { session_id, seq }: { session_id: string; seq: number },
 ): Promise<boolean> {
+  // The chat before the message, as all changes take them.
+  await scope.db
+    .update(chat_session)
+    .set({ revision: sql`${chat_session.revision} + 1` })
+    .where(isChat(scope, session_id));
   const marked = await scope.db
     .update(message)
     .set({ is_forgotten: true })
