@@ -104,6 +104,31 @@ test('who has a persona has introduced oneself with it', () => {
   expect(chat.say('What do I ride?')).toContain('Honda');
 });
 
+test('what is known of someone from before is known', () => {
+  const told = [
+    'Dog: Biscuit',
+    'Sister: Anna',
+    'Lives in Porto',
+    'Works as a nurse',
+    'Studies botany',
+    'Is learning the cello',
+    'Favorite tea: Assam',
+    'Name: Nora',
+    'Lives in Braga',
+  ];
+  const chat = talk({ ...persona, told });
+  expect(chat.say('What is my name?')).toContain('Nora');
+  expect(chat.say('What is my dog called?')).toContain('Biscuit');
+  expect(chat.say('Who is my sister?')).toContain('Anna');
+  expect(chat.say('Where do I live?')).toContain('Porto');
+  expect(chat.say('What do I do for a living?')).toContain('nurse');
+  expect(chat.say('What do I study?')).toContain('botany');
+  expect(chat.say('Which instrument am I learning, the cello?')).toContain('cello');
+  expect(chat.say('What’s my favorite tea?')).toContain('Assam');
+  chat.say('My dog is called Plum.');
+  expect(chat.say('What is my dog called?')).toContain('Plum');
+});
+
 test('what was never told is asked for, and the first and last thing that were said are known', () => {
   const chat = talk();
   chat.say('Good evening to you.');

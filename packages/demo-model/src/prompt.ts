@@ -20,6 +20,8 @@ export interface Persona {
   readonly lore?: string;
   /** Whom it talks to, as far as they introduced themselves. */
   readonly reader?: { readonly name: string; readonly description: string } | undefined;
+  /** What is known of them, as notes: “Lives in Porto”, “Dog: Biscuit”. The newest come first. */
+  readonly told?: readonly string[];
   readonly tags: readonly string[];
   readonly traits: Readonly<Record<string, string | readonly string[]>>;
 }

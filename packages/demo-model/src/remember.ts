@@ -155,6 +155,29 @@ function others(sentence: string, at: number): Fact[] {
   return facts;
 }
 
+const hasName = new RegExp(`^(?:${animals}|${relatives})$`);
+const irregular: Readonly<Record<string, string>> = {
+  is: 'am',
+  has: 'have',
+  does: 'do',
+  goes: 'go',
+};
+
+/** A note about them as they would say it: “Dog: Biscuit” is “My dog is called Biscuit.”, “Lives in Porto” is “I live in Porto.” */
+export function asTold(note: string): string {
+  const [, of, value] = /^(\p{L}[\p{L} ]*): (.+)$/u.exec(note) ?? [];
+  if (of !== undefined && value !== undefined) {
+    const kind = of.toLowerCase();
+    return `My ${kind} is ${hasName.test(kind) ? 'called ' : ''}${value}.`;
+  }
+  const [, verb, rest] = /^(\p{Lu}\p{Ll}*(?<!s)s) (.+)$/u.exec(note) ?? [];
+  if (verb === undefined || rest === undefined) return note.replace(/(?<![.!?])$/, '.');
+  const third = verb.toLowerCase();
+  const first =
+    irregular[third] ?? third.replace(/ies$/, 'y').replace(/(?<=sh|ch|ss|x|zz)es$|(?<!s)s$/, '');
+  return `I ${first} ${rest.replace(/\btheir\b/g, 'my')}.`;
+}
+
 const women =
   /\b(?:sister|mum|mom|mother|wife|girlfriend|daughter|aunt|niece|grandmother|grandma)\b/;
 const men = /\b(?:brother|dad|father|husband|boyfriend|son|uncle|nephew|grandfather|grandpa)\b/;

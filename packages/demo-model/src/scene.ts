@@ -1,5 +1,5 @@
 // The input of a reply: the card, the parsed message, remembered facts, and a speaker.
-import type { Nearness, Prompt } from './prompt.ts';
+import type { Nearness, Persona, Prompt } from './prompt.ts';
 import { readCard, type Card } from './card.ts';
 import { moodFrom, type Feeling, type Mood } from './feelings.ts';
 import type { Ask } from './phrases/ask.ts';
@@ -8,7 +8,7 @@ import { shortName } from './names.ts';
 import { rathers } from './phrases/play.ts';
 import { anytime, back, howAreYou, openers } from './phrases/questions.ts';
 import { topicLines } from './phrases/topics.ts';
-import { factsIn, recall, remember, type Fact, type Memory } from './remember.ts';
+import { asTold, factsIn, recall, remember, type Fact, type Memory } from './remember.ts';
 import { createDice, hashText, type Dice } from './seeded.ts';
 import { createSpeaker, type Speaker } from './speaker.ts';
 import { mainPoint, understand, type Heard } from './understand.ts';
@@ -36,7 +36,7 @@ export interface Scene {
   readonly speaker: Speaker;
   readonly mine: readonly string[];
   readonly theirs: readonly string[];
-  /** What their persona says of them, as if they had said it; empty without one. */
+  /** What is known of them, and what their persona says of them, as if they had said it; empty without either. */
   readonly introduced: string;
   readonly nearness: Nearness | undefined;
 }
@@ -68,8 +68,7 @@ export function readScene({ prompt, besides, salt }: Given): Scene {
   const mine = messages.filter(({ role }) => role === 'assistant').map(({ text }) => text);
   const theirs = earlier.filter(({ role }) => role === 'user').map(({ text }) => text);
   const heard = mainPoint(last, theirs.slice(-4));
-  const { reader } = persona;
-  const introduced = reader ? `My name is ${reader.name}. ${reader.description}`.trim() : '';
+  const introduced = introductionOf(persona);
   const memory = remember([{ role: 'user', text: introduced }, ...earlier]);
   const fresh = factsIn(last, lastAt, memory).filter(
     ({ kind, value }) => !memory.some((fact) => fact.kind === kind && fact.value === value),
@@ -109,6 +108,12 @@ export function readScene({ prompt, besides, salt }: Given): Scene {
     introduced,
     nearness: prompt.nearness,
   };
+}
+
+/** Of two that differ, the first is believed. */
+function introductionOf({ reader, told = [] }: Persona): string {
+  const own = reader ? [`My name is ${reader.name}.`, reader.description] : [];
+  return [...own, ...told.map(asTold)].filter(Boolean).join(' ');
 }
 
 /** Feelings that outlast a message. */

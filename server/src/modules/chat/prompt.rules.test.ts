@@ -41,6 +41,17 @@ const needs = (more: Partial<PromptNeeds> = {}): PromptNeeds => ({
 
 const build = (more: Partial<PromptNeeds> = {}) => buildPrompt(needs(more)).prompt;
 
+test('the demo model, which reads no system text, gets the facts that are in it', () => {
+  const told_at = new Date(0);
+  const facts = ['Dog: Biscuit', `Likes ${'tea '.repeat(900)}`].map((text, at) => {
+    return { id: `${at}`, text, is_pinned: false, told_at };
+  });
+  const remembered = { preset: 'light', facts, summary: '', recalled: [], now: told_at } as const;
+  const { persona, system } = build({ remembered });
+  expect(system).toContain('Dog: Biscuit');
+  expect(persona.told).toEqual(['Dog: Biscuit']);
+});
+
 describe('the system text', () => {
   test('contains the full card, then the rules', () => {
     const { system } = build();

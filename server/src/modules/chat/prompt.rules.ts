@@ -137,7 +137,7 @@ function compose(needs: PromptNeeds, isFull: boolean) {
       system,
       messages,
       asides,
-      persona: { ...card, lore: textOf(lore), reader: writing.persona ?? undefined },
+      persona: { ...card, ...beside(needs, { lore, memory }) },
       continues,
       variant,
       max_tokens,
@@ -150,8 +150,18 @@ function compose(needs: PromptNeeds, isFull: boolean) {
 }
 
 /** For the demo model, which reads no system text. */
-const textOf = ({ placed, asides }: Lore): string =>
-  [...Object.values(placed), ...asides.map(({ text }) => text)].filter(Boolean).join('\n');
+const beside = (
+  { writing, remembered }: PromptNeeds,
+  { lore, memory }: { lore: Lore; memory: MemorySection },
+): Pick<Persona, 'lore' | 'reader' | 'told'> => ({
+  lore: [...Object.values(lore.placed), ...lore.asides.map(({ text }) => text)]
+    .filter(Boolean)
+    .join('\n'),
+  reader: writing.persona ?? undefined,
+  told: (remembered?.facts ?? [])
+    .filter(({ id }) => memory.used.facts.includes(id))
+    .map(({ text }) => text),
+});
 
 function costsOf(sections: readonly Fitting[]): Record<Section['part'], number> {
   const costs = { character: 0, persona: 0, lore: 0 };

@@ -31,6 +31,8 @@ export interface Persona {
   readonly lore?: string;
   /** The persona of the person it talks to. */
   readonly reader?: { readonly name: string; readonly description: string } | undefined;
+  /** What is known of that person, as notes: “Lives in Porto”, “Dog: Biscuit”. The newest come first. */
+  readonly told?: readonly string[];
   readonly tags: readonly string[];
   readonly traits: Readonly<Record<string, string | readonly string[]>>;
 }
