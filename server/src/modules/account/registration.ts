@@ -42,9 +42,18 @@ export function createRegistration(
     sent_to,
     resend_at: new Date(clock.now().getTime() + resend_after_ms).toISOString(),
   });
-  /** The reply where no code is sent and enumeration protection is on. */
-  const asIfSent = (email: string): CodeSent =>
-    codeSent({ sent_to: maskEmail(email), resend_after_ms: RESEND_MS });
+  /** Sends a code; where enumeration protection is on and none is sent, the reply is the same. */
+  const mailed = (
+    scope: Scope,
+    { email, address }: { email: string; address: string },
+    work: () => Promise<CodeSent>,
+  ): Promise<CodeSent> =>
+    enumerationProtection.run(scope, {
+      address,
+      work,
+      mails: true,
+      instead: () => codeSent({ sent_to: maskEmail(email), resend_after_ms: RESEND_MS }),
+    });
 
   const open = async (
     scope: Scope,
@@ -75,13 +84,8 @@ export function createRegistration(
       const from = await accountLimits.mail(scope, signUp.email, address);
       // Reported on every site: whether a password is acceptable does not reveal accounts.
       await callProvider(async () => provider.requireGoodPassword?.(signUp));
-      const work = () => open(scope, { ...signUp, from }, caller);
-      return enumerationProtection.run(scope, {
-        address,
-        work,
-        mails: true,
-        instead: () => asIfSent(signUp.email),
-      });
+      const { email } = signUp;
+      return mailed(scope, { email, address }, () => open(scope, { ...signUp, from }, caller));
     },
 
     async confirm(scope: Scope, given: { email: string; code: string }, address: string) {
@@ -92,27 +96,17 @@ export function createRegistration(
 
     async resend(scope: Scope, email: string, address: string): Promise<CodeSent> {
       const from = await accountLimits.mail(scope, email, address);
-      const work = async () =>
-        codeSent(await provider.resendCode(await poolOf(scope), { email, from }));
-      return enumerationProtection.run(scope, {
-        address,
-        work,
-        mails: true,
-        instead: () => asIfSent(email),
-      });
+      return mailed(scope, { email, address }, async () =>
+        codeSent(await provider.resendCode(await poolOf(scope), { email, from })),
+      );
     },
 
     /** Never says whether there is such an account, on whatever site. */
     async forgot(scope: Scope, email: string, address: string): Promise<CodeSent> {
       const from = await accountLimits.mail(scope, email, address);
-      const work = async () =>
-        codeSent(await provider.forgotPassword(await poolOf(scope), { email, from }));
-      return enumerationProtection.run(scope, {
-        address,
-        work,
-        mails: true,
-        instead: () => asIfSent(email),
-      });
+      return mailed(scope, { email, address }, async () =>
+        codeSent(await provider.forgotPassword(await poolOf(scope), { email, from })),
+      );
     },
 
     /** All devices are signed out, in case the account was taken over. */

@@ -9,6 +9,7 @@ import {
   type LegalNotice,
 } from '@velour/contract/site.ts';
 import { z } from 'zod';
+import { isFields } from '../../platform/json-fields.ts';
 
 const words = z.string().trim().min(1).nullable().default(null);
 
@@ -172,9 +173,6 @@ export function merged(
   const together = { ...stored, ...fields, ...legal };
   return Object.fromEntries(Object.entries(together).filter(([, value]) => value !== null));
 }
-
-const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The record as it applies where nothing looks for minors in pictures. */
 export const withoutExplicit = (record: SiteRecord): SiteRecord =>
