@@ -190,6 +190,7 @@ test.each([
   'Detective Marlow solves cold cases. He has a daughter in sixth grade and an ex-wife he still loves.',
   'Vive com um cachorro velho de treze anos e gosta de beijos.',
   'Keeper of the Ninth Lamp',
+  'A golf pro who has lost half of the 18 holes of his course to the sea.',
   'No guests under eighteen, please: nobody under eighteen drinks here.',
   'Raised by an uncle on the coast, aged twelve she could mend any net.',
   'There is a boy of about nine, Sam, who sells papers on her corner.',

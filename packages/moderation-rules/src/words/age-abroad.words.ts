@@ -11,10 +11,10 @@ const personLines = `
 <pupils> <at> ~1 <nth>|#grade <class>
 <small> <kids>
 she|sie|er|ella|él|elle|il|ela|ele <attends> <in_class>? ~1 <nth>|#grade <class>
-she|sie|er|ella|él|elle|il|ela|ele $? #own <years> $
+she|sie|er|ella|él|elle|il|ela|ele $? #own jahre|años|anos|ans|anni $
 <seems> <has>? ~1 #menor
 <schools> ~2 <nth>|#grade <class>
-#other $ #own <years> $
+#other $ #own jahre|años|anos|ans|anni $
 `;
 
 /** French classes have names of their own: "en troisième". */
