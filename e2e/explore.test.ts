@@ -26,10 +26,11 @@ async function inSight(page: Page): Promise<Seen> {
   throw new Error('No card is visible.');
 }
 
-/** Read in one go: the list adds and removes cards. */
+/** Of those that everybody may chat with. Read in one go: the list adds and removes cards. */
 const firstInSight = (page: Page): Promise<Seen | undefined> =>
   everyone(page)
     .getByRole('link')
+    .filter({ hasNotText: 'Premium' })
     .evaluateAll((links) => {
       const link = links.find((one) => one.getBoundingClientRect().y >= 100);
       if (!link) return undefined;
