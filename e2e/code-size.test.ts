@@ -31,7 +31,7 @@ const most: Readonly<Record<string, number>> = {
   '/generate-video': 159,
   '/terms-and-conditions': 137,
   '/a-name/an-id/chat': 176,
-  '/chats': 152,
+  '/chats': 157,
   '/gallery': 139,
   '/create': 150,
   '/login': 146,
