@@ -1,5 +1,5 @@
 // The messages that recall looks at for each question of a talk, by words, and with embeddings by meaning, too.
-import { MOST_CANDIDATES, type Candidate } from '../src/modules/chat/memory/answers.rules.ts';
+import { MAX_CANDIDATES, type Candidate } from '../src/modules/chat/memory/answers.rules.ts';
 import type { Hit } from '../src/modules/chat/memory/message-index.rules.ts';
 import { createRecallIndex } from '../src/modules/chat/memory/recall.rules.ts';
 import { readQuestion } from '../src/modules/chat/memory/recall-question.rules.ts';
@@ -50,9 +50,9 @@ export function createLookUp(embeddings?: EmbeddingsProvider) {
         vectors.add({ session_id: 's', seq: messages[at]?.seq ?? 0 }, packVector(vector));
     const queries = await embed(questions.map(({ text }) => text));
     return questions.map((question, at) => {
-      const near = vectors.rank(queries[at] ?? new Float32Array(), MOST_CANDIDATES, EVERYWHERE);
+      const near = vectors.rank(queries[at] ?? new Float32Array(), MAX_CANDIDATES, EVERYWHERE);
       const query = readQuestion(question.text, key, speakers);
-      const hits = index.find(query, MOST_CANDIDATES, undefined, near?.nearest);
+      const hits = index.find(query, MAX_CANDIDATES, undefined, near?.nearest);
       const candidates = hits.flatMap((hit) => {
         const message = messages.find((one) => one.seq === hit.seq);
         return message ? [{ ...message, ...hit, nearness: near?.nearnessTo(hit) }] : [];

@@ -1,6 +1,6 @@
 // Benchmark of memory recall without a judge model: whether the messages that answer a question are recalled, and the cost.
 import { performance } from 'node:perf_hooks';
-import { MOST_CANDIDATES, orderByAnswer } from '../src/modules/chat/memory/answers.rules.ts';
+import { MAX_CANDIDATES, orderByAnswer } from '../src/modules/chat/memory/answers.rules.ts';
 import { readFacts } from '../src/modules/chat/memory/fact-patterns.rules.ts';
 import { createLocalEmbeddings } from '../src/providers/embeddings/local.ts';
 import { readQuestion } from '../src/modules/chat/memory/recall-question.rules.ts';
@@ -78,7 +78,7 @@ function time(): void {
   const bytes = process.memoryUsage().heapUsed - before;
   const times = questions.map(({ text }) => {
     const at = process.cpuUsage();
-    index.find(readQuestion(text, key), MOST_CANDIDATES);
+    index.find(readQuestion(text, key), MAX_CANDIDATES);
     const { user, system } = process.cpuUsage(at);
     return (user + system) / 1_000;
   });

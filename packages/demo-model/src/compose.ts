@@ -5,12 +5,12 @@ import { readScene, type Scene } from './scene.ts';
 import { joined, plain } from './wording.ts';
 
 /** Variants beyond this differ at random only. */
-const MOST_COMPARED = 12;
+const MAX_COMPARED = 12;
 
 /** Deterministic per prompt and variant; no sentence is repeated in a conversation. */
 export function composeReply(prompt: Prompt): string {
   const besides: string[] = [];
-  const before = Math.max(0, prompt.variant - MOST_COMPARED);
+  const before = Math.max(0, prompt.variant - MAX_COMPARED);
   for (let variant = before; variant < prompt.variant; variant += 1) {
     besides.push(compose({ ...prompt, variant }, besides));
   }

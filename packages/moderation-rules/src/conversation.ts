@@ -15,7 +15,7 @@ export interface Conversation {
   readonly recent: readonly string[];
 }
 
-const MOST_RECENT = 20;
+const MAX_RECENT = 20;
 /** The part of each message that is read again when two may form a finding together. */
 const LONGEST_RECENT = 1_000;
 /** A phrase that was cut in two lies near the cut. */
@@ -47,7 +47,7 @@ export function judgeConversation(
   }
   findings.push(...judgeMisspelt(detector, text, alone));
   if (isAnswered(alone)) findings.push(answered);
-  const before = recent.slice(-MOST_RECENT);
+  const before = recent.slice(-MAX_RECENT);
   const last = before.at(-1);
   if (last === undefined) return judgedAs(findings, judged);
   if (alone.marks.has('age.bare') && asksAge(before, summaries)) findings.push(answered);
@@ -159,7 +159,7 @@ export function readHistory(
   summaries: Summaries,
   recent: readonly string[],
 ): { readonly texts: readonly string[]; readonly kinds: number } {
-  const texts = recent.slice(-MOST_RECENT).map((message) => message.slice(-LONGEST_RECENT));
-  const all = recent.slice(-MOST_RECENT).reduce((sum, text) => sum | summaries.of(text).kinds, 0);
+  const texts = recent.slice(-MAX_RECENT).map((message) => message.slice(-LONGEST_RECENT));
+  const all = recent.slice(-MAX_RECENT).reduce((sum, text) => sum | summaries.of(text).kinds, 0);
   return { texts, kinds: all & ~kinds.alone };
 }

@@ -59,7 +59,7 @@ type Tables = Omit<Detector, 'today'>;
 /** By the operator's names. Tables take half a second and sixty megabytes, and nothing changes them. */
 const compiled = new Map<string, Tables>();
 /** One is what a process needs; tests have lists of their own. */
-const MOST_COMPILED = 4;
+const MAX_COMPILED = 4;
 
 /** `names` are the operator's, one per line. The first call for a list of names takes about half a second. */
 export function createDetector({ today, names }: { today: Day; names: string }): Detector {
@@ -67,7 +67,7 @@ export function createDetector({ today, names }: { today: Day; names: string }):
   compiled.delete(names);
   compiled.set(names, tables);
   for (const oldest of compiled.keys()) {
-    if (compiled.size <= MOST_COMPILED) break;
+    if (compiled.size <= MAX_COMPILED) break;
     compiled.delete(oldest);
   }
   return { ...tables, today };

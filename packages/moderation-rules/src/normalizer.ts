@@ -24,11 +24,11 @@ const DIGIT = /\p{Nd}/u;
 /** Fraction characters, which decomposition would merge with a number: 17½ is not 171/2. */
 const FRACTION = /[\u00bc-\u00be\u2150-\u215f\u2189]/;
 /** Characters that decompose to a sentence stay, since they would expand a short text. */
-const MOST_LETTERS = 6;
+const MAX_LETTERS = 6;
 
 const folded = new Map<number, string>();
 /** More than any text needs; bounds the memory for hostile texts. */
-const MOST_FOLDED = 20_000;
+const MAX_FOLDED = 20_000;
 
 /** The lower-case letters or digits that a code point looks like; empty for invisible ones. */
 function foldCodePoint(codePoint: number): string {
@@ -36,7 +36,7 @@ function foldCodePoint(codePoint: number): string {
   const known = folded.get(codePoint);
   if (known !== undefined) return known;
   const plain = foldOther(codePoint);
-  if (folded.size < MOST_FOLDED) folded.set(codePoint, plain);
+  if (folded.size < MAX_FOLDED) folded.set(codePoint, plain);
   return plain;
 }
 
@@ -59,7 +59,7 @@ function foldOther(codePoint: number): string {
   if (letter !== undefined) return String.fromCharCode(97 + codePoint - letter);
   if (FRACTION.test(sign)) return '½';
   const bare = sign.normalize('NFKD').replace(MARK, '').normalize('NFC');
-  return bare.length > MOST_LETTERS ? sign : Array.from(bare, foldPlain).join('');
+  return bare.length > MAX_LETTERS ? sign : Array.from(bare, foldPlain).join('');
 }
 
 function foldPlain(sign: string): string {

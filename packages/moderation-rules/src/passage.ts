@@ -10,7 +10,7 @@ export interface Place {
 
 const LONGEST_SHOWN = 160;
 /** A longer text is shown from its beginning. */
-const MOST_SENTENCES = 200;
+const MAX_SENTENCES = 200;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
@@ -25,7 +25,7 @@ export function findPlace(
   if (text === undefined) return undefined;
   const said = Array.from(sentences.segment(text), ({ segment }) => segment).slice(
     0,
-    MOST_SENTENCES,
+    MAX_SENTENCES,
   );
   const isSaid = (from: number, to: number) =>
     isRefused({ name, age, texts: [said.slice(from, to).join('')] });

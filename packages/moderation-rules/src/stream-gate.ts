@@ -37,7 +37,7 @@ export interface GateNeeds {
 const LONGEST_SENTENCE = 600;
 /** Older words are not part of new findings, except statements of being under age. */
 const REMEMBERED_WORDS = 400;
-const MOST_MARKS = 500;
+const MAX_MARKS = 500;
 /** An unfinished word with symbols is held up to this length. */
 const LONGEST_ODD = 24;
 
@@ -103,7 +103,7 @@ export function createStreamGate({ detector, moment, history }: GateNeeds): Stre
     doubtful = undefined;
     sentenceStart = undefined;
     sentenceWords = matcher.count();
-    if (marks.length > MOST_MARKS) forget();
+    if (marks.length > MAX_MARKS) forget();
   };
   /** Checks the sentence that ends here: a hit, a correction, or nothing. */
   const settle = (at: number) => {

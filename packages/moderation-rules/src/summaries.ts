@@ -23,12 +23,12 @@ export interface Summaries {
   keep(text: string, read: Scan): Summary;
 }
 
-const MOST_KEPT = 20_000;
+const MAX_KEPT = 20_000;
 
 export function createSummaries(detector: Detector): Summaries {
   const kept = new Map<string, Summary>();
   const keep = (key: string, read: Scan): Summary => {
-    if (kept.size >= MOST_KEPT) kept.clear();
+    if (kept.size >= MAX_KEPT) kept.clear();
     const summary = summarise(read);
     kept.set(key, summary);
     return summary;

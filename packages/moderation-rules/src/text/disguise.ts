@@ -38,7 +38,7 @@ function isReadable(text: string): boolean {
 
 /** The decoded readings of a text. Empty for ordinary texts. */
 export function readOtherwise(text: string, lexicon: Lexicon): string[] {
-  const plain = plainText(text.slice(0, MOST_LETTERS));
+  const plain = plainText(text.slice(0, MAX_LETTERS));
   const readings = [unescape(text), joinFragments(plain, lexicon), ...readMirrored(text, lexicon)];
   if (text.includes(TAGS)) readings.push(showTags(text), showTags(onlyTags(text)));
   if (LEET.test(text)) readings.push(readLeet(text, lexicon));
@@ -145,7 +145,7 @@ interface Ways {
 }
 
 /** Every message has the same few thousand words. */
-const MOST_REMEMBERED = 20_000;
+const MAX_REMEMBERED = 20_000;
 const remembered = new WeakMap<Lexicon, Map<string, Ways>>();
 
 function readWays(word: string, lexicon: Lexicon): Ways {
@@ -159,7 +159,7 @@ function readWays(word: string, lexicon: Lexicon): Ways {
     reversed: isKnown(reverse(word)),
     rotated: isKnown(rotate(word)),
   };
-  if (ways.size >= MOST_REMEMBERED) ways.clear();
+  if (ways.size >= MAX_REMEMBERED) ways.clear();
   remembered.set(lexicon, ways.set(word, read));
   return read;
 }
@@ -235,7 +235,7 @@ function unescape(text: string): string {
 
 const LONGEST_WORD = 24;
 /** Bounds the work on a hostile text; a message is shorter. */
-const MOST_LETTERS = 20_000;
+const MAX_LETTERS = 20_000;
 
 /** Four or more single letters, each set apart from the next. */
 const ROW =
@@ -263,14 +263,14 @@ function joinFragments(plain: string, lexicon: Lexicon): string {
 
 /** Two fragments of a shorter word are adjacent too often by chance. */
 const LEAST_JOINED = 5;
-const MOST_JOINED = 14;
+const MAX_JOINED = 14;
 /** Two whole words of this length are written apart on purpose. */
 const LEAST_WORD = 3;
 
 /** Whether two neighbours are parts of one known word. */
 function isFragment(one: string, other: string, lexicon: Lexicon): boolean {
   const length = one.length + other.length;
-  if (length < LEAST_JOINED || length > MOST_JOINED || one === '' || other === '') return false;
+  if (length < LEAST_JOINED || length > MAX_JOINED || one === '' || other === '') return false;
   if (other === 'a') return false;
   const isShort = Math.min(one.length, other.length) < LEAST_WORD;
   const isApart = isShort || !readWays(one, lexicon).known || !readWays(other, lexicon).known;

@@ -48,7 +48,7 @@ const TAKE = signs(workings.minus);
 const MULTIPLY = signs(workings.times);
 const TWICE = signs(workings.twice);
 const HALF = signs(workings.half);
-const MOST_DIGITS = 12;
+const MAX_DIGITS = 12;
 
 export function createNumberStage({
   lexicon,
@@ -125,7 +125,7 @@ export function createNumberStage({
 }
 
 function valueOf(piece: Piece): number | undefined {
-  if (piece.digits !== undefined) return Number(piece.digits.slice(0, MOST_DIGITS));
+  if (piece.digits !== undefined) return Number(piece.digits.slice(0, MAX_DIGITS));
   return piece.counts?.value;
 }
 

@@ -18,7 +18,7 @@ export interface ClipPlan extends Pixels {
 
 export const FRAMES_PER_SECOND = 24;
 /** More pixels than this are not decoded. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 const TAKEN: readonly string[] = ['jpeg', 'png', 'webp'];
 
 /** Gives each frame in the same memory: it is to be used before the next one. Sides are even. */
@@ -41,7 +41,7 @@ export async function* framesOf(plan: ClipPlan): AsyncGenerator<Frame> {
 }
 
 async function layersOf({ still, recipe }: ClipPlan, clip: Pixels): Promise<ClipLayers> {
-  const picture = sharp(still, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  const picture = sharp(still, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const { width, height, format } = await picture.metadata();
   if (!TAKEN.includes(format)) throw new TypeError(`A still is no ${format}.`);
   return recipe

@@ -33,7 +33,7 @@ export function useChatActions(session_id: string, reader: Reader): ChatActions 
 /** A stop over the socket takes effect at once unless the connection is broken. */
 const STOP_PATIENCE_MS = 3_000;
 /** Messages that led to a refusal. */
-const MOST_BEFORE = 6;
+const MAX_BEFORE = 6;
 
 interface Needs {
   client: QueryClient;
@@ -181,7 +181,7 @@ function createChatActions({ client, session_id, reader, goTo }: Needs) {
       reader
         .read()
         .conversation.messages.filter((one) => one.seq < seq && one.author !== 'notice')
-        .slice(-MOST_BEFORE)
+        .slice(-MAX_BEFORE)
         .map(({ text }) => text)
         .filter((text) => text !== '')
         .join('\n\n'),

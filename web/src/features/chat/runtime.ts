@@ -16,7 +16,7 @@ import { createOutbox } from './outbox/outbox.ts';
 import { historyPage, oneChat } from './queries.ts';
 import { texts } from './texts.ts';
 
-const MOST_READERS = 6;
+const MAX_READERS = 6;
 
 export const savedMessages = createSavedMessages(memory);
 
@@ -70,7 +70,7 @@ export function touchReader(session_id: string, reader: Reader): void {
   readers.delete(session_id);
   readers.set(session_id, reader);
   for (const [oldest] of readers) {
-    if (readers.size <= MOST_READERS) break;
+    if (readers.size <= MAX_READERS) break;
     readers.delete(oldest);
   }
 }

@@ -18,7 +18,7 @@ type Drafts = Readonly<Record<string, StudioDraft>>;
 
 const emptyDraft: StudioDraft = { prompt: '', number: 1, shape: 'portrait', motion: '' };
 /** The oldest give way. */
-const MOST_DRAFTS = 40;
+const MAX_DRAFTS = 40;
 
 const memberItem = (id: string | null): string => (id === null ? 'studio' : `studio.${id}`);
 const itemNow = (): string => memberItem(session.read().id);
@@ -64,7 +64,7 @@ function read(): Drafts {
 
 function write(drafts: Drafts): void {
   const item = itemNow();
-  const latest = Object.fromEntries(Object.entries(drafts).slice(-MOST_DRAFTS));
+  const latest = Object.fromEntries(Object.entries(drafts).slice(-MAX_DRAFTS));
   memory.write(item, Object.keys(latest).length > 0 ? JSON.stringify(latest) : null);
   store.change(() => ({ item, drafts: latest }));
 }

@@ -32,7 +32,7 @@ const SIGNS = [
 type Signs = Record<(typeof SIGNS)[number], number>;
 
 /** So many texts are read that words find, and as many that meaning finds; a few of them go into the prompt. */
-export const MOST_CANDIDATES = 24;
+export const MAX_CANDIDATES = 24;
 /**
  * What each sign is worth: rounded from a logistic regression on the handwritten pairs, the talks of development and the
  * generator, once by words alone and once with embeddings. More digits would fit these texts only.

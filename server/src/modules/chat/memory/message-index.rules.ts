@@ -26,7 +26,7 @@ interface Block {
 }
 
 /** So many of the newest messages are looked through one by one, until they get posting lists of their own. */
-const MOST_NEWEST = 200;
+const MAX_NEWEST = 200;
 
 export function createMessageIndex() {
   const sessions: string[] = [];
@@ -81,7 +81,7 @@ export function createMessageIndex() {
         count += 1;
         newest.push(its);
       }
-      if (newest.length >= MOST_NEWEST) settle();
+      if (newest.length >= MAX_NEWEST) settle();
     },
 
     /** Of one chat in the form that `addPacked` takes. */

@@ -7,7 +7,7 @@ import { formsOf, relatedTo, withoutIdioms } from './related-words.rules.ts';
 import { dayNamedIn, spokenDayIn } from './spoken-dates.rules.ts';
 
 /** One bit for each word of a query. */
-const MOST_SOUGHT = 31;
+const MAX_SOUGHT = 31;
 
 /** What is asked for: words as numbers, and the months and years that are named in it. */
 export interface RecallQuery {
@@ -63,7 +63,7 @@ export function stemsSought(text: string): string[] {
   const empty = grammarOf(text) ?? EMPTY;
   return [...stemsIn(withoutIdioms(text.replace(POSSESSIVE, '').replace(KIND_SOUGHT, ' ')))]
     .filter((stem) => !empty.has(stem) && !PARTICLE.test(stem))
-    .slice(0, MOST_SOUGHT);
+    .slice(0, MAX_SOUGHT);
 }
 
 /** What those who talk are called: they seldom say their own names. */

@@ -226,16 +226,16 @@ function createMemo<T>(of: (bits: number) => T): (bits: number) => T {
   const known: T[] = [];
   const others = new Map<number, T>();
   return (bits) => {
-    const its = bits >= 0 && bits < MOST_COMBINATIONS ? known[bits] : others.get(bits);
+    const its = bits >= 0 && bits < MAX_COMBINATIONS ? known[bits] : others.get(bits);
     if (its !== undefined) return its;
     const found = of(bits);
-    if (bits >= 0 && bits < MOST_COMBINATIONS) known[bits] = found;
+    if (bits >= 0 && bits < MAX_COMBINATIONS) known[bits] = found;
     else others.set(bits, found);
     return found;
   };
 }
 
-const MOST_COMBINATIONS = 1_024;
+const MAX_COMBINATIONS = 1_024;
 
 const createSum = (worth: readonly number[]): ((bits: number) => number) =>
   createMemo((bits) => sumOf(worth, bits));
@@ -255,19 +255,19 @@ interface Scored {
 }
 
 /** So many hits are compared with each other, of what may be most of the messages. */
-const MOST_COMPARED = 500;
+const MAX_COMPARED = 500;
 
 /** The hits with the best scores, added in the order of their messages; to sort all of them takes longer than to find them. */
 function createBest() {
-  const docs = new Uint32Array(MOST_COMPARED * 4);
-  const scores = new Float64Array(MOST_COMPARED * 4);
+  const docs = new Uint32Array(MAX_COMPARED * 4);
+  const scores = new Float64Array(MAX_COMPARED * 4);
   let [length, least] = [0, 0];
   const cut = (): void => {
-    if (length <= MOST_COMPARED) return;
+    if (length <= MAX_COMPARED) return;
     const sorted = scores.slice(0, length).sort();
-    least = sorted[length - MOST_COMPARED] ?? 0;
+    least = sorted[length - MAX_COMPARED] ?? 0;
     // Of equal ones the newest.
-    let equal = MOST_COMPARED - (length - 1 - sorted.lastIndexOf(least));
+    let equal = MAX_COMPARED - (length - 1 - sorted.lastIndexOf(least));
     let to = length;
     for (let at = length - 1; at >= 0; at -= 1) {
       const score = scores[at] ?? 0;

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Scope } from '../../../platform/db/scope.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
 import { placeOf } from '../chat.rules.ts';
-import { MOST_CANDIDATES, orderByAnswer, type Candidate } from './answers.rules.ts';
+import { MAX_CANDIDATES, orderByAnswer, type Candidate } from './answers.rules.ts';
 import type { SourceMessage } from './facts.rules.ts';
 import { listSourcesAt, type SourceRow } from './sources.store.ts';
 import type { Hit } from './message-index.rules.ts';
@@ -18,20 +18,20 @@ import type { RecalledLine } from './remembered.rules.ts';
 import type { ChatNeeds } from '../service.ts';
 
 /** Of all indexes together, in bytes. */
-const MOST_BYTES = 128 * 1024 * 1024;
+const MAX_BYTES = 128 * 1024 * 1024;
 /** Of one person with one character: those before are in summaries alone. */
-const MOST_MESSAGES = 100_000;
+const MAX_MESSAGES = 100_000;
 /** Read in a few milliseconds. */
 const BATCH = 5_000;
 /** The newest messages are in the prompt anyway: one for so many tokens of the context, as far as history is loaded. */
 const TOKENS_PER_MESSAGE = 80;
-const MOST_NEWEST = 110;
+const MAX_NEWEST = 110;
 /** Indexed together, once the chat has grown by so many. */
 const BEHIND = 12;
 /** A chat is stored in one piece once so many of its messages were read one by one. */
 const SAVED_AFTER = 2_000;
 /** So long a reply waits for an index that is not in memory; a larger one serves the next reply. */
-const MOST_WAIT_MS = 150;
+const MAX_WAIT_MS = 150;
 
 export const openSource = (
   sessionId: string,
@@ -80,7 +80,7 @@ interface Needs extends Pick<ChatNeeds, 'clock' | 'llm' | 'log'> {
 
 export function createRecall({ clock, llm, log, vectors }: Needs) {
   const indexes = new LRUCache<string, Known>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: (known) => known.index.size() + known.vectors.size(),
   });
   const loading = new Map<string, Promise<Known | undefined>>();
@@ -128,7 +128,7 @@ export function createRecall({ clock, llm, log, vectors }: Needs) {
       vectors: createVectorIndex(),
     };
     const chats = await listChatsOf(scope, question);
-    let room = MOST_MESSAGES;
+    let room = MAX_MESSAGES;
     const wanted: (ChatRow & { end: number; start: number })[] = [];
     for (const chat of chats) {
       const end = chat.id === session_id ? upTo : chat.last_seq;
@@ -183,7 +183,7 @@ export function createRecall({ clock, llm, log, vectors }: Needs) {
     // Another chat of the two may have gone on since.
     if (known?.session_id !== session_id) {
       const loaded = loadBeside(name, () => load(scope, question, { upTo, key }));
-      return Promise.race([loaded, setTimeout(MOST_WAIT_MS, undefined, { ref: false })]);
+      return Promise.race([loaded, setTimeout(MAX_WAIT_MS, undefined, { ref: false })]);
     }
     const after = known.upTo.get(session_id) ?? 0;
     if (after < upTo - BEHIND)
@@ -204,8 +204,8 @@ export function createRecall({ clock, llm, log, vectors }: Needs) {
     const query = readQuestion(text, key, { ...speakers, now: clock.now() });
     const isWithMeaning = vectors && known.vectors.count() >= LEAST_VECTORS;
     const vector = isWithMeaning ? await vectors.ofQuestion(text) : undefined;
-    const near = vector && known.vectors.rank(vector, MOST_CANDIDATES, below);
-    const found = known.index.find(query, MOST_CANDIDATES, below, near?.nearest);
+    const near = vector && known.vectors.rank(vector, MAX_CANDIDATES, below);
+    const found = known.index.find(query, MAX_CANDIDATES, below, near?.nearest);
     return near ? found.map((hit) => ({ ...hit, nearness: near.nearnessTo(hit) })) : found;
   };
 
@@ -214,7 +214,7 @@ export function createRecall({ clock, llm, log, vectors }: Needs) {
     async find(scope: Scope, question: Question, key: DataKey): Promise<RecalledLine[]> {
       const { session_id, last_seq, text, most } = question;
       if (most === 0) return [];
-      const newest = Math.min(MOST_NEWEST, Math.floor(llm.contextTokens / TOKENS_PER_MESSAGE));
+      const newest = Math.min(MAX_NEWEST, Math.floor(llm.contextTokens / TOKENS_PER_MESSAGE));
       const upTo = last_seq - newest;
       const known = await indexFor(scope, question, { upTo, key });
       if (!known || known.index.count() === 0) return [];

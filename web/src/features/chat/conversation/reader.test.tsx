@@ -6,7 +6,7 @@ import type { SocketListener } from '../../../lib/socket.ts';
 import { createStore } from '../../../lib/store.ts';
 import { createModelServer, session_id } from './model-server.ts';
 import type { Page, Span } from './pages.ts';
-import { createReader, STALE_MS, MOST_LOADED } from './reader.ts';
+import { createReader, STALE_MS, MAX_LOADED } from './reader.ts';
 
 function setUp({ turns = 0, limit = Infinity }: { turns?: number; limit?: number } = {}) {
   const server = createModelServer();
@@ -231,7 +231,7 @@ describe('a running reply', () => {
 });
 
 test('what is far from the reader is unloaded, and loaded again when it is wanted', async () => {
-  const { reader, texts } = setUp({ turns: MOST_LOADED / 2 + 100 });
+  const { reader, texts } = setUp({ turns: MAX_LOADED / 2 + 100 });
   reader.follow();
   await pass(0);
   for (let i = 0; i < 30; i += 1) {
@@ -239,7 +239,7 @@ test('what is far from the reader is unloaded, and loaded again when it is wante
     await pass(16);
   }
   const { messages, has_after, has_before } = reader.read().conversation;
-  expect(messages).toHaveLength(MOST_LOADED);
+  expect(messages).toHaveLength(MAX_LOADED);
   expect([has_before, has_after]).toEqual([false, true]);
   await reader.loadEnd();
   expect(reader.read().conversation.has_after).toBe(false);

@@ -50,9 +50,9 @@ export interface ReaderNeeds {
 
 const PAGE = 50;
 const REFETCH_PAGE = 100;
-const MOST_PAGES = 30;
+const MAX_PAGES = 30;
 /** More than this is not held in memory; what is far from the reader is unloaded. */
-export const MOST_LOADED = 1_200;
+export const MAX_LOADED = 1_200;
 /** Changes come in bursts and may be our own: they are looked into after a moment. */
 export const STALE_MS = 400;
 const WATCH_MS = 3_000;
@@ -179,7 +179,7 @@ export function createReader(needs: ReaderNeeds): Reader {
       return act({ type: 'reread', clock });
     }
     let after = first - 1;
-    for (let count = 0; count < MOST_PAGES; count += 1) {
+    for (let count = 0; count < MAX_PAGES; count += 1) {
       const requestClock = current().clock;
       const page = await loadPage({ after }, REFETCH_PAGE);
       act({ type: 'paged', page, span: { after }, clock: requestClock });
@@ -243,14 +243,14 @@ export function createReader(needs: ReaderNeeds): Reader {
       const before = messages[0]?.seq;
       if (!has_before || before === undefined) return;
       if (await load('before', { before }))
-        act({ type: 'trimmed', keep: 'start', most: MOST_LOADED });
+        act({ type: 'trimmed', keep: 'start', most: MAX_LOADED });
     },
     loadAfter: async () => {
       const { messages, has_after } = current();
       const after = messages.at(-1)?.seq;
       if (!has_after || after === undefined) return;
       if (await load('after', { after }))
-        needs.nextFrame(() => act({ type: 'trimmed', keep: 'end', most: MOST_LOADED }));
+        needs.nextFrame(() => act({ type: 'trimmed', keep: 'end', most: MAX_LOADED }));
     },
     loadEnd: async () => void (await load('end', {})),
     loadAround: (seq) => {

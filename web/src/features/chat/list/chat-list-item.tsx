@@ -18,7 +18,7 @@ interface Props {
   isCurrent: boolean;
 }
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 export const ChatListItem = memo(function ChatListItem({ chat, isCurrent: is_current }: Props) {
   const { session_id, character, is_replying } = chat;
@@ -65,7 +65,7 @@ export const ChatListItem = memo(function ChatListItem({ chat, isCurrent: is_cur
           </span>
           {unread > 0 && (
             <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-accent px-1.5 text-xs font-medium text-on-accent">
-              <span aria-hidden>{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</span>
+              <span aria-hidden>{unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}</span>
               <span className="sr-only">{texts.unread(unread)}</span>
             </span>
           )}

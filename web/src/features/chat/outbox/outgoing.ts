@@ -36,7 +36,7 @@ const passing: Readonly<Record<string, number>> = {
 };
 /** Waiting for the reply before, for one's own pace and for the network has no end; faults have. */
 const patient = new Set(['chat.busy', 'chat.too_fast', 'request.rate_limited', 'network.failed']);
-const MOST_ATTEMPTS = 6;
+const MAX_ATTEMPTS = 6;
 const LONGEST_WAIT_MS = 30_000;
 const RENEWAL_MS = 400;
 
@@ -82,7 +82,7 @@ export const again = (message: Outgoing, now: number): Outgoing => ({
 
 export function refused(message: Outgoing, refusal: Refusal, now: number): Outgoing {
   const least = passing[refusal.code];
-  const givenUp = !patient.has(refusal.code) && message.attempts >= MOST_ATTEMPTS;
+  const givenUp = !patient.has(refusal.code) && message.attempts >= MAX_ATTEMPTS;
   if (least === undefined || givenUp) return { ...message, state: 'failed', failure: refusal };
   const growing = Math.min(LONGEST_WAIT_MS, least * 2 ** Math.max(0, message.attempts - 1));
   const wait = refusal.retry_after_ms ?? (refusal.code === 'chat.busy' ? least : growing);
@@ -91,6 +91,6 @@ export function refused(message: Outgoing, refusal: Refusal, now: number): Outgo
 
 /** What was refused for want of a token that is being renewed: soon again, but not for ever. */
 export const soonAgain = (message: Outgoing, refusal: Refusal, now: number): Outgoing =>
-  message.attempts >= MOST_ATTEMPTS
+  message.attempts >= MAX_ATTEMPTS
     ? { ...message, state: 'failed', failure: refusal }
     : { ...message, state: 'waiting', failure: refusal, not_before: now + RENEWAL_MS };

@@ -4,9 +4,9 @@ import { written, type Outgoing } from './outgoing.ts';
 
 const OUTBOX = 'outbox.1';
 const DRAFTS = 'drafts.1';
-const MOST_MESSAGES = 50;
-const MOST_DRAFTS = 40;
-const MOST_CHARACTERS = 8_000;
+const MAX_MESSAGES = 50;
+const MAX_DRAFTS = 40;
+const MAX_CHARACTERS = 8_000;
 
 export interface SavedMessages {
   messages: () => Outgoing[];
@@ -29,7 +29,7 @@ export function createSavedMessages(memory: Memory): SavedMessages {
       .filter(isOutgoing)
       .map(written);
   const write = (next: readonly Outgoing[]) =>
-    memory.write(OUTBOX, next.length ? JSON.stringify(next.slice(-MOST_MESSAGES)) : null);
+    memory.write(OUTBOX, next.length ? JSON.stringify(next.slice(-MAX_MESSAGES)) : null);
   const drafts = () =>
     Object.entries(record(parse(memory.read(DRAFTS)))).filter((entry): entry is [string, Draft] =>
       isDraft(entry[1]),
@@ -45,10 +45,10 @@ export function createSavedMessages(memory: Memory): SavedMessages {
     draft: (session_id) => drafts().find(([id]) => id === session_id)?.[1].text ?? '',
     saveDraft: (session_id, text, at) => {
       const others = drafts().filter(([id]) => id !== session_id);
-      const draft: Draft = { text: text.slice(0, MOST_CHARACTERS), at };
+      const draft: Draft = { text: text.slice(0, MAX_CHARACTERS), at };
       const next: [string, Draft][] = text === '' ? others : [[session_id, draft], ...others];
       next.sort(([, one], [, other]) => other.at - one.at);
-      const newest = next.slice(0, MOST_DRAFTS);
+      const newest = next.slice(0, MAX_DRAFTS);
       memory.write(DRAFTS, newest.length ? JSON.stringify(Object.fromEntries(newest)) : null);
     },
     forget: () => {

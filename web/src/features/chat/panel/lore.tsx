@@ -6,7 +6,7 @@ import { loreOf } from '../queries.ts';
 import { texts } from './texts.ts';
 
 /** Books have hundreds of entries; those that the last reply used come first. */
-const MOST_AT_FIRST = 12;
+const MAX_AT_FIRST = 12;
 
 interface Props {
   sessionId: string;
@@ -25,7 +25,7 @@ export function Lore({ sessionId, revision }: Props) {
   const { entries, count } = data;
   const used = entries.filter(({ is_used }) => is_used);
   const sorted = [...used, ...entries.filter(({ is_used }) => !is_used)];
-  const shown = isWhole ? sorted : sorted.slice(0, MOST_AT_FIRST);
+  const shown = isWhole ? sorted : sorted.slice(0, MAX_AT_FIRST);
   return (
     <section aria-label={texts.title} className="flex flex-col gap-2">
       <h3 className="font-medium">{texts.title}</h3>
@@ -43,7 +43,7 @@ export function Lore({ sessionId, revision }: Props) {
           </li>
         ))}
       </ul>
-      {sorted.length > MOST_AT_FIRST && (
+      {sorted.length > MAX_AT_FIRST && (
         <Button
           size="sm"
           tone="ghost"

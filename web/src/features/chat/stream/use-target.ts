@@ -66,14 +66,14 @@ interface Approach {
 }
 
 const STILL_FRAMES = 3;
-const MOST_FRAMES = 90;
+const MAX_FRAMES = 90;
 
 /** Scrolls until the row stays in the middle: heights of rows are guesses until they have been drawn. */
 function approach({ feed, key, scroll }: Approach, onArrived: () => void): void {
   let still = 0;
   const look = (frame: number): void => {
     still = isInMiddle(feed, rowOf(feed, key)) ? still + 1 : 0;
-    if (still === STILL_FRAMES || frame === MOST_FRAMES) {
+    if (still === STILL_FRAMES || frame === MAX_FRAMES) {
       onArrived();
       return;
     }

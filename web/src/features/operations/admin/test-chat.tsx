@@ -20,7 +20,7 @@ interface Line {
 }
 
 /** The call takes forty messages. */
-const MOST_SENT = 39;
+const MAX_SENT = 39;
 
 export function TestChat() {
   const [lines, setLines] = useState<readonly Line[]>([]);
@@ -42,7 +42,7 @@ export function TestChat() {
     // An answer that failed without a word would only confuse the model.
     const messages = sent
       .filter((line) => line.text !== '')
-      .slice(-MOST_SENT)
+      .slice(-MAX_SENT)
       .map((line) => ({ role: line.role, text: line.text }));
     void talk.run({ body: { messages } });
   };
