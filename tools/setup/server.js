@@ -12,7 +12,7 @@ const builds = join(root, 'server', 'dist');
  */
 const flags = ['--max-semi-space-size=8'];
 /** Older builds are kept, because they may still run and load more of their files. */
-const MOST_BUILDS = 4;
+const MAX_BUILDS = 4;
 
 /**
  * Each build has a folder named by the hash of its inputs, so that concurrent builds and running
@@ -52,5 +52,5 @@ function removeOldest() {
   const made = readdirSync(builds).map((name) => join(builds, name));
   const age = new Map(made.map((path) => [path, statSync(path).mtimeMs]));
   made.sort((a, b) => (age.get(b) ?? 0) - (age.get(a) ?? 0));
-  for (const path of made.slice(MOST_BUILDS)) rmSync(path, { recursive: true, force: true });
+  for (const path of made.slice(MAX_BUILDS)) rmSync(path, { recursive: true, force: true });
 }
