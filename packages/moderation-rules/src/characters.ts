@@ -66,9 +66,13 @@ function asPronoun(name: string, text: string): string[] {
   return [text.replaceAll(new RegExp(edges.join(first), 'gu'), ' she ')];
 }
 
-/** Findings in a card are about the character, never statements of a user at risk or under age. */
-function isOfTheCharacter({ rule }: Finding): boolean {
-  return !['minor_user', 'self_harm_intent', 'self_harm_mention', 'eating_disorder'].includes(rule);
+/**
+ * Findings in a card are about the character, never statements of a user at risk or under age. Love beside a neighbor or
+ * a nurse is what stories are made of, where nothing is asked for.
+ */
+function isOfTheCharacter({ rule, rule_id }: Finding): boolean {
+  const isOfUser = ['minor_user', 'self_harm_intent', 'self_harm_mention', 'eating_disorder'];
+  return !isOfUser.includes(rule) && !rule_id.endsWith('.hint_weak');
 }
 
 const aboutOthers: readonly (readonly [tag: string, words: number])[] = [

@@ -5,6 +5,8 @@ import type { Finding } from './policy.ts';
 /** The words between intimacy and its signs: about two sentences before and after. */
 const REACH = 30;
 const CERTAIN = 3;
+/** Less than any sign: nothing is asked for or planned. */
+const WEAK = 0.5;
 
 /** Signs by their weight; without one of `about` nothing is suspected, without one of `needed` nothing is certain. */
 const kinds = [
@@ -33,12 +35,13 @@ export function judgeEarnest(scene: Scene): Finding[] {
         marks.near(`real.${sign}`, act, REACH) ||
         (sign === 'unable' && marks.near('real.pill', act, REACH));
       if (!about.some(isNear)) return 0;
+      if (!needed.some(isNear)) return WEAK;
       const found = Object.entries(signs).filter(([sign]) => isNear(sign));
-      const weight = found.reduce((sum, [, one]) => sum + one, 0);
-      return needed.some(isNear) ? weight : Math.min(weight, CERTAIN - 1);
+      return found.reduce((sum, [, one]) => sum + one, 0);
     });
     const most = Math.max(0, ...weights);
     if (most === 0) return [];
+    if (most === WEAK) return [{ rule, rule_id: `${rule}.hint_weak` }];
     const isFiction =
       rule === 'nonconsent_real' && marks.has('real.fiction') && !marks.has('real.earnest');
     const isCertain = most >= CERTAIN && !isFiction;

@@ -10,7 +10,7 @@ export type BlockReason =
   | 'not_allowed';
 
 /** Increases with every change of rules, words or actions; logged with each decision. */
-export const POLICY_VERSION = '2026-11-27.6';
+export const POLICY_VERSION = '2026-11-27.7';
 
 /** A rule's finding by name; it never contains the text. */
 export interface Finding {
@@ -55,7 +55,7 @@ export const gravestFirst = (findings: readonly Finding[]): Finding[] =>
  * a minor beside courtship fails closed: it is refused on suspicion, without a penalty, until a judge clears the text.
  */
 const suspected =
-  /^(?:(?:real_person|nonconsent_real|bestiality)\.hint|minor_user\.hint(?:_romantic)?|minor_sexual\.(?:(?:soft|childish)_\w+|\w+_weak))$/;
+  /^(?:(?:real_person|nonconsent_real|bestiality)\.hint(?:_weak)?|minor_user\.hint(?:_romantic)?|minor_sexual\.(?:(?:soft|childish)_\w+|\w+_weak))$/;
 
 export const isSuspicion = ({ rule_id }: Pick<Finding, 'rule_id'>): boolean =>
   suspected.test(rule_id);
