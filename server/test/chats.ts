@@ -1,6 +1,7 @@
 // Chats in tests: sends a message, and waits until the reply has ended.
 import { randomUUID } from 'node:crypto';
 import type { Person } from './app.ts';
+import type { PuppetLlm } from './fakes/fake-llm.ts';
 
 /** Waits until the chat has no running reply, then returns its last messages. */
 export async function settled(person: Person, id: string) {
@@ -14,3 +15,13 @@ export async function settled(person: Person, id: string) {
 
 export const send = (person: Person, id: string, text: string, client_message_id = randomUUID()) =>
   person.chat.send({ params: { id }, body: { text, client_message_id } });
+
+/** Sends a message that is answered with “I see.”; returns what the model was asked, and the number of the reply. */
+export async function exchange(llm: PuppetLlm, person: Person, id: string, text: string) {
+  const { reply } = await person.chat.send({ params: { id }, body: { text } });
+  const puppet = await llm.next();
+  puppet.write('I see.');
+  puppet.end();
+  await settled(person, id);
+  return { prompt: puppet.prompt, seq: reply?.seq };
+}

@@ -1,6 +1,7 @@
 // Receipts: what a reply was written from, with what of it was deleted since, and for its person alone.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
+import { exchange as exchangeWith } from '../../../test/chats.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
@@ -18,16 +19,8 @@ onDatabase('receipts', (open) => {
     app = await testApp({ database, llm, later });
   });
 
-  const exchange = async (ann: Person, id: string, text: string) => {
-    const { reply } = await ann.chat.send({ params: { id }, body: { text } });
-    const puppet = await llm.next();
-    puppet.write('I see.');
-    puppet.end();
-    await expect
-      .poll(async () => (await ann.chat.read({ params: { id } })).is_replying, { interval: 5 })
-      .toBe(false);
-    return String(reply?.seq);
-  };
+  const exchange = async (ann: Person, id: string, text: string) =>
+    String((await exchangeWith(llm, ann, id, text)).seq);
 
   const chatWith = async (ann: Person): Promise<string> => {
     const character_id = await app.addCharacter({ name: 'Ada' });

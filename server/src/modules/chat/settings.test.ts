@@ -1,6 +1,7 @@
 // Settings of chats and personas: how they reach the model, who may change them, and what becomes of them.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
+import { exchange as exchangeWith } from '../../../test/chats.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
@@ -21,16 +22,8 @@ onDatabase('the settings of chats', (open) => {
 
   const open_ = async (ann: Person) => ann.chat.open({ body: { character_id, fresh: true } });
 
-  const exchange = async (ann: Person, id: string, text: string) => {
-    await ann.chat.send({ params: { id }, body: { text } });
-    const puppet = await llm.next();
-    puppet.write('I see.');
-    puppet.end();
-    await expect
-      .poll(async () => (await ann.chat.read({ params: { id } })).is_replying, { interval: 5 })
-      .toBe(false);
-    return puppet.prompt;
-  };
+  const exchange = async (ann: Person, id: string, text: string) =>
+    (await exchangeWith(llm, ann, id, text)).prompt;
 
   test('a chat begins with the usual ones; changes hold from the next reply on', async () => {
     const ann = await app.visitor();

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
+import { exchange as exchangeWith } from '../../../../test/chats.ts';
 import { cleanUp, onDatabase } from '../../../../test/databases.ts';
 import { createPuppetLlm, type Puppet, type PuppetLlm } from '../../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../../platform/db/open.ts';
@@ -388,16 +389,7 @@ onDatabase('the memory of chats with embeddings', (open) => {
     const ann = await app.visitor();
     const character_id = await app.addCharacter({ name: 'Ada' });
     const { session_id: id } = await ann.chat.open({ body: { character_id } });
-    const exchange = async (text: string) => {
-      await ann.chat.send({ params: { id }, body: { text } });
-      const puppet = await llm.next();
-      puppet.write('I see.');
-      puppet.end();
-      await expect
-        .poll(async () => (await ann.chat.read({ params: { id } })).is_replying, { interval: 5 })
-        .toBe(false);
-      return puppet.prompt.system;
-    };
+    const exchange = async (text: string) => (await exchangeWith(llm, ann, id, text)).prompt.system;
     const remember = () => app.app.chat.remembering.now({ site_id: app.site_id, session_id: id });
     await exchange('My grandmother kept bees in Viana.');
     for (let n = 1; n < 45; n += 1) await exchange(`We talked about soup again, ${n}.`);
