@@ -49,7 +49,7 @@ export function judgeEarnest(scene: Scene): Finding[] {
   });
 }
 
-/** Somebody else did it: "he filmed me". */
+/** Another person did it: "he filmed me". */
 const isTold = (marks: Marks): boolean =>
   marks.has('real.told') ||
   marks

@@ -1,4 +1,4 @@
-// Worker threads: a crash fails what was under way and nothing after it, idle threads end, cancelled work is told so.
+// Worker threads: a crash fails what was under way and nothing after it, idle threads end, cancelled work is aborted in its thread.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,7 +59,7 @@ test('an idle thread ends, and starts again with the next request', async () => 
   });
 });
 
-test('a cancelled request ends with the reason, and the thread is told', async () => {
+test('a cancelled request ends with the reason, and its thread gets the cancellation', async () => {
   const thread = await openThread(`let cancelled = 0;
   serveRequests((request, signal) => request === 'count' ? Promise.resolve(cancelled)
     : new Promise((_, reject) => signal.addEventListener('abort', () => { cancelled += 1; reject(); })));`);

@@ -58,7 +58,7 @@ export function createDateReader(today: Day): DateReader {
       const month = near.find(({ isMonth }) => isMonth)?.value;
       const [one = 0, other = 0] = near.flatMap(({ value, isMonth }) => (isMonth ? [] : [value]));
       if (month !== undefined) return isLater(month, one);
-      // 12/14 and 14/12, of which both are meant by somebody.
+      // 12/14 and 14/12, since both orders are in use.
       const ways = [
         [one, other],
         [other, one],

@@ -107,7 +107,7 @@ bésame|abrázame|beijame
 キ|チ|抱 ス|ュ|き し て|め $|て
 `,
   'context.them': 'her|him|them|sie|ihn|ihm|ella|él|elle|lui|ela|ele|dela|dele / 彼 女?',
-  /** Somebody's own, where no age is said. */
+  /** A person's own, where no age is given. */
   'context.children':
     'the|die|den|los|las|les|as|os kids|children|twins|boys|girls|kinder|kindern|niños|niñas|hijos|hijas|peques|enfants|gamins|crianças|filhos|meninos|meninas',
   'sentence.end': '#stop',

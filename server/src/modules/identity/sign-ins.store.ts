@@ -46,7 +46,7 @@ export async function rotate(scope: Scope, from: Rotation, to: Rotation): Promis
   return rowCount === 1;
 }
 
-/** Ends the rotation with its tokens; false when it was taken over meanwhile. */
+/** Ends the rotation with its tokens; false if it has been taken over since. */
 export async function storeTokens(
   scope: Scope,
   rotation: Rotation,

@@ -162,7 +162,7 @@ onDatabase('payments in a soup of messages', (open) => {
       .catch(() => app.app.payments.process(event.id).catch(() => undefined));
   };
 
-  /** The other histories that run meanwhile may break the connection any number of times. */
+  /** Histories that run at the same time may break the connection any number of times. */
   const processWhole = (id: string): Promise<unknown> =>
     app.app.payments
       .process(id)
