@@ -144,6 +144,11 @@ describe('what is not a reply', () => {
     expect(read([encode(stream)])).toMatchObject({ text, failure });
   });
 
+  test('half an event after the finish reason is no failure', () => {
+    const cut = `${say('x')}${stop}data: {"choices":[],"usa`;
+    expect(read([encode(cut)])).toMatchObject({ text: 'x', finish: 'stop', failure: undefined });
+  });
+
   test('an event without an end is given up, not buffered', () => {
     const limits = { ...usualLimits, eventBytes: 1_000 };
     expect(read([encode('data: '), encode('a'.repeat(2_000))], limits).failure).toBe('broken');

@@ -74,7 +74,8 @@ export function createReplyReader({ thoughts, limits }: Needs): ReplyReader {
     if (data.includes('\n')) {
       // Some servers omit the blank line between events, so each line is one.
       for (const line of data.split('\n')) takeData(line);
-    } else if (/^\s*[{[]/.test(data)) {
+    } else if (finish === undefined && /^\s*[{[]/.test(data)) {
+      // After the finish reason only usage is missing: a cut there loses nothing of the reply.
       fail(broken('sent an event that is not JSON'));
     }
   };
