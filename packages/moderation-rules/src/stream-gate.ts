@@ -158,7 +158,7 @@ export function createStreamGate({ detector, moment, history }: GateNeeds): Stre
     if (isGuarded) return true;
     const plain = readBeginning(word);
     if (plain === undefined) return word.length <= LONGEST_ODD;
-    return ((detector.output.beginnings.get(plain) ?? 0) & wanted) !== 0;
+    return ((detector.beginnings.get(plain) ?? 0) & wanted) !== 0;
   };
 
   const release = (until: number): string => {

@@ -1,14 +1,14 @@
 // Patterns that could never match are refused when they are compiled.
 import { expect, test } from 'vitest';
 import { createLexicon } from '../text/lexicon.ts';
-import { compilePatterns } from './compile.ts';
+import { createCompiler } from './compile.ts';
 
 const compile = (line: string) =>
-  compilePatterns([{ 'a.tag': line }], {
+  createCompiler({
     macros: { greeting: 'hi / good day', clause: 'and' },
     lexicon: createLexicon(),
     kindOf: () => 0,
-  });
+  })([{ 'a.tag': line }]);
 
 test.each([
   'hello, world',

@@ -1,6 +1,6 @@
 // Runs an automaton of word patterns over tokens, in time linear in their number.
 import type { Token } from '../text/numbers.ts';
-import type { Automaton, Node } from './compile.ts';
+import { edgeFrom, hasEdge, type Automaton } from './graph.ts';
 
 /** A match: its offsets in the text and the indexes of its words. */
 export interface Mark {
@@ -13,7 +13,7 @@ export interface Mark {
 
 /** A partial match. One that has only seen a clause start has no `start` yet. */
 interface Thread {
-  readonly node: Node;
+  readonly node: number;
   readonly start: number;
   readonly first: number;
   /** The index of the last word that can go on with it; those before it may be skipped. */
@@ -23,7 +23,7 @@ interface Thread {
 export interface Matcher {
   feed(token: Token): void;
   /** The start of the oldest partial match of these kinds; undefined without one. */
-  heldFrom(kinds: number): number | undefined;
+  heldFrom(wanted: number): number | undefined;
   /** The number of words read. */
   count(): number;
 }
@@ -46,13 +46,13 @@ const covers = (one: Thread, other: Thread): boolean =>
   one.first === other.first &&
   one.until >= other.until;
 
-const isWithin = ({ node }: Thread): boolean => node.within;
-
+const ROOT = 0;
 const NO_THREADS: readonly Thread[] = [];
 const UNSTARTED = -1;
 
 export function createMatcher(automaton: Automaton, found: (mark: Mark) => void): Matcher {
-  const { root } = automaton;
+  const { edges, words, targets, gaps, within, kinds, tags } = automaton;
+  const isWithin = ({ node }: Thread): boolean => within[node] === 1;
   const opens = [automaton.opening];
   const ends = [automaton.closing];
   let threads: readonly Thread[] = NO_THREADS;
@@ -65,26 +65,27 @@ export function createMatcher(automaton: Automaton, found: (mark: Mark) => void)
     token: Token | undefined,
     to: Thread[],
   ) => {
+    const last = edges[from + 1] ?? 0;
     for (const id of ids) {
-      const nodes = from.next.get(id);
-      if (nodes === undefined) continue;
       const start = known === UNSTARTED && token ? token.start : known;
       const end = token ? token.end : lastEnd;
       const next = token ? count + 1 : count;
-      for (const node of nodes) {
-        for (const tag of node.tags) found({ tag, start, end, first, last: next - 1 });
-        if (node.next.size > 0) to.push({ node, start, first, until: next + node.gap });
+      for (let edge = edgeFrom(automaton, from, id); edge < last && words[edge] === id; edge += 1) {
+        const node = targets[edge] ?? ROOT;
+        for (const tag of tags[node] ?? []) found({ tag, start, end, first, last: next - 1 });
+        if ((edges[node + 1] ?? 0) > (edges[node] ?? 0))
+          to.push({ node, start, first, until: next + (gaps[node] ?? 0) });
       }
     }
   };
 
   let lastEnd = 0;
   const step = (ids: readonly number[], token: Token | undefined, endsClause = false) => {
-    const opensHere = ids.some((id) => root.next.has(id));
+    const opensHere = ids.some((id) => hasEdge(automaton, ROOT, id));
     if (threads.length === 0 && !opensHere) return;
     const added: Thread[] = [];
     for (const thread of threads) follow(thread, ids, token, added);
-    if (opensHere) follow({ node: root, start: UNSTARTED, first: count }, ids, token, added);
+    if (opensHere) follow({ node: ROOT, start: UNSTARTED, first: count }, ids, token, added);
     if (!token) {
       if (endsClause && threads.some(isWithin)) threads = threads.filter((it) => !isWithin(it));
       // Most pauses change nothing: a text of many must not copy all threads at each of them.
@@ -112,10 +113,10 @@ export function createMatcher(automaton: Automaton, found: (mark: Mark) => void)
       step(token.ids, undefined);
       step(opens, undefined);
     },
-    heldFrom(kinds) {
+    heldFrom(wanted) {
       let oldest: number | undefined;
       for (const { start, node } of threads) {
-        if (start === UNSTARTED || (node.kinds & kinds) === 0) continue;
+        if (start === UNSTARTED || ((kinds[node] ?? 0) & wanted) === 0) continue;
         if (oldest === undefined || start < oldest) oldest = start;
       }
       return oldest;
