@@ -55,3 +55,20 @@ test('a database error is logged with its code and place, but not the values', (
     },
   });
 });
+
+test('a copy of an error, as the job queue reports it, is logged like the error', () => {
+  const { log, lines } = capture();
+  const error = Object.assign(new Error('timeout exceeded when trying to connect'), { code: 'X' });
+  const copy = Object.assign({ message: error.message, stack: error.stack }, error);
+  log.error({ err: copy }, 'the job queue failed');
+  log.error({ err: { reason: 'none' } }, 'the job queue failed');
+  expect(lines.map((line) => (JSON.parse(line) as { err: object }).err)).toMatchObject([
+    {
+      type: 'Error',
+      message: 'timeout exceeded when trying to connect',
+      code: 'X',
+      stack: expect.stringContaining('log.test.ts'),
+    },
+    { message: 'not an error object' },
+  ]);
+});

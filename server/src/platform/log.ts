@@ -1,5 +1,6 @@
 // The logger: one JSON object per line; everything that could contain a secret or a user's text is redacted.
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { isFields } from './json-fields.ts';
 import { nameSources } from './source-lines.ts';
 
 export interface Log {
@@ -51,14 +52,19 @@ interface DescribedError {
   readonly cause?: DescribedError;
 }
 
+/** Also a copy of an error's fields, as the job queue reports its failures. */
+const isErrorLike = (value: unknown): value is Error =>
+  value instanceof Error ||
+  (isFields(value) && typeof value['message'] === 'string' && typeof value['stack'] === 'string');
+
 /** Only fields that never contain values: messages of database errors repeat users' texts. */
 function describeError(error: unknown): DescribedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error object' };
+  if (!isErrorLike(error)) return { type: typeof error, message: 'not an error object' };
   const { code, constraint, query } = readStrings(error);
   const message = query ?? (code?.startsWith('22') ? 'a value was not accepted' : error.message);
   const places = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return {
-    type: error.name,
+    type: error.name ?? 'Error',
     message,
     ...(code !== undefined && { code }),
     ...(constraint !== undefined && { constraint }),

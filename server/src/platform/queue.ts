@@ -91,7 +91,9 @@ export function createQueue(needs: QueueNeeds): Queue {
   // An embedded database has one process, whose unfinished jobs are reclaimed at the next start.
   const { watchSeconds = database.kind === 'embedded' ? 60 : 10 } = needs;
   const boss = new PgBoss(bossOptions(database, watchSeconds));
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+  boss.on('error', (error: Error & { queue?: string }) =>
+    log.error({ err: error, job: error.queue }, 'the job queue failed'),
+  );
   boss.on('warning', ({ message }) => log.warn({}, `job queue warning: ${message}`));
   const definitions = new Map<string, Definition>();
   const crons = new Map<string, string>();
