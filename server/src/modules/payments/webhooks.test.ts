@@ -17,13 +17,21 @@ onDatabase('webhooks', (open) => {
   let fake: FakeStripe;
   let database: Database;
   let ann: Person;
+  /** Runs before the answer of the next read of a payment. */
+  const duringRead: (() => Promise<void>)[] = [];
   let buying: { amount: number; currency: string; internal_currency_package_id: string };
 
   beforeAll(async () => {
     fake = await openFakeStripe();
     later(() => fake.close());
     database = await open();
-    const payments = fake.provider();
+    const provider = fake.provider();
+    const readPayment = async (id: string) => {
+      const read = await provider.readPayment(id);
+      await duringRead.splice(0)[0]?.();
+      return read;
+    };
+    const payments = { ...provider, readPayment };
     app = await testApp({ database, later, log: quietLog, payments });
     ann = await app.member();
     const [cheapest] = (await app.guest.wallet.currencyPackages({ query: {} })).packages;
@@ -179,6 +187,25 @@ onDatabase('webhooks', (open) => {
     app.clock.forward(20_001);
     await app.app.payments.process(refund.id);
     expect(await ann.wallet.wallet()).toMatchObject({ new_one_time_balance: before - 100 });
+  });
+
+  test('a purchase that another webhook has read at the same time is read again at once', async () => {
+    const { payment_intent_id, event } = await paid();
+    const intent = fake.world.find('payment_intent', payment_intent_id);
+    fake.world.emit('payment_intent.processing', intent);
+    const other = fake.world.events.at(-1) ?? expect.fail('Stripe tells of it.');
+    for (const one of [event, other]) await post(fake.webhook(one));
+    duringRead.push(async () => {
+      app.clock.forward(1);
+      await app.app.payments.process(other.id);
+      app.clock.forward(1);
+    });
+    await app.app.payments.process(event.id);
+    const { rows } = await database.pool.query(
+      'select distinct state from webhook_event where event_id = any($1)',
+      [[event.id, other.id]],
+    );
+    expect(rows).toEqual([{ state: 'done' }]);
   });
 
   test('a webhook whose jobs have all failed is processed once the provider answers', async () => {
