@@ -73,6 +73,8 @@ export const PublicConfig = SiteStatus.extend({
    * the caller's region.
    */
   age_check: z.enum(['declared', 'verified']),
+  /** False if no one can sign in with Google here. */
+  has_google: z.boolean(),
   trial_messages: z.int(),
   /** Tokens that each new account gets once. */
   sign_up_tokens: z.int(),

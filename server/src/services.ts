@@ -164,6 +164,7 @@ export function createServices(parts: Parts) {
       realtime: config.REALTIME_API_KEY,
     },
     paymentForm: parts.payments.form,
+    hasGoogle: parts.provider.hasGoogle,
   });
 
   const chat = createChatService({

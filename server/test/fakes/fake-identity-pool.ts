@@ -31,6 +31,7 @@ export function createPuppetPool(pool: IdentityProvider): PuppetPool {
       await until;
       return tokens;
     },
+    hasGoogle: true,
     googleAddress: (_of, { redirect_uri, state }) =>
       Promise.resolve({
         url: `https://google.test/?${new URLSearchParams({ redirect_uri, state }).toString()}`,

@@ -24,6 +24,7 @@ export const defaults: PublicConfig = {
   },
   content_rating: 'sfw',
   age_check: 'declared',
+  has_google: true,
   trial_messages: 3,
   sign_up_tokens: 0,
   addresses: { main: '/api', media: '/media-api', realtime: '/realtime' },

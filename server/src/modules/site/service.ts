@@ -48,6 +48,7 @@ interface SiteNeeds
   /** Where a gateway in front asks for keys of its own. */
   readonly apiKeys: Readonly<Record<keyof PublicConfig['api_keys'], string | undefined>>;
   readonly paymentForm: FormKind;
+  readonly hasGoogle: boolean;
   /** The most that a plan of this site saves. */
   readonly mostPercentOff: (site_id: string) => Promise<number>;
 }
@@ -95,6 +96,7 @@ export function createSiteService(needs: SiteNeeds) {
       legal: record.legal,
       content_rating: record.content_rating,
       age_check: rule === 'open' && record.content_rating !== 'explicit' ? 'declared' : 'verified',
+      has_google: needs.hasGoogle,
       trial_messages: record.trial_messages,
       sign_up_tokens: record.sign_up_tokens,
       addresses,

@@ -49,13 +49,15 @@ onDatabase('the choice of an identity provider', (open) => {
       true,
       undefined,
     ]);
+    expect(provider.hasGoogle).toBe(false);
     expect(await refusal(google())).toBe('google_failed');
     expect(logged).toEqual([{ provider: 'embedded pool', google: 'none' }]);
   });
 
   test('the demo Google page where it is allowed', async () => {
-    const { demoGoogle, google, said: logged } = await choose({ google_demo: true });
+    const { provider, demoGoogle, google, said: logged } = await choose({ google_demo: true });
     expect(demoGoogle).toBeDefined();
+    expect(provider.hasGoogle).toBe(true);
     expect((await google()).url).toMatch(/^\/api\/auth\/google\/demo\?/);
     expect(logged).toEqual([{ provider: 'embedded pool', google: 'demo Google page' }]);
   });

@@ -236,6 +236,7 @@ describe('cognito', () => {
     test('without a domain there is no sign-in with Google', async () => {
       const { domain: _gone, ...config } = world.fake.config;
       const bare = createCognito({ config, clock: pushedClock(), log: quietLog });
+      expect([provider.hasGoogle, bare.hasGoogle]).toEqual([true, false]);
       expect(await refusal(bare.googleAddress(pool, googleRequest(BACK)))).toBe('google_failed');
     });
   });

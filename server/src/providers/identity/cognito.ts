@@ -279,6 +279,7 @@ export function createCognito({ config, clock, log }: Needs): ManagedPool {
     },
     deleteAccount: (_pool, { sub }) => users.remove(sub).catch(unlessGone),
 
+    hasGoogle: config.domain !== undefined,
     async googleAddress(_pool, request) {
       return hostedAddress(config, request);
     },

@@ -50,6 +50,7 @@ export function createCombinedPool({ managed, embedded }: Needs): IdentityProvid
     signIn: managed.signIn,
     forgotPassword: managed.forgotPassword,
     confirmNewPassword: managed.confirmNewPassword,
+    hasGoogle: managed.hasGoogle,
     googleAddress: managed.googleAddress,
     exchangeGoogleCode: managed.exchangeGoogleCode,
 

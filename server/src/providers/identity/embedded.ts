@@ -119,6 +119,7 @@ export function createEmbeddedPool(needs: EmbeddedPoolNeeds): EmbeddedPool {
     confirmEmail: (pool, given) => confirmEmail(parts, pool, given),
     ownData: ({ site_id }, { sub }) => readOwnData(db, site_id, sub),
     deleteAccount: (pool, given) => deleteAccount(parts, pool, given),
+    hasGoogle: google !== undefined,
     async googleAddress(_pool, request) {
       return requireGoogle(google).address(request);
     },

@@ -1,5 +1,5 @@
 // The sign-in forms in their page and in their modal, against a fake server.
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryRouter } from 'react-router';
@@ -11,6 +11,7 @@ import { overlays, type SignInReason } from '../../../lib/overlays.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { session } from '../../../lib/session.ts';
 import { signedIn } from '../../../lib/session-fixture.ts';
+import { siteConfig } from '../../../lib/site-config.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { AuthPage } from '../auth-page.tsx';
 import SignInModal from '../sign-in-modal.tsx';
@@ -75,6 +76,17 @@ function openModal(props: { reason?: SignInReason; newcomer?: boolean } = {}) {
 }
 
 describe('signing in', () => {
+  test.each(['login', 'register'] as const)('%s offers Google only where it works', (form) => {
+    openPage(form);
+    expect(screen.queryByRole('button', { name: /Google/ })).not.toBeNull();
+    cleanup();
+    siteConfig.has_google = false;
+    openPage(form);
+    siteConfig.has_google = true;
+    expect(screen.queryByText(/Google/)).toBeNull();
+    expect(box('Email')).toBeDefined();
+  });
+
   test('says literally what is missing or wrong, all at once when it is sent', async () => {
     const user = openPage('login');
     await title('Sign In');

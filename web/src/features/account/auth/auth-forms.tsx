@@ -1,5 +1,6 @@
 // The sign-in forms, for the modal and for the pages: shows the given step and requests the next one.
 import { useEffect, useRef } from 'react';
+import { siteConfig } from '../../../lib/site-config.ts';
 import { useIsOff } from '../../../lib/site-status.ts';
 import { FeatureNotice } from '../../shared/feature-notice.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
@@ -27,10 +28,10 @@ interface Props extends AuthNavigation {
 export function AuthForms({ step, ...navigation }: Props) {
   const isClosed = useIsOff('sign_up') && step === 'register';
   const Shown = isClosed ? ClosedForm : forms[step];
-  const withGoogle = step === 'login' || (step === 'register' && !isClosed);
+  const isStart = step === 'login' || (step === 'register' && !isClosed);
   return (
     <div ref={useFirstField(step)} className="flex flex-col gap-5">
-      {withGoogle && (
+      {isStart && siteConfig.has_google && (
         <>
           <GoogleButton />
           {step === 'login' && <Notice forGoogle />}
