@@ -292,6 +292,21 @@ describe('signing up', () => {
     await user.type(box('Confirmation code'), '123456{Enter}');
     await waitFor(() => expect(shown()).toEqual(['Email verify successfully']));
     expect(pending.read()).toMatchObject({ email: 'sam@velour.example', password: '' });
+    // The form stays until the sign-in is loaded, instead of asking for another code.
+    expect(box('Email').value).toBe('sam@velour.example');
+    expect(box('Confirmation code').value).toBe('123456');
+  });
+
+  test('after a reload a new password is set with the address typed again, and the form stays', async () => {
+    server.answer({ 'account.resetPassword': done });
+    const user = openPage('forgot', '/forgot-password?step=code');
+    await title('Reset Password');
+    await user.type(box('Email'), 'sam@velour.example');
+    await user.type(box('Confirmation code'), '123456');
+    await user.type(box('New password'), 'candle-light');
+    await user.type(box('New password confirmation'), 'candle-light{Enter}');
+    await waitFor(() => expect(shown()).toHaveLength(1));
+    expect(box('Email').value).toBe('sam@velour.example');
   });
 
   test('a new code can be sent only after the pause', async () => {

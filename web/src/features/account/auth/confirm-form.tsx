@@ -1,4 +1,5 @@
 // The form for the code of a new account; after a reload it needs the address again.
+import { useState } from 'react';
 import { toasts } from '../../../lib/toasts.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { CodeForm } from '../code-form.tsx';
@@ -6,13 +7,15 @@ import { maskEmail } from '../mask-email.ts';
 import { texts } from '../texts.ts';
 import { anotherCode, confirmSignUp } from './actions.ts';
 import { codeField, emailField } from './fields.ts';
-import { usePending } from './pending.ts';
+import { pending, usePending } from './pending.ts';
 import { OtherWay, type AuthNavigation } from './step-link.tsx';
 
 const words = texts.confirm;
 
 export function ConfirmForm({ navigation }: { navigation: AuthNavigation }) {
-  const { email, resendAt } = usePending();
+  const { resendAt } = usePending();
+  // What is typed here is kept for the sign-in. The form stays as it is until the next one is loaded.
+  const [{ email }] = useState(pending.read);
   const fields = email ? [codeField] : [emailField, codeField];
   const { submit } = useCall(confirmSignUp, {
     failed: words.failed,
@@ -25,7 +28,6 @@ export function ConfirmForm({ navigation }: { navigation: AuthNavigation }) {
     <>
       <p className="text-ink-soft">{email ? words.sentence(maskEmail(email)) : words.lost}</p>
       <CodeForm
-        key={String(email !== '')}
         fields={fields}
         again={email ? { resendAt, send: () => anotherCode('confirm', email) } : undefined}
         submitLabel={words.submit}

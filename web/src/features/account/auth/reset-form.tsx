@@ -1,4 +1,5 @@
 // The second step to a new password: the code, and the password twice.
+import { useState } from 'react';
 import { toasts } from '../../../lib/toasts.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { CodeForm } from '../code-form.tsx';
@@ -6,14 +7,16 @@ import { maskEmail } from '../mask-email.ts';
 import { texts } from '../texts.ts';
 import { anotherCode, resetPassword } from './actions.ts';
 import { codeField, emailField, newPassword, newPasswordAgain } from './fields.ts';
-import { usePending } from './pending.ts';
+import { pending, usePending } from './pending.ts';
 import { OtherWay, type AuthNavigation } from './step-link.tsx';
 
 const words = texts.reset;
 const always = [codeField, newPassword, newPasswordAgain];
 
 export function ResetForm({ navigation }: { navigation: AuthNavigation }) {
-  const { email, resendAt } = usePending();
+  const { resendAt } = usePending();
+  // See `ConfirmForm`.
+  const [{ email }] = useState(pending.read);
   const fields = email ? always : [emailField, ...always];
   const { submit } = useCall(resetPassword, {
     failed: words.failed,
@@ -26,7 +29,6 @@ export function ResetForm({ navigation }: { navigation: AuthNavigation }) {
         {email ? words.sentence(maskEmail(email)) : texts.confirm.lost}
       </p>
       <CodeForm
-        key={String(email !== '')}
         fields={fields}
         again={email ? { resendAt, send: () => anotherCode('reset', email) } : undefined}
         submitLabel={words.submit}
