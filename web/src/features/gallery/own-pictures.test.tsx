@@ -77,6 +77,19 @@ test('arrow keys go through the pictures, Escape closes, and the focus is on the
   await waitFor(() => expect(history.location.search).toBe(''));
 });
 
+test('the buttons at both ends keep the focus, so that the keys go on', async () => {
+  show();
+  await open(3);
+  const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next picture' });
+  expect([next.getAttribute('aria-disabled'), next.disabled]).toEqual(['true', false]);
+  await userEvent.click(next);
+  await says('Picture 3 of 3');
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+  await says('Picture 1 of 3');
+  const previous = screen.getByRole<HTMLButtonElement>('button', { name: 'Previous picture' });
+  expect([previous.getAttribute('aria-disabled'), previous.disabled]).toEqual(['true', false]);
+});
+
 test('a picture of the address that no page of the list holds yet is shown', async () => {
   show({ 'gallery.read': picture(70) }, `?picture=${pictureId(70)}`);
   await screen.findByRole('dialog', { name: 'Mara' });
@@ -177,7 +190,9 @@ test('sharing is asked once, goes to review, and can be stopped', async () => {
   expect(server.sentTo('gallery.share')).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Share picture' }));
   await screen.findByRole('button', { name: 'In review' });
-  await userEvent.click(screen.getByRole('button', { name: 'Stop sharing' }));
+  const stop = screen.getByRole('button', { name: 'Stop sharing' });
+  await waitFor(() => expect(document.activeElement).toBe(stop));
+  await userEvent.click(stop);
   await screen.findByRole('button', { name: 'Share' });
   expect(server.bodiesOf('gallery.share')).toEqual([{ shared: true }, { shared: false }]);
 });

@@ -77,25 +77,16 @@ function Sharing({ picture, actions }: Omit<Props, 'onRemove'>) {
         </p>
       </>
     );
-  if (shared === 'yes' || shared === 'waiting')
-    return (
-      <>
-        {shared === 'waiting' && <Action icon={Clock} label={words.shared.waiting} disabled />}
-        <Action
-          icon={EyeOff}
-          label={words.unshare}
-          pending={pending}
-          onPress={() => void actions.share(picture, false)}
-        />
-      </>
-    );
+  const isShared = shared !== 'no';
   return (
     <>
+      {shared === 'waiting' && <Action icon={Clock} label={words.shared.waiting} disabled />}
+      {/* One button for both, which keeps the focus. */}
       <Action
-        icon={Globe}
-        label={words.shared.no}
+        icon={isShared ? EyeOff : Globe}
+        label={isShared ? words.unshare : words.shared.no}
         pending={pending}
-        onPress={() => setAsks(true)}
+        onPress={() => (isShared ? void actions.share(picture, false) : setAsks(true))}
       />
       {asks && (
         <ConfirmDialog

@@ -166,7 +166,8 @@ function Steps({ at, count, step }: { at: number; count: number; step: (by: numb
         label={words.before}
         iconSize="md"
         shape="round"
-        disabled={at === 0}
+        // A disabled button would lose the focus, and with it the keys.
+        aria-disabled={at === 0}
         className={`${place} left-4 ${buttonStyle}`}
         onClick={() => step(-1)}
       />
@@ -175,7 +176,7 @@ function Steps({ at, count, step }: { at: number; count: number; step: (by: numb
         label={words.after}
         iconSize="md"
         shape="round"
-        disabled={at === count - 1}
+        aria-disabled={at === count - 1}
         className={`${place} right-4 ${buttonStyle}`}
         onClick={() => step(1)}
       />
