@@ -13,7 +13,7 @@ export function GuestOnly() {
   if (returning) return <PageWaiting />;
   if (kind !== 'member') return <Outlet />;
   const target = safeRedirect(new URLSearchParams(search).get('redirect'));
-  return <Navigate to={target ?? paths.home()} replace />;
+  return <Leading to={target ?? paths.home()} />;
 }
 
 export function LoginRequired() {
@@ -24,10 +24,18 @@ export function LoginRequired() {
   if (kind === 'member') return <Outlet />;
   // Signing out is on its way home.
   if (moving) return <PageWaiting />;
-  return <Navigate to={paths.login(pathname + search + hash)} replace />;
+  return <Leading to={paths.login(pathname + search + hash)} />;
 }
 
 /** Stands below `LoginRequired`. */
 export function AdminOnly() {
-  return useSession().is_admin ? <Outlet /> : <Navigate to={paths.home()} replace />;
+  return useSession().is_admin ? <Outlet /> : <Leading to={paths.home()} />;
 }
+
+/** Not an empty window while the code of the other screen is loading. */
+const Leading = ({ to }: { to: string }) => (
+  <>
+    <Navigate to={to} replace />
+    <PageWaiting />
+  </>
+);
