@@ -1,7 +1,7 @@
 // The studio for pictures, first step: whom they are of.
 import { CharacterPicker } from '../features/studio/characters/character-picker.tsx';
 import { StudioJobs } from '../features/studio/jobs/studio-jobs.tsx';
-import { StudioTabs } from '../features/studio/studio-tabs.tsx';
+import { StudioHeader } from '../features/studio/studio-header.tsx';
 import { texts } from '../features/studio/texts.ts';
 import { paths } from '../lib/paths.ts';
 import { useRememberedPlace } from '../lib/places.ts';
@@ -11,13 +11,7 @@ export function Component() {
   useRememberedPlace();
   return (
     <Page title={texts.title} width="wide" rises={false}>
-      <header className="flex flex-wrap items-start justify-between gap-3 pb-5">
-        <div>
-          <h1 className="font-display text-3xl">{texts.choose.title}</h1>
-          <p className="mt-1 text-lg text-ink-soft">{texts.choose.sentence}</p>
-        </div>
-        <StudioTabs kind="image" />
-      </header>
+      <StudioHeader kind="image" title={texts.choose.title} sentence={texts.choose.sentence} />
       <StudioJobs kind="image" onEdit={() => undefined} className="pb-4" />
       <CharacterPicker pathOf={paths.generateImage} />
     </Page>

@@ -5,7 +5,7 @@ import type { Character } from '@velour/contract/characters.ts';
 import { OwnPictures } from '../features/gallery/own-pictures.tsx';
 import { StudioJobs } from '../features/studio/jobs/studio-jobs.tsx';
 import { isUnderWay, studioJobs } from '../features/studio/queries.ts';
-import { StudioTabs } from '../features/studio/studio-tabs.tsx';
+import { StudioHeader } from '../features/studio/studio-header.tsx';
 import { texts } from '../features/studio/texts.ts';
 import { ImageChoice } from '../features/studio/video/image-choice.tsx';
 import { VideoStudio } from '../features/studio/video/video-studio.tsx';
@@ -31,13 +31,7 @@ export function Component() {
 function Choice() {
   return (
     <>
-      <header className="flex flex-wrap items-start justify-between gap-3 pb-5">
-        <div>
-          <h1 className="font-display text-3xl">{texts.video_title}</h1>
-          <p className="mt-1 text-lg text-ink-soft">{texts.video.sentence}</p>
-        </div>
-        <StudioTabs kind="video" />
-      </header>
+      <StudioHeader kind="video" title={texts.video_title} sentence={texts.video.sentence} />
       <StudioJobs kind="video" onEdit={() => undefined} className="pb-4" />
       <ImageChoice />
     </>

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { characterOf, type JobKind } from './queries.ts';
-import { StudioTabs } from './studio-tabs.tsx';
+import { StudioHeader } from './studio-header.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -23,10 +23,7 @@ export function StudioFrame({ kind, characterId, title, form, results }: Props) 
   const { data, error, refetch } = useQuery(characterOf(characterId));
   return (
     <>
-      <header className="flex flex-wrap items-center justify-between gap-3 pb-5">
-        <h1 className="font-display text-3xl">{title}</h1>
-        <StudioTabs kind={kind} characterId={characterId} />
-      </header>
+      <StudioHeader kind={kind} characterId={characterId} title={title} />
       {error && !data ? (
         <Failed error={error} onRetry={() => void refetch()} />
       ) : (

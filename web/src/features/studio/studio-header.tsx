@@ -1,11 +1,30 @@
-// The way between pictures and clips of a character.
+// The title of the studio's screens, and the way between pictures and clips beside it, always in the same place.
 import { paths } from '../../lib/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import type { JobKind } from './queries.ts';
 import { texts } from './texts.ts';
 
-export function StudioTabs({ kind, characterId }: { kind: JobKind; characterId?: string }) {
+interface Props {
+  kind: JobKind;
+  characterId?: string;
+  title: string;
+  sentence?: string;
+}
+
+export function StudioHeader({ kind, characterId, title, sentence }: Props) {
+  return (
+    <header className="pb-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-display text-3xl">{title}</h1>
+        <Tabs kind={kind} characterId={characterId} />
+      </div>
+      {sentence !== undefined && <p className="mt-1 text-lg text-ink-soft">{sentence}</p>}
+    </header>
+  );
+}
+
+function Tabs({ kind, characterId }: { kind: JobKind; characterId: string | undefined }) {
   const tabs = [
     { of: 'image', to: paths.generateImage(characterId), label: texts.tabs.image },
     { of: 'video', to: paths.generateVideo(characterId), label: texts.tabs.video },
