@@ -131,6 +131,27 @@ onDatabase('the job queue', (open, kind) => {
     await sender.stop();
   });
 
+  test('a nightly job that came due while no process ran is run after the start', async () => {
+    const database = await open();
+    let runs = 0;
+    const startWith = async () => {
+      const queue = createQueue({ database, log: quietLog, pollSeconds: 0.2 });
+      const hour = (new Date().getUTCHours() + 22) % 24;
+      queue.schedule('note.tidy', `0 ${hour} * * *`, () => Promise.resolve((runs += 1)));
+      await queue.start();
+      return queue;
+    };
+    await (await startWith()).stop();
+    expect(runs).toBe(0);
+    const before = `now() - interval '4 hours'`;
+    await database.pool.query(`update pgboss.schedule set created_on = ${before}`);
+    await database.pool.query(`update pgboss.version set cron_on = ${before}`);
+    const queue = await startWith();
+    await vi.waitUntil(() => runs > 0, { timeout: 60_000, interval: 20 });
+    expect(runs).toBe(1);
+    await queue.stop();
+  });
+
   test('a job whose process was killed is run again by the next one', async () => {
     const place = await kind.place();
     const child = join(import.meta.dirname, '../../test/killed-worker.ts');

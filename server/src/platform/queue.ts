@@ -47,7 +47,10 @@ export interface Queue {
   send(scope: Scope, name: string, payload: object, options?: SendOptions): Promise<void>;
   /** Delayed jobs whose payload has these fields become due, once the transaction commits. */
   makeDue(scope: Scope, name: string, part: object): Promise<void>;
-  /** Runs at the times of the cron expression (UTC), once for all processes. */
+  /**
+   * Runs at the times of the cron expression (UTC), once for all processes; and once at the next start where every
+   * process was off at the last of them, since many machines are off at night.
+   */
   schedule(
     name: string,
     cron: string,
@@ -123,7 +126,9 @@ export function createQueue(needs: QueueNeeds): Queue {
       if (!crons.has(name)) await boss.unschedule(name);
       if (!definitions.has(name)) await boss.deleteQueue(name);
     }
-    await Promise.all(Array.from(crons, ([name, cron]) => boss.schedule(name, cron)));
+    await Promise.all(
+      Array.from(crons, ([name, cron]) => boss.schedule(name, cron, null, { missed: 'once' })),
+    );
     if (database.kind === 'embedded') await reclaim(database, boss, definitions);
     for (const [name, { options }] of definitions) {
       if (workers.has(name)) continue; // of an earlier try, which failed half-way
