@@ -39,4 +39,10 @@ export const memoryCalls = {
     access: 'visitor',
     summary: 'Forget what came from a message, and don’t remember it again',
   },
+  rememberAgain: {
+    method: 'PUT',
+    path: '/chats/:id/messages/:seq/memory',
+    access: 'visitor',
+    summary: 'Let a forgotten message be remembered again',
+  },
 } as const satisfies Record<string, Call>;

@@ -32,6 +32,7 @@ export type Memory = z.infer<typeof Memory>;
 
 const chatParams = z.strictObject({ id: Id });
 const factParams = z.strictObject({ id: Id, fact_id: Id });
+const messageParams = z.strictObject({ id: Id, seq: countIn(1, 2_000_000_000) });
 
 export const memoryApi = describe(memoryCalls, {
   read: { params: chatParams, reply: Memory },
@@ -47,8 +48,6 @@ export const memoryApi = describe(memoryCalls, {
     reply: Fact,
   },
   remove: { params: factParams, reply: z.object({ id: Id }) },
-  forget: {
-    params: z.strictObject({ id: Id, seq: countIn(1, 2_000_000_000) }),
-    reply: Memory,
-  },
+  forget: { params: messageParams, reply: Memory },
+  rememberAgain: { params: messageParams, reply: Memory },
 });

@@ -67,6 +67,8 @@ export const Message = z.object({
   failure: z.string().nullable(),
   /** The member's rating of the active variant of a reply. */
   rating: Rating.nullable(),
+  /** True for a message that its member had forgotten: no reply is written from it. */
+  is_forgotten: z.boolean(),
   client_message_id: Id.nullable(),
   message_send_at: Time,
   edited_at: Time.nullable(),

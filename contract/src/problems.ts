@@ -136,6 +136,7 @@ export const problems = {
   'members.restore': ['approval.waiting', 'member.not_banned'],
   'members.setRoles': ['member.banned', 'member.is_self', 'member.not_found'],
   'memory.forget': ['chat.message_not_found'],
+  'memory.rememberAgain': ['chat.message_not_found'],
   'memory.remove': ['memory.fact_not_found'],
   'notifications.state': ['notification.not_found'],
   'operations.providers': ['identity.password_needed'],

@@ -318,6 +318,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     change: ownChat,
     remove: ownChat,
     forget: ownChat,
+    rememberAgain: ownChat,
   },
   chat_settings: { read: ownChat, change: ownChat },
   personas: { list: member, add: member, change: ownPersona, remove: ownPersona },

@@ -49,6 +49,7 @@ export function chatRoutes(gateway: Gateway, chat: ChatService): void {
       return { id: params.fact_id };
     },
     forget: ({ scope, actor, params }) => chat.memory.forget(scope, actor, params),
+    rememberAgain: ({ scope, actor, params }) => chat.memory.rememberAgain(scope, actor, params),
   });
   bindAll(gateway, chatApi, {
     open: ({ scope, body, ...sender }) => chat.open(scope, sender, body),

@@ -95,7 +95,9 @@ export function createChatService(needs: ChatNeeds) {
   const askModel = createAskModel(needs);
   const vectors = needs.embeddings && createVectors({ embeddings: needs.embeddings, log });
   const recall = createRecall({ clock, llm, log, vectors });
-  const memory = createMemory({ bus, clock, ids, identity, safety, recall });
+  const publishChange = (personId: string, session_id: string, revision: number): void =>
+    publish(personId, { type: 'chat.changed', session_id, revision });
+  const memory = createMemory({ bus, clock, ids, identity, safety, recall, publishChange });
   const remembering = createRemembering({
     db,
     llm,
@@ -141,8 +143,6 @@ export function createChatService(needs: ChatNeeds) {
     settings,
     eraseLater: (scope, sessionId) => eraseSessionLater(queue, scope, sessionId),
   });
-  const publishChange = (personId: string, session_id: string, revision: number): void =>
-    publish(personId, { type: 'chat.changed', session_id, revision });
   const messages = createMessagesService(needs, { memory, publishChange });
   const branch = createBranching(needs);
   const stopReply = async (replyId: string): Promise<void> => {

@@ -135,6 +135,7 @@ export function toMessage(row: MessageRow, key: DataKey, later: readonly string[
     n: row.n + later.length,
     failure: row.failure,
     rating: row.rating,
+    is_forgotten: row.is_forgotten,
     client_message_id: row.client_message_id,
     message_send_at: row.message_send_at.toISOString(),
     edited_at: row.edited_at?.toISOString() ?? null,

@@ -174,6 +174,7 @@ const messageColumns = {
   message_send_at: message.message_send_at,
   edited_at: message.edited_at,
   removed_reason: message.removed_reason,
+  is_forgotten: message.is_forgotten,
   text: message_variant.text,
   state: sql<
     typeof message_variant.$inferSelect.state

@@ -156,7 +156,16 @@ function createChatActions({ client, session_id, reader, goTo }: Needs) {
       attempt(async () => {
         const memory = await api.memory.forget({ params: at(seq) });
         client.setQueryData(memoryOf(session_id).queryKey, memory);
+        reader.act({ type: 'forgotten', seq, is_forgotten: true });
         toasts.success(texts.action.forgotten);
+      }),
+    /** It may be remembered from the next reply on. */
+    rememberAgain: (seq: number) =>
+      attempt(async () => {
+        const memory = await api.memory.rememberAgain({ params: at(seq) });
+        client.setQueryData(memoryOf(session_id).queryKey, memory);
+        reader.act({ type: 'forgotten', seq, is_forgotten: false });
+        toasts.success(texts.action.remembered_again);
       }),
     change: (body: ChatChange) =>
       attempt(async () => {

@@ -237,19 +237,21 @@ export async function removeTraces(
   await removeVectors(scope, { session_id, seq, andLater });
 }
 
-/** From now on no reply is written from it, either. Returns whether there is such a message. */
-export async function markForgotten(
+/** Whether replies may be written from a message. Returns the chat's revision, undefined where there is no such message. */
+export async function setForgotten(
   scope: Scope,
   { session_id, seq }: { session_id: string; seq: number },
-): Promise<boolean> {
+  is_forgotten: boolean,
+): Promise<number | undefined> {
   // The chat before the message, as all changes take them.
-  await scope.db
+  const [touched] = await scope.db
     .update(chat_session)
     .set({ revision: sql`${chat_session.revision} + 1` })
-    .where(isChat(scope, session_id));
-  const marked = await scope.db
+    .where(isChat(scope, session_id))
+    .returning({ revision: chat_session.revision });
+  const { rowCount } = await scope.db
     .update(message)
-    .set({ is_forgotten: true })
+    .set({ is_forgotten })
     .where(
       and(
         eq(message.session_id, session_id),
@@ -257,7 +259,6 @@ export async function markForgotten(
         isNull(message.deleted_at),
         ne(message.author, 'notice'),
       ),
-    )
-    .returning({ seq: message.seq });
-  return marked.length === 1;
+    );
+  return rowCount === 1 ? touched?.revision : undefined;
 }

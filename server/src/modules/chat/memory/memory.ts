@@ -19,6 +19,7 @@ import type { ChatNeeds } from '../service.ts';
 
 interface Needs extends Pick<ChatNeeds, 'bus' | 'clock' | 'ids' | 'identity' | 'safety'> {
   readonly recall: Recall;
+  readonly publishChange: (personId: string, sessionId: string, revision: number) => void;
 }
 
 /** A chat of a person with a character; facts belong to all chats of the two. */
@@ -49,7 +50,8 @@ const MAX_CACHED = 5_000;
 
 export type MemoryService = ReturnType<typeof createMemory>;
 
-export function createMemory({ bus, clock, ids, identity, safety, recall }: Needs) {
+export function createMemory(needs: Needs) {
+  const { bus, clock, ids, identity, safety, recall, publishChange } = needs;
   const cached = { clock, ttlMs: CACHED_MS, maxEntries: MAX_CACHED };
   const facts = createTtlCache<readonly ReadFact[]>(cached);
   const chats = createTtlCache<ChatMemory | undefined>(cached);
@@ -113,6 +115,39 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
       facts: (await store.listFacts(scope, state)).map((row) => toFact(row, openFact(row, key))),
       summary: text === '' ? null : { text, seq: state.summary_seq },
     };
+  };
+
+  /** In all chats of the two that repeat the message. Returns whether there is one. */
+  const setForgotten = async (
+    tx: Scope,
+    state: MemoryState,
+    origin: { session_id: string; seq: number; is_forgotten: boolean },
+    erase: typeof store.forgetMessage = store.forgetMessage,
+  ): Promise<boolean> => {
+    let isKnown = false;
+    for (const place of await store.listCopies(tx, state, origin)) {
+      const revision = await store.setForgotten(tx, place, origin.is_forgotten);
+      if (revision === undefined) continue;
+      isKnown = true;
+      await erase(tx, place);
+      tx.afterCommit(() => {
+        changed({ ...state, ...place });
+        publishChange(state.person_id, place.session_id, revision);
+      });
+    }
+    return isKnown;
+  };
+
+  const changeForgotten = async (
+    scope: Scope,
+    actor: Actor,
+    { id, seq, is_forgotten }: { id: string; seq: number; is_forgotten: boolean },
+  ): Promise<Memory> => {
+    const state = await requireState(scope, actor, id);
+    const origin = { session_id: id, seq, is_forgotten };
+    const isKnown = await inTransaction(scope, (tx) => setForgotten(tx, state, origin));
+    if (!isKnown) throw new AppError('chat.message_not_found');
+    return read(scope, actor, id);
   };
 
   return {
@@ -225,33 +260,18 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
       await requireFact(scope, state, fact_id);
       await inTransaction(scope, async (tx) => {
         for (const origin of await store.removeFact(tx, fact_id))
-          for (const place of await store.listCopies(tx, state, origin)) {
-            await store.markForgotten(tx, place);
-            await store.removeTraces(tx, place);
-            tx.afterCommit(() => changed({ ...state, ...place }));
-          }
+          await setForgotten(tx, state, { ...origin, is_forgotten: true }, store.removeTraces);
       });
       changed({ ...state, session_id: id });
     },
 
-    /** Forgets a message for good, also in branches that repeat it: its facts go, and it is not read again. Throws `chat.not_found`, `chat.message_not_found`. */
-    async forget(
-      scope: Scope,
-      actor: Actor,
-      { id, seq }: { id: string; seq: number },
-    ): Promise<Memory> {
-      const state = await requireState(scope, actor, id);
-      await inTransaction(scope, async (tx) => {
-        if (!(await store.markForgotten(tx, { session_id: id, seq })))
-          throw new AppError('chat.message_not_found');
-        for (const place of await store.listCopies(tx, state, { session_id: id, seq })) {
-          await store.markForgotten(tx, place);
-          await store.forgetMessage(tx, place);
-          tx.afterCommit(() => changed({ ...state, ...place }));
-        }
-      });
-      return read(scope, actor, id);
-    },
+    /** Its facts go, and it is not read again until its person takes that back. Throws `chat.not_found`, `chat.message_not_found`. */
+    forget: (scope: Scope, actor: Actor, at: { id: string; seq: number }): Promise<Memory> =>
+      changeForgotten(scope, actor, { ...at, is_forgotten: true }),
+
+    /** It is read for facts again, after the chat's next reply; what was forgotten was not stored. Throws as `forget`. */
+    rememberAgain: (scope: Scope, actor: Actor, at: { id: string; seq: number }): Promise<Memory> =>
+      changeForgotten(scope, actor, { ...at, is_forgotten: false }),
 
     /** In the transaction that edits, deletes or takes down a message, or shows another variant of it. */
     async messageChanged(

@@ -46,6 +46,7 @@ export type Action =
   | { type: 'paged'; page: Page; span: Span; clock: number }
   | { type: 'replaced'; message: Message }
   | { type: 'removed'; seq: number }
+  | { type: 'forgotten'; seq: number; is_forgotten: boolean }
   /** The loaded range was refetched; `clock` is when that request was sent. */
   | { type: 'reread'; clock: number }
   | { type: 'stale' }
@@ -80,6 +81,8 @@ export function reduce(state: Conversation, action: Action): Conversation {
       return replace(tick(state), action.message);
     case 'removed':
       return remove(tick(state), action.seq);
+    case 'forgotten':
+      return markForgotten(tick(state), action);
     case 'reread':
       return { ...state, read_at: Math.max(state.read_at, action.clock) };
     case 'stale':
@@ -155,6 +158,14 @@ function replace(state: Conversation, message: Message): Conversation {
     entry.seq === message.seq ? { ...message, heard: state.clock } : entry,
   );
   return { ...state, messages };
+}
+
+function markForgotten(
+  state: Conversation,
+  { seq, is_forgotten }: Pick<Message, 'seq' | 'is_forgotten'>,
+): Conversation {
+  const entry = state.messages.find((one) => one.seq === seq);
+  return entry ? replace(state, { ...entry, is_forgotten }) : state;
 }
 
 function remove(state: Conversation, seq: number): Conversation {

@@ -170,6 +170,7 @@ export const blankMessage = (session_id: string): Message => ({
   n: 0,
   failure: null,
   rating: null,
+  is_forgotten: false,
   client_message_id: null,
   message_send_at: '',
   edited_at: null,

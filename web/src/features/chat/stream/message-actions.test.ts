@@ -41,6 +41,12 @@ test.each<[string, Partial<Entry>, Partial<typeof around>, string[]]>([
     ['copy', 'edit', 'branch', 'forget', 'good', 'bad', 'receipt', 'report', 'remove'],
   ],
   ['my own message', { author: 'user' }, {}, ['copy', 'edit', 'branch', 'forget', 'remove']],
+  [
+    'a forgotten message',
+    { author: 'user', is_forgotten: true },
+    {},
+    ['copy', 'edit', 'branch', 'rememberAgain', 'remove'],
+  ],
   ['a message while a reply is written', { author: 'user' }, { busy: true }, ['copy']],
   ['a reply that is being written', { state: 'streaming' }, { busy: true }, []],
   [

@@ -1,5 +1,6 @@
 // Which actions a message has, in order; one list for the bar, the sheet and the keyboard.
 import {
+  Brain,
   BrainCog,
   Copy,
   Flag,
@@ -25,6 +26,7 @@ export type ActionName =
   | 'proceed'
   | 'branch'
   | 'forget'
+  | 'rememberAgain'
   | 'receipt'
   | 'good'
   | 'bad'
@@ -46,6 +48,7 @@ const all: Record<ActionName, MessageAction> = {
   proceed: { name: 'proceed', label: texts.action.proceed, icon: StepForward },
   branch: { name: 'branch', label: texts.action.branch, icon: GitBranch },
   forget: { name: 'forget', label: texts.action.forget, icon: BrainCog },
+  rememberAgain: { name: 'rememberAgain', label: texts.action.remember_again, icon: Brain },
   receipt: { name: 'receipt', label: texts.action.receipt, icon: ReceiptText },
   good: { name: 'good', label: texts.action.good, icon: ThumbsUp },
   bad: { name: 'bad', label: texts.action.bad, icon: ThumbsDown },
@@ -96,8 +99,11 @@ const questionsAbout = ({ seq }: Entry): (ActionName | false)[] => [
 ];
 
 /** What leads to another text or another chat. */
-const changesOf = ({ state, text }: Entry): (ActionName | false)[] => [
+const changesOf = ({ state, text, is_forgotten }: Entry): (ActionName | false)[] => [
   state !== 'retracted' && state !== 'blocked' && 'edit',
   text !== '' && state !== 'blocked' && 'branch',
-  text !== '' && state !== 'blocked' && state !== 'retracted' && 'forget',
+  text !== '' &&
+    state !== 'blocked' &&
+    state !== 'retracted' &&
+    (is_forgotten ? 'rememberAgain' : 'forget'),
 ];

@@ -55,3 +55,10 @@ test('the button for another version keeps the focus at the first and the last o
   expect(document.activeElement).toBe(previous);
   expect(previous.getAttribute('aria-disabled')).toBe('true');
 });
+
+test('a forgotten message says so, as long as it is forgotten', () => {
+  const { rerender } = render(rowOf({ ...reply, is_forgotten: true }));
+  screen.getByText('Mira won’t remember this.');
+  rerender(rowOf(reply));
+  expect(screen.queryByText('Mira won’t remember this.')).toBeNull();
+});

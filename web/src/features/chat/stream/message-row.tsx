@@ -1,11 +1,12 @@
 // One message with all that can be done with it: bar, sheet, versions, editing, and what went wrong.
 import { lazy, memo, Suspense, useDeferredValue, useRef, useState, type ReactNode } from 'react';
-import { RefreshCw } from 'lucide-react';
+import { BrainCog, RefreshCw } from 'lucide-react';
 import { formatClock } from '../../../lib/formats.ts';
 import { loadPage } from '../../../lib/load-page.ts';
 import { overlays } from '../../../lib/overlays.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import type { Entry } from '../conversation/conversation.ts';
 import { isRunning } from '../conversation/events.ts';
 import type { ChatActions } from '../actions.ts';
@@ -114,6 +115,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
           )}
         </div>
       </div>
+      {message.is_forgotten && <ForgottenMark name={name} />}
       {rests && (
         <Ending
           {...{ message, reachable, choose }}
@@ -212,6 +214,14 @@ function Ending(props: EndingProps) {
     </div>
   );
 }
+
+/** It stays in the chat, so the chat says that nothing is written from it. */
+const ForgottenMark = ({ name }: { name: string }) => (
+  <p className="flex items-center gap-1.5 px-1 pt-1.5 text-sm text-ink-faint">
+    <Icon of={BrainCog} size="xs" />
+    {texts.stream.forgotten(name)}
+  </p>
+);
 
 function Times({ message }: { message: Entry }) {
   if (isRunning(message)) return null;
