@@ -18,6 +18,25 @@ export async function hideSession(
   return hidden?.revision;
 }
 
+/** Facts from messages that a branch repeats unchanged stay known, by the branch. */
+export async function moveFactsToBranches(scope: Scope, sessionId: string): Promise<void> {
+  const shownAt = (of: string) => sql`(select v.created_at from message_variant v
+    where v.session_id = ${sql.raw(of)}.session_id and v.seq = ${sql.raw(of)}.seq
+      and v.variant = ${sql.raw(of)}.active_variant)`;
+  await scope.db.execute(sql`
+    update memory_fact f set session_id = copy.session_id
+    from chat_session own
+    join message origin on origin.session_id = own.id
+    join chat_session other on other.person_id = own.person_id and other.character_id = own.character_id
+      and other.site_id = own.site_id and other.id <> own.id and other.deleted_at is null
+    join message copy on copy.session_id = other.id and copy.seq = origin.seq
+    where own.id = ${sessionId}::uuid and f.session_id = own.id and f.seq = origin.seq
+      and copy.author = origin.author and copy.message_send_at = origin.message_send_at
+      and copy.edited_at is not distinct from origin.edited_at
+      and copy.deleted_at is null and copy.removed_reason is null and not copy.is_forgotten
+      and ${shownAt('copy')} = ${shownAt('origin')}`);
+}
+
 /** Of the notice that every chat begins with; erasure begins with it, too. */
 const FIRST_SEQ = 1;
 

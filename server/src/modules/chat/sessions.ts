@@ -13,7 +13,7 @@ import type { SettingsService } from './settings.ts';
 import { placeOf } from './chat.rules.ts';
 import { changeSession, type SessionChange } from './messages.store.ts';
 import { composeSession, toChat, toMessage } from './sessions.rules.ts';
-import { hideSession, showSession } from './deletion.store.ts';
+import { hideSession, moveFactsToBranches, showSession } from './deletion.store.ts';
 import * as store from './sessions.store.ts';
 import type { HistoryQuery, SessionRow } from './sessions.store.ts';
 import type { ChatNeeds } from './service.ts';
@@ -193,6 +193,7 @@ export function createSessionsService(
       return inTransaction(scope, async (tx) => {
         const revision = await hideSession(tx, { id, person_id: actor.id }, clock.now());
         if (revision === undefined) throw new AppError('chat.not_found');
+        await moveFactsToBranches(tx, id);
         await eraseLater(tx, id);
         return revision;
       });
