@@ -118,14 +118,23 @@ export const ChatLore = z.object({
 });
 export type ChatLore = z.infer<typeof ChatLore>;
 
+/** Why a message of a file cannot be read. */
+const UnreadReason = z.enum(['damaged', 'too_long']);
+export type UnreadReason = z.infer<typeof UnreadReason>;
+
 /** The result of importing a file of messages. */
 export const ChatImport = z.object({
   /** Imported messages, including blocked ones. */
   imported: z.int(),
   /** Messages that moderation blocked: they are hidden from the character. */
   blocked: z.int(),
-  /** Gifts, pictures and hidden messages, which are not imported. */
+  /** Gifts, pictures and the program's own words, which are not imported. */
   skipped: z.int(),
+  /** Messages that could not be read, and the first of them: `Line 4`. */
+  unread: z.object({
+    count: z.int(),
+    first: z.array(z.object({ where: z.string(), why: UnreadReason })),
+  }),
 });
 export type ChatImport = z.infer<typeof ChatImport>;
 
@@ -139,7 +148,8 @@ const messageParams = z.strictObject({
 const started = z.object({ session_id: Id, reply: ReplyPlace });
 
 const HistoryPage = z.object({
-  messages: z.array(Message),
+  /** `versions`: the texts of all variants of a message that has several, where they were asked for. */
+  messages: z.array(Message.extend({ versions: z.array(z.string()).optional() })),
   has_before: z.boolean(),
   has_after: z.boolean(),
   revision: z.int(),
@@ -199,6 +209,7 @@ export const chatApi = describe(chatCalls, {
       before: countIn(1, MAX_SEQ).optional(),
       after: countIn(0, MAX_SEQ).optional(),
       limit: countIn(1, 100).default(50),
+      versions: z.enum(['shown', 'all']).default('shown'),
     }),
     reply: HistoryPage,
   },

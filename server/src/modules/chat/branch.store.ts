@@ -41,7 +41,8 @@ export async function listVariantsBetween(
         gt(message_variant.seq, after),
         lte(message_variant.seq, upTo),
       ),
-    );
+    )
+    .orderBy(asc(message_variant.seq), asc(message_variant.variant));
 }
 
 export async function addCopy(

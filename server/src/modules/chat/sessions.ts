@@ -10,12 +10,13 @@ import type { DataKey } from '../../platform/encryption.ts';
 import type { ForChat } from '../characters/service.ts';
 import type { Loader } from './load.ts';
 import type { SettingsService } from './settings.ts';
+import { listVariantsBetween } from './branch.store.ts';
 import { placeOf } from './chat.rules.ts';
 import { changeSession, type SessionChange } from './messages.store.ts';
 import { composeSession, toChat, toMessage } from './sessions.rules.ts';
 import { hideSession, moveFactsToBranches, showSession } from './deletion.store.ts';
 import * as store from './sessions.store.ts';
-import type { HistoryQuery, SessionRow } from './sessions.store.ts';
+import type { HistoryQuery, MessageRow, SessionRow } from './sessions.store.ts';
 import type { ChatNeeds } from './service.ts';
 
 export interface Opening {
@@ -139,7 +140,11 @@ export function createSessionsService(
     read: async (scope: Scope, actor: Actor, id: string): Promise<Chat> =>
       show(scope, actor, await requireOwn(scope, actor, id)),
 
-    async history(scope: Scope, actor: Actor, ask: HistoryQuery & { id: string }) {
+    async history(
+      scope: Scope,
+      actor: Actor,
+      ask: HistoryQuery & { id: string; versions?: 'shown' | 'all' },
+    ) {
       const session = await requireOwn(scope, actor, ask.id);
       const key = await identity.dataKey(scope, actor.id);
       // Read before the messages: a reply that ends in between then shows as ended, and none as started without its text.
@@ -158,8 +163,11 @@ export function createSessionsService(
           ? { ...toMessage(row, key, chunks.texts), state: 'streaming' }
           : toMessage(row, key);
       });
+      const versions = ask.versions === 'all' ? await openVersions(scope, rows, key) : undefined;
       return {
-        messages,
+        messages: versions
+          ? messages.map((one) => ({ ...one, versions: versions.get(one.seq) }))
+          : messages,
         has_before: upward ? isCut : (ask.after ?? 0) > 0,
         has_after: upward ? ask.before !== undefined && ask.before <= session.last_seq : isCut,
         revision: session.revision,
@@ -222,6 +230,25 @@ function changesOf(
     ...(is_archived !== undefined && { archived_at: is_archived ? at : null }),
     ...(is_archived === true && { pinned_at: null }),
   };
+}
+
+/** The texts of all versions, by seq, of the messages that have several and were not taken down. */
+async function openVersions(
+  scope: Scope,
+  rows: readonly MessageRow[],
+  key: DataKey,
+): Promise<Map<number, string[]>> {
+  const several = rows.filter((row) => row.variants > 1 && row.removed_reason === null);
+  const [first, last] = [several[0], several.at(-1)];
+  if (!first || !last) return new Map();
+  const range = { after: first.seq - 1, upTo: last.seq };
+  const variants = await listVariantsBetween(scope, first.session_id, range);
+  const texts = new Map(several.map(({ seq }): [number, string[]] => [seq, []]));
+  for (const { session_id, seq, variant, text } of variants) {
+    const opened = key.open(text, placeOf.variant(session_id, seq, variant));
+    if (opened !== '') texts.get(seq)?.push(opened);
+  }
+  return texts;
 }
 
 /** The running reply's logged chunks, opened; undefined when there are none yet. */

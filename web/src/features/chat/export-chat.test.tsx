@@ -43,9 +43,14 @@ const message = (seq: number, more: Partial<Message> = {}): Message => ({
   ...more,
 });
 
+const versions = ['Another.', 'Message 4.'];
+
 const all = [
   message(1, { author: 'notice', notice: 'ai', text: '' }),
-  ...Array.from({ length: 248 }, (_, nth) => message(nth + 2)),
+  message(2),
+  message(3, { is_forgotten: true }),
+  { ...message(4, { variant: 1, variants: 2 }), versions },
+  ...Array.from({ length: 245 }, (_, nth) => message(nth + 5)),
   message(250, { state: 'removed', text: '', failure: 'Spam' }),
 ];
 
@@ -80,4 +85,7 @@ test('JSON names its format, and leaves notices and removed messages out', async
     character: { name: 'Maren' },
   });
   expect(written).toHaveProperty('messages.length', 248);
+  expect(written).toHaveProperty('messages.1.is_forgotten', true);
+  expect(written).toHaveProperty('messages.2.versions', versions);
+  expect(written).toHaveProperty('messages.2.version', 1);
 });

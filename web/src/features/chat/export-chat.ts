@@ -9,14 +9,17 @@ export type ExportFormat = 'text' | 'json';
 
 const PAGE = '100';
 
+/** `versions`: of a message that has several. */
+type Exported = Message & { readonly versions?: readonly string[] | undefined };
+
 /** All messages, oldest first. Throws what a page's call throws. */
-async function readAll(session_id: string): Promise<Message[]> {
-  const messages: Message[] = [];
+async function readAll(session_id: string, versions: 'shown' | 'all'): Promise<Exported[]> {
+  const messages: Exported[] = [];
   for (;;) {
     const after = String(messages.at(-1)?.seq ?? 0);
     const page = await api.chat.history({
       params: { id: session_id },
-      query: { after, limit: PAGE },
+      query: { after, limit: PAGE, versions },
     });
     messages.push(...page.messages);
     if (!page.has_after || page.messages.length === 0) return messages;
@@ -28,7 +31,7 @@ export async function exportChat(
   chat: Chat,
   format: ExportFormat,
 ): Promise<{ name: string; file: Blob }> {
-  const messages = await readAll(chat.session_id);
+  const messages = await readAll(chat.session_id, format === 'json' ? 'all' : 'shown');
   const day = new Date().toISOString().slice(0, 10);
   const name = `${chat.character.slug}-${day}.${format === 'text' ? 'txt' : 'json'}`;
   const type = format === 'text' ? 'text/plain' : 'application/json';
@@ -46,7 +49,7 @@ function asText({ title, character }: Chat, messages: readonly Message[]): strin
   return `${[title ?? character.name, ...lines].join('\n\n')}\n`;
 }
 
-function asJson({ title, character, created_at }: Chat, messages: readonly Message[]): string {
+function asJson({ title, character, created_at }: Chat, messages: readonly Exported[]): string {
   const chat = {
     format: 'velour.chat',
     version: 1,
@@ -55,21 +58,28 @@ function asJson({ title, character, created_at }: Chat, messages: readonly Messa
     created_at,
     messages: messages
       .filter(({ author, state }) => author !== 'notice' && state !== 'removed')
-      .map(({ author, kind, text, item_name, tokens, message_send_at, edited_at }) => ({
-        author,
-        kind,
-        text,
-        item_name,
-        tokens,
-        sent_at: message_send_at,
-        edited_at,
+      .map(({ versions = [], ...one }) => ({
+        author: one.author,
+        kind: one.kind,
+        text: one.text,
+        item_name: one.item_name,
+        tokens: one.tokens,
+        sent_at: one.message_send_at,
+        edited_at: one.edited_at,
+        is_forgotten: one.is_forgotten,
+        // In the order in which they are leafed through.
+        ...(versions.includes(one.text) && { versions, version: versions.indexOf(one.text) }),
       })),
   };
   return `${JSON.stringify(chat, null, 2)}\n`;
 }
 
-const timeOf = ({ message_send_at }: Message): string =>
-  message_send_at.slice(0, 16).replace('T', ' ');
+/** By its reader's clock, as on the screen. */
+function timeOf({ message_send_at }: Message): string {
+  const at = new Date(message_send_at);
+  at.setMinutes(at.getMinutes() - at.getTimezoneOffset());
+  return at.toISOString().slice(0, 16).replace('T', ' ');
+}
 
 /** Notices and removed messages have none. */
 function wordsOf({ author, kind, text, item_name, tokens }: Message): string {

@@ -27,14 +27,18 @@ const open = async () => {
 const file = new File(['{}'], 'chat.jsonl');
 
 test('what became of the messages is said, and the chat can be opened', async () => {
-  server.answer({ 'chat.importFile': { chat, imported: 12, blocked: 1, skipped: 2 } });
+  const unread = { count: 12, first: [{ where: 'Line 4', why: 'damaged' as const }] };
+  server.answer({ 'chat.importFile': { chat, imported: 12, blocked: 1, skipped: 2, unread } });
   const dialog = await open();
   await userEvent.upload(dialog.getByLabelText('Choose a file', { selector: 'input' }), file, {
     applyAccept: false,
   });
   await dialog.findByText('12 messages imported.');
   dialog.getByText('1 message breaks the site’s rules and won’t be shown to the character.');
-  dialog.getByText('2 entries were left out: gifts, pictures, and hidden messages.');
+  dialog.getByText('2 entries were left out: gifts, pictures, and notes.');
+  dialog.getByText('We couldn’t read 12 entries:');
+  dialog.getByText('Line 4 isn’t a message.');
+  dialog.getByText('And 11 more.');
   dialog.getByRole('button', { name: 'Open the chat' });
   expect(server.sentTo('chat.importFile')[0]?.query).toMatchObject({
     character_id: chat.character.id,

@@ -86,13 +86,14 @@ interface ImportedProps {
 
 function Imported({ result, onClose }: ImportedProps) {
   const navigate = useNavigate();
-  const { imported, blocked, skipped, chat } = result;
+  const { imported, blocked, skipped, unread, chat } = result;
   return (
     <div className="flex flex-col gap-4">
       <div role="status" className="flex flex-col gap-1">
         <p>{words.imported(imported)}</p>
         {blocked > 0 && <p className="text-ink-soft">{words.blocked(blocked)}</p>}
         {skipped > 0 && <p className="text-ink-soft">{words.skipped(skipped)}</p>}
+        {unread.count > 0 && <Unread {...unread} />}
       </div>
       <Button
         wide
@@ -104,6 +105,20 @@ function Imported({ result, onClose }: ImportedProps) {
       >
         {words.open}
       </Button>
+    </div>
+  );
+}
+
+function Unread({ count, first }: ChatImport['unread']) {
+  return (
+    <div className="text-ink-soft">
+      <p>{words.unread(count)}</p>
+      <ul className="list-disc ps-5">
+        {first.map(({ where, why }) => (
+          <li key={where}>{words.unread_place[why](where)}</li>
+        ))}
+      </ul>
+      {count > first.length && <p>{words.unread_more(count - first.length)}</p>}
     </div>
   );
 }

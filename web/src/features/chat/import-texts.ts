@@ -16,6 +16,12 @@ export const importTexts = {
   blocked: (count: number) =>
     `${counted(count, 'message breaks', 'messages break')} the site’s rules and won’t be shown to the character.`,
   skipped: (count: number) =>
-    `${counted(count, 'entry was', 'entries were')} left out: gifts, pictures, and hidden messages.`,
+    `${counted(count, 'entry was', 'entries were')} left out: gifts, pictures, and notes.`,
+  unread: (count: number) => `We couldn’t read ${counted(count, 'entry', 'entries')}:`,
+  unread_place: {
+    damaged: (where: string) => `${where} isn’t a message.`,
+    too_long: (where: string) => `${where} is too long.`,
+  },
+  unread_more: (count: number) => `And ${count} more.`,
   open: 'Open the chat',
 } as const;

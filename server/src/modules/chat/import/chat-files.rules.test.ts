@@ -24,24 +24,47 @@ describe('our own export', () => {
     expect(readChatFile(file)).toEqual({
       title: 'By the sea',
       skipped: 1,
+      unread: [],
       messages: [
         {
           author: 'character',
           variants: ['Hello.'],
           active: 0,
           at: new Date('2026-01-01T12:00:00.000Z'),
+          is_forgotten: false,
         },
-        { author: 'user', variants: ['Hi.'], active: 0, at: undefined },
+        { author: 'user', variants: ['Hi.'], active: 0, at: undefined, is_forgotten: false },
       ],
     });
   });
 
-  test('says which message is wrong', () => {
+  test('is read with its versions, and with what was forgotten', () => {
+    const file = own([
+      { author: 'character', text: 'One.', versions: ['One.', 'Two.'], version: 0 },
+      { author: 'user', text: 'Hi.', is_forgotten: true },
+    ]);
+    expect(readChatFile(file)).toMatchObject({
+      messages: [
+        { variants: ['One.', 'Two.'], active: 0, is_forgotten: false },
+        { variants: ['Hi.'], is_forgotten: true },
+      ],
+    });
+  });
+
+  test('says which message is wrong, and reads the others', () => {
     const wrong = [
       { author: 'user', text: 'Hi.' },
       { author: 'someone', text: 'Hi.' },
+      { author: 'user', text: 'a'.repeat(100_001) },
     ];
-    expect(readChatFile(own(wrong))).toEqual({ problem: 'damaged', where: 'Message 2' });
+    expect(readChatFile(own(wrong))).toMatchObject({
+      messages: [{ variants: ['Hi.'] }],
+      skipped: 0,
+      unread: [
+        { where: 'Message 2', why: 'damaged' },
+        { where: 'Message 3', why: 'too_long' },
+      ],
+    });
     const long = [{ author: 'user', text: 'a'.repeat(100_001) }];
     expect(readChatFile(own(long))).toEqual({ problem: 'too_long', where: 'Message 1' });
     const many = Array.from({ length: 10_001 }, () => ({ author: 'user', text: 'Hi.' }));
@@ -51,7 +74,7 @@ describe('our own export', () => {
 });
 
 describe('SillyTavern’s', () => {
-  test('is read with its versions; hidden lines are left out', () => {
+  test('is read with its versions; hidden messages stay hidden from the character, notes are left out', () => {
     const file = lines(
       head,
       {
@@ -61,7 +84,8 @@ describe('SillyTavern’s', () => {
         swipes: ['First.', 'Second.', ''],
         swipe_id: 1,
       },
-      { name: 'Note', is_user: false, is_system: true, mes: 'Hidden.' },
+      { name: 'Note', is_user: false, is_system: true, mes: 'Note.', extra: { type: 'comment' } },
+      { name: 'Mira', is_user: false, is_system: true, mes: 'Hidden.', extra: {} },
       { name: 'Ann', is_user: true, mes: 'Hi.', send_date: 'July 4, 2023 3:05pm' },
       { mes: 'Bye.' },
     );
@@ -69,7 +93,8 @@ describe('SillyTavern’s', () => {
       title: null,
       skipped: 1,
       messages: [
-        { author: 'character', variants: ['First.', 'Second.'], active: 1 },
+        { author: 'character', variants: ['First.', 'Second.'], active: 1, is_forgotten: false },
+        { author: 'character', variants: ['Hidden.'], is_forgotten: true },
         { author: 'user', variants: ['Hi.'], active: 0, at: new Date(2023, 6, 4, 15, 5) },
         { author: 'character', variants: ['Bye.'], at: undefined },
       ],
@@ -133,9 +158,23 @@ describe('SillyTavern’s', () => {
     });
   });
 
-  test('says which line is wrong', () => {
-    const file = lines(head, { mes: 'Hello.' }, '', '{"mes": "cut o');
-    expect(readChatFile(file)).toEqual({ problem: 'damaged', where: 'Line 4' });
+  test('says which line is wrong, and reads the others', () => {
+    const file = lines(head, { mes: 'Hello.' }, '', '{"mes": "cut o', { mes: 'Bye.' });
+    expect(readChatFile(file)).toMatchObject({
+      messages: [{ variants: ['Hello.'] }, { variants: ['Bye.'] }],
+      skipped: 0,
+      unread: [{ where: 'Line 4', why: 'damaged' }],
+    });
+    const nothing = lines(head, '{"mes": "cut o');
+    expect(readChatFile(nothing)).toEqual({ problem: 'damaged', where: 'Line 2' });
+  });
+
+  test('of very many versions the newest are read, and what is shown', () => {
+    const swipes = Array.from({ length: 60 }, (_, at) => `Version ${at}.`);
+    const shown = (swipe_id: number) =>
+      readChatFile(lines(head, { mes: swipes[swipe_id], swipes, swipe_id }));
+    expect(shown(59)).toMatchObject({ messages: [{ variants: swipes.slice(10), active: 49 }] });
+    expect(shown(3)).toMatchObject({ messages: [{ variants: swipes.slice(3, 53), active: 0 }] });
   });
 });
 

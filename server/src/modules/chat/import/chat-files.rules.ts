@@ -1,5 +1,6 @@
 // Chats in files: our own export, and the JSON Lines of SillyTavern. Pure.
 import { z } from 'zod';
+import type { UnreadReason } from '@velour/contract/chat.ts';
 import { MAX_STORED_LENGTH, MAX_IMPORTED_MESSAGES } from '@velour/contract/chat-limits.ts';
 
 /** A message of a file. */
@@ -11,19 +12,28 @@ export interface ImportedMessage {
   readonly active: number;
   /** Undefined where the file does not say it, or not so that it can be read. */
   readonly at: Date | undefined;
+  /** Kept from the character, as its person wanted it. */
+  readonly is_forgotten: boolean;
 }
 
 export interface ImportedChat {
   readonly title: string | null;
   readonly messages: readonly ImportedMessage[];
-  /** What is not text, or was hidden: gifts, pictures, notices. */
+  /** What is no text of the two: gifts, pictures, notices. */
   readonly skipped: number;
+  readonly unread: readonly UnreadPlace[];
 }
 
-/** The reasons why a file is refused, with the place where there is one. */
+/** A message that cannot be read, by its place in the file. */
+export interface UnreadPlace {
+  readonly where: string;
+  readonly why: UnreadReason;
+}
+
+/** The reasons why a file is refused, with the first place that cannot be read where there is one. */
 export type FileProblem =
   | { readonly problem: 'unknown' | 'empty' | 'too_many' }
-  | { readonly problem: 'damaged' | 'too_long'; readonly where: string };
+  | { readonly problem: UnreadReason; readonly where: string };
 
 const MAX_VARIANTS = 50;
 
@@ -37,6 +47,10 @@ const OwnMessage = z.object({
   kind: z.string().default('text'),
   text: z.string(),
   sent_at: z.string().optional(),
+  is_forgotten: z.boolean().default(false),
+  /** All versions and which one `text` is, where there are several. */
+  versions: z.array(z.string()).optional(),
+  version: z.int().min(0).optional(),
 });
 
 const Head = z.union([
@@ -51,12 +65,11 @@ const Line = z.object({
   send_date: z.union([z.string(), z.number()]).optional().catch(undefined),
   swipes: z.array(z.string().catch('')).catch([]),
   swipe_id: z.number().int().min(0).optional().catch(undefined),
+  extra: z.object({ type: z.string().nullish() }).optional().catch(undefined),
 });
 
-/** A message, undefined for one that is left out, or a problem. */
-type Read = ImportedMessage | undefined | FileProblem;
-
-const isProblem = (read: Read): read is FileProblem => read !== undefined && 'problem' in read;
+/** A message, undefined for one that is left out, or why it cannot be read. */
+type Read = ImportedMessage | undefined | UnreadReason;
 
 export function readChatFile(file: Uint8Array): ImportedChat | FileProblem {
   const text = new TextDecoder('utf-8')
@@ -66,7 +79,10 @@ export function readChatFile(file: Uint8Array): ImportedChat | FileProblem {
   const whole = OwnFile.safeParse(parse(text));
   if (whole.success) {
     const { title, messages } = whole.data;
-    return collect(messages, (one, at) => readOwn(one, `Message ${at + 1}`), title ?? null);
+    return collect(messages, readOwn, {
+      whereIs: (_, at) => `Message ${at + 1}`,
+      title: title ?? null,
+    });
   }
   const lines = text
     .split(/\r?\n/)
@@ -76,55 +92,71 @@ export function readChatFile(file: Uint8Array): ImportedChat | FileProblem {
   // Chats of groups begin with their first message.
   const hasHead = !Line.safeParse(first).success;
   if (hasHead && !Head.safeParse(first).success) return { problem: 'unknown' };
-  return collect(lines.slice(hasHead ? 1 : 0), ({ line, where }) => readLine(line, where), null);
+  return collect(lines.slice(hasHead ? 1 : 0), ({ line }) => readLine(line), {
+    whereIs: ({ where }) => where,
+    title: null,
+  });
 }
 
+/** What can be read is; a line that was cut off or broken does not cost the others. */
 function collect<T>(
   all: readonly T[],
-  read: (one: T, at: number) => Read,
-  title: string | null,
+  read: (one: T) => Read,
+  { whereIs, title }: { whereIs: (one: T, at: number) => string; title: string | null },
 ): ImportedChat | FileProblem {
   if (all.length > MAX_IMPORTED_MESSAGES) return { problem: 'too_many' };
   const found: ImportedMessage[] = [];
+  const unread: UnreadPlace[] = [];
   for (const [at, one] of all.entries()) {
-    const message = read(one, at);
-    if (isProblem(message)) return message;
-    if (message) found.push(message);
+    const message = read(one);
+    if (typeof message === 'string') unread.push({ where: whereIs(one, at), why: message });
+    else if (message) found.push(message);
   }
-  if (found.length === 0) return { problem: 'empty' };
-  return { title, messages: found, skipped: all.length - found.length };
+  const [first] = unread;
+  if (found.length > 0)
+    return { title, messages: found, unread, skipped: all.length - found.length - unread.length };
+  return first ? { problem: first.why, where: first.where } : { problem: 'empty' };
 }
 
-function readOwn(one: unknown, where: string): Read {
+function readOwn(one: unknown): Read {
   const read = OwnMessage.safeParse(one);
-  if (!read.success) return { problem: 'damaged', where };
-  const { author, kind, text, sent_at } = read.data;
+  if (!read.success) return 'damaged';
+  const { author, kind, text, sent_at, is_forgotten, versions = [], version } = read.data;
   if (kind !== 'text') return undefined;
-  return messageOf({ author, variants: [text], active: 0, at: timeOf(sent_at) }, where);
+  const all = versionsOf({ mes: text, swipes: versions, swipe_id: version });
+  return messageOf({ author, ...all, at: timeOf(sent_at), is_forgotten });
 }
 
-function readLine(line: string, where: string): Read {
+function readLine(line: string): Read {
   const read = Line.safeParse(parse(line));
-  if (!read.success) return { problem: 'damaged', where };
-  const { is_user, is_system, mes, send_date } = read.data;
-  if (is_system) return undefined;
+  if (!read.success) return 'damaged';
+  const { is_user, is_system, mes, send_date, extra } = read.data;
+  // The program's own words and notes have a type; a message of the two that is hidden from the character has none.
+  if (is_system && extra?.type) return undefined;
   const author = is_user ? 'user' : 'character';
   const versions = is_user ? { variants: [mes], active: 0 } : versionsOf(read.data);
-  return messageOf({ author, ...versions, at: timeOf(send_date) }, where);
+  const is_forgotten = is_system === true;
+  return messageOf({ author, ...versions, at: timeOf(send_date), is_forgotten });
 }
 
 /** What is shown counts, also where the list of versions says something else; it takes no other version's place. */
-function versionsOf({ mes, swipes, swipe_id }: z.infer<typeof Line>) {
+function versionsOf({
+  mes,
+  swipes,
+  swipe_id,
+}: Pick<z.infer<typeof Line>, 'mes' | 'swipes' | 'swipe_id'>) {
   const named = swipe_id !== undefined && swipe_id < swipes.length ? swipe_id : swipes.indexOf(mes);
   const active = named === -1 ? swipes.length : named;
   const variants = swipes.toSpliced(active, 1, mes);
-  return variants.length > MAX_VARIANTS ? { variants: [mes], active: 0 } : { variants, active };
+  // The newest ones, and what is shown.
+  const early = Math.max(0, Math.min(active, variants.length - MAX_VARIANTS));
+  return { variants: variants.slice(early, early + MAX_VARIANTS), active: active - early };
 }
 
 /** Without what cannot be stored, and without empty versions. */
-function messageOf(message: ImportedMessage, where: string): Read {
+function messageOf(message: ImportedMessage): Read {
   const clean = message.variants.map((text) => text.toWellFormed().replaceAll('\0', '').trim());
-  if (clean.some((text) => text.length > MAX_STORED_LENGTH)) return { problem: 'too_long', where };
+  if (clean.some((text) => text.length > MAX_STORED_LENGTH)) return 'too_long';
   const shown = clean[message.active] ?? '';
   if (shown === '') return undefined;
   const variants = clean.filter((text) => text !== '');

@@ -49,7 +49,12 @@ onDatabase('imported chats', (open) => {
         { mes: 'Good dog.' },
       ),
     );
-    expect(counts).toEqual({ imported: 3, blocked: 0, skipped: 0 });
+    expect(counts).toEqual({
+      imported: 3,
+      blocked: 0,
+      skipped: 0,
+      unread: { count: 0, first: [] },
+    });
     expect(chat.session_id).not.toBe(other.session_id);
     expect(chat).toMatchObject({ last_message: 'Good dog.', unread_count: 0, last_seq: 4 });
     const id = chat.session_id;
@@ -82,6 +87,35 @@ onDatabase('imported chats', (open) => {
     ).toContain(other.session_id);
   });
 
+  test('a line that cannot be read does not cost the others, and what was hidden stays hidden from the character', async () => {
+    const ann = await app.member();
+    const { chat, unread } = await import_(
+      ann,
+      file({ mes: 'Hello.' }, { text: 'Hi.' }, { is_user: true, is_system: true, mes: 'My PIN.' }),
+    );
+    expect(unread).toEqual({ count: 1, first: [{ where: 'Line 3', why: 'damaged' }] });
+    const { messages } = await ann.chat.history({ params: { id: chat.session_id }, query: {} });
+    expect(messages.slice(1).map(({ text, is_forgotten }) => [text, is_forgotten])).toEqual([
+      ['Hello.', false],
+      ['My PIN.', true],
+    ]);
+    expect((await prompted(ann, chat.session_id)).join('\n')).not.toContain('PIN');
+  });
+
+  test('the texts of all versions are there for a file, but only where they are asked for', async () => {
+    const ann = await app.member();
+    const { chat } = await import_(
+      ann,
+      file({ mes: 'Two.', swipes: ['One.', 'Two.'], swipe_id: 1 }, { is_user: true, mes: 'Hi.' }),
+    );
+    const versions = async (query: { versions?: 'all' }) =>
+      (await ann.chat.history({ params: { id: chat.session_id }, query })).messages.map(
+        (one) => one.versions,
+      );
+    expect(await versions({ versions: 'all' })).toEqual([undefined, ['One.', 'Two.'], undefined]);
+    expect(await versions({})).toEqual([undefined, undefined, undefined]);
+  });
+
   test('a file that begins with the person gets the greeting; what breaks the rules is hidden from the character', async () => {
     const ann = await app.member();
     const { chat, blocked } = await import_(
@@ -100,10 +134,10 @@ onDatabase('imported chats', (open) => {
 
   test('a file that cannot be read is refused with the place, and leaves nothing', async () => {
     const ann = await app.member();
-    const damaged = import_(ann, file({ mes: 'Hello.' }, { text: 'Hi.' }));
+    const damaged = import_(ann, file({ text: 'Hi.' }));
     await expect(damaged).rejects.toMatchObject({
       code: 'chat_file.damaged',
-      detail: 'Line 3 isn’t a message.',
+      detail: 'Line 2 isn’t a message.',
     });
     const other = import_(ann, new TextEncoder().encode('Dear diary'));
     await expect(other).rejects.toMatchObject({ code: 'chat_file.unknown' });

@@ -30,6 +30,8 @@ interface File {
 
 const IMPORTS: RateLimit = { name: 'chat_imports', burst: 10, per_minute: 2 };
 const BATCH = 500;
+/** Messages that could not be read, by their places. */
+const MAX_NAMED = 10;
 /** Messages that are judged together with the next one. */
 const RECENT = 8;
 /** After so long other requests are answered first. */
@@ -118,6 +120,7 @@ export function createChatImport(
       imported: messages.length,
       blocked: messages.filter((one) => one.blocked[one.active] !== null).length,
       skipped: read.skipped,
+      unread: { count: read.unread.length, first: read.unread.slice(0, MAX_NAMED) },
     };
   };
 }

@@ -76,6 +76,7 @@ function withGreeting({ messages, greeting }: Draft): readonly JudgedMessage[] {
     variants: [greeting],
     active: 0,
     at: undefined,
+    is_forgotten: false,
     blocked: [null],
   };
   return [opening, ...messages];
@@ -97,13 +98,13 @@ const unwritten = {
   edited_at: null,
   deleted_at: null,
   removed_reason: null,
-  is_forgotten: false,
 } as const;
 
 const noticeOf = (session_id: string, at: Date): CopiedMessage => ({
   ...unwritten,
   session_id,
   seq: GREETING_SEQ - 1,
+  is_forgotten: false,
   author: 'notice',
   notice: 'ai',
   kind: 'text',
@@ -113,7 +114,7 @@ const noticeOf = (session_id: string, at: Date): CopiedMessage => ({
 });
 
 function rowsOf(
-  { author, variants, active, blocked }: JudgedMessage,
+  { author, variants, active, is_forgotten, blocked }: JudgedMessage,
   { id, key, seq, at }: { id: string; key: DataKey; seq: number; at: Date },
 ): { message: CopiedMessage; variants: CopiedVariant[] } {
   const message: CopiedMessage = {
@@ -121,6 +122,7 @@ function rowsOf(
     session_id: id,
     seq,
     author,
+    is_forgotten,
     notice: null,
     kind: 'text',
     active_variant: active,
