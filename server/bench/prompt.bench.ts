@@ -187,7 +187,8 @@ function createAssembly(
   const clock = systemClock;
   const ids = createIds(clock);
   const recall = createRecall({ clock, llm, log: quietLog });
-  const memory = createMemory({ bus, clock, ids, identity, safety, recall });
+  const publishChange = (): void => undefined;
+  const memory = createMemory({ bus, clock, ids, identity, safety, recall, publishChange });
   const settings = createChatSettings({ bus, clock, ids, identity, safety });
   const history = createHistoryCache(db);
   const needs = { db, clock, identity, characters, payments, studio };
