@@ -16,6 +16,7 @@ test.each([
   ['{{reverse:{{char}}}}', 'ariM'],
   ['{{random:one}} {{pick:a\\,b}}', 'one a,b'],
   ['{{roll:1}} {{roll:d1}} {{roll:D1}}', '1 1 1'],
+  ['{{roll:3d1}} {{roll:2d1+3}} {{roll:1d1 - 1}} {{roll 4d1}} {{roll:0d6}}', '3 5 0 4 0'],
   ['{{original}}She is kind.', 'She is kind.'],
   ['{{roll:many}} {{unknown}} {{}} {{ {x} }}', '{{roll:many}} {{unknown}} {{}} {{ {x} }}'],
   ['{{random:{{char}},{{char}}}}', 'Mira'],

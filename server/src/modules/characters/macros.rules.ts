@@ -55,7 +55,7 @@ interface Place {
 function replace(inside: string, { names, filling, at }: Place): string | undefined {
   if (inside.trimStart().startsWith('//')) return '';
   // One colon or two, as cards are written for different programs.
-  const [, name = '', rest] = /^\s*([a-z_]+)\s*(?:::?(.*))?$/is.exec(inside) ?? [];
+  const [, name = '', rest] = /^\s*([a-z_]+)\s*(?:(?:::?|(?<=roll)\s)(.*))?$/is.exec(inside) ?? [];
   const word = name.toLowerCase();
   if (rest === undefined) {
     if (word === 'char' || word === 'bot') return names.char;
@@ -96,9 +96,16 @@ const choicesOf = (text: string): string[] =>
 const oneOf = (choices: readonly string[], by: string): string =>
   choices[draw(by) % choices.length] ?? '';
 
+/** `6`, `d6`, and as other programs write it `2d6+3`. */
 function roll(text: string, by: string): string | undefined {
-  const sides = Number(/^\s*d?(\d{1,6})\s*$/i.exec(text)?.[1] ?? 0);
-  return sides > 0 ? String((draw(by) % sides) + 1) : undefined;
+  const [, count = '1', all = '0', added = '0'] =
+    /^\s*(?:(\d{0,2})d)?(\d{1,6})\s*([+-]\s*\d{1,4})?\s*$/i.exec(text) ?? [];
+  const sides = Number(all);
+  if (sides === 0) return undefined;
+  let sum = Number(added.replace(/\s/g, ''));
+  for (let nth = 0; nth < Number(count || '1'); nth += 1)
+    sum += (draw(nth === 0 ? by : `${by}:${nth}`) % sides) + 1;
+  return String(sum);
 }
 
 /** FNV-1a, stirred once more: the same number for the same words on every machine. */

@@ -33,11 +33,16 @@ export function suggestionsPrompt(
   );
 }
 
-const Answer = z.array(z.string().trim().min(1).max(SUGGESTION_LENGTH));
+const Suggestion = z.string().trim().min(1).max(SUGGESTION_LENGTH);
+/** Small models write a list of lines in the place of the array. */
+const LINE = /^\s*(?:\d+[.)]|[-•])\s+["“]?(.+?)["”]?\s*$/gm;
 
-/** Empty where the answer is no list of messages. */
+/** Empty where the answer is no list of messages; one that does not fit does not cost the others. */
 export function readSuggestions(answer: string): string[] {
-  const read = Answer.safeParse(readArray(answer));
-  if (!read.success) return [];
-  return [...new Set(read.data)].slice(0, MAX_SUGGESTIONS);
+  const read = readArray(answer);
+  const found: unknown[] = Array.isArray(read)
+    ? read
+    : Array.from(answer.matchAll(LINE), ([, line]) => line);
+  const fitting = found.flatMap((one) => Suggestion.safeParse(one).data ?? []);
+  return [...new Set(fitting)].slice(0, MAX_SUGGESTIONS);
 }

@@ -24,9 +24,13 @@ test('the question has the newest messages, and who the person is', () => {
 test.each([
   ['["Yes.", "No.", "Why?"]', ['Yes.', 'No.', 'Why?']],
   ['Sure! Here they are:\n["Yes.", " Yes. ", "Why?", "When?", "Who?"]', ['Yes.', 'Why?', 'When?']],
-  ['1. Yes.\n2. No.', []],
-  ['["", "No."]', []],
-  [`["${'long '.repeat(100)}"]`, []],
+  [
+    'Here are three:\n1. Yes.\n2) “No.”\n- *smiles* Why?\nI hope they fit.',
+    ['Yes.', 'No.', '*smiles* Why?'],
+  ],
+  ['["", "No.", 3]', ['No.']],
+  [`["${'long '.repeat(100)}", "No."]`, ['No.']],
+  ['Yes, no, why?', []],
   ['{"suggestions": 3}', []],
 ])('%s', (answer, expected) => expect(readSuggestions(answer)).toEqual(expected));
 
