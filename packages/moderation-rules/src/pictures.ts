@@ -1,5 +1,6 @@
 // Tells whether the words of a picture name a minor: what is drawn is who takes part, so a word or an age is enough.
 import { scan, type Detector } from './findings.ts';
+import type { Finding } from './policy.ts';
 import { readOtherwiseAbout } from './text/disguise.ts';
 import { plainWord } from './text/lexicon.ts';
 
@@ -62,11 +63,17 @@ export function namesMinor(detector: Detector, text: string): boolean {
   });
 }
 
-/** A person who is drawn takes part, so one word of courtship makes them a couple. */
-export function showsMinorInLove(detector: Detector, text: string): boolean {
+/** A person who is drawn takes part, so one word of courtship makes them a couple, and one of underwear shows a known person in it. */
+export function judgePicture(detector: Detector, text: string): Finding[] {
   const { marks } = scan(detector, detector.input, [text]);
-  return INTENTS.some((tag) => marks.has(tag)) && namesMinor(detector, text);
+  if (!INTENTS.some((tag) => marks.has(tag))) return [];
+  return [
+    ...(namesMinor(detector, text) ? [pictured('minor_sexual')] : []),
+    ...(marks.has('person.name') ? [pictured('real_person')] : []),
+  ];
 }
+
+const pictured = (rule: Finding['rule']): Finding => ({ rule, rule_id: `${rule}.pictured` });
 
 function hasWord(text: string): boolean {
   const folded = text

@@ -2,7 +2,7 @@
 import { hasKnownName, judgeCharacter } from './characters.ts';
 import { judgeConversation, readHistory } from './conversation.ts';
 import { findPlace, type Place } from './passage.ts';
-import { namesMinor, showsMinorInLove } from './pictures.ts';
+import { judgePicture, namesMinor } from './pictures.ts';
 import { createSummaries, type Summaries } from './summaries.ts';
 import { createDetector, type Detector } from './findings.ts';
 import {
@@ -130,7 +130,7 @@ export function createModerationRules({
       const all = [
         ...findings,
         ...(surface === 'name' && hasKnownName(detector, text) ? [namedFinding] : []),
-        ...(surface === 'image' && showsMinorInLove(detector, text) ? [picturedFinding] : []),
+        ...(surface === 'image' ? judgePicture(detector, text) : []),
       ];
       if (all.length > 0) onFindings?.(surface, text, all);
       return asVerdict(all, asks_if_human);
@@ -175,7 +175,6 @@ const idsOf = (findings: readonly Finding[]): string[] => [
 const isBlocking = (finding: Finding): boolean => actionOn(finding, 'input') === 'block';
 
 const namedFinding: Finding = { rule: 'real_person', rule_id: 'real_person.named' };
-const picturedFinding: Finding = { rule: 'minor_sexual', rule_id: 'minor_sexual.pictured' };
 
 function asVerdict(findings: readonly Finding[], asks_if_human: boolean): InputVerdict {
   const blocking = findings.filter(isBlocking);

@@ -237,6 +237,7 @@ export const pastAbroad = ages.inEach(`
 `);
 export const pastJapanese = `
 #menor 歳|才 の と|時|頃|こ
+学|校|中|高 ~1 一|二|三|四|五|六|#grade 年 生? の|だった とき|時|頃|ころ|こ
 #menor 歳|才 で 家|上|結|留|引|始|入|亡|就|デ|出
 `;
 

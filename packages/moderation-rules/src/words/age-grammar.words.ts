@@ -79,6 +79,10 @@ export const ownAgeMisses = `${ages.inEach(`
 <jobs>|<relatives>|<little> ~5 <nth>|#grade <class>
 `)}
 ${atUniversity}my #grade th grade teacher ~1 told|said|was|used|once|always|taught|never|died|had|told_me
+patient|pupil|student|client|kid|fan|player of mine|ours $ #own @year|yearold|años|anos|ans|jahre? @old?
+@my|meine|mein|mi|ma|mon|minha|meu|una|une patient|pupil|student|client|patientin|schülerin|schüler|paciente|alumna|alumno|patiente|élève|aluna|aluno ~3 $ #own @year|yearold|años|anos|ans|jahre? @old?
+desde|depuis mis|mes|meus #own ans|años|anos? $? son|es|cest|sont|el|é|no|le?
+中学|高校|小学|中|高|小 一|二|三|四|五|六|#grade 年? 生? の|だった とき|時|頃|ころ|こ
 `;
 
 /** Of anybody, beside courtship. */
@@ -118,7 +122,8 @@ hälfte|drittel|mitad|tercios|moitié|tiers|metade|terços <of>? ~2 #eighteen
 
 /** Only children do: suspected beside courtship. */
 export const childish = `${ages.inEach('<childish>')}
-乳歯|ランドセル|九九|サンタを信じ|補助輪|保育園|幼稚園
+乳歯|ランドセル|九九|サンタを信じ|補助輪
+保育園|幼稚園 に ~1 通|行っ
 `;
 
 /** In answer to the question for an age or a school year. */

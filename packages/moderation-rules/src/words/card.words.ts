@@ -59,6 +59,9 @@ sister|brother|lord|lady|king|queen|knight|keeper|house|order of the #minor
 fait|fais #menor #other
 tuvo|tuve|tenía|teve|tive|tinha un|una|um|uma novio|novia|marido|esposo|esposa|pareja|namorado|namorada #menor años|anos
 `,
+  /** A hobby, and no request. */
+  'void.context.made_up':
+    'writes|describes|creates|paints|draws|sketches|composes|imagines|narrates|illustrates|portrays',
   'card.parent': `
 ${has} ${aged} $|alone|at|to|from|who|whom|named|called|son|daughter|she|he|they|i|her|his
 ${has} ${aged} and is|was|works|lives|loves|runs|needs|wants|tries|has|knows|keeps|a
@@ -81,11 +84,12 @@ his|her|their|the ~2 graders|students|pupils|juniors|freshmen|seniors|class
 there is|was a|an girl|boy|child|kid of|aged @hedge? #minor $? ~2 who|whom
 ihr|ihre|ihrem|ihren|ihrer|sein|seine|seinem|seinen|seiner ~1 schüler|schülern|schülerin|schülerinnen
 der|einer|eines verschwundenen|vermissten|ermordeten|ehemaligen|früheren schülerin|schülers
+missing|lost|kidnapped|murdered|rescued schoolboy|schoolgirl|teen|teenager|child|kid|boy|girl|student|children|kids
 su|sus|ses|son|sa|seu|seus|sua|suas|dos|tres|deux|trois|dois|três ~1 alumno|alumna|alumnos|alumnas|élève|élèves|aluno|aluna|alunos|alunas
 et|y|e|und un|une|una|um|uma|ein|eine petit|petite|pequeño|pequeña|pequeno|pequena|kleiner|kleine|kleines de|com|von
 `,
   'card.past': `
-als junge|mädchen|kind|teenager|bub / de niño|niña|chico|chica|pequeño|pequeña|adolescente
+als junge|mädchen|kind|teenager|bub|schulmädchen|schuljunge|schüler|schülerin|jugendliche|jugendlicher|teenie / de niño|niña|chico|chica|pequeño|pequeña|adolescente
 enfant|adolescent|adolescente|gamin|gamine $ il|elle|je / quando|em menino|menina|criança|garoto|garota
 #menor 歳|才 で -9 た|り $
 at|from|since|until|by|about ~2 age

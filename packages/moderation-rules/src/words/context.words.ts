@@ -50,6 +50,7 @@ as a|an kid|boy|girl|child|teen|teenager|adolescent|schoolgirl|schoolboy
 remember|remembered|recall|reminisce ~3 when|being
 als_ich|quand #menor|jung|kind|j|javais|jétais|je_avais|étais / cuando|quando yo|eu? tenía|era|tinha|avevo|ero
 when i|we|he|she|they was|were / when im|hes|shes was / back in|when|at|then / since we|i were|was
+i|we ~1 met|had|knew|learned|started|failed|hated|moved|switched|joined ~6 in|since #grade th grade
 years|decades ago|later / high school sweetheart|sweethearts / grew|growing up / used to
 petite|petit fille|garçon $ je|javais|jétais
 my childhood|youth|teens|teenage
@@ -81,6 +82,8 @@ meinen|meinem|meiner mann|ehemann|ehefrau
 @kin
 @my little|youngest|middle one
 @my|the ~1 ${pets}|puppy|kitten
+patient|patients|pupil|pupils|student|students|client of mine|ours
+@my ~1 patient|patients|pupil|pupils
 ${ownersAbroad}${ownersJapanese}`,
   'void.context.owner': `
 ${takesPart}

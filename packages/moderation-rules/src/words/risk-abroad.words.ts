@@ -72,6 +72,54 @@ const statements = inEach(`
 <chosen> ~6 <i_die>
 `);
 
+/** Signs of a plan, in any order that the languages have; `vanish` is said of holidays too. */
+const plans = createTable(`
+decided: decided_to|made_up_my_mind_to|chosen_to|going_to ; beschlossen|entschieden ; decidido|decidí ; décidé ; decidi|decidido
+die: die|end_my_life|kill_myself|be_gone_for_good|end_it_all ; sterben|umzubringen|zu_sterben|mein_leben_zu_beenden|zu_gehen_für_immer ; morir|matarme|morirme|quitarme_la_vida ; mourir|me_tuer|me_suicider|en_finir ; morrer|me_matar|matar_me|tirar_minha_vida
+i_stand: im|i_am|standing|sitting|climbed ; stehe|steh|sitze|bin|klettere ; estoy|subí|parada|parado|subida|subido ; suis|monté|montée|debout ; estou|tô|to|subi
+heights: bridge|roof|rooftop|ledge|balcony|cliff|tracks|parking_garage|platform ; brücke|dach|dachkante|hochhaus|klippe|balkon|gleisen|gleise|bahnsteig ; puente|azotea|tejado|cornisa|balcón|acantilado|vías|andén ; pont|toit|corniche|balcon|falaise|rails|voie|quai ; ponte|telhado|terraço|varanda|penhasco|trilhos|plataforma|parapeito
+jump: jump|let_go|step_off|come_back|coming_back|end_it|climb_down|strength ; springen|springe|runter|zurück|kraft|loslassen|ende ; saltar|salto|tirarme|lanzarme|soltarme|volver|fuerzas ; sauter|saute|lâcher|revenir|me_jeter|en_finir|la_force ; pular|pulo|saltar|me_jogar|soltar|voltar|forças
+think: think|thinking|thought|imagine|want|feel_like|urge ; denke|dachte|überlege|will|stelle_mir|möchte ; pienso|pensado|pensando|quiero|ganas|imagino ; pense|pensé|envie|veux|imagine|songe ; penso|pensei|pensando|vontade|quero|imagino
+crash: drive|driving|crash|crashing|swerve|steer|steering ; fahre|fahren|lenken|rasen|steuern|fahr ; estrellar|estrellarme|chocar|estamparme|girar ; foncer|rentrer|percuter|encastrer|braquer|planter ; jogar|bater|enfiar|virar|lançar
+obstacle: tree|wall|oncoming|truck|pole|divider|guardrail ; baum|mauer|wand|brückenpfeiler|lkw|gegenverkehr|leitplanke ; árbol|muro|pared|camión|poste|barranco ; arbre|mur|camion|platane|poteau|ravin ; árvore|muro|parede|caminhão|poste|barranco
+how_many: how_many|how_much ; wie_viele|wieviele ; cuántas|cuántos|cuantas ; combien_de|combien ; quantos|quantas
+pills: sleeping_pills|painkillers|paracetamol|tylenol|ibuprofen|antidepressants ; schlaftabletten|schmerztabletten|paracetamol|ibuprofen|antidepressiva ; pastillas_para_dormir|somníferos|paracetamol|tranquilizantes|antidepresivos ; somnifères|paracétamol|doliprane|calmants|antidépresseurs ; comprimidos_pra_dormir|comprimidos_para_dormir|soníferos|paracetamol|calmantes|remédios_pra_dormir
+much: too_many|too_much|at_once|would_it_take|does_it_take|not_wake|never_wake|stop_my ; zu_viele|zu_viel|auf_einmal|braucht|reichen|nicht_mehr_aufwachen ; demasiadas|demasiados|de_golpe|hacen_falta|no_despertar|bastan ; trop|dun_coup|faut|pas_se_réveiller|suffisent|suffit ; demais|de_uma_vez|preciso|não_acordar|bastam
+drugs: pills|tablets|meds|medication|painkillers ; tabletten|pillen|medikamente ; pastillas|medicamentos|medicinas|pastilla ; médicaments|cachets|comprimés|somnifères ; remédios|comprimidos|medicamentos
+hoard: saving|saved|collecting|collected|hoarding|stashed|stockpiling|counted ; sammle|gesammelt|horte|gehortet|spare|aufgehoben|zähle ; junto|juntando|guardo|guardando|guardé|acumulo|ahorrando|cuento ; garde|gardé|accumule|accumulé|stocke|stocké|mets|compte ; guardei|guardo|guardando|juntei|junto|juntando|conto
+long: weeks|months|days|in_secret|under_my ; wochen|monaten|tagen|heimlich|alle ; semanas|meses|días|todas|escondidas|de_golpe ; semaines|mois|jours|tous|dun_coup|cachette ; semanas|meses|dias|todos|escondido|de_uma_vez
+my_attempt: my|i_made_a|ive_made_a|after_a|survived_a ; mein|meinem|meinen|einem ; mi|tuve_un|hice_un|otro ; ma|fait_une|une_autre|à_une ; minha|tive_uma|fiz_uma|outra
+attempt: suicide_attempt|attempted_suicide ; suizidversuch|selbstmordversuch|suizidversuche ; intento_de_suicidio ; tentative_de_suicide|ts ; tentativa_de_suicídio
+tried: i_tried|ive_tried|i_have_tried|almost_killed ; versucht|beinahe|fast ; intenté|traté_de|casi|he_intentado ; jai_essayé|jai_tenté|failli|essayé ; tentei|tentado|quase|já_tentei
+limb: arm|arms|legs|thighs|wrists ; arm|arme|beine|oberschenkel|handgelenke|unterarm ; brazo|brazos|piernas|muslos|muñecas ; bras|jambes|cuisses|poignets ; braço|braços|pernas|coxas|pulsos
+full: full|covered|fresh|new ; voll|voller|frische|übersät ; lleno|llenos|llenas|cubiertos|nuevos ; plein|pleins|pleines|couverts|couvertes|nouvelles ; cheio|cheios|cheias|cobertos|novos
+cuts: cuts|scars|wounds ; schnitte|schnitten|narben|schnittwunden ; cortes|cicatrices|heridas ; coupures|cicatrices|entailles ; cortes|cicatrizes|feridas
+mourn: dont_be_sad|dont_cry|dont_miss_me|dont_blame|you_wont_miss ; sei_nicht_traurig|nicht_traurig|weint_nicht|vermisst_mich_nicht ; no_estés_triste|no_llores|no_lloren|no_me_extrañes ; sois_pas_triste|ne_sois_pas_triste|pleure_pas|ne_pleurez_pas|ne_pleure_pas ; não_fique_triste|não_fica_triste|não_chore|não_chora
+gone: not_here_anymore|no_longer_here|not_around_anymore|im_dead|not_alive ; nicht_mehr_da|nicht_mehr_hier|nicht_mehr_bin|tot_bin ; ya_no_esté|no_esté_aquí|haya_muerto|no_exista ; plus_là|serai_plus|serai_morte|serai_mort|plus_ici ; não_estiver_mais|não_estiver_aqui|tiver_morrido|não_existir
+painless: least_painful|painless|fastest|easiest|quietest ; schmerzloseste|schmerzlos|schnellste|einfachste|ohne_schmerzen ; menos_dolorosa|sin_dolor|más_rápida|más_fácil ; moins_douloureuse|sans_douleur|plus_rapide|sans_souffrir ; menos_dolorosa|sem_dor|mais_rápida|mais_fácil
+way: way|method|ways ; art|weg|methode ; manera|forma|método ; façon|manière|méthode ; maneira|forma|jeito|método
+dying: die|go|end_it ; sterben|gehen|zu_sterben ; morir|irse|morirse ; mourir|partir|de_mourir ; morrer|partir|de_morrer
+vanish: disappear|vanish ; verschwinden|abtauchen ; desaparecer|perderme ; disparaître|méclipser ; sumir|desaparecer
+holiday: week|weeks|weekend|days|beach|sea|mountains|island|hours|woods ; woche|wochen|wochenende|tage|strand|meer|berge|insel|stunden|wald ; semana|semanas|finde|días|playa|mar|montaña|isla|horas|bosque ; semaine|semaines|weekend|jours|plage|mer|montagne|île|heures|forêt ; semana|semanas|feriado|dias|praia|mar|serra|ilha|horas|mato
+`);
+const planned = plans.inEach(`
+<decided> ~3 <die>
+<i_stand> ~4 <heights> ~7 <jump>
+<think> ~5 <crash> ~4 <obstacle>
+<think> ~6 <obstacle> ~2 <crash>
+<how_many> ~2 <pills> ~3 <much>
+<drugs> ~4 <hoard> ~4 <long>
+<hoard> ~4 <drugs> ~5 <long>
+<hoard> ~2 <long> ~3 <drugs>
+<my_attempt> ~2 <attempt>
+<tried> ~3 <die>
+<limb> ~4 <full> ~2 <cuts>
+<full> ~2 <cuts> ~4 <limb>
+<mourn> ~5 <gone>
+<painless> ~2 <way> ~3 <dying>
+<way> ~2 <painless> ~3 <dying>
+`);
+
 const german = `
 ich ~3 will|möchte|würde|wäre|wär|wünschte ~3 sterben|tot|verschwinden|krepieren
 ich ~2 will|möchte|mag|kann nicht|nimmer mehr? ~1 leben|da|weiterleben|aufwachen|existieren|weiter
@@ -140,6 +188,11 @@ const germanHints =
 
 const japaneseSelf = '私|自分|俺|僕|わたし|あたし|おれ|ぼく';
 const japanese = `
+死ぬ|死ぬこと ~2 決め|決心
+今夜|今日|明日|今晩 ~2 全部|すべて|全て|何もかも を? 終わりにする|終わりにします|終わらせる
+屋上|橋|ベランダ|ホーム|線路|崖 に|の ~9 飛び降り|飛び込|落ちよう
+木|壁|電柱|対向車|トラック に 突っ込|ぶつか ~4 思|たい|たく|考
+何 錠|粒 ~4 死|危険|目が覚め
 死にたい|しにたい|死のう|死んでしまいたい|死んじゃいたい|死んだほうがいい|死んだ方がいい|死んだほうがまし|死んだ方がまし|死ねたら|死ねば楽|死なせてください|死ぬしかない|死ぬつもり
 自殺 の|を|が|も ~6 考|頭|浮か|方法
 自殺|飛び降り|首吊り|飛び込み ~1 しよう|したい|したく|しそう|するつもり|しか
@@ -230,7 +283,8 @@ const jest = `${inEach(`
 no|não|nao|ne|n|nunca|jamais|jamás <want>|<going> ~2 <die>|<kill_me>
 <want>|<going> pas ~1 <die>|<kill_me>
 <hurt_me> ~1 <by_chance>
-`)}
+`)}${plans.inEach('<vanish> ~6 <holiday>')}
+週間|日|海|島|山|旅|休み ~6 消えたい|消えてしまいたい|いなくなりたい
 morir|mourir|morrer antes|de_pie|plutôt|que|de_vieja|de_viejo|a_rire|libre
 plutôt|prefiero|preferiría|prefiro|preferia mourir|morir|morrer antes|que|de|do
 恥ずかし|眠|暑|寒|嬉し|面白|笑|可愛|かわい|好き|会い ~6 死|消え
@@ -240,7 +294,7 @@ plutôt|prefiero|preferiría|prefiro|preferia mourir|morir|morrer antes|que|de|d
 `;
 
 export const riskAbroad = {
-  statements: `${statements}${german}${others}${japanese}${italian}`,
+  statements: `${statements}${planned}${german}${others}${japanese}${italian}`,
   hints: `${inEach('<hints>')}${germanHints}|${japaneseHints}`,
   asking,
   jest,
