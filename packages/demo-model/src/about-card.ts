@@ -13,11 +13,11 @@ import {
   unknown,
 } from './phrases/unknown.ts';
 import { opinions } from './phrases/opinions.ts';
-import { findStatements, traits, type Match } from './retrieval.ts';
+import { contentOf, findStatements, traits, type Match } from './retrieval.ts';
 import type { Scene } from './scene.ts';
 import type { Dice } from './seeded.ts';
 import type { Speaker } from './speaker.ts';
-import { joined } from './wording.ts';
+import { joined, plain } from './wording.ts';
 
 /** A second statement is said too if it fits nearly as well. */
 const NEARLY = 0.72;
@@ -37,13 +37,14 @@ export function answerAboutMe(scene: Scene): Answer {
 
 /** Undefined where the card does not say. */
 export function answerFromCard(scene: Scene): Answer | undefined {
-  const { heard, card, speaker, nearness } = scene;
+  const { heard, card, speaker } = scene;
   const { text } = heard;
   const certain = aboutSelf(scene);
   if (certain) return certain;
-  const matches = findStatements(text, card.statements, nearness);
+  const matches = matchesFor(scene);
   const [best] = matches;
-  const placed = asksWhere.test(text) && !best?.isSure ? placeOf(card) : undefined;
+  const isPlace = asksCity.test(text) || (asksWhere.test(text) && !best?.isSure);
+  const placed = isPlace ? placeOf(card) : undefined;
   if (placed !== undefined) {
     const said = speaker.isFresh(placed) ? placed : again(scene, placed);
     speaker.note(placed);
@@ -52,6 +53,19 @@ export function answerFromCard(scene: Scene): Answer | undefined {
   if (best === undefined) return asksSelf.test(text) ? introduction(scene) : undefined;
   return best.isSure ? sure(scene, matches) : touched(scene, matches);
 }
+
+/** Where a question alone has no answer, what it refers to is in the one before: "And what are their names?" */
+function matchesFor({ heard: { text }, card, nearness, theirs }: Scene): readonly Match[] {
+  const matches = findStatements(text, card.statements, nearness);
+  const before = theirs.slice(-FOLLOWED).findLast((said) => said.trim().endsWith('?'));
+  const isBare = refers.test(text) && contentOf(text).length === 0;
+  if (matches[0]?.isSure || before === undefined || !isBare) return matches;
+  return findStatements(`${text} ${plain(before)}`, card.statements, nearness);
+}
+
+/** So many messages later a pronoun still means the same. */
+const FOLLOWED = 2;
+const refers = /\b(?:their|theirs|them|they|his|him|he|her|hers|she|its|it|one|those|that one)\b/;
 
 /** Name, age, and what it thinks of the user. */
 function aboutSelf(scene: Scene): Answer | undefined {
@@ -97,6 +111,8 @@ function sure(scene: Scene, matches: readonly Match[]): Answer {
   return { say: [first, said], asks: back, asking: 0.2 };
 }
 
+const asksCity =
+  /\b(?:which|what) (?:city|town|village|country) (?:(?:do|are) you (?:live|based|stay|living)|(?:are we|is this))\b/;
 const asksWhere =
   /\bwhere (?:do|are) you (?:\w+ )?(?:live|based|stay)\b|\bwhere(?:'s| is) (?:your|this) \w+$/;
 

@@ -112,7 +112,7 @@ export const rules: readonly Rule[] = [
   ],
   [
     'where_are_we',
-    /\b(where are (we|you)( (now|right now|exactly|at))?$|what('s| is) (this place|going on|happening|the (scene|situation))|where am i|where we are$|(?:this|the) (?:place|room) (?:like|look)|describe (?:this|the) (?:place|room|scene)|what are we doing|who are you with)\b/,
+    /\b(where are (we|you)( (now|right now|exactly|at))?$|what('s| is) (this place|going on|happening|the (scene|situation))|where am i( (now|right now|exactly|at))?$|where we are$|(?:this|the) (?:place|room) (?:like|look)|describe (?:this|the) (?:place|room|scene)|what are we doing|who are you with)\b/,
   ],
   [
     'meet',

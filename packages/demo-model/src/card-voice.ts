@@ -193,6 +193,10 @@ function turnVerbs(sentence: string): string {
 
 const takers =
   '(?:find|finds|call|calls|called|consider|make|makes|made|let|lets|help|helps|hear|watch|give|gives|gave|tell|tells|told|ask|asks|asked|teach|taught|bring|show|send|sent|offer|leave|leaves|need|needs|touches|thinks|know|knows|love|loves|miss|trust|trusts)';
+/** "You find her door": what stands before the end of a clause is a thing, unless it looks like a state. */
+const keepers = '(?:find|finds|love|loves|miss|trust|know|knows|leave|leaves|need|needs)';
+const thing =
+  '(?!a[a-z]+(?:ep|one|ive)\\b|(?:not|too|so|more|most|well|better|again|first|there|here)\\b)[a-z]+(?<!ing|ed|ly|ful|ive|ous|able|less|y)(?:[.,;]|$| (?:in|on|at|by|and|with)\\b)';
 const notOwned =
   '(?:and|or|to|with|in|on|at|for|but|when|that|as|until|how|what|who|if|because|from|by|about|down|up|off|out|back|away|home|alone|is|was|like|than)';
 
@@ -218,6 +222,7 @@ function turnPronouns(sentence: string, pronoun: Pronoun): string {
       .replace(/\bhim\b/g, 'me');
   return mine
     .replace(/\bhers\b/gi, 'mine')
+    .replace(new RegExp(`\\b(${keepers}) her (?=${thing})`, 'g'), '$1 my ')
     .replace(new RegExp(`\\b(${takers}) her\\b(?! (?:own|way|word|name|heart|best))`, 'g'), '$1 me')
     .replace(new RegExp(`\\bher\\b(?= (?!${notOwned}\\b)[a-z])`, 'g'), 'my')
     .replace(/\bHer\b/g, 'My')

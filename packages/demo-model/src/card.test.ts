@@ -80,6 +80,9 @@ describe('the first person', () => {
 
   test('a scene is unchanged except for possessives', () => {
     expect(
+      sceneInFirstPerson('You leave the storm and find her door. You find her asleep.', she),
+    ).toEqual(['You leave the storm and find my door.', 'You find me asleep.']);
+    expect(
       sceneInFirstPerson('Her small workshop, late afternoon. Rain on the roof.', she),
     ).toEqual(['My small workshop, late afternoon.', 'Rain on the roof.']);
   });

@@ -451,3 +451,33 @@ describe('all sorts', () => {
     }
   });
 });
+
+describe('questions whose words the card does not have', () => {
+  const inn: Persona = {
+    ...persona,
+    name: 'Ashara',
+    description:
+      'Ashara is a sand witch who lives in a wrecked airship near Marrow. She keeps three lizards: Pim, Sorrow and Nine. She was a dancer until a torn tendon ended it. Her cheeks smell of oranges, because she eats one at every stop.',
+    scenario: 'A stormy night; you are the only guest.',
+  };
+  test.each([
+    ['Do you have any pets?', /lizards/],
+    ['How is the weather?', /storm/i],
+    ['Which city do you live in?', /Marrow/],
+    ['Why did you stop dancing?', /tendon/],
+  ])('%s', (question, right) => {
+    expect(talk(inn).say(question)).toMatch(right);
+  });
+
+  test('a question about where they are going is not one about this place', () => {
+    const { say } = talk(inn);
+    say('I am going to Lisbon in March with my sister.');
+    expect(say('Where am I going in March?')).toMatch(/Lisbon/);
+  });
+
+  test('a bare pronoun means what the question before was about', () => {
+    const { say } = talk(inn);
+    say('Do you have any pets?');
+    expect(say('What are they called?')).toMatch(/Pim/);
+  });
+});

@@ -47,10 +47,7 @@ export function findStatements(
   statements: readonly Statement[],
   nearness?: Nearness,
 ): Match[] {
-  const words = text
-    .split(' ')
-    .filter((word) => word.length > 1 && !common.has(word) && !common.has(word.replace(/s$/, '')));
-  const stems = [...new Set(words.map(stem))];
+  const stems = [...new Set(contentOf(text).map(stem))];
   const told = statements.map((statement, at) => {
     const all = plain(`${statement.text} ${statement.cue ?? ''}`);
     const before = goesOn.test(statement.text) ? plain(statements[at - 1]?.text ?? '') : '';
@@ -88,6 +85,12 @@ export function findStatements(
     })
     .sort((one, other) => other.score - one.score);
 }
+
+/** The words of a question that say what it is about. */
+export const contentOf = (text: string): string[] =>
+  text
+    .split(' ')
+    .filter((word) => word.length > 1 && !common.has(word) && !common.has(word.replace(/s$/, '')));
 
 /** "star" and "stargazing", "letter" and "letters". */
 const isKin = (one: string, other: string): boolean =>

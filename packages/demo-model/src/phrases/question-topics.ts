@@ -58,7 +58,7 @@ export const related: readonly (readonly [asked: RegExp, says: RegExp])[] = [
   ],
   [
     /\b(?:pets?|dogs?|cats?|animals?)\b/,
-    /\b(?:cat|dog|pet|parrot|horse|rabbit|hound|greyhound|spaniel|terrier|raven|crow|owl|fox|goat|hen|hens|tortoise|snake|ferret|mare|kitten|puppy)\b/,
+    /\b(?:cat|dog|pet|parrot|horse|mule|donkey|rabbit|hound|greyhound|spaniel|terrier|raven|crow|owl|fox|goat|hen|tortoise|turtle|lizard|gecko|snake|ferret|mare|kitten|puppy|hamster|goldfish|canary)s?\b/,
   ],
   [
     /\b(?:instruments?|music|musical|sing|songs?)\b/,
@@ -72,7 +72,7 @@ export const related: readonly (readonly [asked: RegExp, says: RegExp])[] = [
   [/\b(?:books?|read|reading)\b/, /\b(?:books?|novels?|read|reads|poems?|poetry|library)\b/],
   [
     /\b(?:eat|food|dish|meal|cook|hungry|taste)\b/,
-    /\b(?:eats?|food|cooks?|dish|soup|bread|cake|noodles|dumplings|cheese|pancakes|stew|pie|vegetarian|vegan|chocolate|plums|breakfast|dinner)\b/,
+    /\b(?:eats?|food|cooks?|dish|soup|bread|cake|noodles|dumplings|cheese|pancakes|stew|pie|vegetarian|vegan|chocolate|plums|toast|porridge|figs?|fruit|oranges?|pierogi|tablet|breakfast|dinner)\b/,
   ],
   [
     /\b(?:drink|drinks|coffee|tea)\b/,
@@ -151,6 +151,21 @@ export const related: readonly (readonly [asked: RegExp, says: RegExp])[] = [
     /\b(?:sell|for sale|on sale|on the menu|you (?:serve|stock|offer))\b/,
     /\b(?:sells?|\w*shop|store|stall|market|trade|kiosk|stand|bar|café|bakery|restaurant|menu|coins)\b/,
   ],
+  [
+    /\bweather\b/,
+    /\b(?:storm\w*|rain\w*|snow\w*|sunny|sunshine|fog\w*|mist|wind\w*|cloud\w*|thunder\w*|frost|heat|after rain)\b/,
+  ],
+  [
+    /\b(?:before|used to|in the past|earlier in life)\b/,
+    /\b(?:i was an? .+ until|used to|former(?:ly)?|once|for \w+ years i|my old)\b/,
+  ],
+  [
+    /\bwhy did you (?:stop|quit|leave|give up)\b/,
+    /\b(?:until|ended|quit|gave (?:it )?up|broke|lost|injur\w+|hurt|torn)\b/,
+  ],
+  [/\bfor (?:money|a living)\b|\bpaid\b/, /\b(?:for money|unpaid|paid|wages|salary)\b/],
+  [/\blonely\b|\balone\b/, /\b(?:lonely|solitary|alone|company|loner)\b/],
+  [/\bpolite\b/, /\b(?:polite|courteous|rude|manners|blunt)\b/],
   [/\b(?:called|name of|named)\b/, /\b(?:called|named|names?)\b/],
   [/\b(?:favorite|favourite)\b/, /\b(?:favorite|favourite)\b/],
 ];
