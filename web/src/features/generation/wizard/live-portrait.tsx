@@ -1,4 +1,5 @@
 // The person whom the choices so far describe; changes with each of them.
+import { useState } from 'react';
 import type { CreationStep } from '@velour/contract/characters.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Crossfade } from './crossfade.tsx';
@@ -9,19 +10,21 @@ const EMPTY = '/silhouette.svg';
 
 interface Props {
   draft: Draft;
-  /** Of the options; undefined while they are on their way. */
+  /** Of the options; undefined while they are on their way, when the last one stays. */
   portrait: string | undefined;
   className?: string;
 }
 
 export function LivePortrait({ draft, portrait, className }: Props) {
-  const isEmpty = draft.gender === null || portrait === undefined;
+  const [last, setLast] = useState(portrait);
+  if (portrait !== undefined && portrait !== last) setLast(portrait);
+  const isEmpty = draft.gender === null || last === undefined;
   return (
     <span
       className={classNames('relative block aspect-[3/4] overflow-hidden bg-raised-2', className)}
     >
       <Crossfade
-        src={isEmpty ? EMPTY : portrait}
+        src={isEmpty ? EMPTY : last}
         alt={isEmpty ? texts.portrait_none : texts.portrait}
       />
     </span>

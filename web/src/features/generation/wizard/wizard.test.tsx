@@ -146,12 +146,20 @@ test('a step waits for the offers that go with the choice before it, and says no
   show({ ...full, chosen: { type: ['artist'], ethnicity: ['one'] } }, 'choose-body');
   await question('How are they built?');
   expect(screen.getByText('Step 4 of 10')).toBeTruthy();
+  const portraits = () => screen.getAllByRole('img', { name: 'Preview of your character so far' });
+  const drawn = portraits().map((one) => one.getAttribute('src'));
   await user.click(screen.getByRole('radio', { name: 'slim' }));
   expect(screen.getByRole('radio', { name: 'full' })).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Next' }));
   await screen.findByText('Loading the choices');
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.queryByText(/^Step/)).toBeNull();
+  // What is around the choices stays.
+  expect(portraits().map((one) => one.getAttribute('src'))).toEqual(drawn);
+  await isFocused('What size are their breasts?');
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(
+    '/create/choose-body',
+  );
   arrive?.();
   await screen.findByRole('radio', { name: 'medium' });
   expect(screen.queryByRole('radio', { name: 'large' })).toBeNull();

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, Dices, X } from 'lucide-react';
 import { Navigate } from 'react-router';
 import type { CreationOptions, CreationStep } from '@velour/contract/characters.ts';
-import type { CreateStep } from '@velour/contract/screens.ts';
+import { CREATE_STEPS, type CreateStep } from '@velour/contract/screens.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -46,67 +46,80 @@ export function Wizard({ wanted }: { wanted: CreateStep | undefined }) {
   usePictures(draft, data, at);
   if (isError && !data) return <Failed onRetry={() => void refetch()} />;
   const right = at ?? wanted ?? draft.at;
-  if (right !== wanted)
-    return (
-      <>
-        <Navigate to={paths.create(right)} replace />
-        {/* Holds the place, so that what stands below does not jump. */}
-        <Waiting step={right} />
-      </>
-    );
-  const step = data?.steps.find(({ name }) => name === at);
-  if (!data || !step || (isPlaceholderData && at !== settled)) return <Waiting step={right} />;
-  return <StepScreen key={step.name} draft={draft} options={data} step={step} />;
+  const isReady = right === wanted && (!isPlaceholderData || at === settled);
+  return (
+    <>
+      {right !== wanted && <Navigate to={paths.create(right)} replace />}
+      <StepScreen draft={draft} options={data} name={right} isReady={isReady} />
+    </>
+  );
 }
 
 interface ScreenProps {
   draft: Draft;
-  options: CreationOptions;
-  step: CreationStep;
+  options: CreationOptions | undefined;
+  name: CreateStep;
+  /** False while the offers that go with the choices so far load. */
+  isReady: boolean;
 }
 
-function StepScreen({ draft, options, step }: ScreenProps) {
+/** Stays while its step goes on, so that the portrait changes from one to the next and nothing around it jumps. */
+function StepScreen({ draft, options, name, isReady }: ScreenProps) {
   const question = useId();
-  const { previous, next, number, count } = placeOf(options.steps, step.name);
-  const isLast = step.field === null;
+  const place = options && placeOf(options.steps, name);
+  const step = isReady ? options?.steps.find((one) => one.name === name) : undefined;
+  const isLast = step?.field === null;
   return (
     <Frame
-      place={{ number, count }}
+      place={step && place}
       draft={draft}
-      portrait={step.portrait_url}
-      heading={<Question id={question} step={step} count={number} />}
+      portrait={step?.portrait_url}
+      heading={<Question key={name} id={question} name={name} />}
       footer={
         <>
-          {previous && (
-            <ButtonLink to={paths.create(previous)} size="lg" icon={ArrowLeft} className="mr-auto">
+          {place?.previous && (
+            <ButtonLink
+              to={paths.create(place.previous)}
+              size="lg"
+              icon={ArrowLeft}
+              className="mr-auto"
+            >
               {texts.back}
             </ButtonLink>
           )}
-          {isLast ? (
+          {isLast && options ? (
             <PayButton draft={draft} steps={options.steps} />
           ) : (
-            next && <Next draft={draft} step={step} to={next} />
+            <Next draft={draft} step={step} to={place?.next} />
           )}
         </>
       }
     >
-      {isLast ? (
+      {!step || !options ? (
+        <Waiting />
+      ) : isLast ? (
         <DescribeStep draft={draft} steps={options.steps} />
       ) : (
-        <OptionTiles step={step} draft={draft} labelledBy={question} onChange={savedDraft.change} />
+        <OptionTiles
+          key={name}
+          step={step}
+          draft={draft}
+          labelledBy={question}
+          onChange={savedDraft.change}
+        />
       )}
     </Frame>
   );
 }
 
 /** Takes the focus when a step opens, so that screen readers announce it. */
-function Question({ id, step, count }: { id: string; step: CreationStep; count: number }) {
+function Question({ id, name }: { id: string; name: CreateStep }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0 });
-    if (count > 1) heading.current?.focus({ preventScroll: true });
-  }, [count]);
-  const { question, hint } = texts.steps[step.name];
+    if (name !== CREATE_STEPS[0]) heading.current?.focus({ preventScroll: true });
+  }, [name]);
+  const { question, hint } = texts.steps[name];
   return (
     <>
       <h1
@@ -122,9 +135,16 @@ function Question({ id, step, count }: { id: string; step: CreationStep; count: 
   );
 }
 
-function Next({ draft, step, to }: { draft: Draft; step: CreationStep; to: CreateStep }) {
-  const isEmpty = valuesOf(draft, step).length === 0;
-  if (isEmpty && !step.is_optional) {
+interface NextProps {
+  draft: Draft;
+  /** Undefined while its offers load. */
+  step: CreationStep | undefined;
+  to: CreateStep | undefined;
+}
+
+function Next({ draft, step, to }: NextProps) {
+  const isEmpty = step === undefined || valuesOf(draft, step).length === 0;
+  if (to === undefined || (isEmpty && !step?.is_optional)) {
     return (
       <Button tone="primary" size="lg" disabled className="grow sm:min-w-36 sm:grow-0">
         {texts.next}
@@ -146,7 +166,7 @@ function Next({ draft, step, to }: { draft: Draft; step: CreationStep; to: Creat
 
 interface FrameProps {
   /** Undefined while the offers load, which say how many steps there are. */
-  place?: Pick<Place, 'number' | 'count'>;
+  place: Pick<Place, 'number' | 'count'> | undefined;
   draft: Draft;
   portrait: string | undefined;
   heading: React.ReactNode;
@@ -217,23 +237,14 @@ const NoProgress = () => (
   </div>
 );
 
-function Waiting({ step }: { step: CreateStep }) {
-  return (
-    <Frame
-      draft={savedDraft.read()}
-      portrait={undefined}
-      heading={<h1 className="font-display text-2xl sm:text-3xl">{texts.steps[step].question}</h1>}
-      footer={null}
-    >
-      <div role="status" className={tileGrid}>
-        <span className="sr-only">{texts.loading}</span>
-        {Array.from({ length: 6 }, (_, at) => (
-          <Skeleton key={at} radius="card" className="aspect-[3/4]" />
-        ))}
-      </div>
-    </Frame>
-  );
-}
+const Waiting = () => (
+  <div role="status" className={tileGrid}>
+    <span className="sr-only">{texts.loading}</span>
+    {Array.from({ length: 6 }, (_, at) => (
+      <Skeleton key={at} radius="card" className="aspect-[3/4]" />
+    ))}
+  </div>
+);
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
