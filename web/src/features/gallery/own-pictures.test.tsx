@@ -92,8 +92,11 @@ test('the buttons at both ends keep the focus, so that the keys go on', async ()
 
 test('a picture of the address that no page of the list holds yet is shown', async () => {
   show({ 'gallery.read': picture(70) }, `?picture=${pictureId(70)}`);
-  await screen.findByRole('dialog', { name: 'Mara' });
+  const dialog = await screen.findByRole('dialog', { name: 'Mara' });
   await says('Picture 1 of 1');
+  // Alone it has no ways on, and on its dark ground the colors are those of the dark theme.
+  expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull();
+  expect(dialog.dataset['theme']).toBe('dark');
 });
 
 test.each([3, 0])('a picture that is gone is said to be, beside %i others', async (count) => {

@@ -72,9 +72,11 @@ export function Viewer(props: Props) {
       <Dialog.Portal>
         <Dialog.Popup
           ref={layer}
+          // Dark in both themes, and so are its focus ring and spinners.
+          data-theme="dark"
           finalFocus={() => tileOf(picture.id)}
           onKeyDown={press}
-          className="fixed inset-0 z-(--z-dialog) flex flex-col bg-[oklch(0.13_0.015_330)] pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] text-on-shade outline-none [color-scheme:dark]"
+          className="fixed inset-0 z-(--z-dialog) flex flex-col bg-[oklch(0.13_0.015_330)] pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] text-on-shade outline-none"
         >
           <Head picture={picture} at={at} total={total}>
             {picture.kind === 'image' && (
@@ -95,7 +97,7 @@ export function Viewer(props: Props) {
               onZoom={setZoomed}
               onFailed={() => onFailed?.(picture)}
             />
-            <Steps at={at} count={count} step={step} />
+            {count > 1 && <Steps at={at} count={count} step={step} />}
           </div>
           <footer className="mx-auto flex w-full max-w-5xl flex-col gap-3 px-4 py-3">
             {picture.prompt && (
