@@ -13,7 +13,8 @@ export type Ability =
   | 'never said';
 
 export interface Question {
-  readonly ability: Ability;
+  /** Of our own questions an `Ability`; of public ones what their makers call it. */
+  readonly ability: string;
   /** True if the question uses other words than the answer, as far as grammar and names allow. */
   readonly isReworded: boolean;
   readonly text: string;

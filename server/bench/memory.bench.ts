@@ -1,13 +1,15 @@
 // Benchmark of memory recall without a judge model: whether the messages that answer a question are recalled, and the cost.
+import { basename } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { MAX_CANDIDATES, orderByAnswer } from '../src/modules/chat/memory/answers.rules.ts';
+import { MAX_CANDIDATES, orderByAnswer, weigh } from '../src/modules/chat/memory/answers.rules.ts';
 import { readFacts } from '../src/modules/chat/memory/fact-patterns.rules.ts';
 import { createLocalEmbeddings } from '../src/providers/embeddings/local.ts';
 import { readQuestion } from '../src/modules/chat/memory/recall-question.rules.ts';
 import { createLookUp, indexOf, key, type Looked } from './memory-candidates.ts';
 import { readConversations, readStatements, type Conversation } from './memory-conversations.ts';
 import { createHandwrittenTalk } from './memory-pairs.ts';
-import { createTalk, type Ability, type Question, type Talk } from './memory-talk.ts';
+import { readPublicTalks } from './memory-public.ts';
+import { createTalk, type Question, type Talk } from './memory-talk.ts';
 import { percentile } from './talkers.ts';
 
 /** Seeds used for development; the reported ones are others. */
@@ -26,6 +28,12 @@ function answered({ question, candidates }: Looked, { speakers }: Talk): Answere
   return { ...question, found: found.map(({ seq }) => seq) };
 }
 
+/** The same where something is recalled for every question. */
+function answeredAnyway({ question, candidates }: Looked, { speakers = {} }: Talk): Answered {
+  const found = weigh(question.text, candidates, speakers).ordered.slice(0, 10);
+  return { ...question, found: found.map(({ seq }) => seq) };
+}
+
 const share = (of: readonly Answered[], holds: (one: Answered) => boolean): string =>
   of.length === 0 ? '–' : `${((of.filter(holds).length / of.length) * 100).toFixed(1)} %`;
 const any = (one: Answered, k: number): boolean =>
@@ -37,20 +45,13 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function report(name: string, of: readonly Answered[]): void {
   print(`${name}: ${of.length} questions`);
-  print('  kind                      any@1     any@5     all@5     turn R@10');
-  const abilities: Ability[] = [
-    'one message',
-    'two messages',
-    'with a date',
-    'updated',
-    'negation',
-  ];
-  for (const ability of abilities)
+  print('  kind                      any@1     any@5     all@5    all@10     turn R@10');
+  const known = of.filter(({ gold }) => gold.length > 0);
+  for (const ability of new Set(known.map((one) => one.ability)))
     for (const isReworded of [false, true]) {
-      const some = of.filter((one) => one.ability === ability && one.isReworded === isReworded);
+      const some = known.filter((one) => one.ability === ability && one.isReworded === isReworded);
       if (some.length > 0) row(`${ability}${isReworded ? ', reworded' : ''}`, some);
     }
-  const known = of.filter(({ gold }) => gold.length > 0);
   row('all', known);
   const unknown = of.filter(({ gold }) => gold.length === 0);
   print(`  recalled though never said: ${share(unknown, ({ found }) => found.length > 0)}`);
@@ -64,6 +65,7 @@ function row(name: string, some: readonly Answered[]): void {
     share(some, (one) => any(one, 1)),
     share(some, (one) => any(one, 5)),
     share(some, (one) => all(one, 5)),
+    share(some, (one) => all(one, 10)),
     recall,
   ];
   print(`  ${name.padEnd(24)} ${cells.map((cell) => cell.padStart(8)).join('  ')}`);
@@ -136,12 +138,23 @@ export async function run(): Promise<void> {
     asked: readConversations('asked-development'),
     'asked-held-out': readConversations('asked-held-out'),
   };
-  const chosen = process.env['BENCH_TALKS']?.split(',') ?? Object.keys(talks);
-  for (const [name, some] of Object.entries(talks).filter(([one]) => chosen.includes(one)))
+  const files = process.env['BENCH_PUBLIC_TALKS']?.split(',') ?? [];
+  const chosen =
+    process.env['BENCH_TALKS']?.split(',') ?? (files.length > 0 ? [] : Object.keys(talks));
+  const some = [
+    ...Object.entries(talks).filter(([name]) => chosen.includes(name)),
+    ...files.map((path) => [basename(path), readPublicTalks(path)] as const),
+  ];
+  for (const [name, its] of some)
     for (const [way, lookUp] of Object.entries(ways)) {
-      const all: Answered[] = [];
-      for (const talk of some) all.push(...(await lookUp(talk)).map((one) => answered(one, talk)));
-      report(`${name}, ${way}`, all);
+      const [bound, anyway]: [Answered[], Answered[]] = [[], []];
+      for (const talk of its)
+        for (const looked of await lookUp(talk)) {
+          bound.push(answered(looked, talk));
+          anyway.push(answeredAnyway(looked, talk));
+        }
+      report(`${name}, ${way}`, bound);
+      report(`${name}, ${way}, without a bound`, anyway);
     }
   await embeddings.close();
   if (chosen.includes('conversations'))
