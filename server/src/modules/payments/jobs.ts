@@ -2,12 +2,9 @@
 import { z } from 'zod';
 import type { Queue } from '../../platform/queue.ts';
 import { REPORT } from './affiliate-conversions.ts';
-import {
-  CANCEL_DUPLICATE,
-  PROCESS_WEBHOOK,
-  SYNC_NEXT_PLAN,
-  type PaymentsService,
-} from './service.ts';
+import type { PaymentsService } from './service.ts';
+import { CANCEL_DUPLICATE, SYNC_NEXT_PLAN } from './subscriptions.ts';
+import { PROCESS_WEBHOOK } from './webhooks.ts';
 
 /** Each is safe to run twice. */
 export function definePaymentsJobs(queue: Queue, payments: PaymentsService): void {

@@ -6,7 +6,7 @@ import { openShop, type Shop } from '../../../test/shop.ts';
 import type { Database } from '../../platform/db/open.ts';
 import type { Member } from '../../platform/actor.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
-import { SYNC_NEXT_PLAN } from './service.ts';
+import { SYNC_NEXT_PLAN } from './subscriptions.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -7,6 +7,7 @@ import type { ConfiguredProviders } from './configured-providers.ts';
 import type { NextPlan } from './payments.rules.ts';
 import type { SyncOf } from './provider-sync.ts';
 import { callProvider } from './purchases.ts';
+import { SYNC_NEXT_PLAN } from './subscriptions.ts';
 import * as store from './subscriptions.store.ts';
 import type { SubscriptionRow } from './subscriptions.store.ts';
 import type { PaymentsNeeds } from './service.ts';
@@ -14,8 +15,6 @@ import type { PaymentsNeeds } from './service.ts';
 interface Parts {
   readonly providers: ConfiguredProviders;
   readonly syncOf: SyncOf;
-  /** The job exists if and only if the transaction commits. */
-  readonly syncLater: (scope: Scope, subscription_id: string, at: Date) => Promise<void>;
 }
 
 /** Longer than all calls of one change; after a crash the next change waits no longer than this. */
@@ -26,8 +25,8 @@ const PLAN_CHANGES = { name: 'switches', burst: 10, per_minute: 5 };
 type Known = SubscriptionRow & { provider_id: string };
 
 export function createPlanChanges(
-  { db, wallet, clock, limits }: PaymentsNeeds,
-  { providers, syncOf, syncLater }: Parts,
+  { db, wallet, clock, limits, queue }: PaymentsNeeds,
+  { providers, syncOf }: Parts,
 ) {
   /** One change of a plan at a time: a second request sees the first one's result. */
   const withHold = async <T>(id: string, work: () => Promise<T>): Promise<T> => {
@@ -57,7 +56,8 @@ export function createPlanChanges(
       if (!row) throw new AppError('payments.nothing_bought');
       await store.changeSubscription(tx.db, id, { next_plan: choose(row) });
       // The caller syncs it at once; the job is for a crash before that.
-      await syncLater(tx, id, new Date(clock.now().getTime() + HELD_MS));
+      const at = new Date(clock.now().getTime() + HELD_MS);
+      await queue.send(tx, SYNC_NEXT_PLAN, { subscription_id: id }, { at });
     });
 
   /** Sends what is agreed to the provider. A plan whose period has started is settled first. */

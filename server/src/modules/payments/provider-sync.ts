@@ -64,7 +64,7 @@ function syncWith(provider: PaymentsProvider, { settlePayment, subscriptions, cl
 }
 
 /** Safe to run twice. The row's finding stays, so that the list of purchases says why it was refunded. */
-export const createDoubleSubscriptions =
+export const createDuplicateCancellation =
   ({ db, providers }: { db: Db; providers: ConfiguredProviders }) =>
   async (id: string): Promise<void> => {
     const row = await readSubscription(db, id);

@@ -3,7 +3,7 @@ import { MailFailure } from '../../providers/mail/port.ts';
 import type { RenderedEmail } from '../../platform/email-template.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { SiteRecord } from '../sites/service.ts';
-import { receiptEmail, refundEmail, type Receipt, type RefundNotice } from './receipts.rules.ts';
+import { receiptEmail, refundEmail, type Receipt } from './receipts.rules.ts';
 import type { PaymentsNeeds } from './service.ts';
 
 /** A receipt is of use for long, and a mail server may be away for a weekend. */
@@ -15,10 +15,10 @@ export function createReceipts({ mailer, sites, buyerOf, clock, log }: PaymentsN
   /** An email that cannot be sent never blocks the credit. */
   const send = async (
     scope: Scope,
-    about: { readonly member_id: string; readonly purchase_id: string },
+    { member_id, purchase_id }: { member_id: string | null; purchase_id: string },
     write: (record: SiteRecord) => RenderedEmail,
   ): Promise<void> => {
-    const buyer = await buyerOf(scope, about.member_id);
+    const buyer = member_id === null ? undefined : await buyerOf(scope, member_id);
     if (!buyer?.email) return;
     const mail = { to: buyer.email, ...write(await sites.recordOf(scope)) };
     const until = new Date(clock.now().getTime() + TRIED_MS);
@@ -26,22 +26,28 @@ export function createReceipts({ mailer, sites, buyerOf, clock, log }: PaymentsN
       await mailer.send(scope, { mail, until });
     } catch (error) {
       if (!(error instanceof MailFailure)) throw error;
-      log.warn({ err: error, purchase_id: about.purchase_id }, 'receipt not queued');
+      log.warn({ err: error, purchase_id }, 'receipt not queued');
     }
   };
 
   return {
     /** Called once per purchase: in the transaction that credits it, under its lock. */
-    async sendReceipt(scope: Scope, member_id: string | null, receipt: Receipt): Promise<void> {
-      if (member_id === null) return;
-      const { purchase_id } = receipt;
-      await send(scope, { member_id, purchase_id }, (record) => receiptEmail(record, receipt));
-    },
-    /** Called where more has gone back than before. */
-    async sendRefund(scope: Scope, member_id: string | null, notice: RefundNotice): Promise<void> {
-      if (member_id === null) return;
-      const { purchase_id } = notice;
-      await send(scope, { member_id, purchase_id }, (record) => refundEmail(record, notice));
+    sendReceipt: (scope: Scope, member_id: string | null, receipt: Receipt): Promise<void> =>
+      send(scope, { ...receipt, member_id }, (record) => receiptEmail(record, receipt)),
+
+    /**
+     * What was refunded in all, where that is more than before, also after a dispute; a dispute itself is between the
+     * buyer and their bank.
+     */
+    async sendRefund(
+      scope: Scope,
+      member_id: string | null,
+      receipt: Receipt,
+      refunded_cents: { readonly before: number; readonly now: number },
+    ): Promise<void> {
+      if (refunded_cents.now === refunded_cents.before) return;
+      const notice = { ...receipt, refunded_cents: refunded_cents.now };
+      await send(scope, { ...receipt, member_id }, (record) => refundEmail(record, notice));
     },
   };
 }

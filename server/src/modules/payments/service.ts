@@ -18,7 +18,7 @@ import type { SitesService } from '../sites/service.ts';
 import type { WalletService } from '../wallet/service.ts';
 import { createPersonalData } from './personal-data.ts';
 import { createConfiguredProviders } from './configured-providers.ts';
-import { createProviderSync, createDoubleSubscriptions } from './provider-sync.ts';
+import { createProviderSync, createDuplicateCancellation } from './provider-sync.ts';
 import { callProvider, createPurchases, showSubscription } from './purchases.ts';
 import { createCheckouts } from './checkouts.ts';
 import { createAffiliateAdmin } from './affiliate-admin.ts';
@@ -64,47 +64,25 @@ export interface PaymentsNeeds {
 export type { SubscriptionStatus } from './subscription-status.ts';
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
-/** The job that processes one webhook. */
-export const PROCESS_WEBHOOK = 'payments.follow';
-/** The job that sends the agreed next plan to the provider. */
-export const SYNC_NEXT_PLAN = 'payments.tell_next_plan';
-/** The job that cancels and refunds a duplicate subscription. */
-export const CANCEL_DUPLICATE = 'payments.undo_second_plan';
-
 export function createPaymentsService(needs: PaymentsNeeds) {
-  const { payments, otherPayments, queue, wallet, db, clock, log } = needs;
+  const { payments, otherPayments, wallet, db, clock, log } = needs;
   const providers = createConfiguredProviders({ payments, otherPayments, log });
   const applyRefund = createRefunds(needs);
   const conversions = createConversions(needs);
   const receipts = createReceipts(needs);
-  const subscriptions = createSubscriptions(needs, {
-    applyRefund,
-    conversions,
-    receipts,
-    undoLater: (scope, subscription_id) => queue.send(scope, CANCEL_DUPLICATE, { subscription_id }),
-    syncLater: (scope, subscription_id) => queue.send(scope, SYNC_NEXT_PLAN, { subscription_id }),
-  });
+  const subscriptions = createSubscriptions(needs, { applyRefund, conversions, receipts });
   const syncOf = createProviderSync({
     providers,
     clock,
     subscriptions,
     settlePayment: createSettlement(needs, { applyRefund, conversions, receipts }),
   });
-  const webhooks = createWebhooks(needs, {
-    providers,
-    syncOf,
-    processLater: (scope, key) => queue.send(scope, PROCESS_WEBHOOK, key),
-  });
+  const webhooks = createWebhooks(needs, { providers, syncOf });
   const purchases = createPurchases(needs, { providers });
   const offers = createSpecialOffer(needs);
   const running = async (scope: Scope, { id }: Member) =>
     showSubscription(await findRunning(scope, id), providers);
-  const planChanges = createPlanChanges(needs, {
-    providers,
-    syncOf,
-    syncLater: (scope, subscription_id, at) =>
-      queue.send(scope, SYNC_NEXT_PLAN, { subscription_id }, { at }),
-  });
+  const planChanges = createPlanChanges(needs, { providers, syncOf });
 
   return {
     ...webhooks,
@@ -122,7 +100,7 @@ export function createPaymentsService(needs: PaymentsNeeds) {
     personalData: createPersonalData({ providers, clock }),
     listBought: createAdminList(needs.labelsOf),
     settledPayments: createSettledPayments(needs),
-    cancelDuplicate: createDoubleSubscriptions({ db, providers }),
+    cancelDuplicate: createDuplicateCancellation({ db, providers }),
     syncNextPlan: planChanges.syncNextPlan,
     endRenewalOf: planChanges.endRenewalOf,
     running,

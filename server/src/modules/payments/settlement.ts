@@ -64,7 +64,14 @@ export function createSettlement(
       const bonus = isNew ? await credit(scope, row, remote) : row.bonus;
       if (isNew) await receipts.sendReceipt(scope, row.member_id, receiptOf({ ...row, bonus }));
       await applyRefunds(scope, { ...row, bonus }, remote);
-      await noteReturns(scope, { ...row, bonus }, remote);
+      const returns = changedReturns(row, remote, clock.now());
+      if (returns) {
+        await changePayment(tx, id, returns);
+        await receipts.sendRefund(scope, row.member_id, receiptOf({ ...row, bonus }), {
+          before: row.refunded_cents,
+          now: returns.refunded_cents,
+        });
+      }
       return 'settled';
     });
   };
@@ -126,16 +133,6 @@ export function createSettlement(
     );
     if (!refunded) return;
     await changePayment(scope.db, id, { reversed: refunded.reversed, turns: refunded.turns });
-  }
-
-  /** A refund is told its buyer, also after a dispute; a dispute is between them and their bank, which tells them itself. */
-  async function noteReturns(scope: Scope, row: PaymentRow, remote: RemotePayment): Promise<void> {
-    const changes = changedReturns(row, remote, clock.now());
-    if (!changes) return;
-    await changePayment(scope.db, row.id, changes);
-    if (changes.refunded_cents === row.refunded_cents) return;
-    const notice = { ...receiptOf(row), refunded_cents: changes.refunded_cents };
-    await receipts.sendRefund(scope, row.member_id, notice);
   }
 }
 

@@ -29,15 +29,16 @@ interface Parts {
   readonly applyRefund: ApplyRefund;
   readonly conversions: Pick<Conversions, 'note'>;
   readonly receipts: Receipts;
-  /** Ends a second plan and gives its money back; the job exists if and only if the transaction commits. */
-  readonly undoLater: (scope: Scope, subscription_id: string) => Promise<void>;
-  /** Sends what is agreed to the provider. */
-  readonly syncLater: (scope: Scope, subscription_id: string) => Promise<void>;
 }
 
+/** The job that ends a second plan and gives its money back. */
+export const CANCEL_DUPLICATE = 'payments.undo_second_plan';
+/** The job that sends the agreed next plan to the provider. */
+export const SYNC_NEXT_PLAN = 'payments.tell_next_plan';
+
 export function createSubscriptions(
-  { db, wallet, clock, ids, log }: PaymentsNeeds,
-  { applyRefund, conversions, receipts, undoLater, syncLater }: Parts,
+  { db, wallet, clock, ids, log, queue }: PaymentsNeeds,
+  { applyRefund, conversions, receipts }: Parts,
 ) {
   /** In a transaction that locks the subscription with this id; undefined for one that is not ours. */
   const withLocked = (
@@ -66,13 +67,13 @@ export function createSubscriptions(
       if (finding !== undefined) return find(scope, row.id, finding);
       // It may have reached the provider after the renewal, and would come a period later.
       if (row.next_plan && !agreed.next_plan && agreed.plan_id === row.plan_id)
-        await syncLater(scope, row.id);
+        await queue.send(scope, SYNC_NEXT_PLAN, { subscription_id: row.id });
       const { ends_at_period_end, period_end } = remote;
       const state = remote.state === 'incomplete' ? ('open' as const) : remote.state;
       const isSecond = state !== 'open' && (await isSecondPlan(scope, row));
       if (isSecond && row.finding !== SECOND_PLAN) {
         log.warn({ subscription_id: row.id }, 'duplicate subscription canceled and refunded');
-        await undoLater(scope, row.id);
+        await queue.send(scope, CANCEL_DUPLICATE, { subscription_id: row.id });
       }
       // A cancellation made at the provider; a change that is being agreed right now takes it back.
       const isHeld = row.held_until !== null && row.held_until > clock.now();
@@ -122,7 +123,14 @@ export function createSubscriptions(
       if (finding !== undefined) return isSecond ? undefined : find(scope, row.id, finding);
       const bill = known ?? (await addBill(scope, agreed, { remote, asked_at }));
       if (!known) await receipts.sendReceipt(scope, row.member_id, receiptOf(row, bill));
-      await noteReturns(scope, row, { bill, remote });
+      const changes = changedReturns(bill, remote, clock.now());
+      if (changes) {
+        await store.changeBill(scope.db, bill.id, changes);
+        await receipts.sendRefund(scope, row.member_id, receiptOf(row, bill), {
+          before: bill.refunded_cents,
+          now: changes.refunded_cents,
+        });
+      }
       if (isOutdated(asked_at, bill.read_at, clock.now())) return 'outdated';
       const returned_cents = returnedOf({ ...remote, amount_cents });
       await store.changeBill(scope.db, bill.id, { read_at: asked_at, returned_cents });
@@ -132,20 +140,6 @@ export function createSubscriptions(
       const granted = await grantMonths(scope, row, { ...bill, returned_cents });
       await applyRefunds(scope, row, { bill: granted, why: reasonOf(remote) });
     });
-
-  /** A refund is told its buyer, also after a dispute; a dispute is between them and their bank, which tells them itself. */
-  const noteReturns = async (
-    scope: Scope,
-    row: store.SubscriptionRow,
-    { bill, remote }: { bill: store.BillRow; remote: RemoteBill },
-  ): Promise<void> => {
-    const changes = changedReturns(bill, remote, clock.now());
-    if (!changes) return;
-    await store.changeBill(scope.db, bill.id, changes);
-    if (changes.refunded_cents === bill.refunded_cents) return;
-    const notice = { ...receiptOf(row, bill), refunded_cents: changes.refunded_cents };
-    await receipts.sendRefund(scope, row.member_id, notice);
-  };
 
   const addBill = async (
     scope: Scope,

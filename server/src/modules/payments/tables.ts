@@ -74,7 +74,7 @@ export const payment = pgTable(
       .notNull()
       .default(sql`0`),
     turns: integer().notNull().default(0),
-    /** What of its money was refunded, as far as its buyer was told; disputes apart. */
+    /** What of its money was refunded, as far as its buyer was notified; disputes apart. */
     refunded_cents: integer().notNull().default(0),
     /** When it was first found to be disputed or called fraud. */
     disputed_at: time(),
@@ -174,7 +174,7 @@ export const subscription_bill = pgTable(
     tokens_per_month: units().notNull(),
     /** How much of its money is not ours any more. */
     returned_cents: integer().notNull().default(0),
-    /** What of it was refunded, as far as its buyer was told; disputes apart. */
+    /** What of it was refunded, as far as its buyer was notified; disputes apart. */
     refunded_cents: integer().notNull().default(0),
     /** When it was first found to be disputed or called fraud. */
     disputed_at: time(),

@@ -5,7 +5,7 @@ import {
   type PaymentsProvider,
   type PaymentsEvent,
 } from '../../providers/payments/port.ts';
-import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
+import { inTransaction, openScope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { ConfiguredProviders } from './configured-providers.ts';
 import { nextCheck } from './payments.rules.ts';
@@ -17,9 +17,10 @@ import type { PaymentsNeeds } from './service.ts';
 interface Parts {
   readonly providers: ConfiguredProviders;
   readonly syncOf: SyncOf;
-  /** The job exists if and only if the transaction commits. */
-  readonly processLater: (scope: Scope, key: store.EventKey) => Promise<void>;
 }
+
+/** The job that processes one webhook. */
+export const PROCESS_WEBHOOK = 'payments.follow';
 
 /** Longer than the job of an event goes on trying. */
 const TRIED_MS = 4 * 60 * 60_000;
@@ -29,8 +30,8 @@ const GIVEN_UP_MS = 30 * 24 * 60 * 60_000;
 const LOOK_BACK_MS = 26 * 60 * 60_000;
 
 export function createWebhooks(
-  { db, clock, log }: PaymentsNeeds,
-  { providers, syncOf, processLater }: Parts,
+  { db, clock, log, queue }: PaymentsNeeds,
+  { providers, syncOf }: Parts,
 ) {
   const save = (
     { provider }: PaymentsProvider,
@@ -44,7 +45,7 @@ export function createWebhooks(
         received_at: clock.now(),
       });
       if (isNew && event.about !== 'other')
-        await processLater(tx, { provider, event_id: event.id });
+        await queue.send(tx, PROCESS_WEBHOOK, { provider, event_id: event.id });
     });
 
   const checkPayment = async (row: store.PaymentRow, now: Date): Promise<void> => {
