@@ -20,6 +20,15 @@ import { createTalker, median, type ChatTalker } from './talkers.ts';
 
 const SIZES = [60, 10_000, 100_000];
 const WRITER = { lease: { owner: randomUUID(), ms: 1_000 }, provider: 'bench' };
+/** Only the shape of its exchange matters: one row, no reply. */
+const BLOCKED = {
+  action: 'block',
+  reason: 'not_allowed',
+  rule_ids: [],
+  notices: [],
+  asks_if_human: false,
+  is_suspected: false,
+} as const;
 const TEXT = 'It rained all afternoon, so we stayed in and talked about the boats. ';
 
 export async function run(): Promise<void> {
@@ -97,16 +106,12 @@ async function fill(
       composeExchange({
         session_id,
         person_id,
-        key,
         at,
-        revision,
         client_message_id: randomUUID(),
         text: TEXT,
-        last_seq: last_seq + index,
         reply_id: randomUUID(),
-        ai_notice: false,
-        crisis: false,
-        blocked: 'not_allowed', // only its shape matters: one row, no reply
+        session: { last_seq: last_seq + index, revision, notice_at: at, key },
+        verdict: BLOCKED,
       }),
     );
     const [first] = lines;

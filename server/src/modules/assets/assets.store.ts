@@ -64,16 +64,16 @@ export async function areThere(db: Db, hashes: readonly string[]): Promise<boole
   return rows.length > 0;
 }
 
-/** Publishes pictures of a member, or restricts them to signed addresses. */
+/** Publishes approved pictures of a member, or restricts them to signed addresses. */
 export async function setShared(
   scope: Scope,
   ids: readonly string[],
-  shown: Pick<Asset, 'is_shared' | 'verdict' | 'rating'>,
+  shown: Pick<Asset, 'is_shared' | 'rating'>,
 ): Promise<void> {
   if (ids.length === 0) return;
   await scope.db
     .update(assets)
-    .set(shown)
+    .set({ ...shown, verdict: 'approved' })
     .where(and(eq(assets.site_id, scope.site_id), inArray(assets.id, [...ids])));
 }
 

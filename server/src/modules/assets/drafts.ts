@@ -58,8 +58,10 @@ export function createDrafts(
     const source = digitalSourceOf({ ...about, recipe });
     const { site_id, owner_id, provenance } = about;
     const watermark = watermarks.of(site_id);
-    const { content, width, height } = await makeOriginal(bytes, source, watermark);
+    const original = await makeOriginal(bytes, source, watermark);
+    const { content } = original;
     const video = clip && makeClip(clip, source);
+    const { width, height } = video ? readMp4(video) : original;
     const given = { site_id, owner_id, source: String(provenance.source ?? '') };
     const judged_by = await judge.picture({ ...given, bytes: Buffer.from(bytes) }, content);
     if (video) await judge.clip(given, video);
@@ -77,7 +79,8 @@ export function createDrafts(
       ...about,
       id,
       provenance: judged_by === undefined ? provenance : { ...provenance, judged_by },
-      ...(video ? sidesOf(video) : { width, height }),
+      width,
+      height,
       recipe: recipe ?? null,
       is_shared: false,
       is_locked: false,
@@ -127,9 +130,4 @@ export function createDrafts(
       return (await keep(handle, [asset]))[0] ?? asset;
     },
   };
-}
-
-function sidesOf(video: Buffer): { width: number; height: number } {
-  const { width, height } = readMp4(video);
-  return { width, height };
 }

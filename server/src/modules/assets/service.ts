@@ -120,14 +120,15 @@ export function createAssetsService(needs: AssetsNeeds) {
   };
   const clips = createClips({ storage, visible, signed, orUnavailable });
 
-  const pngOf = async (id: string, isLabeled: typeof labels): Promise<Buffer | undefined> => {
+  const pngOf = async (id: string, mayBeLabeled: boolean): Promise<Buffer | undefined> => {
     const asset = await store.findAsset(db, id);
     if (!asset || !canSignedSee(asset)) return undefined;
     const original = await orUnavailable(() => originals.read(asset));
     if (!original) return undefined;
     const { makePng } = await import('./renditions.ts');
     const source = digitalSourceOf(asset);
-    return makePng(original, source, source !== undefined && (await isLabeled(asset.site_id)));
+    const isLabeled = mayBeLabeled && source !== undefined && (await labels(asset.site_id));
+    return makePng(original, source, isLabeled);
   };
 
   return {
@@ -259,9 +260,9 @@ export function createAssetsService(needs: AssetsNeeds) {
     /** Whether this site labels what is made. */
     labels,
     /** A picture as a PNG without metadata; undefined where it is lost or was refused. Throws like `open`. */
-    asPng: (id: string) => pngOf(id, async () => false),
+    asPng: (id: string) => pngOf(id, false),
     /** The same as a file for people, with the label where its site wants one. */
-    asDownload: (id: string) => pngOf(id, labels),
+    asDownload: (id: string) => pngOf(id, true),
 
     /**
      * The same person in the same place at another size, and in another pose where one is named: drawn again where that

@@ -14,14 +14,13 @@ export function createPictureVisibility({ assets }: { assets: Pick<AssetsService
     async hide(tx: Scope, row: Shown): Promise<void> {
       if (row.visibility !== 'public' || row.portrait_id === null || row.is_official) return;
       if (await isShownElsewhere(tx, row.portrait_id, row.id)) return;
-      const { rating } = row;
-      await assets.share(tx, [row.portrait_id], { is_shared: false, verdict: 'approved', rating });
+      await assets.share(tx, [row.portrait_id], { is_shared: false, rating: row.rating });
     },
 
     /** Of a character as it is from now on. */
     async show(tx: Scope, { visibility, portrait_id, is_official, rating }: Shown): Promise<void> {
       if (visibility !== 'public' || portrait_id === null || is_official) return;
-      await assets.share(tx, [portrait_id], { is_shared: true, verdict: 'approved', rating });
+      await assets.share(tx, [portrait_id], { is_shared: true, rating });
     },
   };
 }

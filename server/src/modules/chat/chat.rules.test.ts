@@ -15,14 +15,17 @@ describe('an exchange', () => {
     client_message_id: 'c',
     text: 'Hi',
     at: new Date(),
-    last_seq: 7,
-    revision: 3,
     reply_id: 'r',
-    ai_notice: false,
-    crisis: false,
-    blocked: null,
-    key,
+    session: { last_seq: 7, revision: 3, notice_at: new Date(), key },
+    verdict: {
+      action: 'allow',
+      notices: [],
+      asks_if_human: false,
+      rule_ids: [],
+      is_suspected: false,
+    },
   };
+  const blocked = { ...draft.verdict, action: 'block', reason: 'not_allowed' } as const;
   const shape = (more: Partial<ExchangeDraft>) =>
     composeExchange({ ...draft, ...more }).rows.map(({ seq, author, notice, state }) => [
       seq,
@@ -37,7 +40,9 @@ describe('an exchange', () => {
     ]);
   });
   test('carries the notices in their order', () => {
-    expect(shape({ ai_notice: true, crisis: true })).toEqual([
+    const session = { ...draft.session, notice_at: new Date(0) };
+    const verdict = { ...draft.verdict, notices: ['crisis'] as const };
+    expect(shape({ session, verdict })).toEqual([
       [8, 'notice', 'ai'],
       [9, 'user', 'complete'],
       [10, 'notice', 'crisis'],
@@ -45,8 +50,8 @@ describe('an exchange', () => {
     ]);
   });
   test('that is blocked has no reply', () => {
-    expect(shape({ blocked: 'not_allowed' })).toEqual([[8, 'user', 'blocked']]);
-    expect(composeExchange({ ...draft, blocked: 'not_allowed' }).reply).toBeNull();
+    expect(shape({ verdict: blocked })).toEqual([[8, 'user', 'blocked']]);
+    expect(composeExchange({ ...draft, verdict: blocked }).reply).toBeNull();
   });
 });
 

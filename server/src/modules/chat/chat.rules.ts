@@ -3,7 +3,6 @@ import type { Accepted } from '@velour/contract/messages.ts';
 import { previewOf } from '@velour/contract/chat-preview.ts';
 import type { ErrorCode } from '@velour/contract/errors.ts';
 import type { ServerEvent } from '@velour/contract/realtime.ts';
-import type { BlockReason } from '@velour/contract/safety.ts';
 import type { DataKey, Sealed } from '../../platform/encryption.ts';
 import type { LlmFailureKind, PromptMessage } from '../../providers/llm/port.ts';
 import type { Settlement } from './metering.ts';
@@ -36,12 +35,12 @@ const RECENT_FOR_MODERATION = 20;
 export const recentTexts = (messages: readonly PromptMessage[]): string[] =>
   messages.slice(-RECENT_FOR_MODERATION).map(({ text }) => text);
 
-/** The person's last message, and what was written before it. */
+/** The person's last message, and what moderation reads together with it. */
 export function lastWordsOf(messages: readonly PromptMessage[]) {
   const at = messages.findLastIndex(({ role }) => role === 'user');
   return {
     text: messages[at]?.text ?? '',
-    before: recentTexts(messages.slice(0, Math.max(at, 0))),
+    recent: recentTexts(messages.slice(0, Math.max(at, 0))),
   };
 }
 
@@ -51,14 +50,15 @@ export interface ExchangeDraft {
   readonly client_message_id: string;
   readonly text: string;
   readonly at: Date;
-  /** The session's last seq and revision, as loaded; the commit fails when they have changed since. */
-  readonly last_seq: number;
-  readonly revision: number;
   readonly reply_id: string;
-  readonly ai_notice: boolean;
-  readonly crisis: boolean;
-  readonly blocked: BlockReason | null;
-  readonly key: DataKey;
+  /** As loaded; the commit fails when it has changed since. */
+  readonly session: {
+    readonly last_seq: number;
+    readonly revision: number;
+    readonly notice_at: Date;
+    readonly key: DataKey;
+  };
+  readonly verdict: InputVerdict;
 }
 
 export interface ExchangeRow {
@@ -88,9 +88,10 @@ export interface Exchange {
 }
 
 /** The order: the AI notice, the message, the crisis card, the reply. A blocked message has no reply. */
-export function composeExchange(draft: ExchangeDraft): Exchange {
-  const { key, session_id } = draft;
-  let seq = draft.last_seq;
+export function composeExchange({ session, verdict, ...draft }: ExchangeDraft): Exchange {
+  const { session_id, client_message_id } = draft;
+  const { key, revision } = session;
+  let seq = session.last_seq;
   const row = (
     author: ExchangeRow['author'],
     text: string | null,
@@ -102,23 +103,24 @@ export function composeExchange(draft: ExchangeDraft): Exchange {
     const none = { notice: null, client_message_id: null, state: null, failure: null };
     return { ...none, ...more, author, seq, text: sealedText, words };
   };
-  const { blocked, client_message_id } = draft;
+  const ai_notice = needsAiNotice(session.notice_at, draft.at);
+  const blocked = verdict.action === 'block' ? verdict.reason : null;
   const state = blocked ? 'blocked' : 'complete';
   const rows = [
-    ...(draft.ai_notice ? [row('notice', null, { notice: 'ai' })] : []),
+    ...(ai_notice ? [row('notice', null, { notice: 'ai' })] : []),
     row('user', draft.text, { client_message_id, state, failure: blocked }),
-    ...(draft.crisis ? [row('notice', null, { notice: 'crisis' })] : []),
+    ...(verdict.notices.includes('crisis') ? [row('notice', null, { notice: 'crisis' })] : []),
     ...(blocked ? [] : [row('character', '', { state: 'pending' })]),
   ];
   return {
     session_id,
     person_id: draft.person_id,
     client_message_id,
-    revision: draft.revision,
+    revision,
     last_seq: seq,
     at: draft.at,
     preview: sealPreview(key, session_id, draft.text),
-    ai_notice: draft.ai_notice,
+    ai_notice,
     rows,
     reply: blocked ? null : { id: draft.reply_id, seq },
   };

@@ -2,7 +2,7 @@
 import type { Actor } from '../../platform/actor.ts';
 import { openScope } from '../../platform/db/scope.ts';
 import type { DataKey } from '../../platform/encryption.ts';
-import { endEvent, placeOf, recentTexts, sealPreview } from './chat.rules.ts';
+import { endEvent, lastWordsOf, placeOf, sealPreview } from './chat.rules.ts';
 import type { Loader } from './load.ts';
 import type { Charged, Metering } from './metering.ts';
 import type { Replies } from './reply.ts';
@@ -129,10 +129,8 @@ async function jobOf(
     below: seq,
     added: continues ? [{ role: 'assistant', text }] : [],
   });
-  const { history } = conversation;
-  const answered = history.findLast(({ role }) => role === 'user')?.text ?? '';
-  const recent = recentTexts(history.slice(0, -1));
-  const verdict = safety.checkInput({ text: answered, recent, surface: 'chat' });
+  const answered = lastWordsOf(conversation.history);
+  const verdict = safety.checkInput({ ...answered, surface: 'chat' });
   const reserved = await metering.reserve(scope, person_id);
   const place = { reply_id, seq, variant, before: { text, n } };
   const rest = { continues, isNewMessage: false, isTakenOver: true };

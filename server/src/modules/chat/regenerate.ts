@@ -3,7 +3,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Effect } from '../../platform/http/idempotency.ts';
 import type { PromptMessage } from '../../providers/llm/port.ts';
-import { placeOf, recentTexts } from './chat.rules.ts';
+import { lastWordsOf, placeOf } from './chat.rules.ts';
 import type { HistoryCache } from './history-cache.ts';
 import type { Loader } from './load.ts';
 import type { MemoryService } from './memory/memory.ts';
@@ -118,10 +118,8 @@ export function createRegenerate(
       added,
     });
 
-    const past = conversation.history;
-    const answered = past.findLast(({ role }) => role === 'user')?.text ?? '';
-    const recent = recentTexts(past.slice(0, -1));
-    const verdict = await safety.checkText({ text: answered, recent, surface: 'chat' });
+    const answered = lastWordsOf(conversation.history);
+    const verdict = await safety.checkText({ ...answered, surface: 'chat' });
     if (verdict.action === 'block')
       throw new AppError('safety.blocked', { detail: verdict.reason });
 

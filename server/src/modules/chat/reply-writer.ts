@@ -220,11 +220,3 @@ export async function callAgain({ usage }: Run, call: () => Promise<void>): Prom
 
 const sumOf = (one: number | null, other: number | null): number | null =>
   one === null ? other : one + (other ?? 0);
-
-export function onlyOnce(work: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (!isDone) work();
-    isDone = true;
-  };
-}

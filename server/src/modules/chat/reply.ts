@@ -3,6 +3,7 @@ import { setImmediate as yieldToIo, setTimeout as wait } from 'node:timers/promi
 import { createBatcher } from '../../platform/batcher.ts';
 import { retryUntilStored, retryWhileDown } from '../../platform/db/failures.ts';
 import { inTransaction, openScope } from '../../platform/db/scope.ts';
+import { once } from '../../platform/once.ts';
 import { untilAborted } from '../../platform/pause.ts';
 import { LlmFailure } from '../../providers/llm/port.ts';
 import {
@@ -26,7 +27,6 @@ import {
   createReplyWriter,
   flush,
   isEmpty,
-  onlyOnce,
   write,
   type PromptJob,
   type ReplyJob,
@@ -118,7 +118,7 @@ export function createReplies(
     const { asks_if_human } = verdict;
     const gate = safety.openGate({ recent: recentTexts(conversation.messages), asks_if_human });
     const usage = { prompt_tokens: null, completion_tokens: null };
-    const onFirstText = onlyOnce(timeFirstText());
+    const onFirstText = once(timeFirstText());
     const claims = claimsAfter(conversation.messages);
     const it: Run = { job, abort, writer, gate, claims, receipt: undefined, usage, onFirstText };
     const ending = await generate(it, judgeBeside(it));

@@ -16,10 +16,10 @@ export function chatRoutes(gateway: Gateway, chat: ChatService): void {
     chat.orderPicture(scope, actor, { id: params.id, prompt: body.prompt }),
   );
   bindPrepared(gateway, chatApi.regenerate, ({ scope, params, body, ...sender }) =>
-    chat.regenerate(scope, sender, { id: params.id, seq: body.seq }),
+    chat.regenerate(scope, sender, { id: params.id, seq: body.seq, continues: false }),
   );
   bindPrepared(gateway, chatApi.continue, ({ scope, params, body, ...sender }) =>
-    chat.continue(scope, sender, { id: params.id, seq: body.seq }),
+    chat.regenerate(scope, sender, { id: params.id, seq: body.seq, continues: true }),
   );
   const { settings } = chat;
   bindAll(gateway, chatSettingsApi, {

@@ -8,14 +8,7 @@ import type { DataKey } from '../../platform/encryption.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { PromptMessage } from '../../providers/llm/port.ts';
 import type { InputVerdict } from '../safety/service.ts';
-import {
-  acceptedOf,
-  composeExchange,
-  needsAiNotice,
-  placeOf,
-  recentTexts,
-  type Exchange,
-} from './chat.rules.ts';
+import { acceptedOf, composeExchange, placeOf, recentTexts, type Exchange } from './chat.rules.ts';
 import {
   commitTurns,
   type SessionContext,
@@ -107,29 +100,6 @@ export function createSend(
     return undefined;
   };
 
-  const exchangeOf = (
-    actor: Actor,
-    { session_id, client_message_id, text }: SendRequest,
-    { session, verdict }: { session: SessionContext & { key: DataKey }; verdict: InputVerdict },
-  ): Exchange => {
-    const { key, last_seq, revision, notice_at } = session;
-    const now = clock.now();
-    return composeExchange({
-      session_id,
-      person_id: actor.id,
-      client_message_id,
-      text,
-      at: now,
-      last_seq,
-      revision,
-      reply_id: ids.next(),
-      ai_notice: needsAiNotice(notice_at, now),
-      crisis: verdict.notices.includes('crisis'),
-      blocked: verdict.action === 'block' ? verdict.reason : null,
-      key,
-    });
-  };
-
   const sendOnce = async (
     scope: Scope,
     actor: Actor,
@@ -153,7 +123,8 @@ export function createSend(
     const recent = recentTexts(conversation.history);
     const verdict = await safety.checkText({ text, recent, surface: 'chat' });
 
-    const exchange = exchangeOf(actor, request, { session, verdict });
+    const draft = { person_id: actor.id, ...request, at: clock.now(), reply_id: ids.next() };
+    const exchange = composeExchange({ ...draft, session, verdict });
     const { reply } = exchange;
     const storing = reply ? store(scope, actor, exchange, reply.id) : storeBlocked(exchange);
     const job = reply && { conversation, verdict, place: placeIn(reply), continues: false };

@@ -196,6 +196,7 @@ export function createChatService(needs: ChatNeeds) {
 
     unseenReplies: (from: Date, to: Date) => listUnseenReplies(db, from, to),
 
+    regenerate,
     suggest: createSuggestions(needs, { loader, askModel }),
 
     stop,
@@ -208,11 +209,6 @@ export function createChatService(needs: ChatNeeds) {
       if (isLimited(address)) await limits.enforce(OPENINGS, actor.id);
       return sessions.read(scope, actor, await branch(scope, actor, at));
     },
-
-    regenerate: (scope: Scope, sender: Sender, at: { id: string; seq: number }) =>
-      regenerate(scope, sender, { ...at, continues: false }),
-    continue: (scope: Scope, sender: Sender, at: { id: string; seq: number }) =>
-      regenerate(scope, sender, { ...at, continues: true }),
 
     async markRead(scope: Scope, actor: Actor, at: { id: string; seq: number }) {
       const chat = await sessions.markRead(scope, actor, at);

@@ -87,10 +87,10 @@ test.each<[Answer, string | undefined, string[]]>([
   ['none', undefined, []],
 ])('beside a reply, %s leads to %s', async (answer, reason, expected) => {
   const { safety, counts, requests } = setUp(answer);
-  const words = { text: 'A text.', before: [] };
+  const words = { text: 'A text.', recent: [] };
   expect(await safety.judgeBeside(verdictOn('bestiality.hint'), words)).toBe(reason);
   expect(counts).toEqual(expected);
-  expect(requests).toEqual([{ question: 'animals', ...words }]);
+  expect(requests).toEqual([{ question: 'animals', text: 'A text.', before: [] }]);
 });
 
 test.each([
@@ -101,7 +101,7 @@ test.each([
   ['bestiality.hint', 'animals'],
 ])('%s asks whether it is about a %s', async (rule_id, question) => {
   const { safety, requests } = setUp('clear');
-  await safety.judgeBeside(verdictOn(rule_id), { text: 'A text.', before: [] });
+  await safety.judgeBeside(verdictOn(rule_id), { text: 'A text.', recent: [] });
   expect(requests).toMatchObject([{ question }]);
 });
 

@@ -110,9 +110,9 @@ export function createJudging({ rules, textJudge, suspicions, log }: Needs) {
     /** About what was let through on suspicion, while it is answered. Returns a reason where a judge confirms it. */
     async judgeBeside(
       { rule_ids }: InputVerdict,
-      { text, before }: { text: string; before: readonly string[] },
+      { text, recent }: Pick<InputCheck, 'text' | 'recent'>,
     ): Promise<BlockReason | undefined> {
-      const answer = await ask({ surface: 'chat', rule_ids, text, before });
+      const answer = await ask({ surface: 'chat', rule_ids, text, before: recent });
       return answer === 'violates' ? confirmed : undefined;
     },
 

@@ -14,8 +14,6 @@ type Listed = Parameters<typeof store.listEntries>[2];
 
 const REMOVED_AT_ONCE = 100;
 
-const approved = { verdict: 'approved', rating: 'safe' } as const;
-
 export function createPictures({ db, clock, assets, characters }: StudioNeeds, views: Views) {
   const requirePicture = async (scope: Scope, actor: Member, id: string) => {
     const row = await store.findPicture(scope, { owner_id: actor.id, id });
@@ -40,7 +38,7 @@ export function createPictures({ db, clock, assets, characters }: StudioNeeds, v
     if (row.shared !== 'yes') return;
     const shownBy = await characters.find(tx, row.character_id);
     if (shownBy?.portrait_id === row.asset_id && shownBy.visibility === 'public') return;
-    await assets.share(tx, [row.asset_id], { is_shared: false, ...approved });
+    await assets.share(tx, [row.asset_id], { is_shared: false, rating: 'safe' });
   };
 
   return {

@@ -18,8 +18,6 @@ interface Decision {
   readonly reason?: string | undefined;
 }
 
-const approved = { verdict: 'approved', rating: 'safe' } as const;
-
 export function createSharing({ clock, assets, audit, identity }: StudioNeeds) {
   const toShared = (row: Awaited<ReturnType<typeof store.listShared>>[number]): SharedPicture => ({
     id: row.picture.asset_id,
@@ -83,7 +81,7 @@ export function createSharing({ clock, assets, audit, identity }: StudioNeeds) {
             refusal: approve ? null : reason,
           });
           if (!row) throw new AppError('picture.not_found');
-          if (approve) await assets.share(tx, [id], { is_shared: true, ...approved });
+          if (approve) await assets.share(tx, [id], { is_shared: true, rating: 'safe' });
           await audit.record(tx, {
             actor: { kind: 'admin', id: admin.id },
             act: approve ? 'picture.approved' : 'picture.rejected',

@@ -58,6 +58,16 @@ export function createViews({ assets, characters, identity, jobs }: StudioNeeds)
     return own;
   };
 
+  const fileOf = (asset: Asset) => ({
+    id: asset.id,
+    kind: asset.kind,
+    url: assets.viewUrlOf(asset, VIEWED),
+    video_url: asset.kind === 'video' ? assets.clips.signedUrlOf(asset) : null,
+    preview: asset.preview,
+    width: asset.width,
+    height: asset.height,
+  });
+
   /** In the order given, without those that were taken down. */
   const pictures = async (
     scope: Scope,
@@ -82,14 +92,8 @@ export function createViews({ assets, characters, identity, jobs }: StudioNeeds)
       if (!asset) return [];
       return [
         {
-          id: asset.id,
-          kind: row.kind,
+          ...fileOf(asset),
           origin: row.origin,
-          url: assets.viewUrlOf(asset, VIEWED),
-          video_url: asset.kind === 'video' ? assets.clips.signedUrlOf(asset) : null,
-          preview: asset.preview,
-          width: asset.width,
-          height: asset.height,
           character: characterOf(row),
           prompt: key.open(row.prompt, promptPlace(row.job_id)),
           shared: row.shared,
@@ -105,18 +109,12 @@ export function createViews({ assets, characters, identity, jobs }: StudioNeeds)
   /** Undefined where the picture or its character is gone, or it was taken down. */
   const bought = async (scope: Scope, entry: Entry): Promise<GalleryPicture | undefined> => {
     const { asset_id, of_character, bought_at } = entry;
-    const asset: Asset | undefined = await assets.find(scope, asset_id);
+    const asset = await assets.find(scope, asset_id);
     const row = of_character === null ? undefined : await characters.find(scope, of_character);
     if (!asset || !row || !canSignedSee(asset)) return undefined;
     return {
-      id: asset.id,
-      kind: 'image',
+      ...fileOf(asset),
       origin: 'gallery',
-      url: assets.viewUrlOf(asset, VIEWED),
-      video_url: null,
-      preview: asset.preview,
-      width: asset.width,
-      height: asset.height,
       character: { id: row.id, name: row.name, slug: row.slug, gender: row.gender },
       prompt: null,
       shared: 'no',

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { inTransaction, type Scope, type Transaction } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
+import { once } from '../../platform/once.ts';
 import { payDebts } from './reversals.store.ts';
 import {
   isExpired,
@@ -226,15 +227,6 @@ function createLedgerSession(
     },
   };
   return session;
-}
-
-/** Runs the first time only. */
-function once(action: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (!isDone) action();
-    isDone = true;
-  };
 }
 
 /** An id that follows from what the account is (a UUID of version 8). */
