@@ -22,6 +22,7 @@ import * as store from './budgets.store.ts';
 import type { PersonPlace, SitePlace, Taken } from './budgets.store.ts';
 
 export type { PaidProvider } from '@velour/contract/paid-providers.ts';
+export { createAskModel, type AskModel } from './model-questions.ts';
 
 export interface Reserved {
   /** Corrects the reservation. It never throws, and only its first call counts. */

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { DataKey } from '../../platform/encryption.ts';
+import { requireAllowed } from '../safety/service.ts';
 import { placeOf, recentTexts, sealPreview } from './chat.rules.ts';
 import type { MemoryService } from './memory/memory.ts';
 import { previewTextOf, toMessage } from './sessions.rules.ts';
@@ -89,13 +90,8 @@ export function createMessagesService(
           throw new AppError('request.invalid', { fields });
         }
         const history = await readHistory(tx.db, { session_id: ask.id, below: ask.seq }, key);
-        const verdict = safety.checkInput({
-          text: ask.text,
-          recent: recentTexts(history),
-          surface: 'chat',
-        });
-        if (verdict.action === 'block')
-          throw new AppError('safety.blocked', { detail: verdict.reason });
+        const recent = recentTexts(history);
+        requireAllowed(safety.checkInput({ text: ask.text, recent, surface: 'chat' }));
         const text = key.seal(ask.text, placeOf.variant(ask.id, ask.seq, variant));
         const at = { session_id: ask.id, seq: ask.seq, variant };
         await store.rewrite(tx, at, { text, at: clock.now() });

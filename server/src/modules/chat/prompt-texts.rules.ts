@@ -2,7 +2,7 @@
 import type { ChatSettings } from '@velour/contract/chat-settings.ts';
 import type { ReplyLength, ReplyStyle } from '@velour/contract/chat-settings-values.ts';
 import { asksForPicture } from '@velour/contract/picture-requests.ts';
-import type { Prompt, PromptMessage } from '../../providers/llm/port.ts';
+import type { PromptMessage } from '../../providers/llm/port.ts';
 import type { Lore } from './lore/lore.rules.ts';
 import type { PromptCard } from './prompt.rules.ts';
 
@@ -108,12 +108,6 @@ export const replyTokens: Readonly<Record<ReplyLength, number>> = {
   medium: 512,
   long: 1_024,
 };
-
-const LETTERS_PER_TOKEN = 16;
-
-/** The length of an answer after which its server ignores how much was asked for. */
-export const maxLetters = ({ max_tokens }: Pick<Prompt, 'max_tokens'>): number =>
-  max_tokens * LETTERS_PER_TOKEN;
 
 const lengthRules: Readonly<Record<ReplyLength, string>> = {
   short: 'Keep to one or two short sentences.',

@@ -3,6 +3,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Effect } from '../../platform/http/idempotency.ts';
 import type { PromptMessage } from '../../providers/llm/port.ts';
+import { requireAllowed } from '../safety/service.ts';
 import { lastWordsOf, placeOf } from './chat.rules.ts';
 import type { HistoryCache } from './history-cache.ts';
 import type { Loader } from './load.ts';
@@ -120,8 +121,7 @@ export function createRegenerate(
 
     const answered = lastWordsOf(conversation.history);
     const verdict = await safety.checkText({ ...answered, surface: 'chat' });
-    if (verdict.action === 'block')
-      throw new AppError('safety.blocked', { detail: verdict.reason });
+    requireAllowed(verdict);
 
     const reply_id = ids.next();
     const reserved = await metering.reserve(scope, actor.id);

@@ -5,7 +5,7 @@ import { retryUntilStored, retryWhileDown } from '../../platform/db/failures.ts'
 import { inTransaction, openScope } from '../../platform/db/scope.ts';
 import { once } from '../../platform/once.ts';
 import { untilAborted } from '../../platform/pause.ts';
-import { LlmFailure } from '../../providers/llm/port.ts';
+import { LlmFailure, maxLetters } from '../../providers/llm/port.ts';
 import {
   codeOfFailure,
   endEvent,
@@ -19,7 +19,6 @@ import {
 import type { HistoryCache } from './history-cache.ts';
 import type { Charged, Metering, Settlement } from './metering.ts';
 import type { Remembering } from './memory/remember.ts';
-import { maxLetters } from './prompt-texts.rules.ts';
 import { claimsAfter } from './picture-claims.rules.ts';
 import {
   callAgain,

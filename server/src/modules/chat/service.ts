@@ -14,7 +14,7 @@ import type { Queue } from '../../platform/queue.ts';
 import { isLimited, type RateLimit, type RateLimits } from '../../platform/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
-import type { BudgetsService } from '../budgets/service.ts';
+import { createAskModel, type BudgetsService } from '../budgets/service.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
 import type { CharactersService } from '../characters/service.ts';
 import type { IdentityService } from '../identity/service.ts';
@@ -25,11 +25,9 @@ import type { WalletService } from '../wallet/service.ts';
 import { createBranching } from './branch.ts';
 import { createChatImport } from './import/import.ts';
 import { createHistoryCache } from './history-cache.ts';
-import { eraseSessionLater } from './jobs.ts';
 import { createLeases, LEASE_MS } from './leases.ts';
 import { createLoader } from './load.ts';
 import { createMessagesService, type At } from './messages.ts';
-import { createAskModel } from './model-questions.ts';
 import { createMetering, createReplyRateLimit } from './metering.ts';
 import { createPersonalData } from './personal-data.ts';
 import { createShownLore } from './lore/shown-lore.ts';
@@ -88,8 +86,7 @@ const OPENINGS: RateLimit = { name: 'sessions', burst: 60, per_minute: 30 };
 export type ChatService = ReturnType<typeof createChatService>;
 
 export function createChatService(needs: ChatNeeds) {
-  const { db, llm, clock, ids, log, queue, limits, bus, publish } = needs;
-  const { identity, characters, safety } = needs;
+  const { db, llm, clock, ids, log, limits, bus, publish, identity, safety } = needs;
   const lease = { owner: randomUUID(), ms: LEASE_MS };
   const history = createHistoryCache(db);
   const askModel = createAskModel(needs);
@@ -98,19 +95,7 @@ export function createChatService(needs: ChatNeeds) {
   const publishChange = (personId: string, session_id: string, revision: number): void =>
     publish(personId, { type: 'chat.changed', session_id, revision });
   const memory = createMemory({ bus, clock, ids, identity, safety, recall, publishChange });
-  const remembering = createRemembering({
-    db,
-    llm,
-    clock,
-    ids,
-    log,
-    identity,
-    askModel,
-    safety,
-    vectors,
-    nameOf: async (scope, id) => (await characters.find(scope, id))?.name ?? 'the character',
-    onChange: memory.changed,
-  });
+  const remembering = createRemembering(needs, { askModel, vectors, memory });
   const settings = createChatSettings({ bus, clock, ids, identity, safety });
   const loader = createLoader(needs, { history, memory, settings });
   const metering = createMetering(needs);
@@ -138,11 +123,7 @@ export function createChatService(needs: ChatNeeds) {
     identity,
     publish,
   });
-  const sessions = createSessionsService(needs, {
-    loader,
-    settings,
-    eraseLater: (scope, sessionId) => eraseSessionLater(queue, scope, sessionId),
-  });
+  const sessions = createSessionsService(needs, { loader, settings });
   const messages = createMessagesService(needs, { memory, publishChange });
   const branch = createBranching(needs);
   const stopReply = async (replyId: string): Promise<void> => {

@@ -8,6 +8,7 @@ import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { DataKey } from '../../platform/encryption.ts';
 import type { ForChat } from '../characters/service.ts';
+import { eraseSessionLater } from './jobs.ts';
 import type { Loader } from './load.ts';
 import type { SettingsService } from './settings.ts';
 import { listVariantsBetween } from './branch.store.ts';
@@ -46,13 +47,11 @@ const MAX_PINNED = 100;
 interface Needs {
   readonly loader: Pick<Loader, 'loadCharacter' | 'loadGreetings'>;
   readonly settings: Pick<SettingsService, 'defaultPersona'>;
-  /** Has the hidden session's rows erased later, by a job in the same transaction. */
-  readonly eraseLater: (scope: Scope, sessionId: string) => Promise<void>;
 }
 
 export function createSessionsService(
-  { clock, ids, identity, catalogue, characters }: ChatNeeds,
-  { loader, settings, eraseLater }: Needs,
+  { clock, ids, identity, catalogue, characters, queue }: ChatNeeds,
+  { loader, settings }: Needs,
 ) {
   const requireOwn = (scope: Scope, actor: Actor, id: string): Promise<SessionRow> =>
     store.requireSession(scope, { id, person_id: actor.id });
@@ -202,7 +201,7 @@ export function createSessionsService(
         const revision = await hideSession(tx, { id, person_id: actor.id }, clock.now());
         if (revision === undefined) throw new AppError('chat.not_found');
         await moveFactsToBranches(tx, id);
-        await eraseLater(tx, id);
+        await eraseSessionLater(queue, tx, id);
         return revision;
       });
     },

@@ -7,6 +7,7 @@ import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import type { DataKey } from '../../platform/encryption.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createTtlCache } from '../../platform/ttl-cache.ts';
+import { requireAllowed } from '../safety/service.ts';
 import * as store from './settings.store.ts';
 import type { PersonaRow } from './settings.store.ts';
 import { usualWriting, type PersonaContent, type Writing } from './prompt-texts.rules.ts';
@@ -118,13 +119,10 @@ function createPersonas(
   changed: (personId: string) => void,
 ) {
   /** The persona is a participant of the chat, and speaks for its person. */
-  const requireAllowed = ({ name, pronouns, description }: PersonaContent): void => {
+  const requireFit = ({ name, pronouns, description }: PersonaContent): void => {
     const text = [name, pronouns, description].filter(Boolean).join('. ');
-    for (const surface of ['chat', 'character'] as const) {
-      const verdict = safety.checkInput({ text, recent: [], surface });
-      if (verdict.action === 'block')
-        throw new AppError('safety.blocked', { detail: verdict.reason });
-    }
+    for (const surface of ['chat', 'character'] as const)
+      requireAllowed(safety.checkInput({ text, recent: [], surface }));
   };
 
   const write = async (
@@ -139,7 +137,7 @@ function createPersonas(
       pronouns: (change.pronouns ?? old.pronouns).trim(),
       description: (change.description ?? old.description).trim(),
     };
-    requireAllowed(content);
+    requireFit(content);
     const id = before?.id ?? ids.next();
     const is_default = change.is_default ?? before?.is_default ?? false;
     const next = { content: key.seal(JSON.stringify(content), placeOf(id)), is_default };

@@ -2,8 +2,8 @@
 import { suggestReplies } from '@velour/demo-model/suggest.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { isLimited, type RateLimit } from '../../platform/rate-limits.ts';
+import type { AskModel } from '../budgets/service.ts';
 import type { Loader } from './load.ts';
-import type { AskModel } from './model-questions.ts';
 import type { Sender, ChatNeeds } from './service.ts';
 import { requireSession } from './sessions.store.ts';
 import { readSuggestions, suggestionsPrompt } from './suggestions.rules.ts';

@@ -5,6 +5,7 @@ import type { Actor, Member } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Effect } from '../../platform/http/idempotency.ts';
+import { requireAllowed } from '../safety/service.ts';
 import type { StudioService } from '../studio/service.ts';
 import { placeOf, sealPreview } from './chat.rules.ts';
 import { previewTextOf } from './sessions.rules.ts';
@@ -63,11 +64,8 @@ export function createWordless(
       actor: Actor,
       { kind, character_id, ...given }: Gift,
     ): Promise<'stored' | 'busy'> {
-      if (given.user_name !== null) {
-        const verdict = safety.checkInput({ text: given.user_name, recent: [], surface: 'chat' });
-        if (verdict.action === 'block')
-          throw new AppError('safety.blocked', { detail: verdict.reason });
-      }
+      const { user_name: text } = given;
+      if (text !== null) requireAllowed(safety.checkInput({ text, recent: [], surface: 'chat' }));
       const pair = { person_id: actor.id, character_id };
       let session_id = await lockLatest(tx, pair);
       if (session_id === undefined) {

@@ -1,8 +1,13 @@
 // The safety checks of every surface: local rules, each finding logged by name and hash, and a judge for what is only suspected.
 import { createHash } from 'node:crypto';
 import { isSuspicion, POLICY_VERSION } from '@velour/moderation-rules/policy.ts';
-import { createModerationRules, type ModerationRules } from '@velour/moderation-rules/rules.ts';
+import {
+  createModerationRules,
+  type InputVerdict,
+  type ModerationRules,
+} from '@velour/moderation-rules/rules.ts';
 import { systemClock, type Clock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import { ModerationFailure, type TextModeration } from '../../providers/moderation/port.ts';
 import { createCrisisCards } from './crisis-cards.ts';
@@ -17,6 +22,11 @@ export type SafetyService = ModerationRules &
   ReturnType<typeof createJudging> & {
     readonly crisisCards: ReturnType<typeof createCrisisCards>;
   };
+
+/** Throws `safety.blocked` for a text that is refused. */
+export function requireAllowed(verdict: InputVerdict): void {
+  if (verdict.action === 'block') throw new AppError('safety.blocked', { detail: verdict.reason });
+}
 
 interface SafetyNeeds {
   readonly log?: Log;

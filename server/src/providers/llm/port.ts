@@ -54,6 +54,12 @@ export interface Prompt {
   readonly temperature?: number | undefined;
 }
 
+const LETTERS_PER_TOKEN = 16;
+
+/** The length of an answer after which its server ignores how much was asked for. */
+export const maxLetters = ({ max_tokens }: Pick<Prompt, 'max_tokens'>): number =>
+  max_tokens * LETTERS_PER_TOKEN;
+
 /**
  * `text` may contain several tokens; `usage` and `end` come at most once, `end` last. Reasoning is
  * never included.

@@ -7,6 +7,7 @@ import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { createTtlCache } from '../../../platform/ttl-cache.ts';
+import { requireAllowed } from '../../safety/service.ts';
 import { aboutFirst, readFact, type ReadFact } from './facts-about.rules.ts';
 import type { FactContent } from './facts.rules.ts';
 import type { Recall } from './recall.ts';
@@ -100,11 +101,8 @@ export function createMemory(needs: Needs) {
     return row;
   };
 
-  const requireAllowed = (text: string): void => {
-    const verdict = safety.checkInput({ text, recent: [], surface: 'chat' });
-    if (verdict.action === 'block')
-      throw new AppError('safety.blocked', { detail: verdict.reason });
-  };
+  const requireFit = (text: string): void =>
+    requireAllowed(safety.checkInput({ text, recent: [], surface: 'chat' }));
 
   const read = async (scope: Scope, actor: Actor, id: string): Promise<Memory> => {
     const state = await requireState(scope, actor, id);
@@ -189,7 +187,7 @@ export function createMemory(needs: Needs) {
       { id, text }: { id: string; text: string },
     ): Promise<Fact> {
       const state = await requireState(scope, actor, id);
-      requireAllowed(text);
+      requireFit(text);
       if ((await store.listFacts(scope, state)).length >= MAX_FACTS)
         throw new AppError('memory.full');
       const key = await identity.dataKey(scope, actor.id);
@@ -231,7 +229,7 @@ export function createMemory(needs: Needs) {
       const row = await requireFact(scope, state, fact_id);
       const key = await identity.dataKey(scope, actor.id);
       const before = openFact(row, key);
-      if (text !== undefined) requireAllowed(text);
+      if (text !== undefined) requireFit(text);
       // A day that is newly named ("tomorrow") is counted from now.
       const isNewDay = text !== undefined && spokenDayIn(text) !== spokenDayIn(before.text);
       const told_at = isNewDay ? clock.now() : row.told_at;

@@ -15,8 +15,9 @@ import {
   type NewFact,
   type SourceMessage,
 } from './facts.rules.ts';
-import type { AskModel } from '../model-questions.ts';
+import type { AskModel } from '../../budgets/service.ts';
 import { openSource } from './recall.ts';
+import type { MemoryService } from './memory.ts';
 import type { Vectors } from './vectors.ts';
 import * as store from './memory.store.ts';
 import type { FactRow, MemoryState } from './memory.store.ts';
@@ -36,19 +37,10 @@ export const openFact = (
 export const sealFact = (id: string, { text, topic, day }: FactContent, key: DataKey) =>
   key.seal(JSON.stringify({ text, topic, day }), placeOfMemory.fact(id));
 
-interface Needs extends Pick<
-  ChatNeeds,
-  'db' | 'llm' | 'clock' | 'ids' | 'log' | 'identity' | 'safety'
-> {
+interface Needs {
   readonly askModel: AskModel;
   readonly vectors?: Vectors | undefined;
-  /** The name that the character goes by. */
-  readonly nameOf: (scope: Scope, characterId: string) => Promise<string>;
-  readonly onChange: (place: {
-    person_id: string;
-    character_id: string;
-    session_id: string;
-  }) => void;
+  readonly memory: Pick<MemoryService, 'changed'>;
 }
 
 interface Spoken {
@@ -68,8 +60,10 @@ const TIMEOUT_MS = 60_000;
 
 export type Remembering = ReturnType<typeof createRemembering>;
 
-export function createRemembering(needs: Needs) {
-  const { db, llm, clock, ids, log, identity, askModel, safety, nameOf, onChange } = needs;
+export function createRemembering(
+  { db, llm, clock, ids, log, identity, safety, characters }: ChatNeeds,
+  { askModel, vectors, memory }: Needs,
+) {
   const waiting = new Map<string, Spoken>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -152,7 +146,7 @@ export function createRemembering(needs: Needs) {
         );
         await store.supersede(tx, unpinned, id);
       }
-      if (added.length > 0) tx.afterCommit(() => onChange({ ...state, session_id }));
+      if (added.length > 0) tx.afterCommit(() => memory.changed({ ...state, session_id }));
     });
   };
 
@@ -174,7 +168,7 @@ export function createRemembering(needs: Needs) {
     const now = await store.readState(scope, session_id);
     if (now?.memory_version !== state.memory_version) return;
     if (await store.advance(scope, session_id, now, { summary, summary_seq: last.seq }))
-      onChange({ ...state, session_id });
+      memory.changed({ ...state, session_id });
   };
 
   const remember = async ({ site_id, session_id }: Spoken): Promise<void> => {
@@ -182,11 +176,12 @@ export function createRemembering(needs: Needs) {
     const state = await store.readState(scope, session_id);
     if (!state || state.active_reply_id !== null) return;
     const key = await identity.dataKey(scope, state.person_id);
-    const character = await nameOf(scope, state.character_id);
+    const found = await characters.find(scope, state.character_id);
+    const character = found?.name ?? 'the character';
     const chat = { scope, session_id, state, key, character };
     await learn(chat);
     await sumUpChat(chat);
-    await needs.vectors?.make(scope, { session_id, version: state.memory_version }, key);
+    await vectors?.make(scope, { session_id, version: state.memory_version }, key);
   };
 
   const run = async (): Promise<void> => {

@@ -1,10 +1,9 @@
 // Suggested names and descriptions: a model's where one is configured and its answer is usable, else built-in ones.
-import type { Prompt } from '../../../providers/llm/port.ts';
-import { LlmFailure } from '../../../providers/llm/port.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { networkOf } from '../../../platform/rate-limits.ts';
+import { createAskModel } from '../../budgets/service.ts';
 import type { Judge } from '../../characters/service.ts';
 import { onlyOffered } from './wizard.rules.ts';
 import {
@@ -33,6 +32,8 @@ const NETWORK = { name: 'suggestions from a network', burst: 40, per_minute: 20 
 const TIMEOUT_MS = 12_000;
 
 export function createSuggestions({ llm, limits, judge, budgets, random = Math.random }: Needs) {
+  const askModel = createAskModel({ llm, budgets });
+
   const isFit = async (params: SuggestionParams, text: string): Promise<boolean> => {
     try {
       const name = params.wanted === 'name' ? text : (params.name ?? '');
@@ -48,33 +49,6 @@ export function createSuggestions({ llm, limits, judge, budgets, random = Math.r
     params.wanted === 'name'
       ? nameFor(params, params.before, random)
       : descriptionFor(params, random);
-
-  /** Undefined after a timeout, a failure, or if the daily budget is used up. */
-  const answerOf = async (
-    scope: Scope,
-    { id: person_id }: Actor,
-    prompt: Prompt,
-  ): Promise<string | undefined> => {
-    const cost = { person_id, provider: 'llm', amount: prompt.max_tokens } as const;
-    const reserved = await budgets.reserve(scope, cost).catch((error: unknown) => {
-      if (isReached(error)) return undefined;
-      throw error;
-    });
-    if (!reserved) return undefined;
-    let text = '';
-    const timeout = AbortSignal.timeout(TIMEOUT_MS);
-    try {
-      for await (const part of llm.reply(prompt, timeout)) {
-        if (part.type === 'text') text += part.text;
-      }
-      return text;
-    } catch (failure) {
-      if (failure instanceof LlmFailure || timeout.aborted) return undefined;
-      throw failure;
-    } finally {
-      await reserved.settle(llm.countTokens(text));
-    }
-  };
 
   return {
     /** Throws `request.rate_limited`, and `safety.blocked` for a name that is against the rules. */
@@ -93,14 +67,14 @@ export function createSuggestions({ llm, limits, judge, budgets, random = Math.r
       // The built-in model replies in character and writes no descriptions.
       const answer = llm.isBuiltIn
         ? undefined
-        : await answerOf(scope, actor, promptFor(params.wanted, params, params.before));
+        : await askModel(scope, {
+            person_id: actor.id,
+            prompt: promptFor(params.wanted, params, params.before),
+            timeoutMs: TIMEOUT_MS,
+          });
       const text = answer === undefined ? undefined : readAnswer(params.wanted, answer);
       const isNew = text !== undefined && text !== params.before;
       return { text: isNew && (await isFit(params, text)) ? text : builtInText(params) };
     },
   };
 }
-
-const isReached = (error: unknown): boolean =>
-  error instanceof AppError &&
-  (error.code === 'budget.reached' || error.code === 'budget.person_reached');

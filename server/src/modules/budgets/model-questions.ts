@@ -1,9 +1,13 @@
-// Questions of our own to the language model beside a conversation, within the budget of the person they are for.
+// Questions of our own to the language model, within the budget of the person they are for.
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import { LlmFailure, type Prompt } from '../../providers/llm/port.ts';
-import { maxLetters } from './prompt-texts.rules.ts';
-import type { ChatNeeds } from './service.ts';
+import { LlmFailure, maxLetters, type LlmProvider, type Prompt } from '../../providers/llm/port.ts';
+import type { BudgetsService } from './service.ts';
+
+interface Needs {
+  readonly llm: LlmProvider;
+  readonly budgets: Pick<BudgetsService, 'reserve'>;
+}
 
 interface Question {
   readonly person_id: string;
@@ -16,11 +20,11 @@ interface Question {
 export type AskModel = (scope: Scope, question: Question) => Promise<string | undefined>;
 
 /** Undefined where the model fails or does not stop, the call is ended, or the day's budget is used up. */
-export function createAskModel({ llm, budgets }: ChatNeeds): AskModel {
+export function createAskModel({ llm, budgets }: Needs): AskModel {
   return async (scope, { person_id, prompt, timeoutMs, signal }) => {
     const cost = { person_id, provider: 'llm', amount: prompt.max_tokens } as const;
     const reserved = await budgets.reserve(scope, cost).catch((error: unknown) => {
-      if (error instanceof AppError) return undefined;
+      if (isReached(error)) return undefined;
       throw error;
     });
     if (!reserved) return undefined;
@@ -41,3 +45,7 @@ export function createAskModel({ llm, budgets }: ChatNeeds): AskModel {
     }
   };
 }
+
+const isReached = (error: unknown): boolean =>
+  error instanceof AppError &&
+  (error.code === 'budget.reached' || error.code === 'budget.person_reached');
