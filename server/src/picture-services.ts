@@ -13,7 +13,7 @@ export const checkedProviders = ({ image, otherImages, video, moderation, age }:
   otherImages: otherImages.map(createChecked),
   video: createCheckedVideo(video, { areFramesJudged: !moderation.isBuiltIn }),
   moderation: createCheckedModeration(moderation),
-  /** No site is explicit without checks that tell the age of who is shown, and of who looks. */
+  /** No site is explicit without checks that find the age of who is shown, and of who looks. */
   allowsExplicit: moderation.judgesAge && !age.isBuiltIn,
 });
 

@@ -1,4 +1,4 @@
-// A failure told apart by its kind: the base of the failures of each provider's port.
+// A failure distinguished by its kind: the base of the failures of each provider's port.
 
 export interface FailureDetails {
   readonly cause?: unknown;

@@ -14,7 +14,7 @@ interface Trip {
   readonly redirect_uri: string;
   /** Milliseconds since 1970. */
   readonly until: number;
-  /** Whom the code is good for; absent where anybody may sign in. */
+  /** The account the code is good for; absent where any may sign in. */
   readonly person_id?: string;
 }
 

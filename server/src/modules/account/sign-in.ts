@@ -51,7 +51,7 @@ export function createSignIn(
 ) {
   const { requireFeature, recordOf } = sites;
 
-  /** Signs in whom the provider vouches for, and hands the trial chats over. Throws `identity.banned`. */
+  /** Signs in the person that the provider vouches for, and hands the trial chats over. Throws `identity.banned`. */
   const admit = async (scope: Scope, entry: Entry, caller: Caller): Promise<Granted> => {
     const { actor, ...client } = caller;
     const { claims } = entry.tokens;

@@ -23,7 +23,7 @@ export interface Recipe {
 
 /**
  * Whether it can be drawn again from its recipe, as the same picture. A model also followed words and a reference
- * picture: of what it made, the recipe tells only whom it shows.
+ * picture: of what it made, the recipe says only who is shown.
  */
 export const isDrawn = (recipe: Recipe | null): recipe is Recipe => recipe?.engine === BUILT_IN;
 

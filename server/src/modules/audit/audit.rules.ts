@@ -10,7 +10,7 @@ export type AuditActor =
   | { readonly kind: 'operator' }
   | { readonly kind: 'system' };
 
-/** What was done to what, by whom and why. */
+/** What was done to what, who did it and why. */
 export interface AuditAction {
   readonly actor: AuditActor;
   /** As noun and action: `admin.granted`, `picture.hidden`. */

@@ -1,4 +1,4 @@
-// Who may see a character, and which ratings reach whom.
+// Who may see a character, and which ratings reach which viewer.
 import type { ContentRating } from '@velour/contract/site.ts';
 import type { Actor } from '../../platform/actor.ts';
 

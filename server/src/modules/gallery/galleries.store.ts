@@ -77,7 +77,7 @@ export async function listDue(db: Db, now: Date, most: number) {
     .limit(most);
 }
 
-/** Ends the quarantine of these; returns those that were neither used nor removed meanwhile. */
+/** Ends the quarantine of these; returns those that were neither used nor removed since. */
 export async function takeOut({ db, site_id }: Scope, ids: readonly string[]): Promise<string[]> {
   const taken = await db
     .delete(media_upload)

@@ -41,7 +41,7 @@ export function createCharacterJob(needs: GenerationNeeds): Kind<typeof Input, A
       rating: 'safe',
       verdict: 'pending',
       provenance: { source: 'job', job_id: row.job_id, engine: image.name, seed: scene.seed },
-      // Whom it shows, for every later picture of the character.
+      // Who is shown, for every later picture of the character.
       recipe: { engine: image.name, identity, scene, width, height },
     });
     return { asset, bytes };

@@ -14,7 +14,7 @@ interface Needs {
   /** Account states may have changed. */
   readonly changed: () => void;
   readonly endSignIns: (tx: Scope, personId: string) => Promise<unknown>;
-  /** Tells the site's admins. */
+  /** Notifies the site's admins. */
   readonly onHold: (tx: Scope, personId: string) => Promise<void>;
 }
 

@@ -81,7 +81,7 @@ export async function readKey(db: Db, personId: string): Promise<KeyRow | undefi
 }
 
 /**
- * The member whom these claims name, made or brought up to date; of two who come at once both get the same. A key is
+ * The member that these claims name, made or brought up to date; of two who come at once both get the same. A key is
  * added where there is none. What the provider does not know, such as an address, stays as it is.
  */
 export async function upsertMember(

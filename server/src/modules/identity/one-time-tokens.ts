@@ -40,7 +40,7 @@ export function createOneTimeTokens({ db, clock }: { db: Db; clock: Clock }) {
         telegram_id: null,
         bot_username: null,
       }),
-    /** Whom it signs in; undefined for one that is unknown, used or too old. */
+    /** The person it signs in; undefined for one that is unknown, used or too old. */
     useSignIn: async (scope: Scope, token: string): Promise<string | undefined> =>
       (await take(scope, token, 'sign_in'))?.person_id ?? undefined,
 

@@ -210,7 +210,7 @@ export const one_time_token = pgTable(
     hash: text().primaryKey(),
     site_id: ofSite(),
     purpose: text({ enum: ['sign_in', 'telegram'] }).notNull(),
-    /** Whom it signs in; null for a Telegram user, who may have no account yet. */
+    /** The person it signs in; null for a Telegram user, who may have no account yet. */
     person_id: memberId(),
     telegram_id: text(),
     bot_username: text(),

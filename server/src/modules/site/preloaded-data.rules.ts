@@ -43,7 +43,7 @@ export function firstCalls(screen: Screen | undefined, search: string): FirstCal
         { call: 'exclusive', query: FACES_OF_PLANS },
       ];
     case 'generate_image':
-      // Of the first step: whom pictures are of.
+      // Of the first step: who is in the pictures.
       return screen.id === undefined
         ? [{ call: 'list', query: asPickQuery(genderOf(address)) }]
         : [];

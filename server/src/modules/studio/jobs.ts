@@ -79,7 +79,7 @@ export function createImageJob(
         seed: scene.seed,
         ...rightsOf(row),
       },
-      // Of a model as well: it says whom the picture shows, also once another provider makes the next one.
+      // Of a model as well: it says who is in the picture, also once another provider makes the next one.
       recipe,
     });
     const { seed } = scene;

@@ -246,7 +246,7 @@ export function createOrders(needs: StudioNeeds, { uploads, views }: Parts) {
   };
 }
 
-/** Whom a picture of a character shows: the person of its portrait, and what surrounds them there. */
+/** Who is in a picture of a character: the person of its portrait, and what surrounds them there. */
 interface Appearance {
   readonly identity: Identity;
   readonly scene: Scene;

@@ -21,7 +21,7 @@ export const toMovement = (row: TxnRow, { characters, coupons }: Details): Movem
   created_at: row.created_at.toISOString(),
 });
 
-/** A purchase has no page of its own, and is shown by whom it was for. */
+/** A purchase has no page of its own, and is shown by the character it was for. */
 function referenceOf(
   { reference_type: type, reference_id: id }: TxnRow,
   characters: Details['characters'],

@@ -43,7 +43,7 @@ export async function listTxns(scope: Scope, { memberId, unit, before, limit }: 
 
 export type TxnRow = Awaited<ReturnType<typeof listTxns>>[number];
 
-/** Whom these purchases were for. */
+/** The characters that these purchases were for. */
 export async function listCharacters(
   { db }: Scope,
   purchases: readonly string[],

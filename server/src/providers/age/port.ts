@@ -1,4 +1,4 @@
-// The port of age checks: a provider determines whether a person is an adult, and tells us nothing else.
+// The port of age checks: a provider determines whether a person is an adult, and reports nothing else.
 import { Failure } from '../../platform/failure.ts';
 import type { OpenIdReturn, OpenIdStart } from '../../platform/openid.ts';
 

@@ -15,7 +15,7 @@ const MAX_TOGETHER = 16;
 /** A call serves several, so it listens to none of their signals but to its own time limit. */
 const BATCH_MS = 8_000;
 
-/** It tells sexual content with minors apart; it has no category for the other rules. */
+/** It recognizes sexual content with minors; it has no category for the other rules. */
 export function createTextModerations(
   options: JudgeServerOptions & { readonly model?: string | undefined },
 ): TextJudge {

@@ -34,7 +34,7 @@ export interface RemotePayment extends Remote {
   readonly received_cents: number;
   readonly refunded_cents: number;
   readonly dispute: Dispute;
-  /** True if the bank or we reported it as fraud; not every provider tells. */
+  /** True if the bank or we reported it as fraud; not every provider says so. */
   readonly is_fraud: boolean;
   /** ISO 4217 in lower case, such as `usd`. */
   readonly currency: string;
@@ -67,7 +67,7 @@ export interface RemoteBill extends Remote {
   readonly paid_cents: number;
   readonly refunded_cents: number;
   readonly dispute: Dispute;
-  /** True if the bank or we reported it as fraud; not every provider tells. */
+  /** True if the bank or we reported it as fraud; not every provider says so. */
   readonly is_fraud: boolean;
   readonly currency: string;
   readonly period_start: Date;

@@ -40,7 +40,7 @@ export interface StorageProvider {
   /** Returns false if there was no such file. */
   remove(key: string): Promise<boolean>;
   /**
-   * All keys, in pages; files that are stored or removed meanwhile may be missing or still listed.
+   * All keys, in pages; files that are stored or removed during it may be missing or still listed.
    */
   list(): AsyncIterable<string>;
 }

@@ -21,7 +21,7 @@ interface Entry {
   readonly touched?: readonly Touched[];
 }
 
-/** An action that is being undone, and by whom. */
+/** An action that is being undone, and its admin. */
 export interface Undoing<How extends Undoable = Undoable> {
   readonly id: string;
   readonly actor: Member;

@@ -246,8 +246,8 @@ export function createMemory(needs: Needs) {
     },
 
     /**
-     * The messages that told it, and what it replaced, are not remembered either: otherwise they would be recalled, or
-     * read again. Throws `chat.not_found`, `memory.fact_not_found`.
+     * The messages that it came from, and those of what it replaced, are not remembered either: otherwise they would be
+     * recalled, or read again. Throws `chat.not_found`, `memory.fact_not_found`.
      */
     async remove(
       scope: Scope,

@@ -135,7 +135,7 @@ function openHit(candidate: Candidate, key: DataKey, search: WordSearch): Hit | 
   return holds(opened, search) ? { ...candidate, opened } : undefined;
 }
 
-/** A message sent meanwhile in the same chat waits for one batch. */
+/** A message sent to the same chat at that moment waits for one batch. */
 const BATCH = 200;
 const PAUSE_MS = 20;
 

@@ -11,7 +11,7 @@ const DIGITS = 6;
 export interface CodeFor {
   readonly site_id: string;
   readonly purpose: CodeRow['purpose'];
-  /** Whom the code is for: an email address, or an account's id if the address is new. */
+  /** The account the code is for: an email address, or an account's id if the address is new. */
   readonly identifier: string;
   /** The address that it is sent to. */
   readonly address: string;

@@ -30,7 +30,7 @@ export type SignIns = ReturnType<typeof createSignIns>;
 /**
  * A token is `sign-in.turn.proof`, where the proof is a MAC over the first two and the sign-in's
  * nonce. The row stores the nonce and the current turn, never a token, so that reading the table
- * gives no access; and a forged token can be told from an old one, so that knowing a sign-in's id
+ * gives no access; and a forged token can be distinguished from an old one, so that knowing a sign-in's id
  * is not enough to end it.
  */
 export function createSignIns({ secret, clock, ids }: Needs) {

@@ -41,7 +41,7 @@ export async function openSignIn(parts: PoolParts, account: AccountRow): Promise
     if (known?.password_hash !== account.password_hash) return undefined;
     return parts.signIns.open(tx, { site_id: account.site_id, account_id: account.id });
   });
-  if (!opened) throw new IdentityFailure('wrong_credentials', 'The account has changed meanwhile.');
+  if (!opened) throw new IdentityFailure('wrong_credentials', 'The account has changed since.');
   return tokensOf(parts, account, opened);
 }
 

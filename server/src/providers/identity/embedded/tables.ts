@@ -59,7 +59,7 @@ export const pool_code = pgTable(
   {
     site_id: uuid().notNull(),
     purpose: text({ enum: ['sign_up', 'reset', 'email', 'proof'] }).notNull(),
-    /** A keyed hash of whom it is for. */
+    /** A keyed hash of the account it is for. */
     holder: text().notNull(),
     /**
      * Null if there is no account: such a code is never sent, but counts attempts like any other.

@@ -4,7 +4,7 @@ import { workingSize } from '../wording.rules.ts';
 interface Shape {
   /** `1024x1536`. */
   readonly size: string;
-  /** Some always answer with the picture itself and refuse to be told so. */
+  /** Some always answer with the picture itself and refuse a request for that. */
   readonly namesFormat: boolean;
   readonly takesReference: boolean;
 }
