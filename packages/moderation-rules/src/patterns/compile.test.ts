@@ -1,14 +1,14 @@
 // Patterns that could never match are refused when they are compiled.
 import { expect, test } from 'vitest';
 import { createLexicon } from '../text/lexicon.ts';
-import { createCompiler } from './compile.ts';
+import { compilePatterns } from './compile.ts';
 
 const compile = (line: string) =>
-  createCompiler({
+  compilePatterns([[1, { 'a.tag': line }]], {
     macros: { greeting: 'hi / good day', clause: 'and' },
     lexicon: createLexicon(),
     kindOf: () => 0,
-  })([{ 'a.tag': line }]);
+  });
 
 test.each([
   'hello, world',

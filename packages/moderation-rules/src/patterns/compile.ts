@@ -1,7 +1,7 @@
 // Compiles lines of pattern words into one automaton. Lines with a common prefix share states.
 import type { Lexicon } from '../text/lexicon.ts';
 import { ONE_BY_ONE } from '../text/unspaced.ts';
-import { createGraph, type Automaton, type Part, type Step } from './graph.ts';
+import { createGraph, type Graph, type Part, type Step, type Tag } from './graph.ts';
 
 /**
  * Patterns by tag, one per line, or short ones parted by ` / `. Words in order; `a|b` is either; `a?` is optional; `~3` allows up to three
@@ -12,34 +12,32 @@ export type PatternSet = Readonly<Record<string, string>>;
 /** Phrases by name, separated by `/`. */
 export type Macros = Readonly<Record<string, string>>;
 
+/** Patterns, and for which readers they are, as bits. */
+export type ReadPatterns = readonly [readers: number, set: PatternSet];
+
 export interface CompileNeeds {
   readonly macros: Macros;
   readonly lexicon: Lexicon;
   /** The kind of a tag as one bit, or 0. */
-  readonly kindOf: (tag: string) => number;
+  readonly kindOf: (tag: Tag) => number;
 }
 
-/** Lines that several automata have in common are read once. */
-export function createCompiler({
-  macros,
-  lexicon,
-  kindOf,
-}: CompileNeeds): (sets: readonly PatternSet[]) => Automaton {
+export function compilePatterns(
+  sets: readonly ReadPatterns[],
+  { macros, lexicon, kindOf }: CompileNeeds,
+): Graph {
   const readParts = createPartReader(macros, lexicon);
-  const opening = lexicon.idOf('^');
-  const closing = lexicon.idOf('#end');
-  const clauses = new Set((macros['clause'] ?? '').split('|').map((word) => lexicon.idOf(word)));
-  return (sets) => {
-    const graph = createGraph();
-    for (const set of sets) {
-      for (const [tag, lines] of Object.entries(set)) {
-        for (const line of lines.split(/\n| \/ /)) {
-          if (line.trim() !== '') graph.insert(readParts(line), tag);
-        }
+  const graph = createGraph();
+  for (const [readers, set] of sets) {
+    for (const [tag, lines] of Object.entries(set)) {
+      for (const line of lines.split(/\n| \/ /)) {
+        if (line.trim() !== '') graph.insert(readParts(line), { tag, readers });
       }
     }
-    return { ...graph.finish(kindOf), opening, closing, clauses };
-  };
+  }
+  const clauses = new Set((macros['clause'] ?? '').split('|').map((word) => lexicon.idOf(word)));
+  const opening = lexicon.idOf('^');
+  return { ...graph.finish(kindOf), opening, closing: lexicon.idOf('#end'), clauses };
 }
 
 /** In a text it only parts words, so that a pattern with it would never match; an apostrophe is left out of both. */
@@ -60,9 +58,15 @@ function refusePunctuation(phrase: string): void {
 
 function createPartReader(macros: Macros, lexicon: Lexicon): (line: string) => Part[] {
   const known = new Map<string, Part['phrases']>();
+  const keys = new Map<string, number>();
+  const keyOf = (text: string): number => {
+    const key = keys.get(text) ?? keys.size;
+    keys.set(text, key);
+    return key;
+  };
   const readStep = (text: string): Step => {
     const ids = text.split('|').map((one) => lexicon.idOf(one === '$' ? '#end' : one));
-    return { key: ids.join(), ids: [...new Set(ids)] };
+    return { key: keyOf(ids.join()), ids: [...new Set(ids)] };
   };
   const phrasesOf = (word: string): Part['phrases'] => {
     const cached = known.get(word);
@@ -78,27 +82,23 @@ function createPartReader(macros: Macros, lexicon: Lexicon): (line: string) => P
     known.set(word, phrases);
     return phrases;
   };
-  const lines = new Map<string, Part[]>();
-  const read = (line: string): Part[] => {
+  return (line) => {
     refusePunctuation(line);
     const parts: Part[] = [];
+    let before = '';
     for (const text of line.trim().split(/\s+/)) {
       const [, kind, gap] = /^([~-])(\d)$/.exec(text) ?? [];
-      const before = gap === undefined ? undefined : parts.pop();
-      if (before && gap !== undefined) {
-        const key = `${before.key}${text}`;
-        parts.push({ ...before, gap: Number(gap), within: kind === '-', key });
+      const last = gap === undefined ? undefined : parts.pop();
+      if (last && gap !== undefined) {
+        const key = keyOf(`${before} ${text}`);
+        parts.push({ ...last, gap: Number(gap), within: kind === '-', key });
         continue;
       }
       const optional = text.length > 1 && text.endsWith('?');
-      const word = optional ? text.slice(0, -1) : text;
-      parts.push({ key: word, phrases: phrasesOf(word), optional, gap: 0, within: false });
+      before = optional ? text.slice(0, -1) : text;
+      const phrases = phrasesOf(before);
+      parts.push({ key: keyOf(before), phrases, optional, gap: 0, within: false });
     }
-    return parts;
-  };
-  return (line) => {
-    const parts = lines.get(line) ?? read(line);
-    lines.set(line, parts);
     return parts;
   };
 }

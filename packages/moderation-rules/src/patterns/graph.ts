@@ -1,4 +1,4 @@
-// The automaton of patterns in flat arrays, and the tree of their common beginnings that it is made from.
+// The automaton of all patterns in flat arrays, which several readers share: each finds its own patterns.
 import type { Lexicon } from '../text/lexicon.ts';
 
 /** Nodes are numbers, of which 0 is the root; as objects they take thirty times the memory. */
@@ -13,13 +13,12 @@ export interface Graph {
   readonly gaps: Uint8Array;
   /** By node: 1 if those must not begin another clause. */
   readonly within: Uint8Array;
+  /** By node: the readers whose patterns go on from there, as bits. */
+  readonly onward: Uint8Array;
   /** By node: the kinds of all tags reachable from there, as bits. */
   readonly kinds: Uint32Array;
   /** By node. */
-  readonly tags: readonly (readonly string[])[];
-}
-
-export interface Automaton extends Graph {
+  readonly tags: readonly (readonly Tag[])[];
   /** Ids of the pseudo words for a clause's start and end. */
   readonly opening: number;
   readonly closing: number;
@@ -27,15 +26,26 @@ export interface Automaton extends Graph {
   readonly clauses: ReadonlySet<number>;
 }
 
+export interface Automaton extends Graph {
+  /** One bit. */
+  readonly reader: number;
+}
+
+/** What a pattern finds, and for which readers, as bits. */
+export interface Tag {
+  readonly tag: string;
+  readonly readers: number;
+}
+
 /** Either of some words. */
 export interface Step {
   readonly ids: readonly number[];
-  readonly key: string;
+  readonly key: number;
 }
 
 /** What leads from a node to the next one. */
 export interface Part {
-  readonly key: string;
+  readonly key: number;
   /** Paths through the part. */
   readonly phrases: readonly (readonly Step[])[];
   readonly optional: boolean;
@@ -60,19 +70,23 @@ export const hasEdge = (graph: Graph, node: number, word: number): boolean => {
   return edge < (graph.edges[node + 1] ?? 0) && graph.words[edge] === word;
 };
 
-const NO_TAGS: readonly string[] = [];
+const NO_TAGS: readonly Tag[] = [];
+const UNKNOWN = -1;
+/** More than there are keys. */
+const KEYS = 2 ** 24;
 
 export interface GrowingGraph {
   /** Adds the tag to the end of the path of these parts. */
-  insert(parts: readonly Part[], tag: string): void;
-  finish(kindOf: (tag: string) => number): Graph;
+  insert(parts: readonly Part[], tag: Tag): void;
+  finish(kindOf: (tag: Tag) => number): Omit<Graph, 'opening' | 'closing' | 'clauses'>;
 }
 
 export function createGraph(): GrowingGraph {
   const gaps: number[] = [];
   const within: number[] = [];
-  const children: Map<string, number>[] = [];
-  const tags = new Map<number, string[]>();
+  /** By node and part. */
+  const children = new Map<number, number>();
+  const tags = new Map<number, readonly Tag[]>();
   const sources: number[] = [];
   const words: number[] = [];
   const targets: number[] = [];
@@ -92,12 +106,12 @@ export function createGraph(): GrowingGraph {
 
   /** The phrases of a part share their first words. Nodes come before those that they lead to. */
   const grown = (node: number, { phrases, gap, within: isWithin }: Part): number => {
-    const steps = new Map<string, number>();
+    const steps = new Map<number, number>();
     const began = targets.length;
     for (const phrase of phrases) {
       let from = node;
       for (const { ids, key } of phrase.slice(0, -1)) {
-        const path = `${from} ${key}`;
+        const path = from * KEYS + key;
         const step = steps.get(path) ?? grow(0, false);
         if (!steps.has(path)) link(from, ids, step);
         steps.set(path, step);
@@ -111,38 +125,35 @@ export function createGraph(): GrowingGraph {
     return child;
   };
 
-  const insert = (node: number, parts: readonly Part[], tag: string): void => {
-    const [part, ...others] = parts;
+  const insert = (node: number, parts: readonly Part[], at: number, tag: Tag): void => {
+    const part = parts[at];
     if (!part) {
-      const own = tags.get(node) ?? [];
-      if (!own.includes(tag)) tags.set(node, [...own, tag]);
+      tags.set(node, withTag(tags.get(node) ?? NO_TAGS, tag));
       return;
     }
-    if (part.optional) insert(node, others, tag);
-    const known = (children[node] ??= new Map<string, number>());
-    const child = known.get(part.key) ?? grown(node, part);
-    known.set(part.key, child);
-    insert(child, others, tag);
+    if (part.optional) insert(node, parts, at + 1, tag);
+    const path = node * KEYS + part.key;
+    const child = children.get(path) ?? grown(node, part);
+    children.set(path, child);
+    insert(child, parts, at + 1, tag);
   };
 
   const root = grow(0, false);
   return {
-    insert: (parts, tag) => insert(root, parts, tag),
+    insert: (parts, tag) => insert(root, parts, 0, tag),
     finish(kindOf) {
-      const nodes = gaps.length;
-      const known = new Map<string, readonly string[]>();
-      const shared = (list: readonly string[]) => {
-        const same = known.get(list.join()) ?? list;
-        known.set(list.join(), same);
-        return same;
-      };
-      const kinds = Uint32Array.from({ length: nodes }, (_, node) =>
-        (tags.get(node) ?? NO_TAGS).reduce((sum, tag) => sum | kindOf(tag), 0),
-      );
+      const readers = new Uint8Array(gaps.length);
+      const onward = new Uint8Array(gaps.length);
+      const kinds = new Uint32Array(gaps.length);
+      for (const [node, list] of tags) {
+        readers[node] = list.reduce((sum, tag) => sum | tag.readers, 0);
+        kinds[node] = list.reduce((sum, tag) => sum | kindOf(tag), 0);
+      }
       // An edge was added before those that follow it.
       for (let edge = sources.length - 1; edge >= 0; edge -= 1) {
-        const from = sources[edge] ?? 0;
-        kinds[from] = (kinds[from] ?? 0) | (kinds[targets[edge] ?? 0] ?? 0);
+        const [from, to] = [sources[edge] ?? 0, targets[edge] ?? 0];
+        kinds[from] = (kinds[from] ?? 0) | (kinds[to] ?? 0);
+        onward[from] = (onward[from] ?? 0) | (readers[to] ?? 0) | (onward[to] ?? 0);
       }
       const byWord = sortedBy(words, Uint32Array.from(words.keys())).sorted;
       const { sorted, firsts } = sortedBy(sources, byWord);
@@ -152,14 +163,19 @@ export function createGraph(): GrowingGraph {
         targets: sorted.map((edge) => targets[edge] ?? 0),
         gaps: Uint8Array.from(gaps),
         within: Uint8Array.from(within),
+        onward,
         kinds,
-        tags: Array.from({ length: nodes }, (_, node) => shared(tags.get(node) ?? NO_TAGS)),
+        tags: gaps.map((_, node) => tags.get(node) ?? NO_TAGS),
       };
     },
   };
 }
 
-const UNKNOWN = -1;
+function withTag(list: readonly Tag[], { tag, readers }: Tag): readonly Tag[] {
+  const known = list.find((one) => one.tag === tag);
+  if (!known) return [...list, { tag, readers }];
+  return list.map((one) => (one === known ? { tag, readers: known.readers | readers } : one));
+}
 
 /** Those of one key stay in their order; `firsts` has the place of each key's first one. */
 function sortedBy(keys: readonly number[], order: Uint32Array) {
@@ -180,7 +196,7 @@ function sortedBy(keys: readonly number[], order: Uint32Array) {
 }
 
 /** The kinds of patterns by every prefix of their first words. */
-export function readBeginnings(graph: Automaton, lexicon: Lexicon): Map<string, number> {
+export function readBeginnings(graph: Graph, lexicon: Lexicon): Map<string, number> {
   const beginnings = new Map<string, number>();
   const add = (node: number) => {
     for (let edge = graph.edges[node] ?? 0; edge < (graph.edges[node + 1] ?? 0); edge += 1) {

@@ -51,7 +51,7 @@ const NO_THREADS: readonly Thread[] = [];
 const UNSTARTED = -1;
 
 export function createMatcher(automaton: Automaton, found: (mark: Mark) => void): Matcher {
-  const { edges, words, targets, gaps, within, kinds, tags } = automaton;
+  const { edges, words, targets, gaps, within, onward, kinds, tags, reader } = automaton;
   const isWithin = ({ node }: Thread): boolean => within[node] === 1;
   const opens = [automaton.opening];
   const ends = [automaton.closing];
@@ -72,8 +72,9 @@ export function createMatcher(automaton: Automaton, found: (mark: Mark) => void)
       const next = token ? count + 1 : count;
       for (let edge = edgeFrom(automaton, from, id); edge < last && words[edge] === id; edge += 1) {
         const node = targets[edge] ?? ROOT;
-        for (const tag of tags[node] ?? []) found({ tag, start, end, first, last: next - 1 });
-        if ((edges[node + 1] ?? 0) > (edges[node] ?? 0))
+        for (const { tag, readers } of tags[node] ?? [])
+          if ((readers & reader) !== 0) found({ tag, start, end, first, last: next - 1 });
+        if (((onward[node] ?? 0) & reader) !== 0)
           to.push({ node, start, first, until: next + (gaps[node] ?? 0) });
       }
     }
