@@ -22,9 +22,13 @@ const libraries = /node_modules\/(react|react-dom|scheduler|react-router|@tansta
 const smallShared =
   /node_modules\/lucide-react\/dist\/esm\/icons\/|web\/src\/ui\/(avatar|badge|card|control-style|error-state|page|search-field|skeleton|tabs|use-debounced)\.tsx?$|web\/src\/lib\/(pictures|experiment-group|online|clock)\.ts$/;
 
-/** What every screen of a chat needs, in one chunk: each file costs its headers, and small ones compress worse. */
+/** What the list of chats and the first view of one need, in one chunk: each file costs its headers, and small ones compress worse. */
+const chatFirst =
+  /web\/src\/features\/chat\/(queries|texts|format|markdown\/[\w-]+|list\/(list-cache|use-chats-tab))\.tsx?$/;
+
+/** What every open chat needs beyond it. */
 const chat =
-  /web\/src\/features\/chat\/(runtime|next-frame|queries|texts|format|allowance\/failures|(conversation|outbox|markdown)\/[\w-]+|list\/(list-cache|use-chats-tab)|stream\/use-(target|row-focus))\.tsx?$/;
+  /web\/src\/features\/chat\/(runtime|next-frame|allowance\/failures|(conversation|outbox)\/[\w-]+|stream\/use-(target|row-focus))\.tsx?$/;
 
 /** What most screens with something to send share. */
 const sending = /web\/src\/(lib\/(use-call|failures)|ui\/form\/form-error)\.ts$/;
@@ -172,6 +176,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'age-gate', test: ageGate },
   { name: 'socket', test: /web\/src\/lib\/socket(-machine)?\.ts$/ },
   // Last, since a group takes along what its modules need.
+  { name: 'chat-first', test: chatFirst, minShareCount: 2 },
   { name: 'chat', test: chat, minShareCount: 2 },
 ];
 

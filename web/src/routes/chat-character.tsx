@@ -1,5 +1,7 @@
 // The latest chat with a character, at the address that people share.
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
+import { ChatStarting } from '../features/chat/chat-starting.tsx';
 import { ChatWithCharacter, useLatestSession } from '../features/chat/chat-with-character.tsx';
 import { ChatsFrame } from '../features/chat/chats-frame.tsx';
 import { useHandle } from './handle.ts';
@@ -10,7 +12,9 @@ export function Component() {
   const latest = useLatestSession(id);
   return (
     <ChatsFrame shows="chat" bars={bars} current={latest.data?.session_id}>
-      <ChatWithCharacter key={id} character_id={id} latest={latest} />
+      <Suspense fallback={<ChatStarting character_id={id} />}>
+        <ChatWithCharacter key={id} character_id={id} latest={latest} />
+      </Suspense>
     </ChatsFrame>
   );
 }

@@ -1,8 +1,9 @@
 // The latest chat with a character, opened by the address that people share; that address stays.
-import { useDeferredValue, type ReactNode } from 'react';
+import { lazy, useDeferredValue, type ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { isApiError, isGone, isUnknownId } from '../../lib/api-error.ts';
+import { loadPage } from '../../lib/load-page.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -10,10 +11,14 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page.tsx';
 import type { SceneName } from '../../ui/scene.tsx';
 import { useFirstPass } from '../../ui/use-first-pass.ts';
-import { ChatById } from './chat-by-id.tsx';
 import { ChatStarting } from './chat-starting.tsx';
 import { characterOf, latestSession } from './queries.ts';
 import { texts } from './texts.ts';
+
+const importChat = () => import('./chat-by-id.tsx');
+const ChatById = lazy(() => loadPage(importChat).then((file) => ({ default: file.ChatById })));
+// The first view has nothing of it, so it loads beside this screen, while the session is opened.
+importChat().catch(() => undefined);
 
 export function useLatestSession(character_id: string) {
   return useQuery(latestSession(useQueryClient(), character_id));
@@ -34,7 +39,7 @@ interface Props {
 
 export function ChatWithCharacter({ character_id, latest }: Props) {
   const { data, error, isFetching, refetch } = latest;
-  // Interruptible: a whole chat in one piece would block the input of a slow phone.
+  // Interruptible: a whole chat in one piece would block the input of a slow phone. Until its code is there, the first view stays.
   const session_id = useDeferredValue(data?.session_id);
   const missing = useMissing(character_id);
   if (session_id !== undefined) return <ChatById session_id={session_id} />;
