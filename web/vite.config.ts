@@ -28,7 +28,7 @@ const chatFirst =
 
 /** What every open chat needs beyond it. */
 const chat =
-  /web\/src\/features\/chat\/(runtime|next-frame|allowance\/failures|(conversation|outbox)\/[\w-]+|stream\/use-(target|row-focus))\.tsx?$/;
+  /web\/src\/features\/chat\/(runtime|next-frame|allowance\/failures|stream\/texts|(conversation|outbox)\/[\w-]+|stream\/use-(target|row-focus))\.tsx?$/;
 
 /** What most screens with something to send share. */
 const sending = /web\/src\/(lib\/(use-call|failures)|ui\/form\/form-error)\.ts$/;

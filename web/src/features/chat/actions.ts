@@ -17,7 +17,7 @@ import type { Reader } from './conversation/reader.ts';
 import { changeChat } from './list/list-cache.ts';
 import { forgetReader } from './runtime.ts';
 import { memoryOf, oneChat } from './queries.ts';
-import { texts } from './texts.ts';
+import { texts } from './stream/texts.ts';
 
 export type ChatActions = ReturnType<typeof createChatActions>;
 

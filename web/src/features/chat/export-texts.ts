@@ -1,5 +1,5 @@
 // Texts of downloading a chat.
-import { inTokens } from './texts.ts';
+import { inTokens } from './stream/texts.ts';
 
 export const texts = {
   title: 'Download this chat',

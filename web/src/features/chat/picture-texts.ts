@@ -1,5 +1,5 @@
 // Words of a picture that is made in a chat.
-import { inTokens } from './texts.ts';
+import { inTokens } from './stream/texts.ts';
 
 export const texts = {
   title: (name: string) => `A picture of ${name}`,

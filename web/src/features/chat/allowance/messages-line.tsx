@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { outbox } from '../runtime.ts';
 import type { Outgoing } from '../outbox/outgoing.ts';
-import { texts } from '../texts.ts';
+import { texts as words } from './texts.ts';
 import { isUsedUp, messagesLeft, waitUntil } from './failures.ts';
 
 interface Props {
@@ -23,8 +23,6 @@ interface Props {
 /** From here on it is worth a line. */
 const FEW = 5;
 const LONGEST_MS = 6 * 3_600_000;
-
-const words = texts.allowance;
 
 export function MessagesLine(props: Props) {
   const { kind } = useSession();

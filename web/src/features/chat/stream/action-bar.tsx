@@ -2,7 +2,7 @@
 import { Ellipsis } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import type { ActionName, MessageAction } from './message-actions.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 // The actions of one message as a sheet, for a long press on a phone.
 import { Icon } from '../../../ui/icon.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import type { ActionName, MessageAction } from './message-actions.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 // Puts a text on the clipboard and says whether that worked.
 import { toasts } from '../../../lib/toasts.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 export async function copyText(text: string, done: string = texts.action.copied): Promise<void> {
   try {

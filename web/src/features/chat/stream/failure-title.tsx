@@ -1,6 +1,6 @@
 // The title of a reply's failure. Apart, since the list of all errors is long and few replies fail.
 import { errors } from '@velour/contract/errors.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 export default function FailureTitle({ code }: { code: string | null }) {
   const catalogue: Readonly<Record<string, { title: string }>> = errors;

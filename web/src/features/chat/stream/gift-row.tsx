@@ -2,7 +2,7 @@
 import { Coins, Gift } from 'lucide-react';
 import type { Message } from '@velour/contract/messages.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   gift: Pick<Message, 'kind' | 'item_name' | 'tokens' | 'user_name'>;

@@ -17,7 +17,7 @@ import {
 import { GREETING_SEQ } from '@velour/contract/chat-limits.ts';
 import type { Entry } from '../conversation/conversation.ts';
 import { isRunning } from '../conversation/events.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 export type ActionName =
   | 'copy'

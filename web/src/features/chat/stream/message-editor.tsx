@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { GrowingTextarea } from '../composer/growing-textarea.tsx';
 import { MAX_MESSAGE_LENGTH } from '../composer/length.ts';
 import { texts } from '../texts.ts';
+import { texts as words } from './texts.ts';
 
 interface Props {
   text: string;
@@ -36,7 +37,7 @@ export function MessageEditor({ text, onSave, onClose }: Props) {
     <div className="flex w-full min-w-0 flex-col gap-2 rounded-card bg-raised p-3">
       <GrowingTextarea
         takesFocus
-        label={texts.action.edit_label}
+        label={words.action.edit_label}
         value={draft}
         lines={12}
         onChange={setDraft}
@@ -46,7 +47,7 @@ export function MessageEditor({ text, onSave, onClose }: Props) {
       <div className="flex items-center justify-end gap-2">
         {over > 0 && <p className="mr-auto text-sm text-danger">{texts.composer.over(over)}</p>}
         <Button size="sm" tone="ghost" onClick={onClose}>
-          {texts.action.cancel}
+          {words.action.cancel}
         </Button>
         <Button
           size="sm"
@@ -55,7 +56,7 @@ export function MessageEditor({ text, onSave, onClose }: Props) {
           disabled={!isValid}
           onClick={() => void save()}
         >
-          {texts.action.save}
+          {words.action.save}
         </Button>
       </div>
     </div>

@@ -12,6 +12,7 @@ import { isRunning } from '../conversation/events.ts';
 import type { ChatActions } from '../actions.ts';
 import { Markdown } from '../markdown/markdown.tsx';
 import { texts } from '../texts.ts';
+import { texts as words } from './texts.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Bubble } from './bubble.tsx';
 import { copyText } from './copy-text.ts';
@@ -161,7 +162,7 @@ function OwnWords({ message, actions }: Pick<Props, 'message' | 'actions'>) {
       </Bubble>
       {blocked && (
         <p className="ml-auto max-w-md px-1 pt-1.5 text-right text-sm text-danger">
-          {texts.state.blocked} {reasonWords(message.failure)}{' '}
+          {words.state.blocked} {reasonWords(message.failure)}{' '}
           <Suspense>
             <ContestButton
               about={() => ({
@@ -193,7 +194,7 @@ function AnswerButton({ message, isLast, busy, isOpen, onPress }: AnswerProps) {
   if (!isLast || busy || !isOpen || message.state !== 'complete') return null;
   return (
     <Button size="sm" tone="ghost" onClick={onPress}>
-      {texts.action.answer}
+      {words.action.answer}
     </Button>
   );
 }
@@ -206,7 +207,7 @@ function Ending(props: EndingProps) {
     <div className="flex flex-wrap items-center gap-x-2 pt-1">
       {needsRetry(message) && isOpen && (
         <Button size="sm" icon={RefreshCw} onClick={onRetry}>
-          {texts.action.retry}
+          {words.action.retry}
         </Button>
       )}
       {variants > 1 && <VariantSwitch {...{ variant, variants, reachable }} onChoose={choose} />}
@@ -235,5 +236,5 @@ function Times({ message }: { message: Entry }) {
 
 function reportMessage({ session_id, seq }: Pick<Entry, 'session_id' | 'seq'>): void {
   const subject = { type: 'message' as const, session_id, seq };
-  overlays.open('report', { subject, called: texts.action.reported });
+  overlays.open('report', { subject, called: words.action.reported });
 }

@@ -8,7 +8,7 @@ import { useSocket } from '../../../lib/socket.ts';
 import { Markdown } from '../markdown/markdown.tsx';
 import { outbox } from '../runtime.ts';
 import type { Outgoing } from '../outbox/outgoing.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import { Bubble } from './bubble.tsx';
 
 interface Props {

@@ -4,7 +4,7 @@ import { loadPage } from '../../../lib/load-page.ts';
 import type { Entry } from '../conversation/conversation.ts';
 import { isRunning } from '../conversation/events.ts';
 import { Markdown } from '../markdown/markdown.tsx';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import { Bubble } from './bubble.tsx';
 import { TypingDots } from './typing-dots.tsx';
 import { useFlowingText } from './use-flowing-text.ts';

@@ -1,7 +1,7 @@
 // Leafs through the versions of a reply: buttons with "2 / 3" between them.
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   variant: number;
