@@ -33,8 +33,8 @@ const port = /^server\/src\/providers\/[^/]+\/port\.ts$/;
 // images.
 const pictureServers = /^server\/src\/providers\/image\//;
 const clipServers = /^server\/src\/providers\/video\//;
-// The modules of lib that UI components may use: formatting, the site's name, the latest failure, toasts and stores.
-const kitBase = /^web\/src\/lib\/(?:failed-call|formats|site-config|store|toasts)\.ts$/;
+// The modules of lib that UI components may use: code that loads later, formatting, the site's name, the latest failure, toasts and stores.
+const kitBase = /^web\/src\/lib\/(?:failed-call|formats|later|site-config|store|toasts)\.tsx?$/;
 const test = /\.test\.tsx?$/;
 
 const importOf = /\b(?:from|import)\s*\(?\s*['"](\.[^'"]+|@velour\/[^'"]+)['"]/g;

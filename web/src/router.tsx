@@ -12,7 +12,7 @@ import { Root } from './routes/root.tsx';
 
 /** A lazily loaded screen; `handle` holds its layout options. */
 const screen = (load: LoadScreen, handle: RouteHandle = {}) =>
-  createScreen(load, { handle, waiting: <PageWaiting /> });
+  createScreen(load, { handle, Waiting: PageWaiting });
 
 const withFooter = { footer: true };
 const noBars = { bars: false };

@@ -1,5 +1,5 @@
 // Components whose code comes later: screens before they are shown, dialogs and menus when the browser is idle.
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { loadPage } from './load-page.ts';
 
 type File<Props> = { Component: ComponentType<Props> };
@@ -13,7 +13,7 @@ const BUSY_MS = 2_000;
  */
 export function createLater<Props extends object>(
   load: () => Promise<File<Props>>,
-  waiting: ReactNode = null,
+  Waiting: ComponentType<Props> = Nothing,
 ) {
   let loaded: File<Props> | undefined;
   let pending: Promise<File<Props>> | undefined;
@@ -44,17 +44,21 @@ export function createLater<Props extends object>(
         isMounted = false;
       };
     }, [file]);
-    return file ? <file.Component {...props} /> : waiting;
+    return file ? <file.Component {...props} /> : <Waiting {...props} />;
   }
 
   return {
     Component,
     loadAhead,
     useLoadAhead: () => useEffect(() => whenIdle(loadAhead), []),
+    /** For a file whose importers are likely to need it. */
+    loadWhenIdle: () => void (typeof window === 'undefined' || whenIdle(loadAhead)),
     /** Undefined if it is loaded already. */
     load: () => (loaded ? undefined : loadPage(startLoading)),
   };
 }
+
+const Nothing = () => null;
 
 function whenIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {

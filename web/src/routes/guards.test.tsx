@@ -8,7 +8,7 @@ import { signedIn } from '../lib/session-fixture.ts';
 import { session } from '../lib/session.ts';
 import { AdminOnly, GuestOnly, LoginRequired } from './guards.tsx';
 
-const slow = createScreen(() => new Promise(() => undefined), { handle: {}, waiting: null });
+const slow = createScreen(() => new Promise(() => undefined), { handle: {}, Waiting: () => null });
 
 const open = (path: string) =>
   render(

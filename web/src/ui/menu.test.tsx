@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { MemoryRouter } from 'react-router';
 import { Menu } from './menu.tsx';
 import { Modal } from './modal.tsx';
+import { OpenMenu } from './open-menu.tsx';
 
 async function open() {
   const user = userEvent.setup();
@@ -50,6 +51,20 @@ test('a click elsewhere closes it', async () => {
   await gone();
 });
 
+test('an arrow key opens it at its first item', async () => {
+  render(
+    <MemoryRouter>
+      <Menu trigger={<button>More</button>} items={[{ label: 'Copy' }, { label: 'Delete' }]} />
+    </MemoryRouter>,
+  );
+  const button = screen.getByRole('button', { name: 'More' });
+  expect(button.getAttribute('aria-haspopup')).toBe('menu');
+  button.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  const first = await screen.findByRole('menuitem', { name: 'Copy' });
+  await waitFor(() => expect(document.activeElement).toBe(first));
+});
+
 test('it is at most 18rem high and its links lead somewhere', async () => {
   const { menu } = await open();
   expect(menu.className).toContain('max-h-[min(18rem');
@@ -61,7 +76,7 @@ function MenuWithDialog({ opens }: { opens: 'by_pointer' | 'by_key' }) {
   const items = [{ label: 'Rename', onSelect: () => setAsks(true) }];
   return (
     <MemoryRouter>
-      <Menu opens={opens} trigger={<button>More</button>} items={items} />
+      <OpenMenu opens={opens} trigger={<button>More</button>} items={items} />
       {asks && <Modal title="Rename" onClose={() => setAsks(false)} />}
     </MemoryRouter>
   );

@@ -1,10 +1,7 @@
-// A menu of actions or links, at most 18rem high, as a bottom sheet on phones; an outside click or Escape closes it.
-import { useLayoutEffect, useRef, type ReactElement } from 'react';
-import { Menu as BaseMenu } from '@base-ui/react/menu';
+// A menu of actions or links behind a button; what opens loads when the page is idle, or when the button is pointed at.
+import { cloneElement, useState, type ComponentProps, type ReactElement } from 'react';
 import type { LucideIcon } from 'lucide-react';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
-import { Link } from './link.tsx';
+import { createLater } from '../lib/later.tsx';
 
 export interface MenuItem {
   label: string;
@@ -16,110 +13,43 @@ export interface MenuItem {
   disabled?: boolean;
 }
 
-interface Props {
+export interface MenuProps {
   /** The button that opens the menu; it must accept a ref and pass its attributes on. */
-  trigger: ReactElement;
+  trigger: ReactElement<ComponentProps<'button'>>;
   items: readonly MenuItem[];
   /** A heading above the items: what the menu is about. */
   title?: string | undefined;
   onOpenChange?: (open: boolean) => void;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'bottom';
-  /** How the trigger was pressed before the menu's code had loaded: the menu opens at once. */
-  opens?: 'by_pointer' | 'by_key' | undefined;
 }
 
-const itemStyle = (tone?: 'danger') =>
-  classNames(
-    'flex min-h-11 w-full items-center gap-3 rounded-small px-3 text-left text-base select-none max-sm:min-h-13 max-sm:gap-4',
-    'data-disabled:opacity-55 data-highlighted:bg-raised-3 data-highlighted:outline-none',
-    tone === 'danger' ? 'text-danger' : 'text-ink',
-  );
+/** How the button was pressed. */
+export type MenuOpening = 'by_pointer' | 'by_key';
 
-const popupStyle = classNames(
-  'max-h-[min(18rem,var(--available-height))] min-w-[min(13rem,100vw)] overflow-y-auto rounded-control bg-floating p-1 shadow-float outline-none',
-  'transition-[opacity,transform] data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0',
-);
-/**
- * Overrides the position that is computed as inline styles: on phones the menu is a bottom sheet.
- */
-const sheetPlace =
-  'max-sm:!fixed max-sm:!inset-x-0 max-sm:!top-auto max-sm:!bottom-0 max-sm:!w-full max-sm:!transform-none';
-const sheetStyle = classNames(
-  'max-sm:max-h-[70dvh] max-sm:rounded-b-none max-sm:rounded-t-card max-sm:p-3 max-sm:duration-(--duration-sheet)',
-  'max-sm:pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-sm:data-ending-style:translate-y-8 max-sm:data-starting-style:translate-y-8',
+const openMenu = createLater(
+  () => import('./open-menu.tsx').then((file) => ({ Component: file.OpenMenu })),
+  ({ trigger }) => trigger,
 );
 
-export function Menu(props: Props) {
-  const { trigger, items, title, onOpenChange, align = 'end', side = 'bottom', opens } = props;
-  const button = useRef<HTMLButtonElement>(null);
-  const popup = useRef<HTMLDivElement>(null);
-  const hadFocus = useRef(false);
-  // The button that was pressed is gone: a dialog that an item opens gives the focus back to this one.
-  useLayoutEffect(() => {
-    if (opens) button.current?.focus({ preventScroll: true });
-  }, [opens]);
-  /** As the menu does itself where it is opened by key later on. */
-  const focusFirst = (open: boolean) => {
-    if (!open || opens !== 'by_key' || hadFocus.current) return;
-    hadFocus.current = true;
-    popup.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+export function Menu(props: MenuProps) {
+  const [opens, setOpens] = useState<MenuOpening | null>(null);
+  openMenu.useLoadAhead();
+  if (opens) return <openMenu.Component {...props} opens={opens} />;
+  const open = (by: MenuOpening) => {
+    setOpens(by);
+    props.onOpenChange?.(true);
   };
-  return (
-    <BaseMenu.Root
-      modal={false}
-      defaultOpen={opens !== undefined}
-      onOpenChange={(open) => onOpenChange?.(open)}
-      onOpenChangeComplete={focusFirst}
-    >
-      <BaseMenu.Trigger ref={button} render={trigger} />
-      <BaseMenu.Portal>
-        <BaseMenu.Backdrop className="fixed inset-0 z-(--z-veil) bg-veil transition-opacity duration-(--duration-sheet) data-ending-style:opacity-0 data-starting-style:opacity-0 sm:hidden" />
-        <BaseMenu.Positioner
-          className={classNames('z-(--z-dialog)', sheetPlace)}
-          sideOffset={8}
-          align={align}
-          side={side}
-        >
-          <BaseMenu.Popup
-            ref={popup}
-            tabIndex={0}
-            className={classNames('fade-below', popupStyle, sheetStyle)}
-          >
-            <BaseMenu.Group>
-              {title && (
-                <BaseMenu.GroupLabel className="max-w-72 truncate px-3 pt-2 pb-1.5 text-sm text-ink-faint max-sm:max-w-none">
-                  {title}
-                </BaseMenu.GroupLabel>
-              )}
-              {items.map((item) => (
-                <Entry key={item.to ?? item.label} {...item} />
-              ))}
-            </BaseMenu.Group>
-          </BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.Root>
-  );
-}
-
-function Entry({ label, icon, onSelect, to, tone, disabled }: MenuItem) {
-  const content = (
-    <>
-      {icon && <Icon of={icon} />}
-      <span className="min-w-0 flex-1">{label}</span>
-    </>
-  );
-  if (to !== undefined) {
-    return (
-      <BaseMenu.LinkItem className={itemStyle(tone)} closeOnClick render={<Link to={to} />}>
-        {content}
-      </BaseMenu.LinkItem>
-    );
-  }
-  return (
-    <BaseMenu.Item className={itemStyle(tone)} disabled={disabled} onClick={onSelect}>
-      {content}
-    </BaseMenu.Item>
-  );
+  return cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: openMenu.loadAhead,
+    // A press by key has no clicks to count.
+    onClick: ({ detail }) => open(detail === 0 ? 'by_key' : 'by_pointer'),
+    onKeyDown: (event) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      open('by_key');
+    },
+  });
 }

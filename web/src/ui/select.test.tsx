@@ -19,7 +19,7 @@ function Page() {
 async function open() {
   const user = userEvent.setup();
   render(<Page />);
-  await user.click(screen.getByRole('combobox', { name: 'Eyes' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Eyes' }));
   const search = await screen.findByPlaceholderText('Search');
   return { user, search };
 }

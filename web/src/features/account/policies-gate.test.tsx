@@ -16,17 +16,18 @@ beforeEach(() => {
   server = fakeServer();
 });
 
-function open(changes: Partial<typeof due> = {}) {
+async function open(changes: Partial<typeof due> = {}) {
   const signIn = signedIn({ policies_due: { ...due, ...changes } });
   session.enter(signIn);
   renderScreen(<PoliciesGate due={{ ...due, ...changes }} />);
+  await screen.findByRole('dialog');
   return { user: userEvent.setup(), own: signIn.user };
 }
 
 const agree = () => screen.getByRole('button', { name: 'Agree and continue' });
 
 test('it says from when, and what changed, and agreeing ends it', async () => {
-  const { user, own } = open();
+  const { user, own } = await open();
   expect(screen.getByRole('dialog').textContent).toMatch(
     /updated our terms.*apply from December 1, 2026.*Terms and conditions.*Privacy policy.*What’s new ?We added gifts\./,
   );
@@ -39,15 +40,15 @@ test('it says from when, and what changed, and agreeing ends it', async () => {
 });
 
 test('a failure leaves it open and says so', async () => {
-  const { user } = open();
+  const { user } = await open();
   server.answer({ 'account.agreeToPolicies': refuse('request.rate_limited') });
   await user.click(agree());
   await waitFor(() => expect(toasts.read()).toHaveLength(1));
   expect(session.read().policies_due).toEqual(due);
 });
 
-test('who does not agree can sign out, or go to the profile to download and delete', () => {
-  open({ is_first: true });
+test('who does not agree can sign out, or go to the profile to download and delete', async () => {
+  await open({ is_first: true });
   screen.getByRole('heading', { name: 'Before you go on' });
   screen.getByRole('button', { name: 'Sign out' });
   const account = screen.getByRole('link', { name: 'Download or delete my account' });

@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
+import type { MenuOpening } from '../../ui/menu.tsx';
 import type { ChatMenuProps } from './chat-menu.tsx';
 import { ConnectionLine } from './connection-line.tsx';
 import { texts } from './texts.ts';
@@ -62,7 +63,7 @@ export function ChatHeader({ chat, onProfile, ...others }: ChatMenuProps) {
 
 /** A button until it is pressed; the menu then takes its place. */
 function Actions(props: ChatMenuProps) {
-  const [wanted, setWanted] = useState<'by_pointer' | 'by_key' | null>(null);
+  const [wanted, setWanted] = useState<MenuOpening | null>(null);
   const button = <IconButton icon={MoreHorizontal} label={texts.header.menu} />;
   const waiting = (
     <IconButton

@@ -18,13 +18,13 @@ import {
   SlidersHorizontal,
   Trash2,
 } from 'lucide-react';
-import type { ReactElement } from 'react';
 import type { Chat } from '@velour/contract/chat.ts';
 import { GREETING_SEQ } from '@velour/contract/chat-limits.ts';
 import { giftDialog, overlays } from '../../lib/overlays.ts';
 import { useIsOff } from '../../lib/site-status.ts';
 import { paths } from '../../lib/paths.ts';
-import { Menu } from '../../ui/menu.tsx';
+import type { MenuOpening, MenuProps } from '../../ui/menu.tsx';
+import { OpenMenu } from '../../ui/open-menu.tsx';
 import { texts as words } from './menu-texts.ts';
 import { texts } from './texts.ts';
 
@@ -43,8 +43,8 @@ export interface ChatMenuProps {
 }
 
 interface Props extends ChatMenuProps {
-  trigger: ReactElement;
-  opens: 'by_pointer' | 'by_key';
+  trigger: MenuProps['trigger'];
+  opens: MenuOpening;
 }
 
 /** Opened as soon as it is there. */
@@ -52,7 +52,7 @@ export default function ChatMenu({ chat, trigger, opens, ...on }: Props) {
   const { character, is_pinned, is_archived } = chat;
   const giftsAreOff = useIsOff('gifts');
   return (
-    <Menu
+    <OpenMenu
       opens={opens}
       trigger={trigger}
       items={[

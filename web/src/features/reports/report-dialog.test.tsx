@@ -17,7 +17,7 @@ const filed = {
   is_hidden: false,
 };
 
-function openDialog(subject: ReportSubject, answer: Answers['reports.report'] = filed) {
+async function openDialog(subject: ReportSubject, answer: Answers['reports.report'] = filed) {
   const server = fakeServer({
     // A visitor is created before the first call that needs one.
     'identity.createVisitor': { jwt: 'a.e30.c' },
@@ -31,6 +31,7 @@ function openDialog(subject: ReportSubject, answer: Answers['reports.report'] = 
       </QueryClientProvider>
     </MemoryRouter>,
   );
+  await screen.findByRole('dialog', { name: 'Report: Nadia' });
   return { server, onClose };
 }
 
@@ -45,8 +46,7 @@ test.each(subjects)(
   'reports a $type without a mouse, and says the number aloud',
   async (subject) => {
     const user = userEvent.setup();
-    const { server, onClose } = openDialog(subject);
-    screen.getByRole('dialog', { name: 'Report: Nadia' });
+    const { server, onClose } = await openDialog(subject);
     const group = screen.getByRole('group', { name: 'What’s wrong?' });
     expect(group.querySelectorAll('input[type=radio]')).toHaveLength(6);
     await user.click(screen.getByRole('button', { name: 'Send report' }));
@@ -71,7 +71,7 @@ test.each(subjects)(
 );
 
 test('an intimate picture leads on to the form that hides it, prefilled with its id', async () => {
-  openDialog({ type: 'picture', picture_id: id });
+  await openDialog({ type: 'picture', picture_id: id });
   expect(screen.queryByRole('link')).toBeNull();
   await userEvent.click(screen.getByRole('radio', { name: /Intimate picture/ }));
   const link = screen.getByRole('link', { name: 'Open removal form' });
@@ -79,7 +79,7 @@ test('an intimate picture leads on to the form that hides it, prefilled with its
 });
 
 test('what is refused is said, and can be sent again', async () => {
-  openDialog({ type: 'profile', profile_id: id }, refuse('report.subject_not_found'));
+  await openDialog({ type: 'profile', profile_id: id }, refuse('report.subject_not_found'));
   const { title } = errors['report.subject_not_found'];
   await userEvent.click(screen.getByRole('radio', { name: 'Something else' }));
   const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send report' });

@@ -38,9 +38,9 @@ test('where it is needed and the site has none, the profile says so', async () =
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a visitor is led to an account first', () => {
+test('a visitor is led to an account first', async () => {
   openScreen(<AgeCheckDialog onClose={() => undefined} />, '/', {});
-  screen.getByRole('dialog', { name: 'Verify your age' });
+  await screen.findByRole('dialog', { name: 'Verify your age' });
   screen.getByRole('button', { name: 'Sign in' });
 });
 

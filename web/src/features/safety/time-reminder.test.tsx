@@ -22,7 +22,7 @@ test('after an hour it says so, and lets the person go on', async () => {
   pass(1);
   const minutes = dailyTime.due.read() ?? NaN;
   render(<TimeReminder minutes={minutes} />);
-  screen.getByRole('dialog', { name: '1 hour today' });
+  await screen.findByRole('dialog', { name: '1 hour today' });
   await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
   expect(dailyTime.due.read()).toBeUndefined();
 });

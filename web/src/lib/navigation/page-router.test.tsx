@@ -16,7 +16,7 @@ function open() {
         new Promise<{ Component: () => string }>((finishLoading) =>
           pending.set(name, finishLoading),
         ),
-      { handle: {}, waiting: 'waiting' },
+      { handle: {}, Waiting: () => 'waiting' },
     );
   const routes = [
     { path: '/', element: 'home' },
@@ -45,7 +45,7 @@ test('pointing at a link loads its screen ahead, and a failure of that changes n
     .mockResolvedValue({ Component: () => 'the screen' });
   const routes = [
     { path: '/', element: <Link to="/ahead">go</Link> },
-    { path: '/ahead', ...createScreen(load, { handle: {}, waiting: 'waiting' }) },
+    { path: '/ahead', ...createScreen(load, { handle: {}, Waiting: () => 'waiting' }) },
   ];
   const history = createMemoryHistory({ initialEntries: ['/'], v5Compat: true });
   render(<PageRouter routes={routes} history={history} />);

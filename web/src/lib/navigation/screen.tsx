@@ -1,5 +1,5 @@
 // A lazily loaded screen: its code is loaded before the screen is shown, so that nothing flickers.
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { createLater } from '../later.tsx';
 
@@ -20,9 +20,9 @@ export interface Loading {
 
 export function createScreen<Handle extends object>(
   source: LoadScreen,
-  { handle, waiting }: { handle: Handle; waiting: ReactNode },
+  { handle, Waiting }: { handle: Handle; Waiting: ComponentType },
 ) {
-  const { Component, load, loadAhead } = createLater(source, waiting);
+  const { Component, load, loadAhead } = createLater(source, Waiting);
   const loading: Loading = { load, loadAhead, file: source.file };
   return { Component, handle: { ...handle, ...loading } } satisfies RouteObject;
 }

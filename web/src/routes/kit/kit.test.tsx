@@ -4,9 +4,11 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { Component, specimens } from './kit.tsx';
 
-const files = import.meta.glob<Record<string, unknown>>(['../../ui/**/*.tsx', '!**/*.test.tsx'], {
-  eager: true,
-});
+/** Without what menus, dialogs and selects load for themselves. */
+const files = import.meta.glob<Record<string, unknown>>(
+  ['../../ui/**/*.tsx', '!**/*.test.tsx', '!**/{open-menu,open-modal,loaded-select}.tsx'],
+  { eager: true },
+);
 const offered = Object.values(files).flatMap((file) =>
   Object.entries(file)
     .filter(([name, value]) => /^[A-Z]/.test(name) && typeof value === 'function')

@@ -1,13 +1,9 @@
 // A form field with its label, control and error.
-import { lazy, Suspense, useId, type FocusEvent } from 'react';
-import { useFirstPass } from '../use-first-pass.ts';
-import { Skeleton } from '../skeleton.tsx';
+import { useId, type FocusEvent } from 'react';
 import { controlStyle } from '../control-style.ts';
+import { Select } from '../select.tsx';
 import type { FieldValue, FormField } from './form-rules.ts';
 import { PasswordInput } from './password-input.tsx';
-
-/** Loaded lazily, since most forms have no searchable select. */
-const Select = lazy(() => import('../select.tsx').then((file) => ({ default: file.Select })));
 
 interface Props {
   field: FormField;
@@ -85,25 +81,20 @@ interface ControlProps extends Props {
 function Control({ field, value, error, onChange, onBlur, control }: ControlProps) {
   const text = String(value);
   const style = controlStyle({ invalid: error !== undefined });
-  const isFirstPass = useFirstPass();
   if (field.type === 'select')
-    return isFirstPass ? (
-      <Skeleton className="h-11" />
-    ) : (
-      <Suspense fallback={<Skeleton className="h-11" />}>
-        <Select
-          id={control.id}
-          label={field.label}
-          options={field.options ?? []}
-          value={text}
-          onChange={onChange}
-          onBlur={() => onBlur()}
-          disabled={control.disabled}
-          invalid={error !== undefined}
-          {...(field.placeholder ? { placeholder: field.placeholder } : {})}
-          {...(control['aria-describedby'] ? { describedBy: control['aria-describedby'] } : {})}
-        />
-      </Suspense>
+    return (
+      <Select
+        id={control.id}
+        label={field.label}
+        options={field.options ?? []}
+        value={text}
+        onChange={onChange}
+        onBlur={() => onBlur()}
+        disabled={control.disabled}
+        invalid={error !== undefined}
+        {...(field.placeholder ? { placeholder: field.placeholder } : {})}
+        {...(control['aria-describedby'] ? { describedBy: control['aria-describedby'] } : {})}
+      />
     );
   const { clean = String } = field;
   const common = {

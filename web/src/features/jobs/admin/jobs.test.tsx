@@ -78,7 +78,7 @@ test('one that waits is cancelled with a reason, and can be neither retried nor 
   });
   await user.click(await menu('Character 00000002'));
   expect(screen.queryByRole('menuitem', { name: 'Retry job' })).toBeNull();
-  await user.click(screen.getByRole('menuitem', { name: 'Cancel job' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Cancel job' }));
   const dialog = await screen.findByRole('dialog', { name: 'Cancel this job?' });
   const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Cancel job' });
   expect(confirm.disabled).toBe(true);
@@ -102,13 +102,13 @@ test('what was not allowed is tried again by an admin alone, and what succeeded 
   );
   openScreen(shown, '/admin/jobs', { 'jobs.list': { jobs: [blocked, done], next_cursor: null } });
   await user.click(await menu('Character 00000004'));
-  expect(screen.getByRole('menuitem', { name: 'Retry job' })).toBeTruthy();
+  await screen.findByRole('menuitem', { name: 'Retry job' });
   expect(screen.queryByRole('menuitem', { name: 'Refund tokens' })).toBeNull();
   await user.keyboard('{Escape}');
   await user.click(await menu('Character 00000005'));
   expect(screen.queryByRole('menuitem', { name: 'Retry job' })).toBeNull();
   expect(screen.queryByRole('menuitem', { name: 'Cancel job' })).toBeNull();
-  await user.click(screen.getByRole('menuitem', { name: 'Refund tokens' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Refund tokens' }));
   expect(screen.getByText(`/admin/members/${member_id}/ledger`)).toBeTruthy();
 });
 
@@ -131,7 +131,7 @@ test('what the server refuses is said', async () => {
     'jobs.retry': refuse('wallet.insufficient_tokens'),
   });
   await user.click(await menu('Character 00000001'));
-  await user.click(screen.getByRole('menuitem', { name: 'Retry job' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Retry job' }));
   const dialog = await screen.findByRole('dialog', { name: 'Retry this job?' });
   await user.type(within(dialog).getByRole('textbox'), 'It was us.');
   await user.click(within(dialog).getByRole('button', { name: 'Retry job' }));

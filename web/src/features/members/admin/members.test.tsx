@@ -43,10 +43,10 @@ test('an account is closed with a reason, and one that is closed can only be ope
   });
   await user.click(await menu('Bob'));
   expect(screen.queryByRole('menuitem', { name: 'Close account' })).toBeNull();
-  expect(screen.getByRole('menuitem', { name: 'Reopen account' })).toBeTruthy();
+  await screen.findByRole('menuitem', { name: 'Reopen account' });
   await user.keyboard('{Escape}');
   await user.click(await menu('Ann'));
-  await user.click(screen.getByRole('menuitem', { name: 'Close account' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Close account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Close Ann’s account?' });
   const confirm = within(dialog).getByRole<HTMLButtonElement>('button', {
     name: 'Close account',
@@ -75,7 +75,7 @@ test('plan and tokens load on request', async () => {
     },
   });
   await user.click(await menu('Ann'));
-  await user.click(screen.getByRole('menuitem', { name: 'Plan and tokens' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Plan and tokens' }));
   const dialog = await screen.findByRole('dialog', { name: 'Ann' });
   expect(await within(dialog).findByText('Gold')).toBeTruthy();
   expect(within(dialog).getByText('1,200')).toBeTruthy();

@@ -99,7 +99,7 @@ test('a dome is deleted and comes back; none and no answer are said', async () =
   const user = userEvent.setup();
   const server = openScreen(<Domes />, '/admin/domes', all);
   await user.click(await screen.findByRole('button', { name: 'Actions for The cellar' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await pressUndo(server, 'undo-removal');
   await waitFor(() => expect(toasts.read().at(-1)?.message).toBe('Undone.'));
   cleanup();

@@ -36,7 +36,7 @@ function open(path = '/admin/tags', answers: Answers = {}) {
 }
 const menu = async (user: ReturnType<typeof userEvent.setup>, name: string, item: string) => {
   await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
-  await user.click(screen.getByRole('menuitem', { name: item }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
 };
 
 test('a tag is renamed to a valid name, and back; characters changed since are reported', async () => {
