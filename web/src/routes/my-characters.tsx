@@ -1,16 +1,22 @@
 // The own characters, or the editor of one of them; visitors sign in first.
 import { useSearchParams } from 'react-router';
-import { Editor } from '../features/characters/editor.tsx';
 import { OwnCharacters } from '../features/characters/own-characters.tsx';
 import { texts } from '../features/characters/texts.ts';
 import { CreationTiles, useCreations } from '../features/generation/progress/creation-tiles.tsx';
+import { createLater } from '../lib/later.tsx';
 import { overlays } from '../lib/overlays.ts';
 import { useSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { CharactersTabs } from './characters-tabs.tsx';
 import { PageWaiting } from './page-skeleton.tsx';
+
+const editor = createLater(
+  () => import('../features/characters/editor.tsx').then((file) => ({ Component: file.Editor })),
+  () => <Skeleton radius="card" className="mx-auto h-96 max-w-3xl" />,
+);
 
 export function Component() {
   const { kind, returning } = useSession();
@@ -22,7 +28,7 @@ export function Component() {
       {kind !== 'member' ? (
         <Guest />
       ) : edited ? (
-        <Editor id={edited} key={edited} />
+        <editor.Component id={edited} key={edited} />
       ) : (
         <>
           <CharactersTabs />
@@ -35,6 +41,7 @@ export function Component() {
 
 function Own() {
   const creations = useCreations();
+  editor.useLoadAhead();
   return <OwnCharacters creations={creations} creationTiles={<CreationTiles list={creations} />} />;
 }
 

@@ -1,19 +1,22 @@
 // Discreet mode in the settings: a neutral tab, and a PIN lock.
 import { useState } from 'react';
 import { discreet, setNeutral } from '../../lib/discreet.ts';
-import { canLock, removePin, setPin } from '../../lib/pin-lock.ts';
+import { canLock, removePin } from '../../lib/pin-lock.ts';
+import { createLater } from '../../lib/later.tsx';
 import { useStore } from '../../lib/store.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form/form.tsx';
-import { Modal } from '../../ui/modal.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SettingRow } from '../../ui/setting-row.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
-import { pinField } from './pin-field.ts';
 import { texts } from './texts.ts';
 
+const pinDialog = createLater(() =>
+  import('./set-pin.tsx').then((file) => ({ Component: file.SetPin })),
+);
+
 export function DiscreetSection() {
+  pinDialog.useLoadAhead();
   const { neutral, hasPin } = useStore(discreet);
   const [isSetting, setSetting] = useState(false);
   const remove = () => {
@@ -45,33 +48,7 @@ export function DiscreetSection() {
           {hasPin ? texts.lock_on : canLock() ? texts.lock_off : texts.lock_unavailable}
         </span>
       </SettingRow>
-      {isSetting && <SetPin onClose={() => setSetting(false)} />}
+      {isSetting && <pinDialog.Component onClose={() => setSetting(false)} />}
     </Section>
-  );
-}
-
-const fields = [
-  { ...pinField, hint: texts.pin_hint },
-  {
-    ...pinField,
-    name: 'pin_again',
-    label: texts.pin_again,
-    validation: (again: string, { pin }: Readonly<Record<string, string | boolean>>) =>
-      again === pin ? undefined : texts.pins_match,
-  },
-] as const;
-
-function SetPin({ onClose }: { onClose: () => void }) {
-  const save = async ({ pin }: { pin: string }) => {
-    await setPin(pin);
-    onClose();
-    if (discreet.read().hasPin) toasts.success(texts.set_done);
-    else toasts.error(texts.set_failed);
-    return undefined;
-  };
-  return (
-    <Modal title={texts.set} size="sm" onClose={onClose}>
-      <Form fields={fields} submitLabel={texts.set} onSubmit={save} />
-    </Modal>
   );
 }

@@ -1,38 +1,19 @@
 // Name, e-mail address and password; each is changed in a dialog of its own.
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { User } from '@velour/contract/account.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
-import { ChangeEmail } from './change-email.tsx';
-import { ChangeName } from './change-name.tsx';
-import { ChangePassword } from './change-password.tsx';
-import { ConfirmEmail } from './confirm-email.tsx';
-import { SetPassword } from './set-password.tsx';
+import type { DialogName } from './account-dialogs.tsx';
+import { useAccountDialog } from './use-account-dialog.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.account;
-const dialogs = {
-  name: ChangeName,
-  email: ChangeEmail,
-  code: ConfirmEmail,
-  password: ChangePassword,
-  first_password: SetPassword,
-};
-type DialogName = keyof typeof dialogs;
-
-export interface DialogProps {
-  user: User;
-  onClose: () => void;
-  /** The new address waits for its code. */
-  onSent: () => void;
-}
 
 export function AccountSection({ user }: { user: User }) {
-  const [open, setOpen] = useState<DialogName>();
-  const Dialog = open && dialogs[open];
+  const { dialog, open } = useAccountDialog(user);
   const change = (name: DialogName, label: string) => (
-    <Button size="sm" aria-label={`${texts.change}: ${label}`} onClick={() => setOpen(name)}>
+    <Button size="sm" aria-label={`${texts.change}: ${label}`} onClick={() => open(name)}>
       {texts.change}
     </Button>
   );
@@ -49,7 +30,7 @@ export function AccountSection({ user }: { user: User }) {
         <SettingRow
           label={words.waiting(user.pending_email)}
           action={
-            <Button size="sm" tone="primary" onClick={() => setOpen('code')}>
+            <Button size="sm" tone="primary" onClick={() => open('code')}>
               {words.enter_code}
             </Button>
           }
@@ -58,11 +39,9 @@ export function AccountSection({ user }: { user: User }) {
       <PasswordRow
         user={user}
         change={change('password', words.password)}
-        onSet={() => setOpen('first_password')}
+        onSet={() => open('first_password')}
       />
-      {Dialog && (
-        <Dialog user={user} onClose={() => setOpen(undefined)} onSent={() => setOpen('code')} />
-      )}
+      {dialog}
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { CodeForm } from '../code-form.tsx';
 import { emailField } from '../auth/fields.ts';
 import { useCall } from '../../../lib/use-call.ts';
-import type { DialogProps } from './account-section.tsx';
+import type { DialogProps } from './account-dialogs.tsx';
 import { proofFields, proofIn, proofSentence, useProofCode } from './re-authentication.ts';
 import { ownUser } from './queries.ts';
 import { texts } from './texts.ts';

@@ -6,7 +6,7 @@ import { useCall } from '../../../lib/use-call.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import type { FormField } from '../../../ui/form/form-rules.ts';
 import { Modal } from '../../../ui/modal.tsx';
-import type { DialogProps } from './account-section.tsx';
+import type { DialogProps } from './account-dialogs.tsx';
 import { saveUser } from './queries.ts';
 import { texts } from './texts.ts';
 

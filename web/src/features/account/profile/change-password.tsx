@@ -4,7 +4,7 @@ import { useCall } from '../../../lib/use-call.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { currentPassword, newPassword, newPasswordAgain } from '../auth/fields.ts';
-import type { DialogProps } from './account-section.tsx';
+import type { DialogProps } from './account-dialogs.tsx';
 import { ownDevices } from './queries.ts';
 import { texts } from './texts.ts';
 

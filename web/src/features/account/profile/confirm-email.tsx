@@ -4,7 +4,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { codeField } from '../auth/fields.ts';
 import { maskEmail } from '../mask-email.ts';
-import type { DialogProps } from './account-section.tsx';
+import type { DialogProps } from './account-dialogs.tsx';
 import { texts } from './texts.ts';
 import { useUserCall } from './use-user-call.ts';
 

@@ -1,5 +1,4 @@
 // Taking one's data along, and leaving.
-import { useState } from 'react';
 import type { User } from '@velour/contract/account.ts';
 import { api } from '../../../lib/api.ts';
 import { saveAs } from '../../../lib/save-as.ts';
@@ -8,13 +7,13 @@ import { useCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
-import { DeleteAccount } from './delete-account.tsx';
 import { texts } from './texts.ts';
+import { useAccountDialog } from './use-account-dialog.tsx';
 
 const words = texts.own_data;
 
 export function OwnDataSection({ user }: { user: User }) {
-  const [deleting, setDeleting] = useState(false);
+  const { dialog, open } = useAccountDialog(user);
   const { run, pending } = useCall(api.account.ownData, {
     done: words.done,
     failed: words.failed,
@@ -39,7 +38,7 @@ export function OwnDataSection({ user }: { user: User }) {
         <SettingRow
           label={words.delete}
           action={
-            <Button size="sm" tone="danger" onClick={() => setDeleting(true)}>
+            <Button size="sm" tone="danger" onClick={() => open('deletion')}>
               {words.delete_button}
             </Button>
           }
@@ -47,7 +46,7 @@ export function OwnDataSection({ user }: { user: User }) {
           <span className="text-sm">{words.delete_sentence}</span>
         </SettingRow>
       )}
-      {deleting && <DeleteAccount user={user} onClose={() => setDeleting(false)} />}
+      {dialog}
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import { useCall } from '../../../lib/use-call.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { CodeForm } from '../code-form.tsx';
 import { newPassword, newPasswordAgain } from '../auth/fields.ts';
-import type { DialogProps } from './account-section.tsx';
+import type { DialogProps } from './account-dialogs.tsx';
 import { proofFields, proofSentence, useProofCode } from './re-authentication.ts';
 import { saveUser } from './queries.ts';
 import { texts } from './texts.ts';
