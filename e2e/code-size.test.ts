@@ -25,17 +25,20 @@ const kilobytes = (path: string): number => {
 /** In kilobytes of 1,000 bytes, a little above what they are. A change that raises one says why. */
 const most: Readonly<Record<string, number>> = {
   '/': 142,
-  '/featured': 145,
-  '/premium': 147,
+  '/featured': 144,
+  '/premium': 146,
   '/generate-image': 141,
   '/generate-video': 159,
-  '/terms-and-conditions': 137,
-  '/a-name/an-id/chat': 176,
-  '/chats': 157,
-  '/gallery': 139,
+  '/terms-and-conditions': 136,
+  '/a-name/an-id/chat': 150,
+  '/chats': 149,
+  '/chats/a-chat': 176,
+  '/gallery': 138,
   '/create': 150,
-  '/login': 146,
-  '/removal': 142,
+  '/login': 145,
+  '/removal': 140,
+  '/profile': 149,
+  '/my-character': 156,
 };
 
 test.each(Object.entries(most))('%s loads at most %d KB of code', (path, budget) => {
