@@ -63,7 +63,7 @@ function siteConfigFromServer(): Plugin {
 /** What only the server and the API documentation read of a call; the summaries first, which may mention the others. */
 const ofTheServer = [
   /\bsummary:\s*(['"]).*?\1,?/g,
-  /\b(?:role|feature|feature_if|without_second_factor):\s*'\w+',?/g,
+  /\b(?:role|feature|feature_if|without_second_factor):\s*(['"])\w+\1,?/g,
   /\b(?:adults|in_every_region|max_age_s):\s*[\w.]+,?/g,
 ];
 

@@ -64,7 +64,7 @@ export function useCall<Input extends unknown[], Reply>(
   call: (...input: Input) => Promise<Reply>,
   options: Options<Input, Reply> = {},
 ): CallState<Input, Reply> {
-  const { done, onDone, onFailed, invalidates = [], shownInPlace: shownInPlace = false } = options;
+  const { done, onDone, onFailed, invalidates = [], shownInPlace = false } = options;
   const client = useQueryClient();
   const { mutateAsync, isPending, error, data, variables, reset } = useMutation({
     mutationFn: (input: Input) => call(...input),
