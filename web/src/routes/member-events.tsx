@@ -1,12 +1,12 @@
 // The socket listeners beside every screen of a member.
 import { LatePurchases } from '../features/payments/top-up/late-purchases.tsx';
 import { AffiliateLanding } from '../features/payments/affiliate-landing.tsx';
-import { WalletNews } from '../features/wallet/wallet-events.tsx';
+import { WalletEvents } from '../features/wallet/wallet-events.tsx';
 
-export default function MemberNews() {
+export default function MemberEvents() {
   return (
     <>
-      <WalletNews />
+      <WalletEvents />
       <LatePurchases />
       <AffiliateLanding />
     </>

@@ -50,7 +50,7 @@ const PageViewCounter = lazy(() =>
   loadPage(() => import('../features/analytics/page-view-counter.tsx')),
 );
 
-const MemberNews = lazy(() => loadPage(() => import('./member-events.tsx')));
+const MemberEvents = lazy(() => loadPage(() => import('./member-events.tsx')));
 
 export function Root() {
   useCodeClearing();
@@ -138,7 +138,7 @@ function Overlays() {
       {isKnown && <Counting />}
       {isKnown && <Visits />}
       {isKnown && <DailyTime />}
-      {isKnown && isMember && <MemberNews />}
+      {isKnown && isMember && <MemberEvents />}
       <Policies />
     </Suspense>
   );

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { q } from '../../lib/queries.ts';
 import { socket } from '../../lib/socket.ts';
 
-export function WalletNews() {
+export function WalletEvents() {
   const client = useQueryClient();
   useEffect(() => {
     let wasReady = false;

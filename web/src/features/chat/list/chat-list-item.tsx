@@ -20,20 +20,20 @@ interface Props {
 
 const MAX_SHOWN = 99;
 
-export const ChatListItem = memo(function ChatListItem({ chat, isCurrent: is_current }: Props) {
+export const ChatListItem = memo(function ChatListItem({ chat, isCurrent }: Props) {
   const { session_id, character, is_replying } = chat;
   const { search, pathname } = useLocation();
   const path = paths.chat(session_id);
-  const is_open = is_current || pathname === path;
+  const isOpen = isCurrent || pathname === path;
   // What is on screen is being read, whatever the last answer of the server says.
-  const unread = is_open ? 0 : chat.unread_count;
+  const unread = isOpen ? 0 : chat.unread_count;
   return (
     <Link
       to={{ pathname: path, search }}
-      aria-current={is_open ? 'page' : undefined}
+      aria-current={isOpen ? 'page' : undefined}
       className={classNames(
         'flex items-center gap-3.5 rounded-control px-3 py-3 transition-colors focus-visible:-outline-offset-2',
-        is_open ? 'bg-raised-2 shadow-sheen' : 'hover:bg-raised',
+        isOpen ? 'bg-raised-2 shadow-sheen' : 'hover:bg-raised',
       )}
     >
       <Avatar

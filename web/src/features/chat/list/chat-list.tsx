@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 import { ChatListItem } from './chat-list-item.tsx';
 import { ListSkeleton, Quiet } from './list-states.tsx';
 import { useChatsTab, type OtherTab } from './use-chats-tab.ts';
-import { useListNews } from './use-list-events.ts';
+import { useListEvents } from './use-list-events.ts';
 
 const SearchResults = lazy(() => loadPage(() => import('./search-results.tsx')));
 
@@ -31,7 +31,7 @@ export function ChatList({ current, level: Heading }: Props) {
   const sought = useDeferredValue(search.trim());
   const { pathname } = useLocation();
   // The address of a chat ends with its id.
-  useListNews(current ?? pathname.split('/').at(-1));
+  useListEvents(current ?? pathname.split('/').at(-1));
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex flex-col gap-3 px-4 pt-4 pb-3">

@@ -1,10 +1,10 @@
-// News of a chat change its line in the cached lists and bring it to the top.
+// Live events of a chat change its line in the cached lists and bring it to the top.
 import { QueryClient } from '@tanstack/react-query';
 import type { Chat } from '@velour/contract/chat.ts';
 import { describe, expect, test } from 'vitest';
 import { q } from '../../../lib/queries.ts';
 import { chatList } from '../queries.ts';
-import { changeChat, knownChat, newsOf } from './list-cache.ts';
+import { changeChat, knownChat, changeBy } from './list-cache.ts';
 
 const chat = (session_id: string, last_message_at: string): Chat => ({
   session_id,
@@ -51,7 +51,7 @@ function setUp() {
 
 const now = '2026-11-21T12:00:00.000Z';
 const reply = { session_id: 'two', seq: 6, variant: 0 };
-const accepted = newsOf(
+const accepted = changeBy(
   {
     type: 'message.accepted',
     session_id: 'two',
@@ -98,23 +98,23 @@ describe('a chat in the lists', () => {
   test('a reply that was not seen is unread, one that is on screen is not', () => {
     const done = { type: 'reply.done', ...reply, text: 'there' } as const;
     const { client } = setUp();
-    const unseen = newsOf(done, false, now);
+    const unseen = changeBy(done, false, now);
     if (unseen) changeChat(client, 'two', unseen);
     expect(knownChat(client, 'two')).toMatchObject({ unread_count: 1, last_message: 'there' });
-    const seen = newsOf(done, true, now);
+    const seen = changeBy(done, true, now);
     if (seen) changeChat(client, 'one', seen);
     expect(knownChat(client, 'one')?.unread_count).toBe(0);
   });
 
   test('goes to the top when its reply ends, where the server has it from then on', () => {
     const { client, order } = setUp();
-    const news = newsOf({ type: 'reply.done', ...reply, text: 'there' }, false, now);
+    const news = changeBy({ type: 'reply.done', ...reply, text: 'there' }, false, now);
     if (news) changeChat(client, 'two', news);
     expect(order()).toEqual([['two', 'one'], []]);
     expect(knownChat(client, 'two')?.last_message_at).toBe(now);
   });
 
   test('single words of a reply are no news', () => {
-    expect(newsOf({ type: 'reply.chunk', ...reply, n: 1, text: 'a' }, true, now)).toBeNull();
+    expect(changeBy({ type: 'reply.chunk', ...reply, n: 1, text: 'a' }, true, now)).toBeNull();
   });
 });

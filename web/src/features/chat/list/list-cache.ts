@@ -1,4 +1,4 @@
-// Changes one chat in every list that is cached, so that news of a chat need no call of their own.
+// Changes one chat in every list that is cached, so that a live event needs no call of its own.
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Chat } from '@velour/contract/chat.ts';
 import { previewOf } from '@velour/contract/chat-preview.ts';
@@ -55,8 +55,8 @@ function inOrder(pages: ChatPage[], session_id: string, change: (chat: Chat) => 
   });
 }
 
-/** What a live event of `now` says about a chat in a list; null when it says nothing. */
-export function newsOf(
+/** How a live event of `now` changes a chat in a list; null when it does not. */
+export function changeBy(
   event: ConversationEvent,
   is_read: boolean,
   now: string,

@@ -3,16 +3,16 @@ import { useEffect } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { q } from '../../../lib/queries.ts';
 import { socket } from '../../../lib/socket.ts';
-import { changeChat, knownChat, newsOf } from './list-cache.ts';
+import { changeChat, knownChat, changeBy } from './list-cache.ts';
 
 const PAUSE_MS = 1_000;
 
 /** `current` is the chat on screen, where a reply is read as it comes. */
-export function useListNews(current: string | undefined): void {
+export function useListEvents(current: string | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    /** Chats with news of unknown content, by the revision that would contain them. */
+    /** Changed chats of unknown content, by the revision that would contain them. */
     const unknown = new Map<string, number>();
     const refetch = () => {
       timer = undefined;
@@ -37,9 +37,9 @@ export function useListNews(current: string | undefined): void {
           void client.invalidateQueries(q.chat.search.all);
           return refetchSoon(session_id, event.revision);
         }
-        const news = newsOf(event, session_id === current, new Date().toISOString());
-        if (!news) return;
-        if (knownChat(client, session_id)) changeChat(client, session_id, news);
+        const change = changeBy(event, session_id === current, new Date().toISOString());
+        if (!change) return;
+        if (knownChat(client, session_id)) changeChat(client, session_id, change);
         else if (event.type === 'message.accepted') refetchSoon(session_id, Infinity);
       },
     });

@@ -15,11 +15,11 @@ import { creation, isUnderWay } from './queries.ts';
 import { Ready } from './ready.tsx';
 import { texts } from './texts.ts';
 import { useCreationActions } from './use-creation-actions.ts';
-import { useJobNews } from './use-job-events.ts';
+import { useJobEvents } from './use-job-events.ts';
 
 export function Watch({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(creation(id));
-  useJobNews();
+  useJobEvents();
   if (data) return <Known known={data} />;
   if (error) {
     const isGone = isApiError(error, 'job.not_found') || isApiError(error, 'request.invalid');

@@ -8,12 +8,12 @@ import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { creations } from './queries.ts';
 import { texts } from './texts.ts';
-import { useJobNews } from './use-job-events.ts';
+import { useJobEvents } from './use-job-events.ts';
 
 export const useCreations = (): readonly Creation[] => useQuery(creations).data?.creations ?? [];
 
 export function CreationTiles({ list }: { list: readonly Creation[] }) {
-  useJobNews();
+  useJobEvents();
   return list.map((one) => <Tile key={one.job_id} one={one} />);
 }
 

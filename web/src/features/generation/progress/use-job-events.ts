@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { socket } from '../../../lib/socket.ts';
 import { creation, creations } from './queries.ts';
 
-export function useJobNews(): void {
+export function useJobEvents(): void {
   const client = useQueryClient();
   useEffect(
     () =>
