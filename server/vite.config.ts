@@ -31,6 +31,7 @@ const absent = ['bufferutil', 'utf-8-validate'];
 
 interface BuildStep {
   error(message: string): never;
+  parse(code: string): object;
 }
 
 /** Files are found from the folder of a source, which is two folders above the bundle; threads are other entries. */
@@ -62,9 +63,57 @@ function withoutPackagesInMaps() {
   };
 }
 
+/** Of a syntax tree, what is read here. */
+interface Syntax {
+  readonly type?: string;
+  readonly start: number;
+  readonly end: number;
+  readonly tag?: Syntax;
+  readonly quasi?: { readonly quasis: readonly Syntax[] };
+}
+
+const isSyntax = (value: unknown): value is Syntax => typeof value === 'object' && value !== null;
+
+/** The texts of all `String.raw`, in order. */
+function* rawTexts(code: string, node: unknown): Generator<Syntax> {
+  if (!isSyntax(node)) return;
+  const { tag, quasi } = node;
+  if (tag && quasi && code.slice(tag.start, tag.end) === 'String.raw') yield* quasi.quasis;
+  for (const part of Object.values(node)) yield* rawTexts(code, part);
+}
+
+const FOREIGN = /[^\0-\x7f]/g;
+
+/**
+ * Node keeps the text of each file in memory, with two bytes for every letter where one of them is not ASCII. Such
+ * letters stand in literals, where escapes mean the same; `String.raw`, which knows none, gets literals put in.
+ */
+function inAscii() {
+  return {
+    name: 'in-ascii',
+    transform(this: BuildStep, code: string) {
+      if (!code.includes('String.raw') || !code.match(FOREIGN)) return undefined;
+      const texts = [...rawTexts(code, this.parse(code))].toSorted((a, b) => a.start - b.start);
+      const pieces = texts.map(({ start, end }, at) => {
+        const before = code.slice(texts[at - 1]?.end ?? 0, start);
+        const text = code.slice(start, end).replace(FOREIGN, (letter) => `\${"${letter}"}`);
+        return `${before}${text}`;
+      });
+      const rest = code.slice(texts.at(-1)?.end ?? 0);
+      return { code: [...pieces, rest].join(''), map: null }; // each change stays in its line
+    },
+    generateBundle(_: unknown, files: Readonly<Record<string, { code?: string }>>) {
+      for (const file of Object.values(files)) file.code = file.code?.replace(FOREIGN, escaped);
+    },
+  };
+}
+
+const escaped = (letter: string): string =>
+  `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
 export default {
   publicDir: false,
-  plugins: [sourcePlaces(), withoutPackagesInMaps()],
+  plugins: [sourcePlaces(), withoutPackagesInMaps(), inAscii()],
   ssr: { noExternal: true },
   build: {
     ssr: true,
