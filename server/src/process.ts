@@ -37,6 +37,7 @@ import { createLog } from './platform/log.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { createVault, readMasterKey } from './platform/encryption.ts';
 import { isStopRequested, requestStop, stopBy } from './stop-signals.ts';
+import { requireRightDataKey } from './right-data-key.ts';
 import { seedAdmin } from '../seed/admin.ts';
 import { seedDemo } from '../seed/seed.ts';
 
@@ -59,6 +60,7 @@ async function openParts(
   await database.migrate();
   const ids = createIds(clock);
   const vault = createVault(readMasterKey({ dataKey: config.DATA_KEY, dataDir: config.DATA_DIR }));
+  await requireRightDataKey(database.db, vault);
   const mailParts = await chooseMail({ ...mailConfig(config), clock, ids, log });
   const queue = createQueue({ database, log });
   /** What providers with tables need. */

@@ -75,6 +75,12 @@ export async function giveTrialBack(db: Db, personId: string, part: TrialPart): 
     .where(eq(person.id, personId));
 }
 
+/** Of the person that was made first. */
+export async function readOldestKey(db: Db): Promise<KeyRow | undefined> {
+  const [row] = await db.select().from(person_key).orderBy(person_key.person_id).limit(1);
+  return row;
+}
+
 export async function readKey(db: Db, personId: string): Promise<KeyRow | undefined> {
   const [row] = await db.select().from(person_key).where(eq(person_key.person_id, personId));
   return row;

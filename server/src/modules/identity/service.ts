@@ -30,6 +30,18 @@ import * as store from './identity.store.ts';
 import { createVisitorTokens } from './tokens.ts';
 
 export type IdentityService = ReturnType<typeof createIdentityService>;
+/** Whether this is the vault that the stored data keys were wrapped by; true where there are none. */
+export async function opensDataKeys(db: Db, vault: Vault): Promise<boolean> {
+  const row = await store.readOldestKey(db);
+  if (!row) return true;
+  try {
+    vault.unwrap(row.key_id, row.wrapped);
+    return true;
+  } catch {
+    return false; // what another key wrapped does not decrypt
+  }
+}
+
 /** For commands, which have no other use for this service. */
 export const openDataKey =
   (vault: Vault) =>
