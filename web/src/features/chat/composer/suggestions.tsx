@@ -5,6 +5,8 @@ import { api } from '../../../lib/api.ts';
 import { attempt } from '../../../lib/use-call.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { parseMarkdown } from '../markdown/blocks.ts';
+import { plainWords } from '../markdown/plain-text.ts';
 import { texts as words } from './texts.ts';
 
 type State =
@@ -76,7 +78,7 @@ export function Suggestions({ state, onChoose, onClose }: Props) {
                 onClick={() => onChoose(text)}
                 className="min-h-10 max-w-full rounded-card bg-raised-2 px-4 py-2 text-left text-sm wrap-anywhere shadow-sheen transition-colors hover:bg-raised-3"
               >
-                {text}
+                {plainWords(parseMarkdown(text))}
               </button>
             </li>
           ))}

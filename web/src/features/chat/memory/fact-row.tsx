@@ -1,5 +1,5 @@
 // One fact: its words, when they were said, and what can be done with it.
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import type { Fact } from '@velour/contract/memory.ts';
 import { MAX_FACT_LENGTH } from '@velour/contract/memory-values.ts';
@@ -19,10 +19,20 @@ interface Props {
 export function FactRow({ fact, onChange, onRemove }: Props) {
   const { text, day, is_pinned, seq, told_at } = fact;
   const [isEditing, setEditing] = useState(false);
+  const wasEdited = useRef(false);
+  /** The button that opened the field takes the focus back with its place. */
+  const takeBack = (button: HTMLButtonElement | null) => {
+    if (wasEdited.current) button?.focus();
+    wasEdited.current = false;
+  };
+  const stopEditing = () => {
+    wasEdited.current = true;
+    setEditing(false);
+  };
   if (isEditing)
     return (
       <li>
-        <FactEditor text={text} onSave={onChange} onClose={() => setEditing(false)} />
+        <FactEditor text={text} onSave={onChange} onClose={stopEditing} />
       </li>
     );
   return (
@@ -45,6 +55,7 @@ export function FactRow({ fact, onChange, onRemove }: Props) {
         <IconButton
           icon={Pencil}
           size="sm"
+          ref={takeBack}
           label={texts.edit(text)}
           onClick={() => setEditing(true)}
         />

@@ -97,10 +97,12 @@ test('a memory is pinned, changed in place and deleted', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Edit: They live in Porto.' }));
   const field = dialog.getByLabelText('Memory');
   await userEvent.clear(field);
-  const braga = fact('They live in Braga.');
+  const braga = { ...pinned, text: 'They live in Braga.', is_pinned: false };
   server.answer({ 'memory.change': braga, 'memory.read': memoryWith(braga) });
   await userEvent.type(field, 'They live in Braga.{Enter}');
   await dialog.findByText('They live in Braga.');
+  const edit = dialog.getByRole('button', { name: 'Edit: They live in Braga.' });
+  await waitFor(() => expect(document.activeElement).toBe(edit));
   server.answer({ 'memory.remove': { id: braga.id }, 'memory.read': memoryWith() });
   await userEvent.click(dialog.getByRole('button', { name: 'Delete: They live in Braga.' }));
   await dialog.findByText(/^Nothing yet/);

@@ -1,5 +1,5 @@
 // What the character remembers: its facts to search, add, change, pin and delete, the summary of the chat, and how much of it is used.
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Chat } from '@velour/contract/chat.ts';
 import type { Memory } from '@velour/contract/memory.ts';
@@ -52,6 +52,7 @@ export function MemoryDialog({ chat, onClose }: Props) {
 function Remembered({ chat, memory }: { chat: Chat; memory: Memory }) {
   const { session_id, character } = chat;
   const [search, setSearch] = useState('');
+  const rows = useRef<HTMLUListElement>(null);
   const client = useQueryClient();
   const list = memoryOf(session_id);
   const reload = { invalidates: [list] };
@@ -80,7 +81,12 @@ function Remembered({ chat, memory }: { chat: Chat; memory: Memory }) {
         <p className="text-ink-soft">{texts.no_match(search.trim())}</p>
       )}
       {shown.length > 0 && (
-        <ul aria-label={texts.facts} className="flex flex-col gap-2">
+        <ul
+          ref={rows}
+          tabIndex={-1}
+          aria-label={texts.facts}
+          className="flex flex-col gap-2 outline-none"
+        >
           {shown.map((fact) => (
             <FactRow
               key={fact.id}
@@ -88,7 +94,11 @@ function Remembered({ chat, memory }: { chat: Chat; memory: Memory }) {
               onChange={(body) =>
                 change.run({ params: { ...params, fact_id: fact.id }, body }).then(Boolean)
               }
-              onRemove={() => void remove.run({ params: { ...params, fact_id: fact.id } })}
+              onRemove={() => {
+                // Its button goes with it.
+                rows.current?.focus();
+                void remove.run({ params: { ...params, fact_id: fact.id } });
+              }}
             />
           ))}
         </ul>

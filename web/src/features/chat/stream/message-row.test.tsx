@@ -56,6 +56,17 @@ test('the button for another version keeps the focus at the first and the last o
   expect(previous.getAttribute('aria-disabled')).toBe('true');
 });
 
+test.each([
+  ['Forget this', false],
+  ['Remember again', true],
+])('“%s” goes with what it changes, and its row keeps the focus', (name, is_forgotten) => {
+  const { rerender } = render(rowOf({ ...reply, is_forgotten }));
+  press(name);
+  rerender(rowOf({ ...reply, is_forgotten: !is_forgotten }));
+  expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(document.activeElement?.getAttribute('data-row')).toBe('seq-4');
+});
+
 test('a forgotten message says so, as long as it is forgotten', () => {
   const { rerender } = render(rowOf({ ...reply, is_forgotten: true }));
   screen.getByText('Mira won’t remember this.');

@@ -63,7 +63,8 @@ export const MessageRow = memo(function MessageRow(props: Props) {
     setEdited(null);
     focusRow(place.current);
   };
-  const write = (action: 'regenerate' | 'proceed') => {
+  /** Of an action whose button goes with it. */
+  const change = (action: 'regenerate' | 'proceed' | 'forget' | 'rememberAgain') => {
     focusRow(place.current);
     void actions[action](message.seq);
   };
@@ -73,10 +74,10 @@ export const MessageRow = memo(function MessageRow(props: Props) {
     else if (action === 'report') reportMessage(message);
     else if (action === 'receipt') setOpened('receipt');
     else if (action === 'remove') props.onRemove(message.seq);
-    else if (action === 'regenerate' || action === 'proceed') write(action);
+    else if (action === 'branch') void actions.branch(message.seq);
     else if (action === 'good' || action === 'bad')
       void actions.rate(message.seq, message.rating === action ? null : action);
-    else void actions[action](message.seq);
+    else change(action);
   };
 
   const bar = { actions: offered, reachable, onAction: act };
@@ -121,12 +122,12 @@ export const MessageRow = memo(function MessageRow(props: Props) {
         <Ending
           {...{ message, reachable, choose }}
           isOpen={props.isOpen}
-          onRetry={() => write('regenerate')}
+          onRetry={() => change('regenerate')}
         >
           <ActionBar {...bar} place="resting" onMore={() => setOpened('sheet')} />
         </Ending>
       )}
-      {mine && <AnswerButton {...props} onPress={() => write('regenerate')} />}
+      {mine && <AnswerButton {...props} onPress={() => change('regenerate')} />}
       {!rests && <Times message={message} />}
       <Suspense>
         <Opened {...{ opened, message, name, offered, act }} onClose={() => setOpened(null)} />
