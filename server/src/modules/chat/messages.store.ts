@@ -67,18 +67,33 @@ export async function showVariant(scope: Scope, at: At, variant: number): Promis
   return rowCount === 1;
 }
 
-/** Erases the texts; the seq is not reused. Returns whether the message existed; notices are not erased. */
-export async function erase(scope: Scope, at: At, when: Date): Promise<boolean> {
+/**
+ * Erases the texts of a message, or with `andLater` of all from it to the end; no seq is used again. Returns whether there
+ * was one; notices are not erased.
+ */
+export async function erase(
+  scope: Scope,
+  { session_id, seq, andLater }: At & { andLater: boolean },
+  when: Date,
+): Promise<boolean> {
   const erased = await scope.db
     .update(message)
     .set({ deleted_at: when })
-    .where(and(isAt(at), ne(message.author, 'notice')))
+    .where(
+      and(
+        eq(message.session_id, session_id),
+        andLater ? gte(message.seq, seq) : eq(message.seq, seq),
+        isNull(message.deleted_at),
+        ne(message.author, 'notice'),
+      ),
+    )
     .returning({ seq: message.seq });
   if (erased.length === 0) return false;
+  const { seq: at } = message_variant;
   await scope.db
     .delete(message_variant)
-    .where(and(eq(message_variant.session_id, at.session_id), eq(message_variant.seq, at.seq)));
-  await eraseWords(scope, at, { andLater: false });
+    .where(and(eq(message_variant.session_id, session_id), andLater ? gte(at, seq) : eq(at, seq)));
+  await eraseWords(scope, { session_id, seq }, { andLater });
   return true;
 }
 
@@ -89,28 +104,6 @@ export async function setRemoved(scope: Scope, at: At, reason: string | null): P
     .set({ removed_reason: reason })
     .where(and(isAt(at), ne(message.author, 'notice')));
   return rowCount === 1;
-}
-
-/** Erases the texts from this message to the end. Returns whether there was one; notices and the greeting stay. */
-export async function eraseFrom(scope: Scope, at: At, when: Date): Promise<boolean> {
-  const erased = await scope.db
-    .update(message)
-    .set({ deleted_at: when })
-    .where(
-      and(
-        eq(message.session_id, at.session_id),
-        gte(message.seq, at.seq),
-        isNull(message.deleted_at),
-        ne(message.author, 'notice'),
-      ),
-    )
-    .returning({ seq: message.seq });
-  if (erased.length === 0) return false;
-  await scope.db
-    .delete(message_variant)
-    .where(and(eq(message_variant.session_id, at.session_id), gte(message_variant.seq, at.seq)));
-  await eraseWords(scope, at, { andLater: true });
-  return true;
 }
 
 export async function rateVariant(

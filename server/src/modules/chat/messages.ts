@@ -142,22 +142,13 @@ export function createMessagesService(
       return toMessage({ ...row, rating }, await identity.dataKey(scope, actor.id));
     },
 
-    remove: (scope: Scope, actor: Actor, ask: At): Promise<void> =>
+    /** Erases it, or with `andLater` it and everything after it. Throws `chat.busy` while a reply is being written there. */
+    remove: (scope: Scope, actor: Actor, ask: At & { andLater: boolean }): Promise<void> =>
       change(scope, actor, ask, async (tx) => {
-        const isErased = await store.erase(tx, { session_id: ask.id, seq: ask.seq }, clock.now());
-        if (!isErased) throw new AppError('chat.message_not_found');
-      }),
-
-    /** Erases it and everything after it. Throws `chat.busy` while a reply is being written there. */
-    removeFrom: (scope: Scope, actor: Actor, ask: At): Promise<void> =>
-      change(scope, actor, { ...ask, andLater: true }, async (tx) => {
-        if (ask.seq <= GREETING_SEQ) throw new AppError('chat.message_not_found');
-        const isErased = await store.eraseFrom(
-          tx,
-          { session_id: ask.id, seq: ask.seq },
-          clock.now(),
-        );
-        if (!isErased) throw new AppError('chat.message_not_found');
+        const { id: session_id, seq, andLater } = ask;
+        if (andLater && seq <= GREETING_SEQ) throw new AppError('chat.message_not_found');
+        if (!(await store.erase(tx, { session_id, seq, andLater }, clock.now())))
+          throw new AppError('chat.message_not_found');
       }),
 
     /**

@@ -86,11 +86,11 @@ export function chatRoutes(gateway: Gateway, chat: ChatService): void {
       chat.rate(scope, actor, { ...params, rating: body.rating }),
     restore: ({ scope, actor, params }) => chat.restore(scope, actor, params.id),
     removeMessage: async ({ scope, actor, params }) => {
-      await chat.removeMessage(scope, actor, params);
+      await chat.removeMessage(scope, actor, { ...params, andLater: false });
       return { session_id: params.id, seq: params.seq };
     },
     removeFrom: async ({ scope, actor, params, query }) => {
-      await chat.removeFrom(scope, actor, { ...params, ...query });
+      await chat.removeMessage(scope, actor, { ...params, ...query, andLater: true });
       return { session_id: params.id, seq: query.seq };
     },
     branch: ({ scope, params, body, ...sender }) =>

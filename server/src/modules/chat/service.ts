@@ -165,7 +165,6 @@ export function createChatService(needs: ChatNeeds) {
     chooseVariant: messages.chooseVariant,
     rate: messages.rate,
     removeMessage: messages.remove,
-    removeFrom: messages.removeFrom,
     change: sessions.change,
     setRemoved: messages.setRemoved,
     ...createWordless(needs, { publishChange, sessions }),
