@@ -54,6 +54,11 @@ export async function listAssets({ db, site_id }: Scope, ids: readonly string[])
     .where(and(eq(assets.site_id, site_id), inArray(assets.id, [...ids])));
 }
 
+/** Until the transaction ends, so that concurrent deliveries of made pictures see each other's. */
+export async function lockDeliveries(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('assets.delivered'))`);
+}
+
 /** Whether pictures with any of these bytes exist, of any owner. */
 export async function areThere(db: Db, hashes: readonly string[]): Promise<boolean> {
   const rows = await db

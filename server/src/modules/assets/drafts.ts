@@ -117,12 +117,17 @@ export function createDrafts(
     draft,
     keep,
 
-    /** Whether pictures with any of these bytes are stored already, of any owner. */
-    areStored: (handle: Db, drafts: readonly Asset[]): Promise<boolean> =>
-      store.areThere(
-        handle,
-        drafts.flatMap(({ sha256 }) => sha256 ?? []),
-      ),
+    /**
+     * As `keep`, in the transaction of a delivery. False, and nothing is stored, where pictures with any of these bytes
+     * are stored already, of any owner; of two deliveries at once one sees the other's.
+     */
+    async keepNew(tx: Db, drafts: readonly Asset[]): Promise<boolean> {
+      await store.lockDeliveries(tx);
+      const hashes = drafts.flatMap(({ sha256 }) => sha256 ?? []);
+      if (await store.areThere(tx, hashes)) return false;
+      await keep(tx, drafts);
+      return true;
+    },
 
     /** Stores a picture. Encoding takes tens of milliseconds: hand over a transaction only if it may wait for that. */
     async store(handle: Db, picture: NewAsset): Promise<Asset> {

@@ -66,6 +66,19 @@ onDatabase('spare files', (open) => {
     expect(isStored(draft.id)).toBe(true);
   });
 
+  test('of two deliveries of the same bytes at once, one is refused', async () => {
+    const { assets } = app.app;
+    const same = { ...(await picture(randomUUID())), bytes: await aPlainPicture(8) };
+    const drafts = [
+      await assets.draft(same),
+      await assets.draft({ ...same, owner_id: randomUUID() }),
+    ];
+    const outcomes = await Promise.all(
+      drafts.map((draft) => inTransaction(scope, (tx) => assets.keepNew(tx.db, [draft]))),
+    );
+    expect(outcomes.toSorted()).toEqual([false, true]);
+  });
+
   test('a picture that is taken away leaves no file of any size, unless it is held', async () => {
     const { assets } = app.app;
     const owner = randomUUID();

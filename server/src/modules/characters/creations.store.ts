@@ -71,11 +71,6 @@ export async function readCreation(db: Db, jobId: string): Promise<CreationRow> 
   return row;
 }
 
-/** Locks deliveries of characters, so that concurrent ones see each other's result. */
-export async function lockDelivery(db: Db): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('character.delivered'))`);
-}
-
 /** False if it already has a character. */
 export async function setDelivered(
   db: Db,

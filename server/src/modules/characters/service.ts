@@ -114,7 +114,6 @@ const creations = {
   read: store.readCreation,
   listUnfinished: store.listUnfinished,
   listForgettable: store.listForgettable,
-  lockDelivery: store.lockDelivery,
   setDelivered: store.setDelivered,
   setChosen: store.setChosen,
   setPictures: store.setPictures,

@@ -106,9 +106,7 @@ export function createCharacterJob(needs: GenerationNeeds): Kind<typeof Input, A
 
     async deliver(tx: Scope, { id: job_id, input }: CharacterRun, made) {
       const row = await creations.read(tx.db, job_id);
-      await creations.lockDelivery(tx.db);
-      if (await assets.areStored(tx.db, made)) throw mixedUp();
-      await assets.keep(tx.db, made);
+      if (!(await assets.keepNew(tx.db, made))) throw mixedUp();
       await add(tx, row, input.character_id);
       const picture_ids = made.map(({ id }) => id);
       const isFirst = await creations.setDelivered(tx.db, job_id, {

@@ -23,7 +23,7 @@ export interface GenerationNeeds {
   readonly jobs: JobsService;
   readonly wallet: Pick<WalletService, 'tokens'>;
   readonly budgets: Pick<BudgetsService, 'reserve'>;
-  readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'areStored' | 'shownOf' | 'sketch'>;
+  readonly assets: Pick<AssetsService, 'draft' | 'keepNew' | 'shownOf' | 'sketch'>;
   readonly characters: CharactersService;
 }
 

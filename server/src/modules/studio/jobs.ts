@@ -23,7 +23,7 @@ import {
   type Run,
   type RunTools,
 } from '../jobs/service.ts';
-import { addPictures, lockDelivery } from './pictures.store.ts';
+import { addPictures } from './pictures.store.ts';
 import { finalWording, promptPlace, variationOf } from './prompt.rules.ts';
 import * as store from './requests.store.ts';
 import type { StudioRequest } from './requests.store.ts';
@@ -249,9 +249,7 @@ async function deliverMade(
 ): Promise<number> {
   const row = await store.readRequest(tx.db, jobId);
   const drafts = made.map(({ asset }) => asset);
-  await lockDelivery(tx.db);
-  if (await assets.areStored(tx.db, drafts)) throw mixedUp();
-  await assets.keep(tx.db, drafts);
+  if (!(await assets.keepNew(tx.db, drafts))) throw mixedUp();
   const rows = made.map(({ asset, seed, prompt, provider }) => ({
     asset_id: asset.id,
     site_id: row.site_id,

@@ -32,11 +32,6 @@ interface Whose {
 const picturesOf = (scope: Scope, ownerId: string) =>
   and(eq(studio_picture.site_id, scope.site_id), eq(studio_picture.owner_id, ownerId));
 
-/** Locks deliveries of pictures, so that concurrent ones see each other's result. */
-export async function lockDelivery(db: Db): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('studio.delivered'))`);
-}
-
 export async function addPictures(
   { db }: Scope,
   rows: readonly (typeof studio_picture.$inferInsert)[],
