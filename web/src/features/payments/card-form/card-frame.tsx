@@ -74,14 +74,14 @@ export function CardFrame({ path, clientSecret, onOutcome }: Props) {
   );
 }
 
-/** The typeface and the colors of the page; the frame's own rules stand where a browser can't adopt these. */
+/** The typeface, colors, ground and width of where it stands; the frame's own rules stand where a browser can't adopt these. */
 function dress(frame: HTMLIFrameElement | null): void {
   // The window of our own server's page.
   const inner = frame?.contentWindow as (Window & typeof globalThis) | null | undefined;
   if (!inner || !('adoptedStyleSheets' in inner.document)) return;
   const sheet = new inner.CSSStyleSheet();
   sheet.replaceSync(
-    `${fontFaces()}body{font-family:${typeface()}}:root:root{--accent:${colorOf('--accent')};--on-accent:${colorOf('--on-accent')}}`,
+    `${fontFaces()}body{font-family:${typeface()}}main{max-width:none}:root:root{--ground:transparent;--accent:${colorOf('--accent')};--on-accent:${colorOf('--on-accent')}}`,
   );
   inner.document.adoptedStyleSheets = [sheet];
 }

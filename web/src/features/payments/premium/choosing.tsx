@@ -29,27 +29,17 @@ export function Choosing({ plans, preselected, onStart: onBegin }: Props) {
   const usual = plans.find(({ id }) => id === choice) ?? preselected;
   const plan = offer?.plan.id === usual.id ? offer.plan : usual;
   const { form, pending, failure, start, cancel } = useCheckout(plan.id, plan !== usual);
+  const [isBack, setBack] = useState(false);
   const endOffer = () => {
     client.setQueryData(ownOffer.queryKey, null);
   };
   const price = formatPrice(plan.usd_price);
   if (form) {
-    return (
-      <section aria-label={words.title(plan.name)} className="mx-auto w-full max-w-xl">
-        <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <h2 className="font-display text-2xl">{words.title(plan.name)}</h2>
-          <Button size="sm" tone="ghost" onClick={cancel}>
-            {words.back}
-          </Button>
-        </div>
-        <p className="mb-4 text-ink-soft">{words.terms(form.price, plan.months)}</p>
-        <CheckoutForm
-          form={form.form}
-          clientSecret={form.client_secret}
-          sessionId={form.session_id}
-        />
-      </section>
-    );
+    const back = () => {
+      setBack(true);
+      cancel();
+    };
+    return <Paying plan={plan} form={form} onBack={back} />;
   }
   const shown = plans.map((one) => (one.id === offer?.plan.id ? offer.plan : one));
   const offered = plans.find(({ id }) => id === offer?.plan.id);
@@ -67,6 +57,7 @@ export function Choosing({ plans, preselected, onStart: onBegin }: Props) {
       <PlanCards plans={shown} chosen={plan.id} onChoose={choose} />
       <div className="flex flex-col gap-3 sm:mx-auto sm:w-full sm:max-w-xl">
         <Button
+          ref={isBack ? takeFocus : undefined}
           tone="primary"
           size="lg"
           wide
@@ -85,3 +76,34 @@ export function Choosing({ plans, preselected, onStart: onBegin }: Props) {
     </section>
   );
 }
+
+interface PayingProps {
+  plan: Plan;
+  form: NonNullable<ReturnType<typeof useCheckout>['form']>;
+  onBack: () => void;
+}
+
+function Paying({ plan, form, onBack }: PayingProps) {
+  const title = words.title(plan.name);
+  return (
+    <section aria-label={title} className="mx-auto w-full max-w-xl">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 ref={takeFocus} tabIndex={-1} className="font-display text-2xl outline-none">
+          {title}
+        </h2>
+        <Button size="sm" tone="ghost" onClick={onBack}>
+          {words.back}
+        </Button>
+      </div>
+      <p className="mb-4 text-ink-soft">{words.terms(form.price, plan.months)}</p>
+      <CheckoutForm
+        form={form.form}
+        clientSecret={form.client_secret}
+        sessionId={form.session_id}
+      />
+    </section>
+  );
+}
+
+/** The form and the plans give way to each other, and with them the button that had the focus. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus();

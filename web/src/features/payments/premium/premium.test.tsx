@@ -85,8 +85,11 @@ test('a visitor signs in between, and it goes on with what was chosen', async ()
   session.enter(signedIn());
   await screen.findByTitle('Card form, SANDBOX');
   expect(bodyOf(CHECKOUT)).toEqual({ stripe_price_id: annual.id });
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Annual plan' }));
   await press('Choose another plan');
   await screen.findByRole('radio', { name: /^Annual/ });
+  const again = screen.getByRole('button', { name: 'Continue · $43.65' });
+  expect(document.activeElement).toBe(again);
 });
 
 test('a checkout that cannot be started says why, and that nothing was charged', async () => {
