@@ -59,6 +59,12 @@ describe.skipIf(withoutBrowser)('a character', () => {
 
     await press(page, 'Create · 50 tokens');
     await page.getByText('Name is required').waitFor();
+    // Words as long as they come don’t widen the screen.
+    await page.getByLabel('Name', { exact: true }).fill('Schmetterling'.repeat(8));
+    await page.getByLabel('Description', { exact: true }).fill('W'.repeat(300));
+    await page.getByText(/^To create Schmetterling/).waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+    await page.getByLabel('Description', { exact: true }).fill('');
     await page.getByLabel('Name', { exact: true }).fill('Ilse');
     await page.getByLabel('Age', { exact: true }).fill('17');
     await press(page, 'Create · 50 tokens');

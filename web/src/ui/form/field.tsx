@@ -110,7 +110,7 @@ function Control({ field, value, error, onChange, onBlur, control }: ControlProp
         {...common}
         rows={4}
         onChange={(event) => onChange(event.target.value)}
-        className={`${style} field-sizing-content min-h-24 resize-y`}
+        className={`${style} field-sizing-content min-h-24 resize-y contain-inline-size`}
       />
     );
   if (field.type === 'password')

@@ -79,8 +79,10 @@ function Cost({ name }: { name: string }) {
 function Line({ label, tokens, strong }: { label: string; tokens: number; strong?: boolean }) {
   return (
     <div className={`flex justify-between gap-4 ${strong ? 'font-medium' : 'text-ink-soft'}`}>
-      <dt>{label}</dt>
-      <dd className={strong ? 'text-gold' : ''}>{texts.tokens(formatNumber(tokens))}</dd>
+      <dt className="min-w-0 wrap-anywhere">{label}</dt>
+      <dd className={`shrink-0 ${strong ? 'text-gold' : ''}`}>
+        {texts.tokens(formatNumber(tokens))}
+      </dd>
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function PromptBox({ label, placeholder, hint, value, onChange, error, ch
         onChange={(event) => onChange(event.target.value)}
         className={classNames(
           controlStyle({ invalid: error !== undefined }),
-          'field-sizing-content max-h-72 min-h-28 resize-none leading-relaxed',
+          'field-sizing-content max-h-72 min-h-28 resize-none leading-relaxed contain-inline-size',
         )}
       />
       {hint !== undefined && (
