@@ -62,8 +62,13 @@ export function judgeCharacter(
 function asPronoun(name: string, text: string): string[] {
   const first = /^\p{L}{2,}/u.exec(name)?.[0];
   if (first === undefined || text === name || !text.includes(first)) return [];
-  const edges = ONE_BY_ONE.test(first) ? ['', ''] : ['(?<!\\p{sc=Latin})', "(?![\\p{sc=Latin}'’])"];
-  return [text.replaceAll(new RegExp(edges.join(first), 'gu'), ' she ')];
+  return [withPronoun(first, text)];
+}
+
+/** `name` is letters. */
+export function withPronoun(name: string, text: string): string {
+  const edges = ONE_BY_ONE.test(name) ? ['', ''] : ['(?<!\\p{sc=Latin})', "(?![\\p{sc=Latin}'’])"];
+  return text.replaceAll(new RegExp(edges.join(name), 'gu'), ' she ');
 }
 
 /**

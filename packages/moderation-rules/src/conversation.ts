@@ -1,4 +1,5 @@
 // Moderates a new text alone, in its decoded readings, and together with earlier messages. Pure except for a cache.
+import { withPronoun } from './characters.ts';
 import { kinds, mayTell } from './finding-kinds.ts';
 import { judgeInput, scan, type Detector, type InputFindings, type Scan } from './findings.ts';
 import { normalise } from './normalizer.ts';
@@ -34,7 +35,35 @@ const OPEN =
 const CONTINUED =
   /^\s*(?:o sea|ou seja|donc|also|だから|つまり|so|with|who|whom|whose|which|that|and|or|of|is|are|was|an?|the|aged?|years?|yrs?|yo|y\/o|old|plus|than|girl|boy|in|at|from|about|for|to|on|between|not|yet|under|undresses|mit|von|con|de|avec|com|di|einem?r?|ans|años|anos|anni|jahre|лет|歳|岁|살)(?![\p{L}'])/iu;
 
+/** "You are Lily": of one who takes part. */
+const INTRODUCED =
+  /(?:(?<!\p{L})(?:you(?:['’]re| are)|your name is|du (?:heißt|bist)|te llamas|eres|tu t['’]appelles|tu es|você (?:se chama|é)|te chamas)\s+|名前は\s*)(\p{Lu}\p{L}+|[\p{sc=Katakana}\p{sc=Hiragana}ー]{2,6}(?=[。、.]|だ|です|$))(?=\s*[.,;!?。、]|\s*$|だ|です)/iu;
+
 export function judgeConversation(
+  detector: Detector,
+  summaries: Summaries,
+  conversation: Conversation,
+): InputFindings {
+  const judged = judgeAsSaid(detector, summaries, conversation);
+  const participant = asParticipant(conversation);
+  if (participant === undefined || !judged.findings.every(isSuspicion)) return judged;
+  const { findings } = judgeAsSaid(detector, summaries, participant);
+  return judgedAs([...judged.findings, ...findings], judged);
+}
+
+/** With a pronoun for the name that one was given: "Lily is thirteen" is said of a participant then. */
+function asParticipant({ text, recent }: Conversation): Conversation | undefined {
+  const name = recent
+    .slice(-MAX_RECENT)
+    .map((message) => INTRODUCED.exec(message)?.[1])
+    .findLast((given) => given !== undefined && /^\P{Ll}/u.test(given));
+  const isNamed = (message: string) => message.includes(name ?? '') && !INTRODUCED.test(message);
+  if (name === undefined || ![text, ...recent].some(isNamed)) return undefined;
+  const renamed = (message: string) => withPronoun(name, message);
+  return { text: renamed(text), recent: recent.map(renamed) };
+}
+
+function judgeAsSaid(
   detector: Detector,
   summaries: Summaries,
   { text, recent }: Conversation,

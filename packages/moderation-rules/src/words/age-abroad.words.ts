@@ -39,7 +39,7 @@ she|elle|il|copine|copain|petite_amie|petit_ami est|entre|passe|va en ~1 ${frenc
 #menor jaar oud / meisje|jongen van #menor
 menor|menores de edad|idade / jeune fille|garçon de|qui
 no|não|nao|noch|nicht|keine ~1 tiene|tem|cumple|cumplido|completou|fez|nicht|ist|wird ~2 #eighteen
-pas|ancora encore|les|ha? #eighteen / menos|moins de #eighteen / unter|keine #eighteen / noch keine|nicht #eighteen
+pas|ancora encore|les|ha? #eighteen / menos|moins de #eighteen / unter|keine #eighteen
 #eighteen 歳|才 未|に な っ て い な|ま
 小|中|高 学|校 #other? 年 生
 小|中|高 学|校 一|二|三|四|五|六 年
@@ -54,7 +54,7 @@ const agedNow = '<when_aged> #own <years>? $? she|<attends> she|<attends>|sie|er
 export const ageAbroad = `${ages.inEach(personLines)}${ages.inEach(agedNow)}${phrases}`;
 
 const tails =
-  'lol|haha|jaja|kkk|kk|mdr|xd|btw|übrigens|viu|x|ok|vale|pero|mais|mas|aber|und|et|ya|hein|né|por|nur|stört';
+  'aliás|por_sinal|au_fait|por_cierto|lol|haha|jaja|kkk|kk|mdr|xd|btw|übrigens|viu|x|ok|vale|pero|mais|mas|aber|und|et|ya|hein|né|por|nur|stört';
 const halfTeens = forms('drei|vier|fünf|sech|sieb'.replaceAll('|', ' '), 'zehneinhalb');
 
 const claimLines = `
@@ -233,6 +233,7 @@ export const thingsAbroad = `${ages.inEach(`
 /** Ages in a past that is told: "when I was 14". */
 export const pastAbroad = ages.inEach(`
 <when_aged> ~1 #menor <years> ~3 <did>
+<was> ~3 <at> ~1 <schools>
 <elders> ~5 #menor
 `);
 export const pastJapanese = `
@@ -292,6 +293,5 @@ ${school} #grade の 二人|ふたり|カップル|恋人|同級生|君|僕|私|
 #own 歳|才 って|という|の|な? 設定
 #own って|という 設定
 設定|年齢 ~4 #own 歳|才
-ふたりとも|二人とも|お互い ~3 ${school} #grade|学|校
 同い年|同じ歳|同級生|同じ年 ~6 #own|${school}
 `;

@@ -115,7 +115,6 @@ export const cardAge = `${ages.inEach(`
 ^ she|sie|ella|él|elle|il|ela|ele? <born> -3 #born
 <turns> -1 #own $
 ^ <hedge>? <is> <hedge>? menor|mineure|mineur|minderjährig $|<and>|<then>
-hälfte|drittel|mitad|tercios|moitié|tiers|metade|terços <of>? ~2 #eighteen
 `)}
 ^ #born 年 生|う ま|れ
 `;

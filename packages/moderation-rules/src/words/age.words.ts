@@ -42,6 +42,7 @@ school girl|girls|boy|boys|kid|kids|child|children|uniform|uniforms|student|stud
 @third|still|currently|just in|at|attending|attends @school
 she|he|they|who|that|girlfriend|boyfriend goes|go|attends|attend to|still? ~1 @school
 girlfriend|boyfriend is|who_is|attends in|at? ~1 @school
+girlfriend|boyfriend who|that still? goes|attends to? @school
 middle|high|elementary|primary schooler|schoolers
 under age|aged girl|boy|girls|boys|teen|character|person|$
 a|is|was|am|are|be|being|youre|shes|hes|im minor $|who|and|is|in|girl|boy|child|with|from|that|or|but|i|we|she|he|as

@@ -50,7 +50,6 @@ me|mir ~1 <types> ~2 <human>|<machine>
 <person>|<machine> ~3 <my_messages>
 <written> ~1 <by> ~1 <machine>
 <this_here> <sure>? <a>? <machine> $|<or>|<yes_no>|<honestly>
-<this_here> ~3 <written> ~1 <by> ~1 <machine>
 <out_of_role> ~8 <machine>|<human>|<person>
 <honestly> ~4 <a>? <machine> <or>|$
 <machine>|<human> <yes_no>

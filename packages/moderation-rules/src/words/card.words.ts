@@ -28,7 +28,6 @@ is|am|are|shes|hes|im|youre|be just|only|still|basically? a|an ${child} and|but|
 at #teen $? she|he is|works|lives|has|loves
 ^ a|an ${small}? ${child} $
 ^ ${small}? teen|teenager|preteen|tween|toddler|preschooler $
-^ a|an|the? ${small}? teens $
 ^ teen|teenage|teenager|teenie #other $
 ^ menor $
 ${small} teen|teens|teenager|teenagers|toddler|toddlers
@@ -73,7 +72,8 @@ des|aux|les|aux enfants|élèves de #menor
 ein|eine|einen|einem|einer|zwei|drei|sein|seine|seinen|ihr|ihre|ihren sohn|söhne|tochter|töchter|neffe|neffen|nichte von|mit|im #menor
 `,
   'card.kin': `
-son|sa|su|sus|seu|sua|ihr|ihre|sein|seine|o|a ~1 ${siblingsAbroad}
+son|sa|su|sus|seu|sua|ihr|ihre|sein|seine|o|a ~1 ${kinAbroad}
+os|as|los|las|les|die alunos|alunas|alumnos|alumnas|élèves|schüler|schülerinnen têm|tienen|ont|sind
 siblings|family|geschwister|familie|hermanos|familia|fratrie|famille|irmãos|família|兄_弟|姉_妹|家_族 ~9 ${kinAbroad} -2 $? #menor / 学|校|中 ~3 を|に 教|担|指
 has|have|having|raises|raise|raising|raised|with ~2 ${kin}
 ${relative} of|to|with

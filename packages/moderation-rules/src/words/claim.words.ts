@@ -116,7 +116,7 @@ fast|quick|quickly|instantly ~3 human|bot|person|machine|real
 paid|hired ~5 be|being you $
 flesh and blood ~3 @machine
 human ~7 you are one $
-^ who ~1 types|writes these|your|all answers|replies|messages
+^ who ~1 types|writes|typing|writing these|your|all answers|replies|messages
 paid|hired ~2 to talk|chat|write|answer|flirt
 tell|promise|swear ~2 @youre not ~2 @machine|real
 @are ~2 actual|real|genuine|living|breathing|flesh|human ~1 girl|woman|guy|man|human|person|being|people|or|$

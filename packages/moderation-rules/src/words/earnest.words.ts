@@ -53,7 +53,6 @@ const patterns: Readonly<Record<string, string>> = {
   source: `
 <source>
 <photo> ~2 <known>
-<photo> <theirs> ~1 <known>
 <use> ~2 <theirs> ~2 <photo>
 <photo> ~9 <into>
 <face> ~6 <body>`,

@@ -13,16 +13,19 @@ sex: sex|intercourse|lewd|erotic ; sex|geschlechtsverkehr|sexuellen_verkehr|sexu
 lie_with: sleep|sleeps|slept ; schlafe|schläft|schlafen ; acostarme|acostarse|acuesto|acuesta ; coucher|couche|couches ; dormir|dorme|deitar|deita
 sexually: sexually|lustfully ; sexuell|lustvoll ; sexualmente ; sexuellement ; sexualmente
 around: in|watching|beside|around|outside ; im|neben|daneben|draußen ; en|mirando|delante|al_lado ; dans|devant|à_côté ; no|na|olhando|do_lado
-how: how|what|which ; wie|was|womit|welche ; cómo|qué|cuánto ; comment|quoi|quest|que ; como|o_que|oque|quanto
+how: how|what|which ; wie|was|womit|welche ; cómo|qué|cuánto ; comment|quel|quelle|quoi|quest|que ; como|o_que|que|qual|oque|quanto
 give: put|slip|pour|mix|drop ; tue|tun|kippe|kippen|mische|gebe|kriege ; echo|echar|echarle|pongo|poner|meto ; mets|mettre|verse|verser|glisser ; ponho|pôr|colocar|coloco|botar|boto
 drink: her_drink|his_drink|her_glass|his_glass|her_coffee|her_wine ; ihr_glas|sein_glas|ihr_getränk|ihren_drink|ihren_wein|ihren_kaffee ; la_bebida|la_copa|su_bebida|su_copa|su_vaso ; son_verre|sa_boisson|son_vin ; bebida_dela|copo_dela|bebida_dele|drinque_dela
 so_that: so|so_that ; damit|dass ; para_que|pa_que ; pour_que ; pra|para|pra_que|para_que
 lie: sleep_with|sleeps_with|sex ; mit_mir_schläft|schlafe|schlafen|sex|nicht_wehrt|nicht_wehren ; acueste|acostarme|acostarnos|sexo ; couche|coucher|sexe|résister ; transar|transe|durma|deite|sexo
 i_hid: i_hid|i_put|i_installed|ive_hidden|ive_installed|i_have_hidden ; habe|hab ; escondí|instalé|puse|he_escondido|he_instalado ; jai_caché|jai_installé|jai_mis|jai_planqué ; escondi|instalei|coloquei
 camera: camera|cam|phone ; kamera|handy ; cámara|móvil ; caméra|téléphone ; câmera|câmara|celular
-spied: bathroom|shower|changing_room|locker_room|toilet|guest_room|her_bedroom ; bad|badezimmer|dusche|umkleide|toilette|gästezimmer|gästebad ; baño|ducha|vestuario|habitación_de_invitados ; salle_de_bain|salle_de_bains|douche|vestiaire|toilettes ; banheiro|chuveiro|vestiário|quarto_de_hóspedes
-i_film: i_film|i_record|ive_been_filming|im_filming ; ich_filme|filme_ich|ich_beobachte ; grabo|estoy_grabando|filmo ; je_filme|jenregistre ; gravo|filmo|estou_gravando
-secretly: secretly|without_her_knowing|without_them_knowing|without_him_knowing ; heimlich ; a_escondidas|en_secreto|sin_que_lo_sepa|sin_que_lo_sepan ; en_cachette|en_secret|à_son_insu|à_leur_insu ; escondido|às_escondidas|em_segredo|sem_ela_saber
+spied: undressing|having_sex|naked|bathroom|shower|changing_room|locker_room|toilet|guest_room|her_bedroom ; nackt|beim_sex|im_schlaf|ausgezogen|bad|badezimmer|dusche|umkleide|toilette|gästezimmer|gästebad ; desnuda|desnudo|durmiendo|baño|ducha|vestuario|habitación_de_invitados ; nue|nu|dans_son_sommeil|salle_de_bain|salle_de_bains|douche|vestiaire|toilettes ; banho|nua|pelada|dormindo|banheiro|chuveiro|vestiário|quarto_de_hóspedes
+i_film: i_filmed|i_recorded|ive_filmed|ive_recorded|i_film|i_record|ive_been_filming|im_filming ; gefilmt|aufgenommen|ich_filme|filme_ich|ich_beobachte ; grabé|filmé|he_grabado|grabo|estoy_grabando|filmo ; jai_filmé|jai_enregistré|je_filme|jenregistre ; filmei|gravei|gravo|filmo|estou_gravando
+secretly: no_clue|no_idea|doesnt_know|secretly|without_her_knowing|without_them_knowing|without_him_knowing ; heimlich|weiß_nichts|ohne_dass ; sin_que_lo|sin_que_se|a_escondidas|en_secreto|sin_que_lo_sepa|sin_que_lo_sepan ; sans_quelle|sans_quil|en_cachette|en_secret|à_son_insu|à_leur_insu ; sem_ela|sem_ele|escondido|às_escondidas|em_segredo|sem_ela_saber
+drug: pill|pills|drug|drops ; tabletten|tropfen|mittel|medikament ; pastilla|pastillas|droga|gotas ; médicament|cachet|pilule|gouttes ; remédio|comprimido|droga|gotas
+asleep: sleepy|asleep|out|unconscious|weak ; müde|schläfrig|bewusstlos|weg ; dormida|dormido|inconsciente|duerme ; endort|endormie|endormir|inconsciente ; apagada|dormindo|dormir|sonolenta
+strip: undress|strip|push_me_off|touch_her|resist ; ausziehen|anfassen|wehrt ; desnudarla|desnudarlo|tocarla ; déshabille|déshabiller|touche ; tirar_a_roupa|despir|tocar
 i_touch: i_touch|i_grope|i_rub_against|touching|groping ; fasse|begrapsche|betatsche|befummle ; toco|manoseo|me_restriego ; je_touche|je_tripote|je_pelote ; toco|apalpo|encoxo
 strangers: women|girls ; frauen|mädchen ; mujeres|chicas ; femmes|filles ; mulheres|moças
 unnoticed: without_them_noticing|without_their_consent|without_them_knowing ; ohne_dass_sie_es_merken|unbemerkt|ohne_zu_fragen|heimlich ; sin_que_se_den_cuenta|sin_que_lo_noten|sin_permiso ; sans_quelles_remarquent|sans_quelles_sen_rendent|sans_leur_accord ; sem_que_percebam|sem_elas_perceberem|sem_permissão
@@ -75,8 +78,10 @@ ${inEach(`
 <how> ~7 <drink> <give> ~6 <lie>
 <drink> ~2 <so_that> ~9 <lie>
 <i_hid> ~4 <camera> ~4 <spied>
-<i_film> ~5 <secretly> ~4 <spied>
-<i_film> ~5 <spied> ~2 <secretly>
+<i_film> ~8 <secretly> ~4 <spied>
+<i_film> ~8 <spied> ~2 <secretly>
+<how> ~3 <drug> ~4 <asleep> ~6 <strip>
+<how> ~2 <drug> ~7 <strip>
 <i_touch> ~1 <strangers> ~5 <unnoticed>
 <refuses> ~4 <how> ~3 <force>
 <how> ~3 <force> ~5 <lie>
@@ -84,6 +89,7 @@ ${inEach(`
 ich|hab|habe ~3 kamera ~4 bad|badezimmer|dusche|umkleide|toilette|gästezimmer ~2 versteckt|installiert|angebracht|aufgehängt
 kotropfen|k_o_tropfen|ktropfen|liquid_ecstasy|ghb ~3 in ~1 ihr|ihrem|ihren|sein|seinem glas|getränk|drink|kaffee
 飲み物|グラス|酒|コーヒー に ~3 入れ ~9 寝|抱|セックス|やれ|ホテル
+薬|睡眠薬 ~9 眠っ|寝て|意識 ~5 脱が|触|裸
 シャワー|風呂|着替え|トイレ|更衣室 ~1 を? 隠し撮り|盗撮
 嫌が|嫌だと言|拒ま|拒否 ~6 無理やり|力ずく|強引 ~2 やっ|し|抱|で
 `,

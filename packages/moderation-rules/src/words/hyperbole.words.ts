@@ -34,7 +34,7 @@ rather die than / to die for / im dead|dying|deceased 💀|😂|🤣|lol|lmao / 
 better dead than / starving for lunch|dinner|food|attention|a|some / suicidal tendencies
 red|blue|chill pill|pills / change|changed|changing|saved my life / hate my life lol|lmao|haha|xd|😂
 if i die young / die in your arms / never been born at all / killing me softly|slowly|lol|haha
-will to live left|dies|died|vanished when / pimp|treat|give|let myself / matarme de risa
+will to live left|dies|died|vanished when / pimp|treat|give|let myself
 morrendo|morro|muero|me_muero de / muoio|morire|morto|morta dal|di|da
 `;
 

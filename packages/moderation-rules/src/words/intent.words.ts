@@ -57,6 +57,8 @@ quest ~1 baiser|bisou|amour|mariage
 キス|デート|結婚|愛 って|とは|の|っ 何|意味|な
 aniversário|anniversaire|aniversario|depuis|desde ~2 casamento|mariage|boda|bodas
 ${ages.inEach('<relatives> meiner|seiner|ihrer|de_mi|de_su|de_ma|de_mon|de_sa|da_minha|do_meu freundin|novia|novio|copine|copain|namorada|namorado')}
+${ages.inEach('freundin|freund|partnerin|novia|novio|copine|copain|namorada|namorado meines|meiner|unseres|unserer|de_mi|de_mon|de_ma|do_meu|da_minha <relatives>')}
+息子|娘|弟|妹|兄|姉|孫|友達 の 彼女|彼氏
 aroused|arousing|arouse ~3 interest|suspicion|suspicions|curiosity|anger|concern|attention|state|fears
 sex education|ed|educator|offender|offenders|trafficking|abuse|assault|crime|crimes|chromosome|chromosomes|discrimination|hormones|determination|therapist|organs
 sexual abuse|assault|harassment|violence|health|orientation|education|predator|predators|exploitation|misconduct|trauma|identity|safety|consent|development|reproduction|dimorphism|content

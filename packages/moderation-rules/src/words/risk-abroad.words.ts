@@ -17,14 +17,14 @@ die: morir|morirme|matarme|estar_muerto|estar_muerta|desaparecer|dejar_de_existi
 kill_me: suicidarme|quitarme_la_vida|quitar_la_vida|ahorcarme|colgarme|me_suicido|me_quiero_morir|me_quiero_matar|pegarme_un_tiro|cortarme_las_venas ; me_suicider|me_pendre|me_foutre_en_lair|mouvrir_les_veines|me_tirer_une_balle|mouvrir_les_poignets|ôter_la_vie ; me_suicidar|suicidar_me|me_enforcar|enforcar_me|tirar_a_minha_vida|tirar_minha_vida|tirar_a_própria_vida|cortar_os_pulsos|dar_um_tiro
 finish: acabar_con_todo|terminar_con_todo|acabar_con_mi_vida|terminar_con_mi_vida|poner_fin|ponerle_fin|acabar_con_esto|terminar_todo ; en_finir|mettre_fin_à_mes_jours|mettre_fin_à_ma_vie|mettre_fin_à_tout|tout_arrêter_pour_de_bon|tout_foutre_en_lair|finir_avec_tout ; acabar_com_tudo|acabar_com_a_minha_vida|acabar_com_minha_vida|terminar_com_tudo|terminar_tudo|pôr_fim|por_fim_a_tudo|dar_um_fim|acabar_com_isto|acabar_com_isso|dar_cabo_de_mim
 hurt_me: he_vuelto_a_cortar|volví_a_cortarme|hacerme_daño|me_hago_daño|me_he_hecho_daño|haciéndome_daño|me_hice_daño|cortarme|me_corto|me_corté|autolesionarme|me_autolesiono|autolesión|autolesiones|lastimarme|me_lastimo|me_lastimé|cortándome ; suis_scarifiée|suis_encore_scarifiée|suis_scarifié|suis_encore_scarifié|me_fais_du_mal|me_faire_du_mal|suis_fait_du_mal|suis_encore_fait_du_mal|suis_refait_du_mal|me_scarifie|me_mutile|me_scarifier|me_mutiler|me_coupe|me_couper|me_taillade|scarifications|recommencé_à_me_couper|lautomutilation|automutilation ; me_machuco|me_machucar|me_machuquei|magoar_me|me_magoo|magoei_me|me_cortar|cortar_me|me_cortei|cortei_me|me_corto|corto_me|me_mutilo|me_mutilar|mutilar_me|automutilação|automutilo_me|me_ferir|ferir_me|me_automutilei
-by_chance: el_pelo|las_uñas|en_la|en_el|jugando|entrenando|cocinando|al|con_la|con_el|sin_querer|un_poco|afeitando|la_mano|el_dedo|corriendo ; les_cheveux|les_ongles|une_part|un_morceau|la_parole|du_monde|lherbe|en_cuisinant|le_doigt|à_elle|à_lui|aux|à_mon|à_ma|cheveux|une_tranche ; o_cabelo|as_unhas|na_cozinha|no_dedo|no_treino|jogando|a_jogar|a_cozinhar|cozinhando|sem_querer|o_dedo|na_perna|no_joelho|correndo|a_correr|no_trabalho|no_futebol
+by_chance: picando|pelando|cebolla|flequillo|el_pelo|las_uñas|en_la|en_el|jugando|entrenando|cocinando|al|con_la|con_el|sin_querer|un_poco|afeitando|la_mano|el_dedo|corriendo ; la_frange|en_épluchant|les_cheveux|les_ongles|une_part|un_morceau|la_parole|du_monde|lherbe|en_cuisinant|le_doigt|à_elle|à_lui|aux|à_mon|à_ma|cheveux|une_tranche ; picando|descascando|cebola|franja|a_franja|o_cabelo|as_unhas|na_cozinha|no_dedo|no_treino|jogando|a_jogar|a_cozinhar|cozinhando|sem_querer|o_dedo|na_perna|no_joelho|correndo|a_correr|no_trabalho|no_futebol
 sleep: dormir|dormirme|durmiera|dormirse|acostarme|dormido|dormida ; endormir|mendormir|dormir|sommeil ; dormir|adormecer|dormisse|adormecesse|deitar
 not_wake: no_despertar|no_despertara|no_despertarme|nunca_despertar|no_volver_a_despertar|nunca_más_despertar|no_despertar_más|no_despierte ; plus_jamais_me_réveiller|ne_plus_me_réveiller|plus_me_réveiller|jamais_me_réveiller|plus_jamais_réveiller|pas_me_réveiller|me_réveiller_plus|ne_pas_me_réveiller ; nunca_mais_acordar|não_acordar|não_acordar_mais|nao_acordar|não_acordasse|nunca_mais_acordasse|não_voltar_a_acordar
 without_me: sin_mí|si_no_existiera|si_yo_no_estuviera|si_no_estuviera|si_desapareciera|si_me_muriera|si_yo_no_existiera|si_yo_estuviera_muerto|si_yo_estuviera_muerta|si_estuviera_muerto|si_estuviera_muerta|si_yo_muriera ; sans_moi|si_je_nétais_plus_là|si_jétais_pas_là|si_je_disparaissais|si_jétais_mort|si_jétais_morte|si_je_mourais ; sem_mim|se_eu_não_existisse|se_eu_sumisse|se_eu_desaparecesse|se_eu_morresse|se_eu_não_estivesse|se_eu_estivesse_morto|se_eu_estivesse_morta
 better: alivio|mejor|felices|tranquilos|aliviados|fácil|bien ; soulagement|mieux|heureux|tranquilles|soulagés|facile|bien ; alívio|melhor|felizes|feliz|aliviados|fácil|bem|descansados
 nobody: nadie ; personne|qui ; ninguém
-would_miss: extrañaría|extrañará|echaría|echará|notaría|notará|lloraría|se_daría_cuenta|le_importaría ; regretterait|regrettera|manquerais|pleurerait|remarquerait|remarquerais|sen_rendrait|pleurera ; sentiria|sentirá|sentir|notaria|notará|choraria|repararia
-wish_dead: ojalá_me_muriera|ojalá_no_hubiera_nacido|no_debería_haber_nacido|no_debí_nacer|ojalá_estuviera_muerta|ojalá_estuviera_muerto|estaría_mejor_muerta|estaría_mejor_muerto|desearía_estar_muerto|desearía_estar_muerta ; jaurais_pas_dû_naître|jaurais_préféré_ne_pas_naître|jaurais_jamais_dû_naître|naurais_pas_dû_naître|serais_mieux_mort|serais_mieux_morte|voudrais_être_mort|voudrais_être_morte ; não_devia_ter_nascido|nunca_devia_ter_nascido|queria_não_ter_nascido|não_deveria_ter_nascido|queria_estar_morta|queria_estar_morto|estaria_melhor_morto|estaria_melhor_morta
+would_miss: iba_a_extrañar|iba_a_notar|va_a_extrañar|extrañaría|extrañará|echaría|echará|notaría|notará|lloraría|se_daría_cuenta|le_importaría ; regretterait|regrettera|manquerais|pleurerait|remarquerait|remarquerais|sen_rendrait|pleurera ; ia_sentir|ia_notar|iria_notar|vai_sentir|ia_reparar|sentiria|sentirá|sentir|notaria|notará|choraria|repararia
+wish_dead: ojalá_me_muriera|ojalá_no_hubiera_nacido|no_debería_haber_nacido|no_debí_nacer|ojalá_estuviera_muerta|ojalá_estuviera_muerto|estaría_mejor_muerta|estaría_mejor_muerto|desearía_estar_muerto|desearía_estar_muerta ; jaurais_pas_dû_naître|jaurais_préféré_ne_pas_naître|ne_jamais_naître|nêtre_jamais_né|nêtre_jamais_née|jaurais_jamais_dû_naître|naurais_pas_dû_naître|serais_mieux_mort|serais_mieux_morte|voudrais_être_mort|voudrais_être_morte ; não_devia_ter_nascido|nunca_devia_ter_nascido|queria_não_ter_nascido|não_deveria_ter_nascido|queria_estar_morta|queria_estar_morto|estaria_melhor_morto|estaria_melhor_morta
 soon: esta_noche|hoy|mañana|lunes|martes|miércoles|jueves|viernes|sábado|domingo ; ce_soir|demain|cette_nuit|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche ; hoje|amanhã|esta_noite|hoje_à_noite|segunda|terça|quarta|quinta|sexta|sábado|domingo
 end_now: me_mato|acabo_con_todo|me_quito_la_vida ; jen_finis|je_me_tue|je_me_suicide|je_me_pends ; eu_me_mato|me_mato|mato_me|acabo_com_tudo
 chosen: elegí|elegido|decidido|fijado ; choisi|décidé|fixé ; escolhi|decidi|marquei
@@ -68,13 +68,12 @@ const statements = inEach(`
 <swallow> todas|tous|toutes|todos|muchas|muitos|trop ~2 <pills>
 <want>|<going> ~2 <jump> ~3 <heights>
 <soon> ~1 <end_now> $
-<soon> ~3 <swallow> todas|tous|toutes|todos ~2 <pills>
 <chosen> ~6 <i_die>
 `);
 
 /** Signs of a plan, in any order that the languages have; `vanish` is said of holidays too. */
 const plans = createTable(`
-decided: decided_to|made_up_my_mind_to|chosen_to|going_to ; beschlossen|entschieden ; decidido|decidí ; décidé ; decidi|decidido
+decided: decided_to|made_up_my_mind_to|chosen_to ; beschlossen|entschieden ; decidido|decidí ; décidé ; decidi|decidido
 die: die|end_my_life|kill_myself|be_gone_for_good|end_it_all ; sterben|umzubringen|zu_sterben|mein_leben_zu_beenden|zu_gehen_für_immer ; morir|matarme|morirme|quitarme_la_vida ; mourir|me_tuer|me_suicider|en_finir ; morrer|me_matar|matar_me|tirar_minha_vida
 i_stand: im|i_am|standing|sitting|climbed ; stehe|steh|sitze|bin|klettere ; estoy|subí|parada|parado|subida|subido ; suis|monté|montée|debout ; estou|tô|to|subi
 heights: bridge|roof|rooftop|ledge|balcony|cliff|tracks|parking_garage|platform ; brücke|dach|dachkante|hochhaus|klippe|balkon|gleisen|gleise|bahnsteig ; puente|azotea|tejado|cornisa|balcón|acantilado|vías|andén ; pont|toit|corniche|balcon|falaise|rails|voie|quai ; ponte|telhado|terraço|varanda|penhasco|trilhos|plataforma|parapeito
@@ -90,13 +89,28 @@ hoard: saving|saved|collecting|collected|hoarding|stashed|stockpiling|counted ; 
 long: weeks|months|days|in_secret|under_my ; wochen|monaten|tagen|heimlich|alle ; semanas|meses|días|todas|escondidas|de_golpe ; semaines|mois|jours|tous|dun_coup|cachette ; semanas|meses|dias|todos|escondido|de_uma_vez
 my_attempt: my|i_made_a|ive_made_a|after_a|survived_a ; mein|meinem|meinen|einem ; mi|tuve_un|hice_un|otro ; ma|fait_une|une_autre|à_une ; minha|tive_uma|fiz_uma|outra
 attempt: suicide_attempt|attempted_suicide ; suizidversuch|selbstmordversuch|suizidversuche ; intento_de_suicidio ; tentative_de_suicide|ts ; tentativa_de_suicídio
-tried: i_tried|ive_tried|i_have_tried|almost_killed ; versucht|beinahe|fast ; intenté|traté_de|casi|he_intentado ; jai_essayé|jai_tenté|failli|essayé ; tentei|tentado|quase|já_tentei
+tried: i_tried_to|ive_tried_to|i_have_tried_to ; habe_versucht|hab_versucht|versucht_habe ; intenté|traté_de|he_intentado ; jai_essayé|jai_tenté ; tentei|tinha_tentado|já_tentei
 limb: arm|arms|legs|thighs|wrists ; arm|arme|beine|oberschenkel|handgelenke|unterarm ; brazo|brazos|piernas|muslos|muñecas ; bras|jambes|cuisses|poignets ; braço|braços|pernas|coxas|pulsos
 full: full|covered|fresh|new ; voll|voller|frische|übersät ; lleno|llenos|llenas|cubiertos|nuevos ; plein|pleins|pleines|couverts|couvertes|nouvelles ; cheio|cheios|cheias|cobertos|novos
 cuts: cuts|scars|wounds ; schnitte|schnitten|narben|schnittwunden ; cortes|cicatrices|heridas ; coupures|cicatrices|entailles ; cortes|cicatrizes|feridas
 mourn: dont_be_sad|dont_cry|dont_miss_me|dont_blame|you_wont_miss ; sei_nicht_traurig|nicht_traurig|weint_nicht|vermisst_mich_nicht ; no_estés_triste|no_llores|no_lloren|no_me_extrañes ; sois_pas_triste|ne_sois_pas_triste|pleure_pas|ne_pleurez_pas|ne_pleure_pas ; não_fique_triste|não_fica_triste|não_chore|não_chora
 gone: not_here_anymore|no_longer_here|not_around_anymore|im_dead|not_alive ; nicht_mehr_da|nicht_mehr_hier|nicht_mehr_bin|tot_bin ; ya_no_esté|no_esté_aquí|haya_muerto|no_exista ; plus_là|serai_plus|serai_morte|serai_mort|plus_ici ; não_estiver_mais|não_estiver_aqui|tiver_morrido|não_existir
 painless: least_painful|painless|fastest|easiest|quietest ; schmerzloseste|schmerzlos|schnellste|einfachste|ohne_schmerzen ; menos_dolorosa|sin_dolor|más_rápida|más_fácil ; moins_douloureuse|sans_douleur|plus_rapide|sans_souffrir ; menos_dolorosa|sem_dor|mais_rápida|mais_fácil
+cut: cut|slashed|sliced ; aufgeschnitten|aufgeritzt|geschnitten|geritzt ; cortar|corté|cortado|cortarme ; ouvert|ouvrir|entaillé|tailladé|coupé ; cortei|cortar|cortado
+again: again|last_night|another_time ; wieder|schon_wieder|erneut ; otra_vez|de_nuevo|volví_a|vuelto_a ; encore|de_nouveau|à_nouveau ; de_novo|outra_vez|voltei_a
+this_life: this_life|living_like_this ; dieses_leben|das_leben ; esta_vida|mi_vida ; cette_vie|ma_vie ; essa_vida|esta_vida|minha_vida
+unbearable: cant_take|cant_stand|cant_bear ; ertrage|halte ; no_aguanto|no_soporto ; ne_supporte_plus|supporte_plus|nen_peux_plus_de ; não_aguento|não_suporto
+died: died|passed_away|is_gone ; gestorben|tot_ist|verloren ; murió|falleció|se_fue ; mort|morte|décédé|décédée|parti ; morreu|faleceu|se_foi
+follow: follow_him|follow_her|following_him|following_her|joining_him|joining_her|join_him|join_her|be_with_him|be_with_her ; ihm_folgen|ihr_folgen|ihm_zu_folgen|ihr_zu_folgen|hinterher ; irme_con|seguirlo|seguirla|reunirme ; le_rejoindre|la_rejoindre|le_suivre|la_suivre ; ir_atrás|segui_lo|segui_la|ir_com_ele|ir_com_ela|encontrar_com
+at_hand: in_front_of_me|in_my_hand|next_to_me ; vor_mir|in_der_hand|neben_mir ; delante|en_la_mano|a_mi_lado ; devant_moi|dans_la_main|à_côté_de_moi ; na_minha_frente|na_mão|do_meu_lado
+took: i_took|ive_taken|i_swallowed|ive_swallowed|i_have_taken ; genommen|geschluckt ; tomé|tragué|he_tomado ; pris|avalé ; tomei|engoli
+too_many: too_many|too_much|a_whole_bottle|all_of|all_my|all_the ; zu_viele|zu_viel|alle|eine_ganze_packung ; demasiadas|demasiados|todas|todos|un_frasco ; trop|tous|toutes|une_boîte ; demais|todos|muitos|um_frasco
+wish: pray|hope|wish ; bete|hoffe|wünsche|wünschte ; rezo|ojalá|deseo|ruego ; prie|espère|voudrais|souhaite ; rezo|queria|peço|espero
+heart: heart|breathing ; herz|atem ; corazón ; cœur ; coração
+stops: stops|stop|gives_out ; stehen_bleibt|aufhört|stehenbleibt ; pare|detenga ; sarrête|lâche ; pare|parar
+no_exit: no_way_out|no_other_way|only_way_out ; keinen_ausweg|kein_ausweg|einzige_ausweg ; otra_salida|única_salida ; autre_issue|seule_issue|autre_solution ; outra_saída|única_saída
+death: death|dying|die ; tod|sterben ; morir|morirme|muerte ; mort|mourir ; morrer|morte
+settled: everything|affairs|all ; alles ; todo ; tout ; tudo
 way: way|method|ways ; art|weg|methode ; manera|forma|método ; façon|manière|méthode ; maneira|forma|jeito|método
 dying: die|go|end_it ; sterben|gehen|zu_sterben ; morir|irse|morirse ; mourir|partir|de_mourir ; morrer|partir|de_morrer
 vanish: disappear|vanish ; verschwinden|abtauchen ; desaparecer|perderme ; disparaître|méclipser ; sumir|desaparecer
@@ -118,6 +132,18 @@ const planned = plans.inEach(`
 <mourn> ~5 <gone>
 <painless> ~2 <way> ~3 <dying>
 <way> ~2 <painless> ~3 <dying>
+<took> ~4 <too_many> ~3 <drugs>
+<took> ~3 <drugs> ~1 <too_many>
+<too_many> ~3 <drugs> ~2 <took>
+<wish> ~6 <heart> ~2 <stops>
+<no_exit> ~4 <death>
+<settled> ~5 <gone>
+<again> ~4 <limb> ~1 <cut>
+<again> ~3 <cut> ~2 <limb>
+<cut> ~2 <limb> ~2 <again>
+<unbearable> ~2 <this_life>
+<died> ~7 <follow>
+<drugs> ~1 <at_hand>
 `);
 
 const german = `
@@ -147,7 +173,7 @@ ich ~5 tot sein|wäre
 ich ~1 wünschte ~3 tot|nie|nicht geboren|da
 ich ~4 selbstmord|suizid|selbstmordgedanken|suizidgedanken|suizidal|lebensmüde
 selbstmordgedanken|suizidgedanken|suizidal|abschiedsbrief|abschiedsbriefe
-mein leben ~3 keinen|kein|nicht ~1 sinn|lebenswert|wert
+mein|das leben ~4 keinen|kein|nicht ~1 sinn|lebenswert|wert
 ohne mich ~6 besser|leichter|einfacher|glücklicher|froh|dran
 besser|leichter|einfacher|welt|alle|familie ~3 ohne mich
 ich ~3 kann|halte|will nicht mehr weiter|leben|weiterleben
@@ -189,6 +215,10 @@ const germanHints =
 const japaneseSelf = '私|自分|俺|僕|わたし|あたし|おれ|ぼく';
 const japanese = `
 死ぬ|死ぬこと ~2 決め|決心
+死ぬ|死 以外 ~4 道|方法|ない|見えな
+薬|睡眠薬 を? 飲みすぎ|全部飲んだ|飲み過ぎ
+心臓|息 が ~2 止まれ|止まって|止まら ~2 い|ば
+自分|体 を 傷つけ|切ら ~4 落ち着|いられ
 今夜|今日|明日|今晩 ~2 全部|すべて|全て|何もかも を? 終わりにする|終わりにします|終わらせる
 屋上|橋|ベランダ|ホーム|線路|崖 に|の ~9 飛び降り|飛び込|落ちよう
 木|壁|電柱|対向車|トラック に 突っ込|ぶつか ~4 思|たい|たく|考
@@ -282,11 +312,12 @@ const jest = `${inEach(`
 <live> <more>? <places>
 no|não|nao|ne|n|nunca|jamais|jamás <want>|<going> ~2 <die>|<kill_me>
 <want>|<going> pas ~1 <die>|<kill_me>
-<hurt_me> ~1 <by_chance>
+<hurt_me> ~3 <by_chance>
 `)}${plans.inEach('<vanish> ~6 <holiday>')}
 週間|日|海|島|山|旅|休み ~6 消えたい|消えてしまいたい|いなくなりたい
 morir|mourir|morrer antes|de_pie|plutôt|que|de_vieja|de_viejo|a_rire|libre
-plutôt|prefiero|preferiría|prefiro|preferia mourir|morir|morrer antes|que|de|do
+plutôt|prefiero|preferiría|prefiro|preferia mourir|morir|morrer antes|que|de|do|a
+なしでは|ないと|なきゃ 生きて い
 恥ずかし|眠|暑|寒|嬉し|面白|笑|可愛|かわい|好き|会い ~6 死|消え
 死にたい|消えたい くらい|ぐらい|ほど|のか|ということ|なら|んだろ|か
 映画|ドラマ|小説|漫画|アニメ|ゲーム|主人公|キャラ|ヒーロー|歌|曲|歌詞|ニュース ~9 死|自殺|消え|遺書|生き

@@ -46,6 +46,9 @@ i have|made|got ~1 a? plan|decided ~3 to? kill|end|die|suicide
 know how|when|where i|ill|im ~2 kill|do|end myself|it
 i|ive|my|to ~2 relapsed|relapse and|again cut|cutting|hurt|again
 i|ive|to|again|with ~2 self harm|harming|harmed|injure|injuring
+want|wanna|gonna|going|will ~1 kms
+living|existing hurts
+letter|letters|note ~6 tomorrow|tonight ~3 over|gone|done
 kms $|tonight|now|rn|fr|frfr|for|asap|soon|anymore|today
 preparing|prepared|prepare|making|given|giving|gave ~2 things|stuff|belongings|possessions away ~6 die|dying|gone|end
 want|wanna|ready|going out of this life|world / end|ending it all sounds|seems|would|tonight|now
