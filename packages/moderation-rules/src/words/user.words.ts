@@ -9,6 +9,7 @@ const claims = `
 @im @hedge? a? #minor @year|yo|yearold|yro|yrold @old?
 @im ~1 @sex #teen
 @im ~1 #teen from
+^ #youth f|m ~1 $
 @im ~1 $ #youth $
 i|ill|id|imma ~1 am|m|turn|turned|turning|hit|reached|becoming #teen
 i|ill|id|imma will|gonna|am? be #teen
@@ -38,6 +39,7 @@ my? #minor th birthday is|will|party|tomorrow|next|soon|this|coming|in|today
 its|todays|tomorrows|today|tomorrow is? my #minor th birthday
 i ~2 had|celebrated|turned ~1 my? #minor th birthday
 my sweet sixteen|16 is|party|next|soon|tomorrow|coming
+today|tomorrow|yesterday i turn|turned|am #teen
 my ~1 age is|as|equals? ~1 #minor
 my age so|is|well $? #own
 #teen years|year|yrs|yr|yo old|o? @sex? here|hier|ici|aquí|aqui
