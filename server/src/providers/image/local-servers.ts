@@ -31,6 +31,8 @@ interface Needs {
   readonly log: Log;
   readonly fetch?: typeof globalThis.fetch | undefined;
   readonly candidates?: readonly ImageCandidate[] | undefined;
+  /** How long each may take to respond. */
+  readonly probeMs?: number | undefined;
 }
 
 export interface LocalProvider {
@@ -57,10 +59,10 @@ interface Found<P> {
 
 /** Probes all of them at once. A server that cannot make it, for lack of a model, is named in the log and passed over. */
 export async function findLocalServer<P extends LocalProvider>(
-  { log, fetch, candidates = usualImageServers }: Needs,
+  { log, fetch, candidates = usualImageServers, probeMs = PROBE_MS }: Needs,
   { mode, open, lacking }: Wanted<P>,
 ): Promise<Found<P> | undefined> {
-  const signal = AbortSignal.timeout(PROBE_MS);
+  const signal = AbortSignal.timeout(probeMs);
   const answers = candidates.map(({ kind, baseUrl: address }) =>
     isThere({ kind, mode }, { label: kind, address, fetch }, signal),
   );

@@ -2,10 +2,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startFakeModelServer } from '../../../test/fakes/model-server/server.ts';
 import { startFakeComfyUi, type FakeComfyUi } from '../../../test/fakes/picture-servers/comfyui.ts';
-import { lies, startFakeServer } from '../../../test/fakes/picture-servers/fake-server.ts';
+import {
+  lies,
+  startFakeServer,
+  type Exchange,
+} from '../../../test/fakes/picture-servers/fake-server.ts';
 import { startFakeSdcpp, type FakeSdcpp } from '../../../test/fakes/picture-servers/sdcpp.ts';
 import type { ImageCandidate } from '../image/local-servers.ts';
 import { chooseVideo, type VideoConfig } from './choose.ts';
@@ -50,6 +55,19 @@ test('a configured server makes clips if it can, and is left alone if it only ha
   expect(logged.join(' ')).toContain('It needs the node WanImageToVideo');
   sdcpp.modes = ['img_gen'];
   expect(await choose(both)).toBe('painter');
+});
+
+test('a configured server that is busy makes clips, and one that does not respond is warned of', async () => {
+  const system = { comfyui_version: comfy.version };
+  const busy = async ({ send }: Exchange) => {
+    await wait(600); // longer than a server on this machine takes that does nothing else
+    send(200, { system });
+  };
+  comfy.instead('/system_stats', busy);
+  expect(await choose({ comfyui_url: comfy.url })).toBe(WAN);
+  expect(logged.join(' ')).not.toContain('VIDEO_PROVIDER');
+  expect(await choose({ comfyui_url: 'http://127.0.0.1:1' })).toBe('painter');
+  expect(logged.join(' ')).toMatch(/none responded.*until a restart.*VIDEO_PROVIDER/);
 });
 
 test('a named provider is used although it is not up yet, and needs its address', async () => {

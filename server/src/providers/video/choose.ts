@@ -36,7 +36,14 @@ interface Chosen {
 export async function chooseVideo(needs: Needs): Promise<Chosen> {
   const { config, log } = needs;
   const video = (await chosenBy(needs)) ?? (await foundBy(needs)) ?? createClipPainter();
-  if (video.isBuiltIn && config.video_provider === undefined)
+  const isFallback = video.isBuiltIn && config.video_provider === undefined;
+  if (isFallback && configuredIn(config).length > 0)
+    log.warn(
+      {},
+      'no configured server makes clips, or none responded: clips are drawn by the built-in painter until a restart. ' +
+        'Set VIDEO_PROVIDER to comfyui or sdcpp to use one that is not up yet, or to painter',
+    );
+  else if (isFallback)
     log.info(
       {},
       'no video server found: clips are drawn by the built-in painter. For clips of a model, give ComfyUI the files of ' +
@@ -70,12 +77,22 @@ async function chosenBy({ config, log, fetch }: Needs): Promise<VideoProvider | 
   return comfy;
 }
 
-/** A configured server may be there for pictures only: it makes clips if it says now that it can. */
-async function foundBy({ config, log, fetch, candidates }: Needs) {
-  const { comfyui_url, sdcpp_url } = config;
+/** It may be on another machine, and a ComfyUI that is drawing takes seconds to respond. */
+const CONFIGURED_PROBE_MS = 5_000;
+
+function configuredIn({ comfyui_url, sdcpp_url }: VideoConfig): ImageCandidate[] {
   const configured: ImageCandidate[] = [];
   if (comfyui_url !== undefined) configured.push({ kind: 'comfyui', baseUrl: comfyui_url });
   if (sdcpp_url !== undefined) configured.push({ kind: 'sdcpp', baseUrl: sdcpp_url });
-  const places = configured.length > 0 ? configured : candidates;
-  return (await findVideoServer({ log, fetch, candidates: places }))?.provider;
+  return configured;
+}
+
+/** A configured server may be there for pictures only: it makes clips if it says now that it can. */
+async function foundBy({ config, log, fetch, candidates }: Needs) {
+  const configured = configuredIn(config);
+  const where =
+    configured.length > 0
+      ? { candidates: configured, probeMs: CONFIGURED_PROBE_MS }
+      : { candidates };
+  return (await findVideoServer({ log, fetch, ...where }))?.provider;
 }
