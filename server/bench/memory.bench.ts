@@ -59,8 +59,11 @@ function report(name: string, of: readonly Answered[]): void {
 }
 
 function row(name: string, some: readonly Answered[]): void {
-  const turns = some.flatMap(({ gold, found }) => gold.map((seq) => found.includes(seq)));
-  const recall = `${((turns.filter(Boolean).length / turns.length) * 100).toFixed(1)} %`;
+  const shares = some.map(
+    ({ gold, found }) => gold.filter((seq) => found.includes(seq)).length / gold.length,
+  );
+  const mean = shares.reduce((sum, one) => sum + one, 0) / shares.length;
+  const recall = `${(mean * 100).toFixed(1)} %`;
   const cells = [
     share(some, (one) => any(one, 1)),
     share(some, (one) => any(one, 5)),

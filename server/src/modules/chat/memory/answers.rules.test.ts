@@ -9,6 +9,7 @@ const own = (text: string): Candidate => ({
   at: new Date(0),
   score: 1,
   held: 0.7,
+  before: 0,
   around: 0,
   rest: 0.7,
   owned: 0.7,
@@ -124,4 +125,37 @@ test('with embeddings, nothing is where only the one who is named is met, or not
   expect(orderByAnswer(question, [cellar])).toHaveLength(1);
   expect(orderByAnswer(question, [{ ...cellar, rest: 0 }])).toEqual([]);
   expect(orderByAnswer(question, [{ ...cellar, nearness: 0 }])).toEqual([]);
+});
+
+test('an answer comes before what has the words of the question only, if it was asked just before', () => {
+  const answer = { ...own('Mostly hiking with the dog.'), held: 0, before: 0.7, around: 0.7 };
+  const other = { ...own('My weekend was short and rainy.'), held: 0.35 };
+  const found = orderByAnswer('What are my plans for the weekend?', [other, answer]);
+  expect(found[0]).toBe(answer);
+});
+
+const speakers = { person: 'Ana', character: 'Brigid' };
+
+test.each([
+  ['a name', 'Where does Ana grow her roses?', speakers],
+  ['a pronoun', 'Where do I grow my roses?', {}],
+  ['a pronoun behind a courtesy', 'Do you remember where I grow my roses?', {}],
+])(
+  'what the other of the two said of themselves answers no question about one, by %s',
+  (...row) => {
+    const [, question, names] = row;
+    const roses = 'I grow my roses behind the chapel.';
+    expect(orderByAnswer(question, [reply(roses)], names)).toEqual([]);
+    expect(orderByAnswer(question, [own(roses)], names)).toHaveLength(1);
+    expect(orderByAnswer(question, [reply(`${roses} And yours?`)], names)).toHaveLength(1);
+  },
+);
+
+test.each([
+  'What did you say about my roses behind the chapel?',
+  'What did Ana and Brigid plant behind the chapel?',
+])('a question about both is answered by either: %s', (question) => {
+  const roses = 'The roses behind the chapel need water.';
+  for (const one of [own(roses), reply(roses)])
+    expect(orderByAnswer(question, [one], speakers)).toHaveLength(1);
 });

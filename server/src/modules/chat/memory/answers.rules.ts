@@ -9,6 +9,7 @@ export interface Candidate {
   /** By its words alone, and what of the question it has: as the index tells. */
   readonly score: number;
   readonly held: number;
+  readonly before: number;
   readonly around: number;
   readonly rarity: number;
   readonly rest: number;
@@ -19,6 +20,7 @@ export interface Candidate {
 /** What tells whether a message answers a question, each from 0 to about 1. */
 const SIGNS = [
   'held',
+  'before',
   'rarity',
   'relative',
   'says',
@@ -39,6 +41,7 @@ export const MAX_CANDIDATES = 24;
  */
 const WEIGHTS: Readonly<Signs> = {
   held: 2,
+  before: 2,
   rarity: 2,
   relative: 2,
   says: 3.5,
@@ -50,8 +53,19 @@ const WEIGHTS: Readonly<Signs> = {
   newer: 1,
 };
 
-/** What tells whether anything that was found answers: `met` of the best few, the others of the first alone. */
-export const SURE_SIGNS = ['met', 'rest', 'owned', 'misfits', 'near', 'says'] as const;
+/**
+ * What tells whether anything that was found answers: `met` of the best few, the others of the first alone. `secondHand`: a
+ * question is about one of the two, and what fits it best was said by the other.
+ */
+export const SURE_SIGNS = [
+  'met',
+  'rest',
+  'owned',
+  'misfits',
+  'near',
+  'says',
+  'secondHand',
+] as const;
 export type SureSigns = Record<(typeof SURE_SIGNS)[number], number>;
 
 interface Sureness {
@@ -65,12 +79,12 @@ interface Sureness {
  * its result: that gives `met` 1.8, `owned` 0.5, `misfits` -0.8, and `says` 0.1 on all texts, 0.7 on the talks alone.
  */
 export const BY_WORDS: Sureness = {
-  weights: { met: 2, rest: 0, owned: 0.7, misfits: -0.6, near: 0, says: 0.6 },
+  weights: { met: 2, rest: 0, owned: 0.7, misfits: -0.6, near: 0, says: 0.6, secondHand: -3 },
   least: 1.7,
 };
 /** Near the same regression with embeddings, which gives 1.3, 1.1, -0.8 and 1.0; `owned` and `says` bring nothing there. */
 export const BY_MEANING: Sureness = {
-  weights: { met: 1.2, rest: 1.6, owned: 0, misfits: -0.8, near: 1.1, says: 0 },
+  weights: { met: 1.2, rest: 1.6, owned: 0, misfits: -0.8, near: 1.1, says: 0, secondHand: -2 },
   least: 2,
 };
 /** Only so many of the best decide whether anything is recalled. */
@@ -152,8 +166,10 @@ export function weigh<T extends Candidate>(
   if (!first) return { ordered, sure: undefined };
   const { rest, owned } = first.candidate;
   const { misfits, near, says } = first.signs;
+  // Who asks about it may be answered by the next message.
+  const secondHand = first.candidate.text.includes('?') ? 0 : first.signs.secondHand;
   const met = Math.max(...ordered.slice(0, MAX_TRUSTED).map(metBy));
-  return { ordered, sure: { met, rest, owned, misfits, near, says } };
+  return { ordered, sure: { met, rest, owned, misfits, near, says, secondHand } };
 }
 
 const worthOf = (signs: Signs): number =>
@@ -172,11 +188,12 @@ function readSigns(question: string, candidates: readonly Candidate[], speakers:
   const [oldest, newest] = [Math.min(...times), Math.max(...times)];
   const newerOf = (at: Date): number =>
     TODAY.test(question) && newest > oldest ? (at.getTime() - oldest) / (newest - oldest) : 0;
-  return ({ text, at, author, score, held, rarity, nearness = 0 }: Candidate): Signs => {
+  return ({ text, at, author, score, held, before, rarity, nearness = 0 }: Candidate): Signs => {
     const statements = statementsIn(text);
     const fits = sought.some(({ answered }) => answered.test(statements));
     return {
       held,
+      before,
       rarity: Math.min(1, rarity / 2),
       relative: best > 0 ? score / best : 0,
       says: Math.min(1, stemsIn(statements, ENOUGH_WORDS).size / ENOUGH_WORDS),
@@ -190,17 +207,22 @@ function readSigns(question: string, candidates: readonly Candidate[], speakers:
   };
 }
 
-/** Whose life a question is about, as far as it says so. */
+/** What is asked of the other without being about them. */
+const COURTESY =
+  /\b(?:(?:do|did|can|could|would|will) you (?:still |please )?(?:remember|recall|know|tell|remind)(?: me)?|(?:tell|remind) me)\b/gi;
+
+/** Whose life a question is about, as far as it says so: of one of the two alone. */
 function tellerOf(
   question: string,
   { person, character }: Speakers,
 ): Candidate['author'] | undefined {
   const stems = stemsIn(question);
   const isNamed = (name = ''): boolean => [...stemsIn(name)].some((stem) => stems.has(stem));
-  const isOwn = isNamed(person) || /\b(?:i|me|my|mine|we|us|our|ours)\b/i.test(question);
-  const isYours = isNamed(character) || /\b(?:you|your|yours)\b/i.test(question);
-  if (isNamed(person) !== isNamed(character)) return isNamed(person) ? 'user' : 'character';
-  return isOwn ? 'user' : isYours ? 'character' : undefined;
+  const only = (isPerson: boolean, isCharacter: boolean): Candidate['author'] | undefined =>
+    isPerson === isCharacter ? undefined : isPerson ? 'user' : 'character';
+  if (isNamed(person) || isNamed(character)) return only(isNamed(person), isNamed(character));
+  const plain = question.replace(COURTESY, ' ');
+  return only(/\b(?:i|me|my|mine)\b/i.test(plain), /\b(?:you|your|yours)\b/i.test(plain));
 }
 
 /** A text without the questions in it. */

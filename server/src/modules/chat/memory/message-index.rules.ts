@@ -168,11 +168,10 @@ export function createMessageIndex() {
         if (sessions[session[at] ?? 0] === session_id) return at;
       return undefined;
     },
-    /** What was found in the two messages so far before and behind it in its chat. */
-    besideOf(number: number, found: Uint32Array, far: number): number {
-      const [before, after, its] = [number - far, number + far, session[number]];
-      const bits = before >= 0 && session[before] === its ? (found[before] ?? 0) : 0;
-      return after < count && session[after] === its ? bits | (found[after] ?? 0) : bits;
+    /** What was found in the message so far behind it in its chat, or before it where that is negative. */
+    foundAt(number: number, found: Uint32Array, far: number): number {
+      const at = number + far;
+      return at >= 0 && at < count && session[at] === session[number] ? (found[at] ?? 0) : 0;
     },
     isLeftOut: (number: number, below: Hit | undefined): boolean =>
       below !== undefined &&

@@ -6,6 +6,8 @@ export interface ScoredHit extends Hit {
   readonly score: number;
   /** How much of what is asked for the message has, by the rarity of the words, from 0 to 1. */
   readonly held: number;
+  /** What the message before it has beyond that. */
+  readonly before: number;
   /** What the messages around it have beyond that. */
   readonly around: number;
   /** The rarity of the words that it has itself: 1 is a word that a single message has. */
@@ -18,8 +20,10 @@ export interface ScoredHit extends Hit {
   readonly nearness?: number | undefined;
 }
 
-/** What a word is worth in a message beside the one that has it: a question and its answer share few words. */
-const BESIDE = 0.35;
+/** What a word is worth that the message before has: an answer repeats few words of its question. */
+const BEFORE = 0.6;
+/** The same of the message behind it. */
+const BEHIND = 0.35;
 /** The same of the second message before and behind it. */
 const NEARBY = 0.15;
 /** How much the newest message outranks the oldest: what was said later holds. */
@@ -41,11 +45,15 @@ const SHORTEST = 1 - LENGTH + LENGTH * SHORT;
 const RARE = 1 / 4;
 /** How much more a message of the month or year that is named is worth. */
 const DATED = 1.5;
-interface Holding {
-  readonly all: number;
+/** Of a message, the one before it, the one behind it, and those beside these. */
+interface Rings {
   readonly self: number;
-  readonly around: number;
+  readonly before: number;
+  readonly behind: number;
   readonly nearby: number;
+}
+interface Holding extends Rings {
+  readonly all: number;
 }
 
 export type RecallIndex = ReturnType<typeof createRecallIndex>;
@@ -80,6 +88,13 @@ export function createRecallIndex() {
       const worthOf = (bits: number, also: number): number =>
         sumOwn(bits) + sumRelated(also & ~bits);
       const isDated = dated(query);
+      const ringsOf = (doc: number, found: Uint32Array): Rings => {
+        const self = found[doc] ?? 0;
+        const before = messages.foundAt(doc, found, -1) & ~self;
+        const behind = messages.foundAt(doc, found, 1) & ~self & ~before;
+        const far = messages.foundAt(doc, found, -2) | messages.foundAt(doc, found, 2);
+        return { self, before, behind, nearby: far & ~self & ~before & ~behind };
+      };
       const [oldest, newest] = [messages.timeOf(0), messages.timeOf(count - 1)];
       const ageOf = (doc: number): number =>
         newest > oldest ? (messages.timeOf(doc) - oldest) / (newest - oldest) : 1;
@@ -87,28 +102,23 @@ export function createRecallIndex() {
         (1 + NEWER * ageOf(doc)) * (isDated(messages.timeOf(doc)) ? DATED : 1);
       /** In a message, in those beside it, and in those beside these: each word where it is worth most. */
       const holdingOf = (doc: number): Holding => {
-        const [bits, also] = [own.found[doc] ?? 0, related.found[doc] ?? 0];
-        const around = messages.besideOf(doc, own.found, 1) & ~bits;
-        const nearby = messages.besideOf(doc, own.found, 2) & ~bits & ~around;
-        let [alsoAround, alsoNearby] = [around, nearby];
-        if (related !== own) {
-          alsoAround = messages.besideOf(doc, related.found, 1) & ~also;
-          alsoNearby = messages.besideOf(doc, related.found, 2) & ~also & ~alsoAround;
-        }
+        const its = ringsOf(doc, own.found);
+        const alike = related === own ? its : ringsOf(doc, related.found);
         return {
-          all: bits | also | around | alsoAround | nearby | alsoNearby,
-          self: worthOf(bits, also),
-          around: worthOf(around, alsoAround),
-          nearby: worthOf(nearby, alsoNearby),
+          all: allOf(its) | allOf(alike),
+          self: worthOf(its.self, alike.self),
+          before: worthOf(its.before, alike.before),
+          behind: worthOf(its.behind, alike.behind),
+          nearby: worthOf(its.nearby, alike.nearby),
         };
       };
       const scoreOf = (doc: number, factor: number): number => {
-        const { all, self, around, nearby } = holdingOf(doc);
-        if (self + around + nearby < LEAST_SHARE * wanted || messages.isLeftOut(doc, below))
-          return 0;
+        const { all, self, before, behind, nearby } = holdingOf(doc);
+        const held = self + before + behind + nearby;
+        if (held < LEAST_SHARE * wanted || messages.isLeftOut(doc, below)) return 0;
         if (!isSpecificOf(all)) return 0;
         const length = 1 - LENGTH + LENGTH * Math.max(SHORT, messages.relativeLengthOf(doc));
-        return (self / length + BESIDE * around + NEARBY * nearby) * factor;
+        return (self / length + BEFORE * before + BEHIND * behind + NEARBY * nearby) * factor;
       };
       const bestWorth = ownWorth.map((one, at) => Math.max(one, relatedWorth[at] ?? 0));
       const sumBest = createSum(bestWorth);
@@ -116,6 +126,8 @@ export function createRecallIndex() {
         isSpecific(bits, { spread: related.spread, count }),
       );
       const needed = neededOf(bestWorth, LEAST_SHARE * wanted);
+      // A word and one in its place may stand at different sides.
+      const mostBeside = related === own ? BEFORE : BEFORE + BEHIND;
       const hits = createBest();
       let next = 0;
       for (let at = 0; at < count; at += 1) {
@@ -126,8 +138,7 @@ export function createRecallIndex() {
           const around = foundAround(related.found, next);
           if (sumBest(around) < LEAST_SHARE * wanted || !isSpecificOf(around)) continue;
           const beside = around & ~(own.found[next] ?? 0);
-          const most =
-            sumBest(related.found[next] ?? 0) / SHORTEST + (BESIDE + NEARBY) * sumBest(beside);
+          const most = sumBest(related.found[next] ?? 0) / SHORTEST + mostBeside * sumBest(beside);
           const factor = factorOf(next);
           if (most * factor > hits.least()) hits.add(next, scoreOf(next, factor));
         }
@@ -148,12 +159,13 @@ export function createRecallIndex() {
       const owned = query.isOwned.map((is) => (is ? 1 : 0));
       const ownedOf = shareAround(messages, { ...found, worth: owned });
       return [...best, ...others].map(({ doc, score }) => {
-        const { self, around, nearby } = holdingOf(doc);
+        const { self, before, behind, nearby } = holdingOf(doc);
         return {
           ...messages.placeOf(doc),
           score,
           held: shareIn(self, wanted),
-          around: shareIn(around + nearby / 2, wanted),
+          before: shareIn(before, wanted),
+          around: shareIn(before + behind + nearby / 2, wanted),
           rarity: self / rarityOf(1, count),
           rest: restOf(doc) ?? 1,
           owned: ownedOf(doc) ?? NOTHING_OWNED,
@@ -162,6 +174,8 @@ export function createRecallIndex() {
     },
   };
 }
+
+const allOf = ({ self, before, behind, nearby }: Rings): number => self | before | behind | nearby;
 
 const shareIn = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
@@ -173,12 +187,14 @@ const NOTHING_OWNED = 0.7;
 
 /** How much of the worth of a query's words a message and those around it have; undefined where there is none. */
 function shareAround(
-  { besideOf }: Pick<ReturnType<typeof createMessageIndex>, 'besideOf'>,
+  { foundAt }: Pick<ReturnType<typeof createMessageIndex>, 'foundAt'>,
   { own, related, worth }: { own: Uint32Array; related: Uint32Array; worth: readonly number[] },
 ) {
   const all = worth.reduce((sum, one) => sum + one, 0);
   const isAt = (found: Uint32Array, place: { doc: number; far: number; word: number }): boolean =>
-    (besideOf(place.doc, found, place.far) & (1 << place.word)) !== 0;
+    ((foundAt(place.doc, found, place.far) | foundAt(place.doc, found, -place.far)) &
+      (1 << place.word)) !==
+    0;
   return (doc: number): number | undefined => {
     if (all === 0) return undefined;
     const part = worth.reduce((sum, its, word) => {

@@ -36,8 +36,8 @@ export interface Remembered {
 /** Tokens in all, and how many earlier messages are looked up. */
 export const presets: Readonly<Record<MemoryPreset, { tokens: number; recalled: number }>> = {
   light: { tokens: 300, recalled: 0 },
-  balanced: { tokens: 800, recalled: 3 },
-  deep: { tokens: 1_500, recalled: 6 },
+  balanced: { tokens: 800, recalled: 5 },
+  deep: { tokens: 1_500, recalled: 10 },
 };
 
 /** Of a small context. */
