@@ -297,9 +297,12 @@ function announce(address: string, about: { config: Config; model: string; log: 
 
 /** Printed at the first start only, and never part of the log. */
 function printAdminLink(url: string, token: string): void {
-  process.stdout.write(
-    `\n  The admin signs in here, once, within a day:\n  ${url}/login?redirect=/admin/dashboard#once=${token}\n\n`,
-  );
+  const lines = [
+    '  The admin signs in here, once, within a day:',
+    `  ${url}/login?redirect=/admin/dashboard#once=${token}`,
+    '  Add an email and a password in the settings then: admin screens ask for one of them every 30 minutes.',
+  ];
+  process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }
 
 function listenToFailures(log: Logger): void {

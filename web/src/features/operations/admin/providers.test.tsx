@@ -238,6 +238,15 @@ test('where the password is needed to look, the page asks for it first', async (
   expect(sentTo(LIST)).toHaveLength(2);
 });
 
+test('an admin without a password and an email reads how to get on', async () => {
+  server.answer({ [LIST]: refuse('identity.password_needed') });
+  server.answer({ 'account.sendProofCode': refuse('mail.address_missing') });
+  const user = open();
+  await screen.findByRole('heading', { name: 'Confirm it’s you', level: 1 });
+  await user.click(button('Email me a code instead'));
+  await screen.findByText(/no password either, run “npm run admin -- link”/);
+});
+
 test('where a second factor is missing, the page says so', async () => {
   server.answer({ [LIST]: refuse('identity.second_factor_missing') });
   open();

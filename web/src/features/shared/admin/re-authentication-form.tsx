@@ -40,8 +40,12 @@ export function ReAuthenticationForm({ onDone }: { onDone: () => void }) {
   const code = useCall(api.account.sendProofCode, {
     shownInPlace: true,
     failed: words.failed,
-    // One of a moment ago serves as well.
-    codes: { 'request.rate_limited': words.sent_before },
+    codes: {
+      // One of a moment ago serves as well.
+      'request.rate_limited': words.sent_before,
+      // The first admin starts without a password and an email.
+      'mail.address_missing': words.no_email,
+    },
     onDone: () => setBy('code'),
     onFailed: (error) => isApiError(error, 'request.rate_limited') && setBy('code'),
   });
