@@ -79,9 +79,10 @@ const mainRoutes: RouteObject[] = [
     path: `${patterns.generate_image}/:id`,
     ...screen(() => import('./routes/generate-image-character.tsx')),
   },
+  { path: patterns.generate_video, ...screen(() => import('./routes/generate-video.tsx')) },
   {
-    path: `${patterns.generate_video}/:id?`,
-    ...screen(() => import('./routes/generate-video.tsx')),
+    path: `${patterns.generate_video}/:id`,
+    ...screen(() => import('./routes/generate-video-character.tsx')),
   },
   { path: patterns.premium, ...screen(() => import('./routes/premium.tsx'), withFooter) },
   { path: patterns.telegram, ...screen(() => import('./routes/telegram-redirect.tsx')) },

@@ -1,6 +1,6 @@
 // The button that loads the next rows of a list without a total.
 import { Button } from '../../ui/button.tsx';
-import { texts } from './admin/texts.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };

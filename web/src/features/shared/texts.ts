@@ -17,6 +17,7 @@ export const texts = {
     unreadable: 'We can’t read this picture. Use a JPEG, PNG, or WebP file.',
     failed: 'We couldn’t upload this picture. Please try again.',
   },
+  older: 'Show older',
   paused_title: 'Back soon',
   to_catalogue: 'Explore characters',
   genders: { female: 'Girls', anime: 'Anime', male: 'Boys' },

@@ -2,7 +2,6 @@
 export const texts = {
   failed: 'We couldn’t load this',
   failed_sentence: 'Please try again in a moment.',
-  older: 'Show older',
   broken: 'That didn’t work. Please try again.',
   undo: 'Undo',
   undone: 'Undone.',
