@@ -1,7 +1,7 @@
 // All characters of the site, for its admins; with `edit` in the address one of them.
 import { useSearchParams } from 'react-router';
 import { CharacterEditor } from '../features/characters/admin/character-editor.tsx';
-import { Characters } from '../features/characters/admin/character-list.tsx';
+import { CharacterList } from '../features/characters/admin/character-list.tsx';
 import { texts } from '../features/characters/admin/texts.ts';
 import { Page } from '../ui/page.tsx';
 
@@ -9,7 +9,7 @@ export function Component() {
   const edited = useSearchParams()[0].get('edit');
   return (
     <Page title={texts.title} width="full">
-      {edited ? <CharacterEditor key={edited} id={edited} /> : <Characters />}
+      {edited ? <CharacterEditor key={edited} id={edited} /> : <CharacterList />}
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 // A creation on its way to a portrait; its address is that of its job.
 import { useParams } from 'react-router';
 import { texts } from '../features/generation/progress/texts.ts';
-import { Watch } from '../features/generation/progress/creation-progress.tsx';
+import { CreationProgress } from '../features/generation/progress/creation-progress.tsx';
 import { overlays } from '../lib/overlays.ts';
 import { useSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -20,7 +20,7 @@ export function Component() {
       rises={false}
       className="flex max-w-[1100px] flex-1 flex-col pt-6 pb-6 lg:pt-10"
     >
-      {kind === 'member' ? <Watch key={id} id={id} /> : <Guest />}
+      {kind === 'member' ? <CreationProgress key={id} id={id} /> : <Guest />}
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { CREATE_STEPS } from '@velour/contract/screens.ts';
 import { texts } from '../features/generation/wizard/texts.ts';
 import { Wizard } from '../features/generation/wizard/wizard.tsx';
-import { RemovalLine } from '../features/site/removal-link.tsx';
+import { RemovalLink } from '../features/site/removal-link.tsx';
 import { FEATURE_OFF } from '@velour/contract/features.ts';
 import { texts as shared } from '../features/shared/texts.ts';
 import { useIsOff } from '../lib/site-status.ts';
@@ -19,7 +19,7 @@ export function Component() {
     <>
       <PageTitle>{texts.title}</PageTitle>
       {isOff ? <Paused /> : <Wizard wanted={CREATE_STEPS.find((step) => step === named)} />}
-      <RemovalLine />
+      <RemovalLink />
     </>
   );
 }

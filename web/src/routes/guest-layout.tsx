@@ -1,7 +1,7 @@
 // The layout of the sign-in screens: the site's name, and nothing that distracts.
 import { Outlet } from 'react-router';
 import { Brand } from '../features/site/brand.tsx';
-import { RemovalLine } from '../features/site/removal-link.tsx';
+import { RemovalLink } from '../features/site/removal-link.tsx';
 import { SkipLink } from '../features/site/skip-link.tsx';
 
 export function GuestLayout() {
@@ -14,7 +14,7 @@ export function GuestLayout() {
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col justify-center">
         <Outlet />
       </main>
-      <RemovalLine />
+      <RemovalLink />
     </div>
   );
 }

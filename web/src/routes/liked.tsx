@@ -1,5 +1,5 @@
 // The characters that one likes, beside one's own.
-import { Liked } from '../features/catalogue/liked-characters.tsx';
+import { LikedCharacters } from '../features/catalogue/liked-characters.tsx';
 import { texts } from '../features/catalogue/texts.ts';
 import { Page } from '../ui/page.tsx';
 import { CharactersTabs } from './characters-tabs.tsx';
@@ -8,7 +8,7 @@ export function Component() {
   return (
     <Page title={texts.liked.title} width="wide" rises={false}>
       <CharactersTabs />
-      <Liked />
+      <LikedCharacters />
     </Page>
   );
 }

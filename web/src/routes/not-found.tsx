@@ -1,5 +1,5 @@
 // Nothing stands at this address; shown without any layout.
-import { RemovalLine } from '../features/site/removal-link.tsx';
+import { RemovalLink } from '../features/site/removal-link.tsx';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -25,7 +25,7 @@ export function Component() {
           {sentence}
         </EmptyState>
       </div>
-      <RemovalLine />
+      <RemovalLink />
     </main>
   );
 }

@@ -2,10 +2,10 @@
 import { CrisisCounts } from '../features/site/legal/crisis-counts.tsx';
 import { LegalPage } from '../features/site/legal/legal-page.tsx';
 import { safety } from '../features/site/legal/safety.ts';
-import { useNoVeil } from '../features/reports/use-unblurred.ts';
+import { useUnblurred } from '../features/reports/use-unblurred.ts';
 
 export function Component() {
-  useNoVeil();
+  useUnblurred();
   return (
     <>
       <LegalPage text={safety} />

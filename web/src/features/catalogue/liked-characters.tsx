@@ -7,7 +7,7 @@ import { CardPages } from './card-pages.tsx';
 import { liked } from './queries.ts';
 import { texts } from './texts.ts';
 
-export function Liked() {
+export function LikedCharacters() {
   const query = useInfiniteQuery(liked);
   return (
     <>

@@ -4,7 +4,7 @@ import { isUnknownId } from '../../lib/api-error.ts';
 import { PageTitle } from '../../ui/page.tsx';
 import { oneChat } from './queries.ts';
 import { ChatView } from './chat-view.tsx';
-import { ChatWaiting } from './chat-skeleton.tsx';
+import { ChatSkeleton } from './chat-skeleton.tsx';
 import { StreamFailed } from './stream/stream-states.tsx';
 import type { Target } from './stream/use-target.ts';
 import { texts } from './texts.ts';
@@ -20,7 +20,7 @@ export function ChatById({ session_id, target }: Props) {
   const isGone = isUnknownId(error, 'chat.not_found');
   // What was read of a chat stays on screen until another window deletes the chat.
   if (data && !isGone) return <ChatView key={session_id} chat={data} target={target} />;
-  if (!error) return <ChatWaiting />;
+  if (!error) return <ChatSkeleton />;
   return (
     <div className="flex min-w-0 flex-1">
       <PageTitle>{isGone ? texts.open.gone_title : texts.open.chat_failed}</PageTitle>

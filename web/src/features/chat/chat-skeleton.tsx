@@ -2,7 +2,7 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StreamSkeleton } from './stream/stream-states.tsx';
 
-export function ChatWaiting() {
+export function ChatSkeleton() {
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <div className="flex h-(--top-bar) shrink-0 items-center gap-3 px-5">

@@ -4,7 +4,7 @@ import { PageTitle } from '../../ui/page.tsx';
 import type { Character } from '@velour/contract/characters.ts';
 import { Backdrop } from './backdrop.tsx';
 import { ChatHeader } from './chat-header.tsx';
-import { ChatWaiting } from './chat-skeleton.tsx';
+import { ChatSkeleton } from './chat-skeleton.tsx';
 import { Composer } from './composer/composer.tsx';
 import { Markdown } from './markdown/markdown.tsx';
 import { characterOf } from './queries.ts';
@@ -19,7 +19,7 @@ const nothing = () => undefined;
 /** The skeleton of a chat where nothing is known of the character yet. */
 export function ChatStarting({ character_id }: { character_id: string }) {
   const { data } = useQuery({ ...characterOf(character_id), enabled: false });
-  return data ? <Frame character={data} /> : <ChatWaiting />;
+  return data ? <Frame character={data} /> : <ChatSkeleton />;
 }
 
 /** Inert, since each part gives way to the chat's own within a moment, and what is typed here would be lost. */

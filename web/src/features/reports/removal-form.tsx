@@ -10,7 +10,7 @@ import { optionsOf } from '../../ui/options.ts';
 import { Form } from '../../ui/form/form.tsx';
 import type { FormField } from '../../ui/form/form-rules.ts';
 import type { SubmitForm } from '../../ui/form/use-form.ts';
-import { FiledNote } from './report-received.tsx';
+import { ReportReceived } from './report-received.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.removal;
@@ -69,7 +69,7 @@ export function RemovalForm() {
         {!filed && <p className="mt-2 text-ink-soft">{words.sentence}</p>}
       </header>
       {filed ? (
-        <FiledNote {...filed} />
+        <ReportReceived {...filed} />
       ) : (
         <Form
           fields={fields}

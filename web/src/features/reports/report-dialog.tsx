@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { FiledNote } from './report-received.tsx';
+import { ReportReceived } from './report-received.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ export default function ReportDialog({ subject, called, onClose }: Props) {
         onClose={onClose}
         footer={<Button onClick={onClose}>{texts.filed.done}</Button>}
       >
-        <FiledNote filed={filed} />
+        <ReportReceived filed={filed} />
       </Modal>
     );
   return (

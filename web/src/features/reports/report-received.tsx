@@ -9,7 +9,13 @@ import { texts } from './texts.ts';
 
 const words = texts.filed;
 
-export function FiledNote({ filed, email }: { filed: FiledReport; email?: string | undefined }) {
+export function ReportReceived({
+  filed,
+  email,
+}: {
+  filed: FiledReport;
+  email?: string | undefined;
+}) {
   const { number, due_at, is_hidden } = filed;
   return (
     <div role="status" className="flex flex-col gap-4">

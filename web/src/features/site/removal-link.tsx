@@ -4,7 +4,7 @@ import { Link } from '../../ui/link.tsx';
 import { texts } from './texts.ts';
 import { useOwnAddress } from './use-own-address.ts';
 
-export function RemovalLine() {
+export function RemovalLink() {
   const own = useOwnAddress();
   return (
     <footer className="px-4 py-3 text-center text-sm">

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { BudgetAction } from './budgets.tsx';
 import { Busiest } from './busiest.tsx';
-import { Meter } from './budget-meter.tsx';
+import { BudgetMeter } from './budget-meter.tsx';
 import { providerNames, texts, units } from './texts.ts';
 
 interface Props {
@@ -36,7 +36,7 @@ export function BudgetCard({ budget, onAct }: Props) {
           </Button>
         </span>
       </header>
-      <Meter budget={budget} />
+      <BudgetMeter budget={budget} />
       {(reached_at ?? near_at) && (
         <p className="text-sm text-ink-soft">
           {reached_at

@@ -17,7 +17,7 @@ const words: Readonly<Record<Budget['state'], string>> = {
   off: 'text-ink-faint',
 };
 
-export function Meter({ budget }: { budget: Budget }) {
+export function BudgetMeter({ budget }: { budget: Budget }) {
   const { engine, state, used, used_cents, site_cap, extra } = budget;
   const most = site_cap + extra;
   const share = most === 0 ? 0 : Math.min(100, (used / most) * 100);

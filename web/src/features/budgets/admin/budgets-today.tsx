@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Meter } from './budget-meter.tsx';
+import { BudgetMeter } from './budget-meter.tsx';
 import { budgetList } from './queries.ts';
 import { providerNames, texts as all } from './texts.ts';
 
@@ -27,7 +27,7 @@ export function BudgetsToday() {
           {data.budgets.map((budget) => (
             <li key={budget.engine}>
               <h3 className="pb-1.5 text-sm font-medium">{providerNames[budget.engine]}</h3>
-              <Meter budget={budget} />
+              <BudgetMeter budget={budget} />
             </li>
           ))}
         </ul>

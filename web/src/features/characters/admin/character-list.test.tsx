@@ -6,14 +6,14 @@ import { toasts } from '../../../lib/toasts.ts';
 import { refuse, type Answers } from '../../../lib/fake-server.ts';
 import { curated, pressUndo } from '../../shared/admin/fixtures.ts';
 import { openScreen } from '../../../lib/screen-fixture.tsx';
-import { Characters } from './character-list.tsx';
+import { CharacterList } from './character-list.tsx';
 
 const rows = [
   curated('Ada'),
   curated('Bea', { is_official: false, visibility: 'private', is_open: false, tagline: null }),
 ];
 const page = { characters: rows, total_count: 2, is_more: false, limit: 50, offset: 0 };
-const open = (path: string, answers: Answers) => openScreen(<Characters />, path, answers);
+const open = (path: string, answers: Answers) => openScreen(<CharacterList />, path, answers);
 
 test('the address filters the list, and invalid values are ignored', async () => {
   const { sent } = open('/admin/characters?visibility=public&rating=rude&sort=-messages&at=50', {

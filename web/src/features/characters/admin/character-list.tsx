@@ -59,7 +59,7 @@ interface PendingAction {
   readonly rows?: readonly Curated[];
 }
 
-export function Characters() {
+export function CharacterList() {
   const { view, change } = useTableView(characterView);
   const query = useQuery(curatedList(view));
   const { data } = query;

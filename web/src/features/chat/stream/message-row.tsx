@@ -18,7 +18,7 @@ import { Bubble } from './bubble.tsx';
 import { copyText } from './copy-text.ts';
 import { actionsFor, needsRetry, type ActionName, type MessageAction } from './message-actions.ts';
 import { MessageEditor } from './message-editor.tsx';
-import { reasonWords, RemovedWords, ReplyWords } from './reply-text.tsx';
+import { reasonWords, RemovedWords, ReplyText } from './reply-text.tsx';
 import { useLongPress } from './use-long-press.ts';
 import { useSwipe } from './use-swipe.ts';
 import { VariantSwitch } from './variant-switch.tsx';
@@ -113,7 +113,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
           {mine ? (
             <OwnWords message={message} actions={actions} />
           ) : (
-            <ReplyWords message={message} name={name} />
+            <ReplyText message={message} name={name} />
           )}
         </div>
       </div>

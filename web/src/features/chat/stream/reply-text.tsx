@@ -16,7 +16,7 @@ interface Props {
   name: string;
 }
 
-export function ReplyWords({ message, name }: Props) {
+export function ReplyText({ message, name }: Props) {
   const { state, failure } = message;
   const { text, growing } = useFlowingText(message.text, isRunning(message));
   const empty = text.trim() === '';

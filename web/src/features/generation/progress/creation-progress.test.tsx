@@ -8,7 +8,7 @@ import { toasts } from '../../../lib/toasts.ts';
 import { savedCreation } from '../saved-creation.ts';
 import { savedDraft } from '../wizard/saved-draft.ts';
 import { creation, jobId as id, picture } from '../creation-fixture.ts';
-import { Watch } from './creation-progress.tsx';
+import { CreationProgress } from './creation-progress.tsx';
 import { fakeServer, refuse, type Answers } from '../../../lib/fake-server.ts';
 import { renderRouter } from '../../../lib/screen-fixture.tsx';
 
@@ -29,7 +29,7 @@ function show(first: Answers['creation.status']) {
   server = fakeServer({ 'creation.status': first, 'creation.dismiss': { dismissed: true } });
   const page = (
     <main tabIndex={-1}>
-      <Watch id={id} />
+      <CreationProgress id={id} />
     </main>
   );
   const router = createMemoryRouter(

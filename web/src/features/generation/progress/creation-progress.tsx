@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Ended } from './ended.tsx';
-import { Painting } from './painting-progress.tsx';
+import { PaintingProgress } from './painting-progress.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 import { creation, isUnderWay } from './queries.ts';
 import { Ready } from './ready.tsx';
@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 import { useCreationActions } from './use-creation-actions.ts';
 import { useJobEvents } from './use-job-events.ts';
 
-export function Watch({ id }: { id: string }) {
+export function CreationProgress({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(creation(id));
   useJobEvents();
   if (data) return <Known known={data} />;
@@ -53,7 +53,7 @@ function Known({ known }: { known: Creation }) {
   const chosen = known.pictures.find(({ image_id }) => image_id === known.chosen_image_id);
   const isChosen = chosen !== undefined && !choosing;
   useContentFocus(isChosen ? 'chosen' : known.creation_step);
-  if (isUnderWay(known)) return <Painting known={known} actions={actions} />;
+  if (isUnderWay(known)) return <PaintingProgress known={known} actions={actions} />;
   if (known.creation_step === 'failed') return <Ended known={known} actions={actions} />;
   if (isChosen) {
     return <Ready known={known} picture={chosen} onChooseAgain={() => setChoosing(true)} />;

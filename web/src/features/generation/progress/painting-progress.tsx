@@ -9,7 +9,13 @@ import { Icon } from '../../../ui/icon.tsx';
 import { texts } from './texts.ts';
 import type { CreationActions } from './use-creation-actions.ts';
 
-export function Painting({ known, actions }: { known: Creation; actions: CreationActions }) {
+export function PaintingProgress({
+  known,
+  actions,
+}: {
+  known: Creation;
+  actions: CreationActions;
+}) {
   const { name, state, progress, position } = known;
   const isQueued = state === 'queued';
   const place = position === null ? texts.queued : texts.place(position);

@@ -9,7 +9,7 @@ interface Props {
   onChoose: (clock: string) => void;
 }
 
-export function Clocks({ chosen, onChoose }: Props) {
+export function Deadlines({ chosen, onChoose }: Props) {
   const { data } = useQuery(reportCounts);
   return (
     <ul aria-label={texts.clock_list} className="grid gap-2 sm:grid-cols-3">

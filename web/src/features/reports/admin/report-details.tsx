@@ -15,7 +15,7 @@ import { Pictures } from './pictures.tsx';
 import { oneReport } from './queries.ts';
 import { texts } from './texts.ts';
 
-export function OneReport({ id }: { id: string }) {
+export function ReportDetails({ id }: { id: string }) {
   const { data, error, refetch, dataUpdatedAt } = useQuery(oneReport(id));
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data)

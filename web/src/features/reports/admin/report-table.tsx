@@ -8,7 +8,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import type { TableView } from '../../../ui/table/table-view.ts';
 import { ListScreen } from '../../shared/admin/list-screen.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
-import { Clocks } from './deadlines.tsx';
+import { Deadlines } from './deadlines.tsx';
 import { columnsFor, nameOf } from './columns.tsx';
 import { PAGE, reportView, stateOf } from './queries.ts';
 import { texts } from './texts.ts';
@@ -44,7 +44,7 @@ export function ReportTable({ view, onChange, query, linkTo }: Props) {
       tools={{ view, onChange, filters, sorts: texts.sorts }}
       above={
         <>
-          <Clocks
+          <Deadlines
             chosen={view.filters['clock'] ?? ''}
             onChoose={(clock) => filter('clock', clock)}
           />

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
 import { isPasswordNeeded, LoadFailed } from '../../shared/admin/load-failed.tsx';
 import { useStepKeys } from '../../../ui/use-step-keys.ts';
-import { OneReport } from './report-details.tsx';
+import { ReportDetails } from './report-details.tsx';
 import { reportList, reportView } from './queries.ts';
 import { ReportTable } from './report-table.tsx';
 import { texts } from './texts.ts';
@@ -31,7 +31,7 @@ export function Reports() {
   return (
     <div className="flex flex-col gap-4">
       <ReportNavigation {...{ previous, next }} back={linkTo()} onChoose={choose} />
-      <OneReport key={chosen} id={chosen} />
+      <ReportDetails key={chosen} id={chosen} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { texts } from '../texts.ts';
 
 const words = texts.statement;
 
-export function TakeAlong({ unit }: { unit: Unit }) {
+export function ExportStatement({ unit }: { unit: Unit }) {
   const { run, pending } = useCall(gather, {
     done: words.saved,
     say: words.not_saved,

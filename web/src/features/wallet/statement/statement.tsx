@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { statement, type Unit } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { MovementRow } from './movement-row.tsx';
-import { TakeAlong } from './export-statement.tsx';
+import { ExportStatement } from './export-statement.tsx';
 
 const words = texts.statement;
 const units = [
@@ -24,7 +24,7 @@ export function Statement() {
     <Section title={words.title} sentence={words.sentence}>
       <div className="my-2 flex flex-wrap items-center justify-between gap-3">
         <Segmented label={words.which} options={units} value={unit} onChange={setUnit} size="sm" />
-        <TakeAlong unit={unit} />
+        <ExportStatement unit={unit} />
       </div>
       <Movements key={unit} unit={unit} />
     </Section>

@@ -17,7 +17,7 @@ import { useUndo } from '../../../shared/admin/use-undo.ts';
 import { candidates, charactersIn } from './queries.ts';
 import { texts } from './texts.ts';
 
-export function OnDome({ dome: { id } }: { dome: CuratedDome }) {
+export function DomeCharacters({ dome: { id } }: { dome: CuratedDome }) {
   const { data, error, refetch } = useQuery(charactersIn(id));
   const { set, pending } = useFilling(id);
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;

@@ -16,7 +16,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { isPasswordNeeded, LoadFailed } from '../../../shared/admin/load-failed.tsx';
 import { useAdminCall } from '../../../shared/admin/use-admin-call.ts';
 import { useUndo } from '../../../shared/admin/use-undo.ts';
-import { OnDome } from './dome-characters.tsx';
+import { DomeCharacters } from './dome-characters.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.form;
@@ -65,7 +65,7 @@ export function DomeEditor({ id }: { id: string }) {
       {data && (
         <div className="grid items-start gap-4 xl:grid-cols-[22rem_1fr]">
           <Texts key={dome?.version ?? 'new'} dome={dome} />
-          {dome && <OnDome dome={dome} />}
+          {dome && <DomeCharacters dome={dome} />}
         </div>
       )}
     </div>

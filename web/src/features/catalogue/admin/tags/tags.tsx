@@ -24,9 +24,9 @@ import { ReasonDialog } from '../../../shared/admin/reason-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { PAGE, tagList, tagView } from './queries.ts';
 import { texts } from './texts.ts';
-import { useTags, type OnMatching } from './use-tag-actions.ts';
+import { useTagActions, type OnMatching } from './use-tag-actions.ts';
 
-type TagActions = ReturnType<typeof useTags>;
+type TagActions = ReturnType<typeof useTagActions>;
 
 const sorts = optionsOf(['-count', 'count', 'name'], texts.sorts);
 const filters = [
@@ -83,7 +83,7 @@ export function Tags() {
     total: data?.total_count ?? 0,
     most: MAX_MATCHING_TAGS,
   });
-  const actions = useTags(first, selection.clear);
+  const actions = useTagActions(first, selection.clear);
   return (
     <ListScreen
       {...{ texts, query, rows }}

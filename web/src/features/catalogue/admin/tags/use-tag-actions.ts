@@ -19,7 +19,7 @@ export type PendingAction =
   | { readonly what: 'merge' | 'delete'; readonly names: readonly string[] }
   | { readonly what: 'matching'; readonly matching: OnMatching };
 
-export function useTags(first: readonly string[], onDone: () => void) {
+export function useTagActions(first: readonly string[], onDone: () => void) {
   const { offer } = useUndo();
   const acting = useAdminCall(api.curation.changeTags);
   const onMatching = useAdminCall(api.curation.changeMatchingTags);

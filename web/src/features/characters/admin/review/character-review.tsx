@@ -36,7 +36,7 @@ function Suspicions({ rules }: { rules: readonly string[] }) {
   );
 }
 
-export function OneCharacter({ id, onDecided }: { id: string; onDecided: () => void }) {
+export function CharacterReview({ id, onDecided }: { id: string; onDecided: () => void }) {
   const { data, error, refetch } = useQuery({
     ...q.review.read({ params: { char_id: id } }),
     // Read again each time: it is decided by what is seen here.

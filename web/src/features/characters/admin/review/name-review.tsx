@@ -7,7 +7,13 @@ import { Link } from '../../../../ui/link.tsx';
 import { Decision } from '../../../shared/admin/decision.tsx';
 import { texts } from './texts.ts';
 
-export function OneName({ waiting, onDecided }: { waiting: PendingName; onDecided: () => void }) {
+export function NameReview({
+  waiting,
+  onDecided,
+}: {
+  waiting: PendingName;
+  onDecided: () => void;
+}) {
   const { id, name, public_name } = waiting;
   const decide = async (reason: string | undefined) => {
     const body =

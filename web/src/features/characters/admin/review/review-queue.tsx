@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { PendingReview } from '@velour/contract/review.ts';
 import { q } from '../../../../lib/queries.ts';
 import { ReviewQueue } from '../../../shared/admin/review-queue.tsx';
-import { OneCharacter } from './character-review.tsx';
-import { OneName } from './name-review.tsx';
+import { CharacterReview } from './character-review.tsx';
+import { NameReview } from './name-review.tsx';
 import { texts } from './texts.ts';
 
 export function Review() {
@@ -19,9 +19,9 @@ export function Review() {
     >
       {(waiting) =>
         waiting.kind === 'name' ? (
-          <OneName waiting={waiting} onDecided={again} />
+          <NameReview waiting={waiting} onDecided={again} />
         ) : (
-          <OneCharacter id={waiting.id} onDecided={again} />
+          <CharacterReview id={waiting.id} onDecided={again} />
         )
       }
     </ReviewQueue>
