@@ -106,7 +106,9 @@ async function load(slow: SlowPage, url: string): Promise<Load> {
   const first = namedIn((await document?.text()) ?? '');
   await page.waitForLoadState('networkidle');
   // On a busy machine a paint is reported long after it happened.
-  await page.waitForFunction('seen.lcp > 0', undefined, { timeout: 20_000 }).catch(() => undefined);
+  await page
+    .waitForFunction('seen.lcp > 0', undefined, { timeout: 120_000 })
+    .catch(() => undefined);
   await page.waitForTimeout(1_500);
   // Collected by the script above.
   const { lcp, what, shift, paint, tasks } = await page.evaluate<Seen>('seen');
