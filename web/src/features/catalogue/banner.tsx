@@ -33,11 +33,11 @@ export function Banner({ gender }: { gender: Gender }) {
   return (
     <section
       aria-label={siteConfig.name}
-      className="glow relative isolate overflow-hidden rounded-card"
+      className="glow @container relative isolate overflow-hidden rounded-card"
     >
       <div
         aria-hidden
-        className="absolute inset-y-0 right-0 -z-10 flex w-1/2 justify-end landing-b:hidden lg:w-[46%]"
+        className="absolute inset-y-0 right-0 -z-10 flex w-1/2 justify-end @max-[17rem]:hidden landing-b:hidden lg:w-[46%]"
       >
         {faces.map(({ id, portrait_url }) => (
           <img
@@ -54,7 +54,8 @@ export function Banner({ gender }: { gender: Gender }) {
         ))}
       </div>
       <div className="flex flex-col items-start gap-4 px-5 py-5 sm:max-w-xl sm:gap-6 sm:px-8 sm:py-10 lg:px-10 lg:py-12 landing-b:mx-auto landing-b:max-w-2xl landing-b:items-center landing-b:text-center">
-        <div className="max-w-[56%] min-w-0 sm:max-w-none landing-b:max-w-none">
+        {/* Beside the faces, for which there is no room where the text is large. */}
+        <div className="min-w-0 max-sm:@min-[17rem]:max-w-[56%] landing-b:max-w-none">
           <p className="mb-1 text-sm text-ink-faint max-sm:sr-only">{siteConfig.tagline}</p>
           <p className="font-display text-2xl leading-tight text-balance sm:text-3xl lg:text-4xl">
             {words.title}

@@ -28,8 +28,8 @@ export function TopBar({ search, balance, bell }: Props) {
   const { kind, active_plan } = useSession();
   return (
     <header className="header-fade @container sticky top-0 z-(--z-bar)">
-      <div className="mx-auto flex h-(--top-bar) max-w-page items-center gap-1.5 px-4 @max-[14rem]:px-2 sm:gap-2 lg:gap-3 lg:px-8">
-        <div className="min-w-0 flex-1 lg:hidden">
+      <div className="mx-auto flex h-(--top-bar) max-w-page items-center gap-1.5 px-4 @max-[14rem]:gap-0 @max-[14rem]:px-1 sm:gap-2 lg:gap-3 lg:px-8">
+        <div className="min-w-0 flex-1 @max-[11rem]:hidden lg:hidden">
           <Brand shrinks />
         </div>
         <div className="lg:flex-1">{search}</div>

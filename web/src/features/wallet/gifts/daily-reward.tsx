@@ -52,7 +52,10 @@ function Known({ reward }: { reward: Reward }) {
   });
   return (
     <>
-      <ol aria-label={words.days} className="grid grid-cols-7 gap-1.5 sm:gap-2">
+      <ol
+        aria-label={words.days}
+        className="grid grid-cols-[repeat(auto-fit,minmax(1.75rem,1fr))] gap-1.5 sm:gap-2"
+      >
         {reward.week.map((tokens, at) => (
           <Day key={at} day={at + 1} tokens={tokens} state={stateOf(at + 1, reward)} />
         ))}
