@@ -23,7 +23,8 @@ export function DraftNote({ children, discardLabel, onDiscard, isUrgent = false 
       className="flex scroll-mt-24 flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-raised-2 py-2 pr-2 pl-4 text-ink-soft"
     >
       <p className="min-w-0 flex-1 basis-60">{children}</p>
-      <Button tone="ghost" size="sm" onClick={onDiscard}>
+      {/* On a line of its own its words stand below the notice's. */}
+      <Button tone="ghost" size="sm" className="-ml-3" onClick={onDiscard}>
         {discardLabel}
       </Button>
     </div>

@@ -142,7 +142,14 @@ function Paying({ step: { offer, payment, checking }, onBack, onOutcome }: Payin
         <h3 ref={heading} tabIndex={-1} className="min-w-0 font-medium tabular-nums outline-none">
           {texts.amount[offer.type](offer.internal_currency)} · {price}
         </h3>
-        <Button size="sm" tone="ghost" icon={ArrowLeft} disabled={checking} onClick={onBack}>
+        <Button
+          size="sm"
+          tone="ghost"
+          icon={ArrowLeft}
+          className="-ml-3"
+          disabled={checking}
+          onClick={onBack}
+        >
           {texts.back}
         </Button>
       </div>
