@@ -86,6 +86,10 @@ describe.skipIf(withoutBrowser)('the first view', () => {
     const page = await open(sizes.desktop, remembered);
     const release = await hold(page, path);
     await page.locator('#first-answers').waitFor({ state: 'attached' });
+    // Nothing is painted before the style sheets are there, which is what hides it.
+    await page.waitForFunction(
+      `[...document.querySelectorAll('link[rel=stylesheet]')].every((link) => link.sheet)`,
+    );
     expect(await firstCard(page).isVisible()).toBe(false);
     release();
     await page.getByRole('heading', { name: 'Everyone' }).waitFor();

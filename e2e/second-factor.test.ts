@@ -75,6 +75,7 @@ describe.skipIf(withoutBrowser)('an admin', () => {
     await page.getByText(/^Passkey · added/).waitFor();
 
     await page.locator('#content').getByRole('button', { name: 'Logout' }).click();
+    await page.getByText('You have been successfully logged out.').waitFor();
     await page.goto(`${at}/login?redirect=/admin/dashboard`);
     await signIn(page, email);
     await title(page, 'One more step');
