@@ -29,3 +29,7 @@ export const eraseSessionLater = (queue: Queue, scope: Scope, sessionId: string)
     { site_id: scope.site_id, session_id: sessionId },
     { afterMs: RESTORABLE_MS },
   );
+
+/** Messages that were stored without their words are found as soon as the job that runs by the clock anyway has read them. */
+export const indexSoon = (queue: Queue, scope: Scope): Promise<void> =>
+  queue.send(scope, 'chat.index_earlier', {});

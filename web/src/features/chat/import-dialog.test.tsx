@@ -27,7 +27,11 @@ const open = async () => {
 const file = new File(['{}'], 'chat.jsonl');
 
 test('what became of the messages is said, and the chat can be opened', async () => {
-  const unread = { count: 12, first: [{ where: 'Line 4', why: 'damaged' as const }] };
+  const first = [
+    { where: 'Line 4', why: 'damaged' as const },
+    { where: 'Line 7', why: 'too_long' as const },
+  ];
+  const unread = { count: 1_012, first };
   server.answer({ 'chat.importFile': { chat, imported: 12, blocked: 1, skipped: 2, unread } });
   const dialog = await open();
   await userEvent.upload(dialog.getByLabelText('Choose a file', { selector: 'input' }), file, {
@@ -36,9 +40,10 @@ test('what became of the messages is said, and the chat can be opened', async ()
   await dialog.findByText('12 messages imported.');
   dialog.getByText('1 message breaks the site’s rules and won’t be shown to the character.');
   dialog.getByText('2 entries were left out: gifts, pictures, and notes.');
-  dialog.getByText('We couldn’t read 12 entries:');
+  dialog.getByText('We couldn’t read 1,012 entries:');
   dialog.getByText('Line 4 isn’t a message.');
-  dialog.getByText('And 11 more.');
+  dialog.getByText('Line 7 is longer than 100,000 characters.');
+  dialog.getByText('And 1,010 more.');
   dialog.getByRole('button', { name: 'Open the chat' });
   expect(server.sentTo('chat.importFile')[0]?.query).toMatchObject({
     character_id: chat.character.id,

@@ -1,7 +1,9 @@
 // Every word about a chat from a file.
+import { MAX_STORED_LENGTH } from '@velour/contract/chat-limits.ts';
+import { formatNumber } from '../../lib/formats.ts';
 
 const counted = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 export const importTexts = {
   title: 'Import a chat',
@@ -20,8 +22,9 @@ export const importTexts = {
   unread: (count: number) => `We couldn’t read ${counted(count, 'entry', 'entries')}:`,
   unread_place: {
     damaged: (where: string) => `${where} isn’t a message.`,
-    too_long: (where: string) => `${where} is too long.`,
+    too_long: (where: string) =>
+      `${where} is longer than ${formatNumber(MAX_STORED_LENGTH)} characters.`,
   },
-  unread_more: (count: number) => `And ${count} more.`,
+  unread_more: (count: number) => `And ${formatNumber(count)} more.`,
   open: 'Open the chat',
 } as const;

@@ -35,6 +35,7 @@ export function RenameDialog({ chat, onSave, onClose }: Props) {
         <label className="flex flex-col gap-2">
           <span className="font-medium">{words.label}</span>
           <input
+            ref={focus}
             value={title}
             maxLength={MAX_CHAT_TITLE}
             placeholder={chat.character.name}
@@ -50,3 +51,6 @@ export function RenameDialog({ chat, onSave, onClose }: Props) {
     </Modal>
   );
 }
+
+/** It is what the dialog was opened for. */
+const focus = (field: HTMLInputElement | null): void => field?.select();

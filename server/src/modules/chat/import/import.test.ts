@@ -18,7 +18,7 @@ onDatabase('imported chats', (open) => {
   let character_id: string;
   beforeAll(async () => {
     llm = createPuppetLlm();
-    app = await testApp({ database: await open(), llm, later });
+    app = await testApp({ database: await open(), llm, later, runsJobs: true });
     character_id = await app.addCharacter({ name: 'Ada', greeting: 'Good evening.' });
   });
 
@@ -85,6 +85,14 @@ onDatabase('imported chats', (open) => {
     expect(
       (await ann.chat.list({ query: {} })).chats.map(({ session_id }) => session_id),
     ).toContain(other.session_id);
+  });
+
+  test('its messages are found soon, without waiting for the clock', async () => {
+    const ann = await app.member();
+    await import_(ann, file({ mes: 'The plumbago blooms.' }));
+    const find = async () =>
+      (await ann.chat.search({ body: { text: 'plumbago' } })).messages.length;
+    await expect.poll(find, { timeout: 60_000, interval: 50 }).toBe(1);
   });
 
   test('a line that cannot be read does not cost the others, and what was hidden stays hidden from the character', async () => {

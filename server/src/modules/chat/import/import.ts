@@ -7,6 +7,7 @@ import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { isLimited, type RateLimit } from '../../../platform/rate-limits.ts';
 import { addBranch, addCopy } from '../branch.store.ts';
+import { indexSoon } from '../jobs.ts';
 import type { Loader } from '../load.ts';
 import type { Remembering } from '../memory/remember.ts';
 import type { SettingsService } from '../settings.ts';
@@ -44,7 +45,7 @@ const LONGEST_MS = 60_000;
  * open a chat with the character. What breaks the rules is stored as blocked, hidden from the character.
  */
 export function createChatImport(
-  { clock, ids, identity, limits, safety }: ChatNeeds,
+  { clock, ids, identity, limits, queue, safety }: ChatNeeds,
   { loader, settings, sessions, remembering }: Needs,
 ) {
   const judge = async (messages: readonly ImportedMessage[]): Promise<JudgedMessage[]> => {
@@ -113,6 +114,7 @@ export function createChatImport(
           some.flatMap(({ seq }) => variantsOf.get(seq) ?? []),
         );
       }
+      await indexSoon(queue, tx);
     });
     remembering.note({ site_id: scope.site_id, session_id: id });
     return {

@@ -67,11 +67,11 @@ test('blanks alone are not sent', () => {
 });
 
 test('a text that is too long is not cut, and says by how much', () => {
-  const { sent, field } = setUp({ start: 'x'.repeat(4_003) });
+  const { sent, field } = setUp({ start: 'x'.repeat(5_003) });
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(sent).toEqual([]);
-  expect(field.value).toHaveLength(4_003);
-  expect(screen.getByText('3 characters over the limit')).toBeTruthy();
+  expect(field.value).toHaveLength(5_003);
+  expect(screen.getByText('1,003 characters over the limit')).toBeTruthy();
 });
 
 test('near the end the room that is left is counted', () => {
