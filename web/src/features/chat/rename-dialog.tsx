@@ -53,4 +53,7 @@ export function RenameDialog({ chat, onSave, onClose }: Props) {
 }
 
 /** It is what the dialog was opened for. */
-const focus = (field: HTMLInputElement | null): void => field?.select();
+const focus = (field: HTMLInputElement | null): void => {
+  field?.focus();
+  field?.select();
+};
