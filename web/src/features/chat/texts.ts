@@ -1,4 +1,5 @@
 // The texts of a chat’s first view, and of what keeps it from opening.
+import { formatNumber } from '../../lib/formats.ts';
 import { accountTo } from '../../lib/texts.ts';
 
 export const texts = {

@@ -91,7 +91,7 @@ onDatabase('imported chats', (open) => {
     const ann = await app.member();
     await import_(ann, file({ mes: 'The plumbago blooms.' }));
     const find = async () =>
-      (await ann.chat.search({ body: { text: 'plumbago' } })).messages.length;
+      (await ann.chat.search({ body: { text: 'plumbago' }, query: {} })).messages.length;
     await expect.poll(find, { timeout: 60_000, interval: 50 }).toBe(1);
   });
 

@@ -48,7 +48,7 @@ test('says the parts, what was used, and what did not fit', async () => {
   expect(dialog.queryByText('Your persona')).toBeNull();
   dialog.getByText('1,300 tokens');
   dialog.getByText(/^About 1,720 of 8,192 tokens\..*1 section of the character didn’t fit\.$/);
-  dialog.getByText('The last 34 messages. 1 earlier message didn’t fit.');
+  dialog.getByText('The last 34 messages. 1 earlier message was left out.');
   dialog.getByText('Lives in Porto');
   dialog.getByText('You: “My dog is called Biscuit.”');
   dialog.getByText('2 memories didn’t fit. 1 memory deleted since.');

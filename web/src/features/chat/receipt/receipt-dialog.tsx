@@ -78,12 +78,12 @@ function Parts({ receipt, name }: { receipt: Receipt; name: string }) {
             />
           ))}
         </div>
-        <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+        <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_auto]">
           {parts.map(({ part, tokens }) => (
-            <li key={part} className="flex items-center gap-2">
+            <li key={part} className="flex flex-wrap items-center gap-x-2">
               <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${fills[part]}`} />
-              <span className="min-w-0 flex-1">{texts.part[part]}</span>
-              <span className="text-ink-soft tabular-nums">
+              <span className="flex-1">{texts.part[part]}</span>
+              <span className="whitespace-nowrap text-ink-soft tabular-nums">
                 {texts.tokens(formatNumber(tokens))}
               </span>
             </li>

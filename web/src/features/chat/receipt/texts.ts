@@ -1,7 +1,8 @@
 // Every word about what a reply was written from.
+import { formatNumber } from '../../../lib/formats.ts';
 
 const counted = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 export const texts = {
   title: (name: string) => `What ${name} saw`,
@@ -26,8 +27,9 @@ export const texts = {
     `About ${used} of ${context} tokens. A token is roughly four letters.`,
   messages: 'Messages',
   given: (count: number) => `The last ${counted(count, 'message', 'messages')}.`,
+  /** For lack of room, or because more than the newest ones are never read. */
   messages_cut: (count: number) =>
-    `${counted(count, 'earlier message', 'earlier messages')} didn’t fit.`,
+    `${counted(count, 'earlier message was', 'earlier messages were')} left out.`,
   memory: 'Memory',
   no_memory: 'No memories were used.',
   summary: 'The summary of the chat so far.',
