@@ -16,7 +16,7 @@ import { ContestRefusal } from '../shared/contest/contest-refusal.tsx';
 import { ContentSections, RestoredNote, SaveCharacter } from './editing-parts.tsx';
 import { PortraitDialog } from './portrait-dialog.tsx';
 import { q } from '../../lib/queries.ts';
-import { ReviewOutcome } from './appeal.tsx';
+import { ReviewOutcome } from './review-outcome.tsx';
 import { texts } from './texts.ts';
 import { useEditing } from './use-editing.ts';
 import { Versions } from './versions.tsx';

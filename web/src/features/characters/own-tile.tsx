@@ -19,7 +19,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { ReviewOutcome } from './appeal.tsx';
+import { ReviewOutcome } from './review-outcome.tsx';
 import type { OwnActions } from './use-character-actions.ts';
 import { texts } from './texts.ts';
 
