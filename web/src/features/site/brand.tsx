@@ -19,7 +19,11 @@ export function Brand({ small = false, shrinks = false }: Props) {
       className="flex min-h-11 min-w-0 items-center gap-1.5 rounded-control pr-1 font-display text-xl lg:gap-2 lg:text-2xl"
     >
       {logo_url ? (
-        <img src={logo_url} alt="" className="size-8 rounded-small lg:size-9" />
+        <img
+          src={logo_url}
+          alt=""
+          className="size-8 min-w-0 rounded-small object-contain lg:size-9"
+        />
       ) : (
         <Mark />
       )}
@@ -35,7 +39,11 @@ export function Brand({ small = false, shrinks = false }: Props) {
 /** A V with the weight of the serif's own, and a flame in its cup. */
 function Mark() {
   return (
-    <svg viewBox="0 0 32 32" className="size-8 shrink-0 lg:size-9" aria-hidden>
+    <svg
+      viewBox="0 0 32 32"
+      className="size-8 min-w-0 shrink-0 @max-[14rem]:shrink lg:size-9"
+      aria-hidden
+    >
       <path
         d="M3.5 9.2h8.2v1.1l-2 .5L17.1 28h-1.8L5.6 10.8l-2.1-.5z M20.6 9.2h7.9v1.1l-2.4.6L17.1 28l-.9-2.5 7-14.6-2.6-.6z"
         className="fill-accent"

@@ -13,8 +13,8 @@ export function MovementRow({ movement }: { movement: Movement }) {
   const to = placeOf(movement);
   const name = nameOf(movement);
   return (
-    <li className="flex items-start gap-4 py-3">
-      <div className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-3">
+      <div className="min-w-[min(8rem,100%)] flex-1">
         <p className="font-medium break-words">
           {to ? (
             <Link to={to} className="underline decoration-edge underline-offset-4">
@@ -37,7 +37,7 @@ export function MovementRow({ movement }: { movement: Movement }) {
           {formatMoment(created_at)}
         </time>
       </div>
-      <div className="shrink-0 text-right tabular-nums">
+      <div className="ml-auto shrink-0 text-right tabular-nums">
         {amount !== 0 && (
           <p className={amount > 0 ? 'font-medium text-success' : 'font-medium'}>
             {formatSigned(amount)}
