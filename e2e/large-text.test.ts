@@ -64,6 +64,12 @@ describe.skipIf(withoutBrowser)('everything can be read', () => {
     await signUp(page, journey.product.url, { email });
     await page.getByText('This device').waitFor();
     await read('/profile');
+    await page.goto(`${journey.product.url}/profile/tokens`);
+    await page
+      .getByRole('button', { name: /^Claim/ })
+      .first()
+      .waitFor();
+    await read('/profile/tokens');
     return faults;
   }
 

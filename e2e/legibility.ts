@@ -1,4 +1,4 @@
-// Finds illegible text: outside the screen, clipped, or covered by other text.
+// Finds illegible text: outside the screen, clipped, broken within a short word, or covered by other text.
 import type { Page } from 'playwright-core';
 
 /** Runs in the page. An ellipsis is allowed except in controls, options and headings. */
@@ -15,6 +15,8 @@ const findInPage = `(() => {
       if (/fixed|sticky|absolute/.test(styleOf(up).position)) return up;
     return null;
   };
+  /** Not in addresses, which may break anywhere. */
+  const shortWord = /(?<![\\w@./-])[A-Za-z]{3,12}(?![\\w@/-]|\\.\\w)/g;
   const faults = new Set();
   const texts = [];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -45,6 +47,12 @@ const findInPage = `(() => {
     if (cut) faults.add('cut: ' + name(owner));
     if (!scrolls && boxes.some((box) => box.right > innerWidth + 1 || box.left < -1)) faults.add('beyond the edge: ' + name(owner));
     texts.push({ owner, boxes, layer: layerOf(owner) });
+    for (const { 0: word, index } of text.textContent.matchAll(shortWord)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const rows = [...range.getClientRects()].filter((box) => box.width > 1).map((box) => Math.round(box.top));
+      if (new Set(rows).size > 1) faults.add('broken: “' + word + '” in ' + name(owner));
+    }
   }
   for (const [at, one] of texts.entries())
     for (const other of texts.slice(at + 1)) {
@@ -54,7 +62,12 @@ const findInPage = `(() => {
         Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.4 * Math.min(a.height, b.height)));
       if (isOver) faults.add('over each other: ' + name(one.owner) + ' and ' + name(other.owner));
     }
-  const controls = [...document.querySelectorAll('header a, header button')].filter(isShown).map((one) => [one, one.getBoundingClientRect()]);
+  const around = (one) => {
+    const boxes = [one, ...one.querySelectorAll('svg, img')].map((part) => part.getBoundingClientRect());
+    const most = (side, choose) => choose(...boxes.map((box) => box[side]));
+    return { left: most('left', Math.min), top: most('top', Math.min), right: most('right', Math.max), bottom: most('bottom', Math.max) };
+  };
+  const controls = [...document.querySelectorAll('header a, header button')].filter(isShown).map((one) => [one, around(one)]);
   for (const [at, [one, a]] of controls.entries())
     for (const [other, b] of controls.slice(at + 1).filter(([other]) => other.closest('header') === one.closest('header')))
       if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3 && !one.contains(other))
