@@ -42,6 +42,18 @@ test('what is picked stays, what is random does not, and both are of the choices
   expect(Math.max(...rolls)).toBeLessThanOrEqual(6);
 });
 
+test.each([
+  ['she/her', 'she her her hers herself'],
+  ['He / him', 'he him his his himself'],
+  ['they/them', 'they them their theirs themselves'],
+  ['ze/hir', 'they them their theirs themselves'],
+  [undefined, 'they them their theirs themselves'],
+])('a person’s pronouns are filled in: %s', (pronouns, filled) => {
+  const text = '{{sub}} {{obj}} {{poss}} {{poss_p}} {{ref}}';
+  expect(fillMacros(text, { ...filling, ...(pronouns && { pronouns }) })).toBe(filled);
+  expect(unknownMacros(text)).toEqual([]);
+});
+
 test('a name cannot bring a placeholder of its own', () => {
   expect(fill('{{char}}', { char: '{{user}}' })).toBe('user');
   expect(fill('<BOT>', { char: '<USER>' })).toBe('USER');

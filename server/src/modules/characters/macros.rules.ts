@@ -3,6 +3,8 @@
 export interface Filling {
   readonly char: string;
   readonly user: string;
+  /** Of the person, as their persona says them: `she/her`. */
+  readonly pronouns?: string;
   /** What `{{random}}` and `{{roll}}` are drawn by: another one each time. */
   readonly seed: string;
   /** What `{{pick}}` is drawn by: the same for as long as this value is. */
@@ -61,6 +63,7 @@ function replace(inside: string, { names, filling, at }: Place): string | undefi
     if (word === 'char' || word === 'bot') return names.char;
     if (word === 'user') return names.user;
     if (word === 'newline') return '\n';
+    if (Object.hasOwn(PRONOUNS, word)) return pronoun(word, filling.pronouns);
     return SILENT.has(word) ? '' : undefined;
   }
   switch (word) {
@@ -80,6 +83,21 @@ function replace(inside: string, { names, filling, at }: Place): string | undefi
     default:
       return undefined;
   }
+}
+
+/** As JanitorAI's cards write them, by the subject form of the person's pronouns. */
+const PRONOUNS: Readonly<Record<string, Readonly<Record<'he' | 'she' | 'they', string>>>> = {
+  sub: { he: 'he', she: 'she', they: 'they' },
+  obj: { he: 'him', she: 'her', they: 'them' },
+  poss: { he: 'his', she: 'her', they: 'their' },
+  poss_p: { he: 'his', she: 'hers', they: 'theirs' },
+  ref: { he: 'himself', she: 'herself', they: 'themselves' },
+};
+
+/** “They” for none and for all others. */
+function pronoun(word: string, pronouns = ''): string | undefined {
+  const [, subject] = /^\s*(he|she)\b/i.exec(pronouns) ?? [];
+  return PRONOUNS[word]?.[subject?.toLowerCase() === 'he' ? 'he' : subject ? 'she' : 'they'];
 }
 
 /** The site's own instructions are always added to a card's, so there is nothing to repeat for `{{original}}`. */

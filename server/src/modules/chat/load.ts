@@ -248,7 +248,8 @@ export function createLoader(
     ) {
       const { row, session_id } = at;
       const { char, user } = await resolvePersona(scope, actor, at);
-      const filling = { char, user, seed: session_id, stable: session_id };
+      const pronouns = at.persona?.pronouns ?? '';
+      const filling = { char, user, pronouns, seed: session_id, stable: session_id };
       return {
         greeting: fillMacros(row.greeting, filling),
         alternate_greetings: row.alternate_greetings.map((text) => fillMacros(text, filling)),

@@ -155,7 +155,13 @@ export function createPrompts({
     return buildPrompt({
       card: character,
       extras,
-      filling: { char, user, seed: place.reply_id, stable: session_id },
+      filling: {
+        char,
+        user,
+        pronouns: writing.persona?.pronouns ?? '',
+        seed: place.reply_id,
+        stable: session_id,
+      },
       messages,
       story,
       remembered: await conversation.readMemory(),

@@ -17,7 +17,11 @@ onDatabase('the settings of chats', (open) => {
     database = await open();
     llm = createPuppetLlm();
     app = await testApp({ database, llm, later });
-    character_id = await app.addCharacter({ name: 'Ada', greeting: 'Good evening, {{user}}.' });
+    character_id = await app.addCharacter({
+      name: 'Ada',
+      greeting: 'Good evening, {{user}}.',
+      scenario: 'They found {{obj}} asleep.',
+    });
   });
 
   const open_ = async (ann: Person) => ann.chat.open({ body: { character_id, fresh: true } });
@@ -33,6 +37,7 @@ onDatabase('the settings of chats', (open) => {
     const before = await exchange(ann, id, 'Hello');
     expect(before).toMatchObject({ max_tokens: 512, temperature: undefined });
     expect(before.system).toContain('Answer in their language.');
+    expect(before.system).toContain('They found them asleep.');
     const change = { length: 'short', style: 'inventive', language: 'de' } as const;
     const changed = await ann.chat_settings.change({ params: { id }, body: change });
     expect(changed).toEqual({ ...usual, ...change });
@@ -53,9 +58,11 @@ onDatabase('the settings of chats', (open) => {
     });
     expect(nora.is_default).toBe(false);
     await ann.chat_settings.change({ params: { id: first }, body: { persona_id: nora.id } });
-    expect((await exchange(ann, first, 'Hello')).system).toContain(
+    const { system } = await exchange(ann, first, 'Hello');
+    expect(system).toContain(
       'Who Ada is talking to:\nNora (she/her), an adult. Keeps a lighthouse.',
     );
+    expect(system).toContain('They found her asleep.');
     await ann.personas.change({ params: { id: nora.id }, body: { name: 'Nell' } });
     expect((await exchange(ann, first, 'Hello')).system).toContain('Nell (she/her), an adult.');
     expect((await open_(ann)).history.messages[1]?.text).toBe('Good evening, Ann.');
