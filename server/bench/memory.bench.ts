@@ -1,7 +1,13 @@
 // Benchmark of memory recall without a judge model: whether the messages that answer a question are recalled, and the cost.
 import { basename } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { MAX_CANDIDATES, orderByAnswer, weigh } from '../src/modules/chat/memory/answers.rules.ts';
+import {
+  MAX_CANDIDATES,
+  orderByAnswer,
+  weigh,
+  withAnswers,
+} from '../src/modules/chat/memory/answers.rules.ts';
+import type { SourceMessage } from '../src/modules/chat/memory/facts.rules.ts';
 import { readFacts } from '../src/modules/chat/memory/fact-patterns.rules.ts';
 import { createLocalEmbeddings } from '../src/providers/embeddings/local.ts';
 import { readQuestion } from '../src/modules/chat/memory/recall-question.rules.ts';
@@ -22,15 +28,16 @@ interface Answered extends Question {
   readonly found: readonly number[];
 }
 
-/** Like recall in the product: by the texts of the messages found. */
-function answered({ question, candidates }: Looked, { speakers }: Talk): Answered {
-  const found = orderByAnswer(question.text, candidates, speakers).slice(0, 10);
-  return { ...question, found: found.map(({ seq }) => seq) };
-}
-
-/** The same where something is recalled for every question. */
-function answeredAnyway({ question, candidates }: Looked, { speakers = {} }: Talk): Answered {
-  const found = weigh(question.text, candidates, speakers).ordered.slice(0, 10);
+/** Like recall in the product: by the texts of the messages found; `anyway` something is recalled for every question. */
+function answered({ question, candidates }: Looked, talk: Talk, anyway = false): Answered {
+  const { speakers = {}, messages } = talk;
+  const ordered: readonly SourceMessage[] = anyway
+    ? weigh(question.text, candidates, speakers).ordered
+    : orderByAnswer(question.text, candidates, speakers);
+  const known = new Map(ordered.map((one) => [one.seq, one]));
+  const nextOf = ({ seq }: SourceMessage): SourceMessage | undefined =>
+    known.get(seq + 1) ?? messages.find((one) => one.seq === seq + 1);
+  const found = withAnswers(ordered, nextOf).slice(0, 10);
   return { ...question, found: found.map(({ seq }) => seq) };
 }
 
@@ -154,7 +161,7 @@ export async function run(): Promise<void> {
       for (const talk of its)
         for (const looked of await lookUp(talk)) {
           bound.push(answered(looked, talk));
-          anyway.push(answeredAnyway(looked, talk));
+          anyway.push(answered(looked, talk, true));
         }
       report(`${name}, ${way}`, bound);
       report(`${name}, ${way}, without a bound`, anyway);

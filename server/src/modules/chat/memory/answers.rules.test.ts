@@ -1,6 +1,6 @@
 // Which of the messages that recall found answers a question: signs in the texts decide between those with the same words.
 import { expect, test } from 'vitest';
-import { orderByAnswer, type Candidate } from './answers.rules.ts';
+import { orderByAnswer, withAnswers, type Candidate } from './answers.rules.ts';
 
 /** It has most of the words of the question. */
 const own = (text: string): Candidate => ({
@@ -158,4 +158,12 @@ test.each([
   const roses = 'The roses behind the chapel need water.';
   for (const one of [own(roses), reply(roses)])
     expect(orderByAnswer(question, [one], speakers)).toHaveLength(1);
+});
+
+test('a message that asks is followed by its answer, once', () => {
+  const [asked, other, answer] = [own('Any plans for June?'), own('June was wet.'), reply('Rome!')];
+  const nextOf = (one: Candidate) => (one === asked ? answer : undefined);
+  expect(withAnswers([asked, other], nextOf)).toEqual([asked, answer, other]);
+  expect(withAnswers([asked, other, answer], nextOf)).toEqual([asked, answer, other]);
+  expect(withAnswers([other], () => answer)).toEqual([other]);
 });

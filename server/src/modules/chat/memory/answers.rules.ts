@@ -167,10 +167,24 @@ export function weigh<T extends Candidate>(
   const { rest, owned } = first.candidate;
   const { misfits, near, says } = first.signs;
   // Who asks about it may be answered by the next message.
-  const secondHand = first.candidate.text.includes('?') ? 0 : first.signs.secondHand;
+  const secondHand = asks(first.candidate) ? 0 : first.signs.secondHand;
   const met = Math.max(...ordered.slice(0, MAX_TRUSTED).map(metBy));
   return { ordered, sure: { met, rest, owned, misfits, near, says, secondHand } };
 }
+
+/** Behind each message that asks something the next one, which answers it. */
+export function withAnswers<T extends Pick<Candidate, 'text'>>(
+  ordered: readonly T[],
+  nextOf: (one: T) => T | undefined,
+): T[] {
+  const all = ordered.flatMap((one) => {
+    const next = asks(one) ? nextOf(one) : undefined;
+    return next ? [one, next] : [one];
+  });
+  return [...new Set(all)];
+}
+
+const asks = ({ text }: Pick<Candidate, 'text'>): boolean => text.includes('?');
 
 const worthOf = (signs: Signs): number =>
   SIGNS.reduce((sum, sign) => sum + WEIGHTS[sign] * signs[sign], 0);

@@ -269,6 +269,21 @@ onDatabase('the memory of chats', (open) => {
     expect(none.system).not.toContain('Cadiz');
   });
 
+  test('a message that asks is recalled with the answer behind it, unless that is deleted', async () => {
+    const ann = await app.visitor();
+    const character = await app.addCharacter({ name: 'Ada' });
+    const id = await chatWith(ann, character);
+    await exchange(ann, id, 'Hello.', 'Any favorite dessert of your grandmother?');
+    await exchange(ann, id, 'Plum cake with cinnamon.');
+    for (let n = 0; n < 10; n += 1) await exchange(ann, id, `We talked about soup again, ${n}.`);
+    const second = await chatWith(ann, character);
+    const query = 'Which dessert was the favorite of my grandmother?';
+    const { system } = await exchange(ann, second, query);
+    expect(system).toContain('they: Plum cake with cinnamon.');
+    await ann.chat.removeMessage({ params: { id, seq: '5' } });
+    expect((await exchange(ann, second, query)).system).not.toContain('Plum cake');
+  });
+
   test('a long chat is read from a sealed snapshot, which goes with any message in it', async () => {
     const ann = await app.visitor();
     const id = await chatWith(ann);
