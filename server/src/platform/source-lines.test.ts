@@ -1,14 +1,29 @@
 // Source maps in stack traces: lines of the bundle are mapped, all others stay.
 import { execFile } from 'node:child_process';
+import { SourceMap } from 'node:module';
 import { promisify } from 'node:util';
 import { serverBundle } from '@velour/testing/server-bundle.ts';
 import { expect, test } from 'vitest';
-import { nameSources } from './source-lines.ts';
+import { nameSources, sourceOf } from './source-lines.ts';
 
 test('lines outside of a bundle are unchanged', () => {
   const stack =
     'at go (file:///srv/velour/server/src/app.ts:3:5)\nat next (file:///srv/a/index.js:1:2)';
   expect(nameSources(stack)).toBe(stack);
+});
+
+test('a line of the bundle without a mapping of its own is not named after the one before', () => {
+  const map = new SourceMap({
+    version: 3,
+    file: 'main.js',
+    sourceRoot: '',
+    sources: ['app.ts'],
+    sourcesContent: [],
+    names: [],
+    mappings: 'AAAA',
+  });
+  expect(sourceOf(map, 1, 5)).toMatch(/app\.ts:1:1$/);
+  expect(sourceOf(map, 2, 5)).toBeUndefined();
 });
 
 test('a fault at the start of the bundle is reported with lines of the sources', async () => {

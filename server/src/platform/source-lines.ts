@@ -39,9 +39,14 @@ function readMap(maps: Map<string, SourceMap | undefined>, file: string): Source
   return map;
 }
 
-function sourceOf(map: SourceMap | undefined, line: number, column: number): string | undefined {
+/** Undefined for lines of packages, which the map leaves out: the nearest mapping would be another file's. */
+export function sourceOf(
+  map: SourceMap | undefined,
+  line: number,
+  column: number,
+): string | undefined {
   const entry = map?.findEntry(line - 1, column - 1);
-  if (!entry || !('originalSource' in entry)) return undefined;
+  if (!entry || !('originalSource' in entry) || entry.generatedLine !== line - 1) return undefined;
   const path = join(bundle, entry.originalSource);
   return `${path}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
 }
