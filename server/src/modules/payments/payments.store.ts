@@ -1,5 +1,5 @@
 // The SQL of payments, of members' customer ids at a provider, and of received webhooks.
-import { and, asc, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, lte, max, sql, type SQL } from 'drizzle-orm';
 import type { PaymentsEvent } from '../../providers/payments/port.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -139,6 +139,19 @@ export async function takeEvent(
     .where(and(thisEvent(key), eq(webhook_event.state, 'received')))
     .returning();
   return row;
+}
+
+/** The time of the provider's last event before this time. */
+export async function readLastEvent(
+  db: Db,
+  { provider, before }: { provider: string; before: Date },
+): Promise<Date | null> {
+  const isEarlier = lt(webhook_event.received_at, before);
+  const [row] = await db
+    .select({ at: max(webhook_event.received_at) })
+    .from(webhook_event)
+    .where(and(eq(webhook_event.provider, provider), isEarlier));
+  return row?.at ?? null;
 }
 
 /** Events that are not done yet, the oldest first. */

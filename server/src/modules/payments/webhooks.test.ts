@@ -238,4 +238,16 @@ onDatabase('webhooks', (open) => {
       requestBody: { content: { '*/*': { schema: { format: 'binary' } } } },
     });
   });
+
+  test('what the provider sent during an outage of days is found after it', async () => {
+    ann = await app.member(); // the clock was moved over the end of her sign-in
+    const { event } = await paid();
+    await post(fake.webhook(event));
+    const { event: missed } = await paid();
+    const { event: first } = await paid();
+    app.clock.forward(5 * 24 * 3_600_000);
+    await post(fake.webhook(first)); // after the outage, before the look at the provider's list
+    await app.app.payments.catchUp();
+    expect(await known()).toContain(missed.id);
+  });
 });

@@ -28,6 +28,13 @@ const GIVEN_UP_MS = 30 * 24 * 60 * 60_000;
 
 /** Longer than a provider needs to send a webhook, and than the server may be down in a night. */
 const LOOK_BACK_MS = 26 * 60 * 60_000;
+/** Providers list no older events. */
+const MAX_LOOK_BACK_MS = 30 * 24 * 60 * 60_000;
+/** What came in this time may have come after an outage. */
+const RECENT_MS = 2 * 60 * 60_000;
+
+/** Other webhooks of one purchase may read it at the same time. */
+const MAX_READS = 4;
 
 export function createWebhooks(
   { db, clock, log, queue }: PaymentsNeeds,
@@ -69,8 +76,13 @@ export function createWebhooks(
     }
   };
 
+  /** After an outage, from the last event before it: a provider gives up sending within days. */
   const saveMissed = async (provider: PaymentsProvider): Promise<void> => {
-    const since = new Date(clock.now().getTime() - LOOK_BACK_MS);
+    const now = clock.now().getTime();
+    const before = new Date(now - RECENT_MS);
+    const last = await store.readLastEvent(db, { provider: provider.provider, before });
+    const from = (last?.getTime() ?? now) - LOOK_BACK_MS;
+    const since = new Date(Math.max(now - MAX_LOOK_BACK_MS, from));
     for await (const event of provider.eventsSince(since)) {
       if (event.live === provider.live) await save(provider, event, null);
     }
@@ -92,10 +104,11 @@ export function createWebhooks(
           return 'not_ours' as const;
         throw error;
       });
-    const first = await read();
-    // Webhooks of one purchase arrive together, and another one has just read it. Behind a clock that is ahead, a second
-    // read is outdated as well and left to a later run.
-    const outcome = first === 'outdated' ? await read() : first;
+    let outcome = await read();
+    // Webhooks of one purchase arrive together, and others have just read it. A clock that is behind stays behind, which is
+    // left to a later run.
+    for (let reads = 1; outcome === 'outdated' && reads < MAX_READS; reads += 1)
+      outcome = await read();
     if (outcome === 'outdated') throw new Error('What was read is outdated; it is read again.');
     const state = outcome === 'settled' ? ('done' as const) : ('not_ours' as const);
     await store.closeEvent(db, key, { state, done_at: clock.now() });
