@@ -61,6 +61,16 @@ onBothDatabases('delivery', (open) => {
     expect(await socket.expect('reply.done')).toMatchObject({ seq: 4, text: 'One lamp is lit' });
   });
 
+  test('a model that repeats itself without an end is stopped, and what it wrote is a reply', async () => {
+    const { id, socket } = await world();
+    say(socket, id, 'Hello');
+    const puppet = await llm.next();
+    for (let at = 0; at < 400; at += 1) puppet.write('I love the sea. ');
+    const { text } = await socket.expect('reply.done');
+    expect(text).toMatch(/^(I love the sea\. ?)+$/);
+    expect(text.length).toBeLessThan(700);
+  });
+
   test('a second tab sees the message and the reply as the first one does', async () => {
     const { ann, id, socket } = await world();
     const second = await openSocket(address, { token: ann.token });

@@ -32,6 +32,7 @@ import {
   type Run,
   type WrittenPrompt,
 } from './reply-writer.ts';
+import { createLoopDetector } from './repetition.rules.ts';
 import * as store from './reply.store.ts';
 import type { Chunk, End, Lease } from './reply.store.ts';
 import { indexText } from './search/search.rules.ts';
@@ -170,6 +171,7 @@ export function createReplies(
     const { abort, gate, claims, usage } = it;
     const { signal } = abort;
     it.receipt = receipt;
+    const isLoop = createLoopDetector();
     let room = maxLetters(prompt);
     for await (const part of llm.reply(prompt, signal)) {
       if (signal.aborted) break;
@@ -187,7 +189,7 @@ export function createReplies(
         }
         // Many replies that begin at once are all on screen before any of them goes on.
         await it.writer.opened();
-        if (room <= 0) break;
+        if (room <= 0 || isLoop(part.text)) break;
       } else if (part.finish === 'filtered' && isEmpty(it)) {
         throw new LlmFailure('refused', 'The server filtered the reply.');
       }
