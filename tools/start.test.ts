@@ -53,7 +53,8 @@ if (options.includes('--outDir')) {
 }
 fs.appendFileSync(process.env.NOTES, 'vite ' + command + ' ' + process.env.NODE_ENV + '\\n');
 if (fs.readFileSync('src/main.tsx', 'utf8') === 'fault') { console.error('src/main.tsx: fault'); process.exit(1); }
-fs.mkdirSync('dist', { recursive: true });
+fs.mkdirSync('dist/app', { recursive: true });
+fs.writeFileSync('dist/app/' + fs.readFileSync('src/main.tsx', 'utf8') + '.js', 'code');
 `;
 
 const server = `
@@ -152,6 +153,14 @@ test('a changed lock file is installed, a changed page or contract is built', ()
   write('web/src/main.test.tsx', 'a test');
   start();
   expect(timesNoted('vite')).toBe(4);
+});
+
+test('the files of the build before stay for servers and pages that still have it, older ones go', () => {
+  for (const version of ['first', 'second', 'third']) {
+    write('web/src/main.tsx', version);
+    expect(start().status).toBe(3);
+  }
+  expect(readdirSync(at('web/dist/app')).sort()).toEqual(['second.js', 'third.js']);
 });
 
 test('packages that were installed by hand are not reinstalled', () => {

@@ -1,5 +1,5 @@
 // Vite configuration: builds the page into web/dist, and serves it in development with a proxy to a running server.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -154,14 +154,17 @@ function compressedCopies(): Plugin {
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         if (!/\.(js|css|svg|html)$/.test(name) || name === 'index.html') continue;
         const file = join(folder, name);
+        if (isNewer(`${file}.br`, file)) continue; // of a build before
         const bytes = readFileSync(file);
-        if (bytes.length < 1024) continue;
-        writeFileSync(`${file}.br`, brotliCompressSync(bytes, quality));
         writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+        writeFileSync(`${file}.br`, brotliCompressSync(bytes, quality));
       }
     },
   };
 }
+
+const isNewer = (copy: string, file: string): boolean =>
+  existsSync(copy) && statSync(copy).mtimeMs >= statSync(file).mtimeMs;
 
 /** The chunks that several screens share. */
 const groups: Rolldown.CodeSplittingGroup[] = [
@@ -200,6 +203,8 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2022',
     sourcemap: true,
+    // tools/setup/page.js keeps the files of the build before.
+    emptyOutDir: false,
     // Not `assets`, which is the server's path of stored pictures.
     assetsDir: 'app',
     // All target browsers support module preloading. What a chunk imports is in it; the same as a list in

@@ -37,6 +37,7 @@ export function firstView(alias: Alias[]): Plugin {
         build: {
           ssr: resolvePath('../src/first-view.tsx'),
           outDir: resolvePath('../dist/first-view'),
+          emptyOutDir: false,
           target: 'es2024',
           copyPublicDir: false,
           assetsDir: 'app',
