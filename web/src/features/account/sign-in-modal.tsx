@@ -23,7 +23,12 @@ const firstStep = (newcomer: boolean | undefined): AuthStep => {
   return newcomer && !hadAccount() ? 'register' : 'login';
 };
 
-const isNew = (step: AuthStep): boolean => step === 'register' || step === 'confirm';
+/** Resetting a password has a purpose of its own. */
+const reasonAt: Partial<Record<AuthStep, keyof SignInReason>> = {
+  login: 'login',
+  register: 'register',
+  confirm: 'register',
+};
 
 export default function SignInModal({ reason, newcomer, onClose }: Props) {
   const [step, setStep] = useState<AuthStep>(() => firstStep(newcomer));
@@ -31,11 +36,10 @@ export default function SignInModal({ reason, newcomer, onClose }: Props) {
   useEffect(() => {
     if (signedIn) onClose();
   }, [signedIn, onClose]);
+  const why = reasonAt[step];
   return (
     <Modal title={texts.titles[step]} open={!signedIn} onClose={onClose}>
-      {reason && (
-        <p className="mb-5 text-ink-soft">{isNew(step) ? reason.register : reason.login}</p>
-      )}
+      {reason && why && <p className="mb-5 text-ink-soft">{reason[why]}</p>}
       <AuthForms step={step} onStep={setStep} />
     </Modal>
   );

@@ -205,6 +205,9 @@ describe('the modal', () => {
     openModal(props);
     await screen.findByRole('dialog', { name: 'Sign In' });
     screen.getByText(reason.login);
+    await userEvent.click(screen.getByText('Forgot your password?'));
+    await screen.findByRole('dialog', { name: 'Reset Password' });
+    expect(screen.queryByText(reason.login)).toBeNull();
   });
 
   test('opens on the code of an account that was just made', async () => {

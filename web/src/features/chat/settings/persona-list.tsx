@@ -1,4 +1,5 @@
 // A member's personas, each to edit or delete.
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Persona } from '@velour/contract/chat-settings.ts';
@@ -6,6 +7,7 @@ import { api } from '../../../lib/api.ts';
 import { q } from '../../../lib/queries.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { personas } from '../queries.ts';
@@ -17,6 +19,7 @@ interface Props {
 
 export function PersonaList({ onEdit }: Props) {
   const { data } = useQuery(personas());
+  const [removed, setRemoved] = useState<Persona | null>(null);
   const removing = useCall(api.personas.remove, {
     // Chats that had it go on without one.
     invalidates: [personas(), q.chat_settings.read.all],
@@ -54,12 +57,24 @@ export function PersonaList({ onEdit }: Props) {
                 icon={Trash2}
                 size="sm"
                 label={texts.remove(one.name)}
-                onClick={() => void removing.run({ params: { id: one.id } })}
+                onClick={() => setRemoved(one)}
               />
             </div>
           </li>
         ))}
       </ul>
+      {removed && (
+        <ConfirmDialog
+          title={texts.remove_title(removed.name)}
+          sentence={texts.remove_sentence}
+          confirmLabel={texts.remove_confirm}
+          onConfirm={async () => {
+            await removing.run({ params: { id: removed.id } });
+            setRemoved(null);
+          }}
+          onClose={() => setRemoved(null)}
+        />
+      )}
     </div>
   );
 }

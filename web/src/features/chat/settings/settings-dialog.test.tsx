@@ -89,7 +89,12 @@ test('personas are edited and deleted', async () => {
   await userEvent.click(form.getByRole('button', { name: 'Save persona' }));
   await screen.findByText('New chats');
   server.answer({ 'personas.remove': { id: nora.id }, 'personas.list': { personas: [] } });
-  await userEvent.click(screen.getByRole('button', { name: 'Delete Nora' }));
+  const remove = screen.getByRole('button', { name: 'Delete Nora' });
+  await userEvent.click(remove);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(server.sentTo('personas.remove')).toEqual([]);
+  await userEvent.click(remove);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete persona' }));
   await screen.findByText('No personas yet.');
   expect(server.sentTo('personas.change')[0]?.body).toMatchObject({ is_default: true });
 });

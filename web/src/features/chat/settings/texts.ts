@@ -35,6 +35,9 @@ export const texts = {
   default_badge: 'New chats',
   change: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Delete ${name}`,
+  remove_title: (name: string) => `Delete ${name}?`,
+  remove_sentence: 'Chats that use this persona go on without one. This can’t be undone.',
+  remove_confirm: 'Delete persona',
   removed: 'Persona deleted',
   back: 'Back',
   form: {

@@ -67,6 +67,11 @@ test.each([
   expect(document.activeElement?.getAttribute('data-row')).toBe('seq-4');
 });
 
+test('the last reply says when it was sent, and that it was edited', () => {
+  render(rowOf({ ...reply, edited_at: '2026-01-01T00:00:00.000Z' }));
+  expect(screen.getByRole('time').parentElement?.textContent).toMatch(/ · edited$/);
+});
+
 test('a forgotten message says so, as long as it is forgotten', () => {
   const { rerender } = render(rowOf({ ...reply, is_forgotten: true }));
   screen.getByText('Mira won’t remember this.');

@@ -128,7 +128,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
         </Ending>
       )}
       {mine && <AnswerButton {...props} onPress={() => change('regenerate')} />}
-      {!rests && <Times message={message} />}
+      <Times message={message} />
       <Suspense>
         <Opened {...{ opened, message, name, offered, act }} onClose={() => setOpened(null)} />
       </Suspense>
