@@ -82,7 +82,7 @@ test('each metric is shown with its earlier value, and leads to where one acts',
   income.getByText('$999.00');
   income.getByText('50% less than the previous 7 days ($1,998.00)');
   within(await card('Paid jobs')).getByText('Same as the previous 7 days (7)');
-  within(await card('Messages sent')).getByText('No data for this period.');
+  within(await card('Messages and replies')).getByText('No data for this period.');
   const back = within(await card('Refunds and disputes')).getByRole('link');
   expect(back.getAttribute('href')).toBe('/admin/payments?only=returned');
 });
@@ -111,12 +111,12 @@ test('the range is in the address; today is not compared with a full day', async
   const user = userEvent.setup();
   const week = { ...stats({ messages: rising }), days: days.slice(-7) };
   const { sent } = open({}, '/admin/dashboard?days=30');
-  await card('Messages sent');
+  await card('Messages and replies');
   expect(sent.some(({ query }) => query.days === '30')).toBe(true);
   cleanup();
   const again = open({ 'stats.read': week }, '/?days=nonsense');
   await user.click(await screen.findByRole('radio', { name: 'Today' }));
-  within(await card('Messages sent')).getByText('So far today; 21 all day yesterday');
+  within(await card('Messages and replies')).getByText('So far today; 21 all day yesterday');
   expect(again.sentTo('stats.read').map(({ query }) => query.days)).toEqual(['7', '1']);
 });
 
@@ -171,7 +171,7 @@ test('stats that fail to load can be retried; re-authentication opens where it i
   const retry = await screen.findByRole('button', { name: 'Try again' });
   server.answer({ 'stats.read': stats() });
   await user.click(retry);
-  await card('Messages sent');
+  await card('Messages and replies');
   cleanup();
   const needed = refuse('identity.password_needed');
   open({ 'stats.read': needed, 'stats.backlog': needed });

@@ -30,7 +30,7 @@ export const CharacterCard = memo(function CharacterCard({ character, eager = fa
       to={paths.characterChat(character)}
       onPointerEnter={({ pointerType }) => setCurious(curious || pointerType === 'mouse')}
       onFocus={() => setCurious(true)}
-      className="group @container relative block overflow-hidden rounded-card bg-raised-2 focus-visible:-outline-offset-2"
+      className="group @container relative block overflow-hidden rounded-card focus-visible:-outline-offset-2"
     >
       <Picture
         {...pictureSource(portrait_url)}

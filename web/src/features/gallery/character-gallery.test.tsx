@@ -89,6 +89,12 @@ test('it shows what is open, what is locked, and one’s own', async () => {
   expect((await lockedTile(2)).innerHTML).not.toContain('/assets/');
 });
 
+test('without own pictures, there is one way to make one', async () => {
+  show({ 'gallery.list': listed([]) });
+  await screen.findByText('None of yours yet');
+  expect(screen.getAllByRole('link', { name: 'Make a picture' })).toHaveLength(1);
+});
+
 test('a locked picture is unlocked for its price, and stands sharp in its place', async () => {
   show({
     'wallet.buy': () => {

@@ -47,7 +47,7 @@ export function CharacterGallery({ id }: { id: string }) {
       <OwnPictures
         title={words.own}
         character_id={id}
-        empty={data ? <NoneOwn character={data} /> : null}
+        empty={data ? <NoneOwn name={data.name} /> : null}
       />
     </div>
   );
@@ -117,17 +117,10 @@ function NoHead({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-function NoneOwn({ character: { id, name } }: { character: Character }) {
+/** The button that makes one is in the head. */
+function NoneOwn({ name }: Pick<Character, 'name'>) {
   return (
-    <EmptyState
-      scene="candle"
-      title={words.own_empty_title}
-      action={
-        <ButtonLink to={paths.generateImage(id)} tone="primary" icon={ImagePlus}>
-          {words.make}
-        </ButtonLink>
-      }
-    >
+    <EmptyState scene="candle" title={words.own_empty_title}>
       {words.own_empty(name)}
     </EmptyState>
   );

@@ -101,7 +101,7 @@ function GalleryTile({ gallery, eager }: { gallery: ListedGallery; eager: boolea
     <Link
       to={paths.galleryOf(character.id)}
       aria-label={texts.open_of(character.name, counts)}
-      className="group relative block size-full overflow-hidden rounded-card bg-raised-2 focus-visible:-outline-offset-2"
+      className="group relative block size-full overflow-hidden rounded-card focus-visible:-outline-offset-2"
     >
       <Picture
         {...pictureSource(character.portrait_url)}

@@ -85,7 +85,7 @@ function SharedTile({ picture, onOpen }: { picture: SharedPicture; onOpen: () =>
       data-picture={id}
       aria-label={words.open(character.name, creator?.name)}
       onClick={onOpen}
-      className={`relative overflow-hidden rounded-card bg-raised-2 focus-visible:-outline-offset-2 ${TILE}`}
+      className={`relative overflow-hidden rounded-card focus-visible:-outline-offset-2 ${TILE}`}
     >
       <Picture {...pictureSource(url)} sizes={CARD_SIZES} alt="" preview={preview} />
       <span className="card-shade absolute inset-x-0 bottom-0 flex flex-col px-3 pt-12 pb-2.5 text-left text-on-shade">

@@ -93,6 +93,9 @@ const shownTraits = [
   'eye_colour',
 ] as const;
 
+/** Traits are stored in British spelling, as image models know them, and shown in American. */
+const spelled = (trait: string): string => trait.replaceAll(/\b(g)rey\b/gi, '$1ray');
+
 function Details({ character }: { character: Character }) {
   const { creator, description, traits, gallery_urls, name } = character;
   const named = shownTraits
@@ -125,7 +128,7 @@ function Details({ character }: { character: Character }) {
             {named.map(([label, value]) => (
               <div key={label}>
                 <dt className="text-sm text-ink-faint">{label}</dt>
-                <dd className="first-letter:uppercase">{value}</dd>
+                <dd className="first-letter:uppercase">{spelled(value)}</dd>
               </div>
             ))}
           </dl>

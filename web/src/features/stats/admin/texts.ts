@@ -20,7 +20,7 @@ export const texts = {
     visits: 'Visits',
     sign_ups: 'Sign-ups',
     active: 'Active members',
-    messages: 'Messages sent',
+    messages: 'Messages and replies',
     jobs: 'Paid jobs',
     tokens: 'Tokens',
     income: 'Revenue',

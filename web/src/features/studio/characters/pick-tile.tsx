@@ -20,7 +20,7 @@ export const PickTile = memo(function PickTile({ character, to, eager }: Props) 
     <Link
       to={to}
       aria-label={texts.choose.select(name)}
-      className="relative block overflow-hidden rounded-card bg-raised-2 focus-visible:-outline-offset-2 after:absolute after:inset-0 after:rounded-card after:shadow-[inset_0_0_0_3px_var(--accent)] after:opacity-0 after:transition-opacity hover:after:opacity-100 active:after:opacity-100"
+      className="relative block overflow-hidden rounded-card focus-visible:-outline-offset-2 after:absolute after:inset-0 after:rounded-card after:shadow-[inset_0_0_0_3px_var(--accent)] after:opacity-0 after:transition-opacity hover:after:opacity-100 active:after:opacity-100"
     >
       <Picture
         {...pictureSource(portrait_url)}
