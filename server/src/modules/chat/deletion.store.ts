@@ -37,6 +37,19 @@ export async function moveFactsToBranches(scope: Scope, sessionId: string): Prom
       and ${shownAt('copy')} = ${shownAt('origin')}`);
 }
 
+/** What a person wrote by hand belongs to no message: the newest other chat of the two has it from then on. */
+export async function moveOwnFacts(scope: Scope, sessionId: string): Promise<void> {
+  await scope.db.execute(sql`
+    update memory_fact f set session_id = other.id
+    from chat_session own
+    cross join lateral (
+      select id from chat_session o where o.person_id = own.person_id
+        and o.character_id = own.character_id and o.site_id = own.site_id and o.id <> own.id
+        and o.deleted_at is null
+      order by o.last_message_at desc, o.id desc limit 1) other
+    where own.id = ${sessionId}::uuid and f.session_id = own.id and f.seq is null`);
+}
+
 /** Of the notice that every chat begins with; erasure begins with it, too. */
 const FIRST_SEQ = 1;
 

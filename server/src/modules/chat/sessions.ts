@@ -15,7 +15,7 @@ import { listVariantsBetween } from './branch.store.ts';
 import { placeOf } from './chat.rules.ts';
 import { changeSession, type SessionChange } from './messages.store.ts';
 import { composeSession, toChat, toMessage } from './sessions.rules.ts';
-import { hideSession, moveFactsToBranches, showSession } from './deletion.store.ts';
+import { hideSession, moveFactsToBranches, moveOwnFacts, showSession } from './deletion.store.ts';
 import * as store from './sessions.store.ts';
 import type { HistoryQuery, MessageRow, SessionRow } from './sessions.store.ts';
 import type { ChatNeeds } from './service.ts';
@@ -201,6 +201,7 @@ export function createSessionsService(
         const revision = await hideSession(tx, { id, person_id: actor.id }, clock.now());
         if (revision === undefined) throw new AppError('chat.not_found');
         await moveFactsToBranches(tx, id);
+        await moveOwnFacts(tx, id);
         await eraseSessionLater(queue, tx, id);
         return revision;
       });

@@ -116,4 +116,15 @@ onDatabase('forgotten messages', (open) => {
     await ann.chat.removeMessage({ params: { id: branch, seq: '3' } });
     expect(await factsOf(ann, branch)).toEqual([]);
   });
+
+  test('what a person wrote by hand outlives the chat it was written in, as long as there is another', async () => {
+    const ann = await app.visitor();
+    const character = await app.addCharacter({ name: 'Ada' });
+    const [first, second] = [await chatWith(ann, character), await chatWith(ann, character)];
+    await ann.memory.add({ params: { id: first }, body: { text: 'Allergic to walnuts' } });
+    await ann.chat.remove({ params: { id: first } });
+    expect(await factsOf(ann, second)).toEqual(['Allergic to walnuts']);
+    await ann.chat.remove({ params: { id: second } });
+    expect(await factsOf(ann, await chatWith(ann, character))).toEqual([]);
+  });
 });
