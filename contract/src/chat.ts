@@ -109,7 +109,7 @@ export type Receipt = z.infer<typeof Receipt>;
 /** The lorebook of a chat's character, and which of its entries the last reply used. */
 export const ChatLore = z.object({
   /**
-   * Distinct first keys, empty for entries that always apply. The character's owner gets all,
+   * Distinct first keys, or titles where such a key is a pattern; empty for entries that always apply. The character's owner gets all,
    * others only used ones.
    */
   entries: z.array(z.object({ name: z.string(), is_used: z.boolean() })),

@@ -33,7 +33,13 @@ const card = {
         { keys: ['tower'], content: '@@is_greeting 0\n@@depth 1\nStairs creak.', enabled: true },
         { keys: ['tower'], content: '@@is_greeting 1\nA bell rings.', enabled: true },
         { keys: ['tower'], content: '@@activate_only_after 2\nIt is late.', enabled: true },
-        { keys: ['/^sea/'], use_regex: true, content: 'The sea is far.', enabled: true },
+        {
+          keys: ['/^sea/'],
+          use_regex: true,
+          comment: 'The sea',
+          content: 'The sea is far.',
+          enabled: true,
+        },
       ],
     },
   },
@@ -86,7 +92,7 @@ onDatabase('an imported card in a chat', (open) => {
     const book = (is_used: boolean) => ({
       entries: [
         { name: 'tower', is_used },
-        { name: '/^sea/', is_used: false },
+        { name: 'The sea', is_used: false },
       ],
       count: 5,
     });

@@ -12,6 +12,8 @@ import {
 } from './extensions.rules.ts';
 
 export interface LoreEntry extends Decorated, EntryConditions {
+  /** What its author calls it; empty without one. */
+  readonly title: string;
   readonly keys: readonly string[];
   readonly secondary_keys: readonly string[];
   readonly is_selective: boolean;
@@ -134,6 +136,7 @@ function readEntry(entry: Json): LoreEntry[] {
       position: isPlaced ? decorated.position : extended.position,
       depth: isPlaced ? decorated.depth : extended.depth,
       role: decorated.role ?? extended.role ?? 'system',
+      title: titleOf(entry),
       keys,
       secondary_keys,
       is_selective: entry['selective'] === true && secondary_keys.length > 0,
@@ -147,6 +150,10 @@ function readEntry(entry: Json): LoreEntry[] {
     },
   ];
 }
+
+/** Some programs have it in `name`, others in `comment`. */
+const titleOf = ({ name, comment }: JsonObject): string =>
+  (textOf(name).trim() || textOf(comment).trim()).slice(0, LONGEST_KEY);
 
 const keysOf = (keys: Json | undefined): string[] =>
   listOf(keys)

@@ -95,6 +95,15 @@ function runsIn(text: string): (letters: string) => boolean {
   };
 }
 
+/** What a person reads for an entry: its first key, unless that is a pattern; empty for one without keys. */
+export function nameOf(entry: LoreEntry): string {
+  const { keys, title } = entry;
+  const [first = ''] = keys;
+  const isReadable = (key: string) => !isPattern(key, entry) || /^[\p{L}\p{N}\s'’-]+$/u.test(key);
+  if (first === '' || isReadable(first)) return first;
+  return title || (keys.find(isReadable) ?? first);
+}
+
 function isPattern(key: string, { patterns }: LoreEntry): boolean {
   if (patterns !== 'between_slashes') return patterns === 'all';
   const end = key.lastIndexOf('/');

@@ -347,3 +347,19 @@ test('any book of any entries stays within its room', () => {
     runs(300, 3_000),
   );
 });
+
+test.each<[string, object, string]>([
+  ['its first key', { keys: ['tower', 'keep'], comment: 'The tower' }, 'tower'],
+  ['its title where that key is a pattern', { keys: ['/wyrm(s)?/i'], name: 'Dragons' }, 'Dragons'],
+  ['its comment without a title', { keys: ['/wyrm(s)?/i'], comment: 'Dragons' }, 'Dragons'],
+  ['its first plain key without either', { keys: ['/wyrm(s)?/i', 'wyrm'] }, 'wyrm'],
+  [
+    'a pattern that reads like a word',
+    { keys: ['wyrm'], use_regex: true, name: 'Dragons' },
+    'wyrm',
+  ],
+  ['the pattern without any', { keys: ['/wyrm(s)?/i'] }, '/wyrm(s)?/i'],
+])('an entry is called by %s', (_, more, name) => {
+  const book = bookOf([entry('Old.', { constant: true, use_regex: true, ...more })]);
+  expect(select(book).names).toEqual([name]);
+});

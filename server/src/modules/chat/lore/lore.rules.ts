@@ -7,7 +7,7 @@ import {
   type LorePlace,
   type LoreRole,
 } from '../../characters/service.ts';
-import { createSearch, MAX_SCANNED, type Search, type Texts } from './key-search.rules.ts';
+import { createSearch, MAX_SCANNED, nameOf, type Search, type Texts } from './key-search.rules.ts';
 
 /** The length of a chat so far. */
 export interface Story {
@@ -51,7 +51,7 @@ export interface Lore {
   readonly asides: readonly LoreAside[];
   /** Whether there would be less of it in a full context. */
   readonly may_shrink: boolean;
-  /** The first key of each entry; empty for an entry without keys. */
+  /** Of each entry, as `nameOf` has it. */
   readonly names: readonly string[];
   /** Entries that were found and did not fit. */
   readonly left_out: number;
@@ -103,7 +103,7 @@ export function selectLore(query: LoreQuery): Lore {
   const texts = [...Object.values(placed), ...asides.map(({ text }) => text)];
   const joined = [query.beside, ...texts].join('\n');
   if (!isAllowed(joined)) return noLore;
-  const names = selected.map(({ entry }) => entry.keys[0] ?? '');
+  const names = selected.map(({ entry }) => nameOf(entry));
   return { placed, asides, may_shrink, names, left_out: found.length - selected.length };
 }
 

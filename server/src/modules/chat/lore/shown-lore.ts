@@ -2,10 +2,12 @@
 import type { ChatLore } from '@velour/contract/chat.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
+import type { LoreEntry } from '../../characters/service.ts';
 import { openReceipt } from '../receipts.ts';
 import { findReceipt } from '../receipts.store.ts';
 import { requireSession } from '../sessions.store.ts';
 import type { ChatNeeds } from '../service.ts';
+import { nameOf } from './key-search.rules.ts';
 
 /** The whole book for who owns the character; others see what was used, and how much there is. Throws `chat.not_found`. */
 export function createShownLore({ characters, identity }: ChatNeeds) {
@@ -19,9 +21,12 @@ export function createShownLore({ characters, identity }: ChatNeeds) {
     const found = await findReceipt(scope, { session_id: id });
     const key = await identity.dataKey(scope, actor.id);
     const used = new Set(found ? openReceipt(key, found).lore.names : []);
-    // Entries of one subject often share their first key.
-    const names = new Set(book.entries.map(({ keys: [name = ''] }) => name));
-    const entries = [...names].map((name) => ({ name, is_used: used.has(name) }));
+    // Entries of one subject often share their first key. Older receipts have that key, also where it's a pattern.
+    const isUsed = (entry: LoreEntry) => used.has(nameOf(entry)) || used.has(entry.keys[0] ?? '');
+    const known = new Map<string, boolean>();
+    for (const entry of book.entries)
+      known.set(nameOf(entry), isUsed(entry) || known.get(nameOf(entry)) === true);
+    const entries = [...known].map(([name, is_used]) => ({ name, is_used }));
     return {
       entries: row.owner_id === actor.id ? entries : entries.filter(({ is_used }) => is_used),
       count: book.entries.length,
