@@ -42,6 +42,7 @@ export const Message = z.object({
   /** Position in the session, from 1, without gaps until something is deleted. */
   seq: z.int().min(1),
   author: Author,
+  /** The kind of a notice. A user's message has `crisis` where a judge found a crisis signal in it: then the card follows it. */
   notice: NoticeKind.nullable(),
   kind: MessageKind,
   /** The name of a gift as it was sold; null for anything else. */

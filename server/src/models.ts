@@ -85,6 +85,7 @@ export const openTextJudge = (config: Config, llm: LlmProvider, log: Log) =>
       text_judge_base_url: config.TEXT_JUDGE_BASE_URL,
       text_judge_api_key: config.TEXT_JUDGE_API_KEY,
       text_judge_model: config.TEXT_JUDGE_MODEL,
+      text_judge_crisis: config.TEXT_JUDGE_CRISIS,
     },
     llm,
     log,

@@ -91,7 +91,7 @@ async function takeOver(needs: Needs, orphan: Orphan): Promise<void> {
   const charged = chargedOf(orphan);
   if (charged && orphan.takeovers <= MAX_TAKEOVERS) {
     try {
-      replies.start(await jobOf(needs, orphan, written, charged));
+      void replies.start(await jobOf(needs, orphan, written, charged));
       log.info({ reply_id: orphan.id }, 'resuming the reply of a dead process');
       return;
     } catch (error) {

@@ -106,6 +106,27 @@ export async function setRemoved(scope: Scope, at: At, reason: string | null): P
   return rowCount === 1;
 }
 
+/**
+ * Adds the crisis card to a message, once. Undefined where the message or its chat is gone, or has it; else the chat's
+ * person, who may be another than the one that sent it, and its new revision.
+ */
+export async function addCrisisCard(
+  scope: Scope,
+  at: At,
+): Promise<{ person_id: string; revision: number } | undefined> {
+  const [touched] = await scope.db
+    .update(chat_session)
+    .set({ revision: sql`${chat_session.revision} + 1` })
+    .where(and(eq(chat_session.id, at.session_id), isNull(chat_session.deleted_at)))
+    .returning({ person_id: chat_session.person_id, revision: chat_session.revision });
+  if (!touched) return undefined;
+  const { rowCount } = await scope.db
+    .update(message)
+    .set({ notice: 'crisis' })
+    .where(and(isAt(at), eq(message.author, 'user'), isNull(message.notice)));
+  return rowCount === 1 ? touched : undefined;
+}
+
 export async function rateVariant(
   scope: Scope,
   at: At & { variant: number },

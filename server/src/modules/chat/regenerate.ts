@@ -73,7 +73,7 @@ export function createRegenerate(
     await addReply(tx, { ...place, provider: llm.name }, charge, lease);
     tx.afterCommit(() => {
       history.changed(session_id, revision, seq);
-      replies.start({ ...job, charged: charge });
+      void replies.start({ ...job, charged: charge });
     });
     return 'stored';
   };

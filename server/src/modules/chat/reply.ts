@@ -93,14 +93,15 @@ export function createReplies(
     });
   };
 
-  /** Starts a reply in the background; it always ends, with a text or with a failure reason. */
-  const start = (job: ReplyJob): void => {
+  /** Starts a reply in the background, and resolves at its end; it always ends, with a text or with a failure reason. */
+  const start = (job: ReplyJob): Promise<void> => {
     const abort = new AbortController();
     const { reply_id } = job.place;
     const done = run(job, abort)
       .catch((error: unknown) => log.error({ err: error, reply_id }, 'ending a reply failed'))
       .finally(() => running.delete(reply_id));
     running.set(reply_id, { abort, done });
+    return done;
   };
 
   const run = async (job: ReplyJob, abort: AbortController): Promise<void> => {

@@ -16,6 +16,7 @@ import {
   type TurnOutcome,
 } from './conversation.store.ts';
 import type { HistoryCache, SessionState } from './history-cache.ts';
+import type { createJudgedRisk } from './judged-risk.ts';
 import type { Loader } from './load.ts';
 import type { Metering, ReplyRateLimit } from './metering.ts';
 import type { Replies } from './reply.ts';
@@ -46,13 +47,14 @@ interface Needs {
   readonly history: HistoryCache;
   readonly metering: Pick<Metering, 'payWith' | 'holdCredit' | 'reserve'>;
   readonly replies: Pick<Replies, 'start' | 'writeAhead'>;
+  readonly judgedRisk: Pick<ReturnType<typeof createJudgedRisk>, 'start'>;
 }
 
 const MAX_ATTEMPTS = 4;
 
 export function createSend(
   { db, llm, clock, ids, safety, catalogue, publish, identity }: ChatNeeds,
-  { lease, rateLimit, loader, history, metering, replies }: Needs,
+  { lease, rateLimit, loader, history, metering, replies, judgedRisk }: Needs,
 ) {
   const runInOrder = createMutex();
   const writer = { lease, provider: llm.name };
@@ -142,8 +144,11 @@ export function createSend(
     publish(actor.id, { type: 'message.accepted', text, ...accepted });
     if (saysMinor(verdict)) await identity.ageChecks.hold(scope, actor);
 
-    if (job && stored !== 'blocked')
-      replies.start({ ...job, ...stored, prompt, isNewMessage: true });
+    const replied =
+      job && stored !== 'blocked'
+        ? replies.start({ ...job, ...stored, prompt, isNewMessage: true })
+        : undefined;
+    judgedRisk.start(scope, { session_id, seq: accepted.seq, text, verdict, replied });
     return { accepted, is_duplicate: false };
   };
 
@@ -221,7 +226,7 @@ async function acceptDuplicate(
     throw new AppError('request.key_reused');
   }
   const around = await listMessages(scope, session_id, { after: Math.max(0, seq - 2), limit: 4 });
-  const reply = around.find((row) => row.seq > seq && row.notice === null);
+  const reply = around.find((row) => row.seq > seq && row.author !== 'notice');
   const isBlocked = duplicate.state === 'blocked';
   return {
     session_id,
@@ -235,7 +240,9 @@ async function acceptDuplicate(
         ? { seq: reply.seq, variant: reply.active_variant }
         : null,
     notices: around.flatMap((row) =>
-      row.notice === (row.seq < seq ? 'ai' : 'crisis') ? [{ seq: row.seq, kind: row.notice }] : [],
+      row.author === 'notice' && row.notice === (row.seq < seq ? 'ai' : 'crisis')
+        ? [{ seq: row.seq, kind: row.notice }]
+        : [],
     ),
   };
 }

@@ -25,6 +25,7 @@ import type { WalletService } from '../wallet/service.ts';
 import { createBranching } from './branch.ts';
 import { createChatImport } from './import/import.ts';
 import { createHistoryCache } from './history-cache.ts';
+import { createJudgedRisk } from './judged-risk.ts';
 import { createLeases, LEASE_MS } from './leases.ts';
 import { createLoader } from './load.ts';
 import { createMessagesService, type At } from './messages.ts';
@@ -101,7 +102,9 @@ export function createChatService(needs: ChatNeeds) {
   const metering = createMetering(needs);
   const replies = createReplies(needs, { lease, history, metering, remembering });
   const rateLimit = createReplyRateLimit(needs);
-  const send = createSend(needs, { lease, rateLimit, loader, history, metering, replies });
+  const judgedRisk = createJudgedRisk(needs, publishChange);
+  const sending = { lease, rateLimit, loader, history, metering, replies, judgedRisk };
+  const send = createSend(needs, sending);
   const regenerate = createRegenerate(needs, {
     lease,
     rateLimit,
@@ -228,6 +231,7 @@ export function createChatService(needs: ChatNeeds) {
     /** Refuses new replies and waits a while for the running ones. */
     async close(graceMs: number): Promise<void> {
       rateLimit.close();
+      judgedRisk.close();
       await replies.close(graceMs);
       await leases.close();
       await remembering.close();

@@ -183,6 +183,8 @@ onDatabase('operations', (open) => {
       name: 'puppet',
       description: '',
       isBuiltIn: false,
+      questions: ['minor'] as const,
+      writesReplies: false,
       judge: async () => verdict,
     };
     const { test: use } = await setUp({ engines: { textJudge } });

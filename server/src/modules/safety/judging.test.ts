@@ -2,21 +2,29 @@
 import { expect, test } from 'vitest';
 import {
   ModerationFailure,
+  TEXT_QUESTIONS,
   type JudgedText,
   type TextModeration,
+  type TextQuestion,
   type TextVerdict,
 } from '../../providers/moderation/port.ts';
 import { createSafetyService, type InputVerdict } from './service.ts';
 
 type Answer = TextVerdict | 'none';
 
-function setUp(answer: Answer, isBuiltIn = false) {
+function setUp(
+  answer: Answer,
+  isBuiltIn = false,
+  questions: readonly TextQuestion[] = TEXT_QUESTIONS,
+) {
   const requests: JudgedText[] = [];
   const counts: string[] = [];
   const textJudge: TextModeration = {
     name: 'puppet',
     description: '',
     isBuiltIn,
+    questions: isBuiltIn ? [] : questions,
+    writesReplies: false,
     async judge(request) {
       requests.push(request);
       if (answer === 'none') throw new ModerationFailure('unavailable', 'The puppet sleeps.');
@@ -133,4 +141,46 @@ test('a character that alone would pass is refused where the judge confirms the 
     reason: 'not_allowed',
   });
   expect(await setUp('none').safety.settleCharacter(verdict, check)).toBe(verdict);
+});
+
+const quiet = 'There is nothing left for me to do here.';
+const findsRisk = ({ safety }: ReturnType<typeof setUp>, text: string) =>
+  safety.findsRisk(safety.checkInput({ text, recent: [], surface: 'chat' }), text);
+
+test.each<[Answer, boolean, string[]]>([
+  ['violates', true, ['found', 'confirmed']],
+  ['clear', false, ['found', 'cleared']],
+  ['none', false, ['found']],
+])(
+  'a message in which no rule found risk: %s shows the card: %s',
+  async (answer, card, outcomes) => {
+    const judged = setUp(answer);
+    expect(await findsRisk(judged, quiet)).toBe(card);
+    expect(judged.requests).toEqual([{ question: 'risk', text: quiet, before: [] }]);
+    expect(judged.counts).toEqual(
+      outcomes.map((outcome) => `chat self_harm_mention.judged ${outcome}`),
+    );
+  },
+);
+
+test.each([
+  ['what a rule found', 'I want to end my life'],
+  ['one or two words', 'Good night!'],
+  ['no words', '🙂🙂🙂 123 …'],
+])('%s is not judged again', async (_what, text) => {
+  const judged = setUp('violates');
+  expect(await findsRisk(judged, text)).toBe(false);
+  expect(judged.requests).toEqual([]);
+});
+
+test('writing without spaces has words, too', async () => {
+  expect(await findsRisk(setUp('violates'), 'もう何もない')).toBe(true);
+});
+
+test('a judge without a category for risk, and none at all, are not asked and not counted', async () => {
+  for (const judged of [setUp('violates', false, ['minor']), setUp('violates', true)]) {
+    expect(await findsRisk(judged, quiet)).toBe(false);
+    expect(judged.requests).toEqual([]);
+    expect(judged.counts).toEqual([]);
+  }
 });

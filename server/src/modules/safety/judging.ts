@@ -27,6 +27,15 @@ const questionOf: Readonly<Record<string, TextQuestion>> = {
 const asQuestion = (rule_id: string): TextQuestion | undefined =>
   questionOf[rule_id.split('.', 1)[0] ?? ''];
 
+/** By which the counts of crisis signals name the judge. */
+const RISK = 'self_harm_mention.judged';
+
+const WORDS_TO_JUDGE = 3;
+/** In writing without spaces each letter counts as one. */
+const WORD =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]|[\p{L}\p{M}\p{N}'’]+/gu;
+const isLong = (text: string): boolean => (text.match(WORD)?.length ?? 0) >= WORDS_TO_JUDGE;
+
 /** What the member reads where a judge confirms a suspicion that alone would have passed. */
 const confirmed: BlockReason = 'not_allowed';
 
@@ -114,6 +123,21 @@ export function createJudging({ rules, textJudge, suspicions, log }: Needs) {
     ): Promise<BlockReason | undefined> {
       const answer = await ask({ surface: 'chat', rule_ids, text, before: recent });
       return answer === 'violates' ? confirmed : undefined;
+    },
+
+    /** Whether the judge is asked about risk only once the reply has been written: it writes it. */
+    judgesRiskAfterReply: textJudge.writesReplies,
+
+    /** Whether the judge finds a crisis signal in a message in which no rule found one. */
+    async findsRisk({ notices }: InputVerdict, text: string): Promise<boolean> {
+      const isJudged = textJudge.questions.includes('risk') && notices.length === 0 && isLong(text);
+      if (!isJudged) return false;
+      suspicions.count('chat', [RISK], 'found');
+      const request = { question: 'risk', text, before: [] } as const;
+      const verdict = await textJudge.judge(request).catch(withoutVerdict);
+      if (verdict === 'unclear') return false;
+      suspicions.count('chat', [RISK], verdict === 'clear' ? 'cleared' : 'confirmed');
+      return verdict === 'violates';
     },
 
     /** The verdict on a character after the judge was asked about what is only suspected in it. */

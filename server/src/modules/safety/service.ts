@@ -42,6 +42,8 @@ const noJudge: TextModeration = {
   name: 'none',
   description: '',
   isBuiltIn: true,
+  questions: [],
+  writesReplies: false,
   judge: () => Promise.reject(new ModerationFailure('unavailable', 'There is no judge.')),
 };
 

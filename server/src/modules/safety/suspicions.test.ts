@@ -5,7 +5,11 @@ import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { assertNoTransaction } from '../../platform/db/open-transaction.ts';
-import { ModerationFailure, type TextVerdict } from '../../providers/moderation/port.ts';
+import {
+  ModerationFailure,
+  TEXT_QUESTIONS,
+  type TextVerdict,
+} from '../../providers/moderation/port.ts';
 import { createSuspicions } from './service.ts';
 
 onDatabase('suspicions', (open) => {
@@ -22,6 +26,8 @@ onDatabase('suspicions', (open) => {
       name: 'puppet judge',
       description: '',
       isBuiltIn: false,
+      questions: TEXT_QUESTIONS.filter((question) => question !== 'risk'),
+      writesReplies: false,
       async judge() {
         assertNoTransaction('A verdict');
         if (verdict === 'none') throw new ModerationFailure('unavailable', 'It sleeps.');

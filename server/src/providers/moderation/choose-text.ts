@@ -12,6 +12,8 @@ export interface TextJudgeConfig {
   readonly text_judge_base_url?: string | undefined;
   readonly text_judge_api_key?: string | undefined;
   readonly text_judge_model?: string | undefined;
+  /** Whether it reads messages for crisis signals. Undefined: unless it is an API, which got only what is suspected. */
+  readonly text_judge_crisis?: 'on' | 'off' | undefined;
 }
 
 interface Needs {
@@ -30,8 +32,12 @@ export function chooseTextJudge({ config, llm, log }: Needs): TextModeration {
     );
     return createNoTextJudge();
   }
-  log.info({ provider: judge.name }, 'text judge configured');
-  return createCheckedTextJudge(judge);
+  const { text_judge, text_judge_crisis = text_judge === 'moderations' ? 'off' : 'on' } = config;
+  const questions = judge.questions.filter((one) => one !== 'risk' || text_judge_crisis === 'on');
+  const reads = questions.includes('risk') ? 'It reads' : 'It doesn’t read';
+  const description = `${judge.description.replace(/\.$/, '')}. ${reads} messages for crisis signals.`;
+  log.info({ provider: judge.name, questions }, 'text judge configured');
+  return createCheckedTextJudge({ ...judge, questions, description });
 }
 
 function create(config: TextJudgeConfig, llm: Needs['llm']): TextJudge | undefined {

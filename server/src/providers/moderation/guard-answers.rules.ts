@@ -1,9 +1,20 @@
 // Reads the answers of judges of texts strictly, as their cards document them: anything else is no verdict. Pure.
 import { z } from 'zod';
-import type { GuardKind } from './text-apis.ts';
-import { ModerationFailure } from './port.ts';
+import type { GuardKind, TextJudgeKind } from './text-apis.ts';
+import { ModerationFailure, TEXT_QUESTIONS } from './port.ts';
 import type { AnswerWords } from './text-questions.rules.ts';
 import type { TextQuestion, TextVerdict } from './port.ts';
+
+/** What each kind of judge has a category or a guideline for. */
+export const questionsOf: Readonly<Record<Exclude<TextJudgeKind, 'off'>, readonly TextQuestion[]>> =
+  {
+    moderations: ['minor', 'risk'],
+    'llama-guard': ['minor', 'consent', 'risk'],
+    qwen3guard: TEXT_QUESTIONS,
+    // Its card has no policy on self-harm.
+    shieldgemma: TEXT_QUESTIONS.filter((question) => question !== 'risk'),
+    'chat-model': TEXT_QUESTIONS,
+  };
 
 const noVerdict = (what: string): ModerationFailure =>
   new ModerationFailure('broken', `The judge sent ${what} where a verdict was expected.`);
@@ -36,12 +47,11 @@ export function guardVerdictIn(
 
 type Reader = (answer: string, question: TextQuestion) => TextVerdict | undefined;
 
-/** Hazards of Llama Guard 3 and 4: S3 sex-related crimes, S4 child sexual exploitation. */
-const llamaCodes: Readonly<Record<TextQuestion, string | undefined>> = {
+/** Hazards of Llama Guard 3 and 4: S3 sex-related crimes, S4 child sexual exploitation, S11 suicide and self-harm. */
+const llamaCodes: Readonly<Partial<Record<TextQuestion, string>>> = {
   minor: 'S4',
   consent: 'S3',
-  animals: undefined,
-  person: undefined,
+  risk: 'S11',
 };
 /** Sexual content among adults, which this site allows. */
 const LLAMA_ADULT = 'S12';
@@ -53,17 +63,24 @@ const readLlamaGuard: Reader = (answer, question) => {
   const own = llamaCodes[question];
   if (own === undefined) return undefined;
   if (codes.includes(own)) return 'violates';
+  if (question === 'risk') return 'clear';
   return codes.every((code) => code === LLAMA_ADULT) ? 'clear' : undefined;
 };
 
 const QWEN =
   /^Safety: (Safe|Unsafe|Controversial)\nCategories: ([^\n]+)(?:\nRefusal: (?:Yes|No))?$/;
 
-/** It has one category for all that is sexual, so that only its “Safe” says something about each rule. */
+/**
+ * It has one category for all that is sexual, so that only its “Safe” says something about each of those rules; a card is
+ * shown where it finds self-harm “Controversial”, too.
+ */
 const readQwen3Guard: Reader = (answer, question) => {
-  const [, safety, categories = ''] = QWEN.exec(answer) ?? [];
-  if (safety === 'Safe') return categories === 'None' ? 'clear' : undefined;
-  const isSexual = categories.split(/, ?/).includes('Sexual Content or Sexual Acts');
+  const [, safety, list = ''] = QWEN.exec(answer) ?? [];
+  if (safety === undefined) return undefined;
+  if (safety === 'Safe') return list === 'None' ? 'clear' : undefined;
+  const categories = list.split(/, ?/);
+  if (question === 'risk') return categories.includes('Suicide & Self-Harm') ? 'violates' : 'clear';
+  const isSexual = categories.includes('Sexual Content or Sexual Acts');
   return safety === 'Unsafe' && isSexual && question === 'minor' ? 'violates' : undefined;
 };
 
@@ -93,6 +110,11 @@ const Result = z.object({
 });
 const Results = z.object({ results: z.array(Result) });
 
+const apiCategories: Readonly<Partial<Record<TextQuestion, readonly string[]>>> = {
+  minor: ['sexual/minors'],
+  risk: ['self-harm', 'self-harm/intent'],
+};
+
 /** One per text, in their order; a result that is no verdict is a failure of its own. Throws where all are. */
 export function moderationVerdictsIn(
   reply: unknown,
@@ -102,11 +124,13 @@ export function moderationVerdictsIn(
   if (!read.success || read.data.results.length !== questions.length)
     throw noVerdict('no list of verdicts that is one');
   return read.data.results.map(({ flagged, categories }, at) => {
-    const isMinor = categories['sexual/minors'];
-    if (questions[at] !== 'minor' || typeof isMinor !== 'boolean')
+    const question = questions[at];
+    const found = question && apiCategories[question]?.map((name) => categories[name]);
+    if (!found?.every((one) => typeof one === 'boolean'))
       return new ModerationFailure('broken', 'The moderation API has no category for this rule.');
-    const isContradiction = isMinor && !flagged;
+    const isFound = found.includes(true);
+    const isContradiction = isFound && !flagged;
     if (isContradiction) return noVerdict('a verdict that contradicts itself');
-    return isMinor ? 'violates' : 'clear';
+    return isFound ? 'violates' : 'clear';
   });
 }

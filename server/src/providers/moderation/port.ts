@@ -37,9 +37,9 @@ export interface ModerationProvider {
 
 /**
  * Whether a participant is a minor; whether non-consent is meant in earnest; whether an animal takes part; whether a real
- * person is made intimate without having agreed.
+ * person is made intimate without having agreed; whether the writer speaks of harming themselves.
  */
-export const TEXT_QUESTIONS = ['minor', 'consent', 'animals', 'person'] as const;
+export const TEXT_QUESTIONS = ['minor', 'consent', 'animals', 'person', 'risk'] as const;
 export type TextQuestion = (typeof TEXT_QUESTIONS)[number];
 
 export interface JudgedText {
@@ -56,13 +56,15 @@ export interface TextJudge {
   /** Adapter and model, for the log and the screen. */
   readonly name: string;
   readonly description: string;
+  /** What it has a category for. */
+  readonly questions: readonly TextQuestion[];
+  /** Whether it is the model that writes the replies, which must not wait for its verdicts. */
+  readonly writesReplies: boolean;
   judge(asked: JudgedText, signal: AbortSignal): Promise<TextVerdict>;
 }
 
 /** What the product asks: in time, from memory where the same was asked before. */
-export interface TextModeration {
-  readonly name: string;
-  readonly description: string;
+export interface TextModeration extends Omit<TextJudge, 'judge'> {
   /** True where there is no judge: every question fails. */
   readonly isBuiltIn: boolean;
   /** Throws `ModerationFailure`, never later than its time limit. */

@@ -11,7 +11,7 @@ import { quietLog } from '../../../test/databases.ts';
 import type { Prompt, ReplyPart } from '../llm/port.ts';
 import { createCheckedTextJudge } from './checked-text.ts';
 import { chooseTextJudge } from './choose-text.ts';
-import { ModerationFailure } from './port.ts';
+import { ModerationFailure, TEXT_QUESTIONS } from './port.ts';
 import { createChatModelJudge, createGuard, createTextModerations } from './text-judges.ts';
 import type { GuardKind } from './text-apis.ts';
 import type { JudgedText, TextJudge, TextQuestion, TextVerdict } from './port.ts';
@@ -54,6 +54,24 @@ const answers: readonly (readonly [GuardKind, TextQuestion, string, string])[] =
   ['llama-guard', 'consent', 'unsafe\nS3', 'violates'],
   ['llama-guard', 'consent', 'unsafe\nS12', 'clear'],
   ['llama-guard', 'animals', 'unsafe\nS12', 'broken'],
+  ['llama-guard', 'risk', 'safe', 'clear'],
+  ['llama-guard', 'risk', 'unsafe\nS11', 'violates'],
+  ['llama-guard', 'risk', 'unsafe\nS1,S11', 'violates'],
+  ['llama-guard', 'risk', 'unsafe\nS1', 'clear'],
+  ['llama-guard', 'risk', 'unsafe', 'broken'],
+  ['llama-guard', 'risk', 'CALL THE POLICE!', 'broken'],
+  ['llama-guard', 'minor', 'unsafe\nS11', 'broken'],
+  ['qwen3guard', 'risk', 'Safety: Safe\nCategories: None', 'clear'],
+  ['qwen3guard', 'risk', 'Safety: Unsafe\nCategories: Suicide & Self-Harm', 'violates'],
+  [
+    'qwen3guard',
+    'risk',
+    'Safety: Controversial\nCategories: Violent, Suicide & Self-Harm',
+    'violates',
+  ],
+  ['qwen3guard', 'risk', 'Safety: Unsafe\nCategories: Sexual Content or Sexual Acts', 'clear'],
+  ['qwen3guard', 'risk', 'Suicide & Self-Harm', 'broken'],
+  ['qwen3guard', 'minor', 'Safety: Unsafe\nCategories: Suicide & Self-Harm', 'broken'],
   ['qwen3guard', 'minor', 'Safety: Safe\nCategories: None', 'clear'],
   ['qwen3guard', 'minor', 'Safety: Safe\nCategories: None\nRefusal: No', 'clear'],
   ['qwen3guard', 'minor', 'Safety: Unsafe\nCategories: Sexual Content or Sexual Acts', 'violates'],
@@ -123,10 +141,52 @@ test.each([
   expect(await outcome(judge.judge(questionOf(), never))).toBe(expected);
 });
 
-test('a moderation API is not asked about what it has no category for', async () => {
+const selfHarm = (harm: unknown, intent: unknown, flagged = harm === true || intent === true) => ({
+  results: [
+    {
+      flagged,
+      categories: { 'sexual/minors': true, 'self-harm': harm, 'self-harm/intent': intent },
+    },
+  ],
+});
+
+test.each([
+  ['clear', selfHarm(false, false)],
+  ['clear', selfHarm(false, false, true)],
+  ['violates', selfHarm(true, false)],
+  ['violates', selfHarm(false, true)],
+  ['broken', selfHarm(false, true, false)],
+  ['broken', selfHarm(false, undefined)],
+])('a moderation API about risk: %s', async (expected, body) => {
+  reply = () => body;
   const judge = createTextModerations({ address: server.url });
-  expect(await outcome(judge.judge(questionOf('consent'), never))).toBe('broken');
+  expect(await outcome(judge.judge(questionOf('risk'), never))).toBe(expected);
+});
+
+test.each([
+  ['a moderation API', 'consent', () => createTextModerations({ address: server.url })],
+  ['Llama Guard', 'animals', () => guard('llama-guard')],
+  ['ShieldGemma', 'risk', () => guard('shieldgemma')],
+] as const)('%s is not asked about %s, and that is no failure of it', async (_who, what, open) => {
+  reply = () => answered('No');
+  const judge = createCheckedTextJudge(open());
+  for (let n = 0; n < 6; n += 1)
+    expect(await outcome(judge.judge(questionOf(what, `Text ${n}`)))).toBe('broken');
   expect(server.requests).toEqual([]);
+  await outcome(judge.judge(questionOf('minor')));
+  expect(server.requests).toHaveLength(1);
+});
+
+test('the chat model is asked about the writer alone', async () => {
+  const prompts: Prompt[] = [];
+  const judge = chatJudge((prompt) => {
+    prompts.push(prompt);
+    return wordIn(prompt, 'break');
+  });
+  expect(await outcome(judge.judge(questionOf('risk', 'I have said goodbye.'), never))).toBe(
+    'violates',
+  );
+  expect(prompts[0]?.system).toContain('The writer of the text must not say');
 });
 
 test('questions to a moderation API go together, and each gets its own verdict', async () => {
@@ -200,6 +260,8 @@ test('a text cannot end its own quotation, and the words of an answer are never 
 const puppet = (judge: () => Promise<TextVerdict>): TextJudge & { calls: number } => ({
   name: 'puppet',
   description: '',
+  questions: TEXT_QUESTIONS,
+  writesReplies: false,
   calls: 0,
   judge() {
     this.calls += 1;
@@ -248,6 +310,35 @@ test('after five failures it rests for a while', async () => {
   expect(inner.calls).toBe(6);
 });
 
+test('questions about risk neither take the place of others nor stop them by their failures', async () => {
+  const held = Promise.withResolvers<TextVerdict>();
+  let isHolding = true;
+  const received: string[] = [];
+  const checked = createCheckedTextJudge({
+    ...puppet(async () => 'clear'),
+    async judge({ question }) {
+      received.push(question);
+      return question === 'risk' && isHolding ? held.promise : 'clear';
+    },
+  });
+  const waiting = Array.from({ length: 10 }, (_, n) =>
+    outcome(checked.judge(questionOf('risk', `Text ${n}`))),
+  );
+  expect(await outcome(checked.judge(questionOf('minor')))).toBe('clear');
+  expect(received.filter((question) => question === 'risk')).toHaveLength(4);
+  isHolding = false;
+  held.reject(new Error('asleep'));
+  expect((await Promise.all(waiting)).slice(0, 4)).toEqual(Array(4).fill('unavailable'));
+  expect(received.filter((question) => question === 'risk')).toHaveLength(10);
+  const failing = createCheckedTextJudge({
+    ...puppet(async () => 'clear'),
+    judge: async ({ question }) =>
+      question === 'risk' ? Promise.reject(new Error('asleep')) : 'clear',
+  });
+  for (let n = 0; n < 6; n += 1) await outcome(failing.judge(questionOf('risk', `Text ${n}`)));
+  expect(await outcome(failing.judge(questionOf('minor')))).toBe('clear');
+});
+
 test('an absent server gives no verdict', async () => {
   server.instead('/v1/chat/completions', lies.cut);
   expect(await outcome(guard('llama-guard').judge(questionOf(), never))).toBe('unavailable');
@@ -277,3 +368,20 @@ test('each setting leads to its judge, and settings that cannot work end the sta
   expect(() => choose({ text_judge_base_url })).toThrow('TEXT_JUDGE:');
   expect(() => choose({ text_judge: 'chat-model' })).toThrow('language model');
 });
+
+test.each([
+  ['llama-guard', undefined, true],
+  ['llama-guard', 'off', false],
+  ['moderations', undefined, false],
+  ['moderations', 'on', true],
+  ['shieldgemma', 'on', false],
+] as const)(
+  '%s with TEXT_JUDGE_CRISIS %s reads messages: %s',
+  (text_judge, text_judge_crisis, reads) => {
+    const setting = { text_judge, text_judge_crisis, text_judge_base_url: server.url };
+    const { questions, description } = choose({ ...setting, text_judge_model: 'guard:4b' });
+    expect(questions.includes('risk')).toBe(reads);
+    expect(questions).toContain('minor');
+    expect(description).toContain(reads ? '. It reads messages' : '. It doesn’t read messages');
+  },
+);

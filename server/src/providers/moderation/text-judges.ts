@@ -2,7 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { createBatcher } from '../../platform/batcher.ts';
 import type { LlmProvider, Prompt } from '../llm/port.ts';
-import { chatVerdictIn, guardVerdictIn, moderationVerdictsIn } from './guard-answers.rules.ts';
+import {
+  chatVerdictIn,
+  guardVerdictIn,
+  moderationVerdictsIn,
+  questionsOf,
+} from './guard-answers.rules.ts';
 import { createJudgeServer, type JudgeServerOptions } from './judge-server.ts';
 import { ModerationFailure } from './port.ts';
 import type { GuardKind } from './text-apis.ts';
@@ -15,7 +20,7 @@ const MAX_TOGETHER = 16;
 /** A call serves several, so it listens to none of their signals but to its own time limit. */
 const BATCH_MS = 8_000;
 
-/** It recognizes sexual content with minors; it has no category for the other rules. */
+/** It recognizes sexual content with minors, and self-harm; it has no category for the other rules. */
 export function createTextModerations(
   options: JudgeServerOptions & { readonly model?: string | undefined },
 ): TextJudge {
@@ -36,9 +41,9 @@ export function createTextModerations(
   return {
     name: `openai-moderations · ${model}`,
     description: `${model}, on ${server.address}. It judges suspicions about minors; it has no category for the others.`,
+    questions: questionsOf.moderations,
+    writesReplies: false,
     async judge(request) {
-      if (request.question !== 'minor')
-        throw new ModerationFailure('broken', 'The moderation API has no category for this rule.');
       const verdict = await ask(request);
       if (verdict instanceof ModerationFailure) throw verdict;
       return verdict;
@@ -60,6 +65,8 @@ export function createGuard(
   return {
     name: `${kind} · ${model}`,
     description: `${model}, on ${server.address}`,
+    questions: questionsOf[kind],
+    writesReplies: false,
     async judge(request, signal) {
       const { question } = request;
       const json = {
@@ -100,6 +107,8 @@ export function createChatModelJudge(
   return {
     name: `chat model · ${llm.name}`,
     description: `${llm.name}, with a fixed question`,
+    questions: questionsOf['chat-model'],
+    writesReplies: true,
     async judge(request, signal) {
       const words = { violates: `break-${makeWord()}`, clear: `keep-${makeWord()}` };
       const prompt: Prompt = {

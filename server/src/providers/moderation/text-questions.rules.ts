@@ -11,6 +11,7 @@ export const guidelines: Readonly<Record<TextQuestion, string>> = {
     'The text must not describe or ask for sexual acts with an animal. Pets, wildlife, farming, animal words as terms of endearment, and fantasy people are allowed.',
   person:
     'The text must not ask for intimate pictures or sexual texts about a real person who has not agreed to them. Invented people, and talk about one’s own relationships, and victims and helpers who tell what was done, are allowed.',
+  risk: 'The writer of the text must not say or hint, in earnest and about themselves, that they want to die or be gone, think of suicide, harm themselves now, have taken too much of something, or prepare for their death. What characters of a story or role play say and do, what others did, what is long over, jokes, songs, and figures of speech (“I’m dying of laughter”) are allowed.',
 };
 
 const LONGEST_BEFORE = 1_000;

@@ -4,6 +4,7 @@ import type { Chat } from '@velour/contract/chat.ts';
 import { loadPage } from '../../../lib/load-page.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { ChatActions } from '../actions.ts';
+import type { Entry } from '../conversation/conversation.ts';
 import { texts } from '../texts.ts';
 import { column } from './column.ts';
 import { ChatStart } from './chat-start.tsx';
@@ -110,7 +111,18 @@ function Message({ row, chat, busy, reachable, isMarked, actions, onRemove }: Me
             isOpen={chat.is_open}
           />
         )}
+        <JudgedNotice message={message} />
       </article>
     </>
+  );
+}
+
+/** What a judge found in one's own message. */
+function JudgedNotice({ message: { author, notice } }: { message: Entry }) {
+  if (author !== 'user' || notice !== 'crisis') return null;
+  return (
+    <div className="pt-6">
+      <NoticeCard notice={notice} name="" />
+    </div>
   );
 }

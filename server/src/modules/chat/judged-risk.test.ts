@@ -1,0 +1,202 @@
+// Crisis signals that only a judge finds: the card comes to the message beside its reply, however late, and nothing else changes.
+import { randomBytes } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type Person, type TestApp } from '../../../test/app.ts';
+import { send, settled } from '../../../test/chats.ts';
+import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
+import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
+import { openSocket, type TestSocket } from '../../../test/sockets.ts';
+import type { Database } from '../../platform/db/open.ts';
+import {
+  ModerationFailure,
+  type JudgedText,
+  type TextModeration,
+  type TextVerdict,
+} from '../../providers/moderation/port.ts';
+
+/** No rule knows it. */
+const words = 'I gave my cat away, she won’t need me for much longer.';
+const questions: { text: string; answer: PromiseWithResolvers<TextVerdict> }[] = [];
+const judge: TextModeration = {
+  name: 'puppet judge',
+  description: '',
+  isBuiltIn: false,
+  questions: ['risk'],
+  writesReplies: false,
+  judge({ text }: JudgedText) {
+    const answer = Promise.withResolvers<TextVerdict>();
+    questions.push({ text, answer });
+    return answer.promise;
+  },
+};
+
+onDatabase('crisis signals that a judge finds', (open) => {
+  const later = cleanUp();
+  const master = randomBytes(32);
+  let database: Database;
+  let llm: PuppetLlm;
+  let app: TestApp;
+  let address: string;
+
+  beforeAll(async () => {
+    database = await open();
+    llm = createPuppetLlm();
+    app = await testApp({ database, llm, later, master, log: quietLog, textJudge: judge });
+    address = await app.listen();
+  });
+
+  const openChat = async (at = app) => {
+    const ann = await at.member();
+    const character_id = await at.addCharacter();
+    const { session_id: id } = await ann.chat.open({ body: { character_id } });
+    return { ann, id };
+  };
+  /** The question about the message that was sent last. */
+  const question = async (text = words) => {
+    await expect.poll(() => questions.at(-1)?.text).toBe(text);
+    const { answer } = questions.pop() ?? {};
+    if (!answer) throw new Error('The judge was not asked.');
+    return answer;
+  };
+  const cards = async (ann: Person, id: string) => {
+    const { messages } = await ann.chat.history({ params: { id }, query: {} });
+    return messages.filter(({ notice }) => notice === 'crisis').map(({ seq }) => seq);
+  };
+  const counted = async () => {
+    const { rows } = await database.pool.query(
+      'select coalesce(sum(cards), 0)::int as n from crisis_card_day',
+    );
+    return (rows[0] as { n: number }).n;
+  };
+  const changes = (socket: TestSocket) =>
+    socket.events.filter(({ type }) => type === 'chat.changed').length;
+
+  test('the card comes while the reply goes on, live and stored, once, and is counted', async () => {
+    const { ann, id } = await openChat();
+    const before = await counted();
+    const socket = await openSocket(address, { token: ann.token });
+    await socket.expect('ready');
+    const sent = await send(ann, id, words);
+    expect(sent).toMatchObject({ verdict: 'allowed', notices: [] });
+    const puppet = await llm.next();
+    puppet.write('Where is she now?');
+    await socket.expect('reply.chunk');
+    expect(await cards(ann, id)).toEqual([]);
+    (await question()).resolve('violates');
+    await socket.expect('chat.changed');
+    expect(await cards(ann, id)).toEqual([sent.seq]);
+    puppet.write(' Tell me.');
+    puppet.end();
+    expect(await socket.expect('reply.done')).toMatchObject({ text: 'Where is she now? Tell me.' });
+    expect(changes(socket)).toBe(1);
+    await expect.poll(counted).toBe(before + 1);
+    // The chat goes on, and a repeated request is acknowledged as the first time.
+    const again = await ann.chat.send({
+      params: { id },
+      body: { text: words, client_message_id: sent.client_message_id },
+    });
+    expect(again).toEqual(sent);
+    await send(ann, id, 'Thank you for being here with me.');
+    (await llm.next()).end();
+    (await question('Thank you for being here with me.')).resolve('clear');
+    await settled(ann, id);
+    expect(await cards(ann, id)).toEqual([sent.seq]);
+  });
+
+  test('a verdict after the end of the reply still shows the card', async () => {
+    const { ann, id } = await openChat();
+    const { seq } = await send(ann, id, words);
+    const puppet = await llm.next();
+    puppet.write('I see.');
+    puppet.end();
+    const messages = await settled(ann, id);
+    expect(messages.at(-1)).toMatchObject({ text: 'I see.', state: 'complete' });
+    (await question()).resolve('violates');
+    await expect.poll(() => cards(ann, id)).toEqual([seq]);
+    expect((await settled(ann, id)).at(-1)).toMatchObject({ text: 'I see.', state: 'complete' });
+  });
+
+  /** Nothing of the message is waiting any more once a later one has its card. */
+  const afterwards = async () => {
+    const { ann, id } = await openChat();
+    const { seq } = await send(ann, id, words);
+    (await llm.next()).end();
+    (await question()).resolve('violates');
+    await expect.poll(() => cards(ann, id)).toEqual([seq]);
+  };
+
+  test.each<[string, (answer: PromiseWithResolvers<TextVerdict>) => void]>([
+    ['is clear', ({ resolve }) => resolve('clear')],
+    ['fails', ({ reject }) => reject(new ModerationFailure('unavailable', 'It sleeps.'))],
+    ['breaks', ({ reject }) => reject(new Error('Broken.'))],
+    ['never comes', () => undefined],
+  ])('a verdict that %s changes nothing', async (_what, answer) => {
+    const { ann, id } = await openChat();
+    await send(ann, id, words);
+    const puppet = await llm.next();
+    puppet.write('I see.');
+    puppet.end();
+    answer(await question());
+    expect((await settled(ann, id)).at(-1)).toMatchObject({ text: 'I see.', state: 'complete' });
+    await afterwards();
+    expect(await cards(ann, id)).toEqual([]);
+  });
+
+  test('a message, a chat and an account that are gone before the verdict get no card, and none is counted', async () => {
+    const ways: ((ann: Person, id: string, seq: number) => Promise<unknown>)[] = [
+      (ann, id, seq) => ann.chat.removeMessage({ params: { id, seq: String(seq) } }),
+      (ann, id) => ann.chat.remove({ params: { id } }),
+      async (ann) => {
+        await ann.account.deleteUser({ body: { when: 'now' } });
+        await app.app.account.erase(app.scope, ann.id);
+      },
+    ];
+    for (const remove of ways) {
+      const { ann, id } = await openChat();
+      const { seq } = await send(ann, id, words);
+      (await llm.next()).end();
+      await settled(ann, id);
+      const answer = await question();
+      await remove(ann, id, seq);
+      const before = await counted();
+      answer.resolve('violates');
+      await afterwards();
+      await expect.poll(counted).toBe(before + 1);
+      const { rows } = await database.pool.query(
+        "select from message where session_id = $1 and notice = 'crisis'",
+        [id],
+      );
+      expect(rows).toEqual([]);
+    }
+  });
+
+  test('what a rule finds has its card at once, and is not judged', async () => {
+    const { ann, id } = await openChat();
+    const before = questions.length;
+    const sent = await send(ann, id, 'I want to end my life');
+    expect(sent.notices).toEqual([{ seq: sent.seq + 1, kind: 'crisis' }]);
+    (await llm.next()).end();
+    await settled(ann, id);
+    expect(questions).toHaveLength(before);
+  });
+
+  test('the model that writes the replies is asked once the reply has been written', async () => {
+    const shared = await testApp({
+      database,
+      llm,
+      later,
+      master,
+      log: quietLog,
+      textJudge: { ...judge, writesReplies: true },
+    });
+    const { ann, id } = await openChat(shared);
+    const before = questions.length;
+    const { seq } = await send(ann, id, words);
+    const puppet = await llm.next();
+    puppet.write('I see.');
+    expect(questions).toHaveLength(before);
+    puppet.end();
+    (await question()).resolve('violates');
+    await expect.poll(() => cards(ann, id)).toEqual([seq]);
+  });
+});
