@@ -25,8 +25,9 @@ function setUp() {
     later: () => undefined,
   });
   const forgetChats = vi.fn(async () => undefined);
-  followPerson(client, { session, forgetChats });
-  return { client, session, forgetChats };
+  const setAside = vi.fn(async () => undefined);
+  followPerson(client, { session, chats: { forget: forgetChats, setAside } });
+  return { client, session, forgetChats, setAside };
 }
 
 test('a member who leaves takes everything along', () => {
@@ -34,8 +35,21 @@ test('a member who leaves takes everything along', () => {
   session.enter(signedIn());
   client.setQueryData(['chats', 'list'], ['Maren']);
   client.setQueryData(['user'], { name: 'Ann' });
+  forgetPersonal();
   session.leave();
   expect(client.getQueryCache().getAll()).toEqual([]);
+  expect(forgetChats).toHaveBeenCalledOnce();
+});
+
+test('a sign-in that ends by itself keeps what was typed in chats, for the same member only', () => {
+  const { session, forgetChats, setAside } = setUp();
+  session.enter(signedIn());
+  session.leave();
+  expect(setAside).toHaveBeenCalledOnce();
+  session.enter(signedIn());
+  expect(forgetChats).not.toHaveBeenCalled();
+  session.leave();
+  session.enter(signedIn({ id: '01900000-0000-7000-8000-00000000000b' }));
   expect(forgetChats).toHaveBeenCalledOnce();
 });
 

@@ -87,6 +87,13 @@ export function forgetChats(): void {
   readers.clear();
 }
 
+/** After a sign-in that ended by itself: what was typed waits in the composer for the next one. */
+export function setChatsAside(): void {
+  savedMessages.keepAsDrafts(Date.now());
+  outbox.forget();
+  readers.clear();
+}
+
 function makeReader(client: QueryClient, session_id: string): Reader {
   const reader = createReader({
     session_id,

@@ -14,6 +14,8 @@ export interface SavedMessages {
   dropMessage: (id: string) => void;
   draft: (session_id: string) => string;
   saveDraft: (session_id: string, text: string, at: number) => void;
+  /** Unsent messages become drafts of their chats, for a sign-in that ended before they were sent. */
+  keepAsDrafts: (at: number) => void;
   forget: () => void;
 }
 
@@ -34,6 +36,16 @@ export function createSavedMessages(memory: Memory): SavedMessages {
     Object.entries(record(parse(memory.read(DRAFTS)))).filter((entry): entry is [string, Draft] =>
       isDraft(entry[1]),
     );
+  const draft = (session_id: string): string =>
+    drafts().find(([id]) => id === session_id)?.[1].text ?? '';
+  const saveDraft = (session_id: string, text: string, at: number): void => {
+    const others = drafts().filter(([id]) => id !== session_id);
+    const own: Draft = { text: text.slice(0, MAX_CHARACTERS), at };
+    const next: [string, Draft][] = text === '' ? others : [[session_id, own], ...others];
+    next.sort(([, one], [, other]) => other.at - one.at);
+    const newest = next.slice(0, MAX_DRAFTS);
+    memory.write(DRAFTS, newest.length ? JSON.stringify(Object.fromEntries(newest)) : null);
+  };
   return {
     messages,
     saveMessage: (message) => write([...messages(), message]),
@@ -42,14 +54,13 @@ export function createSavedMessages(memory: Memory): SavedMessages {
       const next = present.filter((message) => message.client_message_id !== id);
       if (next.length < present.length) write(next);
     },
-    draft: (session_id) => drafts().find(([id]) => id === session_id)?.[1].text ?? '',
-    saveDraft: (session_id, text, at) => {
-      const others = drafts().filter(([id]) => id !== session_id);
-      const draft: Draft = { text: text.slice(0, MAX_CHARACTERS), at };
-      const next: [string, Draft][] = text === '' ? others : [[session_id, draft], ...others];
-      next.sort(([, one], [, other]) => other.at - one.at);
-      const newest = next.slice(0, MAX_DRAFTS);
-      memory.write(DRAFTS, newest.length ? JSON.stringify(Object.fromEntries(newest)) : null);
+    draft,
+    saveDraft,
+    keepAsDrafts: (at) => {
+      // The newest first, so that each chat's older ones come before it.
+      for (const { session_id, text } of messages().toReversed())
+        saveDraft(session_id, [text, draft(session_id)].filter(Boolean).join('\n\n'), at);
+      write([]);
     },
     forget: () => {
       memory.write(OUTBOX, null);
