@@ -4,7 +4,13 @@ import { newId } from '../../lib/ids.ts';
 
 const open = new Map<string, string>();
 
-/** Sends an order under its key; the key is used again until it is known what became of the order. */
+/** The second press of a double tap comes within this time after the reply to the first (milliseconds). */
+const DOUBLE_TAP_MS = 1_000;
+
+/**
+ * Sends an order under its key; the key is used again until it is known what became of the order,
+ * and for a moment after that, so that a double tap is one order.
+ */
 export async function sendOnce<Body, Reply>(
   body: Body,
   send: (order: { body: Body; key: string }) => Promise<Reply>,
@@ -14,7 +20,7 @@ export async function sendOnce<Body, Reply>(
   open.set(name, key);
   try {
     const reply = await send({ body, key });
-    open.delete(name);
+    setTimeout(() => open.delete(name), DOUBLE_TAP_MS);
     return reply;
   } catch (error) {
     if (isRefusal(error)) open.delete(name);
