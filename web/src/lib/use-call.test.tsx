@@ -81,3 +81,14 @@ test('what failed on the server leads to the feedback form, and a refusal does n
   await act(() => call.current.run(input));
   expect(links()).toEqual([undefined]);
 });
+
+test('the same call again before the screen shows the first is one call, with one toast', async () => {
+  const server = fakeServer({ 'curation.undo': refuse('identity.forbidden') });
+  const { call } = start({});
+  await act(() => Promise.all([call.current.run(input), call.current.run(input)]));
+  expect(server.sentTo('curation.undo')).toHaveLength(1);
+  expect(shown()).toHaveLength(1);
+  const other = { params: { undo_id: '2' } };
+  await act(() => Promise.all([call.current.run(input), call.current.run(other)]));
+  expect(server.sentTo('curation.undo')).toHaveLength(3);
+});

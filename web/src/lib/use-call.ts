@@ -1,7 +1,9 @@
 // Hook for one mutating call: its pending state, toasts for success and failure, and query invalidation.
+import { useRef } from 'react';
 import { useMutation, useQueryClient, type QueryFilters } from '@tanstack/react-query';
 import type { FormErrors, FormField } from '../ui/form/form-rules.ts';
 import { failureText, formErrors, type FailureTexts } from './failures.ts';
+import { newId } from './ids.ts';
 import { failedCall, noteFailure } from './failed-call.ts';
 import { texts as words } from './texts.ts';
 import { toasts } from './toasts.ts';
@@ -78,6 +80,22 @@ export function useCall<Input extends unknown[], Reply>(
       for (const filter of invalidates) void client.invalidateQueries(filter);
     },
   });
+  const latest = useRef<{ name: string; result: Promise<Reply | undefined> }>(undefined);
+  /** The second press of a double click comes before the button shows that the first one is pending. */
+  const once = (
+    input: Input,
+    start: () => Promise<Reply | undefined>,
+  ): Promise<Reply | undefined> => {
+    const name = nameOf(input);
+    if (latest.current?.name === name) return latest.current.result;
+    const mine = { name, result: start() };
+    latest.current = mine;
+    const clear = () => {
+      if (latest.current === mine) latest.current = undefined;
+    };
+    void mine.result.then(clear, clear);
+    return mine.result;
+  };
   return {
     pending: isPending,
     reply: data,
@@ -86,9 +104,11 @@ export function useCall<Input extends unknown[], Reply>(
     failure: error ? failureText(error, options) : undefined,
     reset,
     run: (...input) =>
-      shownInPlace
-        ? mutateAsync(input).catch(() => undefined)
-        : attempt(() => mutateAsync(input), options),
+      once(input, () =>
+        shownInPlace
+          ? mutateAsync(input).catch(() => undefined)
+          : attempt(() => mutateAsync(input), options),
+      ),
     submit: async (fields, ...input) => {
       try {
         await mutateAsync(input);
@@ -99,3 +119,11 @@ export function useCall<Input extends unknown[], Reply>(
     },
   };
 }
+
+/** Files have no name of their own, so each is another input. */
+const nameOf = (input: readonly unknown[]): string =>
+  JSON.stringify(input, (_, value: unknown) =>
+    value instanceof Blob || value instanceof ArrayBuffer || ArrayBuffer.isView(value)
+      ? newId()
+      : value,
+  );
