@@ -58,6 +58,7 @@ export const texts = {
     stand_in: 'No AI model is connected to this site yet, so replies come from a script.',
   },
   composer: {
+    text_only: 'You can’t send pictures or files in a chat, only text.',
     label: (name: string) => `Message to ${name}`,
     hint: (name: string) => `Message ${name}…`,
     send: 'Send',

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { toasts } from '../../../lib/toasts.ts';
 import { Composer } from './composer.tsx';
 
 let coarse = false;
@@ -87,4 +88,14 @@ test('while a reply is written it can be stopped, and the next message can be se
   fireEvent.change(field, { target: { value: 'next' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(sent).toEqual(['next']);
+});
+
+test('a pasted picture is refused in words, and what is written stays', () => {
+  const { field } = setUp({ start: 'Look' });
+  const files = [new File(['…'], 'cat.png', { type: 'image/png' })];
+  fireEvent.paste(field, { clipboardData: { files, getData: () => 'A cell' } });
+  expect(toasts.read()).toEqual([]);
+  fireEvent.paste(field, { clipboardData: { files, getData: () => '' } });
+  expect(toasts.read().at(-1)?.message).toMatch(/^You can’t send pictures/);
+  expect(field.value).toBe('Look');
 });

@@ -1,6 +1,8 @@
 // A text field that grows with its text up to some lines, then scrolls.
-import { useLayoutEffect, useRef, type KeyboardEvent, type Ref } from 'react';
+import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
+import { toasts } from '../../../lib/toasts.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { texts } from '../texts.ts';
 
 interface Props {
   label: string;
@@ -49,6 +51,7 @@ export function GrowingTextarea(props: Props) {
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={onKeyDown}
+      onPaste={refuseFiles}
       className={classNames(
         // It is measured at no height: where motion is reduced, even a transition of 1 ms would keep the old height.
         'transition-none block w-full min-w-0 resize-none text-base wrap-anywhere text-ink outline-none placeholder:text-ink-faint',
@@ -56,4 +59,10 @@ export function GrowingTextarea(props: Props) {
       )}
     />
   );
+}
+
+/** Text that comes with a file, as spreadsheets have it, is pasted as ever. */
+function refuseFiles({ clipboardData }: ClipboardEvent): void {
+  const isText = clipboardData.getData('text/plain') !== '';
+  if (clipboardData.files.length > 0 && !isText) toasts.info(texts.composer.text_only);
 }
