@@ -82,7 +82,7 @@ function BalanceButton({ children }: { children: ReactNode }) {
 
 function LoginLink() {
   return (
-    <ButtonLink to={paths.login(useReturnAddress())} size="sm">
+    <ButtonLink to={paths.login(useReturnAddress())} size="sm" className="@max-[14rem]:ms-1">
       {texts.menu.login}
     </ButtonLink>
   );
