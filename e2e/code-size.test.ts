@@ -34,7 +34,7 @@ const most: Readonly<Record<string, number>> = {
   '/chats': 149,
   '/chats/a-chat': 176,
   '/gallery': 138,
-  '/create': 150,
+  '/create': 151,
   '/login': 145,
   '/removal': 140,
   '/profile': 149,
