@@ -16,11 +16,17 @@ export async function settled(person: Person, id: string) {
 export const send = (person: Person, id: string, text: string, client_message_id = randomUUID()) =>
   person.chat.send({ params: { id }, body: { text, client_message_id } });
 
-/** Sends a message that is answered with “I see.”; returns what the model was asked, and the number of the reply. */
-export async function exchange(llm: PuppetLlm, person: Person, id: string, text: string) {
+/** Sends a message and answers it; returns what the model was asked, and the number of the reply. */
+export async function exchange(
+  llm: PuppetLlm,
+  person: Person,
+  id: string,
+  text: string,
+  answer = 'I see.',
+) {
   const { reply } = await person.chat.send({ params: { id }, body: { text } });
   const puppet = await llm.next();
-  puppet.write('I see.');
+  puppet.write(answer);
   puppet.end();
   await settled(person, id);
   return { prompt: puppet.prompt, seq: reply?.seq };

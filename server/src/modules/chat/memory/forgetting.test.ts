@@ -1,9 +1,9 @@
 // What is forgotten, remembered again, and kept by the branches of a deleted chat.
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
-import { exchange as exchangeWith } from '../../../../test/chats.ts';
+import { testApp, type TestApp } from '../../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../../test/fakes/fake-llm.ts';
+import { openRemembering } from '../../../../test/remembering.ts';
 
 onDatabase('forgotten messages', (open) => {
   const later = cleanUp();
@@ -15,19 +15,7 @@ onDatabase('forgotten messages', (open) => {
     app = await testApp({ database: await open(), llm, later });
   });
 
-  const chatWith = async (ann: Person, character_id?: string): Promise<string> => {
-    const id = character_id ?? (await app.addCharacter({ name: 'Ada' }));
-    return (await ann.chat.open({ body: { character_id: id, fresh: true } })).session_id;
-  };
-  const exchange = async (ann: Person, id: string, text: string) =>
-    (await exchangeWith(llm, ann, id, text)).prompt;
-  const remember = (id: string) =>
-    app.app.chat.remembering.now({ site_id: app.site_id, session_id: id });
-  const factsOf = async (ann: Person, id: string): Promise<string[]> =>
-    (await ann.memory.read({ params: { id } })).facts.map(({ text }) => text).toSorted();
-  const factOf = async (ann: Person, id: string, text: string) =>
-    (await ann.memory.read({ params: { id } })).facts.find((fact) => fact.text === text) ??
-    expect.fail(`"${text}" is not remembered.`);
+  const { chatWith, exchange, remember, factsOf, factOf } = openRemembering(() => ({ app, llm }));
 
   test('a forgotten message is not remembered again, and not shown to the model as a memory', async () => {
     const ann = await app.visitor();

@@ -5,6 +5,7 @@ import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
 import { exchange as exchangeWith } from '../../../../test/chats.ts';
 import { cleanUp, onDatabase } from '../../../../test/databases.ts';
 import { createPuppetLlm, type Puppet, type PuppetLlm } from '../../../../test/fakes/fake-llm.ts';
+import { openRemembering } from '../../../../test/remembering.ts';
 import type { Database } from '../../../platform/db/open.ts';
 import { openScope } from '../../../platform/db/scope.ts';
 import { placeOf } from '../chat.rules.ts';
@@ -26,30 +27,7 @@ onDatabase('the memory of chats', (open) => {
   });
   const master = randomBytes(32);
 
-  const chatWith = async (ann: Person, character_id?: string): Promise<string> => {
-    const id = character_id ?? (await app.addCharacter({ name: 'Ada' }));
-    const body = { character_id: id, fresh: true };
-    return (await ann.chat.open({ body })).session_id;
-  };
-
-  const exchange = async (ann: Person, id: string, text: string, answer = 'I see.') => {
-    await ann.chat.send({ params: { id }, body: { text } });
-    const puppet = await llm.next();
-    puppet.write(answer);
-    puppet.end();
-    await expect
-      .poll(async () => (await ann.chat.read({ params: { id } })).is_replying, { interval: 5 })
-      .toBe(false);
-    return puppet.prompt;
-  };
-
-  const remember = (id: string) =>
-    app.app.chat.remembering.now({ site_id: app.site_id, session_id: id });
-  const factsOf = async (ann: Person, id: string): Promise<string[]> =>
-    (await ann.memory.read({ params: { id } })).facts.map(({ text }) => text).toSorted();
-  const factOf = async (ann: Person, id: string, text: string) =>
-    (await ann.memory.read({ params: { id } })).facts.find((fact) => fact.text === text) ??
-    expect.fail(`"${text}" is not remembered.`);
+  const { chatWith, exchange, remember, factsOf, factOf } = openRemembering(() => ({ app, llm }));
 
   test('what a person says of themselves is in the panel and in the next prompts, also of a new chat', async () => {
     const ann = await app.visitor();
