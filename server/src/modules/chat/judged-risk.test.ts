@@ -159,9 +159,13 @@ onDatabase('crisis signals that a judge finds', (open) => {
       const answer = await question();
       await remove(ann, id, seq);
       const before = await counted();
+      const revision = () =>
+        database.pool.query('select revision from chat_session where id = $1', [id]);
+      const { rows: unchanged } = await revision();
       answer.resolve('violates');
       await afterwards();
       await expect.poll(counted).toBe(before + 1);
+      expect((await revision()).rows).toEqual(unchanged);
       const { rows } = await database.pool.query(
         "select from message where session_id = $1 and notice = 'crisis'",
         [id],

@@ -1,5 +1,5 @@
 // The SQL of changes of stored messages; each moves the session's revision, and none touches a message being written.
-import { and, eq, gte, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gte, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Sealed } from '../../platform/encryption.ts';
 import { eraseWords } from './search/search.store.ts';
@@ -114,16 +114,20 @@ export async function addCrisisCard(
   scope: Scope,
   at: At,
 ): Promise<{ person_id: string; revision: number } | undefined> {
+  const isOpen = and(isAt(at), eq(message.author, 'user'), isNull(message.notice));
   const [touched] = await scope.db
     .update(chat_session)
     .set({ revision: sql`${chat_session.revision} + 1` })
-    .where(and(eq(chat_session.id, at.session_id), isNull(chat_session.deleted_at)))
+    .where(
+      and(
+        eq(chat_session.id, at.session_id),
+        isNull(chat_session.deleted_at),
+        exists(scope.db.select().from(message).where(isOpen)),
+      ),
+    )
     .returning({ person_id: chat_session.person_id, revision: chat_session.revision });
   if (!touched) return undefined;
-  const { rowCount } = await scope.db
-    .update(message)
-    .set({ notice: 'crisis' })
-    .where(and(isAt(at), eq(message.author, 'user'), isNull(message.notice)));
+  const { rowCount } = await scope.db.update(message).set({ notice: 'crisis' }).where(isOpen);
   return rowCount === 1 ? touched : undefined;
 }
 

@@ -21,7 +21,7 @@ export function PersonaList({ onEdit }: Props) {
   const { data } = useQuery(personas());
   const [removed, setRemoved] = useState<Persona | null>(null);
   const removing = useCall(api.personas.remove, {
-    // Chats that had it go on without one.
+    // Chats that had it continue without one.
     invalidates: [personas(), q.chat_settings.read.all],
     failed: texts.not_saved,
     done: texts.removed,

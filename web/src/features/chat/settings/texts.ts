@@ -36,7 +36,7 @@ export const texts = {
   change: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Delete ${name}`,
   remove_title: (name: string) => `Delete ${name}?`,
-  remove_sentence: 'Chats that use this persona go on without one. This can’t be undone.',
+  remove_sentence: 'Chats that use this persona will continue without one. This can’t be undone.',
   remove_confirm: 'Delete persona',
   removed: 'Persona deleted',
   back: 'Back',
