@@ -21,8 +21,7 @@ export async function exchange(
   llm: PuppetLlm,
   person: Person,
   id: string,
-  text: string,
-  answer = 'I see.',
+  { text, answer = 'I see.' }: { text: string; answer?: string | undefined },
 ) {
   const { reply } = await person.chat.send({ params: { id }, body: { text } });
   const puppet = await llm.next();

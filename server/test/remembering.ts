@@ -16,7 +16,7 @@ export function openRemembering(worldOf: () => { app: TestApp; llm: PuppetLlm })
     },
     /** Returns what the model was asked. */
     exchange: async (ann: Person, id: string, text: string, answer?: string) =>
-      (await exchangeWith(worldOf().llm, ann, id, text, answer)).prompt,
+      (await exchangeWith(worldOf().llm, ann, id, { text, answer })).prompt,
     remember(id: string): Promise<void> {
       const { app } = worldOf();
       return app.app.chat.remembering.now({ site_id: app.site_id, session_id: id });

@@ -20,7 +20,7 @@ onDatabase('receipts', (open) => {
   });
 
   const exchange = async (ann: Person, id: string, text: string) =>
-    String((await exchangeWith(llm, ann, id, text)).seq);
+    String((await exchangeWith(llm, ann, id, { text })).seq);
 
   const chatWith = async (ann: Person): Promise<string> => {
     const character_id = await app.addCharacter({ name: 'Ada' });

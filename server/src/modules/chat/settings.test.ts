@@ -27,7 +27,7 @@ onDatabase('the settings of chats', (open) => {
   const open_ = async (ann: Person) => ann.chat.open({ body: { character_id, fresh: true } });
 
   const exchange = async (ann: Person, id: string, text: string) =>
-    (await exchangeWith(llm, ann, id, text)).prompt;
+    (await exchangeWith(llm, ann, id, { text })).prompt;
 
   test('a chat begins with the usual ones; changes hold from the next reply on', async () => {
     const ann = await app.visitor();

@@ -339,7 +339,8 @@ onDatabase('the memory of chats with embeddings', (open) => {
     const ann = await app.visitor();
     const character_id = await app.addCharacter({ name: 'Ada' });
     const { session_id: id } = await ann.chat.open({ body: { character_id } });
-    const exchange = async (text: string) => (await exchangeWith(llm, ann, id, text)).prompt.system;
+    const exchange = async (text: string) =>
+      (await exchangeWith(llm, ann, id, { text })).prompt.system;
     const remember = () => app.app.chat.remembering.now({ site_id: app.site_id, session_id: id });
     await exchange('My grandmother kept bees in Viana.');
     for (let n = 1; n < 45; n += 1) await exchange(`We talked about soup again, ${n}.`);
