@@ -143,7 +143,9 @@ onDatabase('a server that people chat with', (_open, kind) => {
       await wait(world.dice.next() * 150);
       const requested = performance.now();
       person.stop();
-      const end = await person.ended(place);
+      // As the page does: by a call where the frame met a connection that was being replaced.
+      const second = setTimeout(() => void world.call(person, '/stop', {}), 2_000);
+      const end = await person.ended(place).finally(() => clearTimeout(second));
       expect(end.state).toBe('stopped');
       await expect.poll(() => world.cuts.has(text), { timeout: 10_000, interval: 5 }).toBe(true);
       took.push((world.cuts.get(text) ?? Infinity) - requested);

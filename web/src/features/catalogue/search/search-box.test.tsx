@@ -59,7 +59,8 @@ test('suggests people of every tab, tags that begin with the text first, and eve
     'Show all results for “book”',
   ]);
   expect(screen.getByRole('status').textContent).toBe('5 suggestions');
-  expect(searches().map(({ query }) => query)).toEqual([{ search: 'book', limit: '6' }]);
+  // A busy machine may type so slowly that its beginning is searched for, too.
+  await waitFor(() => expect(searches().at(-1)?.query).toEqual({ search: 'book', limit: '6' }));
 });
 
 test('before anything is typed there are tags to begin with', async () => {
