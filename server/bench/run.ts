@@ -54,6 +54,13 @@ const benches: Record<string, () => Promise<void>> = {
 };
 
 const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  process.stderr.write(
+    `No benchmark is called ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.\n`,
+  );
+  process.exit(2);
+}
 for (const [name, run] of Object.entries(benches)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   process.stdout.write(`\n# ${name}\n`);
