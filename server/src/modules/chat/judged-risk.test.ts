@@ -116,6 +116,29 @@ onDatabase('crisis signals that a judge finds', (open) => {
     expect((await settled(ann, id)).at(-1)).toMatchObject({ text: 'I see.', state: 'complete' });
   });
 
+  test('a regenerated reply is written as to a person in distress', async () => {
+    const { ann, id } = await openChat();
+    const { seq } = await send(ann, id, words);
+    const puppet = await llm.next();
+    expect(puppet.prompt.system).not.toContain('helpline');
+    puppet.write('I see.');
+    puppet.end();
+    const replies = await settled(ann, id);
+    (await question()).resolve('violates');
+    await expect.poll(() => cards(ann, id)).toEqual([seq]);
+    const reply = replies.at(-1)?.seq ?? 0;
+    await ann.chat.regenerate({ params: { id }, body: { seq: reply } });
+    const again = await llm.next();
+    expect(again.prompt.system).toContain('helpline');
+    again.end();
+    await settled(ann, id);
+    await send(ann, id, 'Thank you for being here with me.');
+    const next = await llm.next();
+    expect(next.prompt.system).not.toContain('helpline');
+    next.end();
+    (await question('Thank you for being here with me.')).resolve('clear');
+  });
+
   /** Nothing of the message is waiting any more once a later one has its card. */
   const afterwards = async () => {
     const { ann, id } = await openChat();

@@ -1,5 +1,5 @@
 // The SQL of regenerating and continuing: the last message, the claim of its session and the variant to fill.
-import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Sealed } from '../../platform/encryption.ts';
 import type { Charged } from './metering.ts';
@@ -39,6 +39,28 @@ export async function findNewest(scope: Scope, sessionId: string, only?: SQL) {
     .orderBy(desc(message.seq))
     .limit(1);
   return row;
+}
+
+/** Whether the message that a reply at this place answers has a crisis card, which a judge may have added later. */
+export async function answersCrisis(
+  scope: Scope,
+  { session_id, seq }: { session_id: string; seq: number },
+): Promise<boolean> {
+  const [answered] = await scope.db
+    .select({ notice: message.notice })
+    .from(message)
+    .where(
+      and(
+        eq(message.session_id, session_id),
+        eq(message.author, 'user'),
+        lt(message.seq, seq),
+        isNull(message.deleted_at),
+        isNull(message.removed_reason),
+      ),
+    )
+    .orderBy(desc(message.seq))
+    .limit(1);
+  return answered?.notice === 'crisis';
 }
 
 /** Claims the session for a reply if nothing changed since it was read; false when something did. */

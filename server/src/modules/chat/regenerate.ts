@@ -3,7 +3,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Effect } from '../../platform/http/idempotency.ts';
 import type { PromptMessage } from '../../providers/llm/port.ts';
-import { requireAllowed } from '../safety/service.ts';
+import { requireAllowed, type InputVerdict } from '../safety/service.ts';
 import { lastWordsOf, placeOf } from './chat.rules.ts';
 import type { HistoryCache } from './history-cache.ts';
 import type { Loader } from './load.ts';
@@ -17,7 +17,13 @@ import {
   regenerationTarget,
   type ReplyTarget,
 } from './regenerate.rules.ts';
-import { addReply, claimSession, findLast, openVariant } from './regenerate.store.ts';
+import {
+  addReply,
+  answersCrisis,
+  claimSession,
+  findLast,
+  openVariant,
+} from './regenerate.store.ts';
 import type { Lease } from './reply.store.ts';
 import { requireSession, type SessionRow } from './sessions.store.ts';
 import type { ChatNeeds, Sender } from './service.ts';
@@ -120,8 +126,10 @@ export function createRegenerate(
     });
 
     const answered = lastWordsOf(conversation.history);
-    const verdict = await safety.checkText({ ...answered, surface: 'chat' });
-    requireAllowed(verdict);
+    const checked = await safety.checkText({ ...answered, surface: 'chat' });
+    requireAllowed(checked);
+    const isCrisis = await answersCrisis(scope, { session_id: session.id, seq: target.seq });
+    const verdict: InputVerdict = isCrisis ? { ...checked, notices: ['crisis'] } : checked;
 
     const reply_id = ids.next();
     const reserved = await metering.reserve(scope, actor.id);
