@@ -138,6 +138,7 @@ export function createServices(parts: Parts) {
   });
   const site = createSiteService({
     llm,
+    textJudge: parts.textJudge,
     clock,
     storage,
     log,

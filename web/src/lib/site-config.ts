@@ -31,6 +31,7 @@ export const defaults: PublicConfig = {
   api_keys: { main: '', media: '', realtime: null },
   publishable_keys: {},
   engines: { llm: { name: '', stand_in: false } },
+  text_judge: 'none',
   experiments: {},
   coming_soon: [],
   announcements: [],

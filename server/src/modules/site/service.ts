@@ -3,6 +3,7 @@ import { PRICES } from '@velour/contract/prices.ts';
 import type { RegionRule } from '@velour/contract/region-values.ts';
 import type { PublicConfig, SiteStatus } from '@velour/contract/site.ts';
 import type { LlmProvider } from '../../providers/llm/port.ts';
+import type { TextModeration } from '../../providers/moderation/port.ts';
 import type { FormKind } from '../../providers/payments/port.ts';
 import { createTtlCache } from '../../platform/ttl-cache.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
@@ -28,6 +29,14 @@ function analyticsOf(record: SiteRecord): PublicConfig['analytics'] {
 const publishableKeysOf = (form: FormKind): PublicConfig['publishable_keys'] =>
   form.kind === 'script' ? { stripe: form.publishable_key } : {};
 
+const judgedTexts = ({
+  isBuiltIn,
+  questions,
+}: SiteNeeds['textJudge']): PublicConfig['text_judge'] => {
+  if (isBuiltIn) return 'none';
+  return questions.includes('risk') ? 'messages' : 'suspected';
+};
+
 interface SiteNeeds
   extends
     Omit<PageMetadataNeeds, 'cards' | 'domes' | 'creators'>,
@@ -44,6 +53,7 @@ interface SiteNeeds
   readonly readMark: () => Promise<Buffer>;
   /** Read at each call: a provider may learn its model's name with its first reply. */
   readonly llm: Pick<LlmProvider, 'name' | 'isBuiltIn'>;
+  readonly textJudge: Pick<TextModeration, 'isBuiltIn' | 'questions'>;
   readonly addresses: PublicConfig['addresses'];
   /** Where a gateway in front asks for keys of its own. */
   readonly apiKeys: Readonly<Record<keyof PublicConfig['api_keys'], string | undefined>>;
@@ -107,6 +117,7 @@ export function createSiteService(needs: SiteNeeds) {
       },
       publishable_keys: publishableKeysOf(needs.paymentForm),
       engines: { llm: { name: llm.name, stand_in: llm.isBuiltIn } },
+      text_judge: judgedTexts(needs.textJudge),
       experiments: record.experiments,
       coming_soon: record.coming_soon,
       prices: PRICES,

@@ -241,6 +241,7 @@ onDatabase('gateway', (open) => {
       host: 'pd',
       name: 'Velour',
       engines: { llm: { name: 'puppet', stand_in: true } },
+      text_judge: 'none',
     });
     expect(reply.body).not.toMatch(/secret|password|database/i);
   });

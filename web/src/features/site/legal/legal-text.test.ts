@@ -1,4 +1,5 @@
 // Legal texts: every gap is one that the site's record fills, and what is missing shows.
+import type { PublicConfig } from '@velour/contract/site.ts';
 import { expect, test } from 'vitest';
 import { exemption } from './exemption.ts';
 import { anchorOf, fill, isUnfinished } from './legal-text.ts';
@@ -22,10 +23,14 @@ const everything = {
   removal_email: 'removal@rose.example',
   effective_from: '2026-11-01',
 };
-const site = (legal: typeof nothing | typeof everything) => ({
+const site = (
+  legal: typeof nothing | typeof everything,
+  text_judge: PublicConfig['text_judge'] = 'none',
+) => ({
   name: 'Rose',
   support_email: 'help@rose.example',
   legal,
+  text_judge,
 });
 const linesOf = (text: typeof terms) => text.sections.flatMap(({ parts }) => parts.flat());
 
@@ -61,5 +66,21 @@ test.each([terms, privacy, exemption, safety])(
   (text) => {
     const anchors = text.sections.map(anchorOf);
     expect(new Set(anchors).size).toBe(anchors.length);
+  },
+);
+
+test.each([
+  ['none', /^(?!.*model for moderation)/, 'Automated rules refuse'],
+  ['suspected', /suspect that a text breaks our terms/, 'an AI model that they ask'],
+  ['messages', /reads the messages you send/, 'an AI model that they ask'],
+] as const)(
+  'the privacy policy says which texts a judge reads: %s',
+  (text_judge, reads, decides) => {
+    const words = linesOf(privacy)
+      .flatMap((line) => fill(line, site(everything, text_judge)))
+      .map((piece) => ('text' in piece ? piece.text : ''))
+      .join('');
+    expect(words).toMatch(reads);
+    expect(words).toContain(decides);
   },
 );

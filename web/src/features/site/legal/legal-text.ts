@@ -26,7 +26,22 @@ const gaps = {
   effective_from: 'effective date',
 } as const;
 
-type Site = Pick<PublicConfig, 'name' | 'support_email' | 'legal'>;
+/** Who reads private texts, by what is configured. */
+const readers = {
+  none: { deciders: 'Automated rules refuse', judge: '' },
+  suspected: {
+    deciders: 'Automated rules, and an AI model that they ask, refuse',
+    judge:
+      ' When our automated rules suspect that a text breaks our terms, an AI model for moderation gets that text with the messages before it and answers whether it does.',
+  },
+  messages: {
+    deciders: 'Automated rules, and an AI model that they ask, refuse',
+    judge:
+      ' An AI model for moderation reads the messages you send: each one by itself, to notice when you may need help and show you where to find it; and with the messages before it when our automated rules suspect that it breaks our terms.',
+  },
+} as const satisfies Record<PublicConfig['text_judge'], Readonly<Record<string, string>>>;
+
+type Site = Pick<PublicConfig, 'name' | 'support_email' | 'legal' | 'text_judge'>;
 
 /** A text with its gaps filled from the site's record. */
 export function fill(text: string, site: Site): Piece[] {
@@ -41,6 +56,7 @@ function pieceOf(run: string, site: Site): Piece {
   const name = run.slice(1, -1);
   if (name === 'site') return { text: site.name };
   if (name === 'support_email') return { text: site.support_email };
+  if (name === 'judge' || name === 'deciders') return { text: readers[site.text_judge][name] };
   if (!isGap(name)) return { text: run };
   const value = site.legal[name];
   return value === null ? { missing: gaps[name] } : { text: value };
