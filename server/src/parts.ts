@@ -21,26 +21,18 @@ import type { PushProvider } from './providers/push/port.ts';
 import type { Sandbox } from './providers/payments/sandbox.ts';
 import type { StorageProvider } from './providers/storage/port.ts';
 import type { VideoProvider } from './providers/video/port.ts';
+import type { Core } from './platform/core.ts';
 import type { TimerClock } from './platform/clock.ts';
 import type { Database } from './platform/db/open.ts';
-import type { Ids } from './platform/ids.ts';
-import type { Queue } from './platform/queue.ts';
-import { type RateLimits } from './platform/rate-limits.ts';
-import type { Log } from './platform/log.ts';
-import type { Metrics } from './platform/metrics.ts';
-import type { Vault } from './platform/encryption.ts';
 
 /** Infrastructure and chosen providers of a process. */
-export interface Parts {
+export interface Parts extends Pick<
+  Core,
+  'queue' | 'vault' | 'ids' | 'log' | 'metrics' | 'limits'
+> {
   readonly config: Config;
   readonly database: Database;
-  readonly queue: Queue;
-  readonly vault: Vault;
   readonly clock: TimerClock;
-  readonly ids: Ids;
-  readonly log: Log;
-  readonly metrics: Metrics;
-  readonly limits: RateLimits;
   /** Replaces the machine's own load in tests. */
   readonly isMachineBusy?: () => boolean;
   readonly llm: LlmProvider;

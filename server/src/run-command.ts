@@ -1,14 +1,14 @@
 // What a command works on, and how it ends: its text on standard output, or the reason of a refusal on standard error with exit code 1.
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { createSitesService } from './modules/sites/service.ts';
-import { systemClock as clock, type Clock } from './platform/clock.ts';
+import type { Core } from './platform/core.ts';
+import { systemClock as clock } from './platform/clock.ts';
 import { DatabaseRefused } from './platform/db/failures.ts';
-import type { Db } from './platform/db/handle.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { openScope, type Scope } from './platform/db/scope.ts';
 import { createVault, readMasterKey, type Vault } from './platform/encryption.ts';
-import { createIds, type Ids } from './platform/ids.ts';
-import { createLog, type Log } from './platform/log.ts';
+import { createIds } from './platform/ids.ts';
+import { createLog } from './platform/log.ts';
 
 /** `isExpected`: whether an error says everything that its reader needs; any other one is thrown with its stack. */
 export async function runCommand(
@@ -30,12 +30,8 @@ export async function runCommand(
 export const isTaken = (error: Error): boolean => 'code' in error && error.code === 'EEXIST';
 
 /** What the commands of an installation work on. */
-export interface Installation {
+export interface Installation extends Pick<Core, 'log' | 'clock' | 'ids' | 'db'> {
   readonly config: Config;
-  readonly log: Log;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly db: Db;
   /** Its key is made where there is none. */
   openVault(): Vault;
   /** Of the default site. */

@@ -4,13 +4,10 @@ import type { SignedIn } from '@velour/contract/account.ts';
 import type { IdentityProvider, Pool, SigningKey } from '../../providers/identity/port.ts';
 import type { AgeAssurance } from '../../providers/age/port.ts';
 import type { Mailer } from '../../providers/mail/port.ts';
+import type { Core } from '../../platform/core.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { TimerClock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { Queue } from '../../platform/queue.ts';
-import type { RateLimits } from '../../platform/rate-limits.ts';
-import type { Log } from '../../platform/log.ts';
-import type { Vault } from '../../platform/encryption.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { ApprovalsService } from '../approvals/service.ts';
 import type { AuditService } from '../audit/service.ts';
@@ -42,15 +39,11 @@ import { createReAuthentication } from './re-authentication.ts';
 const MOVE_TRIES = 15;
 const MOVE_PAUSE_MS = 100;
 
-export interface AccountNeeds {
+export interface AccountNeeds extends Pick<Core, 'vault' | 'queue' | 'limits' | 'log'> {
   readonly provider: IdentityProvider;
   readonly age: AgeAssurance;
   readonly mailer: Mailer;
   readonly clock: TimerClock;
-  readonly vault: Vault;
-  readonly queue: Queue;
-  readonly limits: RateLimits;
-  readonly log: Log;
   readonly audit: Pick<AuditService, 'record'>;
   readonly identity: IdentityService;
   readonly sites: SitesService;

@@ -1,12 +1,11 @@
 // Approvals: an action of an admin that a second one has to confirm before it happens, and the list of sealed evidence.
+import type { Core } from '../../platform/core.ts';
 import { DAY_MS } from '../../platform/calendar.ts';
 import type { AssetsService } from '../assets/service.ts';
 import { hasRole, type AdminRole } from '@velour/contract/admin-role-values.ts';
 import type { Member } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Ids } from '../../platform/ids.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { IdentityService } from '../identity/service.ts';
 import * as store from './approvals.store.ts';
@@ -15,9 +14,7 @@ import type { ApprovalRow } from './approvals.store.ts';
 export type ApprovalsService = ReturnType<typeof createApprovalsService>;
 export type { ApprovalRow } from './approvals.store.ts';
 
-interface ApprovalNeeds {
-  readonly clock: Clock;
-  readonly ids: Ids;
+interface ApprovalNeeds extends Pick<Core, 'clock' | 'ids'> {
   readonly audit: Pick<AuditService, 'record'>;
   readonly members: Pick<IdentityService['members'], 'labelsOf' | 'listAdmins'>;
 }

@@ -2,12 +2,11 @@
 import { pictureAddress, type PictureWidth } from '@velour/contract/pictures.ts';
 import { type ImageProvider, ImageFailure } from '../../providers/image/port.ts';
 import { StorageFailure, type StorageProvider } from '../../providers/storage/port.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Core } from '../../platform/core.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { DataKey } from '../../platform/encryption.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Ids } from '../../platform/ids.ts';
 import { createTtlCache } from '../../platform/ttl-cache.ts';
 import { createClips } from './clips.ts';
 import { digitalSourceOf } from './digital-source.rules.ts';
@@ -55,19 +54,17 @@ export interface PictureRequest {
   readonly signature?: Signature | undefined;
 }
 
-export interface AssetsNeeds extends Omit<JudgingNeeds, 'quarantine'> {
+export interface AssetsNeeds
+  extends Omit<JudgingNeeds, 'quarantine'>, Pick<Core, 'db' | 'clock' | 'ids'> {
   /** Seals what is in quarantine. */
   readonly key: DataKey;
   /** Whether this site labels what is made. */
   readonly labels: (site_id: string) => Promise<boolean>;
   /** A picture is in quarantine: the operator has to know. */
   readonly onMatch: (picture: Quarantined) => Promise<void>;
-  readonly db: Db;
   readonly storage: StorageProvider;
   /** The image providers that recipes name. */
   readonly providers: readonly ImageProvider[];
-  readonly clock: Clock;
-  readonly ids: Ids;
   /** True while the machine has no core to spare. */
   readonly isMachineBusy: () => boolean;
   /** What addresses are signed with, and what the keys of content credentials follow from. */

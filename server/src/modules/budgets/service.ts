@@ -3,15 +3,13 @@
 // A caller reserves the maximum before a paid call, and settles with the real amount. Reservations count as used, so
 // that concurrent calls cannot exceed a cap; a dead process's reservations and blocks count until midnight UTC, when
 // every count restarts. A higher cap, or an extra amount for today, takes effect at once.
+import type { Core } from '../../platform/core.ts';
 import { DAY_MS, dayOf, msUntilNextDay } from '../../platform/calendar.ts';
 import type { PaidProvider } from '@velour/contract/paid-providers.ts';
 import type { Mailer } from '../../providers/mail/port.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
-import type { Metrics } from '../../platform/metrics.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { SitesService } from '../sites/service.ts';
@@ -38,11 +36,7 @@ export interface Reserving {
   readonly ahead?: number;
 }
 
-export interface BudgetsNeeds {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly metrics: Metrics;
+export interface BudgetsNeeds extends Pick<Core, 'db' | 'clock' | 'log' | 'metrics'> {
   readonly mailer: Mailer;
   readonly sites: Pick<SitesService, 'recordOf' | 'revise'>;
   readonly identity: Pick<IdentityService, 'members'>;

@@ -1,8 +1,4 @@
 // The catalogue: lists, search, counts, likes, leaderboard, domes and tags of a site's public characters.
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { Log } from '../../platform/log.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { CharactersService } from '../characters/service.ts';
 import type { SitesService } from '../sites/service.ts';
@@ -17,6 +13,7 @@ import { removeUnusedWords } from './search-words.store.ts';
 import { createSitemap } from './sitemap.ts';
 import { createTagsAdmin } from './tags-admin.ts';
 import { createUndo } from './undo.ts';
+import type { Core } from '../../platform/core.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { likesOf, removeLikesOf } from './likes.store.ts';
 
@@ -25,11 +22,7 @@ export type { CachedQueries } from './cached-queries.ts';
 export type { ListedDome } from './domes.ts';
 export type { ListedCharacter } from './sitemap.ts';
 
-export interface CatalogueNeeds {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly log: Log;
+export interface CatalogueNeeds extends Pick<Core, 'db' | 'clock' | 'ids' | 'log'> {
   readonly audit: Pick<AuditService, 'record'>;
   readonly characters: CharactersService;
   readonly sites: Pick<SitesService, 'recordOf'>;

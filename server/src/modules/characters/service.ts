@@ -1,11 +1,8 @@
 // Characters: rows, texts, versions, cards, review and visibility.
 import type { Bus } from '../../providers/events/port.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
+import type { Core } from '../../platform/core.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { Ids } from '../../platform/ids.ts';
 import type { Notify } from '../../platform/notify.ts';
-import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { AssetsService } from '../assets/service.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { IdentityService } from '../identity/service.ts';
@@ -90,12 +87,8 @@ export type { Judge } from './moderation.ts';
 export type { Rating } from './policy.ts';
 export type { ForChat, Viewer } from './viewing.ts';
 
-export interface CharactersNeeds {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly ids: Ids;
+export interface CharactersNeeds extends Pick<Core, 'db' | 'clock' | 'ids' | 'limits'> {
   readonly bus: Bus;
-  readonly limits: RateLimits;
   readonly sites: Pick<SitesService, 'recordOf'>;
   readonly identity: Pick<IdentityService, 'members'>;
   readonly safety: Parameters<typeof createJudge>[0]['safety'];

@@ -5,15 +5,10 @@ import type { ServerEvent } from '@velour/contract/realtime.ts';
 import type { Bus } from '../../providers/events/port.ts';
 import type { EmbeddingsProvider } from '../../providers/embeddings/port.ts';
 import type { LlmProvider } from '../../providers/llm/port.ts';
+import type { Core } from '../../platform/core.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { Queue } from '../../platform/queue.ts';
-import { isLimited, type RateLimit, type RateLimits } from '../../platform/rate-limits.ts';
-import type { Log } from '../../platform/log.ts';
-import type { Metrics } from '../../platform/metrics.ts';
+import { isLimited, type RateLimit } from '../../platform/rate-limits.ts';
 import { createAskModel, type BudgetsService } from '../budgets/service.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
 import type { CharactersService } from '../characters/service.ts';
@@ -48,15 +43,11 @@ import { createSend } from './send.ts';
 import { createSessionsService, type Opening } from './sessions.ts';
 import { createWordless, type ChatPictures } from './wordless.ts';
 
-export interface ChatNeeds {
-  readonly db: Db;
+export interface ChatNeeds extends Pick<
+  Core,
+  'db' | 'clock' | 'ids' | 'log' | 'limits' | 'metrics' | 'queue'
+> {
   readonly llm: LlmProvider;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly log: Log;
-  readonly limits: RateLimits;
-  readonly metrics: Metrics;
-  readonly queue: Queue;
   readonly sites: Pick<SitesService, 'recordOf'>;
   readonly identity: IdentityService;
   readonly budgets: Pick<BudgetsService, 'reserve'>;

@@ -1,21 +1,14 @@
 // Feedback: taken from anybody, listed for admins, answered by email; sealed, exported and erased with its writer.
 import type { Feedback } from '@velour/contract/feedback.ts';
+import type { Core } from '../../platform/core.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { DataKey } from '../../platform/encryption.ts';
-import type { Db } from '../../platform/db/handle.ts';
 import { pageOf } from '../../platform/cursor.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
 import { renderEmail } from '../../platform/email-template.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Ids } from '../../platform/ids.ts';
 import { mapPages } from '../../platform/pages.ts';
-import {
-  isLimited,
-  networkOf,
-  type RateLimit,
-  type RateLimits,
-} from '../../platform/rate-limits.ts';
+import { isLimited, networkOf, type RateLimit } from '../../platform/rate-limits.ts';
 import type { Mailer } from '../../providers/mail/port.ts';
 import type { AssetsService } from '../assets/service.ts';
 import type { GalleryService } from '../gallery/service.ts';
@@ -25,11 +18,7 @@ import { decided, storedContest, type StoredContest } from './contests.rules.ts'
 import * as store from './feedback.store.ts';
 import { openContest, placeOf, sealContest } from './evaluation.ts';
 
-interface FeedbackNeeds {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly limits: RateLimits;
+interface FeedbackNeeds extends Pick<Core, 'db' | 'clock' | 'ids' | 'limits'> {
   readonly mailer: Mailer;
   readonly identity: Pick<IdentityService, 'dataKey' | 'members'>;
   readonly sites: Pick<SitesService, 'recordOf'>;

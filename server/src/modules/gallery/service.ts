@@ -1,8 +1,6 @@
 // Galleries: a character's pictures per viewer, the characters that have some, and uploads.
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
+import type { Core } from '../../platform/core.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { AssetsService } from '../assets/service.ts';
 import type { CharactersService } from '../characters/service.ts';
 import type { WalletService } from '../wallet/service.ts';
@@ -10,10 +8,7 @@ import { createGalleries } from './galleries.ts';
 import { createProfileImages } from './profile-images.ts';
 import { createUploads } from './uploads.ts';
 
-export interface GalleryServiceNeeds {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly limits: RateLimits;
+export interface GalleryServiceNeeds extends Pick<Core, 'db' | 'clock' | 'limits'> {
   readonly assets: AssetsService;
   readonly characters: Pick<CharactersService, 'ratingsOf' | 'urls' | 'visible'>;
   readonly wallet: Pick<WalletService, 'priceList' | 'items'>;

@@ -1,8 +1,5 @@
 // Generation: the character wizard and the paid jobs that create characters.
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { Core } from '../../platform/core.ts';
 import type { ImageProvider } from '../../providers/image/port.ts';
 import type { LlmProvider } from '../../providers/llm/port.ts';
 import type { AssetsService } from '../assets/service.ts';
@@ -13,11 +10,7 @@ import type { WalletService } from '../wallet/service.ts';
 import { createCreations } from './creation.ts';
 import { createWizard } from './wizard/wizard.ts';
 
-export interface GenerationNeeds {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly limits: RateLimits;
+export interface GenerationNeeds extends Pick<Core, 'db' | 'clock' | 'ids' | 'limits'> {
   readonly llm: LlmProvider;
   readonly image: ImageProvider;
   readonly jobs: JobsService;

@@ -1,21 +1,14 @@
 // Accounts and visitors: the person of a token, the devices of a member, and the key that encrypts a person's texts.
+import type { Core } from '../../platform/core.ts';
 import { DAY_MS } from '../../platform/calendar.ts';
 import { LRUCache } from 'lru-cache';
 import type { IdentityProvider } from '../../providers/identity/port.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { atMost } from '../../platform/ttl-cache.ts';
-import type { Ids } from '../../platform/ids.ts';
-import {
-  isLimited,
-  networkOf,
-  type RateLimit,
-  type RateLimits,
-} from '../../platform/rate-limits.ts';
-import type { Log } from '../../platform/log.ts';
+import { isLimited, networkOf, type RateLimit } from '../../platform/rate-limits.ts';
 import type { DataKey, Vault } from '../../platform/encryption.ts';
 import type { AuditService } from '../audit/service.ts';
 import { createConsents, createMembers } from './members.ts';
@@ -65,14 +58,11 @@ export type { TelegramUser } from './one-time-tokens.ts';
 const NEW_VISITORS: RateLimit = { name: 'visitors', burst: 20, per_minute: 10 };
 const MAX_KEYS = 20_000;
 
-export interface IdentityNeeds {
-  readonly db: Db;
+export interface IdentityNeeds extends Pick<
+  Core,
+  'db' | 'clock' | 'ids' | 'vault' | 'limits' | 'log'
+> {
   readonly provider: IdentityProvider;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly vault: Vault;
-  readonly limits: RateLimits;
-  readonly log: Log;
   readonly audit: Pick<AuditService, 'record'>;
 }
 

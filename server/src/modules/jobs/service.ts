@@ -4,13 +4,10 @@
 // that takes the tokens) and then submits, retries and cancels jobs of it. The row is the truth; runs happen at least
 // once and their effect exactly once, since every write of a run names its attempt.
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
+import type { Core } from '../../platform/core.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Ids } from '../../platform/ids.ts';
 import type { Queue } from '../../platform/queue.ts';
-import type { Log } from '../../platform/log.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { BudgetsService } from '../budgets/service.ts';
 import type { WalletService } from '../wallet/service.ts';
@@ -29,11 +26,7 @@ export { asJobFailure, mixedUp, taskOfPart } from './jobs.rules.ts';
 export type { Kind, Run, RunTools } from './jobs.rules.ts';
 export type { JobRow } from './jobs.store.ts';
 
-export interface JobsNeeds {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly log: Log;
+export interface JobsNeeds extends Pick<Core, 'db' | 'clock' | 'ids' | 'log'> {
   readonly queue: Pick<Queue, 'send'>;
   readonly wallet: Pick<WalletService, 'hold' | 'capture' | 'release'>;
   readonly budgets: Pick<BudgetsService, 'reserve'>;

@@ -3,17 +3,12 @@
 // The modules where something happens are given `notify` by the wiring and call it in the transaction that makes it
 // true. Replies and ending plans cost their own transactions nothing: they are found afterwards in what is stored.
 import type { Notification } from '@velour/contract/notifications.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Core } from '../../platform/core.ts';
 import { pageOf } from '../../platform/cursor.ts';
-import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
-import type { Vault } from '../../platform/encryption.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { Log } from '../../platform/log.ts';
 import type { Notify, Occurrence } from '../../platform/notify.ts';
 import { mapPages } from '../../platform/pages.ts';
 import type { Queue } from '../../platform/queue.ts';
-import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Mailer } from '../../providers/mail/port.ts';
 import type { PushProvider } from '../../providers/push/port.ts';
 import type { SitesService } from '../sites/service.ts';
@@ -31,13 +26,10 @@ import {
 } from './push.store.ts';
 import { createNotificationSettings } from './settings.ts';
 
-export interface NotificationsNeeds {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly log: Log;
-  readonly limits: RateLimits;
-  readonly vault: Vault;
+export interface NotificationsNeeds extends Pick<
+  Core,
+  'db' | 'clock' | 'ids' | 'log' | 'limits' | 'vault'
+> {
   readonly queue: Pick<Queue, 'send' | 'makeDue'>;
   readonly mailer: Mailer;
   readonly push: PushProvider;

@@ -6,14 +6,12 @@ import type {
   SetupOption,
   TestChatReply,
 } from '@velour/contract/operations.ts';
+import type { Core } from '../../platform/core.ts';
 import type { Member } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Ids } from '../../platform/ids.ts';
 import type { PromptMessage } from '../../providers/llm/port.ts';
-import type { RateLimit, RateLimits } from '../../platform/rate-limits.ts';
-import type { Log } from '../../platform/log.ts';
+import type { RateLimit } from '../../platform/rate-limits.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import { createAnnouncements } from './announcements.ts';
@@ -27,14 +25,10 @@ import {
 } from './provider-checks.ts';
 import { stateOf, settingsOf, messageOf } from './operations.rules.ts';
 
-export interface OperationsNeeds {
+export interface OperationsNeeds extends Pick<Core, 'clock' | 'ids' | 'limits' | 'log'> {
   readonly providers: Providers;
   readonly audit: Pick<AuditService, 'record'>;
   readonly sites: Pick<SitesService, 'recordOf' | 'revise'>;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly limits: RateLimits;
-  readonly log: Log;
   readonly emailOf: (scope: Scope, personId: string) => Promise<string | null>;
   readonly siteNameOf: (scope: Scope) => Promise<string>;
   /** Model and picture servers that run on this machine; looked for only while the built-in ones are used. */

@@ -2,16 +2,10 @@
 import type { AffiliateProvider } from '../../providers/affiliate/port.ts';
 import type { Mailer } from '../../providers/mail/port.ts';
 import type { PaymentsProvider } from '../../providers/payments/port.ts';
+import type { Core } from '../../platform/core.ts';
 import type { Member } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { Queue } from '../../platform/queue.ts';
-import type { RateLimits } from '../../platform/rate-limits.ts';
-import type { Log } from '../../platform/log.ts';
-import type { Metrics } from '../../platform/metrics.ts';
 import type { Vault } from '../../platform/encryption.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { SitesService } from '../sites/service.ts';
@@ -38,8 +32,10 @@ import { createSubscriptionStatus } from './subscription-status.ts';
 import { createSubscriptions } from './subscriptions.ts';
 import { createPlanChanges } from './plan-changes.ts';
 
-export interface PaymentsNeeds {
-  readonly db: Db;
+export interface PaymentsNeeds extends Pick<
+  Core,
+  'db' | 'queue' | 'clock' | 'ids' | 'limits' | 'log' | 'metrics'
+> {
   readonly payments: PaymentsProvider;
   /** Configured beside it: what was bought there before is handled there. */
   readonly otherPayments: readonly PaymentsProvider[];
@@ -50,13 +46,7 @@ export interface PaymentsNeeds {
   readonly audit: Pick<AuditService, 'record'>;
   readonly buyerOf: BuyerOf;
   readonly labelsOf: LabelsOf;
-  readonly queue: Queue;
   readonly vault: Pick<Vault, 'secret'>;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly limits: RateLimits;
-  readonly log: Log;
-  readonly metrics: Metrics;
   /** Where the site is, without a final slash. */
   readonly home: string;
 }

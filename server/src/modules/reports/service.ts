@@ -1,14 +1,8 @@
 // Reports: what people say is wrong with a character, a message, a picture or a profile, and what became of it.
 import type { Mailer } from '../../providers/mail/port.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
+import type { Core } from '../../platform/core.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { Vault } from '../../platform/encryption.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { Log } from '../../platform/log.ts';
-import type { Metrics } from '../../platform/metrics.ts';
 import type { Notify } from '../../platform/notify.ts';
-import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { AssetsService } from '../assets/service.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { CharactersService } from '../characters/service.ts';
@@ -27,14 +21,10 @@ import { countOpen } from './reports.store.ts';
 import { createSubjects } from './subjects.ts';
 import { createDeadlineAlerts } from './deadlines.ts';
 
-export interface ReportsNeeds {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly log: Log;
-  readonly limits: RateLimits;
-  readonly metrics: Metrics;
-  readonly vault: Vault;
+export interface ReportsNeeds extends Pick<
+  Core,
+  'db' | 'clock' | 'ids' | 'log' | 'limits' | 'metrics' | 'vault'
+> {
   readonly mailer: Mailer;
   readonly audit: Pick<AuditService, 'countSince' | 'record'>;
   readonly sites: Pick<SitesService, 'recordOf'>;

@@ -1,8 +1,6 @@
 // Counts suspicions by day, kind of text and rule: buffered in memory, written every few seconds. No text is stored.
+import type { Core } from '../../platform/core.ts';
 import { DAY_MS, dayOf } from '../../platform/calendar.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Log } from '../../platform/log.ts';
 import { addSuspicions, listSuspicions, type SuspicionRow } from './suspicions.store.ts';
 
 export type SuspicionOutcome = 'found' | 'cleared' | 'confirmed' | 'refused';
@@ -14,11 +12,7 @@ export interface SuspicionCounts {
 const FLUSH_MS = 5_000;
 const MAX_SHOWN = 300;
 
-interface Needs {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly log: Log;
-}
+type Needs = Pick<Core, 'db' | 'clock' | 'log'>;
 
 /** A killed process loses at most a few seconds of counts. */
 export function createSuspicions({ db, clock, log }: Needs) {

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FirstViewData, FirstViewRenderer } from '@velour/contract/browse.ts';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../platform/clock.ts';
+import type { Core } from '../../platform/core.ts';
 import type { FirstView } from '../../platform/http/page.ts';
-import type { Log } from '../../platform/log.ts';
 
 /** Built from the page's own components. */
 export async function loadRenderer(builtPage: string): Promise<FirstViewRenderer> {
@@ -14,9 +13,7 @@ export async function loadRenderer(builtPage: string): Promise<FirstViewRenderer
   return (await import(file.href)) as FirstViewRenderer;
 }
 
-export interface ServerRenderingNeeds {
-  readonly clock: Clock;
-  readonly log: Log;
+export interface ServerRenderingNeeds extends Pick<Core, 'clock' | 'log'> {
   /** What the page's build left to draw with; fails where no page was built. */
   readonly readDrawing: () => Promise<FirstViewRenderer>;
 }

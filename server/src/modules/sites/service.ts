@@ -1,12 +1,11 @@
 // Sites: finds the site of a call or a page, and its record.
 import type { Feature } from '@velour/contract/features.ts';
 import type { z } from 'zod';
-import type { Clock } from '../../platform/clock.ts';
+import type { Core } from '../../platform/core.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createTtlCache } from '../../platform/ttl-cache.ts';
-import type { Ids } from '../../platform/ids.ts';
 import { isHostCode, merged, placeholdersOf, SiteRecord, withoutExplicit } from './sites.rules.ts';
 import * as store from './sites.store.ts';
 import type { SiteRow } from './sites.store.ts';
@@ -34,10 +33,7 @@ export type SitesService = ReturnType<typeof createSitesService>;
 /** How long a change of a site's record may take to reach every process. */
 const CACHED_MS = 5_000;
 
-interface SitesNeeds {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly ids: Ids;
+interface SitesNeeds extends Pick<Core, 'db' | 'clock' | 'ids'> {
   readonly defaultSite: string;
   /** A further key of the default site: what its page shows a gateway in front. */
   readonly mainKey?: string | undefined;

@@ -1,12 +1,9 @@
 // How each site is doing, day by day, and what waits for its operator.
+import type { Core } from '../../platform/core.ts';
 import { dayOf } from '../../platform/calendar.ts';
 import { METRICS, type MetricName } from '@velour/contract/metrics.ts';
 import type { Backlog, Metric, Stats, SuspicionCount } from '@velour/contract/stats.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { Log } from '../../platform/log.ts';
-import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import { createOutcomes } from './outcomes.ts';
@@ -22,12 +19,8 @@ interface SuspicionCounts {
   flush(): Promise<void>;
 }
 
-export interface StatsNeeds {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly log: Log;
+export interface StatsNeeds extends Pick<Core, 'db' | 'clock' | 'log' | 'limits'> {
   readonly sites: Pick<SitesService, 'recordOf'>;
-  readonly limits: RateLimits;
   readonly identity: Pick<IdentityService, 'recordGroup'>;
   readonly suspicions: SuspicionCounts;
   readonly crisisCards: { flush(): Promise<void> };

@@ -1,6 +1,5 @@
 // The studio: members make pictures and clips of characters for tokens, keep them, and share them after a review.
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
+import type { Core } from '../../platform/core.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Notify } from '../../platform/notify.ts';
 import { mapPages } from '../../platform/pages.ts';
@@ -26,9 +25,7 @@ import { characterOf, createViews } from './views.ts';
 
 export type { PictureOutcome } from './views.ts';
 
-export interface StudioNeeds {
-  readonly db: Db;
-  readonly clock: Clock;
+export interface StudioNeeds extends Pick<Core, 'db' | 'clock'> {
   readonly image: ImageProvider;
   readonly video: VideoProvider;
   readonly jobs: JobsService;

@@ -4,13 +4,9 @@
 // `capture` or `release`, `reverse` (a refund or a dispute). All of them may be called inside a caller's transaction
 // and are then a part of it; what cannot be paid is an answer, not an error.
 import type { ServerEvent } from '@velour/contract/realtime.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
+import type { Core } from '../../platform/core.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { Log } from '../../platform/log.ts';
-import type { Metrics } from '../../platform/metrics.ts';
 import type { AuditService } from '../audit/service.ts';
 import { createAdjustments, type Proposal } from './adjustments.ts';
 import { createBalances } from './balances.ts';
@@ -36,12 +32,7 @@ export type { Finding } from './reconciliation/reconciliation.ts';
 export type { PricedItem } from './store-items.ts';
 export type { Balances } from './balances.ts';
 
-export interface WalletNeeds {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly log: Log;
-  readonly metrics: Metrics;
+export interface WalletNeeds extends Pick<Core, 'db' | 'clock' | 'ids' | 'log' | 'metrics'> {
   readonly audit: Pick<AuditService, 'record'>;
   /** Whether the site has this member. */
   readonly isMember: (scope: Scope, id: string) => Promise<boolean>;

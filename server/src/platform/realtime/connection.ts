@@ -10,11 +10,10 @@ import {
   type ServerEvent,
 } from '@velour/contract/realtime.ts';
 import type { WebSocket } from 'ws';
+import type { Core } from '../core.ts';
 import type { Actor } from '../actor.ts';
-import type { Clock } from '../clock.ts';
 import { asAppError } from '../errors.ts';
 import type { Site } from '../http/gateway.ts';
-import type { Log } from '../log.ts';
 import type { Frame } from './gateway.ts';
 
 export interface Client {
@@ -24,9 +23,7 @@ export interface Client {
   readonly send: (event: ServerEvent) => void;
 }
 
-export interface ConnectionNeeds {
-  readonly clock: Clock;
-  readonly log: Log;
+export interface ConnectionNeeds extends Pick<Core, 'clock' | 'log'> {
   readonly address: string;
   readonly helloMs: number;
   /** Resolves the actor and site of a `hello`. Throws an `AppError` for an invalid token. */

@@ -1,9 +1,5 @@
 // Selects the identity provider: the configured managed user pool, or the embedded pool in our own database.
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { Log } from '../../platform/log.ts';
-import type { Vault } from '../../platform/encryption.ts';
+import type { Core } from '../../platform/core.ts';
 import type { Mailer } from '../mail/port.ts';
 import type { CognitoConfig } from './cognito/config.ts';
 import { createCombinedPool } from './combined.ts';
@@ -21,13 +17,8 @@ export interface IdentityConfig {
   readonly google_demo: boolean;
 }
 
-interface Choice {
+interface Choice extends Pick<Core, 'db' | 'vault' | 'clock' | 'ids' | 'log'> {
   readonly config: IdentityConfig;
-  readonly db: Db;
-  readonly vault: Vault;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly log: Log;
   readonly mailer: Mailer;
   /** The path of the API, such as `/api`. */
   readonly base: string;

@@ -16,8 +16,7 @@ import {
   VerifyUserAttributeCommand,
   type AuthenticationResultType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { Clock } from '../../platform/clock.ts';
-import type { Log } from '../../platform/log.ts';
+import type { Core } from '../../platform/core.ts';
 import { issuerOf, secretHash, type CognitoConfig } from './cognito/config.ts';
 import { asFailure, isException } from './cognito/failures.ts';
 import { exchangeCode, hostedAddress } from './cognito/hosted.ts';
@@ -32,10 +31,8 @@ export type { CognitoConfig } from './cognito/config.ts';
 const CONNECT_MS = 3_000;
 const CALL_TIMEOUT_MS = 10_000;
 
-interface Needs {
+interface Needs extends Pick<Core, 'clock' | 'log'> {
   readonly config: CognitoConfig;
-  readonly clock: Clock;
-  readonly log: Log;
 }
 
 /**

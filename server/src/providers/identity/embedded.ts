@@ -1,9 +1,6 @@
 // The embedded user pool: accounts, codes, sign-ins and signing keys in our own database, without a managed service.
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import { isUuid, type Ids } from '../../platform/ids.ts';
-import type { Log } from '../../platform/log.ts';
-import type { Vault } from '../../platform/encryption.ts';
+import type { Core } from '../../platform/core.ts';
+import { isUuid } from '../../platform/ids.ts';
 import type { Mailer } from '../mail/port.ts';
 import { findAccount, readOwnData } from './embedded/accounts.store.ts';
 import { createAttempts, FORGOTTEN_AFTER_MS } from './embedded/attempts.ts';
@@ -45,12 +42,7 @@ import {
   type Tokens,
 } from './port.ts';
 
-export interface EmbeddedPoolNeeds {
-  readonly db: Db;
-  readonly vault: Vault;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly log: Log;
+export interface EmbeddedPoolNeeds extends Pick<Core, 'db' | 'vault' | 'clock' | 'ids' | 'log'> {
   readonly mailer: Mailer;
   /** Without it, there is no sign-in with Google. */
   readonly google?: GoogleSignIn | undefined;

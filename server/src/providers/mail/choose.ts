@@ -1,17 +1,12 @@
 // Selects the mail provider: the configured SMTP server, or the local mailbox.
-import type { Clock } from '../../platform/clock.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { Log } from '../../platform/log.ts';
+import type { Core } from '../../platform/core.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import type { MailProvider } from './port.ts';
 
-interface Choice {
+interface Choice extends Pick<Core, 'clock' | 'ids' | 'log'> {
   readonly smtp_url: string | undefined;
   readonly mail_from: string | undefined;
   readonly isProduction: boolean;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly log: Log;
 }
 
 /** Also returns the mailbox if its page may be served. */

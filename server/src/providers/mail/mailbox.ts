@@ -1,7 +1,5 @@
 // The local mailbox for development: the built-in mail provider, which stores emails in memory.
-import type { Clock } from '../../platform/clock.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { Log } from '../../platform/log.ts';
+import type { Core } from '../../platform/core.ts';
 import { assertMail, MailFailure, type Mail, type MailProvider } from './port.ts';
 
 export interface StoredMail extends Mail {
@@ -16,10 +14,7 @@ export interface Mailbox extends MailProvider {
 
 const MAX = 200;
 
-interface Needs {
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly log: Log;
+interface Needs extends Pick<Core, 'clock' | 'ids' | 'log'> {
   /**
    * False in production, where the mailbox is not readable: emails are refused, so that callers can
    * report the error.

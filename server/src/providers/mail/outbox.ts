@@ -2,12 +2,7 @@
 import { createHmac } from 'node:crypto';
 import pLimit from 'p-limit';
 import { z } from 'zod';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { Queue } from '../../platform/queue.ts';
-import type { Log } from '../../platform/log.ts';
-import type { Vault } from '../../platform/encryption.ts';
+import type { Core } from '../../platform/core.ts';
 import * as store from './outbox.store.ts';
 import {
   assertMail,
@@ -34,14 +29,8 @@ const WAITS = {
 };
 const AT_ONCE = 8;
 
-interface Needs {
-  readonly db: Db;
-  readonly queue: Queue;
+interface Needs extends Pick<Core, 'db' | 'queue' | 'vault' | 'clock' | 'ids' | 'log'> {
   readonly mail: Pick<MailProvider, 'send' | 'isOpen'>;
-  readonly vault: Vault;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly log: Log;
   /** Shorter in tests only. */
   readonly waits?: typeof WAITS | undefined;
 }

@@ -1,26 +1,17 @@
 // Selects the payment provider: Stripe or FlexPay if their keys are configured, else the sandbox.
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { Log } from '../../platform/log.ts';
-import type { Vault } from '../../platform/encryption.ts';
+import type { Core } from '../../platform/core.ts';
 import type { PaymentsProvider } from './port.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 import type { StripeConfig } from './stripe.ts';
 import type { FlexPayConfig } from './flexpay/calls.ts';
 
-interface Choice {
+interface Choice extends Pick<Core, 'db' | 'vault' | 'clock' | 'ids' | 'log'> {
   readonly stripe: StripeConfig | undefined;
   readonly flexpay: FlexPayConfig | undefined;
   /** Required if both are configured; the other one only finishes what it has sold. */
   readonly sells: 'stripe' | 'flexpay' | undefined;
   /** Whether test cards can buy tokens if no provider is configured. */
   readonly isSandboxOpen: boolean;
-  readonly db: Db;
-  readonly vault: Vault;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly log: Log;
   /** The path of the API, such as `/api`. */
   readonly base: string;
 }

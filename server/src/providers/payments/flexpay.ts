@@ -1,9 +1,6 @@
 // Payments by Verotel FlexPay, which accepts adult content: orders are paid on its page and reported by signed postbacks.
 import { createHash } from 'node:crypto';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { Log } from '../../platform/log.ts';
+import type { Core } from '../../platform/core.ts';
 import { createCalls, type FlexPayConfig } from './flexpay/calls.ts';
 import { readAmount, readDay, readPostback, writeAmount, type Params } from './flexpay/dialect.ts';
 import * as show from './flexpay/objects.ts';
@@ -18,12 +15,8 @@ import * as store from './flexpay/store.ts';
 import type { OrderRequest } from './flexpay/tables.ts';
 import { CALL_MS, PaymentsFailure, type Form, type PaymentsProvider } from './port.ts';
 
-interface Needs {
+interface Needs extends Pick<Core, 'db' | 'clock' | 'ids' | 'log'> {
   readonly config: FlexPayConfig;
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly log: Log;
   /** The timeout of one call, in milliseconds. */
   readonly callMs?: number;
 }

@@ -1,11 +1,7 @@
 // The payment sandbox: the built-in payment provider, with the states and webhooks of a real one but no money.
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { Log } from '../../platform/log.ts';
-import type { Vault } from '../../platform/encryption.ts';
+import type { Core } from '../../platform/core.ts';
 import { PaymentsFailure, type Dispute, type PaymentsProvider } from './port.ts';
 import {
   type Card,
@@ -53,12 +49,7 @@ export interface Sandbox extends PaymentsProvider {
   runDue(): Promise<void>;
 }
 
-interface Needs {
-  readonly db: Db;
-  readonly vault: Vault;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly log: Log;
+interface Needs extends Pick<Core, 'db' | 'vault' | 'clock' | 'ids' | 'log'> {
   /** The path of the API, such as `/api`. */
   readonly base: string;
   /** False in production, where free tokens must not be available: nothing can be bought then. */

@@ -2,8 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Character } from '@velour/contract/characters.ts';
 import type { StorageProvider } from '../../../providers/storage/port.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db/handle.ts';
+import type { Core } from '../../../platform/core.ts';
 import { openScope } from '../../../platform/db/scope.ts';
 import type { ShareCard } from '../../../platform/http/page-head.ts';
 import { createTtlCache } from '../../../platform/ttl-cache.ts';
@@ -14,9 +13,7 @@ import type { CharactersService } from '../../characters/service.ts';
 import type { KnownSite } from '../../sites/service.ts';
 import { CARD, GALLERY, type Plan, versionOf, textsOf } from './share-cards.rules.ts';
 
-export interface CardsNeeds {
-  readonly db: Db;
-  readonly clock: Clock;
+export interface CardsNeeds extends Pick<Core, 'db' | 'clock'> {
   readonly storage: StorageProvider;
   readonly assets: Pick<AssetsService, 'reshape' | 'publicOf'>;
   readonly queries: Pick<CachedQueries, 'browse'>;

@@ -1,10 +1,7 @@
 // Signing keys of a site's tokens: stored encrypted and rotated monthly; old keys verify until their tokens have expired.
+import type { Core } from '../../../platform/core.ts';
 import { DAY_MS } from '../../../platform/calendar.ts';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db/handle.ts';
-import type { Ids } from '../../../platform/ids.ts';
-import type { Vault } from '../../../platform/encryption.ts';
 import type { SigningKey } from '../port.ts';
 import { addKey, readKeys, type KeyRow } from './keys.store.ts';
 
@@ -17,12 +14,7 @@ const REFETCH_MS = 1_000;
 
 export const ALGORITHM = 'ES256';
 
-interface Needs {
-  readonly db: Db;
-  readonly vault: Vault;
-  readonly clock: Clock;
-  readonly ids: Ids;
-}
+type Needs = Pick<Core, 'db' | 'vault' | 'clock' | 'ids'>;
 
 interface Ring {
   readonly read_at: number;

@@ -1,9 +1,8 @@
 // Shared dependencies and helpers of the embedded pool: database, clock, and the rules of codes, passwords and sign-ins.
-import type { Clock } from '../../../platform/clock.ts';
+import type { Core } from '../../../platform/core.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
-import { isUuid, type Ids } from '../../../platform/ids.ts';
-import type { Log } from '../../../platform/log.ts';
+import { isUuid } from '../../../platform/ids.ts';
 import { MailFailure, type Mailer } from '../../mail/port.ts';
 import { IdentityFailure, type Pool } from '../port.ts';
 import { findAccount, type AccountRow } from './accounts.store.ts';
@@ -14,11 +13,7 @@ import type { SignIns } from './sign-ins.ts';
 import { codeEmail } from './texts.ts';
 import type { Tokens as IdTokens } from './tokens.ts';
 
-export interface PoolParts {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly log: Log;
+export interface PoolParts extends Pick<Core, 'db' | 'clock' | 'ids' | 'log'> {
   readonly attempts: Attempts;
   readonly codes: Codes;
   readonly passwords: Passwords;

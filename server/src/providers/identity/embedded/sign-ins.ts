@@ -1,9 +1,9 @@
 // Sign-ins and their refresh tokens, which rotate: each is used once, and reusing an old one ends the sign-in.
+import type { Core } from '../../../platform/core.ts';
 import { DAY_MS } from '../../../platform/calendar.ts';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/handle.ts';
-import { isUuid, type Ids } from '../../../platform/ids.ts';
+import { isUuid } from '../../../platform/ids.ts';
 import * as store from './sign-ins.store.ts';
 import type { SignInRow } from './sign-ins.store.ts';
 
@@ -13,10 +13,8 @@ const LONGEST_MS = 365 * DAY_MS;
 /** Two tabs may refresh at once, and an answer may be lost: within this time the second gets the same token as the first. */
 const DUPLICATE_MS = 2 * 60_000;
 
-interface Needs {
+interface Needs extends Pick<Core, 'clock' | 'ids'> {
   readonly secret: Buffer;
-  readonly clock: Clock;
-  readonly ids: Ids;
 }
 
 interface Refreshed {

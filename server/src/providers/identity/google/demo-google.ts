@@ -1,8 +1,7 @@
 // The demo Google: an authorization endpoint of our own that accepts any email address as signed in.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Vault } from '../../../platform/encryption.ts';
+import type { Core } from '../../../platform/core.ts';
 import type { GoogleSignIn } from '../google.ts';
 import { IdentityFailure } from '../port.ts';
 
@@ -35,9 +34,7 @@ export interface DemoGoogle extends GoogleSignIn {
   refuse(request: string): string | undefined;
 }
 
-interface Needs {
-  readonly vault: Vault;
-  readonly clock: Clock;
+interface Needs extends Pick<Core, 'vault' | 'clock'> {
   /** The path of the API on every site, such as `/api`. */
   readonly base: string;
 }
