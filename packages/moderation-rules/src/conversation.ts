@@ -37,7 +37,7 @@ const CONTINUED =
 
 /** "You are Lily": of one who takes part. */
 const INTRODUCED =
-  /(?:(?<!\p{L})(?:you(?:['’]re| are)|your name is|du (?:heißt|bist)|te llamas|eres|tu t['’]appelles|tu es|você (?:se chama|é)|te chamas)\s+|名前は\s*)(\p{Lu}\p{L}+|[\p{sc=Katakana}\p{sc=Hiragana}ー]{2,6}(?=[。、.]|だ|です|$))(?=\s*[.,;!?。、]|\s*$|だ|です)/iu;
+  /(?:(?<!\p{L})(?:you(?:['’]re| are| play)|your name is|du (?:heißt|bist|spielst)|te llamas|eres|haces de|tu t['’]appelles|tu es|tu joues|você (?:se chama|é|faz)|te chamas)\s+|名前は\s*)(\p{Lu}\p{L}+|[\p{sc=Katakana}\p{sc=Hiragana}ー]{2,6}(?=[。、.]|だ|です|$))(?=\s*[.,;!?。、]|\s*$|だ|です)/iu;
 
 export function judgeConversation(
   detector: Detector,

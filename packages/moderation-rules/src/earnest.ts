@@ -1,4 +1,5 @@
 // Whether intimacy with real people is asked for or planned in earnest: each sign counts once, and only several are certain. Pure.
+import type { Mark } from './patterns/patterns.ts';
 import type { Marks, Scene } from './patterns/spans.ts';
 import type { Finding } from './policy.ts';
 
@@ -26,10 +27,12 @@ const kinds = [
 
 export function judgeEarnest(scene: Scene): Finding[] {
   const { marks, fresh } = scene;
-  const acts = ['intent.strong', 'real.act', 'real.strip'].flatMap((tag) =>
-    marks.of(tag).filter(({ last }) => last >= fresh),
-  );
+  const isNew = ({ last }: Mark) => last >= fresh;
+  const all = ['intent.strong', 'real.act', 'real.strip'].flatMap((tag) => marks.of(tag));
   return kinds.flatMap(({ rule, signs, needed, about }) => {
+    // “A night of love”, and in the next message the name.
+    const isNamed = rule === 'real_person' && marks.of('real.named').some(isNew);
+    const acts = isNamed ? all : all.filter(isNew);
     const weights = acts.map((act) => {
       const isNear = (sign: string) =>
         marks.near(`real.${sign}`, act, REACH) ||

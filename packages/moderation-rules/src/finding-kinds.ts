@@ -43,6 +43,7 @@ const byTag: Readonly<Record<string, number>> = {
   'real.act': kinds.intent,
   'real.source': kinds.real,
   'real.fact': kinds.real,
+  'real.named': kinds.real,
   'real.unable': kinds.real,
   'real.refused': kinds.real,
   'real.plan': kinds.real,

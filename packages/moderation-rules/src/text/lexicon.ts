@@ -1,6 +1,7 @@
 // The words of all patterns, by plain spelling, obfuscated spelling and numeric value.
 import { looseKey, normalise } from '../normalizer.ts';
 import { singulars } from '../words/singular.words.ts';
+import { spellings } from '../words/spellings.words.ts';
 import { connectors, english, foreign, ordinals, workings } from '../words/numbers.words.ts';
 
 export interface CountingWord {
@@ -58,6 +59,13 @@ export function plainWord(word: string): string {
 /** Before a word of a name, which stays one of the others that patterns do not know: `#other`. */
 export const NAME_MARK = '\u00a7';
 
+const meant = new Map(
+  spellings.split(',').map((pair): [string, string] => {
+    const [typed = '', word = ''] = pair.trim().split(' ');
+    return [typed, plainWord(word)];
+  }),
+);
+
 interface Entry {
   id: number | undefined;
   plain: string;
@@ -97,7 +105,8 @@ export function createLexicon(): Lexicon {
       addLoose(plain, entry);
     }
   };
-  for (const word of [...Object.values(workings), connectors].join(' ').split(' ')) add(word);
+  for (const word of [...Object.values(workings), connectors].join(' ').split(' '))
+    add(plainWord(word));
   count(english, 'english', false);
   count(ordinals, 'english', true);
   count(foreign, 'foreign', false);
@@ -122,7 +131,7 @@ export function createLexicon(): Lexicon {
         for (const { ids } of onlyNames) ids.push(...other);
         onlyNames.clear();
       }
-      const known = words.get(plain);
+      const known = words.get(plain) ?? words.get(meant.get(plain) ?? '');
       if (known !== undefined || !UMLAUT.test(plain)) return known;
       return words.get(plain.replaceAll(UMLAUTS, '$1'));
     },

@@ -1,6 +1,6 @@
 // Joins digits and number words to one number ("twenty one", "1 4", "ten plus four") and says what it may be.
 import { createDateReader, type Day } from './dates.ts';
-import type { CountingWord, Lexicon } from './lexicon.ts';
+import { plainWord, type CountingWord, type Lexicon } from './lexicon.ts';
 import { connectors, workings } from '../words/numbers.words.ts';
 
 /** The tokens of a pattern: `pause` is skipped, `stop` ends every phrase. */
@@ -42,12 +42,15 @@ export interface NumberStage {
 }
 
 const joining = new Set(connectors.split(' '));
-const signs = (list: string) => new Set(list.split(' '));
+const signs = (list: string) => new Set(list.split(' ').map(plainWord));
 const ADD = signs(workings.plus);
 const TAKE = signs(workings.minus);
 const MULTIPLY = signs(workings.times);
 const TWICE = signs(workings.twice);
-const HALF = signs(workings.half);
+const HALF = signs(`${workings.half} ${workings.part}`);
+const PART = signs(workings.part);
+const OF = signs(workings.of);
+const MAX_OF = 4;
 const MAX_DIGITS = 12;
 
 export function createNumberStage({
@@ -63,13 +66,12 @@ export function createNumberStage({
   const date = createDateReader(today);
   let open: OpenNumber | undefined;
   let factor:
-    | { readonly piece: Piece; readonly of: Piece | undefined; readonly by: number }
+    | { readonly piece: Piece; readonly of: readonly Piece[]; readonly by: number }
     | undefined;
 
   const flush = () => {
     if (factor) {
-      sink(factor.piece);
-      if (factor.of) sink(factor.of);
+      for (const piece of [factor.piece, ...factor.of]) sink(piece);
       factor = undefined;
     }
     const number = open;
@@ -104,19 +106,20 @@ export function createNumberStage({
       const value = valueOf(piece);
       if (value === undefined) {
         if (open && takeJoint(open, piece)) return;
-        if (!open && factor && !factor.of && piece.word === 'of') {
-          factor = { ...factor, of: piece };
+        if (!open && factor && factor.of.length < MAX_OF && OF.has(piece.word)) {
+          factor = { ...factor, of: [...factor.of, piece] };
           return;
         }
         if (open || factor) flush();
         date.word(piece.word);
         const by = TWICE.has(piece.word) ? 2 : HALF.has(piece.word) ? 0.5 : undefined;
         if (by === undefined) sink(piece);
-        else factor = { piece, of: undefined, by };
+        else factor = { piece, of: [], by };
         return;
       }
       if (open && !open.is_ordinal && extend(open, piece, value)) return;
-      if (open) flush();
+      const isLone = factor?.of.length === 0 && PART.has(factor.piece.word);
+      if (open || isLone) flush();
       startNumber(piece, value);
     },
     end: flush,

@@ -34,6 +34,7 @@ niña|niño|niñas|niños|nina|nino|menina|menino|garota|garoto pequeña|pequeñ
 tiene|tienes|tengo|cumplo|tem|tenho|tens|ha|hai|ho ~1 #menor $
 elle|il|tu a|as|ai|avait ~1 #menor $
 figur|charakter|personaje|personnage|personagem ~8 ist|tiene|a|tem ~1 #own
+entrée|rentrée en sixième|cinquième|quatrième|troisième|seconde
 élève|fille|garçon|ado|gamine|copine|étudiante en|de ~1 ${frenchClasses}
 she|elle|il|copine|copain|petite_amie|petit_ami est|entre|passe|va en ~1 ${frenchClasses}
 #menor jaar oud / meisje|jongen van #menor
@@ -76,7 +77,7 @@ const claimLines = `
 ^ <hedge>? #thirteen_up <years>? $ ~2 <honestly>
 ^ <almost> #own <years> $
 ^ @greet $? #thirteen_up <years>? $? <from>
-^ #own <years>? <half> $
+^ #own <years>? <half> $|if|wenn|wenns|genau|si|se|pour|para|pra
 ^ <hedge>? #thirteen_up <years>? $? <but> ~7 <look_older>
 <me> ~8 <until_i_am> #eighteen
 <of_age> ~4 <when>
@@ -100,8 +101,8 @@ ich bin @hedge_de? ${halfTeens}
 mit meinen #menor jahren
 in #num|einem jahr|jahren|monat|monaten|wochen ~1 ich ~2 #eighteen|volljährig
 dans #num|un an|ans|mois je|jsuis|jserai ~2 majeur|majeure
-noch #num|ein|eine jahr|jahre|monat|monate|wochen ~2 volljährig|erwachsen|#eighteen
-encore #num|un|une an|ans|mois|semaines avant ma|mes|dêtre majorité|#eighteen|majeur|majeure
+noch #num|ein|eine jahr|jahre|monat|monate|wochen ~2 volljährig|volljährigkeit|erwachsen|#eighteen
+encore #num|un|une an|ans|mois|semaines avant ma|la|mes|dêtre majorité|#eighteen|majeur|majeure
 dentro de #num años|meses|anos ya? seré|serei|tendré|terei|cumplo|faço #eighteen|mayor|maior
 moi_cest|je_mappelle|mappelle|me_llamo|me_chamo|heiße|name_is #other $ #thirteen_up ans|años|anos|jahre? $
 ich bin ~3 #own geworden / ich $ #own $ / mein|meinen #own geburtstag
@@ -182,7 +183,8 @@ ${me} ${topic}? ~1 #own ${end}|に|$
 ^|${now} ${me}? ${topic}? ${now}? 中学|高校|小学校 #grade|一|二|三 年生?
 ^|${now} ${me}? ${topic}? ${now}? 中学|高校|小学校 に? 通っ
 ^|${now} ${me}? ${topic}? ${now}? 未成年 ${end}|$|で
-^ jk|jc #num? ${end}|で
+^|うち jk|jc #num? ${end}|で
+^ #own 歳|才 と|に? 半 ${end}|$|分
 来年|まだ|あと|${me} ~9 #eighteen 歳|才? に も? ならない|なってない|なっていない|なりません|なってません
 まだ #eighteen 歳|才|に|じ
 #eighteen 歳|才? まで|に なる まで? あと
@@ -227,6 +229,8 @@ export const thingsAbroad = `${ages.inEach(`
 #menor <years> ~1 <lasting>
 #menor <relatives>|<little>|hermanos|irmãos|frères|sœurs|kindern|geschwistern|geschwister
 `)}
+älteste|ältester|jüngste|jüngster von #menor $
+mayor|mediana|mediano|caçula|mais_velha|mais_velho|do_meio|aînée|aîné|cadette|cadet de #menor $
 会社|店|犬|猫|ペット|車|結婚|創業|開店 ~1 は|が|も|して|から ~5 #menor 年
 `;
 
@@ -260,6 +264,15 @@ ${ages.inEach('du|spiel|spiele|sei|eres|haz|sé|interpreta|tu|joue|sois|você|se
 君|きみ|あなた|お前 ~5 ${ownersJapanese}
 `;
 export const writersJapanese = `${me}|俺ら|私たち|僕ら`;
+
+/** Said of a third person now. */
+export const statedAbroad = `${ages.inEach(`
+<she> <has_now> <hedge>? #own <years>
+<she> <attends> <hedge>? <in_class> ~1 <nth>|#grade <class>
+^ <has_alone> #own <years> $
+`)}
+彼 女? は|が|も? ~1 中|高|小 #grade|一|二|三 $|ね|だ|で|な|の
+`;
 
 /** The one spoken to. */
 export const youAbroad = ages.inEach('<you_have> <hedge>? #menor <years>');

@@ -20,6 +20,7 @@ const germanMinors = [
     'erstklässler zweitklässler drittklässler viertklässler fünftklässler sechstklässler siebtklässler achtklässler neuntklässler zehntklässler elftklässler',
     '- s n in innen',
   ),
+  forms('sextaner quintaner quartaner untertertianer', '- in innen'),
   forms('minderjährig', '- e en er es em'),
   'konfirmand|konfirmandin|konfirmanden|konfirmandenunterricht|konfi|firmling',
   forms('schul gymnasi grund real haupt', 'mädchen jungen kind astin ast schülerin schüler'),
@@ -36,6 +37,9 @@ then: then|so|well|ok|okay|yeah|yes|no|um|uh|make_it|lets_say ; dann|also|na_gut
 and: and|but|so|why|you|u|and_you|wbu|hbu|lol|btw|haha|now ; und|aber|jetzt|lass|warum|du ; y|pero|ahora|por|tú ; et|mais|maintenant|pourquoi|tu ; e|mas|agora|por|você|vc|tu ; -
 class: grade|grader ; klasse|schulklasse|klassenstufe|jahrgangsstufe ; grado|curso|básico|de_la_eso|de_eso|de_secundaria|de_secu|de_primaria|de_bachillerato|de_bachi|de_prepa|de_preparatoria|medio|año_de_secundaria|de_media|semestre_de_prepa ; eme|ème|e|ième ; ano|série|colegial|o_ano|do_ensino_médio|do_fundamental|do_médio ; media|elementare|superiore|liceo
 in_class: in ; in_der|in_die|der|die|in ; en|a ; en ; no|na|o|a|do|da|pro|pra ; in|la|alla
+she: - ; sie|er|she ; ella|él|she ; elle|il|she ; ela|ele|she ; -
+has_now: - ; ist|wird ; tiene|cumple ; a|aura ; tem|faz ; -
+has_alone: - ; - ; tiene ; - ; tem ; -
 label: age ; alter ; edad ; âge ; idade ; -
 turns: celebrated_her|celebrated_his|celebrates_her|celebrates_his ; wurde|wird|wird_bald|feierte|feiert|feierte_ihren|feiert_ihren ; acaba_de_cumplir|va_a_cumplir|cumple|cumplió|ha_cumplido|celebró_sus|celebra_sus|sopló|sopla ; vient_de_fêter|va_avoir|va_fêter|vient_davoir|a_fêté|fête|a_soufflé|souffle|aura ; acabou_de_completar|vai_fazer|vai_completar|acabou_de_fazer|completou|completa|fez|sopra|soprou ; -
 partner: girlfriend|boyfriend|lover|bride|groom|fiancée|fiancé ; freundin|freund|geliebte|braut|verlobte|liebhaberin|partnerin ; novia|novio|pareja|amante|prometida|prometido ; copine|copain|fiancée|fiancé|amante|amoureuse|mariée|petite_amie|petit_ami ; namorada|namorado|noiva|noivo|amante|moça|moço ; -
@@ -45,6 +49,8 @@ part: half|two_thirds|a_quarter ; hälfte|drittel ; mitad|tercios ; moitié|tier
 of: of|off ; von|ihrer|seiner ; de ; de ; de|dos ; -
 lower: lower_her_age|lower_his_age|make_her|make_him|make_the_age|drop_her_age ; mach_sie|mach_ihn|mach_sie_jünger|setz_ihr_alter|senk_ihr_alter ; baja_a|bájale_la_edad|ponle|hazla|hazlo|que_sea ; rends_la|rendsla|fais_la|mets_lui|baisse_à|descends_à|garde_lui|gardelui ; baixa_pra|baixa_para|deixa_ela|deixa_ele|faz_ela|coloca|muda_pra ; -
 to: to|like|maybe|only|just ; auf|vielleicht|etwa|so|nur ; a|de|unos|unas|como|tipo ; à|genre|environ|dans_les ; pra|para|de|com|tipo|uns|umas ; -
+not: not ; nicht|keine ; no ; pas ; não ; -
+rather: im|i_am|i_said ; sondern|ich_bin|bin|ich_sagte|hab_gesagt ; tengo|sino|dije|digo|dije_que_llevo ; jai|jen_ai|mais|jai_dit ; tenho|sim|disse|falei ; -
 childish: milk_teeth|baby_teeth|believes_in_santa|training_wheels|times_tables|note_from_her_mother|note_from_his_mother|from_elementary_school|from_primary_school|from_kindergarten|recess|gym_class|tooth_fairy ; milchzähne|glaubt_an_den_weihnachtsmann|glaubt_noch_an_den|stützräder|einmaleins|schulranzen|zahnfee ; dientes_de_leche|cree_en_los_reyes|cree_en_papá_noel|ruedines|rueditas|tablas_de_multiplicar|ratoncito_pérez ; dents_de_lait|père_noël|petites_roues|tables_de_multiplication|petite_souris|doudou|maîtresse_décole ; dentes_de_leite|rodinhas|acredita_em_papai_noel|tabuada|fada_do_dente|pai_natal|deixar_a_luz_acesa ; -
 kids: - ; mädchen|junge|jungen|teenager|jugendliche|jugendlicher|jugendlichen|schüler|tochter|freundin|nachbarin|nachbarstochter|kind ; chica|chico|chicas|chicos|muchacha|muchacho|niña|niño|niñas|niños|nina|nino|adolescente|adolescentes|jovencita|jovencito|joven|nena|nene|alumna|alumno|estudiante|hija|hermana|vecina|prima|sobrina|novia|novio ; fille|filles|garçon|garçons|gamine|gamin|gosse|môme|ado|ados|adolescente|adolescent|jeune|élève|étudiante|nana|meuf|voisine|cousine|nièce|copine|copain ; menina|menino|meninas|meninos|garota|garoto|garotas|garotos|moça|moço|guria|guri|adolescente|adolescentes|aluna|aluno|estudante|jovem|filha|irmã|prima|vizinha|sobrinha|namorada|namorado|rapaz|rapariga ; ragazza|ragazzo|ragazze|ragazzi|bambina|bambino|adolescente|studentessa|studente|alunna|alunno
 minors: - ; ${germanMinors}|schülerin|schülerinnen|teenagerin ; colegiala|colegialas|colegial|niñita|niñito|menorcita|quinceañera|quinceañero|quinceañeras ; mineure|mineures|écolière|écolières|écolier|collégienne|collégiennes|collégien|lycéenne|lycéennes|lycéen|fillette|fillettes ; colegial|colegiais|menininha|menininho|novinha|novinho|garotinha|garotinho ; ${forms('dodic tredic quattordic quindic sedic diciassett', 'enne enni')}|minorenne|minorenni|scolaretta|scolara|ragazzina|ragazzino|liceale|liceali
@@ -59,7 +65,7 @@ seems: - ; aus_wie|wirkt_wie|wirkst_wie ; parece|pareces|aparenta|aparentas|luce
 from: - ; aus|von|in ; de|desde|en ; de|d|à ; de|do|da|em ; -
 within: - ; in ; en|dentro_de ; dans|dici ; daqui_a|em|dentro_de ; -
 i_have: - ; ich_bin|bin|bin_ich ; tengo|tngo|yo_tengo|ya_tengo|con_mis ; jai|j_ai|je_nai_que|je_nai|moi_cest ; tenho|tnho|eu_tenho|já_tenho ; -
-i_attend: - ; ich_bin|bin|bin_ich|ich_gehe|gehe|geh|gehe_ich|besuche|komme|wiederhole ; estoy|voy|estudio|curso|ando|sigo|empiezo|empecé|entro|paso|pasé|repito ; je_suis|chui|jsuis|chuis|suis|je_vais|jentre|je_rentre|je_passe|je_redouble|jétudie|rentre|moi_cest ; estou|to|tô|tou|ando|estudo|frequento|faço|passei|entrei|continuo|curso|reprovei|comecei|ainda_estou|vou_pro|vou_para_o ; -
+i_attend: - ; ich_bin|bin|bin_ich|ich_gehe|gehe|geh|gehe_ich|besuche|komme|wiederhole ; estoy|voy|estudio|curso|ando|sigo|empiezo|empecé|entro|paso|pasé|repito ; je_suis|chui|jsuis|chuis|suis|je_vais|jentre|je_rentre|je_passe|je_redouble|jétudie|rentre|moi_cest ; estou|to|tô|tou|ando|estudo|frequento|faço|passei|entrei|continuo|curso|reprovei|comecei|ainda_estou|vou_pro|vou_para_o|sou_do ; -
 i_am: - ; ich_bin|bin|bin_ich|ich ; soy|sigo_siendo|todavía_soy|aunque_sea|siendo_yo ; je_suis|chui|jsuis|chuis|suis|je_reste ; sou|eu_sou|ainda_sou|eu_sendo|sendo ; -
 under_age: - ; minderjährig|minderjähriger|minderjährige|schüler|schülerin|schulkind|nicht_volljährig|nicht_erwachsen|unter_achtzehn|unter_18|jugendlicher|jugendliche|u18 ; menor_$|menor_de_edad|menores_de_edad|estudiante_de_secundaria|de_secundaria|adolescente|quinceañera|colegiala|alumna_de_secundaria|alumno_de_secundaria|menor_de_18|menor_de_dieciocho ; mineur|mineure|collégien|collégienne|lycéen|lycéenne|écolier|écolière|pas_majeur|pas_majeure|pas_encore_majeur|pas_encore_majeure|ado|une_ado|un_ado|élève_de ; menor_$|de_menor|menor_de_idade|menores_de_idade|adolescente|menor_de_18|menor_de_dezoito|aluna_do_ensino|aluno_do_ensino ; -
 i_turn: - ; ich_werde|werde|werd|ich_werd|werde_ich|werd_ich|ich_wurde|wurde_ich ; cumplo|cumplí|cumpliré|voy_a_cumplir|acabo_de_cumplir|a_punto_de_cumplir|cumplir ; jaurai|je_vais_avoir|jvais_avoir|je_fête|je_viens_davoir|je_viens_de_fêter|jai_eu|jfête|jai_fêté ; faço|farei|vou_fazer|fiz|completo|completei|acabei_de_fazer|acabei_de_completar|vou_completar ; -
@@ -73,13 +79,13 @@ my_age: - ; mein_alter|^_alter|mein_wahres_alter|mein_echtes_alter|mein_richtige
 not_yet: - ; noch_keine|noch_nicht|noch_lange_nicht|keine|nicht_mal|erst_in|bis_ich|bis_zur|bis_zum|bis_zu_meinem|unter ; no_tengo|no_cumplo|no_he_cumplido|aún_no|todavía_no|aun_no|ni_siquiera_tengo|para_los|para_cumplir|hasta_los|hasta_que_cumpla|cuando_cumpla|menos_de|menor_de|no_llego_a_los ; pas_encore|pas|avant_mes|avant_davoir|jusquà_mes|moins_de|même_pas|quand_jaurai|davoir|avant_les ; não_tenho|nao_tenho|não_fiz|nao_fiz|ainda_não|ainda_nao|nem_tenho|nem_fiz|pros|para_os|até_os|até_fazer|quando_fizer|antes_dos|menos_de|não_completei|para_fazer|pra_fazer ; -
 and_you: - ; und_du|du|und_dir|u|und_selbst|wer_noch ; y_tú|y_tu|tú|tu|y_vos|vos|u|y_usted ; et_toi|toi|et_vous|u|tu|et_twa|toi_aussi ; e_você|e_vc|e_tu|vc|tu|e_ti|e_vcs|você ; -
 honestly: - ; ehrlich|ehrlich_gesagt|um_ehrlich_zu_sein|zugegeben|wahrheit|übrigens|nur_damit_du_es_weißt|tatsächlich|eigentlich|achso|sorry ; la_verdad|honestamente|sinceramente|de_hecho|en_realidad|confieso|por_cierto|para_ser_sincera|para_ser_sincero|siendo_honesta|siendo_honesto|perdón ; honnêtement|franchement|en_vrai|pour_être_honnête|à_vrai_dire|javoue|pour_être_franche|pour_être_franc|bon|au_fait ; sinceramente|na_verdade|para_ser_sincera|para_ser_sincero|pra_ser_sincera|pra_ser_sincero|pra_falar_a_verdade|honestamente|confesso|a_verdade|verdade|aliás|por_acaso ; -
-half: - ; einhalb|ein_halb|und_halb ; y_medio ; et_demi ; e_meio ; -
+half: - ; einhalb|ein_halb|und_halb ; y_medio|y_media ; et_demi ; e_meio ; -
 almost: - ; fast|bald|beinahe|demnächst ; casi|pronto|ya_casi ; bientôt|presque|quasi ; quase|logo|daqui_a_pouco ; -
 but: - ; aber|obwohl|auch_wenn|doch ; pero|aunque ; mais|même_si ; mas|embora|apesar ; -
 look_older: - ; älter_aus|älter_geschätzt|schätzen_mich|schätzt_mich|reif|reifer|sehe_älter|wirke_älter|halten_mich ; aparento|parezco|me_echan|más_madura|más_maduro|me_veo_mayor|me_dan|me_ponen ; men_donne|men_donnent|fais_plus|me_donne|parais|plus_mature|on_me_dit|font_plus ; pareço|aparento|me_dá|me_dão|dão_me|mais_madura|mais_maduro|me_acham ; -
 me: - ; mich|mir|ich|darf|wartest ; me|mí|puedo ; me|mattends|moi|maman|peux ; me|mim|posso ; -
 until_i_am: - ; bis_ich|bis_zum|wenn_ich|bis_zu_meinem|sobald_ich ; que_cumpla|q_cumpla|que_tenga|q_tenga|cuando_cumpla|que_cumpla_los|q_cumpla_los|los ; que_jaie|que_jai|mes|davoir|quand_jaurai ; que_eu_faça|até_eu_fazer|eu_fizer|fizer|até_fazer|que_faça|até_ter|até_aos|os ; -
-of_age: - ; meine_volljährigkeit|meiner_volljährigkeit ; mi_mayoría_de_edad ; ma_majorité ; minha_maioridade ; -
+of_age: - ; meine_volljährigkeit|meiner_volljährigkeit|volljährigkeit ; mi_mayoría_de_edad|mayoría_de_edad ; ma_majorité|la_majorité ; minha_maioridade|maioridade ; -
 a: - ; ein|eine ; un|una ; un|une ; um|uma ; -
 you_have: - ; du_bist|bist_du|du_wärst|du_wärest|wärst_du|du_seist ; tienes|tenés|tuvieras|tengas ; tu_as|tas|tu_aurais|taurais|tu_avais|tavais ; tens|você_tem|vc_tem|tu_tem|cê_tem|tivesse|tivesses|tenhas ; -
 pretend: - ; stell_dir_vor|tu_so|tu_als|spiel|spiele|spielst|angenommen|sagen_wir|als_ob|als_wärst|spielst|sei|nehmen_wir_an|geschichte ; imagina|imagínate|finge|haz_de|juega|juegas|interpretas|supón|supongamos|digamos|como_si|historia ; imagine|imaginons|fais_comme_si|joue|joues|fais_semblant|disons|comme_si|histoire|on_dirait_que ; imagina|imagine|finge|faz_de_conta|brinca|fazes_de|interpretas|supõe|digamos|como_se|história ; -
@@ -109,5 +115,5 @@ born: - ; geboren|jahrgang|geburtsjahr ; nació|nacida|nacido|naciste ; née|né
 poss: - ; ihre|ihren|seine|seinen ; sus ; ses ; seus ; -
 younger: - ; jünger ; joven|jovencita ; jeune ; nova|novinha|novo ; -
 sits_exam: - ; schreibe_ich|schreiben_wir ; suspendí|aprobé|reprobé ; jai_eu|jai_raté ; reprovei|passei ; -
-exam: - ; mathearbeit|klassenarbeit|schulaufgabe|deutscharbeit|englischarbeit ; notas|boletín|boleta|deberes ; contrôle|interro ; boletim|prova_de_matemática|lição_de_casa ; -
+exam: - ; mathearbeit|klassenarbeit|schulaufgabe|deutscharbeit|englischarbeit|vokabeltest|latein ; notas|boletín|boleta|deberes|tarea ; contrôle|interro|devoirs ; boletim|prova_de_matemática|lição_de_casa|lição|tarefa|prova ; -
 `);

@@ -1,6 +1,5 @@
 // Who is under eighteen, said in the same ways in several languages: papers, birth years, birthdays, school years, time until of age.
 import { ages } from './age-columns.words.ts';
-import { forms } from './forms.ts';
 
 /*
  * `adult` is what a minor is not yet, `may_not` what a minor is not allowed. `then` stands before an answer;
@@ -19,6 +18,8 @@ no|não|nao|ne|nicht <i_am> ~1 <adult>
 <at_age> #own <years>? <may_not>
 <sits_exam> ~5 <nth>|#grade <class>
 <exam> $? <nth>|#grade <class>
+<exam> de|do|da|der|del|of ~1 <nth>|#grade <class>
+<nth>|#grade <class> <exam>
 ^ <hedge>? <exam> $? #grade|<nth> <class>
 <under_age> $? <and>? porque|weil|parce_que|por_que|denn lo_soy|sou|eu_sou|je_le_suis|ich_bin|bin_ich
 <my> <years>? #own geburtstag
@@ -31,7 +32,8 @@ everyone|everybody|all|we in|of? my|our|the class is|are #teen and so|me
 and me|i are both|all|only? @hedge? #teen
 me|i and ~4 are both|all @hedge? #teen
 i|ill ~2 be of_age|legal|an_adult in #num|a years|year|months
-ich|bin|geh|gehe ~2 die|der ${forms('5 6 7 8 9 10', 'a b c d')}
+ich|bin|geh|gehe ~2 die|der #grade a|b|c|d
+mathe|deutsch|englisch|latein|schulaufgabe|klassenarbeit|vokabeltest ~1 #grade a|b|c|d
 technically|legally|so|but|obviously not #eighteen for|until|till|yet|$
 i just|recently? finished|graduated|left ~1 middle|elementary|primary|grade school ~2 last|this|in|$
 underage|minor $ ~2 its_me|i_am|so_am_i|because_i_am
@@ -45,7 +47,7 @@ ich ~1 komm|komme|geh|gehe ~4 in die neunte|achte|siebte|sechste|zehnte|fünfte
 学生証|保険証|免許証|身分証|パスポート ~5 #born 年
 高校|中学 に 入 っ た ば / 高校|中学 ~4 の 一|二|三 年 生 $|で|だ
 まだ ~2 成人 して|し|じゃ ~2 な|ま
-まだ #own な|だ|で / #own に な っ た ば
+まだ #own な|だ|で / まだ #thirteen_up $ / 学年 ~3 中|高|小 #grade / 期末|中間|テスト ~4 中|高 #grade / #own に な っ た ば
 ^ 中|高 一|二|三|#grade だ|な か|ん
 中|高 一|二|三|#grade の 受 験 生 な
 も|は #own 歳|才 な の|ん
@@ -56,6 +58,7 @@ export const ownAgeHint = `
 #num|a more? years|year ~1 until|till|before ~2 allowed|old_enough|vote|drive
 mom|mum|dad|parents|mother|mama|eltern|mutter|padres|mamá|madre|mère|maman|pais|mãe|親 ~1 think|thinks|denkt|denken|glaubt|glauben|creen|cree|piensan|croit|croient|pense|pensent|pensa|acham|acha|pensam ~2 im|ich|que|je ~4 homework|hausaufgaben|deberes|tarea|devoirs|révise|lição|dever
 親 ~3 塾|宿 ~9 言 っ て
+signed_up|sign_up|registered|registering|anmeldung|angemeldet|anmelden|registrarme|registré|inscription|inscrire|inscrit|cadastro|cadastrei|登録 ~5 #past ~6 fake|real|lie|lied|true|gelogen|stimmt|erfunden|mentira|falso|faux|menti|嘘|うそ
 le|mon brevet est|cest ~3 dans|demain|semaine|jours
 élu|élue délégué|déléguée ~3 #grade
 成人式|成人 ま で ~2 #num|二|三|四|五|六|数 年
@@ -70,7 +73,17 @@ eltern|mutter|padres|parents|pais|mãe|mère ~3 klassenfahrt|schullandheim unter
 export const atUniversity = `
 première|seconde|troisième|quatrième|cinquième année
 studium|doktorat|doctorado|doutorado|mestrado|faculdade|carrera|máster|licence|fac|uni|universidad|universidade ~3 #grade
-#grade|primero|segundo|tercero|cuarto|primeiro|segundo|terceiro|quarto ano|año|curso? de|do|da carrera|doctorado|doutorado|mestrado|faculdade|máster|universidad
+#grade|primero|segundo|tercero|cuarto|primeiro|segundo|terceiro|quarto ano|año|curso? de|do|da medicina|derecho|direito|enfermería|enfermagem|engenharia|ingeniería|psicologia|psicología|residência|residencia|carrera|doctorado|doutorado|mestrado|faculdade|máster|universidad
+`;
+
+/** An adult's age beside one that is denied: "31, not 15". */
+const denied = ages.inEach(`
+#adult <years>? old? $? <and>? <not> #own <years>?
+<not> -0 <i_have>? #own <years>? $? <and>? <rather> <hedge>? #adult
+<not> -0 <i_have> #own <years>? $? <rather>
+`);
+export const deniedAge = `${denied}^ not -0 #own $? im|i_am|iam #adult
+#adult 歳|才? です|だよ|だ|で? $? #own 歳|才 じゃ|では な
 `;
 
 /** Said of others, or of what lasts. */
@@ -78,7 +91,7 @@ export const ownAgeMisses = `${ages.inEach(`
 <relatives>|<little> -5 <adult>
 <jobs>|<relatives>|<little> ~5 <nth>|#grade <class>
 `)}
-${atUniversity}my #grade th grade teacher ~1 told|said|was|used|once|always|taught|never|died|had|told_me
+${deniedAge}${atUniversity}my #grade th grade teacher ~1 told|said|was|used|once|always|taught|never|died|had|told_me
 patient|pupil|student|client|kid|fan|player of mine|ours $ #own @year|yearold|años|anos|ans|jahre? @old?
 @my|meine|mein|mi|ma|mon|minha|meu|una|une patient|pupil|student|client|patientin|schülerin|schüler|paciente|alumna|alumno|patiente|élève|aluna|aluno ~3 $ #own @year|yearold|años|anos|ans|jahre? @old?
 desde|depuis mis|mes|meus #own ans|años|anos? $? son|es|cest|sont|el|é|no|le?

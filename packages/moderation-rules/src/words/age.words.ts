@@ -1,6 +1,12 @@
 // Phrases that say that somebody is under eighteen, and phrases with the same words that do not.
 import type { PatternSet } from '../patterns/compile.ts';
-import { ageAbroad, roleAbroad, thingsAbroad, youAbroad } from './age-abroad.words.ts';
+import {
+  ageAbroad,
+  roleAbroad,
+  statedAbroad,
+  thingsAbroad,
+  youAbroad,
+} from './age-abroad.words.ts';
 import {
   anyAge,
   asksElsewhere,
@@ -9,6 +15,7 @@ import {
   atUniversity,
   bareAge,
   childish,
+  deniedAge,
 } from './age-grammar.words.ts';
 import { people, places, things, units } from './things.words.ts';
 
@@ -130,7 +137,7 @@ const stated = `
 @now @hedge? a? #minor @year @old
 @now @hedge? an|a? underage|minor|preteen|tween|schoolgirl|schoolboy|loli|shota
 @now ~1 in|attending|at ~1 @school
-@now in ~1 #grade th grade
+@now @hedge? in ~1 #grade th grade
 @now ~1 under|below|younger ~1 #eighteen
 @now not yet|even|quite #eighteen
 she|he just|only? turned|turns #teen
@@ -138,7 +145,7 @@ she|he just|only|recently? started|starts|attends|begins ~1 @school
 her|his|their age is ~1 #minor
 she|he was? born in|on ~3 #born
 girl|boy who is|just ~1 #teen
-`;
+${statedAbroad}`;
 
 /** A number alone, which is an age only in answer to the question for it. */
 const bare = `
@@ -215,6 +222,7 @@ age|ages|aged of? #minor|@roman ${units}
 @other|list|section|file|figure|item|table $? #teen $
 #menor uhr|euro|grad|minuten|stunden|tage|kilometer|prozent|mal
 ages|pg #minor
+eldest|oldest|youngest|second|middle of #minor $
 minor issue|issues|key|keys|detail|details|problem|problems|injury|injuries|league|leagues|scale|chord|role|roles|character|characters|edit|edits|bug|bugs|update|updates|change|changes|surgery|setback|inconvenience|accident|in|degree|third|differences|difference|flaw|flaws|repair|repairs|damage|point|points|arcana|planet|adjustments|complaint|correction|crime|offense|offence
 b|c|d|e|f|g|flat|sharp minor $
 in|key|sonata|concerto|nocturne|waltz|prelude|fugue of|in? a minor
@@ -241,7 +249,7 @@ like|as|than a|an|any|some ~1 kid|child|teenager|teen|toddler|kids|children|teen
 `;
 
 export const ageVoids: PatternSet = {
-  'void.age': `${notAge}${thingsAbroad}${atUniversity}`,
+  'void.age': `${notAge}${thingsAbroad}${atUniversity}${deniedAge}`,
   'void.age.soft': notSoft,
   'void.asks.age': asksElsewhere,
   'void.asks.other_age': asksElsewhere,

@@ -72,6 +72,7 @@ des|aux|les|aux enfants|élèves de #menor
 ein|eine|einen|einem|einer|zwei|drei|sein|seine|seinen|ihr|ihre|ihren sohn|söhne|tochter|töchter|neffe|neffen|nichte von|mit|im #menor
 `,
   'card.kin': `
+mit|con|avec|com einer|einem|un|una|une|um|uma? ~1 ${kinAbroad}
 son|sa|su|sus|seu|sua|ihr|ihre|sein|seine|o|a ~1 ${kinAbroad}
 os|as|los|las|les|die alunos|alunas|alumnos|alumnas|élèves|schüler|schülerinnen têm|tienen|ont|sind
 siblings|family|geschwister|familie|hermanos|familia|fratrie|famille|irmãos|família|兄_弟|姉_妹|家_族 ~9 ${kinAbroad} -2 $? #menor / 学|校|中 ~3 を|に 教|担|指

@@ -81,7 +81,7 @@ meinen|meinem|meiner mann|ehemann|ehefrau
   'context.owner': `
 @kin
 @my little|youngest|middle one
-@my|the ~1 ${pets}|puppy|kitten
+@my|the|a|an|this ~1 ${pets}|puppy|kitten
 patient|patients|pupil|pupils|student|students|client of mine|ours
 @my ~1 patient|patients|pupil|pupils
 ${ownersAbroad}${ownersJapanese}`,

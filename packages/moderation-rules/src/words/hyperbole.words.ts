@@ -34,6 +34,9 @@ rather die than / to die for / im dead|dying|deceased 💀|😂|🤣|lol|lmao / 
 better dead than / starving for lunch|dinner|food|attention|a|some / suicidal tendencies
 red|blue|chill pill|pills / change|changed|changing|saved my life / hate my life lol|lmao|haha|xd|😂
 if i die young / die in your arms / never been born at all / killing me softly|slowly|lol|haha
+the|that|this line|lyric|cover|version $ ~9 myself|die|dead
+myself ~6 line|lyric|cover|version
+will|testament ~4 lawyer|notary|house|solicitor
 will to live left|dies|died|vanished when / pimp|treat|give|let myself
 morrendo|morro|muero|me_muero de / muoio|morire|morto|morta dal|di|da
 `;

@@ -8,7 +8,7 @@ const strong = `
 lewd|lewds|lewdness|lewdly|nude|nudes|nudity|naked|nakedness|topless|erotic|erotica|erotically|eroticism|sexy|sexier|sexiest|sex|sexual|sexually|sexualize|sexualized|sexualise|sexualised|sexting|sext|nsfw|porn|porno|pornography|pornographic|hentai|ecchi|horny|undress|undresses|undressed|undressing|strips|stripping|stripped|striptease|stripper|lust|lustful|lusting|lusty|aroused|arousal|arousing|orgasm|orgasms|masturbate|masturbates|masturbating|masturbation|genital|genitals|fetish|fetishes|kinky|kink|kinks|bdsm|fondle|fondles|fondling|fondled|grope|gropes|groping|groped|foreplay|intercourse|smut|smutty|virginity|seduce|seduces|seduced|seducing|seduction|seductive|seductively|seductress|sensual|sensually|sensuality|sensuous|lascivious|salacious|risque|titillating|steamy|voyeur|centerfold|pinup|boudoir|onlyfans|makeout|provocative|provocatively|perverted|pervy|pervert|rule34|r18|18plus|🍆|🍑
 strip for|off|down|naked|tease|poker|club|show|her|him|them
 turn|turns|turned|turning me|you|him|her|us|them on
-explicit|spicy|dirty|adult|mature|intimate|hot|suggestive|x|r scene|scenes|content|image|images|photo|photos|picture|pictures|pic|pics|story|stories|roleplay|rp|chat|talk|rated|fanfic|fanfiction|video|videos|act|acts|fun|things|touch|massage|pose|poses
+explicit|spicy|dirty|adult|mature|intimate|hot|suggestive|x|r chapter|chapters|scene|scenes|content|image|images|photo|photos|picture|pictures|pic|pics|story|stories|roleplay|rp|chat|talk|rated|fanfic|fanfiction|video|videos|act|acts|fun|things|touch|massage|pose|poses
 take|takes|taking|took off|of ~1 clothes|shirt|dress|top|skirt|panties|pants
 without|no any? clothes|clothing|shirt|pants
 make|making|made|makes love / sleep|sleeps|sleeping|slept with|together / sleep|sleeps|slept next to

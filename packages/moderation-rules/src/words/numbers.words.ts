@@ -48,4 +48,7 @@ export const workings = {
   times: '* x times multiplied',
   twice: 'twice double',
   half: 'half',
+  /** Of a number, only where a word of `of` follows: “halb acht” is a time. */
+  part: 'moitié metade mitad hälfte halb',
+  of: 'of de von so alt wie as old',
 } as const;

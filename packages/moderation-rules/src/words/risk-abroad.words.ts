@@ -16,7 +16,7 @@ live: vivir|existir|seguir_viviendo|seguir_viva|seguir_vivo|estar_viva|estar_viv
 die: morir|morirme|matarme|estar_muerto|estar_muerta|desaparecer|dejar_de_existir|no_existir|dormir_para_siempre|haber_nacido|no_estar_aquí ; mourir|crever|me_tuer|me_buter|me_flinguer|disparaître|être_mort|être_morte|ne_plus_exister|ne_plus_être_là|ne_plus_vivre|ne_plus_souffrir|être_jamais_né|être_jamais_née ; morrer|me_matar|matar_me|sumir|desaparecer|estar_morto|estar_morta|deixar_de_existir|não_existir|nascido|dormir_para_sempre|dormir_pra_sempre|não_estar_aqui
 kill_me: suicidarme|quitarme_la_vida|quitar_la_vida|ahorcarme|colgarme|me_suicido|me_quiero_morir|me_quiero_matar|pegarme_un_tiro|cortarme_las_venas ; me_suicider|me_pendre|me_foutre_en_lair|mouvrir_les_veines|me_tirer_une_balle|mouvrir_les_poignets|ôter_la_vie ; me_suicidar|suicidar_me|me_enforcar|enforcar_me|tirar_a_minha_vida|tirar_minha_vida|tirar_a_própria_vida|cortar_os_pulsos|dar_um_tiro
 finish: acabar_con_todo|terminar_con_todo|acabar_con_mi_vida|terminar_con_mi_vida|poner_fin|ponerle_fin|acabar_con_esto|terminar_todo ; en_finir|mettre_fin_à_mes_jours|mettre_fin_à_ma_vie|mettre_fin_à_tout|tout_arrêter_pour_de_bon|tout_foutre_en_lair|finir_avec_tout ; acabar_com_tudo|acabar_com_a_minha_vida|acabar_com_minha_vida|terminar_com_tudo|terminar_tudo|pôr_fim|por_fim_a_tudo|dar_um_fim|acabar_com_isto|acabar_com_isso|dar_cabo_de_mim
-hurt_me: he_vuelto_a_cortar|volví_a_cortarme|hacerme_daño|me_hago_daño|me_he_hecho_daño|haciéndome_daño|me_hice_daño|cortarme|me_corto|me_corté|autolesionarme|me_autolesiono|autolesión|autolesiones|lastimarme|me_lastimo|me_lastimé|cortándome ; suis_scarifiée|suis_encore_scarifiée|suis_scarifié|suis_encore_scarifié|me_fais_du_mal|me_faire_du_mal|suis_fait_du_mal|suis_encore_fait_du_mal|suis_refait_du_mal|me_scarifie|me_mutile|me_scarifier|me_mutiler|me_coupe|me_couper|me_taillade|scarifications|recommencé_à_me_couper|lautomutilation|automutilation ; me_machuco|me_machucar|me_machuquei|magoar_me|me_magoo|magoei_me|me_cortar|cortar_me|me_cortei|cortei_me|me_corto|corto_me|me_mutilo|me_mutilar|mutilar_me|automutilação|automutilo_me|me_ferir|ferir_me|me_automutilei
+hurt_me: he_vuelto_a_cortar|volví_a_cortarme|hacerme_daño|me_hago_daño|me_he_hecho_daño|haciéndome_daño|me_hice_daño|cortarme|me_corto|me_corté|autolesionarme|me_autolesiono|autolesión|autolesiones|lastimarme|me_lastimo|me_lastimé|cortándome|me_pego_en|me_golpeo ; suis_scarifiée|suis_encore_scarifiée|suis_scarifié|suis_encore_scarifié|me_fais_du_mal|me_faire_du_mal|suis_fait_du_mal|suis_encore_fait_du_mal|suis_refait_du_mal|me_scarifie|me_mutile|me_scarifier|me_mutiler|me_coupe|me_couper|me_taillade|scarifications|recommencé_à_me_couper|lautomutilation|automutilation|suis_encore_coupée|suis_encore_coupé|suis_coupée|suis_recoupée|me_frappe ; me_machuco|me_machucar|me_machuquei|magoar_me|me_magoo|magoei_me|me_cortar|cortar_me|me_cortei|cortei_me|me_corto|corto_me|me_mutilo|me_mutilar|mutilar_me|automutilação|automutilo_me|me_ferir|ferir_me|me_automutilei|me_bato|me_bati_de_novo
 by_chance: picando|pelando|cebolla|flequillo|el_pelo|las_uñas|en_la|en_el|jugando|entrenando|cocinando|al|con_la|con_el|sin_querer|un_poco|afeitando|la_mano|el_dedo|corriendo ; la_frange|en_épluchant|les_cheveux|les_ongles|une_part|un_morceau|la_parole|du_monde|lherbe|en_cuisinant|le_doigt|à_elle|à_lui|aux|à_mon|à_ma|cheveux|une_tranche ; picando|descascando|cebola|franja|a_franja|o_cabelo|as_unhas|na_cozinha|no_dedo|no_treino|jogando|a_jogar|a_cozinhar|cozinhando|sem_querer|o_dedo|na_perna|no_joelho|correndo|a_correr|no_trabalho|no_futebol
 sleep: dormir|dormirme|durmiera|dormirse|acostarme|dormido|dormida ; endormir|mendormir|dormir|sommeil ; dormir|adormecer|dormisse|adormecesse|deitar
 not_wake: no_despertar|no_despertara|no_despertarme|nunca_despertar|no_volver_a_despertar|nunca_más_despertar|no_despertar_más|no_despierte ; plus_jamais_me_réveiller|ne_plus_me_réveiller|plus_me_réveiller|jamais_me_réveiller|plus_jamais_réveiller|pas_me_réveiller|me_réveiller_plus|ne_pas_me_réveiller ; nunca_mais_acordar|não_acordar|não_acordar_mais|nao_acordar|não_acordasse|nunca_mais_acordasse|não_voltar_a_acordar
@@ -35,13 +35,13 @@ thinking: pienso|pensando|pensado|pensamientos|ideas|he_pensado|planeo ; pense|p
 my_life: mi_vida|la_vida|vivir ; ma_vie|la_vie|vivre ; minha_vida|a_vida|viver
 worthless: no_tiene_sentido|no_vale_la_pena|ya_no_tiene_sentido|no_tiene_ningún_sentido|ya_no_vale ; na_plus_de_sens|na_plus_aucun_sens|ne_vaut_plus|ne_vaut_pas_la_peine|vaut_plus_la_peine|na_pas_de_sens|na_aucun_sens|plus_aucun_sens|na_plus_de_valeur ; não_faz_sentido|não_tem_sentido|não_vale_a_pena|já_não_faz_sentido|não_faz_mais_sentido|não_tem_mais_sentido|perdeu_o_sentido
 no_reason: no_tengo_razones|no_tengo_motivos|no_hay_razón|no_le_veo_sentido|no_encuentro_motivos|no_tengo_razón|no_veo_razón|no_tengo_motivo ; plus_de_raison|aucune_raison|plus_aucune_raison|pas_de_raison|plus_envie|plus_la_force ; não_tenho_motivo|nenhum_motivo|não_tenho_motivos|não_vejo_motivo|não_vejo_razão|não_tenho_razão|sem_motivo|sem_vontade
-tired: cansado|cansada|harto|harta ; fatigué|fatiguée|marre|épuisé|épuisée|ras_le_bol ; cansado|cansada|farto|farta|exausta|exausto
-of_living: de_vivir|de_la_vida|de_existir|de_seguir|de_todo_y_de_vivir ; de_vivre|de_la_vie|dexister|dêtre_en_vie|de_lutter ; de_viver|da_vida|de_existir|desta_vida|dessa_vida
+tired: cansado|cansada|harto|harta|aburrida|aburrido ; fatigué|fatiguée|marre|épuisé|épuisée|ras_le_bol|fatigue|lasse ; cansado|cansada|farto|farta|exausta|exausto|cansei|enjoada
+of_living: de_vivir|de_la_vida|de_existir|de_seguir|de_todo_y_de_vivir|de_estar_viva|de_estar_vivo|de_vivir_así ; de_vivre|de_la_vie|dexister|dêtre_en_vie|de_lutter|de_cette_vie ; de_viver|da_vida|de_existir|desta_vida|dessa_vida|de_estar_viva|de_estar_vivo|estar_viva|estar_vivo
 pills: pastillas|somníferos|medicamentos ; médicaments|cachets|pilules|comprimés|somnifères|médocs ; comprimidos|remédios|medicamentos|calmantes
 swallow: tomo|trago|tomarme|tomar|tragarme|tragar|me_tomé|he_tomado|tomé ; avaler|prendre|prends|pris|avalé|avale|javale ; tomo|engulo|tomar|tomei|engolir|engoli|tomado
 jump: tirarme|lanzarme|saltar|arrojarme|tiro|aventarme ; me_jeter|sauter|me_balancer|jette ; pular|saltar|me_jogar|atirar_me|jogar|me_atirar|mandar_me
 heights: puente|edificio|tren|ventana|balcón|azotea|metro|vías|acantilado ; pont|toit|train|fenêtre|balcon|métro|rails|falaise ; ponte|prédio|trem|comboio|janela|varanda|metrô|metro|linha|terraço
-hints: pienso_en_la_muerte|nada_tiene_sentido|ya_nada_tiene|no_puedo_más|no_aguanto_más|ya_no_aguanto|ya_nada_importa|todo_da_igual|siga_aquí|ya_no_estaré|ya_no_voy_a_estar|no_voy_a_estar_aquí|no_estaré_aquí|sin_fuerzas|no_me_quedan_fuerzas|ya_no_quiero_nada|no_veo_salida|perdón_por_todo|cuida_de_mi|despídeme_de ; pense_à_la_mort|plus_rien_na_de_sens|rien_na_de_sens|nen_peux_plus|jen_peux_plus|en_peux_plus|à_bout|plus_rien_ne_compte|serai_plus_là|serai_sûrement_plus|ne_serai_plus|tout_mest_égal|plus_la_force|à_quoi_bon|pardon_pour_tout|prends_soin_de_mon|occupe_toi_de_mon|je_tiens_plus|plus_de_force ; penso_na_morte|nada_mais_faz_sentido|nada_faz_sentido|não_aguento_mais|já_não_aguento|não_dá_mais|tanto_faz|não_tô_mais_aqui|não_estou_mais_aqui|não_estarei_aqui|não_vou_estar_aqui|já_não_vou_estar|já_não_estou_cá|sem_forças|não_tenho_forças|já_nada_importa|nada_mais_importa|desculpa_por_tudo|cuida_do_meu|cuida_da_minha|não_vejo_saída|cheguei_ao_limite|não_vejo_mais_saída
+hints: pienso_en_la_muerte|nada_tiene_sentido|ya_nada_tiene|no_puedo_más|no_aguanto_más|ya_no_aguanto|ya_nada_importa|todo_da_igual|siga_aquí|ya_no_estaré|ya_no_voy_a_estar|no_voy_a_estar_aquí|no_estaré_aquí|sin_fuerzas|no_me_quedan_fuerzas|ya_no_quiero_nada|no_veo_salida|perdón_por_todo|cuida_de_mi|despídeme_de|por_última_vez|fuiste_lo_mejor|en_paz_por_fin|ya_está_todo|no_le_encuentro_sentido|sin_mí_estarán ; pense_à_la_mort|plus_rien_na_de_sens|rien_na_de_sens|nen_peux_plus|jen_peux_plus|en_peux_plus|à_bout|plus_rien_ne_compte|serai_plus_là|serai_sûrement_plus|ne_serai_plus|tout_mest_égal|plus_la_force|à_quoi_bon|pardon_pour_tout|prends_soin_de_mon|occupe_toi_de_mon|je_tiens_plus|plus_de_force|pour_la_dernière_fois|tas_été_le_seul|je_serai_plus_là|serai_pas_là|prends_soin_de_toi|adieu ; penso_na_morte|nada_mais_faz_sentido|nada_faz_sentido|não_aguento_mais|já_não_aguento|não_dá_mais|tanto_faz|não_tô_mais_aqui|não_estou_mais_aqui|não_estarei_aqui|não_vou_estar_aqui|já_não_vou_estar|já_não_estou_cá|sem_forças|não_tenho_forças|já_nada_importa|nada_mais_importa|desculpa_por_tudo|cuida_do_meu|cuida_da_minha|não_vejo_saída|cheguei_ao_limite|não_vejo_mais_saída|pela_última_vez|minha_melhor_companhia|tchau_mesmo|o_que_me_segura|só_o_que_me_segura|em_paz_finalmente
 where: en|con|cerca_de|lejos_de|sin|a|bajo|entre ; à|dans|en|chez|avec|sans|au|aux|près_de|loin_de|sous|parmi ; em|no|na|nos|nas|com|sem|neste|nesta|nesse|nessa|num|numa|perto_de|longe_de|sob|entre|dentro_de|pra
 the: el|la|los|las|un|una|este|esta|mi|mis|tu|estos|esa|ese|tanto|tanta ; le|la|les|un|une|ce|cet|cette|mon|ma|mes|ces|l|ton|tes|cette ; o|a|os|as|um|uma|este|esta|meu|minha|meus|minhas|teu|esse|essa|tanto|tanta
 places: ciudad|casa|piso|país|barrio|calle|campo|pueblo|apartamento|padres|suegra|suegros|madre|padre|compañeros|familia|ex|sola|solo|alquiler|ruido|centro|hotel|paris|london|san|nueva|los|costa|pareja|novio|novia|marido|mujer|café|coche ; ville|maison|appart|appartement|pays|quartier|rue|campagne|village|parents|mère|père|colocs|coloc|famille|ex|seul|seule|loyer|bruit|centre|hôtel|paris|london|studio|belleparents|conjoint|copain|copine|mari|femme|café|voiture|foyer ; cidade|casa|apartamento|país|bairro|rua|campo|aldeia|pais|mãe|pai|sogra|sogros|colegas|família|ex|sozinho|sozinha|aluguel|renda|barulho|centro|hotel|paris|london|são|rio|porto|nova|república|namorado|namorada|marido|mulher|café|carro|quarto
@@ -78,15 +78,15 @@ die: die|end_my_life|kill_myself|be_gone_for_good|end_it_all ; sterben|umzubring
 i_stand: im|i_am|standing|sitting|climbed ; stehe|steh|sitze|bin|klettere ; estoy|subí|parada|parado|subida|subido ; suis|monté|montée|debout ; estou|tô|to|subi
 heights: bridge|roof|rooftop|ledge|balcony|cliff|tracks|parking_garage|platform ; brücke|dach|dachkante|hochhaus|klippe|balkon|gleisen|gleise|bahnsteig ; puente|azotea|tejado|cornisa|balcón|acantilado|vías|andén ; pont|toit|corniche|balcon|falaise|rails|voie|quai ; ponte|telhado|terraço|varanda|penhasco|trilhos|plataforma|parapeito
 jump: jump|let_go|step_off|come_back|coming_back|end_it|climb_down|strength ; springen|springe|runter|zurück|kraft|loslassen|ende ; saltar|salto|tirarme|lanzarme|soltarme|volver|fuerzas ; sauter|saute|lâcher|revenir|me_jeter|en_finir|la_force ; pular|pulo|saltar|me_jogar|soltar|voltar|forças
-think: think|thinking|thought|imagine|want|feel_like|urge ; denke|dachte|überlege|will|stelle_mir|möchte ; pienso|pensado|pensando|quiero|ganas|imagino ; pense|pensé|envie|veux|imagine|songe ; penso|pensei|pensando|vontade|quero|imagino
+think: think|thinking|thought|imagine|want|feel_like|urge ; denke|dachte|überlege|will|stelle_mir|möchte|denk ; pienso|pensado|pensando|quiero|ganas|imagino ; pense|pensé|envie|veux|imagine|songe|jpense ; penso|pensei|pensando|vontade|quero|imagino
 crash: drive|driving|crash|crashing|swerve|steer|steering ; fahre|fahren|lenken|rasen|steuern|fahr ; estrellar|estrellarme|chocar|estamparme|girar ; foncer|rentrer|percuter|encastrer|braquer|planter ; jogar|bater|enfiar|virar|lançar
 obstacle: tree|wall|oncoming|truck|pole|divider|guardrail ; baum|mauer|wand|brückenpfeiler|lkw|gegenverkehr|leitplanke ; árbol|muro|pared|camión|poste|barranco ; arbre|mur|camion|platane|poteau|ravin ; árvore|muro|parede|caminhão|poste|barranco
 how_many: how_many|how_much ; wie_viele|wieviele ; cuántas|cuántos|cuantas ; combien_de|combien ; quantos|quantas
 pills: sleeping_pills|painkillers|paracetamol|tylenol|ibuprofen|antidepressants ; schlaftabletten|schmerztabletten|paracetamol|ibuprofen|antidepressiva ; pastillas_para_dormir|somníferos|paracetamol|tranquilizantes|antidepresivos ; somnifères|paracétamol|doliprane|calmants|antidépresseurs ; comprimidos_pra_dormir|comprimidos_para_dormir|soníferos|paracetamol|calmantes|remédios_pra_dormir
 much: too_many|too_much|at_once|would_it_take|does_it_take|not_wake|never_wake|stop_my ; zu_viele|zu_viel|auf_einmal|braucht|reichen|nicht_mehr_aufwachen ; demasiadas|demasiados|de_golpe|hacen_falta|no_despertar|bastan ; trop|dun_coup|faut|pas_se_réveiller|suffisent|suffit ; demais|de_uma_vez|preciso|não_acordar|bastam
-drugs: pills|tablets|meds|medication|painkillers ; tabletten|pillen|medikamente ; pastillas|medicamentos|medicinas|pastilla ; médicaments|cachets|comprimés|somnifères ; remédios|comprimidos|medicamentos
-hoard: saving|saved|collecting|collected|hoarding|stashed|stockpiling|counted ; sammle|gesammelt|horte|gehortet|spare|aufgehoben|zähle ; junto|juntando|guardo|guardando|guardé|acumulo|ahorrando|cuento ; garde|gardé|accumule|accumulé|stocke|stocké|mets|compte ; guardei|guardo|guardando|juntei|junto|juntando|conto
-long: weeks|months|days|in_secret|under_my ; wochen|monaten|tagen|heimlich|alle ; semanas|meses|días|todas|escondidas|de_golpe ; semaines|mois|jours|tous|dun_coup|cachette ; semanas|meses|dias|todos|escondido|de_uma_vez
+drugs: pills|tablets|meds|medication|painkillers|tylenol|sleeping_pills ; tabletten|pillen|medikamente|schlaftabletten ; pastillas|medicamentos|medicinas|pastilla|pastis ; médicaments|cachets|comprimés|somnifères|médocs ; remédios|comprimidos|medicamentos|remédio|soníferos
+hoard: saving|saved|collecting|collected|hoarding|stashed|stockpiling|counted|count ; sammle|gesammelt|horte|gehortet|spare|aufgehoben|zähle|zähl|behalte|reicht ; junto|juntando|guardo|guardando|guardé|acumulo|ahorrando|cuento ; garde|gardé|accumule|accumulé|stocke|stocké|mets|compte|je_sais_combien|combien_il_y_en_a ; guardei|guardo|guardando|juntei|junto|juntando|conto
+long: weeks|months|days|in_secret|under_my|every_night|enough|know_how_many ; wochen|monaten|tagen|heimlich|alle|jeden_abend|reicht|genug|inzwischen ; semanas|meses|días|todas|escondidas|de_golpe|suficientes|cada_noche ; semaines|mois|jours|tous|dun_coup|cachette|assez|je_sais_combien|combien ; semanas|meses|dias|todos|escondido|de_uma_vez|suficientes|toda_noite
 my_attempt: my|i_made_a|ive_made_a|after_a|survived_a ; mein|meinem|meinen|einem ; mi|tuve_un|hice_un|otro ; ma|fait_une|une_autre|à_une ; minha|tive_uma|fiz_uma|outra
 attempt: suicide_attempt|attempted_suicide ; suizidversuch|selbstmordversuch|suizidversuche ; intento_de_suicidio ; tentative_de_suicide|ts ; tentativa_de_suicídio
 tried: i_tried_to|ive_tried_to|i_have_tried_to ; habe_versucht|hab_versucht|versucht_habe ; intenté|traté_de|he_intentado ; jai_essayé|jai_tenté ; tentei|tinha_tentado|já_tentei
@@ -101,10 +101,10 @@ again: again|last_night|another_time ; wieder|schon_wieder|erneut ; otra_vez|de_
 this_life: this_life|living_like_this ; dieses_leben|das_leben ; esta_vida|mi_vida ; cette_vie|ma_vie ; essa_vida|esta_vida|minha_vida
 unbearable: cant_take|cant_stand|cant_bear ; ertrage|halte ; no_aguanto|no_soporto ; ne_supporte_plus|supporte_plus|nen_peux_plus_de ; não_aguento|não_suporto
 died: died|passed_away|is_gone ; gestorben|tot_ist|verloren ; murió|falleció|se_fue ; mort|morte|décédé|décédée|parti ; morreu|faleceu|se_foi
-follow: follow_him|follow_her|following_him|following_her|joining_him|joining_her|join_him|join_her|be_with_him|be_with_her ; ihm_folgen|ihr_folgen|ihm_zu_folgen|ihr_zu_folgen|hinterher ; irme_con|seguirlo|seguirla|reunirme ; le_rejoindre|la_rejoindre|le_suivre|la_suivre ; ir_atrás|segui_lo|segui_la|ir_com_ele|ir_com_ela|encontrar_com
+follow: follow_him|follow_her|following_him|following_her|joining_him|joining_her|join_him|join_her|be_with_him|be_with_her|going_to_him|going_to_her|go_to_him|go_to_her|go_be_with|im_coming ; ihm_folgen|ihr_folgen|ihm_zu_folgen|ihr_zu_folgen|hinterher|zu_ihm|zu_ihr|bei_ihm_sein|bei_ihr_sein ; irme_con|seguirlo|seguirla|reunirme|irme_con_él|irme_con_ella|estar_con_él|estar_con_ella|me_voy_con ; le_rejoindre|la_rejoindre|le_suivre|la_suivre|aller_le_rejoindre|aller_la_rejoindre|être_avec_lui|être_avec_elle|la_retrouver|le_retrouver ; ir_atrás|segui_lo|segui_la|ir_com_ele|ir_com_ela|encontrar_com|ficar_com_ele|ficar_com_ela|vou_com_ele|vou_com_ela
 at_hand: in_front_of_me|in_my_hand|next_to_me ; vor_mir|in_der_hand|neben_mir ; delante|en_la_mano|a_mi_lado ; devant_moi|dans_la_main|à_côté_de_moi ; na_minha_frente|na_mão|do_meu_lado
 took: i_took|ive_taken|i_swallowed|ive_swallowed|i_have_taken ; genommen|geschluckt ; tomé|tragué|he_tomado ; pris|avalé ; tomei|engoli
-too_many: too_many|too_much|a_whole_bottle|all_of|all_my|all_the ; zu_viele|zu_viel|alle|eine_ganze_packung ; demasiadas|demasiados|todas|todos|un_frasco ; trop|tous|toutes|une_boîte ; demais|todos|muitos|um_frasco
+too_many: too_many|too_much|a_whole_bottle|all_of|all_my|all_the|a_lot_of|a_bunch_of|lots_of|a_ton_of ; zu_viele|zu_viel|alle|eine_ganze_packung|einen_haufen|jede_menge|ganz_viele ; demasiadas|demasiados|todas|todos|un_frasco|un_montón|muchas|muchos ; trop|tous|toutes|une_boîte|plein_de|beaucoup_de|un_tas_de ; demais|todos|muitos|um_frasco|um_monte|monte_de|um_bocado
 wish: pray|hope|wish ; bete|hoffe|wünsche|wünschte ; rezo|ojalá|deseo|ruego ; prie|espère|voudrais|souhaite ; rezo|queria|peço|espero
 heart: heart|breathing ; herz|atem ; corazón ; cœur ; coração
 stops: stops|stop|gives_out ; stehen_bleibt|aufhört|stehenbleibt ; pare|detenga ; sarrête|lâche ; pare|parar
@@ -114,7 +114,7 @@ settled: everything|affairs|all ; alles ; todo ; tout ; tudo
 way: way|method|ways ; art|weg|methode ; manera|forma|método ; façon|manière|méthode ; maneira|forma|jeito|método
 dying: die|go|end_it ; sterben|gehen|zu_sterben ; morir|irse|morirse ; mourir|partir|de_mourir ; morrer|partir|de_morrer
 vanish: disappear|vanish ; verschwinden|abtauchen ; desaparecer|perderme ; disparaître|méclipser ; sumir|desaparecer
-holiday: week|weeks|weekend|days|beach|sea|mountains|island|hours|woods ; woche|wochen|wochenende|tage|strand|meer|berge|insel|stunden|wald ; semana|semanas|finde|días|playa|mar|montaña|isla|horas|bosque ; semaine|semaines|weekend|jours|plage|mer|montagne|île|heures|forêt ; semana|semanas|feriado|dias|praia|mar|serra|ilha|horas|mato
+holiday: week|weeks|weekend|days|beach|sea|mountains|island|hours|woods|month|months|phone ; woche|wochen|wochenende|tage|strand|meer|berge|insel|stunden|wald|monat|handy ; semana|semanas|finde|días|playa|mar|montaña|isla|horas|bosque|mes|móvil|camino ; semaine|semaines|weekend|jours|plage|mer|montagne|île|heures|forêt|mois|portable|téléphone ; semana|semanas|feriado|dias|praia|mar|serra|ilha|horas|mato|mês|celular
 `);
 const planned = plans.inEach(`
 <decided> ~3 <die>
@@ -153,6 +153,7 @@ ich ~2 will|möchte|mag|kann nicht|nimmer mehr? mit|in|unter ~2 schmerz|schmerze
 keine|keinen lust|kraft|grund|sinn ~2 leben|weiterzuleben|weiterzumachen
 ich ~4 nicht|nie mehr|wieder ~1 aufwachen|weiterleben|leben|da_sein|hier_sein
 einschlafen|schlafen ~6 nicht|nie mehr|wieder aufwachen
+ich ~2 mir selbst ~1 weh
 nicht|nie mehr|wieder aufwachen $|wollen|müssen
 ich ~2 mir selbst weh|schmerzen|leid|was
 no le? veo|encuentro ~2 sentido a la|mi vida / não|nao vejo|encontro ~2 sentido na|em|pra vida|viver
@@ -179,7 +180,7 @@ besser|leichter|einfacher|welt|alle|familie ~3 ohne mich
 ich ~3 kann|halte|will nicht mehr weiter|leben|weiterleben
 ich|mich ~4 von|vor ~3 brücke|dach|hochhaus|zug|bahn|balkon ~2 springen|werfen|stürzen|schmeißen|springe|werfe
 alle|viele|meine|zu_viele tabletten ~2 nehmen|schlucken|genommen|geschluckt
-müde|satt|leid ~2 zu leben
+müde|satt|leid ~2 zu leben / lebens müde
 lebe|leben ~1 nicht mehr gern|gerne
 will|möchte|mag|wünsche|wünschte ~3 dass es|alles|das_alles|der_schmerz ~2 aufhört|vorbei|endet|ist
 wenn|wenns mich ~1 nicht mehr? gäbe|gibt|gebe
@@ -210,7 +211,7 @@ heute ist der letzte tag meines lebens
 `;
 
 const germanHints =
-  'keinen_sinn_mehr|keine_kraft_mehr|ich_kann_nicht_mehr|kann_einfach_nicht_mehr|alles_egal|nicht_mehr_da|bald_weg|nicht_mehr_lange|schluss_mit|ein_ende|am_ende|ich_geb_auf|ich_gebe_auf|kein_ausweg|keinen_ausweg|verzeiht_mir|passt_auf_meinen';
+  'das_letzte_mal_dass|letztes_mal_gesehen|keine_sorgen_mehr_um_mich|nie_mehr_wiedersehen|endlich_ruhe|wär_ruhe|keinen_sinn_mehr|keine_kraft_mehr|ich_kann_nicht_mehr|kann_einfach_nicht_mehr|alles_egal|nicht_mehr_da|bald_weg|nicht_mehr_lange|schluss_mit|ein_ende|am_ende|ich_geb_auf|ich_gebe_auf|kein_ausweg|keinen_ausweg|verzeiht_mir|passt_auf_meinen';
 
 const japaneseSelf = '私|自分|俺|僕|わたし|あたし|おれ|ぼく';
 const japanese = `
@@ -230,7 +231,7 @@ const japanese = `
 消えたい|消えてしまいた|消えちゃいた|消えてなくなりた|消えてしまえ
 いなくなりたい|いなくなってしまいた|いなくなってしまえ
 生き|生きて|存在して ~1 いたく|たく な
-生きる|生きている|生きてる|生きていく|生きること の|意味|価値|気力|資格|理由|に が|も|は|疲 ~4 つら|辛|嫌|い|な|し|無|れ|苦
+生きる|生きている|生きてる|生きていく|生きること の|のに|意味|価値|気力|資格|理由|に が|も|は|疲 ~4 つら|辛|嫌|い|な|し|無|れ|苦
 生きて|生き いけない|いけません|いけそうにない|いられない|ていけない|ていられない
 遺書|いしょ ~3 書|か|残|用意
 自分|私|僕|俺|体|自分の体 を? ~2 傷つけ|痛めつけ
@@ -248,9 +249,10 @@ ${japaneseSelf}|もう ~6 いなくなれ|いなくなった|死んで|消えて
 この世|世の中 から|に ~2 いな|消え|いた
 薬|睡眠薬 を? ~3 全部|大量|たくさん|飲み|いっぱい ~3 飲|すぎ|ん
 食べて|食べては|過食 ~3 吐|嘔吐
+妻|夫|母|父|あの人|彼|彼女 の ところ|もと|そば へ|に 行こう|行きた ~4 決め|思|$
 `;
 const japaneseHints =
-  'もう無理|限界|どうでもいい|どうでもよく|意味ない|意味がない|意味が無い|疲れ果て|もういない|いないと思う|いないから|いなくなる|さよなら|最後の_メッセージ|もう頑張れない|終わりにする|生きるの|何もかも|ごめんね_みんな';
+  '最後だと思|見るの最後|あなたが最後|春までいない|落ち着いています|もう無理|限界|どうでもいい|どうでもよく|意味ない|意味がない|意味が無い|疲れ果て|もういない|いないと思う|いないから|いなくなる|さよなら|最後の_メッセージ|もう頑張れない|終わりにする|生きるの|何もかも|ごめんね_みんな';
 
 /** What the table has no columns for: being a burden, that it shall stop, not eating. */
 const others = `
@@ -314,6 +316,7 @@ no|não|nao|ne|n|nunca|jamais|jamás <want>|<going> ~2 <die>|<kill_me>
 <want>|<going> pas ~1 <die>|<kill_me>
 <hurt_me> ~3 <by_chance>
 `)}${plans.inEach('<vanish> ~6 <holiday>')}
+${inEach('<want> ~2 <die> ~4 curtí|likeé|liké|likée|curti|curtido|mandé|envié|envoyé|mandei|enviei|postei|publiqué|costó|cuenta|precio|grupo|figurinha|foto|photo')}
 週間|日|海|島|山|旅|休み ~6 消えたい|消えてしまいたい|いなくなりたい
 morir|mourir|morrer antes|de_pie|plutôt|que|de_vieja|de_viejo|a_rire|libre
 plutôt|prefiero|preferiría|prefiro|preferia mourir|morir|morrer antes|que|de|do|a

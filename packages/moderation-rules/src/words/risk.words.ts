@@ -35,7 +35,7 @@ i|ive|im|id|want|to ~3 take|taking|took|swallow|swallowed|swallowing all|whole|t
 i|ive|been ~2 saved|saving|collecting|hoarding|stockpiling|stashed ~3 pills|tablets|medication|meds
 @want to? jump|leap off $
 standing|sitting|am|im on|at ~1 bridge|roof|ledge|rooftop|balcony ~4 jump
-i|im|want|to|about|of|and ~2 jump|jumping|jumped|leap off|from ~2 bridge|roof|building|balcony|cliff|ledge|window
+i|im|want|to|about|of|and ~2 jump|jumping|leap off|from ~2 bridge|roof|building|balcony|cliff|ledge|window
 jump|jumping|step|stepping|walk|walking|throw|throwing ~2 in front of ~2 train|bus|car|truck|traffic
 slit|slitting|cut|cutting my ~1 wrists|wrist|arms|arm|veins|thighs|skin
 have|got|bought|found|hid ~3 rope|gun|razor|blade|blades|noose ~6 myself|die|end|do it|ready
@@ -114,6 +114,7 @@ no longer want|wish|care to? ~1 exist|live|alive
 wish i|to ~1 disappear|vanish|evaporate
 wish|wished|wishing i|id had? never been|was born
 sleep|asleep and|to not|never ~2 wake|waking up
+if i ~1 just? didnt|dont|never ~1 wake up tomorrow|$|again|anymore
 i|and|just ~2 dont|doesnt|didnt|not|never|no|longer ~1 want|wanna|wish ~2 live|living|exist|existing|alive ~2 anymore|longer|again|more|$
 i dont|not want|wanna to? be alive|here|around|born $|anymore
 i ~1 dont|not want|wanna to? be|live|stay on|in this earth|world|planet
@@ -130,7 +131,7 @@ whats|what|see|seeing|no the? point ~1 of|in ~1 living|life|going|existing on|$|
 my life ~2 not|isnt|no|aint|longer ~1 worth ~1 living|it
 life ~1 not|isnt|no|aint|longer ~1 worth ~1 living|it $|anymore
 my life ~1 pointless|meaningless|hopeless|unbearable|hell|over
-tired|sick|exhausted|done ~1 of|with ~1 being|my? living|life|existing|alive $|anymore
+tired|sick|exhausted|done ~1 of|with ~1 being|my? living|life|existing|alive $|anymore|anyway|anyways|lately|honestly|really|tho|though|again|and|but|so|btw|like_this
 i ~2 give|giving|gave|given up on life|living|everything
 death|dying would|seems|sounds|feels ~3 relief|peaceful|comforting|easier|better|answer|escape
 death|dying|suicide is ~2 only way|answer|escape|option
@@ -175,7 +176,7 @@ skip|skipping|skipped meals ~4 thin|weight|fat|control|days
 
 /** Two of them make a statement. */
 const hints = `
-staring_at_the_pills|no_point_in_making_plans|no_point_making_plans|got_it_all_planned|all_planned_out|gave_away_my|giving_away_my|nothing_left_for_me|so_tired_of_fighting|done_fighting|this_is_goodbye|no_point_anymore|dont_want_to_be_here|cant_keep_doing_this|running_out_of_reasons|nobody_would_notice|everything_hurts|i_feel_empty|feel_so_empty|i_feel_nothing|cant_do_this_anymore|cant_take_it_anymore|nothing_makes_sense|nothing_matters_anymore|no_strength_left|no_way_out|wont_be_here|not_be_here|sorry_for_everything|take_care_of_my|point_of_going_on|tired_of_everything|had_enough_of_everything|its_all_pointless|everything_is_pointless|i_give_up|cant_go_on|at_the_end_of_my
+the_last_time_i_see|last_time_seeing|seeing_them_for_the_last_time|you_were_the_last|wont_need_me|wont_be_around|easier_for_everyone|im_at_peace|calm_now|sorry_for_being|staring_at_the_pills|no_point_in_making_plans|no_point_making_plans|got_it_all_planned|all_planned_out|gave_away_my|giving_away_my|nothing_left_for_me|so_tired_of_fighting|done_fighting|this_is_goodbye|no_point_anymore|dont_want_to_be_here|cant_keep_doing_this|running_out_of_reasons|nobody_would_notice|everything_hurts|i_feel_empty|feel_so_empty|i_feel_nothing|cant_do_this_anymore|cant_take_it_anymore|nothing_makes_sense|nothing_matters_anymore|no_strength_left|no_way_out|wont_be_here|not_be_here|sorry_for_everything|take_care_of_my|point_of_going_on|tired_of_everything|had_enough_of_everything|its_all_pointless|everything_is_pointless|i_give_up|cant_go_on|at_the_end_of_my
 whats the_point $|anymore|of_anything|of_it_all
 `;
 

@@ -72,10 +72,12 @@ export const subjects: PatternSet = {
   'void.age.coded': ofThings,
   'void.card.young': ofThings,
   'void.age.self': ofThings,
+  'void.age.stated': ofThings,
   'void.user': ofThings,
   'void.void.age.person': persons,
   'void.void.age.coded': persons,
   'void.void.card.young': persons,
   'void.void.age.self': persons,
+  'void.void.age.stated': persons,
   'void.void.user': persons,
 };

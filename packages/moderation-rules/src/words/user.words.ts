@@ -54,7 +54,7 @@ my age so|is|well $? #own
 ^ only|just? a #teen @year|yo @old? @sex|kid? here
 ^ not|still not|even? #eighteen yet $
 ^ born ~4 #born $
-^ in year #grade at school / ^ year #grade student|pupil here
+^ #thirteen_up and_a_half if|actually|btw / ^ in year #grade at school / ^ year #grade student|pupil here
 ^ freshman|sophomore in|at @school $ / ^ @school freshman|sophomore|junior|senior here
 ^ #teen @year @old $|girl|boy|female|male
 i|im|@im was? born in|on|after|around? ~3 #born

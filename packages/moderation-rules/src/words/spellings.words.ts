@@ -1,0 +1,6 @@
+// Words as they are typed in a hurry, and the words of patterns that they stand for.
+
+export const spellings = `
+nich nicht, nit nicht, ned nicht, nix nichts, selber selbst, jez jetzt, vllt vielleicht, tonite tonight, tmrw tomorrow,
+tmr tomorrow, gunna gonna, dnt dont, myslf myself, bcs because, xq porque, pq porque, ke que, tb también, jsui jsuis, pk pourquoi
+`;
