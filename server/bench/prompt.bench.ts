@@ -186,9 +186,9 @@ function createAssembly(
   const bus = createInProcessBus();
   const clock = systemClock;
   const ids = createIds(clock);
-  const recall = createRecall({ clock, llm, log: quietLog });
+  const recall = createRecall({ clock, log: quietLog });
   const publishChange = (): void => undefined;
-  const memory = createMemory({ bus, clock, ids, identity, safety, recall, publishChange });
+  const memory = createMemory({ bus, clock, ids, identity, llm, safety, recall, publishChange });
   const settings = createChatSettings({ bus, clock, ids, identity, safety });
   const history = createHistoryCache(db);
   const needs = { db, clock, identity, characters, payments, studio };

@@ -16,9 +16,8 @@ import {
   type StoryPart,
 } from './conversation.store.ts';
 import type { Story } from './lore/lore.rules.ts';
+import { USUAL_MESSAGES } from './memory/remembered.rules.ts';
 
-/** Messages that are read for a prompt; more than this fits no common context. */
-const MAX_MESSAGES = 120;
 const MAX_SESSIONS = 2_000;
 /** Of all entries together: long messages in many chats must not fill the memory. */
 const MAX_CHARACTERS = 40_000_000;
@@ -44,6 +43,8 @@ export interface HistoryMessage extends PromptMessage {
 
 interface Entry {
   readonly revision: number;
+  /** How many messages there are at most. */
+  readonly most: number;
   readonly messages: readonly HistoryMessage[];
   readonly characters: number;
   readonly state: SessionState | undefined;
@@ -78,11 +79,11 @@ export function createHistoryCache(db: Db) {
   const set = (
     sessionId: string,
     revision: number,
-    { messages, state }: { messages: readonly HistoryMessage[]; state?: SessionState | undefined },
-    size = lengthOf(messages),
+    entry: Omit<Entry, 'revision' | 'characters'>,
+    size = lengthOf(entry.messages),
   ): void => {
     remove(sessionId);
-    entries.set(sessionId, { revision, messages, characters: size, state });
+    entries.set(sessionId, { ...entry, revision, characters: size });
     characters += size;
     for (const oldest of entries.keys()) {
       if (entries.size <= MAX_SESSIONS && characters <= MAX_CHARACTERS) break;
@@ -94,14 +95,15 @@ export function createHistoryCache(db: Db) {
     /** The full history of a session at this revision. */
     async read(
       session_id: string,
-      revision: number,
+      { revision, most }: { revision: number; most: Most },
       key: DataKey,
     ): Promise<readonly HistoryMessage[]> {
       const found = entries.get(session_id);
-      if (found?.revision === revision) return found.messages;
-      const rows = await readRecent({ session_id, below: END, most: MAX_MESSAGES });
-      const messages = toPromptMessages(session_id, rows, key);
-      set(session_id, revision, { messages });
+      const known = found?.revision === revision ? found : undefined;
+      if (known && (await isEnough(known, most))) return known.messages;
+      const read = await readNewest(readRecent, { session_id, below: END, most });
+      const messages = toPromptMessages(session_id, read.rows, key);
+      set(session_id, revision, { messages, most: read.most, state: known?.state });
       return messages;
     },
 
@@ -167,12 +169,10 @@ export function createHistoryCache(db: Db) {
       const found = entries.get(sessionId);
       if (found?.revision !== revision) return;
       const ended = found.state && { ...found.state, is_replying: false };
-      const next = { messages: found.messages, state: state ?? ended };
+      const { most } = found;
+      const next = { messages: found.messages, most, state: state ?? ended };
       if (!message) return set(sessionId, revision + 1, next, found.characters);
-      const dropped = found.messages.slice(
-        0,
-        Math.max(0, found.messages.length + 1 - MAX_MESSAGES),
-      );
+      const dropped = found.messages.slice(0, Math.max(0, found.messages.length + 1 - most));
       const messages = [...found.messages.slice(dropped.length), message];
       const size = found.characters - lengthOf(dropped) + message.text.length;
       set(sessionId, revision + 1, { ...next, messages }, size);
@@ -200,11 +200,37 @@ const longer = (story: Story, { role }: PromptMessage): Story => ({
 /** The history before a seq, past the cache and by the caller's own handle, which may be a transaction. */
 export async function readHistory(
   db: Db,
-  { session_id, below }: { session_id: string; below: number },
+  { session_id, below, most }: { session_id: string; below: number; most?: Most },
   key: DataKey,
 ): Promise<HistoryMessage[]> {
-  const [rows = []] = await readRecentMessages(db, [{ session_id, below, most: MAX_MESSAGES }]);
+  const read = async (query: HistoryQuery) => (await readRecentMessages(db, [query]))[0] ?? [];
+  const { rows } = await readNewest(read, { session_id, below, most });
   return toPromptMessages(session_id, rows, key);
+}
+
+/** How many messages a prompt may hold, asked only of a chat that is longer than usual. */
+type Most = () => Promise<number>;
+
+const usual: Most = () => Promise.resolve(USUAL_MESSAGES);
+
+const isEnough = async ({ messages, most }: Entry, wanted: Most): Promise<boolean> =>
+  messages.length < USUAL_MESSAGES || most === (await wanted());
+
+async function readNewest(
+  read: (query: HistoryQuery) => Promise<RecentMessage[]>,
+  {
+    session_id,
+    below,
+    most = usual,
+  }: { session_id: string; below: number; most?: Most | undefined },
+): Promise<{ rows: RecentMessage[]; most: number }> {
+  const rows = await read({ session_id, below, most: USUAL_MESSAGES });
+  const [first] = rows;
+  if (!first || rows.length < USUAL_MESSAGES) return { rows, most: USUAL_MESSAGES };
+  const wanted = await most();
+  if (wanted <= USUAL_MESSAGES) return { rows, most: USUAL_MESSAGES };
+  const more = { session_id, below: first.seq, most: wanted - USUAL_MESSAGES };
+  return { rows: [...(await read(more)), ...rows], most: wanted };
 }
 
 const toPromptMessages = (

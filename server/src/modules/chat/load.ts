@@ -23,14 +23,15 @@ import {
 import type { Story } from './lore/lore.rules.ts';
 import { pictureLine } from './wordless.rules.ts';
 import type { SettingsService } from './settings.ts';
+import type { Draft } from './prompt.rules.ts';
 import type { PersonaContent, Writing } from './prompt-texts.rules.ts';
 import type { MemoryService } from './memory/memory.ts';
-import type { Remembered } from './memory/remembered.rules.ts';
+import { USUAL_MESSAGES, type Remembered } from './memory/remembered.rules.ts';
 import type { ChatNeeds } from './service.ts';
 
 interface Needs {
   readonly history: HistoryCache;
-  readonly memory: Pick<MemoryService, 'forPrompt'>;
+  readonly memory: Pick<MemoryService, 'forPrompt' | 'messagesFor'>;
   readonly settings: Pick<SettingsService, 'forPrompt'>;
 }
 
@@ -54,8 +55,10 @@ export interface Conversation {
   readonly messages: readonly PromptMessage[];
   /** Undefined if no lore of the character needs it. */
   readonly story: Story | undefined;
-  /** Reads what is remembered, undefined where that is nothing: it is needed only once there is a prompt to write. */
-  readonly readMemory: () => Promise<Remembered | undefined>;
+  /** Reads what is remembered beside a prompt's messages, undefined where that is nothing. */
+  readonly readMemory: (
+    draft: Pick<Draft, 'room' | 'shownBeside'>,
+  ) => Promise<Remembered | undefined>;
   readonly writing: Writing;
 }
 
@@ -204,11 +207,13 @@ export function createLoader(
         const persona = await resolvePersona(scope, actor, { row, persona: writing.persona });
         return { writing, persona, story: await loadStory(scope, persona, query) };
       };
+      const chat = { person_id: actor.id, character_id, session_id };
+      const most = (): Promise<number> => memory.messagesFor(scope, chat, key);
       const loadMessages = async () => {
         const stored =
           revision !== undefined && isWhole
-            ? await history.read(session_id, revision, key)
-            : await readHistory(scope.db, { session_id, below }, key);
+            ? await history.read(session_id, { revision, most }, key)
+            : await readHistory(scope.db, { session_id, below, most }, key);
         const before = await withPictures(scope, actor, withoutForgotten(stored, added));
         return { before, messages: [...before, ...added] };
       };
@@ -226,15 +231,19 @@ export function createLoader(
         history: before,
         messages,
         story,
-        readMemory: () =>
+        readMemory: ({ room, shownBeside }) =>
           memory.forPrompt(scope, {
-            person_id: actor.id,
-            character_id,
-            session_id,
+            ...chat,
             last_seq: below - 1,
             text: messages.findLast(({ role }) => role === 'user')?.text ?? '',
             character: row.name,
             key,
+            room,
+            shownBeside(tokens) {
+              const shown = shownBeside(tokens);
+              const isAll = shown === messages.length && below <= USUAL_MESSAGES;
+              return isAll ? below : Math.max(0, shown - added.length);
+            },
           }),
         writing,
       };

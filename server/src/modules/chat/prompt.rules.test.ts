@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { runs } from '@velour/testing/depth.ts';
 import { noExtras, readExtras } from '../characters/service.ts';
 import { usualWriting } from './prompt-texts.rules.ts';
-import { buildPrompt, type PromptNeeds } from './prompt.rules.ts';
+import type { Remembered } from './memory/remembered.rules.ts';
+import { draftPrompt, finishPrompt, type PromptNeeds } from './prompt.rules.ts';
 
 const card = {
   name: 'Mira',
@@ -28,7 +29,6 @@ const needs = (more: Partial<PromptNeeds> = {}): PromptNeeds => ({
   isAllowed: () => true,
   messages: [{ role: 'user', text: 'Hello' }],
   story: undefined,
-  remembered: undefined,
   writing: usualWriting,
   continues: false,
   variant: 0,
@@ -39,7 +39,8 @@ const needs = (more: Partial<PromptNeeds> = {}): PromptNeeds => ({
   ...more,
 });
 
-const build = (more: Partial<PromptNeeds> = {}) => buildPrompt(needs(more)).prompt;
+const build = (more: Partial<PromptNeeds> = {}, remembered?: Remembered) =>
+  finishPrompt(draftPrompt(needs(more)), remembered).prompt;
 
 test('the demo model, which reads no system text, gets the facts that are in it', () => {
   const told_at = new Date(0);
@@ -47,7 +48,7 @@ test('the demo model, which reads no system text, gets the facts that are in it'
     return { id: `${at}`, text, is_pinned: false, told_at };
   });
   const remembered = { preset: 'light', facts, summary: '', recalled: [], now: told_at } as const;
-  const { persona, system } = build({ remembered });
+  const { persona, system } = build({}, remembered);
   expect(system).toContain('Dog: Biscuit');
   expect(persona.told).toEqual(['Dog: Biscuit']);
 });

@@ -19,6 +19,7 @@ import {
 } from './prompt-texts.rules.ts';
 import {
   composeMemory,
+  memoryRoom,
   noMemory,
   type MemorySection,
   type Remembered,
@@ -57,7 +58,6 @@ export interface PromptNeeds {
   readonly messages: readonly PromptMessage[];
   /** Of the full chat; undefined where it can be counted from the messages. */
   readonly story: Story | undefined;
-  readonly remembered: Remembered | undefined;
   readonly writing: Writing;
   readonly continues: boolean;
   readonly variant: number;
@@ -71,8 +71,6 @@ export interface PromptNeeds {
 const MESSAGE_OVERHEAD = 6;
 /** A part of the context that stays free, since token counts are estimates. */
 const SAFETY_MARGIN = 0.06;
-/** Of the newest messages, in any context. */
-const CERTAINLY_SHOWN = 16;
 /** Of what the card and the conversation share. */
 const LORE_SHARE = 0.2;
 
@@ -90,41 +88,72 @@ export interface Receipt {
   readonly lore: Pick<Lore, 'names' | 'left_out'>;
 }
 
-export function buildPrompt(needs: PromptNeeds): { prompt: Prompt; receipt: Receipt } {
-  const first = compose(needs, false);
-  const { prompt, receipt } = first.is_full && first.may_shrink ? compose(needs, true) : first;
+/** All of a prompt but what is remembered, which depends on how many messages are in it. */
+export interface Draft {
+  readonly needs: PromptNeeds;
+  readonly card: PromptCard;
+  readonly rules: string;
+  readonly lore: Lore;
+  readonly asides: readonly LoreAside[];
+  readonly sections: readonly Section[];
+  readonly fitting: readonly Fitting[];
+  readonly max_tokens: number;
+  /** For all but the answer. */
+  readonly room: number;
+  /** How many of the newest messages fit beside so many tokens of memory. */
+  readonly shownBeside: (memoryTokens: number) => number;
+}
+
+export const draftPrompt = (needs: PromptNeeds): Draft => draft(needs, false);
+
+export function finishPrompt(
+  first: Draft,
+  remembered: Remembered | undefined,
+): { prompt: Prompt; receipt: Receipt } {
+  const whole = compose(first, remembered);
+  const isShorter = whole.is_full && first.lore.may_shrink;
+  const { prompt, receipt } = isShorter ? compose(draft(first.needs, true), remembered) : whole;
   return { prompt, receipt };
 }
 
 /** `isFull`: the context could not hold everything, so entries of lore that may be dropped are left out. */
-function compose(needs: PromptNeeds, isFull: boolean) {
-  const { count, context_tokens, continues, variant, writing } = needs;
+function draft(needs: PromptNeeds, isFull: boolean): Draft {
+  const { count, context_tokens, messages, writing } = needs;
   const card = filled(needs);
   const max_tokens = Math.min(replyTokens[writing.length], Math.floor(context_tokens / 4));
   const room = Math.floor(context_tokens * (1 - SAFETY_MARGIN)) - max_tokens;
   const rules = ruleText(card.name, needs);
-  const rulesCost = count(rules);
   const share = Math.floor(room * LORE_SHARE);
   const note = depthNote(needs, share);
   const lore = loreOf(needs, { share, note, is_full: isFull });
-  const asidesOfCard = [...lore.asides, ...note];
+  const asides = [...lore.asides, ...note];
   const notes = fillMacros(needs.extras.closing_notes, needs.filling);
   const sections = cardSections(card, { lore, notes, persona: personaSection(writing, card.name) });
-  const fitting = fitSections(sections, { room: Math.floor(room * 0.6) - rulesCost, count });
-  const memory = memoryOf(needs, room);
+  const taken = count(rules);
+  const fitting = fitSections(sections, { room: Math.floor(room * 0.6) - taken, count });
+  const cost = fitting.reduce((sum, one) => sum + one.cost, taken + costOf(asides, count));
+  const shownBeside = (memory: number): number =>
+    newestThatFit(messages, { room: room - cost - memory, count }).length;
+  return { needs, card, rules, lore, asides, sections, fitting, max_tokens, room, shownBeside };
+}
+
+function compose(drafted: Draft, remembered: Remembered | undefined) {
+  const { needs, card, rules, lore, sections, fitting, max_tokens, room } = drafted;
+  const { count, context_tokens, continues, variant, writing } = needs;
+  const memory = memoryOf(drafted, remembered);
   const texts = [...fitting.map(({ text }) => text), memory.text, rules];
   const system = texts.filter((text) => text !== '').join('\n\n');
-  const asidesCost = costOf(asidesOfCard, count);
+  const asidesCost = costOf(drafted.asides, count);
   const left = room - count(system) - asidesCost;
   const messages = newestThatFit(needs.messages, { room: left, count });
-  const asides = placed(asidesOfCard, messages.length, continues);
+  const asides = placed(drafted.asides, messages.length, continues);
   const receipt: Receipt = {
     context_tokens,
     parts: {
       ...costsOf(fitting),
       lore: costsOf(fitting).lore + asidesCost,
       memory: count(memory.text),
-      rules: rulesCost,
+      rules: count(rules),
       messages: messages.reduce((sum, { text }) => sum + count(text) + MESSAGE_OVERHEAD, 0),
     },
     messages: messages.length,
@@ -137,7 +166,7 @@ function compose(needs: PromptNeeds, isFull: boolean) {
       system,
       messages,
       asides,
-      persona: { ...card, ...beside(needs, { lore, memory }) },
+      persona: { ...card, ...beside(drafted, { remembered, memory }) },
       continues,
       variant,
       max_tokens,
@@ -145,14 +174,13 @@ function compose(needs: PromptNeeds, isFull: boolean) {
     },
     receipt,
     is_full: messages.length < needs.messages.length || fitting.length < sections.length,
-    may_shrink: lore.may_shrink,
   };
 }
 
 /** For the demo model, which reads no system text. */
 const beside = (
-  { writing, remembered }: PromptNeeds,
-  { lore, memory }: { lore: Lore; memory: MemorySection },
+  { needs: { writing }, lore }: Draft,
+  { remembered, memory }: { remembered: Remembered | undefined; memory: MemorySection },
 ): Pick<Persona, 'lore' | 'reader' | 'told'> => ({
   lore: [...Object.values(lore.placed), ...lore.asides.map(({ text }) => text)]
     .filter(Boolean)
@@ -169,10 +197,14 @@ function costsOf(sections: readonly Fitting[]): Record<Section['part'], number> 
   return costs;
 }
 
-function memoryOf({ remembered, messages, card, count }: PromptNeeds, room: number): MemorySection {
+function memoryOf(
+  { needs: { messages, card, count }, room, shownBeside }: Draft,
+  remembered: Remembered | undefined,
+): MemorySection {
   if (!remembered) return noMemory;
   // What is in the conversation below need not be recalled.
-  const texts = new Set(messages.slice(-CERTAINLY_SHOWN).map(({ text }) => text));
+  const shown = shownBeside(memoryRoom(remembered.preset, room));
+  const texts = new Set(messages.slice(-shown).map(({ text }) => text));
   const recalled = remembered.recalled.filter(({ text }) => !texts.has(text));
   return composeMemory({ ...remembered, recalled }, { name: card.name, room, count });
 }

@@ -10,7 +10,7 @@ import type { Reserved } from '../budgets/service.ts';
 import type { InputVerdict, SafetyService, StreamGate } from '../safety/service.ts';
 import type { Conversation } from './load.ts';
 import type { Charged } from './metering.ts';
-import { buildPrompt, type Receipt } from './prompt.rules.ts';
+import { draftPrompt, finishPrompt, type Receipt } from './prompt.rules.ts';
 import type { PictureClaims } from './picture-claims.rules.ts';
 
 /** Where a reply is written. */
@@ -113,7 +113,7 @@ export interface ReplyJob {
 
 export type PromptJob = Pick<ReplyJob, 'conversation' | 'place' | 'verdict' | 'continues'>;
 
-export type WrittenPrompt = ReturnType<typeof buildPrompt>;
+export type WrittenPrompt = ReturnType<typeof finishPrompt>;
 
 /** Of texts without a finding, in letters. */
 const MAX_KNOWN = 4_000_000;
@@ -152,7 +152,7 @@ export function createPrompts({
   ): Promise<WrittenPrompt> => {
     const { character, persona, messages, story, writing, session_id } = conversation;
     const { extras, char, user } = persona;
-    return buildPrompt({
+    const draft = draftPrompt({
       card: character,
       extras,
       filling: {
@@ -164,7 +164,6 @@ export function createPrompts({
       },
       messages,
       story,
-      remembered: await conversation.readMemory(),
       writing,
       continues,
       variant: place.variant,
@@ -174,6 +173,7 @@ export function createPrompts({
       count: (text) => llm.countTokens(text),
       isAllowed,
     });
+    return finishPrompt(draft, await conversation.readMemory(draft));
   };
 }
 

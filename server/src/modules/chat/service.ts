@@ -83,10 +83,10 @@ export function createChatService(needs: ChatNeeds) {
   const history = createHistoryCache(db);
   const askModel = createAskModel(needs);
   const vectors = needs.embeddings && createVectors({ embeddings: needs.embeddings, log });
-  const recall = createRecall({ clock, llm, log, vectors });
+  const recall = createRecall({ clock, log, vectors });
   const publishChange = (personId: string, session_id: string, revision: number): void =>
     publish(personId, { type: 'chat.changed', session_id, revision });
-  const memory = createMemory({ bus, clock, ids, identity, safety, recall, publishChange });
+  const memory = createMemory({ bus, clock, ids, identity, llm, safety, recall, publishChange });
   const remembering = createRemembering(needs, { askModel, vectors, memory });
   const settings = createChatSettings({ bus, clock, ids, identity, safety });
   const loader = createLoader(needs, { history, memory, settings });

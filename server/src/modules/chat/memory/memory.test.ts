@@ -228,7 +228,7 @@ onDatabase('the memory of chats', (open) => {
     const character = await app.addCharacter({ name: 'Ada' });
     const id = await chatWith(ann, character);
     await exchange(ann, id, 'The oysters in Cadiz were too salty.', 'I prefer figs.');
-    for (let n = 0; n < 10; n += 1) await exchange(ann, id, `We talked about soup again, ${n}.`);
+    for (let n = 0; n < 20; n += 1) await exchange(ann, id, `We talked about soup again, ${n}.`);
     const second = await chatWith(ann, character);
     const { system } = await exchange(ann, second, 'Where were the oysters salty?');
     expect(system).toContain('they: The oysters in Cadiz were too salty.');

@@ -13,12 +13,20 @@ import type { FactContent } from './facts.rules.ts';
 import type { Recall } from './recall.ts';
 import { openFact, placeOfMemory, sealFact } from './remember.ts';
 import { dayNamedIn, spokenDayIn } from './spoken-dates.rules.ts';
-import { nameIn, presets, type RecalledLine, type Remembered } from './remembered.rules.ts';
+import {
+  memoryRoom,
+  messagesFor,
+  nameIn,
+  presets,
+  USUAL_MESSAGES,
+  type RecalledLine,
+  type Remembered,
+} from './remembered.rules.ts';
 import * as store from './memory.store.ts';
 import type { FactRow, MemoryState } from './memory.store.ts';
 import type { ChatNeeds } from '../service.ts';
 
-interface Needs extends Pick<ChatNeeds, 'bus' | 'clock' | 'ids' | 'identity' | 'safety'> {
+interface Needs extends Pick<ChatNeeds, 'bus' | 'clock' | 'ids' | 'identity' | 'llm' | 'safety'> {
   readonly recall: Recall;
   readonly publishChange: (personId: string, sessionId: string, revision: number) => void;
 }
@@ -33,6 +41,10 @@ interface PromptQuery {
   /** The character's name. */
   readonly character: string;
   readonly key: DataKey;
+  /** In tokens, for all of the prompt. */
+  readonly room: number;
+  /** How many of the newest stored messages are in the prompt beside so many tokens of memory. */
+  readonly shownBeside: (tokens: number) => number;
 }
 
 interface ChatMemory {
@@ -52,7 +64,7 @@ const MAX_CACHED = 5_000;
 export type MemoryService = ReturnType<typeof createMemory>;
 
 export function createMemory(needs: Needs) {
-  const { bus, clock, ids, identity, safety, recall, publishChange } = needs;
+  const { bus, clock, ids, identity, llm, safety, recall, publishChange } = needs;
   const cached = { clock, ttlMs: CACHED_MS, maxEntries: MAX_CACHED };
   const facts = createTtlCache<readonly ReadFact[]>(cached);
   const chats = createTtlCache<ChatMemory | undefined>(cached);
@@ -87,6 +99,9 @@ export function createMemory(needs: Needs) {
     const state = await store.readState(scope, session_id);
     return state && { preset: state.memory_preset, summary: summaryOf(state, session_id, key) };
   };
+
+  const readChat = (scope: Scope, place: Place, key: DataKey): Promise<ChatMemory | undefined> =>
+    chats.read(ofChat(place), () => loadChat(scope, place, key));
 
   /** Throws `chat.not_found`. */
   const requireState = async (scope: Scope, actor: Actor, id: string): Promise<MemoryState> => {
@@ -153,18 +168,26 @@ export function createMemory(needs: Needs) {
     read,
     close: leave,
 
+    /** How many of its newest messages are read for a prompt. */
+    async messagesFor(scope: Scope, place: Place, key: DataKey): Promise<number> {
+      const chat = await readChat(scope, place, key);
+      return chat ? messagesFor(chat.preset, llm.contextTokens) : USUAL_MESSAGES;
+    },
+
     /** What a reply may be written from; undefined where that is nothing. */
     async forPrompt(
       scope: Scope,
-      { last_seq, text, character, key, ...place }: Place & PromptQuery,
+      { last_seq, text, character, key, room, shownBeside, ...place }: Place & PromptQuery,
     ): Promise<Remembered | undefined> {
       const knowing = facts.read(ofPair(place), () => loadFacts(scope, place, key));
       const speakers = async () => ({ person: nameIn(await knowing), character });
       const find = async (chat: ChatMemory | undefined): Promise<RecalledLine[]> => {
-        const most = chat ? presets[chat.preset].recalled : 0;
-        return recall.find(scope, { ...place, last_seq, text, speakers, most }, key);
+        if (!chat) return [];
+        const upTo = last_seq - shownBeside(memoryRoom(chat.preset, room));
+        const most = presets[chat.preset].recalled;
+        return recall.find(scope, { ...place, last_seq, upTo, text, speakers, most }, key);
       };
-      const loading = chats.read(ofChat(place), () => loadChat(scope, place, key));
+      const loading = readChat(scope, place, key);
       const [known, chat, recalled] = await Promise.all([knowing, loading, loading.then(find)]);
       if (!chat) return undefined;
       const isEmpty = known.length === 0 && chat.summary === '' && recalled.length === 0;

@@ -23,11 +23,8 @@ const MAX_BYTES = 128 * 1024 * 1024;
 const MAX_MESSAGES = 100_000;
 /** Read in a few milliseconds. */
 const BATCH = 5_000;
-/** The newest messages are in the prompt anyway: one for so many tokens of the context, as far as history is loaded. */
-const TOKENS_PER_MESSAGE = 80;
-const MAX_NEWEST = 110;
-/** Indexed together, once the chat has grown by so many. */
-const BEHIND = 12;
+/** The newest messages are regenerated and edited most, which drops an index: it has them only where no prompt holds them. */
+const NEWEST = 16;
 /** A chat is stored in one piece once so many of its messages were read one by one. */
 const SAVED_AFTER = 2_000;
 /** So long a reply waits for an index that is not in memory; a larger one serves the next reply. */
@@ -57,8 +54,9 @@ interface Pair {
 interface Question extends Pair {
   /** The chat in which it is asked. */
   readonly session_id: string;
-  /** The last stored message. */
   readonly last_seq: number;
+  /** The last message that is not in the prompt anyway. */
+  readonly upTo: number;
   /** What was just said. */
   readonly text: string;
   /** Read beside the index. */
@@ -75,13 +73,17 @@ interface Known {
   readonly vectors: VectorIndex;
 }
 
+/** More than this question needs, so that the next ones need no other reading. */
+const endOf = ({ last_seq, upTo }: Question): number =>
+  upTo > 0 ? Math.max(upTo, last_seq - NEWEST) : 0;
+
 export type Recall = ReturnType<typeof createRecall>;
 
-interface Needs extends Pick<ChatNeeds, 'clock' | 'llm' | 'log'> {
+interface Needs extends Pick<ChatNeeds, 'clock' | 'log'> {
   readonly vectors?: Vectors | undefined;
 }
 
-export function createRecall({ clock, llm, log, vectors }: Needs) {
+export function createRecall({ clock, log, vectors }: Needs) {
   const indexes = new LRUCache<string, Known>({
     maxSize: MAX_BYTES,
     sizeCalculation: (known) => known.index.size() + known.vectors.size(),
@@ -118,11 +120,7 @@ export function createRecall({ clock, llm, log, vectors }: Needs) {
     );
   };
 
-  const load = async (
-    scope: Scope,
-    question: Question,
-    { upTo, key }: { upTo: number; key: DataKey },
-  ): Promise<Known> => {
+  const load = async (scope: Scope, question: Question, key: DataKey): Promise<Known> => {
     const { session_id } = question;
     const known: Known = {
       index: createRecallIndex(),
@@ -134,7 +132,7 @@ export function createRecall({ clock, llm, log, vectors }: Needs) {
     let room = MAX_MESSAGES;
     const wanted: (ChatRow & { end: number; start: number })[] = [];
     for (const chat of chats) {
-      const end = chat.id === session_id ? upTo : chat.last_seq;
+      const end = chat.id === session_id ? endOf(question) : chat.last_seq;
       if (end <= 0 || room <= 0) continue;
       wanted.unshift({ ...chat, end, start: Math.max(0, end - room) });
       room -= end;
@@ -178,20 +176,20 @@ export function createRecall({ clock, llm, log, vectors }: Needs) {
   const indexFor = async (
     scope: Scope,
     question: Question,
-    { upTo, key }: { upTo: number; key: DataKey },
+    key: DataKey,
   ): Promise<Known | undefined> => {
     const name = nameOf(question);
-    const { session_id } = question;
+    const { session_id, upTo } = question;
     const known = indexes.get(name);
     // Another chat of the two may have gone on since.
     if (known?.session_id !== session_id) {
-      const loaded = loadBeside(name, () => load(scope, question, { upTo, key }));
+      const loaded = loadBeside(name, () => load(scope, question, key));
       return Promise.race([loaded, setTimeout(MAX_WAIT_MS, undefined, { ref: false })]);
     }
     const after = known.upTo.get(session_id) ?? 0;
-    if (after < upTo - BEHIND)
+    if (after < upTo)
       void loadBeside(name, async () => {
-        await read(scope, known, { id: session_id, after, upTo });
+        await read(scope, known, { id: session_id, after, upTo: endOf(question) });
         await vectors?.load(scope, [session_id], { index: known.vectors, key });
         return known;
       });
@@ -215,11 +213,9 @@ export function createRecall({ clock, llm, log, vectors }: Needs) {
   return {
     /** The texts come from the database, so what was edited, deleted or forgotten since is not among them. */
     async find(scope: Scope, question: Question, key: DataKey): Promise<RecalledLine[]> {
-      const { session_id, last_seq, text, most } = question;
+      const { session_id, upTo, text, most } = question;
       if (most === 0) return [];
-      const newest = Math.min(MAX_NEWEST, Math.floor(llm.contextTokens / TOKENS_PER_MESSAGE));
-      const upTo = last_seq - newest;
-      const known = await indexFor(scope, question, { upTo, key });
+      const known = await indexFor(scope, question, key);
       if (!known || known.index.count() === 0) return [];
       const below = { session_id, seq: upTo + 1 };
       const speakers = await question.speakers();

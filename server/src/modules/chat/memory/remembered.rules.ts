@@ -33,15 +33,29 @@ export interface Remembered {
   readonly now: Date;
 }
 
-/** Tokens in all, and how many earlier messages are looked up. */
-export const presets: Readonly<Record<MemoryPreset, { tokens: number; recalled: number }>> = {
-  light: { tokens: 300, recalled: 0 },
-  balanced: { tokens: 800, recalled: 5 },
-  deep: { tokens: 1_500, recalled: 10 },
+/** The newest messages of any chat that are read for a prompt. */
+export const USUAL_MESSAGES = 120;
+
+interface Preset {
+  /** Of the memory in all. */
+  readonly tokens: number;
+  /** How many earlier messages are looked up. */
+  readonly recalled: number;
+  /** How many of the newest messages a prompt holds, if they fit. */
+  readonly messages: number;
+}
+
+/** Everyone pays for a long prompt: its model's server with money or time, its reader with waiting. */
+export const presets: Readonly<Record<MemoryPreset, Preset>> = {
+  light: { tokens: 300, recalled: 0, messages: USUAL_MESSAGES },
+  balanced: { tokens: 800, recalled: 5, messages: USUAL_MESSAGES },
+  deep: { tokens: 1_500, recalled: 10, messages: 2_000 },
 };
 
 /** Of a small context. */
 const MAX_SHARE = 0.2;
+/** More messages than one for so many tokens fit no context. */
+const TOKENS_PER_MESSAGE = 32;
 const MAX_LINE = 400;
 /** Of the memory, for facts before the summary and earlier lines have had their part. */
 const FACTS_SHARE = 0.4;
@@ -68,11 +82,22 @@ export const noMemory: MemorySection = {
   left_out: 0,
 };
 
+/** How many of the newest messages are read for a prompt. */
+export const messagesFor = (preset: MemoryPreset, contextTokens: number): number =>
+  Math.min(
+    presets[preset].messages,
+    Math.max(USUAL_MESSAGES, Math.floor(contextTokens / TOKENS_PER_MESSAGE)),
+  );
+
+/** The most tokens that the memory takes of a prompt's room. */
+export const memoryRoom = (preset: MemoryPreset, room: number): number =>
+  Math.min(presets[preset].tokens, Math.floor(room * MAX_SHARE));
+
 export function composeMemory(
   { preset, facts, summary, recalled, now }: Remembered,
   { name, room, count }: { name: string; room: number; count: (text: string) => number },
 ): MemorySection {
-  const most = Math.min(presets[preset].tokens, Math.floor(room * MAX_SHARE));
+  const most = memoryRoom(preset, room);
   let left = most;
   const fits = (line: string, least = 0): boolean => {
     const cost = count(line) + 1;

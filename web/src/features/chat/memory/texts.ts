@@ -37,6 +37,6 @@ export const texts = {
   preset_hints: {
     light: 'Memories only. Leaves the most room for the chat itself.',
     balanced: 'Memories, the chat so far, and a few earlier messages that fit.',
-    deep: 'More of everything. Replies may take a little longer to start.',
+    deep: 'More of everything, and as much of the chat itself as the model can read. Replies may take longer to start.',
   },
 } as const;
