@@ -4,6 +4,7 @@ import type { Traits } from '@velour/contract/characters.ts';
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import { assertNoTransaction } from '../../platform/db/open-transaction.ts';
 import { AppError } from '../../platform/errors.ts';
+import { processorTime } from '../../platform/machine.ts';
 import { refusalOf, type SafetyService } from '../safety/service.ts';
 import { fieldWith, textsOf } from './characters.rules.ts';
 
@@ -20,7 +21,7 @@ interface Judged {
 }
 
 const PIECE = 8_000;
-/** The time limit of moderating one text; an ordinary card takes a hundredth of it. */
+/** The limit of processor time for moderating one card; an ordinary card takes a hundredth of it. */
 const LONGEST_MS = 2_500;
 
 export function createJudge({ safety }: { safety: Pick<SafetyService, Uses> }) {
@@ -32,10 +33,10 @@ export function createJudge({ safety }: { safety: Pick<SafetyService, Uses> }) {
       if (spent > LONGEST_MS) {
         throw new AppError('card.too_large', { detail: 'Its texts take too long to be judged.' });
       }
-      const began = performance.now();
+      const began = processorTime();
       const check = { name, age, texts: piece };
       const first = safety.checkCharacter(check);
-      spent += performance.now() - began;
+      spent += processorTime() - began;
       const verdict = await safety.settleCharacter(first, check);
       if (verdict.action === 'block') {
         const { reason, place } = verdict;

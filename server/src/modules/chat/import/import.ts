@@ -5,6 +5,7 @@ import { MAX_CHAT_TITLE } from '@velour/contract/chat-limits.ts';
 import type { Member } from '../../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { processorTime } from '../../../platform/machine.ts';
 import { isLimited, type RateLimit } from '../../../platform/rate-limits.ts';
 import { addBranch, addCopy } from '../branch.store.ts';
 import { indexSoon } from '../jobs.ts';
@@ -37,7 +38,7 @@ const MAX_NAMED = 10;
 const RECENT = 8;
 /** After so long other requests are answered first. */
 const LONGEST_AT_ONCE_MS = 10;
-/** The time limit of judging one file; ten thousand ordinary messages take a tenth of it. */
+/** The limit of processor time for judging one file; ten thousand ordinary messages take a tenth of it. */
 const LONGEST_MS = 60_000;
 
 /**
@@ -56,10 +57,10 @@ export function createChatImport(
     for (const one of messages) {
       const blocked: (string | null)[] = [];
       for (const text of one.variants) {
-        const began = performance.now();
+        const began = processorTime();
         const checking = safety.checkText({ text, recent, surface: 'chat' });
         // Without what it may wait for.
-        atOnce += performance.now() - began;
+        atOnce += processorTime() - began;
         const verdict = await checking;
         blocked.push(verdict.action === 'block' ? verdict.reason : null);
         if (atOnce < LONGEST_AT_ONCE_MS) continue;
