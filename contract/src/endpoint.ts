@@ -80,8 +80,8 @@ export type Endpoint<S extends Shapes = Shapes> = Call & S;
 /** Joins the calls of a noun with their schemas; a call without schemas does not compile. */
 export function describe<
   const C extends Record<string, Call>,
-  const S extends Record<keyof C, Shapes>,
->(calls: C, shapes: S): { [K in keyof C & keyof S]: C[K] & S[K] } {
+  const S extends Record<string, Shapes>,
+>(calls: C, shapes: S & Record<keyof C, Shapes>): { [K in keyof C & keyof S]: C[K] & S[K] } {
   const joined = Object.entries(calls).map(([name, call]) => [name, { ...call, ...shapes[name] }]);
   // Object.fromEntries loses the key types, which are those of `calls`.
   return Object.fromEntries(joined) as { [K in keyof C & keyof S]: C[K] & S[K] };
