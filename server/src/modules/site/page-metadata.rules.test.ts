@@ -73,7 +73,7 @@ test.each([
 test.each([
   [`/maren/${id}/chat`, 'Velour', 'Character not found · Velour'],
   [`/dome/quiet-voices/${id}`, 'Velour', 'Collection not found · Velour'],
-  [`/creator/${id}`, 'Velour', 'A creator · Velour'],
+  [`/creator/${id}`, 'A creator · Velour', 'A creator · Velour'],
   ['/chats/else', 'Chats · Velour', 'Chat not found · Velour'],
 ])('%s answers 404 where what it would show does not exist', (path, title, missing) => {
   expect(at(path, { status: 404 })).toMatchObject({

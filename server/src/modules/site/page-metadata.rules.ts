@@ -82,7 +82,7 @@ export function metadataOf(facts: Facts): Head {
   const listed = isFound && listMetadata(facts, screen);
   if (listed) return { ...common, ...listed, is_listed: true };
   const description = site.tagline;
-  const own = isFound ? ownTitles.get(screen.name) : missingTitle(screen, status);
+  const own = isFound ? ownTitles[screen.name] : missingTitle(screen, status);
   const title = own === undefined ? site.name : `${own} · ${site.name}`;
   const has_secret_address = screen && SECRET_ADDRESSES.has(screen.name);
   const canonical = origin + path;
@@ -97,7 +97,10 @@ function missingTitle(screen: Screen | undefined, status: PageStatus): string {
 
 const missingTitles: ReadonlyMap<string, string> = new Map(Object.entries(words.missing));
 
-const ownTitles: ReadonlyMap<string, string> = new Map(Object.entries(words.unlisted));
+type Unlisted = Exclude<Name, Public | 'home' | 'dome' | 'character_chat'>;
+/** A new screen does not compile until it has a title. */
+const ownTitles: Readonly<Partial<Record<Name, string>> & Record<Unlisted, string>> =
+  words.unlisted;
 
 type Listed = Pick<Head, 'title' | 'description' | 'canonical'> & {
   readonly structured: WithContext<Exclude<Thing, string>> | Graph;

@@ -51,11 +51,14 @@ export const words = {
     tokens: 'Tokens',
     my_characters: 'My Characters',
     liked: 'Liked',
+    creator: 'A creator',
     create: 'Create a character',
+    choose_image: 'Choose a portrait',
     generate_image: 'Char Studio',
     generate_video: 'Video studio',
     feedback: 'Send feedback',
     removal: 'Report or remove content',
+    age_check: 'Verify your age',
     unsubscribe: 'Stop the daily email?',
     premium_return: 'Premium',
     telegram: 'Telegram',
@@ -63,6 +66,7 @@ export const words = {
     login: 'Sign In',
     register: 'Create Account',
     forgot_password: 'Reset Password',
+    google: 'Google',
   },
   /** Where nothing has the id in the address. */
   missing: {
