@@ -3,7 +3,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { StudioJob } from '@velour/contract/studio.ts';
 import { q } from '../../lib/queries.ts';
 
-export type JobKind = StudioJob['kind'];
+export type StudioKind = StudioJob['kind'];
 
 const POLL_MS = 2_500;
 /** Addresses of pictures are good for ten minutes. */
@@ -17,7 +17,7 @@ export const isPartial = ({ outcome }: Pick<StudioJob, 'outcome'>): boolean =>
   outcome !== null && outcome.delivered > 0 && outcome.blocked + outcome.failed > 0;
 
 /** In progress, failed or made in part, newest first; the socket says when to read sooner. */
-export const studioJobs = (kind: JobKind) =>
+export const studioJobs = (kind: StudioKind) =>
   queryOptions({
     ...q.studio.jobs({ query: { kind } }),
     staleTime: 0,
@@ -25,7 +25,7 @@ export const studioJobs = (kind: JobKind) =>
   });
 
 /** One job, which may have ended. */
-export const studioJob = (kind: JobKind, job_id: string) =>
+export const studioJob = (kind: StudioKind, job_id: string) =>
   kind === 'image'
     ? q.studio.image({ query: { generated_image_id: job_id } })
     : q.studio.video({ query: { video_id: job_id } });

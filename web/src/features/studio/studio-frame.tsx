@@ -6,13 +6,13 @@ import { isApiError, isUnknownId, type ApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { characterOf, type JobKind } from './queries.ts';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { characterOf, type StudioKind } from './queries.ts';
 import { StudioHeader } from './studio-header.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
-  kind: JobKind;
+  kind: StudioKind;
   characterId: string;
   title: string;
   form: (character: Character) => ReactNode;
@@ -63,11 +63,10 @@ const goneTitle = ({ code, title }: ApiError): string =>
   code === 'request.invalid' ? texts.character.unknown : title;
 
 const FormSkeleton = () => (
-  <div role="status" className="flex flex-col gap-5">
-    <span className="sr-only">{texts.choose.loading}</span>
+  <Loading label={texts.choose.loading} className="flex flex-col gap-5">
     <Skeleton className="h-30 w-full" />
     <Skeleton className="h-38 w-full" />
     <Skeleton className="h-38 w-full" />
     <Skeleton className="h-13 w-full" />
-  </div>
+  </Loading>
 );

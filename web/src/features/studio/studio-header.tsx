@@ -2,11 +2,11 @@
 import { paths } from '../../lib/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
-import type { JobKind } from './queries.ts';
+import type { StudioKind } from './queries.ts';
 import { texts } from './texts.ts';
 
 interface Props {
-  kind: JobKind;
+  kind: StudioKind;
   characterId?: string;
   title: string;
   sentence?: string;
@@ -24,7 +24,7 @@ export function StudioHeader({ kind, characterId, title, sentence }: Props) {
   );
 }
 
-function Tabs({ kind, characterId }: { kind: JobKind; characterId: string | undefined }) {
+function Tabs({ kind, characterId }: { kind: StudioKind; characterId: string | undefined }) {
   const tabs = [
     { of: 'image', to: paths.generateImage(characterId), label: texts.tabs.image },
     { of: 'video', to: paths.generateVideo(characterId), label: texts.tabs.video },

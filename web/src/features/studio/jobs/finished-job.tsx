@@ -6,13 +6,13 @@ import type { StudioJob } from '@velour/contract/studio.ts';
 import { q } from '../../../lib/queries.ts';
 import { Clip } from '../../../ui/clip.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { isPartial, studioJob, type JobKind } from '../queries.ts';
+import { isPartial, studioJob, type StudioKind } from '../queries.ts';
 import { texts } from '../texts.ts';
 
 const words = texts.jobs;
 
 interface Props {
-  kind: JobKind;
+  kind: StudioKind;
   jobId: string;
   characterId: string | undefined;
   onClose: () => void;

@@ -9,7 +9,7 @@ import { useCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Link } from '../../../ui/link.tsx';
-import { isPartial, isUnderWay, studioJobs, type JobKind } from '../queries.ts';
+import { isPartial, isUnderWay, studioJobs, type StudioKind } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { FinishedJob } from './finished-job.tsx';
 import { JobCard, progressText } from './job-card.tsx';
@@ -19,7 +19,7 @@ import { useStudioEvents } from './use-studio-events.ts';
 const words = texts.jobs;
 
 export interface JobsProps {
-  kind: JobKind;
+  kind: StudioKind;
   /** Without one all jobs are in lines. */
   characterId?: string | undefined;
   onEdit: (job: StudioJob) => void;
@@ -92,7 +92,7 @@ function useFinished(jobs: readonly StudioJob[] | undefined) {
   };
 }
 
-function Elsewhere({ kind, jobs }: { kind: JobKind; jobs: readonly StudioJob[] }) {
+function Elsewhere({ kind, jobs }: { kind: StudioKind; jobs: readonly StudioJob[] }) {
   const pathOf = kind === 'image' ? paths.generateImage : paths.generateVideo;
   return (
     <div className="rounded-control bg-raised px-4 py-3">

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { q } from '../../../lib/queries.ts';
 import { socket } from '../../../lib/socket.ts';
-import { studioJobs, type JobKind } from '../queries.ts';
+import { studioJobs, type StudioKind } from '../queries.ts';
 
-export function useStudioEvents(kind: JobKind): void {
+export function useStudioEvents(kind: StudioKind): void {
   const client = useQueryClient();
   useEffect(() => {
     const { queryKey } = studioJobs(kind);
