@@ -11,7 +11,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { LoadMore } from '../shared/load-more.tsx';
 import { firstPage } from './first-page.ts';
 import { texts } from './texts.ts';
 
@@ -66,26 +67,15 @@ export default function Inbox({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      {pages.hasNextPage && (
-        <Button
-          className="mt-3 w-full"
-          disabled={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          {texts.more}
-        </Button>
-      )}
+      <LoadMore query={pages} label={texts.more} className="mt-3 w-full" />
     </Modal>
   );
 }
 
 function Waiting() {
   return (
-    <div role="status" className="flex flex-col gap-3">
-      <span className="sr-only">{texts.loading}</span>
-      {[1, 2, 3].map((at) => (
-        <Skeleton key={at} className="h-14 rounded-small" />
-      ))}
-    </div>
+    <Loading label={texts.loading} count={3} className="flex flex-col gap-3">
+      <Skeleton className="h-14 rounded-small" />
+    </Loading>
   );
 }

@@ -5,6 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { loadPage } from '../../../lib/load-page.ts';
 import { genderOptions } from '../../shared/gender-preference.ts';
+import { LoadMore } from '../../shared/load-more.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -133,17 +134,7 @@ function Entries(props: EntriesProps) {
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button
-          wide
-          size="sm"
-          tone="ghost"
-          pending={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {texts.more}
-        </Button>
-      )}
+      <LoadMore query={query} label={texts.more} wide size="sm" tone="ghost" />
       {toArchived}
     </nav>
   );

@@ -2,6 +2,7 @@
 import { useId, type ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
+import { LoadMore } from '../../shared/load-more.tsx';
 import { chatSearch } from '../queries.ts';
 import { ChatListItem } from './chat-list-item.tsx';
 import { HitItem } from './hit-item.tsx';
@@ -62,17 +63,7 @@ export default function SearchResults({ text, current }: Props) {
               ))}
             </Group>
           )}
-          {hasNextPage && (
-            <Button
-              wide
-              size="sm"
-              tone="ghost"
-              pending={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {texts.more}
-            </Button>
-          )}
+          <LoadMore query={query} label={texts.more} wide size="sm" tone="ghost" />
         </nav>
       )}
     </>

@@ -5,12 +5,12 @@ import { FEEDBACK_STATES } from '@velour/contract/feedback-values.ts';
 import type { Feedback } from '@velour/contract/feedback.ts';
 import { useContentFocus } from '../../../lib/navigation/use-content-focus.ts';
 import { q } from '../../../lib/queries.ts';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadFailed } from '../../shared/admin/load-failed.tsx';
 import { ScreenHead } from '../../shared/admin/screen-head.tsx';
+import { LoadMore } from '../../shared/load-more.tsx';
 import { OneFeedback } from './one-feedback.tsx';
 import { texts } from './texts.ts';
 
@@ -19,9 +19,8 @@ const states = FEEDBACK_STATES.map((value) => ({ value, label: texts.states[valu
 
 export function FeedbackInbox() {
   const [state, setState] = useState<State>('open');
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    q.feedback.list.pages({ query: { state } }, 'cursor'),
-  );
+  const query = useInfiniteQuery(q.feedback.list.pages({ query: { state } }, 'cursor'));
+  const { data, error, refetch } = query;
   const rows = data?.pages.flatMap(({ feedback }) => feedback);
   if (error && !rows) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   return (
@@ -35,15 +34,7 @@ export function FeedbackInbox() {
         </div>
       )}
       {rows && <Rows rows={rows} state={state} />}
-      {hasNextPage && (
-        <Button
-          className="self-center"
-          pending={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {texts.more}
-        </Button>
-      )}
+      <LoadMore query={query} label={texts.more} />
     </div>
   );
 }
