@@ -1,4 +1,5 @@
-// A pulsing placeholder while content loads; its size comes from the class.
+// Pulsing placeholders while content loads, and the sentence that screen readers get in their place.
+import { Fragment, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 const radii = {
@@ -11,6 +12,7 @@ const radii = {
 
 interface Props {
   radius?: keyof typeof radii;
+  /** Its size. */
   className?: string;
 }
 
@@ -20,5 +22,24 @@ export function Skeleton({ radius = 'control', className }: Props) {
       aria-hidden
       className={classNames('animate-breathe bg-raised-2', radii[radius], className)}
     />
+  );
+}
+
+interface LoadingProps {
+  label: string;
+  /** How often the placeholders are repeated. */
+  count?: number;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function Loading({ label, count = 1, className, children }: LoadingProps) {
+  return (
+    <div role="status" className={className}>
+      <span className="sr-only">{label}</span>
+      {Array.from({ length: count }, (_, at) => (
+        <Fragment key={at}>{children}</Fragment>
+      ))}
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import { LoadMore } from '../shared/load-more.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { DraftList } from './draft-list.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { ImportReport } from './import-report.tsx';
@@ -96,12 +96,9 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 
 function Waiting() {
   return (
-    <div role="status" className={grid}>
-      <span className="sr-only">{texts.loading}</span>
-      {Array.from({ length: 10 }, (_, at) => (
-        <Skeleton key={at} radius="card" className="aspect-[3/4]" />
-      ))}
-    </div>
+    <Loading label={texts.loading} count={10} className={grid}>
+      <Skeleton radius="card" className="aspect-[3/4]" />
+    </Loading>
   );
 }
 

@@ -13,7 +13,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { TileGrid } from '../../ui/tile-grid.tsx';
 import { genderOptions, useGenderPreference } from '../shared/gender-preference.ts';
 import { goesOnByItself, MoreTiles } from '../shared/more-tiles.tsx';
@@ -86,12 +86,11 @@ const Empty = () => (
 );
 
 const Waiting = () => (
-  <div role="status">
-    <span className="sr-only">{texts.loading}</span>
+  <Loading label={texts.loading}>
     <TileGrid items={[]} keyOf={String} waiting={{ count: PLACES, tile: waitingTile }}>
       {() => null}
     </TileGrid>
-  </div>
+  </Loading>
 );
 
 function GalleryTile({ gallery, eager }: { gallery: ListedGallery; eager: boolean }) {

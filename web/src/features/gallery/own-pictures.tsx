@@ -5,7 +5,7 @@ import { isUnknownId } from '../../lib/api-error.ts';
 import { createLater } from '../../lib/later.tsx';
 import { useContentFocus } from '../../lib/navigation/use-content-focus.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { TileGrid } from '../../ui/tile-grid.tsx';
 import { goesOnByItself, MoreTiles } from '../shared/more-tiles.tsx';
 import { PictureTile } from './picture-tile.tsx';
@@ -86,13 +86,12 @@ export function Heading({ title, count }: { title: string; count?: string }) {
 
 function Waiting({ title }: { title: string }) {
   return (
-    <div role="status">
-      <span className="sr-only">{texts.picture.loading}</span>
+    <Loading label={texts.picture.loading}>
       <Heading title={title} />
       <TileGrid items={[]} keyOf={String} waiting={{ count: PLACES, tile: waitingTile }}>
         {() => null}
       </TileGrid>
-    </div>
+    </Loading>
   );
 }
 

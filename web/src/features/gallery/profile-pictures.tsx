@@ -12,7 +12,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { TileGrid } from '../../ui/tile-grid.tsx';
 import { Heading } from './own-pictures.tsx';
 import { tileStyle } from './picture-tile.tsx';
@@ -177,8 +177,7 @@ function OpenPicture({ images, characterId, name }: OpenProps) {
 
 function Waiting({ title }: { title: string }) {
   return (
-    <div role="status">
-      <span className="sr-only">{texts.loading}</span>
+    <Loading label={texts.loading}>
       <Heading title={title} />
       <TileGrid
         items={[]}
@@ -187,6 +186,6 @@ function Waiting({ title }: { title: string }) {
       >
         {() => null}
       </TileGrid>
-    </div>
+    </Loading>
   );
 }

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SideScroller } from '../../ui/side-scroller.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { sharedPictures } from './queries.ts';
 import { texts } from './texts.ts';
 import { showPicture, useShown } from './viewer/use-shown.ts';
@@ -97,12 +97,11 @@ function SharedTile({ picture, onOpen }: { picture: SharedPicture; onOpen: () =>
 }
 
 const Waiting = () => (
-  <div role="status" className={`flex gap-3 overflow-hidden sm:gap-4 ${ROW}`}>
-    <span className="sr-only">{words.loading}</span>
+  <Loading label={words.loading} className={`flex gap-3 overflow-hidden sm:gap-4 ${ROW}`}>
     {PLACES.map((place) => (
       <Skeleton key={place} radius="card" className={TILE} />
     ))}
-  </div>
+  </Loading>
 );
 
 function Line({ text, children }: { text: string; children: ReactNode }) {

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { SendBar } from './send-bar.tsx';
 import { texts } from './texts.ts';
 import { useSend } from './use-send.ts';
@@ -33,12 +33,9 @@ export function GiftForm(props: FormProps) {
   const { data, isPending, refetch } = useQuery(q.wallet.storeItems());
   if (isPending)
     return (
-      <div role="status" className={`min-h-72 ${grid}`}>
-        <span className="sr-only">{texts.loading}</span>
-        {[1, 2, 3, 4, 5, 6].map((at) => (
-          <Skeleton key={at} radius="card" className="h-32" />
-        ))}
-      </div>
+      <Loading label={texts.loading} count={6} className={`min-h-72 ${grid}`}>
+        <Skeleton radius="card" className="h-32" />
+      </Loading>
     );
   if (!data)
     return (

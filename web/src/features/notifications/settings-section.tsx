@@ -8,7 +8,7 @@ import { useCall } from '../../lib/use-call.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import { PushRows } from './push-rows.tsx';
 import { texts } from './texts.ts';
@@ -24,10 +24,9 @@ export function NotificationsSection() {
         <ErrorState title={words.failed} level="h3" onRetry={() => void refetch()} />
       )}
       {!data && !isError && (
-        <div role="status">
-          <span className="sr-only">{words.loading}</span>
+        <Loading label={words.loading}>
           <Skeleton className="h-32 rounded-small" />
-        </div>
+        </Loading>
       )}
     </Section>
   );

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.state;
@@ -37,10 +37,9 @@ export function ReportStatus({ number }: { number: string }) {
       {data ? (
         <Shown status={data} onAnswered={() => void refetch()} />
       ) : (
-        <div role="status">
-          <span className="sr-only">{words.loading}</span>
+        <Loading label={words.loading}>
           <Skeleton radius="card" className="h-40" />
-        </div>
+        </Loading>
       )}
     </section>
   );

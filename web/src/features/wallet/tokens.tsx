@@ -8,7 +8,7 @@ import { spendable } from '@velour/contract/balances.ts';
 import { alwaysFresh, q } from '../../lib/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { AnimatedNumber } from './animated-number.tsx';
 import { Coupons } from './gifts/coupons.tsx';
 import { DailyReward } from './gifts/daily-reward.tsx';
@@ -44,11 +44,10 @@ function Holdings() {
         </div>
       )}
       {!data && !isError && (
-        <div role="status" className="flex flex-col gap-2">
-          <span className="sr-only">{words.loading}</span>
+        <Loading label={words.loading} className="flex flex-col gap-2">
           <Skeleton className="h-12 w-36" />
           <Skeleton className="h-5 w-64" />
-        </div>
+        </Loading>
       )}
     </header>
   );

@@ -15,7 +15,7 @@ import { ProgressLine } from '../../ui/progress-line.tsx';
 import { Scene, sceneNames } from '../../ui/scene.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SideScroller } from '../../ui/side-scroller.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TileGrid } from '../../ui/tile-grid.tsx';
 import { missing, otherPortrait, portrait } from './portrait.ts';
@@ -183,6 +183,22 @@ export const surfaces: readonly Specimen[] = [
     of: Skeleton,
     wide: true,
     states: { loading: <Skeleton className="h-12 w-full" /> },
+  },
+  {
+    of: Loading,
+    wide: true,
+    states: {
+      one: (
+        <Loading label={texts.wait}>
+          <Skeleton className="h-12 w-full" />
+        </Loading>
+      ),
+      several: (
+        <Loading label={texts.wait} count={3} className="flex flex-col gap-3">
+          <Skeleton className="h-12 w-full" />
+        </Loading>
+      ),
+    },
   },
   {
     of: Spinner,

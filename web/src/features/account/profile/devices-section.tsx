@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { sinceThen } from './format.ts';
 import { ownDevices } from './queries.ts';
 import { texts } from './texts.ts';
@@ -29,10 +29,9 @@ export function DevicesSection() {
         />
       )}
       {!data && !isError && (
-        <div role="status" className="flex flex-col gap-2 py-2">
-          <span className="sr-only">{words.loading}</span>
+        <Loading label={words.loading} className="flex flex-col gap-2 py-2">
           <Skeleton className="h-10" />
-        </div>
+        </Loading>
       )}
       {data && <Devices devices={data.devices} />}
     </Section>

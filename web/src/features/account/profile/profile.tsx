@@ -9,7 +9,7 @@ import { useSignOut } from '../../../lib/sign-out.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { AccountSection } from './account-section.tsx';
 import { DeletionBanner } from './deletion-banner.tsx';
 import { DevicesSection } from './devices-section.tsx';
@@ -70,8 +70,7 @@ function Known({ user, notifications }: { user: User; notifications: ReactNode }
 
 function Waiting() {
   return (
-    <div role="status" className="flex flex-col gap-4">
-      <span className="sr-only">{texts.loading}</span>
+    <Loading label={texts.loading} className="flex flex-col gap-4">
       <div className="flex items-center gap-4 px-1">
         <Skeleton radius="full" className="size-16" />
         <Skeleton className="h-8 w-48" />
@@ -79,6 +78,6 @@ function Waiting() {
       {['h-56', 'h-40', 'h-36', 'h-36'].map((height, at) => (
         <Skeleton key={at} className={`rounded-card ${height}`} />
       ))}
-    </div>
+    </Loading>
   );
 }

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { isPasswordNeeded } from '../../shared/admin/load-failed.tsx';
 import { ReAuthenticationForm } from '../../shared/admin/re-authentication-form.tsx';
 import { AddApp, type AppKey } from './add-app.tsx';
@@ -44,10 +44,9 @@ export default function SecondFactorSection() {
         />
       )}
       {!data && !isError && (
-        <div role="status" className="py-2">
-          <span className="sr-only">{words.loading}</span>
+        <Loading label={words.loading} className="py-2">
           <Skeleton className="h-10" />
-        </div>
+        </Loading>
       )}
       {data && <Factors state={data} />}
     </Section>

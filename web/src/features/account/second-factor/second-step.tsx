@@ -14,7 +14,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import type { FormField } from '../../../ui/form/form-rules.ts';
 import { Page } from '../../../ui/page.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { codeField } from '../auth/fields.ts';
 import { canUsePasskeys, passByPasskey } from './passkeys.ts';
 import { texts } from './texts.ts';
@@ -50,10 +50,9 @@ export default function SecondStep() {
           </header>
           {data && <Ways state={data} />}
           {!data && !isError && (
-            <div role="status">
-              <span className="sr-only">{words.loading}</span>
+            <Loading label={words.loading}>
               <Skeleton className="h-28" />
-            </div>
+            </Loading>
           )}
           {isError && (
             <ErrorState title={words.failed} level="h2" onRetry={() => void refetch()}>

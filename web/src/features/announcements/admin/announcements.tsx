@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadFailed } from '../../shared/admin/load-failed.tsx';
 import { ScreenHead } from '../../shared/admin/screen-head.tsx';
 import { adminReads, useAdminCall } from '../../shared/admin/use-admin-call.ts';
@@ -31,10 +31,9 @@ export function Announcements() {
         </Button>
       </ScreenHead>
       {!rows && (
-        <div role="status">
-          <span className="sr-only">{texts.loading}</span>
+        <Loading label={texts.loading}>
           <Skeleton radius="card" className="h-32" />
-        </div>
+        </Loading>
       )}
       {rows?.length === 0 && (
         <EmptyState scene="candle" title={texts.empty}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Budget } from '@velour/contract/budgets.ts';
 import { PAID_PROVIDERS } from '@velour/contract/paid-providers.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { ScreenHead } from '../../shared/admin/screen-head.tsx';
 import { LoadFailed } from '../../shared/admin/load-failed.tsx';
 import { BudgetCard } from './budget-card.tsx';
@@ -30,12 +30,11 @@ export function Budgets() {
           />
         ))
       ) : (
-        <div role="status" className="flex flex-col gap-5">
-          <span className="sr-only">{texts.loading}</span>
+        <Loading label={texts.loading} className="flex flex-col gap-5">
           {PAID_PROVIDERS.map((engine) => (
             <Skeleton key={engine} radius="card" className="h-56" />
           ))}
-        </div>
+        </Loading>
       )}
       {dialog?.act === 'change' && <ChangeForm budget={dialog.budget} onClose={close} />}
       {dialog?.act === 'reopen' && <ReopenForm budget={dialog.budget} onClose={close} />}

@@ -8,7 +8,7 @@ import { pictureSource } from '../../../lib/pictures.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { texts } from '../texts.ts';
 import { optionId, type Suggestion } from './suggestions.ts';
 import { useSuggestions, type Suggestions } from './use-suggestions.ts';
@@ -62,15 +62,14 @@ const lineStyle = 'px-3 py-4 text-ink-soft';
 
 function Waiting() {
   return (
-    <div role="status" className="flex flex-col gap-3 p-2">
-      <span className="sr-only">{texts.search.waiting}</span>
+    <Loading label={texts.search.waiting} className="flex flex-col gap-3 p-2">
       {['w-2/3', 'w-1/2', 'w-3/5'].map((width) => (
         <span key={width} aria-hidden className="flex items-center gap-3">
           <Skeleton radius="small" className="h-14 w-[42px] shrink-0" />
           <Skeleton className={`h-5 ${width}`} />
         </span>
       ))}
-    </div>
+    </Loading>
   );
 }
 

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { api } from '../../../lib/api.ts';
 import { attempt } from '../../../lib/use-call.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { parseMarkdown } from '../markdown/blocks.ts';
 import { plainWords } from '../markdown/plain-text.ts';
 import { texts as words } from './texts.ts';
@@ -57,12 +57,11 @@ export function Suggestions({ state, onChoose, onClose }: Props) {
   return (
     <section aria-label={words.label} className="flex items-start gap-2 pb-2">
       {state.phase === 'loading' && (
-        <div role="status" className="flex min-w-0 flex-1 flex-wrap gap-2">
-          <span className="sr-only">{words.loading}</span>
+        <Loading label={words.loading} className="flex min-w-0 flex-1 flex-wrap gap-2">
           {['w-40', 'w-52', 'w-32'].map((width) => (
             <Skeleton key={width} className={`h-10 max-w-full rounded-full ${width}`} />
           ))}
-        </div>
+        </Loading>
       )}
       {state.phase === 'shown' && state.suggestions.length === 0 && (
         <p role="status" className="min-w-0 flex-1 py-2 text-sm text-ink-soft">

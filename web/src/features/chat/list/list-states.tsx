@@ -1,7 +1,7 @@
 // The list of chats without chats in it: empty, failed, on its way.
 import type { ReactNode } from 'react';
 import { Scene, type SceneName } from '../../../ui/scene.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { texts } from './texts.ts';
 
 interface QuietProps {
@@ -23,8 +23,7 @@ export function Quiet({ scene, sentence, children }: QuietProps) {
 
 export function ListSkeleton({ label = texts.loading }: { label?: string }) {
   return (
-    <div role="status" className="flex flex-col gap-1 px-4">
-      <span className="sr-only">{label}</span>
+    <Loading label={label} className="flex flex-col gap-1 px-4">
       {Array.from({ length: 7 }, (_, place) => (
         <div key={place} className="flex items-center gap-3 py-3">
           <Skeleton radius="full" className="size-11" />
@@ -34,6 +33,6 @@ export function ListSkeleton({ label = texts.loading }: { label?: string }) {
           </div>
         </div>
       ))}
-    </div>
+    </Loading>
   );
 }

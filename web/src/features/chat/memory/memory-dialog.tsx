@@ -12,7 +12,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { memoryOf } from '../queries.ts';
 import { texts } from './texts.ts';
 import { FactRow } from './fact-row.tsx';
@@ -38,12 +38,9 @@ export function MemoryDialog({ chat, onClose }: Props) {
         </ErrorState>
       )}
       {!data && !error && (
-        <div role="status" className="flex flex-col gap-3">
-          <span className="sr-only">{texts.loading}</span>
-          {[1, 2, 3].map((n) => (
-            <Skeleton key={n} className="h-14" />
-          ))}
-        </div>
+        <Loading label={texts.loading} count={3} className="flex flex-col gap-3">
+          <Skeleton className="h-14" />
+        </Loading>
       )}
     </Modal>
   );

@@ -8,7 +8,7 @@ import { formatNumber } from '../../../lib/formats.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { receiptOf } from '../queries.ts';
 import { texts } from './texts.ts';
 
@@ -52,11 +52,10 @@ export default function ReceiptDialog({ at, name, onClose }: Props) {
         </ErrorState>
       )}
       {!data && !error && (
-        <div role="status" className="flex flex-col gap-3">
-          <span className="sr-only">{texts.loading}</span>
+        <Loading label={texts.loading} className="flex flex-col gap-3">
           <Skeleton className="h-4" />
           <Skeleton className="h-32" />
-        </div>
+        </Loading>
       )}
     </Modal>
   );

@@ -18,7 +18,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { personas, settingsOf } from '../queries.ts';
 import { PersonaForm } from './persona-form.tsx';
 import { PersonaList } from './persona-list.tsx';
@@ -89,12 +89,9 @@ export function SettingsDialog({ chat, onClose }: Props) {
         </ErrorState>
       )}
       {!data && !error && (
-        <div role="status" className="flex flex-col gap-3">
-          <span className="sr-only">{texts.loading}</span>
-          {[1, 2, 3].map((n) => (
-            <Skeleton key={n} className="h-14" />
-          ))}
-        </div>
+        <Loading label={texts.loading} count={3} className="flex flex-col gap-3">
+          <Skeleton className="h-14" />
+        </Loading>
       )}
     </Modal>
   );

@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { texts } from '../texts.ts';
 
 const shapes = [
@@ -18,14 +18,16 @@ const shapes = [
 
 export function StreamSkeleton() {
   return (
-    <div role="status" className="flex min-h-0 flex-1 flex-col justify-end overflow-hidden">
-      <span className="sr-only">{texts.stream.loading}</span>
+    <Loading
+      label={texts.stream.loading}
+      className="flex min-h-0 flex-1 flex-col justify-end overflow-hidden"
+    >
       <div className="mx-auto flex w-full max-w-[720px] flex-col gap-5 px-4 pb-6 sm:px-6">
         {shapes.map((shape) => (
           <Skeleton key={shape} className={`rounded-card ${shape}`} />
         ))}
       </div>
-    </div>
+    </Loading>
   );
 }
 

@@ -7,7 +7,7 @@ import { useContentFocus } from '../../../lib/navigation/use-content-focus.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { Ended } from './ended.tsx';
 import { PaintingProgress } from './painting-progress.tsx';
 import { PictureChoice } from './picture-choice.tsx';
@@ -35,15 +35,14 @@ export function CreationProgress({ id }: { id: string }) {
     );
   }
   return (
-    <div role="status" className="flex flex-col items-center gap-5">
-      <span className="sr-only">{texts.loading}</span>
+    <Loading label={texts.loading} className="flex flex-col items-center gap-5">
       <Skeleton className="h-10 w-72" />
       <div className="grid w-full grid-cols-2 gap-3 lg:grid-cols-4">
         {[1, 2, 3, 4].map((at) => (
           <Skeleton key={at} radius="card" className="aspect-[3/4]" />
         ))}
       </div>
-    </div>
+    </Loading>
   );
 }
 

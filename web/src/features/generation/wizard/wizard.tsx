@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { DescribeStep } from './describe-step.tsx';
 import { savedDraft, useDraft } from './saved-draft.ts';
 import { LivePortrait } from './live-portrait.tsx';
@@ -238,12 +238,9 @@ const NoProgress = () => (
 );
 
 const Waiting = () => (
-  <div role="status" className={tileGrid}>
-    <span className="sr-only">{texts.loading}</span>
-    {Array.from({ length: 6 }, (_, at) => (
-      <Skeleton key={at} radius="card" className="aspect-[3/4]" />
-    ))}
-  </div>
+  <Loading label={texts.loading} count={6} className={tileGrid}>
+    <Skeleton radius="card" className="aspect-[3/4]" />
+  </Loading>
 );
 
 function Failed({ onRetry }: { onRetry: () => void }) {

@@ -4,7 +4,7 @@ import type { ProviderStatus } from '@velour/contract/operations.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { q } from '../../../lib/queries.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadFailed } from '../../shared/admin/load-failed.tsx';
 import { ModelSetup } from './model-setup.tsx';
 import { ProviderCard } from './provider-card.tsx';
@@ -44,12 +44,9 @@ export function Providers() {
           ))}
         </div>
       ) : (
-        <div role="status" className={grid}>
-          <span className="sr-only">{texts.loading}</span>
-          {[1, 2, 3, 4, 5, 6].map((n) => (
-            <Skeleton key={n} radius="card" className="h-64" />
-          ))}
-        </div>
+        <Loading label={texts.loading} count={6} className={grid}>
+          <Skeleton radius="card" className="h-64" />
+        </Loading>
       )}
     </div>
   );

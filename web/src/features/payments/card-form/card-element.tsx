@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { Lock } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { CardFormFailed } from './card-form-failed.tsx';
 import { loadStripe } from './stripe-script.ts';
 import { texts } from './texts.ts';
@@ -40,10 +40,9 @@ export function CardElement({ publishableKey, clientSecret, price, onOutcome }: 
   return (
     <form onSubmit={(event) => void pay(event)} className="flex flex-col gap-4">
       {state.is === 'loading' && (
-        <div role="status">
-          <span className="sr-only">{texts.loading}</span>
+        <Loading label={texts.loading}>
           <Skeleton className="h-52" />
-        </div>
+        </Loading>
       )}
       <div ref={place} />
       {reason && (

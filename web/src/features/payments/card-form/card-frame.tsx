@@ -1,6 +1,6 @@
 // The sandbox's form in a frame of ours: as tall as what is in it, in the page's theme, and heard when it is filled in.
 import { useEffect, useRef, useState } from 'react';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { CardFormFailed } from './card-form-failed.tsx';
 import { colorOf, fontFaces, typeface } from './page-style.ts';
 import { texts } from './texts.ts';
@@ -56,10 +56,9 @@ export function CardFrame({ path, clientSecret, onOutcome }: Props) {
   return (
     <div className="relative">
       {state === 'loading' && (
-        <div role="status">
-          <span className="sr-only">{texts.loading}</span>
+        <Loading label={texts.loading}>
           <Skeleton className="h-80" />
-        </div>
+        </Loading>
       )}
       <iframe
         key={tries}

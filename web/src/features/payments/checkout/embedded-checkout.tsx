@@ -1,6 +1,6 @@
 // Stripe's own checkout, in place; its script is loaded when it is first needed.
 import { useEffect, useRef, useState } from 'react';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { CardFormFailed } from '../card-form/card-form-failed.tsx';
 import { loadStripe } from '../card-form/stripe-script.ts';
 import { texts } from '../premium/texts.ts';
@@ -45,10 +45,9 @@ export function EmbeddedCheckout({ publishableKey, clientSecret }: Props) {
   return (
     <>
       {state === 'loading' && (
-        <div role="status">
-          <span className="sr-only">{texts.buy.form_loading}</span>
+        <Loading label={texts.buy.form_loading}>
           <Skeleton className="h-96" />
-        </div>
+        </Loading>
       )}
       <div ref={place} />
     </>

@@ -5,7 +5,7 @@ import type { Plan } from '@velour/contract/wallet.ts';
 import { loadPage } from '../../../lib/load-page.ts';
 import { useSession } from '../../../lib/session.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { FeatureNotice } from '../../shared/feature-notice.tsx';
 import { Benefits } from './benefits.tsx';
 import { Choosing } from './choosing.tsx';
@@ -74,11 +74,12 @@ function Known({ plans, hasExclusive }: KnownProps) {
 /** As tall as the window, so that what comes below it does not move. */
 function Waiting({ label }: { label: string }) {
   return (
-    <div role="status" className="grid min-h-dvh content-start gap-3 sm:grid-cols-3 sm:gap-4">
-      <span className="sr-only">{label}</span>
+    <Loading
+      label={label}
+      count={3}
+      className="grid min-h-dvh content-start gap-3 sm:grid-cols-3 sm:gap-4"
+    >
       <Skeleton className="h-36 sm:h-52" />
-      <Skeleton className="h-36 sm:h-52" />
-      <Skeleton className="h-36 sm:h-52" />
-    </div>
+    </Loading>
   );
 }

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { FeatureNotice } from '../../shared/feature-notice.tsx';
 import { CardForm } from '../card-form/card-form.tsx';
 import { PackageList } from './package-list.tsx';
@@ -91,13 +91,12 @@ function Packages({ type, step, onChoose }: PackagesProps) {
     );
   if (!data)
     return (
-      <div role="status" className="flex flex-col gap-2.5">
-        <span className="sr-only">{texts.loading}</span>
+      <Loading label={texts.loading} className="flex flex-col gap-2.5">
         {(type === 'token' ? [0, 1, 2, 3] : [0, 1]).map((n) => (
           <Skeleton key={n} radius="card" className="h-18" />
         ))}
         <Skeleton className="mt-1.5 h-5 w-36" />
-      </div>
+      </Loading>
     );
   const offers = offersOf(data.packages);
   if (offers.length === 0)

@@ -5,7 +5,7 @@ import { formatMoment } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadFailed } from '../../shared/admin/load-failed.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { clockOf, urgencyOf } from '../../shared/admin/deadlines.ts';
@@ -20,10 +20,9 @@ export function ReportDetails({ id }: { id: string }) {
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (
-      <div role="status">
-        <span className="sr-only">{texts.loading}</span>
+      <Loading label={texts.loading}>
         <Skeleton radius="card" className="h-96" />
-      </div>
+      </Loading>
     );
   return (
     <div className="flex min-w-0 flex-col gap-4">

@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { useStepKeys } from '../../../ui/use-step-keys.ts';
 import { isPasswordNeeded, LoadFailed } from './load-failed.tsx';
 import { ScreenHead } from './screen-head.tsx';
@@ -43,10 +43,9 @@ export function ReviewQueue<Row>(props: Props<Row>) {
         <ScreenHead title={texts.title} sentence={texts.sentence} />
       </div>
       {!rows && (
-        <div role="status">
-          <span className="sr-only">{words.loading}</span>
+        <Loading label={words.loading}>
           <Skeleton radius="card" className="h-96" />
-        </div>
+        </Loading>
       )}
       {rows && !shown && (
         <EmptyState scene="cup" title={texts.empty}>

@@ -11,7 +11,7 @@ import { textOf } from '../../../ui/form/form-rules.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { SelectOption } from '../../../ui/select.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadFailed } from '../../shared/admin/load-failed.tsx';
 import { ScreenHead } from '../../shared/admin/screen-head.tsx';
 import { useAdminCall } from '../../shared/admin/use-admin-call.ts';
@@ -40,10 +40,9 @@ export function Settings() {
           domes={domes.data.domes.map(({ slug, title }) => ({ value: slug, label: title }))}
         />
       ) : (
-        <div role="status">
-          <span className="sr-only">{words.loading}</span>
+        <Loading label={words.loading}>
           <Skeleton radius="card" className="h-96" />
-        </div>
+        </Loading>
       )}
     </div>
   );

@@ -8,7 +8,7 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { formatMoment } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadFailed } from '../../shared/admin/load-failed.tsx';
 import { StatCard, type CardOf } from './stat-card.tsx';
 import { statsOf, ranges, readRange } from './queries.ts';
@@ -67,12 +67,9 @@ export function Dashboard({ urgent, children }: Props) {
       ) : error ? (
         <LoadFailed error={error} onRetry={again} />
       ) : (
-        <div role="status" className={grid}>
-          <span className="sr-only">{texts.loading}</span>
-          {[1, 2, 3, 4, 5, 6].map((n) => (
-            <Skeleton key={n} radius="card" className="h-64" />
-          ))}
-        </div>
+        <Loading label={texts.loading} count={6} className={grid}>
+          <Skeleton radius="card" className="h-64" />
+        </Loading>
       )}
       {children}
       <Outcomes range={range} />

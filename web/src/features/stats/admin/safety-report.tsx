@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadFailed } from '../../shared/admin/load-failed.tsx';
 import { ScreenHead } from '../../shared/admin/screen-head.tsx';
 import { safetyTexts as texts } from './safety-texts.ts';
@@ -58,10 +58,9 @@ export function SafetyReportScreen() {
       ) : data ? (
         <Report report={data} />
       ) : (
-        <div role="status">
-          <span className="sr-only">{texts.loading}</span>
+        <Loading label={texts.loading}>
           <Skeleton radius="card" className="h-64" />
-        </div>
+        </Loading>
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { TileGrid } from '../../../ui/tile-grid.tsx';
 import { genderOptions, useGenderPreference } from '../../shared/gender-preference.ts';
 import { goesOnByItself, MoreTiles } from '../../shared/more-tiles.tsx';
@@ -100,10 +100,9 @@ function Characters({ gender, search, setSearch, pathOf }: ListProps) {
 }
 
 const Waiting = () => (
-  <div role="status">
-    <span className="sr-only">{words.loading}</span>
+  <Loading label={words.loading}>
     <TileGrid items={[]} keyOf={String} waiting={{ count: PLACES, tile: waitingTile }}>
       {() => null}
     </TileGrid>
-  </div>
+  </Loading>
 );

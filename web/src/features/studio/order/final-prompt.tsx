@@ -7,7 +7,7 @@ import { failureText } from '../../../lib/failures.ts';
 import { q } from '../../../lib/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { texts } from '../texts.ts';
 
@@ -65,10 +65,9 @@ function Written({ characterId, prompt, shape }: Props) {
     );
   if (isPending || !data)
     return (
-      <div role="status" className="pt-2">
-        <span className="sr-only">{words.loading}</span>
+      <Loading label={words.loading} className="pt-2">
         <Skeleton className="h-24 w-full" />
-      </div>
+      </Loading>
     );
   return (
     <div className="mt-2 flex flex-col gap-2 rounded-control bg-raised-2 p-3.5 text-sm">

@@ -7,7 +7,7 @@ import { q } from '../../../lib/queries.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { UploadButton } from '../../shared/upload-button.tsx';
 import { usePictureUpload } from '../../shared/use-picture-upload.ts';
 import { texts } from '../texts.ts';
@@ -78,10 +78,9 @@ function Choice(props: Props) {
     );
   if (!data)
     return (
-      <div role="status">
-        <span className="sr-only">{words.loading}</span>
+      <Loading label={words.loading}>
         <Skeleton className="h-16 w-full" />
-      </div>
+      </Loading>
     );
   if (data.obstacle) return <p className="text-ink-soft">{words.obstacles[data.obstacle]}</p>;
   return <Upload {...props} />;

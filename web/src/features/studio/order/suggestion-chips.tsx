@@ -5,7 +5,7 @@ import type { Suggestions } from '@velour/contract/studio.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { hasPart, togglePart } from '../prompt-rules.ts';
 import { suggestionsFor } from '../queries.ts';
 import { texts } from '../texts.ts';
@@ -68,13 +68,12 @@ function Groups({
 const widths = ['w-24', 'w-20', 'w-28', 'w-16', 'w-32', 'w-24', 'w-20'];
 
 const Waiting = () => (
-  <div role="status" className="flex min-h-38 flex-col gap-3">
-    <span className="sr-only">{texts.chips.loading}</span>
+  <Loading label={texts.chips.loading} className="flex min-h-38 flex-col gap-3">
     <Skeleton className="h-10 w-full" />
     <div className="flex flex-wrap gap-2">
       {widths.map((width, at) => (
         <Skeleton key={`${at}-${width}`} radius="full" className={`h-9 ${width}`} />
       ))}
     </div>
-  </div>
+  </Loading>
 );

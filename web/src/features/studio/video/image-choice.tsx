@@ -5,7 +5,7 @@ import { pictureSource } from '../../../lib/pictures.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { TileGrid } from '../../../ui/tile-grid.tsx';
 import { MoreTiles } from '../../shared/more-tiles.tsx';
 import { CharacterPicker } from '../characters/character-picker.tsx';
@@ -45,8 +45,7 @@ export function ImageChoice() {
 }
 
 const Waiting = () => (
-  <div role="status">
-    <span className="sr-only">{words.loading}</span>
+  <Loading label={words.loading}>
     <TileGrid
       items={[]}
       keyOf={String}
@@ -54,5 +53,5 @@ const Waiting = () => (
     >
       {() => null}
     </TileGrid>
-  </div>
+  </Loading>
 );

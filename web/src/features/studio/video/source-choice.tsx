@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PictureRadios } from '../../../ui/picture-radios.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { texts } from '../texts.ts';
 import type { Source, useSources } from './use-sources.ts';
 
@@ -87,12 +87,11 @@ function Group({ title, pictures, character, chosen, onChoose }: GroupProps) {
 }
 
 const Waiting = () => (
-  <div role="status" className={box}>
-    <span className="sr-only">{words.loading}</span>
+  <Loading label={words.loading} className={box}>
     <div className="grid grid-cols-3 gap-3">
       {[1, 2, 3, 4, 5, 6].map((at) => (
         <Skeleton key={at} radius="card" className="aspect-[3/4]" />
       ))}
     </div>
-  </div>
+  </Loading>
 );

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { COUPONS } from '../anchors.ts';
 import { texts } from '../texts.ts';
 import { useClaim } from './use-claim.ts';
@@ -29,11 +29,10 @@ export function Coupons() {
         })}
       {!data && isError && <p className="py-2">{words.failed}</p>}
       {!data && !isError && (
-        <div role="status" className="flex flex-col gap-3 py-2">
-          <span className="sr-only">{words.loading}</span>
+        <Loading label={words.loading} className="flex flex-col gap-3 py-2">
           <Skeleton className="h-12" />
           <Skeleton className="h-12" />
-        </div>
+        </Loading>
       )}
     </Section>
   );

@@ -9,7 +9,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { DAILY_REWARD } from '../anchors.ts';
 import { dailyReward } from '../queries.ts';
 import { texts } from '../texts.ts';
@@ -33,11 +33,10 @@ export function DailyReward() {
         />
       )}
       {!data && !isError && (
-        <div role="status" className="flex flex-col gap-4">
-          <span className="sr-only">{words.loading}</span>
+        <Loading label={words.loading} className="flex flex-col gap-4">
           <Skeleton className="h-16" />
           <Skeleton className="h-11 w-40" />
-        </div>
+        </Loading>
       )}
     </Section>
   );

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { statement, type Unit } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { MovementRow } from './movement-row.tsx';
@@ -77,11 +77,8 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 
 function Waiting() {
   return (
-    <div role="status" className="flex flex-col gap-3 py-3">
-      <span className="sr-only">{words.loading}</span>
-      {[0, 1, 2, 3, 4].map((n) => (
-        <Skeleton key={n} className="h-12" />
-      ))}
-    </div>
+    <Loading label={words.loading} count={5} className="flex flex-col gap-3 py-3">
+      <Skeleton className="h-12" />
+    </Loading>
   );
 }

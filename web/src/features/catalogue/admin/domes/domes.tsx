@@ -12,7 +12,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { Menu } from '../../../../ui/menu.tsx';
 import { OrderedList } from '../../../../ui/order/ordered-list.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../../../ui/skeleton.tsx';
 import { isPasswordNeeded, LoadFailed } from '../../../shared/admin/load-failed.tsx';
 import { ScreenHead } from '../../../shared/admin/screen-head.tsx';
 import { useAdminCall } from '../../../shared/admin/use-admin-call.ts';
@@ -35,12 +35,9 @@ export function Domes() {
         </ButtonLink>
       </ScreenHead>
       {!data && (
-        <div role="status" className="flex flex-col gap-2">
-          <span className="sr-only">{texts.loading}</span>
-          {[1, 2, 3, 4].map((at) => (
-            <Skeleton key={at} className="h-16" />
-          ))}
-        </div>
+        <Loading label={texts.loading} count={4} className="flex flex-col gap-2">
+          <Skeleton className="h-16" />
+        </Loading>
       )}
       {data?.domes.length === 0 && (
         <EmptyState scene="curtain" title={texts.empty}>
