@@ -13,7 +13,7 @@ export const announcementsCalls = {
     path: '/admin/announcements',
     access: 'admin',
     idempotent: 'transaction',
-    summary: 'Announce something, from now or a later time on',
+    summary: 'Add an announcement that starts now or later',
   },
   end: {
     method: 'POST',

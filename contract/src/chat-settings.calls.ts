@@ -40,6 +40,6 @@ export const personasCalls = {
     method: 'DELETE',
     path: '/personas/:id',
     access: 'member',
-    summary: 'Delete a persona; its chats go on without one',
+    summary: 'Delete a persona; its chats continue without one',
   },
 } as const satisfies Record<string, Call>;

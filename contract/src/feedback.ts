@@ -66,7 +66,7 @@ export const feedbackApi = describe(feedbackCalls, {
         .strictObject({
           rule: BlockReason,
           surface: Surface,
-          passage: storable(MAX_FEEDBACK).min(1, 'There is nothing to look at'),
+          passage: storable(MAX_FEEDBACK).min(1, 'There’s nothing to look at'),
           /** The preceding message, if any. */
           before: storable(MAX_FEEDBACK).default(''),
           /**

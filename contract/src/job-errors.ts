@@ -4,7 +4,7 @@ export const jobErrors = {
   'job.not_found': { status: 404, title: 'This job doesn’t exist.' },
   'job.too_many': {
     status: 429,
-    title: 'You’ve reached the limit for waiting jobs. Wait until one of them is done.',
+    title: 'You’ve reached the limit for jobs in the queue. Wait for one to finish.',
   },
   'job.ended': { status: 409, title: 'This job has already ended.' },
   'job.not_ended': { status: 409, title: 'This job hasn’t ended yet.' },
@@ -23,10 +23,16 @@ export const jobErrors = {
     title: 'The image generator can’t be reached. You haven’t been charged.',
   },
   'image.broken': { status: 502, title: 'We didn’t get a picture. You haven’t been charged.' },
-  'image.blocked': { status: 422, title: 'It breaks the site’s rules. You haven’t been charged.' },
-  'image.unchecked': { status: 503, title: 'We couldn’t check it. You haven’t been charged.' },
+  'image.blocked': {
+    status: 422,
+    title: 'The result breaks the site’s rules. You haven’t been charged.',
+  },
+  'image.unchecked': {
+    status: 503,
+    title: 'We couldn’t check the result. You haven’t been charged.',
+  },
   'image.upload': { status: 422, title: 'Clips can’t be made from uploaded pictures.' },
-  'image.reference': { status: 422, title: 'Pictures can’t follow an upload here.' },
+  'image.reference': { status: 422, title: 'Pictures can’t be made from an upload here.' },
   'upload.not_found': {
     status: 404,
     title: 'We don’t have this upload anymore. We delete uploads after 24 hours.',

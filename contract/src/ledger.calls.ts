@@ -47,6 +47,6 @@ export const ledgerCalls = {
     path: '/admin/payments/settled/undo',
     access: 'admin',
     long: true,
-    summary: 'Take back what you marked as settled at once',
+    summary: 'Undo marking all matching payments as settled',
   },
 } as const satisfies Record<string, Call>;

@@ -43,6 +43,6 @@ export const memoryCalls = {
     method: 'PUT',
     path: '/chats/:id/messages/:seq/memory',
     access: 'visitor',
-    summary: 'Let a forgotten message be remembered again',
+    summary: 'Allow a forgotten message to be remembered again',
   },
 } as const satisfies Record<string, Call>;

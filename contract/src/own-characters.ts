@@ -18,7 +18,7 @@ const Age = z.int().min(18, 'Characters must be 18 or older').max(100_000);
 const text = (field: keyof typeof MAX_LENGTH) => storable(MAX_LENGTH[field]);
 const Name = lineOf(MAX_LENGTH.name, 'A name is required');
 const Tagline = line(MAX_LENGTH.tagline);
-export const Tag = lineOf(MAX_LENGTH.tag, 'A tag cannot be empty')
+export const Tag = lineOf(MAX_LENGTH.tag, 'A tag can’t be empty')
   .toLowerCase()
   .regex(/^[^,]*$/, 'A tag can’t contain a comma');
 const Tags = z.array(Tag).max(MAX_COUNT.tags, `Use ${MAX_COUNT.tags} tags or fewer`);

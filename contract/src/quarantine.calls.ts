@@ -15,6 +15,6 @@ export const quarantineCalls = {
     access: 'admin',
     role: 'safety',
     idempotent: 'transaction',
-    summary: 'Ask a second admin to allow the operator’s command to write out one picture',
+    summary: 'Ask a second admin to approve the export of one picture',
   },
 } as const satisfies Record<string, Call>;

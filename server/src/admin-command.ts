@@ -11,7 +11,7 @@ import { onInstallation, runCommand, type Installation } from './run-command.ts'
 const usage = `Usage:
   npm run admin -- list             List the admins
   npm run admin -- grant EMAIL [owner|safety]
-                                    Make a member an admin, with a role besides; the first one is an owner.
+                                    Make a member an admin, with a role if you name one; the first admin is an owner.
                                     Owners appoint admins on the page; safety sees what is in quarantine
   npm run admin -- revoke EMAIL     Remove a member’s admin rights (takes up to a minute)
   npm run admin -- reset-factor EMAIL
@@ -53,7 +53,7 @@ async function openContext(on: Installation): Promise<CommandContext> {
   const { config, log, clock, ids, db } = on;
   const vault = on.openVault();
   // This command sends no emails.
-  const mailer = { send: () => Promise.reject(new Error('This command sends no mail.')) };
+  const mailer = { send: () => Promise.reject(new Error('This command doesn’t send email.')) };
   const without = { google_client_id: undefined, google_client_secret: undefined };
   const { provider } = await chooseIdentity({
     config: { ...without, google_issuer: config.GOOGLE_ISSUER, google_demo: false },

@@ -5,8 +5,8 @@ import { openDataKey } from './modules/identity/service.ts';
 import { isTaken, onInstallation, runCommand } from './run-command.ts';
 
 const usage = `Usage:
-  npm run evaluation-set -- FILE.jsonl   Write the default site’s decided complaints about refusals, one a line
-The texts in it are private. Keep the file to yourself, and delete it with the accounts that it came from.
+  npm run evaluation-set -- FILE.jsonl   Write the default site’s decided complaints about refusals, one per line
+The texts in it are private. Keep the file to yourself, and delete it when the accounts it came from are deleted.
 If you use the embedded database, stop Velour first.`;
 
 async function run([file, ...others]: readonly string[]): Promise<string> {

@@ -7,7 +7,7 @@ import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
   npm run move-assets -- --to s3 | files [--delete-source]
-The bucket is the one of S3_BUCKET. The source stays unless you give --delete-source. Run it again to copy what is new.`;
+The bucket is S3_BUCKET. The source stays unless you add --delete-source. Run it again to copy what’s new.`;
 const EVERY = 100;
 
 async function run(args: readonly string[]): Promise<string> {

@@ -14,7 +14,7 @@ const usage = `Usage:
   npm run quarantine -- export ID FILE REASON      Write a picture and where it came from to FILE and FILE.json; this is audited.
                                                    With two owners or safety admins, one has to ask for it and the other to
                                                    approve it on the page, within the last day
-  npm run quarantine -- reported ID NUMBER         Note the number of your report to the authority
+  npm run quarantine -- reported ID NUMBER         Record the number of your report to the authorities
 Each picture is deleted a year after its match. If you use the embedded database, stop Velour first.`;
 
 async function run([command, id = '', ...rest]: readonly string[]): Promise<string> {

@@ -3,10 +3,10 @@ import { createSafetyReport, csvOf, csvOfDecisions } from './modules/stats/servi
 import { onInstallation, runCommand } from './run-command.ts';
 
 const usage = `Usage:
-  npm run safety-report -- 2026           Print the default site’s safety figures of a year as JSON
-  npm run safety-report -- 2026-11 --csv  Of a month, as CSV
+  npm run safety-report -- 2026           Print the default site’s safety numbers for a year as JSON
+  npm run safety-report -- 2026-11 --csv  For a month, as CSV
   npm run safety-report -- 2026-11 --decisions
-                                          Each decided report and removal of that time, as CSV
+                                          Every report and removal decided in that period, as CSV
 If you use the embedded database, stop Velour first.`;
 
 const isKnown = (option: string): boolean => option === '--csv' || option === '--decisions';

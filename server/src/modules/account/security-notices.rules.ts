@@ -45,14 +45,14 @@ function textsOf(notice: AccountNotice, help: string): Texts {
         subject: 'Your password was changed',
         paragraphs: [
           'Your password was changed, and your other devices were signed out.',
-          `If this was you, there’s nothing to do. If not, reset it with “Forgot your password?” on the sign-in page and write to ${help}.`,
+          `If this was you, you don’t need to do anything. If not, reset it with “Forgot your password?” on the sign-in page and write to ${help}.`,
         ],
       };
     case 'password_added':
       return {
         subject: 'You added a password',
         paragraphs: [
-          'A password was added to your account. You can now sign in with it as well as the way you did before.',
+          'A password was added to your account. You can now sign in with it as well as in the ways you used before.',
           `If this wasn’t you, reset it with “Forgot your password?” on the sign-in page and write to ${help}.`,
         ],
       };
@@ -60,7 +60,7 @@ function textsOf(notice: AccountNotice, help: string): Texts {
       return {
         subject: 'Your email was changed',
         paragraphs: [
-          `The email of your account is now ${notice.to}. This is the last message to your old one.`,
+          `Your account’s email is now ${notice.to}. This is our last message to the old one.`,
           `If this wasn’t you, write to ${help} from this email.`,
         ],
       };
@@ -105,7 +105,7 @@ function factorTextsOf(notice: FactorNotice, help: string): Texts {
       return {
         subject: 'Someone entered wrong codes for your account',
         paragraphs: [
-          'Someone who signed in to your admin account entered several wrong codes in the second step. Codes are refused for a while now. A passkey still works.',
+          'Someone who signed in to your admin account entered several wrong codes in the second step. We won’t accept codes for a while. A passkey still works.',
           'If this wasn’t you, someone knows your password: change it now.',
         ],
       };

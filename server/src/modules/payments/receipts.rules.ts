@@ -59,7 +59,7 @@ export function receiptEmail(brand: Brand, receipt: Receipt): RenderedEmail {
       ['Amount', writeMoney(receipt.amount_cents, receipt.currency)],
       ...sellerOf(brand),
     ],
-    reason: `You get a receipt for each payment. Questions? Write to ${brand.support_email}.`,
+    reason: `We send a receipt for every payment. Questions? Write to ${brand.support_email}.`,
   });
 }
 
@@ -71,10 +71,10 @@ export function refundEmail(brand: Brand, notice: RefundNotice): RenderedEmail {
     paragraphs: [
       refunded_cents >= amount_cents
         ? 'We refunded your payment. Your bank may need a few days to show it.'
-        : 'We refunded a part of your payment. Your bank may need a few days to show it.',
+        : 'We refunded part of your payment. Your bank may need a few days to show it.',
       notice.isDuplicate
-        ? 'You already had a plan, so this second one was ended. Your plan and your balance stay as they are.'
-        : 'What you bought with it was taken back from your balance.',
+        ? 'You already had a plan, so we ended this second one. Your plan and your balance stay as they are.'
+        : 'We took what you bought with it back from your balance.',
       ...(notice.live ? [] : ['This was a test payment, so no money moved.']),
     ],
     facts: [
@@ -85,7 +85,7 @@ export function refundEmail(brand: Brand, notice: RefundNotice): RenderedEmail {
       ['Refunded in total', writeMoney(refunded_cents, currency)],
       ...sellerOf(brand),
     ],
-    reason: `You get a notice for each refund. Questions? Write to ${brand.support_email}.`,
+    reason: `We send a notice for every refund. Questions? Write to ${brand.support_email}.`,
   });
 }
 

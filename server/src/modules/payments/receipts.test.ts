@@ -196,7 +196,7 @@ test('the number is the same each time, with the day of the purchase', () =>
 
 test.each([
   [1_999, 'We refunded your payment.'],
-  [500, 'We refunded a part of your payment.'],
+  [500, 'We refunded part of your payment.'],
 ])('a refund of %i cents says so', (refunded_cents, sentence) =>
   expect(refundEmail(brand, { ...receipt, refunded_cents }).text).toContain(sentence),
 );

@@ -22,7 +22,7 @@ test('the field and the sentence are named', async () => {
         {
           field: 'description',
           message:
-            'This reads as if someone is under 18, and every character here has to be an adult. Please change this part: “She is sixteen years old.”',
+            'This seems to involve someone under 18, and every character here has to be an adult. Please change this part: “She is sixteen years old.”',
         },
       ],
     },

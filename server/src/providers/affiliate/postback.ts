@@ -28,5 +28,5 @@ export function createPostback(settings: Settings = {}): AffiliateProvider {
 function asFailure(error: unknown): never {
   if (!(error instanceof PostFailure)) throw error;
   if (error.kind === 'refused') throw new AffiliateFailure(error.message);
-  throw new AffiliateFailure('The affiliate network cannot be reached.', { cause: error.cause });
+  throw new AffiliateFailure('The affiliate network can’t be reached.', { cause: error.cause });
 }

@@ -27,9 +27,9 @@ async function believe(
   if (bytes.length > MAX_BYTES) throw new ImageFailure('broken', 'The picture file is too large.');
   const found = await headOf(bytes);
   if (`image/${found.format}` !== mime || (found.pages ?? 1) > 1)
-    throw new ImageFailure('broken', `The picture is no ${mime}.`);
+    throw new ImageFailure('broken', `The picture isn’t ${mime}.`);
   if (found.width !== width || found.height !== height)
-    throw new ImageFailure('broken', `The picture is not ${width} × ${height}.`);
+    throw new ImageFailure('broken', `The picture isn’t ${width} × ${height}.`);
   return { bytes, mime, width, height };
 }
 

@@ -122,7 +122,7 @@ describe('a workflow of the operator', () => {
       'together with COMFYUI_URL',
     );
     await expect(withFile('nonsense')).rejects.toThrow(
-      'COMFYUI_WORKFLOW: portrait.json is no JSON.',
+      'COMFYUI_WORKFLOW: portrait.json isn’t JSON.',
     );
     const missing = { comfyui_url: comfy.url, comfyui_workflow: join(folder, 'none.json') };
     await expect(choose(missing)).rejects.toThrow(/COMFYUI_WORKFLOW: no file at /);

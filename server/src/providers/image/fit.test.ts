@@ -81,8 +81,8 @@ test.each([
     async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     /no picture of a known kind/,
   ],
-  ['a part', half, 'The picture cannot be read.'],
-  ['a bomb', bomb, 'The picture cannot be read.'],
+  ['a part', half, 'The picture can’t be read.'],
+  ['a bomb', bomb, 'The picture can’t be read.'],
   ['a weight', async () => Buffer.alloc(33 * 2 ** 20), 'The picture file is too large.'],
 ])('%s is refused', async (_, make, message) => {
   await expect(fitPicture(await make(), SIZE)).rejects.toMatchObject({

@@ -39,7 +39,7 @@ export async function fitPicture(
       .toBuffer();
     return { bytes: fitted, mime: 'image/jpeg', width, height };
   } catch (cause) {
-    throw new ImageFailure('broken', 'The picture cannot be read.', { cause });
+    throw new ImageFailure('broken', 'The picture can’t be read.', { cause });
   }
 }
 

@@ -101,7 +101,7 @@ describe('a result at an address', () => {
   test('elsewhere is fetched only where the operator allows it, without the key', async () => {
     server.result = `${other.url}/a.png`;
     await expect(paint()).rejects.toMatchObject(
-      failure('broken', /IMAGE_RESULT_ORIGINS does not allow/),
+      failure('broken', /IMAGE_RESULT_ORIGINS doesn’t allow/),
     );
     expect(other.requests).toEqual([]);
     await paint({}, create({ resultOrigins: [other.url] }));

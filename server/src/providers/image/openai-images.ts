@@ -47,7 +47,7 @@ export function createOpenAiImages(options: OpenAiImagesOptions): ImageProvider 
   const edit = ({ words, signal, ...wanted }: Drawing, reference: Buffer): Promise<Reply> => {
     const { size, namesFormat } = shapeFor(model ?? '', wanted);
     const mime = kindOf(reference);
-    if (!mime) throw new ImageFailure('broken', 'The reference is no JPEG, PNG or WebP.');
+    if (!mime) throw new ImageFailure('broken', 'The reference isn’t a JPEG, PNG, or WebP.');
     const form = new FormData();
     if (model !== undefined) form.set('model', model);
     form.set('prompt', words.text);

@@ -25,7 +25,7 @@ export function createPainter(): ImageProvider {
     } catch (cause) {
       signal.throwIfAborted();
       if (cause instanceof ImageFailure) throw cause;
-      throw new ImageFailure('broken', 'This cannot be drawn.', { cause });
+      throw new ImageFailure('broken', 'This can’t be drawn.', { cause });
     }
   };
 

@@ -101,5 +101,5 @@ function asFailure(error: unknown): MailFailure {
     return new MailFailure('refused', 'The mail server rejected this email.');
   }
   const known = typeof code === 'string' ? ` (${code})` : '';
-  return new MailFailure('unavailable', `The mail server cannot be reached or is busy${known}.`);
+  return new MailFailure('unavailable', `The mail server can’t be reached or is busy${known}.`);
 }

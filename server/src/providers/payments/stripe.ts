@@ -333,5 +333,5 @@ function asFailure(error: unknown): unknown {
   if (isFinal && error.statusCode !== 429 && error.statusCode !== 409) {
     return new PaymentsFailure('refused', `Stripe rejected the request${code}.`, more);
   }
-  return new PaymentsFailure('unavailable', `Stripe cannot be reached or is busy${code}.`, more);
+  return new PaymentsFailure('unavailable', `Stripe can’t be reached or is busy${code}.`, more);
 }

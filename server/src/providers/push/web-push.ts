@@ -26,7 +26,7 @@ export function createWebPush(settings: Settings = {}): PushProvider {
       } catch (error) {
         if (!(error instanceof PostFailure)) throw error;
         if (error.kind === 'refused') return 'gone';
-        throw new PushFailure('The push service cannot be reached.', { cause: error.cause });
+        throw new PushFailure('The push service can’t be reached.', { cause: error.cause });
       }
     },
   };

@@ -54,7 +54,7 @@ const LONGEST_KEY = 200;
  */
 export function assertKey(key: string): void {
   if (!isKey(key)) {
-    throw new StorageFailure('refused', 'This is not a storage key.');
+    throw new StorageFailure('refused', 'This isn’t a storage key.');
   }
 }
 

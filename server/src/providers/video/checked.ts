@@ -49,11 +49,11 @@ function believe(result: Partial<Clip> | undefined, request: ClipRequest): Clip 
   const found = factsOf(bytes);
   const [width, height] = [evenSide(request.width), evenSide(request.height)];
   if (found.width !== width || found.height !== height)
-    throw new ImageFailure('broken', `The clip is not ${width} × ${height}.`);
+    throw new ImageFailure('broken', `The clip isn’t ${width} × ${height}.`);
   if (!CODECS.includes(found.codec) || found.frames < 2)
-    throw new ImageFailure('broken', 'The clip cannot be played.');
+    throw new ImageFailure('broken', 'The clip can’t be played.');
   if (!(Math.abs(found.seconds - request.seconds) <= mayDifferBy(request.seconds)))
-    throw new ImageFailure('broken', `The clip does not take ${request.seconds} seconds.`);
+    throw new ImageFailure('broken', `The clip isn’t ${request.seconds} seconds long.`);
   return { bytes, mime, width, height, seconds: found.seconds };
 }
 
@@ -62,6 +62,6 @@ function factsOf(bytes: Buffer): VideoFacts {
     return readMp4(bytes);
   } catch (cause) {
     if (!(cause instanceof Mp4Failure)) throw cause;
-    throw new ImageFailure('broken', 'The clip cannot be read.', { cause });
+    throw new ImageFailure('broken', 'The clip can’t be read.', { cause });
   }
 }

@@ -89,7 +89,7 @@ test('a workflow of the operator is used, and one that cannot be one ends the st
   await writeFile(path, '{"nodes":[]}');
   await expect(choose(config)).rejects.toThrow('Export (API)');
   await writeFile(path, 'nonsense');
-  await expect(choose(config)).rejects.toThrow('COMFYUI_VIDEO_WORKFLOW: clip.json is no JSON.');
+  await expect(choose(config)).rejects.toThrow('COMFYUI_VIDEO_WORKFLOW: clip.json isn’t JSON.');
   await expect(choose({ comfyui_video_workflow: path })).rejects.toThrow('with COMFYUI_URL');
   await rm(folder, { recursive: true });
 });

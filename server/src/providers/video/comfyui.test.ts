@@ -205,8 +205,8 @@ describe('a result', () => {
     ['a page', async () => Buffer.from('<!doctype html>'), /without a clip/],
     ['a still', () => plainPicture(shape), /without a clip/],
     ['WebM', async () => Buffer.from('1a45dfa3aabbccdd', 'hex'), /WebM.*save MP4 with H\.264/],
-    ['half an MP4', async () => (await plainMp4(shape)).subarray(0, 400), /cannot be read/],
-    ['a broken WebP', async () => (await plainWebp(shape)).subarray(0, 200), /cannot be read/],
+    ['half an MP4', async () => (await plainMp4(shape)).subarray(0, 400), /can’t be read/],
+    ['a broken WebP', async () => (await plainWebp(shape)).subarray(0, 200), /can’t be read/],
   ])('that is %s is a failure', async (_name, bytes, message) => {
     answered('a.mp4', bytes);
     await expect(animate()).rejects.toMatchObject(failure('broken', message));

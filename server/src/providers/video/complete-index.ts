@@ -57,7 +57,7 @@ const BEFORE = { list: 8, entry: 78 } as const;
 /** The description of frames, with their colours and the level that they need. */
 function withColour(list: Buffer, level: number): Buffer {
   const [entry] = boxesOf(list, 8 + BEFORE.list);
-  if (entry?.type !== 'avc1') throw new Mp4Failure('It is no H.264.');
+  if (entry?.type !== 'avc1') throw new Mp4Failure('It isn’t H.264.');
   const content = Buffer.from(list.subarray(entry.content, entry.end));
   const config = boxesOf(content, BEFORE.entry).find(({ type }) => type === 'avcC');
   if (!config) throw new Mp4Failure('It has no avcC.');

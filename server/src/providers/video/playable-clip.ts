@@ -67,7 +67,7 @@ function tidied(file: Buffer): Buffer {
     return tidy;
   } catch (cause) {
     if (!(cause instanceof Mp4Failure)) throw cause;
-    throw new ImageFailure('broken', 'The clip cannot be read.', { cause });
+    throw new ImageFailure('broken', 'The clip can’t be read.', { cause });
   }
 }
 
@@ -79,6 +79,6 @@ async function converted(file: Buffer, kind: ConvertPlan['kind'], wanted: Wanted
     return bufferOf(await runThread<Uint8Array>(THREAD, { plan, signal }));
   } catch (cause) {
     signal.throwIfAborted();
-    throw new ImageFailure('broken', 'The clip cannot be read.', { cause });
+    throw new ImageFailure('broken', 'The clip can’t be read.', { cause });
   }
 }

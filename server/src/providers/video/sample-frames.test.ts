@@ -106,6 +106,6 @@ describe('a clip without frames to look at is a failure', () => {
       /profile is 100/,
     );
     expect(frameProblemOf(anMp4())).toMatch(/not named/);
-    expect(frameProblemOf(Buffer.from('no file'))).toMatch(/cannot be read/);
+    expect(frameProblemOf(Buffer.from('no file'))).toMatch(/can’t be read/);
   });
 });

@@ -126,12 +126,6 @@ export const texts = {
         .join(', '),
     too_large: 'This file is larger than 16 MB.',
   },
-  blocked: {
-    minor_sexual:
-      'Characters must be adults in every detail. Please change anything that suggests otherwise.',
-    real_person: 'Characters can’t be real, well-known people.',
-    other: 'This character’s texts break the site’s rules.',
-  },
   portrait: {
     title: 'Change portrait',
     sentence:

@@ -3,9 +3,9 @@ import { inTokens } from './stream/texts.ts';
 
 export const texts = {
   title: 'Download this chat',
-  sentence: 'With every message you can see here.',
-  text: 'Text, to read',
-  json: 'JSON, to keep',
+  sentence: 'Includes every message you can see here.',
+  text: 'Text, for reading',
+  json: 'JSON, for backups',
   picture: 'Picture',
   tip: (amount: number) => `Tip: ${inTokens(amount)}`,
   failed: 'We couldn’t read the whole chat. Please try again.',

@@ -35,7 +35,7 @@ export const texts = {
     restored: 'The chat is back in your list.',
     removal: 'Request removal',
     reconnecting: 'Reconnecting…',
-    paused: 'Paused, as it’s open in other windows',
+    paused: 'Paused because it’s open in other windows',
     offline: 'You’re offline. What you write is saved.',
     refused: 'This page is out of date. Please reload it.',
   },

@@ -10,7 +10,7 @@ export const texts = {
   none: 'No gifts in the store yet',
   none_sentence: 'You can send a tip instead.',
   price: (tokens: string) => (tokens === '1' ? '1 token' : `${tokens} tokens`),
-  signature: 'Sign it (if you like)',
+  signature: 'Sign it (optional)',
   signature_hint: 'The name on the card.',
   amount: 'Tokens',
   amount_wrong: (least: number, most: string) => `Enter a whole number from ${least} to ${most}`,

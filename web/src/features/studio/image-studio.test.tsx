@@ -323,7 +323,7 @@ test('it still says so after a return to the page, until it is closed', async ()
 });
 
 const disclose = async () =>
-  userEvent.click(await screen.findByRole('button', { name: 'Follow a picture of yours' }));
+  userEvent.click(await screen.findByRole('button', { name: 'Use a reference picture' }));
 const rule = (obstacle: ReferenceObstacle | null) => ({
   'studio.referenceRule': { obstacle, statement: RIGHTS_STATEMENT },
 });
@@ -335,7 +335,7 @@ test('an own picture is followed only once its rights are stated', async () => {
   await userEvent.type(await prompt(), 'by the window');
   await disclose();
   const file = new File(['x'], 'mine.png', { type: 'image/png' });
-  await userEvent.upload(await screen.findByLabelText('Picture to follow'), file);
+  await userEvent.upload(await screen.findByLabelText('Reference picture'), file);
   const statement = await screen.findByRole('checkbox', { name: RIGHTS_STATEMENT.text });
   await userEvent.click(await make());
   expect((await screen.findByRole('alert')).textContent).toMatch(/Check the box to confirm/);
@@ -357,9 +357,9 @@ test('closing it orders without the picture', async () => {
   await userEvent.type(await prompt(), 'by the window');
   await disclose();
   const file = new File(['x'], 'mine.png', { type: 'image/png' });
-  await userEvent.upload(await screen.findByLabelText('Picture to follow'), file);
+  await userEvent.upload(await screen.findByLabelText('Reference picture'), file);
   await screen.findByRole('checkbox');
-  await userEvent.click(screen.getByRole('button', { name: 'Don’t follow a picture' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Don’t use a reference picture' }));
   await userEvent.click(await make());
   await waitFor(() => expect(server.sentTo('studio.generateImage')).toHaveLength(1));
   expect(server.sentTo('studio.generateImage')[0]?.body).not.toHaveProperty('reference');
@@ -374,7 +374,7 @@ test.each([
   show(rule(obstacle));
   await disclose();
   await screen.findByText(text);
-  expect(screen.queryByLabelText('Picture to follow')).toBeNull();
+  expect(screen.queryByLabelText('Reference picture')).toBeNull();
 });
 
 test('a guest is told to sign in to use a picture of their own', async () => {
@@ -388,7 +388,7 @@ test('a picture that the check refuses says so beside the button', async () => {
   show({ ...rule(null), 'gallery.upload': refuse('picture.blocked') });
   await disclose();
   const file = new File(['x'], 'mine.png', { type: 'image/png' });
-  await userEvent.upload(await screen.findByLabelText('Picture to follow'), file);
+  await userEvent.upload(await screen.findByLabelText('Reference picture'), file);
   await screen.findByText(/breaks the site’s rules/);
   expect(screen.queryByRole('checkbox')).toBeNull();
 });

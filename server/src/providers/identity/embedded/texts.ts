@@ -20,7 +20,7 @@ const words: Record<CodeRow['purpose'], { subject: string; instruction: string; 
     },
     email: {
       subject: 'Confirm your new email',
-      instruction: 'Enter this code to make this the email of your account.',
+      instruction: 'Enter this code to use this email for your account.',
       reason:
         'You’re receiving this because someone entered this as the new email of an account. If it wasn’t you, ignore this email: nothing happens without the code.',
     },

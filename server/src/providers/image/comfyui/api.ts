@@ -168,7 +168,7 @@ export function createComfyApi(server: PictureServer) {
 
 function nameOf(bytes: Buffer, salt = '') {
   const mime = kindOf(bytes);
-  if (!mime) throw new ImageFailure('broken', 'The reference is no JPEG, PNG or WebP.');
+  if (!mime) throw new ImageFailure('broken', 'The reference isn’t a JPEG, PNG, or WebP.');
   const hash = createHash('sha256').update(bytes).update(salt).digest('hex');
   return { file: `${hash}.${mime.slice('image/'.length)}`, mime };
 }

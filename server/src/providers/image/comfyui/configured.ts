@@ -15,7 +15,7 @@ export async function readWorkflowFile(path: string, setting: string) {
     const content: unknown = JSON.parse(text);
     return { name, content };
   } catch (cause) {
-    throw new ImageFailure('unavailable', `${setting}: ${name} is no JSON.`, { cause });
+    throw new ImageFailure('unavailable', `${setting}: ${name} isn’t JSON.`, { cause });
   }
 }
 

@@ -45,7 +45,7 @@ export async function download(
   if (!url || !['http:', 'https:'].includes(url.protocol) || !origins.includes(url.origin)) {
     throw new ImageFailure(
       'broken',
-      `The server named a picture at ${url?.origin ?? 'no address'}, which IMAGE_RESULT_ORIGINS does not allow.`,
+      `The server named a picture at ${url?.origin ?? 'no address'}, which IMAGE_RESULT_ORIGINS doesn’t allow.`,
     );
   }
   if (isLinkLocal(url.hostname.replace(/^\[|\]$/g, ''))) throw forbidden();

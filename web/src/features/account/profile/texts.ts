@@ -5,7 +5,6 @@ export const texts = {
   failed: 'Failed to fetch user data from backend',
   failed_sentence: 'Your account is safe. Please try again in a moment.',
   retry: 'Try again',
-  cancel: 'Cancel',
   save: 'Save changes',
   saved: 'Saved',
   change: 'Change',

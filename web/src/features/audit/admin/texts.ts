@@ -4,7 +4,7 @@ export const texts = {
   sentence:
     'Who changed what, newest first: admins, the operator, and the system. Entries can’t be edited or deleted.',
   list: 'Entries',
-  search: 'ID of the subject',
+  search: 'Subject ID',
   filter: 'Subject',
   columns: { action: 'Action', who: 'By', at: 'Date' },
   subjects: {

@@ -118,7 +118,6 @@ export const texts = {
     hints: {
       reason: 'Saved in the audit log. The creator may ask for it.',
     },
-    as_drawn: 'Random',
     look_hint: 'The portrait is generated from these. Change one to generate a new portrait.',
     upload: 'Upload portrait',
     uploaded: 'Portrait changed.',

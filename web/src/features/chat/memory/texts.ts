@@ -30,7 +30,7 @@ export const texts = {
   deleted: 'Memory deleted',
   save: 'Save',
   cancel: 'Cancel',
-  not_saved: 'That wasn’t saved. Please try again.',
+  not_saved: 'We couldn’t save that. Please try again.',
   summary: 'The chat so far',
   preset: 'How much to recall',
   presets: { light: 'Light', balanced: 'Balanced', deep: 'Deep' },

@@ -49,7 +49,7 @@ test('length, style and language are saved as soon as they are chosen', async ()
   await userEvent.click(dialog.getByRole('radio', { name: 'Short' }));
   await dialog.findByText('A sentence or two, like texting.');
   await userEvent.click(dialog.getByRole('radio', { name: 'Inventive' }));
-  await userEvent.click(await dialog.findByRole('combobox', { name: 'Language of replies' }));
+  await userEvent.click(await dialog.findByRole('combobox', { name: 'Reply language' }));
   await userEvent.type(await screen.findByPlaceholderText('Search'), 'deut');
   await userEvent.click(await screen.findByRole('option', { name: 'Deutsch' }));
   await expect

@@ -3,9 +3,8 @@ import type { BlockReason } from '@velour/contract/safety.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 
 const reasons: Record<BlockReason, string> = {
-  minor_sexual:
-    'This reads as if someone under 18 is part of it. That isn’t allowed here, without exceptions.',
-  minor_user: 'Your message reads as if you’re under 18, and this site is for adults only.',
+  minor_sexual: 'This seems to involve someone under 18. That’s never allowed here.',
+  minor_user: 'Your message suggests you’re under 18, and this site is for adults only.',
   real_person: 'This is about a real person. Characters and their stories must be fictional.',
   self_harm: 'We can’t help with self-harm. Please see the support options below.',
   human_claim: 'Characters can’t claim to be human when you sincerely ask.',

@@ -288,7 +288,7 @@ test('too few tokens are announced before, and lead to the top-up', async () => 
 });
 
 test.each<[string, Answers['creation.create'], string]>([
-  ['too many', refuse('job.too_many'), 'limit for waiting jobs'],
+  ['too many', refuse('job.too_many'), 'limit for jobs in the queue'],
   ['no room', refuse('character.too_many'), 'character limit for one account'],
   [
     'minors',

@@ -79,5 +79,5 @@ export const texts = {
   close: 'Close',
   loading: 'Loading plan and tokens',
   empty: 'No members',
-  empty_sentence: 'No member has this email, this ID, or a name that starts with this.',
+  empty_sentence: 'No member has this email or ID, or a name that starts like this.',
 } as const;

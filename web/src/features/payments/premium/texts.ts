@@ -38,7 +38,6 @@ export const texts = {
     back: 'Choose another plan',
     title: (plan: string) => `${plan} plan`,
     form_loading: 'Loading the payment form',
-    form_failed: 'The payment form didn’t load. You haven’t been charged.',
   },
   benefits: {
     title: 'With every plan',

@@ -2,7 +2,7 @@
 const words: Readonly<Record<string, string>> = {
   self_harm_mention: 'A member may be at risk (messages that the judge read)',
   minor_sexual: 'A minor in a romantic or sexual context',
-  nonconsent_real: 'Sex without consent, meant in earnest',
+  nonconsent_real: 'Sex without consent, meant for real',
   bestiality: 'Sex with an animal',
 };
 

@@ -51,7 +51,7 @@ const all: Answers = {
 test('domes are put into another order by keys, and back', async () => {
   const user = userEvent.setup();
   const server = openScreen(<Domes />, '/admin/domes', all);
-  const list = await screen.findByRole('list', { name: 'Domes in order' });
+  const list = await screen.findByRole('list', { name: 'Domes, in display order' });
   within(list)
     .getAllByRole('button', { name: /The attic/ })[0]
     ?.focus();
@@ -68,7 +68,7 @@ test('domes are put into another order by keys, and back', async () => {
 test('a lifted dome is put back by Escape, and nothing is sent', async () => {
   const user = userEvent.setup();
   const server = openScreen(<Domes />, '/admin/domes', all);
-  const list = await screen.findByRole('list', { name: 'Domes in order' });
+  const list = await screen.findByRole('list', { name: 'Domes, in display order' });
   within(list)
     .getAllByRole('button', { name: /The attic/ })[0]
     ?.focus();
@@ -87,7 +87,7 @@ test('an order based on an outdated one is refused, and the current one is shown
       return refuse('dome.changed_elsewhere');
     },
   });
-  const list = await screen.findByRole('list', { name: 'Domes in order' });
+  const list = await screen.findByRole('list', { name: 'Domes, in display order' });
   await user.click(within(list).getByRole('button', { name: 'Move The attic down' }));
   await waitFor(() =>
     expect(toasts.read()[0]?.message).toBe(errors['dome.changed_elsewhere'].title),

@@ -2,7 +2,7 @@
 export const texts = {
   title: 'Domes',
   sentence: 'Collections on the home page, top to bottom. Drag to reorder.',
-  list: 'Domes in order',
+  list: 'Domes, in display order',
   add: 'New dome',
   empty: 'No domes yet',
   empty_sentence: 'A dome shows a few characters under a title.',
