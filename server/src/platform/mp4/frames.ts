@@ -26,7 +26,7 @@ export function frameProblemOf(file: Buffer): string | undefined {
     return lengthBytes === 4 ? undefined : 'its units have short lengths';
   } catch (error) {
     if (!(error instanceof Mp4Failure || error instanceof RangeError)) throw error;
-    return 'its index cannot be read';
+    return 'its index can’t be read';
   }
 }
 
