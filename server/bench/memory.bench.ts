@@ -1,21 +1,15 @@
 // Benchmark of memory recall without a judge model: whether the messages that answer a question are recalled, and the cost.
 import { basename } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import {
-  MAX_CANDIDATES,
-  orderByAnswer,
-  weigh,
-  withAnswers,
-} from '../src/modules/chat/memory/answers.rules.ts';
-import type { SourceMessage } from '../src/modules/chat/memory/facts.rules.ts';
+import { MAX_CANDIDATES, orderByAnswer, weigh } from '../src/modules/chat/memory/answers.rules.ts';
 import { readFacts } from '../src/modules/chat/memory/fact-patterns.rules.ts';
 import { createLocalEmbeddings } from '../src/providers/embeddings/local.ts';
-import { readQuestion } from '../src/modules/chat/memory/recall-question.rules.ts';
+import { readQuestion, type Speakers } from '../src/modules/chat/memory/recall-question.rules.ts';
 import { createLookUp, indexOf, key, type Looked } from './memory-candidates.ts';
 import { readConversations, readStatements, type Conversation } from './memory-conversations.ts';
 import { createHandwrittenTalk } from './memory-pairs.ts';
 import { readPublicTalks } from './memory-public.ts';
-import { createTalk, type Question, type Talk } from './memory-talk.ts';
+import { createTalk, type Question } from './memory-talk.ts';
 import { percentile } from './talkers.ts';
 
 /** Seeds used for development; the reported ones are others. */
@@ -29,16 +23,11 @@ interface Answered extends Question {
 }
 
 /** Like recall in the product: by the texts of the messages found; `anyway` something is recalled for every question. */
-function answered({ question, candidates }: Looked, talk: Talk, anyway = false): Answered {
-  const { speakers = {}, messages } = talk;
-  const ordered: readonly SourceMessage[] = anyway
+function answered({ question, candidates }: Looked, speakers: Speakers, anyway = false): Answered {
+  const ordered = anyway
     ? weigh(question.text, candidates, speakers).ordered
     : orderByAnswer(question.text, candidates, speakers);
-  const known = new Map(ordered.map((one) => [one.seq, one]));
-  const nextOf = ({ seq }: SourceMessage): SourceMessage | undefined =>
-    known.get(seq + 1) ?? messages.find((one) => one.seq === seq + 1);
-  const found = withAnswers(ordered, nextOf).slice(0, 10);
-  return { ...question, found: found.map(({ seq }) => seq) };
+  return { ...question, found: ordered.map(({ seq }) => seq) };
 }
 
 const share = (of: readonly Answered[], holds: (one: Answered) => boolean): string =>
@@ -67,7 +56,8 @@ function report(name: string, of: readonly Answered[]): void {
 
 function row(name: string, some: readonly Answered[]): void {
   const shares = some.map(
-    ({ gold, found }) => gold.filter((seq) => found.includes(seq)).length / gold.length,
+    ({ gold, found }) =>
+      gold.filter((seq) => found.slice(0, 10).includes(seq)).length / gold.length,
   );
   const mean = shares.reduce((sum, one) => sum + one, 0) / shares.length;
   const recall = `${(mean * 100).toFixed(1)} %`;
@@ -160,8 +150,8 @@ export async function run(): Promise<void> {
       const [bound, anyway]: [Answered[], Answered[]] = [[], []];
       for (const talk of its)
         for (const looked of await lookUp(talk)) {
-          bound.push(answered(looked, talk));
-          anyway.push(answered(looked, talk, true));
+          bound.push(answered(looked, talk.speakers ?? {}));
+          anyway.push(answered(looked, talk.speakers ?? {}, true));
         }
       report(`${name}, ${way}`, bound);
       report(`${name}, ${way}, without a bound`, anyway);

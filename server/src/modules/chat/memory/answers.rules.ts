@@ -21,13 +21,11 @@ export interface Candidate {
 const SIGNS = [
   'held',
   'before',
-  'rarity',
   'relative',
   'says',
   'near',
   'fits',
   'misfits',
-  'asks',
   'secondHand',
   'newer',
 ] as const;
@@ -40,16 +38,14 @@ export const MAX_CANDIDATES = 24;
  * generator, once by words alone and once with embeddings. More digits would fit these texts only.
  */
 const WEIGHTS: Readonly<Signs> = {
-  held: 2,
+  held: 2.2,
   before: 2,
-  rarity: 2,
-  relative: 2,
-  says: 3.5,
+  relative: 3,
+  says: 3,
   near: 2,
-  fits: 0.8,
-  misfits: -0.5,
-  asks: -0.2,
-  secondHand: -1.3,
+  fits: 1,
+  misfits: -1,
+  secondHand: -2.6,
   newer: 1,
 };
 
@@ -166,25 +162,18 @@ export function weigh<T extends Candidate>(
   if (!first) return { ordered, sure: undefined };
   const { rest, owned } = first.candidate;
   const { misfits, near, says } = first.signs;
+  const nearest = weighed.reduce((best, one) => (aptnessOf(one) > aptnessOf(best) ? one : best));
   // Who asks about it may be answered by the next message.
-  const secondHand = asks(first.candidate) ? 0 : first.signs.secondHand;
+  const secondHand = asks(nearest.candidate) ? 0 : nearest.signs.secondHand;
   const met = Math.max(...ordered.slice(0, MAX_TRUSTED).map(metBy));
   return { ordered, sure: { met, rest, owned, misfits, near, says, secondHand } };
 }
 
-/** Behind each message that asks something the next one, which answers it. */
-export function withAnswers<T extends Pick<Candidate, 'text'>>(
-  ordered: readonly T[],
-  nextOf: (one: T) => T | undefined,
-): T[] {
-  const all = ordered.flatMap((one) => {
-    const next = asks(one) ? nextOf(one) : undefined;
-    return next ? [one, next] : [one];
-  });
-  return [...new Set(all)];
-}
-
 const asks = ({ text }: Pick<Candidate, 'text'>): boolean => text.includes('?');
+
+/** By all signs but who said it. */
+const aptnessOf = ({ signs, worth }: { signs: Signs; worth: number }): number =>
+  worth - WEIGHTS.secondHand * signs.secondHand;
 
 const worthOf = (signs: Signs): number =>
   SIGNS.reduce((sum, sign) => sum + WEIGHTS[sign] * signs[sign], 0);
@@ -202,19 +191,17 @@ function readSigns(question: string, candidates: readonly Candidate[], speakers:
   const [oldest, newest] = [Math.min(...times), Math.max(...times)];
   const newerOf = (at: Date): number =>
     TODAY.test(question) && newest > oldest ? (at.getTime() - oldest) / (newest - oldest) : 0;
-  return ({ text, at, author, score, held, before, rarity, nearness = 0 }: Candidate): Signs => {
+  return ({ text, at, author, score, held, before, nearness = 0 }: Candidate): Signs => {
     const statements = statementsIn(text);
     const fits = sought.some(({ answered }) => answered.test(statements));
     return {
       held,
       before,
-      rarity: Math.min(1, rarity / 2),
       relative: best > 0 ? score / best : 0,
       says: Math.min(1, stemsIn(statements, ENOUGH_WORDS).size / ENOUGH_WORDS),
       near: Math.max(0, nearness) / NEAREST,
       fits: is(fits),
       misfits: is(sought.length > 0 && !fits),
-      asks: is(statements === ''),
       newer: newerOf(at),
       secondHand: is(teller !== undefined && teller !== author),
     };

@@ -37,9 +37,7 @@ export function createMessageIndex() {
   let seqs = new Uint32Array(64);
   /** In seconds. */
   let times = new Float64Array(64);
-  let lengths = new Uint16Array(64);
   let count = 0;
-  let words = 0;
   let bytes = 0;
 
   const roomFor = (more: number): void => {
@@ -48,7 +46,6 @@ export function createMessageIndex() {
     session = grown(session, new Uint32Array(length));
     seqs = grown(seqs, new Uint32Array(length));
     times = grown(times, new Float64Array(length));
-    lengths = grown(lengths, new Uint16Array(length));
   };
 
   const addBlock = (postings: Postings, of: number): void => {
@@ -76,8 +73,6 @@ export function createMessageIndex() {
         session[count] = sessions.length - 1;
         seqs[count] = seq;
         times[count] = Math.floor(at.getTime() / 1_000);
-        lengths[count] = its.length;
-        words += its.length;
         count += 1;
         newest.push(its);
       }
@@ -96,13 +91,11 @@ export function createMessageIndex() {
       const taken = {
         seqs: new Uint32Array(known),
         times: new Float64Array(known),
-        lengths: new Uint16Array(known),
       };
       let to = 0;
       for (const { base, count: its } of own) {
         taken.seqs.set(seqs.subarray(base, base + its), to);
         taken.times.set(times.subarray(base, base + its), to);
-        taken.lengths.set(lengths.subarray(base, base + its), to);
         to += its;
       }
       return packWords({ ...taken, postings: joined });
@@ -118,8 +111,6 @@ export function createMessageIndex() {
       session.fill(sessions.length - 1, count, count + more);
       seqs.set(unpacked.seqs, count);
       times.set(unpacked.times, count);
-      lengths.set(unpacked.lengths, count);
-      words += unpacked.lengths.reduce((sum, one) => sum + one, 0);
       count += more;
       addBlock(unpacked.postings, more);
       return true;
@@ -127,7 +118,7 @@ export function createMessageIndex() {
 
     /** In memory, in bytes. */
     size: (): number =>
-      4_096 + bytes + seqs.length * 18 + newest.reduce((sum, its) => sum + its.length * 4 + 100, 0),
+      4_096 + bytes + seqs.length * 16 + newest.reduce((sum, its) => sum + its.length * 4 + 100, 0),
     count: (): number => count,
 
     /** For each message which of the words it has, as bits, and how many messages have each. A word may have several forms. */
@@ -157,8 +148,6 @@ export function createMessageIndex() {
 
     /** In seconds. */
     timeOf: (number: number): number => times[number] ?? 0,
-    /** Beside the mean of all messages. */
-    relativeLengthOf: (number: number): number => ((lengths[number] ?? 0) * count) / words,
     placeOf: (number: number): Hit => ({
       session_id: sessions[session[number] ?? 0] ?? '',
       seq: seqs[number] ?? 0,
@@ -180,7 +169,7 @@ export function createMessageIndex() {
   };
 }
 
-type Numbers = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
+type Numbers = Uint32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
 
 function grown<T extends Numbers>(old: T, next: T): T {
   next.set(old);

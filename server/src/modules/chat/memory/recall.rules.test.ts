@@ -106,6 +106,43 @@ test('of whose thing is asked for, a message and those beside it tell how much t
   expect(ownedIn('Who is in Porto?')).toBe(0.7);
 });
 
+const foundAmong = (lines: readonly string[], question: string) => {
+  const index = createRecallIndex();
+  const all = [...lines, ...talk];
+  index.add(
+    all.map((text, at) => ({
+      session_id: 'chat',
+      seq: at + 3,
+      words: indexText(text, key),
+      at: new Date(Date.UTC(2026, 2, 1 + at)),
+    })),
+  );
+  return index.find(readQuestion(question, key), 9).map(({ seq }) => all[seq - 3]);
+};
+const apart = ['Lovely.', 'Such rain today.', 'A quiet week.', 'Nothing new here.'];
+
+test('a message among others about what is asked comes before a later one that mentions it alone', () => {
+  const within = 'The pottery was fun for the kids.';
+  const about = ['We made cups at the pottery.', within, 'Pottery is messy, and kids love it.'];
+  const lines = [...about, ...apart, 'Pottery, kids, the usual.'];
+  const found = foundAmong(lines, 'What did the kids make at the pottery?');
+  expect(found.indexOf(within)).toBeLessThan(found.indexOf('Pottery, kids, the usual.'));
+});
+
+test('of two messages with the same words the later one does not get what speaks for the other', () => {
+  const [asked, answer, later] = ['How was the pottery?', 'Pottery suits me.', 'No pottery today.'];
+  const found = foundAmong([asked, answer, ...apart, later], 'How did I like the pottery?');
+  expect(found.indexOf(answer)).toBeLessThan(found.indexOf(later));
+});
+
+test('a long message is as good as a short one with the same words', () => {
+  const long =
+    'My pottery class starts at eight, the teacher is strict, and we all have to wash the floor afterwards, which takes forever.';
+  expect(foundAmong([long, ...apart, ...apart, 'Pottery.'], 'Any pottery?').slice(0, 2)).toContain(
+    long,
+  );
+});
+
 test('of several chats those after the present place are left out, and a date is followed', () => {
   const index = createRecallIndex();
   const line = (session_id: string, seq: number, [text, day]: [string, string]) => ({

@@ -26,21 +26,21 @@ const BEFORE = 0.6;
 const BEHIND = 0.35;
 /** The same of the second message before and behind it. */
 const NEARBY = 0.15;
+/** What a word is worth that the seven messages around have, again and again as much as this. */
+const TOPIC = 0.3;
+/** So many messages before and behind belong to them. */
+const REACH = 3;
+/** So many of them have a word that counts half. */
+const HALF = 1.2;
 /** How much the newest message outranks the oldest: what was said later holds. */
-const NEWER = 0.3;
+const NEWER = 0.1;
 /**
  * How much of what a question asks for, by the rarity of its words, a message and those around it have to hold for its
  * text to be looked at.
  */
-const LEAST_SHARE = 0.2;
+const LEAST_SHARE = 0.15;
 /** Of a word that is said in the place of another. */
 export const RELATED = 0.6;
-/** Of the length of a message, as in BM25. */
-const LENGTH = 0.3;
-/** A shorter message, beside the mean, gains nothing more: it says too little. */
-const SHORT = 0.8;
-/** What the length of the shortest message divides its worth by. */
-const SHORTEST = 1 - LENGTH + LENGTH * SHORT;
 /** A hit needs a word that at most so large a part of the messages has, or two words. */
 const RARE = 1 / 4;
 /** How much more a message of the month or year that is named is worth. */
@@ -117,8 +117,17 @@ export function createRecallIndex() {
         const held = self + before + behind + nearby;
         if (held < LEAST_SHARE * wanted || messages.isLeftOut(doc, below)) return 0;
         if (!isSpecificOf(all)) return 0;
-        const length = 1 - LENGTH + LENGTH * Math.max(SHORT, messages.relativeLengthOf(doc));
-        return (self / length + BEFORE * before + BEHIND * behind + NEARBY * nearby) * factor;
+        return (self + BEFORE * before + BEHIND * behind + NEARBY * nearby) * factor;
+      };
+      /** How much the messages around are about what is asked for. */
+      const topicOf = (doc: number): number => {
+        const often = ownWorth.map(() => 0);
+        for (let far = -REACH; far <= REACH; far += 1)
+          for (let left = messages.foundAt(doc, own.found, far); left !== 0; left &= left - 1) {
+            const word = 31 - Math.clz32(left & -left);
+            often[word] = (often[word] ?? 0) + 1;
+          }
+        return often.reduce((sum, of, at) => sum + ((ownWorth[at] ?? 0) * of) / (of + HALF), 0);
       };
       const bestWorth = ownWorth.map((one, at) => Math.max(one, relatedWorth[at] ?? 0));
       const sumBest = createSum(bestWorth);
@@ -138,14 +147,14 @@ export function createRecallIndex() {
           const around = foundAround(related.found, next);
           if (sumBest(around) < LEAST_SHARE * wanted || !isSpecificOf(around)) continue;
           const beside = around & ~(own.found[next] ?? 0);
-          const most = sumBest(related.found[next] ?? 0) / SHORTEST + mostBeside * sumBest(beside);
+          const most = sumBest(related.found[next] ?? 0) + mostBeside * sumBest(beside);
           const factor = factorOf(next);
           if (most * factor > hits.least()) hits.add(next, scoreOf(next, factor));
         }
       }
-      const groupOf = (doc: number): string =>
-        `${own.found[doc]} ${related.found[doc]} ${isDated(messages.timeOf(doc))}`;
-      const best = newestFirst(hits.all(), groupOf)
+      const best = hits
+        .all()
+        .map(({ doc, score }) => ({ doc, score: score + TOPIC * topicOf(doc) * factorOf(doc) }))
         .sort((a, b) => b.score - a.score || b.doc - a.doc)
         .slice(0, most);
       const known = new Set(best.map(({ doc }) => doc));
@@ -310,14 +319,6 @@ function createBest() {
       return Array.from(docs.subarray(0, length), (doc, at) => ({ doc, score: scores[at] ?? 0 }));
     },
   };
-}
-
-/** Of messages with the same words of the question the newer ones get the better scores: they may correct the others. */
-function newestFirst(hits: readonly Scored[], groupOf: (doc: number) => string): Scored[] {
-  return [...Map.groupBy(hits, ({ doc }) => groupOf(doc)).values()].flatMap((group) => {
-    const scores = group.map(({ score }) => score).sort((a, b) => a - b);
-    return group.map((hit, at) => ({ ...hit, score: scores[at] ?? 0 }));
-  });
 }
 
 const dated = ({ months, years, day }: RecallQuery) => {

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Scope } from '../../../platform/db/scope.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
 import { placeOf } from '../chat.rules.ts';
-import { MAX_CANDIDATES, orderByAnswer, withAnswers, type Candidate } from './answers.rules.ts';
+import { MAX_CANDIDATES, orderByAnswer, type Candidate } from './answers.rules.ts';
 import type { SourceMessage } from './facts.rules.ts';
 import { listSourcesAt, type SourceRow } from './sources.store.ts';
 import type { Hit } from './message-index.rules.ts';
@@ -220,30 +220,18 @@ export function createRecall({ clock, log, vectors }: Needs) {
       const below = { session_id, seq: upTo + 1 };
       const speakers = await question.speakers();
       const hits = await findBoth(known, { text, speakers, below }, key);
-      const next = hits.map((hit) => ({ ...hit, seq: hit.seq + 1 }));
-      const rows = await listSourcesAt(scope.db, [...hits, ...next]);
-      /** Undefined where it is deleted, forgotten or in the prompt anyway. */
-      const lineAt = (place: Hit): RecalledLine | undefined => {
-        const isInPrompt = place.session_id === session_id && place.seq >= below.seq;
-        const row = isInPrompt ? undefined : rows.find((one) => isAt(one, place));
-        if (!row) return undefined;
-        const { author, text: said, at } = openSource(place.session_id, row, key);
-        const role = author === 'user' ? 'user' : 'assistant';
-        return { session_id: place.session_id, seq: place.seq, role, text: said, at };
-      };
+      const rows = await listSourcesAt(scope.db, hits);
       const lines = new Map<string, RecalledLine & Candidate>();
       // A branched chat repeats messages of the other.
       for (const hit of hits) {
-        const line = lineAt(hit);
-        const author = line?.role === 'user' ? 'user' : 'character';
-        if (line && !lines.has(line.text)) lines.set(line.text, { ...hit, ...line, author });
+        // None where it is deleted or forgotten.
+        const row = rows.find((one) => isAt(one, hit));
+        if (!row) continue;
+        const { author, text: said, at } = openSource(hit.session_id, row, key);
+        const role = author === 'user' ? 'user' : 'assistant';
+        if (!lines.has(said)) lines.set(said, { ...hit, role, author, text: said, at });
       }
-      const best = orderByAnswer(text, [...lines.values()], speakers).slice(0, most);
-      const taken = new Map<string, RecalledLine>(best.map((one) => [one.text, one]));
-      return withAnswers<RecalledLine>(best, ({ session_id: id, seq }) => {
-        const line = lineAt({ session_id: id, seq: seq + 1 });
-        return line && (taken.get(line.text) ?? line);
-      })
+      return orderByAnswer(text, [...lines.values()], speakers)
         .slice(0, most)
         .map(({ session_id: id, seq, role, text: said, at }) => ({
           session_id: id,

@@ -6,17 +6,15 @@ export interface ChatWords {
   readonly seqs: Uint32Array;
   /** In seconds. */
   readonly times: Float64Array;
-  /** How many different words each has. */
-  readonly lengths: Uint16Array;
   readonly postings: Postings;
 }
 
-/** Below 0: the form before this one began with a number of messages. */
-const FORM = -2;
+/** Below 0: the first form began with a number of messages. */
+const FORM = -3;
 /** The form, the number of messages, that of words, and the bytes of what is stored of each message. */
 const HEAD = 4;
 
-export function packWords({ seqs, times, lengths, postings }: ChatWords): Uint8Array {
+export function packWords({ seqs, times, postings }: ChatWords): Uint8Array {
   const { words, ends, bytes } = postings;
   const writer = createByteWriter(seqs.length * 4);
   let [seq, time] = [0, 0];
@@ -24,7 +22,6 @@ export function packWords({ seqs, times, lengths, postings }: ChatWords): Uint8A
     const now = times[at] ?? 0;
     writer.add(its - seq);
     writer.add(now < time ? (time - now) * 2 - 1 : (now - time) * 2);
-    writer.add(lengths[at] ?? 0);
     [seq, time] = [its, now];
   }
   const each = writer.bytes();
@@ -52,7 +49,6 @@ export function unpackWords(stored: Uint8Array): ChatWords | undefined {
   const read = createByteReader(packed.subarray(start, start + each));
   const seqs = new Uint32Array(messages);
   const times = new Float64Array(messages);
-  const lengths = new Uint16Array(messages);
   let [seq, time] = [0, 0];
   for (let at = 0; at < messages; at += 1) {
     seq += read();
@@ -60,7 +56,6 @@ export function unpackWords(stored: Uint8Array): ChatWords | undefined {
     time += difference % 2 === 1 ? -(difference + 1) / 2 : difference / 2;
     seqs[at] = seq;
     times[at] = time;
-    lengths[at] = read();
   }
-  return { seqs, times, lengths, postings: { words, ends, bytes: packed.subarray(start + each) } };
+  return { seqs, times, postings: { words, ends, bytes: packed.subarray(start + each) } };
 }
