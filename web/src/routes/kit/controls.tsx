@@ -7,6 +7,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { PictureRadios } from '../../ui/picture-radios.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -139,6 +140,18 @@ export const controls: readonly Specimen[] = [
     states: {
       few: <CountBadge count={3} label={texts.label} />,
       many: <CountBadge count={1_000} label={texts.label} />,
+    },
+  },
+  {
+    of: LinkTabs,
+    states: {
+      first: (
+        <LinkTabs
+          label={texts.label}
+          tabs={texts.options.slice(0, 3).map((label, at) => ({ label, to: `#${at}` }))}
+          current="#0"
+        />
+      ),
     },
   },
   {
