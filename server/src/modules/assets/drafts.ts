@@ -1,4 +1,5 @@
 // Drafts: the files of a picture or clip are stored before their row, and recorded as orphaned until the draft is kept.
+import type { ImageProvider, PictureRequest } from '../../providers/image/port.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { readMp4 } from '../../platform/mp4/boxes.ts';
 import { makeClip } from './clips.ts';
@@ -33,6 +34,14 @@ export interface NewAsset extends Described {
   readonly clip?: Uint8Array;
   /** What it was drawn from, where listed values can describe it. */
   readonly recipe?: Recipe;
+}
+
+interface JobOfPicture {
+  readonly site_id: string;
+  readonly owner_id: string;
+  readonly job_id: string;
+  /** What allowed it to follow an upload. */
+  readonly rights?: Provenance;
 }
 
 interface Parts {
@@ -97,6 +106,28 @@ export function createDrafts(
     };
   };
 
+  /**
+   * A picture of a paid job, as a draft. Its recipe says who is shown, also where a model made it: another provider may
+   * make the next one.
+   */
+  const paint = async (image: ImageProvider, request: PictureRequest, job: JobOfPicture) => {
+    const { bytes } = await image.paint(request);
+    request.signal.throwIfAborted();
+    const { identity, scene, width, height } = request;
+    const { site_id, owner_id, job_id, rights } = job;
+    const { name: engine } = image;
+    const asset = await draft({
+      site_id,
+      owner_id,
+      bytes,
+      rating: 'safe',
+      verdict: 'pending',
+      provenance: { source: 'job', job_id, engine, seed: scene.seed, ...rights },
+      recipe: { engine, identity, scene, width, height },
+    });
+    return { asset, bytes };
+  };
+
   /** Stores the drafts' rows. Throws where a draft has expired: its file may be deleted. */
   const keep = async (handle: Db, drafts: readonly Asset[]): Promise<Asset[]> => {
     const stored: Asset[] = [];
@@ -115,6 +146,7 @@ export function createDrafts(
 
   return {
     draft,
+    paint,
     keep,
 
     /**

@@ -1,6 +1,6 @@
 // The paid job of a creation: paints four pictures of the same person and adds the character.
 import { z } from 'zod';
-import { wordingOf, type PictureRequest } from '../../providers/image/port.ts';
+import { wordingOf } from '../../providers/image/port.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Asset } from '../assets/service.ts';
 import {
@@ -20,32 +20,9 @@ export const CHARACTER = 'character';
 const Input = z.strictObject({ character_id: z.uuid() });
 type CharacterRun = Run<z.output<typeof Input>>;
 
-interface Painted {
-  readonly asset: Asset;
-  /** As the provider made it. */
-  readonly bytes: Buffer;
-}
-
 export function createCharacterJob(needs: GenerationNeeds): Kind<typeof Input, Asset[]> {
   const { db, clock, image, assets } = needs;
   const { creations } = needs.characters;
-
-  const paint = async (row: CreationRow, request: PictureRequest): Promise<Painted> => {
-    const { bytes } = await image.paint(request);
-    request.signal.throwIfAborted();
-    const { identity, scene, width, height } = request;
-    const asset = await assets.draft({
-      site_id: row.site_id,
-      owner_id: row.owner_id,
-      bytes,
-      rating: 'safe',
-      verdict: 'pending',
-      provenance: { source: 'job', job_id: row.job_id, engine: image.name, seed: scene.seed },
-      // Who is shown, for every later picture of the character.
-      recipe: { engine: image.name, identity, scene, width, height },
-    });
-    return { asset, bytes };
-  };
 
   /** The first one shows who it is, and the others are made after it where the provider takes a reference. */
   const paintAll = async (run: CharacterRun, { signal, report, rememberTask }: RunTools) => {
@@ -53,7 +30,7 @@ export function createCharacterJob(needs: GenerationNeeds): Kind<typeof Input, A
     const made: Asset[] = [];
     let reference: Buffer | undefined;
     for (const { identity, scene } of drawingsOf({ ...row, ...row.content })) {
-      const { asset, bytes } = await paint(row, {
+      const request = {
         identity,
         scene,
         ...PICTURE_SIZE,
@@ -61,7 +38,8 @@ export function createCharacterJob(needs: GenerationNeeds): Kind<typeof Input, A
         ...(reference && { reference }),
         task: taskOfPart(run.task_id, made.length + 1, rememberTask),
         signal,
-      });
+      };
+      const { asset, bytes } = await assets.paint(image, request, row);
       if (made.some(({ sha256 }) => sha256 === asset.sha256)) throw mixedUp();
       made.push(asset);
       await report(made.length);

@@ -16,7 +16,7 @@ export interface GenerationNeeds extends Pick<Core, 'db' | 'clock' | 'ids' | 'li
   readonly jobs: JobsService;
   readonly wallet: Pick<WalletService, 'tokens'>;
   readonly budgets: Pick<BudgetsService, 'reserve'>;
-  readonly assets: Pick<AssetsService, 'draft' | 'keepNew' | 'shownOf' | 'sketch'>;
+  readonly assets: Pick<AssetsService, 'paint' | 'keepNew' | 'shownOf' | 'sketch'>;
   readonly characters: CharactersService;
 }
 

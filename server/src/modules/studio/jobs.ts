@@ -62,27 +62,10 @@ export function createImageJob(
   };
 
   const draw = async (row: StudioRequest, request: PictureRequest): Promise<Made> => {
-    const { bytes } = await image.paint(request);
-    request.signal.throwIfAborted();
-    const { identity, scene, width, height } = request;
-    const recipe = { engine: image.name, identity, scene, width, height };
-    const asset = await assets.draft({
-      site_id: row.site_id,
-      owner_id: row.owner_id,
-      bytes,
-      rating: 'safe',
-      verdict: 'pending',
-      provenance: {
-        source: 'job',
-        job_id: row.job_id,
-        engine: image.name,
-        seed: scene.seed,
-        ...rightsOf(row),
-      },
-      // Of a model as well: it says who is in the picture, also once another provider makes the next one.
-      recipe,
-    });
-    const { seed } = scene;
+    const { site_id, owner_id, job_id } = row;
+    const job = { site_id, owner_id, job_id, rights: rightsOf(row) };
+    const { asset } = await assets.paint(image, request, job);
+    const { seed } = request.scene;
     return { asset, seed, prompt: request.wording?.text ?? '', provider: image.name };
   };
 
