@@ -54,9 +54,8 @@ async function openContext(on: Installation): Promise<CommandContext> {
   const vault = on.openVault();
   // This command sends no emails.
   const mailer = { send: () => Promise.reject(new Error('This command doesn’t send email.')) };
-  const without = { google_client_id: undefined, google_client_secret: undefined };
   const { provider } = await chooseIdentity({
-    config: { ...without, google_issuer: config.GOOGLE_ISSUER, google_demo: false },
+    config: { GOOGLE_ISSUER: config.GOOGLE_ISSUER, GOOGLE_DEMO: 'off' },
     base: '/api',
     db,
     vault,

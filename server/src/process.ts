@@ -61,7 +61,7 @@ async function openParts(
   const ids = createIds(clock);
   const vault = createVault(readMasterKey({ dataKey: config.DATA_KEY, dataDir: config.DATA_DIR }));
   await requireRightDataKey(database.db, vault);
-  const mailParts = await chooseMail({ ...mailConfig(config), clock, ids, log });
+  const mailParts = await chooseMail({ config, clock, ids, log });
   const queue = createQueue({ database, log });
   /** What providers with tables need. */
   const stored = { db: database.db, vault, clock, ids, log };
@@ -84,7 +84,7 @@ async function openParts(
     textJudge: openTextJudge(config, llm, log),
     embeddings: chooseEmbeddings(config, log),
     bus: await openBus(config, log),
-    age: chooseAge({ config: ageConfig(config), log }),
+    age: chooseAge({ config, log }),
     affiliate: createPostback(),
     push: createWebPush(),
     ...mailParts,
@@ -94,7 +94,7 @@ async function openParts(
       ...stored,
     })),
     ...(await chooseIdentity({
-      config: identityConfig(config),
+      config: { ...config, cognito: cognitoConfig(config) },
       base: '/api',
       mailer: outbox,
       ...stored,
@@ -245,24 +245,6 @@ function keepBackups(about: { database: Database; queue: Queue; config: Config }
   );
 }
 
-const identityConfig = (config: Config) => ({
-  cognito: cognitoConfig(config),
-  google_client_id: config.GOOGLE_CLIENT_ID,
-  google_client_secret: config.GOOGLE_CLIENT_SECRET,
-  google_issuer: config.GOOGLE_ISSUER,
-  google_demo: config.GOOGLE_DEMO === 'on',
-});
-
-const ageConfig = (config: Config) => ({
-  age_issuer: config.AGE_ISSUER,
-  age_client_id: config.AGE_CLIENT_ID,
-  age_client_secret: config.AGE_CLIENT_SECRET,
-  age_scope: config.AGE_SCOPE,
-  age_claim: config.AGE_CLAIM,
-  age_claim_in: config.AGE_CLAIM_IN,
-  age_valid_days: config.AGE_VALID_DAYS,
-});
-
 function cognitoConfig(config: Config): CognitoConfig | undefined {
   const { COGNITO_USER_POOL_ID: user_pool_id, COGNITO_CLIENT_ID: client_id } = config;
   if (user_pool_id === undefined || client_id === undefined) return undefined;
@@ -277,12 +259,6 @@ function cognitoConfig(config: Config): CognitoConfig | undefined {
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
   };
 }
-
-const mailConfig = (config: Config) => ({
-  smtp_url: config.SMTP_URL,
-  mail_from: config.MAIL_FROM,
-  isProduction: config.NODE_ENV === 'production',
-});
 
 function announce(address: string, about: { config: Config; model: string; log: Logger }): void {
   const { config, model, log } = about;

@@ -5,28 +5,28 @@ import type { AgeAssurance } from './port.ts';
 import { createSelfDeclaration } from './self-declared.ts';
 
 export interface AgeConfig {
-  readonly age_issuer: string | undefined;
-  readonly age_client_id: string | undefined;
-  readonly age_client_secret: string | undefined;
-  readonly age_scope: string;
-  readonly age_claim: string;
-  readonly age_claim_in: 'id_token' | 'userinfo';
-  readonly age_valid_days: number;
+  readonly AGE_ISSUER?: string | undefined;
+  readonly AGE_CLIENT_ID?: string | undefined;
+  readonly AGE_CLIENT_SECRET?: string | undefined;
+  readonly AGE_SCOPE: string;
+  readonly AGE_CLAIM: string;
+  readonly AGE_CLAIM_IN: 'id_token' | 'userinfo';
+  readonly AGE_VALID_DAYS: number;
 }
 
 export function chooseAge({ config, log }: { config: AgeConfig; log: Log }): AgeAssurance {
-  const { age_issuer: issuer, age_client_id: client_id, age_client_secret } = config;
-  if (issuer === undefined || client_id === undefined || age_client_secret === undefined)
+  const { AGE_ISSUER: issuer, AGE_CLIENT_ID: client_id, AGE_CLIENT_SECRET } = config;
+  if (issuer === undefined || client_id === undefined || AGE_CLIENT_SECRET === undefined)
     return createSelfDeclaration();
   const chosen = createOpenIdAge({
     issuer,
     client_id,
-    client_secret: age_client_secret,
-    scope: config.age_scope,
-    claim: config.age_claim,
-    claim_in: config.age_claim_in,
-    valid_days: config.age_valid_days,
+    client_secret: AGE_CLIENT_SECRET,
+    scope: config.AGE_SCOPE,
+    claim: config.AGE_CLAIM,
+    claim_in: config.AGE_CLAIM_IN,
+    valid_days: config.AGE_VALID_DAYS,
   });
-  log.info({ provider: chosen.name, claim: config.age_claim }, 'age check provider configured');
+  log.info({ provider: chosen.name, claim: config.AGE_CLAIM }, 'age check provider configured');
   return chosen;
 }

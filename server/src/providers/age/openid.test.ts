@@ -102,19 +102,16 @@ test('an unreachable provider is reported as unavailable', async () => {
 
 test('without a provider there is self-declaration, which never counts as a check', async () => {
   const config: AgeConfig = {
-    age_issuer: undefined,
-    age_client_id: undefined,
-    age_client_secret: undefined,
-    age_scope: 'openid',
-    age_claim: 'age_over_18',
-    age_claim_in: 'id_token',
-    age_valid_days: 365,
+    AGE_SCOPE: 'openid',
+    AGE_CLAIM: 'age_over_18',
+    AGE_CLAIM_IN: 'id_token',
+    AGE_VALID_DAYS: 365,
   };
   const none = chooseAge({ config, log: quietLog });
   expect(none.isBuiltIn).toBe(true);
   await expect(check({}, none)).rejects.toMatchObject({ kind: 'unavailable' });
   const chosen = chooseAge({
-    config: { ...config, age_issuer: provider.issuer, age_client_id: 'a', age_client_secret: 'b' },
+    config: { ...config, AGE_ISSUER: provider.issuer, AGE_CLIENT_ID: 'a', AGE_CLIENT_SECRET: 'b' },
     log: quietLog,
   });
   expect(chosen).toMatchObject({ isBuiltIn: false, method: 'openid:127.0.0.1' });

@@ -10,10 +10,8 @@ import { chooseIdentity, type IdentityConfig } from './choose.ts';
 import { googleRequest, refusal } from './port.suite.ts';
 
 const none: IdentityConfig = {
-  google_client_id: undefined,
-  google_client_secret: undefined,
-  google_issuer: 'https://accounts.google.com',
-  google_demo: false,
+  GOOGLE_ISSUER: 'https://accounts.google.com',
+  GOOGLE_DEMO: 'off',
 };
 
 onDatabase('the choice of an identity provider', (open) => {
@@ -55,7 +53,7 @@ onDatabase('the choice of an identity provider', (open) => {
   });
 
   test('the demo Google page where it is allowed', async () => {
-    const { provider, demoGoogle, google, said: logged } = await choose({ google_demo: true });
+    const { provider, demoGoogle, google, said: logged } = await choose({ GOOGLE_DEMO: 'on' });
     expect(demoGoogle).toBeDefined();
     expect(provider.hasGoogle).toBe(true);
     expect((await google()).url).toMatch(/^\/api\/auth\/google\/demo\?/);
@@ -68,10 +66,10 @@ onDatabase('the choice of an identity provider', (open) => {
       said: logged,
       google,
     } = await choose({
-      google_client_id: 'velour',
-      google_client_secret: 'secret',
-      google_issuer: 'http://127.0.0.1:9',
-      google_demo: true,
+      GOOGLE_CLIENT_ID: 'velour',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      GOOGLE_ISSUER: 'http://127.0.0.1:9',
+      GOOGLE_DEMO: 'on',
     });
     expect(demoGoogle).toBeUndefined();
     expect(logged).toEqual([{ provider: 'embedded pool', google: 'http://127.0.0.1:9' }]);
@@ -80,7 +78,7 @@ onDatabase('the choice of an identity provider', (open) => {
 
   test('a user pool wins over everything', async () => {
     const cognito = { region: 'us-east-1', user_pool_id: 'us-east-1_Ab12', client_id: 'velour' };
-    const { provider, demoGoogle, said: logged } = await choose({ cognito, google_demo: true });
+    const { provider, demoGoogle, said: logged } = await choose({ cognito, GOOGLE_DEMO: 'on' });
     expect([provider.name, provider.isBuiltIn]).toEqual(['cognito · us-east-1_Ab12', false]);
     expect(demoGoogle).toBeUndefined();
     expect(logged).toEqual([{ provider: 'cognito · us-east-1_Ab12', google: 'none' }]);

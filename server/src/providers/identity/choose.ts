@@ -11,10 +11,10 @@ import type { IdentityProvider } from './port.ts';
 export interface IdentityConfig {
   /** The managed user pool; without it, accounts are stored in our own database. */
   readonly cognito?: CognitoConfig | undefined;
-  readonly google_client_id: string | undefined;
-  readonly google_client_secret: string | undefined;
-  readonly google_issuer: string;
-  readonly google_demo: boolean;
+  readonly GOOGLE_CLIENT_ID?: string | undefined;
+  readonly GOOGLE_CLIENT_SECRET?: string | undefined;
+  readonly GOOGLE_ISSUER: string;
+  readonly GOOGLE_DEMO: 'on' | 'off';
 }
 
 interface Choice extends Pick<Core, 'db' | 'vault' | 'clock' | 'ids' | 'log'> {
@@ -42,14 +42,14 @@ export async function chooseIdentity(choice: Choice): Promise<ChosenIdentity> {
     log.info({ provider: provider.name, google }, 'identity: managed user pool');
     return { provider };
   }
-  const { google_client_id: client_id, google_client_secret: client_secret } = config;
+  const { GOOGLE_CLIENT_ID: client_id, GOOGLE_CLIENT_SECRET: client_secret } = config;
   const isReal = client_id !== undefined && client_secret !== undefined;
   const demoGoogle =
-    !isReal && config.google_demo ? createDemoGoogle({ vault, clock, base }) : undefined;
+    !isReal && config.GOOGLE_DEMO === 'on' ? createDemoGoogle({ vault, clock, base }) : undefined;
   let google: GoogleSignIn | undefined = demoGoogle;
   if (isReal) {
     const { createOpenIdSignIn } = await import('./google/openid.ts');
-    google = createOpenIdSignIn({ issuer: config.google_issuer, client_id, client_secret });
+    google = createOpenIdSignIn({ issuer: config.GOOGLE_ISSUER, client_id, client_secret });
   }
   const provider = createEmbeddedPool({ db, vault, clock, ids, log, mailer, google });
   log.info(

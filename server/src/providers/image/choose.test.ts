@@ -45,12 +45,12 @@ describe('configured', () => {
 
   test('the first of several makes new pictures, the others and the painter stay beside it', async () => {
     const all = {
-      comfyui_url: comfy.url,
-      sdapi_url: sdapi.url,
-      sdcpp_url: sdcpp.url,
-      image_base_url: 'https://images.example.com',
-      image_model: 'a-model',
-      image_api_key: 'sk-secret',
+      COMFYUI_URL: comfy.url,
+      SDAPI_URL: sdapi.url,
+      SDCPP_URL: sdcpp.url,
+      IMAGE_BASE_URL: 'https://images.example.com',
+      IMAGE_MODEL: 'a-model',
+      IMAGE_API_KEY: 'sk-secret',
     };
     const [first, ...others] = [
       'comfyui · flux2-klein-4b',
@@ -59,25 +59,25 @@ describe('configured', () => {
       'openai-images · a-model',
     ];
     expect(await choose(all)).toEqual([first, ...others, 'painter']);
-    expect((await choose({ ...all, image_provider: 'sdapi' }))[0]).toBe('sdapi');
-    expect((await choose({ ...all, image_provider: 'painter' }))[0]).toBe('painter');
+    expect((await choose({ ...all, IMAGE_PROVIDER: 'sdapi' }))[0]).toBe('sdapi');
+    expect((await choose({ ...all, IMAGE_PROVIDER: 'painter' }))[0]).toBe('painter');
     expect(logged.join(' ')).toContain('pictures are made by this provider');
     expect(logged.join(' ')).not.toContain('sk-secret');
   });
 
   test('the model with the best likeness is chosen by its name, and not beside an own workflow', async () => {
-    const config = { comfyui_url: comfy.url, comfyui_model: 'qwen-image-edit-2511' } as const;
+    const config = { COMFYUI_URL: comfy.url, COMFYUI_MODEL: 'qwen-image-edit-2511' } as const;
     expect(await choose(config)).toEqual(['comfyui · qwen-image-edit-2511', 'painter']);
-    await expect(choose({ ...config, comfyui_workflow: '/a.json' })).rejects.toThrow(
+    await expect(choose({ ...config, COMFYUI_WORKFLOW: '/a.json' })).rejects.toThrow(
       'COMFYUI_MODEL is for the workflows that come with Velour',
     );
   });
 
   test('a provider that is chosen without its address ends the start', async () => {
-    await expect(choose({ image_provider: 'sdcpp' })).rejects.toThrow(
+    await expect(choose({ IMAGE_PROVIDER: 'sdcpp' })).rejects.toThrow(
       'IMAGE_PROVIDER: sdcpp needs SDCPP_URL.',
     );
-    await expect(choose({ sdapi_url: sdapi.url, image_provider: 'openai' })).rejects.toThrow(
+    await expect(choose({ SDAPI_URL: sdapi.url, IMAGE_PROVIDER: 'openai' })).rejects.toThrow(
       'openai needs IMAGE_BASE_URL',
     );
   });
@@ -85,7 +85,7 @@ describe('configured', () => {
   test('what keeps a workflow from running is in the log, also that the server is not up yet', async () => {
     Reflect.deleteProperty(comfy.info, 'VAELoader');
     const chosen = await chooseImage({
-      config: { comfyui_url: `${comfy.url}/` },
+      config: { COMFYUI_URL: `${comfy.url}/` },
       log,
       candidates: [],
     });
@@ -93,7 +93,7 @@ describe('configured', () => {
       .poll(() => logged.join(' '), { interval: 1 })
       .toContain('It needs the node VAELoader');
     comfy.instead('/object_info', lies.cut);
-    const late = await chooseImage({ config: { comfyui_url: comfy.url }, log, candidates: [] });
+    const late = await chooseImage({ config: { COMFYUI_URL: comfy.url }, log, candidates: [] });
     await expect.poll(() => logged.join(' '), { interval: 1 }).toContain('not responding yet');
     for (const { image, otherImages } of [chosen, late])
       await Promise.all([image, ...otherImages].map((one) => one.close()));
@@ -109,7 +109,7 @@ describe('a workflow of the operator', () => {
   const withFile = async (content: string) => {
     const path = join(folder, 'portrait.json');
     await writeFile(path, content);
-    return choose({ comfyui_url: comfy.url, comfyui_workflow: path });
+    return choose({ COMFYUI_URL: comfy.url, COMFYUI_WORKFLOW: path });
   };
 
   test('gives the provider its name', async () => {
@@ -118,13 +118,13 @@ describe('a workflow of the operator', () => {
 
   test('that cannot be one ends the start with what to do', async () => {
     await expect(withFile('{"nodes":[]}')).rejects.toThrow('export it with Export (API)');
-    await expect(choose({ comfyui_workflow: '/a.json' })).rejects.toThrow(
+    await expect(choose({ COMFYUI_WORKFLOW: '/a.json' })).rejects.toThrow(
       'together with COMFYUI_URL',
     );
     await expect(withFile('nonsense')).rejects.toThrow(
       'COMFYUI_WORKFLOW: portrait.json isn’t JSON.',
     );
-    const missing = { comfyui_url: comfy.url, comfyui_workflow: join(folder, 'none.json') };
+    const missing = { COMFYUI_URL: comfy.url, COMFYUI_WORKFLOW: join(folder, 'none.json') };
     await expect(choose(missing)).rejects.toThrow(/COMFYUI_WORKFLOW: no file at /);
   });
 });

@@ -11,19 +11,19 @@ import { createSdapi } from './sdapi.ts';
 import { createSdcpp } from './sdcpp.ts';
 
 export interface ImageConfig {
-  readonly comfyui_url?: string | undefined;
+  readonly COMFYUI_URL?: string | undefined;
   /** The path of a workflow in API format. */
-  readonly comfyui_workflow?: string | undefined;
+  readonly COMFYUI_WORKFLOW?: string | undefined;
   /** Which of the workflows that come with Velour draws where there is a reference. */
-  readonly comfyui_model?: ComfyModel | undefined;
-  readonly sdcpp_url?: string | undefined;
-  readonly sdapi_url?: string | undefined;
-  readonly image_base_url?: string | undefined;
-  readonly image_api_key?: string | undefined;
-  readonly image_model?: string | undefined;
-  readonly image_result_origins?: readonly string[] | undefined;
+  readonly COMFYUI_MODEL?: ComfyModel | undefined;
+  readonly SDCPP_URL?: string | undefined;
+  readonly SDAPI_URL?: string | undefined;
+  readonly IMAGE_BASE_URL?: string | undefined;
+  readonly IMAGE_API_KEY?: string | undefined;
+  readonly IMAGE_MODEL?: string | undefined;
+  readonly IMAGE_RESULT_ORIGINS?: readonly string[] | undefined;
   /** Which of several makes new pictures; left out, the first in the order of `IMAGE_KINDS`. */
-  readonly image_provider?: ImageKind | undefined;
+  readonly IMAGE_PROVIDER?: ImageKind | undefined;
 }
 
 interface Needs {
@@ -46,7 +46,7 @@ export async function chooseImage(needs: Needs): Promise<Chosen> {
   const { config, log } = needs;
   const painter = createPainter();
   const configured = await createConfigured(needs);
-  const wanted = config.image_provider;
+  const wanted = config.IMAGE_PROVIDER;
   if (wanted === BUILT_IN) return announce(painter, configured, log);
   if (configured.size > 0) {
     const [first] = configured.keys();
@@ -95,37 +95,37 @@ const notConfigured = (kind: ImageKind | undefined): ImageFailure =>
 
 /** In the order of `IMAGE_KINDS`. */
 async function createConfigured({ config, log, fetch }: Needs) {
-  if (config.comfyui_workflow !== undefined && config.comfyui_url === undefined)
+  if (config.COMFYUI_WORKFLOW !== undefined && config.COMFYUI_URL === undefined)
     throw new ImageFailure('unavailable', 'COMFYUI_WORKFLOW: set it together with COMFYUI_URL.');
-  if (config.comfyui_model !== undefined && config.comfyui_workflow !== undefined)
+  if (config.COMFYUI_MODEL !== undefined && config.COMFYUI_WORKFLOW !== undefined)
     throw new ImageFailure(
       'unavailable',
       'COMFYUI_MODEL is for the workflows that come with Velour: leave it out with COMFYUI_WORKFLOW.',
     );
   const providers = new Map<ImageKind, ImageProvider>();
-  if (config.comfyui_url !== undefined) {
-    const path = config.comfyui_workflow;
+  if (config.COMFYUI_URL !== undefined) {
+    const path = config.COMFYUI_WORKFLOW;
     const workflow =
       path === undefined ? undefined : await readWorkflowFile(path, 'COMFYUI_WORKFLOW');
     const comfy = createComfyUi({
-      address: config.comfyui_url,
+      address: config.COMFYUI_URL,
       workflow,
-      model: config.comfyui_model,
+      model: config.COMFYUI_MODEL,
       fetch,
     });
     void reportProblems(comfy, log);
     providers.set('comfyui', comfy);
   }
-  if (config.sdcpp_url !== undefined)
-    providers.set('sdcpp', createSdcpp({ address: config.sdcpp_url, fetch }));
-  if (config.sdapi_url !== undefined)
-    providers.set('sdapi', createSdapi({ address: config.sdapi_url, fetch }));
-  if (config.image_base_url !== undefined) {
+  if (config.SDCPP_URL !== undefined)
+    providers.set('sdcpp', createSdcpp({ address: config.SDCPP_URL, fetch }));
+  if (config.SDAPI_URL !== undefined)
+    providers.set('sdapi', createSdapi({ address: config.SDAPI_URL, fetch }));
+  if (config.IMAGE_BASE_URL !== undefined) {
     const openai = createOpenAiImages({
-      address: config.image_base_url,
-      apiKey: config.image_api_key,
-      model: config.image_model,
-      resultOrigins: config.image_result_origins,
+      address: config.IMAGE_BASE_URL,
+      apiKey: config.IMAGE_API_KEY,
+      model: config.IMAGE_MODEL,
+      resultOrigins: config.IMAGE_RESULT_ORIGINS,
       fetch,
     });
     providers.set('openai', openai);

@@ -29,17 +29,17 @@ async function choose(config: LlmConfig, isHere = false): Promise<string> {
 
 describe('choosing', () => {
   test('a configured server comes first, with its first model', async () => {
-    expect(await choose({ llm_base_url: server.url }, true)).toBe('openai-compatible · qwen3:8b');
+    expect(await choose({ LLM_BASE_URL: server.url }, true)).toBe('openai-compatible · qwen3:8b');
   });
 
   test('a configured model is used as it is', async () => {
-    const config = { llm_base_url: server.url, llm_model: 'mine', llm_model_path: '/nowhere.gguf' };
+    const config = { LLM_BASE_URL: server.url, LLM_MODEL: 'mine', LLM_MODEL_PATH: '/nowhere.gguf' };
     expect(await choose(config)).toBe('openai-compatible · mine');
   });
 
   test('a configured server that is not up yet does not prevent the start, and is logged', async () => {
     const startedAt = performance.now();
-    expect(await choose({ llm_base_url: 'http://127.0.0.1:1' })).toContain('openai-compatible');
+    expect(await choose({ LLM_BASE_URL: 'http://127.0.0.1:1' })).toContain('openai-compatible');
     expect(performance.now() - startedAt).toBeLessThan(SOON_MS);
     expect(logged.join(' ')).toContain('not responding yet');
   });
@@ -54,7 +54,7 @@ describe('choosing', () => {
   });
 
   test('a missing model file is reported in one sentence', async () => {
-    await expect(choose({ llm_model_path: '/nowhere/model.gguf' })).rejects.toThrow(
+    await expect(choose({ LLM_MODEL_PATH: '/nowhere/model.gguf' })).rejects.toThrow(
       'LLM_MODEL_PATH: no file at /nowhere/model.gguf.',
     );
   });

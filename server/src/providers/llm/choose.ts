@@ -10,11 +10,11 @@ import { createDemoModel } from './demo-model.ts';
 import { createMeaning, type Embedder } from './demo-model-meaning.ts';
 
 export interface LlmConfig {
-  readonly llm_base_url?: string | undefined;
-  readonly llm_api_key?: string | undefined;
-  readonly llm_model?: string | undefined;
-  readonly llm_model_path?: string | undefined;
-  readonly llm_context_tokens?: number | undefined;
+  readonly LLM_BASE_URL?: string | undefined;
+  readonly LLM_API_KEY?: string | undefined;
+  readonly LLM_MODEL?: string | undefined;
+  readonly LLM_MODEL_PATH?: string | undefined;
+  readonly LLM_CONTEXT_TOKENS?: number | undefined;
 }
 
 interface Needs {
@@ -34,17 +34,12 @@ interface Needs {
  */
 const PROBE_MS = 300;
 
-export async function chooseLlm({
-  config,
-  log,
-  fetch,
-  candidates,
-  embedder,
-}: Needs): Promise<LlmProvider> {
-  if (config.llm_base_url) return configured(config.llm_base_url, { config, log, fetch });
-  const contextTokens = config.llm_context_tokens;
-  if (config.llm_model_path) {
-    return createGgufLlm({ modelPath: config.llm_model_path, contextTokens, log });
+export async function chooseLlm(needs: Needs): Promise<LlmProvider> {
+  const { config, log, fetch, candidates, embedder } = needs;
+  if (config.LLM_BASE_URL) return configured(config.LLM_BASE_URL, { config, log, fetch });
+  const contextTokens = config.LLM_CONTEXT_TOKENS;
+  if (config.LLM_MODEL_PATH) {
+    return createGgufLlm({ modelPath: config.LLM_MODEL_PATH, contextTokens, log });
   }
   const pending = fetch ?? globalThis.fetch;
   const found = await findLocalServer({
@@ -56,7 +51,7 @@ export async function chooseLlm({
     const { baseUrl, model } = found;
     return createOpenAiCompatibleLlm({
       baseUrl,
-      model: config.llm_model ?? model,
+      model: config.LLM_MODEL ?? model,
       contextTokens: contextTokens ?? found.contextTokens,
       fetch,
       log,
@@ -77,15 +72,15 @@ async function configured(
   const upstream = {
     fetch: fetch ?? globalThis.fetch,
     baseUrl: normaliseBaseUrl(baseUrl),
-    apiKey: config.llm_api_key,
+    apiKey: config.LLM_API_KEY,
   };
   const signal = AbortSignal.timeout(PROBE_MS);
-  const info = await readModelInfo(upstream, { model: config.llm_model, signal }).catch(
+  const info = await readModelInfo(upstream, { model: config.LLM_MODEL, signal }).catch(
     () => undefined,
   );
-  const model = config.llm_model ?? info?.model;
+  const model = config.LLM_MODEL ?? info?.model;
   const contextTokens =
-    config.llm_context_tokens ?? (info?.isCertain ? info.contextTokens : undefined);
+    config.LLM_CONTEXT_TOKENS ?? (info?.isCertain ? info.contextTokens : undefined);
   if (info) log.info({ base_url: upstream.baseUrl, model }, 'using the configured model server');
   else {
     log.warn(
@@ -95,7 +90,7 @@ async function configured(
   }
   return createOpenAiCompatibleLlm({
     baseUrl,
-    apiKey: config.llm_api_key,
+    apiKey: config.LLM_API_KEY,
     model,
     contextTokens,
     fetch,

@@ -57,7 +57,7 @@ test.each([301, 302, 303, 307, 308])(
   async (code) => {
     status = code;
     const { port } = model.address() as AddressInfo; // it listens on a port
-    const config = { llm_base_url: `http://127.0.0.1:${port}`, llm_api_key: 'secret' };
+    const config = { LLM_BASE_URL: `http://127.0.0.1:${port}`, LLM_API_KEY: 'secret' };
     const llm = await chooseLlm({ config, log: quietLog });
     await expect(replyOf(llm)).rejects.toThrow();
     expect(reached).toEqual([]);

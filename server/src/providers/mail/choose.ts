@@ -4,16 +4,20 @@ import { createMailbox, type Mailbox } from './mailbox.ts';
 import type { MailProvider } from './port.ts';
 
 interface Choice extends Pick<Core, 'clock' | 'ids' | 'log'> {
-  readonly smtp_url: string | undefined;
-  readonly mail_from: string | undefined;
-  readonly isProduction: boolean;
+  readonly config: {
+    readonly SMTP_URL?: string | undefined;
+    readonly MAIL_FROM?: string | undefined;
+    readonly NODE_ENV?: string | undefined;
+  };
 }
 
 /** Also returns the mailbox if its page may be served. */
 export async function chooseMail(
   choice: Choice,
 ): Promise<{ mail: MailProvider; mailbox?: Mailbox | undefined }> {
-  const { smtp_url: url, mail_from: from, isProduction, clock, ids, log } = choice;
+  const { config, clock, ids, log } = choice;
+  const { SMTP_URL: url, MAIL_FROM: from } = config;
+  const isProduction = config.NODE_ENV === 'production';
   if (url !== undefined && from !== undefined) {
     const { createSmtp } = await import('./smtp.ts');
     return { mail: createSmtp({ url, from }) };

@@ -8,12 +8,12 @@ import { createChatModelJudge, createGuard, createTextModerations } from './text
 import type { TextJudge, TextModeration } from './port.ts';
 
 export interface TextJudgeConfig {
-  readonly text_judge: TextJudgeKind;
-  readonly text_judge_base_url?: string | undefined;
-  readonly text_judge_api_key?: string | undefined;
-  readonly text_judge_model?: string | undefined;
+  readonly TEXT_JUDGE: TextJudgeKind;
+  readonly TEXT_JUDGE_BASE_URL?: string | undefined;
+  readonly TEXT_JUDGE_API_KEY?: string | undefined;
+  readonly TEXT_JUDGE_MODEL?: string | undefined;
   /** Whether it reads messages for crisis signals. Undefined: unless it is an API, which got only what is suspected. */
-  readonly text_judge_crisis?: 'on' | 'off' | undefined;
+  readonly TEXT_JUDGE_CRISIS?: 'on' | 'off' | undefined;
 }
 
 interface Needs {
@@ -32,8 +32,8 @@ export function chooseTextJudge({ config, llm, log }: Needs): TextModeration {
     );
     return createNoTextJudge();
   }
-  const { text_judge, text_judge_crisis = text_judge === 'moderations' ? 'off' : 'on' } = config;
-  const questions = judge.questions.filter((one) => one !== 'risk' || text_judge_crisis === 'on');
+  const { TEXT_JUDGE, TEXT_JUDGE_CRISIS = TEXT_JUDGE === 'moderations' ? 'off' : 'on' } = config;
+  const questions = judge.questions.filter((one) => one !== 'risk' || TEXT_JUDGE_CRISIS === 'on');
   const reads = questions.includes('risk') ? 'It reads' : 'It doesn’t read';
   const description = `${judge.description.replace(/\.$/, '')}. ${reads} messages for crisis signals.`;
   log.info({ provider: judge.name, questions }, 'text judge configured');
@@ -41,20 +41,20 @@ export function chooseTextJudge({ config, llm, log }: Needs): TextModeration {
 }
 
 function create(config: TextJudgeConfig, llm: Needs['llm']): TextJudge | undefined {
-  const { text_judge, text_judge_base_url: address, text_judge_model: model } = config;
-  const apiKey = config.text_judge_api_key;
-  if (text_judge === 'off' || text_judge === 'chat-model') {
+  const { TEXT_JUDGE, TEXT_JUDGE_BASE_URL: address, TEXT_JUDGE_MODEL: model } = config;
+  const apiKey = config.TEXT_JUDGE_API_KEY;
+  if (TEXT_JUDGE === 'off' || TEXT_JUDGE === 'chat-model') {
     if (address !== undefined || model !== undefined || apiKey !== undefined)
       throw unusable('TEXT_JUDGE: say which kind of judge TEXT_JUDGE_BASE_URL is.');
-    if (text_judge === 'off') return undefined;
+    if (TEXT_JUDGE === 'off') return undefined;
     if (llm.isBuiltIn) throw unusable('TEXT_JUDGE=chat-model: connect a language model first.');
     return createChatModelJudge(llm);
   }
   if (address === undefined)
-    throw unusable(`TEXT_JUDGE_BASE_URL: needed for TEXT_JUDGE=${text_judge}.`);
-  if (text_judge === 'moderations') return createTextModerations({ address, apiKey, model });
-  if (model === undefined) throw unusable(`TEXT_JUDGE_MODEL: needed for TEXT_JUDGE=${text_judge}.`);
-  return createGuard({ address, apiKey, model, kind: text_judge });
+    throw unusable(`TEXT_JUDGE_BASE_URL: needed for TEXT_JUDGE=${TEXT_JUDGE}.`);
+  if (TEXT_JUDGE === 'moderations') return createTextModerations({ address, apiKey, model });
+  if (model === undefined) throw unusable(`TEXT_JUDGE_MODEL: needed for TEXT_JUDGE=${TEXT_JUDGE}.`);
+  return createGuard({ address, apiKey, model, kind: TEXT_JUDGE });
 }
 
 const unusable = (message: string): ModerationFailure =>

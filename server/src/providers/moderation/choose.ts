@@ -7,10 +7,10 @@ import { ModerationFailure, type ModerationProvider } from './port.ts';
 import { createVisionJudge } from './vision-judge.ts';
 
 export interface ModerationConfig {
-  readonly moderation_base_url?: string | undefined;
-  readonly moderation_api_key?: string | undefined;
-  readonly moderation_model?: string | undefined;
-  readonly moderation_api: ModerationApi;
+  readonly MODERATION_BASE_URL?: string | undefined;
+  readonly MODERATION_API_KEY?: string | undefined;
+  readonly MODERATION_MODEL?: string | undefined;
+  readonly MODERATION_API: ModerationApi;
 }
 
 interface Needs {
@@ -21,9 +21,9 @@ interface Needs {
 
 /** Throws `ModerationFailure` for settings that cannot work: no start without the classifier that the operator wants. */
 export function chooseModeration({ config, log, fetch }: Needs): ModerationProvider {
-  const { moderation_base_url: address, moderation_model: model, moderation_api } = config;
+  const { MODERATION_BASE_URL: address, MODERATION_MODEL: model, MODERATION_API } = config;
   if (address === undefined) {
-    if (model !== undefined || config.moderation_api_key !== undefined)
+    if (model !== undefined || config.MODERATION_API_KEY !== undefined)
       throw new ModerationFailure(
         'unavailable',
         'MODERATION_BASE_URL: set it together with MODERATION_MODEL and MODERATION_API_KEY.',
@@ -35,8 +35,8 @@ export function chooseModeration({ config, log, fetch }: Needs): ModerationProvi
     return createNoClassifier();
   }
   const chosen = create(
-    { address, apiKey: config.moderation_api_key, model, fetch },
-    moderation_api,
+    { address, apiKey: config.MODERATION_API_KEY, model, fetch },
+    MODERATION_API,
   );
   log.info({ provider: chosen.name }, 'picture classifier configured');
   return chosen;

@@ -346,27 +346,27 @@ test('an absent server gives no verdict', async () => {
 
 const builtIn = { ...chatModel(() => ''), isBuiltIn: true };
 const choose = (config: Partial<Parameters<typeof chooseTextJudge>[0]['config']>, llm = builtIn) =>
-  chooseTextJudge({ config: { text_judge: 'off', ...config }, llm, log: quietLog });
+  chooseTextJudge({ config: { TEXT_JUDGE: 'off', ...config }, llm, log: quietLog });
 
 test('each setting leads to its judge, and settings that cannot work end the start, in words', async () => {
   expect(choose({})).toMatchObject({ isBuiltIn: true });
   expect(await outcome(choose({}).judge(questionOf()))).toBe('unavailable');
   expect(
     choose(
-      { text_judge: 'chat-model' },
+      { TEXT_JUDGE: 'chat-model' },
       chatModel(() => ''),
     ).name,
   ).toBe('chat model · a-model');
-  const text_judge_base_url = server.url;
-  expect(choose({ text_judge: 'moderations', text_judge_base_url }).name).toBe(
+  const TEXT_JUDGE_BASE_URL = server.url;
+  expect(choose({ TEXT_JUDGE: 'moderations', TEXT_JUDGE_BASE_URL }).name).toBe(
     'openai-moderations · omni-moderation-latest',
   );
-  const guarded = { text_judge: 'qwen3guard', text_judge_base_url } as const;
-  expect(choose({ ...guarded, text_judge_model: 'guard:4b' }).name).toBe('qwen3guard · guard:4b');
+  const guarded = { TEXT_JUDGE: 'qwen3guard', TEXT_JUDGE_BASE_URL } as const;
+  expect(choose({ ...guarded, TEXT_JUDGE_MODEL: 'guard:4b' }).name).toBe('qwen3guard · guard:4b');
   expect(() => choose(guarded)).toThrow('TEXT_JUDGE_MODEL');
-  expect(() => choose({ text_judge: 'llama-guard' })).toThrow('TEXT_JUDGE_BASE_URL');
-  expect(() => choose({ text_judge_base_url })).toThrow('TEXT_JUDGE:');
-  expect(() => choose({ text_judge: 'chat-model' })).toThrow('language model');
+  expect(() => choose({ TEXT_JUDGE: 'llama-guard' })).toThrow('TEXT_JUDGE_BASE_URL');
+  expect(() => choose({ TEXT_JUDGE_BASE_URL })).toThrow('TEXT_JUDGE:');
+  expect(() => choose({ TEXT_JUDGE: 'chat-model' })).toThrow('language model');
 });
 
 test.each([
@@ -377,9 +377,9 @@ test.each([
   ['shieldgemma', 'on', false],
 ] as const)(
   '%s with TEXT_JUDGE_CRISIS %s reads messages: %s',
-  (text_judge, text_judge_crisis, reads) => {
-    const setting = { text_judge, text_judge_crisis, text_judge_base_url: server.url };
-    const { questions, description } = choose({ ...setting, text_judge_model: 'guard:4b' });
+  (TEXT_JUDGE, TEXT_JUDGE_CRISIS, reads) => {
+    const setting = { TEXT_JUDGE, TEXT_JUDGE_CRISIS, TEXT_JUDGE_BASE_URL: server.url };
+    const { questions, description } = choose({ ...setting, TEXT_JUDGE_MODEL: 'guard:4b' });
     expect(questions.includes('risk')).toBe(reads);
     expect(questions).toContain('minor');
     expect(description).toContain(reads ? '. It reads messages' : '. It doesn’t read messages');

@@ -48,7 +48,7 @@ test('nothing at all is the painter, and the log says how to connect a server', 
 });
 
 test('a configured server makes clips if it can, and is left alone if it only has pictures', async () => {
-  const both = { comfyui_url: comfy.url, sdcpp_url: sdcpp.url };
+  const both = { COMFYUI_URL: comfy.url, SDCPP_URL: sdcpp.url };
   expect(await choose(both)).toBe(WAN);
   Reflect.deleteProperty(comfy.info, 'WanImageToVideo');
   expect(await choose(both)).toBe('sdcpp');
@@ -64,33 +64,33 @@ test('a configured server that is busy makes clips, and one that does not respon
     send(200, { system });
   };
   comfy.instead('/system_stats', busy);
-  expect(await choose({ comfyui_url: comfy.url })).toBe(WAN);
+  expect(await choose({ COMFYUI_URL: comfy.url })).toBe(WAN);
   expect(logged.join(' ')).not.toContain('VIDEO_PROVIDER');
-  expect(await choose({ comfyui_url: 'http://127.0.0.1:1' })).toBe('painter');
+  expect(await choose({ COMFYUI_URL: 'http://127.0.0.1:1' })).toBe('painter');
   expect(logged.join(' ')).toMatch(/none responded.*until a restart.*VIDEO_PROVIDER/);
 });
 
 test('a named provider is used although it is not up yet, and needs its address', async () => {
   const away = 'http://127.0.0.1:1';
-  expect(await choose({ comfyui_url: away, video_provider: 'comfyui' })).toBe(WAN);
+  expect(await choose({ COMFYUI_URL: away, VIDEO_PROVIDER: 'comfyui' })).toBe(WAN);
   await expect.poll(() => logged.join(' '), { interval: 1 }).toContain('not responding yet');
-  expect(await choose({ sdcpp_url: away, video_provider: 'sdcpp' })).toBe('sdcpp');
-  expect(await choose({ comfyui_url: comfy.url, video_provider: 'painter' })).toBe('painter');
-  await expect(choose({ video_provider: 'comfyui' })).rejects.toThrow('comfyui needs COMFYUI_URL');
-  await expect(choose({ video_provider: 'sdcpp' })).rejects.toThrow('sdcpp needs SDCPP_URL');
+  expect(await choose({ SDCPP_URL: away, VIDEO_PROVIDER: 'sdcpp' })).toBe('sdcpp');
+  expect(await choose({ COMFYUI_URL: comfy.url, VIDEO_PROVIDER: 'painter' })).toBe('painter');
+  await expect(choose({ VIDEO_PROVIDER: 'comfyui' })).rejects.toThrow('comfyui needs COMFYUI_URL');
+  await expect(choose({ VIDEO_PROVIDER: 'sdcpp' })).rejects.toThrow('sdcpp needs SDCPP_URL');
 });
 
 test('a workflow of the operator is used, and one that cannot be one ends the start', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'clip-workflow-'));
   const path = join(folder, 'clip.json');
-  const config = { comfyui_url: comfy.url, comfyui_video_workflow: path };
+  const config = { COMFYUI_URL: comfy.url, COMFYUI_VIDEO_WORKFLOW: path };
   await writeFile(path, JSON.stringify(wanFull));
   expect(await choose(config)).toBe('comfyui · clip.json');
   await writeFile(path, '{"nodes":[]}');
   await expect(choose(config)).rejects.toThrow('Export (API)');
   await writeFile(path, 'nonsense');
   await expect(choose(config)).rejects.toThrow('COMFYUI_VIDEO_WORKFLOW: clip.json isn’t JSON.');
-  await expect(choose({ comfyui_video_workflow: path })).rejects.toThrow('with COMFYUI_URL');
+  await expect(choose({ COMFYUI_VIDEO_WORKFLOW: path })).rejects.toThrow('with COMFYUI_URL');
   await rm(folder, { recursive: true });
 });
 

@@ -11,12 +11,12 @@ import type { VideoProvider } from './port.ts';
 import { createSdcppVideo } from './sdcpp.ts';
 
 export interface VideoConfig {
-  readonly comfyui_url?: string | undefined;
+  readonly COMFYUI_URL?: string | undefined;
   /** The path of a workflow in API format. */
-  readonly comfyui_video_workflow?: string | undefined;
-  readonly sdcpp_url?: string | undefined;
+  readonly COMFYUI_VIDEO_WORKFLOW?: string | undefined;
+  readonly SDCPP_URL?: string | undefined;
   /** Which one makes clips; left out, the first that can. */
-  readonly video_provider?: VideoKind | undefined;
+  readonly VIDEO_PROVIDER?: VideoKind | undefined;
 }
 
 interface Needs {
@@ -36,7 +36,7 @@ interface Chosen {
 export async function chooseVideo(needs: Needs): Promise<Chosen> {
   const { config, log } = needs;
   const video = (await chosenBy(needs)) ?? (await foundBy(needs)) ?? createClipPainter();
-  const isFallback = video.isBuiltIn && config.video_provider === undefined;
+  const isFallback = video.isBuiltIn && config.VIDEO_PROVIDER === undefined;
   if (isFallback && configuredIn(config).length > 0)
     log.warn(
       {},
@@ -55,24 +55,24 @@ export async function chooseVideo(needs: Needs): Promise<Chosen> {
 
 /** A named provider is used even if it is not up yet. */
 async function chosenBy({ config, log, fetch }: Needs): Promise<VideoProvider | undefined> {
-  const { comfyui_url, comfyui_video_workflow: path, sdcpp_url, video_provider: wanted } = config;
+  const { COMFYUI_URL, COMFYUI_VIDEO_WORKFLOW: path, SDCPP_URL, VIDEO_PROVIDER: wanted } = config;
   if (wanted === BUILT_IN) return createClipPainter();
-  if (path !== undefined && comfyui_url === undefined)
+  if (path !== undefined && COMFYUI_URL === undefined)
     throw new ImageFailure(
       'unavailable',
       'COMFYUI_VIDEO_WORKFLOW: set it together with COMFYUI_URL.',
     );
-  if (wanted === 'comfyui' && comfyui_url === undefined)
+  if (wanted === 'comfyui' && COMFYUI_URL === undefined)
     throw new ImageFailure('unavailable', 'VIDEO_PROVIDER: comfyui needs COMFYUI_URL.');
   if (wanted === 'sdcpp') {
-    if (sdcpp_url === undefined)
+    if (SDCPP_URL === undefined)
       throw new ImageFailure('unavailable', 'VIDEO_PROVIDER: sdcpp needs SDCPP_URL.');
-    return createSdcppVideo({ address: sdcpp_url, fetch });
+    return createSdcppVideo({ address: SDCPP_URL, fetch });
   }
-  if (comfyui_url === undefined || (wanted === undefined && path === undefined)) return undefined;
+  if (COMFYUI_URL === undefined || (wanted === undefined && path === undefined)) return undefined;
   const workflow =
     path === undefined ? undefined : await readWorkflowFile(path, 'COMFYUI_VIDEO_WORKFLOW');
-  const comfy = createComfyVideo({ address: comfyui_url, workflow, fetch });
+  const comfy = createComfyVideo({ address: COMFYUI_URL, workflow, fetch });
   void reportProblems(comfy, log);
   return comfy;
 }
@@ -80,10 +80,10 @@ async function chosenBy({ config, log, fetch }: Needs): Promise<VideoProvider | 
 /** It may be on another machine, and a ComfyUI that is drawing takes seconds to respond. */
 const CONFIGURED_PROBE_MS = 5_000;
 
-function configuredIn({ comfyui_url, sdcpp_url }: VideoConfig): ImageCandidate[] {
+function configuredIn({ COMFYUI_URL, SDCPP_URL }: VideoConfig): ImageCandidate[] {
   const configured: ImageCandidate[] = [];
-  if (comfyui_url !== undefined) configured.push({ kind: 'comfyui', baseUrl: comfyui_url });
-  if (sdcpp_url !== undefined) configured.push({ kind: 'sdcpp', baseUrl: sdcpp_url });
+  if (COMFYUI_URL !== undefined) configured.push({ kind: 'comfyui', baseUrl: COMFYUI_URL });
+  if (SDCPP_URL !== undefined) configured.push({ kind: 'sdcpp', baseUrl: SDCPP_URL });
   return configured;
 }
 
