@@ -1,20 +1,13 @@
 // Account deletion: in fourteen days or now. The data key is erased first, so nothing is readable while the rest is deleted.
 import type { User } from '@velour/contract/account.ts';
-import type { Pool } from '../../providers/identity/port.ts';
 import type { Member } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { PersonRow } from '../identity/service.ts';
-import type { Notices } from './security-notices.ts';
-import type { Profile } from './profile.ts';
-import type { Proof, ReAuthentication } from './re-authentication.ts';
-import type { AccountNeeds } from './service.ts';
+import type { Proof } from './re-authentication.ts';
+import type { AccountNeeds, AccountTopics } from './service.ts';
 
-interface Needs {
-  readonly profile: Profile;
-  readonly reAuthentication: ReAuthentication;
-  readonly notices: Notices;
-  readonly poolOf: (scope: Scope) => Promise<Pool>;
+interface Needs extends Pick<AccountTopics, 'profile' | 'reAuthentication' | 'notices' | 'poolOf'> {
   /** Has `erase` run at that moment; the job exists if and only if the transaction commits. */
   readonly eraseLater: (scope: Scope, personId: string, at: Date) => Promise<void>;
 }

@@ -1,18 +1,11 @@
 // Data export: everything that the site holds about a member, as lists by name, the long ones as pages.
 import type { User } from '@velour/contract/account.ts';
-import type { Pool } from '../../providers/identity/port.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { Profile } from './profile.ts';
-import type { AccountLimits } from './rate-limits.ts';
 import { callProvider } from './account.rules.ts';
-import type { AccountNeeds } from './service.ts';
+import type { AccountNeeds, AccountTopics } from './service.ts';
 
-interface Needs {
-  readonly profile: Profile;
-  readonly accountLimits: AccountLimits;
-  readonly poolOf: (scope: Scope) => Promise<Pool>;
-}
+type Needs = Pick<AccountTopics, 'profile' | 'accountLimits' | 'poolOf'>;
 
 export interface OwnData {
   readonly made_at: string;

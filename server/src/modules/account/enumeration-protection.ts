@@ -19,8 +19,6 @@ interface Hidden<T> {
   readonly mails?: boolean;
 }
 
-export type EnumerationProtection = ReturnType<typeof createEnumerationProtection>;
-
 interface Needs {
   readonly accountLimits: AccountLimits;
 }

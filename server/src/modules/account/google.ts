@@ -1,17 +1,14 @@
 // Signing in with Google: the popup goes there with a state of its own and comes back with a code.
-import type { Pool } from '../../providers/identity/port.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Granted } from '../identity/service.ts';
-import type { Caller, SignIn } from './sign-in.ts';
+import type { Caller } from './sign-in.ts';
 import { callProvider } from './account.rules.ts';
 import type { OpenIdTrips, TripBack } from './openid-trips.ts';
-import type { AccountNeeds } from './service.ts';
+import type { AccountNeeds, AccountTopics } from './service.ts';
 
-interface Needs {
+interface Needs extends Pick<AccountTopics, 'signIn' | 'poolOf'> {
   readonly trips: OpenIdTrips;
-  readonly signIn: SignIn;
-  readonly poolOf: (scope: Scope) => Promise<Pool>;
 }
 
 /** As long as the popup waits. */

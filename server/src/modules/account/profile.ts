@@ -1,13 +1,10 @@
 // The own record: name, address, password, consent to marketing, devices.
 import type { CodeSent, Device, User } from '@velour/contract/account.ts';
-import type { Pool } from '../../providers/identity/port.ts';
 import type { Member } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { PersonRow } from '../identity/service.ts';
-import type { Notices } from './security-notices.ts';
-import type { AccountLimits } from './rate-limits.ts';
-import type { Proof, ReAuthentication } from './re-authentication.ts';
+import type { Proof } from './re-authentication.ts';
 import {
   callProvider,
   MARKETING_VERSION,
@@ -15,17 +12,12 @@ import {
   policiesDue,
   toUser,
 } from './account.rules.ts';
-import type { AccountNeeds } from './service.ts';
+import type { AccountNeeds, AccountTopics } from './service.ts';
 
-interface Needs {
-  readonly accountLimits: AccountLimits;
-  readonly notices: Notices;
-  readonly reAuthentication: ReAuthentication;
-  readonly poolOf: (scope: Scope) => Promise<Pool>;
-  readonly codeSent: (delivery: { sent_to: string; resend_after_ms: number }) => CodeSent;
-}
-
-export type Profile = ReturnType<typeof createProfile>;
+type Needs = Pick<
+  AccountTopics,
+  'accountLimits' | 'notices' | 'reAuthentication' | 'poolOf' | 'codeSent'
+>;
 
 export function createProfile(
   { provider, clock, identity, characters, wallet, payments, sites }: AccountNeeds,

@@ -1,28 +1,18 @@
 // Re-authentication: by the password, or by a code to the member's address if there is none.
 import type { CodeSent } from '@velour/contract/account.ts';
-import type { Pool } from '../../providers/identity/port.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { PersonRow } from '../identity/service.ts';
-import type { Notices } from './security-notices.ts';
-import type { AccountLimits } from './rate-limits.ts';
 import { callProvider } from './account.rules.ts';
-import type { AccountNeeds } from './service.ts';
+import type { AccountNeeds, AccountTopics } from './service.ts';
 
 export interface Proof {
   readonly password?: string | undefined;
   readonly code?: string | undefined;
 }
 
-interface Needs {
-  readonly accountLimits: AccountLimits;
-  readonly notices: Notices;
-  readonly poolOf: (scope: Scope) => Promise<Pool>;
-  readonly codeSent: (delivery: { sent_to: string; resend_after_ms: number }) => CodeSent;
-}
-
-export type ReAuthentication = ReturnType<typeof createReAuthentication>;
+type Needs = Pick<AccountTopics, 'accountLimits' | 'notices' | 'poolOf' | 'codeSent'>;
 
 export function createReAuthentication(
   { provider, identity }: AccountNeeds,

@@ -1,26 +1,13 @@
 // Registration and password reset, confirmed by a code that is sent to the address.
 import { randomBytes } from 'node:crypto';
 import type { CodeSent } from '@velour/contract/account.ts';
-import {
-  IdentityFailure,
-  type CodeDelivery,
-  type Origin,
-  type Pool,
-} from '../../providers/identity/port.ts';
+import { IdentityFailure, type CodeDelivery, type Origin } from '../../providers/identity/port.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Caller } from './sign-in.ts';
-import type { EnumerationProtection } from './enumeration-protection.ts';
-import type { Notices } from './security-notices.ts';
-import type { AccountLimits } from './rate-limits.ts';
 import { callProvider, MARKETING_VERSION, maskEmail, policyVersionOf } from './account.rules.ts';
-import type { AccountNeeds } from './service.ts';
+import type { AccountNeeds, AccountTopics } from './service.ts';
 
-interface Needs {
-  readonly accountLimits: AccountLimits;
-  readonly enumerationProtection: EnumerationProtection;
-  readonly notices: Notices;
-  readonly poolOf: (scope: Scope) => Promise<Pool>;
-}
+type Needs = Pick<AccountTopics, 'accountLimits' | 'enumerationProtection' | 'notices' | 'poolOf'>;
 
 export interface SignUp {
   readonly email: string;

@@ -8,15 +8,10 @@ import type { Member } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { StepOutcome } from '../identity/service.ts';
-import type { AccountLimits } from './rate-limits.ts';
-import type { Notices } from './security-notices.ts';
 import type { Notice } from './security-notices.rules.ts';
-import type { AccountNeeds } from './service.ts';
+import type { AccountNeeds, AccountTopics } from './service.ts';
 
-interface Needs {
-  readonly accountLimits: AccountLimits;
-  readonly notices: Notices;
-}
+type Needs = Pick<AccountTopics, 'accountLimits' | 'notices'>;
 
 /** The page that a call comes from; a passkey belongs to its address. */
 interface Page {

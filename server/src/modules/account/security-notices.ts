@@ -8,8 +8,6 @@ import type { AccountNeeds } from './service.ts';
 /** Also what an account leaves behind: it is gone from everything within a day. */
 const TRIED_MS = 12 * 3_600_000;
 
-export type Notices = ReturnType<typeof createNotices>;
-
 export function createNotices({ mailer, clock, log, sites }: AccountNeeds) {
   return {
     /** To the address in `row`. A notice that fails never blocks the change. */

@@ -59,6 +59,18 @@ export interface AccountNeeds extends Pick<Core, 'vault' | 'queue' | 'limits' | 
   readonly isProduction: boolean;
 }
 
+/** What topics of this module need of each other; each picks its own. */
+export interface AccountTopics {
+  readonly accountLimits: ReturnType<typeof createAccountLimits>;
+  readonly enumerationProtection: ReturnType<typeof createEnumerationProtection>;
+  readonly notices: ReturnType<typeof createNotices>;
+  readonly profile: ReturnType<typeof createProfile>;
+  readonly reAuthentication: ReturnType<typeof createReAuthentication>;
+  readonly signIn: ReturnType<typeof createSignIn>;
+  readonly poolOf: (scope: Scope) => Promise<Pool>;
+  readonly codeSent: ReturnType<typeof createRegistration>['codeSent'];
+}
+
 export type AccountService = ReturnType<typeof createAccountService>;
 
 export function createAccountService(needs: AccountNeeds) {
@@ -70,6 +82,7 @@ export function createAccountService(needs: AccountNeeds) {
     return { site_id: scope.site_id, site_name, site_accent };
   };
   const notices = createNotices(needs);
+  const topics = { accountLimits, enumerationProtection, notices, poolOf };
 
   const moveChats = async (scope: Scope, from: string, to: string): Promise<void> => {
     // A stopped reply ends within moments: waiting for it lets the member find every chat at once.
@@ -80,19 +93,9 @@ export function createAccountService(needs: AccountNeeds) {
     await moveLater(queue, scope, from, to);
   };
 
-  const signIn = createSignIn(needs, {
-    accountLimits,
-    enumerationProtection,
-    poolOf,
-    moveChats,
-    welcome: createSignUpTokens(needs),
-  });
-  const registration = createRegistration(needs, {
-    accountLimits,
-    enumerationProtection,
-    notices,
-    poolOf,
-  });
+  const welcome = createSignUpTokens(needs);
+  const signIn = createSignIn(needs, { ...topics, moveChats, welcome });
+  const registration = createRegistration(needs, topics);
   const google = createGoogle(needs, {
     poolOf,
     signIn,
@@ -105,19 +108,9 @@ export function createAccountService(needs: AccountNeeds) {
     }),
   });
   const telegram = createTelegramSignIn(needs, { accountLimits, poolOf, signIn });
-  const reAuthentication = createReAuthentication(needs, {
-    accountLimits,
-    notices,
-    poolOf,
-    codeSent: registration.codeSent,
-  });
-  const profile = createProfile(needs, {
-    accountLimits,
-    notices,
-    poolOf,
-    reAuthentication,
-    codeSent: registration.codeSent,
-  });
+  const { codeSent } = registration;
+  const reAuthentication = createReAuthentication(needs, { ...topics, codeSent });
+  const profile = createProfile(needs, { ...topics, reAuthentication, codeSent });
   const accountDeletion = createAccountDeletion(needs, {
     notices,
     poolOf,

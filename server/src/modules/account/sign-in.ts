@@ -1,17 +1,10 @@
 // Sign-in by any method with migration of trial chats, refresh, and sign-out.
-import {
-  IdentityFailure,
-  type Origin,
-  type Pool,
-  type Tokens,
-} from '../../providers/identity/port.ts';
+import { IdentityFailure, type Origin, type Tokens } from '../../providers/identity/port.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Client, Granted, Method } from '../identity/service.ts';
-import type { EnumerationProtection } from './enumeration-protection.ts';
-import type { AccountLimits } from './rate-limits.ts';
 import { callProvider, isFailure, policyVersionOf } from './account.rules.ts';
-import type { AccountNeeds } from './service.ts';
+import type { AccountNeeds, AccountTopics } from './service.ts';
 
 /** Who comes, from where, and with which trial chats. */
 export interface Caller extends Client {
@@ -25,10 +18,7 @@ interface Entry {
   readonly is_proven: boolean;
 }
 
-interface Needs {
-  readonly accountLimits: AccountLimits;
-  readonly enumerationProtection: EnumerationProtection;
-  readonly poolOf: (scope: Scope) => Promise<Pool>;
+interface Needs extends Pick<AccountTopics, 'accountLimits' | 'enumerationProtection' | 'poolOf'> {
   /** Gives a new account the site's tokens, once for each email. */
   readonly welcome: (
     scope: Scope,
@@ -42,8 +32,6 @@ interface Needs {
 const wrongCredentials = (): never => {
   throw new IdentityFailure('wrong_credentials', 'no such account (hidden from the caller)');
 };
-
-export type SignIn = ReturnType<typeof createSignIn>;
 
 export function createSignIn(
   { provider, identity, sites }: AccountNeeds,

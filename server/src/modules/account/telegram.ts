@@ -1,19 +1,14 @@
 // Tokens that sign in once: of an address that the server printed, and of a bot for its Telegram user.
 import { createHash } from 'node:crypto';
-import type { IdentityProvider, Pool, Tokens } from '../../providers/identity/port.ts';
+import type { IdentityProvider, Tokens } from '../../providers/identity/port.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Granted, TelegramUser } from '../identity/service.ts';
-import type { Caller, SignIn } from './sign-in.ts';
-import type { AccountLimits } from './rate-limits.ts';
+import type { Caller } from './sign-in.ts';
 import { callProvider } from './account.rules.ts';
-import type { AccountNeeds } from './service.ts';
+import type { AccountNeeds, AccountTopics } from './service.ts';
 
-interface Needs {
-  readonly signIn: SignIn;
-  readonly accountLimits: AccountLimits;
-  readonly poolOf: (scope: Scope) => Promise<Pool>;
-}
+type Needs = Pick<AccountTopics, 'signIn' | 'accountLimits' | 'poolOf'>;
 
 export function createTelegramSignIn(
   { provider, identity, sites }: AccountNeeds,

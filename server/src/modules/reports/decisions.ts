@@ -4,18 +4,12 @@ import type { ReportState } from '@velour/contract/reports.ts';
 import type { Member } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { ReportEmails, Notice } from './emails.ts';
-import type { Seals } from './sealing.ts';
+import type { Notice } from './emails.ts';
 import * as store from './reports.store.ts';
 import type { ReportRow } from './reports.store.ts';
-import type { Subjects } from './subjects.ts';
-import type { ReportsNeeds } from './service.ts';
+import type { ReportsNeeds, ReportsTopics } from './service.ts';
 
-interface Needs {
-  readonly seals: Seals;
-  readonly emails: ReportEmails;
-  readonly subjects: Subjects;
-}
+type Needs = Pick<ReportsTopics, 'seals' | 'emails' | 'subjects'>;
 
 interface Ruling {
   readonly decision: 'uphold' | 'reject';

@@ -6,8 +6,6 @@ import { renderEmail, type RenderedEmail } from '../../platform/email-template.t
 
 const TRIED_MS = 24 * 3_600_000;
 
-export type ReportEmails = ReturnType<typeof createReportEmails>;
-
 export function createReportEmails({ mailer, clock, log, sites, identity, home }: ReportsNeeds) {
   const notify = async (
     scope: Scope,

@@ -9,17 +9,13 @@ import type {
 import type { Actor } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { isLimited, networkOf, type RateLimit } from '../../platform/rate-limits.ts';
-import type { ReportEmails } from './emails.ts';
 import { dueAt, mayHide, numberOf, REMEMBERED_MS, hidesAtOnce } from './reports.rules.ts';
-import type { Contact, Seals } from './sealing.ts';
+import type { Contact } from './sealing.ts';
 import { addReport, findOpenOf, readRecord, lockReports, type ReportRow } from './reports.store.ts';
-import type { Subject, Subjects } from './subjects.ts';
-import type { ReportsNeeds } from './service.ts';
+import type { Subject } from './subjects.ts';
+import type { ReportsNeeds, ReportsTopics } from './service.ts';
 
-interface Needs {
-  readonly seals: Seals;
-  readonly emails: ReportEmails;
-  readonly subjects: Subjects;
+interface Needs extends Pick<ReportsTopics, 'seals' | 'emails' | 'subjects'> {
   /** The key of the hashes that distinguish reporters and networks without storing them. */
   readonly secret: Buffer;
 }

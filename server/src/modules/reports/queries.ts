@@ -7,17 +7,12 @@ import { isLimited, networkOf, type RateLimit } from '../../platform/rate-limits
 import { toFiled } from './filing.ts';
 import { clockOf } from './reports.rules.ts';
 import type { ReadAlarm } from './read-alarm.ts';
-import type { ReportEmails } from './emails.ts';
-import type { Evidence, Seals } from './sealing.ts';
+import type { Evidence } from './sealing.ts';
 import * as store from './reports.store.ts';
 import type { NoteRow, ReportRow, Wanted } from './reports.store.ts';
-import type { Subjects } from './subjects.ts';
-import type { ReportsNeeds } from './service.ts';
+import type { ReportsNeeds, ReportsTopics } from './service.ts';
 
-interface Needs {
-  readonly seals: Seals;
-  readonly emails: ReportEmails;
-  readonly subjects: Subjects;
+interface Needs extends Pick<ReportsTopics, 'seals' | 'emails' | 'subjects'> {
   readonly alarm: ReadAlarm;
   readonly reporterAddress: (scope: Scope, row: ReportRow) => Promise<string | null>;
 }

@@ -37,6 +37,13 @@ export interface ReportsNeeds extends Pick<
   readonly home: string;
 }
 
+/** What topics of this module need of each other. */
+export interface ReportsTopics {
+  readonly seals: ReturnType<typeof createSeals>;
+  readonly emails: ReturnType<typeof createReportEmails>;
+  readonly subjects: ReturnType<typeof createSubjects>;
+}
+
 export type ReportsService = ReturnType<typeof createReportsService>;
 
 export function createReportsService(needs: ReportsNeeds) {
@@ -44,19 +51,14 @@ export function createReportsService(needs: ReportsNeeds) {
   const seals = createSeals(vault);
   const emails = createReportEmails(needs);
   const subjects = createSubjects(needs);
-  const deciding = createDecisions(needs, { seals, emails, subjects });
+  const topics = { seals, emails, subjects };
+  const deciding = createDecisions(needs, topics);
   const { reporterAddress } = deciding;
 
   return {
-    ...createFiling(needs, { seals, emails, subjects, secret: vault.secret('sources of reports') }),
+    ...createFiling(needs, { ...topics, secret: vault.secret('sources of reports') }),
     ...deciding,
-    ...createReportQueries(needs, {
-      seals,
-      emails,
-      subjects,
-      reporterAddress,
-      alarm: createReadAlarm(needs),
-    }),
+    ...createReportQueries(needs, { ...topics, reporterAddress, alarm: createReadAlarm(needs) }),
     personalData: createPersonalData({ seals }),
     ...createDeadlineAlerts(needs),
     counts: async (scope: Scope) => sumUp(await countOpen(scope, clock.now())),

@@ -18,8 +18,6 @@ export interface Subject extends Pick<
   readonly evidence: Evidence | null;
 }
 
-export type Subjects = ReturnType<typeof createSubjects>;
-
 const SHOWN_WIDTH: PictureWidth = 360;
 const MAX_PICTURES = 12;
 
