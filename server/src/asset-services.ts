@@ -2,7 +2,7 @@
 import { createAssetsService, type AssetsService } from './modules/assets/service.ts';
 import type { AuditService } from './modules/audit/service.ts';
 import type { SitesService } from './modules/sites/service.ts';
-import type { Parts } from './parts.ts';
+import { coreOf, type Parts } from './parts.ts';
 import { openScope } from './platform/db/scope.ts';
 import { renderEmail } from './platform/email-template.ts';
 import { isMachineBusy } from './platform/machine.ts';
@@ -15,18 +15,16 @@ interface Needs extends Pick<Parts, 'image' | 'otherImages' | 'moderation'> {
 const TRIED_MS = 7 * 24 * 3_600_000;
 
 export function createAssetServices(parts: Parts, needs: Needs): AssetsService {
-  const { clock, ids, log, storage, vault, mailer, knownImages } = parts;
+  const { storage, mailer, knownImages } = parts;
   const { image, otherImages, moderation, sites, audit } = needs;
-  const { db } = parts.database;
+  const core = coreOf(parts);
+  const { db, clock, vault } = core;
   return createAssetsService({
-    db,
+    ...core,
     storage,
     providers: [image, ...otherImages],
     moderation,
     knownImages,
-    clock,
-    ids,
-    log,
     labels: async (site_id) => (await sites.recordOf(openScope(db, site_id))).visible_ai_label,
     isMachineBusy: parts.isMachineBusy ?? isMachineBusy,
     secret: vault.secret('picture addresses'),

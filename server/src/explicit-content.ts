@@ -12,13 +12,8 @@ interface Needs {
 }
 
 /** Throws `ConfigError` that names each site and what it lacks. */
-export async function requireExplicitNeeds({
-  config,
-  payments,
-  sites,
-  age,
-  moderation,
-}: Needs): Promise<void> {
+export async function requireExplicitNeeds(needs: Needs): Promise<void> {
+  const { config, payments, sites, age, moderation } = needs;
   if (config.NODE_ENV !== 'production') return;
   const mistakes: string[] = [];
   for (const host of await sites.explicitSites()) {

@@ -70,6 +70,18 @@ export interface Parts extends Pick<
   readonly demoGoogle?: DemoGoogle | undefined;
 }
 
+/** What services may need of the platform. */
+export const coreOf = ({ database, clock, ids, log, vault, limits, metrics, queue }: Parts) => ({
+  db: database.db,
+  clock,
+  ids,
+  log,
+  vault,
+  limits,
+  metrics,
+  queue,
+});
+
 export const builtPage = join(import.meta.dirname, '..', '..', 'web', 'dist');
 
 export const isProduction = ({ NODE_ENV }: Config): boolean => NODE_ENV === 'production';

@@ -4,7 +4,7 @@ import type { IdentityService } from './modules/identity/service.ts';
 import { createPaymentsService } from './modules/payments/service.ts';
 import type { SitesService } from './modules/sites/service.ts';
 import type { WalletService } from './modules/wallet/service.ts';
-import { homeOf, type Parts } from './parts.ts';
+import { coreOf, homeOf, type Parts } from './parts.ts';
 
 interface Needs {
   readonly wallet: WalletService;
@@ -14,21 +14,13 @@ interface Needs {
 }
 
 export function createPayments(parts: Parts, { wallet, sites, audit, identity }: Needs) {
-  const { config, database, vault, clock, ids, log, metrics, limits, queue, mailer, affiliate } =
-    parts;
+  const { config, payments, otherPayments, affiliate, mailer } = parts;
   return createPaymentsService({
-    payments: parts.payments,
-    otherPayments: parts.otherPayments,
+    ...coreOf(parts),
+    payments,
+    otherPayments,
     affiliate,
     mailer,
-    queue,
-    vault,
-    clock,
-    ids,
-    limits,
-    log,
-    metrics,
-    db: database.db,
     wallet,
     sites,
     audit,

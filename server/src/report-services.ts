@@ -5,7 +5,7 @@ import { createReportsService } from './modules/reports/service.ts';
 import type { SafetyService, createSuspicions } from './modules/safety/service.ts';
 import type { PaymentsService } from './modules/payments/service.ts';
 import { createStatsService } from './modules/stats/service.ts';
-import { homeOf, type Parts } from './parts.ts';
+import { coreOf, homeOf, type Parts } from './parts.ts';
 
 type Needs = Pick<
   Parameters<typeof createReportsService>[0],
@@ -20,18 +20,13 @@ type Needs = Pick<
   };
 
 export function createReportServices(parts: Parts, needs: Needs) {
-  const { config, vault, metrics, clock, ids, log, limits, mailer } = parts;
+  const { config, mailer } = parts;
+  const core = coreOf(parts);
   const { safety, suspicions, gallery, payments } = needs;
   const { sites, identity, audit, assets, characters, chat, notify } = needs;
   const reports = createReportsService({
-    vault,
-    metrics,
-    clock,
-    ids,
-    log,
-    limits,
+    ...core,
     mailer,
-    db: parts.database.db,
     sites,
     identity,
     audit,
@@ -42,10 +37,7 @@ export function createReportServices(parts: Parts, needs: Needs) {
     home: homeOf(config),
   });
   const feedback = createFeedbackService({
-    db: parts.database.db,
-    clock,
-    ids,
-    limits,
+    ...core,
     mailer,
     identity,
     sites,
@@ -53,14 +45,11 @@ export function createReportServices(parts: Parts, needs: Needs) {
     uploads: gallery.uploads,
   });
   const stats = createStatsService({
-    clock,
-    limits,
+    ...core,
     identity,
-    log,
     sites,
     suspicions,
     payments,
-    db: parts.database.db,
     crisisCards: safety.crisisCards,
     textJudge: parts.textJudge,
   });

@@ -28,45 +28,28 @@ import { createIdempotency } from './platform/http/idempotency.ts';
 import type { PersonalData } from './platform/personal-data.ts';
 import { createPublisher } from './platform/realtime/gateway.ts';
 import { createSockets } from './sockets.ts';
-import { builtPage, homeOf, isProduction, localUrlOf, type Parts } from './parts.ts';
+import { builtPage, coreOf, homeOf, isProduction, localUrlOf, type Parts } from './parts.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
 export function createServices(parts: Parts) {
-  const {
-    config,
-    vault,
-    clock,
-    ids,
-    log,
-    metrics,
-    limits,
-    storage,
-    bus,
-    provider,
-    queue,
-    mailer,
-    llm,
-  } = parts;
-  const { db } = parts.database;
+  const { config, storage, bus, provider, mailer, llm } = parts;
+  const core = coreOf(parts);
+  const { db, vault, clock, ids, log } = core;
   const { image, otherImages, video, moderation, allowsExplicit } = checkedProviders(parts);
   const publish = createPublisher(bus);
 
   const { DEFAULT_SITE: defaultSite, MAIN_API_KEY: mainKey, PUBLIC_URL: publicUrl } = config;
-  const sites = createSitesService({ db, clock, ids, defaultSite, mainKey, allowsExplicit });
+  const sites = createSitesService({ ...core, defaultSite, mainKey, allowsExplicit });
   const notifications = createNotifications(parts, sites);
   const audit = createAuditService({ clock, ids });
   const pictures = { image, otherImages, moderation };
   const assets = createAssetServices(parts, { sites, audit, ...pictures });
-  const identity = createIdentityService({ provider, clock, ids, vault, limits, log, db, audit });
-  const suspicions = createSuspicions({ db, clock, log });
+  const identity = createIdentityService({ ...core, provider, audit });
+  const suspicions = createSuspicions(core);
   const safety = createSafetyService({ log, clock, textJudge: parts.textJudge, suspicions });
   const wallet = createWalletService({
-    clock,
-    ids,
-    log,
-    metrics,
-    db,
+    ...core,
     audit,
     isMember: async (scope, id) => (await identity.members.find(scope, id)) !== undefined,
     labelsOf: identity.members.labelsOf,
@@ -75,22 +58,15 @@ export function createServices(parts: Parts) {
   });
   const payments = createPayments(parts, { wallet, sites, audit, identity });
   const budgets = createBudgetsService({
-    clock,
-    log,
-    metrics,
+    ...core,
     mailer,
-    db,
     sites,
     identity,
     audit,
     home: homeOf(config),
   });
   const jobs = createJobsService({
-    clock,
-    ids,
-    log,
-    queue,
-    db,
+    ...core,
     wallet,
     budgets,
     audit,
@@ -101,11 +77,8 @@ export function createServices(parts: Parts) {
       (await identity.members.search(scope, { search, limit })).map(({ id }) => id),
   });
   const characters = createCharactersService({
-    db,
-    clock,
-    ids,
+    ...core,
     bus,
-    limits,
     sites,
     identity,
     safety,
@@ -115,13 +88,10 @@ export function createServices(parts: Parts) {
   });
   audit.nameSubjects('member', identity.members.labelsOf);
   audit.nameSubjects('character', characters.namesOf);
-  const catalogue = createCatalogueService({ db, clock, ids, log, audit, characters, sites });
+  const catalogue = createCatalogueService({ ...core, audit, characters, sites });
   const { generation, studio, gallery } = createPictureServices({
+    ...core,
     sites,
-    db,
-    clock,
-    ids,
-    limits,
     llm,
     image,
     video,
@@ -137,12 +107,10 @@ export function createServices(parts: Parts) {
     notify: notifications.notify,
   });
   const site = createSiteService({
+    ...core,
     llm,
     textJudge: parts.textJudge,
-    clock,
     storage,
-    log,
-    db,
     assets,
     catalogue,
     characters,
@@ -169,14 +137,8 @@ export function createServices(parts: Parts) {
   });
 
   const chat = createChatService({
+    ...core,
     llm,
-    clock,
-    ids,
-    log,
-    limits,
-    metrics,
-    queue,
-    db,
     sites,
     identity,
     wallet,
@@ -227,21 +189,16 @@ export function createServices(parts: Parts) {
     identity.personalData,
   ];
   const approvals = createApprovalsService({
-    clock,
-    ids,
+    ...core,
     audit,
     members: identity.members,
     quarantine: assets.quarantine,
   });
   const account = createAccountService({
+    ...core,
     provider,
     age: parts.age,
     mailer,
-    clock,
-    vault,
-    queue,
-    limits,
-    log,
     audit,
     identity,
     sites,
@@ -256,10 +213,7 @@ export function createServices(parts: Parts) {
     isProduction: isProduction(config),
   });
   const operations = createOperationsService({
-    clock,
-    ids,
-    limits,
-    log,
+    ...core,
     providers: parts,
     audit,
     sites,

@@ -1,4 +1,5 @@
 // What an entry of the audit log is, and the hash that ties it to the one before it.
+import type { AuditRow } from './audit.store.ts';
 import { createHash } from 'node:crypto';
 
 type Fact = string | number | boolean | null | readonly string[];
@@ -21,21 +22,7 @@ export interface AuditAction {
   readonly after?: Facts | null;
 }
 
-export interface Linked {
-  readonly id: string;
-  readonly site_id: string;
-  readonly seq: number;
-  readonly actor_kind: string;
-  readonly actor_id: string | null;
-  readonly act: string;
-  readonly subject_type: string;
-  readonly subject_id: string | null;
-  readonly reason: string;
-  readonly before: Facts | null;
-  readonly after: Facts | null;
-  readonly previous_hash: string;
-  readonly created_at: Date;
-}
+type Linked = Omit<AuditRow, 'hash'>;
 
 /** Over all fields of the entry, with the hash of the entry before it. */
 export function hashOf(entry: Linked): string {

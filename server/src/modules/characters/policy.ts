@@ -1,16 +1,11 @@
 // Who may see a character, and which ratings reach which viewer.
+import type { CharacterRow } from './characters.store.ts';
 import type { ContentRating } from '@velour/contract/site.ts';
 import type { Actor } from '../../platform/actor.ts';
 
 export type Rating = 'safe' | 'suggestive' | 'explicit';
 
-interface Shown {
-  readonly owner_id: string | null;
-  readonly visibility: 'private' | 'pending_review' | 'public' | 'rejected';
-  readonly rating: Rating;
-  readonly deleted_at: Date | null;
-  readonly holds: readonly string[];
-}
+type Shown = Pick<CharacterRow, 'owner_id' | 'visibility' | 'rating' | 'deleted_at' | 'holds'>;
 
 interface Deleted extends Pick<Shown, 'deleted_at'> {
   readonly deleted_from: Shown['visibility'] | null;

@@ -18,17 +18,17 @@ const BEAT_MS = 1_000;
 /** A reply that ended two processes is not tried on a third. */
 const MAX_TAKEOVERS = 2;
 
-interface Needs extends Pick<
-  ChatNeeds,
-  'db' | 'clock' | 'log' | 'safety' | 'identity' | 'publish'
-> {
+interface Topics {
   readonly lease: Lease;
   readonly replies: Pick<Replies, 'start' | 'stop' | 'end' | 'runningIds'>;
   readonly loader: Pick<Loader, 'loadConversation'>;
   readonly metering: Pick<Metering, 'reserve'>;
 }
 
-export function createLeases(needs: Needs) {
+type Needs = ChatNeeds & Topics;
+
+export function createLeases(own: ChatNeeds, topics: Topics) {
+  const needs = { ...own, ...topics };
   const { db, lease, log, replies } = needs;
   let timer: NodeJS.Timeout | undefined;
   let beating: Promise<void> = Promise.resolve();

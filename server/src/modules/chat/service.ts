@@ -105,18 +105,7 @@ export function createChatService(needs: ChatNeeds) {
     memory,
     replies,
   });
-  const leases = createLeases({
-    db,
-    clock,
-    log,
-    lease,
-    replies,
-    loader,
-    safety,
-    metering,
-    identity,
-    publish,
-  });
+  const leases = createLeases(needs, { lease, replies, loader, metering });
   const sessions = createSessionsService(needs, { loader, settings });
   const messages = createMessagesService(needs, { memory, publishChange });
   const branch = createBranching(needs);

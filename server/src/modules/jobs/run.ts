@@ -21,16 +21,15 @@ import { changeFenced, changeJob, claimJob, type JobRow } from './jobs.store.ts'
 import type { Notifications } from './notifications.ts';
 import type { JobsNeeds } from './service.ts';
 
-interface Needs extends Pick<
-  JobsNeeds,
-  'db' | 'clock' | 'log' | 'wallet' | 'budgets' | 'isJudging'
-> {
+interface Topics {
   readonly kinds: Kinds;
   readonly completion: Completion;
   readonly notifications: Notifications;
   /** This process. */
   readonly lease_owner: string;
 }
+
+type Needs = JobsNeeds & Topics;
 
 /** A claimed job in this process. */
 interface Attempt {
@@ -52,7 +51,8 @@ class Stopping extends Error {
   override readonly name = 'Stopping';
 }
 
-export function createRunner(needs: Needs) {
+export function createRunner(own: JobsNeeds, topics: Topics) {
+  const needs = { ...own, ...topics };
   /** What this process runs, by its job. */
   const active = new Map<string, AbortController>();
   /** Includes what goes on after its abort. */

@@ -42,24 +42,13 @@ export interface JobsNeeds extends Pick<Core, 'db' | 'clock' | 'ids' | 'log'> {
 export type JobsService = ReturnType<typeof createJobsService>;
 
 export function createJobsService(needs: JobsNeeds) {
-  const { db, clock, wallet, log } = needs;
+  const { db, clock, log } = needs;
   const lease_owner = randomUUID();
   const kinds = createJobKinds();
   const notifications = createNotifications(needs, { kinds });
   const completion = createCompletion(needs, { notifications, onEnded: (id) => running.drop(id) });
   const submission = createSubmission(needs, { kinds, notifications });
-  const running = createRunner({
-    db,
-    clock,
-    log,
-    wallet,
-    kinds,
-    completion,
-    notifications,
-    budgets: needs.budgets,
-    isJudging: needs.isJudging ?? false,
-    lease_owner,
-  });
+  const running = createRunner(needs, { kinds, completion, notifications, lease_owner });
   const recovery = createRecovery({ db, clock, completion, notifications, lease_owner });
   const { sweep, wakeWaiting } = recovery;
   let sweeping: NodeJS.Timeout | undefined;

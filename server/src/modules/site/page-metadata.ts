@@ -33,16 +33,8 @@ const NAMED_BY_ID: ReadonlySet<Screen['name']> = new Set([
   'chats',
 ]);
 
-export function createPageMetadata({
-  db,
-  characters,
-  domes,
-  creators,
-  cards,
-  publicUrl,
-  localUrl,
-  isProduction,
-}: PageMetadataNeeds) {
+export function createPageMetadata(needs: PageMetadataNeeds) {
+  const { db, characters, domes, creators, cards, publicUrl, localUrl, isProduction } = needs;
   /** The site's first host name, else the deployment's address. */
   const homeOf = ({ hostnames: [first] }: KnownSite): string =>
     first === undefined ? (publicUrl ?? localUrl) : `https://${first}`;

@@ -40,13 +40,10 @@ export interface Answer {
 
 type Reader = (scope: Scope, query: FirstCall['query']) => Promise<Answer | undefined>;
 
-export function createPreloadedCalls({
-  queries,
-  domes,
-  creators,
-  shared,
-  plans,
-}: PreloadedCallsNeeds): Record<FirstCall['call'], Reader> {
+export function createPreloadedCalls(
+  needs: PreloadedCallsNeeds,
+): Record<FirstCall['call'], Reader> {
+  const { queries, domes, creators, shared, plans } = needs;
   const { cache } = queries;
   return {
     list: async (scope, query) => {

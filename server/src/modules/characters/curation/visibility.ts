@@ -27,14 +27,8 @@ const PARTS = [
 
 export type Visibility = ReturnType<typeof createVisibility>;
 
-export function createVisibility({
-  clock,
-  pictureVisibility,
-  change,
-  audit,
-  journal,
-  urlsFor,
-}: Needs) {
+export function createVisibility(needs: Needs) {
+  const { clock, pictureVisibility, change, audit, journal, urlsFor } = needs;
   const put = async (tx: Scope, row: CharacterRow, changes: Change): Promise<CharacterRow> => {
     const after = { ...row, ...changes };
     if (after.visibility !== 'public') await pictureVisibility.hide(tx, row);
