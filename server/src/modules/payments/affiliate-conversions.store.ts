@@ -154,12 +154,14 @@ export async function isReturned(
   return rows.length > 0;
 }
 
-export const listConversions = ({ db, site_id }: Scope, memberId: string) =>
-  db
-    .select()
+export function listConversions({ db, site_id }: Scope, memberId: string) {
+  const { kind, amount_cents, currency, state, parameters, created_at, closed_at } = conversion;
+  return db
+    .select({ kind, amount_cents, currency, state, parameters, created_at, closed_at })
     .from(conversion)
     .where(and(eq(conversion.site_id, site_id), eq(conversion.member_id, memberId)))
-    .orderBy(asc(conversion.created_at));
+    .orderBy(asc(created_at));
+}
 
 export async function removeConversions({ db, site_id }: Scope, memberId: string): Promise<void> {
   await db
@@ -190,8 +192,13 @@ export async function storeLanding(
 const ofMember = ({ site_id }: Scope, memberId: string) =>
   and(eq(affiliate_landing.site_id, site_id), eq(affiliate_landing.member_id, memberId));
 
-export const listLandings = (scope: Scope, memberId: string): Promise<Landing[]> =>
-  scope.db.select().from(affiliate_landing).where(ofMember(scope, memberId));
+export function listLandings(scope: Scope, memberId: string) {
+  const { parameters, landed_at } = affiliate_landing;
+  return scope.db
+    .select({ parameters, landed_at })
+    .from(affiliate_landing)
+    .where(ofMember(scope, memberId));
+}
 
 /** Empty for a member who came by no such link since then. */
 export async function parametersSince(

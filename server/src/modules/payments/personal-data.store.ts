@@ -12,19 +12,23 @@ type OfMembers =
 const isOf = ({ site_id }: Scope, table: OfMembers, memberId: string) =>
   and(eq(table.site_id, site_id), eq(table.member_id, memberId));
 
-export const listPayments = (scope: Scope, memberId: string) =>
-  scope.db
-    .select()
+export function listPayments(scope: Scope, memberId: string) {
+  const { package_id, amount_cents, currency, state, created_at, credited_at } = payment;
+  return scope.db
+    .select({ package_id, amount_cents, currency, state, created_at, credited_at })
     .from(payment)
     .where(isOf(scope, payment, memberId))
-    .orderBy(asc(payment.created_at));
+    .orderBy(asc(created_at));
+}
 
-export const listSubscriptions = (scope: Scope, memberId: string) =>
-  scope.db
-    .select()
+export function listSubscriptions(scope: Scope, memberId: string) {
+  const { plan_id, amount_cents, currency, state, created_at, period_end } = subscription;
+  return scope.db
+    .select({ plan_id, amount_cents, currency, state, created_at, period_end })
     .from(subscription)
     .where(isOf(scope, subscription, memberId))
-    .orderBy(asc(subscription.created_at));
+    .orderBy(asc(created_at));
+}
 
 /** What still runs, at whichever provider it was bought. */
 export function listRunning(scope: Scope, memberId: string) {

@@ -43,50 +43,13 @@ export function createPersonalData({ providers, clock }: Needs) {
 
   return {
     async exportOf(scope: Scope, memberId: string) {
-      const [payments, subscriptions, conversions, offer, landings] = await Promise.all([
-        store.listPayments(scope, memberId),
-        store.listSubscriptions(scope, memberId),
-        listConversions(scope, memberId),
-        findOffer(scope, memberId),
-        listLandings(scope, memberId),
-      ]);
+      const offer = await findOffer(scope, memberId);
       return {
-        payments: payments.map(
-          ({ package_id, amount_cents, currency, state, created_at, credited_at }) => ({
-            package_id,
-            amount_cents,
-            currency,
-            state,
-            created_at: created_at.toISOString(),
-            credited_at: credited_at?.toISOString() ?? null,
-          }),
-        ),
-        subscriptions: subscriptions.map(
-          ({ plan_id, amount_cents, currency, state, created_at, period_end }) => ({
-            plan_id,
-            amount_cents,
-            currency,
-            state,
-            created_at: created_at.toISOString(),
-            period_end: period_end?.toISOString() ?? null,
-          }),
-        ),
-        special_offer: offer ? { ends_at: offer.ends_at.toISOString() } : null,
-        affiliate_landing: landings.map(({ parameters, landed_at }) => ({
-          parameters,
-          landed_at: landed_at.toISOString(),
-        })),
-        conversions: conversions.map(
-          ({ kind, amount_cents, currency, state, parameters, created_at, closed_at }) => ({
-            parameters,
-            kind,
-            amount_cents,
-            currency,
-            state,
-            created_at: created_at.toISOString(),
-            closed_at: closed_at?.toISOString() ?? null,
-          }),
-        ),
+        payments: await store.listPayments(scope, memberId),
+        subscriptions: await store.listSubscriptions(scope, memberId),
+        special_offer: offer ? { ends_at: offer.ends_at } : null,
+        affiliate_landing: await listLandings(scope, memberId),
+        conversions: await listConversions(scope, memberId),
       };
     },
 

@@ -178,7 +178,7 @@ onDatabase('plans', (open) => {
     await ann.payments.startOffer();
     const { client_secret } = await start(ann, 'Annual', true);
     expect(await app.app.payments.personalData.exportOf(scope, ann.id)).toMatchObject({
-      special_offer: { ends_at: expect.any(String) },
+      special_offer: { ends_at: expect.any(Date) },
     });
     const paid = await start(bob, 'Monthly');
     await app.sandbox.tryCard(paid.client_secret, 'good');
