@@ -1,5 +1,5 @@
 // A member's own characters: the list with its states, cards that wait for an age, and links to create more.
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileUp, Plus } from 'lucide-react';
 import { q } from '../../lib/queries.ts';
@@ -8,9 +8,9 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { useIsOff } from '../../lib/site-status.ts';
 import { FeatureNotice } from '../shared/feature-notice.tsx';
 import { LoadMore } from '../shared/load-more.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { DraftList } from './draft-list.tsx';
 import { DropZone } from './drop-zone.tsx';
@@ -104,25 +104,15 @@ function Waiting() {
 
 /** Creating and importing; in an empty list these links are in its center only. */
 function CreateLinks({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
-  const input = useRef<HTMLInputElement>(null);
   if (useIsOff('characters')) return <FeatureNotice feature="characters" />;
   return (
     <div className="flex flex-wrap justify-center gap-3">
-      <Button icon={FileUp} onClick={() => input.current?.click()}>
-        {texts.import}
-      </Button>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
         multiple
-        hidden
+        icon={FileUp}
+        label={texts.import}
         accept=".png,.json,.charx,image/png,application/json"
-        aria-label={texts.import}
-        onChange={({ currentTarget }) => {
-          // The list of an input changes with it.
-          onFiles([...(currentTarget.files ?? [])]);
-          currentTarget.value = '';
-        }}
+        onFiles={onFiles}
       />
       <ButtonLink to={paths.create()} tone="primary" icon={Plus}>
         {texts.create}

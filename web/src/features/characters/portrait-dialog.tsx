@@ -1,5 +1,5 @@
 // Another portrait for an own character: any picture that it has or had, or one from this device. What is written in the form stays.
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import { MAX_PORTRAIT_BYTES } from '@velour/contract/character-limits.ts';
@@ -8,6 +8,7 @@ import { api } from '../../lib/api.ts';
 import { q } from '../../lib/queries.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
+import { FileButton, PICTURE_FILES } from '../../ui/file-button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PictureRadios } from '../../ui/picture-radios.tsx';
@@ -44,8 +45,12 @@ export function PortraitDialog({ character: { id, name, version, visibility }, o
   };
   const { run, pending } = useOwnCall(api.own_characters.setPortrait, options);
   const uploading = useOwnCall(api.own_characters.uploadPortrait, { ...options, codes });
-  const upload = (body: Uint8Array) =>
-    uploading.run({ params, query: { version: String(version) }, body });
+  const upload = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > MAX_PORTRAIT_BYTES) return void toasts.error(words.upload_large);
+    const body = new Uint8Array(await file.arrayBuffer());
+    await uploading.run({ params, query: { version: String(version) }, body });
+  };
   const take = (image_id: string) => run({ params, body: { image_id, version } });
   return (
     <Modal
@@ -54,7 +59,13 @@ export function PortraitDialog({ character: { id, name, version, visibility }, o
       onClose={onClose}
       footer={
         <>
-          <UploadButton pending={uploading.pending} onPicture={(body) => void upload(body)} />
+          <FileButton
+            icon={ImageUp}
+            label={words.upload}
+            accept={PICTURE_FILES}
+            pending={uploading.pending}
+            onFiles={([file]) => void upload(file)}
+          />
           {!isNone && (
             <Button
               tone="primary"
@@ -91,37 +102,5 @@ export function PortraitDialog({ character: { id, name, version, visibility }, o
         </div>
       )}
     </Modal>
-  );
-}
-
-interface UploadProps {
-  pending: boolean;
-  onPicture: (bytes: Uint8Array) => void;
-}
-
-function UploadButton({ pending, onPicture }: UploadProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    if (file.size > MAX_PORTRAIT_BYTES) toasts.error(words.upload_large);
-    else onPicture(new Uint8Array(await file.arrayBuffer()));
-  };
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        aria-label={words.upload}
-        hidden
-        onChange={({ currentTarget }) => {
-          void take(currentTarget.files?.[0]);
-          currentTarget.value = '';
-        }}
-      />
-      <Button icon={ImageUp} pending={pending} onClick={() => input.current?.click()}>
-        {words.upload}
-      </Button>
-    </>
   );
 }

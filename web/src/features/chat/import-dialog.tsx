@@ -1,5 +1,5 @@
 // A chat from a file as a new chat with a character: the choice of the file, and what became of its messages.
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -11,6 +11,7 @@ import { q } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { Button } from '../../ui/button.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { importTexts as words } from './import-texts.ts';
 
@@ -22,7 +23,6 @@ interface Props {
 export function ImportDialog({ chat, onClose }: Props) {
   const { id, name } = chat.character;
   const { kind } = useSession();
-  const input = useRef<HTMLInputElement>(null);
   const client = useQueryClient();
   const [isTooLarge, setTooLarge] = useState(false);
   const sending = useCall(
@@ -52,27 +52,16 @@ export function ImportDialog({ chat, onClose }: Props) {
             </p>
           )}
           {kind === 'member' && (
-            <Button
+            <FileButton
               wide
               tone="primary"
               icon={FileUp}
+              label={words.choose}
+              accept=".json,.jsonl,application/json"
               pending={sending.pending}
-              onClick={() => input.current?.click()}
-            >
-              {words.choose}
-            </Button>
+              onFiles={([file]) => take(file)}
+            />
           )}
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept=".json,.jsonl,application/json"
-            aria-label={words.choose}
-            onChange={({ currentTarget }) => {
-              take(currentTarget.files?.[0]);
-              currentTarget.value = '';
-            }}
-          />
         </div>
       )}
     </Modal>

@@ -1,20 +1,19 @@
-// Chooses or drops a file and tells whether this site made it.
-import { useRef, useState, type DragEvent } from 'react';
+// Chooses or drops a file, and says whether this site made it.
+import { useState, type DragEvent } from 'react';
 import { FileSearch } from 'lucide-react';
 import { calls } from '@velour/contract/calls.ts';
 import type { Verified } from '@velour/contract/provenance.ts';
 import { api } from '../../lib/api.ts';
 import { siteConfig } from '../../lib/site-config.ts';
 import { useCall } from '../../lib/use-call.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { FileButton } from '../../ui/file-button.tsx';
 import { texts } from './texts.ts';
 
 const MAX_BYTES = calls.provenance.verify.multipart;
 
 export function VerifyFile() {
-  const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [isLarge, setLarge] = useState(false);
   const checking = useCall(api.provenance.verify, {
@@ -55,20 +54,14 @@ export function VerifyFile() {
         )}
       >
         <p className="font-medium max-lg:hidden">{texts.drop}</p>
-        <input
-          ref={input}
-          type="file"
+        <FileButton
+          icon={FileSearch}
+          label={reply ? texts.another : texts.choose}
+          inputLabel={texts.label}
           accept="image/jpeg,image/png,image/webp,image/avif,video/mp4"
-          aria-label={texts.label}
-          hidden
-          onChange={({ currentTarget }) => {
-            void take(currentTarget.files?.[0]);
-            currentTarget.value = '';
-          }}
+          pending={pending}
+          onFiles={([file]) => void take(file)}
         />
-        <Button icon={FileSearch} pending={pending} onClick={() => input.current?.click()}>
-          {reply ? texts.another : texts.choose}
-        </Button>
         <p className="text-sm text-ink-faint">{texts.kinds}</p>
       </div>
       {failure !== undefined && (

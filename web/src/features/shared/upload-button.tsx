@@ -1,7 +1,6 @@
 // Picks a picture from this device; what is wrong with it stands beside the button.
-import { useRef } from 'react';
 import { ImageUp } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
+import { FileButton, PICTURE_FILES } from '../../ui/file-button.tsx';
 import type { PictureUpload } from './use-picture-upload.ts';
 
 interface Props {
@@ -12,28 +11,17 @@ interface Props {
 }
 
 export function UploadButton({ label, inputLabel, uploading }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        aria-label={inputLabel}
-        hidden
-        onChange={({ currentTarget }) => {
-          void uploading.take(currentTarget.files?.[0]);
-          currentTarget.value = '';
-        }}
-      />
-      <Button
+      <FileButton
         size="sm"
         icon={ImageUp}
+        label={label}
+        inputLabel={inputLabel}
+        accept={PICTURE_FILES}
         pending={uploading.pending}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
+        onFiles={([file]) => void uploading.take(file)}
+      />
       {uploading.failure !== undefined && (
         <p role="alert" className="basis-full text-danger">
           {uploading.failure}

@@ -1,6 +1,7 @@
 // The kit's buttons, chips and choices in all their states.
 import { Heart, Trash2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
+import { FileButton, PICTURE_FILES } from '../../ui/file-button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import type { ButtonSize, ButtonTone } from '../../ui/button-style.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -26,6 +27,19 @@ const nothing = () => undefined;
 const options = texts.options.map((label) => ({ label, value: label }));
 
 export const controls: readonly Specimen[] = [
+  {
+    of: FileButton,
+    states: {
+      choose: (
+        <FileButton
+          icon={Heart}
+          label={texts.action}
+          accept={PICTURE_FILES}
+          onFiles={() => undefined}
+        />
+      ),
+    },
+  },
   {
     of: Button,
     states: {
