@@ -26,7 +26,7 @@ const sitterOf = (at: number) => {
   };
 };
 
-test('nothing of the place is in the area of a face', async () => {
+test('the area of a face has no background in it', async () => {
   for (let at = 0; at < poses.length; at += 1) {
     const { identity, scene } = sitterOf(at);
     const [width, height] = SIZES[Math.floor(at / GENDERS.length) % SIZES.length] ?? SIZES[0];

@@ -40,7 +40,7 @@ test.each([
 });
 
 test.each(['oklch(0.5 0.1 20)', 'red"><script>', null, undefined])(
-  'an accent such as %s is the own one',
+  'an accent such as %s is replaced by the built-in one',
   (accent) => {
     const { html } = renderEmail({ ...content, brand: { name: 'Rose', accent } });
     expect(html).toContain('border-top:4px solid #b42f56');

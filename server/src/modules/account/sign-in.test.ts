@@ -91,7 +91,7 @@ onDatabase('coming in and going out', (open) => {
     (await llm.next()).end();
   });
 
-  test('refusals say the literal words', async () => {
+  test('refusals have the literal texts of the specification', async () => {
     const browser = openBrowser(app);
     const email = await confirmed(browser);
     await expect(browser.account.signIn({ body: { email, password: 'wrong' } })).rejects.toThrow(

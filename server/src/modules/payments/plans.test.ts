@@ -54,7 +54,7 @@ onDatabase('plans', (open) => {
     return rows[0]?.cents;
   };
 
-  test('the own record and the wallet say which plan, until when; one that is over is none', async () => {
+  test('the profile and the wallet show the plan and its end; an ended plan is none', async () => {
     const ann = await app.member();
     expect(await ann.account.user()).toMatchObject({ active_plan: null, plan_end_date: null });
     const { subscription } = await subscribe(ann, 'Monthly');

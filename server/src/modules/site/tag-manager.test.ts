@@ -21,7 +21,7 @@ onDatabase('analytics', (open) => {
     expect(await written()).toBeNull();
   });
 
-  test('pages are told of the server, and not of the tag manager’s id', async () => {
+  test('pages get the analytics server, but not the tag manager’s id', async () => {
     await app.app.sites.change(app.site_id, {
       analytics_kind: 'plausible',
       analytics_url: 'https://stats.example.com/base',

@@ -181,7 +181,7 @@ test('of a character that is gone, one’s own pictures are still there', async 
 });
 
 test.each(['server.failed', 'network.failed'] as const)(
-  'a character that does not load (%s) is not called gone, and can be asked for again',
+  'a character that does not load (%s) is not shown as deleted, and can be retried',
   async (failure) => {
     show({
       'characters.read':

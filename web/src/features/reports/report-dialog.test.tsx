@@ -78,7 +78,7 @@ test('an intimate picture leads on to the form that hides it, prefilled with its
   expect(link.getAttribute('href')).toBe(`/removal?about=${id}`);
 });
 
-test('what is refused is said, and can be sent again', async () => {
+test('a refusal shows its reason, and the report can be sent again', async () => {
   await openDialog({ type: 'profile', profile_id: id }, refuse('report.subject_not_found'));
   const { title } = errors['report.subject_not_found'];
   await userEvent.click(screen.getByRole('radio', { name: 'Something else' }));

@@ -15,7 +15,7 @@ const pass = (minutes: number) =>
     for (let at = 0; at < minutes; at += 1) dailyTime.tick();
   });
 
-test('after an hour it says so, and lets the person go on', async () => {
+test('after an hour the reminder is shown, and it can be dismissed', async () => {
   dailyTime.setLimit(60);
   pass(59);
   expect(dailyTime.due.read()).toBeUndefined();

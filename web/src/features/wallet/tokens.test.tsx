@@ -217,7 +217,7 @@ test('a coupon is claimed once and then waits; a second claim is refused in word
   expect(toastTexts().at(-1)).toBe('Claimed. Your next token package will be doubled.');
 });
 
-test('what does not come says so where it would stand, each with its own way to try again', async () => {
+test('each section that fails to load shows its own error with a retry', async () => {
   for (const call of ['wallet.wallet', 'wallet.dailyReward', 'wallet.transactions'] as const)
     server.answer({ [call]: refuse('identity.forbidden') });
   renderScreen(<Tokens />);

@@ -72,7 +72,7 @@ test('a text is read once: what a value brings along stays text', () => {
   expect(fillWorkflow(workflow, slots, values)['1']?.inputs).toEqual({ text: 'x P {{seed}} N' });
 });
 
-test('unknown names and titles without an input are told', () => {
+test('unknown names and titles without an input are reported', () => {
   const { problems } = findPlaceholders(
     readWorkflow(
       {

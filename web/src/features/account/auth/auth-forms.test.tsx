@@ -263,7 +263,7 @@ describe('signing up', () => {
     expect(document.activeElement).toBe(box('Email'));
   });
 
-  test('a mistyped code is said, another can be sent, and the right one signs in', async () => {
+  test('a wrong code shows an error, another can be sent, and the right one signs in', async () => {
     server.answer({
       'account.signUp': sentCode,
       'account.confirmSignUp': inOrder<Refusal | typeof done>(refuse('identity.code_wrong'), done),

@@ -158,7 +158,7 @@ test('where the server is unreachable, a retry is offered and works', async () =
   await screen.findByRole('heading', { name: 'Which one is Ilse?' });
 });
 
-test('four portraits are one choice, made by keys alone, and taking one shows whom one has', async () => {
+test('the four portraits are one radio group for the keyboard, and choosing one shows the character', async () => {
   show(painted());
   const question = await screen.findByRole('radiogroup', { name: 'Which one is Ilse?' });
   expect(question.querySelectorAll('input')).toHaveLength(4);

@@ -175,7 +175,7 @@ test('a surprise answers what is open, keeps what was chosen, and ends at the la
   await waitFor(() => expect(savedDraft.read().name).toBe('Mara'));
 });
 
-test('a surprise that cannot be had says so and leaves the step as it is', async () => {
+test('a failed surprise shows an error and leaves the step as it is', async () => {
   show({ ...emptyDraft, gender: 'male' }, 'choose-type');
   await question('What is their life like?');
   savedDraft.change((draft) => ({ ...draft, age: '44' }));

@@ -124,7 +124,7 @@ test('without any picture it leads to the studio for pictures', async () => {
   );
 });
 
-test('own pictures that do not load are not said to be none', async () => {
+test('own pictures that fail to load are not shown as an empty list', async () => {
   const none = { data: [], store_item_id: null };
   show('', { 'gallery.list': refuse('server.failed'), 'gallery.profileImages': none });
   await screen.findByText('We couldn’t load your pictures', undefined, { timeout: 5_000 });

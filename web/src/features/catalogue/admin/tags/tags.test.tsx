@@ -129,7 +129,7 @@ test('what comes first is dragged by keys, added and taken off, against what was
   await pressUndo(server, 'undo-1');
 });
 
-test('what is hidden is offered again, and what the server refuses is said', async () => {
+test('hidden tags can be shown again, and a refusal shows its reason', async () => {
   const { user, server } = open('/admin/tags', {
     'curation.changeTags': refuse('tag.changed_elsewhere'),
   });
