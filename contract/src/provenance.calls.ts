@@ -9,6 +9,6 @@ export const provenanceCalls = {
     gateway: 'media',
     multipart: 32 * 2 ** 20,
     summary:
-      'Tell whether this site made a picture or clip, sent as the multipart field `file`; it isn’t stored',
+      'Check whether this site made a picture or clip, sent as the multipart field `file`; it isn’t stored',
   },
 } as const satisfies Record<string, Call>;

@@ -33,7 +33,7 @@ export const studioCalls = {
     path: '/generate-image/reference',
     access: 'member',
     gateway: 'media',
-    summary: 'Tell whether a picture may follow an upload, and what its sender has to state',
+    summary: 'Check whether a picture may follow an upload, and what its sender has to state',
   },
   image: {
     method: 'GET',

@@ -54,7 +54,7 @@ const noticeOf = ({ name, accent }: { name: string; accent: string | null }, id:
     brand: { name, accent },
     subject: 'A picture is in quarantine',
     paragraphs: [
-      'A picture on your site matches a list of known illegal imagery. We blocked it, nobody can see it, and it’s sealed for a year.',
+      'A picture on your site matches a list of known illegal imagery. We blocked it, no one can see it, and it’s sealed for a year.',
       'You may have to report it to an authority without delay. Don’t send the picture by email, and don’t open it more than the report needs.',
       `Its number in quarantine is ${id}. On the server, “npm run quarantine” shows what to do.`,
     ],

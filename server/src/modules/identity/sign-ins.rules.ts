@@ -54,19 +54,19 @@ export interface Named {
   readonly generation: number;
 }
 
-const markOf = (secret: Buffer, { id, generation }: Named): string =>
+const macOf = (secret: Buffer, { id, generation }: Named): string =>
   createHmac('sha256', secret).update(`${id}.${generation}`).digest('base64url');
 
 export const writeSignInCookie = (secret: Buffer, named: Named): string =>
-  `${named.id}.${named.generation}.${markOf(secret, named)}`;
+  `${named.id}.${named.generation}.${macOf(secret, named)}`;
 
 /** Undefined for what we have not written ourselves. */
 export function readSignInCookie(secret: Buffer, value: string): Named | undefined {
   const parts = /^([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/.exec(value);
   if (!parts) return undefined;
   const named = { id: parts[1] ?? '', generation: Number(parts[2]) };
-  const is = timingSafeEqual(Buffer.from(markOf(secret, named)), Buffer.from(parts[3] ?? ''));
-  return is ? named : undefined;
+  const isOurs = timingSafeEqual(Buffer.from(macOf(secret, named)), Buffer.from(parts[3] ?? ''));
+  return isOurs ? named : undefined;
 }
 
 /**

@@ -70,17 +70,17 @@ export const isDigestHour = (timeZone: string, now: Date): boolean =>
 export const hashOf = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');
 
-const markOf = (secret: Buffer, personId: string): Buffer =>
+const macOf = (secret: Buffer, personId: string): Buffer =>
   createHmac('sha256', secret).update(personId).digest();
 
 /** Good for ever, as a mail may be opened at any time, and for nothing but ending the emails. */
 export const unsubscribeToken = (secret: Buffer, personId: string): string =>
-  `${personId}.${markOf(secret, personId).toString('base64url')}`;
+  `${personId}.${macOf(secret, personId).toString('base64url')}`;
 
 export function readUnsubscribeToken(secret: Buffer, token: string): string | undefined {
-  const [id = '', mark = ''] = token.split('.');
+  const [id = '', mac = ''] = token.split('.');
   if (!isUuid(id)) return undefined;
-  const given = Buffer.from(mark, 'base64url');
-  const expected = markOf(secret, id);
+  const given = Buffer.from(mac, 'base64url');
+  const expected = macOf(secret, id);
   return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
 }

@@ -116,7 +116,7 @@ export function differenceOf(agreed: Agreed, reported: Reported): string | undef
  * What is stored of a card: a keyed hash of the provider's fingerprint, different on each site. Without the key it
  * identifies no card, and the provider cannot be queried with it.
  */
-export const markOf = (
+export const cardHashOf = (
   key: Buffer,
   { site_id, provider, live }: { site_id: string; provider: string; live: boolean },
   card: string,

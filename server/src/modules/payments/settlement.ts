@@ -11,7 +11,7 @@ import {
   changedReturns,
   differenceOf,
   isOutdated,
-  markOf,
+  cardHashOf,
   reasonOf,
   returnedOf,
   reversedOf,
@@ -84,7 +84,7 @@ export function createSettlement(
     if (member_id === null) {
       log.error({ payment_id: id, finding }, 'payment of a deleted account; needs a refund');
     } else {
-      const card = remote.card === null ? null : markOf(cardKey, row, remote.card);
+      const card = remote.card === null ? null : cardHashOf(cardKey, row, remote.card);
       if (card !== null) await wallet.coupons.noteCard(scope, member_id, card);
       const about = { unit, payment_id: id, card };
       const isDoubled = row.bonus > 0n && (await wallet.coupons.use(scope, member_id, about));

@@ -12,7 +12,7 @@ import { DatabaseRefused } from './failures.ts';
 const Request = z.strictObject({ file: z.string() });
 const Reply = z.strictObject({ failed: z.string().optional() });
 
-const socketPrefix = join(tmpdir(), 'velour-door-');
+const socketPrefix = join(tmpdir(), 'velour-backup-');
 
 interface BackupSocketNeeds {
   readonly dataDir: string;

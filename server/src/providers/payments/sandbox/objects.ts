@@ -155,7 +155,7 @@ const numbers: Readonly<Record<string, Card>> = {
 export const readCard = (number: string): Card | undefined => numbers[number.replace(/[\s-]/g, '')];
 
 /** A fingerprint that includes the expiry date, since everyone uses the same few numbers. */
-export function markOf(number: string, expiry: string): string {
+export function cardFingerprint(number: string, expiry: string): string {
   const given = `${number.replace(/\D/g, '')} ${expiry.replace(/\D/g, '').padStart(4, '0')}`;
   return `card_${createHash('sha256').update(given).digest('hex').slice(0, 24)}`;
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import { SANDBOX_PATH, type Sandbox } from '../sandbox.ts';
-import { markOf, readCard } from './objects.ts';
+import { cardFingerprint, readCard } from './objects.ts';
 import type { Outcome } from './actions.ts';
 import {
   sendPage,
@@ -74,7 +74,7 @@ export function serveSandbox(http: FastifyInstance, about: About): void {
         if (!/^\d{3,4}$/.test(code.trim())) {
           return show(reply, look, { mistake: words.codeWrong, entered });
         }
-        const outcome = await sandbox.tryCard(look.secret, card, markOf(number, expiry));
+        const outcome = await sandbox.tryCard(look.secret, card, cardFingerprint(number, expiry));
         return sendOutcome(reply, look, outcome, { mistake: words.declined, entered });
       });
       context.post('/bank', async ({ body }, reply) => {
