@@ -45,12 +45,8 @@ export function PortraitDialog({ character: { id, name, version, visibility }, o
   };
   const { run, pending } = useOwnCall(api.own_characters.setPortrait, options);
   const uploading = useOwnCall(api.own_characters.uploadPortrait, { ...options, codes });
-  const upload = async (file: File | undefined) => {
-    if (!file) return;
-    if (file.size > MAX_PORTRAIT_BYTES) return void toasts.error(words.upload_large);
-    const body = new Uint8Array(await file.arrayBuffer());
-    await uploading.run({ params, query: { version: String(version) }, body });
-  };
+  const upload = (body: Uint8Array) =>
+    uploading.run({ params, query: { version: String(version) }, body });
   const take = (image_id: string) => run({ params, body: { image_id, version } });
   return (
     <Modal
@@ -59,13 +55,7 @@ export function PortraitDialog({ character: { id, name, version, visibility }, o
       onClose={onClose}
       footer={
         <>
-          <FileButton
-            icon={ImageUp}
-            label={words.upload}
-            accept={PICTURE_FILES}
-            pending={uploading.pending}
-            onFiles={([file]) => void upload(file)}
-          />
+          <UploadButton pending={uploading.pending} onPicture={(body) => void upload(body)} />
           {!isNone && (
             <Button
               tone="primary"
@@ -102,5 +92,27 @@ export function PortraitDialog({ character: { id, name, version, visibility }, o
         </div>
       )}
     </Modal>
+  );
+}
+
+interface UploadProps {
+  pending: boolean;
+  onPicture: (bytes: Uint8Array) => void;
+}
+
+function UploadButton({ pending, onPicture }: UploadProps) {
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > MAX_PORTRAIT_BYTES) toasts.error(words.upload_large);
+    else onPicture(new Uint8Array(await file.arrayBuffer()));
+  };
+  return (
+    <FileButton
+      icon={ImageUp}
+      label={words.upload}
+      accept={PICTURE_FILES}
+      pending={pending}
+      onFiles={([file]) => void take(file)}
+    />
   );
 }

@@ -2,30 +2,27 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SuspicionCount } from '@velour/contract/stats.ts';
 import { polled, q } from '../../../lib/queries.ts';
-import { Card } from '../../../ui/card.tsx';
 import { suspicionWords } from '../../shared/admin/suspicion-words.ts';
+import { cell, head, Part, Scrolled } from './outcome-part.tsx';
 import type { Range } from './queries.ts';
 import { texts as all } from './texts.ts';
 
 const texts = all.suspicions;
-const head = 'py-2 pe-4 text-start text-sm font-normal text-ink-faint';
-const cell = 'py-2 pe-4 align-top';
-const number = 'text-end tabular-nums';
+const number = 'text-end';
 
 export function Suspicions({ range }: { range: Range }) {
   const { data } = useQuery(polled(q.stats.suspicions({ query: { days: range } })));
   if (!data) return null;
   const { judge, counts } = data;
   return (
-    <Card aria-label={texts.title}>
-      <h2 className="font-display text-xl">{texts.title}</h2>
-      <p className="mt-1 text-ink-soft">
-        {texts.sentence} {judge === null ? texts.no_judge : texts.judge(judge)}
-      </p>
+    <Part
+      title={texts.title}
+      sentence={`${texts.sentence} ${judge === null ? texts.no_judge : texts.judge(judge)}`}
+    >
       {counts.length === 0 ? (
         <p className="mt-3 text-ink-soft">{texts.nothing}</p>
       ) : (
-        <div className="mt-3 overflow-x-auto" tabIndex={0} role="group" aria-label={texts.title}>
+        <Scrolled label={texts.title}>
           <table className="w-full min-w-2xl">
             <thead>
               <tr>
@@ -39,9 +36,9 @@ export function Suspicions({ range }: { range: Range }) {
             </thead>
             <tbody>{counts.map(rowOf)}</tbody>
           </table>
-        </div>
+        </Scrolled>
       )}
-    </Card>
+    </Part>
   );
 }
 
