@@ -60,7 +60,7 @@ export function createGuardedPost(settings: GuardSettings = {}): GuardedPost {
         reject(
           cause instanceof PostFailure
             ? cause
-            : new PostFailure('unreachable', 'The address cannot be reached.', { cause }),
+            : new PostFailure('unreachable', 'The address can’t be reached.', { cause }),
         ),
       );
       outgoing.end(body);

@@ -163,7 +163,7 @@ const isSafe = ({ protocol, hostname }: URL): boolean =>
   (protocol === 'http:' && /^(127\.0\.0\.1|localhost|\[::1\])$/.test(hostname));
 
 function asUnavailable(cause: unknown): never {
-  throw new OpenIdFailure('unavailable', 'The OpenID provider cannot be reached.', { cause });
+  throw new OpenIdFailure('unavailable', 'The OpenID provider can’t be reached.', { cause });
 }
 
 /**

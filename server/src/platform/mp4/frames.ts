@@ -41,6 +41,6 @@ export async function sampleFrames(file: Uint8Array, count: number): Promise<Buf
   try {
     return (await runThread<Uint8Array[]>(THREAD, task)).map(bufferOf);
   } catch (cause) {
-    throw new Mp4Failure('It cannot be decoded.', { cause });
+    throw new Mp4Failure('It can’t be decoded.', { cause });
   }
 }

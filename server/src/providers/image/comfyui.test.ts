@@ -460,8 +460,8 @@ describe('workflows', () => {
       VAELoader: { input: { required: { vae_name: [['other.safetensors'], {}] } } },
     });
     expect(await provider.findProblems(AbortSignal.timeout(5_000))).toEqual([
-      'It needs the file flux2-vae.safetensors (VAELoader, vae_name), which this ComfyUI does not have. It has other.safetensors.',
-      'It needs the node ReferenceLatent, which this ComfyUI does not have: update ComfyUI, or install the custom node.',
+      'It needs the file flux2-vae.safetensors (VAELoader, vae_name), which this ComfyUI doesn’t have. It has other.safetensors.',
+      'It needs the node ReferenceLatent, which this ComfyUI doesn’t have: update ComfyUI, or install the custom node.',
     ]);
   });
 
@@ -486,7 +486,7 @@ describe('workflows', () => {
   test.each([
     [{ nodes: [], links: [] }, /mine\.json: .* export it with Export \(API\)/],
     [{ definitions: { subgraphs: [] }, 1: {} }, /Export \(API\)/],
-    [[], /no ComfyUI workflow/],
+    [[], /isn’t a ComfyUI workflow/],
     [{}, /has no nodes/],
     [{ 1: { type: 'KSampler' } }, /no class_type and inputs/],
     [{ 1: { class_type: 'KSampler', inputs: {} } }, /No place for the prompt/],

@@ -163,7 +163,7 @@ export function createFlexPay({ config, db, clock, ids, log, callMs = CALL_MS }:
       await calls.cancel(id);
       const remote = await readSubscription(id);
       if (remote.ends_at_period_end || remote.state === 'ended') return remote;
-      throw new PaymentsFailure('unavailable', 'FlexPay has not canceled the subscription yet.');
+      throw new PaymentsFailure('unavailable', 'FlexPay hasn’t canceled the subscription yet.');
     },
     async setNextPlan(id, plan) {
       const remote = await readSubscription(id);

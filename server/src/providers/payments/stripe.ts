@@ -230,7 +230,7 @@ export function createStripe({ config, clock, callMs = CALL_MS }: Needs): Paymen
         event = webhooks.constructEvent(raw, header, webhook_secret, TOLERANCE_S, undefined, now);
       } catch (error) {
         // Stripe's client throws other errors for some malformed signatures, such as an empty one.
-        const words = 'Stripe did not sign this, or too long ago.';
+        const words = 'Stripe didn’t sign this, or signed it too long ago.';
         throw new PaymentsFailure('forged', words, { cause: error });
       }
       const read = reading.readSignedEvent(event);

@@ -63,7 +63,7 @@ const NEEDED: readonly PlaceholderName[] = ['reference', 'width', 'height', 'fra
 function hintsOf({ name }: OwnWorkflow, { placeholders }: Flow): string[] {
   return NEEDED.filter((one) => !placeholders.slots.some((slot) => slot.name === one)).map((one) =>
     one === 'reference'
-      ? `${name} has no place for the reference: its clips do not show the person in the picture.`
+      ? `${name} has no place for the reference: its clips don’t show the person in the picture.`
       : `${name} has no place for ${one}: give a node the title "${one}", or write {{${one}}} into it.`,
   );
 }

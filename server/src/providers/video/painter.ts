@@ -59,6 +59,6 @@ async function draw(plan: ClipThreadPlan, signal: AbortSignal): Promise<Buffer> 
     return bufferOf(await runThread<Uint8Array>(THREAD, { plan, signal, resourceLimits: LIMITS }));
   } catch (cause) {
     signal.throwIfAborted();
-    throw new ImageFailure('broken', 'This cannot be animated.', { cause });
+    throw new ImageFailure('broken', 'This can’t be animated.', { cause });
   }
 }

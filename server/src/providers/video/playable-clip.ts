@@ -62,7 +62,7 @@ function tidied(file: Buffer): Buffer {
     if (profile !== undefined && !PROFILES.includes(profile))
       throw new ImageFailure(
         'broken',
-        `The clip has the H.264 profile ${profile}, which browsers do not play: save it as yuv420p.`,
+        `The clip has the H.264 profile ${profile}, which browsers don’t play: save it as yuv420p.`,
       );
     return tidy;
   } catch (cause) {

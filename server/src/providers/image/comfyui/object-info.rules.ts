@@ -34,7 +34,7 @@ export function checkWorkflow({ workflow, slots }: Placed, info: ObjectInfo): Ch
     const known = inputsOf(info[node.class_type]);
     if (!known) {
       problems.add(
-        `It needs the node ${node.class_type}, which this ComfyUI does not have: update ComfyUI, or install the custom node.`,
+        `It needs the node ${node.class_type}, which this ComfyUI doesn’t have: update ComfyUI, or install the custom node.`,
       );
       continue;
     }
@@ -84,7 +84,7 @@ function missingChoice(class_type: string, { name, choices = [] }: Input, value:
   const has = choices.slice(0, 5).map(String).join(', ');
   const there = has === '' ? 'It has none.' : `It has ${has}${choices.length > 5 ? ', …' : '.'}`;
   return isFile
-    ? `It needs the file ${value} (${class_type}, ${name}), which this ComfyUI does not have. ${there}`
+    ? `It needs the file ${value} (${class_type}, ${name}), which this ComfyUI doesn’t have. ${there}`
     : `${class_type} of this ComfyUI does not take ${JSON.stringify(value)} as ${name}. ${there}`;
 }
 

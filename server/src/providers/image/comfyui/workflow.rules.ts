@@ -39,7 +39,7 @@ const mistake = (message: string): ImageFailure => new ImageFailure('unavailable
 
 /** Throws `ImageFailure` with what the operator has to do. */
 export function readWorkflow(json: unknown, from: string): Workflow {
-  if (!isFields(json)) throw mistake(`${from}: this is no ComfyUI workflow.`);
+  if (!isFields(json)) throw mistake(`${from}: this isn’t a ComfyUI workflow.`);
   if (Array.isArray(json['nodes']) || isFields(json['definitions'])) {
     throw mistake(
       `${from}: this file was saved for the editor. In ComfyUI, export it with Export (API).`,
