@@ -69,6 +69,7 @@ test.each([
   { GOOGLE_CLIENT_ID: 'one' },
   { COGNITO_CLIENT_ID: 'one' },
   { COGNITO_ACCESS_KEY_ID: 'one' },
+  { S3_ACCESS_KEY_ID: 'one', S3_BUCKET: 'velour' },
   { GOOGLE_ISSUER: 'http://accounts.example.com' },
   { COGNITO_ENDPOINT: 'http://127.0.0.1.evil.example' },
   { COGNITO_DOMAIN: 'ftp://auth.example.com' },
