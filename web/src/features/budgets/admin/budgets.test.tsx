@@ -89,7 +89,7 @@ test('caps and price are changed with a reason, and not without', async () => {
   await user.clear(cap);
   await user.type(cap, 'lots');
   await user.click(dialog.getByRole('button', { name: 'Save changes' }));
-  await dialog.findByText('Enter a whole number.');
+  await dialog.findByText('Enter a whole number');
   expect(server.sentTo('budgets.change')).toEqual([]);
   await user.clear(cap);
   await user.type(cap, '1,000,000');

@@ -79,7 +79,7 @@ export const texts = {
     reason: 'Reason',
     reason_hint: 'Saved in the audit log.',
   },
-  wrong_number: 'Enter a whole number.',
-  wrong_price: 'Enter a price, such as 0.60.',
-  short_reason: 'Enter a short reason.',
+  wrong_number: 'Enter a whole number',
+  wrong_price: 'Enter a price, such as 0.60',
+  short_reason: 'Enter a short reason',
 } as const;
