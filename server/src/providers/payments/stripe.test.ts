@@ -195,6 +195,6 @@ describe('Stripe', () => {
     const { provider, fake } = await openSubject();
     fake.world.emit('payment_intent.created', { id: 'pi_1', object: 'payment_intent' });
     const { raw, headers } = fake.webhook(fake.world.events[0] ?? {}, { secret: 'whsec_other' });
-    expect(() => provider.readWebhook(raw, headers)).toThrow('did not sign');
+    expect(() => provider.readWebhook(raw, headers)).toThrow('didn’t sign');
   });
 });
