@@ -9,6 +9,8 @@ import { Spinner } from './spinner.tsx';
 interface Props extends ComponentProps<'button'>, ButtonVariant {
   icon?: LucideIcon;
   pending?: boolean;
+  /** Disabled for what is still wrong; it keeps the focus, and a press leads to what is wrong. */
+  blocked?: boolean;
 }
 
 export function Button({
@@ -17,6 +19,7 @@ export function Button({
   wide,
   icon,
   pending = false,
+  blocked = false,
   disabled = false,
   className,
   children,
@@ -30,7 +33,7 @@ export function Button({
       type={type}
       disabled={disabled && !pending}
       // A disabled button would lose the focus to the page.
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || blocked || undefined}
       aria-busy={pending || undefined}
       onClick={pending ? refuse : onClick}
       className={classNames(buttonStyle({ tone, size, wide }), className)}

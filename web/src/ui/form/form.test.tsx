@@ -34,13 +34,29 @@ test('an error shows once its field has been left, not while it is first filled 
   const { user, box, errors, send } = setUp();
   await user.type(box('Email'), 'mara');
   expect(errors()).toEqual(['', '', '']);
-  expect(send).toHaveProperty('disabled', true);
+  expect(send.getAttribute('aria-disabled')).toBe('true');
   await user.tab();
   expect(errors()).toEqual(['Email must be a valid email', '', '']);
   expect(box('Email').getAttribute('aria-invalid')).toBe('true');
   await user.keyboard('{Shift>}{Tab}{/Shift}');
   await user.type(box('Email'), '@velour.example');
   expect(errors()[0]).toBe('');
+});
+
+test('the button keeps the focus that comes to it past an empty field, and a press leads back', async () => {
+  const sent = vi.fn();
+  const { user, send, box, errors } = setUp(sent, [
+    { name: 'email', label: 'Email', type: 'email', required: true },
+  ]);
+  await user.click(box('Email'));
+  await user.tab();
+  await waitFor(() => expect(errors()).toEqual(['Email is required']));
+  expect(send.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(send);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(box('Email')));
+  await user.keyboard('{Enter}');
+  expect(sent).not.toHaveBeenCalled();
 });
 
 test('while it is sending, the button keeps the focus and sends nothing else', async () => {
@@ -98,7 +114,7 @@ test('sending an untouched form shows every error, sends nothing, and moves to t
   const { user, box, send, errors } = setUp(onSubmit);
   await user.click(send);
   expect(errors()).toEqual(['Email is required', 'Password is required', '']);
-  expect(send).toHaveProperty('disabled', true);
+  expect(send.getAttribute('aria-disabled')).toBe('true');
   expect(onSubmit).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(box('Email'));
 });
@@ -128,7 +144,7 @@ test('while it is submitting it cannot be submitted again', async () => {
     again: 'velvet-night',
   });
   finish();
-  await waitFor(() => expect(send).toHaveProperty('disabled', false));
+  await waitFor(() => expect(send.getAttribute('aria-disabled')).toBeNull());
 });
 
 test('a server error of a field is shown until the field changes', async () => {
@@ -189,7 +205,7 @@ test('an error of the form is shown above the button and does not prevent a retr
   expect((await screen.findByText('Incorrect email or password.')).closest('p')?.role).toBe(
     'alert',
   );
-  expect(send).toHaveProperty('disabled', false);
+  expect(send.getAttribute('aria-disabled')).toBeNull();
   await user.type(box('Password'), '!');
   expect(screen.queryByText('Incorrect email or password.')).toBeNull();
 });
@@ -272,7 +288,7 @@ describe('a long form', () => {
     await screen.findByRole('combobox', { name: 'Category' });
     expect(screen.queryByRole('navigation')).toBeNull();
     await user.click(save);
-    expect(save).toHaveProperty('disabled', true);
+    expect(save.getAttribute('aria-disabled')).toBe('true');
     const list = screen.getByRole('navigation', { name: 'Please fix:' });
     const names = within(list).getAllByRole('button');
     expect(names.map(({ textContent }) => textContent)).toEqual(['Name', 'Category']);

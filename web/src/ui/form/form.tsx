@@ -49,7 +49,7 @@ export function Form<const F extends readonly FormField[]>(props: FormProps<F>) 
       <Button
         type="submit"
         tone={tone}
-        disabled={!form.canSubmit}
+        blocked={!form.canSubmit}
         pending={form.stage === 'submitting'}
       >
         {submitLabel}

@@ -21,8 +21,7 @@ export function SaveBar({ form, label, children }: Props) {
         </p>
       )}
       {form.wrong.length > 0 && (
-        // Links to the invalid fields, which may be far away: a disabled button cannot take the
-        // focus to explain itself.
+        // Links to the invalid fields, which may be far away: the button leads to the first one only.
         <nav
           aria-label={texts.to_correct}
           className="flex min-w-0 flex-1 basis-60 flex-wrap items-center gap-x-1 px-2"
@@ -47,7 +46,7 @@ export function SaveBar({ form, label, children }: Props) {
       <Button
         type="submit"
         tone="primary"
-        disabled={!form.canSubmit}
+        blocked={!form.canSubmit}
         pending={form.stage === 'submitting'}
       >
         {label}

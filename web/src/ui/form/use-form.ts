@@ -93,11 +93,10 @@ export function useForm<const F extends readonly FormField[]>(
   const submit = async (): Promise<string | undefined> => {
     if (stage === 'submitting') return undefined;
     const all = new Set(fields.map(({ name }) => name));
-    const wrong = checkForm(fields, values);
-    const first = fields.find(({ name }) => name in wrong)?.name;
+    const first = fields.find(({ name }) => name in found)?.name;
     const next: FormState = { values, touched: all, checked: all, refused: {}, stage: 'editing' };
     if (first !== undefined) {
-      setState(next);
+      setState({ ...next, refused });
       return first;
     }
     setState({ ...next, stage: 'submitting' });

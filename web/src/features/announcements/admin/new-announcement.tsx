@@ -39,7 +39,7 @@ export function NewAnnouncement({ onClose }: { onClose: () => void }) {
             type="submit"
             form={FORM_ID}
             tone="primary"
-            disabled={!form.canSubmit}
+            blocked={!form.canSubmit}
             pending={form.stage === 'submitting'}
           >
             {words.publish}

@@ -80,7 +80,7 @@ function SettingsForm({ settings, domes }: Props) {
         <Button
           type="submit"
           tone="primary"
-          disabled={!form.canSubmit}
+          blocked={!form.canSubmit}
           pending={form.stage === 'submitting'}
           className="self-start max-xl:w-full"
         >
