@@ -56,6 +56,22 @@ describe('a modal', () => {
     await gone();
   });
 
+  test('begins at its top when its title says that another step came', async () => {
+    const step = (title: string) => (
+      <Modal title={title} onClose={() => undefined}>
+        <p>Step</p>
+      </Modal>
+    );
+    const { rerender } = render(step('Create Account'));
+    const scroller = (await screen.findByText('Step')).parentElement;
+    if (!scroller) return expect.unreachable();
+    scroller.scrollTop = 300;
+    rerender(step('Create Account'));
+    expect(scroller.scrollTop).toBe(300);
+    rerender(step('Confirm Registration'));
+    expect(scroller.scrollTop).toBe(0);
+  });
+
   test('locks the scrolling of the page while it is open', async () => {
     const { user } = await open();
     const isLocked = () =>

@@ -1,5 +1,6 @@
 // What a dialog shows: Escape, the backdrop and the close button close it; on phones it is a bottom sheet.
 import { Dialog } from '@base-ui/react/dialog';
+import { useEffect, useRef } from 'react';
 import { X } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
@@ -20,6 +21,15 @@ const layer = (popup: HTMLElement | null) => (popup ? enterLayer(popup) : undefi
 
 export function OpenModal(props: ModalProps) {
   const { title, description, size = 'md', open = true, onClose, dismissible = true } = props;
+  const content = useRef<HTMLDivElement>(null);
+  // Another step begins at its top, not where the last one was scrolled to. What it focuses stays in sight.
+  useEffect(() => {
+    const scroller = content.current;
+    if (!scroller) return;
+    scroller.scrollTop = 0;
+    const focused = document.activeElement;
+    if (scroller.contains(focused)) focused?.scrollIntoView?.({ block: 'nearest' });
+  }, [title]);
   const change = (next: boolean) => {
     if (!next && dismissible) onClose();
   };
@@ -51,7 +61,10 @@ export function OpenModal(props: ModalProps) {
               </div>
               {dismissible && <Dialog.Close render={<IconButton icon={X} label={texts.close} />} />}
             </header>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6">
+            <div
+              ref={content}
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6"
+            >
               {props.children}
             </div>
             {props.footer && (
