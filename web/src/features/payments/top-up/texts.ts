@@ -35,7 +35,7 @@ export const texts = {
   },
   back: 'See other packages',
   opening: 'Loading the card form',
-  checking: 'Starting the payment',
+  checking: 'Confirming your payment…',
   not_started: 'Failed to initiate top-up',
   declined: 'Payment failed. Please try again.',
   pending: 'Payment is pending. Your balance will be updated once the payment is confirmed.',

@@ -152,7 +152,10 @@ function Paying({ step: { offer, payment, checking }, onBack, onOutcome }: Payin
           {texts.back}
         </Button>
       </div>
-      {checking && <p role="status">{texts.checking}</p>}
+      {/* Always there, so that screen readers announce what comes into it. */}
+      <p role="status" className="empty:hidden">
+        {checking && texts.checking}
+      </p>
       <div inert={checking} className={checking ? 'opacity-55' : undefined}>
         <CardForm
           form={payment.form}
