@@ -32,10 +32,15 @@ function syncWith(provider: PaymentsProvider, { settlePayment, subscriptions, cl
   };
 
   const sync = {
-    async payment(id: string) {
+    payment: async (id: string) => (await sync.paymentAt(id)).outcome,
+    /** With its state at the provider, since no row says that it is processing. */
+    async paymentAt(id: string) {
       const asked_at = clock.now();
       const remote = await provider.readPayment(id);
-      return remote.bill === null ? settlePayment(remote, asked_at) : sync.bill(remote.bill);
+      const outcome = await (remote.bill === null
+        ? settlePayment(remote, asked_at)
+        : sync.bill(remote.bill));
+      return { outcome, state: remote.state };
     },
     /** After its subscription, because nothing is credited for a duplicate subscription. */
     async bill(id: string) {

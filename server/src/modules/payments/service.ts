@@ -100,10 +100,13 @@ export function createPaymentsService(needs: PaymentsNeeds) {
     async readPayment(scope: Scope, { id: member_id }: Member, provider_id: string) {
       const row = await findOwnPayment(scope, { member_id, provider_id });
       if (!row) throw new AppError('payments.not_found');
-      if (row.state === 'open') await callProvider(syncOf(row).payment(provider_id));
+      const remote =
+        row.state === 'open' ? await callProvider(syncOf(row).paymentAt(provider_id)) : undefined;
       const { state } = (await findOwnPayment(scope, { member_id, provider_id })) ?? row;
+      const isProcessing = state === 'open' && remote?.state === 'processing';
+      const status = isProcessing ? ('processing' as const) : statuses[state];
       const coupon_refused = await wallet.coupons.wasRefused(scope, member_id, row.id);
-      return { payment_intent_id: provider_id, status: statuses[state], coupon_refused };
+      return { payment_intent_id: provider_id, status, coupon_refused };
     },
 
     /** Throws `payments.not_found`. */

@@ -189,6 +189,17 @@ onDatabase('webhooks', (open) => {
     expect(await ann.wallet.wallet()).toMatchObject({ new_one_time_balance: before - 100 });
   });
 
+  test('a payment that the bank still clears says so until it arrives', async () => {
+    const { client_secret, payment_intent_id } = await ann.payments.startPayment({ body: buying });
+    const query = { payment_intent_id };
+    const state = async () => (await ann.payments.payment({ query })).status;
+    expect(await state()).toBe('requires_payment_method');
+    fake.world.pay(client_secret, 'slow');
+    expect(await state()).toBe('processing');
+    fake.world.arrive();
+    expect(await state()).toBe('succeeded');
+  });
+
   test('a purchase that another webhook has read at the same time is read again at once', async () => {
     const { payment_intent_id, event } = await paid();
     const intent = fake.world.find('payment_intent', payment_intent_id);
