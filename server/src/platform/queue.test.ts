@@ -3,6 +3,7 @@ import { spawnScript } from '@velour/testing/scripts.ts';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { onDatabase, quietLog } from '../../test/databases.ts';
@@ -43,6 +44,34 @@ onDatabase('the job queue', (open, kind) => {
     expect(performance.now() - sent).toBeLessThan(20_000);
     expect(worked).toEqual(['a']);
     await queue.stop();
+  });
+
+  test('a start asks for jobs in the queues that have one, and in no other', async () => {
+    const database = await open();
+    const starts = vi.spyOn(PgBoss.prototype, 'work');
+    onTestFinished(() => starts.mockRestore());
+    const worked: string[] = [];
+    const names = Array.from({ length: 30 }, (_, at) => `note.kind_${at}`);
+    const createThirty = () => {
+      const queue = createQueue({ database, log: quietLog, pollSeconds: 0.2 });
+      for (const name of names) {
+        queue.define(name, Note, async ({ note_id }) => void worked.push(note_id), {
+          concurrency: 3,
+        });
+      }
+      return queue;
+    };
+    const sender = createThirty();
+    await sender.start({ work: false });
+    await inTransaction(openScope(database.db, 'site'), (tx) =>
+      sender.send(tx, 'note.kind_7', { note_id: 'a' }),
+    );
+    const queue = createThirty();
+    await queue.start();
+    await vi.waitUntil(() => worked.length > 0, { timeout: 5_000, interval: 5 });
+    expect(starts.mock.calls.map(([name]) => name)).toEqual(Array(3).fill('note.kind_7'));
+    await queue.stop();
+    await sender.stop();
   });
 
   test('a notification wakes any of the workers, also while another one is busy', async () => {

@@ -100,7 +100,9 @@ export function createQueue(needs: QueueNeeds): Queue {
   boss.on('warning', ({ message }) => log.warn({}, `job queue warning: ${message}`));
   const definitions = new Map<string, Definition>();
   const crons = new Map<string, string>();
-  const workers = new Map<string, readonly string[]>();
+  /** By queue, those of the queues that had a job so far. */
+  const workers = new Map<string, Promise<readonly string[]>>();
+  let isWorking = false;
   let polling: NodeJS.Timeout | undefined;
 
   function definition(name: string): Definition {
@@ -130,23 +132,39 @@ export function createQueue(needs: QueueNeeds): Queue {
       Array.from(crons, ([name, cron]) => boss.schedule(name, cron, null, { missed: 'once' })),
     );
     if (database.kind === 'embedded') await reclaim(database, boss, definitions);
-    for (const [name, { options }] of definitions) {
-      if (workers.has(name)) continue; // of an earlier try, which failed half-way
-      const runner: Runner = async (jobs) => {
-        for (const job of jobs) await run(name, job);
-      };
-      // One call per worker: pg-boss returns only the first id of several workers that one call
-      // starts.
-      const starting = Array.from({ length: options.concurrency ?? 1 }, () =>
-        boss.work(name, IDLE, runner),
-      );
-      workers.set(name, await Promise.all(starting));
-    }
+    isWorking = true;
+    await wakeDue();
     polling ??= setInterval(() => void wakeDue(), pollSeconds * 1_000).unref();
   }
 
+  /**
+   * Workers start with the first job of their queue: each asks for one when it starts, and those of all queues at once
+   * are more statements than a slow machine's few connections answer in time.
+   */
   function wake(name: string): void {
-    for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
+    if (!isWorking) return;
+    const known = workers.get(name);
+    if (!known) return void startWorkers(name);
+    void known.then((ids) => ids.forEach((id) => boss.notifyWorker(id)));
+  }
+
+  function startWorkers(name: string): void {
+    const found = definitions.get(name);
+    if (!found) return;
+    const runner: Runner = async (jobs) => {
+      for (const job of jobs) await run(name, job);
+    };
+    // One call per worker: pg-boss returns only the first id of several workers that one call
+    // starts.
+    const starting = Array.from({ length: found.options.concurrency ?? 1 }, () =>
+      boss.work(name, IDLE, runner),
+    );
+    const started = Promise.all(starting).catch((error: unknown) => {
+      log.error({ err: error, job: name }, 'starting workers failed; the next poll tries again');
+      workers.delete(name);
+      return [];
+    });
+    workers.set(name, started);
   }
 
   /**
@@ -192,6 +210,7 @@ export function createQueue(needs: QueueNeeds): Queue {
     },
     work,
     async stop() {
+      isWorking = false;
       clearInterval(polling);
       await boss.stop({ graceful: true, timeout: 15_000, close: true });
     },
