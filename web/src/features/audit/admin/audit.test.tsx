@@ -85,6 +85,14 @@ test('what can be taken back is, until an entry says that it was', async () => {
 });
 
 test.each([
+  ['/admin/audit', 'What admins change appears here.'],
+  ['/admin/audit?subject_type=plan', 'No entries match these filters.'],
+])('an empty list says why it is empty: %s', async (address, sentence) => {
+  openScreen(<Audit />, address, { 'audit.list': { entries: [], next_cursor: null } });
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+test.each([
   [{ entries: 12, broken_at: null }, /intact: 12 entries verified/],
   [{ entries: 12, broken_at: 4 }, /altered at entry 4 of 12/],
 ])('the chain is verified on request: %j', async (verdict, words) => {

@@ -61,4 +61,5 @@ export const texts = {
     `The log was altered at entry ${at} of ${count}. Compare it with a backup.`,
   empty: 'No entries',
   empty_sentence: 'No entries match these filters.',
+  nothing_yet: 'What admins change appears here.',
 } as const;

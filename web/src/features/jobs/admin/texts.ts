@@ -45,4 +45,5 @@ export const texts = {
   done: { retry: 'The job is back in the queue.', cancel: 'Job canceled.' },
   empty: 'No jobs',
   empty_sentence: 'No paid jobs match these filters.',
+  nothing_yet: 'Pictures, clips, and characters that members order appear here.',
 } as const;

@@ -2,6 +2,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import { isNarrowed } from '../../../ui/table/table-view.ts';
 import { TableTools } from '../../../ui/table/table-tools.tsx';
 import { isPasswordNeeded, LoadFailed } from './load-failed.tsx';
 import { ScreenHead } from './screen-head.tsx';
@@ -16,6 +17,8 @@ interface Props<Row> {
   texts: Record<'title' | 'sentence' | 'list' | 'empty' | 'empty_sentence', string> & {
     /** Absent where the list cannot be searched. */
     readonly search?: string;
+    /** In place of `empty_sentence` while nothing narrows the list; absent where that one says it, too. */
+    readonly nothing_yet?: string;
   };
   scene: ComponentProps<typeof EmptyState>['scene'];
   query: { error: unknown; refetch: () => unknown; isPlaceholderData: boolean };
@@ -50,7 +53,9 @@ export function ListScreen<Row>(props: Props<Row>) {
             notShown
           ) : (
             <EmptyState scene={scene} title={words.empty}>
-              {words.empty_sentence}
+              {isNarrowed(tools.view)
+                ? words.empty_sentence
+                : (words.nothing_yet ?? words.empty_sentence)}
             </EmptyState>
           )
         }
