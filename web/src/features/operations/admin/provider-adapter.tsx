@@ -1,5 +1,6 @@
 // Which adapter is used, what it says of itself, and the others that are connected beside it.
 import type { ProviderStatus } from '@velour/contract/operations.ts';
+import { modelName } from '../../shared/admin/model-name.ts';
 import { texts } from './texts.ts';
 
 export function ProviderAdapter({ engine: shown }: { engine: ProviderStatus }) {
@@ -9,7 +10,8 @@ export function ProviderAdapter({ engine: shown }: { engine: ProviderStatus }) {
   return (
     <div className="min-w-0 text-sm wrap-anywhere text-ink-soft">
       <p>
-        {isHidden ? texts.adapter_stand_in : texts.adapter} <code className="text-ink">{name}</code>
+        {isHidden ? texts.adapter_stand_in : texts.adapter}{' '}
+        <code className="text-ink">{modelName(name)}</code>
       </p>
       {description !== '' && <p className="text-ink-faint">{description}</p>}
       {others.length > 0 && (

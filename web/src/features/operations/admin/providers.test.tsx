@@ -88,7 +88,7 @@ test('each provider shows its adapter, its state, and the alternatives', async (
   open();
   const llm = within(await card('Language model'));
   llm.getByText('Built-in');
-  llm.getByText('scripted');
+  llm.getByText('demo model');
   llm.getByText('Not tested since the last start.');
   llm.getByText('Found on this machine: ollama · qwen3:8b');
   expect(llm.getByText(/LLM_BASE_URL/).textContent).toBe(

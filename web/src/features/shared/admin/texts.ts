@@ -1,5 +1,6 @@
 // Texts that the admin screens of several features share.
 export const texts = {
+  demo_model: 'demo model',
   failed: 'We couldn’t load this',
   failed_sentence: 'Please try again in a moment.',
   broken: 'That didn’t work. Please try again.',

@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { polled, q } from '../../../lib/queries.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { modelName } from '../../shared/admin/model-name.ts';
 import { Bar, cell, head, Part, Scrolled } from './outcome-part.tsx';
 import type { Range } from './queries.ts';
 import { Retention } from './retention.tsx';
@@ -146,7 +147,7 @@ function Ratings({ ratings }: Pick<Data, 'ratings'>) {
               {ratings.map(({ engine, rated, good }) => (
                 <tr key={engine} className="border-t border-line">
                   <th scope="row" className={`${cell} text-start font-normal wrap-anywhere`}>
-                    {engine}
+                    {modelName(engine)}
                   </th>
                   <td className={cell}>{formatNumber(rated)}</td>
                   <td className={cell}>{words(good)}</td>
