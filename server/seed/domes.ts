@@ -17,7 +17,8 @@ export const domes: readonly SeedDome[] = [
     id: '019b7600-0101-7d01-8e5a-1f0c4b9a2d01',
     slug: 'awake-after-midnight',
     title: 'Awake after midnight',
-    description: 'A lamp, a warm drink, somebody who is in no hurry. For the hours when it rains.',
+    description:
+      'A lamp, a warm drink, and company that’s in no hurry. Best with rain on the window.',
     gender: null,
     characters: [
       'zofia',

@@ -44,6 +44,10 @@ export async function seedDemo({ app, db, clock, log, patienceMs = 20_000 }: Nee
   const missing = await app.characters.missingOf(planting.scope, ids);
   if (missing.length > 0) {
     const began = clock.now().getTime();
+    log.info(
+      { characters: missing.length },
+      'planting the demo world; a slow machine takes minutes',
+    );
     const planted = settlers.filter(({ seed }) => missing.includes(seed.id));
     await app.identity.addDemoMembers(planting.scope, members);
     // One after the other: a slow machine would let the last ones wait too long for a connection.
