@@ -47,6 +47,18 @@ export interface OpenApiDocument {
   readonly components: unknown;
 }
 
+/** What all calls have in common, in Markdown: a paragraph each. */
+const GUIDE = [
+  '**Site.** `host` is the code of the site, `pd` for the first one. A few calls take none; each call lists its parameters.',
+  '**Signing in.** Send a token as `authorization: Bearer …`. Members get one from `POST /api/auth/sign-in`, visitors from `POST /api/anon-users`. It’s valid until the time in its `exp`; `POST /api/auth/refresh` exchanges the cookie of the sign-in for the next one.',
+  '**Errors** are problem documents (RFC 9457). Rely on `code`, which is stable; `title` is a text for people. A 422 lists what is wrong in `errors`, by field; unknown fields are rejected. Please include `request_id` when you report a problem.',
+  '**Lists** take `limit` (up to 100), and `offset` (up to 10,000) or `cursor`: send the `next_cursor` of a page for the next one, until it is null. The messages of a chat are paged by their number, with `before` and `after`.',
+  '**Retries.** Send a UUID as `Idempotency-Key` with each POST that spends, pays, or creates: for 7 days, the same request with the same key has one effect and gets the same answer. With another body, it gets a 409.',
+  '**Rate limits.** A 429 says in `retry-after` how many seconds to wait. A 503 is temporary: send the request again a little later.',
+  '**Other origins.** Browsers may call from the origins in the site’s settings, with the headers `authorization`, `content-type`, `idempotency-key`, and `x-api-key`.',
+  '**Formats.** Times are ISO 8601 in UTC, IDs are UUIDs, `usd_price` is in dollars with two decimals, and `amount` in cents.',
+] as const;
+
 interface Described {
   readonly title: string;
   readonly base: string;
@@ -70,8 +82,7 @@ export function describeGateway({ title, base, endpoints }: Described): OpenApiD
     info: {
       title,
       version: '1',
-      description:
-        'Errors are problem documents (RFC 9457) with a stable code. Unknown fields are rejected. Times are ISO 8601 UTC.',
+      description: GUIDE.join('\n\n'),
       contact: { name: 'The operator of this site' },
       license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
     },

@@ -17,7 +17,6 @@ interface Place {
 }
 
 export function writePage(document: OpenApiDocument, place: Place): string {
-  const { base } = place;
   const all: Described[] = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
@@ -39,8 +38,12 @@ ${parts.map((part) => `<details><summary>${escape(part.description)}</summary><u
 </nav>
 <main>
 <h1>${escape(title)}</h1>
-<p>Version ${escape(version)}. ${escape(description)} The same as data: <a href="openapi.json">openapi.json</a>.</p>
-<p>Each command below works as it stands once <code>TOKEN</code> is set: <code>export TOKEN=…</code>, from <code>POST ${escape(base)}/anon-users</code> or <code>POST ${escape(base)}/auth/sign-in</code>.</p>
+${description
+  .split('\n\n')
+  .map((text) => `<p>${writeMarks(text)}</p>`)
+  .join('\n')}
+<p>Version ${escape(version)}. The same as data: <a href="openapi.json">openapi.json</a>.</p>
+<p>Each command below works as it stands once <code>TOKEN</code> is set: <code>export TOKEN=…</code>.</p>
 ${parts.map((part) => `<h2>${escape(part.description)}</h2>\n${part.calls.map((one) => writeCall(one, place)).join('\n')}`).join('\n')}
 </main>
 </body>
@@ -55,7 +58,7 @@ function writeCall(one: Described, place: Place): string {
   const { operationId, summary, description, parameters, requestBody, responses } = operation;
   return `<section id="${escape(operationId)}">
 <h3><b>${method.toUpperCase()}</b> <code>${escape(path)}</code></h3>
-<p>${escape(summary)}. <em>${escape(description).replace(/`([^`]+)`/g, '<code>$1</code>')}</em></p>
+<p>${escape(summary)}. <em>${writeMarks(description)}</em></p>
 <pre>${escape(commandOf(one, place))}</pre>
 ${parameters.length === 0 ? '' : `<table><thead><tr><th>Parameter</th><th>In</th><th>Needed</th><th>Shape</th></tr></thead><tbody>${parameters.map(rowOf).join('')}</tbody></table>`}
 ${requestBody ? writeContent('Body', requestBody.content) : ''}
@@ -142,6 +145,12 @@ function writeProblems(responses: Operation['responses']): string {
   );
   return `<details><summary>Problems</summary><table><tbody>${rows.join('')}</tbody></table></details>`;
 }
+
+/** The two marks of Markdown that descriptions have. */
+const writeMarks = (text: string): string =>
+  escape(text)
+    .replace(/`([^`]+)`/g, '<code>$1</code>')
+    .replace(/\*\*([^*]+)\*\*/g, '<b>$1</b>');
 
 const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
