@@ -71,6 +71,12 @@ export function splitStretch(stretch: string, lexicon: Lexicon): Part[] {
     for (const piece of segment[0].matchAll(PIECES)) {
       const start = from + piece.index;
       const end = start + piece[0].length;
+      const inside = segment[0].slice(piece.index - 1, piece.index + 2);
+      // "4'11" is a height.
+      if (/^\d'\d$/.test(inside)) {
+        parts.push({ kind: 'word', text: 'ft', start: at(start), end: at(end) });
+        continue;
+      }
       // "$8" is a price; beside letters the sign is one of them.
       if (/[$€£]/.test(piece[0]) && /^[\d.,]+$/.test(segment[0].slice(piece.index + 1))) {
         parts.push({ kind: 'word', text: 'dollars', start: at(start), end: at(end) });

@@ -105,7 +105,7 @@ noch #num|ein|eine jahr|jahre|monat|monate|wochen ~2 volljährig|volljährigkeit
 encore #num|un|une an|ans|mois|semaines avant ma|la|mes|dêtre majorité|#eighteen|majeur|majeure
 dentro de #num años|meses|anos ya? seré|serei|tendré|terei|cumplo|faço #eighteen|mayor|maior
 moi_cest|je_mappelle|mappelle|me_llamo|me_chamo|heiße|name_is #other $ #thirteen_up ans|años|anos|jahre? $
-ich bin ~3 #own geworden / ich $ #own $ / mein|meinen #own geburtstag
+ich bin ~3 #own geworden / ich $ #own $
 ^ chica|chico|mujer|hombre|menina|menino|garota|garoto|moça|rapaz de #own por? aquí|aqui
 tengo @hedge_ro? #own recién|cumplidos|nomás
 falta|faltam|faltan ~3 pros|para|pra meus|mis|os|los? #eighteen
@@ -231,6 +231,12 @@ export const thingsAbroad = `${ages.inEach(`
 `)}
 älteste|ältester|jüngste|jüngster von #menor $
 mayor|mediana|mediano|caçula|mais_velha|mais_velho|do_meio|aînée|aîné|cadette|cadet de #menor $
+rot|erröte|errötete|kichere|kicherte|kichern|nervös|aufgeregt|verliebt ~2 wie ein|eine|zwei schulmädchen|schuljunge|teenager|teenie|backfisch|kind
+sonrojé|sonrojo|ruboricé|reí|río|nervioso|nerviosa|emocionado|emocionada|siento|sentí ~2 como una|un|dos colegiala|colegial|quinceañera|adolescente|adolescentes|niña|niño
+rougi|rougis|ri|ris|glousse|gloussé|stressé|stressée|sens|senti ~2 comme une|un|deux collégienne|collégien|écolière|écolier|lycéenne|lycéen|gamine|gamin|ado|ados
+corei|ri|rio|nervoso|nervosa|sinto|senti ~2 como|feito|que_nem uma|um|dois colegial|adolescente|adolescentes|menina|menino
+zimmer|nummer|tisch|platz|kabine|gleis|haus|wohnung|habitación|número|mesa|puerta|piso|chambre|numéro|table|quai|porte|quarto|porta|andar #minor|#menor $
+高校|中学|小学校 の 元 同|先|担
 会社|店|犬|猫|ペット|車|結婚|創業|開店 ~1 は|が|も|して|から ~5 #menor 年
 `;
 

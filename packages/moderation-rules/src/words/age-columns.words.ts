@@ -112,7 +112,7 @@ with_me: - ; ich_sind|wir_sind|und_ich_sind|sind_beide|wir_beide_sind ; y_yo_ten
 at_age: - ; mit ; con|a_mis|con_mis ; à|avec|du_haut_de ; com|aos ; -
 may_not: - ; darf_ich|kann_ich_noch|lassen_sie_mich|lässt_man_mich|wie_ich_darf ; no_me_dejan|no_puedo|no_me_permiten ; je_peux_rien|je_peux_pas|je_ne_peux|jai_pas_le_droit|on_me_laisse_pas|mes ; não_me_deixam|não_posso|nao_posso|não_deixam ; -
 born: - ; geboren|jahrgang|geburtsjahr ; nació|nacida|nacido|naciste ; née|né|naissance ; nasceu|nascida|nascido|nascimento ; -
-poss: - ; ihre|ihren|seine|seinen ; sus ; ses ; seus ; -
+poss: - ; ihre|ihren|seine|seinen|seiner|seinen|ihrer|ihrem|seinem ; sus|nuestros ; ses|leurs ; seus|suas ; -
 younger: - ; jünger ; joven|jovencita ; jeune ; nova|novinha|novo ; -
 sits_exam: - ; schreibe_ich|schreiben_wir ; suspendí|aprobé|reprobé ; jai_eu|jai_raté ; reprovei|passei ; -
 exam: - ; mathearbeit|klassenarbeit|schulaufgabe|deutscharbeit|englischarbeit|vokabeltest|latein ; notas|boletín|boleta|deberes|tarea ; contrôle|interro|devoirs ; boletim|prova_de_matemática|lição_de_casa|lição|tarefa|prova ; -

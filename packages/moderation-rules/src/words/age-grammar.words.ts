@@ -154,7 +154,7 @@ export const bareAge = `${ages.inEach(`
 
 export const asksOwnAge = `
 in? what|which year were|are|was you|u born / qué|que año naciste / quelle année tu|es|née|né / que|qual ano você|vc|tu nasceu|nasceste / welcher|welches jahrgang|baujahr / 何 年 生 ま
-what|which grade|form are you|u in / how many candles / what|which year were you|u born
+what|which grade|form are you|u in / how many candles
 in? welche|welcher klasse gehst|bist du / wie_viele|wieviele kerzen / der wievielte $
 en? qué|que curso|grado estás|vas / cuántas velas / combien de bougies / quelle classe|année? tes|es|tu|$
 em? que|qual ano|série você|vc|tu tá|está|anda / quantas velas / 何 年 生

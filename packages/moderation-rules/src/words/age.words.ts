@@ -77,7 +77,6 @@ younger|jünger|más_joven|plus_jeune|mais_nova|mais_novo|若_く $? @hedge|etwa
 turns|turning|turn #eighteen in|next|soon|tomorrow|this
 freshman|sophomore|junior|senior|student at|in|from ~2 high
 ^ ~1 #other|mia|ana|rose|lily|grace|hope|ruby|amber|jade|joy $ #teen $
-in her|his|their|my|your early|mid|late? teens
 named|called|name|meet|meets|introducing ~2 #teen $
 #months months old|of
 little|young|small|tiny girl|girls|boy|boys|child|children|kid|kids|sister|brother|cousin|niece|nephew|schoolgirl
@@ -89,8 +88,7 @@ girl|boy|cub scout|scouts / adolescent girl|girls|boy|boys
 
 /** Words that make a child of whomever they are said, in any place. */
 const coded = `
-loli|lolis|lolita|shota|shotas|lolicon|shotacon|jailbait|jailbaits
-ロリ|ロリタ|ロリータ|ロリコン|ロリキャラ|ロリババ|ロリボデ|ロリッコ|エロロリ|ろり|ろりっ子|ろりっこ|ショタ|ショタコン|ショタキャラ|しょたっ子|しょたっこ
+loli|lolis|lolita|shota|shotas|lolicon|shotacon|jailbait|jailbaits|ロリ|ロリタ|ロリータ|ロリコン|ロリキャラ|ロリババ|ロリボデ|ロリッコ|エロロリ|ろり|ろりっ子|ろりっこ|ショタ|ショタコン|ショタキャラ|しょたっ子|しょたっこ
 は|が|も|な|の ろりです|ろりだ
 小|中 学 生 / 高 校|中 生 / 初 中 生 / 女 子 高 生 / 未 成 年 / 幼|童 女 / 女 童|児 / 幼 児 / 幼 稚 園 児 / 萝|蘿 莉 / \u30ed \u30ea
 로 리 타|콘 / 쇼 타 콘 / 중 학 생 / 고|초 등 학 생 / 미 성 년
@@ -234,7 +232,7 @@ just|only|are|were|was|im|youre|not kid|kids|kidding
 flower girl|girls ~4 #teen
 no|without|dont|didnt|never ~3 kids|children|child|kid
 want|wants|have|having|had|raise|raising|adopt ~2 kids|children|child|kid|baby
-blush|blushes|blushing|giggle|giggles|giggling|giggled|laugh|laughs|laughed|grin|grins|grinned|nervous|excited|smile|smiled|shy|happy|silly|love|loved|feel|feeling ~2 like|as a|two schoolgirl|schoolboy|teenager|teen|kid|child|schoolgirls|schoolboys|teenagers|kids
+blush|blushed|blushes|blushing|giggle|giggles|giggling|giggled|laugh|laughs|laughed|grin|grins|grinned|nervous|excited|smile|smiled|shy|happy|silly|love|loved|feel|feeling ~2 like|as a|two schoolgirl|schoolboy|teenager|teen|kid|child|schoolgirls|schoolboys|teenagers|kids
 like|as|if we|were|two ~2 teenagers|kids|children|teens
 teen|teenage years|angst|drama|movie|movies|wolf|spirit|mutant|fiction|novel|novels|series|comedy|mom|choice|titans
 \u30ed \u30ea ${katakana}

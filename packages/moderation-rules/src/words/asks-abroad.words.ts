@@ -43,10 +43,9 @@ me|mir ~1 <types> ~2 <human>|<machine>
 <with> ~1 <machine> <talk>
 <person> ~2 <types> ~4 <behind>|<honestly>
 <honestly> ~6 <person> ~2 <types>|<behind>
-<behind> ~4 <person>|<machine>
+<behind>|<my_messages> ~4 <person>|<machine>
 <person> ~2 <behind>
 <exist> ~1 <sure>|<honestly>|<or>
-<my_messages> ~4 <person>|<machine>
 <person>|<machine> ~3 <my_messages>
 <written> ~1 <by> ~1 <machine>
 <this_here> <sure>? <a>? <machine> $|<or>|<yes_no>|<honestly>

@@ -1,5 +1,6 @@
 // What makes a child or a known person of somebody in a card, and what is told there of relatives and of the past.
 import { cardAge } from './age-grammar.words.ts';
+import { ages } from './age-columns.words.ts';
 import { people, pets, places } from './things.words.ts';
 import type { PatternSet } from '../patterns/compile.ts';
 
@@ -72,6 +73,7 @@ des|aux|les|aux enfants|élèves de #menor
 ein|eine|einen|einem|einer|zwei|drei|sein|seine|seinen|ihr|ihre|ihren sohn|söhne|tochter|töchter|neffe|neffen|nichte von|mit|im #menor
 `,
   'card.kin': `
+${ages.inEach('<poss> ~1 <minors>')}
 mit|con|avec|com einer|einem|un|una|une|um|uma? ~1 ${kinAbroad}
 son|sa|su|sus|seu|sua|ihr|ihre|sein|seine|o|a ~1 ${kinAbroad}
 os|as|los|las|les|die alunos|alunas|alumnos|alumnas|élèves|schüler|schülerinnen têm|tienen|ont|sind
@@ -90,6 +92,7 @@ su|sus|ses|son|sa|seu|seus|sua|suas|dos|tres|deux|trois|dois|três ~1 alumno|alu
 et|y|e|und un|une|una|um|uma|ein|eine petit|petite|pequeño|pequeña|pequeno|pequena|kleiner|kleine|kleines de|com|von
 `,
   'card.past': `
+first|premier|première|primer|primera|primeiro|primeira|erster|erste|erstes ~3 at|à|con|com|aos|mit #menor
 als junge|mädchen|kind|teenager|bub|schulmädchen|schuljunge|schüler|schülerin|jugendliche|jugendlicher|teenie / de niño|niña|chico|chica|pequeño|pequeña|adolescente
 enfant|adolescent|adolescente|gamin|gamine $ il|elle|je / quando|em menino|menina|criança|garoto|garota
 #menor 歳|才 で -9 た|り $

@@ -61,8 +61,7 @@ when|whenever|unless|until|till|like|as|than|sure @youare
 he|she|they|somebody|someone|everyone|bartender|police|people|it thinks|thinks|think|assume|assumes|suspect|suspects|says|say @youare
 `,
   'context.study': `
-贈|プレ|誕
-teach|teaches|teaching|taught|lesson|lessons|curriculum|textbook|syllabus|classroom|homeroom|tutoring|lecture|homework|essay|thesis|novel|novels|shakespeare|romeo|juliet|austen|dickens|research|study|survey|statistics|psychology|psychologist|therapist|counselor|counsellor|pediatrician|pediatric|crime|criminal|police|court|legislation|statute|prosecutor|rapporteur|convention|resolution|mandate|abuse|abused|abuser|grooming|groomed|groomer|predator|predators|exploit|exploitation|molested|molestation|trafficking|survivor|survivors|trauma|victim|victims|prevent|prevents|prevention|protect|protects|protecting|protection|safety|safeguard|safeguarding|report|reported|reporting|hotline|helpline|awareness|gift|gifts|geschenk|schenken|schenkt|regalo|regalar|cadeau|offrir|presente|juguete|jouet|brinquedo|spielzeug|warning|warn|parenting|parent|parents|advice|worried|concerned|appropriate|inappropriate|allowed|movie|movies|film|films|cartoon|disney|pixar|documentary|netflix|biography|article|news|newspaper|puberty|menstruation|vaccine
+贈|プレ|誕|teach|teaches|teaching|taught|lesson|lessons|curriculum|textbook|syllabus|classroom|homeroom|tutoring|lecture|homework|essay|thesis|novel|novels|shakespeare|romeo|juliet|austen|dickens|research|study|survey|statistics|psychology|psychologist|therapist|counselor|counsellor|pediatrician|pediatric|crime|criminal|police|court|legislation|statute|prosecutor|rapporteur|convention|resolution|mandate|abuse|abused|abuser|grooming|groomed|groomer|predator|predators|exploit|exploitation|molested|molestation|trafficking|survivor|survivors|trauma|victim|victims|prevent|prevents|prevention|protect|protects|protecting|protection|safety|safeguard|safeguarding|report|reported|reporting|hotline|helpline|awareness|gift|gifts|geschenk|schenken|schenkt|regalo|regalar|cadeau|offrir|presente|juguete|jouet|brinquedo|spielzeug|warning|warn|parenting|parent|parents|advice|worried|concerned|appropriate|inappropriate|allowed|movie|movies|film|films|cartoon|disney|pixar|documentary|netflix|biography|article|news|newspaper|puberty|menstruation|vaccine
 sex|sexual|sexuality|health|relationship education|ed|class
 `,
   'context.made_up': `
@@ -102,10 +101,9 @@ in ~1 meine|meinen -4 verliebt
 enamorado|enamorada|amoureux|amoureuse|apaixonado|apaixonada de|pela|pelo|por mi|ma|mon|minha|meu
 `,
   'context.addressed': `
-me|you|us|mich|dich|uns|moi|toi
+me|you|us|mich|dich|uns|moi|toi|bésame|abrázame|beijame
 for|für|por|pour a|ein|einen|un|una|une|um|uma
 te beso|besé|besaré|abrazo|beijo|beijei|abraço|embrasse
-bésame|abrázame|beijame
 ^ ein|un|um|dicken|gros|uns kuss|küsschen|beso|besos|besito|bisou|baiser|beijo|beijos|beijinho $
 キ|チ|抱 ス|ュ|き し て|め $|て
 `,

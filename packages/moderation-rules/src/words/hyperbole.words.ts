@@ -29,7 +29,6 @@ never|not|dont|wont|wouldnt ~2 kill|killing|hurt|hurting|harm|harming|cut myself
 ich lache mich ~1 tot|kaputt
 sterbe|sterben|morirme|morir|muero|mourir|meurs|crever|morrer|morro|morrendo|morire|morendo|muoio|morto|morta|mort|morte|tuer|matarme|matar|ammazzarmi vor|fast_vor|de|di|da|dal|au|à ~1 lachen|hunger|langeweile|scham|durst|hitze|peinlichkeit|risa|hambre|sueño|vergüenza|calor|frío|ganas|aburrimiento|sed|amor|celos|rire|faim|honte|froid|chaud|ennui|soif|trouille|fatigue|travail|tâche|rir|fome|vergonha|sono|frio|saudade|saudades|trabalhar|estudar|ridere|fame|vergogna|sonno|caldo|freddo|noia|sete|lavoro|risate|fatica
 ich ~2 könnte|bringe mich ~2 umbringen haha|lol
-quiero morir ~1 de risa|vergüenza
 rather die than / to die for / im dead|dying|deceased 💀|😂|🤣|lol|lmao / could|would|id kill for|to
 better dead than / starving for lunch|dinner|food|attention|a|some / suicidal tendencies
 red|blue|chill pill|pills / change|changed|changing|saved my life / hate my life lol|lmao|haha|xd|😂
@@ -37,6 +36,7 @@ if i die young / die in your arms / never been born at all / killing me softly|s
 the|that|this line|lyric|cover|version $ ~9 myself|die|dead
 myself ~6 line|lyric|cover|version
 will|testament ~4 lawyer|notary|house|solicitor
+be here|there anymore ~3 meeting|lecture|party|wedding|office|class|shift|queue|airport
 will to live left|dies|died|vanished when / pimp|treat|give|let myself
 morrendo|morro|muero|me_muero de / muoio|morire|morto|morta dal|di|da
 `;

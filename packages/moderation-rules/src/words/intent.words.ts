@@ -21,7 +21,6 @@ const medium = `
 romantic|romance|romances|romancing|romanced|romantically|romanticize|flirt|flirts|flirted|flirting|flirty|flirtatious|flirtation|flirtatiously|girlfriend|girlfriends|boyfriend|boyfriends|gf|bf|girlfren|lover|lovers|dating|intimate|intimately|intimacy|passionate|passionately|passion|naughty|seductress|waifu|husbando|honeymoon|paramour|mistress|courtship|courting|woo|woos|wooing|lingerie|bikini|bikinis|underwear|panties|negligee|babe|erp|smooch|smooches|smooching|smooched|caress|caresses|caressing|caressed|sexting|infatuated|hickey|hickeys|lovey|lovemaking|admirer|soulmates|polyamory
 fall|falls|falling|fell|am|is|are|be|im|were|madly|deeply|so in love
 love scene|scenes|interest|affair|making|triangle|life|story|stories
-our first th? night
 my crush
 be|become|being my? mine|wife|husband|bride|girl|valentine|gf|bf
 ask|asks|asking|asked ~2 out
@@ -60,6 +59,8 @@ ${ages.inEach('<relatives> meiner|seiner|ihrer|de_mi|de_su|de_ma|de_mon|de_sa|da
 ${ages.inEach('freundin|freund|partnerin|novia|novio|copine|copain|namorada|namorado meines|meiner|unseres|unserer|de_mi|de_mon|de_ma|do_meu|da_minha <relatives>')}
 息子|娘|弟|妹|兄|姉|孫|友達 の 彼女|彼氏
 aroused|arousing|arouse ~3 interest|suspicion|suspicions|curiosity|anger|concern|attention|state|fears
+educación|educação|éducation|salud|saúde|santé|orientación|orientação|orientation|acoso|assédio|harcèlement|abuso|abus|violencia|violência|violence|diversidad|diversidade sexual|sexuel|sexuelle|sexuelles
+sexuelle|sexueller|sexuellen aufklärung|bildung|gesundheit|orientierung|belästigung|gewalt / 性 教|被 育|害 / い|イ ち|チ ゃ|ャ ん|ン / sexualkunde|aufklärungsunterricht
 sex education|ed|educator|offender|offenders|trafficking|abuse|assault|crime|crimes|chromosome|chromosomes|discrimination|hormones|determination|therapist|organs
 sexual abuse|assault|harassment|violence|health|orientation|education|predator|predators|exploitation|misconduct|trauma|identity|safety|consent|development|reproduction|dimorphism|content
 sleep|sleeps|slept|sleeping with|together the|a|his|her|my lights|light|door|window|mouth|eyes|teddy|stuffed|blanket|pillow|dog|cat

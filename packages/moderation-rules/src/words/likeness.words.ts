@@ -24,8 +24,7 @@ ${inEach('<be>')}`,
   'person.persona': `
 you|u are|be
 youre|ur now?
-fanfic|fanfiction|rpf
-の口調で|っぽく|の声で|のつもりで|になったつもり|風に|似の|似てる|にそっくり|そっくりな|みたいに|だと思って|ということで|ってことで|になりきれ|になる|なりきり|になって|になりきって|になりきり|のふり|役で|役を|を演じて|のなりきり|として話|のキャラで|のまね|ものまね|に変身|のロールプレイ
+fanfic|fanfiction|rpf|の口調で|っぽく|の声で|のつもりで|になったつもり|風に|似の|似てる|にそっくり|そっくりな|みたいに|だと思って|ということで|ってことで|になりきれ|になる|なりきり|になって|になりきって|になりきり|のふり|役で|役を|を演じて|のなりきり|として話|のキャラで|のまね|ものまね|に変身|のロールプレイ
 あなた|君|きみ|お前|設定 は ~6 さん|$|です|だ|ね|で
 `,
   'void.person.persona': `
@@ -33,8 +32,7 @@ you are|re not / u are not / youre|ur not
 `,
   /** The two who talk. */
   'person.talker': `
-i|im|ive|ill|me|my|mine|myself|we|us|our|ours|lets|you|u|ur|your|yours|youre|yourself
-ich|mich|mir|meine|du|dich|dir|wir|uns|yo|mí|mi|conmigo|tú|te|contigo|je|moi|toi|tu|mon|ma|eu|mim|comigo|você|vc|meu|minha|私|僕|俺|君|あなた|わたし|ぼく|うち|俺と|ねえ
+i|im|ive|ill|me|my|mine|myself|we|us|our|ours|lets|you|u|ur|your|yours|youre|yourself|ich|mich|mir|meine|du|dich|dir|wir|uns|yo|mí|mi|conmigo|tú|te|contigo|je|moi|toi|tu|mon|ma|eu|mim|comigo|você|vc|meu|minha|私|僕|俺|君|あなた|わたし|ぼく|うち|俺と|ねえ
 `,
   'person.likeness': `
 deepfake|deepfakes|faceswap|lookalike|likeness|doppelganger

@@ -49,17 +49,14 @@ misery: dolor|agonía|miseria|soledad|sufrimiento|mundo|infierno|angustia|vacío
 `);
 const statements = inEach(`
 <want>|<going> ~2 <die>
-<kill_me>
+<kill_me>|<hurt_me>|<wish_dead>|<letter>
 <want>|<going> ~1 <finish>
 <not_want> ~1 <more>? ~1 <live>
 <not_want> <more>? <live> <more>? <where> ~2 <misery>
-<hurt_me>
 <sleep>|<want> ~5 <not_wake>
 <better> ~4 <without_me>
 <without_me> ~5 <better>
 <nobody> ~3 <would_miss>
-<wish_dead>
-<letter>
 <thinking> ~2 <suicide>
 <my_life> <more>? <worthless>
 <no_reason> ~1 de|para|pour|pra|d <live>
@@ -117,7 +114,7 @@ vanish: disappear|vanish ; verschwinden|abtauchen ; desaparecer|perderme ; dispa
 holiday: week|weeks|weekend|days|beach|sea|mountains|island|hours|woods|month|months|phone ; woche|wochen|wochenende|tage|strand|meer|berge|insel|stunden|wald|monat|handy ; semana|semanas|finde|días|playa|mar|montaña|isla|horas|bosque|mes|móvil|camino ; semaine|semaines|weekend|jours|plage|mer|montagne|île|heures|forêt|mois|portable|téléphone ; semana|semanas|feriado|dias|praia|mar|serra|ilha|horas|mato|mês|celular
 `);
 const planned = plans.inEach(`
-<decided> ~3 <die>
+<decided>|<tried> ~3 <die>
 <i_stand> ~4 <heights> ~7 <jump>
 <think> ~5 <crash> ~4 <obstacle>
 <think> ~6 <obstacle> ~2 <crash>
@@ -126,10 +123,9 @@ const planned = plans.inEach(`
 <hoard> ~4 <drugs> ~5 <long>
 <hoard> ~2 <long> ~3 <drugs>
 <my_attempt> ~2 <attempt>
-<tried> ~3 <die>
 <limb> ~4 <full> ~2 <cuts>
 <full> ~2 <cuts> ~4 <limb>
-<mourn> ~5 <gone>
+<mourn>|<settled> ~5 <gone>
 <painless> ~2 <way> ~3 <dying>
 <way> ~2 <painless> ~3 <dying>
 <took> ~4 <too_many> ~3 <drugs>
@@ -137,7 +133,6 @@ const planned = plans.inEach(`
 <too_many> ~3 <drugs> ~2 <took>
 <wish> ~6 <heart> ~2 <stops>
 <no_exit> ~4 <death>
-<settled> ~5 <gone>
 <again> ~4 <limb> ~1 <cut>
 <again> ~3 <cut> ~2 <limb>
 <cut> ~2 <limb> ~2 <again>
@@ -197,7 +192,7 @@ klinge|rasierklinge|messer ~4 arm|armen|haut|an_mir
 narben|schnitte ~4 arm|armen|beinen|oberschenkel
 für immer ~1 schlafen|einschlafen|weg
 am liebsten ~3 tot|nicht_mehr|gar_nicht_mehr|weg|verschwinden|sterben|unsichtbar
-alles|schon ~2 geregelt|verabschiedet|abschied
+alles|schon ~2 verabschiedet|abschied
 abschied ~2 genommen|nehmen ~2 von allen|der|meiner
 finger ~2 in den hals|rachen / übergebe|erbreche|kotze mich|nach ~2 essen|mahlzeit|absichtlich
 seit|nichts|nicht|kaum ~4 gegessen|essen ~4 fett|dick|dünn|abnehmen|wiege|verdient|trotzdem
@@ -211,7 +206,7 @@ heute ist der letzte tag meines lebens
 `;
 
 const germanHints =
-  'das_letzte_mal_dass|letztes_mal_gesehen|keine_sorgen_mehr_um_mich|nie_mehr_wiedersehen|endlich_ruhe|wär_ruhe|keinen_sinn_mehr|keine_kraft_mehr|ich_kann_nicht_mehr|kann_einfach_nicht_mehr|alles_egal|nicht_mehr_da|bald_weg|nicht_mehr_lange|schluss_mit|ein_ende|am_ende|ich_geb_auf|ich_gebe_auf|kein_ausweg|keinen_ausweg|verzeiht_mir|passt_auf_meinen';
+  'alles_geregelt|schon_geregelt|das_letzte_mal_dass|letztes_mal_gesehen|keine_sorgen_mehr_um_mich|nie_mehr_wiedersehen|endlich_ruhe|wär_ruhe|keinen_sinn_mehr|keine_kraft_mehr|ich_kann_nicht_mehr|kann_einfach_nicht_mehr|alles_egal|nicht_mehr_da|bald_weg|nicht_mehr_lange|schluss_mit|ein_ende|am_ende|ich_geb_auf|ich_gebe_auf|kein_ausweg|keinen_ausweg|verzeiht_mir|passt_auf_meinen';
 
 const japaneseSelf = '私|自分|俺|僕|わたし|あたし|おれ|ぼく';
 const japanese = `
@@ -224,19 +219,16 @@ const japanese = `
 屋上|橋|ベランダ|ホーム|線路|崖 に|の ~9 飛び降り|飛び込|落ちよう
 木|壁|電柱|対向車|トラック に 突っ込|ぶつか ~4 思|たい|たく|考
 何 錠|粒 ~4 死|危険|目が覚め
-死にたい|しにたい|死のう|死んでしまいたい|死んじゃいたい|死んだほうがいい|死んだ方がいい|死んだほうがまし|死んだ方がまし|死ねたら|死ねば楽|死なせてください|死ぬしかない|死ぬつもり
+死にたい|しにたい|死のう|死んでしまいたい|死んじゃいたい|死んだほうがいい|死んだ方がいい|死んだほうがまし|死んだ方がまし|死ねたら|死ねば楽|死なせてください|死ぬしかない|死ぬつもり|消えたい|消えてしまいた|消えちゃいた|消えてなくなりた|消えてしまえ|いなくなりたい|いなくなってしまいた|いなくなってしまえ|リスカ|リストカット|アムカ|自傷|レグカ|手首_切|オーバードーズ
 自殺 の|を|が|も ~6 考|頭|浮か|方法
 自殺|飛び降り|首吊り|飛び込み ~1 しよう|したい|したく|しそう|するつもり|しか
 首 を 吊|くくり|つり
-消えたい|消えてしまいた|消えちゃいた|消えてなくなりた|消えてしまえ
-いなくなりたい|いなくなってしまいた|いなくなってしまえ
 生き|生きて|存在して ~1 いたく|たく な
 生きる|生きている|生きてる|生きていく|生きること の|のに|意味|価値|気力|資格|理由|に が|も|は|疲 ~4 つら|辛|嫌|い|な|し|無|れ|苦
 生きて|生き いけない|いけません|いけそうにない|いられない|ていけない|ていられない
 遺書|いしょ ~3 書|か|残|用意
 自分|私|僕|俺|体|自分の体 を? ~2 傷つけ|痛めつけ
 腕|手首 を? ~1 切っ|切り|傷つけ
-リスカ|リストカット|アムカ|自傷|レグカ|手首_切|オーバードーズ
 ${japaneseSelf} ~3 いない ほう|方 ~6 楽|いい|幸|まし
 ${japaneseSelf}|もう ~6 いなくなれ|いなくなった|死んで|消えて|いなくて|死んだ も|ら|って|ば ~4 誰|だれ|みんな|悲|困|気|いい|楽
 誰|だれ も ~4 悲しま|困ら|気づか|泣か な
@@ -316,12 +308,13 @@ no|não|nao|ne|n|nunca|jamais|jamás <want>|<going> ~2 <die>|<kill_me>
 <want>|<going> pas ~1 <die>|<kill_me>
 <hurt_me> ~3 <by_chance>
 `)}${plans.inEach('<vanish> ~6 <holiday>')}
-${inEach('<want> ~2 <die> ~4 curtí|likeé|liké|likée|curti|curtido|mandé|envié|envoyé|mandei|enviei|postei|publiqué|costó|cuenta|precio|grupo|figurinha|foto|photo')}
+${inEach('<want>|<kill_me> ~2 <die>? ~4 curtí|likeé|liké|likée|curti|curtido|mandé|envié|envoyé|mandei|enviei|postei|publiqué|costó|cuenta|precio|grupo|figurinha|foto|photo|olvidó|olvidé|esqueci|oublié|vergüenza|vergonha|honte')}
+hat|haben mich ~1 umgebracht
 週間|日|海|島|山|旅|休み ~6 消えたい|消えてしまいたい|いなくなりたい
 morir|mourir|morrer antes|de_pie|plutôt|que|de_vieja|de_viejo|a_rire|libre
 plutôt|prefiero|preferiría|prefiro|preferia mourir|morir|morrer antes|que|de|do|a
 なしでは|ないと|なきゃ 生きて い
-恥ずかし|眠|暑|寒|嬉し|面白|笑|可愛|かわい|好き|会い ~6 死|消え
+恥ずかし|眠|暑|寒|嬉し|面白|笑|可愛|かわい|好き|会い ~6 死|消え|死にたい|死にそう|消えたい|消えちゃいたい|いなくなりたい
 死にたい|消えたい くらい|ぐらい|ほど|のか|ということ|なら|んだろ|か
 映画|ドラマ|小説|漫画|アニメ|ゲーム|主人公|キャラ|ヒーロー|歌|曲|歌詞|ニュース ~9 死|自殺|消え|遺書|生き
 死|自殺 ~6 映画|ドラマ|小説|漫画|アニメ|シーン|キャラ
