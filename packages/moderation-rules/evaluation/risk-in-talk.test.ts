@@ -19,7 +19,7 @@ const inTalk = (lines: string) => linesOf(lines).flatMap((line) => around.map((p
 test('statements of risk in the middle of a message bring the crisis card', () => {
   const cases = inTalk(statements).map((text) => ({ text, holds: hasCard(text) }));
   expect(cases.length).toBeGreaterThanOrEqual(500);
-  expect(score('risk, statements in talk', cases).share).toBeGreaterThanOrEqual(0.95);
+  expect(score('risk, statements in talk', cases).share).toBeGreaterThanOrEqual(0.99);
 });
 
 test('jest and songs in the middle of a message do not', () => {
@@ -28,5 +28,5 @@ test('jest and songs in the middle of a message do not', () => {
     holds: !hasCard(text),
   }));
   expect(cases.length).toBeGreaterThanOrEqual(500);
-  expect(score('risk, false cards in talk', cases).share).toBeGreaterThanOrEqual(0.98);
+  expect(score('risk, false cards in talk', cases).share).toBeGreaterThanOrEqual(0.99);
 });

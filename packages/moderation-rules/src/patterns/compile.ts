@@ -35,9 +35,16 @@ export function compilePatterns(
       }
     }
   }
-  const clauses = new Set((macros['clause'] ?? '').split('|').map((word) => lexicon.idOf(word)));
+  const idsOf = (name: string) =>
+    new Set((macros[name] ?? '').split('|').map((word) => lexicon.idOf(word)));
   const opening = lexicon.idOf('^');
-  return { ...graph.finish(kindOf), opening, closing: lexicon.idOf('#end'), clauses };
+  return {
+    ...graph.finish(kindOf),
+    opening,
+    closing: lexicon.idOf('#end'),
+    clauses: idsOf('clause'),
+    asides: idsOf('aside'),
+  };
 }
 
 /** In a text it only parts words, so that a pattern with it would never match; an apostrophe is left out of both. */

@@ -24,6 +24,8 @@ export interface Graph {
   readonly closing: number;
   /** Ids of the words that begin another clause. */
   readonly clauses: ReadonlySet<number>;
+  /** Ids of the words before which a clause ends without a comma. */
+  readonly asides: ReadonlySet<number>;
 }
 
 export interface Automaton extends Graph {
@@ -78,7 +80,7 @@ const KEYS = 2 ** 24;
 export interface GrowingGraph {
   /** Adds the tag to the end of the path of these parts. */
   insert(parts: readonly Part[], tag: Tag): void;
-  finish(kindOf: (tag: Tag) => number): Omit<Graph, 'opening' | 'closing' | 'clauses'>;
+  finish(kindOf: (tag: Tag) => number): Omit<Graph, 'opening' | 'closing' | 'clauses' | 'asides'>;
 }
 
 export function createGraph(): GrowingGraph {

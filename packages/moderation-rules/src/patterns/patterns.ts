@@ -104,6 +104,7 @@ export function createMatcher(automaton: Automaton, found: (mark: Mark) => void)
   return {
     feed(token) {
       if (token.kind === 'word') {
+        if (token.ids.some((id) => automaton.asides.has(id))) step(ends, undefined, true);
         step(token.ids, token);
         count += 1;
         lastEnd = token.end;

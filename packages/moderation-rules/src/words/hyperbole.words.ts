@@ -37,6 +37,7 @@ the|that|this line|lyric|cover|version $ ~9 myself|die|dead
 myself ~6 line|lyric|cover|version
 will|testament ~4 lawyer|notary|house|solicitor
 be here|there anymore ~3 meeting|lecture|party|wedding|office|class|shift|queue|airport
+die|dying|dead $? ~3 cute|adorable|handsome|gorgeous
 will to live left|dies|died|vanished when / pimp|treat|give|let myself
 morrendo|morro|muero|me_muero de / muoio|morire|morto|morta dal|di|da
 `;

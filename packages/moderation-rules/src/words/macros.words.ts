@@ -5,6 +5,8 @@ export const macros: Macros = {
   /** What begins another clause, so that a subject before it is not continued. */
   clause:
     'and|but|or|because|while|who|whos|is|are|und|aber|oder|weil|ist|sind|y|pero|porque|quien|es|está|tiene|et|est|sont|e|mas|quem|tem',
+  /** What a clause ends before, also without a comma: “I’m tired of living anyway …”. */
+  aside: 'anyway|anyways|anyhow|btw|lol|tho|bref|naja|jedenfalls|übrigens|enfim',
   /** What another sentence stands after. */
   says: 'that|because|says|said|but|think|know|if|when|que|porque|pero|mais|car|mas|aber|denn|und|and|y|et|kiss|date|flirt',
   im: 'im / i am / i m / iam / ima / i be',

@@ -131,7 +131,7 @@ whats|what|see|seeing|no the? point ~1 of|in ~1 living|life|going|existing on|$|
 my life ~2 not|isnt|no|aint|longer ~1 worth ~1 living|it
 life ~1 not|isnt|no|aint|longer ~1 worth ~1 living|it $|anymore
 my life ~1 pointless|meaningless|hopeless|unbearable|hell|over
-tired|sick|exhausted|done ~1 of|with ~1 being|my? living|life|existing|alive $|anymore|anyway|anyways|lately|honestly|really|tho|though|again|and|but|so|btw|like_this
+tired|sick|exhausted|done ~1 of|with ~1 being|my? living|life|existing|alive $|anymore|lately|honestly|really|though|again|and|but|so|like_this
 i ~2 give|giving|gave|given up on life|living|everything
 death|dying would|seems|sounds|feels ~3 relief|peaceful|comforting|easier|better|answer|escape
 death|dying|suicide is ~2 only way|answer|escape|option
