@@ -1,5 +1,5 @@
 // The report dialog by keyboard and for screen readers: one question, one answer, one number.
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReportSubject } from '@velour/contract/reports.ts';
 import { errors } from '@velour/contract/errors.ts';
@@ -7,6 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { fakeServer, refuse, type Answers } from '../../lib/fake-server.ts';
+import { forgetPersonal } from '../../lib/personal-entries.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import ReportDialog from './report-dialog.tsx';
 
@@ -86,4 +87,31 @@ test('a refusal shows its reason, and the report can be sent again', async () =>
   await userEvent.click(send);
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(title));
   expect(send.disabled).toBe(false);
+});
+
+test('what was written of a report waits until it is sent, for its subject and its person alone', async () => {
+  const user = userEvent.setup();
+  const [one, other] = subjects as [ReportSubject, ReportSubject];
+  const textOf = () =>
+    screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Anything else/ }).value;
+  await openDialog(one);
+  await user.click(screen.getByRole('radio', { name: 'Something else' }));
+  await user.type(screen.getByRole('textbox', { name: /Anything else/ }), 'A long story.');
+  cleanup();
+  await openDialog(other);
+  expect(textOf()).toBe('');
+  cleanup();
+  const { server } = await openDialog(one);
+  expect(textOf()).toBe('A long story.');
+  await user.click(screen.getByRole('button', { name: 'Send report' }));
+  await screen.findByRole('status');
+  expect(server.sentTo('reports.report')).toHaveLength(1);
+  cleanup();
+  await openDialog(one);
+  expect(textOf()).toBe('');
+  await user.type(screen.getByRole('textbox', { name: /Anything else/ }), 'Mine.');
+  cleanup();
+  forgetPersonal();
+  await openDialog(one);
+  expect(textOf()).toBe('');
 });

@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { REPORT_REASONS } from '@velour/contract/report-values.ts';
 import type { FiledReport, ReportSubject, ReportReason } from '@velour/contract/reports.ts';
 import { api } from '../../lib/api.ts';
+import { registerPersonal } from '../../lib/personal-entries.ts';
+import { session } from '../../lib/session.ts';
+import { createStore, useStore } from '../../lib/store.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +22,18 @@ interface Props {
 }
 
 const words = texts.dialog;
+
+interface Draft {
+  /** Its member and its subject. */
+  readonly about: string;
+  readonly reason: ReportReason | undefined;
+  readonly text: string;
+}
+
+/** Of a report that was not sent, also where its sign-in has ended in between. */
+const unsent = createStore<Draft | undefined>(undefined);
+const forgetUnsent = () => unsent.change(() => undefined);
+registerPersonal(forgetUnsent);
 
 export default function ReportDialog({ subject, called, onClose }: Props) {
   const [filed, setFiled] = useState<FiledReport>();
@@ -47,13 +62,18 @@ interface ReportFormProps {
 }
 
 function ReportForm({ subject, onFiled, onClose }: ReportFormProps) {
-  const [reason, setReason] = useState<ReportReason>();
-  const [text, setText] = useState('');
+  const [about] = useState(() => JSON.stringify([session.read().id, subject]));
+  const draft = useStore(unsent);
+  const { reason, text = '' } = draft?.about === about ? draft : {};
+  const change = (next: Partial<Draft>) => unsent.change(() => ({ about, reason, text, ...next }));
   const [isMissing, setMissing] = useState(false);
   const report = useCall(api.reports.report, {
     failed: words.failed,
     shownInPlace: true,
-    onDone: onFiled,
+    onDone: (filed) => {
+      forgetUnsent();
+      onFiled(filed);
+    },
   });
   const send = () => {
     setMissing(!reason);
@@ -77,7 +97,7 @@ function ReportForm({ subject, onFiled, onClose }: ReportFormProps) {
               name="reason"
               value={one}
               checked={reason === one}
-              onChange={() => setReason(one)}
+              onChange={() => change({ reason: one })}
               className="size-5 shrink-0 accent-accent"
             />
             {texts.reasons[one]}
@@ -92,7 +112,13 @@ function ReportForm({ subject, onFiled, onClose }: ReportFormProps) {
           </ButtonLink>
         </div>
       )}
-      <TextArea label={words.text} rows={3} maxLength={2_000} value={text} onChange={setText} />
+      <TextArea
+        label={words.text}
+        rows={3}
+        maxLength={2_000}
+        value={text}
+        onChange={(next) => change({ text: next })}
+      />
       <p role="alert" className="text-sm text-danger empty:hidden">
         {isMissing ? words.choose : report.failure}
       </p>
