@@ -29,6 +29,8 @@ interface Needs {
   /** False where another process has the reply. */
   readonly append: (chunk: Chunk) => Promise<boolean>;
   readonly publish: (event: ServerEvent) => void;
+  /** Resolves when a reply that is on screen may go on. */
+  readonly goOn: () => Promise<void>;
 }
 
 interface ReplyWriter {
@@ -43,7 +45,7 @@ interface ReplyWriter {
 }
 
 export function createReplyWriter(needs: Needs): ReplyWriter {
-  const { session_id, key, append, publish } = needs;
+  const { session_id, key, append, publish, goOn } = needs;
   const { reply_id, seq, variant, before } = needs.place;
   let { text, n } = before;
   let waiting = '';
@@ -78,7 +80,7 @@ export function createReplyWriter(needs: Needs): ReplyWriter {
       waiting += more;
       if (isDraining) return;
       drained = drain();
-      opened ??= drained.catch(() => undefined);
+      opened ??= drained.catch(() => undefined).then(goOn);
       drained.catch(() => undefined); // reported by `close`
     },
     async opened() {

@@ -4,6 +4,7 @@ import { createBatcher } from '../../platform/batcher.ts';
 import { retryUntilStored, retryWhileDown } from '../../platform/db/failures.ts';
 import { inTransaction, openScope } from '../../platform/db/scope.ts';
 import { once } from '../../platform/once.ts';
+import type { Pacer } from '../../platform/pacer.ts';
 import { untilAborted } from '../../platform/pause.ts';
 import { LlmFailure, maxLetters } from '../../providers/llm/port.ts';
 import {
@@ -43,6 +44,7 @@ interface Needs {
   readonly history: HistoryCache;
   readonly metering: Pick<Metering, 'needsSettling' | 'settle'>;
   readonly remembering: Pick<Remembering, 'note'>;
+  readonly pacer: Pick<Pacer, 'goOn'>;
 }
 
 type StopReason = 'stopped' | 'handed_over' | 'hit';
@@ -55,7 +57,7 @@ const SHORTER = 0.7;
 
 export function createReplies(
   { db, llm, safety, clock, log, metrics, publish }: ChatNeeds,
-  { lease, history, metering, remembering }: Needs,
+  { lease, history, metering, remembering, pacer }: Needs,
 ) {
   const writePrompt = createPrompts({ llm, safety });
   const running = new Map<string, { abort: AbortController; done: Promise<void> }>();
@@ -115,6 +117,7 @@ export function createReplies(
       place,
       append: (chunk) => retryWhileDown(() => append(chunk)),
       publish: (event) => publish(person_id, event),
+      goOn: pacer.goOn,
     });
     const { asks_if_human } = verdict;
     const gate = safety.openGate({ recent: recentTexts(conversation.messages), asks_if_human });

@@ -6,6 +6,7 @@ import { createBatcher } from '../../platform/batcher.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
 import type { DataKey } from '../../platform/encryption.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { Pacer } from '../../platform/pacer.ts';
 import type { PromptMessage } from '../../providers/llm/port.ts';
 import type { InputVerdict } from '../safety/service.ts';
 import { acceptedOf, composeExchange, placeOf, recentTexts, type Exchange } from './chat.rules.ts';
@@ -48,13 +49,14 @@ interface Needs {
   readonly metering: Pick<Metering, 'payWith' | 'holdCredit' | 'reserve'>;
   readonly replies: Pick<Replies, 'start' | 'writeAhead'>;
   readonly judgedRisk: Pick<ReturnType<typeof createJudgedRisk>, 'start'>;
+  readonly pacer: Pick<Pacer, 'begin'>;
 }
 
 const MAX_ATTEMPTS = 4;
 
 export function createSend(
   { db, llm, clock, ids, safety, catalogue, publish, identity }: ChatNeeds,
-  { lease, rateLimit, loader, history, metering, replies, judgedRisk }: Needs,
+  { lease, rateLimit, loader, history, metering, replies, judgedRisk, pacer }: Needs,
 ) {
   const runInOrder = createMutex();
   const writer = { lease, provider: llm.name };
@@ -158,6 +160,7 @@ export function createSend(
     const { actor } = sender;
     const request = { ...message, client_message_id: message.client_message_id ?? ids.next() };
     return runInOrder(actor.id, async () => {
+      await pacer.begin();
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
         const outcome = await sendOnce(scope, actor, request, attempt > 0);
         if (outcome !== 'changed') return outcome;

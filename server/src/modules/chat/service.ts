@@ -8,6 +8,7 @@ import type { LlmProvider } from '../../providers/llm/port.ts';
 import type { Core } from '../../platform/core.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import { createPacer } from '../../platform/pacer.ts';
 import { isLimited, type RateLimit } from '../../platform/rate-limits.ts';
 import { createAskModel, type BudgetsService } from '../budgets/service.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
@@ -73,6 +74,8 @@ type History = Awaited<ReturnType<ReturnType<typeof createSessionsService>['hist
 
 /** As many as a page of history has when nothing else is asked for. */
 const FIRST_MESSAGES = 50;
+/** In one round of the event loop: so that of many that come at once the first are answered sooner. */
+const STARTS_AT_ONCE = 4;
 const OPENINGS: RateLimit = { name: 'sessions', burst: 60, per_minute: 30 };
 
 export type ChatService = ReturnType<typeof createChatService>;
@@ -91,10 +94,11 @@ export function createChatService(needs: ChatNeeds) {
   const settings = createChatSettings({ bus, clock, ids, identity, safety });
   const loader = createLoader(needs, { history, memory, settings });
   const metering = createMetering(needs);
-  const replies = createReplies(needs, { lease, history, metering, remembering });
+  const pacer = createPacer(STARTS_AT_ONCE);
+  const replies = createReplies(needs, { lease, history, metering, remembering, pacer });
   const rateLimit = createReplyRateLimit(needs);
   const judgedRisk = createJudgedRisk(needs, publishChange);
-  const sending = { lease, rateLimit, loader, history, metering, replies, judgedRisk };
+  const sending = { lease, rateLimit, loader, history, metering, replies, judgedRisk, pacer };
   const send = createSend(needs, sending);
   const regenerate = createRegenerate(needs, {
     lease,
