@@ -80,8 +80,8 @@ export const BY_WORDS: Sureness = {
 };
 /** Near the same regression with embeddings, which gives 1.3, 1.1, -0.8 and 1.0; `owned` and `says` bring nothing there. */
 export const BY_MEANING: Sureness = {
-  weights: { met: 1.2, rest: 1.6, owned: 0, misfits: -0.8, near: 1.1, says: 0, secondHand: -2 },
-  least: 2,
+  weights: { met: 1.2, rest: 1.6, owned: 0, misfits: -0.8, near: 1.1, says: 0, secondHand: -3 },
+  least: 1,
 };
 /** Only so many of the best decide whether anything is recalled. */
 const MAX_TRUSTED = 8;
