@@ -1,6 +1,6 @@
 // Facts that a message is about come before the newer ones, and earlier messages have their part beside many facts.
 import { expect, test } from 'vitest';
-import { aboutFirst, readFact } from './facts-about.rules.ts';
+import { aboutFirst, indexFacts } from './facts-about.rules.ts';
 import { composeMemory, type RememberedFact } from './remembered.rules.ts';
 
 const told_at = new Date(Date.UTC(2026, 2, 1));
@@ -10,13 +10,13 @@ const fact = (text: string, is_pinned = false): RememberedFact => ({
   is_pinned,
   told_at,
 });
-const facts = [
+const facts = indexFacts([
   fact('Name: Ann', true),
   ...Array.from({ length: 200 }, (_, at) => fact(`Likes walks along canal number ${at}`)),
   fact('Works as a stonemason'),
   fact('Sister: Ines'),
   fact('Allergic to walnuts'),
-].map(readFact);
+]);
 
 const aboutIn = (text: string): string[] =>
   aboutFirst(text, facts).flatMap((one) => (one.is_about ? [one.text] : []));
@@ -55,4 +55,19 @@ test('of hundreds of facts a prompt has the pinned ones, those it is about, and 
   // What is left goes to other facts.
   expect(count(text)).toBeGreaterThan(700);
   expect(count(text)).toBeLessThan(860);
+});
+
+test('facts that are as much about a message stay in their order, and count a word and others for it once', () => {
+  const known = indexFacts([
+    fact('Has two brothers'),
+    fact('Loves her sister, a brother of hers, and her family'),
+    fact('Her sister left'),
+    fact('Plays chess'),
+  ]);
+  const [first, second, third] = aboutFirst('What about my sister?', known);
+  expect(first?.text).toContain('Loves her sister');
+  expect(second?.text).toBe('Her sister left');
+  expect(third?.is_about).toBeUndefined();
+  expect(known.name).toBeUndefined();
+  expect(facts.name).toBe('Ann');
 });

@@ -3,17 +3,27 @@ import { stemsIn } from '../search/search.rules.ts';
 import { formsOf, relatedTo } from './related-words.rules.ts';
 import { rarityOf, RELATED } from './recall.rules.ts';
 import { stemsSought } from './recall-question.rules.ts';
-import type { RememberedFact } from './remembered.rules.ts';
+import { nameIn, type RememberedFact } from './remembered.rules.ts';
 
-/** A fact with its words, which are found once. */
-export interface ReadFact extends RememberedFact {
-  readonly stems: ReadonlySet<string>;
+/** Facts and what is found in them once. */
+export interface KnownFacts {
+  readonly facts: readonly RememberedFact[];
+  /** The places of the facts that have a stem. */
+  readonly having: ReadonlyMap<string, readonly number[]>;
+  /** What the person is called. */
+  readonly name: string | undefined;
 }
 
-export const readFact = (fact: RememberedFact): ReadFact => ({
-  ...fact,
-  stems: stemsIn(fact.text),
-});
+export function indexFacts(facts: readonly RememberedFact[]): KnownFacts {
+  const having = new Map<string, number[]>();
+  for (const [at, { text }] of facts.entries())
+    for (const stem of stemsIn(text)) {
+      const places = having.get(stem);
+      if (places) places.push(at);
+      else having.set(stem, [at]);
+    }
+  return { facts, having, name: nameIn(facts) };
+}
 
 /** How much of what a message asks for, by the rarity of its words, a fact has to hold. */
 const LEAST_SHARE = 0.34;
@@ -21,30 +31,26 @@ const LEAST_SHARE = 0.34;
 const MAX_ABOUT = 8;
 
 /** The facts in their order, but before all those that the message is about, the best first. */
-export function aboutFirst(text: string, facts: readonly ReadFact[]): RememberedFact[] {
-  const sought = stemsSought(text).map((stem) => {
-    const has = havingOne(facts, [stem, ...formsOf(stem)]);
-    const hasRelated = havingOne(facts, [...relatedTo(stem)]);
+export function aboutFirst(text: string, { facts, having }: KnownFacts): RememberedFact[] {
+  const havingOne = (words: Iterable<string>): Set<number> =>
+    new Set([...words].flatMap((word) => having.get(word) ?? []));
+  const scores = new Map<number, number>();
+  let least = 0;
+  for (const stem of stemsSought(text)) {
+    const has = havingOne([stem, ...formsOf(stem)]);
+    const related = havingOne(relatedTo(stem));
     const worth = rarityOf(has.size, facts.length);
-    const worthRelated = RELATED * rarityOf(hasRelated.size, facts.length);
-    return {
-      worth,
-      of: (fact: ReadFact) => (has.has(fact) ? worth : hasRelated.has(fact) ? worthRelated : 0),
-    };
-  });
-  const least = LEAST_SHARE * sought.reduce((sum, { worth }) => sum + worth, 0);
-  const scored = facts.map((fact) => ({
-    fact,
-    score: sought.reduce((sum, { of }) => sum + of(fact), 0),
-  }));
-  const about = scored
-    .filter(({ score }) => score > 0 && score >= least)
-    .sort((a, b) => b.score - a.score)
+    const worthRelated = RELATED * rarityOf(related.size, facts.length);
+    least += LEAST_SHARE * worth;
+    for (const at of new Set([...has, ...related]))
+      scores.set(at, (scores.get(at) ?? 0) + (has.has(at) ? worth : worthRelated));
+  }
+  const best = [...scores]
+    .filter(([, score]) => score >= least)
+    .sort(([a, one], [b, other]) => other - one || a - b)
     .slice(0, MAX_ABOUT)
-    .map(({ fact }) => fact);
-  const others = facts.filter((fact) => !about.includes(fact));
+    .map(([at]) => at);
+  const about = best.flatMap((at) => facts[at] ?? []);
+  const others = facts.filter((_, at) => !best.includes(at));
   return [...about.map((fact) => ({ ...fact, is_about: true })), ...others];
 }
-
-const havingOne = (facts: readonly ReadFact[], words: readonly string[]): ReadonlySet<ReadFact> =>
-  new Set(facts.filter(({ stems }) => words.some((word) => stems.has(word))));

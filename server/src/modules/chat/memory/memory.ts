@@ -8,7 +8,7 @@ import type { DataKey } from '../../../platform/encryption.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { createTtlCache } from '../../../platform/ttl-cache.ts';
 import { requireAllowed } from '../../safety/service.ts';
-import { aboutFirst, readFact, type ReadFact } from './facts-about.rules.ts';
+import { aboutFirst, indexFacts, type KnownFacts } from './facts-about.rules.ts';
 import type { FactContent } from './facts.rules.ts';
 import type { Recall } from './recall.ts';
 import { openFact, placeOfMemory, sealFact } from './remember.ts';
@@ -16,7 +16,6 @@ import { dayNamedIn, spokenDayIn } from './spoken-dates.rules.ts';
 import {
   memoryRoom,
   messagesFor,
-  nameIn,
   presets,
   USUAL_MESSAGES,
   type RecalledLine,
@@ -66,7 +65,7 @@ export type MemoryService = ReturnType<typeof createMemory>;
 export function createMemory(needs: Needs) {
   const { bus, clock, ids, identity, llm, safety, recall, publishChange } = needs;
   const cached = { clock, ttlMs: CACHED_MS, maxEntries: MAX_CACHED };
-  const facts = createTtlCache<readonly ReadFact[]>(cached);
+  const facts = createTtlCache<KnownFacts>(cached);
   const chats = createTtlCache<ChatMemory | undefined>(cached);
   const ofPair = ({ person_id, character_id }: Place): string => `${person_id} ${character_id}`;
   const ofChat = ({ person_id, session_id }: Place): string => `${person_id} ${session_id}`;
@@ -81,15 +80,15 @@ export function createMemory(needs: Needs) {
   const changed = ({ person_id, character_id, session_id, seq }: Change): void =>
     bus.publish(CHANGED, JSON.stringify({ person_id, character_id, session_id, seq }));
 
-  const loadFacts = async (
-    scope: Scope,
-    place: Place,
-    key: DataKey,
-  ): Promise<readonly ReadFact[]> =>
-    (await store.listFacts(scope, place)).map((row) => {
-      const { text, day } = openFact(row, key);
-      return readFact({ id: row.id, text, day, is_pinned: row.is_pinned, told_at: row.told_at });
-    });
+  const loadFacts = async (scope: Scope, place: Place, key: DataKey): Promise<KnownFacts> => {
+    const rows = await store.listFacts(scope, place);
+    return indexFacts(
+      rows.map((row) => {
+        const { text, day } = openFact(row, key);
+        return { id: row.id, text, day, is_pinned: row.is_pinned, told_at: row.told_at };
+      }),
+    );
+  };
 
   const loadChat = async (
     scope: Scope,
@@ -180,7 +179,7 @@ export function createMemory(needs: Needs) {
       { last_seq, text, character, key, room, shownBeside, ...place }: Place & PromptQuery,
     ): Promise<Remembered | undefined> {
       const knowing = facts.read(ofPair(place), () => loadFacts(scope, place, key));
-      const speakers = async () => ({ person: nameIn(await knowing), character });
+      const speakers = async () => ({ person: (await knowing).name, character });
       const find = async (chat: ChatMemory | undefined): Promise<RecalledLine[]> => {
         if (!chat) return [];
         const upTo = last_seq - shownBeside(memoryRoom(chat.preset, room));
@@ -190,7 +189,7 @@ export function createMemory(needs: Needs) {
       const loading = readChat(scope, place, key);
       const [known, chat, recalled] = await Promise.all([knowing, loading, loading.then(find)]);
       if (!chat) return undefined;
-      const isEmpty = known.length === 0 && chat.summary === '' && recalled.length === 0;
+      const isEmpty = known.facts.length === 0 && chat.summary === '' && recalled.length === 0;
       return isEmpty
         ? undefined
         : { ...chat, facts: aboutFirst(text, known), recalled, now: clock.now() };
