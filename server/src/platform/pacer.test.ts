@@ -1,27 +1,27 @@
-// Work that arrives at once: in which order it begins and goes on.
+// Work that arrives at once: in which order it starts and goes on.
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createPacer } from './pacer.ts';
 
-/** Begins work of several steps, between which it waits for a round, and notes each step. */
+/** Starts work of several steps, between which it waits for a round, and notes each step. */
 function createWork(most: number) {
   const pacer = createPacer(most);
   const steps: string[] = [];
   const run = async (name: string, isLong = false): Promise<void> => {
-    await pacer.begin();
-    steps.push(`${name} begins`);
+    await pacer.start();
+    steps.push(`${name} starts`);
     await nextRound();
-    if (isLong) await pacer.goOn();
+    if (isLong) await pacer.resume();
     steps.push(`${name} ends`);
   };
   return { steps, run };
 }
 
-test('work that arrives alone begins at once', async () => {
+test('work that arrives alone starts at once', async () => {
   const pacer = createPacer(1);
   for (let at = 0; at < 3; at += 1) {
     let hasStarted = false;
-    void pacer.begin().then(() => (hasStarted = true));
+    void pacer.start().then(() => (hasStarted = true));
     await Promise.resolve();
     expect(hasStarted).toBe(true);
     await nextRound();
@@ -29,20 +29,20 @@ test('work that arrives alone begins at once', async () => {
   }
 });
 
-test('the first of much work that arrives at once ends before the last begins', async () => {
+test('the first of much work that arrives at once ends before the last starts', async () => {
   const { steps, run } = createWork(2);
   await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => run(name)));
-  expect(steps.indexOf('b ends')).toBeLessThan(steps.indexOf('e begins'));
+  expect(steps.indexOf('b ends')).toBeLessThan(steps.indexOf('e starts'));
   expect(steps.indexOf('d ends')).toBeLessThan(steps.indexOf('f ends'));
-  expect(steps.filter((step) => step.endsWith('begins'))).toEqual(
-    ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name} begins`),
+  expect(steps.filter((step) => step.endsWith('starts'))).toEqual(
+    ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name} starts`),
   );
 });
 
-test('no more begins in a round than is allowed', async () => {
+test('no more starts in a round than is allowed', async () => {
   const pacer = createPacer(3);
   let started = 0;
-  for (let at = 0; at < 10; at += 1) void pacer.begin().then(() => (started += 1));
+  for (let at = 0; at < 10; at += 1) void pacer.start().then(() => (started += 1));
   await Promise.resolve();
   const inRounds = [started];
   while (started < 10) {
@@ -53,12 +53,12 @@ test('no more begins in a round than is allowed', async () => {
   expect(inRounds).toEqual([3, 3, 3, 1]);
 });
 
-test('what goes on lets beginnings pass, yet one of it goes on in each round', async () => {
+test('what resumes waits for what starts, but one of it resumes in each round', async () => {
   const { steps, run } = createWork(2);
   const first = [run('a', true), run('b', true)];
-  await nextRound(); // both have started, and want to go on
+  await nextRound(); // both have started, and want to resume
   const later = ['c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((name) => run(name));
   await Promise.all([...first, ...later]);
-  expect(steps.indexOf('a ends')).toBeLessThan(steps.indexOf('j begins'));
-  expect(steps.indexOf('b ends')).toBeGreaterThan(steps.indexOf('c begins'));
+  expect(steps.indexOf('a ends')).toBeLessThan(steps.indexOf('j starts'));
+  expect(steps.indexOf('b ends')).toBeGreaterThan(steps.indexOf('c starts'));
 });

@@ -1,22 +1,22 @@
-// A pacer: work that arrives at once begins a little at a time, so that what began earlier goes on before more begins.
+// A pacer: of work that arrives at the same moment a little is started in each round of the event loop.
 
 export interface Pacer {
-  /** Resolves when more work may begin; at once where little has started in this round of the event loop. */
-  begin(): Promise<void>;
-  /** The same for the longer part of work that has started: it lets beginnings pass, all but one at a time. */
-  goOn(): Promise<void>;
+  /** Resolves when work may start; at once where little has started in this round. */
+  start(): Promise<void>;
+  /** Resolves when started work may go on: after what waits to start, but one in each round. */
+  resume(): Promise<void>;
 }
 
-/** `most`: how much begins in one round of the event loop, which handles input and output between two. */
+/** `most`: how much runs in one round of the event loop, which handles input and output between two. */
 export function createPacer(most: number): Pacer {
-  const beginning: (() => void)[] = [];
-  const goingOn: (() => void)[] = [];
+  const starting: (() => void)[] = [];
+  const resuming: (() => void)[] = [];
   let admitted = 0;
   let isCounting = false;
 
   const nextRound = (): void => {
-    const first = beginning.splice(0, most);
-    const second = goingOn.splice(0, Math.max(1, most - first.length));
+    const first = starting.splice(0, most);
+    const second = resuming.splice(0, Math.max(1, most - first.length));
     admitted = first.length + second.length;
     isCounting = admitted > 0;
     if (isCounting) setImmediate(nextRound);
@@ -37,5 +37,5 @@ export function createPacer(most: number): Pacer {
       } else queue.push(resolve);
     });
 
-  return { begin: () => enter(beginning), goOn: () => enter(goingOn) };
+  return { start: () => enter(starting), resume: () => enter(resuming) };
 }

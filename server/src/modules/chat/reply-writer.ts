@@ -30,7 +30,7 @@ interface Needs {
   readonly append: (chunk: Chunk) => Promise<boolean>;
   readonly publish: (event: ServerEvent) => void;
   /** Resolves when a reply that is on screen may go on. */
-  readonly goOn: () => Promise<void>;
+  readonly resume: () => Promise<void>;
 }
 
 interface ReplyWriter {
@@ -45,7 +45,7 @@ interface ReplyWriter {
 }
 
 export function createReplyWriter(needs: Needs): ReplyWriter {
-  const { session_id, key, append, publish, goOn } = needs;
+  const { session_id, key, append, publish, resume } = needs;
   const { reply_id, seq, variant, before } = needs.place;
   let { text, n } = before;
   let waiting = '';
@@ -80,7 +80,7 @@ export function createReplyWriter(needs: Needs): ReplyWriter {
       waiting += more;
       if (isDraining) return;
       drained = drain();
-      opened ??= drained.catch(() => undefined).then(goOn);
+      opened ??= drained.catch(() => undefined).then(resume);
       drained.catch(() => undefined); // reported by `close`
     },
     async opened() {

@@ -44,7 +44,7 @@ interface Needs {
   readonly history: HistoryCache;
   readonly metering: Pick<Metering, 'needsSettling' | 'settle'>;
   readonly remembering: Pick<Remembering, 'note'>;
-  readonly pacer: Pick<Pacer, 'goOn'>;
+  readonly pacer: Pick<Pacer, 'resume'>;
 }
 
 type StopReason = 'stopped' | 'handed_over' | 'hit';
@@ -117,7 +117,7 @@ export function createReplies(
       place,
       append: (chunk) => retryWhileDown(() => append(chunk)),
       publish: (event) => publish(person_id, event),
-      goOn: pacer.goOn,
+      resume: pacer.resume,
     });
     const { asks_if_human } = verdict;
     const gate = safety.openGate({ recent: recentTexts(conversation.messages), asks_if_human });

@@ -49,7 +49,7 @@ interface Needs {
   readonly metering: Pick<Metering, 'payWith' | 'holdCredit' | 'reserve'>;
   readonly replies: Pick<Replies, 'start' | 'writeAhead'>;
   readonly judgedRisk: Pick<ReturnType<typeof createJudgedRisk>, 'start'>;
-  readonly pacer: Pick<Pacer, 'begin'>;
+  readonly pacer: Pick<Pacer, 'start'>;
 }
 
 const MAX_ATTEMPTS = 4;
@@ -160,7 +160,7 @@ export function createSend(
     const { actor } = sender;
     const request = { ...message, client_message_id: message.client_message_id ?? ids.next() };
     return runInOrder(actor.id, async () => {
-      await pacer.begin();
+      await pacer.start();
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
         const outcome = await sendOnce(scope, actor, request, attempt > 0);
         if (outcome !== 'changed') return outcome;
