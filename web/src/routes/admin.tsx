@@ -8,7 +8,7 @@ export function Component() {
       <div className="px-4 pt-3 lg:w-52 lg:shrink-0 lg:px-0 lg:pt-4 lg:pb-10">
         <AdminNav />
       </div>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 lg:*:mx-0">
         <Outlet />
       </div>
     </div>

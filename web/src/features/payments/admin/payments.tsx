@@ -9,6 +9,7 @@ import { toasts } from '../../../lib/toasts.ts';
 import { LoadMore } from '../../shared/load-more.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { optionsOf } from '../../../ui/options.ts';
 import { BulkBar } from '../../../ui/table/bulk-bar.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -68,7 +69,9 @@ export function Payments() {
         keyOf={({ id }) => id}
         nameOf={(row) => texts.name(itemOf(row), formatDollars(row.amount_cents))}
         instead={
-          <p className="text-ink-faint">{only ? texts.nothing_found[only] : texts.nothing}</p>
+          <EmptyState scene="cup" title={texts.nothing}>
+            {only ? texts.nothing_found[only] : texts.nothing_yet}
+          </EmptyState>
         }
       />
       <BulkBar selection={selection} everything={everything}>

@@ -40,7 +40,8 @@ export const texts = {
   went_back: (count: number) => `${formatNumber(count)} reversed`,
   gone: 'Deleted account',
   at_provider: (provider: string, id: string) => `${provider} · ${id}`,
-  nothing: 'No payments yet.',
+  nothing: 'No payments',
+  nothing_yet: 'What members pay appears here.',
   nothing_found: {
     paid: 'No one has paid yet.',
     to_check: 'No payments need your attention.',
