@@ -31,12 +31,7 @@ export const texts = {
   },
   genders: 'Who would you like to meet?',
   tags: 'Tags',
-  search_label: 'Search characters',
-  search_clear: 'Clear search',
-  search_hint: 'Name, mood, or tag',
   search: {
-    open: 'Search',
-    close: 'Close search',
     suggestions: 'Suggestions',
     people: 'Characters',
     tags: 'Tags',

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Search } from 'lucide-react';
 import { loadPage } from '../../../lib/load-page.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import { SearchField } from './search-field.tsx';
 
 const SearchSheet = lazy(() => loadPage(() => import('./search-sheet.tsx')));
@@ -23,7 +23,7 @@ export function SearchBox() {
       </div>
       <IconButton
         icon={Search}
-        label={texts.search.open}
+        label={texts.open}
         className="lg:hidden"
         onClick={() => setSheet(true)}
       />

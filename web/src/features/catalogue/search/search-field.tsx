@@ -4,7 +4,7 @@ import { Search, X } from 'lucide-react';
 import { loadPage } from '../../../lib/load-page.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import { optionId, step, type Suggestion } from './suggestions.ts';
 import { useSeek } from './use-seek.ts';
 import type { Suggestions } from './use-suggestions.ts';
@@ -88,14 +88,14 @@ export function SearchField({ box, floating, onDone }: Props) {
         ref={box}
         type="search"
         role="combobox"
-        aria-label={texts.search_label}
+        aria-label={texts.label}
         aria-expanded={open && list.length > 0}
         aria-controls={id}
         aria-autocomplete="list"
         aria-activedescendant={chosen && active !== undefined ? optionId(id, active) : undefined}
         aria-keyshortcuts="/"
         autoComplete="off"
-        placeholder={texts.search_hint}
+        placeholder={texts.hint}
         value={text}
         maxLength={100}
         enterKeyHint="search"
@@ -107,7 +107,7 @@ export function SearchField({ box, floating, onDone }: Props) {
       {text && (
         <IconButton
           icon={X}
-          label={texts.search_clear}
+          label={texts.clear}
           size="sm"
           className="absolute top-1 right-1"
           onClick={clear}

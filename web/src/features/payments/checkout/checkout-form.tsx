@@ -12,7 +12,7 @@ interface Props {
   sessionId: string;
 }
 
-export function CheckoutForm({ form, clientSecret, sessionId }: Props) {
+export function Component({ form, clientSecret, sessionId }: Props) {
   const navigate = useNavigate();
   // Stripe's page leads back by itself, to the address that the server named.
   if (form.kind === 'script') {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Plan } from '@velour/contract/wallet.ts';
 import { formatPrice } from '../../../lib/formats.ts';
+import { createLater } from '../../../lib/later.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CheckoutForm } from '../checkout/checkout-form.tsx';
 import { Promises } from './benefits.tsx';
 import { Offer } from './offer.tsx';
 import { PlanCards } from './plan-cards.tsx';
@@ -15,6 +15,8 @@ import { useCheckout } from './use-checkout.ts';
 
 const words = texts.buy;
 
+const checkoutForm = createLater(() => import('../checkout/checkout-form.tsx'));
+
 interface Props {
   plans: readonly Plan[];
   preselected: Plan;
@@ -22,6 +24,7 @@ interface Props {
 }
 
 export function Choosing({ plans, preselected, onStart: onBegin }: Props) {
+  checkoutForm.useLoadAhead();
   const client = useQueryClient();
   const { kind, returning } = useSession();
   const { data: offer } = useQuery({ ...ownOffer, enabled: kind === 'member' && !returning });
@@ -96,7 +99,7 @@ function Paying({ plan, form, onBack }: PayingProps) {
         </Button>
       </div>
       <p className="mb-4 text-ink-soft">{words.terms(form.price, plan.months)}</p>
-      <CheckoutForm
+      <checkoutForm.Component
         form={form.form}
         clientSecret={form.client_secret}
         sessionId={form.session_id}
