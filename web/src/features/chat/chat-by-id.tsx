@@ -1,21 +1,17 @@
-// The chat of an address: read, then shown; or why it cannot be.
+// The chat of an address, at its end or at the message that the address names; or why it cannot be shown.
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { isUnknownId } from '../../lib/api-error.ts';
 import { PageTitle } from '../../ui/page.tsx';
 import { oneChat } from './queries.ts';
 import { ChatView } from './chat-view.tsx';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import { StreamFailed } from './stream/stream-states.tsx';
-import type { Target } from './stream/use-target.ts';
+import { targetIn } from './stream/use-target.ts';
 import { texts } from './texts.ts';
 
-interface Props {
-  session_id: string;
-  /** The message that it opens at, in place of its end. */
-  target?: Target | undefined;
-}
-
-export function ChatById({ session_id, target }: Props) {
+export function ChatById({ session_id }: { session_id: string }) {
+  const target = targetIn(useLocation());
   const { data, error, refetch } = useQuery(oneChat(session_id));
   const isGone = isUnknownId(error, 'chat.not_found');
   // What was read of a chat stays on screen until another window deletes the chat.
