@@ -17,10 +17,11 @@ const server = process.env['DEV_SERVER'] ?? 'http://127.0.0.1:5173';
 const libraries = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
 
 /**
- * Icons and small components that many screens share; none of them imports a library of its own.
+ * Small components that many screens share; none of them imports a library of its own. Of the icons,
+ * of which each screen needs a few, only those of several first views.
  */
 const smallShared =
-  /node_modules\/lucide-react\/dist\/esm\/icons\/|web\/src\/ui\/(avatar|badge|card|control-style|error-state|page|search-field|skeleton|tabs|use-debounced)\.tsx?$|web\/src\/lib\/(pictures|experiment-group|online|clock)\.ts$/;
+  /lucide-react\/dist\/esm\/icons\/(arrow-left|check|chevron-left|chevron-right|lock)\.mjs$|web\/src\/ui\/(avatar|badge|card|control-style|error-state|page|search-field|skeleton|tabs|use-debounced)\.tsx?$|web\/src\/lib\/(pictures|experiment-group|online|clock)\.ts$/;
 
 /** What the list of chats and the first view of one need, in one chunk: each file costs its headers, and small ones compress worse. */
 const chatFirst =
@@ -31,10 +32,15 @@ const chat =
   /web\/src\/features\/chat\/(runtime|next-frame|allowance\/failures|stream\/texts|(conversation|outbox)\/[\w-]+|stream\/use-(target|row-focus))\.tsx?$/;
 
 /** What most screens with something to send share. */
-const sending = /web\/src\/(lib\/(use-call|failures)|ui\/form\/form-error)\.ts$/;
+const sending =
+  /web\/src\/(lib\/(use-call|failures)|ui\/form\/form-error|features\/shared\/feature-notice)\.tsx?$/;
 
 /** The state and the fields of a form. */
 const forms = /web\/src\/ui\/form\/[\w-]+\.tsx?$/;
+
+/** The steps of signing in and up, on their own screens and in the dialog. */
+const signIn =
+  /web\/src\/features\/account\/((auth|google)\/[\w-]+|texts|code-again|code-form|mask-email)\.tsx?$/;
 
 /** The age gate in one request, since it appears in the first view. */
 const ageGate = /web\/src\/(features\/safety\/(age-gate|gate-texts)|ui\/gate)\.tsx?$/;
@@ -92,6 +98,27 @@ function pureComponents(): Plugin {
     transform(code, id) {
       if (!id.includes('/node_modules/') || !id.endsWith('.mjs')) return undefined;
       return { code: code.replace(making, '= /* @__PURE__ */ $1').replace(naming, ''), map: null };
+    },
+  };
+}
+
+/**
+ * Replaces Vite's own loader of dynamic imports, 0.7 KB in the first load of every page: what it
+ * preloads are the imports that `resolveDependencies` below leaves out, and style sheets, of which
+ * there is one.
+ */
+function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) =>
+      id === '\0vite/preload-helper.js'
+        ? { code: 'export const __vitePreload = (load) => load();', moduleSideEffects: false }
+        : undefined,
+    generateBundle(_options, bundle) {
+      const sheets = Object.keys(bundle).filter((file) => file.endsWith('.css'));
+      if (sheets.length > 1) this.error(`There is more than one style sheet: ${sheets.join(', ')}`);
     },
   };
 }
@@ -176,6 +203,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'small-shared', test: smallShared, minShareCount: 3 },
   { name: 'sending', test: sending, minShareCount: 3 },
   { name: 'forms', test: forms, minShareCount: 3 },
+  { name: 'sign-in', test: signIn, minShareCount: 3 },
   { name: 'age-gate', test: ageGate },
   { name: 'socket', test: /web\/src\/lib\/socket(-machine)?\.ts$/ },
   // Last, since a group takes along what its modules need.
@@ -194,6 +222,7 @@ export default defineConfig(({ command }) => ({
     siteConfigFromServer(),
     callsOfTheBrowser(),
     pureComponents(),
+    plainImports(),
     prefetchScenes(),
     orderHead(),
     compressedCopies(),
