@@ -1,9 +1,15 @@
 // What writes one reply: its prompt, and the writer of its text, of which each chunk goes to the log first and to the readers after.
 import { setImmediate as yieldToIo } from 'node:timers/promises';
+import { asksForPicture } from '@velour/contract/picture-requests.ts';
 import type { ServerEvent } from '@velour/contract/realtime.ts';
+import {
+  createPictureClaims,
+  createSpokenClaims,
+  type PictureClaims,
+} from '@velour/moderation-rules/replies/picture-claims.ts';
 import { LRUCache } from 'lru-cache';
 import type { DataKey } from '../../platform/encryption.ts';
-import type { LlmProvider } from '../../providers/llm/port.ts';
+import type { LlmProvider, PromptMessage } from '../../providers/llm/port.ts';
 import { placeOf, firstWords, type Ending } from './chat.rules.ts';
 import type { Chunk } from './reply.store.ts';
 import type { Reserved } from '../budgets/service.ts';
@@ -11,7 +17,7 @@ import type { InputVerdict, SafetyService, StreamGate } from '../safety/service.
 import type { Conversation } from './load.ts';
 import type { Charged } from './metering.ts';
 import { draftPrompt, finishPrompt, type Receipt } from './prompt.rules.ts';
-import type { PictureClaims } from './picture-claims.rules.ts';
+import { MADE, MISSING } from './wordless.rules.ts';
 
 /** Where a reply is written. */
 export interface ReplyPlace {
@@ -177,6 +183,22 @@ export function createPrompts({
     });
     return finishPrompt(draft, await conversation.readMemory(draft));
   };
+}
+
+/** Messages for which a request, or a picture, is in mind. */
+const RECENT = 8;
+
+/** What takes false claims of pictures out of a reply to these messages. */
+export function claimsAfter(messages: readonly PromptMessage[]): PictureClaims {
+  const claims = createPictureClaims();
+  // After the latest picture that is there.
+  const since = messages.slice(messages.findLastIndex(({ text }) => text.startsWith(MADE)) + 1);
+  const isAwaited =
+    since.some(({ text }) => MISSING.includes(text)) ||
+    since.slice(-RECENT).some(({ role, text }) => role === 'user' && asksForPicture(text));
+  const hasPicture = since.length < messages.length;
+  if (hasPicture && !isAwaited && since.length <= RECENT) return claims;
+  return createSpokenClaims(claims, { isAwaited, hasPicture });
 }
 
 /** A reply while it is being generated. */

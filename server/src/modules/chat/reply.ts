@@ -1,5 +1,6 @@
 // One reply: generates it with the model, writes its moderated text, and finishes it with its end, history and charge.
 import { setImmediate as yieldToIo, setTimeout as wait } from 'node:timers/promises';
+import { createLoopDetector } from '@velour/moderation-rules/replies/repetition.ts';
 import { createBatcher } from '../../platform/batcher.ts';
 import { retryUntilStored, retryWhileDown } from '../../platform/db/failures.ts';
 import { inTransaction, openScope } from '../../platform/db/scope.ts';
@@ -20,9 +21,9 @@ import {
 import type { HistoryCache } from './history-cache.ts';
 import type { Charged, Metering, Settlement } from './metering.ts';
 import type { Remembering } from './memory/remember.ts';
-import { claimsAfter } from './picture-claims.rules.ts';
 import {
   callAgain,
+  claimsAfter,
   createPrompts,
   createReplyWriter,
   flush,
@@ -33,7 +34,6 @@ import {
   type Run,
   type WrittenPrompt,
 } from './reply-writer.ts';
-import { createLoopDetector } from './repetition.rules.ts';
 import * as store from './reply.store.ts';
 import type { Chunk, End, Lease } from './reply.store.ts';
 import { indexText } from './search/search.rules.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pictureLine } from './wordless.rules.ts';
-import { claimsAfter } from './picture-claims.rules.ts';
+import { claimsAfter } from './reply-writer.ts';
 
 const user = (text: string) => ({ role: 'user', text }) as const;
 const request = [user('Send me a picture of you')];

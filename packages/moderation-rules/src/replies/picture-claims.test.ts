@@ -1,7 +1,7 @@
 // Claims of pictures are taken out of a reply wherever it is cut into pieces; ordinary gestures come at once.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createPictureClaims } from './picture-claims.rules.ts';
+import { createPictureClaims } from './picture-claims.ts';
 
 /** Shown in pieces of so many characters. */
 function shown(text: string, size: number): string {

@@ -1,6 +1,6 @@
 // Which replies count as a loop, and how soon that is seen.
 import { expect, test } from 'vitest';
-import { createLoopDetector } from './repetition.rules.ts';
+import { createLoopDetector } from './repetition.ts';
 
 /** The letters of the text that pass until the loop is seen, in pieces of this size; undefined for none. */
 function seenAt(text: string, size: number): number | undefined {

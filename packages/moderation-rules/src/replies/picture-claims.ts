@@ -1,6 +1,4 @@
 // Takes out of a reply what it says of a picture that does not exist, while it streams: “[image: …]”, “*sends a selfie*”, “I sent you a photo”. Pure.
-import { asksForPicture } from '@velour/contract/picture-requests.ts';
-import type { PromptMessage } from '../../providers/llm/port.ts';
 import {
   CLAIMS,
   findClaim,
@@ -10,8 +8,7 @@ import {
   isLikelyClaim,
   startOfClaim,
   TRIGGER,
-} from './claim-phrases.rules.ts';
-import { MADE, MISSING } from './wordless.rules.ts';
+} from './claim-phrases.ts';
 
 export interface PictureClaims {
   /** What may be shown now. */
@@ -20,22 +17,6 @@ export interface PictureClaims {
   end(): string;
   /** Whether a claim was all that has come so far. */
   isAllClaims(): boolean;
-}
-
-/** Messages for which a request, or a picture, is in mind. */
-const RECENT = 8;
-
-/** Of a reply to these messages. */
-export function claimsAfter(messages: readonly PromptMessage[]): PictureClaims {
-  const claims = createPictureClaims();
-  // After the latest picture that is there.
-  const since = messages.slice(messages.findLastIndex(({ text }) => text.startsWith(MADE)) + 1);
-  const isAwaited =
-    since.some(({ text }) => MISSING.includes(text)) ||
-    since.slice(-RECENT).some(({ role, text }) => role === 'user' && asksForPicture(text));
-  const hasPicture = since.length < messages.length;
-  if (hasPicture && !isAwaited && since.length <= RECENT) return claims;
-  return createSpokenClaims(claims, { isAwaited, hasPicture });
 }
 
 const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
@@ -93,7 +74,10 @@ interface Mode {
 }
 
 /** Of gestures what is said; what is done, and brackets, are left to `createPictureClaims`. */
-function createSpokenClaims(after: PictureClaims, { isAwaited, hasPicture }: Mode): PictureClaims {
+export function createSpokenClaims(
+  after: PictureClaims,
+  { isAwaited, hasPicture }: Mode,
+): PictureClaims {
   const phrases = CLAIMS[hasPicture ? (isAwaited ? 'sent' : 'presented') : 'any'];
   let sentence = '';
   /** What of the sentence was shown already. */
