@@ -25,11 +25,9 @@ interface Topics {
   readonly metering: Pick<Metering, 'reserve'>;
 }
 
-type Needs = ChatNeeds & Topics;
-
-export function createLeases(own: ChatNeeds, topics: Topics) {
-  const needs = { ...own, ...topics };
-  const { db, lease, log, replies } = needs;
+export function createLeases(needs: ChatNeeds, topics: Topics) {
+  const { db, log } = needs;
+  const { lease, replies } = topics;
   let timer: NodeJS.Timeout | undefined;
   let beating: Promise<void> = Promise.resolve();
 
@@ -52,7 +50,7 @@ export function createLeases(own: ChatNeeds, topics: Topics) {
       adopted
         .filter(({ id }) => !ours.includes(id))
         .map((orphan) =>
-          takeOver(needs, orphan).catch((error: unknown) =>
+          takeOver(needs, topics, orphan).catch((error: unknown) =>
             log.error(
               { err: error, reply_id: orphan.id },
               'taking over the reply of a dead process failed; retried once the lease ends',
@@ -78,45 +76,47 @@ export function createLeases(own: ChatNeeds, topics: Topics) {
   };
 }
 
-interface Written {
+/** A reply that was left, and what is written of it. */
+interface Left {
+  readonly orphan: Orphan;
   readonly key: DataKey;
   readonly text: string;
   /** Chunks that the text has. */
   readonly n: number;
 }
 
-async function takeOver(needs: Needs, orphan: Orphan): Promise<void> {
-  const { log, replies } = needs;
-  const written = await readWritten(needs, orphan);
+async function takeOver(needs: ChatNeeds, topics: Topics, orphan: Orphan): Promise<void> {
+  const { log } = needs;
+  const left = await readLeft(needs, orphan);
   const charged = chargedOf(orphan);
   if (charged && orphan.takeovers <= MAX_TAKEOVERS) {
     try {
-      void replies.start(await jobOf(needs, orphan, written, charged));
+      void topics.replies.start(await jobOf(needs, topics, left, charged));
       log.info({ reply_id: orphan.id }, 'resuming the reply of a dead process');
       return;
     } catch (error) {
       log.warn({ err: error, reply_id: orphan.id }, 'resuming a reply failed');
     }
   }
-  await endAsInterrupted(needs, orphan, written, charged);
+  await endAsInterrupted(needs, topics, left, charged);
 }
 
 /** What the dead process had written. */
-async function readWritten({ db, identity }: Needs, orphan: Orphan): Promise<Written> {
+async function readLeft({ db, identity }: ChatNeeds, orphan: Orphan): Promise<Left> {
   const { session_id, seq, variant } = orphan;
   const key = await identity.dataKey(openScope(db, orphan.site_id), orphan.person_id);
   const before = await store.readVariant(db, orphan);
   const chunks = await store.listChunks(db, orphan.id);
   const logged = chunks.map((chunk) => key.open(chunk.text, placeOf.chunk(orphan.id, chunk.n)));
   const stored = before ? key.open(before.text, placeOf.variant(session_id, seq, variant)) : '';
-  return { key, text: stored + logged.join(''), n: chunks.at(-1)?.n ?? before?.n ?? 0 };
+  return { orphan, key, text: stored + logged.join(''), n: chunks.at(-1)?.n ?? before?.n ?? 0 };
 }
 
 /** The rest of the reply as a job. Throws where this person may not talk to the character any more. */
 async function jobOf(
-  { db, loader, safety, metering }: Needs,
-  orphan: Orphan,
-  { key, text, n }: Written,
+  { db, safety }: ChatNeeds,
+  { loader, metering }: Topics,
+  { orphan, key, text, n }: Left,
   charged: Charged,
 ): Promise<ReplyJob> {
   const { id: reply_id, session_id, character_id, seq, variant, person_id, site_id } = orphan;
@@ -161,9 +161,9 @@ const chargedOf = (orphan: Orphan): Charged | undefined => {
 
 /** Ends it with what it has, refunds its charge and notifies the readers. */
 async function endAsInterrupted(
-  { replies, clock, publish }: Needs,
-  orphan: Orphan,
-  { key, text, n }: Written,
+  { clock, publish }: ChatNeeds,
+  { replies }: Topics,
+  { orphan, key, text, n }: Left,
   charged: Charged | undefined,
 ): Promise<void> {
   const { id: reply_id, session_id, seq, variant } = orphan;

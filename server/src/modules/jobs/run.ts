@@ -29,14 +29,14 @@ interface Topics {
   readonly lease_owner: string;
 }
 
-type Needs = JobsNeeds & Topics;
-
 /** A claimed job in this process. */
 interface Attempt {
   readonly row: JobRow;
   readonly kind: Kind;
   /** Aborted for the first of all reasons to stop; a run that does not listen is left behind. */
   readonly abort: AbortController;
+  /** Waits for it when the process stops. */
+  readonly follow: <T>(work: Promise<T>) => Promise<T>;
 }
 
 const SETTLED_MS = 3_000;
@@ -51,8 +51,7 @@ class Stopping extends Error {
   override readonly name = 'Stopping';
 }
 
-export function createRunner(own: JobsNeeds, topics: Topics) {
-  const needs = { ...own, ...topics };
+export function createRunner(needs: JobsNeeds, topics: Topics) {
   /** What this process runs, by its job. */
   const active = new Map<string, AbortController>();
   /** Includes what goes on after its abort. */
@@ -70,14 +69,14 @@ export function createRunner(own: JobsNeeds, topics: Topics) {
 
   const runNext = async (name: string): Promise<boolean> => {
     if (isStopping) throw new Stopping('The process is stopping; another one runs the job.');
-    const kind = needs.kinds.of(name);
-    const row = await claim(needs, kind);
+    const kind = topics.kinds.of(name);
+    const row = await claim(needs, topics, kind);
     if (!row) return false;
     const abort = new AbortController();
     active.set(row.id, abort);
     if (isStopping) abort.abort(new Stopping());
     try {
-      await runClaimed(needs, { row, kind, abort }, follow);
+      await runClaimed(needs, topics, { row, kind, abort, follow });
     } catch (err) {
       needs.log.warn({ err, job_id: row.id }, 'ending a job attempt failed; the sweep will retry');
     } finally {
@@ -102,34 +101,37 @@ export function createRunner(own: JobsNeeds, topics: Topics) {
   };
 }
 
-function claim({ db, clock, lease_owner }: Needs, kind: Kind): Promise<JobRow | undefined> {
+function claim(
+  { db, clock }: JobsNeeds,
+  { lease_owner }: Topics,
+  kind: Kind,
+): Promise<JobRow | undefined> {
   const now = clock.now();
   const { name, most_running } = kind;
   const lease_until = after(now, LEASE_MS);
   return claimJob(db, { kind: name, most_running, lease_owner, now, lease_until });
 }
 
-type Follow = <T>(work: Promise<T>) => Promise<T>;
-
-async function runClaimed(needs: Needs, attempt: Attempt, follow: Follow): Promise<void> {
-  const { row, kind, abort } = attempt;
+async function runClaimed(needs: JobsNeeds, topics: Topics, attempt: Attempt): Promise<void> {
+  const { row, kind, abort, follow } = attempt;
+  const { notifications } = topics;
   const { signal } = abort;
   const endWatch = watch(needs, attempt);
   try {
     signal.throwIfAborted();
-    needs.notifications.now(row);
-    await needs.notifications.moved(needs.db, kind.name);
-    const result = await unless(signal, follow(make(needs, attempt)));
-    await deliver(needs, attempt, result);
+    notifications.now(row);
+    await notifications.moved(needs.db, kind.name);
+    const result = await unless(signal, follow(make(needs, topics, attempt)));
+    await deliver(needs, topics, attempt, result);
   } catch (error) {
-    await settle(needs, row, signal.aborted ? signal.reason : error);
+    await settle(needs, topics, row, signal.aborted ? signal.reason : error);
   } finally {
     endWatch();
   }
 }
 
 /** Renews the lease, and aborts the run when it is lost or the time is over. */
-function watch({ db, clock, log }: Needs, { row, kind, abort }: Attempt): () => void {
+function watch({ db, clock, log }: JobsNeeds, { row, kind, abort }: Attempt): () => void {
   let isRenewing = false;
   const renew = async (): Promise<void> => {
     // A database that is slow to answer gets no second query on top.
@@ -154,14 +156,18 @@ function watch({ db, clock, log }: Needs, { row, kind, abort }: Attempt): () => 
 }
 
 /** The budgets also count the output of runs that were abandoned, and what was made and then blocked. */
-async function make(needs: Needs, { row, kind, abort }: Attempt): Promise<unknown> {
+async function make(
+  needs: JobsNeeds,
+  topics: Topics,
+  { row, kind, abort }: Attempt,
+): Promise<unknown> {
   const reserved = await reserveBudgets(needs, row, kind);
   let made = 0;
   try {
     const result = await kind.run(runOf(row, kind), {
       signal: abort.signal,
-      report: (done) => note(needs, row, { done: (made = Math.min(done, row.total)) }),
-      rememberTask: (task_id) => note(needs, row, { task_id }),
+      report: (done) => note(needs, topics, row, { done: (made = Math.min(done, row.total)) }),
+      rememberTask: (task_id) => note(needs, topics, row, { task_id }),
     });
     made = row.total;
     return result;
@@ -175,7 +181,7 @@ async function make(needs: Needs, { row, kind, abort }: Attempt): Promise<unknow
 
 /** Reserves what a run may ask of its paid providers. A reached cap fails the job, so that its tokens are released at once. */
 async function reserveBudgets(
-  { db, budgets, isJudging }: Needs,
+  { db, budgets, isJudging }: JobsNeeds,
   { site_id, owner_id, total }: JobRow,
   { provider, verdicts = 1 }: Kind,
 ): Promise<Reserved[]> {
@@ -200,15 +206,24 @@ async function reserveBudgets(
   }
 }
 
-async function note(needs: Needs, row: JobRow, change: Partial<JobRow>): Promise<void> {
-  const lease_until = after(needs.clock.now(), LEASE_MS);
-  const changed = await changeFenced(needs.db, row, { ...change, lease_until });
+async function note(
+  { db, clock }: JobsNeeds,
+  { notifications }: Topics,
+  row: JobRow,
+  change: Partial<JobRow>,
+): Promise<void> {
+  const lease_until = after(clock.now(), LEASE_MS);
+  const changed = await changeFenced(db, row, { ...change, lease_until });
   if (!changed) throw new LeaseLost();
-  if (change.done !== undefined) needs.notifications.now(changed);
+  if (change.done !== undefined) notifications.now(changed);
 }
 
-function deliver(needs: Needs, { row, kind }: Attempt, result: unknown): Promise<void> {
-  const { db, clock, wallet, notifications } = needs;
+function deliver(
+  { db, clock, wallet }: JobsNeeds,
+  { notifications }: Topics,
+  { row, kind }: Attempt,
+  result: unknown,
+): Promise<void> {
   return inTransaction(openScope(db, row.site_id), async (tx) => {
     const succeeded = { state: 'succeeded', done: row.total, ...unleased } as const;
     const done = await changeFenced(tx.db, row, { ...succeeded, ended_at: clock.now() });
@@ -226,11 +241,17 @@ const priceOf = ({ price, total }: JobRow, made: number): bigint =>
   BigInt(Math.floor((price * Math.min(made, total)) / total));
 
 /** Settles a run without a result. A failure in here is left to the sweep. */
-async function settle(needs: Needs, row: JobRow, error: unknown): Promise<void> {
-  const { clock, completion, log } = needs;
+async function settle(
+  needs: JobsNeeds,
+  topics: Topics,
+  row: JobRow,
+  error: unknown,
+): Promise<void> {
+  const { clock, log } = needs;
+  const { completion } = topics;
   if (error instanceof LeaseLost) return;
   if (error instanceof Stopping)
-    return requeue(needs, row, { run_after: clock.now(), tries: row.tries - 1 });
+    return requeue(needs, topics, row, { run_after: clock.now(), tries: row.tries - 1 });
   if (error instanceof TimedOut || error instanceof HoldGone)
     return completion.endRun(row, ends.timedOut);
   const failure =
@@ -242,11 +263,12 @@ async function settle(needs: Needs, row: JobRow, error: unknown): Promise<void> 
   // The provider's result was unusable, so the next run starts a new task there.
   const pauseMs = pauseAfter(row.tries, Math.random(), failure.retryAfterMs);
   const run_after = after(clock.now(), pauseMs);
-  return requeue(needs, row, { run_after, task_id: null });
+  return requeue(needs, topics, row, { run_after, task_id: null });
 }
 
 const requeue = (
-  { db, notifications }: Needs,
+  { db }: JobsNeeds,
+  { notifications }: Topics,
   row: JobRow,
   change: Pick<JobRow, 'run_after'> & Partial<JobRow>,
 ): Promise<void> =>
