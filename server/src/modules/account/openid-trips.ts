@@ -1,7 +1,7 @@
 // Trips of a browser to an OpenID provider and back (a Google sign-in, an age check), with a state that only it can return with.
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { DataKey } from '../../platform/encryption.ts';
+import { isSameSecret, type DataKey } from '../../platform/encryption.ts';
 import type { AccountLimits } from './rate-limits.ts';
 import type { AccountNeeds } from './service.ts';
 
@@ -53,11 +53,10 @@ export function createOpenIdTrips(
       return undefined; // not ours
     }
   };
-  const isSame = (trip: Trip, { site_id }: Scope, state: string): boolean => {
-    const [one, other] = [Buffer.from(trip.state), Buffer.from(state)];
-    const isState = one.length === other.length && timingSafeEqual(one, other);
-    return isState && trip.site_id === site_id && clock.now().getTime() < trip.until;
-  };
+  const isSame = (trip: Trip, { site_id }: Scope, state: string): boolean =>
+    isSameSecret(state, trip.state) &&
+    trip.site_id === site_id &&
+    clock.now().getTime() < trip.until;
   /**
    * At the deployment's public address, or at the site's own host name, never at what a header says; but on one's own
    * machine the page's port is known from nowhere else.

@@ -1,6 +1,7 @@
 // Signed addresses of pictures that are not public: valid for ten minutes at most.
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { PictureWidth } from '@velour/contract/pictures.ts';
+import { isSameSecret } from '../../platform/encryption.ts';
 
 /** An address stays the same for a while, so that the browser's cache is of use. */
 const STEP_MS = 5 * 60_000;
@@ -37,8 +38,7 @@ export function createUrlSigning(secret: Buffer) {
       const left = until * 1000 - now.getTime();
       // More than any clock of the installation gives: signed before the clock was set back.
       if (!(left > 0 && left <= 3 * STEP_MS)) return false;
-      const [given, right] = [Buffer.from(sign), Buffer.from(signOf(place, purpose, until))];
-      return given.length === right.length && timingSafeEqual(given, right);
+      return isSameSecret(sign, signOf(place, purpose, until));
     },
   };
 }

@@ -1,7 +1,7 @@
 // The payment sandbox: the built-in payment provider, with the states and webhooks of a real one but no money.
-import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Core } from '../../platform/core.ts';
+import { isSameSecret } from '../../platform/encryption.ts';
 import { PaymentsFailure, type Dispute, type PaymentsProvider } from './port.ts';
 import {
   type Card,
@@ -133,7 +133,7 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
   };
   const open = async (given: string) => {
     const row = await store.findObject(db, given.split('_secret_')[0] ?? '');
-    return row && 'secret' in row.kept && isSame(row.kept.secret, given) ? row : undefined;
+    return row && 'secret' in row.kept && isSameSecret(given, row.kept.secret) ? row : undefined;
   };
   const fill = async (
     given: string,
@@ -288,10 +288,4 @@ function isSameRequest(one: StoredObject, other: StoredObject): boolean {
           ]
         : [object.kind];
   return JSON.stringify(requestOf(one)) === JSON.stringify(requestOf(other));
-}
-
-/** Constant-time comparison. */
-function isSame(secret: string, given: string): boolean {
-  const [one, other] = [Buffer.from(secret), Buffer.from(given)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

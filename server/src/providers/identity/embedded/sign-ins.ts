@@ -1,8 +1,9 @@
 // Sign-ins and their refresh tokens, which rotate: each is used once, and reusing an old one ends the sign-in.
 import type { Core } from '../../../platform/core.ts';
 import { DAY_MS } from '../../../platform/calendar.ts';
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Db } from '../../../platform/db/handle.ts';
+import { isSameSecret } from '../../../platform/encryption.ts';
 import { isUuid } from '../../../platform/ids.ts';
 import * as store from './sign-ins.store.ts';
 import type { SignInRow } from './sign-ins.store.ts';
@@ -78,7 +79,7 @@ export function createSignIns({ secret, clock, ids }: Needs) {
       if (!parts) return undefined;
       return db.transaction(async (tx) => {
         const row = await store.lockSignIn(tx, given.site_id, parts.id);
-        if (!row || !isSame(tokenOf(row, parts.turn), given.token)) return undefined;
+        if (!row || !isSameSecret(given.token, tokenOf(row, parts.turn))) return undefined;
         if (row.account_id !== given.sub || isOver(row)) return undefined;
         const isNewest = parts.turn === row.turn;
         if (!isNewest && !isDuplicate(row, parts.turn)) {
@@ -99,7 +100,7 @@ export function createSignIns({ secret, clock, ids }: Needs) {
     async end(db: Db, given: { site_id: string; token: string }): Promise<void> {
       const parts = partsOf(given.token);
       const row = parts && (await store.readSignIn(db, given.site_id, parts.id));
-      if (row && isSame(tokenOf(row, parts.turn), given.token)) {
+      if (row && isSameSecret(given.token, tokenOf(row, parts.turn))) {
         await store.endSignIn(db, row.id, clock.now());
       }
     },
@@ -110,9 +111,4 @@ function partsOf(token: string): { id: string; turn: number } | undefined {
   const [id = '', turn = '', proof, ...more] = token.split('.');
   if (!proof || more.length > 0 || !isUuid(id) || !/^\d{1,9}$/.test(turn)) return undefined;
   return { id, turn: Number(turn) };
-}
-
-function isSame(known: string, given: string): boolean {
-  const [left, right] = [Buffer.from(known), Buffer.from(given)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,5 +1,6 @@
 // FlexPay's formats: signed parameters, amounts, dates, postbacks, and the lines of its status page.
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { isSameSecret } from '../../../platform/encryption.ts';
 import { PaymentsFailure } from '../port.ts';
 
 export const VERSION = '4';
@@ -58,16 +59,10 @@ export function readPostback(
   // Repeated names are refused: signer and reader could use different values.
   const isPlain = pairs.length === Object.keys(params).length && pairs.every(([n]) => Name.test(n));
   const { signature = '', ...signed } = params;
-  if (!isPlain || !isSame(signature.toLowerCase(), signatureOf(signed, signature_key)))
+  if (!isPlain || !isSameSecret(signature.toLowerCase(), signatureOf(signed, signature_key)))
     throw forged();
   if (signed['shopID'] !== shop_id || !Id.test(signed['saleID'] ?? '')) throw forged();
   return signed;
-}
-
-/** Constant-time comparison. */
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 export const readId = (text: string | undefined): string | null =>
