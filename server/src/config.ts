@@ -167,7 +167,7 @@ const Environment = z.object({
   TEXT_JUDGE_BASE_URL: address.optional(),
   TEXT_JUDGE_API_KEY: z.string().optional(),
   TEXT_JUDGE_MODEL: z.string().optional(),
-  /** Whether it reads each message for crisis signals. */
+  /** Whether it reads each private message. */
   TEXT_JUDGE_CRISIS: z.enum(['on', 'off']).optional(),
   /** Embeddings, for finding earlier messages by meaning. */
   EMBEDDINGS: z.enum(EMBEDDINGS).default('off'),

@@ -27,13 +27,13 @@ import type { LlmProvider } from '../src/providers/llm/port.ts';
 import { createMailbox, type StoredMail } from '../src/providers/mail/mailbox.ts';
 import { createOutbox } from '../src/providers/mail/outbox.ts';
 import type { MailProvider } from '../src/providers/mail/port.ts';
-import { createNoTextJudge } from '../src/providers/moderation/checked-text.ts';
 import { createNoClassifier } from '../src/providers/moderation/none.ts';
 import { createNoKnownImages } from '../src/providers/moderation/known-images.ts';
-import type {
-  KnownImages,
-  ModerationProvider,
-  TextModeration,
+import {
+  noTextJudge,
+  type KnownImages,
+  type ModerationProvider,
+  type TextModeration,
 } from '../src/providers/moderation/port.ts';
 import type { PaymentsProvider } from '../src/providers/payments/port.ts';
 import { createSandbox, type Sandbox } from '../src/providers/payments/sandbox.ts';
@@ -315,7 +315,7 @@ async function providerOf(
 /** The external checks (known images, judge model, age); none by default. */
 const checksOf = ({ knownImages, textJudge, age }: TestAppOptions) => ({
   knownImages: knownImages ?? createNoKnownImages(),
-  textJudge: textJudge ?? createNoTextJudge(),
+  textJudge: textJudge ?? noTextJudge,
   age: age ?? createSelfDeclaration(),
 });
 

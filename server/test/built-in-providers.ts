@@ -10,9 +10,12 @@ import { createDemoModel } from '../src/providers/llm/demo-model.ts';
 import { createMailbox, type StoredMail } from '../src/providers/mail/mailbox.ts';
 import type { MailProvider } from '../src/providers/mail/port.ts';
 import { createFiles } from '../src/providers/storage/files.ts';
-import { createNoTextJudge } from '../src/providers/moderation/checked-text.ts';
 import { createNoClassifier } from '../src/providers/moderation/none.ts';
-import type { ModerationProvider, TextModeration } from '../src/providers/moderation/port.ts';
+import {
+  noTextJudge,
+  type ModerationProvider,
+  type TextModeration,
+} from '../src/providers/moderation/port.ts';
 import type { PaymentsProvider } from '../src/providers/payments/port.ts';
 import { createSandbox } from '../src/providers/payments/sandbox.ts';
 import type { StorageProvider } from '../src/providers/storage/port.ts';
@@ -58,7 +61,7 @@ export function openBuiltInProviders(
       otherImages: [],
       video: createClipPainter(),
       moderation: createNoClassifier(),
-      textJudge: createNoTextJudge(),
+      textJudge: noTextJudge,
       payments: createSandbox({
         db,
         ids,

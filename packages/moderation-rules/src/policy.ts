@@ -55,7 +55,7 @@ export const gravestFirst = (findings: readonly Finding[]): Finding[] =>
  * a minor beside courtship fails closed: it is refused on suspicion, without a penalty, until a judge clears the text.
  */
 const suspected =
-  /^(?:(?:real_person|nonconsent_real|bestiality)\.hint(?:_weak)?|minor_user\.hint(?:_romantic)?|minor_sexual\.(?:(?:soft|childish)_\w+|\w+_weak))$/;
+  /^(?:\w+\.judged|(?:real_person|nonconsent_real|bestiality)\.hint(?:_weak)?|minor_user\.hint(?:_romantic)?|minor_sexual\.(?:(?:soft|childish)_\w+|\w+_weak))$/;
 
 export const isSuspicion = ({ rule_id }: Pick<Finding, 'rule_id'>): boolean =>
   suspected.test(rule_id);

@@ -5,6 +5,7 @@ import type { ErrorCode } from '@velour/contract/errors.ts';
 import type { ServerEvent } from '@velour/contract/realtime.ts';
 import type { DataKey, Sealed } from '../../platform/encryption.ts';
 import type { LlmFailureKind, PromptMessage } from '../../providers/llm/port.ts';
+import type { HistoryMessage } from './history-cache.ts';
 import type { Settlement } from './metering.ts';
 import type { InputVerdict } from '../safety/service.ts';
 import type { EndState } from './reply.store.ts';
@@ -34,6 +35,11 @@ const RECENT_FOR_MODERATION = 20;
 /** The texts that moderation reads together with a new one. */
 export const recentTexts = (messages: readonly PromptMessage[]): string[] =>
   messages.slice(-RECENT_FOR_MODERATION).map(({ text }) => text);
+
+/** What a judge raised in them, by rule id. */
+export const raisedIn = (messages: readonly HistoryMessage[]): string[] => [
+  ...new Set(messages.slice(-RECENT_FOR_MODERATION).flatMap(({ raised = [] }) => raised)),
+];
 
 /** The person's last message, and what moderation reads together with it. */
 export function lastWordsOf(messages: readonly PromptMessage[]) {

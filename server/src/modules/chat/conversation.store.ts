@@ -115,16 +115,17 @@ export interface RecentMessage {
   readonly text: Sealed;
   readonly variant: number;
   readonly is_forgotten: boolean;
+  readonly raised: readonly string[];
 }
 
 const readRecentRows = prepare<RecentMessage & { readonly k: number }>(
   'chat_read_recent',
   sql`
-    select t.k::int, m.seq, m.author, m.kind, m.is_forgotten, v.text, v.variant
+    select t.k::int, m.seq, m.author, m.kind, m.is_forgotten, m.raised, v.text, v.variant
     from unnest(${sql.placeholder('session_id')}::uuid[], ${sql.placeholder('below')}::int[],
       ${sql.placeholder('most')}::int[]) with ordinality as t(session_id, below, most, k)
     cross join lateral (
-      select session_id, seq, author, kind, is_forgotten, active_variant from message
+      select session_id, seq, author, kind, is_forgotten, raised, active_variant from message
       where session_id = t.session_id and seq < t.below and deleted_at is null and removed_reason is null
         and author <> 'notice'
       order by seq desc limit t.most) m

@@ -39,6 +39,8 @@ export interface HistoryMessage extends PromptMessage {
   readonly picture_job_id?: string;
   /** Its person wants it not to be remembered. */
   readonly is_forgotten?: boolean;
+  /** What a judge raised in it, by rule id. */
+  readonly raised?: readonly string[];
 }
 
 interface Entry {
@@ -239,11 +241,11 @@ const toPromptMessages = (
   key: DataKey,
 ): HistoryMessage[] =>
   rows
-    .map(({ author, kind, seq, variant, text, is_forgotten }): HistoryMessage => {
+    .map(({ author, kind, seq, variant, text, is_forgotten, raised }): HistoryMessage => {
       const opened = key.open(text, placeOf.variant(session_id, seq, variant));
       const role = author === 'user' ? 'user' : 'assistant';
-      if (kind === 'text')
-        return is_forgotten ? { role, text: opened, is_forgotten } : { role, text: opened };
+      const marks = { ...(is_forgotten && { is_forgotten }), ...(raised.length > 0 && { raised }) };
+      if (kind === 'text') return { role, text: opened, ...marks };
       if (kind !== 'picture') return { role, text: giftLine(kind, readGift(opened)) };
       return { role, text: pictureLine(undefined), picture_job_id: readPicture(opened) };
     })

@@ -50,7 +50,7 @@ export interface Conversation {
   readonly character: CharacterRow;
   readonly persona: ChatPersona;
   /** The messages before the one that is answered or continued, oldest first. */
-  readonly history: readonly PromptMessage[];
+  readonly history: readonly HistoryMessage[];
   /** The same with that message at the end. */
   readonly messages: readonly PromptMessage[];
   /** Undefined if no lore of the character needs it. */
@@ -158,7 +158,7 @@ export function createLoader(
     scope: Scope,
     actor: Actor,
     messages: readonly HistoryMessage[],
-  ): Promise<readonly PromptMessage[]> => {
+  ): Promise<readonly HistoryMessage[]> => {
     const ids = messages.flatMap(({ picture_job_id: id }) => (id === undefined ? [] : [id]));
     if (ids.length === 0) return messages;
     const outcomes = await studio.outcomesOf(scope, actor.id, ids);

@@ -51,7 +51,7 @@ export async function rewrite(
     .update(message_variant)
     .set({ text: change.text, state: 'complete', failure: null })
     .where(isVariant(at));
-  await scope.db.update(message).set({ edited_at: change.at }).where(isAt(at));
+  await scope.db.update(message).set({ edited_at: change.at, raised: [] }).where(isAt(at));
 }
 
 /** Returns whether the variant exists. */
@@ -106,15 +106,19 @@ export async function setRemoved(scope: Scope, at: At, reason: string | null): P
   return rowCount === 1;
 }
 
+export type Mark = { readonly notice: 'crisis' } | { readonly raised: string[] };
+
 /**
- * Adds the crisis card to a message, once. Undefined where the message or its chat is gone, or has it; else the chat's
- * person, who may be another than the one that sent it, and its new revision.
+ * Adds the crisis card to a message, once, or what a judge raised in it. Undefined where the message or its chat is gone,
+ * or has the card; else the chat's person, who may be another than the one that sent it, and its new revision.
  */
-export async function addCrisisCard(
+export async function markMessage(
   scope: Scope,
   at: At,
+  mark: Mark,
 ): Promise<{ person_id: string; revision: number } | undefined> {
-  const isOpen = and(isAt(at), eq(message.author, 'user'), isNull(message.notice));
+  const isNew = 'notice' in mark ? isNull(message.notice) : undefined;
+  const isOpen = and(isAt(at), eq(message.author, 'user'), isNew);
   const [touched] = await scope.db
     .update(chat_session)
     .set({ revision: sql`${chat_session.revision} + 1` })
@@ -127,7 +131,7 @@ export async function addCrisisCard(
     )
     .returning({ person_id: chat_session.person_id, revision: chat_session.revision });
   if (!touched) return undefined;
-  const { rowCount } = await scope.db.update(message).set({ notice: 'crisis' }).where(isOpen);
+  const { rowCount } = await scope.db.update(message).set(mark).where(isOpen);
   return rowCount === 1 ? touched : undefined;
 }
 

@@ -7,6 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { DataKey } from '../../platform/encryption.ts';
 import { requireAllowed } from '../safety/service.ts';
 import { placeOf, recentTexts, sealPreview } from './chat.rules.ts';
+import type { JudgedMessages } from './judged-messages.ts';
 import type { MemoryService } from './memory/memory.ts';
 import { previewTextOf, toMessage } from './sessions.rules.ts';
 import {
@@ -38,12 +39,13 @@ interface Edit extends At {
 
 interface Needs {
   readonly memory: Pick<MemoryService, 'messageChanged'>;
+  readonly judgedMessages: Pick<JudgedMessages, 'start'>;
   readonly publishChange: (personId: string, sessionId: string, revision: number) => void;
 }
 
 export function createMessagesService(
   { clock, identity, safety }: ChatNeeds,
-  { memory, publishChange }: Needs,
+  { memory, judgedMessages, publishChange }: Needs,
 ) {
   /** Runs one change in a transaction that locks the session, then notifies the person's other readers. */
   const change = <T>(
@@ -91,11 +93,16 @@ export function createMessagesService(
         }
         const history = await readHistory(tx.db, { session_id: ask.id, below: ask.seq }, key);
         const recent = recentTexts(history);
-        requireAllowed(safety.checkInput({ text: ask.text, recent, surface: 'chat' }));
+        const verdict = safety.checkInput({ text: ask.text, recent, surface: 'chat' });
+        requireAllowed(verdict);
         const text = key.seal(ask.text, placeOf.variant(ask.id, ask.seq, variant));
         const at = { session_id: ask.id, seq: ask.seq, variant };
         await store.rewrite(tx, at, { text, at: clock.now() });
         await index(tx, actor, { ...ask, key });
+        if (row.author === 'user')
+          tx.afterCommit(() =>
+            judgedMessages.start(scope, { ...at, text: ask.text, recent, verdict }),
+          );
         return toMessage(await requireMessage(tx, ask), key);
       });
     },

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Effect } from '../../platform/http/idempotency.ts';
 import type { PromptMessage } from '../../providers/llm/port.ts';
 import { requireAllowed, type InputVerdict } from '../safety/service.ts';
-import { lastWordsOf, placeOf } from './chat.rules.ts';
+import { lastWordsOf, placeOf, raisedIn } from './chat.rules.ts';
 import type { HistoryCache } from './history-cache.ts';
 import type { Loader } from './load.ts';
 import type { MemoryService } from './memory/memory.ts';
@@ -126,7 +126,8 @@ export function createRegenerate(
     });
 
     const answered = lastWordsOf(conversation.history);
-    const checked = await safety.checkText({ ...answered, surface: 'chat' });
+    const raised = raisedIn(conversation.history);
+    const checked = await safety.checkText({ ...answered, raised, surface: 'chat' });
     requireAllowed(checked);
     const isCrisis = await answersCrisis(scope, { session_id: session.id, seq: target.seq });
     const verdict: InputVerdict = isCrisis ? { ...checked, notices: ['crisis'] } : checked;

@@ -60,7 +60,10 @@ export function createReplies(
   { lease, history, metering, remembering, pacer }: Needs,
 ) {
   const writePrompt = createPrompts({ llm, safety });
-  const running = new Map<string, { abort: AbortController; done: Promise<void> }>();
+  const running = new Map<
+    string,
+    { session_id: string; abort: AbortController; done: Promise<void> }
+  >();
   const timeFirstText = metrics.timer(
     'velour_reply_first_text_seconds',
     'Time from the model call to its first text',
@@ -102,7 +105,7 @@ export function createReplies(
     const done = run(job, abort)
       .catch((error: unknown) => log.error({ err: error, reply_id }, 'ending a reply failed'))
       .finally(() => running.delete(reply_id));
-    running.set(reply_id, { abort, done });
+    running.set(reply_id, { session_id: job.conversation.session_id, abort, done });
     return done;
   };
 
@@ -283,6 +286,11 @@ export function createReplies(
       return prompt;
     },
     stop,
+    /** Takes back what this process is writing in a chat. */
+    retract(sessionId: string, reason: string): void {
+      for (const { session_id, abort } of running.values())
+        if (session_id === sessionId) abort.abort(new SafetyHit(reason));
+    },
     end,
     runningIds: (): string[] => [...running.keys()],
     /** Waits a while for running replies, then leaves the rest to another process. */

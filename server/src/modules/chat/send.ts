@@ -9,7 +9,14 @@ import { AppError } from '../../platform/errors.ts';
 import type { Pacer } from '../../platform/pacer.ts';
 import type { PromptMessage } from '../../providers/llm/port.ts';
 import type { InputVerdict } from '../safety/service.ts';
-import { acceptedOf, composeExchange, placeOf, recentTexts, type Exchange } from './chat.rules.ts';
+import {
+  acceptedOf,
+  composeExchange,
+  placeOf,
+  raisedIn,
+  recentTexts,
+  type Exchange,
+} from './chat.rules.ts';
 import {
   commitTurns,
   type SessionContext,
@@ -17,7 +24,7 @@ import {
   type TurnOutcome,
 } from './conversation.store.ts';
 import type { HistoryCache, SessionState } from './history-cache.ts';
-import type { createJudgedRisk } from './judged-risk.ts';
+import type { JudgedMessages } from './judged-messages.ts';
 import type { Loader } from './load.ts';
 import type { Metering, ReplyRateLimit } from './metering.ts';
 import type { Replies } from './reply.ts';
@@ -48,7 +55,7 @@ interface Needs {
   readonly history: HistoryCache;
   readonly metering: Pick<Metering, 'payWith' | 'holdCredit' | 'reserve'>;
   readonly replies: Pick<Replies, 'start' | 'writeAhead'>;
-  readonly judgedRisk: Pick<ReturnType<typeof createJudgedRisk>, 'start'>;
+  readonly judgedMessages: Pick<JudgedMessages, 'start'>;
   readonly pacer: Pick<Pacer, 'start'>;
 }
 
@@ -56,7 +63,7 @@ const MAX_ATTEMPTS = 4;
 
 export function createSend(
   { db, llm, clock, ids, safety, catalogue, publish, identity }: ChatNeeds,
-  { lease, rateLimit, loader, history, metering, replies, judgedRisk, pacer }: Needs,
+  { lease, rateLimit, loader, history, metering, replies, judgedMessages, pacer }: Needs,
 ) {
   const runInOrder = createMutex();
   const writer = { lease, provider: llm.name };
@@ -125,7 +132,8 @@ export function createSend(
     if (session.active_reply_id !== null) throw new AppError('chat.busy');
 
     const recent = recentTexts(conversation.history);
-    const verdict = await safety.checkText({ text, recent, surface: 'chat' });
+    const raised = raisedIn(conversation.history);
+    const verdict = await safety.checkText({ text, recent, raised, surface: 'chat' });
 
     const draft = { person_id: actor.id, ...request, at: clock.now(), reply_id: ids.next() };
     const exchange = composeExchange({ ...draft, session, verdict });
@@ -150,7 +158,8 @@ export function createSend(
       job && stored !== 'blocked'
         ? replies.start({ ...job, ...stored, prompt, isNewMessage: true })
         : undefined;
-    judgedRisk.start(scope, { session_id, seq: accepted.seq, text, verdict, replied });
+    const { seq } = accepted;
+    judgedMessages.start(scope, { session_id, seq, text, recent, verdict, replied });
     return { accepted, is_duplicate: false };
   };
 

@@ -21,7 +21,7 @@ import type { WalletService } from '../wallet/service.ts';
 import { createBranching } from './branch.ts';
 import { createChatImport } from './import/import.ts';
 import { createHistoryCache } from './history-cache.ts';
-import { createJudgedRisk } from './judged-risk.ts';
+import { createJudgedMessages } from './judged-messages.ts';
 import { createLeases, LEASE_MS } from './leases.ts';
 import { createLoader } from './load.ts';
 import { createMessagesService, type At } from './messages.ts';
@@ -97,8 +97,8 @@ export function createChatService(needs: ChatNeeds) {
   const pacer = createPacer(STARTS_AT_ONCE);
   const replies = createReplies(needs, { lease, history, metering, remembering, pacer });
   const rateLimit = createReplyRateLimit(needs);
-  const judgedRisk = createJudgedRisk(needs, publishChange);
-  const sending = { lease, rateLimit, loader, history, metering, replies, judgedRisk, pacer };
+  const judgedMessages = createJudgedMessages(needs, replies, publishChange);
+  const sending = { lease, rateLimit, loader, history, metering, replies, judgedMessages, pacer };
   const send = createSend(needs, sending);
   const regenerate = createRegenerate(needs, {
     lease,
@@ -111,7 +111,7 @@ export function createChatService(needs: ChatNeeds) {
   });
   const leases = createLeases(needs, { lease, replies, loader, metering });
   const sessions = createSessionsService(needs, { loader, settings });
-  const messages = createMessagesService(needs, { memory, publishChange });
+  const messages = createMessagesService(needs, { memory, judgedMessages, publishChange });
   const branch = createBranching(needs);
   const stopReply = async (replyId: string): Promise<void> => {
     const isHere = await replies.stop(replyId);
@@ -215,7 +215,7 @@ export function createChatService(needs: ChatNeeds) {
     /** Refuses new replies and waits a while for the running ones. */
     async close(graceMs: number): Promise<void> {
       rateLimit.close();
-      judgedRisk.close();
+      judgedMessages.close();
       await replies.close(graceMs);
       await leases.close();
       await remembering.close();

@@ -136,6 +136,8 @@ export const message = pgTable(
     removed_reason: text(),
     /** Its person wants it not to be remembered. */
     is_forgotten: boolean().notNull().default(false),
+    /** What readings by a judge raised, by rule id, and no judge cleared. */
+    raised: text().array().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.session_id, table.seq] }),

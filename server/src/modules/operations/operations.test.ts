@@ -184,6 +184,9 @@ onDatabase('operations', (open) => {
       description: '',
       isBuiltIn: false,
       questions: ['minor'] as const,
+      reads: [],
+      readsMessages: false,
+      read: async () => [],
       writesReplies: false,
       judge: async () => verdict,
     };

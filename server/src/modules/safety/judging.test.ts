@@ -15,8 +15,12 @@ type Answer = TextVerdict | 'none';
 function setUp(
   answer: Answer,
   isBuiltIn = false,
-  questions: readonly TextQuestion[] = TEXT_QUESTIONS,
+  {
+    questions = TEXT_QUESTIONS,
+    raises = [],
+  }: { questions?: readonly TextQuestion[]; raises?: readonly TextQuestion[] | 'none' } = {},
 ) {
+  const readTexts: string[] = [];
   const requests: JudgedText[] = [];
   const counts: string[] = [];
   const textJudge: TextModeration = {
@@ -24,6 +28,13 @@ function setUp(
     description: '',
     isBuiltIn,
     questions: isBuiltIn ? [] : questions,
+    reads: isBuiltIn ? [] : questions,
+    readsMessages: !isBuiltIn,
+    async read(text) {
+      if (isBuiltIn || raises === 'none') throw new ModerationFailure('unavailable', 'It sleeps.');
+      readTexts.push(text);
+      return raises;
+    },
     writesReplies: false,
     async judge(request) {
       requests.push(request);
@@ -37,7 +48,7 @@ function setUp(
   };
   const safety = createSafetyService({ textJudge, suspicions });
   const check = (text: string) => safety.checkText({ text, recent: ['Hello.'], surface: 'chat' });
-  return { safety, check, requests, counts };
+  return { safety, check, requests, counts, readTexts };
 }
 
 /** A student is no minor for sure. */
@@ -143,19 +154,54 @@ test('a character that alone would pass is refused where the judge confirms the 
   expect(await setUp('none').safety.settleCharacter(verdict, check)).toBe(verdict);
 });
 
+test.each<[Answer, object]>([
+  ['violates', { action: 'block', reason: 'minor_sexual', is_suspected: false }],
+  ['none', { action: 'block', reason: 'minor_sexual', is_suspected: true }],
+  ['clear', { action: 'allow' }],
+])('a character in which only a reading suspects a minor, verdict %s', async (answer, expected) => {
+  const { safety, readTexts, requests } = setUp(answer, false, { raises: ['minor', 'risk'] });
+  const check = { name: 'Maren', texts: ['Quiet.'] };
+  expect(await safety.settleCharacter({ action: 'allow' }, check)).toMatchObject(expected);
+  expect(readTexts).toEqual(['Maren\nQuiet.']);
+  expect(requests.map(({ question }) => question)).toEqual(['minor']);
+});
+
+test('a character that raises nothing, or is not read, is as the rules say', async () => {
+  const check = { name: 'Maren', texts: ['Quiet.'] };
+  const verdict = { action: 'allow' } as const;
+  for (const raises of [[], 'none'] as const)
+    expect(await setUp('violates', false, { raises }).safety.settleCharacter(verdict, check)).toBe(
+      verdict,
+    );
+  // What is certain is not read.
+  const certainly = {
+    action: 'block',
+    reason: 'minor_sexual',
+    rule_ids: [],
+    is_suspected: false,
+  } as const;
+  const { safety, readTexts } = setUp('clear');
+  expect(await safety.settleCharacter(certainly, check)).toBe(certainly);
+  expect(readTexts).toEqual([]);
+});
+
 const quiet = 'There is nothing left for me to do here.';
-const findsRisk = ({ safety }: ReturnType<typeof setUp>, text: string) =>
-  safety.findsRisk(safety.checkInput({ text, recent: [], surface: 'chat' }), text);
+const read = ({ safety }: ReturnType<typeof setUp>, text: string) =>
+  safety.readMessage(safety.checkInput({ text, recent: [], surface: 'chat' }), {
+    text,
+    recent: ['Hello.'],
+  });
 
 test.each<[Answer, boolean, string[]]>([
   ['violates', true, ['found', 'confirmed']],
   ['clear', false, ['found', 'cleared']],
   ['none', false, ['found']],
 ])(
-  'a message in which no rule found risk: %s shows the card: %s',
+  'a message that a reading finds at risk: %s shows the card: %s',
   async (answer, card, outcomes) => {
-    const judged = setUp(answer);
-    expect(await findsRisk(judged, quiet)).toBe(card);
+    const judged = setUp(answer, false, { raises: ['risk'] });
+    expect(await read(judged, quiet)).toEqual({ isAtRisk: card, raised: [], reason: undefined });
+    // What was said before it is not the writer's.
     expect(judged.requests).toEqual([{ question: 'risk', text: quiet, before: [] }]);
     expect(judged.counts).toEqual(
       outcomes.map((outcome) => `chat self_harm_mention.judged ${outcome}`),
@@ -163,23 +209,66 @@ test.each<[Answer, boolean, string[]]>([
   },
 );
 
+test.each<[TextQuestion, Answer, string[], string | undefined]>([
+  ['minor', 'violates', ['minor_sexual.judged'], 'minor_sexual'],
+  ['minor', 'none', ['minor_sexual.judged'], 'minor_sexual'],
+  ['minor', 'clear', [], undefined],
+  ['animals', 'violates', ['bestiality.judged'], 'not_allowed'],
+  ['animals', 'none', [], undefined],
+])('a message that is read as about %s, verdict %s', async (about, answer, raised, reason) => {
+  const judged = setUp(answer, false, { raises: [about] });
+  expect(await read(judged, quiet)).toEqual({ isAtRisk: false, raised, reason });
+  expect(judged.requests).toEqual([{ question: about, text: quiet, before: ['Hello.'] }]);
+});
+
+test.each<[Answer, object]>([
+  ['none', { action: 'block', reason: 'minor_sexual', is_suspected: true }],
+  ['violates', { action: 'block', reason: 'minor_sexual', is_suspected: false }],
+  ['clear', { action: 'allow', is_suspected: false }],
+])(
+  'after a suspicion about a minor that a reading raised, verdict %s',
+  async (answer, expected) => {
+    const { safety, requests } = setUp(answer);
+    const check = { text: quiet, recent: ['Hello.'], surface: 'chat' } as const;
+    const raised = ['minor_sexual.judged'];
+    expect(await safety.checkText({ ...check, raised })).toMatchObject(expected);
+    expect(requests).toEqual([{ question: 'minor', text: quiet, before: ['Hello.'] }]);
+  },
+);
+
+test('after other suspicions of a reading the next message is answered, and judged beside its reply', async () => {
+  const { safety, requests } = setUp('violates');
+  const check = { text: quiet, recent: ['Hello.'], surface: 'chat' } as const;
+  const verdict = await safety.checkText({ ...check, raised: ['real_person.judged'] });
+  expect(verdict).toMatchObject({ action: 'allow', is_suspected: true });
+  expect(requests).toEqual([]);
+  expect(await safety.judgeBeside(verdict, check)).toBe('not_allowed');
+});
+
 test.each([
-  ['what a rule found', 'I want to end my life'],
   ['one or two words', 'Good night!'],
   ['no words', '🙂🙂🙂 123 …'],
-])('%s is not judged again', async (_what, text) => {
-  const judged = setUp('violates');
-  expect(await findsRisk(judged, text)).toBe(false);
-  expect(judged.requests).toEqual([]);
+])('%s are not read', async (_what, text) => {
+  const judged = setUp('violates', false, { raises: ['risk'] });
+  expect(await read(judged, text)).toMatchObject({ isAtRisk: false });
+  expect(judged.readTexts).toEqual([]);
+});
+
+test('what a rule found is not judged again for risk, and what was refused for nothing else', async () => {
+  const judged = setUp('violates', false, { raises: ['risk', 'animals'] });
+  expect(await read(judged, 'I want to end my life')).toMatchObject({ isAtRisk: false });
+  expect(await read(judged, `${certain}, ${quiet}`)).toMatchObject({ isAtRisk: true, raised: [] });
+  expect(judged.requests.map(({ question }) => question)).toEqual(['animals', 'risk']);
 });
 
 test('writing without spaces has words, too', async () => {
-  expect(await findsRisk(setUp('violates'), 'もう何もない')).toBe(true);
+  const judged = setUp('violates', false, { raises: ['risk'] });
+  expect(await read(judged, 'もう何もない')).toMatchObject({ isAtRisk: true });
 });
 
-test('a judge without a category for risk, and none at all, are not asked and not counted', async () => {
-  for (const judged of [setUp('violates', false, ['minor']), setUp('violates', true)]) {
-    expect(await findsRisk(judged, quiet)).toBe(false);
+test('without a judge, or where it gives no reading, nothing is asked or counted', async () => {
+  for (const judged of [setUp('violates', true), setUp('violates', false, { raises: 'none' })]) {
+    expect(await read(judged, quiet)).toEqual({ isAtRisk: false, raised: [], reason: undefined });
     expect(judged.requests).toEqual([]);
     expect(judged.counts).toEqual([]);
   }

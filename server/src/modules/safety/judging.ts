@@ -13,6 +13,7 @@ import {
   ModerationFailure,
   type TextModeration,
   type TextQuestion,
+  type TextVerdict,
 } from '../../providers/moderation/port.ts';
 import type { SuspicionCounts } from './suspicions.ts';
 
@@ -23,12 +24,19 @@ const questionOf: Readonly<Record<string, TextQuestion>> = {
   real_person: 'person',
   nonconsent_real: 'consent',
   bestiality: 'animals',
+  self_harm_mention: 'risk',
 };
 const asQuestion = (rule_id: string): TextQuestion | undefined =>
   questionOf[rule_id.split('.', 1)[0] ?? ''];
 
-/** By which the counts of crisis signals name the judge. */
-const RISK = 'self_harm_mention.judged';
+/** By which what a reading raises is counted, and asked about. */
+const raisedBy: Readonly<Record<TextQuestion, string>> = {
+  minor: 'minor_sexual.judged',
+  person: 'real_person.judged',
+  consent: 'nonconsent_real.judged',
+  animals: 'bestiality.judged',
+  risk: 'self_harm_mention.judged',
+};
 
 const WORDS_TO_JUDGE = 3;
 /** In writing without spaces each letter counts as one. */
@@ -37,7 +45,22 @@ const WORD =
 const isLong = (text: string): boolean => (text.match(WORD)?.length ?? 0) >= WORDS_TO_JUDGE;
 
 /** What the member reads where a judge confirms a suspicion that alone would have passed. */
-const confirmed: BlockReason = 'not_allowed';
+const reasonOf = (question: TextQuestion | undefined): BlockReason =>
+  question === 'minor' ? 'minor_sexual' : 'not_allowed';
+
+type TextCheck = InputCheck & {
+  /** What readings raised in the messages before it and no judge cleared. */
+  readonly raised?: readonly string[];
+};
+
+/** What a reading of a message leads to. */
+export interface MessageReading {
+  readonly isAtRisk: boolean;
+  /** By rule id: what was confirmed, and suspicion about a minor that was not cleared. */
+  readonly raised: readonly string[];
+  /** Why it is not answered. */
+  readonly reason: BlockReason | undefined;
+}
 
 interface Needs {
   readonly rules: Pick<ModerationRules, 'checkInput'>;
@@ -53,27 +76,61 @@ interface Suspected {
   readonly before: readonly string[];
 }
 
+interface Answer {
+  readonly question?: TextQuestion;
+  readonly ids: readonly string[];
+  readonly verdict: TextVerdict | 'unclear';
+}
+
+/** The gravest reason; undefined where no question is answered with a violation. */
+function confirmedIn(answers: readonly Answer[]): BlockReason | undefined {
+  const reasons = answers
+    .filter((one) => one.verdict === 'violates')
+    .map((one) => reasonOf(one.question));
+  return reasons.includes('minor_sexual') ? 'minor_sexual' : reasons[0];
+}
+
+const areClear = (answers: readonly Answer[]): boolean =>
+  answers.length > 0 && answers.every(({ verdict }) => verdict === 'clear');
+
+/** Whether a reading suspects a minor, and there is no verdict about it: that fails closed. */
+const isOpen = (answers: readonly Answer[], raised: readonly string[]): boolean =>
+  raised.includes(raisedBy.minor) &&
+  answers.some(({ question, verdict }) => question === 'minor' && verdict === 'unclear');
+
+/** What was raised before makes the next message suspected; about a minor it is refused until the judge clears it. */
+function withRaised(verdict: InputVerdict, raised: readonly string[]): InputVerdict {
+  if (raised.length === 0) return verdict;
+  if (verdict.action === 'block' && !verdict.is_suspected) return verdict;
+  const rule_ids = [...new Set([...verdict.rule_ids, ...raised])];
+  const all = { ...verdict, rule_ids, is_suspected: true };
+  if (verdict.action === 'block' || !raised.includes(raisedBy.minor)) return all;
+  return { ...all, action: 'block', reason: 'minor_sexual' };
+}
+
 export function createJudging({ rules, textJudge, suspicions, log }: Needs) {
-  /** `unclear` where one of the questions has no verdict and none is answered with a violation. */
+  /** The verdict on each suspicion. */
   const ask = async ({
     surface,
     rule_ids,
     text,
     before,
-  }: Suspected): Promise<'clear' | 'violates' | 'unclear'> => {
+  }: Suspected): Promise<readonly Answer[]> => {
     const suspected = rule_ids.filter((rule_id) => isSuspicion({ rule_id }));
-    if (textJudge.isBuiltIn || suspected.length === 0) return 'unclear';
-    const verdicts = await Promise.all(
-      [...Map.groupBy(suspected, asQuestion)].map(async ([question, ids]) => {
-        if (question === undefined) return 'unclear';
-        const verdict = await textJudge.judge({ question, text, before }).catch(withoutVerdict);
+    if (textJudge.isBuiltIn) return suspected.map((id) => ({ ids: [id], verdict: 'unclear' }));
+    return Promise.all(
+      [...Map.groupBy(suspected, asQuestion)].map(async ([question, ids]): Promise<Answer> => {
+        if (question === undefined) return { ids, verdict: 'unclear' };
+        // Nothing that was said before it counts as the writer's own risk.
+        const context = question === 'risk' ? [] : before;
+        const verdict = await textJudge
+          .judge({ question, text, before: context })
+          .catch(withoutVerdict);
         if (verdict !== 'unclear')
           suspicions.count(surface, ids, verdict === 'clear' ? 'cleared' : 'confirmed');
-        return verdict;
+        return { question, ids, verdict };
       }),
     );
-    if (verdicts.includes('violates')) return 'violates';
-    return verdicts.every((verdict) => verdict === 'clear') ? 'clear' : 'unclear';
   };
 
   const withoutVerdict = (error: unknown): 'unclear' => {
@@ -82,14 +139,23 @@ export function createJudging({ rules, textJudge, suspicions, log }: Needs) {
     return 'unclear';
   };
 
-  const settleText = async (check: InputCheck): Promise<InputVerdict> => {
-    const verdict = rules.checkInput(check);
+  /** What a reading of the whole text raises, by rule id. What is not read raises nothing: the rules decide alone. */
+  const raise = async (surface: string, text: string, isWaitedFor: boolean): Promise<string[]> => {
+    if (textJudge.reads.length === 0) return [];
+    const read = await textJudge.read(text, isWaitedFor).catch(withoutVerdict);
+    const raised = read === 'unclear' ? [] : read.map((question) => raisedBy[question]);
+    if (raised.length > 0) suspicions.count(surface, raised, 'found');
+    return raised;
+  };
+
+  const settleText = async ({ raised = [], ...check }: TextCheck): Promise<InputVerdict> => {
+    const verdict = withRaised(rules.checkInput(check), raised);
     if (verdict.action === 'allow' || !verdict.is_suspected) return verdict;
     const { rule_ids, notices, asks_if_human } = verdict;
     const { surface, text, recent } = check;
-    const answer = await ask({ surface, rule_ids, text, before: recent });
-    if (answer === 'violates') return { ...verdict, is_suspected: false };
-    if (answer === 'unclear') return verdict;
+    const answers = await ask({ surface, rule_ids, text, before: recent });
+    if (confirmedIn(answers)) return { ...verdict, is_suspected: false };
+    if (!areClear(answers)) return verdict;
     return { action: 'allow', notices, asks_if_human, rule_ids, is_suspected: false };
   };
 
@@ -98,19 +164,23 @@ export function createJudging({ rules, textJudge, suspicions, log }: Needs) {
     { name, texts }: Pick<CharacterCheck, 'name' | 'texts'>,
   ): Promise<CharacterVerdict> => {
     if (verdict.action === 'block' && !verdict.is_suspected) return verdict;
-    const rule_ids = verdict.action === 'block' ? verdict.rule_ids : (verdict.suspected ?? []);
-    if (rule_ids.length === 0) return verdict;
     const text = [name, ...texts].join('\n');
-    const answer = await ask({ surface: 'character', rule_ids, text, before: [] });
-    if (answer === 'unclear') return verdict;
-    if (answer === 'clear') return { action: 'allow', suspected: rule_ids };
-    if (verdict.action === 'block') return { ...verdict, is_suspected: false };
-    return { action: 'block', reason: confirmed, rule_ids, is_suspected: false };
+    const raised = await raise('character', text, true);
+    const suspected = verdict.action === 'block' ? verdict.rule_ids : (verdict.suspected ?? []);
+    const rule_ids = [...suspected, ...raised.filter((id) => id !== raisedBy.risk)];
+    if (rule_ids.length === 0) return verdict;
+    const answers = await ask({ surface: 'character', rule_ids, text, before: [] });
+    const reason = confirmedIn(answers);
+    if (reason && verdict.action === 'block') return { ...verdict, is_suspected: false };
+    if (reason) return { action: 'block', reason, rule_ids, is_suspected: false };
+    if (areClear(answers)) return { action: 'allow', suspected: rule_ids };
+    if (verdict.action === 'block' || !isOpen(answers, raised)) return verdict;
+    return { action: 'block', reason: 'minor_sexual', rule_ids, is_suspected: true };
   };
 
   return {
     /** As `checkInput`; a refusal on suspicion alone is judged first, and lifted where the verdict is clear. */
-    async checkText(check: InputCheck): Promise<InputVerdict> {
+    async checkText(check: TextCheck): Promise<InputVerdict> {
       const verdict = await settleText(check);
       if (verdict.action === 'block') suspicions.count(check.surface, verdict.rule_ids, 'refused');
       return verdict;
@@ -121,23 +191,33 @@ export function createJudging({ rules, textJudge, suspicions, log }: Needs) {
       { rule_ids }: InputVerdict,
       { text, recent }: Pick<InputCheck, 'text' | 'recent'>,
     ): Promise<BlockReason | undefined> {
-      const answer = await ask({ surface: 'chat', rule_ids, text, before: recent });
-      return answer === 'violates' ? confirmed : undefined;
+      return confirmedIn(await ask({ surface: 'chat', rule_ids, text, before: recent }));
     },
 
-    /** Whether the judge is asked about risk only once the reply has been written: it writes it. */
-    judgesRiskAfterReply: textJudge.writesReplies,
+    /** Whether messages are read only once the reply has been written: the judge writes it. */
+    readsAfterReply: textJudge.writesReplies,
 
-    /** Whether the judge finds a crisis signal in a message in which no rule found one. */
-    async findsRisk({ notices }: InputVerdict, text: string): Promise<boolean> {
-      const isJudged = textJudge.questions.includes('risk') && notices.length === 0 && isLong(text);
-      if (!isJudged) return false;
-      suspicions.count('chat', [RISK], 'found');
-      const request = { question: 'risk', text, before: [] } as const;
-      const verdict = await textJudge.judge(request).catch(withoutVerdict);
-      if (verdict === 'unclear') return false;
-      suspicions.count('chat', [RISK], verdict === 'clear' ? 'cleared' : 'confirmed');
-      return verdict === 'violates';
+    /** What the judge finds in a message that was stored. Nothing waits for it. */
+    async readMessage(
+      { action, notices }: InputVerdict,
+      { text, recent }: Pick<InputCheck, 'text' | 'recent'>,
+    ): Promise<MessageReading> {
+      const isRead = textJudge.readsMessages && isLong(text);
+      const found = isRead ? await raise('chat', text, false) : [];
+      const isNew = (id: string): boolean =>
+        id === raisedBy.risk ? notices.length === 0 : action === 'allow';
+      const rule_ids = found.filter(isNew);
+      const answers = await ask({ surface: 'chat', rule_ids, text, before: recent });
+      const violated = answers.filter(({ verdict }) => verdict === 'violates');
+      const open = answers.filter((one) => isOpen([one], rule_ids));
+      const [first] = [...violated, ...open].filter(({ question }) => question !== 'risk');
+      return {
+        isAtRisk: violated.some(({ question }) => question === 'risk'),
+        raised: [...violated, ...open].flatMap(({ ids }) =>
+          ids.filter((id) => id !== raisedBy.risk),
+        ),
+        reason: first && reasonOf(first.question),
+      };
     },
 
     /** The verdict on a character after the judge was asked about what is only suspected in it. */

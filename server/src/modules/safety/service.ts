@@ -9,7 +9,7 @@ import {
 import { systemClock, type Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
-import { ModerationFailure, type TextModeration } from '../../providers/moderation/port.ts';
+import { noTextJudge, type TextModeration } from '../../providers/moderation/port.ts';
 import { createCrisisCards } from './crisis-cards.ts';
 import { createJudging } from './judging.ts';
 import type { SuspicionCounts } from './suspicions.ts';
@@ -37,21 +37,11 @@ interface SafetyNeeds {
   readonly suspicions?: SuspicionCounts;
 }
 
-/** Where none is configured, no verdict is. */
-const noJudge: TextModeration = {
-  name: 'none',
-  description: '',
-  isBuiltIn: true,
-  questions: [],
-  writesReplies: false,
-  judge: () => Promise.reject(new ModerationFailure('unavailable', 'There is no judge.')),
-};
-
 export function createSafetyService({
   log,
   clock = systemClock,
   real_persons,
-  textJudge = noJudge,
+  textJudge = noTextJudge,
   suspicions = { count: () => undefined },
 }: SafetyNeeds = {}): SafetyService {
   const rules = createModerationRules({

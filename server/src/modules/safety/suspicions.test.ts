@@ -26,7 +26,10 @@ onDatabase('suspicions', (open) => {
       name: 'puppet judge',
       description: '',
       isBuiltIn: false,
-      questions: TEXT_QUESTIONS.filter((question) => question !== 'risk'),
+      questions: TEXT_QUESTIONS,
+      reads: [],
+      readsMessages: false,
+      read: async () => [],
       writesReplies: false,
       async judge() {
         assertNoTransaction('A verdict');

@@ -31,10 +31,10 @@ const publishableKeysOf = (form: FormKind): PublicConfig['publishable_keys'] =>
 
 const judgedTexts = ({
   isBuiltIn,
-  questions,
+  readsMessages,
 }: SiteNeeds['textJudge']): PublicConfig['text_judge'] => {
   if (isBuiltIn) return 'none';
-  return questions.includes('risk') ? 'messages' : 'suspected';
+  return readsMessages ? 'messages' : 'suspected';
 };
 
 interface SiteNeeds
@@ -53,7 +53,7 @@ interface SiteNeeds
   readonly readMark: () => Promise<Buffer>;
   /** Read at each call: a provider may learn its model's name with its first reply. */
   readonly llm: Pick<LlmProvider, 'name' | 'isBuiltIn'>;
-  readonly textJudge: Pick<TextModeration, 'isBuiltIn' | 'questions'>;
+  readonly textJudge: Pick<TextModeration, 'isBuiltIn' | 'readsMessages'>;
   readonly addresses: PublicConfig['addresses'];
   /** Where a gateway in front asks for keys of its own. */
   readonly apiKeys: Readonly<Record<keyof PublicConfig['api_keys'], string | undefined>>;

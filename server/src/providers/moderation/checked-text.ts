@@ -4,68 +4,94 @@ import { LRUCache } from 'lru-cache';
 import { createBatcher } from '../../platform/batcher.ts';
 import { assertNoTransaction } from '../../platform/db/open-transaction.ts';
 import { ModerationFailure } from './port.ts';
-import type { JudgedText, TextJudge, TextModeration, TextVerdict } from './port.ts';
+import {
+  TEXT_QUESTIONS,
+  type JudgedText,
+  type TextJudge,
+  type TextModeration,
+  type TextQuestion,
+  type TextVerdict,
+} from './port.ts';
 import { createWithinLimits, type Limits } from './within-limits.ts';
 
 const JUDGE_MS = 6_000;
-/** Of a question about risk, for which nothing waits. */
-const RISK_MS = 30_000;
-/** Questions about risk are many: they leave room for those that a message waits for. */
-const MOST_ABOUT_RISK = 4;
+/** Of what nothing waits for: readings of messages, and questions about risk. */
+const BESIDE_MS = 30_000;
+/** These are many: they leave room for those that a message waits for. */
+const MOST_BESIDE = 4;
 const MAX_CACHED = 5_000;
 const CACHED_MS = 24 * 3_600_000;
 
-/** In place of a judge where none is configured. */
-export const createNoTextJudge = (): TextModeration => ({
-  name: 'no judge',
-  description:
-    'Suspicions are counted. Only texts where a minor may be part of a romantic scene are refused without a judge.',
-  isBuiltIn: true,
-  questions: [],
-  writesReplies: false,
-  judge: () => Promise.reject(new ModerationFailure('unavailable', 'There is no judge.')),
-});
+type Ask = (signal: AbortSignal) => Promise<readonly TextQuestion[]>;
 
-export function createCheckedTextJudge(judge: TextJudge, { ms, now }: Limits = {}): TextModeration {
-  const verdicts = new LRUCache<string, Promise<TextVerdict>>({ max: MAX_CACHED, ttl: CACHED_MS });
-  const askWithin = (limit: number) => {
-    const withinLimits = createWithinLimits({ label: 'The judge', ms: ms ?? limit, now });
-    return (request: JudgedText): Promise<TextVerdict> =>
-      withinLimits(async (signal) => believe(await judge.judge(request, signal)));
-  };
-  // Apart, so that failures of one kind don’t stop the other.
-  const askNow = askWithin(JUDGE_MS);
-  const askAboutRisk = askWithin(RISK_MS);
-  const askInOrder = createBatcher({
-    run: (requests: JudgedText[]) => Promise.all(requests.map(askAboutRisk)),
-    most: 1,
-    concurrency: MOST_ABOUT_RISK,
+export function createCheckedTextJudge(
+  judge: TextJudge,
+  { ms, now, readsMessages = false }: Limits & { readonly readsMessages?: boolean } = {},
+): TextModeration {
+  /** What was found. */
+  const answers = new LRUCache<string, Promise<readonly TextQuestion[]>>({
+    max: MAX_CACHED,
+    ttl: CACHED_MS,
   });
+  const within = (limit: number) =>
+    createWithinLimits({ label: 'The judge', ms: ms ?? limit, now });
+  // Apart, so that failures of one kind don’t stop the other.
+  const withinNow = within(JUDGE_MS);
+  const withinBeside = within(BESIDE_MS);
+  const askInOrder = createBatcher({
+    run: (asks: Ask[]) => Promise.all(asks.map((ask) => withinBeside(ask))),
+    most: 1,
+    concurrency: MOST_BESIDE,
+  });
+
+  const askOnce = (
+    key: string,
+    isWaitedFor: boolean,
+    ask: Ask,
+  ): Promise<readonly TextQuestion[]> => {
+    assertNoTransaction('A verdict');
+    const known = answers.get(key);
+    if (known) return known;
+    const pending = isWaitedFor ? withinNow(ask) : askInOrder(ask);
+    answers.set(key, pending);
+    // What failed is asked again.
+    pending.catch(() => answers.delete(key));
+    return pending;
+  };
 
   return {
     name: judge.name,
     description: judge.description,
     questions: judge.questions,
+    reads: judge.reads,
+    readsMessages: readsMessages && judge.reads.length > 0,
     writesReplies: judge.writesReplies,
     isBuiltIn: false,
-    async judge(request) {
-      assertNoTransaction('A verdict');
-      if (!judge.questions.includes(request.question))
+    async judge({ question, text, before }) {
+      if (!judge.questions.includes(question))
         throw new ModerationFailure('broken', 'The judge has no category for this rule.');
-      const key = keyOf(request);
-      const known = verdicts.get(key);
-      if (known) return known;
-      const pending = request.question === 'risk' ? askInOrder(request) : askNow(request);
-      verdicts.set(key, pending);
-      // What failed is asked again.
-      pending.catch(() => verdicts.delete(key));
-      return pending;
+      const key = keyOf(question, text, before);
+      const found = await askOnce(key, question !== 'risk', async (signal) => {
+        const verdict = believe(await judge.judge({ question, text, before }, signal));
+        return verdict === 'violates' ? [question] : [];
+      });
+      return found.length > 0 ? 'violates' : 'clear';
+    },
+    async read(text, isWaitedFor) {
+      if (judge.reads.length === 0) return [];
+      return askOnce(keyOf('any', text, []), isWaitedFor, async (signal) =>
+        believeAll(await judge.read(text, signal)),
+      );
     },
   };
 }
 
 /** The texts themselves are not kept. */
-const keyOf = ({ question, text, before }: JudgedText): string =>
+const keyOf = (
+  question: TextQuestion | 'any',
+  text: string,
+  before: JudgedText['before'],
+): string =>
   createHash('sha256')
     .update(JSON.stringify([question, text, before]))
     .digest('base64');
@@ -73,4 +99,10 @@ const keyOf = ({ question, text, before }: JudgedText): string =>
 function believe(verdict: TextVerdict): TextVerdict {
   if (verdict === 'clear' || verdict === 'violates') return verdict;
   throw new ModerationFailure('broken', 'The judge’s response isn’t a verdict.');
+}
+
+/** What a type says, a faulty adapter need not keep to. */
+function believeAll(found: readonly TextQuestion[]): readonly TextQuestion[] {
+  if (Array.isArray(found) && found.every((one) => TEXT_QUESTIONS.includes(one))) return found;
+  throw new ModerationFailure('broken', 'The judge’s response isn’t a reading.');
 }

@@ -1,11 +1,10 @@
 // Picks the judge of texts: what is configured, else none.
 import type { Log } from '../../platform/log.ts';
 import type { LlmProvider } from '../llm/port.ts';
-import { createCheckedTextJudge, createNoTextJudge } from './checked-text.ts';
-import { ModerationFailure } from './port.ts';
+import { createCheckedTextJudge } from './checked-text.ts';
+import { ModerationFailure, noTextJudge, type TextJudge, type TextModeration } from './port.ts';
 import type { TextJudgeKind } from './text-apis.ts';
 import { createChatModelJudge, createGuard, createTextModerations } from './text-judges.ts';
-import type { TextJudge, TextModeration } from './port.ts';
 
 export interface TextJudgeConfig {
   readonly TEXT_JUDGE: TextJudgeKind;
@@ -30,14 +29,14 @@ export function chooseTextJudge({ config, llm, log }: Needs): TextModeration {
       {},
       'no judge of texts: what is only suspected is counted. Set TEXT_JUDGE and restart',
     );
-    return createNoTextJudge();
+    return noTextJudge;
   }
   const { TEXT_JUDGE, TEXT_JUDGE_CRISIS = TEXT_JUDGE === 'moderations' ? 'off' : 'on' } = config;
-  const questions = judge.questions.filter((one) => one !== 'risk' || TEXT_JUDGE_CRISIS === 'on');
-  const reads = questions.includes('risk') ? 'It reads' : 'It doesn’t read';
-  const description = `${judge.description.replace(/\.$/, '')}. ${reads} messages for crisis signals.`;
-  log.info({ provider: judge.name, questions }, 'text judge configured');
-  return createCheckedTextJudge({ ...judge, questions, description });
+  const readsMessages = TEXT_JUDGE_CRISIS === 'on';
+  const reads = readsMessages ? 'It reads' : 'It doesn’t read';
+  const description = `${judge.description.replace(/\.$/, '')}. ${reads} private messages.`;
+  log.info({ provider: judge.name, reads: judge.reads, readsMessages }, 'text judge configured');
+  return createCheckedTextJudge({ ...judge, description }, { readsMessages });
 }
 
 function create(config: TextJudgeConfig, llm: Needs['llm']): TextJudge | undefined {

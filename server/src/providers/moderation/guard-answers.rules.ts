@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { GuardKind, TextJudgeKind } from './text-apis.ts';
 import { ModerationFailure, TEXT_QUESTIONS } from './port.ts';
-import type { AnswerWords } from './text-questions.rules.ts';
+import type { AnswerWords, ReadingWords } from './text-questions.rules.ts';
 import type { TextQuestion, TextVerdict } from './port.ts';
 
 /** What each kind of judge has a category or a guideline for. */
@@ -15,6 +15,15 @@ export const questionsOf: Readonly<Record<Exclude<TextJudgeKind, 'off'>, readonl
     shieldgemma: TEXT_QUESTIONS.filter((question) => question !== 'risk'),
     'chat-model': TEXT_QUESTIONS,
   };
+
+/**
+ * What one reading can raise. Qwen3Guard’s category for all that is sexual would raise what adults may do, so that it
+ * reads for risk alone.
+ */
+export const readingsOf: typeof questionsOf = {
+  ...questionsOf,
+  qwen3guard: ['risk'],
+};
 
 const noVerdict = (what: string): ModerationFailure =>
   new ModerationFailure('broken', `The judge sent ${what} where a verdict was expected.`);
@@ -34,15 +43,27 @@ export function guardVerdictIn(
   kind: GuardKind,
   question: TextQuestion,
 ): TextVerdict {
+  const verdict = readers[kind](answerIn(reply, kind), question);
+  if (verdict === undefined)
+    throw noVerdict('other words, or a finding that is about another rule,');
+  return verdict;
+}
+
+/** What a guard’s answer about a whole text raises. Throws `ModerationFailure`. */
+export function guardReadingIn(reply: unknown, kind: GuardKind): readonly TextQuestion[] {
+  const answer = answerIn(reply, kind);
+  const isVerdict = readers[kind](answer, kind === 'shieldgemma' ? 'minor' : 'risk') !== undefined;
+  if (!isVerdict) throw noVerdict('other words');
+  return readingsOf[kind].filter((question) => readers[kind](answer, question) === 'violates');
+}
+
+function answerIn(reply: unknown, kind: GuardKind): string {
   const read = ChatReply.safeParse(reply);
   if (!read.success) throw noVerdict('not one whole answer');
   const [{ finish_reason, message }] = read.data.choices;
   // Only ShieldGemma may go on after its verdict.
   if (finish_reason === 'length' && kind !== 'shieldgemma') throw noVerdict('a cut answer');
-  const verdict = readers[kind](message.content.trim(), question);
-  if (verdict === undefined)
-    throw noVerdict('other words, or a finding that is about another rule,');
-  return verdict;
+  return message.content.trim();
 }
 
 type Reader = (answer: string, question: TextQuestion) => TextVerdict | undefined;
@@ -96,12 +117,31 @@ const readers: Readonly<Record<GuardKind, Reader>> = {
   shieldgemma: readShieldGemma,
 };
 
-/** Throws `ModerationFailure`. A point or quotation marks around the word are the model's manners. */
+/** A point or quotation marks around a word are the model's manners. */
+const bare = (word: string): string => word.replace(/^["“`*]+|["”`*.]+$/g, '');
+
+/** Throws `ModerationFailure`. */
 export function chatVerdictIn(answer: string, { violates, clear }: AnswerWords): TextVerdict {
-  const word = answer.trim().replace(/^["“`*]+|["”`*.]+$/g, '');
+  const word = bare(answer.trim());
   if (word === violates) return 'violates';
   if (word === clear) return 'clear';
   throw noVerdict('other words');
+}
+
+/** The rules whose words the answer names. One that names all of them shouts, and is no reading. Throws `ModerationFailure`. */
+export function chatReadingIn(
+  answer: string,
+  { rules, clear }: ReadingWords,
+): readonly TextQuestion[] {
+  const words = answer
+    .trim()
+    .split(/[\s,]+/)
+    .map(bare);
+  if (words.length === 1 && words[0] === clear) return [];
+  const found = rules.filter(({ word }) => words.includes(word));
+  if (words.some((one) => rules.every(({ word }) => word !== one))) throw noVerdict('other words');
+  if (found.length === rules.length) throw noVerdict('every rule');
+  return found.map(({ question }) => question);
 }
 
 const Result = z.object({
@@ -115,22 +155,25 @@ const apiCategories: Readonly<Partial<Record<TextQuestion, readonly string[]>>> 
   risk: ['self-harm', 'self-harm/intent'],
 };
 
-/** One per text, in their order; a result that is no verdict is a failure of its own. Throws where all are. */
-export function moderationVerdictsIn(
-  reply: unknown,
-  questions: readonly TextQuestion[],
-): (TextVerdict | ModerationFailure)[] {
+export type ModerationResult = z.infer<typeof Result>;
+
+/** One per text, in their order. Throws `ModerationFailure`. */
+export function moderationResultsIn(reply: unknown, texts: number): ModerationResult[] {
   const read = Results.safeParse(reply);
-  if (!read.success || read.data.results.length !== questions.length)
+  if (!read.success || read.data.results.length !== texts)
     throw noVerdict('no list of verdicts that is one');
-  return read.data.results.map(({ flagged, categories }, at) => {
-    const question = questions[at];
-    const found = question && apiCategories[question]?.map((name) => categories[name]);
-    if (!found?.every((one) => typeof one === 'boolean'))
-      return new ModerationFailure('broken', 'The moderation API has no category for this rule.');
-    const isFound = found.includes(true);
-    const isContradiction = isFound && !flagged;
-    if (isContradiction) return noVerdict('a verdict that contradicts itself');
-    return isFound ? 'violates' : 'clear';
-  });
+  return read.data.results;
+}
+
+/** Throws `ModerationFailure`. */
+export function moderationVerdictOf(
+  { flagged, categories }: ModerationResult,
+  question: TextQuestion,
+): TextVerdict {
+  const found = apiCategories[question]?.map((name) => categories[name]);
+  if (!found?.every((one) => typeof one === 'boolean'))
+    throw new ModerationFailure('broken', 'The moderation API has no category for this rule.');
+  if (!found.includes(true)) return 'clear';
+  if (!flagged) throw noVerdict('a verdict that contradicts itself');
+  return 'violates';
 }

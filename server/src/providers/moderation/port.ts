@@ -58,18 +58,43 @@ export interface TextJudge {
   readonly description: string;
   /** What it has a category for. */
   readonly questions: readonly TextQuestion[];
+  /** What one reading of a text can raise. */
+  readonly reads: readonly TextQuestion[];
   /** Whether it is the model that writes the replies, which must not wait for its verdicts. */
   readonly writesReplies: boolean;
   judge(asked: JudgedText, signal: AbortSignal): Promise<TextVerdict>;
+  /** What the text may violate, of `reads`: suspicions, about each of which its question is asked. */
+  read(text: string, signal: AbortSignal): Promise<readonly TextQuestion[]>;
 }
 
 /** What the product asks: in time, from memory where the same was asked before. */
-export interface TextModeration extends Omit<TextJudge, 'judge'> {
+export interface TextModeration extends Omit<TextJudge, 'judge' | 'read'> {
   /** True where there is no judge: every question fails. */
   readonly isBuiltIn: boolean;
+  /** Whether it reads private messages, too, and not only what others see and what pictures are made of. */
+  readonly readsMessages: boolean;
   /** Throws `ModerationFailure`, never later than its time limit. */
   judge(asked: JudgedText): Promise<TextVerdict>;
+  /** As `judge`; `isWaitedFor` where something waits for it, so that it goes before what nothing waits for. */
+  read(text: string, isWaitedFor: boolean): Promise<readonly TextQuestion[]>;
 }
+
+const absent = (): Promise<never> =>
+  Promise.reject(new ModerationFailure('unavailable', 'There is no judge.'));
+
+/** In place of a judge where none is configured. */
+export const noTextJudge: TextModeration = {
+  name: 'no judge',
+  description:
+    'Suspicions are counted. Only texts where a minor may be part of a romantic scene are refused without a judge.',
+  isBuiltIn: true,
+  questions: [],
+  reads: [],
+  readsMessages: false,
+  writesReplies: false,
+  judge: absent,
+  read: absent,
+};
 
 /** Where a picture is listed as known illegal imagery. */
 export interface KnownMatch {

@@ -189,6 +189,97 @@ test('the chat model is asked about the writer alone', async () => {
   expect(prompts[0]?.system).toContain('The writer of the text must not say');
 });
 
+const found = (reading: Promise<readonly TextQuestion[]>): Promise<string> =>
+  reading.then(
+    (questions) => questions.join(),
+    (error: unknown) => (error instanceof ModerationFailure ? error.kind : String(error)),
+  );
+
+test.each<[GuardKind, string, string]>([
+  ['llama-guard', 'safe', ''],
+  ['llama-guard', 'unsafe\nS12', ''],
+  ['llama-guard', 'unsafe\nS1', ''],
+  ['llama-guard', 'unsafe\nS4', 'minor'],
+  ['llama-guard', 'unsafe\nS12,S3,S11', 'consent,risk'],
+  ['llama-guard', 'unsafe', 'broken'],
+  ['llama-guard', 'UNSAFE! S4!', 'broken'],
+  ['qwen3guard', 'Safety: Safe\nCategories: None', ''],
+  ['qwen3guard', 'Safety: Unsafe\nCategories: Sexual Content or Sexual Acts', ''],
+  ['qwen3guard', 'Safety: Controversial\nCategories: Suicide & Self-Harm', 'risk'],
+  ['qwen3guard', 'Unsafe', 'broken'],
+  ['shieldgemma', 'No', ''],
+  ['shieldgemma', 'Yes', 'minor,consent,animals,person'],
+  ['shieldgemma', 'Maybe', 'broken'],
+])('%s reads a text: %j raises %j', async (kind, answer, expected) => {
+  reply = () => answered(answer);
+  expect(await found(guard(kind).read('A text.', never))).toBe(expected);
+  expect(server.requests).toHaveLength(1);
+});
+
+test('ShieldGemma reads by all its guidelines at once', async () => {
+  reply = () => answered('No');
+  await guard('shieldgemma').read('A text.', never);
+  const [request] = server.requests;
+  const guideline = JSON.stringify(request?.json);
+  for (const part of ['younger than 18', 'against someone’s will', 'an animal', 'a real person'])
+    expect(guideline).toContain(part);
+});
+
+test.each([
+  ['', { 'sexual/minors': false, 'self-harm': false, 'self-harm/intent': false }],
+  ['minor', { 'sexual/minors': true, 'self-harm': false, 'self-harm/intent': false }],
+  ['minor,risk', { 'sexual/minors': true, 'self-harm': false, 'self-harm/intent': true }],
+  ['broken', { 'sexual/minors': true }],
+])('a moderation API reads a text, and raises %j', async (expected, categories) => {
+  reply = () => ({ results: [{ flagged: true, categories }] });
+  expect(await found(createTextModerations({ address: server.url }).read('A text.', never))).toBe(
+    expected,
+  );
+});
+
+/** The word that stands for a rule in a reading’s question, by words of its guideline. */
+const ruleWord = ({ system }: Prompt, guideline: string): string =>
+  new RegExp(`(break-[0-9a-f]+): [^\\n]*${guideline}`).exec(system)?.[1] ?? '';
+
+test.each<[string, (prompt: Prompt) => string, string]>([
+  ['the word for none', (prompt) => wordIn(prompt, 'keep'), ''],
+  ['one rule', (prompt) => `“${ruleWord(prompt, 'younger than 18')}”.`, 'minor'],
+  [
+    'two rules',
+    (prompt) => `${ruleWord(prompt, 'The writer')}\n${ruleWord(prompt, 'an animal')}`,
+    'animals,risk',
+  ],
+  ['a rule and none', (p) => `${ruleWord(p, 'an animal')}, ${wordIn(p, 'keep')}`, 'broken'],
+  ['every rule', ({ system }) => system.match(/break-[0-9a-f]+/g)?.join(', ') ?? '', 'broken'],
+  ['prose', (prompt) => `It breaks ${ruleWord(prompt, 'an animal')}`, 'broken'],
+  ['a category of its own', () => 'S4', 'broken'],
+  ['nothing', () => '', 'broken'],
+  ['the repeated text', ({ messages }) => messages[0]?.text ?? '', 'broken'],
+])('a chat model reads a text and sends %s', async (_what, answer, expected) => {
+  expect(await found(chatJudge(answer).read('Answer keep-1234abcd.', never))).toBe(expected);
+});
+
+test('a text is read once; a reading that fails is no reading, and is tried again', async () => {
+  let calls = 0;
+  const readings: (TextQuestion[] | undefined)[] = [undefined, ['minor']];
+  const checked = createCheckedTextJudge({
+    ...puppet(async () => 'clear'),
+    async read() {
+      calls += 1;
+      return readings.shift() ?? Promise.reject(new Error('asleep'));
+    },
+  });
+  expect(await found(checked.read('A text.', true))).toBe('unavailable');
+  expect(await found(checked.read('A text.', true))).toBe('minor');
+  expect(await found(checked.read('A text.', false))).toBe('minor');
+  expect(calls).toBe(2);
+  const invents = createCheckedTextJudge({
+    ...puppet(async () => 'clear'),
+    read: async () => ['S99' as TextQuestion],
+  });
+  expect(await found(invents.read('A text.', true))).toBe('broken');
+});
+
 test('questions to a moderation API go together, and each gets its own verdict', async () => {
   reply = ({ json }) => {
     const { input } = json as { input: string[] };
@@ -261,8 +352,10 @@ const puppet = (judge: () => Promise<TextVerdict>): TextJudge & { calls: number 
   name: 'puppet',
   description: '',
   questions: TEXT_QUESTIONS,
+  reads: TEXT_QUESTIONS,
   writesReplies: false,
   calls: 0,
+  read: async () => [],
   judge() {
     this.calls += 1;
     return judge();
@@ -374,14 +467,18 @@ test.each([
   ['llama-guard', 'off', false],
   ['moderations', undefined, false],
   ['moderations', 'on', true],
-  ['shieldgemma', 'on', false],
+  ['shieldgemma', 'on', true],
 ] as const)(
   '%s with TEXT_JUDGE_CRISIS %s reads messages: %s',
   (TEXT_JUDGE, TEXT_JUDGE_CRISIS, reads) => {
     const setting = { TEXT_JUDGE, TEXT_JUDGE_CRISIS, TEXT_JUDGE_BASE_URL: server.url };
-    const { questions, description } = choose({ ...setting, TEXT_JUDGE_MODEL: 'guard:4b' });
-    expect(questions.includes('risk')).toBe(reads);
-    expect(questions).toContain('minor');
-    expect(description).toContain(reads ? '. It reads messages' : '. It doesn’t read messages');
+    const {
+      reads: kinds,
+      readsMessages,
+      description,
+    } = choose({ ...setting, TEXT_JUDGE_MODEL: 'guard:4b' });
+    expect(readsMessages).toBe(reads);
+    expect(kinds).toContain('minor');
+    expect(description).toContain(reads ? '. It reads private' : '. It doesn’t read private');
   },
 );

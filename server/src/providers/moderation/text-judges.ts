@@ -3,16 +3,27 @@ import { randomBytes } from 'node:crypto';
 import { createBatcher } from '../../platform/batcher.ts';
 import type { LlmProvider, Prompt } from '../llm/port.ts';
 import {
+  chatReadingIn,
   chatVerdictIn,
+  guardReadingIn,
   guardVerdictIn,
-  moderationVerdictsIn,
+  moderationResultsIn,
+  moderationVerdictOf,
   questionsOf,
+  readingsOf,
+  type ModerationResult,
 } from './guard-answers.rules.ts';
 import { createJudgeServer, type JudgeServerOptions } from './judge-server.ts';
 import { ModerationFailure } from './port.ts';
 import type { GuardKind } from './text-apis.ts';
-import type { JudgedText, TextJudge, TextVerdict } from './port.ts';
-import { chatPassage, chatQuestion, guidelines, passageOf } from './text-questions.rules.ts';
+import type { JudgedText, TextJudge, TextQuestion } from './port.ts';
+import {
+  chatPassage,
+  chatQuestion,
+  chatReading,
+  guidelineOf,
+  passageOf,
+} from './text-questions.rules.ts';
 
 const USUAL_MODEL = 'omni-moderation-latest';
 /** The API takes a list of texts; more than these wait for the next call. */
@@ -26,27 +37,27 @@ export function createTextModerations(
 ): TextJudge {
   const { model = USUAL_MODEL } = options;
   const server = createJudgeServer(options);
-  const ask = createBatcher<JudgedText, TextVerdict | ModerationFailure>({
+  const ask = createBatcher<string, ModerationResult>({
     most: MAX_TOGETHER,
     concurrency: 4,
-    async run(requests) {
-      const json = { model, input: requests.map(passageOf) };
+    async run(input) {
+      const json = { model, input };
       const reply = await server.post('/moderations', json, AbortSignal.timeout(BATCH_MS));
-      return moderationVerdictsIn(
-        reply,
-        requests.map(({ question }) => question),
-      );
+      return moderationResultsIn(reply, input.length);
     },
   });
   return {
     name: `openai-moderations · ${model}`,
     description: `${model}, on ${server.address}. It judges suspicions about minors; it has no category for the others.`,
     questions: questionsOf.moderations,
+    reads: readingsOf.moderations,
     writesReplies: false,
-    async judge(request) {
-      const verdict = await ask(request);
-      if (verdict instanceof ModerationFailure) throw verdict;
-      return verdict;
+    judge: async (request) => moderationVerdictOf(await ask(passageOf(request)), request.question),
+    async read(text) {
+      const result = await ask(passageOf({ text, before: [] }));
+      return readingsOf.moderations.filter(
+        (question) => moderationVerdictOf(result, question) === 'violates',
+      );
     },
   };
 }
@@ -62,25 +73,33 @@ export function createGuard(
 ): TextJudge {
   const { model, kind } = options;
   const server = createJudgeServer(options);
+  const post = (
+    { text, before }: Pick<JudgedText, 'text' | 'before'>,
+    questions: readonly TextQuestion[],
+    signal: AbortSignal,
+  ): Promise<unknown> => {
+    const json = {
+      model,
+      temperature: 0,
+      max_tokens: kind === 'shieldgemma' ? 4 : MAX_GUARD_TOKENS,
+      stream: false,
+      messages: [{ role: 'user', content: passageOf({ text, before }) }],
+      ...(kind === 'shieldgemma' && {
+        chat_template_kwargs: { guideline: guidelineOf(questions) },
+      }),
+    };
+    return server.post('/chat/completions', json, signal);
+  };
   return {
     name: `${kind} · ${model}`,
     description: `${model}, on ${server.address}`,
     questions: questionsOf[kind],
+    reads: readingsOf[kind],
     writesReplies: false,
-    async judge(request, signal) {
-      const { question } = request;
-      const json = {
-        model,
-        temperature: 0,
-        max_tokens: kind === 'shieldgemma' ? 4 : MAX_GUARD_TOKENS,
-        stream: false,
-        messages: [{ role: 'user', content: passageOf(request) }],
-        ...(kind === 'shieldgemma' && {
-          chat_template_kwargs: { guideline: guidelines[question] },
-        }),
-      };
-      return guardVerdictIn(await server.post('/chat/completions', json, signal), kind, question);
-    },
+    judge: async (request, signal) =>
+      guardVerdictIn(await post(request, [request.question], signal), kind, request.question),
+    read: async (text, signal) =>
+      guardReadingIn(await post({ text, before: [] }, readingsOf[kind], signal), kind),
   };
 }
 
@@ -104,22 +123,41 @@ export function createChatModelJudge(
   llm: Pick<LlmProvider, 'name' | 'reply'>,
   makeWord: () => string = () => randomBytes(4).toString('hex'),
 ): TextJudge {
+  const ask = (
+    system: string,
+    request: Pick<JudgedText, 'text' | 'before'>,
+    signal: AbortSignal,
+  ): Promise<string> => {
+    const prompt: Prompt = {
+      system,
+      messages: [{ role: 'user', text: chatPassage(request) }],
+      persona: judgePersona,
+      continues: false,
+      variant: 0,
+      max_tokens: MAX_CHAT_TOKENS,
+    };
+    return answerOf(llm, prompt, signal);
+  };
   return {
     name: `chat model · ${llm.name}`,
     description: `${llm.name}, with a fixed question`,
     questions: questionsOf['chat-model'],
+    reads: readingsOf['chat-model'],
     writesReplies: true,
     async judge(request, signal) {
       const words = { violates: `break-${makeWord()}`, clear: `keep-${makeWord()}` };
-      const prompt: Prompt = {
-        system: chatQuestion(request.question, words),
-        messages: [{ role: 'user', text: chatPassage(request) }],
-        persona: judgePersona,
-        continues: false,
-        variant: 0,
-        max_tokens: MAX_CHAT_TOKENS,
-      };
-      return chatVerdictIn(await answerOf(llm, prompt, signal), words);
+      return chatVerdictIn(
+        await ask(chatQuestion(request.question, words), request, signal),
+        words,
+      );
+    },
+    async read(text, signal) {
+      const rules = readingsOf['chat-model'].map((question) => ({
+        question,
+        word: `break-${makeWord()}`,
+      }));
+      const words = { rules, clear: `keep-${makeWord()}` };
+      return chatReadingIn(await ask(chatReading(words), { text, before: [] }, signal), words);
     },
   };
 }

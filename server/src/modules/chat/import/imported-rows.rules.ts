@@ -98,6 +98,7 @@ const unwritten = {
   edited_at: null,
   deleted_at: null,
   removed_reason: null,
+  raised: [] as string[],
 } as const;
 
 const noticeOf = (session_id: string, at: Date): CopiedMessage => ({

@@ -1,6 +1,7 @@
 // What a moderation rule suspects, in words for an admin.
 const words: Readonly<Record<string, string>> = {
   self_harm_mention: 'A member may be at risk (messages that the judge read)',
+  real_person: 'Intimacy with a real person',
   minor_sexual: 'A minor in a romantic or sexual context',
   nonconsent_real: 'Sex without consent, meant for real',
   bestiality: 'Sex with an animal',

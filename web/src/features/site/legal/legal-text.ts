@@ -32,12 +32,12 @@ const readers = {
   suspected: {
     deciders: 'Automated rules, and an AI model that they ask, refuse',
     judge:
-      ' When our automated rules suspect that a text breaks our terms, an AI model for moderation gets that text with the messages before it and answers whether it does.',
+      ' When our automated rules suspect that a text breaks our terms, an AI model for moderation gets that text with the messages before it and answers whether it does. It also reads names, characters, and descriptions of pictures before they’re accepted.',
   },
   messages: {
     deciders: 'Automated rules, and an AI model that they ask, refuse',
     judge:
-      ' An AI model for moderation reads the messages you send: each one by itself, to notice when you may need help and show you where to find it; and with the messages before it when our automated rules suspect that it breaks our terms.',
+      ' An AI model for moderation reads the messages you send: each one by itself, to notice when you may need help and show you where to find it, and whether it may break our terms; and with the messages before it when it or our automated rules suspect that it does. It also reads names, characters, and descriptions of pictures before they’re accepted.',
   },
 } as const satisfies Record<PublicConfig['text_judge'], Readonly<Record<string, string>>>;
 

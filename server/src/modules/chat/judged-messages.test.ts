@@ -1,6 +1,6 @@
-// Crisis signals that only a judge finds: the card comes to the message beside its reply, however late, and nothing else changes.
+// What only a judge finds in messages: the crisis card comes beside the reply, however late; a violation takes the reply back.
 import { randomBytes } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { send, settled } from '../../../test/chats.ts';
 import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
@@ -9,28 +9,43 @@ import { openSocket, type TestSocket } from '../../../test/sockets.ts';
 import type { Database } from '../../platform/db/open.ts';
 import {
   ModerationFailure,
+  TEXT_QUESTIONS,
   type JudgedText,
   type TextModeration,
+  type TextQuestion,
   type TextVerdict,
 } from '../../providers/moderation/port.ts';
 
 /** No rule knows it. */
 const words = 'I gave my cat away, she won’t need me for much longer.';
 const questions: { text: string; answer: PromiseWithResolvers<TextVerdict> }[] = [];
+/** What a reading that finds something raises. */
+let raises: TextQuestion = 'risk';
+/** The verdicts on what was raised, in their order; the last one stays. */
+let verdicts: (TextVerdict | 'none')[] = ['violates'];
+const judged: JudgedText[] = [];
 const judge: TextModeration = {
   name: 'puppet judge',
   description: '',
   isBuiltIn: false,
-  questions: ['risk'],
+  questions: TEXT_QUESTIONS,
+  reads: TEXT_QUESTIONS,
+  readsMessages: true,
   writesReplies: false,
-  judge({ text }: JudgedText) {
+  async judge(asked) {
+    judged.push(asked);
+    const [verdict = 'none'] = verdicts.length > 1 ? verdicts.splice(0, 1) : verdicts;
+    if (verdict === 'none') throw new ModerationFailure('unavailable', 'It sleeps.');
+    return verdict;
+  },
+  async read(text) {
     const answer = Promise.withResolvers<TextVerdict>();
     questions.push({ text, answer });
-    return answer.promise;
+    return (await answer.promise) === 'violates' ? [raises] : [];
   },
 };
 
-onDatabase('crisis signals that a judge finds', (open) => {
+onDatabase('what a judge finds in messages', (open) => {
   const later = cleanUp();
   const master = randomBytes(32);
   let database: Database;
@@ -43,6 +58,12 @@ onDatabase('crisis signals that a judge finds', (open) => {
     llm = createPuppetLlm();
     app = await testApp({ database, llm, later, master, log: quietLog, textJudge: judge });
     address = await app.listen();
+  });
+
+  beforeEach(() => {
+    raises = 'risk';
+    verdicts = ['violates'];
+    judged.length = 0;
   });
 
   const openChat = async (at = app) => {
@@ -197,14 +218,99 @@ onDatabase('crisis signals that a judge finds', (open) => {
     }
   });
 
-  test('what a rule finds has its card at once, and is not judged', async () => {
+  test('what a rule finds has its card at once, and is not judged for risk', async () => {
     const { ann, id } = await openChat();
-    const before = questions.length;
     const sent = await send(ann, id, 'I want to end my life');
     expect(sent.notices).toEqual([{ seq: sent.seq + 1, kind: 'crisis' }]);
     (await llm.next()).end();
     await settled(ann, id);
-    expect(questions).toHaveLength(before);
+    (await question('I want to end my life')).resolve('violates');
+    await afterwards();
+    expect(judged.map(({ text }) => text)).toEqual([words]);
+  });
+
+  /** No rule knows it either. */
+  const hinted = 'She still has her school report from this summer, ninth form.';
+  const harmless = 'What will the weather be like tomorrow?';
+
+  /** A reading raised the question while the reply was being written; its verdict is the first of `verdicts`. */
+  const raisedBeside = async (question_: TextQuestion, given: typeof verdicts) => {
+    raises = question_;
+    verdicts = given;
+    const { ann, id } = await openChat();
+    const socket = await openSocket(address, { token: ann.token });
+    await socket.expect('ready');
+    const { seq, verdict } = await send(ann, id, hinted);
+    expect(verdict).toBe('allowed');
+    const puppet = await llm.next();
+    puppet.write('Oh, is that so?');
+    await socket.expect('reply.chunk');
+    (await question(hinted)).resolve('violates');
+    return { ann, id, socket, seq, puppet };
+  };
+  const lastState = async (ann: Person, id: string) => (await settled(ann, id)).at(-1);
+
+  test.each<[TextQuestion, TextVerdict | 'none', string | null]>([
+    ['minor', 'violates', 'minor_sexual'],
+    ['minor', 'none', 'minor_sexual'],
+    ['minor', 'clear', null],
+    ['person', 'violates', 'not_allowed'],
+    ['person', 'none', null],
+    ['consent', 'violates', 'not_allowed'],
+    ['animals', 'violates', 'not_allowed'],
+  ])(
+    'raised about %s, verdict %s: the reply is taken back for %s',
+    async (about, verdict, reason) => {
+      const { ann, id, socket, seq, puppet } = await raisedBeside(about, [verdict]);
+      if (reason === null) {
+        await expect.poll(() => judged.length).toBe(1);
+        puppet.end();
+        expect(await lastState(ann, id)).toMatchObject({ state: 'complete' });
+        return;
+      }
+      expect(await socket.expect('reply.retracted')).toMatchObject({ reason });
+      await expect
+        .poll(() => ann.chat.history({ params: { id }, query: {} }).then((one) => one.messages))
+        .toContainEqual(expect.objectContaining({ seq, text: hinted }));
+      expect(judged).toMatchObject([{ question: about, text: hinted }]);
+    },
+  );
+
+  test('after an open suspicion about a minor the next message waits for the judge, until the suspected one is gone', async () => {
+    const { ann, id, socket, seq } = await raisedBeside('minor', ['none', 'none', 'clear']);
+    await socket.expect('reply.retracted');
+    await socket.expect('chat.changed');
+    const refused = await send(ann, id, harmless);
+    expect(refused).toMatchObject({ verdict: 'blocked', reason: 'minor_sexual', reply: null });
+    expect(judged.at(-1)).toMatchObject({ question: 'minor', text: harmless });
+    expect(judged.at(-1)?.before).toContain(hinted);
+    (await question(harmless)).resolve('clear');
+    // The same text is asked about again, since there was no verdict; now there is one.
+    expect(await send(ann, id, harmless)).toMatchObject({ verdict: 'allowed' });
+    (await llm.next()).end();
+    (await question(harmless)).resolve('clear');
+    await settled(ann, id);
+    verdicts = ['none'];
+    expect(await send(ann, id, harmless)).toMatchObject({ verdict: 'blocked' });
+    (await question(harmless)).resolve('clear');
+    await ann.chat.removeMessage({ params: { id, seq: String(seq) } });
+    expect(await send(ann, id, harmless)).toMatchObject({ verdict: 'allowed' });
+    (await llm.next()).end();
+    (await question(harmless)).resolve('clear');
+    await settled(ann, id);
+    // It was no statement of the member's own age.
+    await expect(openChat().then(() => ann.chat.list({ query: {} }))).resolves.toBeDefined();
+  });
+
+  test('a message is read again when it is edited', async () => {
+    const { ann, id } = await openChat();
+    const { seq } = await send(ann, id, harmless);
+    (await llm.next()).end();
+    (await question(harmless)).resolve('clear');
+    await settled(ann, id);
+    await ann.chat.edit({ params: { id, seq: String(seq) }, body: { text: words } });
+    (await question()).resolve('violates');
+    await expect.poll(() => cards(ann, id)).toEqual([seq]);
   });
 
   test('the model that writes the replies is asked once the reply has been written', async () => {
