@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ledgerCalls } from './ledger.calls.ts';
 import { describe } from './endpoint.ts';
-import { countIn, Id, Time } from './scalars.ts';
+import { countIn, Id, storable, Time } from './scalars.ts';
 
 /** The maximum number of purchases that can be marked as settled per call. */
 const MAX_SETTLED = 500;
@@ -38,7 +38,15 @@ export const PaidPurchase = z.object({
   provider: z.string(),
   /** The id in the provider's dashboard. */
   provider_id: z.string().nullable(),
+  /** The plan's present name; null for packages and removed plans. */
+  plan_name: z.string().nullable(),
+  /** The agreed price, of a plan by bill. */
   amount_cents: z.int(),
+  /** What was paid so far and what of it was refunded, of a plan in all bills; disputes are not refunds. */
+  paid_cents: z.int(),
+  refunded_cents: z.int(),
+  /** Whether it was ever disputed or reported as fraud. */
+  is_disputed: z.boolean(),
   currency: z.string(),
   state: z.enum(['open', 'credited', 'cancelled', 'active', 'late', 'ended']),
   /** How the provider's record differs from the agreed terms. */
@@ -61,6 +69,8 @@ export type PaidPurchase = z.infer<typeof PaidPurchase>;
 const purchaseFilter = {
   only: z.enum(['paid', 'to_check', 'returned', 'unsettled', 'settled']).optional(),
   member_id: Id.optional(),
+  /** An id at the provider: of a payment, a plan, or a plan's bill. */
+  search: storable(200).trim().min(1).optional(),
 };
 
 export const ledgerApi = describe(ledgerCalls, {

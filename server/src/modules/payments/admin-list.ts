@@ -2,6 +2,7 @@
 import type { PaidPurchase } from '@velour/contract/ledger.ts';
 import { pageOf, readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import type { WalletService } from '../wallet/service.ts';
 import { listPurchases, type Wanted } from './payments.store.ts';
 
 /** What an admin calls these members. */
@@ -10,26 +11,30 @@ export type LabelsOf = (
   ids: readonly string[],
 ) => Promise<ReadonlyMap<string, string>>;
 
-interface PageRequest extends Partial<Pick<Wanted, 'only' | 'member_id'>> {
+interface PageRequest extends Partial<Pick<Wanted, 'only' | 'member_id' | 'search'>> {
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
 
 export const createAdminList =
-  (labelsOf: LabelsOf) =>
+  (labelsOf: LabelsOf, { priceList }: Pick<WalletService, 'priceList'>) =>
   async (
     scope: Scope,
-    { only, member_id, limit, cursor: written }: PageRequest,
+    { limit, cursor: written, ...filter }: PageRequest,
   ): Promise<{ purchases: PaidPurchase[]; next_cursor: string | null }> => {
     const cursor = readCursor(written);
-    const rows = await listPurchases(scope, { only, member_id, cursor, limit: limit + 1 });
+    const rows = await listPurchases(scope, { ...filter, cursor, limit: limit + 1 });
     const ids = rows.flatMap(({ member_id: id }) => id ?? []);
     const labels = await labelsOf(scope, [...new Set(ids)]);
     const { shown, next_cursor } = pageOf(rows, limit, ({ created_at, id }) =>
       writeCursor({ value: Date.parse(created_at), id }),
     );
-    const purchases = shown.map((row) => ({
+    const plans = await priceList.namesOfPlans(scope);
+    const purchases = shown.map(({ plan_id, ...row }) => ({
       ...row,
+      plan_name: (plan_id && plans.get(plan_id)) ?? null,
+      paid_cents: Number(row.paid_cents),
+      refunded_cents: Number(row.refunded_cents),
       member_name: (row.member_id && labels.get(row.member_id)) ?? null,
       units: Number(row.units),
       reversed: Number(row.reversed),

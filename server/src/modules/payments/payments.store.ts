@@ -187,6 +187,8 @@ const thisEvent = ({ provider, event_id }: EventKey) =>
 export interface Filter {
   readonly only?: 'paid' | 'to_check' | 'returned' | 'unsettled' | 'settled' | undefined;
   readonly member_id?: string | undefined;
+  /** An id at the provider. */
+  readonly search?: string | undefined;
 }
 
 export interface Wanted extends Filter {
@@ -200,7 +202,11 @@ export type Found = {
   readonly member_id: string | null;
   readonly provider: string;
   readonly provider_id: string | null;
+  readonly plan_id: string | null;
   readonly amount_cents: number;
+  readonly paid_cents: string;
+  readonly refunded_cents: string;
+  readonly is_disputed: boolean;
   readonly currency: string;
   readonly state: 'open' | 'credited' | 'cancelled' | 'active' | 'late' | 'ended';
   readonly finding: string | null;
@@ -213,8 +219,12 @@ export type Found = {
   readonly created_at: string;
 };
 
-/** What of a purchase was paid, how much of that is marked as settled, and when the last of it was. */
-interface Settled {
+/** What of a purchase was paid and went back, how much of it is marked as settled, and when the last of it was. */
+interface Paid {
+  readonly plan_id: SQL;
+  readonly paid_cents: SQL;
+  readonly refunded_cents: SQL;
+  readonly is_disputed: SQL;
   readonly payments: SQL;
   readonly settled: SQL;
   readonly settled_at: SQL;
@@ -237,7 +247,11 @@ export const unsettled: Matching = {
 const byFilter: Readonly<Record<NonNullable<Filter['only']>, Matching>> = {
   paid: { payment: sql`state = 'credited'`, subscription: hasBill(sql`true`) },
   to_check: { payment: sql`finding is not null`, subscription: sql`finding is not null` },
-  returned: { payment: sql`reversed > 0`, subscription: hasBill(sql`b.reversed > 0`) },
+  // Of a second plan that was undone, money went back but no tokens.
+  returned: {
+    payment: sql`(refunded_cents > 0 or disputed_at is not null)`,
+    subscription: hasBill(sql`(b.refunded_cents > 0 or b.disputed_at is not null)`),
+  },
   unsettled,
   settled: {
     payment: sql`settled_at is not null`,
@@ -245,14 +259,20 @@ const byFilter: Readonly<Record<NonNullable<Filter['only']>, Matching>> = {
   },
 };
 
+const byProviderId = (id: string): Matching => ({
+  payment: sql`provider_id = ${id}`,
+  subscription: sql`(provider_id = ${id} or ${hasBill(sql`b.provider_id = ${id}`)})`,
+});
+
 /** What a filter of the list means. */
-export function matchesOf({ site_id }: Scope, { only, member_id }: Filter): Matching {
+export function matchesOf({ site_id }: Scope, { only, member_id, search }: Filter): Matching {
   const of = (table: keyof Matching): SQL =>
     sql.join(
       [
         sql`site_id = ${site_id}::uuid`,
         ...(member_id === undefined ? [] : [sql`member_id = ${member_id}::uuid`]),
         ...(only === undefined ? [] : [byFilter[only][table]]),
+        ...(search === undefined ? [] : [byProviderId(search)[table]]),
       ],
       sql` and `,
     );
@@ -284,10 +304,11 @@ export async function listPurchases(scope: Scope, wanted: Wanted): Promise<Found
     table: keyof Matching,
     given: SQL,
     reversed: SQL,
-    [kind, unit, paid]: readonly [string, SQL, Settled],
+    [kind, unit, paid]: readonly [string, SQL, Paid],
   ): SQL => sql`(
-    select id, ${kind} as kind, member_id, provider, provider_id, amount_cents, currency, state, finding,
-      ${unit} as unit, ${given} as units, ${reversed} as reversed,
+    select id, ${kind} as kind, member_id, provider, provider_id, ${paid.plan_id} as plan_id, amount_cents,
+      ${paid.paid_cents} as paid_cents, ${paid.refunded_cents} as refunded_cents,
+      ${paid.is_disputed} as is_disputed, currency, state, finding, ${unit} as unit, ${given} as units, ${reversed} as reversed,
       ${paid.payments} as payments, ${paid.settled} as settled, ${paid.settled_at} as settled_at, created_at
     from ${sql.identifier(table)}
     where ${matches[table]}
@@ -300,12 +321,20 @@ export async function listPurchases(scope: Scope, wanted: Wanted): Promise<Found
   const ofBills = (result: SQL): SQL =>
     sql`(select ${result} from subscription_bill b where b.subscription_id = subscription.id)`;
   const sumOf = (column: SQL): SQL => ofBills(sql`coalesce(sum(${column}), 0)`);
-  const payment: Settled = {
+  const payment: Paid = {
+    plan_id: sql`null`,
+    paid_cents: sql`case when state = 'credited' then amount_cents else 0 end`,
+    refunded_cents: sql`refunded_cents`,
+    is_disputed: sql`disputed_at is not null`,
     payments: sql`(state = 'credited')::int`,
     settled: sql`(settled_at is not null)::int`,
     settled_at: sql`settled_at`,
   };
-  const bills: Settled = {
+  const bills: Paid = {
+    plan_id: sql`plan_id`,
+    paid_cents: sumOf(sql`b.amount_cents`),
+    refunded_cents: sumOf(sql`b.refunded_cents`),
+    is_disputed: hasBill(sql`b.disputed_at is not null`),
     payments: ofBills(sql`count(*)::int`),
     settled: ofBills(sql`count(b.settled_at)::int`),
     settled_at: ofBills(sql`max(b.settled_at)`),

@@ -80,6 +80,33 @@ onDatabase('money that goes back', (open) => {
     expect(await shop.balanceOf(ann)).toEqual([0, 1, 0]);
   });
 
+  test('an admin sees what was paid and went back, and finds it by the provider’s ids', async () => {
+    const ann = await app.member();
+    const admin = await app.admin();
+    const [refunded, disputed] = [await shop.buy(ann), await shop.buy(ann)];
+    await shop.subscribe(ann, 'Quarterly');
+    await shop.settle();
+    await app.sandbox.refund(refunded, 300);
+    await app.sandbox.setDispute(disputed, 'open');
+    await shop.settle();
+    const listed = (more: { only?: 'returned'; search?: string }) =>
+      admin.ledger.purchases({ query: { member_id: ann.id, ...more } });
+    const part = { paid_cents: 999, refunded_cents: 300, is_disputed: false };
+    const all = { paid_cents: 999, refunded_cents: 0, is_disputed: true };
+    const plan = { kind: 'plan', plan_name: 'Quarterly', paid_cents: 2_598, is_disputed: false };
+    expect((await listed({})).purchases).toMatchObject([plan, all, part]);
+    expect((await listed({ only: 'returned' })).purchases).toMatchObject([all, part]);
+    expect((await listed({ search: refunded })).purchases).toMatchObject([part]);
+    const { rows } = await database.pool.query<{ bill: string; plan: string }>(
+      `select b.provider_id as bill, s.provider_id as plan from subscription_bill b
+       join subscription s on s.id = b.subscription_id where s.member_id = $1`,
+      [ann.id],
+    );
+    for (const search of [rows[0]?.bill ?? '', rows[0]?.plan ?? ''])
+      expect((await listed({ search })).purchases).toMatchObject([plan]);
+    expect((await listed({ search: 'pi_unknown' })).purchases).toEqual([]);
+  });
+
   describe('bills that go back', () => {
     /** A subscriber with the payment of the last bill. */
     async function subscriber(plan: string) {

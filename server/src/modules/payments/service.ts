@@ -88,7 +88,7 @@ export function createPaymentsService(needs: PaymentsNeeds) {
     startOffer: (scope: Scope, { id }: Member) => offers.start(scope, id),
     ...createSubscriptionStatus({ clock, offers }),
     personalData: createPersonalData({ providers, clock }),
-    listBought: createAdminList(needs.labelsOf),
+    listBought: createAdminList(needs.labelsOf, needs.wallet),
     settledPayments: createSettledPayments(needs),
     cancelDuplicate: createDuplicateCancellation({ db, providers }),
     syncNextPlan: planChanges.syncNextPlan,

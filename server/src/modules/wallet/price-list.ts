@@ -36,6 +36,12 @@ export const createPriceList = ({ clock, ids }: { clock: Clock; ids: Ids }) => (
     return (await store.listPlans(scope)).find((row) => row.id === id);
   },
 
+  /** Of all plans, also those that are not for sale any more. */
+  async namesOfPlans(scope: Scope): Promise<ReadonlyMap<string, string>> {
+    const { plans } = await store.listEverything(scope);
+    return new Map(plans.map(({ id, name }) => [id, name]));
+  },
+
   items: async (scope: Scope) => ({
     items: (await store.listItems(scope)).map(({ id, kind, name, tokens }) => ({
       id,

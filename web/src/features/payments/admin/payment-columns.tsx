@@ -7,8 +7,29 @@ import { texts } from './texts.ts';
 
 const { columns: heads } = texts;
 
-export const itemOf = ({ kind, unit, units }: Pick<PaidPurchase, 'kind' | 'unit' | 'units'>) =>
-  kind === 'plan' ? texts.kinds.plan : texts.packages[unit](units);
+type Item = Pick<PaidPurchase, 'kind' | 'unit' | 'units' | 'plan_name'>;
+
+export const itemOf = ({ kind, unit, units, plan_name }: Item) =>
+  kind === 'plan' ? texts.plan(plan_name) : texts.packages[unit](units);
+
+/** What was paid, of a plan in all bills; before that, what would be. */
+export const amountOf = ({ payments, paid_cents, amount_cents }: PaidPurchase) =>
+  formatDollars(payments === 0 ? amount_cents : paid_cents);
+
+function StateOf({ state, paid_cents, refunded_cents, is_disputed }: PaidPurchase) {
+  const isAll = refunded_cents >= paid_cents;
+  return (
+    <>
+      {texts.states[state]}
+      {refunded_cents > 0 && (
+        <span className="block text-danger">
+          {isAll ? texts.refunded : texts.refunded_part(formatDollars(refunded_cents))}
+        </span>
+      )}
+      {is_disputed && <span className="block text-danger">{texts.disputed}</span>}
+    </>
+  );
+}
 
 /** Of a plan, each bill is paid out by itself. */
 function payoutOf({ payments, settled, settled_at }: PaidPurchase): string {
@@ -23,9 +44,9 @@ export const columns: readonly Column<PaidPurchase>[] = [
     key: 'what',
     title: heads.what,
     lead: true,
-    cell: ({ kind, unit, units, provider, provider_id, finding }) => (
+    cell: ({ provider, provider_id, finding, ...item }) => (
       <span className="flex min-w-0 flex-col">
-        <span>{itemOf({ kind, unit, units })}</span>
+        <span>{itemOf(item)}</span>
         {provider_id && (
           <span className="wrap-anywhere text-ink-faint">
             {texts.at_provider(provider, provider_id)}
@@ -40,9 +61,16 @@ export const columns: readonly Column<PaidPurchase>[] = [
     key: 'amount',
     title: heads.amount,
     align: 'end',
-    cell: ({ amount_cents }) => formatDollars(amount_cents),
+    cell: (purchase) => (
+      <>
+        {amountOf(purchase)}
+        {purchase.payments > 1 && (
+          <span className="block text-ink-faint">{texts.in_payments(purchase.payments)}</span>
+        )}
+      </>
+    ),
   },
-  { key: 'state', title: heads.state, cell: ({ state }) => texts.states[state] },
+  { key: 'state', title: heads.state, cell: StateOf },
   { key: 'settled', title: heads.settled, cell: (purchase) => payoutOf(purchase) },
   {
     key: 'given',

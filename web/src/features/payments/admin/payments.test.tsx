@@ -14,7 +14,11 @@ const paid: PaidPurchase = {
   member_name: null,
   provider: 'sandbox',
   provider_id: null,
+  plan_name: null,
   amount_cents: 999,
+  paid_cents: 999,
+  refunded_cents: 0,
+  is_disputed: false,
   currency: 'usd',
   state: 'credited',
   finding: null,
@@ -30,6 +34,8 @@ const plan: PaidPurchase = {
   ...paid,
   id: '01900000-0000-7000-8000-000000000002',
   kind: 'plan',
+  plan_name: 'Monthly',
+  paid_cents: 2_997,
   state: 'active',
   payments: 3,
   settled: 2,
@@ -39,6 +45,7 @@ const unpaid: PaidPurchase = {
   ...paid,
   id: '01900000-0000-7000-8000-000000000003',
   state: 'open',
+  paid_cents: 0,
   payments: 0,
 };
 
@@ -92,6 +99,38 @@ test('all that match are marked after a question with their number, and taken ba
   toasts.read().at(-1)?.offer?.onPress();
   await expect.poll(() => server.bodiesOf('ledger.undoSettling')).toEqual([{ settled_at }]);
   expect(server.bodiesOf('ledger.settle')).toEqual([]);
+});
+
+test('a plan shows its name and what all its bills paid, and a payment what went back', async () => {
+  const rows = [
+    plan,
+    { ...paid, refunded_cents: 300 },
+    { ...paid, id: unpaid.id, refunded_cents: 999, is_disputed: true },
+  ];
+  openScreen(<Payments />, '/admin/payments', {
+    'ledger.purchases': { purchases: rows, next_cursor: null },
+  });
+  await screen.findByText('Monthly plan');
+  const [, first, part, all] = screen.getAllByRole('row');
+  if (!first || !part || !all) return expect.fail('Three payments are listed.');
+  within(first).getByText('Monthly plan');
+  within(first).getByText('$29.97');
+  within(first).getByText('in 3 payments');
+  within(part).getByText('$3.00 refunded');
+  expect(within(part).queryByText('Disputed')).toBeNull();
+  within(all).getByText('Refunded');
+  within(all).getByText('Disputed');
+});
+
+test('an unknown payment ID says so', async () => {
+  const server = openScreen(<Payments />, '/admin/payments?only=paid&search=pi_1', {
+    'ledger.purchases': { purchases: [], next_cursor: null },
+  });
+  await screen.findByText(/^No payment or plan has this ID/);
+  expect(server.sentTo('ledger.purchases').at(-1)?.query).toMatchObject({
+    only: 'paid',
+    search: 'pi_1',
+  });
 });
 
 test('a filter without payments says why it is empty', async () => {

@@ -4,7 +4,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { PaidPurchase } from '@velour/contract/ledger.ts';
 import { q } from '../../../lib/queries.ts';
 import { api } from '../../../lib/api.ts';
-import { formatDollars } from '../../../lib/formats.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { LoadMore } from '../../shared/load-more.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -20,7 +19,7 @@ import { useTableView } from '../../../ui/table/use-table-view.ts';
 import { LoadFailed } from '../../shared/admin/load-failed.tsx';
 import { ScreenHead } from '../../shared/admin/screen-head.tsx';
 import { useAdminCall } from '../../shared/admin/use-admin-call.ts';
-import { columns, itemOf } from './payment-columns.tsx';
+import { amountOf, columns, itemOf } from './payment-columns.tsx';
 import { texts } from './texts.ts';
 
 const viewOf = {
@@ -39,7 +38,8 @@ const readOnly = (value: string | undefined) =>
 export function Payments() {
   const { view, change } = useTableView(viewOf);
   const only = readOnly(view.filters['only']);
-  const query = only ? { only } : {};
+  const search = view.search.trim();
+  const query = { ...(only && { only }), ...(search && { search }) };
   const list = useInfiniteQuery(q.ledger.purchases.pages({ query }, 'cursor'));
   const rows = list.data?.pages.flatMap((page) => page.purchases);
   const selection = useSelection(rows?.map(({ id }) => id) ?? []);
@@ -60,17 +60,17 @@ export function Payments() {
   return (
     <div className="flex flex-col gap-5">
       <ScreenHead title={texts.title} sentence={texts.sentence} />
-      <TableTools view={view} onChange={change} filters={filters} />
+      <TableTools view={view} onChange={change} searchLabel={texts.search} filters={filters} />
       <DataTable
         label={texts.title}
         columns={columns}
         rows={rows}
         selection={selection}
         keyOf={({ id }) => id}
-        nameOf={(row) => texts.name(itemOf(row), formatDollars(row.amount_cents))}
+        nameOf={(row) => texts.name(itemOf(row), amountOf(row))}
         instead={
           <EmptyState scene="cup" title={texts.nothing}>
-            {only ? texts.nothing_found[only] : texts.nothing_yet}
+            {search ? texts.nothing_like_it : only ? texts.nothing_found[only] : texts.nothing_yet}
           </EmptyState>
         }
       />

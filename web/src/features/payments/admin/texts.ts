@@ -6,6 +6,7 @@ export const texts = {
   title: 'Payments',
   sentence:
     'What members paid for tokens, messages, and plans, newest first. The ID is the one in your payment provider’s dashboard. When a payout reaches your bank, mark its payments as settled.',
+  search: 'Payment ID',
   filter: 'Show',
   filters: {
     paid: 'Paid',
@@ -23,13 +24,14 @@ export const texts = {
     given: 'Credited',
     time: 'Date',
   },
-  kinds: { plan: 'Plan' },
+  plan: (name: string | null) => (name === null ? 'Plan' : `${name} plan`),
+  in_payments: (count: number) => `in ${payments(count)}`,
   packages: {
     token: (count: number) => `${formatNumber(count)} tokens`,
     message: (count: number) => `${formatNumber(count)} messages`,
   },
   states: {
-    open: 'Not paid',
+    open: 'Not completed',
     credited: 'Paid',
     cancelled: 'Canceled',
     active: 'Active',
@@ -37,10 +39,14 @@ export const texts = {
     ended: 'Ended',
   },
   finding: (what: string) => `Mismatch: ${what.replaceAll('_', ' ')}`,
+  refunded: 'Refunded',
+  refunded_part: (amount: string) => `${amount} refunded`,
+  disputed: 'Disputed',
   went_back: (count: number) => `${formatNumber(count)} reversed`,
   gone: 'Deleted account',
   at_provider: (provider: string, id: string) => `${provider} · ${id}`,
   nothing: 'No payments',
+  nothing_like_it: 'No payment or plan has this ID. Paste it whole, as your provider shows it.',
   nothing_yet: 'What members pay appears here.',
   nothing_found: {
     paid: 'No one has paid yet.',
