@@ -76,7 +76,10 @@ export const accountErrors = {
     title: 'Sign-in isn’t available right now. Please try again in a moment.',
   },
   'member.not_found': { status: 404, title: 'This member doesn’t exist.' },
-  'member.is_self': { status: 409, title: 'You can’t close your own account here.' },
+  'member.is_self': {
+    status: 409,
+    title: 'You can’t do this to your own account. Ask another owner.',
+  },
   'member.is_admin': {
     status: 409,
     title: 'This member is an admin. An owner has to remove their admin rights first.',
