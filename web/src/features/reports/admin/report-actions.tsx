@@ -13,7 +13,17 @@ import { texts } from './texts.ts';
 const MANY = 3;
 
 export function ReportActions({ report }: { report: ReadReport }) {
-  const { id, state, same_subject, same_source, decided_at, decided_by, decision_reason } = report;
+  const {
+    id,
+    state,
+    subject_type,
+    is_hidden,
+    same_subject,
+    same_source,
+    decided_at,
+    decided_by,
+    decision_reason,
+  } = report;
   const [reason, setReason] = useState('');
   const deciding = useAdminCall(api.reports.decide, {
     done: (_reply, { body }) =>
@@ -25,6 +35,8 @@ export function ReportActions({ report }: { report: ReadReport }) {
   const restoring = useAdminCall(api.reports.restoreSource, {
     done: ({ rejected }) => texts.source_now(rejected),
   });
+  /** Rejecting gives something back. */
+  const isDown = subject_type !== 'unknown' && (is_hidden || state === 'upheld');
   const params = { report_id: id };
   const decide = (decision: 'uphold' | 'reject') =>
     deciding.run({ params, body: { decision, reason, seen: state } });
@@ -51,6 +63,7 @@ export function ReportActions({ report }: { report: ReadReport }) {
         onChange={setReason}
         placeholder={texts.reason_hint}
       />
+      {state === 'open' && <p className="text-sm text-ink-soft">{texts.effects[subject_type]}</p>}
       {state === 'open' && same_subject > 0 && (
         <p className="text-sm text-ink-soft">{texts.same_subject(same_subject)}</p>
       )}
@@ -60,12 +73,12 @@ export function ReportActions({ report }: { report: ReadReport }) {
       <div className="flex flex-wrap gap-3">
         {state !== 'upheld' && (
           <Button {...common} tone="danger" onClick={() => void decide('uphold')}>
-            {texts.uphold}
+            {subject_type === 'unknown' ? texts.uphold_only : texts.uphold}
           </Button>
         )}
         {state !== 'rejected' && (
           <Button {...common} onClick={() => void decide('reject')}>
-            {texts.reject}
+            {isDown ? texts.reject_restore : texts.reject}
           </Button>
         )}
         {same_source >= MANY && (

@@ -1,10 +1,12 @@
 // One report: what it is about, who says what, and the acts.
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReadReport } from '@velour/contract/reports.ts';
 import { formatMoment } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadFailed } from '../../shared/admin/load-failed.tsx';
 import { ReportActions } from './report-actions.tsx';
@@ -60,6 +62,13 @@ export function ReportDetails({ id }: { id: string }) {
   );
 }
 
+/** Where their account can be looked at and closed. */
+const Member = ({ of: { id, name } }: { of: { id: string; name: string } }) => (
+  <Link to={paths.adminMembers(id)} className="underline">
+    {name}
+  </Link>
+);
+
 function Facts({ report }: { report: ReadReport }) {
   const { reporter, subject, about, text } = report;
   const reporterParts = [
@@ -68,20 +77,25 @@ function Facts({ report }: { report: ReadReport }) {
     reporter.email,
     reporter.relation && texts.relations[reporter.relation],
   ];
-  const lines = [
+  const lines: readonly (readonly [label: string, words: ReactNode])[] = [
     [texts.by, reporterParts.filter(Boolean).join(', ')],
-    [texts.creator, subject.creator?.name ?? (subject.character ? texts.official : '')],
-    [texts.about, about ?? ''],
+    [
+      texts.creator,
+      subject.creator ? <Member of={subject.creator} /> : subject.character && texts.official,
+    ],
+    [texts.about, about],
     [texts.said, text],
-  ].filter(([, words]) => words !== '');
+  ];
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-      {lines.map(([label, words]) => (
-        <div key={label} className="min-w-0">
-          <dt className="text-sm text-ink-faint">{label}</dt>
-          <dd className="break-words whitespace-pre-wrap">{words}</dd>
-        </div>
-      ))}
+      {lines
+        .filter(([, words]) => words)
+        .map(([label, words]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-sm text-ink-faint">{label}</dt>
+            <dd className="break-words whitespace-pre-wrap">{words}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

@@ -141,6 +141,40 @@ test('after a decision the next one is what came after it', async () => {
   await screen.findByRole('heading', { name: 'Illegal · Nadia 3' });
 });
 
+test.each([
+  [{ subject_type: 'character' }, /character and its pictures/, 'Uphold and take down', 'Reject'],
+  [
+    { subject_type: 'picture', is_hidden: true },
+    /stops seeing the picture/,
+    'Uphold and take down',
+    'Reject and restore',
+  ],
+  [{ subject_type: 'profile' }, /display name is removed/, 'Uphold and take down', 'Reject'],
+  [{ subject_type: 'unknown' }, /upholding takes nothing down/, 'Uphold', 'Reject'],
+] as const)(
+  'before a decision on %o an admin reads what it does',
+  async (more, effect, yes, no) => {
+    open(`/admin/reports?report=${idOf(2)}`, {
+      'reports.read': () => fullReport(2, more),
+    });
+    await screen.findByText(effect);
+    screen.getByRole('button', { name: yes });
+    screen.getByRole('button', { name: no });
+  },
+);
+
+test('who made what was reported is a link to their account', async () => {
+  const creator = { id: idOf(77), name: 'Ivy' };
+  open(`/admin/reports?report=${idOf(2)}`, {
+    'reports.read': () => {
+      const report = fullReport(2);
+      return { ...report, subject: { ...report.subject, creator } };
+    },
+  });
+  const link = await screen.findByRole('link', { name: 'Ivy' });
+  expect(link.getAttribute('href')).toBe(`/admin/members?search=${creator.id}`);
+});
+
 test('a list that fails to load can be retried', async () => {
   const server = open('/admin/reports', { 'reports.list': refuse('job.failed') });
   await screen.findByText(/couldn’t/i, undefined, { timeout: 10_000 });

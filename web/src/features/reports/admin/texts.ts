@@ -78,8 +78,23 @@ export const texts = {
   same_source: (n: number) => `${n} open reports come from the same source.`,
   reason: 'Reason for your decision',
   reason_hint: 'The reporter and the creator see this.',
+  /** What upholding does. */
+  effects: {
+    character:
+      'If you uphold it, the character and its pictures leave the site. You can undo that by rejecting it later.',
+    message:
+      'If you uphold it, the message loses its text in the chat. You can undo that by rejecting it later.',
+    picture:
+      'If you uphold it, everyone stops seeing the picture. You can undo that by rejecting it later.',
+    profile:
+      'If you uphold it, the member’s display name is removed. Their account stays open; you can close it under Members.',
+    unknown:
+      'We couldn’t tell which content this is about, so upholding takes nothing down. Find and remove it first, then send your decision.',
+  },
   uphold: 'Uphold and take down',
-  reject: 'Reject and restore',
+  uphold_only: 'Uphold',
+  reject: 'Reject',
+  reject_restore: 'Reject and restore',
   reject_source: 'Reject all from this source',
   notes: 'Notes',
   note_text: 'Note or question',
