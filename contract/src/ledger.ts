@@ -69,7 +69,7 @@ export type PaidPurchase = z.infer<typeof PaidPurchase>;
 const purchaseFilter = {
   only: z.enum(['paid', 'to_check', 'returned', 'unsettled', 'settled']).optional(),
   member_id: Id.optional(),
-  /** An id at the provider: of a payment, a plan, or a plan's bill. */
+  /** A member's id, or one at the provider: of a payment, a plan, or a plan's bill. */
   search: storable(200).trim().min(1).optional(),
 };
 

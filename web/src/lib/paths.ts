@@ -57,8 +57,8 @@ export const paths = {
   adminTags: () => `${patterns.admin}/tags`,
   adminSafety: () => `${patterns.admin}/safety`,
   adminPrices: () => `${patterns.admin}/prices`,
-  adminPayments: (only?: 'to_check' | 'returned') =>
-    withQuery(`${patterns.admin}/payments`, { only }),
+  adminPayments: (shown: { only?: 'to_check' | 'returned'; search?: string } = {}) =>
+    withQuery(`${patterns.admin}/payments`, shown),
   adminAffiliates: () => `${patterns.admin}/affiliates`,
   adminBooks: () => `${patterns.admin}/books`,
   adminMembers: (search?: string) => withQuery(`${patterns.admin}/members`, { search }),

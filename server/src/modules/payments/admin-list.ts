@@ -3,7 +3,7 @@ import type { PaidPurchase } from '@velour/contract/ledger.ts';
 import { pageOf, readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { WalletService } from '../wallet/service.ts';
-import { listPurchases, type Wanted } from './payments.store.ts';
+import { listPurchases, type Wanted } from './admin-list.store.ts';
 
 /** What an admin calls these members. */
 export type LabelsOf = (

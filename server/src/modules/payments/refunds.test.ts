@@ -105,6 +105,8 @@ onDatabase('money that goes back', (open) => {
     for (const search of [rows[0]?.bill ?? '', rows[0]?.plan ?? ''])
       expect((await listed({ search })).purchases).toMatchObject([plan]);
     expect((await listed({ search: 'pi_unknown' })).purchases).toEqual([]);
+    expect((await listed({ search: ann.id })).purchases).toMatchObject([plan, all, part]);
+    expect((await listed({ search: admin.id })).purchases).toEqual([]);
   });
 
   describe('bills that go back', () => {

@@ -1,7 +1,7 @@
 // The SQL of what admins marked as settled: payments, and the bills of plans.
 import { sql } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
-import { matchesOf, unsettled, type Filter, type Matching } from './payments.store.ts';
+import { matchesOf, unsettled, type Filter, type Matching } from './admin-list.store.ts';
 
 export interface Mark {
   readonly at: Date;

@@ -3,7 +3,7 @@ import type { Member } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AuditAction } from '../audit/service.ts';
-import { countMatching, type Filter } from './payments.store.ts';
+import { countMatching, type Filter } from './admin-list.store.ts';
 import { markSettled, markMatching, unmark, undoMark } from './settled-payments.store.ts';
 import type { PaymentsNeeds } from './service.ts';
 

@@ -121,6 +121,7 @@ function MemberMenu({ member, onOpen }: MenuProps) {
       items={[
         { label: texts.look, onSelect: () => onOpen('look') },
         { label: texts.ledger, onSelect: to(paths.adminLedger(member.id)) },
+        { label: texts.payments, onSelect: to(paths.adminPayments({ search: member.id })) },
         { label: texts.jobs, onSelect: to(paths.adminJobs(member.id)) },
         ...(isOwner && member.banned_at === null
           ? [{ label: texts.roles.action, onSelect: () => onOpen('roles') }]

@@ -16,6 +16,7 @@ export const texts = {
   actions: (name: string) => `Actions for ${name}`,
   acts: { ban: 'Close account', restore: 'Reopen account', endAgeCheck: 'Reset age check' },
   ledger: 'Ledger',
+  payments: 'Payments',
   jobs: 'Jobs',
   in_log: 'View in audit log',
   ask: {

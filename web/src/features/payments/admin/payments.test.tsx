@@ -126,7 +126,7 @@ test('an unknown payment ID says so', async () => {
   const server = openScreen(<Payments />, '/admin/payments?only=paid&search=pi_1', {
     'ledger.purchases': { purchases: [], next_cursor: null },
   });
-  await screen.findByText(/^No payment or plan has this ID/);
+  await screen.findByText(/^No payment, plan, or member with payments has this ID/);
   expect(server.sentTo('ledger.purchases').at(-1)?.query).toMatchObject({
     only: 'paid',
     search: 'pi_1',

@@ -6,7 +6,7 @@ export const texts = {
   title: 'Payments',
   sentence:
     'What members paid for tokens, messages, and plans, newest first. The ID is the one in your payment provider’s dashboard. When a payout reaches your bank, mark its payments as settled.',
-  search: 'Payment ID',
+  search: 'Payment or member ID',
   filter: 'Show',
   filters: {
     paid: 'Paid',
@@ -46,7 +46,8 @@ export const texts = {
   gone: 'Deleted account',
   at_provider: (provider: string, id: string) => `${provider} · ${id}`,
   nothing: 'No payments',
-  nothing_like_it: 'No payment or plan has this ID. Paste it whole, as your provider shows it.',
+  nothing_like_it:
+    'No payment, plan, or member with payments has this ID. Paste it whole, as your provider shows it.',
   nothing_yet: 'What members pay appears here.',
   nothing_found: {
     paid: 'No one has paid yet.',

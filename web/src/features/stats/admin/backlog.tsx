@@ -94,7 +94,7 @@ function itemsOf(waiting: State, now: number): Item[] {
       sentence: pictures.open > 0 ? since(pictures.oldest_at) : texts.no_reviews,
     },
     {
-      to: paths.adminPayments('to_check'),
+      to: paths.adminPayments({ only: 'to_check' }),
       icon: CreditCard,
       label: texts.payments,
       count: payments,
@@ -135,7 +135,7 @@ function reportsOf({ reports: { open, overdue, first_due_at } }: State, now: num
 
 function disputesOf({ disputes: { disputed, settled, is_high } }: State): Item {
   return {
-    to: paths.adminPayments('returned'),
+    to: paths.adminPayments({ only: 'returned' }),
     icon: Gavel,
     label: texts.disputes,
     count: disputed,

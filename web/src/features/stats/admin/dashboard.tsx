@@ -98,6 +98,11 @@ function cardsOf({ figures }: Stats): CardOf[] {
       ...(isTest ? { note: texts.test_money } : {}),
     },
     { title: titles.plans, to: paths.adminPayments(), up: 'plans_begun', down: 'plans_ended' },
-    { title: titles.back, to: paths.adminPayments('returned'), up: 'refunds', down: 'disputes' },
+    {
+      title: titles.back,
+      to: paths.adminPayments({ only: 'returned' }),
+      up: 'refunds',
+      down: 'disputes',
+    },
   ];
 }
