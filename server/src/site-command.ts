@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { ConfigError } from './config.ts';
 import { createAuditService } from './modules/audit/service.ts';
-import { createSitesService } from './modules/sites/service.ts';
+import { createSitesService, factsOf } from './modules/sites/service.ts';
 import type { Db } from './platform/db/handle.ts';
 import { inTransaction, openScope } from './platform/db/scope.ts';
 import { onInstallation, runCommand } from './run-command.ts';
@@ -42,12 +42,6 @@ async function run(rest: string[]): Promise<string> {
     return JSON.stringify(known?.record, undefined, 2) + missing;
   });
 }
-
-/** What these fields say; a field that holds more than one word as the text of a file would. */
-const factsOf = (record: Readonly<Record<string, unknown>>, fields: object) =>
-  Object.fromEntries(
-    Object.keys(fields).map((field) => [field, JSON.stringify(record[field] ?? null)]),
-  );
 
 async function readChange(file: string): Promise<Record<string, unknown>> {
   const text = await readFile(file, 'utf8').catch(() => {

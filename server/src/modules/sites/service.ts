@@ -6,7 +6,14 @@ import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createTtlCache } from '../../platform/ttl-cache.ts';
-import { isHostCode, merged, placeholdersOf, SiteRecord, withoutExplicit } from './sites.rules.ts';
+import {
+  isHostCode,
+  merged,
+  mistakesIn,
+  placeholdersOf,
+  SiteRecord,
+  withoutExplicit,
+} from './sites.rules.ts';
 import * as store from './sites.store.ts';
 import type { SiteRow } from './sites.store.ts';
 
@@ -16,7 +23,7 @@ export {
   withAnnouncement,
 } from './announcements.rules.ts';
 export { createRegionAccess, type RegionAccess } from './region-access.ts';
-export type { SiteRecord } from './sites.rules.ts';
+export { factsOf, type SiteRecord } from './sites.rules.ts';
 
 export interface KnownSite {
   readonly id: string;
@@ -180,11 +187,9 @@ export function createSitesService(needs: SitesNeeds) {
 /** The stored record with these fields over it. Throws `SiteRefused`. */
 function requireRecord(row: SiteRow, fields: Readonly<Record<string, unknown>>) {
   const record = merged(row.record, fields);
-  const checked = SiteRecord.strict().safeParse(record);
-  if (checked.success) return record;
-  throw new SiteRefused(
-    checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-  );
+  const mistakes = mistakesIn(record, fields);
+  if (mistakes.length > 0) throw new SiteRefused(mistakes);
+  return record;
 }
 
 /** An invalid change of a record, with all mistakes in words. */

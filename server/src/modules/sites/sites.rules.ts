@@ -9,7 +9,7 @@ import {
   type LegalNotice,
 } from '@velour/contract/site.ts';
 import { z } from 'zod';
-import { isFields } from '../../platform/json-fields.ts';
+import { fieldsOf, isFields, type Fields } from '../../platform/json-fields.ts';
 
 const words = z.string().trim().min(1).nullable().default(null);
 
@@ -177,3 +177,39 @@ export function merged(
 /** The record as it applies where nothing looks for minors in pictures. */
 export const withoutExplicit = (record: SiteRecord): SiteRecord =>
   record.content_rating === 'explicit' ? { ...record, content_rating: 'suggestive' } : record;
+
+/** What is wrong with a record after these fields of it changed: each mistake with its field. */
+export function mistakesIn(record: unknown, fields: Fields): string[] {
+  const strayed = Object.keys(fieldsOf(fields['legal'])).filter((name) => !(name in Legal.shape));
+  const checked = SiteRecord.strict().safeParse(record);
+  const mistakes = checked.error?.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => unknownField([...issue.path, key]))
+      : `${issue.path.join('.')}: ${issue.message}`,
+  );
+  return [...strayed.map((name) => unknownField(['legal', name])), ...(mistakes ?? [])];
+}
+
+const unknownField = (path: readonly PropertyKey[]): string =>
+  `${path.join('.')}: The record has no such field`;
+
+type Fact = string | number | boolean | null;
+
+/** What a record holds in the fields of a change, for the audit log: a group by its own fields, a list as the text of a file. */
+export const factsOf = (record: Fields, change: Fields): Record<string, Fact> =>
+  Object.fromEntries(
+    Object.entries(change).flatMap(([name, changed]) =>
+      isFields(changed)
+        ? Object.entries(factsOf(fieldsOf(record[name]), changed)).map(
+            ([inner, fact]) => [`${name}.${inner}`, fact] as const,
+          )
+        : [[name, factOf(record[name])] as const],
+    ),
+  );
+
+const factOf = (value: unknown): Fact =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? value
+    : value === undefined || value === null
+      ? null
+      : JSON.stringify(value);
