@@ -29,6 +29,15 @@ test('the address filters the list, and invalid values are ignored', async () =>
   expect(screen.getByText(/only its creator can read its texts/)).toBeTruthy();
 });
 
+test('a site without characters does not blame filters', async () => {
+  const nothing = { ...page, characters: [], total_count: 0 };
+  open('/admin/characters', { 'curation.characters': nothing });
+  await screen.findByText(/^Create the first one/);
+  cleanup();
+  open('/admin/characters?visibility=public', { 'curation.characters': nothing });
+  await screen.findByText('No characters match your filters.');
+});
+
 test('many are taken off with a reason, what was refused is said, and the rest can be taken back', async () => {
   const user = userEvent.setup();
   const server = open('/admin/characters', {

@@ -48,6 +48,7 @@ export const texts = {
   private_hint: 'Private: only its creator can read its texts',
   empty: 'No characters',
   empty_sentence: 'No characters match your filters.',
+  nothing_yet: 'Create the first one. Members’ own characters appear here, too.',
   edit: 'Edit',
   open: 'View character',
   actions: (name: string) => `Actions for ${name}`,

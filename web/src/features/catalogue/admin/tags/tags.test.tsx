@@ -152,7 +152,7 @@ test('the address narrows and pages the list; an empty one and no answer are sai
   await waitFor(() => expect(server.sent.at(-1)?.query.offset).toBe('0'));
   cleanup();
   open('/admin/tags', { 'curation.tags': { ...page, tags: [], total_count: 0, first: [] } });
-  expect(await screen.findByText('No matching tags')).toBeTruthy();
+  expect(await screen.findByText('To add a tag, use it on a character.')).toBeTruthy();
   expect(screen.getByText(/No pinned tags/)).toBeTruthy();
   cleanup();
   open('/admin/tags', { 'curation.tags': refuse('request.invalid') });

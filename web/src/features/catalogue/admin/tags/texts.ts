@@ -19,8 +19,9 @@ export const texts = {
   show: 'Show',
   put_first: 'Pin to top',
   remove: 'Delete',
-  empty: 'No matching tags',
-  empty_sentence: 'To add a tag, use it on a character.',
+  empty: 'No tags',
+  empty_sentence: 'No tags match your search.',
+  nothing_yet: 'To add a tag, use it on a character.',
   hidden_now: (count: number) => `${many(count)} hidden.`,
   shown_now: (count: number) => `${many(count)} visible again.`,
   removed_now: (count: number) =>
