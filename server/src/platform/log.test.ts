@@ -56,6 +56,26 @@ test('a database error is logged with its code and place, but not the values', (
   });
 });
 
+test('a statement that failed because the database is away is one short line without the statement', () => {
+  const { log, lines } = capture();
+  const cause = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), {
+    code: 'ECONNREFUSED',
+  });
+  const query = 'select id from job where state = $1';
+  const error = Object.assign(new Error(`Failed query: ${query}`, { cause }), { query });
+  log.warn({ err: error, job: 'jobs.take' }, 'queue job failed');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    job: 'jobs.take',
+    err: {
+      type: 'DatabaseUnreachable',
+      message: 'the database can’t be reached: connect ECONNREFUSED 127.0.0.1:5432',
+      code: 'ECONNREFUSED',
+    },
+  });
+  expect(lines[0]).not.toContain('select');
+  expect(lines[0]).not.toContain('stack');
+});
+
 test('a copy of an error, as the job queue reports it, is logged like the error', () => {
   const { log, lines } = capture();
   const error = Object.assign(new Error('timeout exceeded when trying to connect'), { code: 'X' });

@@ -1,5 +1,6 @@
 // The logger: one JSON object per line; everything that could contain a secret or a user's text is redacted.
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { isDatabaseDown } from './db/failures.ts';
 import { isFields } from './json-fields.ts';
 import { nameSources } from './source-lines.ts';
 
@@ -61,6 +62,8 @@ const isErrorLike = (value: unknown): value is Error =>
 function describeError(error: unknown): DescribedError {
   if (!isErrorLike(error)) return { type: typeof error, message: 'not an error object' };
   const { code, constraint, query } = readStrings(error);
+  // Each statement fails while the database is away, and none of them is the reason.
+  if (query !== undefined && isDatabaseDown(error)) return describeOutage(error);
   const message = query ?? (code?.startsWith('22') ? 'a value was not accepted' : error.message);
   const places = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return {
@@ -70,6 +73,15 @@ function describeError(error: unknown): DescribedError {
     ...(constraint !== undefined && { constraint }),
     ...(places && { stack: nameSources(places.join('\n')) }),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  };
+}
+
+function describeOutage({ cause }: Error): DescribedError {
+  const { type, message, code } = describeError(cause);
+  return {
+    type: 'DatabaseUnreachable',
+    message: `the database can’t be reached: ${message}`,
+    ...(code !== undefined && { code }),
   };
 }
 
