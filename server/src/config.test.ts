@@ -38,6 +38,24 @@ test.each(['web', 'worker', 'web,media,realtime', 'media,worker'])(
   },
 );
 
+test('mistakes of several variables together are named in one message, too', () => {
+  const mistaken = {
+    SMTP_URL: 'smtp://mail.example.com',
+    EMBEDDINGS: 'server',
+    EMBEDDINGS_MODEL: 'small',
+    AGE_ISSUER: 'https://age.example',
+    PAYMENTS_PROVIDER: 'stripe',
+  };
+  expect(() => parseConfig(mistaken)).toThrow(
+    `The configuration has errors:
+  MAIL_FROM: required with SMTP_URL; the address that emails are sent from
+  AGE_ISSUER: set it together with AGE_CLIENT_ID
+  AGE_ISSUER: set it together with AGE_CLIENT_SECRET
+  EMBEDDINGS_BASE_URL: required with EMBEDDINGS=server
+  PAYMENTS_PROVIDER: stripe is not configured`,
+  );
+});
+
 test('several processes on one database need a shared key', () => {
   const shared = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/velour', ROLES: 'web' };
   expect(() => parseConfig(shared)).toThrow('DATA_KEY');

@@ -280,32 +280,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     );
   }
   const config = parsed.data;
-  if (config.SMTP_URL && !config.MAIL_FROM) {
-    throw new ConfigError([
-      'MAIL_FROM: required with SMTP_URL; the address that emails are sent from',
-    ]);
-  }
-  const halves = pairs.filter(
-    ([one, other]) => (config[one] === undefined) !== (config[other] === undefined),
-  );
-  if (halves.length > 0) {
-    throw new ConfigError(halves.map(([one, other]) => `${one}: set it together with ${other}`));
-  }
-  requirePayments(config);
-  const missing = roles.filter((role) => !config.ROLES.includes(role));
-  if (!config.DATABASE_URL && missing.length > 0) {
-    throw new ConfigError([
-      `ROLES: without DATABASE_URL one process does everything, and no other one can do what is missing (${missing.join(', ')}). Leave ROLES out, or set DATABASE_URL`,
-    ]);
-  }
-  if (
-    config.NODE_ENV === 'production' &&
-    config.DATABASE_URL &&
-    !config.DATA_KEY &&
-    missing.length > 0
-  ) {
-    throw new ConfigError(['DATA_KEY: required when several processes share a database']);
-  }
+  const mistakes = [...mistakesTogether(config), ...mistakesInPayments(config)];
+  if (mistakes.length > 0) throw new ConfigError(mistakes);
   const isProduction = config.NODE_ENV === 'production';
   return {
     ...config,
@@ -315,33 +291,43 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   };
 }
 
-function requirePayments(config: z.infer<typeof Environment>): void {
+type Settings = z.infer<typeof Environment>;
+
+/** Variables that are right by themselves and wrong beside others. */
+function* mistakesTogether(config: Settings): Generator<string> {
+  if (config.SMTP_URL && !config.MAIL_FROM)
+    yield 'MAIL_FROM: required with SMTP_URL; the address that emails are sent from';
+  for (const [one, other] of pairs)
+    if ((config[one] === undefined) !== (config[other] === undefined))
+      yield `${one}: set it together with ${other}`;
+  for (const name of ['EMBEDDINGS_BASE_URL', 'EMBEDDINGS_MODEL'] as const)
+    if (config.EMBEDDINGS === 'server' && config[name] === undefined)
+      yield `${name}: required with EMBEDDINGS=server`;
+  const missing = roles.filter((role) => !config.ROLES.includes(role));
+  if (missing.length === 0) return;
+  if (!config.DATABASE_URL)
+    yield `ROLES: without DATABASE_URL one process does everything, and no other one can do what is missing (${missing.join(', ')}). Leave ROLES out, or set DATABASE_URL`;
+  else if (config.NODE_ENV === 'production' && !config.DATA_KEY)
+    yield 'DATA_KEY: required when several processes share a database';
+}
+
+function* mistakesInPayments(config: Settings): Generator<string> {
   const modes = [config.STRIPE_SECRET_KEY, config.STRIPE_PUBLISHABLE_KEY].map(
     (key) => key?.split('_')[1],
   );
-  if (modes[0] !== modes[1]) {
-    throw new ConfigError([
-      'STRIPE_PUBLISHABLE_KEY: must be in the same mode (test or live) as STRIPE_SECRET_KEY',
-    ]);
-  }
-  if (config.PAYMENTS_ADULT === 'on' && !(config.STRIPE_SECRET_KEY && config.STRIPE_API_BASE)) {
-    throw new ConfigError([
-      'PAYMENTS_ADULT: needs STRIPE_SECRET_KEY and STRIPE_API_BASE, the host of a provider that allows adult content',
-    ]);
-  }
+  if (modes.every((mode) => mode !== undefined) && modes[0] !== modes[1])
+    yield 'STRIPE_PUBLISHABLE_KEY: must be in the same mode (test or live) as STRIPE_SECRET_KEY';
+  if (config.PAYMENTS_ADULT === 'on' && !(config.STRIPE_SECRET_KEY && config.STRIPE_API_BASE))
+    yield 'PAYMENTS_ADULT: needs STRIPE_SECRET_KEY and STRIPE_API_BASE, the host of a provider that allows adult content';
   const { PAYMENTS_PROVIDER: chosen } = config;
   const configured = {
     stripe: config.STRIPE_SECRET_KEY !== undefined,
     flexpay: config.FLEXPAY_SHOP_ID !== undefined,
   };
-  if (chosen === undefined && configured.stripe && configured.flexpay) {
-    throw new ConfigError([
-      'PAYMENTS_PROVIDER: Stripe and FlexPay are both configured; say which one sells (stripe or flexpay)',
-    ]);
-  }
-  if (chosen !== undefined && !configured[chosen]) {
-    throw new ConfigError([`PAYMENTS_PROVIDER: ${chosen} is not configured`]);
-  }
+  if (chosen === undefined && configured.stripe && configured.flexpay)
+    yield 'PAYMENTS_PROVIDER: Stripe and FlexPay are both configured; say which one sells (stripe or flexpay)';
+  if (chosen !== undefined && !configured[chosen])
+    yield `PAYMENTS_PROVIDER: ${chosen} is not configured`;
 }
 
 function isTrust(text: string): boolean {
