@@ -77,7 +77,7 @@ function describeError(error: unknown): DescribedError {
 }
 
 function describeOutage({ cause }: Error): DescribedError {
-  const { type, message, code } = describeError(cause);
+  const { message, code } = describeError(cause);
   return {
     type: 'DatabaseUnreachable',
     message: `the database can’t be reached: ${message}`,

@@ -12,13 +12,16 @@ import { texts } from './texts.ts';
 
 const MANY = 3;
 
-export function ReportActions({ report }: { report: ReadReport }) {
+interface Props {
+  report: ReadReport;
+}
+
+export function ReportActions({ report }: Props) {
   const {
     id,
     state,
     subject_type,
     is_hidden,
-    same_subject,
     same_source,
     decided_at,
     decided_by,
@@ -63,13 +66,7 @@ export function ReportActions({ report }: { report: ReadReport }) {
         onChange={setReason}
         placeholder={texts.reason_hint}
       />
-      {state === 'open' && <p className="text-sm text-ink-soft">{texts.effects[subject_type]}</p>}
-      {state === 'open' && same_subject > 0 && (
-        <p className="text-sm text-ink-soft">{texts.same_subject(same_subject)}</p>
-      )}
-      {same_source >= MANY && (
-        <p className="text-sm text-ink-soft">{texts.same_source(same_source)}</p>
-      )}
+      <Effects report={report} />
       <div className="flex flex-wrap gap-3">
         {state !== 'upheld' && (
           <Button {...common} tone="danger" onClick={() => void decide('uphold')}>
@@ -88,5 +85,16 @@ export function ReportActions({ report }: { report: ReadReport }) {
         )}
       </div>
     </Card>
+  );
+}
+
+/** What a decision does, and to how many reports. */
+function Effects({ report: { state, subject_type, same_subject, same_source } }: Props) {
+  return (
+    <div className="flex flex-col gap-4 text-sm text-ink-soft empty:hidden">
+      {state === 'open' && <p>{texts.effects[subject_type]}</p>}
+      {state === 'open' && same_subject > 0 && <p>{texts.same_subject(same_subject)}</p>}
+      {same_source >= MANY && <p>{texts.same_source(same_source)}</p>}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 // One report: what it is about, who says what, and the acts.
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReadReport } from '@velour/contract/reports.ts';
 import { formatMoment } from '../../../lib/formats.ts';
@@ -77,7 +77,7 @@ function Facts({ report }: { report: ReadReport }) {
     reporter.email,
     reporter.relation && texts.relations[reporter.relation],
   ];
-  const lines: readonly (readonly [label: string, words: ReactNode])[] = [
+  const lines: readonly (readonly [label: string, words: ReactElement | string | null])[] = [
     [texts.by, reporterParts.filter(Boolean).join(', ')],
     [
       texts.creator,
@@ -89,7 +89,7 @@ function Facts({ report }: { report: ReadReport }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
       {lines
-        .filter(([, words]) => words)
+        .filter(([, words]) => words !== null && words !== '')
         .map(([label, words]) => (
           <div key={label} className="min-w-0">
             <dt className="text-sm text-ink-faint">{label}</dt>
