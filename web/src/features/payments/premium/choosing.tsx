@@ -1,15 +1,16 @@
 // Choosing a plan and paying for it, without leaving the page; a visitor signs in first and continues.
 import { useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Plan } from '@velour/contract/wallet.ts';
 import { formatPrice } from '../../../lib/formats.ts';
 import { createLater } from '../../../lib/later.tsx';
 import { useSession } from '../../../lib/session.ts';
+import { useIsOff } from '../../../lib/site-status.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Promises } from './benefits.tsx';
 import { Offer } from './offer.tsx';
 import { PlanCards } from './plan-cards.tsx';
-import { ownOffer } from './queries.ts';
+import { ownOffer, useOwnOffer } from './queries.ts';
 import { texts } from './texts.ts';
 import { useCheckout } from './use-checkout.ts';
 
@@ -27,11 +28,12 @@ export function Choosing({ plans, preselected, onStart: onBegin }: Props) {
   checkoutForm.useLoadAhead();
   const client = useQueryClient();
   const { kind, returning } = useSession();
-  const { data: offer } = useQuery({ ...ownOffer, enabled: kind === 'member' && !returning });
+  const { data: offer } = useOwnOffer(kind === 'member' && !returning);
   const [choice, choose] = useState(preselected.id);
   const usual = plans.find(({ id }) => id === choice) ?? preselected;
   const plan = offer?.plan.id === usual.id ? offer.plan : usual;
   const { form, pending, failure, start, cancel } = useCheckout(plan.id, plan !== usual);
+  const isOff = useIsOff('purchases');
   const [isBack, setBack] = useState(false);
   const endOffer = () => {
     client.setQueryData(ownOffer.queryKey, null);
@@ -65,6 +67,7 @@ export function Choosing({ plans, preselected, onStart: onBegin }: Props) {
           size="lg"
           wide
           pending={pending}
+          disabled={isOff}
           onClick={() => {
             onBegin();
             start(price);

@@ -1,13 +1,15 @@
 // Plans as a person meets them: looked at by a visitor, bought after signing in, ended in two presses; the offer's end is the server's.
 import { screen, waitFor } from '@testing-library/react';
 import type { Reply } from '@velour/contract/endpoint.ts';
+import { FEATURE_OFF } from '@velour/contract/features.ts';
 import type { PaymentForm, paymentsApi, Subscription } from '@velour/contract/payments.ts';
 import type { Plan } from '@velour/contract/wallet.ts';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeServer, refuse, type CallName } from '../../../lib/fake-server.ts';
 import { overlays } from '../../../lib/overlays.ts';
 import { session } from '../../../lib/session.ts';
 import { signedIn } from '../../../lib/session-fixture.ts';
+import { siteConfig } from '../../../lib/site-config.ts';
 import { PremiumReturn } from './premium-return.tsx';
 import { Premium } from './premium.tsx';
 import { renderScreen } from '../../../lib/screen-fixture.tsx';
@@ -272,4 +274,15 @@ test('a plan that its provider cannot resume or switch offers neither', async ()
   await screen.findByText('This plan can’t be resumed. You can choose a plan again when it ends.');
   expect(screen.queryByRole('button', { name: 'Resume plan' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Choose Monthly' })).toBeNull();
+});
+
+test('while nothing is sold, plans are shown without a way to buy, and no offer begins', async () => {
+  Object.assign(siteConfig, { switched_off: ['purchases'] });
+  onTestFinished(() => void Object.assign(siteConfig, { switched_off: [] }));
+  session.enter(signedIn());
+  show();
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: /^Continue/ });
+  expect(button.disabled).toBe(true);
+  screen.getByText(FEATURE_OFF.purchases);
+  expect(server.sentTo('payments.startOffer')).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { FeatureNotice } from '../../shared/feature-notice.tsx';
 import { Benefits } from './benefits.tsx';
 import { Choosing } from './choosing.tsx';
-import { ownOffer, ownPlan, plansOnSale } from './queries.ts';
+import { ownPlan, plansOnSale, useOwnOffer } from './queries.ts';
 import { texts } from './texts.ts';
 
 const OwnPlan = lazy(() => loadPage(() => import('./own-plan.tsx')));
@@ -47,7 +47,7 @@ function Known({ plans, hasExclusive }: KnownProps) {
   const [isBuying, setBuying] = useState(false);
   const isWithout = own.isSuccess && own.data.subscription === null;
   // Its offer stands above the plans, and would push them down.
-  const offer = useQuery({ ...ownOffer, enabled: isMember && isWithout });
+  const offer = useOwnOffer(isMember && isWithout);
   if (isMember && (own.isPending || offer.isLoading) && !isBuying)
     return <Waiting label={texts.own.loading} />;
   const subscription = isMember ? (own.data?.subscription ?? null) : null;

@@ -1,8 +1,9 @@
 // The reads of plans: what is on sale, the own plan, the own offer; and how a plan that begins or ends reaches the page.
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { q } from '../../../lib/queries.ts';
 import { session } from '../../../lib/session.ts';
+import { useIsOff } from '../../../lib/site-status.ts';
 
 export const plansOnSale = q.wallet.plans();
 
@@ -17,6 +18,12 @@ export const ownOffer = queryOptions({
   },
   staleTime: Infinity,
 });
+
+/** None begins while nothing is sold. */
+export function useOwnOffer(isWanted: boolean) {
+  const isOff = useIsOff('purchases');
+  return useQuery({ ...ownOffer, enabled: isWanted && !isOff });
+}
 
 export const checkoutAt = (session_id: string) => ({
   ...q.payments.checkout({ query: { session_id } }),
