@@ -66,7 +66,10 @@ async function type(label: string, text: string) {
 
 test('only what was changed is sent, and the preview shows it before', async () => {
   const server = open();
+  await screen.findByLabelText(/^Name/);
+  expect(screen.queryByText('Not saved yet')).toBeNull();
   await type('Name', 'Rose');
+  screen.getByText('Not saved yet');
   expect(screen.getByLabelText('Preview').textContent).toContain('Rose');
   const user = await type('Free messages a day', '30');
   await type('Tokens at sign-up', '60');

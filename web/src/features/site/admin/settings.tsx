@@ -6,6 +6,7 @@ import { api } from '../../../lib/api.ts';
 import { q } from '../../../lib/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Fields } from '../../../ui/form/fields.tsx';
 import { textOf } from '../../../ui/form/form-rules.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -77,17 +78,45 @@ function SettingsForm({ settings, domes }: Props) {
             <span className="min-w-0">{form.formError}</span>
           </p>
         )}
-        <Button
-          type="submit"
-          tone="primary"
+        <SaveBar
+          isChanged={Object.keys(changesOf(form.values, settings)).length > 0}
           blocked={!form.canSubmit}
           pending={form.stage === 'submitting'}
-          className="self-start max-xl:w-full"
-        >
-          {words.save}
-        </Button>
+        />
       </form>
       <SettingsPreview valueOf={(name) => textOf(form.values, name)} />
+    </div>
+  );
+}
+
+interface SaveBarProps {
+  isChanged: boolean;
+  blocked: boolean;
+  pending: boolean;
+}
+
+/** The form is long: what isn't saved yet is said in sight, wherever in it one is. */
+function SaveBar({ isChanged, blocked, pending }: SaveBarProps) {
+  return (
+    <div
+      className={classNames(
+        'flex flex-wrap items-center gap-3',
+        isChanged &&
+          'sticky bottom-[calc(var(--bottom-bar)+0.5rem+env(safe-area-inset-bottom))] z-(--z-raised) rounded-control bg-floating p-2 pl-4 shadow-float lg:bottom-4',
+      )}
+    >
+      <p role="status" className="text-sm font-medium empty:hidden">
+        {isChanged ? words.unsaved : ''}
+      </p>
+      <Button
+        type="submit"
+        tone="primary"
+        blocked={blocked}
+        pending={pending}
+        className={isChanged ? 'ml-auto' : 'max-xl:w-full'}
+      >
+        {words.save}
+      </Button>
     </div>
   );
 }

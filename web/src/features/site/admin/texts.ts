@@ -56,6 +56,7 @@ export const texts = {
     loading: 'Loading the settings',
     saved: 'Site saved.',
     save: 'Save changes',
+    unsaved: 'Not saved yet',
     parts: {
       brand: 'Brand',
       links: 'Footer and contact',
