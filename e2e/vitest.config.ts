@@ -4,16 +4,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The most important journeys: sign-up, chat, creation, payment, removal requests, and no lost data. */
 const everyday = [
+  'upgrade',
   'continuity',
-  'identity',
   'accessibility',
+  'identity',
   'first-visit',
   'create',
+  'studio',
   'premium',
   'top-up',
-  'upgrade',
   'removal',
-  'studio',
   'takedown',
   'hardening',
   'code-size',
@@ -41,11 +41,11 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     provide: { depth: isDeep ? 'deep' : 'everyday' },
-    // One more than the cores of a small machine, since journeys mostly wait for pages.
-    maxWorkers: 3,
+    // Beside the workers of the other everyday tests; in the deep suite they are alone.
+    maxWorkers: isDeep ? 3 : 2,
     // A generous limit for busy machines; waiting ends when the condition holds.
     expect: { poll: { timeout: 20_000 } },
-    testTimeout: 180_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

@@ -42,19 +42,22 @@ await runTool(async () => {
 async function runAll() {
   say(`random tests draw from seed ${seed} (VELOUR_TEST_SEED)`);
   const node = await prepare();
-  // Runs while the build uses the processor.
+  // Downloads run while the builds use the processor.
+  const page = buildPage(node).then(() => undefined, countFailedStep);
   const [without, hasLlama] = await Promise.all([
     provideNeeds(isDeep),
     provideLlama(),
     buildServer(node),
+    page,
   ]);
   if (!hasLlama) without.push('llama');
-  const unit = await runVitest({ node, name: 'unit', without, more: [] });
-  const journeys = join(root, 'e2e', 'vitest.config.ts');
-  const e2e = await buildPage(node)
-    .then(() => runVitest({ node, name: 'e2e', without, more: ['--config', journeys] }))
-    .catch(countFailedStep);
-  return [...unit, ...e2e];
+  const unit = runVitest({ node, name: 'unit', without, more: [] });
+  // Journeys wait for pages and other tests for processes: together they leave no processor idle.
+  // The kills and histories of the deep suite need the whole machine.
+  if (isDeep) await unit;
+  const more = ['--config', join(root, 'e2e', 'vitest.config.ts')];
+  const journeys = (await page) ?? runVitest({ node, name: 'e2e', without, more });
+  return (await Promise.all([unit, journeys])).flat();
 }
 
 /** @param {{ node: string, name: string, without: string[], more: string[] }} options */
@@ -73,7 +76,10 @@ async function runVitest({ node, name, without, more }) {
     VELOUR_TEST_DEPTH: isDeep ? 'deep' : 'everyday',
     VELOUR_TEST_SEED: seed,
   };
-  const { code } = await run(node, args, { cwd: root, env });
+  // Beside the other run, it is shown at its end.
+  const quiet = name === 'e2e' && !isDeep;
+  const { code, output } = await run(node, args, { cwd: root, env, quiet });
+  process.stdout.write(output);
   say(`the ${name} tests took ${((performance.now() - started) / 1000).toFixed(0)} s`);
   for (const test of namesOfSkipped(report)) say(`not run: ${test}`);
   return [countReport(report, code)];
