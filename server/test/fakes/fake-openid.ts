@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { exportJWK, generateKeyPair, SignJWT, type GenerateKeyPairResult } from 'jose';
 
 export interface FakeOpenId {
   readonly issuer: string;
@@ -19,10 +19,16 @@ export interface FakeOpenId {
   close(): Promise<void>;
 }
 
+/** The provider's keys and foreign ones: making them costs more than most tests. */
+let pairs: Promise<[GenerateKeyPairResult, GenerateKeyPairResult]> | undefined;
+
 export async function startFakeOpenId(): Promise<FakeOpenId> {
   const client = { client_id: 'velour-test', client_secret: randomBytes(16).toString('hex') };
-  const own = await generateKeyPair('RS256', { extractable: true });
-  const foreign = await generateKeyPair('RS256');
+  pairs ??= Promise.all([
+    generateKeyPair('RS256', { extractable: true }),
+    generateKeyPair('RS256'),
+  ]);
+  const [own, foreign] = await pairs;
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
   const granted = new Map<string, { query: URLSearchParams; who: Record<string, unknown> }>();
   const informed = new Map<string, Record<string, unknown>>();
