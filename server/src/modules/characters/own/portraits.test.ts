@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
 import { newCharacter } from '../../../../test/characters.ts';
 import { cleanUp, onDatabase } from '../../../../test/databases.ts';
+import { createPuppetImage } from '../../../../test/fakes/fake-image.ts';
 import { createMakers } from '../../../../test/makers.ts';
 import { createPictured } from '../../../../test/pictured.ts';
 import type { Database } from '../../../platform/db/open.ts';
@@ -17,7 +18,7 @@ onDatabase('portraits', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, later });
+    app = await testApp({ database, later, image: createPuppetImage() });
     makers = createMakers({ app, database });
     [ann, root] = [await makers.maker(200), await app.admin()];
   });
