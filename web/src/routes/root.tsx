@@ -6,6 +6,7 @@ import { discreet } from '../lib/discreet.ts';
 import { hasCode } from '../lib/hash-code.ts';
 import { Boundary } from '../lib/navigation/boundary.tsx';
 import { loadPage } from '../lib/load-page.ts';
+import { TitleAnnouncer } from '../lib/navigation/title-announcer.tsx';
 import { giftDialog, overlays } from '../lib/overlays.ts';
 import { paths } from '../lib/paths.ts';
 import { siteConfig } from '../lib/site-config.ts';
@@ -81,6 +82,7 @@ export function Root() {
         )}
       </Boundary>
       <SlowNotice />
+      <TitleAnnouncer />
       {!second_factor_needed && !isRefused && <Overlays />}
       <Toaster
         toasts={shownToasts}
