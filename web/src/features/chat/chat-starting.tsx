@@ -4,6 +4,7 @@ import { PageTitle } from '../../ui/page.tsx';
 import type { Character } from '@velour/contract/characters.ts';
 import { Backdrop } from './backdrop.tsx';
 import { ChatHeader } from './chat-header.tsx';
+import { useChatLoading } from './chat-loading.tsx';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import { Composer } from './composer/composer.tsx';
 import { Markdown } from './markdown/markdown.tsx';
@@ -24,13 +25,11 @@ export function ChatStarting({ character_id }: { character_id: string }) {
 
 /** Inert, since each part gives way to the chat's own within a moment, and what is typed here would be lost. */
 function Frame({ character }: { character: Character }) {
+  useChatLoading();
   const { name, preview } = character;
   return (
     <div className="@container/chat flex min-h-0 min-w-0 flex-1">
       <PageTitle>{name}</PageTitle>
-      <p role="status" className="sr-only">
-        {texts.stream.loading}
-      </p>
       <section inert className="relative isolate flex min-w-0 flex-1 flex-col overflow-hidden">
         <Backdrop preview={preview} />
         <ChatHeader

@@ -1,6 +1,7 @@
 // The frame of the chat screens: the list beside one chat where there is room, one of both on a phone.
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { ChatLoading } from './chat-loading.tsx';
 import { ChatList } from './list/chat-list.tsx';
 import { useVisibleHeight } from './use-visible-height.ts';
 
@@ -43,6 +44,7 @@ export function ChatsFrame({ shows, bars, current, children }: Props) {
         </div>
         {children}
       </div>
+      <ChatLoading />
     </div>
   );
 }

@@ -31,6 +31,7 @@ export function ChatList({ current, level: Heading }: Props) {
   const [isArchived, setArchived] = useState(false);
   const sought = useDeferredValue(search.trim());
   const { pathname } = useLocation();
+  const isBesideChat = Heading === 'h2';
   // The address of a chat ends with its id.
   useListEvents(current ?? pathname.split('/').at(-1));
   return (
@@ -69,10 +70,11 @@ export function ChatList({ current, level: Heading }: Props) {
           current={current}
           others={others}
           onTab={setGender}
+          isBesideChat={isBesideChat}
           onArchived={() => setArchived(true)}
         />
       ) : (
-        <ListSkeleton />
+        <ListSkeleton isQuiet={isBesideChat} />
       )}
     </div>
   );
@@ -84,6 +86,7 @@ type EntriesProps = {
   others: readonly OtherTab[];
   onTab: (gender: OtherTab['gender']) => void;
   isArchived: boolean;
+  isBesideChat: boolean;
   onArchived: () => void;
 };
 
@@ -98,7 +101,7 @@ function Entries(props: EntriesProps) {
     </Button>
   );
   const chats = query.data?.pages.flatMap((page) => page.chats) ?? [];
-  if (query.isPending) return <ListSkeleton />;
+  if (query.isPending) return <ListSkeleton isQuiet={props.isBesideChat} />;
   if (chats.length === 0 && query.isError)
     return (
       <Quiet scene="window" sentence={texts.failed}>

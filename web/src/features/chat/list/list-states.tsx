@@ -21,18 +21,27 @@ export function Quiet({ scene, sentence, children }: QuietProps) {
   );
 }
 
-export function ListSkeleton({ label = texts.loading }: { label?: string }) {
+interface SkeletonProps {
+  label?: string;
+  /** Beside a chat, which is what the person waits for, it is not announced. */
+  isQuiet?: boolean;
+}
+
+export function ListSkeleton({ label = texts.loading, isQuiet = false }: SkeletonProps) {
+  const rows = Array.from({ length: 7 }, (_, place) => (
+    <div key={place} className="flex items-center gap-3 py-3">
+      <Skeleton radius="full" className="size-11" />
+      <div className="flex flex-1 flex-col gap-2">
+        <Skeleton className="h-4 w-2/5" />
+        <Skeleton className="h-3.5 w-4/5" />
+      </div>
+    </div>
+  ));
+  const style = 'flex flex-col gap-1 px-4';
+  if (isQuiet) return <div className={style}>{rows}</div>;
   return (
-    <Loading label={label} className="flex flex-col gap-1 px-4">
-      {Array.from({ length: 7 }, (_, place) => (
-        <div key={place} className="flex items-center gap-3 py-3">
-          <Skeleton radius="full" className="size-11" />
-          <div className="flex flex-1 flex-col gap-2">
-            <Skeleton className="h-4 w-2/5" />
-            <Skeleton className="h-3.5 w-4/5" />
-          </div>
-        </div>
-      ))}
+    <Loading label={label} className={style}>
+      {rows}
     </Loading>
   );
 }

@@ -5,7 +5,8 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useChatLoading } from '../chat-loading.tsx';
 import { texts } from '../texts.ts';
 
 const shapes = [
@@ -17,17 +18,15 @@ const shapes = [
 ];
 
 export function StreamSkeleton() {
+  useChatLoading();
   return (
-    <Loading
-      label={texts.stream.loading}
-      className="flex min-h-0 flex-1 flex-col justify-end overflow-hidden"
-    >
+    <div className="flex min-h-0 flex-1 flex-col justify-end overflow-hidden">
       <div className="mx-auto flex w-full max-w-[720px] flex-col gap-5 px-4 pb-6 sm:px-6">
         {shapes.map((shape) => (
           <Skeleton key={shape} className={`rounded-card ${shape}`} />
         ))}
       </div>
-    </Loading>
+    </div>
   );
 }
 
