@@ -110,6 +110,11 @@ describe.skipIf(withoutBrowser)('no barrier', () => {
       const highlighted = page.locator('[role=menuitem][data-highlighted]');
       await highlighted.waitFor();
       expect(await findBarriers(page, { within: '[role=menu]' })).toEqual([]);
+      // With forced colors there are no backgrounds, by which the entry is marked otherwise.
+      await page.emulateMedia({ forcedColors: 'active' });
+      const outline = '(entry) => getComputedStyle(entry).outlineStyle';
+      expect(await highlighted.evaluate(outline)).toBe('solid');
+      await page.emulateMedia({ forcedColors: 'none' });
       await page.keyboard.press('Escape');
       const isPhone = size === sizes.phone;
       const about = isPhone ? ['About Maren'] : [];

@@ -1,10 +1,10 @@
-// A handful of people whom one could meet: the first of the popular ones, where no chat is open.
+// A handful of people whom one could meet: the first of the popular ones, where no chat is open. That
+// they load is not announced, since the list of chats beside them is.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { CharacterCard } from './character-card.tsx';
 import { CardSkeleton, Failed, NoCharacters } from './grid-states.tsx';
 import { catalogue, everybody } from './queries.ts';
-import { texts } from './texts.ts';
 
 const MAX = 8;
 const PLACES = Array.from({ length: MAX }, (_, at) => String(at));
@@ -17,11 +17,6 @@ export function Recommended({ gender, title }: { gender: Gender; title: string }
   if (people?.length === 0) return <NoCharacters which="list" retry={retry} />;
   return (
     <section aria-label={title}>
-      {!people && (
-        <p role="status" className="sr-only">
-          {texts.loading}
-        </p>
-      )}
       <ul
         role="list"
         className="grid grid-cols-[repeat(auto-fill,minmax(min(10.25rem,100%),1fr))] gap-3"

@@ -104,6 +104,7 @@ function Options({
             role="option"
             tabIndex={-1}
             aria-selected={at === active}
+            data-highlighted={at === active || undefined}
             onClick={() => onPick(suggestion)}
             className={classNames(
               'flex items-center text-left transition-colors',
