@@ -1,7 +1,17 @@
-// Chats in tests: sends a message, and waits until the reply has ended.
+// Chats in tests: opens one, sends a message, and waits until the reply has ended.
 import { randomUUID } from 'node:crypto';
-import type { Person } from './app.ts';
+import type { Person, TestApp } from './app.ts';
 import type { PuppetLlm } from './fakes/fake-llm.ts';
+
+/** A chat with a new character; returns its id. */
+export async function openChat(
+  app: Pick<TestApp, 'addCharacter'>,
+  person: Person,
+  ...character: Parameters<TestApp['addCharacter']>
+): Promise<string> {
+  const character_id = await app.addCharacter(...character);
+  return (await person.chat.open({ body: { character_id } })).session_id;
+}
 
 /** Waits until the chat has no running reply, then returns its last messages. */
 export async function settled(person: Person, id: string) {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
+import { openChat } from '../../../test/chats.ts';
 import { openBrowser, type TestBrowser } from '../../../test/browser.ts';
 import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
@@ -75,8 +76,7 @@ onDatabase('age checks', (open) => {
 
   /** Opens a chat and sends a message. */
   async function talk(browser: TestBrowser) {
-    const character_id = await app.addCharacter();
-    const { session_id: id } = await browser.chat.open({ body: { character_id } });
+    const id = await openChat(app, browser);
     const sent = await browser.chat.send({ params: { id }, body: { text: 'Hi' } });
     (await llm.next()).end();
     return sent;
@@ -136,8 +136,7 @@ onDatabase('age checks', (open) => {
 
     test('a socket is no way around', async () => {
       const [ann, browser] = await inRegion('GB');
-      const character_id = await app.addCharacter();
-      const { session_id } = await browser.chat.open({ body: { character_id } });
+      const session_id = await openChat(app, browser);
       const headers = { 'x-country': 'GB' };
       const socket = await openSocket(address, { token: ann.token, headers });
       await socket.expect('ready');
@@ -279,8 +278,7 @@ onDatabase('age checks', (open) => {
     test('is not answered, signed out, and no adult again without a check', async () => {
       const ann = await app.member();
       const browser = from('FR', ann.token);
-      const character_id = await app.addCharacter();
-      const { session_id: id } = await browser.chat.open({ body: { character_id } });
+      const id = await openChat(app, browser);
       const socket = await openSocket(address, {
         token: ann.token,
         headers: { 'x-country': 'FR' },

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
+import { openChat } from '../../../test/chats.ts';
 import { openBrowser, type TestBrowser } from '../../../test/browser.ts';
 import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
 import { createPuppetPool, type PuppetPool } from '../../../test/fakes/fake-identity-pool.ts';
@@ -83,8 +84,7 @@ onDatabase('coming in and going out', (open) => {
       /^velour_refresh=[\w.-]+; Path=\/api\/auth; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
     );
     // The sign-up notice confirms being 18 or older.
-    const character_id = await app.addCharacter();
-    const { session_id: id } = await browser.chat.open({ body: { character_id } });
+    const id = await openChat(app, browser);
     await expect(
       browser.chat.send({ params: { id }, body: { text: 'Hi' } }),
     ).resolves.toMatchObject({ seq: 3 });

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
+import { openChat } from '../../../test/chats.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
@@ -26,9 +27,6 @@ onDatabase('the messages of a member', (open) => {
     const untilNoon = 36 * HOUR_MS - (app.clock.now().getTime() % (24 * HOUR_MS));
     app.clock.forward(untilNoon);
   });
-
-  const openChat = async (person: Person): Promise<string> =>
-    (await person.chat.open({ body: { character_id: await app.addCharacter() } })).session_id;
 
   const send = (person: Person, id: string, text = 'Hello') =>
     person.chat.send({ params: { id }, body: { text } });
@@ -90,7 +88,7 @@ onDatabase('the messages of a member', (open) => {
 
   test('are free at first, then cost a credit each, and then are refused and not stored', async () => {
     const ann = await app.member();
-    const id = await openChat(ann);
+    const id = await openChat(app, ann);
     await give(ann, 1n);
     expect(await left(ann)).toEqual([2, 1]);
     await say(ann, id);
@@ -112,7 +110,7 @@ onDatabase('the messages of a member', (open) => {
     'cost nothing where the reply did %s, be they free or paid',
     async (how) => {
       const ann = await app.member();
-      const id = await openChat(ann);
+      const id = await openChat(app, ann);
       await give(ann, 1n);
       await send(ann, id);
       await reply(ann, id, how);
@@ -128,7 +126,7 @@ onDatabase('the messages of a member', (open) => {
 
   test('cost nothing where the memory cannot be read once they are stored, and then are answered', async () => {
     const ann = await app.member();
-    const id = await openChat(ann);
+    const id = await openChat(app, ann);
     await give(ann, 1n);
     const breakMemory = async () => {
       const fact = await ann.memory.add({ params: { id }, body: { text: 'Sings in a choir' } });
@@ -161,7 +159,7 @@ onDatabase('the messages of a member', (open) => {
 
   test('that safety holds back, and repeats, cost nothing', async () => {
     const ann = await app.member();
-    const id = await openChat(ann);
+    const id = await openChat(app, ann);
     const body = { text: 'Hello', client_message_id: randomUUID() };
     const both = [1, 2].map(() => ann.chat.send({ params: { id }, body }));
     const [one, other] = await Promise.all(both);
@@ -174,7 +172,7 @@ onDatabase('the messages of a member', (open) => {
 
   test('that were stopped cost their price only where there was something to read', async () => {
     const ann = await app.member();
-    const id = await openChat(ann);
+    const id = await openChat(app, ann);
     await send(ann, id);
     await llm.next();
     await ann.chat.stop({ params: { id } });
@@ -192,7 +190,7 @@ onDatabase('the messages of a member', (open) => {
 
   test('that are answered once more have a count of their own, and then cost credits', async () => {
     const ann = await app.member();
-    const id = await openChat(ann);
+    const id = await openChat(app, ann);
     await say(ann, id);
     const again = async () => {
       await ann.chat.regenerate({ params: { id }, body: { seq: await lastOf(ann, id) } });
@@ -216,7 +214,7 @@ onDatabase('the messages of a member', (open) => {
   test('with a plan have no count until fair use ends, then cost credits', async () => {
     const ann = await app.member();
     await planFor(ann);
-    const id = await openChat(ann);
+    const id = await openChat(app, ann);
     for (let times = 0; times < 5; times += 1) await say(ann, id);
     expect(await left(ann)).toEqual([null, 0]);
     await expect(send(ann, id)).rejects.toMatchObject({ code: 'chat.fair_use_reached' });
@@ -228,7 +226,7 @@ onDatabase('the messages of a member', (open) => {
   test('two hundred at once with three left are three', async () => {
     const ann = await app.member();
     await give(ann, 1n);
-    const first = await openChat(ann);
+    const first = await openChat(app, ann);
     const { rows } = await database.pool.query<{ id: string }>(
       `insert into chat_session
        select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid()))).*
@@ -248,7 +246,7 @@ onDatabase('the messages of a member', (open) => {
     const toMidnight = 24 * HOUR_MS - (app.clock.now().getTime() % (24 * HOUR_MS));
     app.clock.forward(toMidnight - 120_000);
     const ann = await app.member();
-    const id = await openChat(ann);
+    const id = await openChat(app, ann);
     await say(ann, id);
     await send(ann, id);
     expect(await left(ann)).toEqual([0, 0]);

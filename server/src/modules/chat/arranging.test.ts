@@ -1,6 +1,7 @@
 // Naming, pinning and archiving chats, branches of them, and deleting a message with all that follows it.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
+import { exchange, openChat, settled } from '../../../test/chats.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
@@ -17,20 +18,7 @@ onDatabase('arranging chats', (open) => {
     app = await testApp({ database, llm, later, runsJobs: true });
   });
 
-  async function chatWith(ann: Person, name: string): Promise<string> {
-    const character_id = await app.addCharacter({ name });
-    return (await ann.chat.open({ body: { character_id } })).session_id;
-  }
-
-  async function exchange(ann: Person, id: string, text: string, answer: string): Promise<void> {
-    await ann.chat.send({ params: { id }, body: { text } });
-    const puppet = await llm.next();
-    puppet.write(answer);
-    puppet.end();
-    await expect
-      .poll(async () => (await ann.chat.read({ params: { id } })).is_replying, { interval: 10 })
-      .toBe(false);
-  }
+  const chatWith = (ann: Person, name: string) => openChat(app, ann, { name });
 
   const namesOf = async (ann: Person, query = {}): Promise<string[]> =>
     (await ann.chat.list({ query })).chats.map(({ title, character }) => title ?? character.name);
@@ -43,7 +31,7 @@ onDatabase('arranging chats', (open) => {
   test('a deleted chat can be brought back as it was, by its person only', async () => {
     const ann = await app.visitor();
     const id = await chatWith(ann, 'Ada');
-    await exchange(ann, id, 'Hello', 'Good evening.');
+    await exchange(llm, ann, id, { text: 'Hello', answer: 'Good evening.' });
     const before = await ann.chat.history({ params: { id }, query: {} });
     await ann.chat.remove({ params: { id } });
     const gone = { code: 'chat.not_found' };
@@ -59,7 +47,7 @@ onDatabase('arranging chats', (open) => {
   test('a reply is rated, once for each variant, and the rating can be taken back', async () => {
     const ann = await app.visitor();
     const id = await chatWith(ann, 'Ada');
-    await exchange(ann, id, 'Hello', 'Good evening.');
+    await exchange(llm, ann, id, { text: 'Hello', answer: 'Good evening.' });
     const { messages } = await ann.chat.history({ params: { id }, query: {} });
     const reply = messages.findLast(({ author }) => author === 'character')?.seq ?? 0;
     const own = messages.findLast(({ author }) => author === 'user')?.seq ?? 0;
@@ -136,14 +124,14 @@ onDatabase('arranging chats', (open) => {
   test('a branch has everything up to its message and goes its own way', async () => {
     const ann = await app.visitor();
     const id = await chatWith(ann, 'Ada');
-    await exchange(ann, id, 'One', 'First answer');
-    await exchange(ann, id, 'Two', 'Second answer');
+    await exchange(llm, ann, id, { text: 'One', answer: 'First answer' });
+    await exchange(llm, ann, id, { text: 'Two', answer: 'Second answer' });
     const branch = await ann.chat.branch({ params: { id }, body: { seq: 4 } });
     expect(branch.session_id).not.toBe(id);
     expect(branch).toMatchObject({ last_seq: 4, unread_count: 0, last_message: 'First answer' });
     const before = (await textsOf(ann, id)).slice(0, 3);
     expect(await textsOf(ann, branch.session_id)).toEqual(before);
-    await exchange(ann, branch.session_id, 'Elsewhere', 'Another way');
+    await exchange(llm, ann, branch.session_id, { text: 'Elsewhere', answer: 'Another way' });
     expect((await textsOf(ann, branch.session_id)).slice(3)).toEqual(['Elsewhere', 'Another way']);
     expect((await textsOf(ann, id)).slice(3)).toEqual(['Two', 'Second answer']);
     const greeting = await ann.chat.chooseVariant({
@@ -161,8 +149,8 @@ onDatabase('arranging chats', (open) => {
   test('a message is deleted with all that follows; the greeting stays, and the model reads what is left', async () => {
     const ann = await app.visitor();
     const id = await chatWith(ann, 'Ada');
-    await exchange(ann, id, 'One', 'First answer');
-    await exchange(ann, id, 'Two', 'Second answer');
+    await exchange(llm, ann, id, { text: 'One', answer: 'First answer' });
+    await exchange(llm, ann, id, { text: 'Two', answer: 'Second answer' });
     await ann.chat.removeFrom({ params: { id }, query: { seq: '5' } });
     expect((await textsOf(ann, id)).slice(1)).toEqual(['One', 'First answer']);
     expect(await ann.chat.read({ params: { id } })).toMatchObject({ last_message: 'First answer' });
@@ -173,9 +161,7 @@ onDatabase('arranging chats', (open) => {
     const whileWriting = ann.chat.removeFrom({ params: { id }, query: { seq: '3' } });
     await expect(whileWriting).rejects.toMatchObject({ code: 'chat.busy' });
     puppet.end();
-    await expect
-      .poll(async () => (await ann.chat.read({ params: { id } })).is_replying, { interval: 10 })
-      .toBe(false);
+    await settled(ann, id);
     const greeting = ann.chat.removeFrom({ params: { id }, query: { seq: '2' } });
     await expect(greeting).rejects.toMatchObject({ code: 'chat.message_not_found' });
     await ann.chat.removeFrom({ params: { id }, query: { seq: '3' } });

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
-import { send, settled } from '../../../test/chats.ts';
+import { openChat, send, settled } from '../../../test/chats.ts';
 import { cleanUp, onBothDatabases } from '../../../test/databases.ts';
 import { makeDue } from '../../../test/due-jobs.ts';
 import type { Database } from '../../platform/db/open.ts';
@@ -27,9 +27,8 @@ onBothDatabases('chat', (open) => {
 
   /** A person of their own with a chat of their own, on the app that all these tests share. */
   async function world(): Promise<World> {
-    const character_id = await app.addCharacter();
     const ann = await app.visitor();
-    const { session_id } = await ann.chat.open({ body: { character_id } });
+    const session_id = await openChat(app, ann);
     return { ann, chat: session_id };
   }
 
@@ -288,9 +287,8 @@ onBothDatabases('chat', (open) => {
   });
 
   test('a deleted chat is hidden at once and erased by a job later', async () => {
-    const character_id = await app.addCharacter();
     const ann = await app.visitor();
-    const { session_id: id } = await ann.chat.open({ body: { character_id } });
+    const id = await openChat(app, ann);
     await ann.chat.remove({ params: { id } });
     await expect(ann.chat.read({ params: { id } })).rejects.toMatchObject({
       code: 'chat.not_found',

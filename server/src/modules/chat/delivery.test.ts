@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { closeCodes } from '@velour/contract/realtime.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { createBus, testApp, type Person, type TestApp } from '../../../test/app.ts';
+import { openChat } from '../../../test/chats.ts';
 import { cleanUp, onBothDatabases } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { openSocket, type TestSocket } from '../../../test/sockets.ts';
@@ -27,8 +28,7 @@ onBothDatabases('delivery', (open) => {
 
   async function world(): Promise<{ ann: Person; id: string; socket: TestSocket }> {
     const ann = await app.visitor();
-    const character_id = await app.addCharacter();
-    const { session_id } = await ann.chat.open({ body: { character_id } });
+    const session_id = await openChat(app, ann);
     const socket = await openSocket(address, { token: ann.token });
     await socket.expect('ready');
     return { ann, id: session_id, socket };

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
-import { send, settled } from '../../../test/chats.ts';
+import { openChat, send, settled } from '../../../test/chats.ts';
 import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { openSocket, type TestSocket } from '../../../test/sockets.ts';
@@ -66,10 +66,9 @@ onDatabase('what a judge finds in messages', (open) => {
     judged.length = 0;
   });
 
-  const openChat = async (at = app) => {
+  const newChat = async (at = app) => {
     const ann = await at.member();
-    const character_id = await at.addCharacter();
-    const { session_id: id } = await ann.chat.open({ body: { character_id } });
+    const id = await openChat(at, ann);
     return { ann, id };
   };
   /** The question about the message that was sent last. */
@@ -93,7 +92,7 @@ onDatabase('what a judge finds in messages', (open) => {
     socket.events.filter(({ type }) => type === 'chat.changed').length;
 
   test('the card comes while the reply goes on, live and stored, once, and is counted', async () => {
-    const { ann, id } = await openChat();
+    const { ann, id } = await newChat();
     const before = await counted();
     const socket = await openSocket(address, { token: ann.token });
     await socket.expect('ready');
@@ -125,7 +124,7 @@ onDatabase('what a judge finds in messages', (open) => {
   });
 
   test('a verdict after the end of the reply still shows the card', async () => {
-    const { ann, id } = await openChat();
+    const { ann, id } = await newChat();
     const { seq } = await send(ann, id, words);
     const puppet = await llm.next();
     puppet.write('I see.');
@@ -138,7 +137,7 @@ onDatabase('what a judge finds in messages', (open) => {
   });
 
   test('a regenerated reply is written as to a person in distress', async () => {
-    const { ann, id } = await openChat();
+    const { ann, id } = await newChat();
     const { seq } = await send(ann, id, words);
     const puppet = await llm.next();
     expect(puppet.prompt.system).not.toContain('helpline');
@@ -162,7 +161,7 @@ onDatabase('what a judge finds in messages', (open) => {
 
   /** Nothing of the message is waiting any more once a later one has its card. */
   const afterwards = async () => {
-    const { ann, id } = await openChat();
+    const { ann, id } = await newChat();
     const { seq } = await send(ann, id, words);
     (await llm.next()).end();
     (await question()).resolve('violates');
@@ -175,7 +174,7 @@ onDatabase('what a judge finds in messages', (open) => {
     ['breaks', ({ reject }) => reject(new Error('Broken.'))],
     ['never comes', () => undefined],
   ])('a verdict that %s changes nothing', async (_what, answer) => {
-    const { ann, id } = await openChat();
+    const { ann, id } = await newChat();
     await send(ann, id, words);
     const puppet = await llm.next();
     puppet.write('I see.');
@@ -196,7 +195,7 @@ onDatabase('what a judge finds in messages', (open) => {
       },
     ];
     for (const remove of ways) {
-      const { ann, id } = await openChat();
+      const { ann, id } = await newChat();
       const { seq } = await send(ann, id, words);
       (await llm.next()).end();
       await settled(ann, id);
@@ -219,7 +218,7 @@ onDatabase('what a judge finds in messages', (open) => {
   });
 
   test('what a rule finds has its card at once, and is not judged for risk', async () => {
-    const { ann, id } = await openChat();
+    const { ann, id } = await newChat();
     const sent = await send(ann, id, 'I want to end my life');
     expect(sent.notices).toEqual([{ seq: sent.seq + 1, kind: 'crisis' }]);
     (await llm.next()).end();
@@ -237,7 +236,7 @@ onDatabase('what a judge finds in messages', (open) => {
   const raisedBeside = async (question_: TextQuestion, given: typeof verdicts) => {
     raises = question_;
     verdicts = given;
-    const { ann, id } = await openChat();
+    const { ann, id } = await newChat();
     const socket = await openSocket(address, { token: ann.token });
     await socket.expect('ready');
     const { seq, verdict } = await send(ann, id, hinted);
@@ -299,11 +298,11 @@ onDatabase('what a judge finds in messages', (open) => {
     (await question(harmless)).resolve('clear');
     await settled(ann, id);
     // It was no statement of the member's own age.
-    await expect(openChat().then(() => ann.chat.list({ query: {} }))).resolves.toBeDefined();
+    await expect(newChat().then(() => ann.chat.list({ query: {} }))).resolves.toBeDefined();
   });
 
   test('a message is read again when it is edited', async () => {
-    const { ann, id } = await openChat();
+    const { ann, id } = await newChat();
     const { seq } = await send(ann, id, harmless);
     (await llm.next()).end();
     (await question(harmless)).resolve('clear');
@@ -322,7 +321,7 @@ onDatabase('what a judge finds in messages', (open) => {
       log: quietLog,
       textJudge: { ...judge, writesReplies: true },
     });
-    const { ann, id } = await openChat(shared);
+    const { ann, id } = await newChat(shared);
     const before = questions.length;
     const { seq } = await send(ann, id, words);
     const puppet = await llm.next();

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
+import { openChat } from '../../../test/chats.ts';
 import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
@@ -19,9 +20,8 @@ onDatabase('limits of a chat', (open) => {
   });
 
   async function world(): Promise<{ ann: Person; id: string }> {
-    const character_id = await app.addCharacter();
     const ann = await app.visitor();
-    const { session_id } = await ann.chat.open({ body: { character_id } });
+    const session_id = await openChat(app, ann);
     return { ann, id: session_id };
   }
 

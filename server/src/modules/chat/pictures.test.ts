@@ -1,4 +1,4 @@
-// Pictures in a chat: paid for, placed, told to the model as what became of them, and given back when they fail.
+// Pictures in a chat: paid for, placed, described to the model by their outcome, and given back when they fail.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
@@ -50,8 +50,8 @@ onDatabase('pictures in a chat', (open) => {
       { timeout: 20_000, interval: 50 },
     );
 
-  /** One turn; answers what the model was told before it, and its rules. */
-  async function turn(ann: Person, id: string, words: string, reply: string) {
+  /** One exchange; answers what the model read before it, and its rules. */
+  async function exchange(ann: Person, id: string, words: string, reply: string) {
     await ann.chat.send({ params: { id }, body: { text: words, client_message_id: randomUUID() } });
     const puppet = await llm.next();
     puppet.write(reply);
@@ -87,7 +87,7 @@ onDatabase('pictures in a chat', (open) => {
       last_message: 'Picture',
     });
 
-    const during = await turn(ann, chat, 'Is it there?', 'Nearly.');
+    const during = await exchange(ann, chat, 'Is it there?', 'Nearly.');
     expect(during.told).toContainEqual(expect.stringContaining('is not there yet'));
     go();
     const made = await over(ann, job.job_id);
@@ -95,13 +95,13 @@ onDatabase('pictures in a chat', (open) => {
       { origin: 'chat', prompt: 'at the beach (in the evening)' },
     ]);
     expect(await balance(ann)).toEqual({ left: 15, held: 0 });
-    const then = await turn(ann, chat, 'I like it', 'Good.');
+    const then = await exchange(ann, chat, 'I like it', 'Good.');
     expect(then.told).toContain(
       '(You sent them a picture of yourself; they can see it. It shows: at the beach in the evening)',
     );
     const [picture] = made.pictures;
     await ann.gallery.remove({ params: { id: picture?.id ?? '' } });
-    const last = await turn(ann, chat, 'And now?', 'Hm.');
+    const last = await exchange(ann, chat, 'And now?', 'Hm.');
     expect(last.told).toContain('(A picture was here. It was deleted.)');
   });
 
@@ -112,7 +112,7 @@ onDatabase('pictures in a chat', (open) => {
     const failed = await over(ann, job.job_id);
     expect(failed).toMatchObject({ state: 'blocked', reason: 'image.refused', pictures: [] });
     expect(await balance(ann)).toEqual({ left: 20, held: 0 });
-    const { told } = await turn(ann, chat, 'Where is it?', 'Sorry.');
+    const { told } = await exchange(ann, chat, 'Where is it?', 'Sorry.');
     expect(told).toContain('(The picture that they wanted could not be made. They have none.)');
   });
 
@@ -135,10 +135,10 @@ onDatabase('pictures in a chat', (open) => {
 
   test('what a reply claims to send is not shown, and a request leads to the offer alone', async () => {
     const { ann, chat } = await world();
-    const plain = await turn(ann, chat, 'Hello', 'Hi.');
+    const plain = await exchange(ann, chat, 'Hello', 'Hi.');
     expect(plain.system).toContain('Pictures are made by the app alone');
     expect(plain.system).not.toContain('They just asked for a picture');
-    const requested = await turn(
+    const requested = await exchange(
       ann,
       chat,
       'Send me a picture of you',
@@ -197,7 +197,7 @@ onDatabase('pictures in a chat', (open) => {
 
   test('it leaves the reply before it as it is, which can still be regenerated', async () => {
     const { ann, chat } = await world();
-    await turn(ann, chat, 'Hello', 'One.');
+    await exchange(ann, chat, 'Hello', 'One.');
     const job = await order(ann, chat);
     await over(ann, job.job_id);
     await ann.chat.regenerate({ params: { id: chat }, body: { seq: 4 } });

@@ -1,7 +1,7 @@
 // Receipts: what a reply was written from, with what of it was deleted since, and for its person alone.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
-import { exchange as exchangeWith } from '../../../test/chats.ts';
+import { openChat, exchange as exchangeWith } from '../../../test/chats.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
@@ -23,8 +23,7 @@ onDatabase('receipts', (open) => {
     String((await exchangeWith(llm, ann, id, { text })).seq);
 
   const chatWith = async (ann: Person): Promise<string> => {
-    const character_id = await app.addCharacter({ name: 'Ada' });
-    return (await ann.chat.open({ body: { character_id, fresh: true } })).session_id;
+    return openChat(app, ann, { name: 'Ada' });
   };
 
   test('says the parts, the memories, and what did not fit', async () => {

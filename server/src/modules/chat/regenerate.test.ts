@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
-import { send, settled } from '../../../test/chats.ts';
+import { openChat, send, settled } from '../../../test/chats.ts';
 import { cleanUp, onBothDatabases } from '../../../test/databases.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
@@ -26,9 +26,8 @@ onBothDatabases('regenerate', (open) => {
 
   /** A person of their own with a chat of their own, on the app that all these tests share. */
   async function world(): Promise<World> {
-    const character_id = await app.addCharacter();
     const ann = await app.visitor();
-    const { session_id } = await ann.chat.open({ body: { character_id } });
+    const session_id = await openChat(app, ann);
     return { ann, chat: session_id };
   }
 

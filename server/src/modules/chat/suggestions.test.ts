@@ -1,6 +1,7 @@
 // Suggested replies: of a model, of the demo model, ended by the caller, and for the chat's person alone.
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
+import { openChat } from '../../../test/chats.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { openScope } from '../../platform/db/scope.ts';
@@ -42,8 +43,7 @@ onDatabase('suggested replies', (open) => {
     const database = await open();
     const app = await testApp({ database, llm: { ...puppets, isBuiltIn: false }, later });
     const ann = await app.visitor();
-    const character_id = await app.addCharacter({ name: 'Ada' });
-    const { session_id: id } = await ann.chat.open({ body: { character_id } });
+    const id = await openChat(app, ann, { name: 'Ada' });
     const pending = ann.chat.suggest({ params: { id } });
     const puppet = await puppets.next();
     expect(puppet.prompt.system).toContain('Suggest 3 short messages');
@@ -75,8 +75,7 @@ onDatabase('suggested replies', (open) => {
     const app = await testApp({ database: await open(), later });
     const ann = await app.visitor();
     const greeting = 'Would you like some tea?';
-    const character_id = await app.addCharacter({ name: 'Ada', greeting });
-    const { session_id: id } = await ann.chat.open({ body: { character_id } });
+    const id = await openChat(app, ann, { name: 'Ada', greeting });
     const { suggestions } = await ann.chat.suggest({ params: { id } });
     expect(suggestions).toHaveLength(3);
     expect(['I’d like that.', 'Yes, let’s.']).toContain(suggestions[0]);

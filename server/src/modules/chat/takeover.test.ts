@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { createBus, testApp, type Person, type TestApp } from '../../../test/app.ts';
+import { openChat } from '../../../test/chats.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { openSocket } from '../../../test/sockets.ts';
@@ -34,8 +35,7 @@ onDatabase('a reply whose process has died', (open) => {
 
   /** A reply that has been started, by a process that the database takes for dead from now on. What it still writes is lost. */
   async function orphan(person: Person, written: string, takeovers = 0) {
-    const character_id = await app.addCharacter();
-    const { session_id: id } = await person.chat.open({ body: { character_id } });
+    const id = await openChat(app, person);
     const socket = await openSocket(address, { token: person.token });
     await socket.expect('ready');
     await person.chat.send({ params: { id }, body: { text: 'What did you see?' } });
@@ -121,8 +121,7 @@ onDatabase('a reply whose process has died', (open) => {
 
   test('is not one whose end finds the disk full: it is stored once there is space, without the model', async () => {
     const ann = await app.member();
-    const character_id = await app.addCharacter();
-    const { session_id: id } = await ann.chat.open({ body: { character_id } });
+    const id = await openChat(app, ann);
     const socket = await openSocket(address, { token: ann.token });
     await socket.expect('ready');
     await database.pool.query(`

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
+import { openChat } from '../../../test/chats.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
@@ -22,9 +23,6 @@ onDatabase('the trial of a visitor', (open) => {
     app.clock.forward(6_000); // past the cache of site records
   });
 
-  const openChat = async (person: Person): Promise<string> =>
-    (await person.chat.open({ body: { character_id: await app.addCharacter() } })).session_id;
-
   async function say(person: Person, id: string, text = 'Hello'): Promise<void> {
     const { reply } = await person.chat.send({ params: { id }, body: { text } });
     if (!reply) return;
@@ -38,7 +36,7 @@ onDatabase('the trial of a visitor', (open) => {
 
   test('ends after the number of messages of the site, over all chats, which stay readable', async () => {
     const ann = await app.visitor();
-    const [one, other] = [await openChat(ann), await openChat(ann)];
+    const [one, other] = [await openChat(app, ann), await openChat(app, ann)];
     await say(ann, one);
     await say(ann, other);
     await say(ann, one);
@@ -51,7 +49,7 @@ onDatabase('the trial of a visitor', (open) => {
 
   test('is not charged for duplicates or blocked messages', async () => {
     const ann = await app.visitor();
-    const id = await openChat(ann);
+    const id = await openChat(app, ann);
     const body = { text: 'Hello', client_message_id: randomUUID() };
     const first = await ann.chat.send({ params: { id }, body });
     const puppet = await llm.next();
@@ -105,7 +103,7 @@ onDatabase('the trial of a visitor', (open) => {
     'does not count a message whose reply did %s',
     async (how) => {
       const ann = await app.visitor();
-      const id = await openChat(ann);
+      const id = await openChat(app, ann);
       for (let times = 0; times < 4; times += 1) {
         await sendRefused(ann, id, how);
         await expect.poll(async () => (await trialOf(ann))?.trial_used).toBe(0);
@@ -119,7 +117,7 @@ onDatabase('the trial of a visitor', (open) => {
 
   test('allows as many regenerations as messages, over all chats, failed ones not counted', async () => {
     const ann = await app.visitor();
-    const [one, other] = [await openChat(ann), await openChat(ann)];
+    const [one, other] = [await openChat(app, ann), await openChat(app, ann)];
     await say(ann, one);
     await say(ann, other);
     const again = async (id: string, how: 'end' | 'fail' = 'end'): Promise<void> => {
@@ -151,7 +149,7 @@ onDatabase('the trial of a visitor', (open) => {
 
   test('cannot be bypassed by regenerating a failed reply', async () => {
     const ann = await app.visitor();
-    const id = await openChat(ann);
+    const id = await openChat(app, ann);
     let replied = 0;
     for (let times = 0; times < 12; times += 1) {
       const sent = await ann.chat
@@ -176,7 +174,7 @@ onDatabase('the trial of a visitor', (open) => {
 
   test('is not exceeded by parallel messages in many chats', async () => {
     const ann = await app.visitor();
-    const chats = await Promise.all(Array.from({ length: 8 }, () => openChat(ann)));
+    const chats = await Promise.all(Array.from({ length: 8 }, () => openChat(app, ann)));
     const outcomes = await Promise.allSettled(
       chats.map((id) => ann.chat.send({ params: { id }, body: { text: 'Hello' } })),
     );
@@ -186,7 +184,7 @@ onDatabase('the trial of a visitor', (open) => {
 
   test('does not apply to a member', async () => {
     const ann = await app.member();
-    const id = await openChat(ann);
+    const id = await openChat(app, ann);
     for (let times = 0; times < 5; times += 1) await say(ann, id);
     expect((await ann.chat.history({ params: { id }, query: {} })).messages.length).toBeGreaterThan(
       10,

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
+import { openChat } from '../../../test/chats.ts';
 import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { assertNoTransaction } from '../../platform/db/open-transaction.ts';
@@ -65,10 +66,9 @@ onDatabase('suspicions', (open) => {
   });
 
   /** A chat of a new member, the sending in it, and its newest message once no reply is running. */
-  async function openChat() {
+  async function newChat() {
     const ann = await app.member();
-    const character_id = await app.addCharacter();
-    const { session_id: id } = await ann.chat.open({ body: { character_id } });
+    const id = await openChat(app, ann);
     const last = async () => {
       const { messages } = await ann.chat.history({ params: { id }, query: {} });
       return messages.at(-1);
@@ -98,7 +98,7 @@ onDatabase('suspicions', (open) => {
 
   test('a message that is refused on suspicion is sent where the judge clears it', async () => {
     const suspected = 'The schoolgirl has a date with him.';
-    const { send, regenerate, last, ended } = await openChat();
+    const { send, regenerate, last, ended } = await newChat();
     verdict = 'none';
     expect(await send(suspected)).toMatchObject({ verdict: 'blocked', reason: 'minor_sexual' });
     verdict = 'clear';
@@ -118,7 +118,7 @@ onDatabase('suspicions', (open) => {
   ] as const)(
     'what passes on suspicion is answered; with the verdict %s the reply is %s',
     async (answer, state) => {
-      const { send, last, ended } = await openChat();
+      const { send, last, ended } = await newChat();
       verdict = answer;
       // A text of its own for each, since verdicts are remembered.
       const text = `There is a hidden camera in the bedroom. ${answer}`;

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
+import { openChat } from '../../../test/chats.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -51,8 +52,7 @@ onDatabase('outcomes', (open) => {
   test('ratings are counted by the model that wrote the reply', async () => {
     const admin = await app.admin();
     const ann = await app.visitor();
-    const character_id = await app.addCharacter();
-    const { session_id: id } = await ann.chat.open({ body: { character_id } });
+    const id = await openChat(app, ann);
     expect((await admin.stats.outcomes({ query: {} })).ratings).toEqual([]);
     for (const rating of ['good', 'good', 'bad', null] as const) {
       const { seq } = await ann.chat.send({ params: { id }, body: { text: 'Hello' } });

@@ -1,6 +1,7 @@
 // The safety report: exact counts of a period and a site, also after chats and accounts are gone, and no identifiers.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
+import { openChat } from '../../../test/chats.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
@@ -30,8 +31,7 @@ onDatabase('the safety report', (open) => {
   };
   /** In a chat of its own, since a chat waits for its reply. */
   const say = async (ann: Person, text: string) => {
-    const character_id = await app.addCharacter();
-    const { session_id: id } = await ann.chat.open({ body: { character_id } });
+    const id = await openChat(app, ann);
     const sent = await ann.chat.send({ params: { id }, body: { text } });
     if (sent.reply) (await llm.next()).end();
     return id;

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
-import { exchange as exchangeWith } from '../../../../test/chats.ts';
+import { openChat, exchange as exchangeWith } from '../../../../test/chats.ts';
 import { cleanUp, onDatabase } from '../../../../test/databases.ts';
 import { createPuppetLlm, type Puppet, type PuppetLlm } from '../../../../test/fakes/fake-llm.ts';
 import { openRemembering } from '../../../../test/remembering.ts';
@@ -337,8 +337,7 @@ onDatabase('the memory of chats with embeddings', (open) => {
     };
     const app = await testApp({ database, llm, later, embeddings });
     const ann = await app.visitor();
-    const character_id = await app.addCharacter({ name: 'Ada' });
-    const { session_id: id } = await ann.chat.open({ body: { character_id } });
+    const id = await openChat(app, ann, { name: 'Ada' });
     const exchange = async (text: string) =>
       (await exchangeWith(llm, ann, id, { text })).prompt.system;
     const remember = () => app.app.chat.remembering.now({ site_id: app.site_id, session_id: id });
@@ -375,8 +374,7 @@ onDatabase('the memory of chats with a model', (open) => {
     const llm = { ...puppets, isBuiltIn: false };
     const app = await testApp({ database, llm, later });
     const ann = await app.visitor();
-    const character_id = await app.addCharacter({ name: 'Ada' });
-    const { session_id: id } = await ann.chat.open({ body: { character_id } });
+    const id = await openChat(app, ann, { name: 'Ada' });
     const answer = async (text: string) => {
       const puppet = await llm.next();
       puppet.write(text);

@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
+import { openChat, settled } from '../../../../test/chats.ts';
 import { cleanUp, onDatabase } from '../../../../test/databases.ts';
 import { makeDue } from '../../../../test/due-jobs.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../../test/fakes/fake-llm.ts';
@@ -20,18 +21,14 @@ onDatabase('search in chats', (open) => {
     app = await testApp({ database, llm, later, runsJobs: true });
   });
 
-  async function chatWith(person: Person, name: string): Promise<string> {
-    const character_id = await app.addCharacter({ name, greeting: 'Welcome to the observatory.' });
-    return (await person.chat.open({ body: { character_id } })).session_id;
-  }
+  const chatWith = (person: Person, name: string) =>
+    openChat(app, person, { name, greeting: 'Welcome to the observatory.' });
 
   async function answer(person: Person, id: string, text: string): Promise<void> {
     const puppet = await llm.next();
     puppet.write(text);
     puppet.end();
-    await expect
-      .poll(async () => (await person.chat.read({ params: { id } })).is_replying, { interval: 10 })
-      .toBe(false);
+    await settled(person, id);
   }
 
   async function exchange(
