@@ -4,7 +4,7 @@ import { openScope } from '../src/platform/db/scope.ts';
 import { createVault, readMasterKey, type DataKey } from '../src/platform/encryption.ts';
 import { readKey } from '../src/modules/identity/identity.store.ts';
 import { composeExchange } from '../src/modules/chat/chat.rules.ts';
-import { commitTurns } from '../src/modules/chat/conversation.store.ts';
+import { commitExchanges } from '../src/modules/chat/conversation.store.ts';
 import { makeCluster } from '../test/postgres.ts';
 import { quietLog } from '../test/databases.ts';
 import { randomUUID } from 'node:crypto';
@@ -120,7 +120,7 @@ async function fill(
       line.rows.map((row) => ({ ...row, state: 'complete' as const, failure: null })),
     );
     const exchange = { ...first, last_seq: last_seq + missing, rows: rowsOf };
-    await commitTurns(db, [{ exchange, charge: undefined }], WRITER);
+    await commitExchanges(db, [{ exchange, charge: undefined }], WRITER);
   }
   await openScope(db, '').db.execute('analyze message; analyze message_variant');
 }

@@ -1,4 +1,4 @@
-// The script in index.html that runs before the first paint: accent, theme, the gate's veil, and for whom the drawn view is not.
+// The script in index.html that runs before the first paint: accent, theme, the gate's veil, and who does not get the drawn view.
 import { chooseGender } from '@velour/contract/browse.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import page from '../index.html?raw';

@@ -11,7 +11,7 @@ import { createQueryClient } from './lib/query-client.ts';
 import { defaults, siteConfig } from './lib/site-config.ts';
 
 vi.hoisted(() => {
-  // Nobody answers, and nothing has a size.
+  // No call is answered, and nothing has a size.
   window.fetch = () => new Promise(() => undefined);
   Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 358, 0);
 });

@@ -1,4 +1,4 @@
-// Tells whether the words of a picture name a minor: what is drawn is who takes part, so a word or an age is enough.
+// Says whether the words of a picture name a minor: what is drawn is who takes part, so a word or an age is enough.
 import { scan, type Detector } from './findings.ts';
 import type { Finding } from './policy.ts';
 import { readOtherwiseAbout } from './text/disguise.ts';

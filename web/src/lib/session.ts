@@ -217,7 +217,7 @@ export function createSession(needs: Needs): Session {
     refresh: async (rejected, code) => {
       if (code === 'safety.age_gate_required') {
         if (!store.read().ageConfirmed) return void needs.askAge();
-        // An account that was opened without a visitor has nobody's answer to take over.
+        // An account that was opened without a visitor has no answer to take over.
         const token = await present();
         if (member && token !== undefined) return needs.confirmAdult(token);
         visitor.forgetAdult();

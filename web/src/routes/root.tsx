@@ -154,7 +154,7 @@ function Policies() {
   return place.startsWith(paths.profile()) ? null : <PoliciesGate due={policies_due} />;
 }
 
-/** Nobody is asked for consent before the age gate, or where nothing is counted. */
+/** No visitor is asked for consent before the age gate, or where nothing is counted. */
 function Counting() {
   const { ageConfirmed } = useSession();
   return ageConfirmed && siteConfig.analytics !== null ? <PageViewCounter /> : null;

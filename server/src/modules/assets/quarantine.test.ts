@@ -1,4 +1,4 @@
-// Known illegal imagery, with harmless stand-ins: blocked before anything else, sealed, told to the operator, never shown.
+// Known illegal imagery, by harmless test pictures: blocked before anything else, sealed, reported to the operator, never shown.
 import { createHash } from 'node:crypto';
 import type { AdminRole } from '@velour/contract/admin-role-values.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

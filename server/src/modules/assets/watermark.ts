@@ -13,7 +13,7 @@ export interface Watermark {
 
 export type Watermarks = ReturnType<typeof createWatermarks>;
 
-/** Rows that are changed before other work has its turn. */
+/** Rows that are changed before other work may go on. */
 const ROWS = 128;
 
 export function createWatermarks({ secret }: { readonly secret: Buffer }) {

@@ -1,5 +1,5 @@
 // Moderates all texts of a character before it is stored, in pieces, so that long texts do not block others.
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as yieldToIo } from 'node:timers/promises';
 import type { Traits } from '@velour/contract/characters.ts';
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import { assertNoTransaction } from '../../platform/db/open-transaction.ts';
@@ -48,7 +48,7 @@ export function createJudge({ safety }: { safety: Pick<SafetyService, Uses> }) {
           }),
         });
       }
-      await turn();
+      await yieldToIo();
     }
   };
 
@@ -60,7 +60,7 @@ export function createJudge({ safety }: { safety: Pick<SafetyService, Uses> }) {
       const found = new Set<string>();
       for (const texts of piecesOf([...textsOf(content), ...Object.values(traits).flat()])) {
         for (const rule_id of safety.suspicionsIn({ name, age, texts })) found.add(rule_id);
-        await turn();
+        await yieldToIo();
       }
       return [...found];
     },

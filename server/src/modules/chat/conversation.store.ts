@@ -183,7 +183,7 @@ export async function readStory(db: Db, { session_id, from, below }: StoryPart):
 }
 
 /** An exchange and what its reply is charged to; nothing where it has no reply. */
-export interface Turn {
+export interface ChargedExchange {
   readonly exchange: Exchange;
   readonly charge: Charge | undefined;
 }
@@ -192,12 +192,12 @@ export interface Turn {
  * `changed`: the session is not this person's at that revision, has a reply under way or the message already; `refused`:
  * the charge is.
  */
-export type TurnOutcome = 'stored' | 'changed' | 'refused';
+export type CommitOutcome = 'stored' | 'changed' | 'refused';
 
 const commit = prepare<{ session_id: string; is_ready: boolean; is_stored: boolean }>(
-  'chat_commit_turns',
+  'chat_commit_exchanges',
   sql`
-  with turn as materialized (
+  with exchange as materialized (
     select * from unnest(${sql.placeholder('session_id')}::uuid[], ${sql.placeholder('revision')}::int[],
       ${sql.placeholder('last_seq')}::int[], ${sql.placeholder('at')}::timestamptz[],
       ${sql.placeholder('preview')}::bytea[], ${sql.placeholder('ai_notice')}::boolean[],
@@ -206,7 +206,7 @@ const commit = prepare<{ session_id: string; is_ready: boolean; is_stored: boole
       ${sql.placeholder('most')}::int[], ${sql.placeholder('client_message_id')}::uuid[])
       as t(session_id, revision, last_seq, at, preview, ai_notice, reply_id, reply_seq, person_id, part, paid_by, most, client_message_id)
   ), ready as materialized (
-    select t.* from turn t join chat_session s on s.id = t.session_id
+    select t.* from exchange t join chat_session s on s.id = t.session_id
     where s.revision = t.revision and s.person_id = t.person_id and s.active_reply_id is null and s.deleted_at is null
       and not exists (select from message m where m.session_id = t.session_id and m.client_message_id = t.client_message_id)
     order by s.id for no key update of s
@@ -240,20 +240,20 @@ const commit = prepare<{ session_id: string; is_ready: boolean; is_stored: boole
     from moved where reply_id is not null
   )
   select t.session_id, r.session_id is not null as is_ready, m.session_id is not null as is_stored
-  from turn t left join ready r on r.session_id = t.session_id left join moved m on m.session_id = t.session_id`,
+  from exchange t left join ready r on r.session_id = t.session_id left join moved m on m.session_id = t.session_id`,
 );
 
 /**
- * Commits turns of different people in one statement: each message is stored with its charge and the place of its reply,
+ * Commits exchanges of different people in one statement: each message is stored with its charge and the place of its reply,
  * or not at all.
  */
-export async function commitTurns(
+export async function commitExchanges(
   db: Db,
-  turns: readonly Turn[],
+  charged: readonly ChargedExchange[],
   { lease, provider }: { lease: Lease; provider: string },
-): Promise<TurnOutcome[]> {
-  const exchanges = turns.map(({ exchange }) => exchange);
-  const charges = turns.map(({ charge }) => charge);
+): Promise<CommitOutcome[]> {
+  const exchanges = charged.map(({ exchange }) => exchange);
+  const charges = charged.map(({ charge }) => charge);
   const rows = exchanges.flatMap(({ session_id, rows: own }) =>
     own.map((row) => ({ ...row, session_id })),
   );
@@ -285,7 +285,7 @@ export async function commitTurns(
     provider,
   });
   const outcomes = new Map(
-    done.map(({ session_id, is_ready, is_stored }): [string, TurnOutcome] => [
+    done.map(({ session_id, is_ready, is_stored }): [string, CommitOutcome] => [
       session_id,
       is_stored ? 'stored' : is_ready ? 'refused' : 'changed',
     ]),

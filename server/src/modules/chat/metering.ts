@@ -42,8 +42,8 @@ export type Metering = ReturnType<typeof createMetering>;
 
 type Needs = Pick<ChatNeeds, 'db' | 'clock' | 'sites' | 'wallet' | 'payments' | 'budgets'>;
 
-/** Turns of one process come from the same people, so that a budget is written once for several. */
-const TURNS_AHEAD = 16;
+/** Messages of one process come from the same people, so that a budget is written once for several. */
+const MESSAGES_AHEAD = 16;
 /** Longer than any reply takes; the wallet releases a hold after it. */
 const HOLD_MS = 3_600_000;
 const DAYS_RETENTION_MS = 35 * DAY_MS;
@@ -51,7 +51,7 @@ const DAYS_RETENTION_MS = 35 * DAY_MS;
 const keyOf = (replyId: string): string => `reply:${replyId}`;
 
 export function createMetering({ db, clock, sites, wallet, payments, budgets }: Needs) {
-  /** The prices to try in turn; each is asked for only once the one before was refused. Throws after the last. */
+  /** The prices to try, in order; each is asked for only once the one before was refused. Throws after the last. */
   async function* pricesOf(
     scope: Scope,
     { kind, id }: Pick<Actor, 'kind' | 'id'>,
@@ -138,7 +138,7 @@ export function createMetering({ db, clock, sites, wallet, payments, budgets }: 
         person_id,
         provider: 'llm',
         amount: replyTokens.medium,
-        ahead: TURNS_AHEAD,
+        ahead: MESSAGES_AHEAD,
       }),
 
     /** The free messages that the wallet shows beside the message credits. */

@@ -213,7 +213,7 @@ export function createReplies(
     if (aborted) return flush(it, { state: 'stopped', reason: null });
     if (error instanceof LlmFailure) {
       const { kind } = error;
-      log.warn({ engine: llm.name, kind, reply_id, err: error }, 'reply failed');
+      log.warn({ provider: llm.name, kind, reply_id, err: error }, 'reply failed');
       return flush(it, { state: 'failed', reason: codeOfFailure(kind, !isEmpty(it)) });
     }
     log.error({ err: error, reply_id }, 'reply failed unexpectedly');
@@ -279,7 +279,7 @@ export function createReplies(
 
   return {
     start,
-    /** Writes the prompt while the statement that was just sent is under way: its turn comes first. */
+    /** Writes the prompt while the statement that was just sent is under way, which comes first. */
     writeAhead(job: PromptJob): Promise<WrittenPrompt> {
       const prompt = yieldToIo().then(() => writePrompt(job, llm.contextTokens));
       prompt.catch(() => undefined); // a failure is that of the reply, if there is one

@@ -18,10 +18,10 @@ import {
   type Exchange,
 } from './chat.rules.ts';
 import {
-  commitTurns,
+  commitExchanges,
   type SessionContext,
-  type Turn,
-  type TurnOutcome,
+  type ChargedExchange,
+  type CommitOutcome,
 } from './conversation.store.ts';
 import type { HistoryCache, SessionState } from './history-cache.ts';
 import type { JudgedMessages } from './judged-messages.ts';
@@ -69,18 +69,18 @@ export function createSend(
   const writer = { lease, provider: llm.name };
 
   const commitTogether = createBatcher({
-    run: (turns: Turn[]) => commitTurns(db, turns, writer),
+    run: (charged: ChargedExchange[]) => commitExchanges(db, charged, writer),
     most: 200,
   });
 
-  /** Many turns share a commit; a credit is held by the wallet, in a transaction of its own. */
-  const commit = async (turn: Turn): Promise<TurnOutcome> => {
-    const { charge } = turn;
-    if (charge?.paid_by !== 'credit') return commitTogether(turn);
+  /** Many exchanges share a commit; a credit is held by the wallet, in a transaction of its own. */
+  const commit = async (charged: ChargedExchange): Promise<CommitOutcome> => {
+    const { charge } = charged;
+    if (charge?.paid_by !== 'credit') return commitTogether(charged);
     try {
       return await inTransaction(openScope(db, charge.site_id), async (tx) => {
         if (!(await metering.holdCredit(tx, charge))) return 'refused';
-        const [outcome = 'changed'] = await commitTurns(tx.db, [turn], writer);
+        const [outcome = 'changed'] = await commitExchanges(tx.db, [charged], writer);
         if (outcome !== 'stored') throw new Changed(); // releases the credit
         return outcome;
       });

@@ -1,4 +1,4 @@
-// Galleries through the calls: what is open, what is locked for whom, and that no address leads to a locked picture.
+// Galleries through the calls: what is open, what is locked for which viewer, and that no address leads to a locked picture.
 import { randomUUID } from 'node:crypto';
 import { PICTURE_WIDTHS } from '@velour/contract/pictures.ts';
 import { beforeAll, expect, test } from 'vitest';

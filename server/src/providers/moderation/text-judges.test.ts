@@ -1,4 +1,4 @@
-// Judges of texts against doubles that answer, lie, stall, shout, write prose, and repeat what the judged text told them.
+// Judges of texts against doubles that answer, lie, stall, shout, write prose, and repeat what the judged text demands.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answered } from '../../../test/fakes/fake-judge.ts';
 import {
@@ -296,7 +296,7 @@ test('questions to a moderation API go together, and each gets its own verdict',
   expect(server.requests.length).toBeLessThan(texts.length);
 });
 
-/** A chat model that answers as told; it sees the prompt. */
+/** A chat model that answers as scripted; it sees the prompt. */
 const chatModel = (answer: (prompt: Prompt) => string, finish: 'stop' | 'length' = 'stop') => ({
   name: 'a-model',
   isBuiltIn: false,

@@ -32,7 +32,7 @@ export default function PageViewCounter() {
     },
     [answer],
   );
-  // Nobody is asked in the middle of a payment or in the admin screens.
+  // No visitor is asked in the middle of a payment or in the admin screens.
   return answer === 'open' && pattern !== undefined ? <ConsentBar /> : null;
 }
 

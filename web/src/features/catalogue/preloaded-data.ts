@@ -13,7 +13,7 @@ import { cataloguePages, charactersOf, domeCharacters, exclusive } from './queri
 interface Given {
   /** The text of the page's element; what is missing or unreadable is fetched as usual. */
   written: string | null | undefined;
-  /** True where this person may be shown more than a stranger is, for whom the server answered. */
+  /** True where this person may be shown more than a stranger is; the server answered for a stranger. */
   seesMore: boolean;
 }
 

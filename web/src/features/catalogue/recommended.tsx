@@ -1,4 +1,4 @@
-// A handful of people whom one could meet: the first of the popular ones, where no chat is open. That
+// A handful of characters to meet: the first of the popular ones, where no chat is open. That
 // they load is not announced, since the list of chats beside them is.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Gender } from '@velour/contract/scalars.ts';

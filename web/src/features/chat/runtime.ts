@@ -113,7 +113,7 @@ function makeReader(client: QueryClient, session_id: string): Reader {
   return reader;
 }
 
-/** The trial is over: whom the visitor wants to keep talking with is the reason for an account. */
+/** The trial is over: the character of the chat is the reason for an account. */
 function askToSignUp(session_id: string): void {
   const { queryKey } = oneChat(session_id);
   const name = cache?.getQueryData(queryKey)?.character.name;

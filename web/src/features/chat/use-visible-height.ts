@@ -1,4 +1,4 @@
-// Tells the styles how much of the page is visible above an on-screen keyboard, where the browser does not by itself.
+// Gives the styles how much of the page is visible above an on-screen keyboard, where the browser does not by itself.
 import { useEffect } from 'react';
 
 /** Browser bars come and go by less than this; a keyboard is taller. */

@@ -1,4 +1,4 @@
-// Texts of the page that tells whether this site made a picture.
+// Texts of the page that says whether this site made a picture.
 import { formatUtcDate } from '../../lib/formats.ts';
 
 export const texts = {

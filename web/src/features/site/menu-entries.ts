@@ -1,4 +1,4 @@
-// The menus of the product: what stands where, for whom, and which entry is the current one.
+// The menus of the product: what stands where, who sees it, and which entry is the current one.
 import {
   Compass,
   Crown,

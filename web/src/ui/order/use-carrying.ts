@@ -38,7 +38,7 @@ export function useCarrying({ keys, boxes, onDrop }: Needs) {
     const by = y === undefined ? null : 0;
     setCarrying({ key, from, to: from, positions: positionsOf(boxes()), by });
   };
-  /** Moves the item to the pointer, in page coordinates, since the page may scroll meanwhile. */
+  /** Moves the item to the pointer, in page coordinates, since the page may scroll in between. */
   const follow = () =>
     setCarrying((known) => {
       if (!known || known.by === null) return known;

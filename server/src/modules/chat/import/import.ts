@@ -1,5 +1,5 @@
 // Imports a chat from a file as a new chat with a character; nothing that exists is changed.
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as yieldToIo } from 'node:timers/promises';
 import type { Chat, ChatImport } from '@velour/contract/chat.ts';
 import { MAX_CHAT_TITLE } from '@velour/contract/chat-limits.ts';
 import type { Member } from '../../../platform/actor.ts';
@@ -68,7 +68,7 @@ export function createChatImport(
         if (spent > LONGEST_MS) {
           throw new AppError('chat_file.too_large', { detail: 'It takes too long to be judged.' });
         }
-        await turn();
+        await yieldToIo();
         atOnce = 0;
       }
       judged.push({ ...one, blocked });

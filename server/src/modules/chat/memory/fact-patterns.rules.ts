@@ -16,7 +16,7 @@ const STATES_NOTHING =
 const TAIL =
   /['’]s$|(?: (?:today|tonight|again|too|though|tho|btw|by the way|lol|haha|honestly|tbh|ngl|any ?more|yesterday))+$/i;
 
-/** A sentence without a subject of its own, behind one about somebody else, goes on about them. */
+/** A sentence without a subject of its own, behind one about another person, goes on about that person. */
 const ABOUT_ANOTHER = as(String.raw`\b(?:he|she|they|(?:my|our) (?:${ONE}|${SEVERAL}))\b`);
 const ABOUT_SELF = /\b(?:i|im|ive|my|we|our)\b/i;
 

@@ -85,7 +85,7 @@ const HOURS = String.raw`(?:nights|days|evenings|weekends|part[- ]time|full[- ]t
 /** "I’m a terrible cook" is no profession. */
 const NOT_BY_TRADE = String.raw`(?!(?:good|bad|terrible|great|awful|better|worse|lousy|decent|horrible|fast|slow|excellent|amazing|careful|nervous|hopeless|pretty|very|really|big|wannabe|total|pathetic|visual)\b)`;
 
-/** What somebody is and where they work do not replace each other. */
+/** What a person is and where they work do not replace each other. */
 const jobTopic = (_: string, found: RegExpMatchArray): string =>
   of('how', found).toLowerCase() === 'as' ? 'job' : 'workplace';
 

@@ -66,7 +66,7 @@ function textOf(facts: Facts | null, name: string): string | undefined {
   return typeof fact === 'string' ? wordOf(fact) : formatNumber(fact);
 }
 
-/** Nobody compares more of them by eye. */
+/** More of them cannot be compared by eye. */
 const MOST = 10;
 
 const listOf = (facts: readonly string[]): string => {

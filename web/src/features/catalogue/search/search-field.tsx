@@ -9,7 +9,7 @@ import { optionId, step, type Suggestion } from './suggestions.ts';
 import { useSeek } from './use-seek.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
-// Nobody needs it before the box has the focus, and the first load is lighter without it.
+// It is not needed before the box has the focus, and the first load is lighter without it.
 const SearchPanel = lazy(() => loadPage(() => import('./search-panel.tsx')));
 
 interface Props {

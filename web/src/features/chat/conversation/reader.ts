@@ -200,7 +200,7 @@ export function createReader(needs: ReaderNeeds): Reader {
     void refetch();
   };
 
-  /** Nobody knows what happened while there was no line. */
+  /** What happened while there was no connection is unknown. */
   const catchUp = (seq?: number): void => {
     act({ type: 'stale' });
     if (current().loaded) return;

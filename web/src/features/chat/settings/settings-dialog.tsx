@@ -168,7 +168,7 @@ interface YouProps {
   onView: (view: View) => void;
 }
 
-/** A member's personas; a visitor is told what an account is good for. */
+/** A member's personas; a visitor reads what an account is good for. */
 function You({ name, chosen, onChoose, onView }: YouProps) {
   const { kind } = useSession();
   const isMember = kind === 'member';

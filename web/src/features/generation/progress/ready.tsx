@@ -1,4 +1,4 @@
-// The portrait is chosen: whom one has created, and the way to her or him.
+// The portrait is chosen: the new character, and the link to it.
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import type { Creation } from '@velour/contract/creation.ts';

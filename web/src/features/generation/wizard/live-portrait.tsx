@@ -1,4 +1,4 @@
-// The person whom the choices so far describe; changes with each of them.
+// The person that the choices so far describe; changes with each of them.
 import { useState } from 'react';
 import type { CreationStep } from '@velour/contract/characters.ts';
 import { classNames } from '../../../ui/class-names.ts';

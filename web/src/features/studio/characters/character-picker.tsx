@@ -1,4 +1,4 @@
-// The first step of the studio: whom the pictures are of.
+// The first step of the studio: the character in the pictures.
 import { useState } from 'react';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { Button } from '../../../ui/button.tsx';
