@@ -1,12 +1,12 @@
 // Chats in tests: opens one, sends a message, and waits until the reply has ended.
 import { randomUUID } from 'node:crypto';
-import type { Person, TestApp } from './app.ts';
+import type { Clients, Person, TestApp } from './app.ts';
 import type { PuppetLlm } from './fakes/fake-llm.ts';
 
 /** A chat with a new character; returns its id. */
 export async function openChat(
   app: Pick<TestApp, 'addCharacter'>,
-  person: Person,
+  person: Pick<Clients, 'chat'>,
   ...character: Parameters<TestApp['addCharacter']>
 ): Promise<string> {
   const character_id = await app.addCharacter(...character);
