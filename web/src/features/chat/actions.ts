@@ -12,10 +12,10 @@ import { socket } from '../../lib/socket.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { attempt as call } from '../../lib/use-call.ts';
 import { isUsedUp } from './allowance/failures.ts';
-import { runningReply } from './conversation/conversation.ts';
+import { isGone, runningReply } from './conversation/conversation.ts';
 import type { Reader } from './conversation/reader.ts';
 import { changeChat } from './list/list-cache.ts';
-import { forgetReader } from './runtime.ts';
+import { forgetReader, savedMessages } from './runtime.ts';
 import { memoryOf, oneChat } from './queries.ts';
 import { texts } from './stream/texts.ts';
 
@@ -32,6 +32,7 @@ export function useChatActions(session_id: string, reader: Reader): ChatActions 
 
 /** A stop over the socket takes effect at once unless the connection is broken. */
 const STOP_PATIENCE_MS = 3_000;
+const editKey = (sessionId: string, seq: number): string => `${sessionId}/${seq}`;
 /** Messages that led to a refusal. */
 const MAX_BEFORE = 6;
 
@@ -87,9 +88,10 @@ function createChatActions({ client, session_id, reader, goTo }: Needs) {
     else if (socket.read().phase !== 'ready') reader.act({ type: 'stale' });
   };
 
-  const bringBack = () =>
+  const bringBack = (draft: string) =>
     attempt(async () => {
       const chat = await api.chat.restore({ params });
+      savedMessages.saveDraft(session_id, draft, Date.now());
       client.setQueryData(oneChat(session_id).queryKey, chat);
       await client.invalidateQueries(q.chat.list.all);
       goTo(session_id);
@@ -117,6 +119,14 @@ function createChatActions({ client, session_id, reader, goTo }: Needs) {
           }),
         }),
       ),
+    /** Where the words of a message's editor are saved. */
+    editKey: (seq: number): string => editKey(session_id, seq),
+    /** False where the message is gone, and with it the place of its words. */
+    keepEdit(seq: number): boolean {
+      const isThere = !isGone(reader.read().conversation, seq);
+      if (!isThere) savedMessages.saveDraft(editKey(session_id, seq), '', Date.now());
+      return isThere;
+    },
     choose: (seq: number, variant: number) =>
       attempt(async () =>
         reader.act({
@@ -175,6 +185,7 @@ function createChatActions({ client, session_id, reader, goTo }: Needs) {
     removeChat: () =>
       attempt(async () => {
         reader.explain((await api.chat.remove({ params })).revision);
+        const draft = savedMessages.draft(session_id);
         forgetReader(session_id);
         // The chat is still on screen for a moment: it is read again only when it is opened again.
         const { queryKey } = oneChat(session_id);
@@ -182,7 +193,7 @@ function createChatActions({ client, session_id, reader, goTo }: Needs) {
         await client.invalidateQueries(q.chat.list.all);
         toasts.offer(texts.deleted, {
           label: texts.undo,
-          onPress: () => void bringBack(),
+          onPress: () => void bringBack(draft),
         });
       }),
     /** What the reader sees before a message, as far as it is loaded. */

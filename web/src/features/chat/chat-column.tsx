@@ -38,7 +38,8 @@ export function ChatColumn({ chat, view, actions, target, onProfile, onDialog }:
   const picture = (start: string) => onDialog({ picture: start });
   const editUnsent = useCallback(
     (words: string) => {
-      setText(words);
+      // Before what is being written there.
+      setText([words, field.current?.value ?? ''].filter(Boolean).join('\n\n'));
       field.current?.focus();
     },
     [setText],

@@ -77,7 +77,7 @@ export function touchReader(session_id: string, reader: Reader): void {
 
 export function forgetReader(session_id: string): void {
   readers.delete(session_id);
-  savedMessages.saveDraft(session_id, '', 0);
+  savedMessages.dropDrafts(session_id);
 }
 
 /** After signing out nothing of what was read or written stays on this page or in this browser. */

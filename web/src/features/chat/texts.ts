@@ -53,6 +53,7 @@ export const texts = {
     failed_aloud: (name: string) => `${name}’s reply failed.`,
     begin: (name: string) => `This is the start of your chat with ${name}.`,
     edited: 'edited',
+    edited_gone: 'This message was deleted. Your text is in the message field.',
     forgotten: (name: string) => `${name} won’t remember this.`,
     unread: 'New messages',
     stand_in: 'No AI model is connected to this site yet, so replies come from a script.',

@@ -1,21 +1,24 @@
-// The draft of one chat: saved while typing, restored after a reload or another chat.
+// What is typed in a chat: saved while it is written, restored after a reload or another chat.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { savedMessages } from '../runtime.ts';
 
 const PAUSE_MS = 250;
 
-/** The component is keyed by its chat, so that one chat's words never turn up in another. */
-export function useDraft(session_id: string): [string, (text: string) => void] {
-  const [text, setText] = useState(() => savedMessages.draft(session_id));
+/**
+ * The component is keyed by its chat, so that one chat's words never turn up in another. `original` is what the field
+ * starts with, which is not saved.
+ */
+export function useDraft(key: string, original = ''): [string, (text: string) => void] {
+  const [text, setText] = useState(() => savedMessages.draft(key) || original);
   const unsaved = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const save = useCallback(() => {
     clearTimeout(timer.current);
     if (unsaved.current === undefined) return;
-    savedMessages.saveDraft(session_id, unsaved.current, Date.now());
+    savedMessages.saveDraft(key, unsaved.current, Date.now());
     unsaved.current = undefined;
-  }, [session_id]);
+  }, [key]);
 
   useEffect(() => {
     window.addEventListener('pagehide', save);
@@ -30,12 +33,12 @@ export function useDraft(session_id: string): [string, (text: string) => void] {
   const change = useCallback(
     (next: string) => {
       setText(next);
-      unsaved.current = next;
+      unsaved.current = next === original ? '' : next;
       clearTimeout(timer.current);
-      if (next === '') save();
+      if (unsaved.current === '') save();
       else timer.current = setTimeout(save, PAUSE_MS);
     },
-    [save],
+    [save, original],
   );
   return [text, change];
 }

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { runs } from '@velour/testing/depth.ts';
 import {
   emptyConversation,
+  isGone,
   isStale,
   reduce,
   resumePoints,
@@ -50,6 +51,22 @@ function readAgain(state: Conversation, server: ModelServer): Conversation {
 const shown = (messages: readonly { seq: number }[]) =>
   messages.map((message) => ({ ...message, heard: 0, n: 0, message_send_at: '' }));
 const place = { session_id, seq: 2, variant: 0 };
+
+test('a message is gone once it was deleted, not while it is unloaded', () => {
+  const { state } = opened(4);
+  const [first, second] = state.messages.map(({ seq }) => seq);
+  const last = state.last_seq;
+  expect([first, second, last].map((seq) => isGone(state, seq ?? 0))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  const shorter = reduce(state, { type: 'removed', seq: last });
+  expect(isGone(shorter, last)).toBe(true);
+  expect(isGone(reduce(state, { type: 'removed', seq: second ?? 0 }), second ?? 0)).toBe(true);
+  const trimmed = reduce(state, { type: 'trimmed', keep: 'start', most: 2 });
+  expect(isGone(trimmed, last)).toBe(false);
+});
 
 describe('a growing reply', () => {
   const started = () => {

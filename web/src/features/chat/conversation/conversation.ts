@@ -102,6 +102,13 @@ export function runningReply(state: Conversation): Entry | null {
   return last && isRunning(last) ? last : null;
 }
 
+/** A message that was read and is not there anymore, rather than unloaded. */
+export function isGone({ messages, has_before, has_after }: Conversation, seq: number): boolean {
+  const [first, last] = [messages[0]?.seq ?? 0, messages.at(-1)?.seq ?? 0];
+  const isUnloaded = (seq < first && has_before) || (seq > last && has_after);
+  return !isUnloaded && messages.every((message) => message.seq !== seq);
+}
+
 export function resumePoints(state: Conversation): ResumePoint[] {
   const reply = runningReply(state);
   return reply ? [placeOf(state, reply)] : [];

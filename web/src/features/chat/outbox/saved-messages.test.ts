@@ -3,12 +3,34 @@ import { expect, test } from 'vitest';
 import { createSavedMessages } from './saved-messages.ts';
 import { written } from './outgoing.ts';
 
-test('unsent messages become the drafts of their chats, before what was being written', () => {
+const emptyStore = () => {
   const stored = new Map<string, string | null>();
-  const saved = createSavedMessages({
+  return createSavedMessages({
     read: (key) => stored.get(key) ?? null,
     write: (key, value) => void stored.set(key, value),
   });
+};
+
+test('a long paste is saved whole, and goes before the drafts after it do', () => {
+  const saved = emptyStore();
+  const paste = 'word '.repeat(60_000);
+  for (let at = 1; at < 5; at += 1) saved.saveDraft(`chat-${at}`, paste, at);
+  expect(saved.draft('chat-4')).toBe(paste);
+  expect(saved.draft('chat-2')).toBe(paste);
+  expect(saved.draft('chat-1')).toBe('');
+});
+
+test('a deleted chat takes the drafts of its messages’ editors along', () => {
+  const saved = emptyStore();
+  saved.saveDraft('a', 'Next', 1);
+  saved.saveDraft('a/4', 'Edited', 2);
+  saved.saveDraft('ab/4', 'Other', 3);
+  saved.dropDrafts('a');
+  expect(['a', 'a/4', 'ab/4'].map((key) => saved.draft(key))).toEqual(['', '', 'Other']);
+});
+
+test('unsent messages become the drafts of their chats, before what was being written', () => {
+  const saved = emptyStore();
   const add = (session_id: string, client_message_id: string) =>
     saved.saveMessage(written({ session_id, client_message_id, text: client_message_id, at: 1 }));
   add('a', 'First');

@@ -6,7 +6,8 @@ const OUTBOX = 'outbox.1';
 const DRAFTS = 'drafts.1';
 const MAX_MESSAGES = 50;
 const MAX_DRAFTS = 40;
-const MAX_CHARACTERS = 8_000;
+/** Of all drafts: browsers keep about five million for a site. */
+const MAX_CHARACTERS = 1_000_000;
 
 export interface SavedMessages {
   messages: () => Outgoing[];
@@ -14,6 +15,8 @@ export interface SavedMessages {
   dropMessage: (id: string) => void;
   draft: (session_id: string) => string;
   saveDraft: (session_id: string, text: string, at: number) => void;
+  /** Of a chat and of its messages' editors. */
+  dropDrafts: (session_id: string) => void;
   /** Unsent messages become drafts of their chats, for a sign-in that ended before they were sent. */
   keepAsDrafts: (at: number) => void;
   forget: () => void;
@@ -40,11 +43,16 @@ export function createSavedMessages(memory: Memory): SavedMessages {
     drafts().find(([id]) => id === session_id)?.[1].text ?? '';
   const saveDraft = (session_id: string, text: string, at: number): void => {
     const others = drafts().filter(([id]) => id !== session_id);
-    const own: Draft = { text: text.slice(0, MAX_CHARACTERS), at };
-    const next: [string, Draft][] = text === '' ? others : [[session_id, own], ...others];
-    next.sort(([, one], [, other]) => other.at - one.at);
-    const newest = next.slice(0, MAX_DRAFTS);
-    memory.write(DRAFTS, newest.length ? JSON.stringify(Object.fromEntries(newest)) : null);
+    const next: [string, Draft][] = text === '' ? others : [[session_id, { text, at }], ...others];
+    writeDrafts(next.toSorted(([, one], [, other]) => other.at - one.at));
+  };
+  const writeDrafts = (newestFirst: [string, Draft][]): void => {
+    let left = MAX_CHARACTERS;
+    const fitting = newestFirst.slice(0, MAX_DRAFTS).filter(([, { text }]) => {
+      left -= text.length;
+      return left >= 0;
+    });
+    memory.write(DRAFTS, fitting.length ? JSON.stringify(Object.fromEntries(fitting)) : null);
   };
   return {
     messages,
@@ -56,6 +64,8 @@ export function createSavedMessages(memory: Memory): SavedMessages {
     },
     draft,
     saveDraft,
+    dropDrafts: (session_id) =>
+      writeDrafts(drafts().filter(([id]) => id !== session_id && !id.startsWith(`${session_id}/`))),
     keepAsDrafts: (at) => {
       // The newest first, so that each chat's older ones come before it.
       for (const { session_id, text } of messages().toReversed())

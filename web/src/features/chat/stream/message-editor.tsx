@@ -1,36 +1,48 @@
 // Changes the text of a message in its own place.
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { GrowingTextarea } from '../composer/growing-textarea.tsx';
 import { MAX_MESSAGE_LENGTH } from '../composer/length.ts';
+import { useDraft } from '../composer/use-draft.ts';
 import { texts } from '../texts.ts';
 import { texts as words } from './texts.ts';
 
 interface Props {
+  /** Where the text is saved while it is written. */
+  draftKey: string;
   text: string;
   /** Resolves with whether the change was saved. */
   onSave: (text: string) => Promise<boolean>;
   onClose: () => void;
+  /** The editor went with a change that is neither saved nor canceled. */
+  onInterrupted: (text: string) => void;
 }
 
-export function MessageEditor({ text, onSave, onClose }: Props) {
-  const [draft, setDraft] = useState(text);
+export function MessageEditor({ draftKey, text, onSave, onClose, onInterrupted }: Props) {
+  const [draft, setDraft] = useDraft(draftKey, text);
   const [saving, setSaving] = useState(false);
   // Replies may be longer than what one writes.
   const over = draft.length - Math.max(MAX_MESSAGE_LENGTH, text.length);
   const isValid = draft.trim() !== '' && over <= 0;
+  const isClosed = useRef(false);
+  useAtEnd(() => !isClosed.current && draft !== text && onInterrupted(draft));
+  const close = () => {
+    isClosed.current = true;
+    setDraft(text);
+    onClose();
+  };
   const save = async () => {
     if (!isValid || saving) return;
-    if (draft === text) return onClose();
+    if (draft === text) return close();
     setSaving(true);
     const isSaved = await onSave(draft);
     setSaving(false);
-    if (isSaved) onClose();
+    if (isSaved) close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') onClose();
+    if (event.key === 'Escape') close();
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void save();
   };
   return (
@@ -46,7 +58,7 @@ export function MessageEditor({ text, onSave, onClose }: Props) {
       />
       <div className="flex items-center justify-end gap-2">
         {over > 0 && <p className="mr-auto text-sm text-danger">{texts.composer.over(over)}</p>}
-        <Button size="sm" tone="ghost" onClick={onClose}>
+        <Button size="sm" tone="ghost" onClick={close}>
           {words.action.cancel}
         </Button>
         <Button
@@ -61,4 +73,13 @@ export function MessageEditor({ text, onSave, onClose }: Props) {
       </div>
     </div>
   );
+}
+
+/** The last render's callback, once the component is gone. */
+function useAtEnd(callback: () => void): void {
+  const latest = useRef(callback);
+  useEffect(() => {
+    latest.current = callback;
+  });
+  useEffect(() => () => latest.current(), []);
 }

@@ -1,6 +1,6 @@
 // What has the focus in a message keeps it, or its row gets it, whatever is pressed there.
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { blankMessage } from '../conversation/events.ts';
 import type { Entry } from '../conversation/conversation.ts';
 import { MessageRow } from './message-row.tsx';
@@ -24,6 +24,7 @@ const rowOf = (message: Entry, busy = false) => (
       reachable
       actions={new Proxy({} as never, { get: () => nothing })}
       onRemove={nothing}
+      onEditUnsent={nothing}
     />
   </div>
 );
@@ -77,4 +78,37 @@ test('a forgotten message says so, as long as it is forgotten', () => {
   screen.getByText('Mira won’t remember this.');
   rerender(rowOf(reply));
   expect(screen.queryByText('Mira won’t remember this.')).toBeNull();
+});
+
+test.each([
+  ['goes to the message field where another window deletes the message', false, ['Hello again.']],
+  ['waits for its message where the row is only out of sight', true, []],
+])('what was typed in an editor %s', (_, isThere, moved) => {
+  const onEditUnsent = vi.fn<(text: string) => void>();
+  const actions = { editKey: (seq: number) => `one/${seq}`, keepEdit: () => isThere } as never;
+  const row = (
+    <MessageRow
+      {...{ message: reply, actions, onEditUnsent }}
+      name="Mira"
+      isLast
+      isOpen
+      reachable
+      busy={false}
+      onRemove={nothing}
+    />
+  );
+  const { unmount } = render(row);
+  press('Edit');
+  const type = (value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name: 'Message text' }), { target: { value } });
+  type('Hello again.');
+  unmount();
+  expect(onEditUnsent.mock.calls.flat()).toEqual(moved);
+  const { unmount: leave } = render(row);
+  press('Edit');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Hello again.');
+  press('Cancel');
+  press('Edit');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Hello.');
+  leave();
 });

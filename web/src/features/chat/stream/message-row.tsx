@@ -4,6 +4,7 @@ import { BrainCog, RefreshCw } from 'lucide-react';
 import { formatClock } from '../../../lib/formats.ts';
 import { loadPage } from '../../../lib/load-page.ts';
 import { overlays } from '../../../lib/overlays.ts';
+import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -37,6 +38,8 @@ interface Props {
   reachable: boolean;
   actions: ChatActions;
   onRemove: (seq: number) => void;
+  /** For words of a message that is not there anymore. */
+  onEditUnsent: (text: string) => void;
 }
 
 export const MessageRow = memo(function MessageRow(props: Props) {
@@ -85,9 +88,15 @@ export const MessageRow = memo(function MessageRow(props: Props) {
     return (
       <div ref={place}>
         <MessageEditor
+          draftKey={actions.editKey(edited.seq)}
           text={edited.text}
           onSave={(text) => actions.edit(edited, text)}
           onClose={stopEditing}
+          onInterrupted={(text) => {
+            if (actions.keepEdit(edited.seq)) return;
+            props.onEditUnsent(text);
+            toasts.warning(texts.stream.edited_gone);
+          }}
         />
       </div>
     );

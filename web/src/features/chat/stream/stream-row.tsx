@@ -52,7 +52,8 @@ export const StreamRow = memo(function StreamRow(props: Props) {
 
 type MessageProps = Props & { row: Extract<Row, { kind: 'message' }> };
 
-function Message({ row, chat, busy, reachable, isMarked, actions, onRemove }: MessageProps) {
+function Message({ row, chat, busy, reachable, isMarked, actions, ...props }: MessageProps) {
+  const { onRemove, onEditUnsent } = props;
   const { message, day, follows, unread, isLast } = row;
   const { name } = chat.character;
   const isThere = message.state !== 'removed';
@@ -107,7 +108,7 @@ function Message({ row, chat, busy, reachable, isMarked, actions, onRemove }: Me
           <GiftRow gift={message} name={name} />
         ) : (
           <MessageRow
-            {...{ message, name, isLast, busy, reachable, actions, onRemove }}
+            {...{ message, name, isLast, busy, reachable, actions, onRemove, onEditUnsent }}
             isOpen={chat.is_open}
           />
         )}
