@@ -189,7 +189,7 @@ function createAssembly(
   const recall = createRecall({ clock, log: quietLog });
   const publishChange = (): void => undefined;
   const memory = createMemory({ bus, clock, ids, identity, llm, safety, recall, publishChange });
-  const settings = createChatSettings({ bus, clock, ids, identity, safety });
+  const settings = createChatSettings({ bus, clock, ids, identity, safety, publishChange });
   const history = createHistoryCache(db);
   const needs = { db, clock, identity, characters, payments, studio };
   const loader = createLoader(needs, { history, memory, settings });

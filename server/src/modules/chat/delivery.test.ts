@@ -41,6 +41,22 @@ onBothDatabases('delivery', (open) => {
     client_message_id = randomUUID(),
   ) => socket.send({ type: 'message.send', session_id, client_message_id, text });
 
+  test.each<[string, (ann: Person, params: { id: string }) => Promise<unknown>]>([
+    ['a new name', (ann, params) => ann.chat.change({ params, body: { title: 'Evenings' } })],
+    ['archiving', (ann, params) => ann.chat.change({ params, body: { is_archived: true } })],
+    ['settings', (ann, params) => ann.chat_settings.change({ params, body: { length: 'short' } })],
+    ['a memory', (ann, params) => ann.memory.add({ params, body: { text: 'Learning to sail' } })],
+    [
+      'how much is recalled',
+      (ann, params) => ann.memory.setPreset({ params, body: { preset: 'deep' } }),
+    ],
+  ])('%s is announced to the other windows of its person', async (_, change) => {
+    const { ann, id, socket } = await world();
+    await change(ann, { id });
+    const { revision } = await ann.chat.read({ params: { id } });
+    expect(await socket.expect('chat.changed')).toMatchObject({ session_id: id, revision });
+  });
+
   test('a message over the socket is accepted, replied to in numbered chunks, and ended with the full text', async () => {
     const { id, socket } = await world();
     say(socket, id, 'Hello');

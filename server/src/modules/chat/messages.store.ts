@@ -147,14 +147,17 @@ export type SessionChange = Partial<
   Pick<typeof chat_session.$inferInsert, 'title' | 'pinned_at' | 'archived_at'>
 >;
 
-/** Returns whether the chat is this person's. */
+/** Returns whether the chat is this person's. Its revision moves, so that other windows read it again. */
 export async function changeSession(
   scope: Scope,
   owner: Owner,
   change: SessionChange,
 ): Promise<boolean> {
   if (Object.keys(change).length === 0) return true;
-  const { rowCount } = await scope.db.update(chat_session).set(change).where(isOwn(scope, owner));
+  const { rowCount } = await scope.db
+    .update(chat_session)
+    .set({ ...change, revision: sql`${chat_session.revision} + 1` })
+    .where(isOwn(scope, owner));
   return rowCount === 1;
 }
 

@@ -91,7 +91,7 @@ export function createChatService(needs: ChatNeeds) {
     publish(personId, { type: 'chat.changed', session_id, revision });
   const memory = createMemory({ bus, clock, ids, identity, llm, safety, recall, publishChange });
   const remembering = createRemembering(needs, { askModel, vectors, memory });
-  const settings = createChatSettings({ bus, clock, ids, identity, safety });
+  const settings = createChatSettings({ bus, clock, ids, identity, safety, publishChange });
   const loader = createLoader(needs, { history, memory, settings });
   const metering = createMetering(needs);
   const pacer = createPacer(STARTS_AT_ONCE);
@@ -152,7 +152,6 @@ export function createChatService(needs: ChatNeeds) {
     chooseVariant: messages.chooseVariant,
     rate: messages.rate,
     removeMessage: messages.remove,
-    change: sessions.change,
     setRemoved: messages.setRemoved,
     ...createWordless(needs, { publishChange, sessions }),
     quote: messages.quote,
@@ -175,6 +174,12 @@ export function createChatService(needs: ChatNeeds) {
     async branch(scope: Scope, { actor, address }: Sender, at: At): Promise<Chat> {
       if (isLimited(address)) await limits.enforce(OPENINGS, actor.id);
       return sessions.read(scope, actor, await branch(scope, actor, at));
+    },
+
+    async change(scope: Scope, actor: Actor, change: Parameters<typeof sessions.change>[2]) {
+      const chat = await sessions.change(scope, actor, change);
+      publishChange(actor.id, chat.session_id, chat.revision);
+      return chat;
     },
 
     async markRead(scope: Scope, actor: Actor, at: { id: string; seq: number }) {

@@ -12,6 +12,7 @@ const settings = {
   style: chat_session.reply_style,
   language: chat_session.reply_language,
   persona_id: chat_session.persona_id,
+  revision: chat_session.revision,
 };
 
 export type SettingsRow = Pick<

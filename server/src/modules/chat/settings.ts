@@ -13,7 +13,9 @@ import type { PersonaRow } from './settings.store.ts';
 import { usualWriting, type PersonaContent, type Writing } from './prompt-texts.rules.ts';
 import type { ChatNeeds } from './service.ts';
 
-type Needs = Pick<ChatNeeds, 'bus' | 'clock' | 'ids' | 'identity' | 'safety'>;
+interface Needs extends Pick<ChatNeeds, 'bus' | 'clock' | 'ids' | 'identity' | 'safety'> {
+  readonly publishChange: (personId: string, sessionId: string, revision: number) => void;
+}
 
 const Change = z.object({ person_id: z.string(), session_id: z.string().nullable() });
 
@@ -86,6 +88,7 @@ export function createChatSettings(needs: Needs) {
       });
       if (!next) throw new AppError('chat.not_found');
       changed(actor.id, id);
+      needs.publishChange(actor.id, id, next.revision);
       return next;
     },
 

@@ -179,7 +179,9 @@ function createChatActions({ client, session_id, reader, goTo }: Needs) {
       }),
     change: (body: ChatChange) =>
       attempt(async () => {
-        client.setQueryData(oneChat(session_id).queryKey, await api.chat.change({ params, body }));
+        const chat = await api.chat.change({ params, body });
+        reader.explain(chat.revision);
+        client.setQueryData(oneChat(session_id).queryKey, chat);
         await client.invalidateQueries(q.chat.list.all);
       }),
     removeChat: () =>

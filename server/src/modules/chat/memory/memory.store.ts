@@ -126,6 +126,7 @@ export const listAllFacts = async (
 
 const state = {
   person_id: chat_session.person_id,
+  revision: chat_session.revision,
   character_id: chat_session.character_id,
   last_seq: chat_session.last_seq,
   active_reply_id: chat_session.active_reply_id,

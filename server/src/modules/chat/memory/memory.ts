@@ -80,6 +80,12 @@ export function createMemory(needs: Needs) {
   const changed = ({ person_id, character_id, session_id, seq }: Change): void =>
     bus.publish(CHANGED, JSON.stringify({ person_id, character_id, session_id, seq }));
 
+  /** By its person: their other windows show it, too. */
+  const changedByHand = (state: MemoryState, session_id: string): void => {
+    changed({ ...state, session_id });
+    publishChange(state.person_id, session_id, state.revision);
+  };
+
   const loadFacts = async (scope: Scope, place: Place, key: DataKey): Promise<KnownFacts> => {
     const rows = await store.listFacts(scope, place);
     return indexFacts(
@@ -198,7 +204,7 @@ export function createMemory(needs: Needs) {
     async setPreset(scope: Scope, actor: Actor, id: string, preset: MemoryPreset): Promise<Memory> {
       const state = await requireState(scope, actor, id);
       await store.setPreset(scope, id, preset);
-      changed({ ...state, session_id: id });
+      changedByHand(state, id);
       return read(scope, actor, id);
     },
 
@@ -227,7 +233,7 @@ export function createMemory(needs: Needs) {
         superseded_by: null,
       };
       await store.addFacts(scope, [row]);
-      changed({ ...state, session_id: id });
+      changedByHand(state, id);
       return toFact(row, content);
     },
 
@@ -263,7 +269,7 @@ export function createMemory(needs: Needs) {
         told_at,
       };
       await store.changeFact(scope, fact_id, next);
-      changed({ ...state, session_id: id });
+      changedByHand(state, id);
       return toFact({ ...row, ...next }, content);
     },
 
@@ -282,7 +288,7 @@ export function createMemory(needs: Needs) {
         for (const origin of await store.removeFact(tx, fact_id))
           await setForgotten(tx, state, { ...origin, is_forgotten: true }, store.removeTraces);
       });
-      changed({ ...state, session_id: id });
+      changedByHand(state, id);
     },
 
     /** Its facts go, and it is not read again until its person takes that back. Throws `chat.not_found`, `chat.message_not_found`. */

@@ -1,12 +1,16 @@
 // The tabs of Chats: the one of the latest chat where none was chosen, and the way to chats under another tab.
-import { screen } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Chat } from '@velour/contract/chat.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
-import { beforeEach, expect, test } from 'vitest';
-import { fakeServer } from '../../../lib/fake-server.ts';
+import type { ServerEvent } from '@velour/contract/realtime.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeServer, refuse } from '../../../lib/fake-server.ts';
 import { renderScreen } from '../../../lib/screen-fixture.tsx';
+import { socket } from '../../../lib/socket.ts';
 import { memory } from '../../../lib/storage.ts';
+import { oneChat } from '../queries.ts';
 import { ChatList } from './chat-list.tsx';
 
 const id = (nth: number): string => `01900000-0000-7000-8000-00000000000${nth}`;
@@ -87,4 +91,42 @@ test('archived chats are offered where there are any, also when no other is left
   await userEvent.click(screen.getByText('Boys'));
   await screen.findByText('Edmund');
   expect(screen.queryByRole('button', { name: 'Archived chats' })).toBeNull();
+});
+
+test('what another window does with a chat shows in an open one, and so does bringing it back', async () => {
+  let emit: (event: ServerEvent) => void = () => undefined;
+  vi.spyOn(socket, 'listen').mockImplementation(({ onEvent }) => {
+    emit = onEvent;
+    return () => undefined;
+  });
+  const edmund = chat(1, 'male', 'Edmund');
+  const server = fakeServer({
+    'identity.createVisitor': { jwt: 'visitor-token' },
+    'chat.list': { chats: [edmund], next_cursor: null },
+    'chat.read': edmund,
+  });
+  const Opened = () => {
+    const { data, error } = useQuery(oneChat(id(1)));
+    return <p>{error ? 'Deleted' : `Called ${data?.title ?? 'nothing'}`}</p>;
+  };
+  const screenful = (
+    <>
+      <ChatList level="h1" />
+      <Opened />
+    </>
+  );
+  renderScreen(screenful, '/chats');
+  await screen.findByText('Edmund');
+  await screen.findByText('Called nothing');
+  const change = (revision: number) =>
+    act(() => emit({ type: 'chat.changed', session_id: id(1), revision }));
+  server.answer({ 'chat.read': { ...edmund, title: 'Evenings', revision: 2 } });
+  change(2);
+  await screen.findByText('Called Evenings', undefined, { timeout: 5_000 });
+  server.answer({ 'chat.read': refuse('chat.not_found') });
+  change(3);
+  await screen.findByText('Deleted', undefined, { timeout: 5_000 });
+  server.answer({ 'chat.read': { ...edmund, title: 'Back', revision: 4 } });
+  change(4);
+  await screen.findByText('Called Back', undefined, { timeout: 5_000 });
 });

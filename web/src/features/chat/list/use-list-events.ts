@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { q } from '../../../lib/queries.ts';
 import { socket } from '../../../lib/socket.ts';
+import type { Chat } from '@velour/contract/chat.ts';
+import { oneChat } from '../queries.ts';
 import { changeChat, knownChat, changeBy } from './list-cache.ts';
 
 const PAUSE_MS = 1_000;
@@ -17,11 +19,19 @@ export function useListEvents(current: string | undefined): void {
     const refetch = () => {
       timer = undefined;
       // The reply to a call of our own may have brought them already.
-      const still = [...unknown].some(
-        ([id, revision]) => (knownChat(client, id)?.revision ?? -1) < revision,
-      );
+      const isOlder = (chat: Chat | undefined, revision: number) =>
+        (chat?.revision ?? -1) < revision;
+      const changes = [...unknown];
       unknown.clear();
-      if (still) void client.invalidateQueries(q.chat.list.all);
+      if (changes.some(([id, revision]) => isOlder(knownChat(client, id), revision)))
+        void client.invalidateQueries(q.chat.list.all);
+      for (const [id, revision] of changes) {
+        const { queryKey } = oneChat(id);
+        const state = client.getQueryState(queryKey);
+        // It may have been brought back, too.
+        if (state && (state.status === 'error' || isOlder(state.data, revision)))
+          void client.invalidateQueries({ queryKey });
+      }
     };
     const refetchSoon = (session_id: string, revision: number) => {
       unknown.set(session_id, revision);
@@ -35,6 +45,9 @@ export function useListEvents(current: string | undefined): void {
         if (event.type === 'chat.changed') {
           // A message may have been deleted or edited.
           void client.invalidateQueries(q.chat.search.all);
+          // Or its settings, or what its character remembers.
+          void client.invalidateQueries(q.chat_settings.read.all);
+          void client.invalidateQueries(q.memory.read.all);
           return refetchSoon(session_id, event.revision);
         }
         const change = changeBy(event, session_id === current, new Date().toISOString());

@@ -5,6 +5,7 @@ import type { Chat } from '@velour/contract/chat.ts';
 import type { Memory } from '@velour/contract/memory.ts';
 import { MAX_FACT_LENGTH, MEMORY_PRESETS } from '@velour/contract/memory-values.ts';
 import { api } from '../../../lib/api.ts';
+import { alwaysFresh } from '../../../lib/queries.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { controlStyle } from '../../../ui/control-style.ts';
@@ -28,7 +29,7 @@ interface Props {
 
 export function MemoryDialog({ chat, onClose }: Props) {
   const { name } = chat.character;
-  const { data, error, refetch } = useQuery(memoryOf(chat.session_id));
+  const { data, error, refetch } = useQuery(alwaysFresh(memoryOf(chat.session_id)));
   return (
     <Modal title={texts.title(name)} description={texts.sentence(name)} onClose={onClose}>
       {data && <Remembered chat={chat} memory={data} />}

@@ -12,6 +12,7 @@ import {
 import { api } from '../../../lib/api.ts';
 import { formatLanguage } from '../../../lib/formats.ts';
 import { useSession } from '../../../lib/session.ts';
+import { alwaysFresh } from '../../../lib/queries.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -47,7 +48,7 @@ interface Props {
 export function SettingsDialog({ chat, onClose }: Props) {
   const [view, setView] = useState<View>('settings');
   const { name } = chat.character;
-  const { data, error, refetch } = useQuery(settingsOf(chat.session_id));
+  const { data, error, refetch } = useQuery(alwaysFresh(settingsOf(chat.session_id)));
   if (view === 'personas')
     return (
       <Modal title={texts.personas} description={texts.personas_sentence} onClose={onClose}>
