@@ -1,5 +1,5 @@
 // Hostile text reaches the page as text: no element, attribute or address that the closed set does not have.
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '@velour/testing/depth.ts';
@@ -45,7 +45,7 @@ const allowed = new Set([
   'LI',
   'A',
 ]);
-const attributes = new Set(['class', 'href', 'title', 'target', 'rel', 'start', 'tabindex']);
+const attributes = new Set(['class', 'dir', 'href', 'title', 'target', 'rel', 'start', 'tabindex']);
 
 function expectHarmless(source: string, growing: boolean): void {
   const { container } = render(<Markdown text={source} growing={growing} />);
@@ -81,4 +81,14 @@ describe('a message', () => {
       runs(60, 600),
     );
   });
+});
+
+test('each block of a message has the direction of its own words, and code is read from the left', () => {
+  const text = 'שלום עולם `a < b`\n\n```\nfor (;;) {}\n```\n\n- one\n\n1. one\n\n> quoted';
+  const { container } = render(<Markdown text={text} />);
+  const directionOf = (tag: string) =>
+    container.querySelector(tag)?.closest('[dir]')?.getAttribute('dir');
+  expect(['p', 'ul li', 'ol li', 'blockquote p'].map(directionOf)).toEqual(Array(4).fill('auto'));
+  for (const code of screen.getAllByRole('code'))
+    expect(code.closest('[dir]')?.getAttribute('dir')).toBe('ltr');
 });

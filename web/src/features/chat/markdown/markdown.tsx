@@ -18,11 +18,17 @@ export const Markdown = memo(function Markdown({ text, growing = false }: Props)
 function drawBlock(block: Block, index: number): ReactNode {
   switch (block.kind) {
     case 'paragraph':
-      return <p key={index}>{drawInlines(block.children)}</p>;
+      return (
+        <p key={index} dir="auto">
+          {drawInlines(block.children)}
+        </p>
+      );
     case 'code':
       return (
         <pre
           key={index}
+          // Its signs would change places below a first word that is written from the right.
+          dir="ltr"
           tabIndex={0}
           className="overflow-x-auto rounded-control bg-current/10 p-3 text-sm"
         >
@@ -31,7 +37,11 @@ function drawBlock(block: Block, index: number): ReactNode {
       );
     case 'quote':
       return (
-        <blockquote key={index} className="space-y-2 border-s-2 border-current/25 ps-3 opacity-90">
+        <blockquote
+          key={index}
+          dir="auto"
+          className="space-y-2 border-s-2 border-current/25 ps-3 opacity-90"
+        >
           {block.paragraphs.map((paragraph, place) => (
             <p key={place}>{drawInlines(paragraph)}</p>
           ))}
@@ -45,11 +55,11 @@ function drawBlock(block: Block, index: number): ReactNode {
 function drawList(list: Extract<Block, { kind: 'list' }>, index: number): ReactNode {
   const items = list.items.map((item, place) => <li key={place}>{drawInlines(item)}</li>);
   return list.start === null ? (
-    <ul key={index} className="list-disc space-y-1 ps-5">
+    <ul key={index} dir="auto" className="list-disc space-y-1 ps-5">
       {items}
     </ul>
   ) : (
-    <ol key={index} start={list.start} className="list-decimal space-y-1 ps-6">
+    <ol key={index} dir="auto" start={list.start} className="list-decimal space-y-1 ps-6">
       {items}
     </ol>
   );
@@ -73,7 +83,7 @@ function drawInline(node: Inline, index: number): ReactNode {
       return <strong key={index}>{drawInlines(node.children)}</strong>;
     case 'code':
       return (
-        <code key={index} className="rounded-sm bg-current/10 px-1 py-0.5 text-[0.9em]">
+        <code key={index} dir="ltr" className="rounded-sm bg-current/10 px-1 py-0.5 text-[0.9em]">
           {node.text}
         </code>
       );
