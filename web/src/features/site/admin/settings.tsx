@@ -65,7 +65,10 @@ function SettingsForm({ settings, domes }: Props) {
   );
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <form {...form.element} className="flex min-w-0 flex-col gap-4">
+      <form
+        {...form.element}
+        className="flex min-w-0 flex-col gap-4 [&_input]:scroll-mb-24 [&_textarea]:scroll-mb-24"
+      >
         {parts.map((part) => (
           <Card key={part.title} padding="large" className="flex flex-col gap-5">
             <h2 className="font-display text-xl">{part.title}</h2>
