@@ -66,6 +66,11 @@ onDatabase('members for an admin', (open) => {
     const ann = await app.member();
     await root.members.ban({ params: { member_id: ann.id }, body: { reason: 'spam' } });
     const { entries } = await root.audit.list({ query: { actor_id: root.id } });
+    for (const search of [entries[0]?.subject_id ?? '', root.id]) {
+      const found = await root.audit.list({ query: { search } });
+      expect(found.entries.map(({ id }) => id)).toContain(entries[0]?.id);
+    }
+    expect((await root.audit.list({ query: { search: 'nothing' } })).entries).toEqual([]);
     const { members } = await root.members.list({ query: { search: root.id } });
     expect([entries[0]?.actor_name, members[0]?.name]).toEqual([
       `Root${root.id}`,

@@ -1,6 +1,7 @@
 // The SQL of the audit log.
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
+import { isUuid } from '../../platform/ids.ts';
 import { audit_head, audit_log } from './tables.ts';
 
 export type AuditRow = typeof audit_log.$inferSelect;
@@ -59,13 +60,18 @@ export interface Wanted {
   readonly subject_type?: string | undefined;
   readonly subject_id?: string | undefined;
   readonly actor_id?: string | undefined;
+  /** Of a subject, or of an admin who acted. */
+  readonly search?: string | undefined;
   readonly limit: number;
   /** Only entries before this number. */
   readonly cursor?: number | undefined;
 }
 
+const byId = (id: string) =>
+  or(eq(audit_log.subject_id, id), isUuid(id) ? eq(audit_log.actor_id, id) : undefined);
+
 export const listLatest = ({ db, site_id }: Scope, wanted: Wanted): Promise<AuditRow[]> => {
-  const { act, subject_type, subject_id, actor_id, limit, cursor } = wanted;
+  const { act, subject_type, subject_id, actor_id, search, limit, cursor } = wanted;
   return db
     .select()
     .from(audit_log)
@@ -76,6 +82,7 @@ export const listLatest = ({ db, site_id }: Scope, wanted: Wanted): Promise<Audi
         subject_type === undefined ? undefined : eq(audit_log.subject_type, subject_type),
         subject_id === undefined ? undefined : eq(audit_log.subject_id, subject_id),
         actor_id === undefined ? undefined : eq(audit_log.actor_id, actor_id),
+        search === undefined ? undefined : byId(search),
         cursor === undefined ? undefined : lt(audit_log.seq, cursor),
       ),
     )

@@ -49,8 +49,8 @@ test('an entry says what, who, why and only what changed; older ones come below'
   await userEvent.click(screen.getByRole('button', { name: 'Show older' }));
   expect(await screen.findByText('Operator')).toBeTruthy();
   const [first, second] = sent.map(({ query }) => query);
-  expect(first).toMatchObject({ subject_type: 'character', subject_id: 'abc' });
-  expect(second).toMatchObject({ subject_id: 'abc', cursor: '2' });
+  expect(first).toMatchObject({ subject_type: 'character', search: 'abc' });
+  expect(second).toMatchObject({ search: 'abc', cursor: '2' });
 });
 
 test('a name leads to the thing itself, and what is gone is called by its id', async () => {
@@ -60,7 +60,9 @@ test('a name leads to the thing itself, and what is gone is called by its id', a
   });
   const link = await screen.findByRole('link', { name: 'Mirja' });
   expect(link.getAttribute('href')).toContain('/admin/characters?edit=');
-  expect(screen.getByText('Nightferry')).toBeTruthy();
+  // An admin's name leads to what they did.
+  const admin = screen.getByRole('link', { name: 'Nightferry' });
+  expect(admin.getAttribute('href')).toBe(`/admin/audit?search=${named.actor_id}`);
   expect(screen.getByRole('link', { name: '000000cc' })).toBeTruthy();
 });
 

@@ -98,5 +98,10 @@ function whoCell({ actor_kind, actor_id, actor_name }: AuditEntry) {
   if (actor_kind !== 'admin' || actor_id === null) {
     return actor_kind === 'operator' ? texts.operator : texts.system;
   }
-  return <span title={actor_id}>{actor_name ?? texts.admin(shortId(actor_id))}</span>;
+  const name = actor_name ?? texts.admin(shortId(actor_id));
+  return (
+    <Link to={paths.adminAudit(actor_id)} title={texts.by_admin(name)} className="hover:underline">
+      {name}
+    </Link>
+  );
 }

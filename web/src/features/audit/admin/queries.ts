@@ -1,7 +1,7 @@
 // The audit log page by page, and the reading of all of it.
 import { keepPreviousData } from '@tanstack/react-query';
 import { q } from '../../../lib/queries.ts';
-import type { TableView, TableViewOf } from '../../../ui/table/table-view.ts';
+import { filterQuery, type TableView, type TableViewOf } from '../../../ui/table/table-view.ts';
 
 const SUBJECT_TYPES = [
   'adjustment',
@@ -24,8 +24,7 @@ export const auditView = {
   filters: { subject_type: SUBJECT_TYPES },
 } satisfies TableViewOf;
 
-export const auditList = ({ search, filters }: TableView) => {
-  const subject_id = search.trim();
-  const query = { ...filters, ...(subject_id && { subject_id }) };
-  return { ...q.audit.list.pages({ query }, 'cursor'), placeholderData: keepPreviousData };
-};
+export const auditList = (view: TableView) => ({
+  ...q.audit.list.pages({ query: filterQuery(view) }, 'cursor'),
+  placeholderData: keepPreviousData,
+});

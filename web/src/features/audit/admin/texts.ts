@@ -4,7 +4,7 @@ export const texts = {
   sentence:
     'Who changed what, newest first: admins, the operator, and the system. Entries can’t be edited or deleted.',
   list: 'Entries',
-  search: 'Subject ID',
+  search: 'ID of a subject or an admin',
   filter: 'Subject',
   columns: { action: 'Action', who: 'By', at: 'Date' },
   subjects: {
@@ -46,6 +46,7 @@ export const texts = {
   system: 'System',
   number: (seq: number) => `Entry ${seq}`,
   undo: (seq: number) => `Undo of entry ${seq}`,
+  by_admin: (name: string) => `All entries by and about ${name}`,
   alike: (subject: string) => `All entries about ${subject}`,
   nothing: 'none',
   more: (shown: string, count: number) => `${shown}, and ${count} more`,
