@@ -35,9 +35,10 @@ export async function plantChats(dataDir: string, lengths: number[]): Promise<Pl
   const visitor = await app.visitor();
   const key = await app.app.identity.dataKey(openScope(database.db, app.site_id), visitor.id);
   const { characters } = await visitor.characters.list({ query: { gender: 'female' } });
+  const open = characters.filter(({ is_exclusive }) => !is_exclusive);
   const session_ids = [];
   for (const [index, length] of lengths.entries()) {
-    const character_id = characters[index]?.id ?? '';
+    const character_id = open[index]?.id ?? '';
     const { session_id } = await visitor.chat.open({ body: { character_id } });
     const seal = (seq: number) => key.seal(lineAt(seq), placeOf.variant(session_id, seq, 0));
     const { last_seq } = await visitor.chat.read({ params: { id: session_id } });
