@@ -310,8 +310,13 @@ onBothDatabases('chat', (open) => {
     });
     await send(ann, id, 'canary-of-the-user');
     const puppet = await llm.next();
-    puppet.write('canary-of-the-reply');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // Long enough that the words which are held back for a moment are none of the canary's.
+    const reply = `canary-of-the-reply${', and the evening went on'.repeat(4)}.`;
+    puppet.write(reply);
+    const pieces = `select from reply_chunk c join reply r on r.id = c.reply_id where r.session_id = $1`;
+    await expect
+      .poll(async () => (await database.pool.query(pieces, [id])).rowCount)
+      .toBeGreaterThan(0);
     const tables = [
       'message',
       'message_variant',
@@ -330,6 +335,6 @@ onBothDatabases('chat', (open) => {
       }
     }
     puppet.end();
-    expect((await settled(ann, id)).at(-1)?.text).toBe('canary-of-the-reply');
+    expect((await settled(ann, id)).at(-1)?.text).toBe(reply);
   });
 });
