@@ -51,9 +51,10 @@ async function runAll() {
     page,
   ]);
   if (!hasLlama) without.push('llama');
-  const unit = runVitest({ node, name: 'unit', without, more: [] });
   // Journeys wait for pages and other tests for processes: together they leave no processor idle.
   // The kills and histories of the deep suite need the whole machine.
+  const fewer = isDeep ? [] : ['--maxWorkers=2'];
+  const unit = runVitest({ node, name: 'unit', without, more: fewer });
   if (isDeep) await unit;
   const more = ['--config', join(root, 'e2e', 'vitest.config.ts')];
   const journeys = (await page) ?? runVitest({ node, name: 'e2e', without, more });
