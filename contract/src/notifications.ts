@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { describe } from './endpoint.ts';
 import { NOTIFICATION_TOPICS } from './notification-values.ts';
 import { notificationsCalls } from './notifications.calls.ts';
-import { countIn, Id, storable, Time } from './scalars.ts';
+import { countIn, Id, storable, Time, TimeZone } from './scalars.ts';
 
 const Topic = z.enum(NOTIFICATION_TOPICS);
 const Topics = z
@@ -31,16 +31,6 @@ function isSecureAddress(text: string): boolean {
   return url?.protocol === 'https:' && url.username === '' && url.password === '';
 }
 
-const TimeZone = storable(60).refine(isTimeZone, 'This time zone isn’t known');
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
-  } catch {
-    return false;
-  }
-}
-
 const Hour = z.int().min(0).max(23);
 
 const settings = {
@@ -50,6 +40,7 @@ const settings = {
   email_digest: z.boolean(),
   /** Full hours between which no push is sent, in the member's time zone. */
   quiet_hours: z.strictObject({ from: Hour, to: Hour }).nullable(),
+  /** The member's time zone, here and in chats; the page of their latest device sets it, too. */
   time_zone: TimeZone,
 };
 export const NotificationSettings = z.object(settings);

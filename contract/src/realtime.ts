@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Accepted, MessageText } from './messages.ts';
 import { jobFields } from './jobs.ts';
-import { Count, Id, storable, Time } from './scalars.ts';
+import { Count, Id, storable, Time, TimeZone } from './scalars.ts';
 
 export const PROTOCOL = 1;
 /** The maximum frame size that the server reads, in bytes. */
@@ -51,6 +51,8 @@ export const ClientFrame = z.discriminatedUnion('type', [
     host: storable(100),
     protocol: z.int(),
     resume: z.array(ResumePoint).max(20).default([]),
+    /** Of the device: the person's days are counted in it from now on. An unknown one is ignored. */
+    time_zone: TimeZone.optional().catch(undefined),
   }),
   z.strictObject({ type: z.literal('resume'), points: z.array(ResumePoint).min(1).max(20) }),
   z.strictObject({

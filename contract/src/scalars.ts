@@ -19,6 +19,17 @@ export const storable = (most: number) =>
     .regex(/^[^\0]*$/, 'This text contains symbols that can’t be stored')
     .refine((text) => text.isWellFormed(), 'This text contains symbols that can’t be stored');
 
+/** An IANA name, such as `Europe/Berlin`. */
+export const TimeZone = storable(60).refine(isTimeZone, 'This time zone isn’t known');
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Invisible or reordering characters: line ends and other controls, direction overrides,
  * zero-width and blank characters. Joiners and direction marks are allowed: many scripts need them within words.

@@ -1,6 +1,7 @@
 // Long handwritten conversations over several sessions, with questions and with the facts that are mentioned in them.
 import { readFileSync } from 'node:fs';
 import { createDice } from '@velour/demo-model/seeded.ts';
+import { dayOf } from '../src/platform/calendar.ts';
 import type { SourceMessage } from '../src/modules/chat/memory/facts.rules.ts';
 import { pick, type Ability, type Question, type Talk } from './memory-talk.ts';
 
@@ -94,12 +95,10 @@ function readConversation(block: string, number: number): Conversation {
     else throw new Error(`What does this line mean: ${line}`);
   }
   const lines = withChatter(own, number, `chatter${language}.txt`);
-  const messages = lines.map(({ author, text, session }, at): SourceMessage => ({
-    seq: at + 3,
-    author,
-    text,
-    at: new Date((days[session] ?? 0) + at * MINUTE),
-  }));
+  const messages = lines.map(({ author, text, session }, n): SourceMessage => {
+    const at = new Date((days[session] ?? 0) + n * MINUTE);
+    return { seq: n + 3, author, text, at, day: dayOf(at) };
+  });
   const marked = (mark: string): number[] =>
     lines.flatMap(({ marks }, at) => (marks.includes(mark) ? [at + 3] : []));
   const questions = sought.map(({ kind, marks, text }): Question => {

@@ -1,6 +1,7 @@
 // The handwritten conversation of memory-pairs.txt: facts that a person mentions once, among small talk and similar messages.
 import { readFileSync } from 'node:fs';
 import { createDice } from '@velour/demo-model/seeded.ts';
+import { dayOf } from '../src/platform/calendar.ts';
 import type { SourceMessage } from '../src/modules/chat/memory/facts.rules.ts';
 import { pick, replies, smallTalk, timeOf, type Question, type Talk } from './memory-talk.ts';
 
@@ -64,6 +65,7 @@ export function createHandwrittenTalk(seed: number): Talk {
       author: isPerson ? 'user' : 'character',
       text: lines.get(seq) ?? pick(dice, isPerson ? smallTalk : replies),
       at: timeOf(at),
+      day: dayOf(timeOf(at)),
     };
   });
   return { messages, questions };

@@ -1,6 +1,7 @@
 // Public long conversations from files that the user has: LoCoMo's and LongMemEval's. Neither is part of this repository.
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { dayOf } from '../src/platform/calendar.ts';
 import type { SourceMessage } from '../src/modules/chat/memory/facts.rules.ts';
 import type { Question, Talk } from './memory-talk.ts';
 
@@ -136,6 +137,7 @@ function inOrder(sessions: readonly Session[]) {
       author,
       text,
       at: new Date(at),
+      day: dayOf(new Date(at)),
     })),
     seqOf: (id: string): number[] => {
       const seq = seqs.get(id);

@@ -2,6 +2,7 @@
 // answers are known by construction.
 import { createDice, type Dice } from '@velour/demo-model/seeded.ts';
 import type { Speakers } from '../src/modules/chat/memory/recall-question.rules.ts';
+import { dayOf } from '../src/platform/calendar.ts';
 import type { SourceMessage } from '../src/modules/chat/memory/facts.rules.ts';
 
 export type Ability =
@@ -216,6 +217,7 @@ export function createTalk(
       author: isPerson ? 'user' : 'character',
       text: lines.get(seq) ?? pick(dice, isPerson ? smallTalk : replies),
       at: timeOf(at),
+      day: dayOf(timeOf(at)),
     };
   });
   return { messages, questions };

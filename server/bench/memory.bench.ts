@@ -111,7 +111,7 @@ function reportFacts(name: string, talks: readonly Conversation[]): void {
 function reportStatements(half: 'development' | 'held-out'): void {
   const read = readStatements(half).map(({ word, text }, seq) => ({
     word,
-    facts: readFacts([{ seq, author: 'user', text, at: new Date(0) }]),
+    facts: readFacts([{ seq, author: 'user', text, at: new Date(0), day: '1970-01-01' }]),
   }));
   const stated = read.filter(({ word }) => word !== undefined);
   const found = stated.filter(({ word = '', facts }) =>

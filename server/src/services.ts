@@ -41,11 +41,11 @@ export function createServices(parts: Parts) {
 
   const { DEFAULT_SITE: defaultSite, MAIN_API_KEY: mainKey, PUBLIC_URL: publicUrl } = config;
   const sites = createSitesService({ ...core, defaultSite, mainKey, allowsExplicit });
-  const notifications = createNotifications(parts, sites);
   const audit = createAuditService({ clock, ids });
   const pictures = { image, otherImages, moderation };
   const assets = createAssetServices(parts, { sites, audit, ...pictures });
   const identity = createIdentityService({ ...core, provider, audit });
+  const notifications = createNotifications(parts, sites, identity);
   const suspicions = createSuspicions(core);
   const safety = createSafetyService({ log, clock, textJudge: parts.textJudge, suspicions });
   const wallet = createWalletService({
@@ -154,7 +154,7 @@ export function createServices(parts: Parts) {
   });
 
   const access = createAccess(config, sites);
-  const realtime = createSockets(parts, { sites, identity, chat, ...access });
+  const realtime = createSockets(parts, { sites, identity, notifications, chat, ...access });
 
   const reporting = createReportServices(parts, {
     sites,

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { chatFrames } from './modules/chat/routes.ts';
 import type { ChatService } from './modules/chat/service.ts';
 import type { IdentityService } from './modules/identity/service.ts';
+import type { NotificationsService } from './modules/notifications/service.ts';
 import type { RegionAccess, SitesService } from './modules/sites/service.ts';
 import { openScope } from './platform/db/scope.ts';
 import { AppError } from './platform/errors.ts';
@@ -22,6 +23,7 @@ interface Needs {
   readonly sites: Pick<SitesService, 'find'>;
   readonly regions: Pick<RegionAccess, 'admit'>;
   readonly identity: Pick<IdentityService, 'readToken' | 'listRecentlyEnded'>;
+  readonly notifications: Pick<NotificationsService, 'settings'>;
   readonly chat: ChatService;
   readonly trust: ReturnType<typeof readTrust>;
   readonly isOwnOrigin: ReturnType<typeof ownOrigins>;
@@ -38,7 +40,7 @@ const FRAMES = { name: 'frames', burst: 60, per_minute: 240 };
 
 export function createSockets(parts: Parts, needs: Needs) {
   const { bus, clock, log, limits, metrics } = parts;
-  const { sites, regions, identity, chat, trust, isOwnOrigin } = needs;
+  const { sites, regions, identity, notifications, chat, trust, isOwnOrigin } = needs;
   const { db } = parts.database;
   const admit = async ({ token, host, request }: Hello) => {
     const known = await sites.find(host);
@@ -62,6 +64,10 @@ export function createSockets(parts: Parts, needs: Needs) {
     isAllowedToTalk: async ({ actor, address }) =>
       !isLimited(address) || (await limits.take(FRAMES, actor.id)).status === 'ok',
     onFrame: chatFrames({ chat, db }),
+    onTimeZone: ({ site, actor }, timeZone) =>
+      notifications.settings
+        .setTimeZone(openScope(db, site.id), actor.id, timeZone)
+        .catch((error: unknown) => log.warn({ err: error }, 'storing a time zone failed')),
     onResume: (client, points) =>
       chat.resume(openScope(db, client.site.id), client.actor, { points, send: client.send }),
   });

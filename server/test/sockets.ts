@@ -30,6 +30,7 @@ export async function openSocket(
     host?: string;
     protocol?: number;
     resume?: ResumePoint[];
+    time_zone?: string | undefined;
     origin?: string;
     headers?: Record<string, string>;
   },
@@ -50,8 +51,8 @@ export async function openSocket(
     ws.on('error', reject);
   });
   const send = (frame: ClientFrame): void => ws.send(JSON.stringify(frame));
-  const { token, host = 'pd', protocol = PROTOCOL, resume = [] } = hello;
-  send({ type: 'hello', token, host, protocol, resume });
+  const { token, host = 'pd', protocol = PROTOCOL, resume = [], time_zone } = hello;
+  send({ type: 'hello', token, host, protocol, resume, time_zone });
   return {
     events,
     send,

@@ -1,6 +1,7 @@
 // The realtime connection with a fake socket and clock: authentication, reconnects, alive checks, giving up.
 import type { ClientFrame, ServerEvent } from '@velour/contract/realtime.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { deviceTimeZone } from './formats.ts';
 import {
   backoff,
   closeCodes,
@@ -114,7 +115,14 @@ describe('authentication', () => {
     emit(ready());
     expect(socket.send({ type: 'reply.stop', session_id: 's' })).toBe(true);
     expect(last().sent).toEqual([
-      { type: 'hello', token: 'first', host: 'pd', protocol: 1, resume: [point] },
+      {
+        type: 'hello',
+        token: 'first',
+        host: 'pd',
+        protocol: 1,
+        resume: [point],
+        time_zone: deviceTimeZone(),
+      },
       { type: 'reply.stop', session_id: 's' },
     ]);
   });

@@ -6,6 +6,7 @@ import type {
   ServerEvent,
 } from '@velour/contract/realtime.ts';
 import type { PublicConfig } from '@velour/contract/site.ts';
+import { deviceTimeZone } from './formats.ts';
 import type { Credentials } from './http.ts';
 import { session, type Session } from './session.ts';
 import { siteConfig } from './site-config.ts';
@@ -113,6 +114,7 @@ export function createSocket(needs: SocketNeeds): Socket {
       host: needs.host,
       protocol: PROTOCOL,
       resume: resume.slice(0, MAX_RESUME_POINTS),
+      time_zone: deviceTimeZone(),
     });
   };
 

@@ -43,11 +43,11 @@ const build = (more: Partial<PromptNeeds> = {}, remembered?: Remembered) =>
   finishPrompt(draftPrompt(needs(more)), remembered).prompt;
 
 test('the demo model, which reads no system text, gets the facts that are in it', () => {
-  const told_at = new Date(0);
+  const told_on = '2026-03-01';
   const facts = ['Dog: Biscuit', `Likes ${'tea '.repeat(900)}`].map((text, at) => {
-    return { id: `${at}`, text, is_pinned: false, told_at };
+    return { id: `${at}`, text, is_pinned: false, told_on };
   });
-  const remembered = { preset: 'light', facts, summary: '', recalled: [], now: told_at } as const;
+  const remembered = { preset: 'light', facts, summary: '', recalled: [], today: told_on } as const;
   const { persona, system } = build({}, remembered);
   expect(system).toContain('Dog: Biscuit');
   expect(persona.told).toEqual(['Dog: Biscuit']);

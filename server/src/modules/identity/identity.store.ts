@@ -1,5 +1,5 @@
 // The SQL of people and their keys.
-import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, ne, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { isMember } from './display-names.store.ts';
@@ -36,6 +36,29 @@ export async function recordGroup(
     .update(person)
     .set({ ab_group })
     .where(and(eq(person.site_id, site_id), eq(person.id, id), isNull(person.ab_group)));
+}
+
+export async function readTimeZone({ db }: Scope, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ time_zone: person.time_zone })
+    .from(person)
+    .where(eq(person.id, id));
+  return row?.time_zone ?? null;
+}
+
+/** Returns whether it was another one. */
+export async function changeTimeZone(
+  { db, site_id }: Scope,
+  id: string,
+  time_zone: string,
+): Promise<boolean> {
+  const isOther = or(isNull(person.time_zone), ne(person.time_zone, time_zone));
+  const changed = await db
+    .update(person)
+    .set({ time_zone })
+    .where(and(eq(person.site_id, site_id), eq(person.id, id), isOther))
+    .returning({ id: person.id });
+  return changed.length > 0;
 }
 
 /** Returns whether the person exists; the time of the first confirmation stays. */

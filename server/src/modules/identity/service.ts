@@ -19,6 +19,7 @@ import { createSignIns } from './sign-ins.ts';
 import { forgetSignUps } from './members.store.ts';
 import { createAgeChecks } from './age-checks.ts';
 import { createAccountState } from './account-state.ts';
+import { createTimeZones } from './time-zones.ts';
 import * as store from './identity.store.ts';
 import { createVisitorTokens } from './tokens.ts';
 
@@ -104,6 +105,7 @@ export function createIdentityService(needs: IdentityNeeds) {
     oneTime,
     members,
     consents,
+    timeZones: createTimeZones({ clock }),
 
     /** A new visitor of this site with a key of its own, and its token. */
     async createVisitor(scope: Scope, address: string): Promise<{ jwt: string }> {

@@ -58,6 +58,8 @@ export const person = pgTable(
     trial_used: integer().notNull().default(0),
     /** How often a visitor had a reply written again, or go on. */
     trial_again: integer().notNull().default(0),
+    /** Of the device that was last seen, an IANA name; null before a page said it. */
+    time_zone: text(),
     /** The variants that this person was shown first, such as `explore_grid:a,landing_one:b`. */
     ab_group: text(),
     /** When the account is deleted, if that was requested. */

@@ -38,8 +38,8 @@ export function createDigests(
   };
 
   const sendTo = async (due: Due, before: Date): Promise<void> => {
-    const { settings, email } = due;
-    const { person_id, time_zone, digest_at, site_id } = settings;
+    const { settings, time_zone, email } = due;
+    const { person_id, digest_at, site_id } = settings;
     const now = clock.now();
     const isNow = isDigestHour(time_zone, now) && !quietUntil(quietOf(settings), time_zone, now);
     if (!isNow || email === null) return;

@@ -1,6 +1,6 @@
 // The SQL of notifications: the inbox, and each member's settings.
 import type { NotificationTopic } from '@velour/contract/notification-values.ts';
-import { and, count, desc, eq, gt, inArray, isNull, lt, isNotNull, or } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lt, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { pagesBy } from '../../platform/pages.ts';
@@ -133,6 +133,9 @@ export async function endDigests(scope: Scope, personId: string): Promise<void> 
     .where(isOf(scope, personId));
 }
 
+/** Of a person. */
+const timeZone = sql<string>`coalesce(${person.time_zone}, 'UTC')`;
+
 /** Neither suspended nor about to be deleted. */
 const isReachable = and(isNull(person.banned_at), isNull(person.deletion_at));
 
@@ -140,6 +143,7 @@ export interface Reachable {
   readonly person_id: string;
   /** Null where nothing was changed. */
   readonly settings: SettingsRow | null;
+  readonly time_zone: string;
 }
 
 /** Undefined for a person who is gone, suspended or leaving. */
@@ -148,7 +152,7 @@ export async function findReachable(
   personId: string,
 ): Promise<Reachable | undefined> {
   const [row] = await scope.db
-    .select({ person_id: person.id, settings: notification_settings })
+    .select({ person_id: person.id, settings: notification_settings, time_zone: timeZone })
     .from(person)
     .leftJoin(notification_settings, eq(notification_settings.person_id, person.id))
     .where(and(eq(person.site_id, scope.site_id), eq(person.id, personId), isReachable));
@@ -162,6 +166,7 @@ export const dueForDigest = (db: Db, before: Date) =>
       .select({
         person_id: notification_settings.person_id,
         settings: notification_settings,
+        time_zone: timeZone,
         email: person.email,
         host: site.host,
       })

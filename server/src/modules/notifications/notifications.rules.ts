@@ -4,6 +4,7 @@ import {
   NOTIFICATION_TOPICS,
   type NotificationTopic,
 } from '@velour/contract/notification-values.ts';
+import { localTime } from '../../platform/calendar.ts';
 import { isSameSecret } from '../../platform/encryption.ts';
 import { isUuid } from '../../platform/ids.ts';
 
@@ -37,10 +38,7 @@ export const digestLines = (counts: ReadonlyMap<NotificationTopic, number>): str
     return count === 0 ? [] : [DIGEST_TEXTS[topic](count)];
   });
 
-function hourIn(timeZone: string, at: Date): number {
-  const hour = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
-  return Number(hour.format(at));
-}
+const hourIn = (timeZone: string, at: Date): number => localTime(at, timeZone).getUTCHours();
 
 const isQuietHour = (hour: number, { from, to }: QuietHours): boolean =>
   from <= to ? from <= hour && hour < to : hour >= from || hour < to;

@@ -154,8 +154,8 @@ export function createPush(needs: NotificationsNeeds) {
       const scope = openScope(db, row.site_id);
       const to = await findReachable(scope, row.person_id);
       if (!to || to.settings?.enabled === false) return;
-      const { settings } = to;
-      const at = settings && quietUntil(quietOf(settings), settings.time_zone, clock.now());
+      const { settings, time_zone } = to;
+      const at = settings && quietUntil(quietOf(settings), time_zone, clock.now());
       if (at) return queue.send(scope, PUSH, one, { at });
       const outcome = await push.send({
         // Only `register` writes what this opens.

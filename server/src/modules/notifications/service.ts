@@ -11,6 +11,7 @@ import { mapPages } from '../../platform/pages.ts';
 import type { Queue } from '../../platform/queue.ts';
 import type { Mailer } from '../../providers/mail/port.ts';
 import type { PushProvider } from '../../providers/push/port.ts';
+import type { IdentityService } from '../identity/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import { createDigests } from './digests.ts';
 import * as inbox from './inbox.store.ts';
@@ -34,6 +35,7 @@ export interface NotificationsNeeds extends Pick<
   readonly mailer: Mailer;
   readonly push: PushProvider;
   readonly sites: Pick<SitesService, 'recordOf'>;
+  readonly identity: Pick<IdentityService, 'timeZones'>;
   /** Where the site is, without a final slash. */
   readonly home: string;
 }
@@ -74,7 +76,11 @@ export function createNotificationsService(needs: NotificationsNeeds) {
   return {
     notify,
     push,
-    settings: createNotificationSettings({ secret, reconsider: push.reconsider }),
+    settings: createNotificationSettings({
+      secret,
+      timeZones: needs.identity.timeZones,
+      reconsider: push.reconsider,
+    }),
     digests: createDigests(needs, { secret }),
 
     /** Safe to do twice with the same. With `onlyRegistered`, only people who are pushed to or mailed. */

@@ -2,6 +2,7 @@
 import type { NotificationSettings } from '@velour/contract/notifications.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { IdentityService } from '../identity/service.ts';
 import { readUnsubscribeToken, type QuietHours } from './notifications.rules.ts';
 import { endDigests, findSettings, saveSettings, type Settings } from './inbox.store.ts';
 
@@ -10,7 +11,6 @@ const DEFAULTS: Settings = {
   email_digest: false,
   quiet_from: null,
   quiet_to: null,
-  time_zone: 'UTC',
 };
 
 export const quietOf = ({
@@ -19,28 +19,31 @@ export const quietOf = ({
 }: Pick<Settings, 'quiet_from' | 'quiet_to'>): QuietHours | null =>
   from === null || to === null ? null : { from, to };
 
-const viewOf = (settings: Settings): NotificationSettings => ({
+const viewOf = (settings: Settings, time_zone: string): NotificationSettings => ({
   enabled: settings.enabled,
   email_digest: settings.email_digest,
   quiet_hours: quietOf(settings),
-  time_zone: settings.time_zone,
+  time_zone,
 });
 
-interface Needs {
+interface Needs extends Pick<IdentityService, 'timeZones'> {
   readonly secret: Buffer;
   /** What quiet hours put off is looked at again. */
   readonly reconsider: (tx: Scope, personId: string) => Promise<void>;
 }
 
-export function createNotificationSettings({ secret, reconsider }: Needs) {
+export function createNotificationSettings({ secret, timeZones, reconsider }: Needs) {
   return {
     read: async (scope: Scope, personId: string): Promise<NotificationSettings> =>
-      viewOf((await findSettings(scope, personId)) ?? DEFAULTS),
+      viewOf(
+        (await findSettings(scope, personId)) ?? DEFAULTS,
+        await timeZones.read(scope, personId),
+      ),
 
     async change(
       scope: Scope,
       personId: string,
-      { quiet_hours, ...wanted }: NotificationSettings,
+      { quiet_hours, time_zone, ...wanted }: NotificationSettings,
     ): Promise<NotificationSettings> {
       const settings = {
         ...wanted,
@@ -49,9 +52,16 @@ export function createNotificationSettings({ secret, reconsider }: Needs) {
       };
       await inTransaction(scope, async (tx) => {
         await saveSettings(tx, personId, settings);
+        await timeZones.set(tx, personId, time_zone);
         await reconsider(tx, personId);
       });
-      return viewOf(settings);
+      return viewOf(settings, time_zone);
+    },
+
+    /** Of the device that they use now. */
+    async setTimeZone(scope: Scope, personId: string, timeZone: string): Promise<void> {
+      if (!(await timeZones.set(scope, personId, timeZone))) return;
+      await reconsider(scope, personId);
     },
 
     /** Safe to do twice. Throws `notification.not_found`. */

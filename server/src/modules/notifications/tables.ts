@@ -50,7 +50,6 @@ export const notification_settings = pgTable(
     email_digest: boolean().notNull(),
     quiet_from: smallint(),
     quiet_to: smallint(),
-    time_zone: text().notNull(),
     /** When the last digest was written. */
     digest_at: time(),
   },

@@ -1,8 +1,6 @@
 // The daily reward: how much on which day of a streak. Pure.
-import { DAY_MS, dayOf } from '../../platform/calendar.ts';
+import { addDays, dayOf } from '../../platform/calendar.ts';
 const tokensByDay = [1, 1, 2, 2, 3, 3, 5] as const;
-
-const dayBefore = (day: string): string => dayOf(new Date(Date.parse(day) - DAY_MS));
 
 export interface Claim {
   readonly day: string;
@@ -12,7 +10,7 @@ export interface Claim {
 /** The streak that a claim today makes or has made: it goes on where the last one was yesterday's. */
 function streakOn(today: string, last: Claim | undefined): number {
   if (last?.day === today) return last.streak;
-  return last?.day === dayBefore(today) ? last.streak + 1 : 1;
+  return last?.day === addDays(today, -1) ? last.streak + 1 : 1;
 }
 
 const rewardOf = (streak: number): number =>
@@ -29,6 +27,6 @@ export function rewardState(now: Date, last: Claim | undefined) {
     tokens: rewardOf(streak),
     week: [...tokensByDay],
     /** When the next day starts. */
-    next_at: new Date(Date.parse(today) + DAY_MS).toISOString(),
+    next_at: new Date(addDays(today, 1)).toISOString(),
   };
 }

@@ -29,6 +29,8 @@ export interface ConnectionNeeds extends Pick<Core, 'clock' | 'log'> {
   /** Resolves the actor and site of a `hello`. Throws an `AppError` for an invalid token. */
   readonly admit: (hello: { token: string; host: string }) => Promise<{ actor: Actor; site: Site }>;
   readonly onFrame: (client: Client, frame: Exclude<Frame, { type: 'resume' }>) => Promise<void>;
+  /** The time zone that a `hello` names; handled before the frames that follow. */
+  readonly onTimeZone: (client: Client, timeZone: string) => Promise<void>;
   readonly onResume: (client: Client, points: readonly ResumePoint[]) => Promise<void>;
   /** False if the person exceeds the frame rate limit. */
   readonly isAllowedToTalk: (client: Client) => Promise<boolean>;
@@ -134,6 +136,7 @@ export function createConnection(ws: WebSocket, needs: ConnectionNeeds): Connect
       expires_at: actor.expires_at.toISOString(),
       server_time: needs.clock.now().toISOString(),
     });
+    if (frame.time_zone !== undefined) await needs.onTimeZone(client, frame.time_zone);
     if (frame.resume.length > 0) await needs.onResume(client, frame.resume);
   };
 

@@ -45,6 +45,7 @@ async function serve(more: Partial<Needs> = {}) {
       site: { id: 'site', host: 'pd' },
     }),
     onFrame: async ({ address }, { type }) => void frames.push({ address, type }),
+    onTimeZone: async () => undefined,
     onResume: async () => undefined,
     ...more,
   });

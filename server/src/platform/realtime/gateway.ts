@@ -45,7 +45,7 @@ export interface Ended {
 
 interface Needs extends Pick<
   ConnectionNeeds,
-  'clock' | 'log' | 'onFrame' | 'onResume' | 'isAllowedToTalk'
+  'clock' | 'log' | 'onFrame' | 'onTimeZone' | 'onResume' | 'isAllowedToTalk'
 > {
   /** Like that of a connection, with the HTTP request that opened it. */
   readonly admit: (
@@ -75,7 +75,7 @@ const MAX_UNIDENTIFIED = 50;
 const HELLO_MS = 10_000;
 
 export function createRealtimeGateway(needs: Needs) {
-  const { bus, log, path, clock, admit, onFrame, onResume, isAllowedToTalk } = needs;
+  const { bus, log, path, clock, admit, onFrame, onTimeZone, onResume, isAllowedToTalk } = needs;
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_FRAME_BYTES,
@@ -133,6 +133,7 @@ export function createRealtimeGateway(needs: Needs) {
         log,
         admit: (hello) => admit({ ...hello, request }),
         onFrame,
+        onTimeZone,
         onResume,
         isAllowedToTalk,
         address,

@@ -28,7 +28,7 @@ const NAMES = /\b(?:called|named|name)\b|['’]s called\b/i;
 export function readFacts(messages: readonly SourceMessage[]): NewFact[] {
   return messages
     .filter(({ author }) => author === 'user')
-    .flatMap(({ seq, text, at }) => {
+    .flatMap(({ seq, text, at, day: told_on }) => {
       const sentences = sentencesOf(text);
       const isOfAnother = (sentence: string, before = ''): boolean =>
         !ABOUT_SELF.test(sentence) && ABOUT_ANOTHER.test(before);
@@ -40,9 +40,10 @@ export function readFacts(messages: readonly SourceMessage[]): NewFact[] {
         .flatMap((sentence) =>
           distinct(patterns.flatMap((one) => factFrom(one, sentence))).map((content): NewFact => {
             const isPlan = content.topic?.startsWith('plan ');
-            const day = dayNamedIn(content.text, at) ?? (isPlan && dayNamedIn(sentence, at));
+            const day =
+              dayNamedIn(content.text, told_on) ?? (isPlan && dayNamedIn(sentence, told_on));
             const corrects = correctionIn(content, sentence);
-            return { ...content, day: day || undefined, seq, told_at: at, corrects };
+            return { ...content, day: day || undefined, told_on, seq, told_at: at, corrects };
           }),
         );
     });

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { aboutFirst, indexFacts } from './facts-about.rules.ts';
 import { composeMemory, type RememberedFact } from './remembered.rules.ts';
 
-const told_at = new Date(Date.UTC(2026, 2, 1));
+const told_on = '2026-03-01';
 const fact = (text: string, is_pinned = false): RememberedFact => ({
   id: text,
   text,
   is_pinned,
-  told_at,
+  told_on,
 });
 const facts = indexFacts([
   fact('Name: Ann', true),
@@ -37,14 +37,14 @@ test('of hundreds of facts a prompt has the pinned ones, those it is about, and 
     seq: at,
     role: 'user' as const,
     text: `Ines wrote letter number ${at} from the harbor.`,
-    at: told_at,
+    day: told_on,
   }));
   const remembered = {
     preset: 'balanced' as const,
     facts: aboutFirst('Tell me about my sister.', facts),
     summary: 'They met at the harbor.',
     recalled,
-    now: told_at,
+    today: told_on,
   };
   const count = (text: string): number => Math.ceil(text.length / 4);
   const { text, used } = composeMemory(remembered, { name: 'Maren', room: 8_000, count });

@@ -1,5 +1,6 @@
 // Facts: what a person states, what is no statement, what replaces what, and answers of models that are of no use.
 import { describe, expect, test } from 'vitest';
+import { dayOf } from '../../../platform/calendar.ts';
 import { readFacts } from './fact-patterns.rules.ts';
 import { compareFacts, readFactsAnswer, sumUp, type SourceMessage } from './facts.rules.ts';
 
@@ -9,6 +10,7 @@ const spoken = (text: string, seq = 3, author: 'user' | 'character' = 'user'): S
   author,
   text,
   at: at(seq),
+  day: dayOf(at(seq)),
 });
 const factsOf = (text: string) => readFacts([spoken(text)]).map((fact) => fact.text);
 
@@ -165,7 +167,14 @@ describe('a model’s answer', () => {
   test('is read out of what stands around it; numbers name what is replaced', () => {
     const answer = 'Sure:\n```json\n[{"text":"Lives in Braga","seq":"9","replaces":1}]\n```';
     expect(readFactsAnswer(answer, messages, known)).toEqual([
-      { text: 'Lives in Braga', topic: 'home', seq: 9, told_at: at(9), replaces: 'a' },
+      {
+        text: 'Lives in Braga',
+        topic: 'home',
+        told_on: '2026-05-09',
+        seq: 9,
+        told_at: at(9),
+        replaces: 'a',
+      },
     ]);
   });
 

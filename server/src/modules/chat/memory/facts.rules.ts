@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { MAX_FACT_LENGTH } from '@velour/contract/memory-values.ts';
 import type { Prompt } from '../../../providers/llm/port.ts';
-import { dayNamedIn, dayOf } from './spoken-dates.rules.ts';
+import { dayNamedIn, withDates } from './spoken-dates.rules.ts';
 import { sentencesOf } from './fact-patterns.rules.ts';
 import { questionOf, readArray } from '../model-questions.rules.ts';
 
@@ -12,6 +12,8 @@ export interface SourceMessage {
   readonly author: 'user' | 'character';
   readonly text: string;
   readonly at: Date;
+  /** On which it was sent, where its person was. */
+  readonly day: string;
 }
 
 /** A year, a month or a day. */
@@ -19,12 +21,14 @@ const Day = z.string().regex(/^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[
 
 /**
  * What is sealed of a fact. Facts of the same topic replace each other; one without a topic replaces none. `day`: when it
- * is or was true, where it names a day; otherwise it holds from when it was told until another replaces it.
+ * is or was true, where it names a day; otherwise it holds from when it was told until another replaces it. `told_on`: the day on which it
+ * was told, where its person was then; absent from facts that were stored when days were those of UTC.
  */
 export const FactContent = z.object({
   text: z.string(),
   topic: z.string().nullable(),
   day: z.string().optional(),
+  told_on: z.string().optional(),
 });
 export type FactContent = z.infer<typeof FactContent>;
 
@@ -96,8 +100,8 @@ function correctedBy(
 const linesOf = (messages: readonly SourceMessage[], character: string): string =>
   messages
     .map(
-      ({ seq, author, text, at }) =>
-        `[${seq}, ${dayOf(at)}] ${author === 'user' ? 'Person' : character}: ${text}`,
+      ({ seq, author, text, day }) =>
+        `[${seq}, ${day}] ${author === 'user' ? 'Person' : character}: ${text}`,
     )
     .join('\n');
 
@@ -137,14 +141,15 @@ export function readFactsAnswer(
   // One entry that is none must not cost the others, or the same messages would be read again after each reply.
   const items = read.data.flatMap((one) => Item.safeParse(one).data ?? []);
   if (items.length === 0 && read.data.length > 0) return undefined;
-  const times = new Map(messages.map(({ seq, at }) => [seq, at]));
+  const sources = new Map(messages.map((message) => [message.seq, message]));
   return items.slice(0, MAX_AT_ONCE).flatMap(({ text, seq, when, replaces }) => {
-    const told_at = times.get(seq);
-    if (!told_at) return [];
+    const source = sources.get(seq);
+    if (!source) return [];
+    const { at: told_at, day: told_on } = source;
     const replaced = replaces === null || replaces === undefined ? undefined : known[replaces - 1];
     const topic = replaced?.topic ?? null;
-    const day = when ?? dayNamedIn(text, told_at);
-    return [{ text, topic, day, seq, told_at, replaces: replaced?.id }];
+    const day = when ?? dayNamedIn(text, told_on);
+    return [{ text, topic, day, told_on, seq, told_at, replaces: replaced?.id }];
   });
 }
 
@@ -157,7 +162,7 @@ export const summaryPrompt = (
   questionOf(
     [
       `You summarize a chat between a person and ${character} so that it can go on without its older messages.`,
-      'Keep names, places, promises, decisions, open questions, and how the two stand to each other. Leave out small talk. Write at most 180 words of plain sentences in the language of the chat, in the order of what happened. Answer with the summary alone.',
+      'Keep names, places, promises, decisions, open questions, and how the two stand to each other. Leave out small talk. Write days such as “tomorrow” as dates. Write at most 180 words of plain sentences in the language of the chat, in the order of what happened. Answer with the summary alone.',
     ].join('\n'),
     `Summary so far:\n${before || 'none'}\n\nWhat followed:\n${linesOf(messages, character)}`,
     400,
@@ -176,9 +181,9 @@ export const readSummaryAnswer = (answer: string): string | undefined => {
 export function sumUp(before: string, messages: readonly SourceMessage[]): string {
   const lines = messages
     .filter(({ author }) => author === 'user')
-    .flatMap(({ text }) => sentencesOf(text))
-    .filter((sentence) => sentence.split(' ').length >= 5 && !sentence.trim().endsWith('?'))
-    .filter((sentence) => /\s(?!I\b)\p{Lu}/u.test(sentence))
-    .map((sentence) => `They said: “${sentence.trim().slice(0, 160)}”`);
+    .flatMap(({ text, day }) => sentencesOf(text).map((sentence) => ({ sentence, day })))
+    .filter(({ sentence }) => sentence.split(' ').length >= 5 && !sentence.trim().endsWith('?'))
+    .filter(({ sentence }) => /\s(?!I\b)\p{Lu}/u.test(sentence))
+    .map(({ sentence, day }) => `They said: “${withDates(sentence.trim().slice(0, 160), day)}”`);
   return [...before.split('\n').filter(Boolean), ...lines].slice(-MAX_LINES).join('\n');
 }

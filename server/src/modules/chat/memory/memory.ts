@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Fact, Memory } from '@velour/contract/memory.ts';
 import { MAX_FACTS, type MemoryPreset } from '@velour/contract/memory-values.ts';
+import { dayOf, localDay } from '../../../platform/calendar.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
@@ -90,8 +91,8 @@ export function createMemory(needs: Needs) {
     const rows = await store.listFacts(scope, place);
     return indexFacts(
       rows.map((row) => {
-        const { text, day } = openFact(row, key);
-        return { id: row.id, text, day, is_pinned: row.is_pinned, told_at: row.told_at };
+        const { text, day, told_on = dayOf(row.told_at) } = openFact(row, key);
+        return { id: row.id, text, day, told_on, is_pinned: row.is_pinned };
       }),
     );
   };
@@ -120,6 +121,9 @@ export function createMemory(needs: Needs) {
     if (!row) throw new AppError('memory.fact_not_found');
     return row;
   };
+
+  const todayOf = async (scope: Scope, { id }: Actor): Promise<string> =>
+    localDay(clock.now(), await identity.timeZones.read(scope, id));
 
   const requireFit = (text: string): void =>
     requireAllowed(safety.checkInput({ text, recent: [], surface: 'chat' }));
@@ -184,21 +188,25 @@ export function createMemory(needs: Needs) {
       scope: Scope,
       { last_seq, text, character, key, room, shownBeside, ...place }: Place & PromptQuery,
     ): Promise<Remembered | undefined> {
+      const zone = identity.timeZones.read(scope, place.person_id);
       const knowing = facts.read(ofPair(place), () => loadFacts(scope, place, key));
       const speakers = async () => ({ person: (await knowing).name, character });
       const find = async (chat: ChatMemory | undefined): Promise<RecalledLine[]> => {
         if (!chat) return [];
         const upTo = last_seq - shownBeside(memoryRoom(chat.preset, room));
         const most = presets[chat.preset].recalled;
-        return recall.find(scope, { ...place, last_seq, upTo, text, speakers, most }, key);
+        return recall.find(
+          scope,
+          { ...place, last_seq, upTo, text, time_zone: await zone, speakers, most },
+          key,
+        );
       };
       const loading = readChat(scope, place, key);
       const [known, chat, recalled] = await Promise.all([knowing, loading, loading.then(find)]);
+      const today = localDay(clock.now(), await zone);
       if (!chat) return undefined;
       const isEmpty = known.facts.length === 0 && chat.summary === '' && recalled.length === 0;
-      return isEmpty
-        ? undefined
-        : { ...chat, facts: aboutFirst(text, known), recalled, now: clock.now() };
+      return isEmpty ? undefined : { ...chat, facts: aboutFirst(text, known), recalled, today };
     },
 
     async setPreset(scope: Scope, actor: Actor, id: string, preset: MemoryPreset): Promise<Memory> {
@@ -221,7 +229,8 @@ export function createMemory(needs: Needs) {
       const key = await identity.dataKey(scope, actor.id);
       const fact = ids.next();
       const at = clock.now();
-      const content = { text, topic: null, day: dayNamedIn(text, at) };
+      const told_on = await todayOf(scope, actor);
+      const content = { text, topic: null, day: dayNamedIn(text, told_on), told_on };
       const row: FactRow = {
         id: fact,
         session_id: id,
@@ -261,8 +270,11 @@ export function createMemory(needs: Needs) {
       // A day that is newly named ("tomorrow") is counted from now.
       const isNewDay = text !== undefined && spokenDayIn(text) !== spokenDayIn(before.text);
       const told_at = isNewDay ? clock.now() : row.told_at;
+      const { told_on = dayOf(row.told_at) } = isNewDay
+        ? { told_on: await todayOf(scope, actor) }
+        : before;
       const content =
-        text === undefined ? before : { ...before, text, day: dayNamedIn(text, told_at) };
+        text === undefined ? before : { ...before, text, day: dayNamedIn(text, told_on), told_on };
       const next = {
         content: sealFact(fact_id, content, key),
         is_pinned: is_pinned ?? row.is_pinned,

@@ -1,4 +1,5 @@
 // What a message asks of earlier ones: its words as numbers, whose things they are, and the days that it names. Pure.
+import { localDay } from '../../../platform/calendar.ts';
 import { fold } from '../../../platform/search-words.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
 import { stemsIn } from '../search/search.rules.ts';
@@ -26,6 +27,8 @@ export interface RecallQuery {
   readonly years: readonly number[];
   /** A day or a month that is named from today ("yesterday"), as `2026-03-05` or `2026-03`. */
   readonly day?: string | undefined;
+  /** In which messages are of these days, months and years. */
+  readonly time_zone: string;
 }
 
 /** Words of questions, which say nothing about what is meant, beyond those that no index has. */
@@ -72,6 +75,12 @@ export interface Speakers {
   readonly character?: string | undefined;
 }
 
+/** When and where it is asked. */
+interface Moment {
+  readonly now?: Date;
+  readonly time_zone?: string;
+}
+
 /** Without the names of the two, unless nothing else is left. */
 function withoutSpeakers(
   stems: readonly string[],
@@ -93,7 +102,7 @@ const OWNED_THING =
 export function readQuestion(
   text: string,
   key: DataKey,
-  { now, ...speakers }: Speakers & { readonly now?: Date } = {},
+  { now, time_zone = 'UTC', ...speakers }: Speakers & Moment = {},
 ): RecallQuery {
   const spoken = now && spokenDayIn(text);
   const stems = withoutSpeakers(stemsSought(text), speakers);
@@ -112,7 +121,8 @@ export function readQuestion(
     dates: key.numbersOf([...stemsIn([...months, ...years, spoken].join(' '))]),
     months: months.flatMap((word) => MONTHS.get(word) ?? []),
     years: years.map(Number),
-    day: spoken && now && dayNamedIn(spoken, now),
+    day: spoken && now && dayNamedIn(spoken, localDay(now, time_zone)),
+    time_zone,
   };
 }
 

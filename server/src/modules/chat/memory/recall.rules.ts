@@ -1,4 +1,5 @@
 // Recall by words: ranks a person's earlier messages with a character by what of a question is in them. Pure.
+import { localTime } from '../../../platform/calendar.ts';
 import { createMessageIndex, type Hit } from './message-index.rules.ts';
 import type { RecallQuery } from './recall-question.rules.ts';
 
@@ -321,7 +322,7 @@ function createBest() {
   };
 }
 
-const dated = ({ months, years, day }: RecallQuery) => {
+const dated = ({ months, years, day, time_zone }: RecallQuery) => {
   if (months.length === 0 && years.length === 0 && day === undefined) return () => false;
   const isNamed = createMemo((date) => {
     const at = new Date(date * DAY_SECONDS * 1_000);
@@ -331,7 +332,14 @@ const dated = ({ months, years, day }: RecallQuery) => {
       (years.length === 0 || years.includes(at.getUTCFullYear()))
     );
   });
-  return (time: number): boolean => isNamed(Math.floor(time / DAY_SECONDS));
+  // For all of a UTC day that of its start, as computing one takes a while: wrong for an hour a year where clocks are set
+  // back at midnight.
+  const offsetOn = createMemo((date) => {
+    const start = new Date(date * DAY_SECONDS * 1_000);
+    return (localTime(start, time_zone).getTime() - start.getTime()) / 1_000;
+  });
+  return (time: number): boolean =>
+    isNamed(Math.floor((time + offsetOn(Math.floor(time / DAY_SECONDS))) / DAY_SECONDS));
 };
 
 const DAY_SECONDS = 86_400;

@@ -2,6 +2,7 @@
 // texts, read when they are used.
 import { LRUCache } from 'lru-cache';
 import { setTimeout } from 'node:timers/promises';
+import { localDay } from '../../../platform/calendar.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
 import { placeOf } from '../chat.rules.ts';
@@ -34,7 +35,7 @@ export const openSource = (
   sessionId: string,
   { seq, author, variant, text, at }: SourceRow,
   key: DataKey,
-): SourceMessage => ({
+): Omit<SourceMessage, 'day'> => ({
   seq,
   author: author === 'user' ? 'user' : 'character',
   text: key.open(text, placeOf.variant(sessionId, seq, variant)),
@@ -59,9 +60,16 @@ interface Question extends Pair {
   readonly upTo: number;
   /** What was just said. */
   readonly text: string;
+  /** Of the person. */
+  readonly time_zone: string;
   /** Read beside the index. */
   readonly speakers: () => Promise<Speakers>;
   readonly most: number;
+}
+
+interface Sought extends Pick<Question, 'text' | 'time_zone'> {
+  readonly speakers: Speakers;
+  readonly below: Hit;
 }
 
 interface Known {
@@ -199,10 +207,10 @@ export function createRecall({ clock, log, vectors }: Needs) {
   /** By words, and with embeddings by meaning, too. */
   const findBoth = async (
     known: Known,
-    { text, speakers, below }: { text: string; speakers: Speakers; below: Hit },
+    { text, time_zone, speakers, below }: Sought,
     key: DataKey,
   ): Promise<ScoredHit[]> => {
-    const query = readQuestion(text, key, { ...speakers, now: clock.now() });
+    const query = readQuestion(text, key, { ...speakers, now: clock.now(), time_zone });
     const isWithMeaning = vectors && known.vectors.count() >= LEAST_VECTORS;
     const vector = isWithMeaning ? await vectors.ofQuestion(text) : undefined;
     const near = vector && known.vectors.rank(vector, MAX_CANDIDATES, below);
@@ -213,15 +221,15 @@ export function createRecall({ clock, log, vectors }: Needs) {
   return {
     /** The texts come from the database, so what was edited, deleted or forgotten since is not among them. */
     async find(scope: Scope, question: Question, key: DataKey): Promise<RecalledLine[]> {
-      const { session_id, upTo, text, most } = question;
+      const { session_id, upTo, text, time_zone, most } = question;
       if (most === 0) return [];
       const known = await indexFor(scope, question, key);
       if (!known || known.index.count() === 0) return [];
       const below = { session_id, seq: upTo + 1 };
       const speakers = await question.speakers();
-      const hits = await findBoth(known, { text, speakers, below }, key);
+      const hits = await findBoth(known, { text, time_zone, speakers, below }, key);
       const rows = await listSourcesAt(scope.db, hits);
-      const lines = new Map<string, RecalledLine & Candidate>();
+      const lines = new Map<string, Omit<RecalledLine, 'day'> & Candidate>();
       // A branched chat repeats messages of the other.
       for (const hit of hits) {
         // None where it is deleted or forgotten.
@@ -238,7 +246,7 @@ export function createRecall({ clock, log, vectors }: Needs) {
           seq,
           role,
           text: said,
-          at,
+          day: localDay(at, time_zone),
         }));
     },
 

@@ -1,4 +1,5 @@
 // Reads what was said for facts and sums up long chats, beside the conversation: by the model, or by patterns without one.
+import { localDay } from '../../../platform/calendar.ts';
 import { inTransaction, openScope, type Scope } from '../../../platform/db/scope.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
 import type { Prompt } from '../../../providers/llm/port.ts';
@@ -34,8 +35,8 @@ export const openFact = (
   key: DataKey,
 ): FactContent => FactContent.parse(JSON.parse(key.open(content, placeOfMemory.fact(id))));
 
-export const sealFact = (id: string, { text, topic, day }: FactContent, key: DataKey) =>
-  key.seal(JSON.stringify({ text, topic, day }), placeOfMemory.fact(id));
+export const sealFact = (id: string, { text, topic, day, told_on }: FactContent, key: DataKey) =>
+  key.seal(JSON.stringify({ text, topic, day, told_on }), placeOfMemory.fact(id));
 
 interface Needs {
   readonly askModel: AskModel;
@@ -84,9 +85,13 @@ export function createRemembering(
     readonly character: string;
   }
 
-  const read = async ({ scope, session_id, key }: Chat, after: number, upTo: number) => {
+  const read = async ({ scope, session_id, state, key }: Chat, after: number, upTo: number) => {
     const rows = await listSources(scope.db, session_id, { after, upTo, most: MAX_MESSAGES });
-    return rows.map((row) => openSource(session_id, row, key));
+    const zone = await identity.timeZones.read(scope, state.person_id);
+    return rows.map((row): SourceMessage => ({
+      ...openSource(session_id, row, key),
+      day: localDay(row.at, zone),
+    }));
   };
 
   const factsIn = async (

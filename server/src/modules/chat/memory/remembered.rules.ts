@@ -1,13 +1,14 @@
 // What of the memory goes into a prompt: facts that are pinned, about the message or of these days, the summary, earlier
 // lines, and other facts, within its share. Pure.
 import type { MemoryPreset } from '@velour/contract/memory-values.ts';
-import { dayOf, daysUntil, withDates } from './spoken-dates.rules.ts';
+import { daysUntil, withDates } from './spoken-dates.rules.ts';
 
 export interface RememberedFact {
   readonly id: string;
   readonly text: string;
   readonly is_pinned: boolean;
-  readonly told_at: Date;
+  /** The day, where its person was. */
+  readonly told_on: string;
   /** When it is or was true, where it names a day: `2026-03-05`, `2026-03` or `2026`. */
   readonly day?: string | undefined;
   /** Whether the message that is answered is about it. */
@@ -21,7 +22,8 @@ export interface RecalledLine {
   readonly seq: number;
   readonly role: 'user' | 'assistant';
   readonly text: string;
-  readonly at: Date;
+  /** On which it was said, where its person was. */
+  readonly day: string;
 }
 
 export interface Remembered {
@@ -29,8 +31,8 @@ export interface Remembered {
   readonly facts: readonly RememberedFact[];
   readonly summary: string;
   readonly recalled: readonly RecalledLine[];
-  /** When the message is answered: plans for days near it come before other facts. */
-  readonly now: Date;
+  /** The day of the person on which the message is answered: plans for days near it come before other facts. */
+  readonly today: string;
 }
 
 /** The newest messages of any chat that are read for a prompt. */
@@ -94,7 +96,7 @@ export const memoryRoom = (preset: MemoryPreset, room: number): number =>
   Math.min(presets[preset].tokens, Math.floor(room * MAX_SHARE));
 
 export function composeMemory(
-  { preset, facts, summary, recalled, now }: Remembered,
+  { preset, facts, summary, recalled, today }: Remembered,
   { name, room, count }: { name: string; room: number; count: (text: string) => number },
 ): MemorySection {
   const most = memoryRoom(preset, room);
@@ -111,28 +113,28 @@ export function composeMemory(
     for (const fact of some) {
       if (misses === MAX_MISSES) break;
       if (taken.has(fact.id)) continue;
-      if (fits(factLine(fact, now), least)) taken.add(fact.id);
+      if (fits(factLine(fact, today), least)) taken.add(fact.id);
       else misses += 1;
     }
   };
   const pinned = facts.filter(({ is_pinned }) => is_pinned);
   const about = facts.filter(({ is_about }) => is_about);
-  const near = facts.filter(({ day }) => day !== undefined && isNear(day, now));
+  const near = facts.filter(({ day }) => day !== undefined && isNear(day, today));
   takeFacts([...pinned, ...about, ...near], most * (1 - FACTS_SHARE));
   const has_summary = summary !== '' && fits(summary);
   const recalledLines = recalled
-    .map(({ session_id, seq, role, text, at }) => {
+    .map(({ session_id, seq, role, text, day }) => {
       const who = role === 'user' ? 'they' : name;
       return {
         of: { session_id, seq },
-        line: `- ${dayOf(at)}, ${who}: ${inLine(text.slice(0, MAX_LINE), at)}`,
+        line: `- ${day}, ${who}: ${inLine(text.slice(0, MAX_LINE), day)}`,
       };
     })
     .filter(({ line }) => fits(line));
   takeFacts([...pinned, ...about, ...near, ...facts]);
   const factLines = facts
     .filter(({ id }) => taken.has(id))
-    .map((fact) => ({ of: fact.id, line: factLine(fact, now) }));
+    .map((fact) => ({ of: fact.id, line: factLine(fact, today) }));
   const sections = [
     sectionOf(`What ${name} knows about the other person, with the day it was said`, factLines),
     sectionOf('What happened earlier in this conversation', has_summary ? [{ line: summary }] : []),
@@ -157,22 +159,23 @@ export const nameIn = (facts: readonly Pick<RememberedFact, 'text'>[]): string |
   facts.map(({ text }) => NAMED.exec(text)).find((found) => found !== null)?.groups?.['name'];
 
 /** In one line, so that no text can begin a section of its own, with the dates of the days that it names. */
-const inLine = (text: string, at: Date): string => withDates(text.replace(/\s+/g, ' ').trim(), at);
+const inLine = (text: string, saidOn: string): string =>
+  withDates(text.replace(/\s+/g, ' ').trim(), saidOn);
 
-const factLine = ({ text, told_at, day }: RememberedFact, now: Date): string =>
-  `- ${inLine(text, told_at)} (${dayOf(told_at)}${day === undefined ? '' : distanceOf(day, now)})`;
+const factLine = ({ text, told_on, day }: RememberedFact, today: string): string =>
+  `- ${inLine(text, told_on)} (${told_on}${day === undefined ? '' : distanceOf(day, today)})`;
 
-/** Days before and after now in which a plan or an event is on a person's mind. */
+/** Days before and after today in which a plan or an event is on a person's mind. */
 const NEAR_DAYS = { past: 2, ahead: 14 };
 
-const isNear = (day: string, now: Date): boolean => {
-  const days = daysUntil(day, now);
+const isNear = (day: string, today: string): boolean => {
+  const days = daysUntil(day, today);
   return days !== undefined && days >= -NEAR_DAYS.past && days <= NEAR_DAYS.ahead;
 };
 
 /** A model that only sees dates takes a plan of last week for one to come. */
-function distanceOf(day: string, now: Date): string {
-  const days = daysUntil(day, now);
+function distanceOf(day: string, today: string): string {
+  const days = daysUntil(day, today);
   if (days === undefined) return '';
   const named = { '-1': 'was yesterday', 0: 'is today', 1: 'is tomorrow' }[days];
   return `; that ${named ?? (days > 0 ? `is in ${days} days` : `was ${-days} days ago`)}`;

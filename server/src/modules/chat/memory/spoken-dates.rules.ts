@@ -1,7 +1,7 @@
 // Days that a text names, as dates: by the day on which it was said ("tomorrow", "next Friday") or by month. Pure.
+import { addDays, DAY_MS, dayOf } from '../../../platform/calendar.ts';
 import { languageOf } from './grammar-words.rules.ts';
 
-const DAY_MS = 86_400_000;
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const NUMBERS = 'a|an|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'.split('|');
 const NEAR: Readonly<Record<string, number>> = {
@@ -67,45 +67,42 @@ const countOf = (word: string): number => {
   return at < 0 ? Number(word) : Math.max(1, at - 1);
 };
 
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-const daysFrom = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);
-
 /** Of months and years the day is not meant. */
-function shifted(at: Date, count: number, unit: string): string {
-  if (unit === 'day' || unit === 'week')
-    return dayOf(daysFrom(at, count * (unit === 'week' ? 7 : 1)));
+function shifted(day: string, count: number, unit: string): string {
+  if (unit === 'day' || unit === 'week') return addDays(day, count * (unit === 'week' ? 7 : 1));
   const months = unit === 'year' ? count * 12 : count;
+  const at = new Date(day);
   const month = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1));
   return unit === 'year' ? String(month.getUTCFullYear()) : dayOf(month).slice(0, 7);
 }
 
-function weekday(at: Date, which: string, name: string): string {
-  const ahead = (WEEKDAYS.indexOf(name) - at.getUTCDay() + 7) % 7;
-  if (which === 'last') return dayOf(daysFrom(at, ahead === 0 ? -7 : ahead - 7));
-  return dayOf(daysFrom(at, ahead === 0 && which !== 'this' ? 7 : ahead));
+function weekday(day: string, which: string, name: string): string {
+  const ahead = (WEEKDAYS.indexOf(name) - new Date(day).getUTCDay() + 7) % 7;
+  if (which === 'last') return addDays(day, ahead === 0 ? -7 : ahead - 7);
+  return addDays(day, ahead === 0 && which !== 'this' ? 7 : ahead);
 }
 
 /** The date of a match of `SPOKEN`. */
-function dateOf(groups: Groups, sentAt: Date): string {
+function dateOf(groups: Groups, saidOn: string): string {
   const [near, which, name, span] = ['near', 'which', 'weekday', 'span'].map((one) =>
     groups[one]?.toLowerCase(),
   );
   const { unspaced } = groups;
   const days = unspaced === undefined ? NEAR[near ?? ''] : NEAR_UNSPACED[unspaced];
-  if (days !== undefined) return dayOf(daysFrom(sentAt, days));
-  if (span !== undefined) return shifted(sentAt, { last: -1, next: 1 }[which ?? ''] ?? 0, span);
-  if (which !== undefined && name !== undefined) return weekday(sentAt, which, name);
+  if (days !== undefined) return addDays(saidOn, days);
+  if (span !== undefined) return shifted(saidOn, { last: -1, next: 1 }[which ?? ''] ?? 0, span);
+  if (which !== undefined && name !== undefined) return weekday(saidOn, which, name);
   const isPast = groups['before'] !== undefined;
   const count = countOf((groups['count'] ?? groups['before'] ?? '1').toLowerCase());
   const unit = (groups['unit'] ?? groups['past'] ?? 'day').toLowerCase();
-  return shifted(sentAt, isPast ? -count : count, unit);
+  return shifted(saidOn, isPast ? -count : count, unit);
 }
 
-/** Writes behind each such day the date that it was, counted from when it was said. */
-export const withDates = (text: string, sentAt: Date): string =>
+/** Writes behind each such day the date that it was, counted from the day on which it was said. */
+export const withDates = (text: string, saidOn: string): string =>
   text.replace(SPOKEN, (spoken: string, ...rest: unknown[]) => {
     const groups = rest.at(-1) as Groups; // the last argument where groups are named
-    return namesDay(groups, text) ? `${spoken} (${dateOf(groups, sentAt)})` : spoken;
+    return namesDay(groups, text) ? `${spoken} (${dateOf(groups, saidOn)})` : spoken;
   });
 
 /** The words by which a text names a day relative to when it was said; undefined where it names none. */
@@ -130,9 +127,9 @@ const PAST =
 const EVERY_YEAR = /\b(?:birthday|anniversary)\b/iu;
 
 /** Without a year, the last such day where the text tells of the past, and the next one otherwise. */
-function calendarDay(groups: Groups, sentAt: Date, isPast: boolean): string | undefined {
+function calendarDay(groups: Groups, saidOn: string, isPast: boolean): string | undefined {
   const { iso, year, weekday: name } = groups;
-  if (name !== undefined) return weekday(sentAt, isPast ? 'last' : 'next', name.toLowerCase());
+  if (name !== undefined) return weekday(saidOn, isPast ? 'last' : 'next', name.toLowerCase());
   if (iso !== undefined) return Number.isNaN(Date.parse(iso)) ? undefined : iso;
   const month = MONTHS.findIndex((name) =>
     name.startsWith((groups['month'] ?? groups['month2'] ?? '').slice(0, 3).toLowerCase()),
@@ -140,24 +137,24 @@ function calendarDay(groups: Groups, sentAt: Date, isPast: boolean): string | un
   const day = Number.parseInt(groups['day'] ?? groups['day2'] ?? '', 10);
   const inYear = (of: number): string => dayOf(new Date(Date.UTC(of, month, day)));
   if (year !== undefined) return inYear(Number(year));
-  const sentOn = dayOf(sentAt);
-  const near = inYear(sentAt.getUTCFullYear());
-  if (isPast) return near > sentOn ? inYear(sentAt.getUTCFullYear() - 1) : near;
-  return near < sentOn ? inYear(sentAt.getUTCFullYear() + 1) : near;
+  const saidIn = Number(saidOn.slice(0, 4));
+  const near = inYear(saidIn);
+  if (isPast) return near > saidOn ? inYear(saidIn - 1) : near;
+  return near < saidOn ? inYear(saidIn + 1) : near;
 }
 
 /**
  * When what a text says is or was, as `2026-03-05`, `2026-03` or `2026`, by the first day that it names; undefined where
- * it names none. `sentAt`: when it was said.
+ * it names none. `saidOn`: the day on which it was said.
  */
-export function dayNamedIn(text: string, sentAt: Date): string | undefined {
+export function dayNamedIn(text: string, saidOn: string): string | undefined {
   if (EVERY_YEAR.test(text)) return undefined;
   const spoken = spokenIn(text)?.groups;
-  if (spoken) return dateOf(spoken, sentAt);
+  if (spoken) return dateOf(spoken, saidOn);
   const calendar = CALENDAR.exec(text)?.groups;
-  return calendar && calendarDay(calendar, sentAt, PAST.test(text));
+  return calendar && calendarDay(calendar, saidOn, PAST.test(text));
 }
 
-/** Whole days from now until a day; undefined where only its month or year is known. */
-export const daysUntil = (day: string, now: Date): number | undefined =>
-  day.length === 10 ? Math.round((Date.parse(day) - Date.parse(dayOf(now))) / DAY_MS) : undefined;
+/** From today until a day; undefined where only its month or year is known. */
+export const daysUntil = (day: string, today: string): number | undefined =>
+  day.length === 10 ? (Date.parse(day) - Date.parse(today)) / DAY_MS : undefined;

@@ -1,0 +1,34 @@
+// The time zone in which a person's days are counted: that of the device that they used last, UTC before one is known.
+import type { Core } from '../../platform/core.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { createTtlCache } from '../../platform/ttl-cache.ts';
+import { changeTimeZone, readTimeZone } from './identity.store.ts';
+
+/** For changes that other processes make; few people change it. */
+const CACHED_MS = 5 * 60_000;
+const MAX_CACHED = 20_000;
+
+export function createTimeZones({ clock }: Pick<Core, 'clock'>) {
+  const cache = createTtlCache<string | null>({
+    clock,
+    ttlMs: CACHED_MS,
+    maxEntries: MAX_CACHED,
+  });
+  const stored = (scope: Scope, personId: string): Promise<string | null> =>
+    cache.read(personId, () => readTimeZone(scope, personId));
+
+  return {
+    /** An IANA name. */
+    read: async (scope: Scope, personId: string): Promise<string> =>
+      (await stored(scope, personId)) ?? 'UTC',
+
+    /** Returns whether it is another one than before. */
+    async set(scope: Scope, personId: string, timeZone: string): Promise<boolean> {
+      if ((await stored(scope, personId)) === timeZone) return false;
+      const isChanged = await changeTimeZone(scope, personId, timeZone);
+      cache.delete(personId);
+      scope.afterCommit(() => cache.delete(personId));
+      return isChanged;
+    },
+  };
+}
