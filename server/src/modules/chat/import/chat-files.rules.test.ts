@@ -21,7 +21,7 @@ describe('our own export', () => {
       { author: 'user', kind: 'gift', text: '', item_name: 'Rose' },
       { author: 'user', kind: 'text', text: ' Hi. \0', sent_at: 'yesterday' },
     ]);
-    expect(readChatFile(file)).toEqual({
+    expect(readChatFile(file, 'UTC')).toEqual({
       title: 'By the sea',
       skipped: 1,
       unread: [],
@@ -43,7 +43,7 @@ describe('our own export', () => {
       { author: 'character', text: 'One.', versions: ['One.', 'Two.'], version: 0 },
       { author: 'user', text: 'Hi.', is_forgotten: true },
     ]);
-    expect(readChatFile(file)).toMatchObject({
+    expect(readChatFile(file, 'UTC')).toMatchObject({
       messages: [
         { variants: ['One.', 'Two.'], active: 0, is_forgotten: false },
         { variants: ['Hi.'], is_forgotten: true },
@@ -57,7 +57,7 @@ describe('our own export', () => {
       { author: 'someone', text: 'Hi.' },
       { author: 'user', text: 'a'.repeat(100_001) },
     ];
-    expect(readChatFile(own(wrong))).toMatchObject({
+    expect(readChatFile(own(wrong), 'UTC')).toMatchObject({
       messages: [{ variants: ['Hi.'] }],
       skipped: 0,
       unread: [
@@ -66,10 +66,10 @@ describe('our own export', () => {
       ],
     });
     const long = [{ author: 'user', text: 'a'.repeat(100_001) }];
-    expect(readChatFile(own(long))).toEqual({ problem: 'too_long', where: 'Message 1' });
+    expect(readChatFile(own(long), 'UTC')).toEqual({ problem: 'too_long', where: 'Message 1' });
     const many = Array.from({ length: 10_001 }, () => ({ author: 'user', text: 'Hi.' }));
-    expect(readChatFile(own(many))).toEqual({ problem: 'too_many' });
-    expect(readChatFile(own([]))).toEqual({ problem: 'empty' });
+    expect(readChatFile(own(many), 'UTC')).toEqual({ problem: 'too_many' });
+    expect(readChatFile(own([]), 'UTC')).toEqual({ problem: 'empty' });
   });
 });
 
@@ -89,13 +89,13 @@ describe('SillyTavern’s', () => {
       { name: 'Ann', is_user: true, mes: 'Hi.', send_date: 'July 4, 2023 3:05pm' },
       { mes: 'Bye.' },
     );
-    expect(readChatFile(file)).toMatchObject({
+    expect(readChatFile(file, 'UTC')).toMatchObject({
       title: null,
       skipped: 1,
       messages: [
         { author: 'character', variants: ['First.', 'Second.'], active: 1, is_forgotten: false },
         { author: 'character', variants: ['Hidden.'], is_forgotten: true },
-        { author: 'user', variants: ['Hi.'], active: 0, at: new Date(2023, 6, 4, 15, 5) },
+        { author: 'user', variants: ['Hi.'], active: 0, at: new Date('2023-07-04T15:05:00Z') },
         { author: 'character', variants: ['Bye.'], at: undefined },
       ],
     });
@@ -109,7 +109,7 @@ describe('SillyTavern’s', () => {
       { ...odd, is_user: true, mes: 'Hi.', swipes: 'none' },
       { mes: 'Bye.', swipes: null, swipe_id: -1 },
     );
-    expect(readChatFile(file)).toMatchObject({
+    expect(readChatFile(file, 'UTC')).toMatchObject({
       messages: [
         { author: 'character', variants: ['One.', 'Two.'], active: 1, at: undefined },
         { author: 'user', variants: ['Hi.'], active: 0 },
@@ -120,7 +120,7 @@ describe('SillyTavern’s', () => {
 
   test('what is shown counts where the list of versions says something else', () => {
     const file = lines(head, { mes: 'Edited.', swipes: ['One.', 'Two.'], swipe_id: 0 });
-    expect(readChatFile(file)).toMatchObject({
+    expect(readChatFile(file, 'UTC')).toMatchObject({
       messages: [{ variants: ['Edited.', 'Two.'], active: 0 }],
     });
   });
@@ -134,7 +134,7 @@ describe('SillyTavern’s', () => {
         { mes: 'Two.', swipes: ['One.', 'Two.'], swipe_id },
         { mes: 'Edited.', swipes: ['One.'], swipe_id },
       );
-      expect(readChatFile(file)).toMatchObject({
+      expect(readChatFile(file, 'UTC')).toMatchObject({
         messages: [
           { variants: ['One.', 'Two.', 'Edited.'], active: 2 },
           { variants: ['One.', 'Two.'], active: 1 },
@@ -149,7 +149,7 @@ describe('SillyTavern’s', () => {
     ['with only settings in its first line', '{"chat_metadata":{"tainted":true}}\n'],
   ])('is read %s', (_, head) => {
     const file = `${head}{"name":"Ann","is_user":true,"mes":"Hi"}\n{"name":"Bo","is_user":false,"mes":"Hello"}`;
-    const read = readChatFile(new TextEncoder().encode(file));
+    const read = readChatFile(new TextEncoder().encode(file), 'UTC');
     expect(read).toMatchObject({
       messages: [
         { author: 'user', variants: ['Hi'] },
@@ -160,41 +160,49 @@ describe('SillyTavern’s', () => {
 
   test('says which line is wrong, and reads the others', () => {
     const file = lines(head, { mes: 'Hello.' }, '', '{"mes": "cut o', { mes: 'Bye.' });
-    expect(readChatFile(file)).toMatchObject({
+    expect(readChatFile(file, 'UTC')).toMatchObject({
       messages: [{ variants: ['Hello.'] }, { variants: ['Bye.'] }],
       skipped: 0,
       unread: [{ where: 'Line 4', why: 'damaged' }],
     });
     const nothing = lines(head, '{"mes": "cut o');
-    expect(readChatFile(nothing)).toEqual({ problem: 'damaged', where: 'Line 2' });
+    expect(readChatFile(nothing, 'UTC')).toEqual({ problem: 'damaged', where: 'Line 2' });
   });
 
   test('of very many versions the newest are read, and what is shown', () => {
     const swipes = Array.from({ length: 60 }, (_, at) => `Version ${at}.`);
     const shown = (swipe_id: number) =>
-      readChatFile(lines(head, { mes: swipes[swipe_id], swipes, swipe_id }));
+      readChatFile(lines(head, { mes: swipes[swipe_id], swipes, swipe_id }), 'UTC');
     expect(shown(59)).toMatchObject({ messages: [{ variants: swipes.slice(10), active: 49 }] });
     expect(shown(3)).toMatchObject({ messages: [{ variants: swipes.slice(3, 53), active: 0 }] });
   });
 });
 
 test.each([
-  ['2023-07-04@15h05m10s', new Date(2023, 6, 4, 15, 5, 10)],
-  ['2023-7-4 @15h 05m 10s 120ms', new Date(2023, 6, 4, 15, 5, 10)],
+  // As it is on clocks in Tokyo.
+  ['2023-07-04@15h05m10s', new Date('2023-07-04T06:05:10Z')],
+  ['2023-7-4 @15h 05m 10s 120ms', new Date('2023-07-04T06:05:10Z')],
+  ['November 27, 2026 11:04pm', new Date('2026-11-27T14:04:00Z')],
+  ['2024-02-03T04:05:06.789', new Date('2024-02-02T19:05:06.789Z')],
+  ['2024-02-03 04:05', new Date('2024-02-02T19:05:00Z')],
+  // They name their zone.
   ['2024-02-03T04:05:06.000Z', new Date('2024-02-03T04:05:06.000Z')],
+  ['2024-02-03T04:05:06+02:00', new Date('2024-02-03T02:05:06Z')],
+  ['Sat Feb 03 2024 04:05:06 GMT+0200 (CEST)', new Date('2024-02-03T02:05:06Z')],
+  ['Sat, 03 Feb 2024 04:05:06 GMT', new Date('2024-02-03T04:05:06Z')],
   [1_700_000_000_000, new Date(1_700_000_000_000)],
   ['1706933106000', new Date(1_706_933_106_000)],
   ['soon', undefined],
   ['', undefined],
   [-1, undefined],
-])('the time %s', (value, expected) => expect(timeOf(value)).toEqual(expected));
+])('the time %s', (value, expected) => expect(timeOf(value, 'Asia/Tokyo')).toEqual(expected));
 
 test('anything else is no chat, whatever it is', () => {
   for (const other of ['', '[]', '{}', 'null', 'Dear diary', '{"messages": []}', '\u0000\u0001'])
-    expect(readChatFile(bytes(other))).toEqual({ problem: 'unknown' });
+    expect(readChatFile(bytes(other), 'UTC')).toEqual({ problem: 'unknown' });
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (file) => {
-      expect(readChatFile(file)).toHaveProperty('problem');
+      expect(readChatFile(file, 'UTC')).toHaveProperty('problem');
     }),
     runs(200, 2_000),
   );

@@ -1,6 +1,7 @@
 // Chats in files: our own export, and the JSON Lines of SillyTavern. Pure.
 import { z } from 'zod';
 import type { UnreadReason } from '@velour/contract/chat.ts';
+import { timeAtLocal } from '../../../platform/calendar.ts';
 import { MAX_STORED_LENGTH, MAX_IMPORTED_MESSAGES } from '@velour/contract/chat-limits.ts';
 
 /** A message of a file. */
@@ -71,7 +72,8 @@ const Line = z.object({
 /** A message, undefined for one that is left out, or why it cannot be read. */
 type Read = ImportedMessage | undefined | UnreadReason;
 
-export function readChatFile(file: Uint8Array): ImportedChat | FileProblem {
+/** `timeZone`: of times without one. */
+export function readChatFile(file: Uint8Array, timeZone: string): ImportedChat | FileProblem {
   const text = new TextDecoder('utf-8')
     .decode(file)
     .replace(/^\uFEFF/, '')
@@ -79,7 +81,7 @@ export function readChatFile(file: Uint8Array): ImportedChat | FileProblem {
   const whole = OwnFile.safeParse(parse(text));
   if (whole.success) {
     const { title, messages } = whole.data;
-    return collect(messages, readOwn, {
+    return collect(messages, (one) => readOwn(one, timeZone), {
       whereIs: (_, at) => `Message ${at + 1}`,
       title: title ?? null,
     });
@@ -92,7 +94,7 @@ export function readChatFile(file: Uint8Array): ImportedChat | FileProblem {
   // Chats of groups begin with their first message.
   const hasHead = !Line.safeParse(first).success;
   if (hasHead && !Head.safeParse(first).success) return { problem: 'unknown' };
-  return collect(lines.slice(hasHead ? 1 : 0), ({ line }) => readLine(line), {
+  return collect(lines.slice(hasHead ? 1 : 0), ({ line }) => readLine(line, timeZone), {
     whereIs: ({ where }) => where,
     title: null,
   });
@@ -118,16 +120,16 @@ function collect<T>(
   return first ? { problem: first.why, where: first.where } : { problem: 'empty' };
 }
 
-function readOwn(one: unknown): Read {
+function readOwn(one: unknown, timeZone: string): Read {
   const read = OwnMessage.safeParse(one);
   if (!read.success) return 'damaged';
   const { author, kind, text, sent_at, is_forgotten, versions = [], version } = read.data;
   if (kind !== 'text') return undefined;
   const all = versionsOf({ mes: text, swipes: versions, swipe_id: version });
-  return messageOf({ author, ...all, at: timeOf(sent_at), is_forgotten });
+  return messageOf({ author, ...all, at: timeOf(sent_at, timeZone), is_forgotten });
 }
 
-function readLine(line: string): Read {
+function readLine(line: string, timeZone: string): Read {
   const read = Line.safeParse(parse(line));
   if (!read.success) return 'damaged';
   const { is_user, is_system, mes, send_date, extra } = read.data;
@@ -136,7 +138,7 @@ function readLine(line: string): Read {
   const author = is_user ? 'user' : 'character';
   const versions = is_user ? { variants: [mes], active: 0 } : versionsOf(read.data);
   const is_forgotten = is_system === true;
-  return messageOf({ author, ...versions, at: timeOf(send_date), is_forgotten });
+  return messageOf({ author, ...versions, at: timeOf(send_date, timeZone), is_forgotten });
 }
 
 /** What is shown counts, also where the list of versions says something else; it takes no other version's place. */
@@ -163,8 +165,15 @@ function messageOf(message: ImportedMessage): Read {
   return { ...message, variants, active: variants.indexOf(shown) };
 }
 
-/** `July 4, 2023 3:05pm` and `2023-07-04@15h05m10s` are older forms of SillyTavern's. */
-export function timeOf(value: string | number | undefined): Date | undefined {
+/** At the end of a time: `Z`, `GMT`, `+02:00`, `GMT+0200 (CEST)`. */
+const NAMED_ZONE =
+  /(?:(?<![a-z])(?:Z|UTC?|GMT|[ECMP][SD]T)|\d ?(?:UTC|GMT)?[+-]\d\d:?\d\d)(?: ?\([^()]*\))?$/i;
+
+/**
+ * `July 4, 2023 3:05pm` and `2023-07-04@15h05m10s` are older forms of SillyTavern's, by the clocks of the device on which
+ * the chat was written.
+ */
+export function timeOf(value: string | number | undefined, timeZone: string): Date | undefined {
   if (value === undefined) return undefined;
   const [, day, hours, minutes, seconds = '00'] =
     /^(\d{4}-\d\d?-\d\d?) ?@(\d\d?)h ?(\d\d?)m(?: ?(\d\d?)s)?/.exec(String(value)) ?? [];
@@ -174,7 +183,10 @@ export function timeOf(value: string | number | undefined): Date | undefined {
         ? Number(value)
         : value.replace(/(\d)(am|pm)$/i, '$1 $2')
       : `${day} ${hours}:${minutes}:${seconds}`;
-  const at = new Date(readable);
+  const isLocal = typeof readable === 'string' && !NAMED_ZONE.test(readable.trim());
+  const at = isLocal
+    ? timeAtLocal(new Date(`${readable.replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ')} UTC`), timeZone)
+    : new Date(readable);
   return Number.isNaN(at.getTime()) || at.getTime() <= 0 ? undefined : at;
 }
 

@@ -84,7 +84,7 @@ export function createChatImport(
     { character_id, file }: File,
   ): Promise<ChatImport & { chat: Chat }> => {
     if (isLimited(address)) await limits.enforce(IMPORTS, actor.id);
-    const read = readChatFile(file);
+    const read = readChatFile(file, await identity.timeZones.read(scope, actor.id));
     if ('problem' in read) throw refusalOf(read);
     const { row } = await loader.loadCharacter(scope, actor, character_id);
     const key = await identity.dataKey(scope, actor.id);
