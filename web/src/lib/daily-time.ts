@@ -1,4 +1,5 @@
 // Counts the minutes per day that this browser has shown the site, for an optional reminder. Stored in this browser only.
+import { deviceDay } from './formats.ts';
 import { createStore } from './store.ts';
 import { memory as browserMemory, type Memory } from './storage.ts';
 
@@ -21,11 +22,7 @@ export function createDailyTime({ memory, now }: Needs) {
   /** The minutes to show in the reminder; undefined while there is none to show. */
   const due = createStore<number | undefined>(undefined);
 
-  /** The current date in the local time zone. */
-  const today = (): string => {
-    const at = now();
-    return `${at.getFullYear()}-${at.getMonth() + 1}-${at.getDate()}`;
-  };
+  const today = (): string => deviceDay(now());
   const spentToday = (): number => {
     const [day, minutes] = memory.read(SPENT)?.split(' ') ?? [];
     return day === today() ? Number(minutes) || 0 : 0;

@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => {
+  vi.restoreAllMocks();
   document.documentElement.lang = '';
   vi.resetModules();
 });
@@ -43,4 +44,28 @@ test('the default language is English, and an invalid time is an empty text', as
   expect(formats.formatNumber(1234)).toBe('1,234');
   expect(formats.formatDay('soon')).toBe('');
   expect(formats.formatMoment('')).toBe('');
+});
+
+/** A device that is so many minutes ahead of UTC. */
+const setAhead = (minutesAt: (at: Date) => number) =>
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function (this: Date) {
+    return -minutesAt(this);
+  });
+
+test.each([
+  [9 * 60, '2026-11-28T00:30'],
+  [-8 * 60, '2026-11-27T07:30'],
+])('the clock and the date of a device that is %i minutes ahead of UTC', async (ahead, minute) => {
+  setAhead(() => ahead);
+  const { deviceDay, deviceMinute } = await formatsIn('en');
+  const at = new Date('2026-11-27T15:30:00Z');
+  expect(deviceMinute(at)).toBe(minute);
+  expect(deviceDay(at)).toBe(minute.slice(0, 10));
+});
+
+test('the clock of a device on the day on which it is set back', async () => {
+  setAhead((at) => (at < new Date('2026-10-25T01:00:00Z') ? 120 : 60));
+  const { deviceMinute } = await formatsIn('en');
+  expect(deviceMinute(new Date('2026-10-25T00:30:00Z'))).toBe('2026-10-25T02:30');
+  expect(deviceMinute(new Date('2026-10-25T01:30:00Z'))).toBe('2026-10-25T02:30');
 });

@@ -80,6 +80,12 @@ const relative = lazily(() => new Intl.RelativeTimeFormat(locale, { numeric: 'au
 export const formatAgo = (count: number, unit: Intl.RelativeTimeFormatUnit): string =>
   relative().format(-count, unit);
 
+/** What the clock of this device shows, to the minute: 2026-12-03T15:04 */
+export const deviceMinute = (at: Date): string =>
+  new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+/** The date on this device: 2026-12-03 */
+export const deviceDay = (at: Date): string => deviceMinute(at).slice(0, 10);
+
 /** The time zone of this device: Europe/Berlin */
 export const deviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 

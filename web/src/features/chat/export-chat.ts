@@ -2,6 +2,7 @@
 import type { Chat } from '@velour/contract/chat.ts';
 import type { Message } from '@velour/contract/messages.ts';
 import { api } from '../../lib/api.ts';
+import { deviceDay, deviceMinute } from '../../lib/formats.ts';
 import { texts as words } from './export-texts.ts';
 import { texts } from './texts.ts';
 
@@ -32,7 +33,7 @@ export async function exportChat(
   format: ExportFormat,
 ): Promise<{ name: string; file: Blob }> {
   const messages = await readAll(chat.session_id, format === 'json' ? 'all' : 'shown');
-  const day = new Date().toISOString().slice(0, 10);
+  const day = deviceDay(new Date());
   const name = `${chat.character.slug}-${day}.${format === 'text' ? 'txt' : 'json'}`;
   const type = format === 'text' ? 'text/plain' : 'application/json';
   const written = format === 'text' ? asText(chat, messages) : asJson(chat, messages);
@@ -75,11 +76,8 @@ function asJson({ title, character, created_at }: Chat, messages: readonly Expor
 }
 
 /** By its reader's clock, as on the screen. */
-function timeOf({ message_send_at }: Message): string {
-  const at = new Date(message_send_at);
-  at.setMinutes(at.getMinutes() - at.getTimezoneOffset());
-  return at.toISOString().slice(0, 16).replace('T', ' ');
-}
+const timeOf = ({ message_send_at }: Message): string =>
+  deviceMinute(new Date(message_send_at)).replace('T', ' ');
 
 /** Notices and removed messages have none. */
 function wordsOf({ author, kind, text, item_name, tokens }: Message): string {

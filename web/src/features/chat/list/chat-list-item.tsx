@@ -1,8 +1,9 @@
 // One chat in the list: who, when, the last words, and how much is unread.
-import { memo } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { Pin } from 'lucide-react';
 import { useLocation } from 'react-router';
 import type { Chat } from '@velour/contract/chat.ts';
+import { everyMinute } from '../../../lib/clock.ts';
 import { paths } from '../../../lib/paths.ts';
 import { pictureSource } from '../../../lib/pictures.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -24,6 +25,8 @@ export const ChatListItem = memo(function ChatListItem({ chat, isCurrent }: Prop
   const { session_id, character, is_replying } = chat;
   const { search, pathname } = useLocation();
   const path = paths.chat(session_id);
+  // “Now” and today’s times become older while the list stays as it is.
+  const time = useSyncExternalStore(everyMinute, () => shortTime(chat.last_message_at));
   const isOpen = isCurrent || pathname === path;
   // What is on screen is being read, whatever the last answer of the server says.
   const unread = isOpen ? 0 : chat.unread_count;
@@ -51,7 +54,7 @@ export const ChatListItem = memo(function ChatListItem({ chat, isCurrent }: Prop
             </span>
           )}
           <time dateTime={chat.last_message_at} className="shrink-0 text-xs text-ink-faint">
-            {shortTime(chat.last_message_at)}
+            {time}
           </time>
         </span>
         <span className="flex items-center justify-between gap-2">

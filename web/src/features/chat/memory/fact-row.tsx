@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import type { Fact } from '@velour/contract/memory.ts';
 import { MAX_FACT_LENGTH } from '@velour/contract/memory-values.ts';
-import { formatDate, formatUtcMonth } from '../../../lib/formats.ts';
+import { deviceDay, formatDate, formatUtcMonth } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { controlStyle } from '../../../ui/control-style.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -68,7 +68,7 @@ export function FactRow({ fact, onChange, onRemove }: Props) {
 /** When a plan or an event is or was: `2026-03-05`, `2026-03` or `2026`. */
 function dayText(day: string): string {
   const [year = '', month, date] = day.split('-');
-  const now = new Date().toISOString().slice(0, day.length);
+  const now = deviceDay(new Date()).slice(0, day.length);
   if (day === now && date !== undefined) return texts.is_today;
   // A local time: a bare date would be midnight in UTC, which is another day to the west.
   const when =

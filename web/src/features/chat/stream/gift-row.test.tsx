@@ -36,7 +36,7 @@ test('a tip says how much', () => {
 
 test('the reply before a gift stays the last one, and can be regenerated', () => {
   const messages = [entry(1), entry(2, { author: 'character', text: 'Hi.' }), rose];
-  const rows = createRows()({ messages, outgoing: [], has_before: true });
+  const rows = createRows()({ messages, outgoing: [], has_before: true, today: '2026-11-21' });
   const last = rows.flatMap((row) => (row.kind === 'message' && row.isLast ? row.message.seq : []));
   expect(last).toEqual([2]);
 });

@@ -2,6 +2,7 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { Virtualizer, type CacheSnapshot, type VirtualizerHandle } from 'virtua';
 import type { Chat } from '@velour/contract/chat.ts';
+import { useToday } from '../../../lib/clock.ts';
 import { nextFrame } from '../next-frame.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Entry } from '../conversation/conversation.ts';
@@ -129,9 +130,10 @@ function useRows(chat: Chat, { conversation, outgoing }: ConversationView): read
   const { messages, has_before } = conversation;
   const [makeRows] = useState(createRows);
   const unreadSeq = useFirstUnread(chat, messages);
+  const today = useToday();
   return useMemo(
-    () => makeRows({ messages, outgoing, has_before, unreadSeq }),
-    [makeRows, messages, outgoing, has_before, unreadSeq],
+    () => makeRows({ messages, outgoing, has_before, unreadSeq, today }),
+    [makeRows, messages, outgoing, has_before, unreadSeq, today],
   );
 }
 

@@ -28,6 +28,8 @@ interface Shown {
   readonly has_before: boolean;
   /** Where the first message stands that the reader has not seen; absent where there is none. */
   readonly unreadSeq?: number | undefined;
+  /** The reader’s, YYYY-MM-DD. */
+  readonly today: string;
 }
 
 type MessageRow = Extract<Row, { kind: 'message' }>;
@@ -37,13 +39,15 @@ export function createRows(): (shown: Shown) => readonly Row[] {
   const beginning: Row = { kind: 'beginning', key: 'beginning' };
   const end: Row = { kind: 'end', key: 'end' };
   let known = new Map<string, MessageRow>();
-  return ({ messages, outgoing, has_before, unreadSeq }) => {
+  return ({ messages, outgoing, has_before, unreadSeq, today }) => {
+    const now = new Date(`${today}T12:00`);
     const next = new Map<string, MessageRow>();
     const lastAt = messages.findLastIndex(({ kind }) => kind === 'text');
     messages.forEach((message, at) => {
       const made = makeRow(message, messages[at - 1], {
         isLast: at === lastAt,
         unread: message.seq === unreadSeq,
+        now,
       });
       const before = known.get(made.key);
       next.set(made.key, before && isSame(before, made) ? before : made);
@@ -61,7 +65,7 @@ export function createRows(): (shown: Shown) => readonly Row[] {
 function makeRow(
   message: Entry,
   before: Entry | undefined,
-  place: Pick<MessageRow, 'isLast' | 'unread'>,
+  { now, ...place }: Pick<MessageRow, 'isLast' | 'unread'> & { readonly now: Date },
 ): MessageRow {
   const day = dayOf(message.message_send_at);
   const isNewDay = !before || dayOf(before.message_send_at) !== day;
@@ -69,7 +73,7 @@ function makeRow(
     kind: 'message',
     key: keyOf(message),
     message,
-    day: isNewDay ? dayLabel(message.message_send_at) : null,
+    day: isNewDay ? dayLabel(message.message_send_at, now) : null,
     follows: !isNewDay && before.author === message.author,
     ...place,
   };

@@ -20,7 +20,7 @@ const nothing = () => undefined;
 const rows = createRows();
 
 const rowOf = (shown: Entry) => {
-  const row = rows({ messages: [shown], outgoing: [], has_before: true })[0];
+  const row = rows({ messages: [shown], outgoing: [], has_before: true, today: '2026-11-21' })[0];
   if (!row) throw new Error('There is no row.');
   return (
     <StreamRow
