@@ -28,7 +28,9 @@ export function createPayments(parts: Parts, { wallet, sites, audit, identity }:
     labelsOf: identity.members.labelsOf,
     buyerOf: async (scope, id) => {
       const member = await identity.members.find(scope, id);
-      return member && { email: member.email, refuses_marketing: member.marketing_given === false };
+      if (!member) return undefined;
+      const { email, marketing_given, time_zone } = member;
+      return { email, refuses_marketing: marketing_given === false, time_zone: time_zone ?? 'UTC' };
     },
   });
 }

@@ -51,6 +51,12 @@ export const localTime = (at: Date, timeZone: string): Date =>
 /** The day in this time zone, YYYY-MM-DD. */
 export const localDay = (at: Date, timeZone: string): string => dayOf(localTime(at, timeZone));
 
+/** December 3, 2026, in this time zone. */
+export const writeDay = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    localTime(at, timeZone),
+  );
+
 /**
  * When clocks in this time zone show a time, given as `localTime` returns it: the earlier moment if they show it twice,
  * and as much later as clocks were set forward if they skip it.

@@ -49,7 +49,8 @@ export function createAccountDeletion(
       await inTransaction(scope, async (tx) => {
         await members.change(tx, id, { deletion_at });
         await eraseLater(tx, id, deletion_at);
-        await notices.send(tx, row, { type: 'deletion_asked', at: deletion_at });
+        const time_zone = row.time_zone ?? 'UTC';
+        await notices.send(tx, row, { type: 'deletion_asked', at: deletion_at, time_zone });
       });
       return { deletion_at: deletion_at.toISOString() };
     },

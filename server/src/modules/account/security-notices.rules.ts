@@ -1,4 +1,5 @@
 // The texts of security notices. They contain no link, so that a forged copy cannot lead anywhere.
+import { writeDay } from '../../platform/calendar.ts';
 import { renderEmail, type RenderedEmail } from '../../platform/email-template.ts';
 
 /** Of the second factor of admins. */
@@ -15,7 +16,7 @@ type AccountNotice =
   | { readonly type: 'password_added' }
   /** `to` masked: `b***@example.com`. */
   | { readonly type: 'email_changed'; readonly to: string }
-  | { readonly type: 'deletion_asked'; readonly at: Date }
+  | { readonly type: 'deletion_asked'; readonly at: Date; readonly time_zone: string }
   | { readonly type: 'deleted' };
 
 interface Brand {
@@ -28,15 +29,6 @@ interface Texts {
   readonly subject: string;
   readonly paragraphs: readonly string[];
 }
-
-/** Made at the first email: it loads the time zones. */
-const day = (): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('en', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
 
 function textsOf(notice: AccountNotice, help: string): Texts {
   switch (notice.type) {
@@ -68,7 +60,7 @@ function textsOf(notice: AccountNotice, help: string): Texts {
       return {
         subject: 'Your account will be deleted',
         paragraphs: [
-          `Your account will be deleted on ${day().format(notice.at)}, along with your chats, pictures, and characters.`,
+          `Your account will be deleted on ${writeDay(notice.at, notice.time_zone)}, along with your chats, pictures, and characters.`,
           'You can sign in until then to keep your account. If you didn’t request this, sign in, keep your account, and change your password.',
         ],
       };

@@ -8,10 +8,13 @@ import type { PaymentsNeeds } from './service.ts';
 import type { Member } from '../../platform/actor.ts';
 
 /** What a report says of a buyer. */
-export type BuyerOf = (
-  scope: Scope,
-  memberId: string,
-) => Promise<{ email: string | null; refuses_marketing: boolean } | undefined>;
+export type BuyerOf = (scope: Scope, memberId: string) => Promise<Buyer | undefined>;
+
+interface Buyer {
+  readonly email: string | null;
+  readonly refuses_marketing: boolean;
+  readonly time_zone: string;
+}
 
 /** The job that reports one. */
 export const REPORT = 'payments.tell_affiliate';

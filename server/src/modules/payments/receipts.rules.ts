@@ -1,5 +1,5 @@
 // The texts of receipts and notices of refunds, and their numbers.
-import { dayOf } from '../../platform/calendar.ts';
+import { dayOf, writeDay } from '../../platform/calendar.ts';
 import { renderEmail, type RenderedEmail } from '../../platform/email-template.ts';
 
 interface Brand {
@@ -43,7 +43,8 @@ export interface RefundNotice extends Receipt {
 export const receiptNumber = (purchase_id: string, at: Date): string =>
   `${dayOf(at).replaceAll('-', '')}-${purchase_id.slice(-12).toUpperCase()}`;
 
-export function receiptEmail(brand: Brand, receipt: Receipt): RenderedEmail {
+/** With the days of its buyer, as on the screen. */
+export function receiptEmail(brand: Brand, receipt: Receipt, timeZone: string): RenderedEmail {
   const number = receiptNumber(receipt.purchase_id, receipt.at);
   return renderEmail({
     brand,
@@ -54,8 +55,8 @@ export function receiptEmail(brand: Brand, receipt: Receipt): RenderedEmail {
     ],
     facts: [
       ['Receipt number', number],
-      ['Date', writeDay(receipt.at)],
-      ['Item', nameOf(receipt.item)],
+      ['Date', writeDay(receipt.at, timeZone)],
+      ['Item', nameOf(receipt.item, timeZone)],
       ['Amount', writeMoney(receipt.amount_cents, receipt.currency)],
       ...sellerOf(brand),
     ],
@@ -63,7 +64,7 @@ export function receiptEmail(brand: Brand, receipt: Receipt): RenderedEmail {
   });
 }
 
-export function refundEmail(brand: Brand, notice: RefundNotice): RenderedEmail {
+export function refundEmail(brand: Brand, notice: RefundNotice, timeZone: string): RenderedEmail {
   const { amount_cents, refunded_cents, currency } = notice;
   return renderEmail({
     brand,
@@ -79,8 +80,8 @@ export function refundEmail(brand: Brand, notice: RefundNotice): RenderedEmail {
     ],
     facts: [
       ['Receipt number', receiptNumber(notice.purchase_id, notice.at)],
-      ['Date of purchase', writeDay(notice.at)],
-      ['Item', nameOf(notice.item)],
+      ['Date of purchase', writeDay(notice.at, timeZone)],
+      ['Item', nameOf(notice.item, timeZone)],
       ['Amount paid', writeMoney(amount_cents, currency)],
       ['Refunded in total', writeMoney(refunded_cents, currency)],
       ...sellerOf(brand),
@@ -94,8 +95,9 @@ const sellerOf = ({ name, legal }: Brand): (readonly [string, string])[] => {
   return [['Seller', seller.join(', ')]];
 };
 
-function nameOf(item: Item): string {
-  if (item.kind === 'plan') return `Premium, ${writeDay(item.from)} to ${writeDay(item.to)}`;
+function nameOf(item: Item, timeZone: string): string {
+  if (item.kind === 'plan')
+    return `Premium, ${writeDay(item.from, timeZone)} to ${writeDay(item.to, timeZone)}`;
   const noun = item.unit === 'token' ? 'token' : 'message';
   return `${item.amount.toLocaleString('en')} ${noun}${item.amount === 1n ? '' : 's'}`;
 }
@@ -105,6 +107,3 @@ const writeMoney = (cents: number, currency: string): string => {
   const amount = new Intl.NumberFormat('en-US', { style: 'currency', currency: code });
   return `${amount.format(cents / 100)} ${code}`;
 };
-
-const writeDay = (day: Date): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(day);

@@ -177,11 +177,11 @@ const receipt = {
 } as const;
 
 test('a receipt names number, day, item, amount and seller, and escapes what the site chose', () => {
-  const { text, html } = receiptEmail({ ...brand, name: 'Rose <b>' }, receipt);
+  const { text, html } = receiptEmail({ ...brand, name: 'Rose <b>' }, receipt, 'Asia/Tokyo');
   expect(text).toContain(
     [
       `Receipt number: ${receiptNumber(receipt.purchase_id, receipt.at)}`,
-      'Date: March 4, 2026',
+      'Date: March 5, 2026',
       'Item: 1,000 messages',
       'Amount: $19.99 USD',
       'Seller: Rose Ltd, 1 Garden Row, Riga',
@@ -198,5 +198,5 @@ test.each([
   [1_999, 'We refunded your payment.'],
   [500, 'We refunded part of your payment.'],
 ])('a refund of %i cents says so', (refunded_cents, sentence) =>
-  expect(refundEmail(brand, { ...receipt, refunded_cents }).text).toContain(sentence),
+  expect(refundEmail(brand, { ...receipt, refunded_cents }, 'UTC').text).toContain(sentence),
 );

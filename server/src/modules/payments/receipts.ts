@@ -16,11 +16,11 @@ export function createReceipts({ mailer, sites, buyerOf, clock, log }: PaymentsN
   const send = async (
     scope: Scope,
     { member_id, purchase_id }: { member_id: string | null; purchase_id: string },
-    write: (record: SiteRecord) => RenderedEmail,
+    write: (record: SiteRecord, timeZone: string) => RenderedEmail,
   ): Promise<void> => {
     const buyer = member_id === null ? undefined : await buyerOf(scope, member_id);
     if (!buyer?.email) return;
-    const mail = { to: buyer.email, ...write(await sites.recordOf(scope)) };
+    const mail = { to: buyer.email, ...write(await sites.recordOf(scope), buyer.time_zone) };
     const until = new Date(clock.now().getTime() + TRIED_MS);
     try {
       await mailer.send(scope, { mail, until });
@@ -33,7 +33,9 @@ export function createReceipts({ mailer, sites, buyerOf, clock, log }: PaymentsN
   return {
     /** Called once per purchase: in the transaction that credits it, under its lock. */
     sendReceipt: (scope: Scope, member_id: string | null, receipt: Receipt): Promise<void> =>
-      send(scope, { ...receipt, member_id }, (record) => receiptEmail(record, receipt)),
+      send(scope, { ...receipt, member_id }, (record, timeZone) =>
+        receiptEmail(record, receipt, timeZone),
+      ),
 
     /**
      * What was refunded in all, where that is more than before, also after a dispute; a dispute itself is between the
@@ -47,7 +49,9 @@ export function createReceipts({ mailer, sites, buyerOf, clock, log }: PaymentsN
     ): Promise<void> {
       if (refunded_cents.now === refunded_cents.before) return;
       const notice = { ...receipt, refunded_cents: refunded_cents.now };
-      await send(scope, { ...receipt, member_id }, (record) => refundEmail(record, notice));
+      await send(scope, { ...receipt, member_id }, (record, timeZone) =>
+        refundEmail(record, notice, timeZone),
+      );
     },
   };
 }
