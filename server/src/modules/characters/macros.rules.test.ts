@@ -59,6 +59,14 @@ test('a name cannot bring a placeholder of its own', () => {
   expect(fill('<BOT>', { char: '<USER>' })).toBe('USER');
 });
 
+test('the time and the day are those of the person, and stay as they are written where there is none', () => {
+  const text = '{{weekday}}, {{date}}, {{Time}} ({{isodate}} {{isotime}})';
+  expect(fillMacros(text, { ...filling, now: new Date('2026-11-27T23:04:00Z') })).toBe(
+    'Friday, November 27, 2026, 11:04 PM (2026-11-27 23:04)',
+  );
+  expect(fillMacros(text, filling)).toBe(text);
+});
+
 test('hidden keys are found', () => {
   expect(hiddenKeys('a {{hidden_key: The Lighthouse }} {{HIDDEN_KEY:fog}}')).toEqual([
     'The Lighthouse',
@@ -68,8 +76,14 @@ test('hidden keys are found', () => {
 
 test('placeholders of other programs are found', () => {
   const text =
-    '{{char}} at {{ Time }}, {{time}}{{#if x}}y{{/if}}{{getvar::mood}} {{roll:many}} {{1}}';
-  expect(unknownMacros(text)).toEqual(['{{time}}', '{{#if}}', '{{/if}}', '{{getvar}}', '{{roll}}']);
+    '{{char}} at {{time}}, {{ Idle_duration }}, {{idle_duration}}{{#if x}}y{{/if}}{{getvar::mood}} {{roll:many}} {{1}}';
+  expect(unknownMacros(text)).toEqual([
+    '{{idle_duration}}',
+    '{{#if}}',
+    '{{/if}}',
+    '{{getvar}}',
+    '{{roll}}',
+  ]);
 });
 
 test('any text is filled, the same each time, and quickly', () => {

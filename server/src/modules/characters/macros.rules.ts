@@ -5,6 +5,8 @@ export interface Filling {
   readonly user: string;
   /** Of the person, as their persona says them: `she/her`. */
   readonly pronouns?: string;
+  /** What the person's clocks show, as if they were in UTC; absent where there is no person. */
+  readonly now?: Date;
   /** What `{{random}}` and `{{roll}}` are drawn by: another one each time. */
   readonly seed: string;
   /** What `{{pick}}` is drawn by: the same for as long as this value is. */
@@ -40,9 +42,9 @@ export const hiddenKeys = (text: string): string[] =>
 
 const MAX_UNKNOWN = 10;
 
-/** The placeholders that stay as they are written: `{{time}}`. */
+/** The placeholders that stay as they are written: `{{idle_duration}}`. */
 export function unknownMacros(text: string): string[] {
-  const blank = { char: '', user: '', seed: '', stable: '' };
+  const blank = { char: '', user: '', now: new Date(0), seed: '', stable: '' };
   const left = fillMacros(text, blank).matchAll(/\{\{\s*([#/]?[a-z_]+)[^{}]{0,2000}\}\}/gi);
   const names = Array.from(left, ([, name = '']) => `{{${name.toLowerCase()}}}`);
   return [...new Set(names)].slice(0, MAX_UNKNOWN);
@@ -54,18 +56,13 @@ interface Place {
   readonly at: string;
 }
 
-function replace(inside: string, { names, filling, at }: Place): string | undefined {
+function replace(inside: string, place: Place): string | undefined {
+  const { filling, at } = place;
   if (inside.trimStart().startsWith('//')) return '';
   // One colon or two, as cards are written for different programs.
   const [, name = '', rest] = /^\s*([a-z_]+)\s*(?:(?:::?|(?<=roll)\s)(.*))?$/is.exec(inside) ?? [];
   const word = name.toLowerCase();
-  if (rest === undefined) {
-    if (word === 'char' || word === 'bot') return names.char;
-    if (word === 'user') return names.user;
-    if (word === 'newline') return '\n';
-    if (Object.hasOwn(PRONOUNS, word)) return pronoun(word, filling.pronouns);
-    return SILENT.has(word) ? '' : undefined;
-  }
+  if (rest === undefined) return valueOf(word, place);
   switch (word) {
     case 'random':
       return oneOf(choicesOf(rest), `${filling.seed}:${at}`);
@@ -84,6 +81,28 @@ function replace(inside: string, { names, filling, at }: Place): string | undefi
       return undefined;
   }
 }
+
+function valueOf(word: string, { names, filling }: Place): string | undefined {
+  if (word === 'char' || word === 'bot') return names.char;
+  if (word === 'user') return names.user;
+  if (word === 'newline') return '\n';
+  if (filling.now && Object.hasOwn(MOMENTS, word)) return MOMENTS[word]?.(filling.now);
+  if (Object.hasOwn(PRONOUNS, word)) return pronoun(word, filling.pronouns);
+  return SILENT.has(word) ? '' : undefined;
+}
+
+const shown = (options: Intl.DateTimeFormatOptions) => (now: Date) =>
+  new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' })
+    .format(now)
+    .replaceAll('\u202F', ' ');
+
+const MOMENTS: Readonly<Record<string, (now: Date) => string>> = {
+  date: shown({ dateStyle: 'long' }),
+  time: shown({ timeStyle: 'short' }),
+  weekday: shown({ weekday: 'long' }),
+  isodate: (now) => now.toISOString().slice(0, 10),
+  isotime: (now) => now.toISOString().slice(11, 16),
+};
 
 /** As JanitorAI's cards write them, by the subject form of the person's pronouns. */
 const PRONOUNS: Readonly<Record<string, Readonly<Record<'he' | 'she' | 'they', string>>>> = {

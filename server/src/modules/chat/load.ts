@@ -1,5 +1,6 @@
 // Loads the context of a reply: the session with the access check, the persona, the history and the story so far.
 import type { Actor } from '../../platform/actor.ts';
+import { localTime } from '../../platform/calendar.ts';
 import { createBatcher } from '../../platform/batcher.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { DataKey } from '../../platform/encryption.ts';
@@ -40,6 +41,8 @@ export interface ChatPersona {
   readonly extras: CardExtras;
   readonly char: string;
   readonly user: string;
+  /** What the person's clocks show, as if they were in UTC. */
+  readonly now: Date;
 }
 
 /** Everything that a reply is written from. */
@@ -137,7 +140,8 @@ export function createLoader(
   ): Promise<ChatPersona> => {
     const extras = await characters.extrasOf(scope, row);
     const user = persona?.name ?? (await nameOf(scope, actor));
-    return { extras, char: extras.nickname ?? row.name, user };
+    const now = localTime(clock.now(), await identity.timeZones.read(scope, actor.id));
+    return { extras, char: extras.nickname ?? row.name, user, now };
   };
 
   const loadStory = async (
@@ -256,9 +260,9 @@ export function createLoader(
       at: { row: CharacterRow; session_id: string; persona: PersonaContent | undefined },
     ) {
       const { row, session_id } = at;
-      const { char, user } = await resolvePersona(scope, actor, at);
+      const { char, user, now } = await resolvePersona(scope, actor, at);
       const pronouns = at.persona?.pronouns ?? '';
-      const filling = { char, user, pronouns, seed: session_id, stable: session_id };
+      const filling = { char, user, now, pronouns, seed: session_id, stable: session_id };
       return {
         greeting: fillMacros(row.greeting, filling),
         alternate_greetings: row.alternate_greetings.map((text) => fillMacros(text, filling)),

@@ -159,13 +159,14 @@ export function createPrompts({
     context_tokens: number,
   ): Promise<WrittenPrompt> => {
     const { character, persona, messages, story, writing, session_id } = conversation;
-    const { extras, char, user } = persona;
+    const { extras, char, user, now } = persona;
     const draft = draftPrompt({
       card: character,
       extras,
       filling: {
         char,
         user,
+        now,
         pronouns: writing.persona?.pronouns ?? '',
         seed: place.reply_id,
         stable: session_id,

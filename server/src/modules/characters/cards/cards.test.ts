@@ -254,8 +254,10 @@ describe('reading', () => {
 const icon = (uri: string) => ({ type: 'icon', uri, name: 'main', ext: 'png' });
 
 test('placeholders that chats do not fill are named', async () => {
-  const read = await readCardFile(asJson({ ...v1, first_mes: 'It is {{time}}, {{user}}.' }));
-  expect(outcomeOf(read, 'left_out')).toEqual(['{{time}} not_followed']);
+  const read = await readCardFile(
+    asJson({ ...v1, first_mes: 'It is {{time}}, {{user}}, after {{idle_duration}}.' }),
+  );
+  expect(outcomeOf(read, 'left_out')).toEqual(['{{idle_duration}} not_followed']);
 });
 
 describe('an age', () => {

@@ -100,6 +100,16 @@ onDatabase('days of a person', (open) => {
     expect(system).toContain(`- ${addDays(today, 1)}, they: The lupins bloom.`);
   });
 
+  test('a card that asks for the time gets that of their clocks', async () => {
+    const ann = await app.visitor();
+    await goTo(ann, 'Asia/Tokyo');
+    const greeting = 'It is {{time}} on {{isodate}}.';
+    const id = await chatWith(ann, await app.addCharacter({ greeting }));
+    const { messages } = await ann.chat.history({ params: { id }, query: {} });
+    const texts = messages.map(({ text }) => text);
+    expect(texts).toContain(`It is 5:00 AM on ${addDays(today, 1)}.`);
+  });
+
   test('the zone of notifications is the same one', async () => {
     const ann = await app.member();
     await goTo(ann, 'Asia/Kathmandu');
