@@ -198,7 +198,7 @@ test('what goes into a prompt keeps to its share, pinned facts first', () => {
   expect(left_out).toBe(offered - used.facts.length - used.recalled.length);
   expect(left_out).toBeGreaterThan(0);
   expect(composeMemory({ ...remembered, facts: [] }, inside)).toEqual({
-    text: 'What happened earlier in this conversation:\nThey met at the harbor.\n\nEarlier messages that may matter now:\n- 2026-03-01, they: The harbor was quiet.',
+    text: 'Today is Sunday, 2026-03-01.\n\nWhat happened earlier in this conversation:\nThey met at the harbor.\n\nEarlier messages that may matter now:\n- 2026-03-01, they: The harbor was quiet.',
     used: {
       facts: [],
       has_summary: true,

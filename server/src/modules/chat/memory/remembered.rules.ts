@@ -1,7 +1,7 @@
 // What of the memory goes into a prompt: facts that are pinned, about the message or of these days, the summary, earlier
 // lines, and other facts, within its share. Pure.
 import type { MemoryPreset } from '@velour/contract/memory-values.ts';
-import { daysUntil, withDates } from './spoken-dates.rules.ts';
+import { daysUntil, withDates, withWeekday } from './spoken-dates.rules.ts';
 
 export interface RememberedFact {
   readonly id: string;
@@ -100,7 +100,9 @@ export function composeMemory(
   { name, room, count }: { name: string; room: number; count: (text: string) => number },
 ): MemorySection {
   const most = memoryRoom(preset, room);
-  let left = most;
+  // Without it the dates below say nothing about how long ago they were.
+  const date = `Today is ${withWeekday(today)}.`;
+  let left = most - count(date) - 1;
   const fits = (line: string, least = 0): boolean => {
     const cost = count(line) + 1;
     if (left - cost < least) return false;
@@ -135,13 +137,13 @@ export function composeMemory(
   const factLines = facts
     .filter(({ id }) => taken.has(id))
     .map((fact) => ({ of: fact.id, line: factLine(fact, today) }));
-  const sections = [
+  const memories = [
     sectionOf(`What ${name} knows about the other person, with the day it was said`, factLines),
     sectionOf('What happened earlier in this conversation', has_summary ? [{ line: summary }] : []),
     sectionOf('Earlier messages that may matter now', recalledLines),
-  ];
+  ].filter(Boolean);
   return {
-    text: sections.filter(Boolean).join('\n\n'),
+    text: memories.length === 0 ? '' : [date, ...memories].join('\n\n'),
     used: {
       facts: factLines.map(({ of }) => of),
       has_summary,

@@ -155,6 +155,12 @@ export function dayNamedIn(text: string, saidOn: string): string | undefined {
   return calendar && calendarDay(calendar, saidOn, PAST.test(text));
 }
 
+/** Wednesday, 2026-03-04 */
+export function withWeekday(day: string): string {
+  const name = WEEKDAYS[new Date(day).getUTCDay()] ?? '';
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${day}`;
+}
+
 /** From today until a day; undefined where only its month or year is known. */
 export const daysUntil = (day: string, today: string): number | undefined =>
   day.length === 10 ? (Date.parse(day) - Date.parse(today)) / DAY_MS : undefined;
