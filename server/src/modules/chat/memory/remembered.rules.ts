@@ -161,8 +161,8 @@ export const nameIn = (facts: readonly Pick<RememberedFact, 'text'>[]): string |
   facts.map(({ text }) => NAMED.exec(text)).find((found) => found !== null)?.groups?.['name'];
 
 /** In one line, so that no text can begin a section of its own, with the dates of the days that it names. */
-const inLine = (text: string, saidOn: string): string =>
-  withDates(text.replace(/\s+/g, ' ').trim(), saidOn);
+const inLine = (text: string, spokenOn: string): string =>
+  withDates(text.replace(/\s+/g, ' ').trim(), spokenOn);
 
 const factLine = ({ text, told_on, day }: RememberedFact, today: string): string =>
   `- ${inLine(text, told_on)} (${told_on}${day === undefined ? '' : distanceOf(day, today)})`;

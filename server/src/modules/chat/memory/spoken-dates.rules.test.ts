@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dayNamedIn, daysUntil, withDates } from './spoken-dates.rules.ts';
 
 /** A Wednesday. */
-const saidOn = '2026-03-04';
+const spokenOn = '2026-03-04';
 
 test.each([
   ['Has an exam tomorrow', 'Has an exam tomorrow (2026-03-05)'],
@@ -35,7 +35,7 @@ test.each([
   ['昨日は雨だった', '昨日 (2026-03-03)は雨だった'],
   ['一昨日、寿司を食べた', '一昨日 (2026-03-02)、寿司を食べた'],
 ])('%s', (text, dated) => {
-  expect(withDates(text, saidOn)).toBe(dated);
+  expect(withDates(text, spokenOn)).toBe(dated);
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   'Guten Morgen, was machst du hier?',
   'Trabajo por la mañana',
 ])('nothing is added to: %s', (text) => {
-  expect(withDates(text, saidOn)).toBe(text);
+  expect(withDates(text, spokenOn)).toBe(text);
 });
 
 test('a month is counted from its first day, and the year turns', () => {
@@ -74,11 +74,11 @@ test.each([
   ['Marched 12 miles', undefined],
   ['Likes tea', undefined],
 ])('%s is at %s', (text, day) => {
-  expect(dayNamedIn(text, saidOn)).toBe(day);
+  expect(dayNamedIn(text, spokenOn)).toBe(day);
 });
 
 test('days are counted from midnight, and none from a month', () => {
   expect(daysUntil('2026-03-05', '2026-03-04')).toBe(1);
-  expect(daysUntil('2026-03-01', saidOn)).toBe(-3);
-  expect(daysUntil('2026-03', saidOn)).toBeUndefined();
+  expect(daysUntil('2026-03-01', spokenOn)).toBe(-3);
+  expect(daysUntil('2026-03', spokenOn)).toBeUndefined();
 });

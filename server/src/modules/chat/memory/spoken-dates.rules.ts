@@ -83,26 +83,26 @@ function weekday(day: string, which: string, name: string): string {
 }
 
 /** The date of a match of `SPOKEN`. */
-function dateOf(groups: Groups, saidOn: string): string {
+function dateOf(groups: Groups, spokenOn: string): string {
   const [near, which, name, span] = ['near', 'which', 'weekday', 'span'].map((one) =>
     groups[one]?.toLowerCase(),
   );
   const { unspaced } = groups;
   const days = unspaced === undefined ? NEAR[near ?? ''] : NEAR_UNSPACED[unspaced];
-  if (days !== undefined) return addDays(saidOn, days);
-  if (span !== undefined) return shifted(saidOn, { last: -1, next: 1 }[which ?? ''] ?? 0, span);
-  if (which !== undefined && name !== undefined) return weekday(saidOn, which, name);
+  if (days !== undefined) return addDays(spokenOn, days);
+  if (span !== undefined) return shifted(spokenOn, { last: -1, next: 1 }[which ?? ''] ?? 0, span);
+  if (which !== undefined && name !== undefined) return weekday(spokenOn, which, name);
   const isPast = groups['before'] !== undefined;
   const count = countOf((groups['count'] ?? groups['before'] ?? '1').toLowerCase());
   const unit = (groups['unit'] ?? groups['past'] ?? 'day').toLowerCase();
-  return shifted(saidOn, isPast ? -count : count, unit);
+  return shifted(spokenOn, isPast ? -count : count, unit);
 }
 
 /** Writes behind each such day the date that it was, counted from the day on which it was said. */
-export const withDates = (text: string, saidOn: string): string =>
+export const withDates = (text: string, spokenOn: string): string =>
   text.replace(SPOKEN, (spoken: string, ...rest: unknown[]) => {
     const groups = rest.at(-1) as Groups; // the last argument where groups are named
-    return namesDay(groups, text) ? `${spoken} (${dateOf(groups, saidOn)})` : spoken;
+    return namesDay(groups, text) ? `${spoken} (${dateOf(groups, spokenOn)})` : spoken;
   });
 
 /** The words by which a text names a day relative to when it was said; undefined where it names none. */
@@ -127,9 +127,9 @@ const PAST =
 const EVERY_YEAR = /\b(?:birthday|anniversary)\b/iu;
 
 /** Without a year, the last such day where the text tells of the past, and the next one otherwise. */
-function calendarDay(groups: Groups, saidOn: string, isPast: boolean): string | undefined {
+function calendarDay(groups: Groups, spokenOn: string, isPast: boolean): string | undefined {
   const { iso, year, weekday: name } = groups;
-  if (name !== undefined) return weekday(saidOn, isPast ? 'last' : 'next', name.toLowerCase());
+  if (name !== undefined) return weekday(spokenOn, isPast ? 'last' : 'next', name.toLowerCase());
   if (iso !== undefined) return Number.isNaN(Date.parse(iso)) ? undefined : iso;
   const month = MONTHS.findIndex((name) =>
     name.startsWith((groups['month'] ?? groups['month2'] ?? '').slice(0, 3).toLowerCase()),
@@ -137,22 +137,22 @@ function calendarDay(groups: Groups, saidOn: string, isPast: boolean): string | 
   const day = Number.parseInt(groups['day'] ?? groups['day2'] ?? '', 10);
   const inYear = (of: number): string => dayOf(new Date(Date.UTC(of, month, day)));
   if (year !== undefined) return inYear(Number(year));
-  const saidIn = Number(saidOn.slice(0, 4));
-  const near = inYear(saidIn);
-  if (isPast) return near > saidOn ? inYear(saidIn - 1) : near;
-  return near < saidOn ? inYear(saidIn + 1) : near;
+  const spokenYear = Number(spokenOn.slice(0, 4));
+  const near = inYear(spokenYear);
+  if (isPast) return near > spokenOn ? inYear(spokenYear - 1) : near;
+  return near < spokenOn ? inYear(spokenYear + 1) : near;
 }
 
 /**
  * When what a text says is or was, as `2026-03-05`, `2026-03` or `2026`, by the first day that it names; undefined where
- * it names none. `saidOn`: the day on which it was said.
+ * it names none. `spokenOn`: the day on which it was said.
  */
-export function dayNamedIn(text: string, saidOn: string): string | undefined {
+export function dayNamedIn(text: string, spokenOn: string): string | undefined {
   if (EVERY_YEAR.test(text)) return undefined;
   const spoken = spokenIn(text)?.groups;
-  if (spoken) return dateOf(spoken, saidOn);
+  if (spoken) return dateOf(spoken, spokenOn);
   const calendar = CALENDAR.exec(text)?.groups;
-  return calendar && calendarDay(calendar, saidOn, PAST.test(text));
+  return calendar && calendarDay(calendar, spokenOn, PAST.test(text));
 }
 
 /** Wednesday, 2026-03-04 */

@@ -51,10 +51,10 @@ onDatabase('days of a person', (open) => {
     await exchange(ann, id, 'I have an exam tomorrow.');
     await remember(id);
     expect((await factOf(ann, id, EXAM)).day).toBe(addDays(today, 2));
-    const said = `${EXAM} (${addDays(today, 2)}) (${addDays(today, 1)}; that is`;
-    expect((await exchange(ann, id, 'Hello')).system).toContain(`${said} tomorrow)`);
+    const line = `${EXAM} (${addDays(today, 2)}) (${addDays(today, 1)}; that is`;
+    expect((await exchange(ann, id, 'Hello')).system).toContain(`${line} tomorrow)`);
     await goTo(ann, 'America/Los_Angeles');
-    expect((await exchange(ann, id, 'Hello')).system).toContain(`${said} in 2 days)`);
+    expect((await exchange(ann, id, 'Hello')).system).toContain(`${line} in 2 days)`);
     const added = await ann.memory.add({ params: { id }, body: { text: 'Flies home tomorrow' } });
     expect(added.day).toBe(addDays(today, 1));
   });
