@@ -74,6 +74,7 @@ const claimLines = `
 <i_attend> <hedge>? <at> ~2 <schools>
 ^ f|m|w|h|♀|♂|@sexword #thirteen_up ~3 <and_you> $
 ^ <honestly> $? <hedge>? #thirteen_up $
+^ aliás $ só? #thirteen_up $ / ^ aliás só|já|quase #thirteen_up $
 ^ <hedge>? #thirteen_up <years>? $ ~2 <honestly>
 ^ <almost> #own <years> $
 ^ @greet $? #thirteen_up <years>? $? <from>
