@@ -1,6 +1,7 @@
 // The same words in jest, in song and in passing.
 import type { PatternSet } from '../patterns/compile.ts';
 import { riskAbroad } from './risk-abroad.words.ts';
+import { riskFamilies } from './risk-families.words.ts';
 
 const jest = `
 national|political|career|social|commercial|electoral|economic|financial suicide
@@ -42,4 +43,6 @@ will to live left|dies|died|vanished when / pimp|treat|give|let myself
 morrendo|morro|muero|me_muero de / muoio|morire|morto|morta dal|di|da
 `;
 
-export const hyperbole: PatternSet = { 'void.harm': `${jest}${riskAbroad.jest}` };
+export const hyperbole: PatternSet = {
+  'void.harm': `${jest}${riskAbroad.jest}${riskFamilies.jest}`,
+};

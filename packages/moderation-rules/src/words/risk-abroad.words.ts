@@ -13,7 +13,7 @@ going: voy_a|pienso|pensando_en|pensado_en|planeo|planeando|intenté|he_intentad
 not_want: no_quiero|ya_no_quiero|no_deseo|no_tengo_ganas_de|ya_no_tengo_ganas_de|no_puedo|ya_no_puedo|no_aguanto|ya_no_aguanto|no_soporto|no_quisiera ; ne_veux_plus|ne_veux_pas|veux_plus|veux_pas|plus_envie_de|nai_plus_envie_de|pas_envie_de|ne_peux_plus|peux_plus|ne_supporte_plus|ne_voudrais_plus|narrive_plus_à|arrive_plus_à ; não_quero|nao_quero|não_queria|não_tenho_vontade_de|não_aguento|nao_aguento|não_consigo|nao_consigo|já_não_quero|já_não_aguento|não_suporto
 more: más|ya|así ; plus|ainsi|même ; mais|já
 live: vivir|existir|seguir_viviendo|seguir_viva|seguir_vivo|estar_viva|estar_vivo|despertar|despertarme|seguir_así|estar_en_este_mundo|vivir_así|seguir_adelante ; vivre|exister|être_en_vie|me_réveiller|être_vivant|être_vivante|continuer_à_vivre|continuer|être_de_ce_monde|rester_en_vie ; viver|existir|estar_vivo|estar_viva|acordar|continuar|continuar_vivendo|continuar_a_viver|estar_neste_mundo|ficar_neste_mundo|ficar_vivo|ficar_viva
-die: morir|morirme|matarme|estar_muerto|estar_muerta|desaparecer|dejar_de_existir|no_existir|dormir_para_siempre|haber_nacido|no_estar_aquí ; mourir|crever|me_tuer|me_buter|me_flinguer|disparaître|être_mort|être_morte|ne_plus_exister|ne_plus_être_là|ne_plus_vivre|ne_plus_souffrir|être_jamais_né|être_jamais_née ; morrer|me_matar|matar_me|sumir|desaparecer|estar_morto|estar_morta|deixar_de_existir|não_existir|nascido|dormir_para_sempre|dormir_pra_sempre|não_estar_aqui
+die: morir|morirme|matarme|estar_muerto|estar_muerta|desaparecer|dejar_de_existir|no_existir|dormir_para_siempre|no_haber_nacido|nunca_haber_nacido|no_estar_aquí ; mourir|crever|me_tuer|me_buter|me_flinguer|disparaître|être_mort|être_morte|ne_plus_exister|ne_plus_être_là|ne_plus_vivre|ne_plus_souffrir|être_jamais_né|être_jamais_née ; morrer|me_matar|matar_me|sumir|desaparecer|estar_morto|estar_morta|deixar_de_existir|não_existir|não_ter_nascido|nunca_ter_nascido|dormir_para_sempre|dormir_pra_sempre|não_estar_aqui
 kill_me: suicidarme|quitarme_la_vida|quitar_la_vida|ahorcarme|colgarme|me_suicido|me_quiero_morir|me_quiero_matar|pegarme_un_tiro|cortarme_las_venas ; me_suicider|me_pendre|me_foutre_en_lair|mouvrir_les_veines|me_tirer_une_balle|mouvrir_les_poignets|ôter_la_vie ; me_suicidar|suicidar_me|me_enforcar|enforcar_me|tirar_a_minha_vida|tirar_minha_vida|tirar_a_própria_vida|cortar_os_pulsos|dar_um_tiro
 finish: acabar_con_todo|terminar_con_todo|acabar_con_mi_vida|terminar_con_mi_vida|poner_fin|ponerle_fin|acabar_con_esto|terminar_todo ; en_finir|mettre_fin_à_mes_jours|mettre_fin_à_ma_vie|mettre_fin_à_tout|tout_arrêter_pour_de_bon|tout_foutre_en_lair|finir_avec_tout ; acabar_com_tudo|acabar_com_a_minha_vida|acabar_com_minha_vida|terminar_com_tudo|terminar_tudo|pôr_fim|por_fim_a_tudo|dar_um_fim|acabar_com_isto|acabar_com_isso|dar_cabo_de_mim
 hurt_me: he_vuelto_a_cortar|volví_a_cortarme|hacerme_daño|me_hago_daño|me_he_hecho_daño|haciéndome_daño|me_hice_daño|cortarme|me_corto|me_corté|autolesionarme|me_autolesiono|autolesión|autolesiones|lastimarme|me_lastimo|me_lastimé|cortándome|me_pego_en|me_golpeo ; suis_scarifiée|suis_encore_scarifiée|suis_scarifié|suis_encore_scarifié|me_fais_du_mal|me_faire_du_mal|suis_fait_du_mal|suis_encore_fait_du_mal|suis_refait_du_mal|me_scarifie|me_mutile|me_scarifier|me_mutiler|me_coupe|me_couper|me_taillade|scarifications|recommencé_à_me_couper|lautomutilation|automutilation|suis_encore_coupée|suis_encore_coupé|suis_coupée|suis_recoupée|me_frappe ; me_machuco|me_machucar|me_machuquei|magoar_me|me_magoo|magoei_me|me_cortar|cortar_me|me_cortei|cortei_me|me_corto|corto_me|me_mutilo|me_mutilar|mutilar_me|automutilação|automutilo_me|me_ferir|ferir_me|me_automutilei|me_bato|me_bati_de_novo
@@ -52,7 +52,6 @@ const statements = inEach(`
 <kill_me>|<hurt_me>|<wish_dead>|<letter>
 <want>|<going> ~1 <finish>
 <not_want> ~1 <more>? ~1 <live>
-<not_want> <more>? <live> <more>? <where> ~2 <misery>
 <sleep>|<want> ~5 <not_wake>
 <better> ~4 <without_me>
 <without_me> ~5 <better>
@@ -147,8 +146,6 @@ ich ~2 will|möchte|mag|kann nicht|nimmer mehr? ~1 leben|da|weiterleben|aufwache
 ich ~2 will|möchte|mag|kann nicht|nimmer mehr? mit|in|unter ~2 schmerz|schmerzen|welt|leid|schuld|angst|einsamkeit leben
 keine|keinen lust|kraft|grund|sinn ~2 leben|weiterzuleben|weiterzumachen
 ich ~4 nicht|nie mehr|wieder ~1 aufwachen|weiterleben|leben|da_sein|hier_sein
-einschlafen|schlafen ~6 nicht|nie mehr|wieder aufwachen
-ich ~2 mir selbst ~1 weh
 nicht|nie mehr|wieder aufwachen $|wollen|müssen
 ich ~2 mir selbst weh|schmerzen|leid|was
 no le? veo|encuentro ~2 sentido a la|mi vida / não|nao vejo|encontro ~2 sentido na|em|pra vida|viver
