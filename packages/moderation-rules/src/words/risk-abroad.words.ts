@@ -52,6 +52,7 @@ const statements = inEach(`
 <kill_me>|<hurt_me>|<wish_dead>|<letter>
 <want>|<going> ~1 <finish>
 <not_want> ~1 <more>? ~1 <live>
+<not_want> <more>? <live> <more>? <where> ~2 <misery>
 <sleep>|<want> ~5 <not_wake>
 <better> ~4 <without_me>
 <without_me> ~5 <better>
@@ -146,6 +147,8 @@ ich ~2 will|möchte|mag|kann nicht|nimmer mehr? ~1 leben|da|weiterleben|aufwache
 ich ~2 will|möchte|mag|kann nicht|nimmer mehr? mit|in|unter ~2 schmerz|schmerzen|welt|leid|schuld|angst|einsamkeit leben
 keine|keinen lust|kraft|grund|sinn ~2 leben|weiterzuleben|weiterzumachen
 ich ~4 nicht|nie mehr|wieder ~1 aufwachen|weiterleben|leben|da_sein|hier_sein
+einschlafen|schlafen ~6 nicht|nie mehr|wieder aufwachen
+ich ~2 mir selbst ~1 weh
 nicht|nie mehr|wieder aufwachen $|wollen|müssen
 ich ~2 mir selbst weh|schmerzen|leid|was
 no le? veo|encuentro ~2 sentido a la|mi vida / não|nao vejo|encontro ~2 sentido na|em|pra vida|viver

@@ -18,6 +18,7 @@ letters|letter|note|notes|written ~3 say|saying|said goodbye ~2 everyone|everybo
 dont|not|wont|cant ~2 make|making it through|past|to ~1 night|tonight|tomorrow|week|day
 date|day|time picked|chosen|set ~5 do|end|kill it|myself
 look|looking|looked|googled|googling|search|searching|searched|researching|researched ~3 ways|methods|how ~3 die|suicide|myself
+ways|how to die $
 @im|ive|i ~3 @harming myself
 @harming myself $|again|tonight|today|because|when|if|on|soon
 @ending my own? life
@@ -46,6 +47,7 @@ i have|made|got ~1 a? plan|decided ~3 to? kill|end|die|suicide
 know how|when|where i|ill|im ~2 kill|do|end myself|it
 i|ive|my|to ~2 relapsed|relapse and|again cut|cutting|hurt|again
 i|ive|to|again|with ~2 self harm|harming|harmed|injure|injuring
+want|wanna|gonna|going|will ~1 kms
 living|existing hurts
 letter|letters|note ~6 tomorrow|tonight ~3 over|gone|done
 kms $|tonight|now|rn|fr|frfr|for|asap|soon|anymore|today
@@ -79,6 +81,7 @@ shouldnt|should_not|never ~2 been|be born|alive|here $
 stopped|skipping|stop|not ~2 taking|take my insulin|heart|meds ~5 purpose|die|care|hoping|over
 ready|want|wanna|going|time ~1 to leave|exit|check_out this|the|of world|life|earth
 i ~2 want out of? ~1 life|here|this|$
+i dont|not ~2 want|wanna ~2 live ~1 in|with ~2 pain|world|misery|agony|guilt|shame|hell|loneliness|grief
 @wish ~4 hit|ran|run|runs|crushed|killed me
 dont|not|no care|matter ~2 if|whether i ~1 live|die|survive
 i ~1 cut again
@@ -103,6 +106,7 @@ hope|hoping|pray|wish i|to dont|never|wont|would|could ~4 wake up
 they|theyd|everyone|everybody|all|family|people|kids|world|mom|wife|husband|friends ~3 happier|better|fine|relieved|easier ~2 without me
 they|theyd|everyone|everybody|all|family|people|kids|world ~3 happier|better|fine|relieved|easier ~1 if|when|once i ~1 gone|dead|died|disappeared|wasnt|werent|was|were
 i dont|not|never ~1 deserve to ~1 live|exist|alive|breathe|be
+i ~1 deserve to die
 living|life|alive|existing|existence is|feels|became ~2 painful|unbearable|torture|pointless|agony|meaningless|hopeless
 no|lost|losing|without|lack have|my|the|any|a? will|desire|motivation to live $
 no longer want|wish|care to? ~1 exist|live|alive
@@ -125,6 +129,7 @@ world|everyone|they ~3 better place|off if i ~2 gone|dead|disappeared|died|here
 @nobody ~3 miss|notice|care if|when|that|i ~2 gone|dead|died|die|disappeared|disappear|vanished
 @nobody ~2 miss|needs me
 whats|what|see|seeing|no the? point ~1 of|in ~1 living|life|going|existing on|$|anymore
+my life ~2 not|isnt|no|aint|longer ~1 worth ~1 living|it
 life ~1 not|isnt|no|aint|longer ~1 worth ~1 living|it $|anymore
 my life ~1 pointless|meaningless|hopeless|unbearable|hell|over
 tired|sick|exhausted|done ~1 of|with ~1 being|my? living|life|existing|alive $|anymore|lately|honestly|really|though|again|and|but|so|like_this
@@ -151,6 +156,7 @@ please|just let me die / dont|not|never feel|see like|as living / better off dea
 /** Starving, purging and the like. */
 const eating = `
 @im|i|ive ~3 starve|starving|starved myself
+been|keep|started starving myself
 @im|i|ive ~3 purge|purging|purged
 make|making|made|force|forcing myself ~1 throw|vomit|sick|puke|throwing|vomiting up?
 i|ill|id|ive|and|to|keep ~3 throw|throwing up ~2 after|every|my eat|eating|meal|meals|food|dinner
@@ -179,6 +185,7 @@ whats the_point $|anymore|of_anything|of_it_all
 const asking = `
 how|way|ways|method|methods|best|easiest|painless|fastest|quickest ~2 to overdose|suicide
 how|way|ways|method|methods|best|easiest|painless|fastest|quickest|least ~4 kill|hang|harm|poison|drown|suffocate|off|cut|hurt|overdose myself
+how|way|ways|method|methods|best|easiest|painless|fastest|quickest|least ~4 end|take my life
 how|best|easiest|painless|fastest|quickest|least ~4 commit suicide
 how|ways|methods|easiest|painless|fastest|quickest ~2 to die
 suicide method|methods
