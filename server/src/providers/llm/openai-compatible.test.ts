@@ -315,14 +315,17 @@ describe('busy and refusing servers', () => {
     expect(performance.now() - startedAt).toBeLessThan(SOON_MS);
   });
 
-  test.each(['no-credit', 'no-quota', 'bad-key', 'flagged-prompt', 'content-filter'])(
-    '%s is refused, and requested only once',
-    async (name) => {
-      server.behave(name);
-      expect((await outcomeOf(provider())).failure?.kind).toBe('refused');
-      expect(server.seen.requests).toHaveLength(1);
-    },
-  );
+  test.each([
+    ['no-credit', 'unavailable'],
+    ['no-quota', 'unavailable'],
+    ['bad-key', 'unavailable'],
+    ['flagged-prompt', 'refused'],
+    ['content-filter', 'refused'],
+  ])('%s is %s, and requested only once', async (name, kind) => {
+    server.behave(name);
+    expect((await outcomeOf(provider())).failure?.kind).toBe(kind);
+    expect(server.seen.requests).toHaveLength(1);
+  });
 
   test.each([
     'overflow-llama-400',

@@ -70,9 +70,9 @@ export type ReplyPart =
   | { readonly type: 'end'; readonly finish: 'stop' | 'length' | 'filtered' };
 
 /**
- * `busy`: try later (429, 503, loading); `refused`: will never be accepted (content, credit, key);
- * `unavailable`: not reached or timed out; `broken`: an invalid response; `overflow`: the prompt
- * exceeds the model's context, so shorten it and retry.
+ * `busy`: try later (429, 503, loading); `refused`: this text will never be accepted;
+ * `unavailable`: not reached, timed out, or without a valid key or credit; `broken`: an invalid
+ * response; `overflow`: the prompt exceeds the model's context, so shorten it and retry.
  */
 export type LlmFailureKind = 'busy' | 'refused' | 'unavailable' | 'broken' | 'overflow';
 

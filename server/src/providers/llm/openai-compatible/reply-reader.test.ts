@@ -139,7 +139,7 @@ describe('what is not a reply', () => {
     ['nothing', '', 'broken', ''],
     ['only [DONE]', 'data: [DONE]\n\n', undefined, ''],
     ['JSON that ends too early', '{"choices":[', 'broken', ''],
-    ['a JSON error', '{"error":{"code":402}}', 'refused', ''],
+    ['a JSON error', '{"error":{"code":402}}', 'unavailable', ''],
   ])('%s', (_, stream, failure, text) => {
     expect(read([encode(stream)])).toMatchObject({ text, failure });
   });

@@ -7,11 +7,11 @@ const body = (error: unknown): string => JSON.stringify({ error });
 describe('kinds', () => {
   test.each([
     [429, body({ message: 'slow', code: 'rate_limit_exceeded' }), 'busy'],
-    [429, body({ message: 'pay', code: 'insufficient_quota' }), 'refused'],
+    [429, body({ message: 'pay', code: 'insufficient_quota' }), 'unavailable'],
     [503, body({ message: 'Loading model', type: 'unavailable_error', code: 503 }), 'busy'],
     [529, '', 'busy'],
-    [401, body({ message: 'key' }), 'refused'],
-    [402, body({ message: 'credit', code: 402 }), 'refused'],
+    [401, body({ message: 'key' }), 'unavailable'],
+    [402, body({ message: 'credit', code: 402 }), 'unavailable'],
     [403, 'no', 'refused'],
     [404, body({ message: 'no such model', type: 'NotFoundError', code: 404 }), 'unavailable'],
     [400, body({ message: 'filtered', code: 'content_filter' }), 'refused'],

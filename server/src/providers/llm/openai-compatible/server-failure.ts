@@ -87,11 +87,11 @@ function failureFrom({
 }
 
 const kindByCode = new Map<string, LlmFailureKind>([
-  ['insufficient_quota', 'refused'],
-  ['billing_hard_limit_reached', 'refused'],
-  ['invalid_api_key', 'refused'],
-  ['authentication_error', 'refused'],
-  ['permission_error', 'refused'],
+  ['insufficient_quota', 'unavailable'],
+  ['billing_hard_limit_reached', 'unavailable'],
+  ['invalid_api_key', 'unavailable'],
+  ['authentication_error', 'unavailable'],
+  ['permission_error', 'unavailable'],
   ['content_filter', 'refused'],
   ['content_policy_violation', 'refused'],
   ['rate_limit_exceeded', 'busy'],
@@ -101,8 +101,9 @@ const kindByCode = new Map<string, LlmFailureKind>([
 
 function kindByStatus(status: number): LlmFailureKind {
   if (status === 429 || status === 503 || status === 529) return 'busy';
-  if ([401, 402, 403, 451].includes(status)) return 'refused';
-  if ([404, 408, 502, 504].includes(status) || status > 504) return 'unavailable';
+  // Without a valid key or credit no text is answered, so nothing is wrong with this one.
+  if ([401, 402, 404, 408, 502, 504].includes(status) || status > 504) return 'unavailable';
+  if (status === 403 || status === 451) return 'refused';
   return 'broken';
 }
 
