@@ -22,6 +22,8 @@ const at = (server: FakeModelServer, kind: Candidate['kind'] = 'vllm'): Candidat
   kind,
   baseUrl: server.url,
 });
+/** Enough on a busy machine. */
+const probeMs = 10_000;
 const absent: Candidate = { kind: 'ollama', baseUrl: 'http://127.0.0.1:1' };
 
 afterEach(async () => {
@@ -45,7 +47,7 @@ describe('finding', () => {
     async (kind) => {
       const server = await start({ kind, models: ['a-model'] });
       const candidates = [absent, at(server, kind)];
-      expect(await findLocalServer({ fetch, log, candidates })).toEqual({
+      expect(await findLocalServer({ fetch, log, candidates, probeMs })).toEqual({
         kind,
         baseUrl: server.url,
         model: 'a-model',
@@ -56,13 +58,13 @@ describe('finding', () => {
 
   test('the first in the order wins, not the fastest', async () => {
     const [one, other] = [await start({ models: ['one'] }), await start({ models: ['other'] })];
-    const found = await findLocalServer({ fetch, log, candidates: [at(one), at(other)] });
+    const found = await findLocalServer({ fetch, log, candidates: [at(one), at(other)], probeMs });
     expect(found?.model).toBe('one');
   });
 
   test('models that cannot chat are skipped', async () => {
     const server = await start({ models: ['nomic-embed-text', 'bge-reranker', 'qwen3:8b'] });
-    expect((await findLocalServer({ fetch, log, candidates: [at(server)] }))?.model).toBe(
+    expect((await findLocalServer({ fetch, log, candidates: [at(server)], probeMs }))?.model).toBe(
       'qwen3:8b',
     );
   });

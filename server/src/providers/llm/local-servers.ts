@@ -33,6 +33,8 @@ interface Needs {
   fetch: Fetch;
   log: Log;
   candidates?: readonly Candidate[];
+  /** How long they have, in milliseconds. */
+  probeMs?: number;
 }
 
 /**
@@ -43,8 +45,9 @@ export async function findLocalServer({
   fetch,
   log,
   candidates = usualServers,
+  probeMs = PROBE_MS,
 }: Needs): Promise<LocalServer | undefined> {
-  const signal = AbortSignal.timeout(PROBE_MS);
+  const signal = AbortSignal.timeout(probeMs);
   const request = candidates.map(({ baseUrl }) => probe(fetch, baseUrl, signal));
   for (const [at, candidate] of candidates.entries()) {
     const info = await request[at];
