@@ -101,6 +101,23 @@ describe('SillyTavern’s', () => {
     });
   });
 
+  test('in a group’s chat each message of a character begins with its name', () => {
+    const file = lines(
+      { name: 'Mira', is_user: false, mes: 'Hello.', swipes: ['Hi.', 'Hello.', ''], swipe_id: 1 },
+      { name: 'Ann', is_user: true, mes: 'Hi, you two.' },
+      { name: 'Jonas', is_user: false, mes: 'Good evening.' },
+      { mes: 'Who was that?' },
+    );
+    expect(readChatFile(file, 'UTC')).toMatchObject({
+      messages: [
+        { author: 'character', variants: ['Mira: Hi.', 'Mira: Hello.'], active: 1 },
+        { author: 'user', variants: ['Hi, you two.'] },
+        { author: 'character', variants: ['Jonas: Good evening.'] },
+        { author: 'character', variants: ['Who was that?'] },
+      ],
+    });
+  });
+
   test('odd values beside a message do not cost the file', () => {
     const odd = { swipe_id: null, send_date: null, is_system: null, is_user: null };
     const file = lines(

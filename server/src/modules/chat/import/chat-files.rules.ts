@@ -60,6 +60,7 @@ const Head = z.union([
 ]);
 /** Scripts and extensions leave odd values behind: without a message's text and author there is no message, the rest may be anything. */
 const Line = z.object({
+  name: z.string().nullish().catch(null),
   is_user: z.boolean().nullish(),
   is_system: z.boolean().nullish().catch(false),
   mes: z.string(),
@@ -68,6 +69,7 @@ const Line = z.object({
   swipe_id: z.number().int().min(0).optional().catch(undefined),
   extra: z.object({ type: z.string().nullish() }).optional().catch(undefined),
 });
+type Line = z.infer<typeof Line>;
 
 /** A message, undefined for one that is left out, or why it cannot be read. */
 type Read = ImportedMessage | undefined | UnreadReason;
@@ -89,12 +91,15 @@ export function readChatFile(file: Uint8Array, timeZone: string): ImportedChat |
   const lines = text
     .split(/\r?\n/)
     .map((line, at) => ({ line, where: `Line ${at + 1}` }))
-    .filter(({ line }) => line.trim() !== '');
-  const first = parse(lines[0]?.line ?? '');
+    .filter(({ line }) => line.trim() !== '')
+    .map(({ line, where }) => ({ read: Line.safeParse(parse(line)).data, line, where }));
   // Chats of groups begin with their first message.
-  const hasHead = !Line.safeParse(first).success;
-  if (hasHead && !Head.safeParse(first).success) return { problem: 'unknown' };
-  return collect(lines.slice(hasHead ? 1 : 0), ({ line }) => readLine(line, timeZone), {
+  const [first] = lines;
+  const hasHead = first?.read === undefined;
+  if (hasHead && !Head.safeParse(parse(first?.line ?? '')).success) return { problem: 'unknown' };
+  const characters = new Set(lines.flatMap(({ read }) => (read && speakerOf(read)) ?? []));
+  const isGroup = characters.size > 1;
+  return collect(lines.slice(hasHead ? 1 : 0), ({ read }) => readLine(read, timeZone, isGroup), {
     whereIs: ({ where }) => where,
     title: null,
   });
@@ -129,24 +134,32 @@ function readOwn(one: unknown, timeZone: string): Read {
   return messageOf({ author, ...all, at: timeOf(sent_at, timeZone), is_forgotten });
 }
 
-function readLine(line: string, timeZone: string): Read {
-  const read = Line.safeParse(parse(line));
-  if (!read.success) return 'damaged';
-  const { is_user, is_system, mes, send_date, extra } = read.data;
+/** The character's name, undefined for what the person or the program wrote. */
+const speakerOf = ({ name, is_user, is_system, extra }: Line): string | undefined =>
+  is_user || (is_system && extra?.type) ? undefined : name?.trim() || undefined;
+
+/** `isGroup`: several characters speak, so each message begins with its speaker's name. */
+function readLine(line: Line | undefined, timeZone: string, isGroup: boolean): Read {
+  if (!line) return 'damaged';
+  const { is_user, is_system, mes, send_date, extra } = line;
   // The program's own words and notes have a type; a message of the two that is hidden from the character has none.
   if (is_system && extra?.type) return undefined;
   const author = is_user ? 'user' : 'character';
-  const versions = is_user ? { variants: [mes], active: 0 } : versionsOf(read.data);
-  const is_forgotten = is_system === true;
-  return messageOf({ author, ...versions, at: timeOf(send_date, timeZone), is_forgotten });
+  const speaker = isGroup ? speakerOf(line) : undefined;
+  const { variants, active } = is_user ? { variants: [mes], active: 0 } : versionsOf(line);
+  return messageOf({
+    author,
+    variants: speaker
+      ? variants.map((text) => (text.trim() ? `${speaker}: ${text}` : ''))
+      : variants,
+    active,
+    at: timeOf(send_date, timeZone),
+    is_forgotten: is_system === true,
+  });
 }
 
 /** What is shown counts, also where the list of versions says something else; it takes no other version's place. */
-function versionsOf({
-  mes,
-  swipes,
-  swipe_id,
-}: Pick<z.infer<typeof Line>, 'mes' | 'swipes' | 'swipe_id'>) {
+function versionsOf({ mes, swipes, swipe_id }: Pick<Line, 'mes' | 'swipes' | 'swipe_id'>) {
   const named = swipe_id !== undefined && swipe_id < swipes.length ? swipe_id : swipes.indexOf(mes);
   const active = named === -1 ? swipes.length : named;
   const variants = swipes.toSpliced(active, 1, mes);
