@@ -107,13 +107,14 @@ describe.skipIf(withoutBrowser)('no barrier', () => {
       };
       // The first time, the menu's code has not loaded.
       await press(more);
-      const highlighted = page.locator('[role=menuitem][data-highlighted]');
+      const entry = '[role=menuitem][data-highlighted]';
+      const highlighted = page.locator(entry);
       await highlighted.waitFor();
       expect(await findBarriers(page, { within: '[role=menu]' })).toEqual([]);
       // With forced colors there are no backgrounds, by which the entry is marked otherwise.
       await page.emulateMedia({ forcedColors: 'active' });
-      const outline = '(entry) => getComputedStyle(entry).outlineStyle';
-      expect(await highlighted.evaluate(outline)).toBe('solid');
+      const outline = `getComputedStyle(document.querySelector('${entry}')).outlineStyle`;
+      expect(await page.evaluate<string>(outline)).toBe('solid');
       await page.emulateMedia({ forcedColors: 'none' });
       await page.keyboard.press('Escape');
       const isPhone = size === sizes.phone;
