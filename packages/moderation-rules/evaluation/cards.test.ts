@@ -150,6 +150,8 @@ test.each([
   'フロリダ',
   '\u30ed\u30eaポップ',
   'ほろりと泣く',
+  'Her code name is Agent 13.',
+  'name: Unit 12',
 ])('%j passes', (text) => {
   expect(verdict(text)).toBe('allow');
 });

@@ -218,6 +218,7 @@ answer|score|temperature|price|total|number|result|count|size|time|cost|width|he
 turn|turns|turned|turning #teen ${units}
 age|ages|aged of? #minor|@roman ${units}
 @other|list|section|file|figure|item|table $? #teen $
+agent|android|subject|unit|specimen|droid|robot|cyborg|prisoner|prototype|experiment #teen $
 #menor uhr|euro|grad|minuten|stunden|tage|kilometer|prozent|mal
 ages|pg #minor
 eldest|oldest|youngest|second|middle of #minor $
