@@ -15,10 +15,14 @@ export interface Model {
 
 const words = 'rain lamp kettle map clock window bread letter garden piano'.split(' ');
 
-/** The reply to "… in 30 words": always the same; eight words without a number. */
+/**
+ * The reply to "… in 30 words": always the same; eight words without a number. Each round of the
+ * words begins with another one, since a reply that only repeats itself is stopped.
+ */
 export function reply(message: string, take = 1): string {
   const count = Number(/(\d+) words/.exec(message)?.[1] ?? 8);
-  const text = Array.from({ length: count }, (_, at) => words[(at + take) % words.length]);
+  const wordAt = (at: number) => words[(at + take + Math.floor(at / words.length)) % words.length];
+  const text = Array.from({ length: count }, (_, at) => wordAt(at));
   return `*smiles* ${take === 1 ? 'Here' : 'Once more'}: ${text.join(' ')}, and that is all.`;
 }
 
