@@ -1,7 +1,7 @@
 // Finds illegible text: outside the screen, clipped, broken within a short word, or covered by other text.
 import type { Page } from 'playwright-core';
 
-/** Runs in the page. An ellipsis is allowed except in controls, options and headings. */
+/** Runs in the page. An ellipsis is allowed except in controls, options and headings without a title. */
 const findInPage = `(() => {
   const name = (one) => one.tagName.toLowerCase() + ' “' + one.textContent.trim().slice(0, 40) + '”';
   const styleOf = (one) => getComputedStyle(one);
@@ -39,7 +39,7 @@ const findInPage = `(() => {
       });
       const loses = held.some((box, at) => box.width < boxes[at].width - 2 || box.height < boxes[at].height * 0.7);
       if (isShortened(style)) {
-        if (loses && owner.closest('button, label, h1, h2')) faults.add('shortened: ' + name(owner));
+        if (loses && owner.closest('button, label, h1, h2') && !owner.closest('[title]')) faults.add('shortened: ' + name(owner));
       } else if (isScroller(style)) scrolls = true;
       else if (loses && !scrolls) cut = true;
       boxes = held.filter((box) => box.width > 1 && box.height > 1);
@@ -63,7 +63,7 @@ const findInPage = `(() => {
       if (isOver) faults.add('over each other: ' + name(one.owner) + ' and ' + name(other.owner));
     }
   const around = (one) => {
-    const boxes = [one, ...one.querySelectorAll('svg, img')].map((part) => part.getBoundingClientRect());
+    const boxes = [one, ...one.querySelectorAll('svg, img')].filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect());
     const most = (side, choose) => choose(...boxes.map((box) => box[side]));
     return { left: most('left', Math.min), top: most('top', Math.min), right: most('right', Math.max), bottom: most('bottom', Math.max) };
   };

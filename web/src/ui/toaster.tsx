@@ -74,7 +74,7 @@ export function Toaster({ toasts, onClose, onPause, onResume }: Props) {
       }}
       onKeyDown={focus.leave}
       className={classNames(
-        'pointer-events-none fixed inset-x-4 bottom-auto flex h-auto w-auto flex-col items-center gap-2 overflow-visible bg-transparent text-start',
+        'pointer-events-none fixed inset-x-4 bottom-auto flex max-lg:@container h-auto w-auto flex-col items-center gap-2 overflow-visible bg-transparent text-start',
         'lg:inset-auto lg:right-6 lg:bottom-6 lg:items-end',
         layer
           ? 'max-lg:top-[calc(0.5rem+env(safe-area-inset-top))]'
@@ -100,7 +100,7 @@ export function Message({ toast: { message, type, offer, link }, onClose }: Mess
       role={type === 'error' ? 'alert' : undefined}
       className="pointer-events-auto flex w-full max-w-md animate-rise items-start gap-3 rounded-control bg-floating py-1.5 pr-1.5 pl-4 text-ink shadow-float lg:w-md"
     >
-      <Icon of={types[type].icon} className={`mt-2.5 ${types[type].colour}`} />
+      <Icon of={types[type].icon} className={`mt-2.5 @max-[14rem]:hidden ${types[type].colour}`} />
       <p className="min-w-0 flex-1 py-2">
         <span className="sr-only">{texts.kinds[type]}: </span>
         {message}

@@ -24,7 +24,10 @@ export function AuthPage({ form }: Props) {
   return (
     <Page title={title} width="full" rises={false} className="max-w-md animate-rise pt-2 pb-12">
       <Card padding="dialog">
-        <h1 className="pb-5 text-center font-display text-3xl">{title}</h1>
+        {/* The longest word has room also with very large text. */}
+        <h1 className="pb-5 text-center font-display text-[min(var(--text-3xl),14vw)] leading-tight">
+          {title}
+        </h1>
         {form === 'login' && <OneTimeSignIn />}
         <AuthForms step={step} hrefOf={hrefOf} onStep={(next) => void navigate(hrefOf(next))} />
       </Card>

@@ -29,7 +29,7 @@ export function TopBar({ search, balance, bell }: Props) {
   return (
     <header className="header-fade @container sticky top-0 z-(--z-bar)">
       <div className="mx-auto flex h-(--top-bar) max-w-page items-center gap-1.5 px-4 @max-[14rem]:gap-0 @max-[14rem]:px-1 sm:gap-2 lg:gap-3 lg:px-8">
-        <div className="min-w-0 flex-1 @max-[11rem]:hidden lg:hidden">
+        <div className="min-w-9 flex-1 @max-[14rem]:min-w-0 @max-[11rem]:hidden lg:hidden">
           <Brand shrinks />
         </div>
         <div className="lg:flex-1">{search}</div>
@@ -52,14 +52,8 @@ export function TopBar({ search, balance, bell }: Props) {
 
 function PremiumButton() {
   return (
-    <ButtonLink
-      to={paths.premium()}
-      tone="gold"
-      size="sm"
-      icon={Crown}
-      className="whitespace-nowrap"
-    >
-      <span className="@max-[21rem]:sr-only">
+    <ButtonLink to={paths.premium()} tone="gold" size="sm" icon={Crown} className="min-w-0">
+      <span className="truncate @max-[21rem]:sr-only">
         {texts.premium_offer(siteConfig.premium_percent_off)}
       </span>
     </ButtonLink>
