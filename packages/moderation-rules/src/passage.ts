@@ -23,10 +23,7 @@ export function findPlace(
   if (isNameRefused) return isRefused({ name: '', age, texts: [] }) ? undefined : asPlace(name);
   const text = texts.find((one) => isRefused({ name, age, texts: [one] }));
   if (text === undefined) return undefined;
-  const said = Array.from(sentences.segment(text), ({ segment }) => segment).slice(
-    0,
-    MAX_SENTENCES,
-  );
+  const said = sentencesIn(text);
   const isSaid = (from: number, to: number) =>
     isRefused({ name, age, texts: [said.slice(from, to).join('')] });
   if (!isSaid(0, said.length)) return asPlace(text);
@@ -38,6 +35,9 @@ export function findPlace(
   const between = others.length > 1 ? '… ' : '';
   return asPlace(text, `${shorten(first)} ${between}${others.at(-1) ?? ''}`);
 }
+
+export const sentencesIn = (text: string): string[] =>
+  Array.from(sentences.segment(text), ({ segment }) => segment).slice(0, MAX_SENTENCES);
 
 /** The least number for which it holds; it holds for the most. */
 function least(most: number, holds: (number: number) => boolean): number {
@@ -51,7 +51,7 @@ function least(most: number, holds: (number: number) => boolean): number {
   return low;
 }
 
-function asPlace(text: string, passage = text): Place {
+export function asPlace(text: string, passage = text): Place {
   return { text, passage: shorten(passage, LONGEST_SHOWN) };
 }
 

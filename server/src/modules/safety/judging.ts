@@ -15,6 +15,7 @@ import {
   type TextQuestion,
   type TextVerdict,
 } from '../../providers/moderation/port.ts';
+import { findJudgedPlace } from './judged-place.ts';
 import type { SuspicionCounts } from './suspicions.ts';
 
 /** The question about each rule that only suspects. */
@@ -82,12 +83,15 @@ interface Answer {
   readonly verdict: TextVerdict | 'unclear';
 }
 
-/** The gravest reason; undefined where no question is answered with a violation. */
+/** The gravest; undefined where no question is answered with a violation. */
+function violationIn(answers: readonly Answer[]): Answer | undefined {
+  const violated = answers.filter((one) => one.verdict === 'violates');
+  return violated.find(({ question }) => question === 'minor') ?? violated[0];
+}
+
 function confirmedIn(answers: readonly Answer[]): BlockReason | undefined {
-  const reasons = answers
-    .filter((one) => one.verdict === 'violates')
-    .map((one) => reasonOf(one.question));
-  return reasons.includes('minor_sexual') ? 'minor_sexual' : reasons[0];
+  const violation = violationIn(answers);
+  return violation && reasonOf(violation.question);
 }
 
 const areClear = (answers: readonly Answer[]): boolean =>
@@ -139,6 +143,10 @@ export function createJudging({ rules, textJudge, suspicions, log }: Needs) {
     return 'unclear';
   };
 
+  const isViolation = async (question: TextQuestion | undefined, text: string): Promise<boolean> =>
+    question !== undefined &&
+    (await textJudge.judge({ question, text, before: [] }).catch(withoutVerdict)) === 'violates';
+
   /** What a reading of the whole text raises, by rule id. What is not read raises nothing: the rules decide alone. */
   const raise = async (surface: string, text: string, isWaitedFor: boolean): Promise<string[]> => {
     if (textJudge.reads.length === 0) return [];
@@ -170,9 +178,14 @@ export function createJudging({ rules, textJudge, suspicions, log }: Needs) {
     const rule_ids = [...suspected, ...raised.filter((id) => id !== raisedBy.risk)];
     if (rule_ids.length === 0) return verdict;
     const answers = await ask({ surface: 'character', rule_ids, text, before: [] });
-    const reason = confirmedIn(answers);
-    if (reason && verdict.action === 'block') return { ...verdict, is_suspected: false };
-    if (reason) return { action: 'block', reason, rule_ids, is_suspected: false };
+    const violation = violationIn(answers);
+    if (violation && verdict.action === 'block') return { ...verdict, is_suspected: false };
+    if (violation) {
+      const { question } = violation;
+      const place = await findJudgedPlace([name, ...texts], (part) => isViolation(question, part));
+      const reason = reasonOf(question);
+      return { action: 'block', reason, rule_ids, is_suspected: false, ...(place && { place }) };
+    }
     if (areClear(answers)) return { action: 'allow', suspected: rule_ids };
     if (verdict.action === 'block' || !isOpen(answers, raised)) return verdict;
     return { action: 'block', reason: 'minor_sexual', rule_ids, is_suspected: true };

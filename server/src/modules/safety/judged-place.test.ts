@@ -1,0 +1,40 @@
+// The sentence that makes a violation is found among many texts with few questions.
+import { expect, test } from 'vitest';
+import { findJudgedPlace } from './judged-place.ts';
+
+const others = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `Text ${index}. It is quiet here. It stays so.`);
+
+async function search(texts: readonly string[], marks: readonly string[]) {
+  const asked: string[] = [];
+  const place = await findJudgedPlace(texts, (text) => {
+    asked.push(text);
+    return Promise.resolve(marks.every((mark) => text.includes(mark)));
+  });
+  return { place, asked: asked.length };
+}
+
+test('the text and the sentence are found', async () => {
+  const text = 'She repairs boats. The marked one. She laughs a lot.';
+  const { place, asked } = await search(['Maren', ...others(60), text, ...others(60)], ['marked']);
+  expect(place).toEqual({ text, passage: 'The marked one.' });
+  expect(asked).toBeLessThan(12);
+});
+
+test('of what only several texts make together, the last one is named', async () => {
+  const [first, second] = ['The former one. Quiet.', 'Quiet. The latter one.'];
+  const { place } = await search(['Maren', first, ...others(3), second], ['former', 'latter']);
+  expect(place).toEqual({ text: second, passage: 'The latter one.' });
+});
+
+test('a name is found', async () => {
+  expect(await search(['Marked Maren', ...others(3)], ['Marked'])).toMatchObject({
+    place: { text: 'Marked Maren', passage: 'Marked Maren' },
+  });
+});
+
+test('a judge that calls no beginning a violation leads to the last sentence, and ends', async () => {
+  const { place, asked } = await search(['Maren', ...others(5)], ['nothing has it']);
+  expect(place).toEqual({ text: others(5)[4], passage: 'It stays so.' });
+  expect(asked).toBeLessThan(12);
+});
