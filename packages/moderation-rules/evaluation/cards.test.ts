@@ -10,6 +10,8 @@ const verdict = (text: string, name = 'Mara') => {
 };
 
 test.each([
+  'She is called sweet, seventeen and shy.',
+  'A girl called Vera, seventeen.',
   'She is a toddler.',
   'Mia is just a kid.',
   'I am only a child',
@@ -152,6 +154,8 @@ test.each([
   'ほろりと泣く',
   'Her code name is Agent 13.',
   'name: Unit 12',
+  'An android called Seventeen.',
+  'Her nickname is Ten.',
 ])('%j passes', (text) => {
   expect(verdict(text)).toBe('allow');
 });

@@ -219,6 +219,9 @@ turn|turns|turned|turning #teen ${units}
 age|ages|aged of? #minor|@roman ${units}
 @other|list|section|file|figure|item|table $? #teen $
 agent|android|subject|unit|specimen|droid|robot|cyborg|prisoner|prototype|experiment #teen $
+called|named|nicknamed|codenamed|dubbed|christened #teen $
+nickname|callsign|codename|alias is|was #teen $
+nickname|callsign|codename|alias $? #teen $
 #menor uhr|euro|grad|minuten|stunden|tage|kilometer|prozent|mal
 ages|pg #minor
 eldest|oldest|youngest|second|middle of #minor $
