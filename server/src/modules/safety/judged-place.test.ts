@@ -6,19 +6,19 @@ const others = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `Text ${index}. It is quiet here. It stays so.`);
 
 async function search(texts: readonly string[], marks: readonly string[]) {
-  const asked: string[] = [];
+  const questions: string[] = [];
   const place = await findJudgedPlace(texts, (text) => {
-    asked.push(text);
+    questions.push(text);
     return Promise.resolve(marks.every((mark) => text.includes(mark)));
   });
-  return { place, asked: asked.length };
+  return { place, count: questions.length };
 }
 
 test('the text and the sentence are found', async () => {
   const text = 'She repairs boats. The marked one. She laughs a lot.';
-  const { place, asked } = await search(['Maren', ...others(60), text, ...others(60)], ['marked']);
+  const { place, count } = await search(['Maren', ...others(60), text, ...others(60)], ['marked']);
   expect(place).toEqual({ text, passage: 'The marked one.' });
-  expect(asked).toBeLessThan(12);
+  expect(count).toBeLessThan(12);
 });
 
 test('of what only several texts make together, the last one is named', async () => {
@@ -34,7 +34,7 @@ test('a name is found', async () => {
 });
 
 test('a judge that calls no beginning a violation leads to the last sentence, and ends', async () => {
-  const { place, asked } = await search(['Maren', ...others(5)], ['nothing has it']);
+  const { place, count } = await search(['Maren', ...others(5)], ['nothing has it']);
   expect(place).toEqual({ text: others(5)[4], passage: 'It stays so.' });
-  expect(asked).toBeLessThan(12);
+  expect(count).toBeLessThan(12);
 });
