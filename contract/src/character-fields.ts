@@ -60,5 +60,5 @@ export const byField = <Field extends ContentField, Value>(
   fields: readonly Field[],
   valueOf: (field: Field) => Value,
 ): Record<Field, Value> =>
-  // Object.fromEntries forgets the fields.
+  // Object.fromEntries loses the fields.
   Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as Record<Field, Value>;

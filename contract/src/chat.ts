@@ -109,8 +109,8 @@ export type Receipt = z.infer<typeof Receipt>;
 /** The lorebook of a chat's character, and which of its entries the last reply used. */
 export const ChatLore = z.object({
   /**
-   * Distinct first keys, or titles where such a key is a pattern; empty for entries that always apply. The character's owner gets all,
-   * others only used ones.
+   * Distinct first keys, or titles if that key is a pattern; empty for entries that always apply. The character's
+   * owner gets all entries, other users only the used ones.
    */
   entries: z.array(z.object({ name: z.string(), is_used: z.boolean() })),
   /** The number of entries in the lorebook. */
@@ -128,7 +128,7 @@ export const ChatImport = z.object({
   imported: z.int(),
   /** Messages that moderation blocked: they are hidden from the character. */
   blocked: z.int(),
-  /** Gifts, pictures and the program's own words, which are not imported. */
+  /** Gifts, pictures and the program's own messages, which are not imported. */
   skipped: z.int(),
   /** Messages that could not be read, and the first of them: `Line 4`. */
   unread: z.object({
@@ -148,7 +148,7 @@ const messageParams = z.strictObject({
 const started = z.object({ session_id: Id, reply: ReplyPlace });
 
 const HistoryPage = z.object({
-  /** `versions`: the texts of all variants of a message that has several, where they were asked for. */
+  /** `versions`: the texts of all variants of a message that has several, if they were requested. */
   messages: z.array(Message.extend({ versions: z.array(z.string()).optional() })),
   has_before: z.boolean(),
   has_after: z.boolean(),

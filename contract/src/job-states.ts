@@ -1,6 +1,6 @@
 // The kinds of paid jobs, and the states of a job. No validator is imported, so that the page can use it.
 
-/** Each with its charge in the member's statement. */
+/** Each kind has its charge in the member's statement. */
 export const JOB_KINDS = ['character', 'image', 'video'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 

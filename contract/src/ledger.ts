@@ -42,7 +42,7 @@ export const PaidPurchase = z.object({
   plan_name: z.string().nullable(),
   /** The agreed price, of a plan by bill. */
   amount_cents: z.int(),
-  /** What was paid so far and what of it was refunded, of a plan in all bills; disputes are not refunds. */
+  /** What was paid so far and how much of it was refunded; for a plan, over all bills. Disputes are not refunds. */
   paid_cents: z.int(),
   refunded_cents: z.int(),
   /** Whether it was ever disputed or reported as fraud. */
@@ -51,7 +51,7 @@ export const PaidPurchase = z.object({
   state: z.enum(['open', 'credited', 'cancelled', 'active', 'late', 'ended']),
   /** How the provider's record differs from the agreed terms. */
   finding: z.string().nullable(),
-  /** The unit of the credited amount, and of the amount that a refund took back. */
+  /** The unit of the credited amount, and of the amount that a refund removed. */
   unit: z.enum(['token', 'message']),
   units: z.int(),
   reversed: z.int(),
@@ -90,24 +90,24 @@ export const ledgerApi = describe(ledgerCalls, {
       /** False removes the last mark of each purchase. */
       is_settled: z.boolean(),
     }),
-    /** The purchases that changed; the others were unpaid or marked already. */
+    /** The purchases that changed; the others were unpaid or already marked. */
     reply: z.object({ changed: z.array(Id) }),
   },
   countPurchases: {
     query: z.strictObject(purchaseFilter),
-    /** Of the unsettled ones something was paid and is not marked yet. */
+    /** The number of unsettled purchases: paid, and not marked yet. */
     reply: z.object({ total: z.int(), unsettled: z.int() }),
   },
   settleMatching: {
     body: z.strictObject({
       filter: z.strictObject(purchaseFilter),
-      /** The number of unsettled ones that the caller has confirmed; another one is refused. */
+      /** The number of unsettled purchases that the caller has confirmed; refused if it has changed. */
       count: z.int().min(1),
     }),
     reply: z.object({ changed: z.int(), settled_at: Time }),
   },
   undoSettling: {
-    /** The time that marking them answered with. */
+    /** The `settled_at` that marking them returned. */
     body: z.strictObject({ settled_at: Time }),
     reply: z.object({ changed: z.int() }),
   },

@@ -10,7 +10,7 @@ const FactText = storable(MAX_FACT_LENGTH).refine(isVisible, 'Write what to reme
 export const Fact = z.object({
   id: Id,
   text: z.string(),
-  /** When it is or was true, where it names a day, a month or a year: `2026-03-05`, `2026-03`, `2026`. */
+  /** When it is or was true, if it names a day, a month or a year: `2026-03-05`, `2026-03`, `2026`. */
   day: z.string().nullable(),
   /** The chat and message it was extracted from; null if the member wrote it. */
   session_id: Id,

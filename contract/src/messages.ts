@@ -42,7 +42,10 @@ export const Message = z.object({
   /** Position in the session, from 1, without gaps until something is deleted. */
   seq: z.int().min(1),
   author: Author,
-  /** The kind of a notice. A user's message has `crisis` where a judge found a crisis signal in it: then the card follows it. */
+  /**
+   * The kind of a notice. A user's message has `crisis` if a judge found signs of a crisis in it: the card then
+   * follows it.
+   */
   notice: NoticeKind.nullable(),
   kind: MessageKind,
   /** The name of a gift as it was sold; null for anything else. */
@@ -56,7 +59,10 @@ export const Message = z.object({
    * messages.
    */
   picture_job_id: Id.nullable(),
-  /** The active variant's text so far; empty for notices and gifts, whose text the client has, and for removed messages. */
+  /**
+   * The active variant's text so far; empty for removed messages, and for notices and gifts, whose text the client
+   * has.
+   */
   text: z.string(),
   state: MessageState,
   /** The index of the active variant, from 0, and the number of variants. */
@@ -68,7 +74,7 @@ export const Message = z.object({
   failure: z.string().nullable(),
   /** The member's rating of the active variant of a reply. */
   rating: Rating.nullable(),
-  /** True for a message that its member had forgotten: no reply is written from it. */
+  /** True for a message that the member excluded from memory: replies do not use it. */
   is_forgotten: z.boolean(),
   client_message_id: Id.nullable(),
   message_send_at: Time,

@@ -42,8 +42,8 @@ export const CharacterContent = z.object({
 export type CharacterContent = z.infer<typeof CharacterContent>;
 
 /**
- * The content of a new character. A field beyond the first four has a default: omitted texts are empty,
- * and so is a new field in the versions that were stored before it.
+ * The content of a new character. All fields but the first four have defaults: omitted texts are empty, and so is a
+ * new field in versions that were stored before it.
  */
 export const NewContent = z.strictObject({
   name: Name,
@@ -69,13 +69,13 @@ type ChangesShape = {
 const changesShape = Object.fromEntries(
   Object.entries(NewContent.shape).map(([field, schema]) => [
     field,
-    // An omitted field stays as it is, so it has no default here.
+    // An omitted field stays unchanged, so it has no default here.
     (schema instanceof z.ZodDefault ? schema.unwrap() : schema).optional(),
   ]),
 );
 
 /** The changed fields of a form. */
-// Object.fromEntries forgets the fields; they are those of the new content.
+// Object.fromEntries loses the fields; they are those of the new content.
 export const CharacterChanges = z.strictObject(changesShape as ChangesShape);
 export type CharacterChanges = z.infer<typeof CharacterChanges>;
 

@@ -51,7 +51,7 @@ export const ClientFrame = z.discriminatedUnion('type', [
     host: storable(100),
     protocol: z.int(),
     resume: z.array(ResumePoint).max(20).default([]),
-    /** Of the device: the person's days are counted in it from now on. An unknown one is ignored. */
+    /** The device's time zone, in which the user's days are counted from now on. An unknown one is ignored. */
     time_zone: TimeZone.optional().catch(undefined),
   }),
   z.strictObject({ type: z.literal('resume'), points: z.array(ResumePoint).min(1).max(20) }),
@@ -98,7 +98,7 @@ export const ServerEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('reply.started'), ...place, n: z.int() }),
   /** Chunk `n` (from 1) of a reply; a client with a gap before it sends `resume`. */
   z.object({ type: z.literal('reply.chunk'), ...place, n: z.int(), text: z.string() }),
-  /** The end of a reply with its whole text, which replaces the client's chunks. */
+  /** The end of a reply with its full text, which replaces the client's chunks. */
   z.object({ type: z.literal('reply.done'), ...place, text: z.string() }),
   z.object({ type: z.literal('reply.stopped'), ...place, text: z.string() }),
   z.object({

@@ -87,7 +87,7 @@ export const PublicConfig = SiteStatus.extend({
   /** Publishable keys of providers, such as `stripe`. */
   publishable_keys: z.record(z.string(), z.string()),
   engines: z.object({ llm: ProviderState }),
-  /** Which private texts a model for moderation gets: none, what the rules suspect, or all messages. */
+  /** Which private texts a moderation model reads: none, those that the rules suspect, or all messages. */
   text_judge: z.enum(['none', 'suspected', 'messages']),
   experiments: z.record(z.string(), z.array(z.string())),
   coming_soon: z.array(z.string()),

@@ -58,13 +58,13 @@ export const Backlog = z.object({
 });
 export type Backlog = z.infer<typeof Backlog>;
 
-/** Over all sites of this installation; without texts. */
+/** For all sites of this installation; without texts. */
 export const SuspicionCount = z.object({
   day: z.iso.date(),
   surface: z.string(),
   rule_id: z.string(),
   found: z.int(),
-  /** Cleared by a judge model; the others got no verdict. */
+  /** Cleared by a judge model; for the others there was no verdict. */
   cleared: z.int(),
   confirmed: z.int(),
 });

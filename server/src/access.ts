@@ -1,4 +1,4 @@
-// Who is let in: trusted proxies, regions, and the origins of our own pages.
+// Access from outside: trusted proxies, regions, and the origins of our own pages.
 import type { Config } from './config.ts';
 import { createRegionAccess, type SitesService } from './modules/sites/service.ts';
 import { isProduction } from './parts.ts';

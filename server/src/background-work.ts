@@ -1,4 +1,4 @@
-// Makes the push keys, and starts the queue's workers and the recovery of paid jobs, a moment after the process answers its first requests.
+// Background work, started a moment after the first requests: push keys, queue workers, and the recovery of paid jobs.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JobsService } from './modules/jobs/service.ts';
 import type { NotificationsService } from './modules/notifications/service.ts';

@@ -1,4 +1,4 @@
-// Reads what is needed of the environment before the application is loaded: where the data is. Imports nothing heavy.
+// Reads the settings that are needed before the application is loaded, such as the data directory. Imports nothing heavy.
 import { existsSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { loadEnvFile } from 'node:process';

@@ -1,4 +1,4 @@
-// The command `npm run evaluation-set`: writes the operator's own evaluation set, one case a line, to a file of theirs.
+// The command `npm run evaluation-set`: writes the operator's own evaluation set to a file, one case per line.
 import { open } from 'node:fs/promises';
 import { readEvaluation } from './modules/feedback/service.ts';
 import { openDataKey } from './modules/identity/service.ts';

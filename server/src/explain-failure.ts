@@ -1,4 +1,4 @@
-// What is printed when a start fails: a sentence where the operator can mend it, else the stack trace.
+// The message for a failed start: a sentence if the operator can fix it, otherwise the stack trace.
 import { ConfigError } from './config.ts';
 import { DatabaseRefused } from './platform/db/failures.ts';
 import { nameSources } from './platform/source-lines.ts';

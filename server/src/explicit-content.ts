@@ -1,4 +1,4 @@
-// What explicit content needs in production; the server does not start without it.
+// The requirements of explicit content in production; the server does not start without them.
 import { ConfigError, type Config } from './config.ts';
 import type { SitesService } from './modules/sites/service.ts';
 import type { Parts } from './parts.ts';

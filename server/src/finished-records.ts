@@ -1,4 +1,4 @@
-// What visitors may read as true: no production server starts with placeholders in a site's record.
+// Refuses to start a production server with placeholders in a site's public record.
 import { ConfigError, type Config } from './config.ts';
 
 interface Unfinished {

@@ -1,4 +1,4 @@
-// The models that a configuration leads to: which one writes, which ones make pictures and clips, and which one checks them.
+// Opens the configured models: for replies, pictures, clips and moderation.
 import type { Config } from './config.ts';
 import type { Log } from './platform/log.ts';
 import { createLocalEmbeddings } from './providers/embeddings/local.ts';

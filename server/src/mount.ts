@@ -1,4 +1,4 @@
-// What a process serves, by its roles: calls, files, sockets and the page.
+// Mounts what a process serves, by its roles: calls, files, sockets and the page.
 import { api as endpoints } from '@velour/contract/api.ts';
 import type { Endpoint, Gateway as GatewayName } from '@velour/contract/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-// Earlier paths of calls, which still work: pages that were loaded before an update use them, and scripts.
+// Earlier paths of calls, which still work for scripts and for pages loaded before an update.
 const ID = '[0-9a-f-]{36}';
 const OWN = 'appeal|card|duplicate|pictures|portrait|undo-deletion|versions';
 

@@ -1,4 +1,4 @@
-// The parts of a process that the wiring takes: database, queue, clock, limits and the chosen providers.
+// The parts of a process that the wiring needs: database, queue, clock, limits and the chosen providers.
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import type { AgeAssurance } from './providers/age/port.ts';

@@ -1,4 +1,4 @@
-// The services that make and show pictures of characters: creation, studio, galleries; and their providers, checked.
+// The services that make and show pictures of characters (generation, studio, gallery), with checked providers.
 import { createGalleryService, type GalleryServiceNeeds } from './modules/gallery/service.ts';
 import { createGenerationService, type GenerationNeeds } from './modules/generation/service.ts';
 import { createStudioService, type StudioNeeds } from './modules/studio/service.ts';

@@ -1,4 +1,4 @@
-// The first view of a screen as HTML, for the server: drawn by the page's own components, which the browser then takes over.
+// Server-side rendering of a screen's first view: the page's own components as HTML, which the browser hydrates.
 import type { FirstViewRenderer } from '@velour/contract/browse.ts';
 import { renderToString } from 'react-dom/server';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';

@@ -1,4 +1,4 @@
-// The inner side of worker threads; `threads.ts` is the outer one.
+// The code inside worker threads; `threads.ts` is the code that starts them.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ThreadReply, ThreadRequest } from './threads.ts';
 

@@ -1,4 +1,4 @@
-// Defensive access to JSON of others: a field is present with the right type, or undefined or empty.
+// Defensive access to foreign JSON: a field with the right type, or undefined or empty.
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const isFields = (value: unknown): value is Fields =>

@@ -1,4 +1,4 @@
-// A pacer: of work that arrives at the same moment a little is started in each round of the event loop.
+// A pacer: of work that arrives at the same moment, a little is started in each round of the event loop.
 
 export interface Pacer {
   /** Resolves when work may start; at once where little has started in this round. */

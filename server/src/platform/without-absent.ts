@@ -1,4 +1,4 @@
-// Changes as a form sends them: fields that are left out stay as they are.
+// Removes absent fields of a partial update, so that they stay unchanged.
 
 /** Without the fields that are undefined, so that spreading the result changes only what was given. */
 export const withoutAbsent = <T extends object>(changes: T): Partial<T> =>

@@ -1,4 +1,4 @@
-// The age check of a member: to the provider with a state of its own, and back with a code that only this member can use.
+// The age check of a member: redirects to the provider, and accepts only this member's code.
 import type { AgeCheck } from '@velour/contract/safety.ts';
 import { AgeFailure } from '../../providers/age/port.ts';
 import type { Member } from '../../platform/actor.ts';

@@ -1,4 +1,4 @@
-// Data export: everything that the site holds about a member, as lists by name, the long ones as pages.
+// Data export: everything that the site stores about a member, as lists by name, long ones in pages.
 import type { User } from '@velour/contract/account.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';

@@ -1,4 +1,4 @@
-// Signing in with Google: the popup goes there with a state of its own and comes back with a code.
+// Signing in with Google: redirects the popup there, and verifies the code that it returns with.
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Granted } from '../identity/service.ts';

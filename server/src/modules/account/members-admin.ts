@@ -1,4 +1,4 @@
-// Members as admins see them; closing an account and opening it again, with a reason in the audit log.
+// Members for admins: list, ban and restore, with a reason in the audit log.
 import type { AdminRole } from '@velour/contract/admin-role-values.ts';
 import type { ListedMember } from '@velour/contract/members.ts';
 import type { Member } from '../../platform/actor.ts';

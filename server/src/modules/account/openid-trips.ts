@@ -1,4 +1,4 @@
-// Trips of a browser to an OpenID provider and back (a Google sign-in, an age check), with a state that only it can return with.
+// Redirects to an OpenID provider and back (a Google sign-in, an age check), bound to the browser by a state.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Scope } from '../../platform/db/scope.ts';
 import { isSameSecret, type DataKey } from '../../platform/encryption.ts';

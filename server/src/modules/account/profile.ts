@@ -1,4 +1,4 @@
-// The own record: name, address, password, consent to marketing, devices.
+// The member's own profile: name, email address, password, consent to marketing, devices.
 import type { CodeSent, Device, User } from '@velour/contract/account.ts';
 import type { Member } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';

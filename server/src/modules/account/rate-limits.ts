@@ -1,4 +1,4 @@
-// Rate limits of accounts by network, address and account; strangers use up nothing of the networks that an account knows.
+// Rate limits of accounts by network, address and account; strangers cannot use up the limit of an account's known networks.
 import { createHash } from 'node:crypto';
 import type { Scope } from '../../platform/db/scope.ts';
 import { isLimited, networkOf, type RateLimit } from '../../platform/rate-limits.ts';

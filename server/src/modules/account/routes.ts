@@ -1,4 +1,4 @@
-// The calls of accounts; where a cookie comes or goes, only our own pages may make them.
+// The calls of accounts; only our own pages may make those with cookies.
 import { accountApi } from '@velour/contract/account.ts';
 import { safetyApi } from '@velour/contract/safety.ts';
 import { secondFactorApi } from '@velour/contract/second-factor.ts';

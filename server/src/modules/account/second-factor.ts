@@ -1,4 +1,4 @@
-// The second factor as admins manage and use it: with rate limits, notices by email, and the audit log.
+// Managing and using the second factor of admins: with rate limits, email notices, and the audit log.
 import type {
   CreatedPasskey,
   SecondFactorState,

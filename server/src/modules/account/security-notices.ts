@@ -1,4 +1,4 @@
-// Emails a member when their account was changed, so that a takeover is noticed.
+// Security notices: emails a member when their account was changed, so that they notice a takeover.
 import { MailFailure } from '../../providers/mail/port.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { PersonRow } from '../identity/service.ts';

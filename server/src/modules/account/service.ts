@@ -1,4 +1,4 @@
-// Accounts: coming in, the own record, leaving; composed from all that holds something of a member's.
+// Accounts: registration and sign-in, the profile, data export and deletion across all modules.
 import { setTimeout } from 'node:timers/promises';
 import type { SignedIn } from '@velour/contract/account.ts';
 import type { IdentityProvider, Pool, SigningKey } from '../../providers/identity/port.ts';

@@ -1,4 +1,4 @@
-// Tokens that sign in once: of an address that the server printed, and of a bot for its Telegram user.
+// One-time sign-in tokens: of an address that the server printed, and of a bot for its Telegram user.
 import { createHash } from 'node:crypto';
 import type { IdentityProvider, Tokens } from '../../providers/identity/port.ts';
 import type { Scope } from '../../platform/db/scope.ts';

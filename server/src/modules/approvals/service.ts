@@ -1,4 +1,4 @@
-// Approvals: an action of an admin that a second one has to confirm before it happens, and the list of sealed evidence.
+// Approvals (four-eyes principle): admins' actions that a second admin must confirm, and the list of sealed evidence.
 import type { Core } from '../../platform/core.ts';
 import { DAY_MS } from '../../platform/calendar.ts';
 import type { AssetsService } from '../assets/service.ts';

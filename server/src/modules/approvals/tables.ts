@@ -1,4 +1,4 @@
-// What one admin has asked for and another one has to approve.
+// Actions that one admin has requested and another one must approve.
 import { APPROVAL_ACTS } from '@velour/contract/approvals.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-// The SQL of assets, and of what hides them: takedowns and erasure.
+// The SQL of assets, and of hiding them: takedowns and erasure.
 import {
   and,
   asc,

@@ -1,4 +1,4 @@
-// Clips: their files are stored beside their stills, and sent whole or by byte ranges to those who may see them.
+// Clips (videos): stored with their stills, and sent whole or by byte ranges to those who may see them.
 import type { Readable } from 'node:stream';
 import type { StorageProvider } from '../../providers/storage/port.ts';
 import { AppError } from '../../platform/errors.ts';

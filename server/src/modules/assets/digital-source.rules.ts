@@ -1,4 +1,4 @@
-// How a picture or clip came to be, as IPTC names it in metadata: whether a model, an algorithm or a person made it.
+// The IPTC digital source type in a picture's or clip's metadata: made by a model, an algorithm or a person.
 import { BUILT_IN } from '../../providers/image/port.ts';
 import type { Provenance, Recipe } from './assets.rules.ts';
 

@@ -1,4 +1,4 @@
-// Fingerprints of pictures by their look: 256 comparisons of neighboring areas, in 16 bands by which an index finds like ones.
+// Perceptual hashes of pictures: 256 comparisons of neighboring areas, in 16 bands by which an index finds similar ones.
 //
 // Measured on painted people: encoded again or at half the size a picture differs in up to 12 comparisons, another scene
 // in 35 at least and usually in 80. What differs so little nearly always shares a band.

@@ -1,4 +1,4 @@
-// The one place where pictures and clips are judged: what a job made and what was uploaded, before their files are stored.
+// The only place where pictures and clips are moderated: generated and uploaded ones, before their files are stored.
 import { createHash } from 'node:crypto';
 import {
   ModerationFailure,

@@ -1,4 +1,4 @@
-// The visible label of made pictures and clips, “AI-made”, as strokes: a server may have no fonts.
+// The visible label “AI-made” on generated pictures and clips, as strokes: a server may have no fonts.
 
 const LETTERS = [
   'M0 16 L6 0 L12 16 M2.2 10.5 H9.8', // A

@@ -1,4 +1,4 @@
-// The originals of pictures: read from storage, or drawn from their recipe at the first request.
+// The originals of pictures: read from storage, or drawn from their recipe on the first request.
 import { buffer } from 'node:stream/consumers';
 import pLimit from 'p-limit';
 import { ImageFailure } from '../../providers/image/port.ts';

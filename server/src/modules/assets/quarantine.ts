@@ -1,4 +1,4 @@
-// Pictures of known illegal imagery: sealed at once, shown to no one, kept for a year, and then deleted for good.
+// Quarantine of known illegal pictures: sealed at once, shown to no one, kept for a year, then deleted for good.
 import { createHash } from 'node:crypto';
 import type { KnownMatch } from '../../providers/moderation/port.ts';
 import type { Log } from '../../platform/log.ts';

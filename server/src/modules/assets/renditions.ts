@@ -1,4 +1,4 @@
-// Renditions of a picture: an original without metadata, a tiny preview, and the served sizes and formats.
+// Renditions of a picture: an original without metadata, a tiny preview, and the served sizes (thumbnails) and formats.
 import { createHash } from 'node:crypto';
 import type { PictureWidth } from '@velour/contract/pictures.ts';
 import { faceAreaOf } from '@velour/painter/face-area.ts';

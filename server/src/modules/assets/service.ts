@@ -1,4 +1,4 @@
-// Assets: stores pictures, plans pictures that are drawn at their first request, and opens what may be shown.
+// Assets: stores pictures, registers pictures that are drawn on their first request, and opens those that may be shown.
 import { pictureAddress, type PictureWidth } from '@velour/contract/pictures.ts';
 import { type ImageProvider, ImageFailure } from '../../providers/image/port.ts';
 import { StorageFailure, type StorageProvider } from '../../providers/storage/port.ts';

@@ -1,4 +1,4 @@
-// The files that are served: found in the storage or made from the original, as WebP at once and as AVIF later.
+// Serves picture files: from storage, or made from the original, as WebP at once and as AVIF later.
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { PictureWidth } from '@velour/contract/pictures.ts';

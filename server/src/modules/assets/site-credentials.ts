@@ -1,4 +1,4 @@
-// The content credentials of each site: a key of its own that follows from the secret of this installation.
+// The content credentials (C2PA) of each site: a signing key derived from this installation's secret.
 import { createHmac } from 'node:crypto';
 import {
   createCredentials,

@@ -1,4 +1,5 @@
-// Whether this site made a file: by its signature, its watermark, or its look. What is sent is read and forgotten, and the answer names no one.
+// Verifies whether this site made a file: by its signature, its watermark, or its look. The file is not stored, and the
+// result names no one.
 import { dayOf } from '../../platform/calendar.ts';
 import pLimit from 'p-limit';
 import type { Verified } from '@velour/contract/provenance.ts';

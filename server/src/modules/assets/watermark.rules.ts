@@ -1,4 +1,4 @@
-// The watermark of made pictures: a faint pattern of lighter and darker cells that follows from a site's key.
+// The invisible watermark of generated pictures: a faint pattern of lighter and darker cells, derived from a site's key.
 //
 // Without the key the pattern is noise, so it carries a single statement: this site made the picture. Measured on 24
 // painted people of 832 by 1216: 49 dB and up; a score of 14 and up after JPEG of quality 70 at half the size, of 6 at 360

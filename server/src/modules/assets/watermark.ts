@@ -1,4 +1,4 @@
-// Writes and finds the watermark of a site in pictures; the pattern itself is in `watermark.rules.ts`.
+// Writes and detects a site's watermark in pictures; the pattern itself is in `watermark.rules.ts`.
 import { createHmac } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Sharp } from 'sharp';

@@ -1,4 +1,4 @@
-// What an entry of the audit log is, and the hash that ties it to the one before it.
+// The entries of the audit log, and the hash that chains each one to the one before it.
 import type { AuditRow } from './audit.store.ts';
 import { createHash } from 'node:crypto';
 

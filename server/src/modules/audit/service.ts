@@ -1,4 +1,4 @@
-// The audit log: what admins, operators and the product itself did to others' things, and proof that nothing was changed.
+// The audit log: actions of admins, operators and the product on others' content, tamper-evident by a hash chain.
 import type { Clock } from '../../platform/clock.ts';
 import { pageOf } from '../../platform/cursor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';

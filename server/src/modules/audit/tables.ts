@@ -1,4 +1,4 @@
-// What admins and operators did: a list that only grows, each entry sealed to the one before it.
+// The audit log: append-only, each entry chained to the one before it by a hash.
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { time } from '../../platform/db/columns.ts';

@@ -1,4 +1,4 @@
-// The admin service of budgets: today's usage beside the caps, the last month, and audited changes.
+// Budgets for admins: today's usage beside the caps, the last month, and audited changes.
 import { DAY_MS, dayOf } from '../../platform/calendar.ts';
 import type { Budget, UnitPrice } from '@velour/contract/budgets.ts';
 import { PAID_PROVIDERS, type PaidProvider } from '@velour/contract/paid-providers.ts';

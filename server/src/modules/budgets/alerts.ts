@@ -1,4 +1,4 @@
-// Budget alerts: once a day, site and provider when most of a budget is used, and once when all of it is.
+// Budget alerts, once per day, site and provider: when most of a budget is used, and when all of it is.
 //
 // In separate transactions: the refused caller may roll back, and the alert is still stored.
 import { MailFailure } from '../../providers/mail/port.ts';

@@ -1,4 +1,4 @@
-// Questions of our own to the language model, within the budget of the person they are for.
+// Our own questions to the language model, charged to the budget of the person they are for.
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { LlmFailure, maxLetters, type LlmProvider, type Prompt } from '../../providers/llm/port.ts';

@@ -1,4 +1,4 @@
-// The SQL of a catalogue's version, which triggers raise.
+// The SQL of a catalogue's version, which triggers increment.
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import { catalogue } from './tables.ts';

@@ -1,4 +1,4 @@
-// The present version of a site's catalogue, for cached responses: the bus invalidates it at once, its age in any case.
+// The current version of a site's catalogue, for cache invalidation: the bus invalidates it at once, its age in any case.
 import type { CharactersService } from '../characters/service.ts';
 import { readVersion } from './catalogue-version.store.ts';
 import type { CatalogueNeeds } from './service.ts';

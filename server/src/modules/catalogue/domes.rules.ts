@@ -1,4 +1,4 @@
-// Which characters the home page’s domes and its banner show: each one on a single dome. Pure.
+// Selects the characters of the home page’s domes and its banner: each one on a single dome. Pure.
 
 export const SHOWN_OF_EACH = 12;
 /** A dome that loses so many to earlier ones that fewer are left is not shown. */

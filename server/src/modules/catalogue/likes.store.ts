@@ -1,4 +1,4 @@
-// The SQL of likes; how many a character has is counted by a trigger and folded with its other counts.
+// The SQL of likes; the number per character is counted by a trigger and folded with its other counts.
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Scope } from '../../platform/db/scope.ts';

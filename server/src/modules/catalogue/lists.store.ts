@@ -1,4 +1,4 @@
-// The SQL of the catalogue's pages: along an index where the order decides, through an index where a filter does.
+// The SQL of the catalogue's pages: along an index if the order decides, through an index if a filter does.
 import type { Gender } from '@velour/contract/scalars.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Cursor } from '../../platform/cursor.ts';

@@ -1,4 +1,4 @@
-// The SQL of walking through all characters that a search engine may list, in the order of their ids.
+// The SQL of listing all characters that a search engine may index, by id.
 import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import { character } from '../characters/tables.ts';

@@ -1,4 +1,4 @@
-// The SQL of tags as admins keep them: counted, set, and replaced on every public character.
+// The SQL of tags for admins: counted, set, and replaced on every public character.
 import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import { tag_setting } from './tables.ts';

@@ -1,4 +1,4 @@
-// The admin service of tags: hide, pin, rename, merge and remove them everywhere.
+// Tags for admins: hide, pin, rename, merge and remove them everywhere.
 import { MAX_MATCHING_TAGS } from '@velour/contract/character-limits.ts';
 import type { curationApi } from '@velour/contract/curation.ts';
 import type { HandlerReply, Parsed } from '@velour/contract/endpoint.ts';

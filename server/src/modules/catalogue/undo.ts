@@ -1,4 +1,4 @@
-// Undo of admin actions on the catalogue: only where nothing has changed since, and audited as its own action.
+// Undo of admins' actions on the catalogue: skips what has changed since, and is audited as an action of its own.
 import type { Member } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-// Changes to what a site's catalogue shows: made in one transaction, announced to every process after its commit.
+// Changes to a site's catalogue: made in one transaction, announced to every process after its commit.
 import type { Bus } from '../../providers/events/port.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 

@@ -1,4 +1,4 @@
-// The column that stores the content of a character, as versions and creations do.
+// The column with the content of a character, in versions and creations.
 import { customType } from 'drizzle-orm/pg-core';
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import { completeContent, type GivenContent } from './characters.rules.ts';

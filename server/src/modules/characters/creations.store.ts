@@ -1,4 +1,4 @@
-// The SQL of creations: what a paid job made a character from, always of one owner.
+// The SQL of creations: the inputs of paid jobs that create characters, always scoped to one owner.
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';

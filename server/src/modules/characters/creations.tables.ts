@@ -1,4 +1,4 @@
-// What a character is made from, beside the job that paints it.
+// The inputs that a character is created from; the paid job itself is in `job`.
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ChosenTraits } from '@velour/contract/creation.ts';

@@ -1,4 +1,4 @@
-// How a character looks: from the words of its traits to the person and the scene that an image provider draws.
+// The looks of a character: converts its traits to the person and the scene that an image provider draws.
 import type { Traits } from '@velour/contract/characters.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { BUILT_IN, type Identity, type Scene } from '../../providers/image/port.ts';

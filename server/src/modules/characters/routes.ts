@@ -1,4 +1,4 @@
-// The calls about characters: a member's own, their review, and what admins do to them.
+// The calls about characters: a member's own, their review, and admins' curation.
 import { curationApi } from '@velour/contract/curation.ts';
 import { ownCharactersApi } from '@velour/contract/own-characters.ts';
 import { reviewApi } from '@velour/contract/review.ts';

@@ -1,4 +1,4 @@
-// A character as a viewer gets it: on a page, in a chat, and never where it may not be seen.
+// A character for a viewer: on a page, in a chat, and never if access is denied (access check).
 import type { Character } from '@velour/contract/characters.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';

@@ -1,4 +1,4 @@
-// The SQL of a branch: the messages of a chat up to one of them, with every variant, and the rows of its copy.
+// The SQL of branching: reads a chat's messages up to one of them, with every variant, and writes the rows of the copy.
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import { chat_session, message, message_variant } from './tables.ts';
@@ -6,7 +6,7 @@ import { chat_session, message, message_variant } from './tables.ts';
 export type CopiedMessage = typeof message.$inferSelect;
 export type CopiedVariant = typeof message_variant.$inferSelect;
 
-/** A batch of the messages that are there, in order. */
+/** A batch of existing messages, in order. */
 export async function listUpTo(
   scope: Scope,
   sessionId: string,

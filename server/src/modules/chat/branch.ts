@@ -1,4 +1,4 @@
-// A branch: a new chat with everything up to a message of another one, so that it can go on differently.
+// Branches a chat: a new chat with a copy of everything up to one message, so that it can continue differently.
 import type { Actor } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -14,7 +14,10 @@ import type { ChatNeeds } from './service.ts';
 
 const BATCH = 500;
 
-/** Returns the new chat's id. Throws `chat.not_found`, `chat.message_not_found`, and `chat.busy` where the message is growing. */
+/**
+ * Returns the new chat's id. Throws `chat.not_found`, `chat.message_not_found`, and `chat.busy` if a reply is being
+ * written to the message.
+ */
 export function createBranching({ clock, ids, identity }: ChatNeeds) {
   return async (scope: Scope, actor: Actor, { id, seq }: At): Promise<string> => {
     const key = await identity.dataKey(scope, actor.id);
@@ -52,7 +55,7 @@ const branchOf = (from: SessionRow, { id, seq, at }: { id: string; seq: number; 
   reply_language: from.reply_language,
   persona_id: from.persona_id,
   memory_preset: from.memory_preset,
-  // Its facts belong to both chats.
+  // The facts learned from it belong to both chats.
   memory_seq: Math.min(from.memory_seq, seq),
   is_indexed: from.is_indexed,
   last_message_at: at,
@@ -78,7 +81,7 @@ interface Copying {
   readonly key: DataKey;
 }
 
-/** Batch by batch; each text is sealed for its new place. A client's id stays with the message it was sent as. */
+/** Copies batch by batch; each text is sealed for its new place. A client's id stays with the original message. */
 async function* copies({
   tx,
   from,

@@ -32,16 +32,16 @@ export const needsAiNotice = (noticedAt: Date, now: Date): boolean =>
 
 const RECENT_FOR_MODERATION = 20;
 
-/** The texts that moderation reads together with a new one. */
+/** The texts that moderation checks together with a new one. */
 export const recentTexts = (messages: readonly PromptMessage[]): string[] =>
   messages.slice(-RECENT_FOR_MODERATION).map(({ text }) => text);
 
-/** What a judge raised in them, by rule id. */
+/** The rules that a judge raised in them, by id. */
 export const raisedIn = (messages: readonly HistoryMessage[]): string[] => [
   ...new Set(messages.slice(-RECENT_FOR_MODERATION).flatMap(({ raised = [] }) => raised)),
 ];
 
-/** The person's last message, and what moderation reads together with it. */
+/** The user's last message, and what moderation checks together with it. */
 export function lastWordsOf(messages: readonly PromptMessage[]) {
   const at = messages.findLastIndex(({ role }) => role === 'user');
   return {
@@ -57,7 +57,7 @@ export interface ExchangeDraft {
   readonly text: string;
   readonly at: Date;
   readonly reply_id: string;
-  /** As loaded; the commit fails when it has changed since. */
+  /** The revision when loaded; the commit fails if it has changed since. */
   readonly session: {
     readonly last_seq: number;
     readonly revision: number;
@@ -75,11 +75,11 @@ export interface ExchangeRow {
   readonly state: 'complete' | 'pending' | 'blocked' | null;
   readonly failure: string | null;
   readonly text: Sealed | null;
-  /** For search; null for a message that is not found by its words (yet). */
+  /** The search index entry; null for a message that is not (yet) found by its words. */
   readonly words: readonly number[] | null;
 }
 
-/** A message with its notices and the place of its reply: all that one commit writes. */
+/** A message with its notices and the place of its reply: everything that one commit writes. */
 export interface Exchange {
   readonly session_id: string;
   readonly person_id: string;
@@ -154,10 +154,10 @@ export function acceptedOf(
   };
 }
 
-/** Ends of sentences and of gestures, after which a new word needs a space. */
+/** Ends of sentences and gestures, after which a new word needs a space. */
 const SENTENCE_END = /[.!?…:;,)*"”»_]$/u;
 
-/** The first piece of a reply as it follows the text before it, which may end in the middle of a word. */
+/** The first piece of a reply, joined to the text before it, which may end in the middle of a word. */
 export function firstWords(before: string, text: string): string {
   if (before === '' || /\s$/u.test(before)) return text.trimStart();
   return SENTENCE_END.test(before) && /^[\p{L}\p{N}*"“«]/u.test(text) ? ` ${text}` : text;
@@ -177,11 +177,11 @@ const codes: Record<LlmFailureKind, ErrorCode> = {
   overflow: 'llm.refused',
 };
 
-/** A model that was reached before it broke off is not one that cannot be reached. */
+/** A provider that was reached before it broke off was not unreachable. */
 export const codeOfFailure = (kind: LlmFailureKind, hasText: boolean): ErrorCode =>
   kind === 'unavailable' && hasText ? 'llm.interrupted' : codes[kind];
 
-/** A retry may succeed, except where the model has declined. */
+/** A retry may succeed, unless the model has declined. */
 const isRetryable = (code: string): boolean => code !== 'llm.refused';
 
 interface Place {
@@ -190,7 +190,7 @@ interface Place {
   readonly variant: number;
 }
 
-/** The event of an end; it carries the full text, which replaces what readers have. */
+/** The event of a reply's end; its full text replaces what readers have. */
 export function endEvent(place: Place, ending: Ending, text: string): ServerEvent {
   const at = { session_id: place.session_id, seq: place.seq, variant: place.variant };
   switch (ending.state) {
@@ -208,8 +208,8 @@ export function endEvent(place: Place, ending: Ending, text: string): ServerEven
 }
 
 /**
- * How a reply's charge is settled. Failed and retracted replies are refunded, whatever text was visible; stopped ones
- * are refunded only without text.
+ * How a reply's charge is settled. Failed and retracted replies are refunded, even if some text was visible; stopped
+ * replies are refunded only if they have no text.
  */
 export const settlementOf = (state: EndState, hasText: boolean): Settlement =>
   state === 'complete' || (state === 'stopped' && hasText) ? 'captured' : 'refunded';

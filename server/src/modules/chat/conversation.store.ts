@@ -19,7 +19,7 @@ export interface ContextQuery {
   readonly client_message_id: string;
 }
 
-/** What sending reads of a session; `duplicate` is the message that carries this client id already. */
+/** What sending reads of a session; `duplicate` is the message that already has this client id. */
 export interface SessionContext {
   readonly character_id: string;
   readonly last_seq: number;
@@ -66,7 +66,7 @@ const readContextRows = prepare<ContextRow>(
   left join message_variant v on v.session_id = m.session_id and v.seq = m.seq and v.variant = 0`,
 );
 
-/** One round trip for the sessions and any duplicates. Undefined for a session that is not this person's. */
+/** One round trip for the sessions and any duplicates. Undefined for a session of another person. */
 export async function readContexts(
   db: Db,
   queries: ContextQuery[],
@@ -107,7 +107,7 @@ export interface HistoryQuery {
   readonly most: number;
 }
 
-/** A stored message as a prompt needs it. */
+/** A stored message, as prompts need it. */
 export interface RecentMessage {
   readonly seq: number;
   readonly author: 'user' | 'character';
@@ -137,7 +137,10 @@ const readRecentRows = prepare<RecentMessage & { readonly k: number }>(
     order by t.k, m.seq`,
 );
 
-/** The newest messages that a model may read, oldest first: no notices, nothing blocked, retracted, removed or empty. */
+/**
+ * The newest messages that a model may read, oldest first: without notices and blocked, retracted, removed or empty
+ * messages.
+ */
 export async function readRecentMessages(
   db: Db,
   queries: HistoryQuery[],
@@ -158,12 +161,12 @@ export interface StoryPart {
   readonly below: number;
 }
 
-/** Length of a part of a chat, and its greeting; messages hidden from the model are not counted. */
+/** The length of a part of a chat, and its greeting; messages hidden from the model are not counted. */
 export async function readStory(db: Db, { session_id, from, below }: StoryPart): Promise<Story> {
   const [row] = await runPrepared<Omit<Story, 'greeting'> & { greeting: number | null }>(
     db,
     'chat_read_story',
-    // Of 100,000 messages a few are hidden: joining each with its variant would take twice as long.
+    // Few of 100,000 messages are hidden: joining each with its variant would take twice as long.
     sql`
     with hidden as materialized (
       select seq, variant from message_variant
@@ -182,15 +185,15 @@ export async function readStory(db: Db, { session_id, from, below }: StoryPart):
   return { messages, replies, greeting: greeting ?? undefined };
 }
 
-/** An exchange and what its reply is charged to; nothing where it has no reply. */
+/** An exchange and the charge of its reply; undefined if it has no reply. */
 export interface ChargedExchange {
   readonly exchange: Exchange;
   readonly charge: Charge | undefined;
 }
 
 /**
- * `changed`: the session is not this person's at that revision, has a reply under way or the message already; `refused`:
- * the charge is.
+ * `changed`: the session is another person's or at another revision, a reply is being written, or the message is
+ * stored already; `refused`: the charge was refused.
  */
 export type CommitOutcome = 'stored' | 'changed' | 'refused';
 
@@ -244,8 +247,8 @@ const commit = prepare<{ session_id: string; is_ready: boolean; is_stored: boole
 );
 
 /**
- * Commits exchanges of different people in one statement: each message is stored with its charge and the place of its reply,
- * or not at all.
+ * Commits exchanges of different people in one statement: each message is stored with its charge and the place of its
+ * reply, or not at all.
  */
 export async function commitExchanges(
   db: Db,

@@ -1,10 +1,10 @@
-// The SQL of deleting chats: hidden at once, shown again for a while, erased by a job.
+// The SQL of deleting chats: hidden at once, restorable for a while, erased by a job.
 import { and, asc, eq, exists, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import { isOwn, type Owner } from './sessions.store.ts';
 import { chat_session, message } from './tables.ts';
 
-/** Hides the session at once and returns its new revision, if it existed. A job deletes the rows later. */
+/** Hides the session at once and returns its new revision, if it exists. A job deletes the rows later. */
 export async function hideSession(
   scope: Scope,
   owner: Owner,
@@ -18,7 +18,7 @@ export async function hideSession(
   return hidden?.revision;
 }
 
-/** Facts from messages that a branch repeats unchanged stay known, by the branch. */
+/** Facts from messages that a branch copied stay known, through the branch. */
 export async function moveFactsToBranches(scope: Scope, sessionId: string): Promise<void> {
   const shownAt = (of: string) => sql`(select v.created_at from message_variant v
     where v.session_id = ${sql.raw(of)}.session_id and v.seq = ${sql.raw(of)}.seq
@@ -37,7 +37,7 @@ export async function moveFactsToBranches(scope: Scope, sessionId: string): Prom
       and ${shownAt('copy')} = ${shownAt('origin')}`);
 }
 
-/** What a person wrote by hand belongs to no message: the newest other chat of the two has it from then on. */
+/** A fact that the user wrote belongs to no message: it moves to the newest other chat with the character. */
 export async function moveOwnFacts(scope: Scope, sessionId: string): Promise<void> {
   await scope.db.execute(sql`
     update memory_fact f set session_id = other.id
@@ -50,10 +50,10 @@ export async function moveOwnFacts(scope: Scope, sessionId: string): Promise<voi
     where own.id = ${sessionId}::uuid and f.session_id = own.id and f.seq is null`);
 }
 
-/** Of the notice that every chat begins with; erasure begins with it, too. */
+/** The seq of the notice that every chat starts with; erasure starts there, too. */
 const FIRST_SEQ = 1;
 
-/** Returns whether it was there whole, to be shown again. */
+/** Shows a deleted session again. False if it is not there, or not complete any more. */
 export async function showSession(scope: Scope, owner: Owner): Promise<boolean> {
   const { rowCount } = await scope.db
     .update(chat_session)
@@ -75,7 +75,7 @@ export async function showSession(scope: Scope, owner: Owner): Promise<boolean> 
   return rowCount === 1;
 }
 
-/** Erases some of a hidden session's messages, oldest first; returns how many. */
+/** Erases some of a hidden session's messages, oldest first; returns their number. */
 export async function eraseSome(scope: Scope, sessionId: string, most: number): Promise<number> {
   const some = scope.db
     .select({ seq: message.seq })

@@ -19,12 +19,12 @@ import type { Story } from './lore/lore.rules.ts';
 import { USUAL_MESSAGES } from './memory/remembered.rules.ts';
 
 const MAX_SESSIONS = 2_000;
-/** Of all entries together: long messages in many chats must not fill the memory. */
+/** The limit of all entries together: long messages in many chats must not fill the memory. */
 const MAX_CHARACTERS = 40_000_000;
 /** Above every seq. */
 export const END = 2_000_000_000;
 
-/** What sending needs of a session, known here since this process wrote its latest message. */
+/** What sending needs of a session, known since this process wrote its latest message. */
 export interface SessionState {
   readonly site_id: string;
   readonly person_id: string;
@@ -34,25 +34,25 @@ export interface SessionState {
   readonly is_replying: boolean;
 }
 
-/** Of a picture its text is not known here, since it changes without a change of the chat. */
+/** A picture's text is not cached, since it changes without a change of the chat. */
 export interface HistoryMessage extends PromptMessage {
   readonly picture_job_id?: string;
-  /** Its person wants it not to be remembered. */
+  /** The user excluded it from memory. */
   readonly is_forgotten?: boolean;
-  /** What a judge raised in it, by rule id. */
+  /** The rules that a judge raised in it, by id. */
   readonly raised?: readonly string[];
 }
 
 interface Entry {
   readonly revision: number;
-  /** How many messages there are at most. */
+  /** The limit of messages in the history. */
   readonly most: number;
   readonly messages: readonly HistoryMessage[];
   readonly characters: number;
   readonly state: SessionState | undefined;
 }
 
-/** Of the messages below a seq, at a revision. */
+/** The length of the chat below a seq, at a revision. */
 interface KnownStory {
   readonly revision: number;
   readonly below: number;
@@ -61,7 +61,7 @@ interface KnownStory {
 
 export type HistoryCache = ReturnType<typeof createHistoryCache>;
 
-/** An entry holds only for the revision it was read or written at, so that other processes' changes are seen. */
+/** An entry is valid only for the revision at which it was read or written, so that other processes' changes are seen. */
 export function createHistoryCache(db: Db) {
   const entries = new Map<string, Entry>();
   const stories = new LRUCache<string, KnownStory>(atMost(MAX_SESSIONS));
@@ -110,8 +110,8 @@ export function createHistoryCache(db: Db) {
     },
 
     /**
-     * The length of the chat below a seq, at this revision. Counting the messages of a long one takes longer than all the
-     * rest, so where another part of it is known only the difference is counted.
+     * The length of the chat below a seq, at this revision. Counting a long chat takes longer than everything else,
+     * so if another part is known, only the difference is counted.
      */
     async readStory(
       session_id: string,
@@ -129,7 +129,7 @@ export function createHistoryCache(db: Db) {
       return story;
     },
 
-    /** The session moved from `revision` to the next one by a change of this message alone. */
+    /** The session moved from `revision` to the next one, and only this message changed. */
     changed(sessionId: string, revision: number, seq: number): void {
       const known = stories.get(sessionId);
       if (known?.revision !== revision) return;
@@ -139,8 +139,8 @@ export function createHistoryCache(db: Db) {
     },
 
     /**
-     * The state of this person's session, unless it is replying; undefined where it is not known. It may be out of date:
-     * a caller that stores by it has the database compare the revision and the person.
+     * The state of this person's session; undefined if a reply is being written or the state is not known. It may be
+     * stale: a caller that writes based on it has the database compare the revision and the person.
      */
     idle(
       sessionId: string,
@@ -153,8 +153,8 @@ export function createHistoryCache(db: Db) {
     },
 
     /**
-     * The session moved from `revision` to the next one by this message, or by one that no model reads. Without a state
-     * it was the end of a reply.
+     * The session moved from `revision` to the next one by this message, or by one that no model reads. Without a
+     * state it was the end of a reply.
      */
     append(
       sessionId: string,
@@ -199,7 +199,7 @@ const longer = (story: Story, { role }: PromptMessage): Story => ({
   replies: story.replies + (role === 'assistant' ? 1 : 0),
 });
 
-/** The history before a seq, past the cache and by the caller's own handle, which may be a transaction. */
+/** The history before a seq, bypassing the cache; reads through the caller's handle, which may be a transaction. */
 export async function readHistory(
   db: Db,
   { session_id, below, most }: { session_id: string; below: number; most?: Most },
@@ -210,7 +210,7 @@ export async function readHistory(
   return toPromptMessages(session_id, rows, key);
 }
 
-/** How many messages a prompt may hold, asked only of a chat that is longer than usual. */
+/** How many messages a prompt may hold; called only for chats that are longer than usual. */
 type Most = () => Promise<number>;
 
 const usual: Most = () => Promise.resolve(USUAL_MESSAGES);

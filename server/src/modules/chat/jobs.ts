@@ -7,7 +7,7 @@ import { eraseSession, eraseSome } from './deletion.store.ts';
 
 const ERASE = 'chat.erase_session';
 const BATCH = 2_000;
-/** So long a deleted chat can be brought back. */
+/** How long a deleted chat can be restored. */
 const RESTORABLE_MS = 10 * 60_000;
 
 const Erasure = z.object({ site_id: z.uuid(), session_id: z.uuid() });
@@ -21,7 +21,7 @@ export function defineChatJobs(queue: Queue, db: Db): void {
   });
 }
 
-/** In the caller's transaction: the session is hidden if and only if its erasure is on its way. */
+/** In the caller's transaction: the session is hidden if and only if its erasure is queued. */
 export const eraseSessionLater = (queue: Queue, scope: Scope, sessionId: string): Promise<void> =>
   queue.send(
     scope,
@@ -30,6 +30,6 @@ export const eraseSessionLater = (queue: Queue, scope: Scope, sessionId: string)
     { afterMs: RESTORABLE_MS },
   );
 
-/** Messages that were stored without their words are found as soon as the job that runs by the clock anyway has read them. */
+/** Messages stored without an index entry are found once the scheduled indexing job has read them. */
 export const indexSoon = (queue: Queue, scope: Scope): Promise<void> =>
   queue.send(scope, 'chat.index_earlier', {});

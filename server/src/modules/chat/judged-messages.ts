@@ -1,4 +1,4 @@
-// What a judge finds in a message that was sent: the crisis card is added, or the reply is taken back; nothing waits for that.
+// Judges sent messages in the background: adds the crisis card, or retracts the reply. Nothing waits for it.
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import type { InputVerdict } from '../safety/service.ts';
 import { markMessage, type Mark } from './messages.store.ts';
@@ -11,11 +11,11 @@ interface SentMessage {
   readonly text: string;
   readonly recent: readonly string[];
   readonly verdict: InputVerdict;
-  /** Resolves once the reply has ended; undefined where there is none. */
+  /** Resolves once the reply has ended; undefined if there is none. */
   readonly replied?: Promise<void> | undefined;
 }
 
-/** Messages that wait for a verdict; beyond these none is asked for. */
+/** Messages that are being judged; beyond this many, new ones are skipped. */
 const MOST_WAITING = 500;
 
 export type JudgedMessages = ReturnType<typeof createJudgedMessages>;
@@ -28,7 +28,7 @@ export function createJudgedMessages(
   const waiting = new Set<Promise<void>>();
   let isClosed = false;
 
-  /** Returns whether the message is still there and had no such mark. */
+  /** Returns whether the message still exists and did not have this mark. */
   const mark = async (
     scope: Scope,
     { session_id, seq }: SentMessage,
@@ -51,7 +51,7 @@ export function createJudgedMessages(
   };
 
   return {
-    /** Returns at once. */
+    /** Returns immediately. */
     start(scope: Scope, message: SentMessage): void {
       if (isClosed || waiting.size >= MOST_WAITING) return;
       const { session_id } = message;
@@ -62,7 +62,7 @@ export function createJudgedMessages(
         .finally(() => waiting.delete(judging));
       waiting.add(judging);
     },
-    /** From now on nothing is marked. */
+    /** Nothing is marked from then on. */
     close(): void {
       isClosed = true;
     },

@@ -1,4 +1,4 @@
-// Leases on replies: a heartbeat renews our own, and replies of dead processes are finished here, from where they stopped.
+// Leases on replies: a heartbeat renews our own, and replies of dead processes are resumed here from where they stopped.
 import type { Actor } from '../../platform/actor.ts';
 import { openScope } from '../../platform/db/scope.ts';
 import type { DataKey } from '../../platform/encryption.ts';
@@ -12,10 +12,10 @@ import type { Lease, Orphan } from './reply.store.ts';
 import { indexText } from './search/search.rules.ts';
 import type { ChatNeeds } from './service.ts';
 
-/** Another process goes on with a dead one's reply within lease and beat: under five seconds. */
+/** Another process resumes a dead one's reply within lease and heartbeat: under five seconds. */
 export const LEASE_MS = 3_000;
 const BEAT_MS = 1_000;
-/** A reply that ended two processes is not tried on a third. */
+/** A reply that killed two processes is not tried on a third. */
 const MAX_TAKEOVERS = 2;
 
 interface Topics {
@@ -35,17 +35,17 @@ export function createLeases(needs: ChatNeeds, topics: Topics) {
     const ours = replies.runningIds();
     if (ours.length > 0) {
       const { stopped, lost } = await store.renewLeases(db, ours, lease);
-      // Not awaited: the leases of the others end while one of these finishes.
+      // Not awaited: the leases of the other replies are renewed while one of these finishes.
       for (const id of stopped) void replies.stop(id);
       for (const id of lost) void replies.stop(id, 'handed_over');
     }
     await recover(false);
   };
 
-  /** `everything`: no other process can be alive, as with an embedded database that we hold. */
+  /** `everything`: no other process can be alive, as with an embedded database that we have locked. */
   const recover = async (everything: boolean): Promise<void> => {
     const adopted = await store.adoptOrphans(db, lease, everything);
-    const ours = replies.runningIds(); // still at work, though their lease had ended
+    const ours = replies.runningIds(); // still running, though their lease had expired
     await Promise.all(
       adopted
         .filter(({ id }) => !ours.includes(id))
@@ -76,12 +76,12 @@ export function createLeases(needs: ChatNeeds, topics: Topics) {
   };
 }
 
-/** A reply that was left, and what is written of it. */
+/** An orphaned reply, and what was written of it. */
 interface Left {
   readonly orphan: Orphan;
   readonly key: DataKey;
   readonly text: string;
-  /** Chunks that the text has. */
+  /** How many chunks are in the text. */
   readonly n: number;
 }
 
@@ -101,7 +101,7 @@ async function takeOver(needs: ChatNeeds, topics: Topics, orphan: Orphan): Promi
   await endAsInterrupted(needs, topics, left, charged);
 }
 
-/** What the dead process had written. */
+/** The text that the dead process had written. */
 async function readLeft({ db, identity }: ChatNeeds, orphan: Orphan): Promise<Left> {
   const { session_id, seq, variant } = orphan;
   const key = await identity.dataKey(openScope(db, orphan.site_id), orphan.person_id);
@@ -112,7 +112,7 @@ async function readLeft({ db, identity }: ChatNeeds, orphan: Orphan): Promise<Le
   return { orphan, key, text: stored + logged.join(''), n: chunks.at(-1)?.n ?? before?.n ?? 0 };
 }
 
-/** The rest of the reply as a job. Throws where this person may not talk to the character any more. */
+/** The rest of the reply as a job. Throws if this user may no longer talk to the character. */
 async function jobOf(
   { db, safety }: ChatNeeds,
   { loader, metering }: Topics,
@@ -159,7 +159,7 @@ const chargedOf = (orphan: Orphan): Charged | undefined => {
   return { reply_id, site_id, person_id, part, paid_by, at: new Date(created_at) };
 };
 
-/** Ends it with what it has, refunds its charge and notifies the readers. */
+/** Ends it with the text it has, refunds its charge and notifies the readers. */
 async function endAsInterrupted(
   { clock, publish }: ChatNeeds,
   { replies }: Topics,

@@ -36,16 +36,16 @@ interface Needs {
   readonly settings: Pick<SettingsService, 'forPrompt'>;
 }
 
-/** What the texts of a chat call its two sides, and what the character's card brings along. */
+/** The names in a chat's texts, and what the character's card adds. */
 export interface ChatPersona {
   readonly extras: CardExtras;
   readonly char: string;
   readonly user: string;
-  /** What the person's clocks show, as if they were in UTC. */
+  /** The user's local time, as if it were in UTC. */
   readonly now: Date;
 }
 
-/** Everything that a reply is written from. */
+/** Everything that a reply is generated from. */
 export interface Conversation {
   readonly session_id: string;
   readonly person_id: string;
@@ -54,11 +54,11 @@ export interface Conversation {
   readonly persona: ChatPersona;
   /** The messages before the one that is answered or continued, oldest first. */
   readonly history: readonly HistoryMessage[];
-  /** The same with that message at the end. */
+  /** The same, followed by that message. */
   readonly messages: readonly PromptMessage[];
-  /** Undefined if no lore of the character needs it. */
+  /** Undefined if the character has no lore that needs it. */
   readonly story: Story | undefined;
-  /** Reads what is remembered beside a prompt's messages, undefined where that is nothing. */
+  /** Reads the memories that go with a prompt's messages; undefined if there are none. */
   readonly readMemory: (
     draft: Pick<Draft, 'room' | 'shownBeside'>,
   ) => Promise<Remembered | undefined>;
@@ -71,11 +71,11 @@ interface ConversationQuery {
   readonly key: DataKey;
   /** The history ends before this seq. */
   readonly below: number;
-  /** The session's revision, where it is known: then what was read and counted at it is used. */
+  /** The session's revision, if known: then cached values of it are used. */
   readonly revision?: number;
-  /** Whether the history is all of the session's. */
+  /** Whether the history is the whole session's. */
   readonly isWhole?: boolean;
-  /** What follows the history and is not stored, or not as a message of its own. */
+  /** Messages after the history that are not stored, or not as messages of their own. */
   readonly added: readonly PromptMessage[];
 }
 
@@ -88,9 +88,9 @@ interface SessionQuery {
 export type Loader = ReturnType<typeof createLoader>;
 
 const NAMES_CACHED_MS = 30_000;
-/** Replaces the name of a reader without one; it reads well inside a sentence. */
+/** Replaces the name of a user without one; it reads well inside a sentence. */
 const NAMELESS = 'you';
-/** The name of an account until its owner chooses another. */
+/** The name of an account until its owner changes it. */
 const DEFAULT_NAME = /^User_/;
 
 export function createLoader(
@@ -111,14 +111,14 @@ export function createLoader(
     concurrency: 2,
   });
 
-  /** The access check: opening and reading needs no age gate while a character is rated safe. */
+  /** The access check: while a character is rated safe, opening and reading need no age gate. */
   const loadCharacter = async (scope: Scope, actor: Actor, id: string): Promise<ForChat> => {
     const character = await characters.forChat(scope, actor, id);
     if (!character) throw new AppError('character.not_found');
     if (!character.is_open) throw new AppError('character.not_public');
     const { rating, is_exclusive } = character.row;
     if (rating !== 'safe' && !actor.is_adult) throw notAdult(actor);
-    // The plan is read only where it matters, since every message takes this path.
+    // The plan is read only if it matters, since every message takes this path.
     const isPremium = async () =>
       actor.kind === 'member' && (await payments.hasPlan(scope, actor.id));
     if (is_exclusive && !(await isPremium())) throw new AppError('character.premium_only');
@@ -157,7 +157,7 @@ export function createLoader(
     return { messages: messages + added.length, replies: replies + own, greeting };
   };
 
-  /** What became of the pictures is read for each prompt, where there are any. */
+  /** The states of pictures are read for each prompt, if there are any. */
   const withPictures = async (
     scope: Scope,
     actor: Actor,
@@ -177,8 +177,8 @@ export function createLoader(
     loadCharacter,
 
     /**
-     * The session that a message goes to, and its person's key; from memory where this process wrote its latest message,
-     * unless that `isStale`. Throws `chat.not_found`.
+     * The session that a message goes to, and its owner's key; from memory if this process wrote its latest message,
+     * unless `isStale`. Throws `chat.not_found`.
      */
     async loadSession(
       scope: Scope,
@@ -197,7 +197,7 @@ export function createLoader(
       return { ...context, key };
     },
 
-    /** Throws the access error where this actor may not talk to the character now. */
+    /** Throws the access error if this actor may not talk to the character now. */
     async loadConversation(
       scope: Scope,
       actor: Actor,
@@ -221,7 +221,7 @@ export function createLoader(
         const before = await withPictures(scope, actor, withoutForgotten(stored, added));
         return { before, messages: [...before, ...added] };
       };
-      // Side by side: each reads the database when nothing is in memory.
+      // In parallel: each one reads the database if it is not cached.
       const [{ writing, persona, story }, { before, messages }] = await Promise.all([
         loadPersona(),
         loadMessages(),
@@ -253,7 +253,7 @@ export function createLoader(
       };
     },
 
-    /** The greetings filled in for this reader; random macros are seeded by the session. */
+    /** The greetings filled in for this user; random macros are seeded by the session. */
     async loadGreetings(
       scope: Scope,
       actor: Actor,
@@ -271,7 +271,7 @@ export function createLoader(
   };
 }
 
-/** What is forgotten is not read again, unless it is what the reply answers. */
+/** Messages excluded from memory are left out, except the one that the reply answers. */
 const withoutForgotten = (
   messages: readonly HistoryMessage[],
   added: readonly PromptMessage[],

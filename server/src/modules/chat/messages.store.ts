@@ -1,4 +1,5 @@
-// The SQL of changes of stored messages; each moves the session's revision, and none touches a message being written.
+// The SQL of changes of stored messages; each moves the session's revision, and none touches a message that is being
+// written.
 import { and, eq, exists, gte, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Sealed } from '../../platform/encryption.ts';
@@ -7,8 +8,8 @@ import { isOwn, isVariant, type Owner } from './sessions.store.ts';
 import { chat_session, message, message_variant, reply } from './tables.ts';
 
 /**
- * Claims the session for a change and returns its new revision. Undefined when it is not this person's, or when a
- * reply is being written on this very message, or with `andLater` on a later one.
+ * Claims the session for a change and returns its new revision. Undefined if it is another person's, or if a reply is
+ * being written to this message or, with `andLater`, to a later one.
  */
 export async function touchSession(
   scope: Scope,
@@ -41,7 +42,7 @@ interface At {
 const isAt = (at: At) =>
   and(eq(message.session_id, at.session_id), eq(message.seq, at.seq), isNull(message.deleted_at));
 
-/** A new text for the active variant; a reply that had not ended well counts as complete once it is edited. */
+/** A new text for the active variant; a reply that had failed or was stopped counts as complete once it is edited. */
 export async function rewrite(
   scope: Scope,
   at: At & { variant: number },
@@ -68,8 +69,8 @@ export async function showVariant(scope: Scope, at: At, variant: number): Promis
 }
 
 /**
- * Erases the texts of a message, or with `andLater` of all from it to the end; no seq is used again. Returns whether there
- * was one; notices are not erased.
+ * Erases the texts of a message or, with `andLater`, of it and everything after it; no seq is reused. Returns whether
+ * the message existed; notices are not erased.
  */
 export async function erase(
   scope: Scope,
@@ -97,7 +98,7 @@ export async function erase(
   return true;
 }
 
-/** Takes it down with a reason, restores it with null. Returns whether the message exists. */
+/** Takes it down with a reason; null restores it. Returns whether the message exists. */
 export async function setRemoved(scope: Scope, at: At, reason: string | null): Promise<boolean> {
   const { rowCount } = await scope.db
     .update(message)
@@ -109,8 +110,8 @@ export async function setRemoved(scope: Scope, at: At, reason: string | null): P
 export type Mark = { readonly notice: 'crisis' } | { readonly raised: string[] };
 
 /**
- * Adds the crisis card to a message, once, or what a judge raised in it. Undefined where the message or its chat is gone,
- * or has the card; else the chat's person, who may be another than the one that sent it, and its new revision.
+ * Adds the crisis card to a message, once, or the rules that a judge raised in it. Undefined if the message or its
+ * chat is gone, or if it has the card; otherwise the chat's owner, who may not be the sender, and its new revision.
  */
 export async function markMessage(
   scope: Scope,
@@ -147,7 +148,7 @@ export type SessionChange = Partial<
   Pick<typeof chat_session.$inferInsert, 'title' | 'pinned_at' | 'archived_at'>
 >;
 
-/** Returns whether the chat is this person's. Its revision moves, so that other windows read it again. */
+/** Returns whether the chat is this person's. Its revision moves, so that other windows reload it. */
 export async function changeSession(
   scope: Scope,
   owner: Owner,

@@ -1,4 +1,4 @@
-// Stored messages: edited, rated, quoted, deleted, taken down and restored, with the choice of a variant.
+// Changes of stored messages: edit, rate, quote, delete, take down, restore, switch the variant.
 import { MAX_MESSAGE_LENGTH, type Message, type Rating } from '@velour/contract/messages.ts';
 import { GREETING_SEQ } from '@velour/contract/chat-limits.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -31,9 +31,9 @@ export interface At {
 
 interface Edit extends At {
   readonly text: string;
-  /** The variant whose text it was. */
+  /** The variant that was edited. */
   readonly variant?: number | undefined;
-  /** When the message had been edited last, as far as the editor knew. */
+  /** When the message had last been edited, as far as the editor knew. */
   readonly edited_at?: string | null | undefined;
 }
 
@@ -47,7 +47,7 @@ export function createMessagesService(
   { clock, identity, safety }: ChatNeeds,
   { memory, judgedMessages, publishChange }: Needs,
 ) {
-  /** Runs one change in a transaction that locks the session, then notifies the person's other readers. */
+  /** Runs one change in a transaction that locks the session, then notifies the user's other readers. */
   const change = <T>(
     scope: Scope,
     actor: Pick<Actor, 'id'>,
@@ -123,8 +123,8 @@ export function createMessagesService(
       }),
 
     /**
-     * One message for a report, as its person sees it, before it can be edited or deleted. Undefined for anything but a
-     * visible message of an own chat; notices, gifts and removed messages are not quoted.
+     * One message for a report, as the user sees it, before it can be edited or deleted. Undefined for anything but a
+     * visible message of the user's own chat; notices, gifts and removed messages are not quoted.
      */
     async quote(scope: Scope, actor: Actor, { id, seq }: At) {
       const session = await findSession(scope, { id, person_id: actor.id });
@@ -136,7 +136,7 @@ export function createMessagesService(
       return { character_id, author: row.author, text, sent_at: message_send_at };
     },
 
-    /** What its person thinks of the shown variant of a reply. Throws `chat.not_found`, `chat.message_not_found`. */
+    /** Rates the visible variant of a reply. Throws `chat.not_found`, `chat.message_not_found`. */
     async rate(
       scope: Scope,
       actor: Actor,
@@ -149,7 +149,10 @@ export function createMessagesService(
       return toMessage({ ...row, rating }, await identity.dataKey(scope, actor.id));
     },
 
-    /** Erases it, or with `andLater` it and everything after it. Throws `chat.busy` while a reply is being written there. */
+    /**
+     * Erases it or, with `andLater`, it and everything after it. Throws `chat.busy` while a reply is being written
+     * there.
+     */
     remove: (scope: Scope, actor: Actor, ask: At & { andLater: boolean }): Promise<void> =>
       change(scope, actor, ask, async (tx) => {
         const { id: session_id, seq, andLater } = ask;
@@ -159,8 +162,8 @@ export function createMessagesService(
       }),
 
     /**
-     * Takes a message down for all readers and models, or restores it where the reason is null. Returns false where it was deleted.
-     * Throws `chat.busy` while a reply is being written on it.
+     * Takes a message down for all readers and models, or restores it if the reason is null. Returns false if it was
+     * deleted. Throws `chat.busy` while a reply is being written to it.
      */
     async setRemoved(
       scope: Scope,
@@ -175,7 +178,7 @@ export function createMessagesService(
   };
 }
 
-/** A message is found by the words of the variant that is shown. */
+/** A message is found by the words of its visible variant. */
 const index = (
   tx: Scope,
   actor: Actor,

@@ -1,4 +1,4 @@
-// The SQL of metering: takes what a reply is charged to, and counts a member's messages by day.
+// The SQL of metering: takes the charge of a reply, and counts a member's messages by day.
 import { and, asc, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -8,7 +8,7 @@ import { message_day } from './tables.ts';
 
 /**
  * Counts replies of different members: `rows` names a relation with `person_id`, `part`, `paid_by`, `most` (the limit
- * of that part) and `at`. Returns the `person_id` of those that were counted: not where the limit is reached.
+ * of that part) and `at`. Returns the `person_id` of those that were counted; those at their limit are not.
  */
 const takingOfDays = (rows: SQL): SQL => sql`
   insert into message_day as d (member_id, day, messages, again)
@@ -20,15 +20,15 @@ const takingOfDays = (rows: SQL): SQL => sql`
   returning d.member_id as person_id`;
 
 /**
- * The parts of a `with` that take the charges in `rows`: `taken` has the `person_id` of those that were taken. Credits
- * are held by the wallet, in the same transaction.
+ * The parts of a `with` that take the charges in `rows`: `taken` has the `person_id` of those that were taken.
+ * Credits are held by the wallet, in the same transaction.
  */
 export const takingOf = (rows: SQL): SQL => sql`
   trial as (${takingOfTrials(rows)}), day as (${takingOfDays(rows)}),
   taken as (select person_id from trial union all select person_id from day
     union all select person_id from ${rows} where paid_by = 'credit')`;
 
-/** Returns whether it was taken. */
+/** Returns whether it was counted. */
 export async function takeOne(
   { db }: Scope,
   charge: Extract<Charge, { most: number }>,
@@ -41,7 +41,7 @@ export async function takeOne(
   return rows.length === 1;
 }
 
-/** Takes one reply out of the day's count. */
+/** Takes one reply off the day's count. */
 export async function giveBackOfDay(
   db: Db,
   { member_id, part, day }: { member_id: string; part: Part; day: string },

@@ -1,7 +1,8 @@
-// Metering, a quota: how often a reply may be asked for, and what pays for it: a trial, the day's messages or a credit, and a share of the provider's daily budget.
+// Metering of replies, a quota: how many are allowed, what pays for each (the trial, the day's allowance or a
+// credit), and its share of the provider's daily budget.
 //
-// A reply is charged in the transaction that stores its place and settled in the one that stores its end, so that no
-// crash can leave one without the other.
+// A reply is charged in the transaction that stores its place and settled in the one that stores its end, so that a
+// crash cannot leave one without the other.
 import type { Actor } from '../../platform/actor.ts';
 import { DAY_MS, dayOf, msUntilNextDay, nextDay } from '../../platform/calendar.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -13,24 +14,24 @@ import * as store from './metering.store.ts';
 import { replyTokens } from './prompt-texts.rules.ts';
 import type { ChatNeeds, Sender } from './service.ts';
 
-/** Counted parts: messages with a reply, and regenerated or continued replies (`again`). */
+/** Counted separately: messages with a reply, and regenerated or continued replies (`again`). */
 export type Part = 'message' | 'again';
 
 /** The outcome of a charge: captured for a usable reply, refunded otherwise. */
 export type Settlement = 'captured' | 'refunded';
 
-/** What one reply was charged; `at` is when its place was stored, and decides its day. */
+/** The charge of one reply; `at` is when its place was stored, and decides the day. */
 export interface Charged {
   readonly reply_id: string;
   readonly site_id: string;
   readonly person_id: string;
   readonly part: Part;
-  /** As the reply's row says it. */
+  /** As stored in the reply's row. */
   readonly paid_by: 'trial' | 'day' | 'credit';
   readonly at: Date;
 }
 
-/** What a reply may be charged to: what is left of a trial or of the day up to a limit, or a message credit. */
+/** What can pay for a reply: the trial or the day's allowance, up to a limit, or a message credit. */
 type Price =
   | { readonly paid_by: 'trial' | 'day'; readonly most: number }
   | { readonly paid_by: 'credit' };
@@ -42,16 +43,16 @@ export type Metering = ReturnType<typeof createMetering>;
 
 type Needs = Pick<ChatNeeds, 'db' | 'clock' | 'sites' | 'wallet' | 'payments' | 'budgets'>;
 
-/** Messages of one process come from the same people, so that a budget is written once for several. */
+/** Reserved for several messages at once, so that a budget's row is not written for each of them. */
 const MESSAGES_AHEAD = 16;
-/** Longer than any reply takes; the wallet releases a hold after it. */
+/** Longer than any reply takes; the wallet then releases the hold. */
 const HOLD_MS = 3_600_000;
 const DAYS_RETENTION_MS = 35 * DAY_MS;
 
 const keyOf = (replyId: string): string => `reply:${replyId}`;
 
 export function createMetering({ db, clock, sites, wallet, payments, budgets }: Needs) {
-  /** The prices to try, in order; each is asked for only once the one before was refused. Throws after the last. */
+  /** The prices to try, in order; each is read only after the previous one was refused. Throws after the last. */
   async function* pricesOf(
     scope: Scope,
     { kind, id }: Pick<Actor, 'kind' | 'id'>,
@@ -69,7 +70,10 @@ export function createMetering({ db, clock, sites, wallet, payments, budgets }: 
     throw new AppError('chat.fair_use_reached', { retryAfterMs: msUntilNextDay(clock.now()) });
   }
 
-  /** Holds a message credit, in the transaction that stores the reply. False where there is none; throws `wallet.in_debt`. */
+  /**
+   * Holds a message credit, in the transaction that stores the reply. False if there is none; throws
+   * `wallet.in_debt`.
+   */
   const holdCredit = async (tx: Scope, { reply_id, person_id }: Charge): Promise<boolean> => {
     const outcome = await wallet.hold(tx, {
       member_id: person_id,
@@ -87,15 +91,18 @@ export function createMetering({ db, clock, sites, wallet, payments, budgets }: 
   return {
     holdCredit,
 
-    /** One charge of any kind, in the transaction that stores the reply. False: refused. Throws `wallet.in_debt`. */
+    /**
+     * Makes one charge of any kind, in the transaction that stores the reply. False if it is refused. Throws
+     * `wallet.in_debt`.
+     */
     async take(tx: Scope, charge: Charge): Promise<boolean> {
       return charge.paid_by === 'credit' ? holdCredit(tx, charge) : store.takeOne(tx, charge);
     },
 
     /**
-     * Calls `attempt` with one price after the other until it does not answer `refused`. Throws the refusal of the
-     * last: `identity.required` where a visitor's trial is used up, `chat.no_messages_left` or `chat.fair_use_reached`
-     * for a member. A visitor may have as many replies regenerated as messages answered, over all chats.
+     * Calls `attempt` with one price after the other until one is not `refused`. Throws the error of the last one:
+     * `identity.required` if a visitor's trial is used up, `chat.no_messages_left` or `chat.fair_use_reached` for a
+     * member. A visitor may have as many replies regenerated as messages answered, over all chats.
      */
     async payWith<T>(
       scope: Scope,
@@ -105,7 +112,7 @@ export function createMetering({ db, clock, sites, wallet, payments, budgets }: 
     ): Promise<{ outcome: T; charged: Charged }> {
       const prices = pricesOf(scope, actor);
       for (;;) {
-        // The last price throws instead of ending.
+        // After the last price, this throws.
         const { value: price } = await prices.next();
         const charge = { ...wanted, site_id: scope.site_id, person_id: actor.id, ...price };
         const outcome = await attempt(charge);
@@ -113,13 +120,13 @@ export function createMetering({ db, clock, sites, wallet, payments, budgets }: 
       }
     },
 
-    /** Whether the end of a reply writes anything for its charge. */
+    /** Whether the charge has to be written when the reply ends. */
     needsSettling: ({ paid_by }: Charged, settlement: Settlement): boolean =>
       paid_by === 'credit' || settlement === 'refunded',
 
     /**
-     * Captures or refunds, inside the transaction that stores the reply's end. A hold that the wallet has already
-     * closed, or does not release while refunds are frozen, is left unchanged.
+     * Captures or refunds, inside the transaction that stores the reply's end. A hold is left unchanged if the wallet
+     * has already closed it, or does not release it while refunds are frozen.
      */
     async settle(tx: Scope, charged: Charged, settlement: Settlement): Promise<void> {
       const { reply_id, person_id, part, paid_by, at } = charged;
@@ -141,7 +148,7 @@ export function createMetering({ db, clock, sites, wallet, payments, budgets }: 
         ahead: MESSAGES_AHEAD,
       }),
 
-    /** The free messages that the wallet shows beside the message credits. */
+    /** The free messages that the wallet shows next to the message credits. */
     async left(scope: Scope, memberId: string) {
       const now = clock.now();
       const { daily_messages } = await sites.recordOf(scope);
@@ -151,7 +158,7 @@ export function createMetering({ db, clock, sites, wallet, payments, budgets }: 
       ]);
       return {
         free_messages: daily_messages,
-        // A site may have lowered its limit since.
+        // The site may have lowered its limit since.
         free_messages_left: hasPlan ? null : Math.max(0, daily_messages - used),
         free_messages_at: nextDay(now).toISOString(),
       };
@@ -171,11 +178,11 @@ export function createMetering({ db, clock, sites, wallet, payments, budgets }: 
 
 export type ReplyRateLimit = ReturnType<typeof createReplyRateLimit>;
 
-/** For messages, regenerations and continuations. */
+/** The rate limit of messages, regenerations and continuations. */
 export function createReplyRateLimit({ limits, sites }: Pick<ChatNeeds, 'limits' | 'sites'>) {
   let isClosing = false;
   return {
-    /** Throws `chat.too_fast`, and `server.overloaded` once it is closed. */
+    /** Throws `chat.too_fast`, and `server.overloaded` once it is closing. */
     async enforce(scope: Scope, { actor, address }: Sender): Promise<void> {
       if (isClosing) throw new AppError('server.overloaded', { retryAfterMs: 1_000 });
       if (!isLimited(address)) return;

@@ -1,4 +1,4 @@
-// Prompts of our own: one question to the model, beside any conversation. Pure.
+// Our own prompts: a single question to the model, outside of any conversation. Pure.
 import type { Prompt } from '../../providers/llm/port.ts';
 
 const noPersona: Prompt['persona'] = {
@@ -21,7 +21,7 @@ export const questionOf = (system: string, text: string, max_tokens: number): Pr
   max_tokens,
 });
 
-/** The JSON array in an answer; undefined where there is none. */
+/** The JSON array in an answer; undefined if there is none. */
 export function readArray(answer: string): unknown {
   try {
     return JSON.parse(answer.slice(answer.indexOf('['), answer.lastIndexOf(']') + 1));

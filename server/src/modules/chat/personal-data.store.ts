@@ -9,7 +9,7 @@ import { chat_session, message, message_variant, reply, reply_chunk } from './ta
 const isOf = (scope: Scope, personId: string) =>
   and(eq(chat_session.person_id, personId), eq(chat_session.site_id, scope.site_id));
 
-/** Hidden ones too: their rows are as sealed as the others. */
+/** Includes hidden chats: their rows are sealed like the others. */
 export async function listAllOf(
   scope: Scope,
   personId: string,
@@ -22,8 +22,8 @@ export async function listAllOf(
 }
 
 /**
- * Locks a session until the transaction ends, if it is still this person's and no reply is being
- * written in it; returns its sealed texts.
+ * Locks a session until the transaction ends, if it is still this person's and no reply is being written in it;
+ * returns its sealed texts.
  */
 export async function lockIdle(
   scope: Scope,
@@ -53,7 +53,7 @@ interface VariantRow {
   readonly text: Sealed;
 }
 
-/** `is_found`: whether the message is found by the words of this variant. */
+/** `is_found`: whether search finds the message by the words of this variant. */
 export function variantsOf(scope: Scope, sessionId: string) {
   const { seq, variant, text } = message_variant;
   const is_found = sql<boolean>`${message.kind} = 'text' and ${message.active_variant} = ${variant}`;
@@ -101,7 +101,7 @@ export async function replaceChunk(
     .where(and(eq(reply_chunk.reply_id, chunk.reply_id), eq(reply_chunk.n, chunk.n)));
 }
 
-/** The session is the other person's from here on; a message that was being sent to it has to be loaded again. */
+/** The session is the other person's from now on; a message that is being sent to it has to be loaded again. */
 export async function handOver(
   scope: Scope,
   to: {
@@ -131,7 +131,7 @@ export async function hideAllOf(scope: Scope, personId: string, at: Date): Promi
     .where(and(isOf(scope, personId), isNull(chat_session.deleted_at)));
 }
 
-/** The person's chats as they were; those that the person deleted are not shown again. */
+/** The person's chats, unchanged; deleted chats stay hidden. */
 export const chatsOf = (scope: Scope, personId: string) =>
   pagesBy({ id: chat_session.id }, (isLater) =>
     scope.db

@@ -1,4 +1,4 @@
-// Personal data of chats: export for their owner, erasure, and the move to the account that a visitor has made.
+// Personal data of chats: export, erasure, and the move to the account that a visitor creates.
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import type { DataKey, Sealed } from '../../platform/encryption.ts';
 import { placeOf } from './chat.rules.ts';
@@ -26,8 +26,9 @@ const ERASED_AT_ONCE = 2_000;
 export function createPersonalData({ clock, identity, stopReply }: Needs) {
   return {
     /**
-     * Moves all chats of one person to another, sealed with the other's key: each completely or not at all, and safe to
-     * run again. False when a reply is still being written in one of them: it is stopped, and that chat stays for now.
+     * Moves all chats of one person to another and seals them with the other's key: each completely or not at all,
+     * and safe to repeat. False if a reply is still being written in one of them: it is stopped, and that chat is
+     * moved by the next call.
      */
     async moveAll(scope: Scope, from: string, to: string): Promise<boolean> {
       const sessions = await store.listAllOf(scope, from);
@@ -69,7 +70,7 @@ async function* personasOf(scope: Scope, personId: string, identity: Needs['iden
   yield rows.map((row) => ({ ...openPersona(row, key), created_at: row.created_at }));
 }
 
-/** With every variant of every message, opened. */
+/** With every variant of every message, decrypted. */
 async function* chatsOf(scope: Scope, personId: string, identity: Needs['identity']) {
   for await (const some of store.chatsOf(scope, personId)) {
     const key = await identity.dataKey(scope, personId);
@@ -110,7 +111,7 @@ async function moveOne(
     const words = found.map((row) => ({ seq: row.seq, words: indexText(row.opened, next) }));
     await replaceWords(tx, { id, person_id: at.to }, words);
   }
-  // Made again under the other key.
+  // Indexed again with the other key.
   await removeSnapshot(tx, { session_id: id, seq: 0 });
   await removeVectors(tx, { session_id: id, seq: 0, andLater: true });
   for (const { reply_id, n, text } of await store.listChunks(tx, id)) {

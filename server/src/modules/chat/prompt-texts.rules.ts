@@ -1,4 +1,4 @@
-// The texts of a prompt: the sections of the card, the rules, and what the settings of a chat make of them. Pure.
+// The texts of a prompt: the sections of the card, the rules, and the effects of the chat's settings. Pure.
 import type { ChatSettings } from '@velour/contract/chat-settings.ts';
 import type { ReplyLength, ReplyStyle } from '@velour/contract/chat-settings-values.ts';
 import { asksForPicture } from '@velour/contract/picture-requests.ts';
@@ -6,7 +6,7 @@ import type { PromptMessage } from '../../providers/llm/port.ts';
 import type { Lore } from './lore/lore.rules.ts';
 import type { PromptCard } from './prompt.rules.ts';
 
-/** A part of the system text, and whose it is. */
+/** A part of the system text, and where it comes from. */
 export interface Section {
   readonly part: 'character' | 'persona' | 'lore';
   readonly text: string;
@@ -15,11 +15,11 @@ export interface Section {
 interface CardNeeds {
   readonly lore: Lore;
   readonly notes: string;
-  /** Who the person is; empty for one without a persona. */
+  /** The user's persona; empty if there is none. */
   readonly persona: string;
 }
 
-/** In the order of their importance: when the card is too long, the last sections are left out first. */
+/** In order of importance: if the card is too long, the last sections are left out first. */
 export function cardSections(card: PromptCard, { lore, notes, persona }: CardNeeds): Section[] {
   const section = (part: Section['part'], title: string, text: string): Section[] =>
     text.trim() === '' ? [] : [{ part, text: `${title}:\n${text.trim()}` }];
@@ -82,7 +82,7 @@ function wantsPicture(messages: readonly PromptMessage[]): boolean {
   return last?.role === 'user' && asksForPicture(last.text);
 }
 
-/** Who the person is, as a prompt says it. */
+/** The user's persona in a prompt. */
 export interface PersonaContent {
   readonly name: string;
   readonly pronouns: string;
@@ -91,7 +91,7 @@ export interface PersonaContent {
 
 /** How a reply is written. */
 export interface Writing extends Pick<ChatSettings, 'length' | 'style' | 'language'> {
-  /** Who the person is; undefined for themselves. */
+  /** The user's persona; undefined if the user has chosen none. */
   readonly persona: PersonaContent | undefined;
 }
 
@@ -129,7 +129,7 @@ const languageRule = (language: Writing['language']): string =>
     ? 'Answer in their language.'
     : `Answer in ${englishNames.of(language) ?? language}, whatever language they write in.`;
 
-/** The section of a prompt about the person; empty for one without a persona. */
+/** The section of a prompt about the user; empty without a persona. */
 export function personaSection({ persona }: Writing, character: string): string {
   if (!persona) return '';
   const { name, pronouns, description } = persona;

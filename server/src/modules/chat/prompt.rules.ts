@@ -1,4 +1,4 @@
-// Builds a prompt: the character's card and the newest messages within the model's context. Pure.
+// Builds a prompt from the character's card and the newest messages, within the model's context. Pure.
 import type { ReceiptPart } from '@velour/contract/receipt-values.ts';
 import type { Aside, Persona, Prompt, PromptMessage } from '../../providers/llm/port.ts';
 import {
@@ -33,7 +33,7 @@ import {
   type Story,
 } from './lore/lore.rules.ts';
 
-/** What is known of the character; quoted to the model as data, never as orders. */
+/** What the character knows of the user, quoted to the model as data, never as instructions. */
 export interface PromptCard {
   readonly name: string;
   readonly age: number;
@@ -48,7 +48,7 @@ export interface PromptCard {
 }
 
 export interface PromptNeeds {
-  /** As it was written, with its placeholders. */
+  /** As written, with its placeholders. */
   readonly card: PromptCard;
   readonly extras: CardExtras;
   readonly filling: Filling;
@@ -56,7 +56,7 @@ export interface PromptNeeds {
   readonly isAllowed: (text: string) => boolean;
   /** Oldest first; the reply follows or continues the newest. */
   readonly messages: readonly PromptMessage[];
-  /** Of the full chat; undefined where it can be counted from the messages. */
+  /** Of the full chat; undefined if it can be counted from the messages. */
   readonly story: Story | undefined;
   readonly writing: Writing;
   readonly continues: boolean;
@@ -71,12 +71,12 @@ export interface PromptNeeds {
 const MESSAGE_OVERHEAD = 6;
 /** A part of the context that stays free, since token counts are estimates. */
 const SAFETY_MARGIN = 0.06;
-/** Of what the card and the conversation share. */
+/** The lore's share of the room that the card and the conversation have. */
 const LORE_SHARE = 0.2;
 
-/** What went into a prompt, by its parts and without its texts. */
+/** What went into a prompt, by part and without its texts. */
 export interface Receipt {
-  /** Of the model's context; the reply's share of it is free. */
+  /** The model's context size; the reply's share of it stays free. */
   readonly context_tokens: number;
   /** Estimated tokens of each part. */
   readonly parts: Readonly<Record<ReceiptPart, number>>;
@@ -88,7 +88,7 @@ export interface Receipt {
   readonly lore: Pick<Lore, 'names' | 'left_out'>;
 }
 
-/** All of a prompt but what is remembered, which depends on how many messages are in it. */
+/** All of a prompt except the memories, whose number depends on how many messages fit. */
 export interface Draft {
   readonly needs: PromptNeeds;
   readonly card: PromptCard;
@@ -98,9 +98,9 @@ export interface Draft {
   readonly sections: readonly Section[];
   readonly fitting: readonly Fitting[];
   readonly max_tokens: number;
-  /** For all but the answer. */
+  /** For everything but the reply. */
   readonly room: number;
-  /** How many of the newest messages fit beside so many tokens of memory. */
+  /** How many of the newest messages fit with this many tokens of memory. */
   readonly shownBeside: (memoryTokens: number) => number;
 }
 
@@ -116,7 +116,7 @@ export function finishPrompt(
   return { prompt, receipt };
 }
 
-/** `isFull`: the context could not hold everything, so entries of lore that may be dropped are left out. */
+/** `isFull`: the context could not hold everything, so optional lore entries are left out. */
 function draft(needs: PromptNeeds, isFull: boolean): Draft {
   const { count, context_tokens, messages, writing } = needs;
   const card = filled(needs);
@@ -177,7 +177,7 @@ function compose(drafted: Draft, remembered: Remembered | undefined) {
   };
 }
 
-/** For the demo model, which reads no system text. */
+/** For the demo model, which does not read the system text. */
 const beside = (
   { needs: { writing }, lore }: Draft,
   { remembered, memory }: { remembered: Remembered | undefined; memory: MemorySection },
@@ -202,14 +202,14 @@ function memoryOf(
   remembered: Remembered | undefined,
 ): MemorySection {
   if (!remembered) return noMemory;
-  // What is in the conversation below need not be recalled.
+  // Messages in the conversation below need not be recalled.
   const shown = shownBeside(memoryRoom(remembered.preset, room));
   const texts = new Set(messages.slice(-shown).map(({ text }) => text));
   const recalled = remembered.recalled.filter(({ text }) => !texts.has(text));
   return composeMemory({ ...remembered, recalled }, { name: card.name, room, count });
 }
 
-/** No aside is placed between a text and its continuation. */
+/** No aside goes between a text and its continuation. */
 const placed = (asides: readonly LoreAside[], messages: number, continues: boolean): Aside[] =>
   asides
     .map(({ role, text, followed_by }) => ({
@@ -236,7 +236,7 @@ function filled({ card, filling }: PromptNeeds): PromptCard {
 const costOf = (asides: readonly LoreAside[], count: (text: string) => number): number =>
   asides.reduce((sum, { text }) => sum + count(text) + ASIDE_TOKENS, 0);
 
-/** The card's own aside; it takes precedence over all lore where room is short. */
+/** The card's own aside; it has priority over all lore when room is short. */
 function depthNote(
   { extras, filling, isAllowed, count }: PromptNeeds,
   room: number,
@@ -279,7 +279,7 @@ const storyOf = (messages: readonly PromptMessage[]): Story => ({
   greeting: undefined,
 });
 
-/** The places for lore: an empty section is none. */
+/** The places for lore; an empty section does not count. */
 const sectionsOf = ({ personality, scenario, example_dialogue }: PromptCard): LorePlace[] => [
   ...(['before', 'described', 'after'] as const),
   ...(personality.trim() === '' ? [] : (['personality'] as const)),
@@ -308,7 +308,7 @@ function fitSections(sections: readonly Section[], { room, count }: Budget): Fit
   return fitting;
 }
 
-/** Walks back from the newest message; the newest is always included, its start cut off if it is too long. */
+/** Walks back from the newest message. The newest is always included; its start is cut off if it is too long. */
 function newestThatFit(
   messages: readonly PromptMessage[],
   { room, count }: Budget,

@@ -9,7 +9,7 @@ interface At {
   readonly seq: number;
 }
 
-/** Of the newest reply that wrote the variant on show of this message, or without a `seq` of any that is there. */
+/** Of the newest reply that wrote the visible variant of this message or, without a `seq`, of any existing one. */
 export async function findReceipt(
   scope: Scope,
   { session_id, seq }: Pick<At, 'session_id'> & Partial<At>,
@@ -39,7 +39,7 @@ export async function findReceipt(
   return row?.receipt ? { ...row, receipt: row.receipt } : undefined;
 }
 
-/** Messages of both before this one. */
+/** The number of messages of both sides before this one. */
 export async function countMessagesBelow(scope: Scope, { session_id, seq }: At): Promise<number> {
   const [row] = await scope.db
     .select({ count: count() })

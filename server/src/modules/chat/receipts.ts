@@ -1,4 +1,5 @@
-// Receipts: what the model was given for a reply, stored sealed and without texts, and shown with what of it still exists.
+// Receipts: what the model was given for a reply, stored sealed and without texts, and shown with the sources that
+// still exist.
 import { z } from 'zod';
 import type { Receipt as ShownReceipt } from '@velour/contract/chat.ts';
 import { RECEIPT_PARTS } from '@velour/contract/receipt-values.ts';
@@ -30,14 +31,14 @@ const Stored = z.object({
   memory: z.object({
     facts: z.array(z.string()),
     has_summary: z.boolean(),
-    /** Earlier ones have the seq alone, of the same chat. */
+    /** Earlier receipts have only the seq, of the same chat. */
     recalled: z.array(z.union([z.int(), z.object({ session_id: z.string(), seq: z.int() })])),
     left_out: z.int(),
   }),
   lore: z.object({ names: z.array(z.string()), left_out: z.int() }),
 });
 
-/** Of an earlier message. */
+/** The limit of a quoted earlier message. */
 const LONGEST_QUOTE = 200;
 
 export const openReceipt = (
@@ -45,7 +46,7 @@ export const openReceipt = (
   { reply_id, receipt }: { reply_id: string; receipt: Sealed },
 ): z.infer<typeof Stored> => Stored.parse(JSON.parse(key.open(receipt, placeOf.receipt(reply_id))));
 
-/** Throws `chat.not_found`, and `chat.no_receipt` for what no model wrote, or before receipts were kept. */
+/** Throws `chat.not_found`, and `chat.no_receipt` for a message that no model wrote, or that is older than receipts. */
 export function createReceipts({ identity }: { identity: Pick<IdentityService, 'dataKey'> }) {
   return async (
     scope: Scope,

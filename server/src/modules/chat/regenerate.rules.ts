@@ -1,11 +1,11 @@
-// Which reply can be regenerated or continued, and where the new one is written. Pure.
+// Which reply can be regenerated or continued, and where the new reply is written. Pure.
 import type { Part } from './metering.ts';
 
-/** Replacing a failed first reply counts as the message's own reply; any other counts as an extra one. */
+/** Replacing a failed first reply counts as the reply to the message; any other counts as an extra one. */
 export const partOf = (target: ReplyTarget, continues: boolean): Part =>
   !continues && target.type === 'variant' && target.variant === 0 ? 'message' : 'again';
 
-/** Where a new reply is written: another variant, the place of an empty one, or a message of its own. */
+/** Where a new reply is written: in another variant, in place of an empty one, or in a new message. */
 export type ReplyTarget =
   | { readonly type: 'variant'; readonly seq: number; readonly variant: number; readonly n: number }
   | { readonly type: 'message'; readonly seq: number }
@@ -22,8 +22,8 @@ interface LastMessage {
 }
 
 /**
- * Only the last message regenerates. A failed reply without text is written again in its own place; a deleted reply
- * gets the next number of the session, since its own stays taken.
+ * Only the last message regenerates. A failed reply without text is rewritten in place; a deleted reply gets the
+ * session's next number, since its own is not reused.
  */
 export function regenerationTarget(
   last: LastMessage | undefined,

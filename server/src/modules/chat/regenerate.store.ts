@@ -9,7 +9,7 @@ import { chat_session, message, message_variant, reply } from './tables.ts';
 
 export type LastRow = NonNullable<Awaited<ReturnType<typeof findNewest>>>;
 
-/** The last message that was spoken and can be read; notices, gifts and pictures do not count. */
+/** The last message of the user or the character that can be read; notices, gifts and pictures do not count. */
 export const findLast = (scope: Scope, sessionId: string): Promise<LastRow | undefined> =>
   findNewest(scope, sessionId, eq(message.kind, 'text'));
 
@@ -63,7 +63,7 @@ export async function answersCrisis(
   return answered?.notice === 'crisis';
 }
 
-/** Claims the session for a reply if nothing changed since it was read; false when something did. */
+/** Claims the session for a reply if nothing has changed since it was read; false if something has. */
 export async function claimSession(
   scope: Scope,
   begin: { session_id: string; revision: number; reply_id: string; last_seq: number },
@@ -109,7 +109,7 @@ export async function addReply(
   });
 }
 
-/** Makes the variant (and its message, where it is a new one) that the reply will fill, and shows it. */
+/** Inserts the variant (and its message, if it is a new one) that the reply will fill, and makes it visible. */
 export async function openVariant(
   scope: Scope,
   row: {

@@ -56,7 +56,7 @@ export function createRegenerate(
   { llm, clock, ids, identity, safety }: ChatNeeds,
   { lease, rateLimit, history, loader, metering, memory, replies }: Needs,
 ) {
-  /** Charges the reply, claims the session, opens the place and starts the reply after the commit. */
+  /** Charges the reply, claims the session, inserts the place and starts the reply after the commit. */
   const store = async (
     tx: Scope,
     charge: Charge,
@@ -104,7 +104,7 @@ export function createRegenerate(
     return { key, text, target };
   };
 
-  /** In two parts, since a judge may be asked; what was reserved for a reply that is not stored goes back. */
+  /** In two parts, since a judge may be asked; the reservation for a reply that is not stored is returned. */
   return async (
     scope: Scope,
     sender: Sender,

@@ -1,4 +1,4 @@
-// What writes one reply: its prompt, and the writer of its text, of which each chunk goes to the log first and to the readers after.
+// Writes one reply: its prompt, and its text in chunks, each logged before it is sent to the readers.
 import { setImmediate as yieldToIo } from 'node:timers/promises';
 import { asksForPicture } from '@velour/contract/picture-requests.ts';
 import type { ServerEvent } from '@velour/contract/realtime.ts';
@@ -24,7 +24,7 @@ export interface ReplyPlace {
   readonly reply_id: string;
   readonly seq: number;
   readonly variant: number;
-  /** Text and number of chunks that the variant has already; a continuation's are not empty. */
+  /** Text and number of chunks that the variant already has; not empty for a continuation. */
   readonly before: { readonly text: string; readonly n: number };
 }
 
@@ -32,19 +32,19 @@ interface Needs {
   readonly session_id: string;
   readonly key: DataKey;
   readonly place: ReplyPlace;
-  /** False where another process has the reply. */
+  /** False if another process has the reply. */
   readonly append: (chunk: Chunk) => Promise<boolean>;
   readonly publish: (event: ServerEvent) => void;
-  /** Resolves when a reply that is on screen may go on. */
+  /** Resolves when a reply that is on screen may continue. */
   readonly resume: () => Promise<void>;
 }
 
 interface ReplyWriter {
-  /** Takes moderated text. Text received during a write goes into the next chunk. */
+  /** Takes moderated text. Text that arrives during a write goes into the next chunk. */
   write(text: string): void;
   /** Resolves once the first chunk, if there is one, has reached the readers. */
   opened(): Promise<void>;
-  /** Leaves the rest unlogged, since the end stores the full text; throws when a chunk could not be written. */
+  /** Does not log the rest, since the end stores the full text; throws if a chunk could not be written. */
   close(): Promise<void>;
   /** The variant's full text so far, and its number of chunks. */
   readonly state: { readonly text: string; readonly n: number };
@@ -63,7 +63,7 @@ export function createReplyWriter(needs: Needs): ReplyWriter {
   const drain = async (): Promise<void> => {
     isDraining = true;
     try {
-      // The last words of a fast reply are stored by its end, without a chunk of their own.
+      // The last words of a fast reply are stored with its end, without a chunk of their own.
       if (n > before.n) await yieldToIo();
       while (waiting !== '' && !isClosed) {
         const chunk = waiting;
@@ -71,7 +71,7 @@ export function createReplyWriter(needs: Needs): ReplyWriter {
         n += 1;
         const at = n;
         const sealed = key.seal(chunk, placeOf.chunk(reply_id, at));
-        if (!(await append({ reply_id, n: at, text: sealed }))) continue; // not shown either
+        if (!(await append({ reply_id, n: at, text: sealed }))) continue; // not sent either
         publish({ type: 'reply.chunk', session_id, seq, variant, n: at, text: chunk });
       }
     } finally {
@@ -87,7 +87,7 @@ export function createReplyWriter(needs: Needs): ReplyWriter {
       if (isDraining) return;
       drained = drain();
       opened ??= drained.catch(() => undefined).then(resume);
-      drained.catch(() => undefined); // reported by `close`
+      drained.catch(() => undefined); // thrown by `close`
     },
     async opened() {
       await opened;
@@ -109,13 +109,13 @@ export interface ReplyJob {
   readonly place: ReplyPlace;
   readonly charged: Charged;
   readonly reserved: Reserved;
-  /** Whether the model goes on where the last message ends. */
+  /** Whether the model continues the last message. */
   readonly continues: boolean;
-  /** Whether the reply is a message of its own, which the history gains when it ends. */
+  /** Whether the reply is a new message, which is added to the history when it ends. */
   readonly isNewMessage: boolean;
-  /** Its prompt, where that was written ahead. */
+  /** Its prompt, if it was written ahead. */
   readonly prompt?: Promise<WrittenPrompt> | undefined;
-  /** Whether a process that died had started it: then it may have been whole already. */
+  /** Whether a dead process had started it: its text may have been complete already. */
   readonly isTakenOver?: boolean;
 }
 
@@ -123,12 +123,12 @@ export type PromptJob = Pick<ReplyJob, 'conversation' | 'place' | 'verdict' | 'c
 
 export type WrittenPrompt = ReturnType<typeof finishPrompt>;
 
-/** Of texts without a finding, in letters. */
+/** The size of the cache of harmless texts, in letters. */
 const MAX_KNOWN = 4_000_000;
 /** What a rule finds may depend on the year. */
 const KNOWN_MS = 60 * 60_000;
 
-/** The same lore is moderated for each prompt, which takes most of the time that a prompt takes. */
+/** The same lore is moderated for each prompt, which would take most of the prompt's time. */
 export function createAllowed({
   checkInput,
 }: Pick<SafetyService, 'checkInput'>): (text: string) => boolean {
@@ -140,7 +140,7 @@ export function createAllowed({
   return (text) => {
     if (harmless.get(text)) return true;
     const { action, rule_ids } = checkInput({ text, recent: [], surface: 'chat' });
-    // A finding is logged each time.
+    // Texts with a finding are not cached, so that it is logged each time.
     if (rule_ids.length === 0 && action === 'allow') harmless.set(text, true);
     return action === 'allow';
   };
@@ -186,13 +186,13 @@ export function createPrompts({
   };
 }
 
-/** Messages for which a request, or a picture, is in mind. */
+/** How many messages after a picture, or a request for one, a reply may still refer to it. */
 const RECENT = 8;
 
-/** What takes false claims of pictures out of a reply to these messages. */
+/** Removes false claims of pictures from a reply to these messages. */
 export function claimsAfter(messages: readonly PromptMessage[]): PictureClaims {
   const claims = createPictureClaims();
-  // After the latest picture that is there.
+  // After the latest existing picture.
   const since = messages.slice(messages.findLastIndex(({ text }) => text.startsWith(MADE)) + 1);
   const isAwaited =
     since.some(({ text }) => MISSING.includes(text)) ||
@@ -209,20 +209,20 @@ export interface Run {
   readonly writer: ReplyWriter;
   readonly gate: StreamGate;
   readonly claims: PictureClaims;
-  /** What its prompt held, once it has been made. */
+  /** What its prompt contained, once it is built. */
   receipt: Receipt | undefined;
   readonly usage: { prompt_tokens: number | null; completion_tokens: number | null };
   readonly onFirstText: () => void;
 }
 
-/** True while nothing of this reply has been released yet. */
+/** True until some of this reply has been released. */
 export const isEmpty = ({ job, writer }: Run): boolean =>
   writer.state.text === job.place.before.text;
 
 export const write = (it: Run, text: string): void =>
   it.writer.write(isEmpty(it) ? firstWords(it.job.place.before.text, text) : text);
 
-/** Releases the text that the gate holds back; its final check may retract the reply, and an empty reply is a failure. */
+/** Releases the text that the gate holds back; its final check may retract the reply, and an empty reply has failed. */
 export function flush(it: Run, ending: Ending): Ending {
   const last = it.gate.push(it.claims.end());
   write(it, last.release);
@@ -236,7 +236,7 @@ export function flush(it: Run, ending: Ending): Ending {
   return isSilent ? { state: 'failed', reason: 'llm.broken' } : ending;
 }
 
-/** Runs `call` once more; what the first one used is added to what it uses. */
+/** Runs `call` again; its usage is added to that of the first call. */
 export async function callAgain({ usage }: Run, call: () => Promise<void>): Promise<void> {
   const { prompt_tokens, completion_tokens } = usage;
   usage.prompt_tokens = null;

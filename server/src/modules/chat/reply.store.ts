@@ -7,7 +7,7 @@ import { wordList } from './search/search.rules.ts';
 import { isVariant } from './sessions.store.ts';
 import { message_variant, reply, reply_chunk, chat_session } from './tables.ts';
 
-/** Process that writes replies, and how long its lease holds without a heartbeat. */
+/** The process that writes replies, and how long its lease is valid without a heartbeat. */
 export interface Lease {
   readonly owner: string;
   readonly ms: number;
@@ -32,11 +32,11 @@ const append = prepare<{ reply_id: string; n: number }>(
 );
 
 /**
- * Appends chunks, of many replies at once. The commit does not wait for the disk: a killed process or a second
- * reader loses nothing, and after a power cut a reply may miss its last moments, which its end would have made durable.
- * Where no commit ever waits for the disk (the embedded database), it is a full one: that database dies with our
- * process, and only a full commit has left its memory by then.
- * Fenced like an end: false for the chunk of a reply that another process has, or that has ended.
+ * Appends chunks, of many replies at once. The commit does not wait for the disk: a killed process or another reader
+ * loses nothing; after a power cut a reply may lack its last moments, which its end would have made durable. If no
+ * commit ever waits for the disk (the embedded database), it is a full one: that database dies with our process, and
+ * only a full commit has left its memory by then. Fenced like an end: false for a chunk of a reply that another
+ * process has, or that has ended.
  */
 export async function appendChunks(db: Db, chunks: Chunk[], owner: string): Promise<boolean[]> {
   const appended = await append(db, {
@@ -60,11 +60,11 @@ export interface End {
   readonly failure: string | null;
   readonly text: Sealed;
   readonly preview: Sealed;
-  /** Null where no prompt was made. */
+  /** Null if no prompt was built. */
   readonly receipt: Sealed | null;
-  /** For search. */
+  /** The search index entry. */
   readonly words: readonly number[];
-  /** Chunks that were logged for this variant, all replies on it together. */
+  /** How many chunks were logged for this variant, by all replies to it. */
   readonly n: number;
   readonly at: Date;
   readonly prompt_tokens: number | null;
@@ -106,9 +106,9 @@ const end = prepare<{ reply_id: string; revision: number }>(
 );
 
 /**
- * Ends replies: stores the full text in the variant, indexes it for search, deletes the chunks, frees the session. One statement.
- * Fenced: a reply whose lease is another's, or that has ended already, is left unchanged. Returns the session's
- * new revision, or undefined where nothing was done.
+ * Ends replies: stores the full text in the variant, indexes it for search, deletes the chunks, frees the session.
+ * One statement. Fenced: a reply that another process has leased, or that has already ended, is left unchanged.
+ * Returns the session's new revision, or undefined if nothing was done.
  */
 export async function endReplies(
   db: Db,
@@ -160,7 +160,7 @@ export async function renewLeases(
   };
 }
 
-/** Ends this owner's lease now, so that any process may go on with the reply. */
+/** Ends this owner's lease now, so that any process may resume the reply. */
 export async function releaseLease(db: Db, replyId: string, owner: string): Promise<void> {
   await db
     .update(reply)
@@ -187,11 +187,11 @@ export interface Orphan {
   readonly created_at: Date | string;
   readonly character_id: string;
   readonly person_kind: 'visitor' | 'member';
-  /** How many processes have gone on with it, this one counted. */
+  /** How many processes have resumed it, including this one. */
   readonly takeovers: number;
 }
 
-/** Adopts replies whose process has died: those with an expired lease, or, with `everything`, all of other owners. */
+/** Adopts replies of dead processes: those with an expired lease or, with `everything`, all of other owners. */
 export async function adoptOrphans(db: Db, lease: Lease, everything: boolean): Promise<Orphan[]> {
   const isOrphaned = everything
     ? sql`r.lease_owner <> ${lease.owner}::uuid`
@@ -235,7 +235,7 @@ export async function readVariant(
 
 const MAX_UNSEEN = 10_000;
 
-/** Whole replies that ended in this time and are not read, of all sites. */
+/** Complete replies that ended in this time and are unread, of all sites. */
 export async function listUnseenReplies(db: Db, from: Date, to: Date) {
   return db
     .select({

@@ -1,4 +1,5 @@
-// One reply: generates it with the model, writes its moderated text, and finishes it with its end, history and charge.
+// One reply: generates it with the model, writes its moderated text, and finishes it: stores the end, updates the
+// history, settles the charge.
 import { setImmediate as yieldToIo, setTimeout as wait } from 'node:timers/promises';
 import { createLoopDetector } from '@velour/moderation-rules/replies/repetition.ts';
 import { createBatcher } from '../../platform/batcher.ts';
@@ -52,7 +53,7 @@ type StopReason = 'stopped' | 'handed_over' | 'hit';
 export type Replies = ReturnType<typeof createReplies>;
 
 const FIRST_TEXT_BUCKETS = [0.005, 0.02, 0.1, 0.3, 1, 3, 10, 30];
-/** What is left of the context size for a second try, where the server does not say how large it is. */
+/** The share of the context that a second try uses if the server does not say how large it is. */
 const SHORTER = 0.7;
 
 export function createReplies(
@@ -98,7 +99,7 @@ export function createReplies(
     });
   };
 
-  /** Starts a reply in the background, and resolves at its end; it always ends, with a text or with a failure reason. */
+  /** Starts a reply in the background; resolves when it ends, with a text or with a failure reason. */
   const start = (job: ReplyJob): Promise<void> => {
     const abort = new AbortController();
     const { reply_id } = job.place;
@@ -137,7 +138,7 @@ export function createReplies(
     await finish(it, ending);
   };
 
-  /** What was let through on suspicion is judged while it is answered; a verdict against it takes the reply back. */
+  /** A message that was only suspicious is judged while it is answered; a verdict against it retracts the reply. */
   const judgeBeside = ({ job, abort }: Run): Promise<void> | undefined => {
     const { verdict, conversation } = job;
     if (verdict.action === 'block' || !verdict.is_suspected) return undefined;
@@ -147,7 +148,7 @@ export function createReplies(
     );
   };
 
-  /** Calls the model, and retries once with a shorter prompt when its context overflows. */
+  /** Calls the model, and retries once with a shorter prompt if its context overflows. */
   const streamFitting = async (it: Run): Promise<void> => {
     const { job } = it;
     try {
@@ -159,7 +160,7 @@ export function createReplies(
     }
   };
 
-  /** A reply that only claimed to send a picture says nothing, so the model is called once more. */
+  /** A reply that only claimed to send a picture has no text left, so the model is called once more. */
   const generate = async (it: Run, judged: Promise<void> | undefined): Promise<Ending> => {
     try {
       await streamFitting(it);
@@ -194,7 +195,7 @@ export function createReplies(
           abort.abort('hit' satisfies StopReason);
           throw new SafetyHit(step.hit.reason);
         }
-        // Many replies that begin at once are all on screen before any of them goes on.
+        // When many replies start at once, all of them are on screen before any continues.
         await it.writer.opened();
         if (room <= 0 || isLoop(part.text)) break;
       } else if (part.finish === 'filtered' && isEmpty(it)) {
@@ -220,7 +221,7 @@ export function createReplies(
     return flush(it, { state: 'failed', reason: 'llm.broken' });
   };
 
-  /** Leaves a reply as it is logged, to another process or to this one after its restart. */
+  /** Leaves a reply as logged, to another process or to this one after a restart. */
   const handOver = async ({ job, writer }: Run): Promise<void> => {
     await writer.close();
     await job.reserved.settle(0);
@@ -269,7 +270,7 @@ export function createReplies(
     remembering.note({ site_id: charged.site_id, session_id });
   };
 
-  /** Stops a reply of this process and stores its partial text, or hands it over; resolves once that is done. */
+  /** Stops a reply of this process and stores its partial text, or hands it over; resolves when that is done. */
   const stop = async (replyId: string, reason: StopReason = 'stopped'): Promise<boolean> => {
     const found = running.get(replyId);
     found?.abort.abort(reason);
@@ -279,14 +280,14 @@ export function createReplies(
 
   return {
     start,
-    /** Writes the prompt while the statement that was just sent is under way, which comes first. */
+    /** Builds the prompt while the statement just sent is running; sending comes first. */
     writeAhead(job: PromptJob): Promise<WrittenPrompt> {
       const prompt = yieldToIo().then(() => writePrompt(job, llm.contextTokens));
-      prompt.catch(() => undefined); // a failure is that of the reply, if there is one
+      prompt.catch(() => undefined); // a failure is reported by the reply, if there is one
       return prompt;
     },
     stop,
-    /** Takes back what this process is writing in a chat. */
+    /** Retracts the reply that this process is writing in a chat. */
     retract(sessionId: string, reason: string): void {
       for (const { session_id, abort } of running.values())
         if (session_id === sessionId) abort.abort(new SafetyHit(reason));

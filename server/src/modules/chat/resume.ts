@@ -1,4 +1,4 @@
-// Resumes a reply: sends the chunks that a reader missed, or the full text where the reply has ended.
+// Resumes the stream of a reply: sends the chunks that a reader missed, or the full text if the reply has ended.
 import type { ResumePoint, ServerEvent } from '@velour/contract/realtime.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -7,7 +7,7 @@ import { findMessage, findSession, listRunningChunks } from './sessions.store.ts
 import { readVariant } from './reply.store.ts';
 import type { ChatNeeds } from './service.ts';
 
-/** Sends nothing for chats that are not this person's, as if they did not exist. */
+/** For chats of other people it sends nothing, as if they did not exist. */
 export const createResume =
   ({ identity }: Pick<ChatNeeds, 'identity'>) =>
   async (

@@ -68,7 +68,7 @@ export function chatRoutes(gateway: Gateway, chat: ChatService): void {
     },
     send: async (call) => {
       const { scope, body, params } = call;
-      // The header's key serves as the message's own id where the body names none.
+      // The header's key serves as the message's client id if the body has none.
       const client_message_id = body.client_message_id ?? call.idempotencyKey;
       const sending = { session_id: params.id, client_message_id, text: body.text };
       const { accepted } = await chat.send(scope, call, sending);
@@ -118,7 +118,7 @@ export function chatFrames({ chat, db }: { chat: ChatService; db: Db }) {
     try {
       const sending = { session_id, client_message_id, text };
       const { accepted, is_duplicate } = await chat.send(scope, client, sending);
-      // A new message has been published to every socket of its sender, this one too.
+      // A new message has been published to every socket of its sender, including this one.
       if (is_duplicate) send({ type: 'message.accepted', text, ...accepted });
     } catch (error) {
       const { code, more } = asAppError(error);

@@ -35,7 +35,7 @@ import type { ChatNeeds, Sender } from './service.ts';
 
 interface IncomingMessage {
   readonly session_id: string;
-  /** A message without one gets one: then a repeated request is another message. */
+  /** A message without one gets one; a repeated request is then a new message. */
   readonly client_message_id?: string | undefined;
   readonly text: string;
 }
@@ -73,7 +73,7 @@ export function createSend(
     most: 200,
   });
 
-  /** Many exchanges share a commit; a credit is held by the wallet, in a transaction of its own. */
+  /** Many exchanges share a commit; a credit is held by the wallet, in a separate transaction. */
   const commit = async (charged: ChargedExchange): Promise<CommitOutcome> => {
     const { charge } = charged;
     if (charge?.paid_by !== 'credit') return commitTogether(charged);
@@ -90,11 +90,11 @@ export function createSend(
     }
   };
 
-  /** Stores a message without a reply. Undefined when the session has changed since it was loaded. */
+  /** Stores a message without a reply. Undefined if the session has changed since it was loaded. */
   const storeBlocked = async (exchange: Exchange) =>
     (await commit({ exchange, charge: undefined })) === 'stored' ? 'blocked' : undefined;
 
-  /** Stores the exchange and charges its reply. Undefined when the session has changed since it was loaded. */
+  /** Stores the exchange and charges its reply. Undefined if the session has changed since it was loaded. */
   const store = async (scope: Scope, actor: Actor, exchange: Exchange, reply_id: string) => {
     const reserved = await metering.reserve(scope, actor.id);
     const wanted = { reply_id, part: 'message', at: exchange.at } as const;
@@ -188,7 +188,7 @@ const placeIn = ({ id: reply_id, seq }: NonNullable<Exchange['reply']>): ReplyPl
   before: { text: '', n: 0 },
 });
 
-/** For certain, and about themselves. */
+/** Certain, and about the user themselves. */
 const saysMinor = (verdict: InputVerdict): boolean =>
   verdict.action === 'block' && verdict.reason === 'minor_user' && !verdict.is_suspected;
 
@@ -205,7 +205,7 @@ const stateAfter = (
   is_replying: reply !== null,
 });
 
-/** A mutex per person: one person's messages are stored one after the other, people do not wait for each other. */
+/** A mutex per person: one person's messages are stored one after the other; people do not wait for each other. */
 function createMutex() {
   const last = new Map<string, Promise<unknown>>();
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
@@ -221,7 +221,7 @@ function createMutex() {
 }
 
 /**
- * Acknowledges a stored message as the first time. Throws `request.key_reused` when the id was used for another text;
+ * Acknowledges a stored message like the first time. Throws `request.key_reused` if the id was used for another text;
  * an edited message is not compared.
  */
 async function acceptDuplicate(

@@ -1,4 +1,4 @@
-// Chats: sessions with a character, messages stored once and in order, replies as records that grow.
+// Chats: sessions with a character, messages stored once and in order, streamed replies that are stored as they grow.
 import { randomUUID } from 'node:crypto';
 import type { Chat } from '@velour/contract/chat.ts';
 import type { ServerEvent } from '@velour/contract/realtime.ts';
@@ -72,9 +72,9 @@ export interface Sender {
 type Opened = Chat & { readonly history: History };
 type History = Awaited<ReturnType<ReturnType<typeof createSessionsService>['history']>>;
 
-/** As many as a page of history has when nothing else is asked for. */
+/** The default size of a page of history. */
 const FIRST_MESSAGES = 50;
-/** In one round of the event loop: so that of many that come at once the first are answered sooner. */
+/** Per round of the event loop, so that of many that arrive at once the first are answered sooner. */
 const STARTS_AT_ONCE = 4;
 const OPENINGS: RateLimit = { name: 'sessions', burst: 60, per_minute: 30 };
 
@@ -189,7 +189,7 @@ export function createChatService(needs: ChatNeeds) {
       return chat;
     },
 
-    /** Stops the running reply as well. Returns the chat's last revision. */
+    /** Also stops the running reply. Returns the chat's last revision. */
     async remove(scope: Scope, actor: Actor, id: string): Promise<number> {
       await stop(scope, actor, id);
       const { character_id } = await sessions.requireOwn(scope, actor, id);
@@ -212,7 +212,7 @@ export function createChatService(needs: ChatNeeds) {
       return chat;
     },
 
-    /** Ends the replies of dead processes and starts the heartbeat. */
+    /** Resumes the replies of dead processes and starts the heartbeat. */
     async start(isAlone: boolean): Promise<void> {
       await leases.recover(isAlone);
       leases.start();

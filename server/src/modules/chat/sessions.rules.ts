@@ -71,7 +71,7 @@ export function composeSession(draft: SessionDraft): {
   };
 }
 
-/** The character is shown from the catalogue, so that a new portrait appears in old chats. */
+/** The character comes from the catalogue, so that a new portrait appears in old chats. */
 export function toChat(
   row: SessionRow,
   { character, is_open }: Pick<Chat, 'character' | 'is_open'>,
@@ -97,7 +97,7 @@ export function toChat(
 
 const WITHOUT = { item_name: null, tokens: null, user_name: null, picture_job_id: null };
 
-/** What the list of chats says of a message at the end of one. */
+/** The preview of a message in the list of chats. */
 export function previewTextOf(kind: Message['kind'], opened: string): string {
   if (kind === 'text' || opened === '') return opened;
   if (kind === 'picture') return 'Picture';
@@ -106,14 +106,14 @@ export function previewTextOf(kind: Message['kind'], opened: string): string {
   return `Tip: ${tokens} ${tokens === 1 ? 'token' : 'tokens'}`;
 }
 
-/** What a message holds that is not text; nothing where it was deleted or taken down. */
+/** A message's content other than text; nothing if it was deleted or taken down. */
 function contentOf(kind: Message['kind'], opened: string) {
   if (kind === 'text' || opened === '') return WITHOUT;
   if (kind === 'picture') return { ...WITHOUT, picture_job_id: readPicture(opened) };
   return { ...WITHOUT, ...readGift(opened) };
 }
 
-/** `later` holds the chunks that a growing reply has beyond its variant's text. */
+/** `later` has the chunks of a growing reply that its variant's text does not contain yet. */
 export function toMessage(row: MessageRow, key: DataKey, later: readonly string[] = []): Message {
   const { kind, removed_reason } = row;
   const opened =

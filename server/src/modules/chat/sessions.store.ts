@@ -1,4 +1,4 @@
-// The SQL of reading sessions and their messages; every read is scoped to its person.
+// The SQL of reading sessions and their messages; every read is scoped to the owner.
 import type { Gender } from '@velour/contract/scalars.ts';
 import {
   and,
@@ -23,7 +23,7 @@ import { chat_session, message, message_variant, reply, reply_chunk } from './ta
 
 export type SessionRow = typeof chat_session.$inferSelect & { readonly unread_count: number };
 
-/** Counting unread messages ends here; the list shows "99+". */
+/** The count of unread messages stops here; the list shows "99+". */
 const MAX_UNREAD = 100;
 
 const unread = sql<number>`(select count(*)::int from (select 1 from ${message} m
@@ -35,7 +35,7 @@ export interface Owner {
   readonly id: string;
 }
 
-/** The two of a chat. */
+/** The person and the character of a chat. */
 export interface Pair {
   readonly person_id: string;
   readonly character_id: string;
@@ -67,7 +67,7 @@ export const isVariant = ({ session_id, seq, variant }: VariantPlace): SQL | und
     eq(message_variant.variant, variant),
   );
 
-/** Of a message, the variant that is shown. */
+/** The visible variant of a message. */
 export const isShown = and(
   eq(message_variant.session_id, message.session_id),
   eq(message_variant.seq, message.seq),
@@ -81,14 +81,14 @@ export async function findSession(scope: Scope, owner: Owner): Promise<SessionRo
   return row;
 }
 
-/** Throws `chat.not_found` for what is not this person's. */
+/** Throws `chat.not_found` for another person's chat. */
 export async function requireSession(scope: Scope, owner: Owner): Promise<SessionRow> {
   const row = await findSession(scope, owner);
   if (!row) throw new AppError('chat.not_found');
   return row;
 }
 
-/** Whose chat this is; for actions of moderators, who are not its owners. */
+/** The owner of a chat, for actions of moderators, who are not the owners. */
 export async function findPersonOf(scope: Scope, id: string): Promise<string | undefined> {
   const [row] = await scope.db
     .select({ person_id: chat_session.person_id })
@@ -113,7 +113,7 @@ export async function findLatestWith(scope: Scope, pair: Pair): Promise<SessionR
   return row;
 }
 
-/** Two openings of the same pair wait for each other, so that they make one session. */
+/** Two requests to open the same pair wait for each other, so that they open one session. */
 export async function lockPair(scope: Scope, { person_id, character_id }: Pair): Promise<void> {
   const pair = `${person_id}/${character_id}`;
   await scope.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`);
@@ -237,7 +237,7 @@ export async function listRunningChunks(scope: Scope, sessionId: string) {
 export interface NewMessage {
   readonly message: typeof message.$inferInsert;
   readonly variants: readonly (typeof message_variant.$inferInsert)[];
-  /** For search; null for a notice. */
+  /** The search index entry; null for a notice. */
   readonly words: readonly number[] | null;
 }
 

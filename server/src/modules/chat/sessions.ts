@@ -1,4 +1,4 @@
-// Sessions: opening, listing, reading and deleting chats, each reached only by its own person.
+// Sessions: opening, listing, reading and deleting chats, each reachable only by its owner.
 import type { Chat } from '@velour/contract/chat.ts';
 import type { Message } from '@velour/contract/messages.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
@@ -41,7 +41,7 @@ export interface Change {
   readonly is_archived?: boolean | undefined;
 }
 
-/** Pinned chats are on the first page together. */
+/** All pinned chats are on the first page. */
 const MAX_PINNED = 100;
 
 interface Needs {
@@ -146,7 +146,7 @@ export function createSessionsService(
     ) {
       const session = await requireOwn(scope, actor, ask.id);
       const key = await identity.dataKey(scope, actor.id);
-      // Read before the messages: a reply that ends in between then shows as ended, and none as started without its text.
+      // Read before the messages: a reply that ends in between shows as ended, and none as started without its text.
       const isReplying = session.active_reply_id !== null;
       const chunks = isReplying ? await openChunks(scope, session.id, key) : undefined;
       const more = await store.listMessages(scope, session.id, { ...ask, limit: ask.limit + 1 });
@@ -178,7 +178,7 @@ export function createSessionsService(
       return show(scope, actor, await requireOwn(scope, actor, ask.id));
     },
 
-    /** Names, pins or archives a chat; what is left out stays. */
+    /** Names, pins or archives a chat; omitted fields stay unchanged. */
     async change(
       scope: Scope,
       actor: Actor,
@@ -195,7 +195,7 @@ export function createSessionsService(
       return show(scope, actor, await requireOwn(scope, actor, id));
     },
 
-    /** Hidden from its person at once; its rows are erased by a job some minutes later. Returns its last revision. */
+    /** Hidden at once; its rows are erased by a job some minutes later. Returns its last revision. */
     async remove(scope: Scope, actor: Actor, id: string): Promise<number> {
       return inTransaction(scope, async (tx) => {
         const revision = await hideSession(tx, { id, person_id: actor.id }, clock.now());
@@ -207,7 +207,7 @@ export function createSessionsService(
       });
     },
 
-    /** Brings back a chat that was deleted a moment ago. Throws `chat.not_found`. */
+    /** Restores a chat that was deleted a moment ago. Throws `chat.not_found`. */
     async restore(scope: Scope, actor: Actor, id: string): Promise<Chat> {
       if (!(await showSession(scope, { id, person_id: actor.id })))
         throw new AppError('chat.not_found');
@@ -216,7 +216,7 @@ export function createSessionsService(
   };
 }
 
-/** An archived chat is not pinned, and a pinned one not archived. */
+/** A chat is never both archived and pinned. */
 function changesOf(
   { title, is_pinned, is_archived }: Change,
   { id, key, at }: { id: string; key: DataKey; at: Date },
@@ -232,7 +232,7 @@ function changesOf(
   };
 }
 
-/** The texts of all versions, by seq, of the messages that have several and were not taken down. */
+/** The texts of all versions, by seq, of messages that have several and were not taken down. */
 async function openVersions(
   scope: Scope,
   rows: readonly MessageRow[],
@@ -251,7 +251,7 @@ async function openVersions(
   return texts;
 }
 
-/** The running reply's logged chunks, opened; undefined when there are none yet. */
+/** The running reply's logged chunks, decrypted; undefined if there are none yet. */
 async function openChunks(scope: Scope, sessionId: string, key: DataKey) {
   const rows = await store.listRunningChunks(scope, sessionId);
   const [first] = rows;

@@ -25,7 +25,7 @@ export async function readSettings(scope: Scope, owner: Owner) {
   return row;
 }
 
-/** With the persona that the chat has, if it has one. */
+/** With the chat's persona, if it has one. */
 export async function readWriting(scope: Scope, owner: Owner) {
   const { length, style, language } = settings;
   const [row] = await scope.db
@@ -36,7 +36,7 @@ export async function readWriting(scope: Scope, owner: Owner) {
   return row;
 }
 
-/** Returns the settings after the change, or undefined where the chat is not this person's. */
+/** Returns the settings after the change; undefined if the chat is not this person's. */
 export async function changeSettings(scope: Scope, owner: Owner, change: Partial<SettingsRow>) {
   if (Object.keys(change).length === 0) return readSettings(scope, owner);
   const [row] = await scope.db
@@ -91,12 +91,12 @@ export async function changePersona(
   await scope.db.update(persona).set(change).where(isTheirs(at));
 }
 
-/** No persona of this person's is the one that new chats begin with. */
+/** Makes none of this person's personas the default for new chats. */
 export async function clearDefault(scope: Scope, personId: string): Promise<void> {
   await scope.db.update(persona).set({ is_default: false }).where(isDefault(personId));
 }
 
-/** Returns whether there was one; its chats go on without it. */
+/** Returns whether it existed; its chats go on without it. */
 export async function removePersona(
   scope: Scope,
   at: { id: string; person_id: string },

@@ -1,4 +1,4 @@
-// The settings of a chat: how its replies are written, and who its person is in it, by personas that are kept sealed.
+// The settings of a chat: how its replies are written, and the user's persona in it. Personas are stored sealed.
 import { z } from 'zod';
 import type { ChatSettings, Persona } from '@velour/contract/chat-settings.ts';
 import { MAX_PERSONAS } from '@velour/contract/chat-settings-values.ts';
@@ -20,7 +20,7 @@ interface Needs extends Pick<ChatNeeds, 'bus' | 'clock' | 'ids' | 'identity' | '
 const Change = z.object({ person_id: z.string(), session_id: z.string().nullable() });
 
 const CHANGED = 'chat_settings.changed';
-/** Changes are announced to all processes; this is for an announcement that got lost. */
+/** Changes are announced to all processes; this limits the effect of a lost announcement. */
 const CACHED_MS = 10 * 60_000;
 const MAX_CACHED = 5_000;
 
@@ -33,7 +33,7 @@ export function createChatSettings(needs: Needs) {
 
   const leave = bus.subscribe(CHANGED, (message) => {
     const { person_id, session_id } = Change.parse(JSON.parse(message));
-    // A persona may be in the settings of any of its person's chats.
+    // A persona may be used in any of its owner's chats.
     if (session_id === null) chats.clear();
     else chats.delete(ofChat(person_id, session_id));
   });
@@ -55,7 +55,7 @@ export function createChatSettings(needs: Needs) {
         return { ...writing, persona: persona ? openPersona(persona, key) : undefined };
       }),
 
-    /** The persona that new chats of this person begin with. */
+    /** The default persona for new chats of this user. */
     async defaultPersona(scope: Scope, person_id: string, key: DataKey) {
       const found = await store.findDefault(scope, person_id);
       return found && { id: found.id, ...openPersona(found, key) };
@@ -68,7 +68,7 @@ export function createChatSettings(needs: Needs) {
       return found;
     },
 
-    /** What is left out stays. Throws `chat.not_found`, `persona.not_found`. */
+    /** Omitted fields stay unchanged. Throws `chat.not_found`, `persona.not_found`. */
     async change(
       scope: Scope,
       actor: Actor,
@@ -116,12 +116,12 @@ export const openPersona = (
   key: DataKey,
 ): PersonaContent => StoredContent.parse(JSON.parse(key.open(content, placeOf(id))));
 
-/** `changed` announces it in every process. */
+/** `changed` announces it to every process. */
 function createPersonas(
   { clock, ids, identity, safety }: Needs,
   changed: (personId: string) => void,
 ) {
-  /** The persona is a participant of the chat, and speaks for its person. */
+  /** The persona is a participant of the chat and speaks for the user. */
   const requireFit = ({ name, pronouns, description }: PersonaContent): void => {
     const text = [name, pronouns, description].filter(Boolean).join('. ');
     for (const surface of ['chat', 'character'] as const)
@@ -174,7 +174,7 @@ function createPersonas(
       return write(scope, actor.id, { before: undefined, change });
     },
 
-    /** What is left out stays. Throws `persona.not_found`, `safety.blocked`. */
+    /** Omitted fields stay unchanged. Throws `persona.not_found`, `safety.blocked`. */
     async change(
       scope: Scope,
       actor: Actor,

@@ -1,10 +1,10 @@
-// Suggested replies: the question to the model, and its answer. Pure.
+// Suggested replies: the question to the model, and parsing its answer. Pure.
 import { z } from 'zod';
 import { MAX_SUGGESTIONS, SUGGESTION_LENGTH } from '@velour/contract/chat-limits.ts';
 import type { Prompt, PromptMessage } from '../../providers/llm/port.ts';
 import { questionOf, readArray } from './model-questions.rules.ts';
 
-/** The newest messages say what fits. */
+/** The newest messages decide what fits. */
 const MAX_MESSAGES = 10;
 const MAX_OF_MESSAGE = 600;
 const MAX_TOKENS = 200;
@@ -34,10 +34,10 @@ export function suggestionsPrompt(
 }
 
 const Suggestion = z.string().trim().min(1).max(SUGGESTION_LENGTH);
-/** Small models write a list of lines in the place of the array. */
+/** Small models write lines instead of the array. */
 const LINE = /^\s*(?:\d+[.)]|[-•])\s+["“]?(.+?)["”]?\s*$/gm;
 
-/** Empty where the answer is no list of messages; one that does not fit does not cost the others. */
+/** Empty if the answer is not a list of messages; an unusable entry does not cost the others. */
 export function readSuggestions(answer: string): string[] {
   const read = readArray(answer);
   const found: unknown[] = Array.isArray(read)

@@ -1,4 +1,4 @@
-// Suggested replies: a few things that the person may say next, made when they are asked for and stored nowhere.
+// Suggested replies: a few things that the user may say next, generated on request and not stored.
 import { suggestReplies } from '@velour/demo-model/suggest.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { isLimited, type RateLimit } from '../../platform/rate-limits.ts';
@@ -14,7 +14,7 @@ interface Needs {
 }
 
 const SUGGESTIONS: RateLimit = { name: 'suggestions', burst: 20, per_minute: 20 };
-/** Longer, and the person has thought of something by themselves. */
+/** After longer than this, the user has thought of something. */
 const TIMEOUT_MS = 15_000;
 
 export function createSuggestions(
@@ -25,7 +25,7 @@ export function createSuggestions(
     safety.checkInput({ text, recent: [], surface: 'chat' }).action === 'allow';
 
   /**
-   * Empty where nothing fits or the signal ends the call. Throws `chat.not_found`, and the access error where this actor
+   * Empty if nothing fits or the signal ends the call. Throws `chat.not_found`, and the access error if this actor
    * may not talk to the character now.
    */
   return async (

@@ -1,4 +1,4 @@
-// Chats: sessions, messages with their variants, and replies with their append-only log. All text is sealed.
+// Chats: sessions, messages with their variants, and replies with their append-only log. All texts are sealed.
 import {
   REPLY_LANGUAGES,
   REPLY_LENGTHS,
@@ -26,7 +26,7 @@ import { character } from '../characters/tables.ts';
 import { person } from '../identity/tables.ts';
 import { ofSite } from '../sites/tables.ts';
 
-/** Who a member is in the chats that they choose it for. */
+/** Personas: who a member is in the chats that use one. */
 export const persona = pgTable(
   'persona',
   {
@@ -36,7 +36,7 @@ export const persona = pgTable(
       .references(() => person.id, { onDelete: 'cascade' }),
     /** Name, pronouns and description. */
     content: sealed().notNull(),
-    /** Whether new chats begin with it. */
+    /** Whether new chats use it by default. */
     is_default: boolean().notNull(),
     created_at: time().notNull(),
   },
@@ -64,9 +64,9 @@ export const chat_session = pgTable(
     source_url: text(),
     last_seq: integer().notNull(),
     read_seq: integer().notNull(),
-    /** Grows with every change: the optimistic lock of every writer, and what caches compare. */
+    /** Incremented by every change: the optimistic lock of every writer, and the version that caches compare. */
     revision: integer().notNull(),
-    /** The one reply that may be under way. */
+    /** The only reply that may be in progress. */
     active_reply_id: uuid(),
     preview: sealed().notNull(),
     last_message_at: time().notNull(),
@@ -74,25 +74,25 @@ export const chat_session = pgTable(
     notice_at: time().notNull(),
     created_at: time().notNull(),
     deleted_at: time(),
-    /** The name that its person gave it. */
+    /** The name that the user gave it. */
     title: sealed(),
     pinned_at: time(),
     archived_at: time(),
     reply_length: text({ enum: REPLY_LENGTHS }).notNull().default('medium'),
     reply_style: text({ enum: REPLY_STYLES }).notNull().default('balanced'),
-    /** Null for the language of the person's messages. */
+    /** Null for the language of the user's messages. */
     reply_language: text({ enum: REPLY_LANGUAGES }),
-    /** Who the person is in this chat; null for themselves. */
+    /** The user's persona in this chat; null for none. */
     persona_id: uuid().references(() => persona.id, { onDelete: 'set null' }),
     memory_preset: text({ enum: MEMORY_PRESETS }).notNull().default('balanced'),
-    /** Messages up to here have been read for facts. */
+    /** Messages up to this seq have been read for facts. */
     memory_seq: integer().notNull().default(0),
-    /** Grows when a message that may have been remembered changes: what was read before it is stale. */
+    /** Incremented when a message that may be remembered changes: facts read before that are stale. */
     memory_version: integer().notNull().default(0),
     /** Of the messages up to `summary_seq`. */
     summary: sealed(),
     summary_seq: integer().notNull().default(0),
-    /** False until the messages from before there was a search are indexed. */
+    /** False until messages from before there was search are indexed. */
     is_indexed: boolean().notNull().default(true),
   },
   (table) => [
@@ -121,7 +121,7 @@ export const message = pgTable(
     seq: integer().notNull(),
     author: text({ enum: ['user', 'character', 'notice'] }).notNull(),
     notice: text({ enum: ['ai', 'crisis'] }),
-    /** A gift or a tip has what was given in the place of its text, a picture the id of its job. */
+    /** A gift or tip has its description in place of the text, a picture its job's id. */
     kind: text({ enum: ['text', 'gift', 'tip', 'picture'] })
       .notNull()
       .default('text'),
@@ -132,11 +132,11 @@ export const message = pgTable(
     edited_at: time(),
     /** The seq of a deleted message is not reused; its variants are deleted. */
     deleted_at: time(),
-    /** Why it was taken down. Its variants stay, hidden, so that it can be restored. */
+    /** The reason for its takedown. Its variants stay, hidden, so that it can be restored. */
     removed_reason: text(),
-    /** Its person wants it not to be remembered. */
+    /** The user excluded it from memory. */
     is_forgotten: boolean().notNull().default(false),
-    /** What readings by a judge raised, by rule id, and no judge cleared. */
+    /** Rules that a judge raised and no later judgment cleared, by id. */
     raised: text().array().notNull().default([]),
   },
   (table) => [
@@ -157,9 +157,9 @@ export const message_variant = pgTable(
       enum: ['pending', 'streaming', 'complete', 'stopped', 'failed', 'retracted', 'blocked'],
     }).notNull(),
     failure: text(),
-    /** Chunks that `text` holds; a growing reply's later chunks are in `reply_chunk`. */
+    /** How many chunks `text` contains; a growing reply's later chunks are in `reply_chunk`. */
     n: integer().notNull(),
-    /** What its person thinks of a reply. */
+    /** The user's rating of a reply. */
     rating: text({ enum: ['good', 'bad'] }),
     created_at: time().notNull(),
   },
@@ -175,7 +175,7 @@ export const message_variant = pgTable(
   ],
 );
 
-/** The words of a message's active variant as numbers under its person's key; see decision 58. */
+/** The words of a message's active variant, as numbers under the user's key; see decision 58. */
 export const message_words = pgTable(
   'message_words',
   {
@@ -198,12 +198,12 @@ export const message_words = pgTable(
       table.session_id.desc(),
       table.seq.desc(),
     ),
-    // Without a list of pending entries, which one message in twenty thousand would write into the index for all.
+    // Without a list of pending entries, which one message in twenty thousand would have to merge into the index for all.
     index('message_words_words').using('gin', table.words).with({ fastupdate: false }),
   ],
 );
 
-/** The words of a long chat's earlier messages in one piece, so that recall has them with one read; see decision 61. */
+/** The words of a long chat's earlier messages in one piece, so that recall loads them with one read; see decision 61. */
 export const recall_snapshot = pgTable('recall_snapshot', {
   session_id: uuid()
     .primaryKey()
@@ -213,7 +213,7 @@ export const recall_snapshot = pgTable('recall_snapshot', {
   content: sealed().notNull(),
 });
 
-/** Where a person's message lies among meanings; only with embeddings. */
+/** The embedding of a message; only if embeddings are configured. */
 export const message_vector = pgTable(
   'message_vector',
   {
@@ -232,21 +232,21 @@ export const message_vector = pgTable(
   ],
 );
 
-/** A fact about a person that a character remembers; of every chat of the two. */
+/** A fact about a user that a character remembers, in every chat of the two. */
 export const memory_fact = pgTable(
   'memory_fact',
   {
     id: uuid().primaryKey(),
     /** The chat it was learned in. */
     session_id: sessionId(),
-    /** The message it comes from; null where its person wrote it. */
+    /** The message it comes from; null if the user wrote it. */
     seq: integer(),
     content: sealed().notNull(),
     is_pinned: boolean().notNull(),
     /** When it was said, and when it was learned. */
     told_at: time().notNull(),
     created_at: time().notNull(),
-    /** The newer fact that holds in its place; where that one is deleted, this one holds again. */
+    /** The newer fact that replaces it; if that one is deleted, this one is valid again. */
     superseded_by: uuid().references((): AnyPgColumn => memory_fact.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -268,12 +268,12 @@ export const reply = pgTable(
     lease_until: time().notNull(),
     stop_requested: boolean().notNull(),
     engine: text().notNull(),
-    /** What it was charged as, and to; null before both were stored here. */
+    /** What was charged, and what paid; null in rows from before these columns. */
     part: text({ enum: ['message', 'again'] }),
     paid_by: text({ enum: ['trial', 'day', 'credit'] }),
-    /** How many processes have gone on with it after another one died. */
+    /** How many processes have resumed it after another one died. */
     takeovers: smallint().notNull().default(0),
-    /** What its prompt held, without its texts. */
+    /** What its prompt contained, without its texts. */
     receipt: sealed(),
     prompt_tokens: integer(),
     completion_tokens: integer(),
@@ -306,7 +306,7 @@ export const reply_chunk = pgTable(
   (table) => [primaryKey({ columns: [table.reply_id, table.n] })],
 );
 
-/** What a member's day has counted of the message allowance. */
+/** A member's daily count against the message allowance. */
 export const message_day = pgTable(
   'message_day',
   {

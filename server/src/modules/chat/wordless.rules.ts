@@ -1,11 +1,11 @@
-// Gifts, tips and pictures as messages: what is stored of them, and the line in which a model reads of them. Pure.
+// Gifts, tips and pictures as messages: what is stored of them, and the line that represents them in a prompt. Pure.
 import type { Message } from '@velour/contract/messages.ts';
 import { z } from 'zod';
 import type { PictureOutcome } from '../studio/service.ts';
 
 export type GiftKind = Exclude<Message['kind'], 'text' | 'picture'>;
 
-/** Stored as the text of the message, since a signature is what its writer said. */
+/** Stored as the message's text, since the signature is written by the user. */
 const Given = z.object({
   item_name: z.string().nullable(),
   tokens: z.int(),
@@ -18,7 +18,7 @@ export const writeGift = ({ item_name, tokens, user_name }: Given): string =>
 
 export const readGift = (text: string): Given => Given.parse(JSON.parse(text));
 
-/** Within the brackets of a line of its own, so a name, an item or a prompt may not end it. */
+/** Inside the brackets of its line, so a name, an item or a prompt must not close them. */
 const inside = (text: string): string =>
   text
     .replaceAll(/[()[\]{}<>*]/g, ' ')
@@ -36,25 +36,25 @@ export function giftLine(kind: GiftKind, { item_name, tokens, user_name }: Given
   return `(${giver} gave you ${given}.)`;
 }
 
-/** Stored in the place of the text, too. */
+/** Stored in place of the text, too. */
 const Ordered = z.object({ job_id: z.uuid() });
 
 export const writePicture = (job_id: string): string => JSON.stringify({ job_id });
 
 export const readPicture = (text: string): string => Ordered.parse(JSON.parse(text)).job_id;
 
-/** Of what a picture shows, in letters. */
+/** The limit of a picture's description, in letters. */
 const MAX_WORDS = 200;
 
 const MAKING =
   '(A picture of you is being made for them. It is not there yet, so do not speak of it as sent.)';
 const FAILED = '(The picture that they wanted could not be made. They have none.)';
-/** How the line of a picture begins that is there. */
+/** The start of the line of an existing picture. */
 export const MADE = '(You sent them a picture of yourself; they can see it. It shows: ';
-/** The lines of pictures that are not there. */
+/** The lines of pictures that do not exist. */
 export const MISSING: readonly string[] = [MAKING, FAILED];
 
-/** What a model may say of it is what really happened. */
+/** A model may only refer to what really happened. */
 export function pictureLine(outcome: PictureOutcome | undefined): string {
   switch (outcome?.state) {
     case 'made':

@@ -1,4 +1,4 @@
-// The SQL of gifts and pictures: the chat that one belongs to, and its message at the end of it.
+// The SQL of gifts and pictures in chats: finds the chat, and appends the message.
 import type { Message } from '@velour/contract/messages.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -7,8 +7,8 @@ import { findLatestWith, isOwn, type Owner, type Pair } from './sessions.store.t
 import { chat_session, message, message_variant } from './tables.ts';
 
 /**
- * The id of the latest chat of these two, locked until the transaction ends; `undefined` where they have none, `busy` where
- * another transaction has it, which is not waited for.
+ * The id of the latest chat of this pair, locked until the transaction ends; `undefined` if there is none, `busy` if
+ * another transaction has locked it, which is not waited for.
  */
 export async function lockLatest(scope: Scope, pair: Pair): Promise<string | 'busy' | undefined> {
   const latest = await findLatestWith(scope, pair);
@@ -21,7 +21,7 @@ export async function lockLatest(scope: Scope, pair: Pair): Promise<string | 'bu
   return locked?.id ?? 'busy';
 }
 
-/** Locks a chat of this person until the transaction ends; false where there is none. */
+/** Locks a chat of this person until the transaction ends; false if there is none. */
 export async function lockChat(scope: Scope, owner: Owner): Promise<boolean> {
   const locked = await scope.db
     .select({ id: chat_session.id })
@@ -50,7 +50,7 @@ export async function takePlace(
   return moved;
 }
 
-/** A message without words of its own, at a place that `takePlace` gave. */
+/** A message without words, at a place that `takePlace` returned. */
 export async function addWordless(
   { db }: Scope,
   added: {

@@ -1,4 +1,4 @@
-// Messages that are no text: a gift or a tip in the transaction of its purchase, and a picture in the one that pays for it.
+// Messages without text: a gift or a tip in the transaction of its purchase, a picture in the one that pays for it.
 import type { PaidJob } from '@velour/contract/studio.ts';
 import type { z } from 'zod';
 import type { Actor, Member } from '../../platform/actor.ts';
@@ -38,7 +38,7 @@ export function createWordless(
   { clock, identity, safety, studio }: ChatNeeds,
   { publishChange, sessions }: Parts,
 ) {
-  /** At the end of a locked chat; returns its number there. */
+  /** Appends it to a locked chat; returns its seq. */
   const add = async (
     tx: Scope,
     { session_id, person_id, kind, written }: Added,
@@ -55,9 +55,10 @@ export function createWordless(
 
   return {
     /**
-     * Puts it into the latest chat with its character, or a new one. `busy`: another transaction is changing the chat, and
-     * waiting for it while tokens are locked could be a deadlock, so the whole purchase is to be tried again. Throws
-     * `safety.blocked` for a signature that a message may not say either, and as opening a chat does where there is none yet.
+     * Adds it to the latest chat with its character, or to a new one. `busy`: another transaction is changing the
+     * chat, and waiting for it while tokens are locked could deadlock, so the caller retries the whole purchase.
+     * Throws `safety.blocked` for a signature that a message could not contain either, and the errors of opening a
+     * chat if there is none yet.
      */
     async addGift(
       tx: Scope,
@@ -77,7 +78,7 @@ export function createWordless(
       return 'stored';
     },
 
-    /** Throws `chat.not_found`, and as an order of the studio does; nothing is charged then, and no message stored. */
+    /** Throws `chat.not_found`, and the errors of a studio order; then nothing is charged and no message is stored. */
     async orderPicture(
       scope: Scope,
       actor: Member,
@@ -89,7 +90,7 @@ export function createWordless(
       const pay = await studio.orders.order(scope, actor, wanted, 'chat');
       return (started) =>
         inTransaction(started, async (tx) => {
-          // The chat before the wallet, as the end of a paid reply takes them.
+          // Locks the chat before the wallet, in the same order as the end of a paid reply.
           if (!(await lockChat(tx, own))) throw new AppError('chat.not_found');
           const job = await pay(tx);
           const written = writePicture(job.job_id);

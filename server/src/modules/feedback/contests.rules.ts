@@ -1,4 +1,4 @@
-// A contested refusal as it is stored: whole until it is decided, then only what may stay. Pure.
+// Contested refusals as they are stored: complete until they are decided, then reduced to what may be kept. Pure.
 import { createHash } from 'node:crypto';
 import { BlockReason } from '@velour/contract/safety.ts';
 import { z } from 'zod';

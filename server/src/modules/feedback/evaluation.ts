@@ -1,4 +1,4 @@
-// The operator's own evaluation set: contested refusals that were a mistake, and whose writer agreed that the text stays.
+// The operator's own evaluation set: mistaken refusals that were contested, and whose authors agreed to keep the text.
 import type { Scope } from '../../platform/db/scope.ts';
 import type { DataKey, Sealed } from '../../platform/encryption.ts';
 import {

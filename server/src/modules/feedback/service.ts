@@ -1,4 +1,4 @@
-// Feedback: taken from anybody, listed for admins, answered by email; sealed, exported and erased with its writer.
+// Feedback: from anyone, listed for admins, answered by email; sealed, exported and erased with its author.
 import type { Feedback } from '@velour/contract/feedback.ts';
 import type { Core } from '../../platform/core.ts';
 import type { Actor } from '../../platform/actor.ts';

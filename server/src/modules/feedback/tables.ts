@@ -1,4 +1,4 @@
-// The table of feedback. Texts and addresses are sealed with the key of the person who wrote.
+// The table of feedback. Texts and addresses are sealed with the author's key.
 import { FEEDBACK_STATES, RULINGS } from '@velour/contract/feedback-values.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-// The SQL of galleries, and of uploads that nothing uses yet.
+// The SQL of galleries, and of unused uploads.
 import type { Gender } from '@velour/contract/scalars.ts';
 import { desc, inArray, sql, type SQL, and, asc, eq, lte } from 'drizzle-orm';
 import type { Cursor } from '../../platform/cursor.ts';

@@ -1,4 +1,4 @@
-// Which pictures of a gallery a viewer gets at all, and which of them sharp.
+// Which pictures of a gallery a viewer gets, and which of them unblurred.
 import type { Asset } from '../assets/service.ts';
 import type { Rating, Viewer } from '../characters/service.ts';
 

@@ -1,4 +1,4 @@
-// A character's gallery as a viewer may see it: open pictures with an address, locked ones as a blur with a price.
+// A character's gallery for a viewer: open pictures with an address, locked ones blurred, with a price.
 import type { ProfileImage } from '@velour/contract/gallery.ts';
 import { ImageFailure } from '../../providers/image/port.ts';
 import type { Actor, Member } from '../../platform/actor.ts';

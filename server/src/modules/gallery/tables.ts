@@ -1,4 +1,4 @@
-// Pictures that were uploaded and are not used yet: in quarantine, and deleted after their time.
+// Uploaded pictures that are not used yet: in quarantine, and deleted after a while.
 import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { time } from '../../platform/db/columns.ts';
 import { assets } from '../assets/tables.ts';

@@ -1,4 +1,4 @@
-// Uploads: checked, encoded again without metadata, visible to their owner only, and deleted after a day if unused.
+// Uploads: validated, re-encoded without metadata, visible only to their owner, and deleted after a day if unused.
 import pLimit from 'p-limit';
 import type { Actor } from '../../platform/actor.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';

@@ -1,4 +1,4 @@
-// The paid job of a creation: paints four pictures of the same person and adds the character.
+// The paid job that creates a character: generates four pictures of the same person and adds the character.
 import { z } from 'zod';
 import { wordingOf } from '../../providers/image/port.ts';
 import type { Scope } from '../../platform/db/scope.ts';

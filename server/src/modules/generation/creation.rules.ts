@@ -1,4 +1,4 @@
-// Pure rules of creating a character: allowed choices, default texts, and the four painted scenes.
+// Pure rules of creating a character: allowed choices, default texts, and the four scenes of its portraits.
 import type { Creation, NewCharacter } from '@velour/contract/creation.ts';
 import type { FieldError } from '@velour/contract/errors.ts';
 import type { JobState } from '@velour/contract/job-states.ts';

@@ -1,4 +1,4 @@
-// Creates characters: a paid job paints the pictures, then the owner chooses the portrait.
+// Creates characters: a paid job generates the portraits, then the owner chooses one.
 import type { Creation, NewCharacter } from '@velour/contract/creation.ts';
 import { PRICES } from '@velour/contract/prices.ts';
 import { randomInt } from 'node:crypto';

@@ -1,4 +1,4 @@
-// Reads a token: a visitor's or a member's by its issuer, then verified strictly, then compared with the account state.
+// Verifies a token: a visitor's or a member's by its issuer, strictly, then against the account state.
 import { decodeJwt } from 'jose';
 import type { Actor, Member, Visitor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';

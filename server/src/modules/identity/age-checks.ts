@@ -1,4 +1,4 @@
-// The age check of a member: its outcome, method and time, and nothing else of what the provider knows.
+// The age check of a member: stores its outcome, method and time, and nothing else that the provider knows.
 import { DAY_MS } from '../../platform/calendar.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-// The SQL of what others call a member. A decision counts for exactly the name that was looked at.
+// The SQL of display names. A decision applies to exactly the name that was reviewed.
 import { and, eq, isNull, isNotNull, sql } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import { person } from './tables.ts';

@@ -1,4 +1,4 @@
-// The SQL of members: found, listed, signed up, and what they consented to.
+// The SQL of members: find, list, sign up, and their consents.
 import { and, asc, desc, eq, isNotNull, like, lt, or, sql, inArray } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { PersonRow } from './identity.store.ts';

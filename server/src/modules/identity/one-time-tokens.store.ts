@@ -1,4 +1,4 @@
-// The SQL of tokens that work once.
+// The SQL of one-time tokens.
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';

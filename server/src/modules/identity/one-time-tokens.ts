@@ -1,4 +1,4 @@
-// Tokens that work once: of a one-time sign-in address, and those that a bot hands to a Telegram user.
+// One-time tokens: of a sign-in address, and those that a bot gives to a Telegram user.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';

@@ -1,4 +1,4 @@
-// Visitors' calls: a token of their own, and the age gate, which members pass once.
+// The calls of visitors: issuing a token, and the age gate, which members pass once.
 import { identityApi } from '@velour/contract/identity.ts';
 import { safetyApi } from '@velour/contract/safety.ts';
 import { bind, type Gateway } from '../../platform/http/gateway.ts';

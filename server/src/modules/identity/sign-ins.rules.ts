@@ -1,4 +1,4 @@
-// Sign-ins: the name of a device, how coarsely its network is stored, and the session cookie. Pure.
+// Sign-ins (login sessions): the name of a device, the precision of its stored network, and the session cookie. Pure.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const browsers: readonly (readonly [RegExp, string])[] = [

@@ -1,4 +1,4 @@
-// Devices: a member's sign-ins, the cookie of each with its rotation, and their ends.
+// Devices: a member's sign-ins (login sessions), each with a rotating cookie, and ending them.
 import { DAY_MS } from '../../platform/calendar.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { IdentityFailure, type Pool, type Tokens } from '../../providers/identity/port.ts';

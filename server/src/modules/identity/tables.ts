@@ -1,4 +1,4 @@
-// People: visitors and members in one table, the keys that seal their texts, and how members are signed in.
+// People: visitors and members in one table, the keys that seal their texts, and members' sign-ins.
 import { ADMIN_ROLES } from '@velour/contract/admin-role-values.ts';
 import { sql } from 'drizzle-orm';
 import {

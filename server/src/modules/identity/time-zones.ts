@@ -1,4 +1,4 @@
-// The time zone in which a person's days are counted: that of the device that they used last, UTC before one is known.
+// The time zone of a person's days: that of the device they used last, UTC until one is known.
 import type { Core } from '../../platform/core.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { createTtlCache } from '../../platform/ttl-cache.ts';

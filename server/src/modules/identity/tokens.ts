@@ -1,4 +1,4 @@
-// Visitors' tokens: signed with a key of their own, for an audience of their own, good for uploads and the trial only.
+// Visitors' tokens: signed with a separate key, for a separate audience, valid for uploads and the trial only.
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Visitor } from '../../platform/actor.ts';

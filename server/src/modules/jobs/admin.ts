@@ -1,4 +1,4 @@
-// Jobs as admins see and move them; every action is in the audit log with its reason.
+// The admins' view of jobs, and their actions on them; each action is in the audit log with its reason.
 import type { AdminJob } from '@velour/contract/jobs.ts';
 import type { Member } from '../../platform/actor.ts';
 import { pageOf } from '../../platform/cursor.ts';
@@ -44,7 +44,7 @@ export function createJobsAdmin(
     return rows.map((row) => ({ ...viewOf(row, places.get(row.id) ?? null), ...ofAdmins(row) }));
   };
 
-  /** The audit entry comes last, since it blocks other audit entries of the site until the commit. */
+  /** The audit entry is written last: it blocks the site's other audit entries until the commit. */
   const action =
     (act: 'job.retried' | 'job.cancelled', move: (tx: Scope, id: string) => Promise<JobRow>) =>
     (scope: Scope, admin: Member, { id, reason }: Why): Promise<AdminJob> =>

@@ -18,7 +18,7 @@ import type { JobsNeeds } from './service.ts';
 
 interface Parts {
   readonly notifications: Notifications;
-  /** Called for a job that ended while a worker may be running it. */
+  /** Called when a job ends while a worker may still be running it. */
   readonly onEnded: (id: string) => void;
 }
 
@@ -32,20 +32,23 @@ export function createCompletion(
 
   const releaseTokens = async (tx: Scope, row: JobRow): Promise<void> => {
     const fault = row.state === 'cancelled' ? 'member' : 'ours';
-    // A frozen ledger keeps the hold open until an operator has looked at it; the job ends all the same.
+    // A frozen ledger keeps the hold open until an operator has reviewed it; the job ends anyway.
     await wallet.release(tx, row.hold_key, { fault });
     await notifications.changed(tx, row);
   };
 
   return {
-    /** Called by the run itself; nothing is changed where it has lost its lease. */
+    /** Called by the run itself; changes nothing if the run has lost its lease. */
     endRun: (run: JobRow, end: End): Promise<void> =>
       inTransaction(openScope(db, run.site_id), async (tx) => {
         const row = await store.changeFenced(tx.db, run, ended(end));
         if (row) await releaseTokens(tx, row);
       }),
 
-    /** A run in this process stops at once, in another process at its next heartbeat. Throws `job.not_found` and `job.ended`. */
+    /**
+     * A run in this process stops at once, one in another process at its next heartbeat. Throws `job.not_found` and
+     * `job.ended`.
+     */
     endLive: (scope: Scope, id: string, end: End): Promise<JobRow> =>
       inTransaction(scope, async (tx) => {
         const row = await store.lockJob(tx, id);
@@ -62,7 +65,7 @@ export function createCompletion(
 interface RecoveryNeeds extends Pick<JobsNeeds, 'db' | 'clock'> {
   readonly completion: Completion;
   readonly notifications: Notifications;
-  /** This process. */
+  /** This process's id as a lease owner. */
   readonly lease_owner: string;
 }
 
@@ -76,13 +79,13 @@ export function createRecovery(needs: RecoveryNeeds) {
     if (hadMostRuns(row)) return void (await completion.endLive(tx, row.id, ends.crashed));
     // `task_id` stays: the next run asks the provider for that result first.
     const run_after = after(now, pauseAfter(row.attempt, Math.random()));
-    // The same try again: a process that was killed says nothing about the job.
+    // Not counted as a failed try: a killed process says nothing about the job.
     const tries = Math.max(0, row.tries - 1);
     const queued = { state: 'queued', done: 0, tries, run_after, ...unleased } as const;
     await notifications.changed(tx, await store.changeJob(tx, row.id, queued));
   };
 
-  /** Rechecked under its lock; a heartbeat or another sweep may have been quicker. */
+  /** Rechecked under its lock: a heartbeat or another sweep may have been faster. */
   const recoverLost = ({ id, site_id, attempt, lease_until }: JobRow, now: Date): Promise<void> =>
     inTransaction(openScope(db, site_id), async (tx) => {
       const row = await store.lockJob(tx, id);
@@ -97,7 +100,7 @@ export function createRecovery(needs: RecoveryNeeds) {
         await completion.endLive(tx, id, ends.timedOut);
     });
 
-  /** Once for each kind with a job that waits since then and is not paused. */
+  /** Wakes one worker for each kind with a job that has waited since then and isn't paused. */
   const wakeWaiting = async (since: Date = clock.now()): Promise<void> => {
     for (const row of await store.listDue(db, since))
       await inTransaction(openScope(db, row.site_id), (tx) => notifications.wake(tx, row));
@@ -106,14 +109,14 @@ export function createRecovery(needs: RecoveryNeeds) {
   return {
     wakeWaiting,
 
-    /** `isAlone`: no other process uses this database, so what another one runs was killed with it. */
+    /** `isAlone`: no other process uses this database, so any job that another process ran died with it. */
     async sweep({ isAlone = false } = {}): Promise<void> {
       const now = clock.now();
       const lost = { now, most: RECOVERED_AT_ONCE, ...(isAlone && { only: lease_owner }) };
       for (const row of await store.listLost(db, lost)) await recoverLost(row, now);
       for (const row of await store.listOverdue(db, now, RECOVERED_AT_ONCE))
         await endOverdue(row, now);
-      // For what no message wakes: it was lost, or came early by the clock of this process.
+      // For jobs without a wake-up message: it was lost, or arrived early by this process's clock.
       await wakeWaiting(after(now, -SWEEP_MS));
     },
   };

@@ -10,22 +10,22 @@ import type { JobRow } from './jobs.store.ts';
 import { AppError } from '../../platform/errors.ts';
 
 export const LEASE_MS = 30_000;
-/** How soon a run notices that its job was cancelled through another process; few jobs run at once, so it costs little. */
+/** How soon a run notices that its job was canceled through another process. Cheap, since few jobs run at once. */
 export const HEARTBEAT_MS = 500;
 export const SWEEP_MS = 10_000;
-/** From being paid for to its end, all runs and all waiting included. */
+/** From payment to the end, including all runs and all waiting. */
 export const LONGEST_MS = 2 * 3_600_000;
 /** Longer than the worst case, so that no hold expires before its job ends. */
 export const HOLD_MS = LONGEST_MS + 3_600_000;
-/** Runs that failed. */
+/** Failed runs after which the job fails. */
 const MAX_TRIES = 3;
 /**
- * Runs since it was paid for, those included whose process was killed: that is no failure of the job, unless the job is what kills the
- * process. Their pauses add up to minutes.
+ * Runs since it was paid for, including those whose process was killed. A killed process isn't the job's failure,
+ * unless the job is what kills it. The pauses between the runs add up to minutes.
  */
 const MAX_RUNS = 10;
 
-/** The hold of a job that had so many runs when it was paid for. */
+/** The key of a job's hold, by the number of runs it had had when it was paid for. */
 export const holdKeyOf = (id: string, attempt: number): string => `job:${id}:${attempt}`;
 
 export const hadMostRuns = ({ attempt, hold_key }: JobRow): boolean =>
@@ -43,30 +43,33 @@ export const rankOf = (now: Date, is_premium: boolean): Date =>
 
 export const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** What a busy server may ask for; the member waits with the tokens set aside. */
+/** The longest pause that a busy server may ask for; until then the member's tokens stay on hold. */
 const LONGEST_PAUSE_MS = 2 * 60_000;
 
-/** How far apart the clocks of the processes of an installation may be. */
+/** How far the clocks of an installation's processes may differ. */
 const SKEW_MS = 60_000;
 /**
- * No pause ends and no lease expires later than this from now: what does was written before the clock was set back, and
- * would be waited for until the clock is there again.
+ * The latest plausible end of a pause or lease, counted from now. A later one was written before the clock was set
+ * back; without this limit the job would wait until the clock reaches it again.
  */
 export const LATEST_MS = { pause: 1.5 * LONGEST_PAUSE_MS + SKEW_MS, lease: LEASE_MS + SKEW_MS };
 
 /**
- * Before the next try: one second, then four, then sixteen, or as long as a busy server asked for, each up to half as
- * long again, so that retries spread out.
+ * The pause before the next try: one second, then four, then sixteen, or as long as a busy server asks. Up to half as
+ * long again is added at random, so that retries spread out.
  */
 export const pauseAfter = (tries: number, random: number, askedMs = 0): number => {
   const own = 1_000 * 4 ** (Math.min(tries, LONGEST_PAUSE_TRIES) - 1);
   return Math.round(Math.max(own, Math.min(askedMs, LONGEST_PAUSE_MS)) * (1 + random / 2));
 };
 
-/** Between the database's clock at the start of a transaction and the process's clock inside it. */
+/**
+ * Allows for the difference between the database's clock at the start of a transaction and the process's clock inside
+ * it.
+ */
 const CLOCK_MARGIN_MS = 250;
 
-/** How long the message waits that wakes a worker for a job which pauses. */
+/** The delay of the message that wakes a worker for a paused job. */
 export const wakeAfter = (now: Date, runAfter: Date): number =>
   runAfter.getTime() - now.getTime() + CLOCK_MARGIN_MS;
 
@@ -103,7 +106,7 @@ export const ends = {
 export class JobFailure extends Error {
   readonly type: 'retry' | 'failed' | 'blocked';
   readonly code: EndCode;
-  /** Before the next try at the earliest. */
+  /** The earliest time of the next try. */
   readonly retryAfterMs: number | undefined;
 
   constructor(type: JobFailure['type'], code: EndCode, more: FailureDetails = {}) {
@@ -115,7 +118,7 @@ export class JobFailure extends Error {
   }
 }
 
-/** After a failed run: `retry` after a pause, or the end. */
+/** What follows a failed run: `retry` after a pause, or the end. */
 export function afterFailure(failure: JobFailure, tries: number): End | 'retry' {
   const { type, code: reason } = failure;
   if (type === 'blocked') return { state: 'blocked', reason, retryable: false };
@@ -129,13 +132,16 @@ export type Run<I> = Pick<JobRow, 'id' | 'site_id' | 'owner_id' | 'attempt' | 't
 };
 
 export interface RunTools {
-  /** Aborted when the time is over, the job was cancelled or taken over by another worker, or the process stops. */
+  /**
+   * Aborted when the time limit is reached, the job is canceled or taken over by another worker, or the process
+   * stops.
+   */
   readonly signal: AbortSignal;
-  /** How many steps are done. */
+  /** Reports how many steps are done. */
   readonly report: (done: number) => Promise<void>;
   /**
-   * What the provider calls the work, before it is waited for: a run after a crash finds it as `task_id` and asks
-   * for its result instead of paying the provider again.
+   * Stores the provider's id of the work before waiting for it: after a crash the next run gets it as `task_id` and
+   * asks for its result instead of paying the provider again.
    */
   readonly rememberTask: (taskId: string) => Promise<void>;
 }
@@ -146,23 +152,26 @@ export interface Kind<I extends z.ZodType = z.ZodType, R = unknown> {
   readonly charge: JobKind;
   /** The paid provider that makes one piece per step; its budgets apply. */
   readonly provider: PaidProvider;
-  /** How many verdicts of a classifier each of its steps takes, where there is one; 1 when left out. */
+  /** How many classifier verdicts each step needs, if a classifier is configured; 1 by default. */
   readonly verdicts?: number;
   readonly input: I;
-  /** Of one run; longer ones fail. */
+  /** The time limit of one run, which then fails. */
   readonly run_ms: number;
-  /** At once in this process. */
+  /** How many may run at once in this process. */
   readonly at_once: number;
-  /** Of one member: waiting and running, and running. */
+  /** Per member: `most_live` counts waiting and running jobs, `most_running` the running ones. */
   readonly most_live: number;
   readonly most_running: number;
-  /** Outside any transaction, and safe to do twice: a result that comes too late is thrown away. Throws `JobFailure`. */
+  /** Runs outside any transaction, possibly twice: a result that arrives too late is discarded. Throws `JobFailure`. */
   run(run: Run<z.output<I>>, tools: RunTools): Promise<R>;
-  /** In the transaction that takes the tokens. Answers of how many steps there is a result, where not of all: the others are returned. */
+  /**
+   * Runs in the transaction that takes the tokens. Returns how many steps have a result, if not all; the others are
+   * refunded.
+   */
   deliver(tx: Scope, run: Run<z.output<I>>, result: R): Promise<number | void>;
-  /** Jobs whose character has this name, or one that starts with it. */
+  /** Finds jobs by their character: its name, or the start of it. */
   find(scope: Scope, name: string, most: number): Promise<readonly string[]>;
-  /** Which of these jobs, over for long, are no longer needed; their dependent rows are removed too. */
+  /** Which of these jobs, ended long ago, can be deleted, with their dependent rows. */
   forgettable(scope: Scope, ids: readonly string[]): Promise<readonly string[]>;
 }
 
@@ -173,7 +182,7 @@ export function createJobKinds() {
   return {
     define<I extends z.ZodType, R>(kind: Kind<I, R>): void {
       if (known.has(kind.name)) throw new Error(`The kind ${kind.name} is defined twice.`);
-      // `run` gets what `input` has parsed, and `deliver` what `run` gave.
+      // `run` gets the output of `input`'s schema, and `deliver` the result of `run`.
       known.set(kind.name, kind);
     },
     has: (name: string): boolean => known.has(name),
@@ -195,10 +204,10 @@ export const runOf = (row: JobRow, kind: Kind): Run<unknown> => ({
   input: kind.input.parse(row.input),
 });
 
-/** No two pictures are the same to the byte: an identical one may be another member's, which must not be shown. */
+/** Two pictures are never identical to the byte: an identical one may be another member's, and must not be shown. */
 export const mixedUp = (): JobFailure => new JobFailure('retry', 'image.broken');
 
-/** A provider's refusal is final; any other failure may succeed on the next attempt. Throws what is neither. */
+/** A provider's refusal is final; after any other failure the next attempt may succeed. Throws other errors. */
 export function asJobFailure(cause: unknown): JobFailure {
   if (cause instanceof JobFailure) return cause;
   if (cause instanceof ImageFailure) {
@@ -215,7 +224,7 @@ export function asJobFailure(cause: unknown): JobFailure {
   throw cause;
 }
 
-/** The job remembers one task: that of the part it is at, such as the second of four pictures. */
+/** A job stores the id of one task: that of its current part, such as the second of four pictures. */
 export function taskOfPart(
   task_id: string | null,
   part: number,

@@ -8,7 +8,7 @@ import { job } from './tables.ts';
 
 export type JobRow = typeof job.$inferSelect;
 
-/** Names one run of a job. */
+/** Identifies one run of a job. */
 type Fence = Pick<JobRow, 'id' | 'attempt'>;
 
 const live = inArray(job.state, ['queued', 'running']);
@@ -36,13 +36,13 @@ export async function findJob(scope: Scope, id: string): Promise<JobRow | undefi
   return row;
 }
 
-/** As it is now, and locked until this transaction ends. */
+/** The current row, locked until this transaction ends. */
 export async function lockJob(scope: Scope, id: string): Promise<JobRow | undefined> {
   const [row] = await oneOf(scope, id).for('update');
   return row;
 }
 
-/** Of a row that is locked. */
+/** The row must be locked. */
 export async function changeJob(
   scope: Scope,
   id: string,
@@ -53,7 +53,7 @@ export async function changeJob(
   return row;
 }
 
-/** Undefined where another worker has it, or it has ended: the run's result is then discarded. */
+/** Undefined if another worker has the job or it has ended: the run's result is then discarded. */
 export async function changeFenced(
   db: Db,
   { id, attempt }: Fence,
@@ -77,14 +77,14 @@ export async function countLive(scope: Scope, ownerId: string, kind: string): Pr
 
 interface Claim {
   readonly kind: string;
-  /** Of one member at once. */
+  /** The number of one member's running jobs. */
   readonly most_running: number;
   readonly lease_owner: string;
   readonly now: Date;
   readonly lease_until: Date;
 }
 
-/** The first in the queue that may run. One claim at a time, or two of them could start one too many of a member. */
+/** The first job in the queue that may run. Claims are serialized: two at once could exceed a member's limit. */
 export async function claimJob(db: Db, claim: Claim): Promise<JobRow | undefined> {
   const { kind, most_running, lease_owner, now, lease_until } = claim;
   return db.transaction(async (tx) => {
@@ -122,7 +122,7 @@ export async function claimJob(db: Db, claim: Claim): Promise<JobRow | undefined
   });
 }
 
-/** The positions of those that are queued, each in the queue of its kind, from 1. */
+/** The positions of queued jobs, each in the queue of its kind, from 1. */
 export async function placesOf(
   db: Db,
   rows: readonly JobRow[],
@@ -150,12 +150,12 @@ export async function listWaiting(db: Db, kind: string, most: number): Promise<J
 
 interface Lost {
   readonly now: Date;
-  /** The only process that can be running any; undefined where there may be others. */
+  /** The only process that can be running jobs; undefined if there may be others. */
   readonly only?: string;
   readonly most: number;
 }
 
-/** Running ones whose lease has expired, or whose process is gone. */
+/** Running jobs whose lease has expired or whose process is gone. */
 export async function listLost(db: Db, { now, only, most }: Lost): Promise<JobRow[]> {
   const isGone = only === undefined ? undefined : ne(job.lease_owner, only);
   return db
@@ -166,7 +166,7 @@ export async function listLost(db: Db, { now, only, most }: Lost): Promise<JobRo
     .limit(most);
 }
 
-/** The first of each kind that has waited since then, its pause over. */
+/** For each kind, the first job that has waited since then without a pause. */
 export async function listDue(db: Db, since: Date): Promise<JobRow[]> {
   return db
     .selectDistinctOn([job.kind])
@@ -175,7 +175,7 @@ export async function listDue(db: Db, since: Date): Promise<JobRow[]> {
     .orderBy(asc(job.kind), asc(job.rank_at), asc(job.id));
 }
 
-/** Waiting ones whose deadline has passed. */
+/** Waiting jobs past their deadline. */
 export async function listOverdue(db: Db, now: Date, most: number): Promise<JobRow[]> {
   return db
     .select()
@@ -194,12 +194,12 @@ export interface Over {
 interface Wanted {
   readonly kind: string;
   readonly before: Date;
-  /** The one after which to go on. */
+  /** The job after which the page starts. */
   readonly last: Over | undefined;
   readonly most: number;
 }
 
-/** In the order in which they ended. */
+/** Ordered by the time they ended. */
 export async function listOver(db: Db, { kind, before, last, most }: Wanted): Promise<Over[]> {
   const { id, site_id, ended_at } = job;
   const isNext =
@@ -250,7 +250,7 @@ export async function removeAllOf(scope: Scope, ownerId: string): Promise<void> 
   await scope.db.delete(job).where(isOf(scope, ownerId));
 }
 
-/** What a search came upon: jobs themselves, and members whose jobs are meant. */
+/** The result of a search: jobs that match, and members whose jobs match. */
 export interface Found {
   readonly ids: readonly string[];
   readonly owner_ids: readonly string[];
@@ -259,10 +259,10 @@ export interface Found {
 export interface WantedJobs {
   readonly state?: JobRow['state'] | undefined;
   readonly kind?: string | undefined;
-  /** Undefined where nothing is looked for. */
+  /** Undefined if there is no search. */
   readonly found?: Found | undefined;
   readonly limit: number;
-  /** The last one that was shown. */
+  /** The last job on the previous page. */
   readonly cursor?: string | undefined;
 }
 

@@ -24,14 +24,17 @@ interface Parts {
 
 export type Notifications = ReturnType<typeof createNotifications>;
 
-/** Jobs further behind show their position when they are read. */
+/** Jobs further back in the queue show their position when they are read. */
 const NOTIFIED_POSITIONS = 20;
 
 export function createNotifications({ clock, queue, publish }: JobsNeeds, { kinds }: Parts) {
   const publishChange = (row: JobRow, position: number | null): void =>
     publish(row.owner_id, { type: 'job.changed', ...viewOf(row, position) });
 
-  /** For what may run now, and again for this job when its pause is over. A newer version's kind is not ours to wake. */
+  /**
+   * For a job that may run now; a paused job gets a second message for the end of its pause. Kinds of a newer version
+   * are not woken here.
+   */
   const wake = async (tx: Scope, { id, kind, state, run_after }: JobRow): Promise<void> => {
     if (!kinds.has(kind)) return;
     const message = [tx, queueOf(kind), { job_id: id }] as const;
@@ -49,8 +52,8 @@ export function createNotifications({ clock, queue, publish }: JobsNeeds, { kind
     },
 
     /**
-     * Any change may let a job run: its own, or one that waited until its owner had fewer running. So each of them
-     * wakes a worker, in its own transaction.
+     * Any change may let a job run: this one, or one that waited for its owner's other jobs. So each change wakes a
+     * worker, in its own transaction.
      */
     async changed(tx: Scope, row: JobRow): Promise<void> {
       await wake(tx, row);
@@ -58,10 +61,10 @@ export function createNotifications({ clock, queue, publish }: JobsNeeds, { kind
       tx.afterCommit(() => publishChange(row, position));
     },
 
-    /** Notifies at once, outside a transaction, of what lets no other job run. */
+    /** Notifies immediately, outside a transaction, of changes that let no other job run. */
     now: (row: JobRow): void => publishChange(row, null),
 
-    /** Notifies the first in the queue of their new positions. */
+    /** Notifies the owners of the first jobs in the queue of their new positions. */
     async moved(db: Db, kind: string): Promise<void> {
       const rows = await listWaiting(db, kind, NOTIFIED_POSITIONS);
       rows.forEach((row, at) => publishChange(row, at + 1));
@@ -72,7 +75,7 @@ export function createNotifications({ clock, queue, publish }: JobsNeeds, { kind
 const positionOf = async (db: Db, row: JobRow): Promise<number | null> =>
   (await placesOf(db, [row])).get(row.id) ?? null;
 
-/** With its place in the queue, where it waits. */
+/** With its position in the queue, if it is waiting. */
 export const viewOf = (row: JobRow, position: number | null): JobView => ({
   job_id: row.id,
   kind: row.kind,
@@ -83,12 +86,15 @@ export const viewOf = (row: JobRow, position: number | null): JobView => ({
   retryable: row.retryable,
 });
 
-/** Version 0.1 had one queue for all kinds, whose messages may still wait or be sent beside this version. */
+/**
+ * Version 0.1 had one queue for all kinds; its messages may still be waiting, or be sent by a process of that
+ * version.
+ */
 const WAKE_0_1 = 'work.wake';
-/** For the queries around a run, in addition to the time that its kind gives it. */
+/** Time for the queries around a run, in addition to the kind's time limit. */
 const MARGIN_SECONDS = 60;
 
-/** The id is for operators: the row is the truth, and a worker takes whichever job is next. */
+/** The id is for operators: the row is the truth, and a worker takes the next job, whichever it is. */
 const Wake = z.strictObject({ job_id: z.uuid() });
 
 /** The queues: one per kind, whose messages wake a worker for one run. */

@@ -1,4 +1,4 @@
-// Personal data and retention of jobs: exported, cancelled and erased with the account; forgotten long after they ended.
+// Personal data and retention of jobs: exported, canceled and erased with the account; deleted long after they ended.
 import { type Scope, inTransaction, openScope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Completion } from './completion.ts';
@@ -8,7 +8,7 @@ import type { Over } from './jobs.store.ts';
 import type { JobsNeeds } from './service.ts';
 
 export function createPersonalData({ completion }: { completion: Completion }) {
-  /** Their tokens go back. Answers how many there were. */
+  /** Cancels them and releases their tokens. Returns their number. */
   const cancelAllOf = async (scope: Scope, ownerId: string): Promise<number> => {
     const live = await store.listLiveOf(scope, ownerId);
     for (const id of live) {
@@ -45,7 +45,7 @@ interface Parts {
 
 export function createRetention({ db, clock }: JobsNeeds, { kinds }: Parts) {
   return {
-    /** Safe to run twice; a job that is retried during the run stays. */
+    /** Safe to run twice; a job that is retried while this runs is not deleted. */
     async forgetOld(): Promise<void> {
       const before = new Date(clock.now().getTime() - RETENTION_MS);
       for (const kind of kinds.all()) {

@@ -1,9 +1,9 @@
-// The SQL that compares jobs with their tokens: nothing is answered where all is well.
+// The SQL that compares jobs with their tokens; returns only mismatches.
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Finding } from '../wallet/service.ts';
 
-/** `late`: what had to end by then has been missed. */
+/** `late`: a job with a deadline before this is overdue. */
 export async function findJobDiscrepancies(db: Db, late: Date): Promise<Finding[]> {
   const before = sql`${late.toISOString()}::timestamptz`;
   const { rows } = await db.execute<Finding & Record<string, unknown>>(sql`

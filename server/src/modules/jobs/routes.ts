@@ -1,4 +1,4 @@
-// The calls of admins about jobs.
+// The admins' calls about jobs.
 import { jobsApi } from '@velour/contract/jobs.ts';
 import { bindAll, type Gateway } from '../../platform/http/gateway.ts';
 import type { JobsService } from './service.ts';

@@ -25,7 +25,7 @@ interface Topics {
   readonly kinds: Kinds;
   readonly completion: Completion;
   readonly notifications: Notifications;
-  /** This process. */
+  /** This process's id as a lease owner. */
   readonly lease_owner: string;
 }
 
@@ -33,28 +33,28 @@ interface Topics {
 interface Attempt {
   readonly row: JobRow;
   readonly kind: Kind;
-  /** Aborted for the first of all reasons to stop; a run that does not listen is left behind. */
+  /** Aborted with the first reason to stop; a run that ignores it is abandoned. */
   readonly abort: AbortController;
-  /** Waits for it when the process stops. */
+  /** Registers work that must finish before the process stops. */
   readonly follow: <T>(work: Promise<T>) => Promise<T>;
 }
 
 const SETTLED_MS = 3_000;
 
-/** Another worker has the job, or it has ended: the result of this run is discarded. */
+/** Another worker has the job, or it has ended: this run's result is discarded. */
 class LeaseLost extends Error {}
 class TimedOut extends Error {}
-/** The hold is no longer open; without tokens nothing is delivered. */
+/** The hold is no longer open; nothing is delivered without tokens. */
 class HoldGone extends Error {}
-/** Its name is known to the providers: what they can resume after a restart, they leave running. */
+/** Providers know this error by its name, and leave work running that can be resumed after a restart. */
 class Stopping extends Error {
   override readonly name = 'Stopping';
 }
 
 export function createRunner(needs: JobsNeeds, topics: Topics) {
-  /** What this process runs, by its job. */
+  /** The jobs that run in this process, by id. */
   const active = new Map<string, AbortController>();
-  /** Includes what goes on after its abort. */
+  /** Includes runs that continue after their abort. */
   const unfinished = new Set<Promise<unknown>>();
   let isStopping = false;
 
@@ -86,13 +86,13 @@ export function createRunner(needs: JobsNeeds, topics: Topics) {
   };
 
   return {
-    /** Claims the next job of this kind and runs it to its end; false where none may run. Rejects only before that. */
+    /** Claims the next job of this kind and runs it to its end; false if none may run. Rejects only before the claim. */
     runNext: (name: string): Promise<boolean> => follow(runNext(name)),
 
-    /** Ends the run of a job that has ended, where it is this process that runs it. */
+    /** Stops the run of a job that has ended, if it runs in this process. */
     drop: (id: string): void => active.get(id)?.abort(new LeaseLost()),
 
-    /** Running jobs go back into the queue. Resolves when every run has finished, or after a few seconds at most. */
+    /** Puts running jobs back into the queue. Resolves when all runs have finished, or after a few seconds. */
     async stop(): Promise<void> {
       isStopping = true;
       for (const abort of active.values()) abort.abort(new Stopping());
@@ -130,11 +130,11 @@ async function runClaimed(needs: JobsNeeds, topics: Topics, attempt: Attempt): P
   }
 }
 
-/** Renews the lease, and aborts the run when it is lost or the time is over. */
+/** Renews the lease; aborts the run when the lease is lost or the time limit is reached. */
 function watch({ db, clock, log }: JobsNeeds, { row, kind, abort }: Attempt): () => void {
   let isRenewing = false;
   const renew = async (): Promise<void> => {
-    // A database that is slow to answer gets no second query on top.
+    // A slow database gets no second query while one is pending.
     if (isRenewing) return;
     isRenewing = true;
     try {
@@ -155,7 +155,7 @@ function watch({ db, clock, log }: JobsNeeds, { row, kind, abort }: Attempt): ()
   };
 }
 
-/** The budgets also count the output of runs that were abandoned, and what was made and then blocked. */
+/** Budgets also count the output of abandoned runs, and blocked results. */
 async function make(
   needs: JobsNeeds,
   topics: Topics,
@@ -179,7 +179,10 @@ async function make(
   }
 }
 
-/** Reserves what a run may ask of its paid providers. A reached cap fails the job, so that its tokens are released at once. */
+/**
+ * Reserves the most that a run may ask of its paid providers. A reached budget fails the job, so that its tokens are
+ * released at once.
+ */
 async function reserveBudgets(
   { db, budgets, isJudging }: JobsNeeds,
   { site_id, owner_id, total }: JobRow,
@@ -236,11 +239,11 @@ function deliver(
   });
 }
 
-/** For a part of its steps, never more than its share. */
+/** For some of its steps; never more than the job's share. */
 const priceOf = ({ price, total }: JobRow, made: number): bigint =>
   BigInt(Math.floor((price * Math.min(made, total)) / total));
 
-/** Settles a run without a result. A failure in here is left to the sweep. */
+/** Settles a run without a result. If this fails, the sweep does it. */
 async function settle(
   needs: JobsNeeds,
   topics: Topics,
@@ -260,7 +263,7 @@ async function settle(
   log.warn({ err: failure, job_id, kind, attempt }, 'job attempt failed');
   const next = afterFailure(failure, row.tries);
   if (next !== 'retry') return completion.endRun(row, next);
-  // The provider's result was unusable, so the next run starts a new task there.
+  // The provider's result was unusable, so the next run starts a new task.
   const pauseMs = pauseAfter(row.tries, Math.random(), failure.retryAfterMs);
   const run_after = after(clock.now(), pauseMs);
   return requeue(needs, topics, row, { run_after, task_id: null });
@@ -278,7 +281,7 @@ const requeue = (
     if (changed) await notifications.changed(tx, changed);
   });
 
-/** The result, or the signal's reason as soon as it is aborted. */
+/** The result; throws the signal's reason as soon as it is aborted. */
 async function unless<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   let stop: (() => void) | undefined;
   const aborted = new Promise<never>((_, reject) => {

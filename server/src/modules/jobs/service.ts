@@ -1,8 +1,8 @@
-// Paid jobs: the machinery that any kind of paid work runs on, without knowing what is made.
+// Paid jobs: what every kind of paid work needs to run, independent of what is made.
 //
-// A module above defines a kind (`run` does the work outside any transaction, `deliver` keeps its result in the one
-// that takes the tokens) and then submits, retries and cancels jobs of it. The row is the truth; runs happen at least
-// once and their effect exactly once, since every write of a run names its attempt.
+// A module above defines a kind (`run` does the work outside any transaction, `deliver` stores its result in the
+// transaction that takes the tokens) and then submits, retries and cancels jobs of it. The row is the truth. A job
+// may run more than once, but takes effect exactly once, since every write of a run names its attempt.
 import { randomUUID } from 'node:crypto';
 import type { Core } from '../../platform/core.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -30,12 +30,12 @@ export interface JobsNeeds extends Pick<Core, 'db' | 'clock' | 'ids' | 'log'> {
   readonly queue: Pick<Queue, 'send'>;
   readonly wallet: Pick<WalletService, 'hold' | 'capture' | 'release'>;
   readonly budgets: Pick<BudgetsService, 'reserve'>;
-  /** Whether a paid classifier looks at each result; left out: no. */
+  /** Whether a paid classifier checks each result; false by default. */
   readonly isJudging?: boolean;
   readonly audit: Pick<AuditService, 'record'>;
   readonly publish: Publish;
   readonly findMembers: FindMembers;
-  /** Whether a member's jobs go before those of others. */
+  /** Whether a member's jobs have priority. */
   readonly isPremium: (scope: Scope, memberId: string) => Promise<boolean>;
 }
 
@@ -55,7 +55,7 @@ export function createJobsService(needs: JobsNeeds) {
   const sweepNow = (how?: { isAlone: boolean }): Promise<void> =>
     sweep(how).catch((error: unknown) => log.warn({ err: error }, 'sweeping expired jobs failed'));
 
-  /** Throws `job.not_found`: another member's job looks like a missing one. */
+  /** Throws `job.not_found`, also for another member's job. */
   const requireOwn = async (scope: Scope, owner_id: string, id: string): Promise<JobRow> => {
     const row = await findJob(scope, id);
     if (row?.owner_id !== owner_id) throw new AppError('job.not_found');
@@ -78,7 +78,7 @@ export function createJobsService(needs: JobsNeeds) {
       return submission.retry(scope, id, { price });
     },
 
-    /** Throws `job.ended` where it had ended already, one way or another. */
+    /** Throws `job.ended` if it has ended already, however it did. */
     async cancel(scope: Scope, owner_id: string, id: string): Promise<JobRow> {
       await requireOwn(scope, owner_id, id);
       return completion.endLive(scope, id, ends.cancelled);
@@ -93,13 +93,13 @@ export function createJobsService(needs: JobsNeeds) {
     wakeWaiting,
     sweep,
 
-    /** Recovers what dead processes left, now and from then on; the queue's workers run the jobs. */
+    /** Recovers the jobs of dead processes, now and periodically; the queue's workers run the jobs. */
     async start(how: { isAlone: boolean }): Promise<void> {
       await sweepNow(how);
       sweeping = setInterval(() => void sweepNow(), SWEEP_MS);
     },
 
-    /** Running jobs go back into the queue. */
+    /** Puts running jobs back into the queue. */
     stop(): Promise<void> {
       clearInterval(sweeping);
       return running.stop();

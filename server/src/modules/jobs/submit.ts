@@ -1,4 +1,4 @@
-// Paying for a job, and for its retry: its tokens are held, its row is written and a worker is woken, all in one transaction.
+// Submits a job, or retries one: holds its tokens, writes its row and wakes a worker, all in one transaction.
 import type { z } from 'zod';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -15,10 +15,10 @@ interface Parts {
 export interface Order {
   readonly owner_id: string;
   readonly kind: string;
-  /** Ids; the request itself is in the kind's own rows. */
+  /** Ids only; the request itself is in the kind's own rows. */
   readonly input: z.input<z.ZodType>;
   readonly price: number;
-  /** How many steps it has, for its progress. */
+  /** The number of steps, for the progress. */
   readonly total: number;
 }
 
@@ -34,8 +34,8 @@ export function createSubmission(
   };
 
   /**
-   * Counted twice: under the member's lock, where the count is true, and before, so that a flood of one member does
-   * not wait for that lock on many connections.
+   * Counted twice: under the member's lock, where the count is exact, and before it, so that a flood of requests from
+   * one member does not wait for that lock on many connections.
    */
   const holdTokens = async (tx: Scope, row: Bought): Promise<void> => {
     await refuseTooMany(tx, row);
@@ -68,7 +68,7 @@ export function createSubmission(
   };
 
   return {
-    /** Throws `wallet.insufficient_tokens`, `wallet.in_debt` and `job.too_many`; nothing is done then. */
+    /** Throws `wallet.insufficient_tokens`, `wallet.in_debt` and `job.too_many`, with no effect. */
     submit: (scope: Scope, { kind, input, ...order }: Order): Promise<JobRow> =>
       inTransaction(scope, async (tx) => {
         const id = ids.next();
@@ -88,7 +88,7 @@ export function createSubmission(
         return added;
       }),
 
-    /** A new hold and new tries for a job that ended without a result. Throws as `submit`, and the `job.` codes. */
+    /** Retries a job that ended without a result: new hold, new tries. Throws as `submit`, and the `job.` codes. */
     retry: (scope: Scope, id: string, { price, mayAny }: Retry): Promise<JobRow> =>
       inTransaction(scope, async (tx) => {
         const old = await lockJob(tx, id);
@@ -116,9 +116,9 @@ export function createSubmission(
 type Bought = Pick<JobRow, 'id' | 'owner_id' | 'kind' | 'price' | 'hold_key'>;
 
 interface Retry {
-  /** Today's; what it cost before where it is left out. */
+  /** Today's price; the previous one by default. */
   readonly price?: number;
-  /** Also what was blocked, or would come to the same end. */
+  /** Includes blocked jobs, and jobs that would fail the same way again. */
   readonly mayAny?: boolean;
 }
 

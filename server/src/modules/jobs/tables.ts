@@ -23,25 +23,25 @@ export const job = pgTable(
     owner_id: uuid().notNull(),
     kind: text().notNull(),
     state: text({ enum: JOB_STATES }).notNull(),
-    /** Ids, as the kind's shape has them. */
+    /** Ids, in the shape that the kind defines. */
     input: jsonb().$type<unknown>().notNull(),
-    /** Grows with every run: a write that names an older one finds no row. */
+    /** Incremented by every run: a write that names an older attempt finds no row. */
     attempt: integer().notNull().default(0),
-    /** Runs since it was last paid for. */
+    /** Failed runs since it was last paid for. */
     tries: integer().notNull().default(0),
-    /** In tokens, as it was when it was last paid for, and the hold that they lie in. */
+    /** The price in tokens when it was last paid for, and the key of their hold. */
     price: integer().notNull(),
     hold_key: text().notNull(),
     is_premium: boolean().notNull(),
     /** Its place in the queue; a premium job ranks as if submitted earlier. */
     rank_at: time().notNull(),
-    /** Not before this: the pause after a run that failed. */
+    /** Does not run before this: the pause after a failed run. */
     run_after: time().notNull(),
-    /** The job ends by then; the hold lasts longer. */
+    /** The deadline of the job; its hold expires later. */
     deadline: time().notNull(),
     lease_owner: text(),
     lease_until: time(),
-    /** What the provider calls it, remembered before it is waited for. */
+    /** The provider's id of the work, stored before waiting for it. */
     task_id: text(),
     done: integer().notNull().default(0),
     total: integer().notNull(),

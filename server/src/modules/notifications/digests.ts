@@ -1,4 +1,4 @@
-// The daily email about what is unread: how much of what, and nothing of what it says.
+// The daily email about unread notifications: how many of each kind, without their content.
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
 import { renderEmail } from '../../platform/email-template.ts';
 import type { RowOf } from '../../platform/pages.ts';

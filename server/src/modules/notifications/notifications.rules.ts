@@ -1,4 +1,4 @@
-// Rules of notifications: quiet hours in a time zone, what a push and a digest say, and the link that ends the emails.
+// Rules of notifications: quiet hours in a time zone, the texts of a push and a digest, and the unsubscribe link.
 import { createHash, createHmac } from 'node:crypto';
 import {
   NOTIFICATION_TOPICS,

@@ -1,4 +1,4 @@
-// The SQL of push subscriptions and of the key that this installation signs with.
+// The SQL of push subscriptions and of this installation's signing key.
 import type { NotificationTopic } from '@velour/contract/notification-values.ts';
 import {
   and,

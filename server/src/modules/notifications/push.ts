@@ -1,4 +1,4 @@
-// Push: browsers register with their topics, and get a short text without a name, outside of quiet hours.
+// Web Push: browsers register with their topics, and get a short text without a name, outside of quiet hours.
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { NotificationTopic } from '@velour/contract/notification-values.ts';

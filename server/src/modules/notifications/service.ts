@@ -1,4 +1,4 @@
-// Notifications: an inbox, push and a daily email about what became ready, reviewed or decided.
+// Notifications: an inbox, push and a daily email about finished jobs, reviews and decisions.
 //
 // The modules where something happens are given `notify` by the wiring and call it in the transaction that makes it
 // true. Replies and ending plans cost their own transactions nothing: they are found afterwards in what is stored.

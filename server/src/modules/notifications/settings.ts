@@ -1,4 +1,4 @@
-// Which notifications a member gets, and how the emails end with one click and no sign-in.
+// Which notifications a member gets, and unsubscribing from emails with one click, without signing in.
 import type { NotificationSettings } from '@velour/contract/notifications.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-// The tables of notifications. Where a browser is pushed to is sealed, and its token is stored as a hash.
+// The tables of notifications. A browser's push endpoint is sealed, and its token is stored as a hash.
 import { NOTIFICATION_TOPICS } from '@velour/contract/notification-values.ts';
 import { sql } from 'drizzle-orm';
 import {

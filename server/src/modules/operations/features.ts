@@ -1,4 +1,4 @@
-// What admins switch off while the site runs, each change with an entry in the audit log; it is part of the site's record.
+// Feature flags that admins switch while the site runs, each change with an entry in the audit log; part of the site's record.
 import { FEATURES, type Feature } from '@velour/contract/features.ts';
 import type { FeatureState } from '@velour/contract/operations.ts';
 import type { Member } from '../../platform/actor.ts';

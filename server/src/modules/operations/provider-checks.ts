@@ -1,4 +1,4 @@
-// One real and small use of each provider, for an admin who wants to know whether it works.
+// Tests a provider with one small real request, for admins.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ProviderKind, TestChatReply } from '@velour/contract/operations.ts';
 import type { Bus } from '../../providers/events/port.ts';

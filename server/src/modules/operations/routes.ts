@@ -1,4 +1,4 @@
-// The calls of running the place.
+// The admins' calls of operations: providers, settings, features, announcements.
 import { announcementsApi } from '@velour/contract/announcements.ts';
 import { operationsApi } from '@velour/contract/operations.ts';
 import { bindAll, type Gateway } from '../../platform/http/gateway.ts';

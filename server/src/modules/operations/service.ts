@@ -1,4 +1,4 @@
-// Operations: which provider is used for what, and whether it works.
+// Operations: the providers in use, and whether they work.
 import type {
   ProviderStatus,
   ProviderKind,

@@ -1,4 +1,4 @@
-// The site's record as its admins read and change it, each change with an entry in the audit log.
+// The site's settings for admins, each change with an entry in the audit log.
 import { withoutAbsent } from '../../platform/without-absent.ts';
 import type { SiteSettings } from '@velour/contract/site-settings.ts';
 import type { Member } from '../../platform/actor.ts';

@@ -1,4 +1,4 @@
-// The SQL of the admins' list of purchases: its filters, counts and pages.
+// The SQL of the admins' list of purchases: filters, counts and pages.
 import { sql, type SQL } from 'drizzle-orm';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Scope } from '../../platform/db/scope.ts';

@@ -1,4 +1,4 @@
-// Purchases for an admin: what was refunded, and what needs review.
+// Purchases for admins: what was refunded, and what needs review.
 import type { PaidPurchase } from '@velour/contract/ledger.ts';
 import { pageOf, readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Scope } from '../../platform/db/scope.ts';

@@ -1,4 +1,4 @@
-// Reports to the affiliate network as admins see them, and another try at once.
+// Reports to the affiliate network for admins, with a retry.
 import type { Member } from '../../platform/actor.ts';
 import { pageOf, readCursor, writeCursor } from '../../platform/cursor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';

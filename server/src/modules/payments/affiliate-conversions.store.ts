@@ -1,4 +1,4 @@
-// The SQL of affiliates: landings on the site, and the conversions that are reported for them.
+// The SQL of affiliates: landings on the site, and the conversions reported for them.
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, or, sql, gt } from 'drizzle-orm';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db/handle.ts';

@@ -1,4 +1,4 @@
-// Starting to buy a plan: one checkout at a time, because two open ones could both be paid.
+// Starts the checkout of a plan: one at a time, because two open ones could both be paid.
 import type { Member } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-// The configured payment providers: the present one sells, and each row is handled by the provider that made it.
+// The configured payment providers: the current one sells, and each row is handled by the provider that made it.
 import type { PaymentsProvider } from '../../providers/payments/port.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-// The SQL of the rate of disputes: what was paid and what was disputed since a moment, by site.
+// The SQL of the dispute rate: what was paid and what was disputed since a time, by site.
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import { payment, subscription, subscription_bill } from './tables.ts';

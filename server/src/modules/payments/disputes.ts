@@ -1,4 +1,4 @@
-// The rate of disputes of each site, and its alarm: a log event and a metric, and a notice on the dashboard.
+// The dispute rate of each site, and its alert: a log event, a metric, and a notice on the dashboard.
 import { DAY_MS, dayOf } from '../../platform/calendar.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import * as store from './disputes.store.ts';

@@ -1,4 +1,4 @@
-// The payment jobs that are sent for later: processing webhooks, undoing duplicates, reporting conversions.
+// The queue jobs of payments: processing webhooks, undoing duplicates, reporting conversions.
 import { z } from 'zod';
 import type { Queue } from '../../platform/queue.ts';
 import { REPORT } from './affiliate-conversions.ts';

@@ -1,4 +1,4 @@
-// A member's purchases as personal data: exported; ended at their provider and anonymized when the account is deleted.
+// A member's purchases as personal data: exported; canceled at their provider and anonymized when the account is deleted.
 import type { PaymentsProvider } from '../../providers/payments/port.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-// Reads a purchase from its provider and settles it: the same for webhooks, returns of the browser and polling.
+// Reads a purchase from its provider and settles it: for webhooks, returns of the browser and polling alike.
 import type { PaymentsProvider, RemotePayment } from '../../providers/payments/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ConfiguredProviders } from './configured-providers.ts';

@@ -1,4 +1,4 @@
-// Starting a purchase: buyer, item and price are the server's own; a browser that sends others is refused.
+// Starts a purchase: the server decides buyer, item and price; a request with others is refused.
 import { createHash } from 'node:crypto';
 import type { Subscription } from '@velour/contract/payments.ts';
 import { PaymentsFailure, type FormKind } from '../../providers/payments/port.ts';

@@ -1,4 +1,4 @@
-// Emails a receipt for each payment and a notice of each refund, in the transaction that credits or takes back.
+// Emails a receipt for each payment and a notice of each refund, in the transaction that credits or reverses it.
 import { MailFailure } from '../../providers/mail/port.ts';
 import type { RenderedEmail } from '../../platform/email-template.ts';
 import type { Scope } from '../../platform/db/scope.ts';

@@ -1,4 +1,4 @@
-// Refunds and disputes: take back the tokens of a payment, and restore them when a dispute is won.
+// Refunds and disputes: remove the tokens of a payment, and restore them when a dispute is won.
 import type { Scope } from '../../platform/db/scope.ts';
 import type { PaymentsNeeds } from './service.ts';
 

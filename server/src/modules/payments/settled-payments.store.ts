@@ -1,4 +1,4 @@
-// The SQL of what admins marked as settled: payments, and the bills of plans.
+// The SQL of payments and plans' bills that admins marked as settled.
 import { sql } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import { matchesOf, unsettled, type Filter, type Matching } from './admin-list.store.ts';

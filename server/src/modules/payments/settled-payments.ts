@@ -1,4 +1,4 @@
-// Admins mark payments as settled once the provider has paid them out, and take marks back. It moves no tokens.
+// Admins mark payments as settled once the provider has paid them out, and remove such marks. It moves no tokens.
 import type { Member } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';

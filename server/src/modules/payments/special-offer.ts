@@ -1,4 +1,4 @@
-// The special offer: one plan cheaper for twenty minutes, once per account. Its end is stored, so a reload does not move it.
+// The special offer: one plan cheaper for twenty minutes, once per account. Its end is stored, so a reload does not extend it.
 import type { Plan } from '@velour/contract/wallet.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';

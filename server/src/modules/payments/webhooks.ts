@@ -1,4 +1,4 @@
-// Webhooks of the payment providers: stored at once, processed by a job. Each one leads to its object, which is read again.
+// Webhooks of the payment providers: stored at once, processed by a job, which reads the object again from the provider.
 import { createHash } from 'node:crypto';
 import {
   PaymentsFailure,

@@ -1,4 +1,4 @@
-// The deadlines of reports: an alarm for each overdue one, and the end of their retention.
+// The deadlines of reports: an alert for each overdue one, and the end of their retention.
 import { REPORT_REASONS } from '@velour/contract/report-values.ts';
 import { retentionMs } from './reports.rules.ts';
 import { countOverdue, stripOld, takeOverdue } from './reports.store.ts';

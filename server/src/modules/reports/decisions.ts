@@ -1,4 +1,4 @@
-// Deciding: each decision once, in the state that was seen, with its reason in the audit log and in the mails.
+// Decides reports: once, in the state that the admin saw, with the reason in the audit log and the emails.
 import { patterns } from '@velour/contract/screens.ts';
 import type { ReportState } from '@velour/contract/reports.ts';
 import type { Member } from '../../platform/actor.ts';

@@ -1,4 +1,4 @@
-// Filing: a report out of the product or a request for removal, once per reporter and thing, hidden first where that cannot wait.
+// Files a report from the product or a removal request, once per reporter and subject; urgent ones hide the subject first.
 import { createHmac, randomBytes } from 'node:crypto';
 import type {
   FiledReport,

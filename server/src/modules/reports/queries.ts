@@ -1,4 +1,4 @@
-// Reading reports: their status for reporters by the number, and all of them for admins.
+// Reads reports: their status for reporters, by number, and all of them for admins.
 import type { ListedReport, ReadReport, ReportStatus } from '@velour/contract/reports.ts';
 import type { Member } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';

@@ -1,4 +1,4 @@
-// An alarm where one admin reads the evidence of many reports within an hour.
+// An alert when one admin reads the evidence of many reports within an hour.
 import type { Scope } from '../../platform/db/scope.ts';
 import type { ReportsNeeds } from './service.ts';
 

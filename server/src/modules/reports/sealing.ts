@@ -1,4 +1,4 @@
-// What people wrote about and around a report, under a key of the deployment: it outlives its writer's account.
+// Seals the texts of and around a report with a key of the deployment: they outlive their author's account.
 import { z } from 'zod';
 import type { DataKey, Sealed, Vault } from '../../platform/encryption.ts';
 

@@ -1,4 +1,4 @@
-// Reports: what people say is wrong with a character, a message, a picture or a profile, and what became of it.
+// Reports about a character, a message, a picture or a profile, and their decisions.
 import type { Mailer } from '../../providers/mail/port.ts';
 import type { Core } from '../../platform/core.ts';
 import type { Scope } from '../../platform/db/scope.ts';

@@ -1,4 +1,4 @@
-// Takedown and restoration of each kind of reported subject. A new kind does not compile without both.
+// Takedown and restoration for each kind of reported subject. A new kind does not compile without both.
 import type { Scope } from '../../platform/db/scope.ts';
 import type { CharacterRow } from '../characters/service.ts';
 import type { ReportRow } from './reports.store.ts';

@@ -1,4 +1,4 @@
-// Counts the crisis cards that were shown, by site and day, and nothing about who saw them.
+// Counts shown crisis cards by site and day, and nothing about who saw them.
 import { dayOf } from '../../platform/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';

@@ -1,4 +1,4 @@
-// Asks the judge about what is only suspected. Without a clear verdict, what may put a minor into a romantic scene stays refused.
+// Asks the judge model about suspicions. Without a clear verdict, what may put a minor into a romantic scene stays refused.
 import { isSuspicion } from '@velour/moderation-rules/policy.ts';
 import type {
   CharacterCheck,

@@ -1,4 +1,4 @@
-// The safety checks of every surface: local rules, each finding logged by name and hash, and a judge for what is only suspected.
+// Moderation of every text: local rules, each finding logged by name and hash, and a judge for suspicions.
 import { createHash } from 'node:crypto';
 import { isSuspicion, POLICY_VERSION } from '@velour/moderation-rules/policy.ts';
 import {

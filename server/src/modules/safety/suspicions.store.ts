@@ -1,4 +1,4 @@
-// The SQL of what safety counts: suspicions, and shown crisis cards.
+// The SQL of the counts of suspicions and shown crisis cards.
 import { and, desc, gt, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import { suspicion_day, crisis_card_day } from './tables.ts';

@@ -1,4 +1,4 @@
-// How often each rule suspected or refused something on a day, by kind of text, and crisis cards by site; without a text or a person.
+// Daily counts of suspicions and refusals by rule and kind of text, and of crisis cards by site; without texts or people.
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { ofSite } from '../sites/tables.ts';
 

@@ -1,4 +1,4 @@
-// The calls of the wallet that need more than the ledger: its overview, purchases with tokens, coupons.
+// The wallet's calls that need more than the ledger: overview, purchases with tokens, coupons.
 import { walletApi } from '@velour/contract/wallet.ts';
 import { bindAll, type Gateway } from '../../platform/http/gateway.ts';
 import type { ShopService } from './service.ts';

@@ -1,4 +1,4 @@
-// What a member can spend and buys with tokens: the wallet with plan and free messages, pictures, gifts and tips.
+// Shop: the member's wallet with plan and free messages, and purchases with tokens: pictures, gifts and tips.
 import type { Purchase } from '@velour/contract/wallet.ts';
 import type { Member } from '../../platform/actor.ts';
 import { Contended } from '../../platform/db/failures.ts';

@@ -1,4 +1,4 @@
-// What makes the page an app that can be installed: its manifest, and the icons that the manifest names.
+// The web app manifest that makes the page installable, and the icons that it names.
 import { patterns } from '@velour/contract/screens.ts';
 import type { SiteRecord } from '../sites/service.ts';
 import { words } from './app-icons.words.ts';

@@ -1,4 +1,4 @@
-// The icons of the installed app, made from the one drawn mark, once per process.
+// The icons of the installed app, made from the drawn logo, once per process.
 import { ICONS, type IconName } from './app-icons.rules.ts';
 
 /** `readMark` gives the mark as SVG, with its own ground reaching to the edges. */

@@ -1,4 +1,4 @@
-// Which address is which screen, and what its head says: pure, from the site, the address and the character on it.
+// The screen of an address, and the metadata of its head; pure, from the site, the address and the character.
 import type { Graph, Thing, WithContext } from 'schema-dts';
 import type { Character } from '@velour/contract/characters.ts';
 import { characterPath, childPatterns, domePath, patterns } from '@velour/contract/screens.ts';

@@ -1,4 +1,4 @@
-// The head of each page as the server writes it: title, description, share card and structured data.
+// The metadata in the head of each page: title, description, share card and structured data.
 import type { Character } from '@velour/contract/characters.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { openScope } from '../../platform/db/scope.ts';

@@ -1,4 +1,4 @@
-// Answers the calls of a page's first view as the API answers them to a visitor without a token.
+// Responds to the calls of a page's first view as the API does for a visitor without a token.
 import { PAGE_SIZE } from '@velour/contract/browse.ts';
 import { charactersApi } from '@velour/contract/characters.ts';
 import { creatorsApi } from '@velour/contract/creators.ts';

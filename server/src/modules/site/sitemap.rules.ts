@@ -1,4 +1,4 @@
-// The sitemap in both its forms, from what may be found: a reply of the API, and the XML that search engines read.
+// The sitemap in both formats: a reply of the API, and the XML that search engines read.
 import type { Sitemap } from '@velour/contract/site.ts';
 import { characterPath, domePath, patterns } from '@velour/contract/screens.ts';
 import type { ListedCharacter, ListedDome } from '../catalogue/service.ts';

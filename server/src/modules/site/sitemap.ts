@@ -1,4 +1,4 @@
-// The sitemap: as a call, as XML in parts, and robots.txt.
+// The sitemap as a call and as XML in parts, and robots.txt.
 import type { Sitemap } from '@velour/contract/site.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { openScope } from '../../platform/db/scope.ts';

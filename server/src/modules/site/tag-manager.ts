@@ -1,4 +1,4 @@
-// The frame that the tag manager runs in: sandboxed without an origin, so that it sees no address, title, text or cookie of the page.
+// The frame of the tag manager: sandboxed without an origin, so that it sees no address, title, text or cookie of the page.
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';

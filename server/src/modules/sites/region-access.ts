@@ -1,4 +1,4 @@
-// Who is let in from where: the site's rule for the caller's region, and what it makes of the actor.
+// Geo-restrictions: the site's rule for the caller's region, and its effect on the actor.
 import type { IncomingMessage } from 'node:http';
 import type { Call } from '@velour/contract/endpoint.ts';
 import { type RegionRule, REGION_RULES } from '@velour/contract/region-values.ts';

@@ -1,4 +1,4 @@
-// What a site's record holds, with its defaults: brand, links and policy.
+// The content of a site's record, with defaults: brand, links and policy.
 import { Announcement } from '@velour/contract/announcements.ts';
 import { FEATURES } from '@velour/contract/features.ts';
 import { REGION_CODE, REGION_RULES } from '@velour/contract/region-values.ts';

@@ -1,4 +1,4 @@
-// The SQL of what waits for an admin: each number comes from an index of what is open, and stops at a thousand.
+// The SQL of the admins' backlog: each number comes from an index of open items, and stops at a thousand.
 import { sql, type SQL } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import { approval } from '../approvals/tables.ts';

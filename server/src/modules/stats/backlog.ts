@@ -1,4 +1,4 @@
-// What waits for an admin: cheap enough to be read every minute by every page that shows a badge.
+// The admins' backlog: cheap enough for every page with a badge to poll it every minute.
 import { DAY_MS } from '../../platform/calendar.ts';
 import type { Backlog } from '@velour/contract/stats.ts';
 import type { Scope } from '../../platform/db/scope.ts';

@@ -1,4 +1,4 @@
-// The SQL that counts one day of all sites. Each part walks an index over that day alone, with its cost beside it.
+// The SQL that computes one day's metrics of all sites. Each part scans an index over that day only; its cost is noted.
 import { gte, min, sql, type SQL, and, eq } from 'drizzle-orm';
 import type { MetricName } from '@velour/contract/metrics.ts';
 import type { Db } from '../../platform/db/handle.ts';

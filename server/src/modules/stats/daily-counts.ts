@@ -1,4 +1,4 @@
-// Counts the days that are not over, and those not counted since they ended.
+// Computes the metrics of days that are not over, or not counted since they ended.
 import { createSingleFlight } from '../../platform/single-flight.ts';
 import { boundsOf, dueDays, lastDays } from './stats.rules.ts';
 import { countDay, readBeginning, readComputed } from './daily-counts.store.ts';

@@ -1,4 +1,4 @@
-// The SQL of what became of newcomers: by the group of an experiment, and week after week.
+// The SQL of the funnel and retention: by variant of an experiment, and by week.
 import { sql } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import { chat_session, message_day, message_variant, reply } from '../chat/tables.ts';

@@ -1,4 +1,4 @@
-// What becomes of newcomers: from a visit to a purchase, by the groups of experiments, and week after week.
+// The funnel from a visit to a purchase, by variants of experiments, and retention by week.
 import { DAY_MS, dayOf } from '../../platform/calendar.ts';
 import type { Outcomes } from '@velour/contract/stats.ts';
 import type { Scope } from '../../platform/db/scope.ts';

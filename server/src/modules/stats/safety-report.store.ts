@@ -1,4 +1,4 @@
-// The SQL of the safety report: counts of one site over a period, and nothing that leads to a person.
+// The SQL of the safety report: counts of one site over a period, without identifiers.
 import { dayOf } from '../../platform/calendar.ts';
 import { and, asc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { SafetyFigure } from '@velour/contract/stats.ts';

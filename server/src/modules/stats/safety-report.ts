@@ -1,4 +1,4 @@
-// The safety report of a year or a month: what an operator publishes or sends to an authority, without identifiers.
+// The safety report (transparency report) of a year or a month, for publication or an authority, without identifiers.
 import type { SafetyReport } from '@velour/contract/stats.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';

@@ -1,4 +1,4 @@
-// How each site is doing, day by day, and what waits for its operator.
+// Statistics: daily metrics of each site, and the admins' backlog.
 import type { Core } from '../../platform/core.ts';
 import { dayOf } from '../../platform/calendar.ts';
 import { METRICS, type MetricName } from '@velour/contract/metrics.ts';

@@ -1,4 +1,4 @@
-// Days in UTC, which of them have to be counted, and what a metric comes to over some of them. Pure.
+// Days in UTC, which of them must be counted, and totals of a metric over several days. Pure.
 import { DAY_MS, dayOf } from '../../platform/calendar.ts';
 import type { MetricName } from '@velour/contract/metrics.ts';
 import type { Share } from '@velour/contract/stats.ts';

@@ -1,4 +1,4 @@
-// What each site did on each day, and when a day was last counted.
+// Daily metrics of each site, and when a day was last counted.
 import { METRICS } from '@velour/contract/metrics.ts';
 import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { time } from '../../platform/db/columns.ts';

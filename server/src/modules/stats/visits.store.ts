@@ -1,4 +1,4 @@
-// The SQL of visits and drawn variants: counts by day, added to one row each.
+// The SQL of visits and assigned variants: counts by day, added to one row each.
 import { and, eq, gte, sql, sum } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import { drawn_day, visit_day } from './tables.ts';

@@ -1,4 +1,4 @@
-// Counts visits, and in how many browsers each variant of an experiment was drawn: no cookie, address or identifier is stored.
+// Counts visits, and browsers by assigned variant of an experiment: no cookie, address or identifier is stored.
 import { dayOf } from '../../platform/calendar.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';

@@ -1,4 +1,4 @@
-// The paid jobs of the studio: pictures of one character, and a clip of one picture; what was made is delivered, the rest is returned.
+// The paid jobs of the studio: pictures of one character, and a clip of one picture; delivers the results and refunds the rest.
 import { createHmac } from 'node:crypto';
 import { patterns } from '@velour/contract/screens.ts';
 import { CLIP_SECONDS, CLIP_SIZES, SHAPE_SIZES } from '@velour/contract/studio-limits.ts';

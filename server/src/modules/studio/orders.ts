@@ -1,4 +1,4 @@
-// Orders of the studio: what a member asks for, checks it, pays for it, and its job.
+// Orders of the studio: validates and moderates a request, and submits its paid job.
 import { createHash, randomInt } from 'node:crypto';
 import { PRICES } from '@velour/contract/prices.ts';
 import type { ImageOrder, StudioJob, Suggestions } from '@velour/contract/studio.ts';

@@ -1,4 +1,4 @@
-// The SQL of what members made in the studio, and of the list of shared pictures.
+// The SQL of pictures and clips made in the studio, and of the list of shared pictures.
 import type { Gender } from '@velour/contract/scalars.ts';
 import {
   and,

@@ -1,4 +1,4 @@
-// What a member has made or bought: listed, shared after a review, deleted with a time to restore it.
+// A member's pictures and clips, made or bought: listed, shared after a review, deleted and restored.
 import type { GalleryPicture } from '@velour/contract/gallery.ts';
 import { RESTORE_MS } from '@velour/contract/studio-limits.ts';
 import type { Member } from '../../platform/actor.ts';

@@ -1,4 +1,4 @@
-// The prompt of a picture: where it is sealed, its final wording, and the scene that the words name. Pure.
+// The prompt of a picture: its sealed place, its final wording, and the scene that its words name. Pure.
 import {
   cleanPrompt,
   wordingOf,

@@ -1,4 +1,4 @@
-// The SQL of the requests of the studio's jobs, always of one member.
+// The SQL of the studio's job requests, always scoped to one member.
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';

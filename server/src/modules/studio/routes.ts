@@ -1,4 +1,4 @@
-// The calls of the studio: on the media gateway those of members, on the main one the review.
+// The calls of the studio: members' on the media gateway, the review on the main one.
 import { galleryApi } from '@velour/contract/gallery.ts';
 import { pictureReviewApi } from '@velour/contract/picture-review.ts';
 import { studioApi } from '@velour/contract/studio.ts';

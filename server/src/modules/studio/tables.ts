@@ -1,4 +1,4 @@
-// The tables of the studio: the request of each job, and the pictures and clips that were made.
+// The tables of the studio: the request of each job, and the generated pictures and clips.
 import type { Gender } from '@velour/contract/scalars.ts';
 import type { Shape } from '@velour/contract/studio.ts';
 import { sql } from 'drizzle-orm';

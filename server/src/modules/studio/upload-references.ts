@@ -1,4 +1,4 @@
-// Uploads as references of pictures: only what its sender stated the rights to, a classifier found clear, and no explicit site.
+// Uploads as reference pictures: only with a statement of rights and a classifier's approval, and not on explicit sites.
 import { RIGHTS_STATEMENT, type ReferenceObstacle } from '@velour/contract/rights-statement.ts';
 import type { ImageProvider } from '../../providers/image/port.ts';
 import type { Scope } from '../../platform/db/scope.ts';

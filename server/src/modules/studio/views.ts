@@ -1,4 +1,4 @@
-// Pictures and jobs of the studio as their owner sees them.
+// The studio's pictures and jobs as their owner sees them.
 import type { GalleryPicture } from '@velour/contract/gallery.ts';
 import { PRICES } from '@velour/contract/prices.ts';
 import type { Outcome, Shape, StudioJob } from '@velour/contract/studio.ts';

@@ -12,7 +12,7 @@ export async function addAdjustment(
   await db.insert(adjustment).values({ ...row, site_id });
 }
 
-/** Locked, so that two who agree at once do not both carry it out. */
+/** Locked, so that two admins who approve it at once do not both carry it out. */
 export async function lockAdjustment({ db, site_id }: Scope, id: string) {
   const [row] = await db
     .select({ adjustment, owner_id: ledger_account.owner_id, unit: ledger_account.unit })

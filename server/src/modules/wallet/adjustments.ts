@@ -1,4 +1,4 @@
-// Manual adjustments by admins, with a reason; more than a thousand tokens need a second admin.
+// Manual adjustments by admins, with a reason; more than a thousand tokens need a second admin's approval.
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { split, takeTo, type Unit } from './ledger.rules.ts';
@@ -21,7 +21,7 @@ export interface Adjustment {
 
 type Adjusted = Pick<AdjustmentRow, 'id' | 'amount' | 'note' | 'state'> & { readonly unit: Unit };
 
-/** Up to this one admin is enough. */
+/** The most that one admin may adjust alone. */
 const ALONE = 1_000n;
 
 interface Parts {
@@ -43,7 +43,7 @@ export function createAdjustments({ ids, audit }: WalletNeeds, { ledger }: Parts
     });
 
   return {
-    /** Carried out at once where one admin is enough. Throws `wallet.insufficient_tokens`. */
+    /** Carried out at once if one admin is enough. Throws `wallet.insufficient_tokens`. */
     propose: (scope: Scope, adminId: string, proposal: Proposal): Promise<Adjustment> => {
       const { amount, note } = proposal;
       return ledger.open(scope, proposal, async (session) => {
@@ -69,7 +69,7 @@ export function createAdjustments({ ids, audit }: WalletNeeds, { ledger }: Parts
       });
     },
 
-    /** Throws `wallet.second_person` for the one who proposed it, `wallet.adjustment_not_found` where none waits. */
+    /** Throws `wallet.second_person` for the admin who proposed it, `wallet.adjustment_not_found` if none is pending. */
     decide: (
       scope: Scope,
       adminId: string,

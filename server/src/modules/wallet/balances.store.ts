@@ -1,4 +1,4 @@
-// The SQL of balances, in one statement independent of the history's length.
+// The SQL of balances: one statement whose cost does not depend on the length of the history.
 import { sql } from 'drizzle-orm';
 import { runPrepared } from '../../platform/db/prepared.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -17,10 +17,10 @@ interface Row {
 
 export interface UnitBalance {
   readonly account_id: string;
-  /** Of lots that have not expired. */
+  /** In lots that have not expired. */
   readonly expiring: bigint;
   readonly permanent: bigint;
-  /** Of lots that have expired and were not taken out yet. */
+  /** In lots that have expired and were not removed yet. */
   readonly expired: bigint;
   readonly held: bigint;
   readonly owed: bigint;

@@ -18,7 +18,7 @@ export function createBalances({ ledger, clock, coupons }: Needs) {
     const found = await readBalances(scope, memberId, clock.now());
     for (const [unit, { expired }] of found) {
       if (expired === 0n) continue;
-      // Opening the book takes out what has expired, so that the statement and the balance say the same.
+      // Opening the book removes expired lots, so that the statement and the balance agree.
       return inTransaction(scope, async (tx) => {
         await ledger.open(tx, { member_id: memberId, unit }, () => Promise.resolve());
         return toBalances(await readBalances(tx, memberId, clock.now()));
@@ -34,7 +34,7 @@ export function createBalances({ ledger, clock, coupons }: Needs) {
       return { ...(await read(scope, memberId)), coupons: claimed, double_credit_status };
     },
 
-    /** What is left to spend, for the response to a call that spent or held some. */
+    /** The spendable balance, for the response to a call that spent or held tokens. */
     async tokens(scope: Scope, memberId: string) {
       const { new_subscriber_balance, new_one_time_balance } = await read(scope, memberId);
       return { new_subscriber_balance, new_one_time_balance };
@@ -50,12 +50,12 @@ function toBalances(found: Awaited<ReturnType<typeof readBalances>>) {
     held: shown(tokens?.held),
     owed: shown(tokens?.owed),
     message_credits: shown((messages?.permanent ?? 0n) + (messages?.expiring ?? 0n)),
-    /** When the next expiring tokens go. */
+    /** When the next tokens expire. */
     next_expiry: tokens?.next_expiry?.toISOString() ?? null,
   };
 }
 
-/** In JSON a token amount is a number, which is exact up to 2^53. */
+/** Token amounts are numbers in JSON, which are exact up to 2^53. */
 function shown(amount = 0n): number {
   if (amount > BigInt(Number.MAX_SAFE_INTEGER))
     throw new Error('The amount is above what a JSON number can hold.');

@@ -63,7 +63,7 @@ export async function setOffered(
     });
 }
 
-/** False where it was claimed before. */
+/** False if it was claimed before. */
 export async function addClaim(
   { db }: Scope,
   row: { account_id: string; coupon: Coupon; claimed_at: Date },
@@ -72,7 +72,7 @@ export async function addClaim(
   return rowCount === 1;
 }
 
-/** False where it was never claimed, or used by another payment. */
+/** False if it was never claimed, or used by another payment. */
 export async function useClaim(
   { db }: Scope,
   { account_id, coupon }: { account_id: string; coupon: Coupon },
@@ -91,7 +91,7 @@ export async function useClaim(
   return rowCount === 1;
 }
 
-/** What was used doubles nothing: the card that paid had it before. */
+/** Marks a used coupon as one that doubled nothing: the card that paid had used it before. */
 export async function refuseClaim(
   { db }: Scope,
   { account_id, coupon }: { account_id: string; coupon: Coupon },
@@ -102,7 +102,7 @@ export async function refuseClaim(
     .where(and(eq(coupon_claim.account_id, account_id), eq(coupon_claim.coupon, coupon)));
 }
 
-/** A card that paid into this account. */
+/** Records that a card paid into this account. */
 export async function addCard(
   { db }: Scope,
   row: { account_id: string; card: string; created_at: Date },
@@ -110,7 +110,7 @@ export async function addCard(
   await db.insert(account_card).values(row).onConflictDoNothing();
 }
 
-/** False where another account had this coupon with the card; of two at once the other one's end is waited for. */
+/** False if another account used this coupon with the card. If two try at once, one waits for the other's transaction. */
 export async function takeCard(
   { db }: Scope,
   row: { card: string; coupon: Coupon; account_id: string; created_at: Date },
@@ -119,7 +119,7 @@ export async function takeCard(
   return rowCount === 1;
 }
 
-/** Whether another account had this coupon with a card that has paid into this one. */
+/** Whether another account used this coupon with a card that has paid into this account. */
 export async function isHadElsewhere(
   { db }: Scope,
   { account_id, coupon }: { account_id: string; coupon: Coupon },
@@ -149,7 +149,7 @@ export async function listCards({ db }: Scope, accountIds: readonly string[]) {
     .where(inArray(account_card.account_id, [...accountIds]));
 }
 
-/** A used coupon stays used for its card, which then leads to no member. */
+/** A used coupon stays used for its card, but no longer refers to a member. */
 export async function forgetCards({ db }: Scope, account_id: string): Promise<void> {
   await db.delete(account_card).where(eq(account_card.account_id, account_id));
   await db

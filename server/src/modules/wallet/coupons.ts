@@ -1,4 +1,4 @@
-// Coupons: each once per account and once per card; a claimed one waits for the next payment of its kind.
+// Coupons: once per account and once per card; a claimed coupon waits for the next payment of its kind.
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Unit } from './ledger.rules.ts';
@@ -6,7 +6,7 @@ import type { Ledger } from './ledger.ts';
 import * as store from './coupons.store.ts';
 import type { Coupon } from './coupons.store.ts';
 
-/** `over`: never claimed, and not offered any more. `refused`: paid with a card that had it on another account. */
+/** `over`: never claimed, and no longer offered. `refused`: paid with a card that used it on another account. */
 type CouponState = 'available' | 'claimed' | 'used' | 'refused' | 'over';
 
 const couponOf = { token: 'double_credit', message: 'double_messages' } as const satisfies Record<
@@ -17,7 +17,7 @@ const couponOf = { token: 'double_credit', message: 'double_messages' } as const
 interface Use {
   readonly unit: Unit;
   readonly payment_id: string;
-  /** The mark of the card that paid; null where there is none to compare. */
+  /** The fingerprint of the card that paid; null if there is none to compare. */
   readonly card: string | null;
 }
 
@@ -43,8 +43,8 @@ export function createCoupons({ ledger }: { ledger: Ledger }) {
     states,
 
     /**
-     * Throws `wallet.coupon_claimed` the second time, `wallet.coupon_over` where the site offers it no more, and
-     * `wallet.coupon_had` where the member's card had it on another account.
+     * Throws `wallet.coupon_claimed` the second time, `wallet.coupon_over` if the site no longer offers it, and
+     * `wallet.coupon_had` if the member's card used it on another account.
      */
     claim: (scope: Scope, memberId: string, unit: Unit): Promise<void> =>
       ledger.open(
@@ -60,19 +60,20 @@ export function createCoupons({ ledger }: { ledger: Ledger }) {
         },
       ),
 
-    /** What the next package gives: shown to the member, and written into a payment when it is made. */
+    /** The multiplier of the next package: shown to the member, and stored with a payment when it is made. */
     multiplier: async (scope: Scope, memberId: string, unit: Unit): Promise<1 | 2> =>
       (await states(scope, memberId))[couponOf[unit]] === 'claimed' ? 2 : 1,
 
-    /** A card has paid into this account, by its mark. */
+    /** Records that a card has paid into this account, by its fingerprint. */
     noteCard: (scope: Scope, memberId: string, card: string): Promise<void> =>
       ledger.open(scope, { member_id: memberId, unit: 'token' }, ({ book, now, scope: tx }) =>
         store.addCard(tx, { account_id: book().spendable.id, card, created_at: now }),
       ),
 
     /**
-     * In the transaction that credits a payment. False where another payment was quicker, and where its card had the
-     * coupon on another account; then the claim is closed for good, so that nothing is shown doubled in vain again.
+     * In the transaction that credits a payment. False if another payment was faster, or if its card used the coupon
+     * on another account. Then the claim is closed for good, so that the member is not shown a doubled package again
+     * in vain.
      */
     use: (scope: Scope, memberId: string, { unit, payment_id, card }: Use): Promise<boolean> =>
       ledger.open(
@@ -89,7 +90,7 @@ export function createCoupons({ ledger }: { ledger: Ledger }) {
         },
       ),
 
-    /** Whether this payment would have been doubled, had its card not had the coupon before. */
+    /** Whether this payment would have been doubled if its card had not used the coupon before. */
     wasRefused: async (scope: Scope, memberId: string, payment_id: string): Promise<boolean> =>
       (await store.listClaimed(scope, memberId)).some(
         ({ is_refused, used_by }) => is_refused && used_by === payment_id,

@@ -1,4 +1,4 @@
-// Tokens set aside for work: taken when it is delivered, given back to the same lots when it is not.
+// Authorization holds: tokens set aside for work, captured when it is delivered, released to the same lots when it is not.
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -25,20 +25,20 @@ export interface HoldRequest extends AccountKey {
   readonly amount: bigint;
   readonly reason: Reason;
   readonly reference?: Reference | undefined;
-  /** Longer than the work can take; an open hold expires then and its tokens are released. */
+  /** Longer than the work can take: an open hold expires then, and its tokens are released. */
   readonly timeout_ms: number;
 }
 
 export type HoldOutcome = { readonly status: 'held'; readonly repeated: boolean } | Refusal;
 
-/** `closed`: it had ended the other way before; `unknown`: there never was one. */
+/** `closed`: it had ended the other way before; `unknown`: no such hold. */
 export type CloseOutcome =
   | { readonly status: 'done'; readonly amount: bigint; readonly repeated: boolean }
   | { readonly status: 'closed' }
   | { readonly status: 'frozen' }
   | { readonly status: 'unknown' };
 
-/** What happens to tokens that expired in the meantime depends on whose fault the failure was. */
+/** Who is at fault decides what happens to tokens that expired while they were held. */
 export type Fault = 'ours' | 'member';
 
 const RESTORED_MS = 72 * 3_600_000;
@@ -50,7 +50,7 @@ export function createHolds({ ledger, ids }: { ledger: Ledger; ids: Ids }) {
   const hold = (scope: Scope, request: HoldRequest): Promise<HoldOutcome> =>
     ledger.open(scope, { ...request, kind: 'hold' }, (session) => setAside(session, request, ids));
 
-  /** The hold's row is read again under the lock: only then it stays what it is. */
+  /** The hold's row is read again under the lock, since it may have changed before. */
   const withHold = (
     scope: Scope,
     key: string,
@@ -120,7 +120,7 @@ export function createHolds({ ledger, ids }: { ledger: Ledger; ids: Ids }) {
         return { status: 'done', amount: captured, repeated: false };
       }),
 
-    /** Releases holds that were not closed in time; returns how many. */
+    /** Releases holds that were not closed in time; returns their number. */
     async sweep(db: Db, now: Date): Promise<number> {
       const late = await store.listLate(db, now, SWEPT_AT_ONCE);
       for (const { site_id, key } of late)
@@ -128,7 +128,7 @@ export function createHolds({ ledger, ids }: { ledger: Ledger; ids: Ids }) {
       return late.length;
     },
 
-    /** Of a deleted member, whose jobs are not awaited any more. */
+    /** For a deleted member, whose jobs are no longer awaited. */
     async releaseAllOf(scope: Scope, accountId: string): Promise<void> {
       for (const { key } of await store.listOpenOf(scope, accountId))
         await release(scope, key, { fault: 'member' });
@@ -170,7 +170,10 @@ async function setAside(
   return { status: 'held', repeated: false };
 }
 
-/** To the same lots. An expired lot gets a new one if the fault was ours, else nothing. Returns the lots. */
+/**
+ * Released to the same lots. An expired lot is replaced by a new one if the fault was ours, otherwise its tokens are
+ * lost. Returns the lots.
+ */
 async function giveBack(
   session: LedgerSession,
   row: HoldRow,

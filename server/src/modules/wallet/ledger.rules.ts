@@ -1,4 +1,5 @@
-// The ledger's rules: what is spent first, what a transaction does to a member's book, how it is chained. Pure.
+// The ledger's rules: which tokens are spent first, what a transaction changes in a member's book, how the hash chain
+// is built. Pure.
 import { createHash } from 'node:crypto';
 
 export const units = ['token', 'message'] as const;
@@ -18,7 +19,7 @@ export const txnKinds = [
 export type TxnKind = (typeof txnKinds)[number];
 export const holdStates = ['open', 'captured', 'released', 'expired'] as const;
 
-/** The other accounts of a member's movements; the site's own accounts, whose balances are sums. */
+/** The other accounts in a member's movements: the site's own, whose balances are computed as sums. */
 export const systemKinds = [
   'sys_sales',
   'sys_subscription_grant',
@@ -36,7 +37,7 @@ export type SystemKind = (typeof systemKinds)[number];
 export const accountKinds = ['user_spendable', 'user_held', ...systemKinds] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
-/** The reason of a movement, as the statement shows it, and the account on its other side. */
+/** The reasons of movements, as the statement shows them, each with the account on the other side. */
 const otherSides = {
   package: 'sys_sales',
   plan: 'sys_subscription_grant',
@@ -62,13 +63,13 @@ export type Reason = keyof typeof otherSides | 'restored';
 /** `restored` has no counter-entry: its tokens come from the same member's holds. */
 export const reasons: [Reason, ...Reason[]] = [
   'restored',
-  // The keys of the object above; Object.keys forgets it.
+  // The keys of the object above; `Object.keys` loses their type.
   ...(Object.keys(otherSides) as (keyof typeof otherSides)[]),
 ];
 export const otherSideOf = (reason: Reason): SystemKind =>
   reason === 'restored' ? 'sys_promo' : otherSides[reason];
 
-/** What a movement is about, so that a statement can link to it. Never a person. */
+/** The subject of a movement, so that a statement can link to it. Never a person. */
 export interface Reference {
   readonly type: string;
   readonly id: string;
@@ -91,7 +92,7 @@ export interface Lot {
 export interface Book {
   readonly spendable: { readonly id: string; readonly balance: bigint; readonly seq: bigint };
   readonly held: { readonly id: string; readonly balance: bigint };
-  /** Of the last transaction. */
+  /** The sequence number of the last transaction. */
   readonly hash: string;
   readonly unit: Unit;
   readonly is_frozen: boolean;
@@ -115,7 +116,7 @@ export interface Draft {
   readonly reference?: Reference | undefined;
   readonly actor: 'member' | 'admin' | 'system';
   readonly movements: readonly Movement[];
-  /** Lots that it makes, full. */
+  /** New lots, full. */
   readonly made?: readonly Lot[] | undefined;
 }
 
@@ -144,7 +145,7 @@ export function bySpendOrder(one: Lot, other: Lot): number {
 const compare = <T extends number | string>(one: T, other: T): number =>
   one < other ? -1 : one > other ? 1 : 0;
 
-/** The parts of a price, lot by lot; undefined where they do not reach. Nothing of a lot that has expired. */
+/** The parts of a price, lot by lot; undefined if the lots are not enough. Expired lots are skipped. */
 export function split(lots: readonly Lot[], price: bigint, now: Date): Part[] | undefined {
   const parts: Part[] = [];
   let missing = price;
@@ -158,7 +159,7 @@ export function split(lots: readonly Lot[], price: bigint, now: Date): Part[] | 
   return missing === 0n ? parts : undefined;
 }
 
-/** The first `amount` of parts, and the rest of them. */
+/** Splits parts into the first `amount` and the rest. */
 export function cut(parts: readonly Part[], amount: bigint): { taken: Part[]; left: Part[] } {
   const taken: Part[] = [];
   const left: Part[] = [];
@@ -172,7 +173,7 @@ export function cut(parts: readonly Part[], amount: bigint): { taken: Part[]; le
   return { taken, left };
 }
 
-/** Takes parts of lots from one of the member's accounts to the other side of a reason. */
+/** Moves parts of lots from one of the member's accounts to the other side of a reason. */
 export const takeTo = (
   account: 'user_spendable' | 'user_held',
   parts: readonly Part[],
@@ -228,7 +229,7 @@ export interface Txn extends Link {
 
 type AccountIds = (kind: AccountKind) => string;
 
-/** What posting a draft writes. Throws where it would create or destroy tokens: that is a mistake of ours, not a refusal. */
+/** What posting a draft writes. Throws if it would create or destroy tokens: that is a bug, not a refusal. */
 export function post(
   book: Book,
   draft: Draft,
@@ -322,7 +323,7 @@ export type Refusal =
   | { readonly status: 'insufficient'; readonly missing: bigint }
   | { readonly status: 'in_debt'; readonly owed: bigint };
 
-/** What has expired was taken out of the book before. */
+/** Expired lots must have been removed from the book before. */
 export function refusalOf({ lots, debt }: Book, price: bigint): Refusal | undefined {
   if (debt > 0n) return { status: 'in_debt', owed: debt };
   const has = sumOf(lots.map(({ remaining }) => ({ amount: remaining })));

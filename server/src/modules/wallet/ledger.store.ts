@@ -13,8 +13,8 @@ type NewAccount = typeof ledger_account.$inferInsert;
 const given = sql.placeholder;
 
 /**
- * The only lock there is: the member's spendable token account. It is taken before anything else of the member is
- * read, so what is read afterwards stays true until the commit. False where the member has no accounts yet.
+ * The ledger's only lock: the member's spendable token account. It is taken before anything else of the member is
+ * read, so what is read afterwards stays true until the commit. False if the member has no accounts yet.
  */
 export async function lockMember({ db, site_id }: Scope, member_id: string): Promise<boolean> {
   return (await lock(db, { site_id, member_id })).length === 1;
@@ -30,7 +30,7 @@ const lock = prepare<{ id: string }>(
 export const isOf = ({ site_id }: Scope, memberId: string) =>
   and(eq(ledger_account.owner_id, memberId), eq(ledger_account.site_id, site_id));
 
-/** The account whose movements a member sees. */
+/** The account whose movements are shown to the member. */
 export const isSpendable = (scope: Scope, memberId: string, unit: Unit) =>
   and(
     isOf(scope, memberId),
@@ -45,7 +45,7 @@ export async function addAccounts(db: Db, rows: readonly NewAccount[]): Promise<
     .onConflictDoNothing();
 }
 
-/** A transaction that was posted under the same key. */
+/** A transaction that was already posted under the same key. */
 export interface ExistingTransaction {
   readonly id: string;
   readonly account_id: string;
@@ -117,7 +117,7 @@ const book = prepare<BookAsRow>(
         and a.kind = 'user_spendable'`,
 );
 
-/** One trip for all that a movement needs to know. Undefined where the member has no accounts yet. */
+/** One round trip for everything that a movement needs to know. Undefined if the member has no accounts yet. */
 export async function readBook(
   { db, site_id }: Scope,
   { member_id, unit, kind, key }: BookQuery,
@@ -156,8 +156,8 @@ const toLot = (lot: LotAsJson): Lot => ({
 });
 
 /**
- * The limit says nothing new, but with it the planner expects a lot or two and goes along the index: a plan that was
- * made while there were few lots would read all of them when they are many.
+ * The limit does not change the result, but lets the planner expect few lots and use the index: a plan made while
+ * there were few lots would otherwise read all of them once they are many.
  */
 const write = prepare<never>(
   'wallet_post',
@@ -202,8 +202,9 @@ const write = prepare<never>(
 );
 
 /**
- * Writes a transaction with its entries, lots and balances in one statement. Throws `request.key_reused` where another
- * one has the same kind and key: only another member's can, because the own one was looked for under the lock.
+ * Writes a transaction with its entries, lots and balances in one statement. Throws `request.key_reused` if another
+ * transaction has the same kind and key. It can only be another member's, because the member's own was looked up
+ * under the lock.
  */
 export async function writePosted(
   { db }: Scope,

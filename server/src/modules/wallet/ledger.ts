@@ -1,4 +1,4 @@
-// Posting under a member's lock: one book, one transaction after the other, and a key that makes repeats harmless.
+// Posts transactions under a member's lock (mutex), one after the other; a key makes each one idempotent.
 import { createHash } from 'node:crypto';
 import { inTransaction, type Scope, type Transaction } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -33,14 +33,14 @@ export interface AccountKey {
   readonly unit: Unit;
 }
 
-/** What identifies a movement when it is retried. */
+/** The idempotency key of a movement. */
 export interface TransactionKey {
   readonly kind: TxnKind;
-  /** Made by the server, unique for this kind on the site: `payment:…`, `job:…`. It must not name the member. */
+  /** Made by the server, unique per kind on the site: `payment:…`, `job:…`. It must not identify the member. */
   readonly key: string;
 }
 
-/** An opened book; `post` writes a transaction and turns to the page after it. */
+/** An opened book; `post` writes a transaction and updates the book. */
 export interface LedgerSession {
   readonly scope: Scope;
   readonly now: Date;
@@ -48,13 +48,13 @@ export interface LedgerSession {
   book(): Book;
   post(draft: Draft): string;
   makeLot(lot: NewLot): Lot;
-  /** Posts new lots, from the other sides of their origins; they first pay an open debt. */
+  /** Posts new lots from the accounts on the other sides of their origins; they first pay an open debt. */
   grant(given: Grant): Promise<string>;
   /** New tokens first pay an open debt. */
   payDebt(lotIds: readonly string[]): Promise<void>;
-  /** That the wallet is another one, where nothing was posted. */
+  /** Notifies of a changed balance when nothing was posted. */
   notify(): void;
-  /** Takes out what has expired; done when the book is opened, and again after something came back. */
+  /** Removes expired lots; done when the book is opened, and again after a release. */
   expireLots(): void;
 }
 
@@ -67,7 +67,7 @@ export interface NewLot {
   readonly reference?: Reference | undefined;
 }
 
-/** `origin` of a lot is the reason of the grant where it is left out. */
+/** The `origin` of a lot is the reason of the grant by default. */
 export interface Grant extends Omit<Draft, 'movements' | 'made'> {
   readonly lots: readonly (Omit<NewLot, 'origin'> & { readonly origin?: Reason })[];
 }
@@ -102,7 +102,7 @@ export function createLedger({ clock, ids, publish }: WalletNeeds) {
   const addMember = (scope: Scope, owner_id: string): Promise<void> =>
     addAccounts(scope, ['user_spendable', 'user_held'], { idOf: () => ids.next(), owner_id });
 
-  /** Both are sent in one round trip; the server reads when it has the lock. */
+  /** Both are sent in one round trip; the database reads once it has the lock. */
   const lockAndRead = async (scope: Scope, owner: AccountKey & Partial<TransactionKey>) => {
     const [isLocked, read] = await Promise.all([
       store.lockMember(scope, owner.member_id),
@@ -111,7 +111,7 @@ export function createLedger({ clock, ids, publish }: WalletNeeds) {
     return isLocked ? read : undefined;
   };
 
-  /** Runs `work` on the member's book in one transaction; inside another one it is a part of that. */
+  /** Runs `work` on the member's book in one transaction, or as a part of the caller's. */
   const open = <T>(
     scope: Scope,
     owner: AccountKey & Partial<TransactionKey>,
@@ -229,7 +229,7 @@ function createLedgerSession(
   return session;
 }
 
-/** An id that follows from what the account is (a UUID of version 8). */
+/** An id derived from what the account is (a UUID of version 8). */
 function siteAccount(siteId: string, unit: Unit, kind: AccountKind): string {
   const known = `${siteId} ${unit} ${kind}`;
   const found = siteAccounts.get(known);

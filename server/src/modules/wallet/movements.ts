@@ -1,4 +1,4 @@
-// Tokens that come and tokens that are spent at once.
+// Grants and spending: tokens that are added or spent at once, without a hold.
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import {
@@ -15,9 +15,9 @@ import type { AccountKey, Grant, Ledger, LedgerSession } from './ledger.ts';
 export interface GrantRequest extends AccountKey {
   readonly key: string;
   readonly reason: Reason;
-  /** What they came with; a reversal finds the lots by it. */
+  /** The payment or other source of the tokens; a reversal finds the lots by it. */
   readonly reference?: Reference | undefined;
-  /** A bonus is a lot of its own. `origin` and `reference` are those of the grant where they are left out. */
+  /** A bonus is a separate lot. `origin` and `reference` are those of the grant by default. */
   readonly lots: readonly Omit<Grant['lots'][number], 'reference'>[];
 }
 
@@ -28,7 +28,7 @@ interface SpendRequest extends AccountKey {
   readonly reference?: Reference | undefined;
 }
 
-/** `repeated`: it had been done before, under the same key. */
+/** `repeated`: it was already done under the same key. */
 export interface Done {
   readonly status: 'done';
   readonly repeated: boolean;
@@ -85,7 +85,7 @@ async function spend(session: LedgerSession, request: SpendRequest): Promise<Don
   return { status: 'done', repeated: false, txn_id };
 }
 
-/** A key that is reused for another movement is a bug, so it throws. */
+/** Reusing a key for another movement is a bug, so it throws. */
 function repeatOf(
   { existing }: LedgerSession,
   {

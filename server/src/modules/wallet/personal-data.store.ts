@@ -1,4 +1,4 @@
-// The SQL of all that the books hold about one member.
+// The SQL of everything that the books hold about one member.
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -28,7 +28,7 @@ export async function listClaims({ db }: Scope, accountIds: readonly string[]) {
     .orderBy(asc(day));
 }
 
-/** The books stay, without any reference to the member. */
+/** Removes all references to the member; the books themselves stay. */
 export async function stripOwner(scope: Scope, memberId: string): Promise<void> {
   await scope.db.update(ledger_account).set({ owner_id: null }).where(isOf(scope, memberId));
 }

@@ -33,7 +33,7 @@ export const createPersonalData = ({ ledger, holds, statement }: Needs) => ({
     };
   },
 
-  /** What is left goes out of the books by a transaction like any other; the rows stay, without their owner. */
+  /** The remaining tokens are removed by an ordinary transaction; the rows stay, without their owner. */
   eraseOf: (scope: Scope, memberId: string): Promise<void> =>
     inTransaction(scope, async (tx) => {
       const accounts = await listAccounts(tx, memberId);

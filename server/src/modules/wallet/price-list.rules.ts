@@ -34,11 +34,14 @@ export const defaultItems = [
 const dollars = (cents: number): string =>
   `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
-/** Percent off what the same amount costs at the price of `base`. */
+/** Percent saved, compared with the same amount at the price of `base`. */
 const percentOff = (price: number, full: number): number =>
   Math.round((100 * (full - price)) / full);
 
-/** By price; what each is cheaper than the smallest one. Twice as much for the same price where it is doubled. */
+/**
+ * Sorted by price; each with its discount against the smallest. A doubled package has twice as much for the same
+ * price.
+ */
 export function toPackages(rows: readonly PackageRow[], doubled: boolean): CurrencyPackage[] {
   const base = rows[0];
   return rows.map(({ id, package_name, internal_currency, price_cents, unit }) => {
@@ -58,17 +61,17 @@ export function toPackages(rows: readonly PackageRow[], doubled: boolean): Curre
   });
 }
 
-/** What each is cheaper than paying as many single months. */
+/** The discount against paying for single months. */
 export const toPlans = (rows: readonly PlanRow[]): Plan[] =>
   rows.map((row) => toPlan(row, row.price_cents, rows));
 
-/** The plan that carries an offer, at its price; undefined where none does. */
+/** The plan with the special offer, at its offer price; undefined if none has one. */
 export function toOffer(rows: readonly PlanRow[]): Plan | undefined {
   const row = rows.find(({ offer_price_cents }) => offer_price_cents !== null);
   return row && toPlan(row, row.offer_price_cents ?? row.price_cents, rows);
 }
 
-/** The most that any plan saves, as the banner says it. */
+/** The highest discount of any plan, for the banner. */
 export const mostPercentOff = (rows: readonly PlanRow[]): number =>
   Math.max(0, ...toPlans(rows).map(({ discount }) => discount));
 

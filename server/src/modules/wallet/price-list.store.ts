@@ -1,4 +1,4 @@
-// The SQL of the price list: what is on sale, and its administration.
+// The SQL of the price list: items on sale, and their administration.
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Unit } from './ledger.rules.ts';
@@ -45,7 +45,7 @@ interface Defaults {
   readonly items: readonly (typeof store_item.$inferInsert)[];
 }
 
-/** What is there under its name stays as it is. */
+/** Existing rows stay unchanged. */
 export async function addMissing({ db }: Scope, defaults: Defaults): Promise<void> {
   await db
     .insert(currency_package)
@@ -61,7 +61,7 @@ export async function addMissing({ db }: Scope, defaults: Defaults): Promise<voi
     .onConflictDoNothing();
 }
 
-/** What an admin sets of each, also what is not on sale. */
+/** What an admin can set of each item, including those not on sale. */
 export async function listEverything({ db, site_id }: Scope) {
   const { unit, package_name, internal_currency } = currency_package;
   const packages = await db
@@ -98,7 +98,7 @@ export async function listEverything({ db, site_id }: Scope) {
   return { packages, plans, items };
 }
 
-/** Held until the transaction ends: two admins edit one after the other, so that names stay apart. */
+/** Locked until the transaction ends, so that admins edit one after the other and names stay unique. */
 export async function lockPrices({ db, site_id }: Scope): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`prices ${site_id}`}, 0))`);
 }
@@ -106,13 +106,13 @@ export async function lockPrices({ db, site_id }: Scope): Promise<void> {
 type Sold = typeof currency_package | typeof plan | typeof store_item;
 type Row<T extends Sold> = Omit<T['$inferInsert'], 'site_id'>;
 
-/** Adds it, or changes all of it but when it was added. False, and nothing is changed, for an id of another site. */
+/** Inserts it, or updates everything but its creation time. False, with no effect, for an id of another site. */
 export async function setSold<T extends Sold>(
   { db, site_id }: Scope,
   table: T,
   row: Row<T> & { readonly id: string; readonly created_at: Date },
 ): Promise<boolean> {
-  // Of a table that stays open the builder does not know what it takes.
+  // The query builder cannot infer the values of a generic table.
   const any: Sold = table;
   const { created_at: _kept, ...set } = row;
   const { rowCount } = await db

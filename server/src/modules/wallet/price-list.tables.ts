@@ -51,7 +51,7 @@ export const plan = pgTable(
     months: integer().notNull(),
     /** For all of its months together. */
     price_cents: integer().notNull(),
-    /** What it costs instead while a member's special offer runs; one plan of a site at most has it. */
+    /** Its price while a member's special offer runs; at most one plan of a site has one. */
     offer_price_cents: integer(),
     tokens_per_month: integer().notNull(),
     is_active: boolean().notNull().default(true),
@@ -85,7 +85,7 @@ export const store_item = pgTable(
   ],
 );
 
-/** What was bought with tokens: a store item, or a tip where there is none. */
+/** Purchases with tokens: of a store item, or a tip if there is none. */
 export const purchase = pgTable(
   'purchase',
   {
@@ -108,7 +108,7 @@ export const purchase = pgTable(
   ],
 );
 
-/** Whether a site offers a coupon; one without a row is offered. */
+/** Whether a site offers a coupon; offered if it has no row. */
 export const coupon = pgTable(
   'coupon',
   {
@@ -123,7 +123,7 @@ export const coupon = pgTable(
   ],
 );
 
-/** Each coupon once per account; it waits for the next payment of its kind. */
+/** A coupon claimed by an account, once per account; it waits for the next payment of its kind. */
 export const coupon_claim = pgTable(
   'coupon_claim',
   {
@@ -132,7 +132,7 @@ export const coupon_claim = pgTable(
     claimed_at: time().notNull(),
     used_at: time(),
     used_by: text(),
-    /** That payment's card had the coupon on another account, so it doubled nothing. */
+    /** That payment's card had used the coupon on another account, so nothing was doubled. */
     is_refused: boolean().notNull().default(false),
   },
   (table) => [
@@ -143,7 +143,7 @@ export const coupon_claim = pgTable(
   ],
 );
 
-/** Cards that paid into an account, by a keyed hash of the provider's mark; gone when the account is deleted. */
+/** Cards that paid into an account, by a keyed hash of the provider's fingerprint; deleted with the account. */
 export const account_card = pgTable(
   'account_card',
   {
@@ -154,13 +154,13 @@ export const account_card = pgTable(
   (table) => [primaryKey({ columns: [table.account_id, table.card] })],
 );
 
-/** Each coupon once per card, whichever account pays with it. */
+/** A coupon used with a card: once per card, whichever account pays with it. */
 export const coupon_card = pgTable(
   'coupon_card',
   {
     card: text().notNull(),
     coupon: text({ enum: couponNames }).notNull(),
-    /** Null when that account is deleted: the coupon is used up, and the row is anonymous. */
+    /** Null once that account is deleted: the coupon stays used, and the row is anonymous. */
     account_id: uuid().references(() => ledger_account.id),
     created_at: time().notNull(),
   },

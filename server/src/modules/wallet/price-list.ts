@@ -36,7 +36,7 @@ export const createPriceList = ({ clock, ids }: { clock: Clock; ids: Ids }) => (
     return (await store.listPlans(scope)).find((row) => row.id === id);
   },
 
-  /** Of all plans, also those that are not for sale any more. */
+  /** All plans, including those no longer on sale. */
   async namesOfPlans(scope: Scope): Promise<ReadonlyMap<string, string>> {
     const { plans } = await store.listEverything(scope);
     return new Map(plans.map(({ id, name }) => [id, name]));
@@ -51,7 +51,7 @@ export const createPriceList = ({ clock, ids }: { clock: Clock; ids: Ids }) => (
     })),
   }),
 
-  /** Adds the default prices to a new site; what an operator has changed stays. */
+  /** Adds the default prices to a new site; an operator's changes stay. */
   addDefaults: (scope: Scope): Promise<void> =>
     inTransaction(scope, async (tx) => {
       if ((await store.listPlans(tx)).length > 0) return;

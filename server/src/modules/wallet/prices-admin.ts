@@ -1,4 +1,4 @@
-// An admin's changes of prices. Each is in the audit log with the former values; past purchases keep their terms.
+// Price changes by admins. Each is in the audit log with the former values; past purchases keep their terms.
 import type {
   PricedCoupon,
   PricedItem,
@@ -18,7 +18,7 @@ type Everything = Awaited<ReturnType<typeof store.listEverything>>;
 interface Change<Shown> {
   readonly kind: 'package' | 'plan' | 'item';
   readonly shown: Shown;
-  /** Throws where it may not be set beside the others of its site. */
+  /** Throws if it conflicts with the others of its site. */
   readonly requireFree: (others: Everything) => void;
   /** False for an id of another site. */
   readonly write: (tx: Scope) => Promise<boolean>;
@@ -29,7 +29,7 @@ const requireNewName = (others: readonly string[], name: string): void => {
 };
 
 export function createPrices({ clock, audit }: WalletNeeds) {
-  /** Records a change with what was set before. */
+  /** Records a change with the former values. */
   const change = <Shown extends { readonly id: string }>(
     scope: Scope,
     admin: Member,

@@ -1,10 +1,10 @@
-// The SQL of what goes back: the lots of a payment, and what is owed for those that were spent.
+// The SQL of reversals: the lots of a payment, and the debt for those that were spent.
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Reference } from './ledger.rules.ts';
 import { ledger_entry, ledger_txn, reversal, token_lot } from './tables.ts';
 
-/** The amounts that came with this reference. What was restored from them is not counted again. */
+/** The amounts granted with this reference. What was restored from them is not counted again. */
 export async function listGranted(
   { db }: Scope,
   accountId: string,
@@ -23,7 +23,7 @@ export async function listGranted(
     );
 }
 
-/** What expired of all that came with this reference. */
+/** The expired part of everything granted with this reference. */
 export async function sumExpired(
   { db }: Scope,
   accountId: string,
@@ -37,7 +37,7 @@ export async function sumExpired(
     .where(
       and(
         eq(ledger_txn.account_id, accountId),
-        sql`${ledger_txn.kind} = 'expire'`, // as the index says it
+        sql`${ledger_txn.kind} = 'expire'`, // matches the index's condition
         eq(token_lot.reference_type, type),
         eq(token_lot.reference_id, id),
       ),
@@ -65,7 +65,7 @@ export async function addReversal(
   await db.insert(reversal).values({ ...row, site_id });
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export async function payDebts({ db }: Scope, accountId: string, amount: bigint): Promise<void> {
   const isOpen = and(eq(reversal.account_id, accountId), gt(reversal.open, 0n));
   const rows = await db.select().from(reversal).where(isOpen).orderBy(asc(reversal.id));

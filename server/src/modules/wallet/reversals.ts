@@ -17,9 +17,9 @@ import { addReversal, listGranted, listReversals, sumExpired } from './reversals
 export interface ReversalRequest extends AccountKey {
   readonly key: string;
   readonly reason: 'refund' | 'dispute';
-  /** What the tokens came with, as their grant named it. */
+  /** The reference of the grant. */
   readonly reference: Reference;
-  /** How many tokens; by default all that were not reversed before. */
+  /** The number of tokens; by default all that were not reversed before. */
   readonly amount?: bigint | undefined;
 }
 
@@ -31,7 +31,7 @@ export type ReversalOutcome =
       readonly lapsed: bigint;
       readonly owed: bigint;
     }
-  /** The member's books do not balance; nothing is reversed automatically before a review. */
+  /** The member's books do not balance: nothing is reversed automatically before a review. */
   | { readonly status: 'frozen' };
 
 export const createReversals = ({ ledger, ids }: { ledger: Ledger; ids: Ids }) => ({

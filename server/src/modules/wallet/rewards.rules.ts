@@ -1,4 +1,4 @@
-// The daily reward: how much on which day of a streak. Pure.
+// The daily reward: how much on each day of a streak. Pure.
 import { addDays, dayOf } from '../../platform/calendar.ts';
 const tokensByDay = [1, 1, 2, 2, 3, 3, 5] as const;
 
@@ -7,7 +7,7 @@ export interface Claim {
   readonly streak: number;
 }
 
-/** The streak that a claim today makes or has made: it goes on where the last one was yesterday's. */
+/** The streak that a claim today makes or has made: it continues if the last claim was yesterday's. */
 function streakOn(today: string, last: Claim | undefined): number {
   if (last?.day === today) return last.streak;
   return last?.day === addDays(today, -1) ? last.streak + 1 : 1;
@@ -21,9 +21,9 @@ export function rewardState(now: Date, last: Claim | undefined) {
   const streak = streakOn(today, last);
   return {
     claimed: last?.day === today,
-    /** The day of the streak that today is. */
+    /** Which day of the streak today is. */
     streak,
-    /** What today gives, or gave. */
+    /** Today's reward, claimed or not. */
     tokens: rewardOf(streak),
     week: [...tokensByDay],
     /** When the next day starts. */

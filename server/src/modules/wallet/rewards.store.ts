@@ -1,11 +1,11 @@
-// The SQL of rewards: who has had the day's, and tokens at sign-up.
+// The SQL of rewards: who has claimed the day's reward, and sign-up tokens.
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { isSpendable } from './ledger.store.ts';
 import { daily_claim, ledger_account, sign_up_grant } from './tables.ts';
 
-/** Of this day or before: a clock that was set back may have left one that is yet to come. */
+/** For this day or earlier: after the clock was set back there may be a row of a later day. */
 export async function findLastClaim(scope: Scope, memberId: string, today: string) {
   const [row] = await scope.db
     .select({ day: daily_claim.day, streak: daily_claim.streak })
@@ -21,7 +21,7 @@ export async function addClaim(db: Db, row: typeof daily_claim.$inferInsert): Pr
   await db.insert(daily_claim).values(row);
 }
 
-/** False where this email or account has had them before. */
+/** False if this email or account has had sign-up tokens before. */
 export async function claimGrant(
   { db, site_id }: Scope,
   row: { mark: string; created_at: Date },

@@ -1,4 +1,4 @@
-// Tokens that are given: the daily reward, more with every day in a row, and those at sign-up, once for each email and account.
+// Tokens given away: the daily reward, which grows with a streak, and sign-up tokens, once per email and account.
 import { dayOf } from '../../platform/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -20,11 +20,11 @@ export const createRewards = ({ ledger, clock }: { ledger: Ledger; clock: Clock 
     return rewardState(now, await findLastClaim(scope, memberId, dayOf(now)));
   },
 
-  /** Throws `wallet.reward_claimed` the second time of a day. */
+  /** Throws `wallet.reward_claimed` on the second claim of a day. */
   claim: (scope: Scope, memberId: string) =>
     ledger.open(scope, { member_id: memberId, unit: 'token' }, async (session) => {
       const day = dayOf(session.now);
-      // Read under the lock, so that of two at once one sees the other.
+      // Read under the lock, so that of two claims at once the second sees the first.
       const { claimed, streak, tokens } = rewardState(
         session.now,
         await findLastClaim(session.scope, memberId, day),
@@ -49,7 +49,7 @@ export const createRewards = ({ ledger, clock }: { ledger: Ledger; clock: Clock 
       return rewardState(session.now, { day, streak });
     }),
 
-  /** At sign-up; of an email or account that had them before, also one that was deleted, nothing is given. */
+  /** Sign-up tokens; none for an email or account, even a deleted one, that has had them before. */
   atSignUp: async (scope: Scope, { member_id, email_hash, tokens }: NewMember): Promise<void> => {
     if (tokens === 0) return;
     await ledger.open(scope, { member_id, unit: 'token' }, async (session) => {

@@ -1,4 +1,4 @@
-// The calls of wallets: one's own, and those of an admin at another one's.
+// The calls of wallets: a member's own, and an admin's about another member's.
 import { ledgerApi } from '@velour/contract/ledger.ts';
 import { pricesApi } from '@velour/contract/price-list.ts';
 import { walletApi } from '@velour/contract/wallet.ts';

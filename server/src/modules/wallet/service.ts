@@ -1,8 +1,8 @@
-// Tokens and message credits. Every movement is a transaction of the ledger: under the member's lock, once per key.
+// Tokens and message credits. Every movement is a ledger transaction: under the member's lock, once per key.
 //
-// For those who sell or use tokens: `grant` (a payment's key, lots with a bonus of their own), `spend`, `hold` then
-// `capture` or `release`, `reverse` (a refund or a dispute). All of them may be called inside a caller's transaction
-// and are then a part of it; what cannot be paid is an answer, not an error.
+// For modules that sell or use tokens: `grant` (a payment's key, a bonus as a separate lot), `spend`, `hold` then
+// `capture` or `release`, `reverse` (a refund or a dispute). Each may be called inside a caller's transaction and is
+// then a part of it. A refusal for lack of tokens is returned, not thrown.
 import type { ServerEvent } from '@velour/contract/realtime.ts';
 import type { Core } from '../../platform/core.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
@@ -36,9 +36,9 @@ export interface WalletNeeds extends Pick<Core, 'db' | 'clock' | 'ids' | 'log' |
   readonly audit: Pick<AuditService, 'record'>;
   /** Whether the site has this member. */
   readonly isMember: (scope: Scope, id: string) => Promise<boolean>;
-  /** What an admin calls these members. */
+  /** The display names of these members, for admins. */
   readonly labelsOf: (scope: Scope, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** What those who sell for tokens find wrong when the books are looked through. */
+  /** Checks by the modules that sell for tokens, run with a reconciliation. */
   readonly findJobDiscrepancies: FindDiscrepancies;
   readonly publish: (personId: string, event: ServerEvent) => void;
 }

@@ -2,7 +2,7 @@
 import type { Movement } from '@velour/contract/wallet.ts';
 import type { TxnRow } from './statement.store.ts';
 
-/** Details for the transactions: the character by a purchase's id, the coupon's share by a transaction's id. */
+/** Details of transactions: the character by the purchase's id, the coupon's share by the transaction's id. */
 export interface Details {
   readonly characters: ReadonlyMap<string, string>;
   readonly coupons: ReadonlyMap<string, bigint>;
@@ -21,7 +21,7 @@ export const toMovement = (row: TxnRow, { characters, coupons }: Details): Movem
   created_at: row.created_at.toISOString(),
 });
 
-/** A purchase has no page of its own, and is shown by the character it was for. */
+/** A purchase has no page of its own; its entry links to the character it was for. */
 function referenceOf(
   { reference_type: type, reference_id: id }: TxnRow,
   characters: Details['characters'],
@@ -36,7 +36,7 @@ const HEAD = [
   ...['by coupon', 'about', 'about id', 'note', 'id'],
 ];
 
-/** By RFC 4180; the head only on the first page, so that pages can be put together. */
+/** As RFC 4180 says; the header only on the first page, so that pages can be concatenated. */
 export function toCsv(movements: readonly Movement[], isFirst: boolean): string {
   const rows = movements.map(({ created_at, kind, reason, amount, balance_after, ...rest }) => [
     ...[created_at, kind, reason, amount, balance_after, rest.unit],
@@ -47,7 +47,7 @@ export function toCsv(movements: readonly Movement[], isFirst: boolean): string 
     .join('');
 }
 
-/** A text that starts like a spreadsheet formula gets an apostrophe; our numbers stay numbers. */
+/** A text that starts like a spreadsheet formula gets an apostrophe; our own numbers stay numbers. */
 function toCell(cell: string | number): string {
   const text = typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

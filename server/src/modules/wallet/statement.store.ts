@@ -1,4 +1,4 @@
-// The SQL of a member's statement: the newest first, from where the last page ended.
+// The SQL of a member's statement: newest first, from the end of the previous page.
 import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Unit } from './ledger.rules.ts';
@@ -9,7 +9,7 @@ import { ledger_account, ledger_entry, ledger_txn, token_lot } from './tables.ts
 export interface Page {
   readonly memberId: string;
   readonly unit: Unit;
-  /** Only those before this number. */
+  /** Only transactions before this number. */
   readonly before: bigint | undefined;
   readonly limit: number;
 }
@@ -43,7 +43,7 @@ export async function listTxns(scope: Scope, { memberId, unit, before, limit }: 
 
 export type TxnRow = Awaited<ReturnType<typeof listTxns>>[number];
 
-/** The characters that these purchases were for. */
+/** The characters of these purchases. */
 export async function listCharacters(
   { db }: Scope,
   purchases: readonly string[],
@@ -56,7 +56,7 @@ export async function listCharacters(
   return new Map(rows.map(({ id, character_id }) => [id, character_id ?? '']));
 }
 
-/** How much of these grants lies in lots that a coupon made. */
+/** How much of these grants is in lots that a coupon made. */
 export async function listByCoupon(
   { db }: Scope,
   grants: readonly string[],

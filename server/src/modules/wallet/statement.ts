@@ -41,7 +41,7 @@ export function createStatement() {
       return { csv: toCsv(transactions, cursor === undefined), next_cursor };
     },
 
-    /** All of both kinds, for the member's own data. */
+    /** All movements of both kinds, for the data export. */
     async *all(scope: Scope, memberId: string): AsyncGenerator<readonly Movement[]> {
       for (const unit of ['token', 'message'] as const) {
         const rows = pagesOf<TxnRow>((last, limit) =>

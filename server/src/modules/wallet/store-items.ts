@@ -18,13 +18,13 @@ interface Needs {
 export interface PricedItem {
   readonly reason: Reason;
   readonly tokens: number;
-  /** As it was sold; null for a tip. */
+  /** The name at the time of sale; null for a tip. */
   readonly name: string | null;
   readonly store_item_id: string | null;
 }
 
 export function createStoreItems({ ledger, ids, spend }: Needs) {
-  /** What it is and costs. Throws `store.item_not_found`. */
+  /** Its name and price. Throws `store.item_not_found`. */
   const find = async (scope: Scope, wanted: Purchase): Promise<PricedItem> => {
     if (!('store_item_id' in wanted))
       return { reason: 'tip', tokens: wanted.token_amount, name: null, store_item_id: null };
@@ -37,7 +37,7 @@ export function createStoreItems({ ledger, ids, spend }: Needs) {
   return {
     find,
 
-    /** Which of these pictures this person has bought; visitors buy none. */
+    /** Which of these pictures this person has bought; visitors can't buy any. */
     unlockedOf: async (
       scope: Scope,
       { kind, id }: Actor,

@@ -1,4 +1,5 @@
-// The ledger's tables: accounts, transactions and entries that never change, and what of it may still be spent.
+// The ledger's tables: accounts, transactions and entries, which never change, and lots and holds, which say what can
+// still be spent.
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -27,16 +28,19 @@ export const ledger_account = pgTable(
   {
     id: uuid().primaryKey(),
     site_id: ofSite(),
-    /** The member; taken away when the account is deleted, while the books stay. Null for the site's own accounts. */
+    /** The member; removed when the account is deleted, while the books stay. Null for the site's own accounts. */
     owner_id: uuid(),
     kind: text({ enum: accountKinds }).notNull(),
     unit: text({ enum: units }).notNull(),
-    /** The sum of the entries, for a member's accounts only: a row that every transaction writes would be a bottleneck. */
+    /**
+     * The sum of the entries, for a member's accounts only: for the site's accounts, a row that every transaction
+     * updates would be a bottleneck.
+     */
     balance: amount().notNull().default(nothing),
     /** Number and hash of the last transaction of a spendable account. */
     seq: amount().notNull().default(nothing),
     hash: text().notNull().default(''),
-    /** Since when nothing is given back by itself, because the books of this member did not close. */
+    /** Since when automatic refunds and releases are frozen, because this member's books do not balance. */
     frozen_at: time(),
     created_at: time().notNull(),
   },
@@ -58,20 +62,20 @@ const accountId = () =>
     .notNull()
     .references(() => ledger_account.id);
 
-/** Append-only by a trigger. It names no person: only the account does. */
+/** Append-only by a trigger. It names no person; only the account does. */
 export const ledger_txn = pgTable(
   'ledger_txn',
   {
     id: uuid().primaryKey(),
     site_id: ofSite(),
-    /** The member's spendable account, which has this chain. */
+    /** The member's spendable account, whose chain this is. */
     account_id: accountId(),
     unit: text({ enum: units }).notNull(),
     kind: text({ enum: txnKinds }).notNull(),
-    /** What makes a repeated call the same one: `payment:…`, `job:…`. */
+    /** The idempotency key: `payment:…`, `job:…`. */
     idempotency_key: text().notNull(),
     seq: amount().notNull(),
-    /** What it does to the spendable balance, and what that is afterwards. */
+    /** The change of the spendable balance, and the balance afterwards. */
     amount: amount().notNull(),
     balance_after: amount().notNull(),
     reason: text({ enum: reasons }).notNull(),
@@ -98,7 +102,7 @@ export const ledger_txn = pgTable(
   ],
 );
 
-/** Tokens that came together, and how many of them are left. */
+/** Tokens granted together, and how many of them are left. */
 export const token_lot = pgTable(
   'token_lot',
   {
@@ -113,7 +117,7 @@ export const token_lot = pgTable(
     is_open: boolean()
       .notNull()
       .generatedAlwaysAs(sql`remaining > 0 or held > 0`),
-    /** Null for permanent ones. */
+    /** Null for tokens that never expire. */
     expires_at: time(),
     /** Lower ones are spent first, whenever they expire. */
     priority: smallint().notNull().default(0),
@@ -142,7 +146,7 @@ export const token_lot = pgTable(
   ],
 );
 
-/** Append-only by a trigger; the entries of a transaction sum to zero, which another one looks at as they are written. */
+/** Append-only by a trigger; another trigger checks that the entries of a transaction sum to zero. */
 export const ledger_entry = pgTable(
   'ledger_entry',
   {
@@ -160,7 +164,7 @@ export const ledger_entry = pgTable(
   ],
 );
 
-/** Tokens set aside for work: taken when it is delivered, given back when it is not, and only one of the two. */
+/** Authorization holds: tokens set aside for work, then either captured or released. */
 export const hold = pgTable(
   'hold',
   {
@@ -175,7 +179,7 @@ export const hold = pgTable(
     state: text({ enum: holdStates }).notNull().default('open'),
     captured: amount().notNull().default(nothing),
     released: amount().notNull().default(nothing),
-    /** When it is released without a request. */
+    /** When it expires and is released. */
     expires_at: time().notNull(),
     created_at: time().notNull(),
     closed_at: time(),
@@ -209,7 +213,7 @@ export const hold_part = pgTable(
     lot_id: uuid()
       .notNull()
       .references(() => token_lot.id),
-    /** Its place in the order in which they are spent. */
+    /** Its place in the order of spending. */
     n: smallint().notNull(),
     amount: amount().notNull(),
   },
@@ -219,7 +223,7 @@ export const hold_part = pgTable(
   ],
 );
 
-/** A payment that went back: what was still there was taken, the rest is owed until other tokens pay it. */
+/** A refunded or disputed payment: tokens that were left were removed, the rest is owed until other tokens pay it. */
 export const reversal = pgTable(
   'reversal',
   {
@@ -229,13 +233,13 @@ export const reversal = pgTable(
     key: text().notNull(),
     reference_type: text().notNull(),
     reference_id: text().notNull(),
-    /** Null for what went back before it was noted. */
+    /** Null for reversals from before this column. */
     reason: text({ enum: ['refund', 'dispute'] }),
     taken: amount().notNull(),
-    /** What had expired before, so that it could not be taken and is not owed. */
+    /** What had expired before, so that it could not be removed and is not owed. */
     lapsed: amount().notNull().default(nothing),
     owed: amount().notNull(),
-    /** What of it is still owed. While anything is, nothing can be bought. */
+    /** The open debt. While there is one, nothing can be bought. */
     open: amount().notNull(),
     created_at: time().notNull(),
   },
@@ -250,7 +254,7 @@ export const reversal = pgTable(
   ],
 );
 
-/** What an admin adds or takes, with the reason; beyond a thousand a second admin has to agree. */
+/** Tokens added or removed by an admin, with the reason; beyond a thousand a second admin has to approve. */
 export const adjustment = pgTable(
   'adjustment',
   {
@@ -298,7 +302,7 @@ export const recon_run = pgTable(
   'recon_run',
   {
     id: uuid().primaryKey(),
-    /** How many entries were looked at. */
+    /** The number of entries that were checked. */
     entries: amount().notNull(),
     findings: integer().notNull(),
     started_at: time().notNull(),
@@ -307,7 +311,7 @@ export const recon_run = pgTable(
   (table) => [index('recon_run_started').on(table.started_at)],
 );
 
-/** Something that does not close. It is put right by another transaction, never here. */
+/** A finding of a reconciliation. It is corrected by another transaction, never here. */
 export const recon_finding = pgTable(
   'recon_finding',
   {
@@ -316,7 +320,7 @@ export const recon_finding = pgTable(
       .references(() => recon_run.id),
     n: integer().notNull(),
     kind: text().notNull(),
-    /** The member's spendable account, where there is one. */
+    /** The member's spendable account, if there is one. */
     account_id: uuid(),
     subject_id: text().notNull(),
     detail: text().notNull(),
@@ -324,7 +328,7 @@ export const recon_finding = pgTable(
   (table) => [primaryKey({ columns: [table.run_id, table.n] })],
 );
 
-/** Emails (as keyed hashes) and accounts that have had their tokens at sign-up; a deleted account leaves both. */
+/** Emails (as keyed hashes) and accounts that have had sign-up tokens; a deleted account leaves both rows. */
 export const sign_up_grant = pgTable(
   'sign_up_grant',
   {

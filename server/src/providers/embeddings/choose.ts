@@ -1,4 +1,4 @@
-// Picks the embeddings: a server that is configured, the model that comes with the product, or none.
+// Selects the embeddings provider: a configured server, the local model, or none.
 import type { Log } from '../../platform/log.ts';
 import { createLocalEmbeddings } from './local.ts';
 import { createOpenAiEmbeddings } from './openai-compatible.ts';

@@ -1,4 +1,4 @@
-// The thread of the local embeddings: a small model (all-MiniLM-L6-v2) as WebAssembly, whose calls block their thread.
+// The worker thread of the local embeddings: a small model (all-MiniLM-L6-v2) as WebAssembly, whose calls block their thread.
 import { serveRequests } from '../../platform/inside-threads.ts';
 
 /** From 24 on the package starts threads of its own. */

@@ -1,4 +1,4 @@
-// Embeddings without a server: a small model in a worker thread that ends when it is not used.
+// Embeddings without a server: a small model in a worker thread that ends when idle.
 import { createThread } from '../../platform/threads.ts';
 import { EmbeddingsFailure, toUnit, type EmbeddingsProvider } from './port.ts';
 

@@ -1,4 +1,4 @@
-// What every adapter of embeddings promises.
+// Test suite of the embeddings port, run against each adapter.
 import { expect, test } from 'vitest';
 import type { EmbeddingsProvider } from './port.ts';
 

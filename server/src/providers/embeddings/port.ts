@@ -1,4 +1,4 @@
-// The port of embeddings: texts as directions in space, near each other where they mean the same.
+// The port of embeddings: texts as vectors, near each other if they mean the same.
 import { Failure } from '../../platform/failure.ts';
 
 export interface EmbeddingsProvider {

@@ -1,4 +1,4 @@
-// What is believed of a judge of texts: a verdict that is one, in time; equal questions are asked once.
+// Validates the verdicts of a text judge: well-formed and in time; equal concurrent questions share one call (single flight).
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createBatcher } from '../../platform/batcher.ts';

@@ -1,4 +1,4 @@
-// What is believed of a picture classifier: a verdict that is one, in time; all else is a failure.
+// Validates the verdicts of a picture classifier: well-formed and in time; anything else is a failure.
 import { FINDINGS, ModerationFailure, type Judgement, type ModerationProvider } from './port.ts';
 import { createWithinLimits, type Limits } from './within-limits.ts';
 

@@ -1,4 +1,4 @@
-// Picks the picture classifier: what is configured, else none.
+// Selects the picture classifier: the configured one, or none.
 import type { Log } from '../../platform/log.ts';
 import type { ModerationApi } from './text-apis.ts';
 import { createNoClassifier } from './none.ts';

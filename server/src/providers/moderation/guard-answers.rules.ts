@@ -1,4 +1,4 @@
-// Reads the answers of judges of texts strictly, as their cards document them: anything else is no verdict. Pure.
+// Parses the answers of text judges strictly, as their model cards document them: anything else is no verdict. Pure.
 import { z } from 'zod';
 import type { GuardKind, TextJudgeKind } from './text-apis.ts';
 import { ModerationFailure, TEXT_QUESTIONS } from './port.ts';

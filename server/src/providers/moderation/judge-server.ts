@@ -1,4 +1,4 @@
-// Calls to a classifier's server: JSON there and back; every other answer is a failure without a verdict.
+// HTTP calls to a classifier's server, in JSON; every other response is a failure without a verdict.
 import { createHttpClient, openAiRoot, type ServerOptions } from '../../platform/http-client.ts';
 import { ModerationFailure } from './port.ts';
 

@@ -1,4 +1,4 @@
-// The adapter for a service that compares a picture with lists of known illegal imagery: asked first, with a strict answer.
+// The adapter for a service that compares pictures with lists of known illegal ones: called first, parsed strictly.
 import { z } from 'zod';
 import { createJudgeServer, type JudgeServerOptions } from './judge-server.ts';
 import { ModerationFailure, type KnownImages } from './port.ts';

@@ -1,4 +1,4 @@
-// In place of a picture classifier where none is configured: the local rules judge texts alone, and no picture is judged.
+// The absence of a picture classifier: local rules check texts only, and pictures are not checked.
 import type { ModerationProvider } from './port.ts';
 
 export const createNoClassifier = (): ModerationProvider => ({

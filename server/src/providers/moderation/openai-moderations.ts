@@ -1,4 +1,4 @@
-// The adapter for OpenAI-style moderation APIs (`/v1/moderations`), with the picture as a data address.
+// The adapter for OpenAI-style moderation APIs (`/v1/moderations`), with the picture as a data URL.
 import { createJudgeServer, type JudgeServerOptions } from './judge-server.ts';
 import {
   type ModerationProvider,

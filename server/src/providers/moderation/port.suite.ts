@@ -1,4 +1,4 @@
-// What every picture classifier must do: a verdict where there is one, and a failure for every other answer, in time.
+// Test suite of the moderation port: a verdict, or in time a failure for every other response.
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCheckedModeration } from './checked.ts';

@@ -1,4 +1,4 @@
-// The port of moderation: a verdict on what one picture shows, a judge's verdict on a suspected text, and how both can fail to come.
+// The port of moderation: a verdict on a picture, a judge's verdict on a suspected text, and their failures.
 import { Failure } from '../../platform/failure.ts';
 
 /** What a classifier can find. `minor`: someone who looks younger than 18; `other`: it names nothing that we know. */

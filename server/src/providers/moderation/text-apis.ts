@@ -1,4 +1,4 @@
-// The values of `TEXT_JUDGE`: which kind of judge is asked about texts that are only suspected.
+// The values of `TEXT_JUDGE`: the kinds of text judges.
 
 export const TEXT_JUDGES = [
   'off',

@@ -1,4 +1,4 @@
-// The adapters for judges of texts: an OpenAI-style moderation API, guard models, and the connected chat model.
+// The adapters for text judges: OpenAI-style moderation APIs, guard models, and the connected chat model.
 import { randomBytes } from 'node:crypto';
 import { createBatcher } from '../../platform/batcher.ts';
 import type { LlmProvider, Prompt } from '../llm/port.ts';

@@ -1,4 +1,4 @@
-// What judges of texts are asked, and how the judged text is kept from giving them orders. Pure.
+// The prompts of text judges, which keep the judged text from giving them instructions. Pure.
 import type { JudgedText, TextQuestion } from './port.ts';
 
 /** What must not be, as the guideline of a guard and in the question to a chat model. */

@@ -1,4 +1,4 @@
-// The fixed question to a vision model, in the format of the usual guard models, and the strict reading of its answer. Pure.
+// The fixed prompt for a vision model, in the format of common guard models, and the strict parser of its answer. Pure.
 import { z } from 'zod';
 import { ModerationFailure, type Finding, type Judgement } from './port.ts';
 

@@ -1,4 +1,4 @@
-// The adapter for guard and vision models on any OpenAI-compatible chat endpoint: a fixed question, and a strict answer.
+// The adapter for guard and vision models on any OpenAI-compatible chat endpoint: a fixed prompt, a strict parser.
 import { randomInt } from 'node:crypto';
 import { createJudgeServer, type JudgeServerOptions } from './judge-server.ts';
 import type { ModerationProvider } from './port.ts';

@@ -1,4 +1,4 @@
-// What every judge must keep to: one time limit, no open transaction, and a rest after failures; all else is a failure.
+// Limits of every judge: one timeout, no open transaction, and a circuit breaker; anything else is a failure.
 import { createBreaker } from '../../platform/breaker.ts';
 import { assertNoTransaction } from '../../platform/db/open-transaction.ts';
 import { untilAborted } from '../../platform/pause.ts';

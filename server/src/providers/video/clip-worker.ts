@@ -1,4 +1,4 @@
-// The thread of one clip: draws its frames and encodes them, which takes seconds of a processor.
+// The worker thread of one clip: draws and encodes its frames, which takes seconds of processor time.
 import { type ClipPlan, FRAMES_PER_SECOND, framesOf } from '@velour/painter/clip/clip.ts';
 import { runTask } from '../../platform/inside-threads.ts';
 import { encodeH264 } from './h264.ts';

@@ -1,4 +1,4 @@
-// The adapter for the clips of ComfyUI: Wan 2.2, or the operator's own workflow, from a still.
+// The adapter for clips by ComfyUI: Wan 2.2, or the operator's own workflow, from a still.
 import { readOwnFlow, type OwnWorkflow } from '../image/comfyui.ts';
 import { createComfyApi } from '../image/comfyui/api.ts';
 import { createComfyRuns, flowOf, type Flow, type Flows } from '../image/comfyui/runs.ts';

@@ -1,4 +1,4 @@
-// Completes the index of an MP4 file as our encoder writes it: it comes last and names neither key frames nor colours.
+// Completes the index of our encoder's MP4 files, which comes last and names neither key frames nor colors.
 import { type Box, boxesOf, Mp4Failure } from '../../platform/mp4/boxes.ts';
 import { samplesOf } from '../../platform/mp4/samples.ts';
 import { boxWith, tidyMp4 } from '../../platform/mp4/tidy.ts';

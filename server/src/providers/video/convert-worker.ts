@@ -1,4 +1,4 @@
-// The thread that turns a moving picture (animated WebP or GIF, motion JPEG in AVI) into H.264: it takes seconds of a processor.
+// The worker thread that converts animations (WebP, GIF, motion JPEG in AVI) to H.264, which takes seconds of processor time.
 import sharp, { type Sharp } from 'sharp';
 import { runTask } from '../../platform/inside-threads.ts';
 import { jpegsIn } from './avi.rules.ts';

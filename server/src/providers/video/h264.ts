@@ -1,4 +1,4 @@
-// Encodes raw frames of our own as H.264 in an MP4 file, in WebAssembly; only for frames that we drew, never for files of others.
+// Encodes our own raw frames as H.264 in an MP4 file, in WebAssembly; never files of others.
 import { createRequire } from 'node:module';
 import type * as Encoder from 'h264-mp4-encoder';
 import { completeIndex } from './complete-index.ts';

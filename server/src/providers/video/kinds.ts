@@ -1,4 +1,4 @@
-// The names of the video providers in `VIDEO_PROVIDER`, in the order in which the first able one is chosen.
+// The values of `VIDEO_PROVIDER`, in the order in which they are tried.
 import { BUILT_IN } from '../image/port.ts';
 
 export const VIDEO_KINDS = ['comfyui', 'sdcpp', BUILT_IN] as const;

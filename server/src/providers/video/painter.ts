@@ -1,4 +1,4 @@
-// The built-in video provider: brings a still to life with a moving camera, light and breath, in a worker thread per clip.
+// The built-in video provider: animates a still with a moving camera, light and breath, in a worker thread per clip.
 import pLimit from 'p-limit';
 import { readMp4 } from '../../platform/mp4/boxes.ts';
 import { untilAborted } from '../../platform/pause.ts';

@@ -1,4 +1,4 @@
-// Red, green and blue to the planes that the encoder takes: BT.709 in video range, colours at half the size.
+// Converts RGB to the encoder's planes: BT.709 in video range, chroma at half the size.
 
 interface Size {
   /** Even numbers of pixels. */

@@ -1,4 +1,4 @@
-// Turns what a server sent into a clip that every browser plays: H.264 in MP4 as it is, moving pictures encoded again.
+// Makes a server's output playable in every browser: H.264 in MP4 stays as it is, animations are re-encoded.
 import { Mp4Failure, readMp4 } from '../../platform/mp4/boxes.ts';
 import { h264ConfigOf } from '../../platform/mp4/samples.ts';
 import { tidyMp4 } from '../../platform/mp4/tidy.ts';

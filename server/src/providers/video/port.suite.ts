@@ -1,4 +1,4 @@
-// What every video provider must do, run against each adapter.
+// Test suite of the video port, run against each adapter.
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { findBox, numbersIn, readMp4 } from '../../platform/mp4/boxes.ts';

@@ -1,4 +1,4 @@
-// The port of video providers: a short clip made of one still picture. It fails as image providers do.
+// The port of video providers: a short clip made from one still. It fails as image providers do.
 import type { Identity, Scene, Task, Wording } from '../image/port.ts';
 
 export interface ClipRequest {

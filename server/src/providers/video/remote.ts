@@ -1,4 +1,4 @@
-// What the adapters of clip servers have in common: limits, wording, the still in the clip's shape, and the file that comes back.
+// Shared parts of the adapters of clip servers: limits, prompts, fitting the still to the clip's shape, and the resulting file.
 import { cleanPrompt, ImageFailure, type Wording } from '../image/port.ts';
 import { fitPicture } from '../image/fit.ts';
 import { createRuns, type RunContext } from '../image/remote-runs.ts';

@@ -1,4 +1,4 @@
-// What every video provider refuses: persons below 18, and sizes and durations that no clip has.
+// Requests that every video provider refuses: people under 18, and unsupported sizes and durations.
 import { ImageFailure } from '../image/port.ts';
 import { CLIP_LIMITS, type ClipRequest } from './port.ts';
 

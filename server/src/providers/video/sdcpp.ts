@@ -1,4 +1,4 @@
-// The adapter for the clips of a stable-diffusion.cpp server, by its native API.
+// The adapter for clips by a stable-diffusion.cpp server, through its native API.
 import { fromBase64 } from '../image/fit.ts';
 import { fieldsOf, type Fields } from '../../platform/json-fields.ts';
 import { createPictureServer } from '../image/picture-server.ts';

@@ -1,4 +1,4 @@
-// The workflow for clips that comes with Velour: Wan 2.2 from a picture, with two samplers, and in four steps where its LoRA is there.
+// The built-in workflow for clips: Wan 2.2 from a picture, with two samplers, in four steps if its LoRA is installed.
 //
 // Model, text encoder (UMT5) and LoRA are licensed under Apache-2.0, which allows commercial use. Only core nodes are used.
 

@@ -1,4 +1,4 @@
-// Another code, once the pause that the server asks for is over.
+// Sends another code, once the pause that the server requires is over.
 import { useSyncExternalStore } from 'react';
 import { everySecond } from '../../lib/clock.ts';
 import { useCall } from '../../lib/use-call.ts';

@@ -1,4 +1,4 @@
-// A form with a code from an email, and below it the way to another code, which makes what was typed worthless.
+// A form for a code from an email, with a link to another code, which clears the field.
 import { useRef } from 'react';
 import { Form, type FormHandle, type FormProps } from '../../ui/form/form.tsx';
 import type { FormField } from '../../ui/form/form-rules.ts';

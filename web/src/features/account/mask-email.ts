@@ -1,4 +1,4 @@
-// Masks an email address: only the first letter of its local part is left.
+// Masks an email address: shows only the first letter of its local part.
 
 /** `sam@velour.example` becomes `s***@velour.example`; three stars, however long it was. */
 export function maskEmail(email: string): string {

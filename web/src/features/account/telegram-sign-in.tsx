@@ -1,4 +1,4 @@
-// Where the Telegram bot's link ends: its token is taken out of the address at once, exchanged, and one goes home.
+// The target of the Telegram bot's link: removes its token from the address at once, exchanges it, and goes home.
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-// Page views, sent as the pattern of an address to what the site has configured: no address, title, referrer or query.
+// Sends page views as address patterns to the configured endpoints: no address, title, referrer or query.
 import type { Analytics } from '@velour/contract/site.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-// The pattern of an address, which is all that is counted of it.
+// The pattern of an address, the only part of it that is counted.
 import { matchPath } from 'react-router';
 import { childPatterns, patterns } from '@velour/contract/screens.ts';
 

@@ -1,4 +1,4 @@
-// Counts a visit, and the person once one becomes known, with the variants of experiments; sends nothing that names anyone.
+// Counts a visit, and the person once known, with the variants of experiments; sends nothing that identifies anyone.
 import { api } from '../../lib/api.ts';
 import { groupOf } from '../../lib/experiment-group.ts';
 import { siteConfig } from '../../lib/site-config.ts';

@@ -1,4 +1,4 @@
-// The bar with what the site announces, above every screen with bars, until it is dismissed on this device.
+// The announcement bar above every screen with bars, until it is dismissed on this device.
 import { useLayoutEffect, useState } from 'react';
 import type { Announcement } from '@velour/contract/announcements.ts';
 import { CircleAlert, Megaphone, Sparkles, X, type LucideIcon } from 'lucide-react';

@@ -1,4 +1,4 @@
-// Which announcement a bar shows: one at a time, warnings first, none that was dismissed on this device.
+// Selects the announcement of the bar: one at a time, warnings first, none that was dismissed on this device.
 import type { Announcement } from '@velour/contract/announcements.ts';
 import { memory } from '../../lib/storage.ts';
 

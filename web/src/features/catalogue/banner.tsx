@@ -1,4 +1,4 @@
-// The quiet banner of the home page, for people who are not signed in: what this is, a button, and a few faces.
+// The home page's banner for signed-out visitors: what the site is, a button, and a few portraits.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { FACE_SIZES } from '@velour/contract/pictures.ts';

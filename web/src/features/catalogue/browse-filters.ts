@@ -1,4 +1,4 @@
-// Changing what a catalogue is narrowed by, as it stands in the address; pure. How an address is read stands in the contract.
+// Changes the catalogue's filters in the address; pure. Parsing an address is in the contract.
 import { MAX_SEARCH, readFilters, type Filters } from '@velour/contract/browse.ts';
 
 /** Leaves every other parameter of the address alone, and writes no default. */

@@ -1,4 +1,4 @@
-// A list of cards page after page, as it comes: the liked ones, the ones of a creator.
+// A paginated list of cards (infinite scroll): liked characters, those of a creator.
 import type { ReactNode } from 'react';
 import type { CharacterCard as Card } from '@velour/contract/characters.ts';
 import { TileGrid } from '../../ui/tile-grid.tsx';

@@ -1,4 +1,4 @@
-// One character as a tall portrait; all of the card is one link to the chat.
+// One character as a tall portrait; the whole card is a link to the chat.
 import { memo, use, useState } from 'react';
 import { Crown, MessageCircle } from 'lucide-react';
 import type { CharacterCard as Card } from '@velour/contract/characters.ts';

@@ -1,4 +1,4 @@
-// A row of characters that moves sideways, below its title and a link to all of them.
+// A carousel of characters, below its title and a link to all of them.
 import type { CharacterCard as Card } from '@velour/contract/characters.ts';
 import { Link } from '../../ui/link.tsx';
 import { SideScroller } from '../../ui/side-scroller.tsx';

@@ -1,4 +1,4 @@
-// The domes of the home page, each a row that moves sideways and leads to all of its characters.
+// The domes of the home page, each a carousel with a link to all of its characters.
 import { useQuery } from '@tanstack/react-query';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { paths } from '../../lib/paths.ts';

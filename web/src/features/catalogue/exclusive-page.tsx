@@ -1,4 +1,4 @@
-// The characters that only members with a plan chat with, by tab.
+// The premium characters, by tab.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-// Faces of the characters that come with a plan, on the page that sells it.
+// Portraits of premium characters, on the page that sells the plans.
 import type { CharacterCard } from '@velour/contract/characters.ts';
 import { paths } from '../../lib/paths.ts';
 import { CharacterRow, CharacterRowSkeleton } from './character-row.tsx';

@@ -1,4 +1,4 @@
-// Above a catalogue: who, in which order, and the tags to narrow it by.
+// The filters above a catalogue: gender tab, order, and tags.
 import { useQuery } from '@tanstack/react-query';
 import type { Filters, Sort } from '@velour/contract/browse.ts';
 import type { Gender } from '@velour/contract/scalars.ts';

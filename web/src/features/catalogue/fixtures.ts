@@ -1,4 +1,4 @@
-// For tests of lists: characters as the catalogue shows them.
+// Test fixtures: characters as the catalogue lists them.
 import type { CharacterCard } from '@velour/contract/characters.ts';
 
 export const character = (n: number, more: Partial<CharacterCard> = {}): CharacterCard => ({

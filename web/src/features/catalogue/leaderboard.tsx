@@ -1,4 +1,4 @@
-// Who was talked to most in the last seven days, with rank and number.
+// The leaderboard: the characters with the most messages in the last seven days.
 import { useQuery } from '@tanstack/react-query';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { q } from '../../lib/queries.ts';

@@ -1,4 +1,4 @@
-// Puts the data that the server wrote into the page into the query cache, so that the first view needs no request.
+// Puts the data that the server embedded in the page into the query cache, so that the first view needs no request.
 import type { QueryClient } from '@tanstack/react-query';
 import {
   chooseGender,

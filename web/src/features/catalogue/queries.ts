@@ -1,4 +1,4 @@
-// The catalogue's reads. Their keys are the calls and their queries, as the server names the answers that it writes into the page.
+// The queries of the catalogue. Their keys are the calls and their queries, as in the data that the server embeds in the page.
 import {
   asListQuery,
   asQuery,

@@ -1,5 +1,5 @@
-// A handful of characters to meet: the first of the popular ones, where no chat is open. That
-// they load is not announced, since the list of chats beside them is.
+// A few popular characters to start with, shown while no chat is open. Their loading is not announced, since that of
+// the list of chats beside them is.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { CharacterCard } from './character-card.tsx';

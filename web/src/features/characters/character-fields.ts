@@ -1,4 +1,4 @@
-// The fields of a character in a form, between what a call holds and what fields hold, for members and admins alike. Pure.
+// The fields of a character in a form, converted from and to the call's values, for members and admins. Pure.
 import { GENDERS, MAX_LENGTH, MAX_COUNT } from '@velour/contract/character-limits.ts';
 import {
   byField,

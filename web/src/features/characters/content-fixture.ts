@@ -1,4 +1,4 @@
-// A character's content for tests. No text is empty, so that a test sees one that gets lost on its way.
+// A test fixture of a character's content. No text is empty, so that a test notices one that gets lost.
 import { byField, SINGLE_TEXTS, TEXT_LISTS } from '@velour/contract/character-fields.ts';
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
 

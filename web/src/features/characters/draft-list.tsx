@@ -1,4 +1,4 @@
-// Imported cards that state no age, in one list: nothing of them is lost, one number makes each a character.
+// Imported cards without an age, which become characters once an age is entered.
 import { useState, type SubmitEvent } from 'react';
 import { X } from 'lucide-react';
 import { GENDERS } from '@velour/contract/character-limits.ts';

@@ -1,4 +1,4 @@
-// Files can be dropped anywhere on the screen, which says so while they are dragged over it.
+// Accepts files dropped anywhere on the screen, with a notice while they are dragged over it.
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { FileDown } from 'lucide-react';
 import { Icon } from '../../ui/icon.tsx';

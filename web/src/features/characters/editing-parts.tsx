@@ -1,4 +1,4 @@
-// What the form of a character shows to members and admins alike: restored edits, the sections, and saving.
+// The parts of a character's form that members and admins share: restored edits, the sections, and saving.
 import { Plus } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { DraftNote } from '../../ui/form/draft-note.tsx';

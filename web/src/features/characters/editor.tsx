@@ -1,4 +1,4 @@
-// One own character with all its fields, and the ways to its portrait and its versions.
+// The editor of a member's own character: all fields, with links to its portrait and its versions.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, History, Images } from 'lucide-react';

@@ -1,4 +1,4 @@
-// One of one's own characters: picture, state, and everything that can be done with it.
+// One of the member's own characters: picture, state, and its actions.
 import {
   Copy,
   Download,

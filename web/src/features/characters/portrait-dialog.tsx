@@ -1,4 +1,4 @@
-// Another portrait for an own character: any picture that it has or had, or one from this device. What is written in the form stays.
+// Changes the portrait of an own character: any of its pictures, or an upload. Unsaved edits of the form stay.
 import { useId, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';

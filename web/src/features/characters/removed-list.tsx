@@ -1,4 +1,4 @@
-// Characters deleted a short while ago, out of the way until they are asked for: each can be restored until it is erased.
+// Recently deleted characters, collapsed at first: each can be restored until it is erased.
 import { useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Undo2 } from 'lucide-react';

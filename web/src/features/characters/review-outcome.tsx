@@ -1,4 +1,4 @@
-// What the review said against a character, and its owner's answer to it: an appeal, once for each version.
+// Why the review rejected a character, and the owner's appeal, once per version.
 import { useState } from 'react';
 import { MAX_APPEAL } from '@velour/contract/character-limits.ts';
 import type { OwnListed } from '@velour/contract/own-characters.ts';

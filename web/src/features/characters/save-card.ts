@@ -1,4 +1,4 @@
-// A character card as a file, among the browser's downloads.
+// Downloads a character card.
 import type { CARD_FORMATS } from '@velour/contract/character-limits.ts';
 import { api } from '../../lib/api.ts';
 import { saveAs } from '../../lib/save-as.ts';

@@ -1,4 +1,4 @@
-// What is done to own characters from their list; each is said in a toast, where a deletion can be undone.
+// The actions in the list of own characters; each shows a toast, which offers undo after a deletion.
 import type { OwnListed } from '@velour/contract/own-characters.ts';
 import { api } from '../../lib/api.ts';
 import { q } from '../../lib/queries.ts';

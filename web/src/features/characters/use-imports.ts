@@ -1,4 +1,4 @@
-// Several files taken one after the other, each with what came of it.
+// Imports several files one after the other, with a result for each.
 import { useCallback, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { MAX_CARD_BYTES } from '@velour/contract/character-limits.ts';

@@ -1,4 +1,4 @@
-// A call that changes own characters: the list, the catalogue and the chats show the same people.
+// A call that changes own characters: updates the list, the catalogue and the chats.
 import { q } from '../../lib/queries.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-// The versions of an own character: a list, a look at one, and the way back to it.
+// The versions of an own character: list, preview, and restore.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { CharacterContent, OwnCharacter } from '@velour/contract/own-characters.ts';

@@ -1,4 +1,4 @@
-// The actions of a chat besides sending: stop, regenerate, continue, edit, delete, choose a variant.
+// The actions of a chat except sending: stop, regenerate, continue, edit, delete, switch the variant.
 import { useMemo } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -30,10 +30,10 @@ export function useChatActions(session_id: string, reader: Reader): ChatActions 
   }, [client, session_id, reader, navigate]);
 }
 
-/** A stop over the socket takes effect at once unless the connection is broken. */
+/** How long a stop over the socket may take: it is immediate unless the connection is broken. */
 const STOP_PATIENCE_MS = 3_000;
 const editKey = (sessionId: string, seq: number): string => `${sessionId}/${seq}`;
-/** Messages that led to a refusal. */
+/** How many earlier messages are sent along when a refusal is contested. */
 const MAX_BEFORE = 6;
 
 interface Needs {
@@ -50,7 +50,7 @@ interface ChatChange {
   is_archived?: boolean;
 }
 
-/** Each action shows its own failure and resolves with whether it worked. */
+/** Each action reports its own failure and resolves with whether it succeeded. */
 function createChatActions({ client, session_id, reader, goTo }: Needs) {
   const params = { id: session_id };
   const at = (seq: number) => ({ id: session_id, seq: String(seq) });
@@ -79,7 +79,7 @@ function createChatActions({ client, session_id, reader, goTo }: Needs) {
       const timer = setTimeout(finish, ms);
     });
 
-  /** Usually the event was quicker than this answer; without a connection it never comes. */
+  /** Usually the event arrived before this response; without a connection it never does. */
   const begin = ({ seq, variant }: Pick<Message, 'seq' | 'variant'>): void => {
     const known = reader.read().conversation.messages.findLast((entry) => entry.seq === seq);
     const event = { type: 'reply.started' as const, session_id, seq, variant, n: 0 };
@@ -119,9 +119,9 @@ function createChatActions({ client, session_id, reader, goTo }: Needs) {
           }),
         }),
       ),
-    /** Where the words of a message's editor are saved. */
+    /** Where the text of a message's editor is saved. */
     editKey: (seq: number): string => editKey(session_id, seq),
-    /** False where the message is gone, and with it the place of its words. */
+    /** False if the message is gone, and its saved text with it. */
     keepEdit(seq: number): boolean {
       const isThere = !isGone(reader.read().conversation, seq);
       if (!isThere) savedMessages.saveDraft(editKey(session_id, seq), '', Date.now());
@@ -146,7 +146,7 @@ function createChatActions({ client, session_id, reader, goTo }: Needs) {
         await api.chat.removeMessage({ params: at(seq) });
         reader.act({ type: 'removed', seq });
       }),
-    /** With everything after it. */
+    /** Includes everything after it. */
     removeFrom: (seq: number) =>
       attempt(async () => {
         await api.chat.removeFrom({ params, query: { seq: String(seq) } });
@@ -161,7 +161,7 @@ function createChatActions({ client, session_id, reader, goTo }: Needs) {
         goTo(chat.session_id);
         toasts.success(texts.action.branched);
       }),
-    /** What the character learned from this message goes, and it is not remembered again. */
+    /** Deletes what the character learned from this message, and excludes it from memory. */
     forget: (seq: number) =>
       attempt(async () => {
         const memory = await api.memory.forget({ params: at(seq) });
@@ -169,7 +169,7 @@ function createChatActions({ client, session_id, reader, goTo }: Needs) {
         reader.act({ type: 'forgotten', seq, is_forgotten: true });
         toasts.success(texts.action.forgotten);
       }),
-    /** It may be remembered from the next reply on. */
+    /** Includes it in memory again, from the next reply on. */
     rememberAgain: (seq: number) =>
       attempt(async () => {
         const memory = await api.memory.rememberAgain({ params: at(seq) });
@@ -189,7 +189,7 @@ function createChatActions({ client, session_id, reader, goTo }: Needs) {
         reader.explain((await api.chat.remove({ params })).revision);
         const draft = savedMessages.draft(session_id);
         forgetReader(session_id);
-        // The chat is still on screen for a moment: it is read again only when it is opened again.
+        // The chat is still on screen for a moment: it is refetched only when it is opened again.
         const { queryKey } = oneChat(session_id);
         await client.invalidateQueries({ queryKey, refetchType: 'none' });
         await client.invalidateQueries(q.chat.list.all);
@@ -198,7 +198,7 @@ function createChatActions({ client, session_id, reader, goTo }: Needs) {
           onPress: () => void bringBack(draft),
         });
       }),
-    /** What the reader sees before a message, as far as it is loaded. */
+    /** The texts of the loaded messages before a message. */
     wordsBefore: (seq: number): string =>
       reader
         .read()
@@ -207,7 +207,7 @@ function createChatActions({ client, session_id, reader, goTo }: Needs) {
         .map(({ text }) => text)
         .filter((text) => text !== '')
         .join('\n\n'),
-    /** Quiet on purpose: a read mark that fails is set by the next one. */
+    /** Fails silently: a failed read marker is set by the next one. */
     markRead: async (seq: number): Promise<void> => {
       const chat = await api.chat.markRead({ params, body: { seq } }).catch(() => undefined);
       if (!chat) return;

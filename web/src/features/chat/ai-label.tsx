@@ -1,4 +1,4 @@
-// Says at all times that the partner is an AI.
+// A permanent label that says that the partner is an AI.
 import { Sparkles } from 'lucide-react';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from './texts.ts';

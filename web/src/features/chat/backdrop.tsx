@@ -1,7 +1,7 @@
-// The partner's portrait, softly blurred behind the stream and tinted by the theme, so that every word keeps its contrast.
+// The partner's portrait, blurred behind the messages and tinted by the theme, so that all text keeps its contrast.
 import { useEffect, useState } from 'react';
 
-/** So few pixels, stretched over the stream, are the blur; a filter would be redrawn at every scrolled frame. */
+/** So few pixels, stretched over the screen, look blurred; a filter would be redrawn in every scrolled frame. */
 const WIDTH = 20;
 const HEIGHT = 26;
 
@@ -25,7 +25,7 @@ export function Backdrop({ preview }: { preview: string }) {
   );
 }
 
-/** Draws the picture at `source` onto the canvas; says whether it is there. */
+/** Draws the picture at `source` onto the canvas; returns whether it was loaded. */
 function useDrawn(canvas: HTMLCanvasElement | null, source: string): boolean {
   const [drawn, setDrawn] = useState<string | null>(null);
   useEffect(() => {
@@ -37,7 +37,7 @@ function useDrawn(canvas: HTMLCanvasElement | null, source: string): boolean {
       .then(() => {
         if (wanted && draw(canvas, picture)) setDrawn(source);
       })
-      // Without a backdrop the ground is the backdrop.
+      // Without a picture, the background color stays.
       .catch(() => undefined);
     return () => {
       wanted = false;
@@ -50,7 +50,7 @@ function draw(canvas: HTMLCanvasElement | null, picture: HTMLImageElement): bool
   const pen = canvas?.getContext('2d');
   if (!pen) return false;
   pen.imageSmoothingQuality = 'high';
-  // Mixed with the ground colours pale; browsers without filters show them as they are.
+  // Mixed with the background, colors turn pale; browsers without filters show them that way.
   pen.filter = 'saturate(1.6)';
   pen.drawImage(picture, 0, 0, WIDTH, HEIGHT);
   return true;

@@ -1,4 +1,4 @@
-// The chat of an address, at its end or at the message that the address names; or why it cannot be shown.
+// The chat of an address, at its end or at the message that the address names, or why it cannot be shown.
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { isUnknownId } from '../../lib/api-error.ts';
@@ -14,7 +14,7 @@ export function ChatById({ session_id }: { session_id: string }) {
   const target = targetIn(useLocation());
   const { data, error, refetch } = useQuery(oneChat(session_id));
   const isGone = isUnknownId(error, 'chat.not_found');
-  // What was read of a chat stays on screen until another window deletes the chat.
+  // A loaded chat stays on screen until another window deletes it.
   if (data && !isGone) return <ChatView key={session_id} chat={data} target={target} />;
   if (!error) return <ChatSkeleton />;
   return (

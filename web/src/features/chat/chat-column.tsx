@@ -1,4 +1,4 @@
-// The column of a chat that is read and written in: header, stream, composer.
+// The column of an open chat: header, messages, composer.
 import { useCallback, useRef } from 'react';
 import type { Chat } from '@velour/contract/chat.ts';
 import { Backdrop } from './backdrop.tsx';
@@ -38,7 +38,7 @@ export function ChatColumn({ chat, view, actions, target, onProfile, onDialog }:
   const picture = (start: string) => onDialog({ picture: start });
   const editUnsent = useCallback(
     (words: string) => {
-      // Before what is being written there.
+      // Before the text that is being typed.
       setText([words, field.current?.value ?? ''].filter(Boolean).join('\n\n'));
       field.current?.focus();
     },

@@ -1,4 +1,4 @@
-// What can open over a chat: the partner's profile on a phone, an order of a picture, and the questions before a deletion.
+// The dialogs of a chat: the partner's profile on a phone, ordering a picture, and confirmations before a deletion.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Chat } from '@velour/contract/chat.ts';
@@ -118,7 +118,7 @@ function RemoveMessageDialog({ remove, isPicture, chat, actions, onClose }: Remo
   );
 }
 
-/** The button that opened the dialog is gone with its message: the focus moves to the stream. */
+/** The button that opened the dialog is gone with its message, so the message list gets the focus. */
 function focusStream(): void {
   setTimeout(() => {
     if (document.activeElement === document.body)

@@ -1,4 +1,4 @@
-// The line above a chat: who this is, that it is an AI character, how the connection is, and what can be done.
+// The header of a chat: the character, the AI label, the connection, and the menu.
 import { lazy, Suspense, useState } from 'react';
 import { ArrowLeft, MoreHorizontal, Sparkles } from 'lucide-react';
 import { loadPage } from '../../lib/load-page.ts';
@@ -61,7 +61,7 @@ export function ChatHeader({ chat, onProfile, ...others }: ChatMenuProps) {
   );
 }
 
-/** A button until it is pressed; the menu then takes its place. */
+/** A button until it is pressed; then the menu is mounted in its place. */
 function Actions(props: ChatMenuProps) {
   const [wanted, setWanted] = useState<MenuOpening | null>(null);
   const button = <IconButton icon={MoreHorizontal} label={texts.header.menu} />;
@@ -72,7 +72,7 @@ function Actions(props: ChatMenuProps) {
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={() => void loadMenu()}
-      // A press by key has no clicks to count.
+      // A click by keyboard has a count of 0.
       onClick={({ detail }) => setWanted(detail === 0 ? 'by_key' : 'by_pointer')}
     />
   );

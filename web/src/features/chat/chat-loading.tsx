@@ -1,9 +1,9 @@
-// Announces once that a chat is loading, however many views follow each other until its messages are there.
+// Announces once that a chat is loading, across all views that are shown until its messages are loaded.
 import { useLayoutEffect } from 'react';
 import { createStore, useStore } from '../../lib/store.ts';
 import { texts } from './texts.ts';
 
-/** How many views on the screen wait for a chat. One takes over from another in the same pass. */
+/** How many views on the screen are waiting for a chat. One replaces another in the same render. */
 const waiting = createStore(0);
 
 export function useChatLoading(): void {

@@ -1,4 +1,4 @@
-// What can be done with a chat and its partner. Its code comes when it is wanted.
+// The menu of a chat and its partner, loaded when it is first opened.
 import {
   Archive,
   ArchiveRestore,
@@ -47,7 +47,7 @@ interface Props extends ChatMenuProps {
   opens: MenuOpening;
 }
 
-/** Opened as soon as it is there. */
+/** Open as soon as it is mounted. */
 export default function ChatMenu({ chat, trigger, opens, ...on }: Props) {
   const { character, is_pinned, is_archived } = chat;
   const giftsAreOff = useIsOff('gifts');

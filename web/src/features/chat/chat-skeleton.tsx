@@ -1,4 +1,4 @@
-// The shape of a chat before anything of it is known.
+// The skeleton of a chat, while nothing of it is known.
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StreamSkeleton } from './stream/stream-states.tsx';
 

@@ -1,4 +1,4 @@
-// A new chat before it is opened, from the character alone: drawn by the server, in the places of the chat that follows.
+// A new chat before it is opened, drawn (also by the server) from the character alone, with the same layout as the chat.
 import { useQuery } from '@tanstack/react-query';
 import { PageTitle } from '../../ui/page.tsx';
 import type { Character } from '@velour/contract/characters.ts';
@@ -17,13 +17,13 @@ import { texts } from './texts.ts';
 
 const nothing = () => undefined;
 
-/** The skeleton of a chat where nothing is known of the character yet. */
+/** The skeleton of a chat if the character is not known yet. */
 export function ChatStarting({ character_id }: { character_id: string }) {
   const { data } = useQuery({ ...characterOf(character_id), enabled: false });
   return data ? <Frame character={data} /> : <ChatSkeleton />;
 }
 
-/** Inert, since each part gives way to the chat's own within a moment, and what is typed here would be lost. */
+/** Inert, since each part is replaced by the chat's own within a moment, and typed text would be lost. */
 function Frame({ character }: { character: Character }) {
   useChatLoading();
   const { name, preview } = character;
@@ -72,7 +72,10 @@ function Frame({ character }: { character: Character }) {
   );
 }
 
-/** With the room of its actions and of the stream's end. Who is named in it is known only to the opened chat. */
+/**
+ * Reserves room for its actions and the end of the list. The names in the greeting are known only once the chat is
+ * open.
+ */
 function Greeting({ text }: { text: string }) {
   return (
     <div className={`${column} pt-6 pb-17`}>

@@ -1,4 +1,4 @@
-// One chat: header, stream and composer, and the panel about the partner beside them or as a sheet.
+// One chat: header, messages and composer, and the panel about the partner beside them or as a sheet.
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Chat } from '@velour/contract/chat.ts';
 import { loadPage } from '../../lib/load-page.ts';
@@ -16,10 +16,10 @@ import { useStopByEscape } from './use-stop-by-escape.ts';
 const ChatDialogs = lazy(() => loadPage(() => import('./chat-dialogs.tsx')));
 const CharacterPanel = lazy(() => loadPage(() => import('./panel/character-panel.tsx')));
 
-/** From this width on the panel stands beside the stream; the class below says the same. */
+/** From this width, the panel is beside the messages; the class below has the same value. */
 const PANEL_FROM_PX = 860;
 
-/** Keyed by its chat where it is used, so that nothing of one chat is left in the next. */
+/** Callers key it by the chat, so that no state of one chat remains in the next. */
 export function ChatView({ chat, target }: { chat: Chat; target?: Target | undefined }) {
   const { session_id, character } = chat;
   const view = useConversation(session_id, target?.seq);

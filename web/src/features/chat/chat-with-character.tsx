@@ -1,4 +1,4 @@
-// The latest chat with a character, opened by the address that people share; that address stays.
+// The latest chat with a character, opened by the address that people share, which stays in the address bar.
 import { lazy, useDeferredValue, type ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 
 const importChat = () => import('./chat-by-id.tsx');
 const ChatById = lazy(() => loadPage(importChat).then((file) => ({ default: file.ChatById })));
-// The first view has nothing of it, so it loads beside this screen, while the session is opened.
+// The first view does not need it, so it loads in parallel while the session is opened.
 importChat().catch(() => undefined);
 
 export function useLatestSession(character_id: string) {
@@ -26,7 +26,7 @@ export function useLatestSession(character_id: string) {
 
 type Latest = ReturnType<typeof useLatestSession>;
 
-/** Why the character cannot be read by anyone, as far as that is known already. */
+/** Why no one can read the character, if that is known already. */
 function useMissing(character_id: string): Error | null {
   const { error } = useQuery({ ...characterOf(character_id), enabled: false });
   return isUnknownId(error, 'character.not_found') ? error : null;
@@ -39,7 +39,8 @@ interface Props {
 
 export function ChatWithCharacter({ character_id, latest }: Props) {
   const { data, error, isFetching, refetch } = latest;
-  // Interruptible: a whole chat in one piece would block the input of a slow phone. Until its code is there, the first view stays.
+  // A transition can be interrupted: rendering a whole chat at once would block the input of a slow phone. The first
+  // view stays until its code is loaded.
   const session_id = useDeferredValue(data?.session_id);
   const missing = useMissing(character_id);
   if (session_id !== undefined) return <ChatById session_id={session_id} />;
@@ -101,16 +102,16 @@ interface NotOpenedProps {
   scene: SceneName;
   title: string;
   sentence: string;
-  /** What did not work for that reason. */
+  /** What failed because of that. */
   cause?: string | undefined;
-  /** What can be done. */
+  /** Actions. */
   children: ReactNode;
 }
 
-/** On a phone it covers the bars, so whatever leads on stands here, and the way to the removal form, too. */
+/** On a phone it covers the page's bars, so it has its own links, including the one to the removal form. */
 function NotOpened({ scene, title, sentence, cause, children }: NotOpenedProps) {
   const { pathname } = useLocation();
-  // The server draws it for all addresses where nothing is.
+  // The server renders the same page for all addresses that do not exist.
   const about = useFirstPass() ? undefined : pathname;
   return (
     <div className="grid min-h-0 min-w-0 flex-1 place-items-center overflow-y-auto">

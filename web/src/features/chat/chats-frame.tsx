@@ -1,4 +1,4 @@
-// The frame of the chat screens: the list beside one chat where there is room, one of both on a phone.
+// The layout of the chat screens: the list beside a chat if there is room, one of the two on a phone.
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { ChatLoading } from './chat-loading.tsx';
@@ -6,11 +6,11 @@ import { ChatList } from './list/chat-list.tsx';
 import { useVisibleHeight } from './use-visible-height.ts';
 
 interface Props {
-  /** Beside the list; on phones one chat takes the full screen, anything else is below the list. */
+  /** Beside the list; on a phone a chat takes the full screen, anything else is below the list. */
   shows: 'chat' | 'other';
   /** True where the bars of the page are shown. */
   bars: boolean;
-  /** The chat that is open, where its address does not say so. */
+  /** The open chat, if its address does not name it. */
   current?: string | undefined;
   children: ReactNode;
 }

@@ -1,10 +1,10 @@
-// Says beside the label when the connection is away; silent while all is well.
+// Shows next to the label that the connection is lost; hidden while it is up.
 import { useEffect, useState } from 'react';
 import { useSocket } from '../../lib/socket.ts';
 import { useOnline } from '../../lib/online.ts';
 import { texts } from './texts.ts';
 
-/** A short break is repaired before anybody needs to know. */
+/** A short interruption is over before it is worth a message. */
 const PATIENCE_MS = 2_500;
 
 export function ConnectionLine() {
@@ -18,7 +18,7 @@ export function ConnectionLine() {
     return () => clearTimeout(timer);
   }, [away]);
   const online = useOnline();
-  // Closed in favor of newer windows: it reconnects when this one gets the focus.
+  // Closed in favor of newer windows; reconnects when this one gets the focus.
   const waiting =
     phase === 'waiting' && wakeAt === null ? texts.header.paused : texts.header.reconnecting;
   const words =

@@ -1,4 +1,4 @@
-// A chat as a file: readable text, or JSON with everything that its person sees.
+// Exports a chat as a file: readable text, or JSON with everything that the user sees.
 import type { Chat } from '@velour/contract/chat.ts';
 import type { Message } from '@velour/contract/messages.ts';
 import { api } from '../../lib/api.ts';
@@ -13,7 +13,7 @@ const PAGE = '100';
 /** `versions`: of a message that has several. */
 type Exported = Message & { readonly versions?: readonly string[] | undefined };
 
-/** All messages, oldest first. Throws what a page's call throws. */
+/** All messages, oldest first. Throws the errors of the page's call. */
 async function readAll(session_id: string, versions: 'shown' | 'all'): Promise<Exported[]> {
   const messages: Exported[] = [];
   for (;;) {
@@ -68,14 +68,14 @@ function asJson({ title, character, created_at }: Chat, messages: readonly Expor
         sent_at: one.message_send_at,
         edited_at: one.edited_at,
         is_forgotten: one.is_forgotten,
-        // In the order in which they are leafed through.
+        // In the order of the variant switch.
         ...(versions.includes(one.text) && { versions, version: versions.indexOf(one.text) }),
       })),
   };
   return `${JSON.stringify(chat, null, 2)}\n`;
 }
 
-/** By its reader's clock, as on the screen. */
+/** In the user's local time, as on the screen. */
 const timeOf = ({ message_send_at }: Message): string =>
   deviceMinute(new Date(message_send_at)).replace('T', ' ');
 

@@ -1,4 +1,4 @@
-// The choice of a format before a chat is downloaded.
+// Downloads a chat in a chosen format.
 import type { Chat } from '@velour/contract/chat.ts';
 import { saveAs } from '../../lib/save-as.ts';
 import { useCall } from '../../lib/use-call.ts';

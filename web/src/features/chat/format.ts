@@ -1,4 +1,4 @@
-// How the moments of a chat are written: the day between messages, the short time of a list.
+// Formats the times of a chat: the day between messages, the short time in a list.
 import {
   formatClock,
   formatDay,
@@ -15,7 +15,7 @@ const startOfDay = (date: Date): number =>
 const daysBetween = (date: Date, now: Date): number =>
   Math.round((startOfDay(now) - startOfDay(date)) / DAY_MS);
 
-/** Equal for messages of the same day of this reader. */
+/** Equal for messages of the same day in the user's time zone. */
 export const dayOf = (time: string): string => new Date(time).toDateString();
 
 export function dayLabel(time: string, now = new Date()): string {

@@ -1,4 +1,4 @@
-// A chat from a file as a new chat with a character: the choice of the file, and what became of its messages.
+// Imports a chat from a file as a new chat with a character, and reports what became of its messages.
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';

@@ -1,4 +1,4 @@
-// Calls back at the next frame, or soon where no frames are drawn: in a window behind another one, or hidden.
+// Calls back in the next frame, or soon if no frames are drawn, as in a hidden window.
 const LONGEST_WAIT_MS = 250;
 
 /** `drawn` is false when no frame came in time. The returned function cancels it. */

@@ -1,4 +1,4 @@
-// What a picture in a chat is to show, with its price before it is ordered.
+// Orders a picture in a chat: its description, and its price before it is ordered.
 import { useState } from 'react';
 import { MAX_PROMPT } from '@velour/contract/studio-limits.ts';
 import type { Chat } from '@velour/contract/chat.ts';
@@ -15,7 +15,7 @@ import { texts as words } from './picture-texts.ts';
 
 interface Props {
   chat: Pick<Chat, 'session_id' | 'character'>;
-  /** What was asked for in words. */
+  /** The description from the user's message. */
   start: string;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-// The chat's reads; each screen shows its own failure, with a way to try again.
+// The queries of chats; each screen shows its own error state with a retry.
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -23,37 +23,37 @@ export const chatList = (gender: Gender, isArchived = false) =>
     ),
   );
 
-/** Chats by their names, and messages by their words. */
+/** Search: chats by their names, and messages by their words. */
 export const chatSearch = (text: string) =>
   infiniteQueryOptions({
     ...alwaysFresh(q.chat.search.pages({ query: {}, body: { text } }, 'cursor')),
-    // While typing, the last results stay.
+    // While typing, the previous results stay.
     placeholderData: keepPreviousData,
   });
 
-/** What the character of a chat remembers. */
+/** The memory of a chat's character. */
 export const memoryOf = (session_id: string) => q.memory.read({ params: { id: session_id } });
 
-/** How the replies of a chat are written, and who its person is. */
+/** The settings of a chat: how its replies are written, and the user's persona. */
 export const settingsOf = (session_id: string) =>
   q.chat_settings.read({ params: { id: session_id } });
 
-/** What a reply was written from. */
+/** The receipt of a reply. */
 export const receiptOf = ({ session_id, seq }: { session_id: string; seq: number }) => ({
   ...q.chat.receipt({ params: { id: session_id, seq: String(seq) } }),
-  // Another variant of the message has another one.
+  // Another variant of the message has another receipt.
   gcTime: 0,
   retry: false,
 });
 
-/** The lorebook of a chat and what the last reply used of it. */
+/** The lorebook of a chat, and what the last reply used of it. */
 export const loreOf = (session_id: string) => q.chat.lore({ params: { id: session_id } });
 
 export const personas = () => q.personas.list();
 
 export const oneChat = (session_id: string) => q.chat.read({ params: { id: session_id } });
 
-/** The latest session with a character; fetched once per visit of its address. */
+/** The latest session with a character; fetched once per visit. */
 export const latestSession = (client: QueryClient, character_id: string) =>
   queryOptions({
     queryKey: q.chat.open({ body: { character_id } }).queryKey,
@@ -63,7 +63,7 @@ export const latestSession = (client: QueryClient, character_id: string) =>
     retry: false,
   });
 
-/** The end of the chat that was opened last, for the first page of its reader. */
+/** The end of the chat that was opened last, as the first page of its reader. */
 let opened: { session_id: string; history: Page } | undefined;
 
 function takeOpened(session_id: string): Page | undefined {
@@ -99,7 +99,7 @@ export const characterOf = (char_id: string) => ({
   staleTime: 5 * 60_000,
 });
 
-/** Pages are not cached here: the conversation itself holds what was read. */
+/** Pages are not cached here: the conversation keeps them. */
 export const historyPage = async (
   client: QueryClient,
   session_id: string,
@@ -114,7 +114,7 @@ export const historyPage = async (
   return client.fetchQuery({ ...page, staleTime: 0, gcTime: 0 });
 };
 
-/** As many messages before one as from it on. */
+/** As many messages before it as from it on. */
 const textOf = ({ before, after, around }: Span, limit: number) => ({
   ...(before === undefined ? {} : { before: String(before) }),
   ...(after === undefined ? {} : { after: String(after) }),

@@ -1,4 +1,4 @@
-// A name of one's own for a chat; without one it has the character's.
+// Renames a chat; without a name it has the character's.
 import { useState } from 'react';
 import type { Chat } from '@velour/contract/chat.ts';
 import { MAX_CHAT_TITLE } from '@velour/contract/chat-limits.ts';
@@ -52,7 +52,7 @@ export function RenameDialog({ chat, onSave, onClose }: Props) {
   );
 }
 
-/** It is what the dialog was opened for. */
+/** The purpose of the dialog. */
 const focus = (field: HTMLInputElement | null): void => {
   field?.focus();
   field?.select();

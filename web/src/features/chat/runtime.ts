@@ -1,4 +1,4 @@
-// What lives as long as the page: unsent messages, drafts, and the conversations that were looked at lately.
+// State that lives as long as the page: unsent messages, drafts, and recently opened conversations.
 import type { QueryClient } from '@tanstack/react-query';
 import { isApiError } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
@@ -20,7 +20,7 @@ const MAX_READERS = 6;
 
 export const savedMessages = createSavedMessages(memory);
 
-/** Knows what the chats that were looked at are called. */
+/** Knows the names of recently opened chats. */
 let cache: QueryClient | undefined;
 
 /** Most recently used last. */
@@ -48,14 +48,14 @@ session.subscribe(() => {
   ];
   const isOther = now.id !== before.id;
   before = now;
-  // The open connection belongs to the visitor or member before, whose chats may have moved to this account.
+  // The open connection belongs to the previous visitor or member, whose chats may have moved to this account.
   if (isOther) socket.replace();
-  // What failed for want of a confirmed age or of an account goes out now that there is one.
+  // Messages that failed for lack of a confirmed age or an account are sent now.
   for (const { failure, client_message_id } of outbox.read())
     if (failure && helped.includes(failure.code)) outbox.retry(client_message_id);
 });
 
-/** May be called while rendering: it only makes what is missing. */
+/** May be called during rendering: it only creates what is missing. */
 export function readerOf(client: QueryClient, session_id: string): Reader {
   cache = client;
   const known = readers.get(session_id);
@@ -65,7 +65,7 @@ export function readerOf(client: QueryClient, session_id: string): Reader {
   return reader;
 }
 
-/** Makes it the most recently used one; the oldest give way. */
+/** Makes it the most recently used one; the oldest are dropped. */
 export function touchReader(session_id: string, reader: Reader): void {
   readers.delete(session_id);
   readers.set(session_id, reader);
@@ -80,14 +80,14 @@ export function forgetReader(session_id: string): void {
   savedMessages.dropDrafts(session_id);
 }
 
-/** After signing out nothing of what was read or written stays on this page or in this browser. */
+/** After signing out, nothing that was read or written remains on this page or in this browser. */
 export function forgetChats(): void {
   outbox.forget();
   savedMessages.forget();
   readers.clear();
 }
 
-/** After a sign-in that ended by itself: what was typed waits in the composer for the next one. */
+/** After a sign-in that ended by itself, typed text waits in the composer for the next one. */
 export function setChatsAside(): void {
   savedMessages.keepAsDrafts(Date.now());
   outbox.forget();
@@ -100,7 +100,7 @@ function makeReader(client: QueryClient, session_id: string): Reader {
     socket,
     loadPage: (span, limit) =>
       historyPage(client, session_id, span, limit).catch((error: unknown) => {
-        // Another window has deleted the chat: this one finds out why it reads nothing.
+        // Another window has deleted the chat; reading it fails with the reason.
         if (isApiError(error, 'chat.not_found')) void client.invalidateQueries(oneChat(session_id));
         throw error;
       }),
@@ -113,7 +113,7 @@ function makeReader(client: QueryClient, session_id: string): Reader {
   return reader;
 }
 
-/** The trial is over: the character of the chat is the reason for an account. */
+/** The trial is over: the sign-up mentions the chat's character. */
 function askToSignUp(session_id: string): void {
   const { queryKey } = oneChat(session_id);
   const name = cache?.getQueryData(queryKey)?.character.name;
@@ -121,9 +121,8 @@ function askToSignUp(session_id: string): void {
 }
 
 /**
- * A token that says 18 or older; without a confirmation the age gate opens instead. A trial that is
- * over opens the sign-up, a used-up day opens the message packages; what was written goes out once
- * there are some.
+ * Gets a token that says 18 or older; without a confirmation the age gate opens instead. After a trial it opens the
+ * sign-up, after a used-up day the message packages; waiting messages are sent afterwards.
  */
 async function recover(code: string, session_id: string): Promise<boolean> {
   if (code === 'identity.required' && session.read().kind !== 'member') askToSignUp(session_id);

@@ -1,4 +1,4 @@
-// One conversation for a component: followed while it is on screen, together with what is still on its way.
+// One conversation for a component: followed while it is on screen, together with unsent messages.
 import { useEffect, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useStore } from '../../lib/store.ts';
@@ -9,12 +9,12 @@ import type { Outgoing } from './outbox/outgoing.ts';
 
 export interface ConversationView extends ReaderState {
   reader: Reader;
-  /** What the server has not acknowledged yet, in order. */
+  /** Messages that the server has not acknowledged yet, in order. */
   outgoing: readonly Outgoing[];
   running: Entry | null;
 }
 
-/** From the end of the chat on, or around a message, which changes while the chat stays open. */
+/** Starts at the end of the chat, or around a message, which may change while the chat is open. */
 export function useConversation(session_id: string, seq: number | undefined): ConversationView {
   const client = useQueryClient();
   const reader = useMemo(() => readerOf(client, session_id), [client, session_id]);

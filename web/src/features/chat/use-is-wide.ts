@@ -1,4 +1,4 @@
-// Whether a box is at least so wide, so that what stands only in wide ones is neither loaded nor drawn in narrow ones.
+// Whether an element has at least this width, so that parts for wide ones are neither loaded nor rendered in narrow ones.
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 export function useIsWide(box: RefObject<HTMLElement | null>, fromPx: number): boolean {

@@ -1,4 +1,4 @@
-// Begins another chat with the same character and goes there.
+// Starts another chat with the same character and opens it.
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-// Escape stops the reply that is being written, unless something else on screen has its own use for that key.
+// Escape stops the running reply, unless something else on screen uses that key.
 import { useEffect } from 'react';
 
 export function useStopByEscape(active: boolean, stop: () => unknown): void {

@@ -1,7 +1,7 @@
-// Gives the styles how much of the page is visible above an on-screen keyboard, where the browser does not by itself.
+// Sets how much of the page is visible above an on-screen keyboard as a CSS variable, if the browser does not handle it.
 import { useEffect } from 'react';
 
-/** Browser bars come and go by less than this; a keyboard is taller. */
+/** Browser bars change the height by less than this; a keyboard is taller. */
 const KEYBOARD_PX = 120;
 
 export function useVisibleHeight(): void {
@@ -10,7 +10,7 @@ export function useVisibleHeight(): void {
     if (!view) return;
     const { style } = document.documentElement;
     const measure = () => {
-      // Zooming in also makes the view smaller; that is not a keyboard.
+      // Zooming in also makes the view smaller, without a keyboard.
       const covered = view.scale > 1.05 ? 0 : window.innerHeight - view.height;
       if (covered > KEYBOARD_PX) {
         style.setProperty('--visible-height', `${view.height}px`);

@@ -1,4 +1,4 @@
-// A picture beside the words of feedback: chosen or pasted, uploaded at once, and optional.
+// An optional screenshot for feedback: chosen or pasted, and uploaded at once.
 import { useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { UploadButton } from '../shared/upload-button.tsx';

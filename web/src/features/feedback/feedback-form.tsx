@@ -1,4 +1,4 @@
-// The form for feedback: one text, and an email address where none is known. What is written survives a failure.
+// The feedback form: one text, and an email address if none is known. The text survives a failure.
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { MAX_FEEDBACK } from '@velour/contract/feedback-values.ts';

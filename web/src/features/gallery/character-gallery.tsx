@@ -1,4 +1,4 @@
-// Everything there is to see of one character: the gallery with its locked pictures, and one's own.
+// All pictures of one character: its gallery with locked pictures, and the user's own.
 import { useQuery } from '@tanstack/react-query';
 import { Gift, ImagePlus, MessageCircle, Undo2 } from 'lucide-react';
 import type { Character } from '@velour/contract/characters.ts';

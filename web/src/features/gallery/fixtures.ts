@@ -1,4 +1,4 @@
-// For tests: pictures of one's own and of a character's gallery.
+// Test fixtures: the user's own pictures and those of a character's gallery.
 import type { GalleryPicture, ListedGallery, ProfileImage } from '@velour/contract/gallery.ts';
 
 export const mara = {

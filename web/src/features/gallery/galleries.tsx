@@ -1,4 +1,4 @@
-// All characters with pictures: how many are one's own and how many are locked.
+// All characters with pictures: the number of the user's own, and of locked ones.
 import { useMemo } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ListedGallery } from '@velour/contract/gallery.ts';

@@ -1,4 +1,4 @@
-// One's own pictures and clips of a character, page after page, each of which opens in the viewer.
+// The user's own pictures and clips of a character, page by page; each opens in the viewer.
 import { useMemo, type ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { isUnknownId } from '../../lib/api-error.ts';

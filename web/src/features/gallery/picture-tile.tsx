@@ -1,4 +1,4 @@
-// One picture or clip of one's own in a grid: a press opens the viewer.
+// One of the user's own pictures or clips in a grid: a click opens the viewer.
 import { memo } from 'react';
 import { CARD_SIZES } from '@velour/contract/pictures.ts';
 import type { GalleryPicture } from '@velour/contract/gallery.ts';

@@ -1,4 +1,4 @@
-// A character's own gallery: open pictures, which the viewer shows, and locked ones, blurred and with their price.
+// A character's gallery: open pictures, shown in the viewer, and locked ones, blurred and with their price.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Clapperboard, Coins, Download, Flag, Lock } from 'lucide-react';

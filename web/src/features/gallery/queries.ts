@@ -1,4 +1,4 @@
-// The gallery's reads, and changes of what they have answered.
+// The queries of the gallery, and updates of their cached results.
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { PAGE_SIZE } from '@velour/contract/browse.ts';
 import type { GalleryPicture } from '@velour/contract/gallery.ts';

@@ -1,4 +1,4 @@
-// Pictures that members share: a row that moves sideways, each of which opens in the viewer, without prompts.
+// Pictures that members share: a carousel without prompts; each opens in the viewer.
 import { useMemo, type ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CARD_SIZES } from '@velour/contract/pictures.ts';

@@ -1,4 +1,4 @@
-// Before a locked picture is bought: what it costs and what there is. Then it stands sharp in its place.
+// Confirms the purchase of a locked picture: its price and the balance. Then it is shown sharp in its place.
 import { useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import type { ProfileImage } from '@velour/contract/gallery.ts';

@@ -1,4 +1,4 @@
-// Addresses of private pictures are good for ten minutes: one that no longer loads is asked for again, once.
+// Addresses of private pictures are valid for ten minutes: refetches one that no longer loads, once.
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { GalleryPicture } from '@velour/contract/gallery.ts';

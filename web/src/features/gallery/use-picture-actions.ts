@@ -1,4 +1,4 @@
-// What is done to one's own pictures; each is said in a toast, where a deletion can be undone.
+// The actions on the user's own pictures; each shows a toast, which offers undo after a deletion.
 import { useQueryClient } from '@tanstack/react-query';
 import type { GalleryPicture } from '@velour/contract/gallery.ts';
 import { api } from '../../lib/api.ts';

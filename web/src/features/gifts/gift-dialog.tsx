@@ -1,4 +1,4 @@
-// The store of gifts: what a character can be given, with a signature, and tips.
+// The gift store: gifts for a character, with a signature, and tips.
 import { useState } from 'react';
 import { useIsCovered } from '../../lib/overlays.ts';
 import { Modal } from '../../ui/modal.tsx';

@@ -1,4 +1,4 @@
-// The gifts of the store, one of which is chosen, and the name on its card.
+// Chooses a gift, and the name on its card.
 import { useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Coins, Gift } from 'lucide-react';

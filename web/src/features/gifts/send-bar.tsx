@@ -1,4 +1,4 @@
-// The button that sends a gift or a tip, with its price and what there is.
+// The button that sends a gift or a tip, with its price and the balance.
 import { Button } from '../../ui/button.tsx';
 import { PricedButton } from '../../ui/priced-button.tsx';
 import { useCostAndBalance } from '../shared/use-cost.ts';

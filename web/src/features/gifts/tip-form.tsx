@@ -1,4 +1,4 @@
-// A tip: a usual amount, or one's own.
+// A tip: one of the usual amounts, or a custom one.
 import { useId, useState } from 'react';
 import { formatNumber } from '../../lib/formats.ts';
 import { Chip } from '../../ui/chip.tsx';

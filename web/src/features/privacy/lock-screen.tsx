@@ -1,4 +1,4 @@
-// The lock of discreet mode: a calm screen with one field, and nothing of the site behind it.
+// The lock screen of discreet mode: one field, and nothing of the site behind it.
 import { useEffect } from 'react';
 import { removePin, unlock } from '../../lib/pin-lock.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-// The form that asks for a removal: for anybody, in one go, answered with a number.
+// The form for a removal request, open to everyone; it returns a report number.
 import { useLayoutEffect, useRef, useState } from 'react';
 import { REPORT_REASONS } from '@velour/contract/report-values.ts';
 import type { FiledReport, RemovalRequest } from '@velour/contract/reports.ts';

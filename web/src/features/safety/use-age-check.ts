@@ -1,4 +1,4 @@
-// Starts the age check: the provider's page takes the place of this one, and leads back to where the person was.
+// Starts the age check: the provider's page replaces this one, and returns to where the user was.
 import { api } from '../../lib/api.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { memory } from '../../lib/storage.ts';

@@ -1,4 +1,4 @@
-// What fields of several forms accept: a length, and an adult's age.
+// Validation rules that several forms share: a length, and an adult's age.
 import { texts } from './texts.ts';
 
 const words = texts.rules;

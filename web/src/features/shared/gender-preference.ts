@@ -1,4 +1,4 @@
-// Girls, Anime or Boys: an address may preset it, the last choice is remembered, the default is Girls or the screen's own.
+// The preference for Girls, Anime or Boys: from the address, else the last choice, else Girls or the screen's default.
 import { useEffect } from 'react';
 import { chooseGender, isGender, PREFERENCE } from '@velour/contract/browse.ts';
 import type { Gender } from '@velour/contract/scalars.ts';

@@ -1,4 +1,4 @@
-// Why a picture could not be made, in words; for the studio and for chats.
+// The texts for failed pictures, for the studio and for chats.
 
 const reasons: Readonly<Record<string, string>> = {
   'job.timed_out': 'It took too long.',

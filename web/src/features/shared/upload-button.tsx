@@ -1,4 +1,4 @@
-// Picks a picture from this device; what is wrong with it stands beside the button.
+// A button that picks a picture from this device, with errors next to it.
 import { ImageUp } from 'lucide-react';
 import { FileButton, PICTURE_FILES } from '../../ui/file-button.tsx';
 import type { PictureUpload } from './use-picture-upload.ts';

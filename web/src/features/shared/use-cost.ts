@@ -1,6 +1,6 @@
-// What a button that spends tokens says of its price and of what is left after it, as `ui/priced-button` shows it:
-// `<PricedButton {...useCost(price)} onPress={create}>Create</PricedButton>`. The action itself checks whether it can be
-// paid, once all else is in order: `canPay` of `paying.ts`.
+// Props of a button that spends tokens, for its price and the balance afterwards: `<PricedButton {...useCost(price)}
+// onPress={create}>Create</PricedButton>`. The action itself checks whether it can be paid, once everything else is in
+// order: `canPay` of `paying.ts`.
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../lib/formats.ts';
 import { useSession } from '../../lib/session.ts';

@@ -1,4 +1,4 @@
-// Uploads a picture from this device at once, and says what is wrong with it.
+// Uploads a picked picture at once, and reports errors.
 import { useState } from 'react';
 import { calls } from '@velour/contract/calls.ts';
 import { api } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-// A member's own menu in the top bar; loaded apart, since visitors never see it.
+// A member's menu in the top bar; loaded separately, since visitors never see it.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {

@@ -1,4 +1,4 @@
-// How much waits for an admin, beside the way to the admin's screens.
+// The badge with the size of the admins' backlog, beside the link to the admin screens.
 import { useQuery } from '@tanstack/react-query';
 import { waitsInAll } from './backlog.ts';
 import { polled, q } from '../../lib/queries.ts';

@@ -1,4 +1,4 @@
-// How much waits for an admin, for the menus that show a badge.
+// The size of the admins' backlog, for the badges of menus.
 import type { Backlog } from '@velour/contract/stats.ts';
 
 /** What needs an admin's attention; queued jobs run by themselves. */

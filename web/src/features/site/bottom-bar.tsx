@@ -1,4 +1,4 @@
-// The five entries at the thumb's height on narrow screens, above the phone's own gesture area.
+// The navigation bar at the bottom of narrow screens, above the phone's gesture area.
 import { useSession } from '../../lib/session.ts';
 import { entriesFor } from './menu-entries.ts';
 import { MenuLink } from './menu-link.tsx';

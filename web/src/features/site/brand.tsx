@@ -1,4 +1,4 @@
-// The site's name with its mark, leading home.
+// The site's name and logo, linking to the home page.
 import { paths } from '../../lib/paths.ts';
 import { siteConfig } from '../../lib/site-config.ts';
 import { classNames } from '../../ui/class-names.ts';

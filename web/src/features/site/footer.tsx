@@ -1,4 +1,4 @@
-// The end of a page: where else to find us, help, the law, and what this site is made of.
+// The footer of a page: links to other channels, help, legal texts, and licenses.
 import type { ReactNode } from 'react';
 import { openConsent } from '../../lib/consent.ts';
 import { paths } from '../../lib/paths.ts';

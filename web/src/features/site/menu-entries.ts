@@ -1,4 +1,4 @@
-// The menus of the product: what stands where, who sees it, and which entry is the current one.
+// The menus: their entries, who sees each, and which one is current.
 import {
   Compass,
   Crown,

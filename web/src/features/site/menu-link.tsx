@@ -1,4 +1,4 @@
-// One entry of a menu: a link that knows whether it is the current one, or the way out.
+// One entry of a menu: a link that shows whether it is current, or the sign-out.
 import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { backTo } from '../../lib/places.ts';

@@ -1,4 +1,4 @@
-// The two screens that the bar of a phone has no room for, for visitors, who have no menu of their own.
+// The two links without room in a phone's bottom bar, for visitors, who have no menu of their own.
 import { GalleryHorizontalEnd, UsersRound } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-// The way to the removal form from screens that have neither a footer nor a menu.
+// The link to the removal form, for screens without footer or menu.
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-// The first thing the Tab key finds: a way past the menus.
+// The skip link: the first element in the tab order, which jumps past the menus.
 import { buttonStyle } from '../../ui/button-style.ts';
 import { texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-// What one would get: the open pictures of a character, for someone who has made none yet.
+// Examples for members who have made no pictures yet: the character's open pictures.
 import { useQuery } from '@tanstack/react-query';
 import type { CharacterCard } from '@velour/contract/characters.ts';
 import { CARD_SIZES } from '@velour/contract/pictures.ts';

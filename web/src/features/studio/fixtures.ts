@@ -1,4 +1,4 @@
-// For tests: a character of the studio, its suggestions, and a job.
+// Test fixtures: a character of the studio, its suggestions, and a job.
 import type { Character } from '@velour/contract/characters.ts';
 import type { StudioJob, Suggestions } from '@velour/contract/studio.ts';
 

@@ -1,4 +1,4 @@
-// The studio for pictures of one character: the order, what is in progress, and what came of it.
+// The studio for pictures of one character: the order form, running jobs, and results.
 import type { ReactNode } from 'react';
 import type { Character } from '@velour/contract/characters.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-// The studio's reads: jobs in the rhythm of their state, and what several parts of it share.
+// The queries of the studio: jobs, polled by their state, and shared helpers.
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { StudioJob } from '@velour/contract/studio.ts';
 import { q } from '../../lib/queries.ts';

@@ -1,4 +1,4 @@
-// The frame of the studio for one character: loads it, then the form beside the results, or above them on a phone.
+// The layout of the studio for one character: loads it, then the form beside the results, or above them on a phone.
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Character } from '@velour/contract/characters.ts';

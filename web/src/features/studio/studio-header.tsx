@@ -1,4 +1,4 @@
-// The title of the studio's screens, and the way between pictures and clips beside it, always in the same place.
+// The title of the studio's screens, with the switch between pictures and clips.
 import { paths } from '../../lib/paths.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import type { StudioKind } from './queries.ts';

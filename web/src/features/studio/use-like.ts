@@ -1,4 +1,4 @@
-// Takes over the prompt of a picture that the address names, and offers the former one back.
+// Fills in the prompt of a picture that the address names, and offers to restore the previous one.
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';

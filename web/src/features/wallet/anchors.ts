@@ -1,4 +1,4 @@
-// Places on the page of tokens that other parts of it lead to.
+// Anchors on the tokens page that other screens link to.
 
 export const COUPONS = 'coupons';
 export const DAILY_REWARD = 'daily-reward';

@@ -1,4 +1,4 @@
-// A number that counts for a second to what it has become; at once where motion is not wanted.
+// A number that counts up or down to its new value within a second; at once with reduced motion.
 import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../lib/formats.ts';
 import { ANIMATION_MS, numberAt } from './number-animation.ts';

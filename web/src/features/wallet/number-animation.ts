@@ -1,4 +1,4 @@
-// A number on its way from what it was to what it is: fast at first, there after a second. Pure.
+// The steps of a number's animation from its old to its new value: fast at first, one second long. Pure.
 export const ANIMATION_MS = 1_000;
 
 export function numberAt(from: number, to: number, elapsedMs: number): number {

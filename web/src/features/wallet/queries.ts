@@ -1,4 +1,4 @@
-// The reads of the page of tokens; never taken for fresh, so that each look back at the page reads them again.
+// The queries of the tokens page; always stale, so that each visit refetches them.
 import { queryOptions } from '@tanstack/react-query';
 import type { Movement } from '@velour/contract/wallet.ts';
 import { q } from '../../lib/queries.ts';

@@ -1,4 +1,4 @@
-// One's own tokens on one page.
+// The tokens page: the member's balance, rewards, coupons and statement.
 import { useQuery } from '@tanstack/react-query';
 import { Coins, MessageCircle } from 'lucide-react';
 import type { Wallet } from '@velour/contract/wallet.ts';

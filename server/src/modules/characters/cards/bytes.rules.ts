@@ -1,4 +1,4 @@
-// What a file is by its first bytes, never by its name, and the texts in it: UTF-8 and base64 without a mistake.
+// Detects the type of a file by its first bytes, never by its name, and decodes its texts: strict UTF-8 and base64.
 import { AppError } from '../../../platform/errors.ts';
 
 export type CardFormat = 'png' | 'json' | 'charx';

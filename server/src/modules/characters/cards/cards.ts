@@ -1,4 +1,4 @@
-// Cards as files: any of their kinds read within limits, and written as PNG, JSON or CHARX.
+// Card files: all formats are read within limits, and written as PNG, JSON or CHARX.
 import { AppError } from '../../../platform/errors.ts';
 import { formatOf, readBase64, type CardFormat } from './bytes.rules.ts';
 import { openCharx, writeCharx, type OpenedCharx } from './charx.rules.ts';

@@ -1,4 +1,4 @@
-// CHARX, a zip with the card and its pictures: only the card and one picture are ever unpacked, each within its limit.
+// CHARX, a zip with a card and its pictures: only the card and one picture are unpacked, each within its limit.
 import { crc32 } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import yazl from 'yazl';

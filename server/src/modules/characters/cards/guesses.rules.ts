@@ -1,4 +1,4 @@
-// Guesses from a card's texts for values without a field: the age and the gender tab.
+// Guesses values that a card has no field for from its texts: the age and the gender tab.
 import { MAX_LENGTH } from '@velour/contract/character-limits.ts';
 import { Gender } from '@velour/contract/scalars.ts';
 import type { Json } from './json.rules.ts';

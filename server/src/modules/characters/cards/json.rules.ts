@@ -1,4 +1,4 @@
-// The JSON of a card, read within limits: so deep, so many values, no key that changes what objects are.
+// Parses the JSON of a card within limits: depth, number of values, and no keys that change prototypes.
 import { AppError } from '../../../platform/errors.ts';
 import { readUtf8 } from './bytes.rules.ts';
 

@@ -1,4 +1,4 @@
-// The chunks of a PNG: the texts that a card travels in are read out of it and written into it, the picture stays.
+// The chunks of a PNG: reads and writes the text chunks that contain a card; the picture stays unchanged.
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import { AppError } from '../../../platform/errors.ts';
 import { readBase64 } from './bytes.rules.ts';

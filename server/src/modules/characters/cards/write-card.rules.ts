@@ -1,4 +1,4 @@
-// Writes a character as a card: unchanged imports as they were, edits in place, V3 with V2 for older programs.
+// Writes a character as a card: imports without edits unchanged, edits in place, V3 with V2 for older programs.
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import { readDecorators } from '../lorebooks/decorators.rules.ts';
 import { isObject, type Json, type JsonObject } from './json.rules.ts';

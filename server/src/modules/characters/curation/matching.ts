@@ -1,4 +1,4 @@
-// Which characters a filter of the admins' list means, and the same action on all of them, in batches.
+// Applies an action to all characters that match a filter of the admins' list, in batches.
 import type { CuratedFilter, curationApi } from '@velour/contract/curation.ts';
 import { MAX_MATCHING } from '@velour/contract/character-limits.ts';
 import type { HandlerReply, Parsed } from '@velour/contract/endpoint.ts';

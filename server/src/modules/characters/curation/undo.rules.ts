@@ -1,4 +1,4 @@
-// What an admin's action changed of a character, and whether the character still is as the action left it. Pure.
+// What an admin's action changed of a character, and whether the character is still in that state. Pure.
 import { isDeepStrictEqual } from 'node:util';
 import type { Traits } from '@velour/contract/characters.ts';
 import type { CharacterRow } from '../characters.store.ts';

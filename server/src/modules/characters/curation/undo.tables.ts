@@ -1,4 +1,4 @@
-// The journal of admin actions that can be undone: the state before each, and the state that it left.
+// The journal of admins' actions that can be undone: the states before and after each.
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from '../../../platform/db/columns.ts';
 import { ofSite } from '../../sites/tables.ts';

@@ -1,4 +1,4 @@
-// The journal of admins' actions that can be undone: written with the action, taken once, dropped after a month.
+// The journal of admins' actions that can be undone: written with the action, used once, deleted after a month.
 import type { Member } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/handle.ts';

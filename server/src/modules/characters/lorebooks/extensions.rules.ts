@@ -1,5 +1,5 @@
-// What the most used program for cards writes under `extensions`, where the standard has no field: a note among the
-// messages, and where and when an entry of lore counts. Pure.
+// Extensions that the most used program for cards writes under `extensions` because the standard lacks a field: a note
+// among the messages, and where and when a lore entry applies. Pure.
 import { isObject, type Json, type JsonObject } from '../cards/json.rules.ts';
 import type { Decorated, LoreDepth, LorePlace, LoreRole } from './decorators.rules.ts';
 

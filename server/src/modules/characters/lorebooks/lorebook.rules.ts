@@ -1,4 +1,4 @@
-// What a card brings to a chat beside its texts: another name, closing notes, and its book of lore. Pure.
+// The parts of a card for chats besides its texts: another name, closing notes, and its lorebook. Pure.
 import type { Json } from '../cards/json.rules.ts';
 import { isObject, type JsonObject } from '../cards/json.rules.ts';
 import { listOf, textOf, type Card } from '../cards/read-card.rules.ts';

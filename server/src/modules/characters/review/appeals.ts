@@ -1,4 +1,4 @@
-// Appeals: the owner of a rejected character has it reviewed once more, with the earlier decision beside it.
+// Appeals: a rejected character is reviewed again at its owner's request, with the earlier decision beside it.
 import type { OwnListed } from '@velour/contract/own-characters.ts';
 import type { Reviewed } from '@velour/contract/review.ts';
 import type { Member } from '../../../platform/actor.ts';

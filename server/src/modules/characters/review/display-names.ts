@@ -1,4 +1,4 @@
-// Display names of creators: others see a name only after it was reviewed in these words.
+// Display names of creators: a name becomes public only after a review of exactly that name.
 import type { PendingName } from '@velour/contract/review.ts';
 import type { Member } from '../../../platform/actor.ts';
 import type { Scope } from '../../../platform/db/scope.ts';

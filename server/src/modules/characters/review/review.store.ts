@@ -1,4 +1,4 @@
-// The SQL of the review: who waits, what was last approved, and the mark on an approved version.
+// The SQL of the review: the queue, the last approved versions, and approvals.
 import { and, asc, desc, eq, isNotNull, exists, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/handle.ts';
 import type { Scope } from '../../../platform/db/scope.ts';

@@ -1,4 +1,4 @@
-// The review before publishing. A version is approved, so later changes are not published by it.
+// The review before publishing. It approves one version, so later changes are not published with it.
 import { patterns } from '@velour/contract/screens.ts';
 import type { Reviewed, PendingCharacter } from '@velour/contract/review.ts';
 import type { Member } from '../../../platform/actor.ts';

@@ -1,4 +1,4 @@
-// Chats in files: our own export, and the JSON Lines of SillyTavern. Pure.
+// Reads chat files: our own export, and the JSON Lines of SillyTavern. Pure.
 import { z } from 'zod';
 import type { UnreadReason } from '@velour/contract/chat.ts';
 import { timeAtLocal } from '../../../platform/calendar.ts';
@@ -9,29 +9,29 @@ export interface ImportedMessage {
   readonly author: 'user' | 'character';
   /** All versions of it. */
   readonly variants: readonly string[];
-  /** Which one is shown. */
+  /** The index of the visible version. */
   readonly active: number;
-  /** Undefined where the file does not say it, or not so that it can be read. */
+  /** Undefined if the file has none, or none that can be parsed. */
   readonly at: Date | undefined;
-  /** Kept from the character, as its person wanted it. */
+  /** The user excluded it from memory. */
   readonly is_forgotten: boolean;
 }
 
 export interface ImportedChat {
   readonly title: string | null;
   readonly messages: readonly ImportedMessage[];
-  /** What is no text of the two: gifts, pictures, notices. */
+  /** The kind of a message that is not text: a gift, a picture, a notice. */
   readonly skipped: number;
   readonly unread: readonly UnreadPlace[];
 }
 
-/** A message that cannot be read, by its place in the file. */
+/** A message that cannot be read, by its position in the file. */
 export interface UnreadPlace {
   readonly where: string;
   readonly why: UnreadReason;
 }
 
-/** The reasons why a file is refused, with the first place that cannot be read where there is one. */
+/** Why a file is refused, with the first position that cannot be read, if there is one. */
 export type FileProblem =
   | { readonly problem: 'unknown' | 'empty' | 'too_many' }
   | { readonly problem: UnreadReason; readonly where: string };
@@ -49,7 +49,7 @@ const OwnMessage = z.object({
   text: z.string(),
   sent_at: z.string().optional(),
   is_forgotten: z.boolean().default(false),
-  /** All versions and which one `text` is, where there are several. */
+  /** All versions and the index of `text` among them, if there are several. */
   versions: z.array(z.string()).optional(),
   version: z.int().min(0).optional(),
 });
@@ -58,7 +58,7 @@ const Head = z.union([
   z.object({ user_name: z.string(), character_name: z.string() }),
   z.object({ chat_metadata: z.object({}) }),
 ]);
-/** Scripts and extensions leave odd values behind: without a message's text and author there is no message, the rest may be anything. */
+/** Scripts and extensions write odd values: only a message's text and author are required, the rest may be anything. */
 const Line = z.object({
   name: z.string().nullish().catch(null),
   is_user: z.boolean().nullish(),
@@ -71,10 +71,10 @@ const Line = z.object({
 });
 type Line = z.infer<typeof Line>;
 
-/** A message, undefined for one that is left out, or why it cannot be read. */
+/** A message; undefined for one that is skipped; or why it cannot be read. */
 type Read = ImportedMessage | undefined | UnreadReason;
 
-/** `timeZone`: of times without one. */
+/** `timeZone` is that of times without one. */
 export function readChatFile(file: Uint8Array, timeZone: string): ImportedChat | FileProblem {
   const text = new TextDecoder('utf-8')
     .decode(file)
@@ -93,7 +93,7 @@ export function readChatFile(file: Uint8Array, timeZone: string): ImportedChat |
     .map((line, at) => ({ line, where: `Line ${at + 1}` }))
     .filter(({ line }) => line.trim() !== '')
     .map(({ line, where }) => ({ read: Line.safeParse(parse(line)).data, line, where }));
-  // Chats of groups begin with their first message.
+  // Group chats start with their first message.
   const [first] = lines;
   const hasHead = first?.read === undefined;
   if (hasHead && !Head.safeParse(parse(first?.line ?? '')).success) return { problem: 'unknown' };
@@ -105,7 +105,7 @@ export function readChatFile(file: Uint8Array, timeZone: string): ImportedChat |
   });
 }
 
-/** What can be read is; a line that was cut off or broken does not cost the others. */
+/** Reads what it can: a truncated or broken line does not cost the others. */
 function collect<T>(
   all: readonly T[],
   read: (one: T) => Read,
@@ -134,15 +134,15 @@ function readOwn(one: unknown, timeZone: string): Read {
   return messageOf({ author, ...all, at: timeOf(sent_at, timeZone), is_forgotten });
 }
 
-/** The character's name, undefined for what the person or the program wrote. */
+/** The character's name; undefined for text by the user or the program. */
 const speakerOf = ({ name, is_user, is_system, extra }: Line): string | undefined =>
   is_user || (is_system && extra?.type) ? undefined : name?.trim() || undefined;
 
-/** `isGroup`: several characters speak, so each message begins with its speaker's name. */
+/** `isGroup`: several characters speak, so each message starts with its speaker's name. */
 function readLine(line: Line | undefined, timeZone: string, isGroup: boolean): Read {
   if (!line) return 'damaged';
   const { is_user, is_system, mes, send_date, extra } = line;
-  // The program's own words and notes have a type; a message of the two that is hidden from the character has none.
+  // The program's own messages and notes have a type; a message that was hidden from the character has none.
   if (is_system && extra?.type) return undefined;
   const author = is_user ? 'user' : 'character';
   const speaker = isGroup ? speakerOf(line) : undefined;
@@ -158,17 +158,17 @@ function readLine(line: Line | undefined, timeZone: string, isGroup: boolean): R
   });
 }
 
-/** What is shown counts, also where the list of versions says something else; it takes no other version's place. */
+/** The visible text wins, even if the list of versions differs; it does not replace another version. */
 function versionsOf({ mes, swipes, swipe_id }: Pick<Line, 'mes' | 'swipes' | 'swipe_id'>) {
   const named = swipe_id !== undefined && swipe_id < swipes.length ? swipe_id : swipes.indexOf(mes);
   const active = named === -1 ? swipes.length : named;
   const variants = swipes.toSpliced(active, 1, mes);
-  // The newest ones, and what is shown.
+  // Keeps the newest versions and the visible one.
   const early = Math.max(0, Math.min(active, variants.length - MAX_VARIANTS));
   return { variants: variants.slice(early, early + MAX_VARIANTS), active: active - early };
 }
 
-/** Without what cannot be stored, and without empty versions. */
+/** Removes characters that cannot be stored, and empty versions. */
 function messageOf(message: ImportedMessage): Read {
   const clean = message.variants.map((text) => text.toWellFormed().replaceAll('\0', '').trim());
   if (clean.some((text) => text.length > MAX_STORED_LENGTH)) return 'too_long';
@@ -178,13 +178,13 @@ function messageOf(message: ImportedMessage): Read {
   return { ...message, variants, active: variants.indexOf(shown) };
 }
 
-/** At the end of a time: `Z`, `GMT`, `+02:00`, `GMT+0200 (CEST)`. */
+/** Time zones at the end of a time: `Z`, `GMT`, `+02:00`, `GMT+0200 (CEST)`. */
 const NAMED_ZONE =
   /(?:(?<![a-z])(?:Z|UTC?|GMT|[ECMP][SD]T)|\d ?(?:UTC|GMT)?[+-]\d\d:?\d\d)(?: ?\([^()]*\))?$/i;
 
 /**
- * `July 4, 2023 3:05pm` and `2023-07-04@15h05m10s` are older forms of SillyTavern's, by the clocks of the device on which
- * the chat was written.
+ * `July 4, 2023 3:05pm` and `2023-07-04@15h05m10s` are older forms of SillyTavern's, in the local time of the device
+ * on which the chat was written.
  */
 export function timeOf(value: string | number | undefined, timeZone: string): Date | undefined {
   if (value === undefined) return undefined;

@@ -1,4 +1,4 @@
-// Imports a chat from a file as a new chat with a character; nothing that exists is changed.
+// Imports a chat from a file as a new chat with a character; existing chats are not changed.
 import { setImmediate as yieldToIo } from 'node:timers/promises';
 import type { Chat, ChatImport } from '@velour/contract/chat.ts';
 import { MAX_CHAT_TITLE } from '@velour/contract/chat-limits.ts';
@@ -32,18 +32,18 @@ interface File {
 
 const IMPORTS: RateLimit = { name: 'chat_imports', burst: 10, per_minute: 2 };
 const BATCH = 500;
-/** Messages that could not be read, by their places. */
+/** How many unreadable messages are named, by their positions. */
 const MAX_NAMED = 10;
-/** Messages that are judged together with the next one. */
+/** How many earlier messages are moderated together with each one. */
 const RECENT = 8;
-/** After so long other requests are answered first. */
+/** After this long, other requests are handled first. */
 const LONGEST_AT_ONCE_MS = 10;
-/** The limit of processor time for judging one file; ten thousand ordinary messages take a tenth of it. */
+/** The limit of processor time for moderating one file; ten thousand ordinary messages need a tenth of it. */
 const LONGEST_MS = 60_000;
 
 /**
- * Throws `chat_file.unknown`, `chat_file.damaged`, `chat_file.too_large`, and the access error where this member may not
- * open a chat with the character. What breaks the rules is stored as blocked, hidden from the character.
+ * Throws `chat_file.unknown`, `chat_file.damaged`, `chat_file.too_large`, and the access error if this member may not
+ * open a chat with the character. Messages that break the rules are stored as blocked, hidden from the character.
  */
 export function createChatImport(
   { clock, ids, identity, limits, queue, safety }: ChatNeeds,
@@ -59,7 +59,7 @@ export function createChatImport(
       for (const text of one.variants) {
         const began = processorTime();
         const checking = safety.checkText({ text, recent, surface: 'chat' });
-        // Without what it may wait for.
+        // Without the time that it may wait.
         atOnce += processorTime() - began;
         const verdict = await checking;
         blocked.push(verdict.action === 'block' ? verdict.reason : null);

@@ -1,4 +1,5 @@
-// The rows of an imported chat: its messages after the notice that the partner is an AI, in order and never in the future. Pure.
+// The rows of an imported chat: the notice that the partner is an AI, then the messages in order, none in the future.
+// Pure.
 import { GREETING_SEQ } from '@velour/contract/chat-limits.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
 import { placeOf, sealPreview } from '../chat.rules.ts';
@@ -6,7 +7,7 @@ import type { CopiedMessage, CopiedVariant } from '../branch.store.ts';
 import type { chat_session } from '../tables.ts';
 import type { ImportedMessage } from './chat-files.rules.ts';
 
-/** A message of the file, with why each version is hidden from the character; null for one that is not. */
+/** A message of the file, with the reason why each version is hidden from the character; null if it is not. */
 export interface JudgedMessage extends ImportedMessage {
   readonly blocked: readonly (string | null)[];
 }
@@ -18,7 +19,7 @@ interface Draft {
   readonly character_id: string;
   readonly persona_id: string | null;
   readonly title: string | null;
-  /** Said before a file that begins with the person. */
+  /** The greeting before a file that starts with the user. */
   readonly greeting: string;
   readonly messages: readonly JudgedMessage[];
   readonly now: Date;
@@ -60,7 +61,7 @@ export function composeImport(draft: Draft): Rows {
       last_message_at: now,
       notice_at: now,
       created_at: now,
-      // By the job that indexes earlier messages: a file may be long.
+      // Indexed for search by the job for earlier messages: a file may be long.
       is_indexed: false,
     },
     messages: [noticeOf(id, first), ...written.map(({ message }) => message)],
@@ -68,7 +69,7 @@ export function composeImport(draft: Draft): Rows {
   };
 }
 
-/** A chat begins with words of the character. */
+/** A chat starts with a message of the character. */
 function withGreeting({ messages, greeting }: Draft): readonly JudgedMessage[] {
   if (messages[0]?.author === 'character') return messages;
   const opening: JudgedMessage = {
@@ -82,7 +83,7 @@ function withGreeting({ messages, greeting }: Draft): readonly JudgedMessage[] {
   return [opening, ...messages];
 }
 
-/** Each message after the one before; what the file does not say lies between its neighbors. */
+/** Times in order: a missing one, or one later than the next message, becomes the time of the next message. */
 function timesOf(messages: readonly ImportedMessage[], now: Date): Date[] {
   const times: Date[] = [];
   let latest = now;
@@ -135,7 +136,7 @@ function rowsOf(
     variants: variants.map((text, variant) => {
       const failure = blocked[variant] ?? null;
       const isMine = author === 'user';
-      // A person keeps their own words; those of a character are not shown.
+      // Users still see their own blocked texts; those of a character are hidden.
       const shown = failure === null || isMine ? text : '';
       return {
         session_id: id,

@@ -2,18 +2,21 @@
 import type { LoreEntry } from '../../characters/service.ts';
 import { readPattern, type MatchBudget, type Pattern } from './patterns.rules.ts';
 
-/** Letters that plain keys are looked for in, and steps of patterns, for one prompt: milliseconds, rarely a tenth of a second. */
+/**
+ * How many letters plain keys are searched in, and steps of patterns, per prompt: milliseconds, rarely a tenth of a
+ * second.
+ */
 const MAX_LETTERS = 10_000_000;
 const MAX_STEPS = 5_000_000;
-/** Worst case: a key matches at every letter and is a separate word nowhere. */
+/** The worst case: a key matches at every letter and is nowhere a whole word. */
 const WHOLE_WORD_COST = 10;
 export const MAX_SCANNED = 20_000;
 
-/** Which texts a key is looked for in. */
+/** The texts in which a key is searched. */
 export interface Texts {
   readonly depth: number;
   readonly foundText: string;
-  /** So many of the newest messages are not searched. */
+  /** How many of the newest messages are skipped. */
   readonly skips?: number;
 }
 
@@ -22,11 +25,11 @@ export type Search = ReturnType<typeof createSearch>;
 interface Scanned extends Required<Texts> {
   readonly plain: string;
   readonly folded: string;
-  /** Whether some letters may be in the folded text: most keys of a book are not, and are not looked for. */
+  /** Whether the folded text may contain these letters: most keys of a book are ruled out this way, without a search. */
   readonly mayHold: (letters: string) => boolean;
 }
 
-/** Looks for keys until its budget is used up; then nothing is found any more. */
+/** Searches for keys until its budget is used up, then finds nothing more. */
 export function createSearch(recent: readonly string[]) {
   const budget: MatchBudget = { steps: MAX_STEPS };
   const scanned: Scanned[] = [];
@@ -73,7 +76,7 @@ export function createSearch(recent: readonly string[]) {
   };
 }
 
-/** Each run of three letters is a bit, which few others share, and each run of six, which few texts have. */
+/** Each run of three letters is a bit that few others share; few texts have a given run of six. */
 const RUN_BITS = 16;
 const threeAt = (text: string, at: number): number =>
   (text.charCodeAt(at) << 20) ^ (text.charCodeAt(at + 1) << 10) ^ text.charCodeAt(at + 2);
@@ -95,7 +98,7 @@ function runsIn(text: string): (letters: string) => boolean {
   };
 }
 
-/** What a person reads for an entry: its first key, unless that is a pattern; empty for one without keys. */
+/** The name of an entry on the screen: its first key, unless that is a pattern; empty for an entry without keys. */
 export function nameOf(entry: LoreEntry): string {
   const { keys, title } = entry;
   const [first = ''] = keys;
@@ -110,7 +113,7 @@ function isPattern(key: string, { patterns }: LoreEntry): boolean {
   return key.startsWith('/') && end > 1 && /^[a-z]*$/.test(key.slice(end + 1));
 }
 
-/** Some languages have no spaces between words: only ASCII letters and digits extend one. */
+/** Some languages have no spaces between words: only ASCII letters and digits extend a word. */
 const isWordLetter = (letter: string | undefined): boolean =>
   letter !== undefined && /\w/.test(letter);
 

@@ -11,29 +11,29 @@ import { createSearch, MAX_SCANNED, nameOf, type Search, type Texts } from './ke
 
 /** The length of a chat so far. */
 export interface Story {
-  /** All messages, and those of the character, its greeting included. */
+  /** The number of all messages, and of the character's, including its greeting. */
   readonly messages: number;
   readonly replies: number;
-  /** Which greeting it began with: 0 for the first; undefined for none. */
+  /** The greeting it started with: 0 for the first; undefined if there is none. */
   readonly greeting: number | undefined;
 }
 
 export interface LoreQuery {
   readonly book: LoreBook;
-  /** Oldest first; hidden keys included. */
+  /** Oldest first; includes hidden keys. */
   readonly recent: readonly string[];
   readonly story: Story;
-  /** Seeds what is left to chance: the same seed gives the same entries. */
+  /** Seeds random choices: the same seed gives the same entries. */
   readonly seed: string;
   readonly room: number;
-  /** Whether the context is full: then some entries are left out. */
+  /** Whether the context is full: some entries are then left out. */
   readonly is_full: boolean;
-  /** The sections that the card has; an entry for another one falls back to its usual place. */
+  /** The sections that the card has; an entry for any other one falls back to its usual place. */
   readonly sections: readonly LorePlace[];
   readonly count: (text: string) => number;
   /** Fills placeholders. */
   readonly fill: (text: string) => string;
-  /** What the prompt holds besides, moderated together with the lore. */
+  /** The rest of the prompt, moderated together with the lore. */
   readonly beside: string;
   /** Whether moderation allows this text. */
   readonly isAllowed: (text: string) => boolean;
@@ -49,11 +49,11 @@ export interface LoreAside {
 export interface Lore {
   readonly placed: Readonly<Record<LorePlace, string>>;
   readonly asides: readonly LoreAside[];
-  /** Whether there would be less of it in a full context. */
+  /** Whether a full context would have fewer entries. */
   readonly may_shrink: boolean;
-  /** Of each entry, as `nameOf` has it. */
+  /** One per entry, as `nameOf` gives it. */
   readonly names: readonly string[];
-  /** Entries that were found and did not fit. */
+  /** Matching entries that did not fit. */
   readonly left_out: number;
 }
 
@@ -107,7 +107,7 @@ export function selectLore(query: LoreQuery): Lore {
   return { placed, asides, may_shrink, names, left_out: found.length - selected.length };
 }
 
-/** The section of the card, or undefined for an aside among the messages. */
+/** The section of the card; undefined for an aside among the messages. */
 function placeOf(entry: LoreEntry, { sections }: LoreQuery): LorePlace | undefined {
   const { position, depth, usual_position } = entry;
   if (position !== undefined && sections.includes(position)) return position;
@@ -150,11 +150,11 @@ function findEntries(query: LoreQuery): Found[] {
 const isLucky = ({ is_always, chance }: LoreEntry, by: string): boolean =>
   is_always || chance >= 100 || draw(by) % 100 < chance;
 
-/** In the first round no other entry has been found yet. */
+/** In the first round, no other entry has been found yet. */
 const isOfRound = (entry: LoreEntry, round: number): boolean =>
   entry.is_always || (round === 0 ? !entry.needs_lore : !entry.ignores_lore);
 
-/** Whether an entry may be selected now, whatever its keys. */
+/** Whether an entry may be selected now, regardless of its keys. */
 function isEligible(entry: LoreEntry, { story, is_full }: LoreQuery): boolean {
   if (is_full && entry.may_be_dropped) return false;
   if (entry.is_always) return true;

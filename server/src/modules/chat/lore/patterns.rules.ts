@@ -1,26 +1,26 @@
-// Patterns of lorebooks, which strangers write: matched by RE2, in time that grows with the text, within a budget. Pure.
+// Regular expressions in lorebooks, written by strangers: matched by RE2 in linear time, within a budget. Pure.
 import { RE2JS } from 're2js';
 
-/** How much matching a prompt may still do; shared by all its patterns. */
+/** The matching that a prompt may still do, shared by all its patterns. */
 export interface MatchBudget {
   steps: number;
 }
 
 export type Pattern = (text: string) => boolean;
 
-/** Limits what is compiled at all: the length of a pattern times its repetition counts. */
+/** Limits which patterns are compiled: the length of a pattern times its repetition counts. */
 const MAX_EXPANDED = 10_000;
-/** A step is one instruction for one letter; parsing a letter of a pattern and compiling an instruction cost more. */
+/** A step is one instruction for one letter; parsing and compiling cost more per letter and instruction. */
 const STEPS_TO_PARSE = 50;
 const STEPS_TO_COMPILE = 300;
 const MAX_COMPILED = 2_000;
 
-/** The same book is searched for each message; a pattern means the same for all. */
+/** The same book is searched for each message, so compiled patterns are cached for all chats. */
 const compiled = new Map<string, RE2JS | undefined>();
 
 /**
- * `/pattern/flags`, or a bare pattern. One that RE2 does not support (references, looking around) matches nothing, and
- * so does every pattern once the budget is used up.
+ * `/pattern/flags`, or a bare pattern. A pattern that RE2 does not support (backreferences, lookarounds) matches
+ * nothing, and neither does any pattern once the budget is used up.
  */
 export function readPattern(
   source: string,
@@ -60,6 +60,6 @@ function compile(body: string, flags: string): RE2JS | undefined {
   try {
     return RE2JS.compile(RE2JS.translateRegExp(body), options);
   } catch {
-    return undefined; // not supported by RE2, or no pattern at all
+    return undefined; // not supported by RE2, or not a pattern at all
   }
 }

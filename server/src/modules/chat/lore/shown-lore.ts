@@ -1,4 +1,4 @@
-// The lore of a chat for its person: the entries of the character's book, and which of them the last reply was given.
+// Shows the lore of a chat: the entries of the character's book, and which of them the last reply used.
 import type { ChatLore } from '@velour/contract/chat.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
@@ -9,7 +9,7 @@ import { requireSession } from '../sessions.store.ts';
 import type { ChatNeeds } from '../service.ts';
 import { nameOf } from './key-search.rules.ts';
 
-/** The whole book for who owns the character; others see what was used, and how much there is. Throws `chat.not_found`. */
+/** The whole book for the character's owner; other users see the used entries and the total. Throws `chat.not_found`. */
 export function createShownLore({ characters, identity }: ChatNeeds) {
   return async (scope: Scope, actor: Actor, { id }: { id: string }): Promise<ChatLore> => {
     const session = await requireSession(scope, { id, person_id: actor.id });
@@ -21,7 +21,7 @@ export function createShownLore({ characters, identity }: ChatNeeds) {
     const found = await findReceipt(scope, { session_id: id });
     const key = await identity.dataKey(scope, actor.id);
     const used = new Set(found ? openReceipt(key, found).lore.names : []);
-    // Entries of one subject often share their first key. Older receipts have that key, also where it's a pattern.
+    // Entries about one subject often share their first key. Older receipts have that key even if it is a pattern.
     const isUsed = (entry: LoreEntry) => used.has(nameOf(entry)) || used.has(entry.keys[0] ?? '');
     const known = new Map<string, boolean>();
     for (const entry of book.entries)

@@ -1,4 +1,4 @@
-// Orders the messages that recall finds by what their texts say: whether one may be the answer to the question. Pure.
+// Ranks the messages that recall finds by their texts: how likely each one answers the question. Pure.
 import { stemsIn } from '../search/search.rules.ts';
 import type { Speakers } from './recall-question.rules.ts';
 
@@ -6,7 +6,7 @@ export interface Candidate {
   readonly author: 'user' | 'character';
   readonly text: string;
   readonly at: Date;
-  /** By its words alone, and what of the question it has: as the index tells. */
+  /** Scores of the index: by the message's words alone, and which parts of the question they contain. */
   readonly score: number;
   readonly held: number;
   readonly before: number;
@@ -17,7 +17,7 @@ export interface Candidate {
   readonly nearness?: number | undefined;
 }
 
-/** What tells whether a message answers a question, each from 0 to about 1. */
+/** Signs that a message answers a question, each from 0 to about 1. */
 const SIGNS = [
   'held',
   'before',
@@ -31,11 +31,11 @@ const SIGNS = [
 ] as const;
 type Signs = Record<(typeof SIGNS)[number], number>;
 
-/** So many texts are read that words find, and as many that meaning finds; a few of them go into the prompt. */
+/** How many texts that match by words are read, and as many that match by meaning; a few of them go into the prompt. */
 export const MAX_CANDIDATES = 24;
 /**
- * What each sign is worth: rounded from a logistic regression on the handwritten pairs, the talks of development and the
- * generator, once by words alone and once with embeddings. More digits would fit these texts only.
+ * The weight of each sign: rounded from a logistic regression on the handwritten pairs, the development conversations
+ * and the generator, once by words alone and once with embeddings. More digits would only fit these texts.
  */
 const WEIGHTS: Readonly<Signs> = {
   held: 2.2,
@@ -50,8 +50,8 @@ const WEIGHTS: Readonly<Signs> = {
 };
 
 /**
- * What tells whether anything that was found answers: `met` of the best few, the others of the first alone. `secondHand`: a
- * question is about one of the two, and what fits it best was said by the other.
+ * Signs that any of the results is an answer: `met` of the best few, the others of the first result alone.
+ * `secondHand`: the question is about one of the two, and the best match was said by the other.
  */
 export const SURE_SIGNS = [
   'met',
@@ -66,33 +66,37 @@ export type SureSigns = Record<(typeof SURE_SIGNS)[number], number>;
 
 interface Sureness {
   readonly weights: Readonly<SureSigns>;
-  /** Below this nothing is recalled: the curve of what it costs is in docs/memory.md. */
+  /** Below this, nothing is recalled; docs/memory.md has the curve of precision against recall. */
   readonly least: number;
 }
 
 /**
- * Near the regression of `server/bench/memory-fit.ts` without `rest`, which decides worse on talks it has not seen, but not
- * its result: that gives `met` 1.8, `owned` 0.5, `misfits` -0.8, and `says` 0.1 on all texts, 0.7 on the talks alone.
+ * Close to the regression of `server/bench/memory-fit.ts` without `rest`, which decides worse on unseen
+ * conversations, but not its exact result: that gives `met` 1.8, `owned` 0.5, `misfits` -0.8, and `says` 0.1 on all
+ * texts, 0.7 on the conversations alone.
  */
 export const BY_WORDS: Sureness = {
   weights: { met: 2, rest: 0, owned: 0.7, misfits: -0.6, near: 0, says: 0.6, secondHand: -3 },
   least: 1.3,
 };
-/** Near the same regression with embeddings, which gives 1.3, 1.1, -0.8 and 1.0; `owned` and `says` bring nothing there. */
+/**
+ * Close to the same regression with embeddings, which gives 1.3, 1.1, -0.8 and 1.0; `owned` and `says` have no effect
+ * there.
+ */
 export const BY_MEANING: Sureness = {
   weights: { met: 1.2, rest: 1.6, owned: 0, misfits: -0.8, near: 1.1, says: 0, secondHand: -3 },
   least: 1,
 };
-/** Only so many of the best decide whether anything is recalled. */
+/** How many of the best results decide whether anything is recalled. */
 const MAX_TRUSTED = 8;
-/** What a held part of the question counts however common its words are; their rarity is added. */
+/** The minimum value of a matched part of the question, however common its words are; their rarity is added. */
 const MET_ANYWAY = 0.4;
-/** So many different words say enough. */
+/** A message with this many different words says enough. */
 const ENOUGH_WORDS = 8;
-/** A question about what holds today. */
+/** A question about what is true today. */
 const TODAY =
   /\b(?:now|nowadays|currently|current|still|today|these days|any ?more|at the moment|latest)\b/i;
-/** So many standard deviations are as near as a message gets. */
+/** The nearness, in standard deviations, that counts as the maximum. */
 const NEAREST = 4;
 
 const days = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday';
@@ -103,7 +107,7 @@ const numbers =
 const ordinals =
   'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|[a-z]*teenth|tenth|eleventh|twelfth|[a-z]*tieth';
 
-/** What a question asks for, and how an answer to it looks. */
+/** What a question asks for, and what an answer to it looks like. */
 const kinds: readonly { readonly sought: RegExp; readonly answered: RegExp }[] = [
   {
     sought:
@@ -133,7 +137,7 @@ const kinds: readonly { readonly sought: RegExp; readonly answered: RegExp }[] =
   },
 ];
 
-/** The best first; none where no message is likely to be about what is asked for. */
+/** Best first; empty if no message is likely to be about the question. */
 export function orderByAnswer<T extends Candidate>(
   question: string,
   candidates: readonly T[],
@@ -146,7 +150,7 @@ export function orderByAnswer<T extends Candidate>(
   return sum < least ? [] : ordered;
 }
 
-/** All in their order, and what tells whether any answers; undefined where there is none. */
+/** All results in order, and the signs that any of them is an answer; undefined if there are none. */
 export function weigh<T extends Candidate>(
   question: string,
   candidates: readonly T[],
@@ -163,7 +167,7 @@ export function weigh<T extends Candidate>(
   const { rest, owned } = first.candidate;
   const { misfits, near, says } = first.signs;
   const nearest = weighed.reduce((best, one) => (aptnessOf(one) > aptnessOf(best) ? one : best));
-  // Who asks about it may be answered by the next message.
+  // A message that asks about it may be answered by the next one.
   const secondHand = asks(nearest.candidate) ? 0 : nearest.signs.secondHand;
   const met = Math.max(...ordered.slice(0, MAX_TRUSTED).map(metBy));
   return { ordered, sure: { met, rest, owned, misfits, near, says, secondHand } };
@@ -171,7 +175,7 @@ export function weigh<T extends Candidate>(
 
 const asks = ({ text }: Pick<Candidate, 'text'>): boolean => text.includes('?');
 
-/** By all signs but who said it. */
+/** By all signs except who said it. */
 const aptnessOf = ({ signs, worth }: { signs: Signs; worth: number }): number =>
   worth - WEIGHTS.secondHand * signs.secondHand;
 
@@ -208,11 +212,11 @@ function readSigns(question: string, candidates: readonly Candidate[], speakers:
   };
 }
 
-/** What is asked of the other without being about them. */
+/** The parts of the question that are not about the two themselves. */
 const COURTESY =
   /\b(?:(?:do|did|can|could|would|will) you (?:still |please )?(?:remember|recall|know|tell|remind)(?: me)?|(?:tell|remind) me)\b/gi;
 
-/** Whose life a question is about, as far as it says so: of one of the two alone. */
+/** Whose life a question is about, as far as it says so: exactly one of the two. */
 function tellerOf(
   question: string,
   { person, character }: Speakers,
@@ -226,7 +230,7 @@ function tellerOf(
   return only(/\b(?:i|me|my|mine)\b/i.test(plain), /\b(?:you|your|yours)\b/i.test(plain));
 }
 
-/** A text without the questions in it. */
+/** A text without its questions. */
 const statementsIn = (text: string): string =>
   text
     .split(/(?<=[.!?…])\s+|\n+/)

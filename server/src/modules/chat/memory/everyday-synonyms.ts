@@ -1,5 +1,6 @@
-// English words that people use for one another when they talk about their lives, for recall: a question seldom has the words
-// of its answer. The words of a line stand for one another; those before a colon for each behind it, which are not the same.
+// English words that people use for the same everyday things, for recall: a question seldom has the words of its
+// answer. The words of a line are synonyms; a word before a colon matches each one after it, which are not synonyms
+// of each other.
 
 export const SUBJECTS = `
 job work career profession occupation employment trade

@@ -1,4 +1,4 @@
-// Facts that a person states in so many words, read from their messages by patterns for English, as people type it. Pure.
+// Reads facts that users state explicitly from their messages, by patterns for informal English. Pure.
 import { MAX_FACT_LENGTH } from '@velour/contract/memory-values.ts';
 import type { FactContent, NewFact, SourceMessage } from './facts.rules.ts';
 import { as, ONE, SEVERAL, type Pattern } from './fact-pieces.rules.ts';
@@ -9,22 +9,22 @@ import { dayNamedIn } from './spoken-dates.rules.ts';
 
 const patterns = [...people, ...life, ...habits];
 
-/** A question or a supposition states nothing. */
+/** Questions and suppositions state no facts. */
 const STATES_NOTHING =
   /\?\s*$|^(?:do|does|did|are|am|is|was|were|would|could|can|should|shall|have|has|will)\b|\b(?:if|imagine|pretend|suppose|supposing|maybe|perhaps|would|might|almost|let['’]?s (?:say|pretend)|i wish|what if|used to think|i (?:thought|guess|dream(?:ed|t)|feel like)|in (?:the|this|my|our|a) (?:story|game|book|movie|film|novel|dream|role ?play|rp|scene|show|series)|my (?:character|oc|avatar)|as a joke|just kidding|jk)\b/i;
-/** What tells no more about the fact. */
+/** Trailing words that add nothing to the fact. */
 const TAIL =
   /['’]s$|(?: (?:today|tonight|again|too|though|tho|btw|by the way|lol|haha|honestly|tbh|ngl|any ?more|yesterday))+$/i;
 
-/** A sentence without a subject of its own, behind one about another person, goes on about that person. */
+/** A sentence without its own subject, after one about another person, continues about that person. */
 const ABOUT_ANOTHER = as(String.raw`\b(?:he|she|they|(?:my|our) (?:${ONE}|${SEVERAL}))\b`);
 const ABOUT_SELF = /\b(?:i|im|ive|my|we|our)\b/i;
 
-/** Says that a name is another than the one that was given: "actually she is called Marie", "Marie, not Maria". */
+/** Corrects a name that was given before: "actually she is called Marie", "Marie, not Maria". */
 const CORRECTS = /\bactually\b|\b(?:sorry|correction|i meant)\b|\bnot (?<not>\p{L}+)/iu;
 const NAMES = /\b(?:called|named|name)\b|['’]s called\b/i;
 
-/** The facts that a person states in so many words. */
+/** The facts that a user states explicitly. */
 export function readFacts(messages: readonly SourceMessage[]): NewFact[] {
   return messages
     .filter(({ author }) => author === 'user')
@@ -49,7 +49,7 @@ export function readFacts(messages: readonly SourceMessage[]): NewFact[] {
     });
 }
 
-/** Which fact a name is given in the place of. */
+/** The fact whose name is corrected. */
 function correctionIn({ text }: FactContent, sentence: string): NewFact['corrects'] {
   const [, kind] = /^(\p{L}[\p{L} ]*): /u.exec(text) ?? [];
   const found = CORRECTS.exec(sentence);
@@ -63,7 +63,7 @@ export const sentencesOf = (text: string): string[] =>
     .split(/(?<=[.!?])\s+|\n+/)
     .filter((sentence) => sentence.length > 0 && sentence.length <= 400);
 
-/** Several patterns may read the same. */
+/** Several patterns may match the same fact. */
 const distinct = (facts: readonly FactContent[]): FactContent[] => [
   ...new Map(facts.map((fact) => [fact.text, fact])).values(),
 ];

@@ -1,4 +1,4 @@
-// Pieces of the patterns by which facts are read, as people type them in English: names, relatives, animals, jobs, days. Pure.
+// Building blocks of the patterns that read facts from informal English: names, relatives, animals, jobs, days. Pure.
 
 export interface Pattern {
   /** Facts of the same topic replace each other. */
@@ -9,22 +9,23 @@ export interface Pattern {
 
 export const NAME = String.raw`(?<value>(?!I['’]|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b)\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}[\p{L}'’-]{1,30}){0,2})`;
 /**
- * The name after a word. Patterns take letters of any case, so it counts only if it begins with a capital: within a
- * pattern, V8 finds nothing after `(?-i:` where it compiles without optimizing, as it does once it has compiled much.
+ * The name after a word. Patterns ignore case, so a match counts only if it starts with a capital letter. A pattern
+ * cannot say so itself: V8 finds nothing after `(?-i:` while it interprets patterns, which it does once it has
+ * compiled many.
  */
 export const NAMED = String.raw`(?<named> \p{L}[\p{L}'’-]+)?`;
-/** Where a clause ends. */
+/** The end of a clause. */
 export const END = String.raw`(?=[.,;:!?()"”\n]|$| (?:and|but|so|because|cuz|for|since|now|w)\b)`;
-/** Up to the end of a clause, of eight words at most. */
+/** Up to the end of a clause, at most eight words. */
 export const PHRASE = String.raw`(?<value>[\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+){0,7}?)${END}`;
 export const AM = String.raw`\bi(?:['’]?m| am)(?: now| actually| also| currently| still)?`;
 export const HAVE = String.raw`\bi(?:['’]?ve| have)?(?: also| just| finally| recently| actually)*`;
-/** "I have", "we’ve got": what is theirs. */
+/** "I have", "we’ve got": possession. */
 export const OWN = String.raw`\b(?:i|we)(?:['’]ve got| have got| got| have|['’]ve)(?: also| actually)?`;
 export const DO_NOT = String.raw`\bi (?:don['’]?t|do not|no longer|can['’]?t|cannot|must not|mustn['’]?t)(?: actually| really)?`;
-/** Many leave out the "I" at the beginning. */
+/** Many people leave out the "I" at the beginning. */
 export const START = String.raw`^(?:(?:so|well|anyway|right|ok|okay|oh|btw|also|and|but|yeah|news|actually)\b[,:! ]*)*`;
-/** A person has one of each; of the others they may have several. */
+/** A person has one of each; of the others there may be several. */
 export const ONE =
   'mother|mom|mum|father|dad|wife|husband|girlfriend|gf|boyfriend|bf|partner|fianc[eé]e?';
 export const SEVERAL =
@@ -47,7 +48,7 @@ export const EVENT =
 const DAYS = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const MONTHS =
   'january|february|march|april|may|june|july|august|september|october|november|december';
-/** Words that say when something will be. */
+/** Words that say when something will happen. */
 export const WHEN = String.raw`(?:tomorrow|tonight|the day after tomorrow|(?:next|this|on|every) (?:${DAYS}|weekend)|(?:next|this) (?:week|month|year|spring|summer|autumn|fall|winter)|in (?:an?|two|three|four|five|six|seven|eight|nine|ten|\d{1,3}|a few) (?:days?|weeks?|months?|years?)|in (?:early |mid |late )?(?:${MONTHS}|spring|summer|autumn|fall|winter)|(?:on )?(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${MONTHS})|(?:on )?(?:${MONTHS}) \d{1,2}|on the \d{1,2}(?:st|nd|rd|th))`;
 export const COUNT = String.raw`(?:a couple of|two|three|four|five|six|seven|eight|nine|ten|[2-9]|1\d)`;
 

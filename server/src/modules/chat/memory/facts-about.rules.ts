@@ -1,16 +1,16 @@
-// Which of many facts a message is about, by the same words as recall. Pure.
+// Finds the facts that a message is about, by the same words as recall. Pure.
 import { stemsIn } from '../search/search.rules.ts';
 import { formsOf, relatedTo } from './related-words.rules.ts';
 import { rarityOf, RELATED } from './recall.rules.ts';
 import { stemsSought } from './recall-question.rules.ts';
 import { nameIn, type RememberedFact } from './remembered.rules.ts';
 
-/** Facts and what is found in them once. */
+/** Facts, indexed once. */
 export interface KnownFacts {
   readonly facts: readonly RememberedFact[];
-  /** The places of the facts that have a stem. */
+  /** The positions of the facts that contain a stem. */
   readonly having: ReadonlyMap<string, readonly number[]>;
-  /** What the person is called. */
+  /** The user's name. */
   readonly name: string | undefined;
 }
 
@@ -25,12 +25,12 @@ export function indexFacts(facts: readonly RememberedFact[]): KnownFacts {
   return { facts, having, name: nameIn(facts) };
 }
 
-/** How much of what a message asks for, by the rarity of its words, a fact has to hold. */
+/** The share of a message's words, weighted by rarity, that a fact must contain. */
 const LEAST_SHARE = 0.34;
-/** More would hardly be about one message. */
+/** More facts would hardly be about one message. */
 const MAX_ABOUT = 8;
 
-/** The facts in their order, but before all those that the message is about, the best first. */
+/** The facts in their order, but first those that the message is about, best first. */
 export function aboutFirst(text: string, { facts, having }: KnownFacts): RememberedFact[] {
   const havingOne = (words: Iterable<string>): Set<number> =>
     new Set([...words].flatMap((word) => having.get(word) ?? []));

@@ -1,4 +1,4 @@
-// Facts about a person: asked of a model, which fact replaces which, and summaries. Pure.
+// Facts about a user: the questions to a model and its answers, which fact replaces which, and summaries. Pure.
 import { z } from 'zod';
 import { MAX_FACT_LENGTH } from '@velour/contract/memory-values.ts';
 import type { Prompt } from '../../../providers/llm/port.ts';
@@ -6,13 +6,13 @@ import { dayNamedIn, withDates } from './spoken-dates.rules.ts';
 import { sentencesOf } from './fact-patterns.rules.ts';
 import { questionOf, readArray } from '../model-questions.rules.ts';
 
-/** A message that may be remembered. */
+/** A message that facts may be read from. */
 export interface SourceMessage {
   readonly seq: number;
   readonly author: 'user' | 'character';
   readonly text: string;
   readonly at: Date;
-  /** On which it was sent, where its person was. */
+  /** The day it was sent, in the user's time zone. */
   readonly day: string;
 }
 
@@ -20,9 +20,10 @@ export interface SourceMessage {
 const Day = z.string().regex(/^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/);
 
 /**
- * What is sealed of a fact. Facts of the same topic replace each other; one without a topic replaces none. `day`: when it
- * is or was true, where it names a day; otherwise it holds from when it was told until another replaces it. `told_on`: the day on which it
- * was told, where its person was then; absent from facts that were stored when days were those of UTC.
+ * The sealed content of a fact. Facts of the same topic replace each other; one without a topic replaces none. `day`:
+ * when it is or was true, if it names a day; otherwise it is true from when it was mentioned until another fact
+ * replaces it. `told_on`: the day it was mentioned, in the user's time zone; absent from facts that were stored while
+ * days were in UTC.
  */
 export const FactContent = z.object({
   text: z.string(),
@@ -35,9 +36,9 @@ export type FactContent = z.infer<typeof FactContent>;
 export interface NewFact extends FactContent {
   readonly seq: number;
   readonly told_at: Date;
-  /** The id of a known fact that does not hold any more. */
+  /** The id of a known fact that is no longer true. */
   readonly replaces?: string | undefined;
-  /** A name that was given wrongly: of the only one of its kind that is known, or of the one of this name. */
+  /** The correction of a name: of the only known fact of its kind, or of the one with this name. */
   readonly corrects?: { readonly kind: string; readonly not?: string | undefined } | undefined;
 }
 
@@ -51,8 +52,8 @@ const sameText = (one: string, other: string): boolean =>
   other.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
 
 /**
- * What is new among these, each with the known facts that it replaces and the places of the earlier ones among these, or
- * with the newer one that holds in its place.
+ * The new ones of these facts, each with the known facts that it replaces and the positions of those of these facts
+ * that it replaces, or with the newer fact that replaces it.
  */
 export function compareFacts(found: readonly NewFact[], known: readonly KnownFact[]) {
   type Current = { id?: string; place?: number | undefined; fact: FactContent; told_at: Date };
@@ -130,7 +131,7 @@ const Item = z.object({
 });
 const MAX_AT_ONCE = 12;
 
-/** Undefined where the answer is no list of facts. Facts of other messages than these are left out. */
+/** Undefined if the answer is not a list of facts. Facts of messages other than these are dropped. */
 export function readFactsAnswer(
   answer: string,
   messages: readonly SourceMessage[],
@@ -138,7 +139,7 @@ export function readFactsAnswer(
 ): NewFact[] | undefined {
   const read = Answer.safeParse(readArray(answer));
   if (!read.success) return undefined;
-  // One entry that is none must not cost the others, or the same messages would be read again after each reply.
+  // One unusable entry must not cost the others, or the same messages would be read again after each reply.
   const items = read.data.flatMap((one) => Item.safeParse(one).data ?? []);
   if (items.length === 0 && read.data.length > 0) return undefined;
   const sources = new Map(messages.map((message) => [message.seq, message]));
@@ -153,7 +154,7 @@ export function readFactsAnswer(
   });
 }
 
-/** Asks for the summary of a chat from the one before and what followed. */
+/** Asks for the summary of a chat, from the previous summary and the messages since. */
 export const summaryPrompt = (
   before: string,
   messages: readonly SourceMessage[],
@@ -171,13 +172,13 @@ export const summaryPrompt = (
 const MAX_SUMMARY = 2_000;
 const MAX_LINES = 14;
 
-/** Undefined where a model's answer is of no use. */
+/** Undefined if the model's answer is unusable. */
 export const readSummaryAnswer = (answer: string): string | undefined => {
   const text = answer.trim();
   return text.length >= 20 ? text.slice(0, MAX_SUMMARY) : undefined;
 };
 
-/** Without a model: the person's own longer sentences that name something, the newest of them. */
+/** Without a model: the newest of the user's longer sentences that name something. */
 export function sumUp(before: string, messages: readonly SourceMessage[]): string {
   const lines = messages
     .filter(({ author }) => author === 'user')

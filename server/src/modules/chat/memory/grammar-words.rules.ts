@@ -1,4 +1,4 @@
-// Words of grammar in the languages of replies other than English, which say nothing about what is meant. Pure.
+// Words of grammar (stop words) in the languages of replies other than English. Pure.
 import { fold } from '../../../platform/search-words.ts';
 import { stemOf } from '../../../platform/stems.ts';
 import { stemsIn } from '../search/search.rules.ts';
@@ -24,9 +24,9 @@ function findGrammar(text: string) {
   return best && best.count > english ? best.of : undefined;
 }
 
-/** One of the languages of this list; undefined for English and others. */
+/** The text's language, if it is in this list; undefined for English and others. */
 export const languageOf = (text: string): string | undefined => findGrammar(text)?.language;
 
-/** The stems of the words of grammar of a text's language; undefined for English and others. */
+/** The stems of the stop words of a text's language; undefined for English and others. */
 export const grammarOf = (text: string): ReadonlySet<string> | undefined =>
   findGrammar(text)?.stems;

@@ -1,4 +1,4 @@
-// Patterns for facts about what a person likes, does, eats, and how they are. Pure.
+// Patterns for facts about what a user likes, does and eats, and how they are. Pure.
 import {
   AM,
   as,
@@ -22,7 +22,7 @@ const tastes: Readonly<Record<string, string>> = {
   adore: 'Adores',
 };
 
-/** What is liked has to be a thing, not what was just said or the one who is talked to. */
+/** The object must be a thing, not what was just said or the character. */
 const THING = String.raw`(?!(?:you|it|that|this|these|those|them|him|her|how|when|your|what|where|who|the way|the idea|one|us|me|myself|being|to hear|to see|to be|to think|to know)\b|(?:[\p{L}'’-]+ ){1,7}you\b)`;
 
 const likes: readonly Pattern[] = [

@@ -1,4 +1,4 @@
-// Patterns for facts about a person's home, work, studies and plans. Pure.
+// Patterns for facts about a user's home, work, studies and plans. Pure.
 import {
   AM,
   as,
@@ -17,7 +17,7 @@ import {
   type Pattern,
 } from './fact-pieces.rules.ts';
 
-/** What people live in that is no place. */
+/** Words after "live in" that are not places. */
 const NO_PLACE = String.raw`(?!(?:my (?!parents|mom|mum|dad|brother|sister|grand|girlfriend|boyfriend|partner|aunt|uncle|own)|your\b|fear\b|hope\b|denial\b|peace\b|constant\b|the (?:past|moment|now|future)\b|an? (?:dream|bubble|world|movie|simulation|lie|fantasy|shoe)\b|it\b|this\b|that\b|you\b|him\b|her\b|them\b|myself\b))`;
 
 const home: readonly Pattern[] = [
@@ -82,10 +82,10 @@ const home: readonly Pattern[] = [
 ];
 
 const HOURS = String.raw`(?:nights|days|evenings|weekends|part[- ]time|full[- ]time|remotely|mostly|freelance|night shifts|shifts)`;
-/** "I’m a terrible cook" is no profession. */
+/** "I’m a terrible cook" is not a profession. */
 const NOT_BY_TRADE = String.raw`(?!(?:good|bad|terrible|great|awful|better|worse|lousy|decent|horrible|fast|slow|excellent|amazing|careful|nervous|hopeless|pretty|very|really|big|wannabe|total|pathetic|visual)\b)`;
 
-/** What a person is and where they work do not replace each other. */
+/** A profession and a workplace do not replace each other. */
 const jobTopic = (_: string, found: RegExpMatchArray): string =>
   of('how', found).toLowerCase() === 'as' ? 'job' : 'workplace';
 

@@ -1,4 +1,4 @@
-// The SQL of the memory: facts of a person's chats with a character, summaries, and the messages they are made from.
+// The SQL of the memory: facts of a user's chats with a character, summaries, and the messages they come from.
 import {
   and,
   asc,
@@ -30,7 +30,7 @@ const factsOfPair = (scope: Scope, pair: Pair, only: SQL | undefined) =>
     .where(and(isOfPair(scope, pair), only))
     .$dynamic();
 
-/** The facts that hold, of all chats of the two: pinned ones first, then the newest. */
+/** The current facts of all chats of the two: pinned ones first, then the newest. */
 export async function listFacts(scope: Scope, pair: Pair): Promise<FactRow[]> {
   return factsOfPair(scope, pair, isNull(memory_fact.superseded_by)).orderBy(
     desc(memory_fact.is_pinned),
@@ -39,13 +39,13 @@ export async function listFacts(scope: Scope, pair: Pair): Promise<FactRow[]> {
   );
 }
 
-/** Of this person's chats with the character alone. */
+/** Only in this user's chats with the character. */
 export async function findFact(scope: Scope, pair: Pair, id: string): Promise<FactRow | undefined> {
   const [row] = await factsOfPair(scope, pair, eq(memory_fact.id, id));
   return row;
 }
 
-/** Those of these facts that still exist, replaced ones too, oldest first. */
+/** Those of these facts that still exist, including replaced ones, oldest first. */
 export async function listFactsAt(
   scope: Scope,
   pair: Pair,
@@ -81,7 +81,10 @@ export async function changeFact(
   await scope.db.update(memory_fact).set(change).where(eq(memory_fact.id, id));
 }
 
-/** With all older ones that it replaced: what a person deletes does not come back. Tells which messages they came from. */
+/**
+ * Deletes a fact and all older ones that it replaced, so that none of them comes back. Returns the messages they came
+ * from.
+ */
 export async function removeFact(
   scope: Scope,
   id: string,
@@ -96,7 +99,7 @@ export async function removeFact(
   return removed.rows.flatMap(({ session_id, seq }) => (seq === null ? [] : [{ session_id, seq }]));
 }
 
-/** The messages of a chat that told facts, also those that do not hold any more. */
+/** The messages of a chat that facts came from, including replaced facts. */
 export async function listFactSeqs(
   scope: Scope,
   sessionId: string,
@@ -108,7 +111,7 @@ export async function listFactSeqs(
   return new Set(rows.map(({ seq }) => seq));
 }
 
-/** All facts of a chat, also those that do not hold any more. */
+/** All facts of a chat, including replaced ones. */
 export const listAllFacts = async (
   scope: Scope,
   sessionId: string,
@@ -152,8 +155,8 @@ export async function readState(scope: Scope, sessionId: string) {
 }
 
 /**
- * Locks the chat and stores how far it has been read; false where another process was faster, or where a message that
- * may have been read has changed since.
+ * Locks the chat and stores how far it has been read; false if another process was faster, or if a message that may
+ * have been read has changed since.
  */
 export async function advance(
   scope: Scope,
@@ -189,11 +192,11 @@ export async function setPreset(
 interface Place {
   readonly session_id: string;
   readonly seq: number;
-  /** Also of all messages after it. */
+  /** Includes all messages after it. */
   readonly andLater?: boolean;
 }
 
-/** A message in all chats of the two: a branch repeats it under its seq and time. */
+/** A message in all chats of the two: a branch copies it with its seq and time. */
 export async function listCopies(
   scope: Scope,
   { person_id, character_id }: Pair,
@@ -209,7 +212,10 @@ export async function listCopies(
   return found.rows;
 }
 
-/** Removes what came from a message: its facts, and what `removeTraces` does. Then facts are read from there again. */
+/**
+ * Removes everything derived from a message: its facts, and what `removeTraces` removes. Facts are then read from
+ * there again.
+ */
 export async function forgetMessage(scope: Scope, place: Place): Promise<void> {
   const { session_id, seq, andLater = false } = place;
   const isFrom = andLater ? gte(memory_fact.seq, seq) : eq(memory_fact.seq, seq);
@@ -221,7 +227,7 @@ export async function forgetMessage(scope: Scope, place: Place): Promise<void> {
   await removeTraces(scope, place);
 }
 
-/** Removes what may hold words of a message beside its facts: a summary, the words in one piece, and its vector. */
+/** Removes what may contain words of a message besides its facts: a summary, the index snapshot and its embedding. */
 export async function removeTraces(
   scope: Scope,
   { session_id, seq, andLater = false }: Place,
@@ -238,13 +244,16 @@ export async function removeTraces(
   await removeVectors(scope, { session_id, seq, andLater });
 }
 
-/** Whether replies may be written from a message. Returns the chat's revision, undefined where there is no such message. */
+/**
+ * Excludes a message from memory, or includes it again. Returns the chat's revision; undefined if there is no such
+ * message.
+ */
 export async function setForgotten(
   scope: Scope,
   { session_id, seq }: { session_id: string; seq: number },
   is_forgotten: boolean,
 ): Promise<number | undefined> {
-  // The chat before the message, as all changes take them.
+  // Locks the chat before the message, in the same order as all changes.
   const [touched] = await scope.db
     .update(chat_session)
     .set({ revision: sql`${chat_session.revision} + 1` })

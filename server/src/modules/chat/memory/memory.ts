@@ -1,4 +1,4 @@
-// The memory of a chat: what goes into its prompts, and what its person sees, adds, changes and deletes.
+// The memory of a chat: what goes into its prompts, and what the user sees, adds, changes and deletes.
 import { z } from 'zod';
 import type { Fact, Memory } from '@velour/contract/memory.ts';
 import { MAX_FACTS, type MemoryPreset } from '@velour/contract/memory-values.ts';
@@ -31,7 +31,7 @@ interface Needs extends Pick<ChatNeeds, 'bus' | 'clock' | 'ids' | 'identity' | '
   readonly publishChange: (personId: string, sessionId: string, revision: number) => void;
 }
 
-/** A chat of a person with a character; facts belong to all chats of the two. */
+/** A user's chat with a character; facts belong to all chats of the two. */
 const Place = z.object({ person_id: z.string(), character_id: z.string(), session_id: z.string() });
 type Place = z.infer<typeof Place>;
 
@@ -41,9 +41,9 @@ interface PromptQuery {
   /** The character's name. */
   readonly character: string;
   readonly key: DataKey;
-  /** In tokens, for all of the prompt. */
+  /** The tokens available for the whole prompt. */
   readonly room: number;
-  /** How many of the newest stored messages are in the prompt beside so many tokens of memory. */
+  /** How many of the newest stored messages fit into the prompt with this many tokens of memory. */
   readonly shownBeside: (tokens: number) => number;
 }
 
@@ -52,12 +52,12 @@ interface ChatMemory {
   readonly summary: string;
 }
 
-/** `seq`: of the first message whose text changed, 0 for all of the chat; none where only facts did. */
+/** `seq`: the first message whose text changed, 0 for the whole chat; absent if only facts changed. */
 const Change = Place.extend({ seq: z.int().optional() });
 type Change = z.infer<typeof Change>;
 
 const CHANGED = 'memory.changed';
-/** Changes are announced to all processes; this is for an announcement that got lost. */
+/** Changes are announced to all processes; this limits the effect of a lost announcement. */
 const CACHED_MS = 10 * 60_000;
 const MAX_CACHED = 5_000;
 
@@ -77,11 +77,11 @@ export function createMemory(needs: Needs) {
     chats.delete(ofChat(place));
     if (seq !== undefined) recall.drop({ ...place, seq });
   });
-  /** In every process. */
+  /** Announces a change to every process. */
   const changed = ({ person_id, character_id, session_id, seq }: Change): void =>
     bus.publish(CHANGED, JSON.stringify({ person_id, character_id, session_id, seq }));
 
-  /** By its person: their other windows show it, too. */
+  /** A change by the user: their other windows show it, too. */
   const changedByHand = (state: MemoryState, session_id: string): void => {
     changed({ ...state, session_id });
     publishChange(state.person_id, session_id, state.revision);
@@ -139,7 +139,7 @@ export function createMemory(needs: Needs) {
     };
   };
 
-  /** In all chats of the two that repeat the message. Returns whether there is one. */
+  /** In all chats of the two that have a copy of the message. Returns whether there is one. */
   const setForgotten = async (
     tx: Scope,
     state: MemoryState,
@@ -177,13 +177,13 @@ export function createMemory(needs: Needs) {
     read,
     close: leave,
 
-    /** How many of its newest messages are read for a prompt. */
+    /** How many of the chat's newest messages are read for a prompt. */
     async messagesFor(scope: Scope, place: Place, key: DataKey): Promise<number> {
       const chat = await readChat(scope, place, key);
       return chat ? messagesFor(chat.preset, llm.contextTokens) : USUAL_MESSAGES;
     },
 
-    /** What a reply may be written from; undefined where that is nothing. */
+    /** The memories for a reply; undefined if there are none. */
     async forPrompt(
       scope: Scope,
       { last_seq, text, character, key, room, shownBeside, ...place }: Place & PromptQuery,
@@ -267,7 +267,7 @@ export function createMemory(needs: Needs) {
       const key = await identity.dataKey(scope, actor.id);
       const before = openFact(row, key);
       if (text !== undefined) requireFit(text);
-      // A day that is newly named ("tomorrow") is counted from now.
+      // A relative day that is new in the text ("tomorrow") is counted from now.
       const isNewDay = text !== undefined && spokenDayIn(text) !== spokenDayIn(before.text);
       const told_at = isNewDay ? clock.now() : row.told_at;
       const { told_on = dayOf(row.told_at) } = isNewDay
@@ -286,8 +286,9 @@ export function createMemory(needs: Needs) {
     },
 
     /**
-     * The messages that it came from, and those of what it replaced, are not remembered either: otherwise they would be
-     * recalled, or read again. Throws `chat.not_found`, `memory.fact_not_found`.
+     * The messages that it came from, and those of the facts it replaced, are excluded from memory, too: otherwise
+     * they would be recalled, or the fact would be read from them again. Throws `chat.not_found`,
+     * `memory.fact_not_found`.
      */
     async remove(
       scope: Scope,
@@ -303,15 +304,18 @@ export function createMemory(needs: Needs) {
       changedByHand(state, id);
     },
 
-    /** Its facts go, and it is not read again until its person takes that back. Throws `chat.not_found`, `chat.message_not_found`. */
+    /**
+     * Deletes its facts, and excludes it until the user includes it again. Throws `chat.not_found`,
+     * `chat.message_not_found`.
+     */
     forget: (scope: Scope, actor: Actor, at: { id: string; seq: number }): Promise<Memory> =>
       changeForgotten(scope, actor, { ...at, is_forgotten: true }),
 
-    /** It is read for facts again, after the chat's next reply; what was forgotten was not stored. Throws as `forget`. */
+    /** Facts are read from it again after the chat's next reply; the deleted ones were not kept. Throws as `forget`. */
     rememberAgain: (scope: Scope, actor: Actor, at: { id: string; seq: number }): Promise<Memory> =>
       changeForgotten(scope, actor, { ...at, is_forgotten: false }),
 
-    /** In the transaction that edits, deletes or takes down a message, or shows another variant of it. */
+    /** In the transaction that edits, deletes or takes down a message, or switches its variant. */
     async messageChanged(
       tx: Scope,
       at: { session_id: string; seq: number; andLater?: boolean },

@@ -1,23 +1,24 @@
-// The words of a person's messages with a character, in memory: the numbers that search stores, so no text and no stem. Pure.
+// An in-memory index of the words of a user's messages with a character: the numbers that search stores, no text and
+// no stems. Pure.
 import { eachOf, invert, join, type Postings } from './postings.rules.ts';
 import { packWords, unpackWords } from './snapshot.rules.ts';
 
-/** A message as the index of search has it; those of one chat follow each other in their order. */
+/** An indexed message; those of one chat are in order. */
 export interface IndexedMessage {
   readonly session_id: string;
   readonly seq: number;
   readonly at: Date;
-  /** The numbers of its different words, under the person's key. */
+  /** The numbers of its distinct words, under the user's key. */
   readonly words: ArrayLike<number>;
 }
 
-/** Where an earlier message stands. */
+/** The place of an earlier message. */
 export interface Hit {
   readonly session_id: string;
   readonly seq: number;
 }
 
-/** Of one chat, numbered from `base` on. */
+/** The messages of one chat, numbered from `base`. */
 interface Block {
   readonly session: number;
   readonly base: number;
@@ -25,13 +26,13 @@ interface Block {
   readonly postings: Postings;
 }
 
-/** So many of the newest messages are looked through one by one, until they get posting lists of their own. */
+/** How many of the newest messages are scanned one by one until they get posting lists. */
 const MAX_NEWEST = 200;
 
 export function createMessageIndex() {
   const sessions: string[] = [];
   const blocks: Block[] = [];
-  /** The words of the messages behind the last block. */
+  /** The words of the messages after the last block. */
   let newest: ArrayLike<number>[] = [];
   let session = new Uint32Array(64);
   let seqs = new Uint32Array(64);
@@ -65,7 +66,7 @@ export function createMessageIndex() {
   };
 
   return {
-    /** Messages of one chat in their order, later than those of it that are known. */
+    /** Adds messages of one chat in order, later than its known ones. */
     add(messages: readonly IndexedMessage[]): void {
       roomFor(messages.length);
       for (const { session_id, seq, at, words: its } of messages) {
@@ -79,7 +80,7 @@ export function createMessageIndex() {
       if (newest.length >= MAX_NEWEST) settle();
     },
 
-    /** Of one chat in the form that `addPacked` takes. */
+    /** One chat, in the format that `addPacked` reads. */
     pack(session_id: string): Uint8Array {
       settle();
       const own = blocks.filter((block) => sessions[block.session] === session_id);
@@ -101,7 +102,7 @@ export function createMessageIndex() {
       return packWords({ ...taken, postings: joined });
     },
 
-    /** The messages of one chat of which none is known; false where the bytes are of another form. */
+    /** Adds all messages of a chat of which none is known; false if the bytes have another format. */
     addPacked(session_id: string, packed: Uint8Array): boolean {
       const unpacked = unpackWords(packed);
       if (!unpacked) return false;
@@ -116,12 +117,15 @@ export function createMessageIndex() {
       return true;
     },
 
-    /** In memory, in bytes. */
+    /** The size in memory, in bytes. */
     size: (): number =>
       4_096 + bytes + seqs.length * 16 + newest.reduce((sum, its) => sum + its.length * 4 + 100, 0),
     count: (): number => count,
 
-    /** For each message which of the words it has, as bits, and how many messages have each. A word may have several forms. */
+    /**
+     * For each message the words it contains, as bits, and how many messages contain each. A word may have several
+     * forms.
+     */
     scan(sought: readonly (readonly number[])[]): { found: Uint32Array; spread: number[] } {
       const found = new Uint32Array(count);
       const spread = sought.map(() => 0);
@@ -157,7 +161,7 @@ export function createMessageIndex() {
         if (sessions[session[at] ?? 0] === session_id) return at;
       return undefined;
     },
-    /** What was found in the message so far behind it in its chat, or before it where that is negative. */
+    /** What was found in the message `far` places after it in its chat, or before it if that is negative. */
     foundAt(number: number, found: Uint32Array, far: number): number {
       const at = number + far;
       return at >= 0 && at < count && session[at] === session[number] ? (found[at] ?? 0) : 0;

@@ -1,4 +1,4 @@
-// Patterns for facts about a person's name, age, family, friends and animals. Pure.
+// Patterns for facts about a user's name, age, family, friends and animals. Pure.
 import {
   AM,
   as,
@@ -106,7 +106,7 @@ const ages: readonly Pattern[] = [
   },
 ];
 
-/** “, Mia and Ben” behind “two kids”. */
+/** “, Mia and Ben” after “two kids”. */
 const childrenNamedIn = ({ 0: { length }, index = 0, input = '' }: RegExpMatchArray): string => {
   const names = /^(?:,| called| named)? \p{Lu}[\p{L}'’-]+(?:,? (?:and )?\p{Lu}[\p{L}'’-]+){0,4}/u;
   return names.exec(input.slice(index + length))?.[0] ?? '';

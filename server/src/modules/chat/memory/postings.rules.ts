@@ -1,14 +1,14 @@
-// Posting lists: for each word the messages that have it, as differences in as few bytes as they take. Pure.
+// Posting lists: for each word the messages that contain it, as differences in a variable number of bytes. Pure.
 
 export interface Postings {
   /** In ascending order. */
   readonly words: Int32Array;
-  /** Where the list of each word ends in `bytes`. */
+  /** The end of each word's list in `bytes`. */
   readonly ends: Uint32Array;
   readonly bytes: Uint8Array;
 }
 
-/** Of messages that are numbered from 0, each with its different words. */
+/** From messages numbered from 0, each with its distinct words. */
 export function invert(messages: readonly ArrayLike<number>[]): Postings {
   const counts = new Map<number, number>();
   let total = 0;
@@ -50,13 +50,13 @@ export function invert(messages: readonly ArrayLike<number>[]): Postings {
   return { words, ends, bytes: writer.bytes() };
 }
 
-/** Calls `visit` with each message that has the word, in their order. */
+/** Calls `visit` with each message that contains the word, in order. */
 export function eachOf(postings: Postings, word: number, visit: (message: number) => void): void {
   const at = placeOf(postings.words, word);
   if (at >= 0) eachAt(postings, at, visit);
 }
 
-/** The same as `invert` of the messages of both, one after another; `count`: of the first. */
+/** The same as `invert` of both lists of messages, one after the other; `count` is the length of the first. */
 export function join(one: Postings, other: Postings, count: number): Postings {
   const writer = createByteWriter(one.bytes.length + other.bytes.length);
   const words: number[] = [];
@@ -107,7 +107,7 @@ function eachAt(postings: Postings, at: number, visit: (message: number) => void
   }
 }
 
-/** -1 where it is not there. */
+/** -1 if it is not there. */
 function placeOf(words: Int32Array, word: number): number {
   let [low, high] = [0, words.length - 1];
   while (low <= high) {
@@ -120,7 +120,7 @@ function placeOf(words: Int32Array, word: number): number {
   return -1;
 }
 
-/** Numbers from 0 in groups of seven bits, the lowest first; the eighth says that more follow. */
+/** Numbers from 0 in groups of seven bits, lowest first; the eighth bit says that more follow (LEB128). */
 export function createByteWriter(room: number) {
   let bytes = new Uint8Array(Math.max(16, room));
   let length = 0;

@@ -1,4 +1,4 @@
-// What a message asks of earlier ones: its words as numbers, whose things they are, and the days that it names. Pure.
+// What a message asks of earlier ones: its words as numbers, whose things it names, and its days. Pure.
 import { localDay } from '../../../platform/calendar.ts';
 import { fold } from '../../../platform/search-words.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
@@ -10,33 +10,33 @@ import { dayNamedIn, spokenDayIn } from './spoken-dates.rules.ts';
 /** One bit for each word of a query. */
 const MAX_SOUGHT = 31;
 
-/** What is asked for: words as numbers, and the months and years that are named in it. */
+/** A query: words as numbers, and the months and years that it names. */
 export interface RecallQuery {
-  /** Each as itself and in its other forms. */
+  /** Each word with its other forms. */
   readonly words: readonly (readonly number[])[];
-  /** For each of the words those that are said in its place. */
+  /** The synonyms of each word. */
   readonly related: readonly (readonly number[])[];
   /** Which of the words are names. */
   readonly isName: readonly boolean[];
-  /** Which of them name an owned thing: my brother, Ada's birthday. */
+  /** Which of them are an owned thing: my brother, Ada's birthday. */
   readonly isOwned: readonly boolean[];
-  /** Those of the words that name a month or a year: what was said then need not have them. */
+  /** The words that name a month or a year: a message of that time need not contain them. */
   readonly dates: readonly number[];
-  /** From 0. */
+  /** Numbered from 0. */
   readonly months: readonly number[];
   readonly years: readonly number[];
-  /** A day or a month that is named from today ("yesterday"), as `2026-03-05` or `2026-03`. */
+  /** A day or a month named relative to today ("yesterday"), as `2026-03-05` or `2026-03`. */
   readonly day?: string | undefined;
-  /** In which messages are of these days, months and years. */
+  /** The time zone of the days, months and years of messages. */
   readonly time_zone: string;
 }
 
-/** Words of questions, which say nothing about what is meant, beyond those that no index has. */
+/** Words of questions that carry no meaning, in addition to those that are never indexed. */
 const EMPTY = stemsIn(
   'about above after again ago all also always am any anything arent because before between couldnt dear did didnt does doesnt doing done during each else ever every everything get give go going gone got hasnt havent hello hey hi how isnt know let like may maybe mean might mine more most must need never now off ok okay one only other over please quite really remember remind said same say shall should some something still such talk talked tell thank thanks thing things think thought told toward towards try up very want wasnt way well went werent where while whom whose why wont yes yet yours',
 );
 
-/** Names of months in the languages of the page and of most people's talk, from 0. */
+/** Names of months in the languages that most people use, numbered from 0. */
 const MONTHS = new Map(
   ['en', 'de', 'es', 'fr', 'pt'].flatMap((language) =>
     Array.from({ length: 12 }, (_, month): [string, number] => [
@@ -51,17 +51,17 @@ const MONTHS = new Map(
 );
 const YEAR = /\b(?:19|20)\d\d\b/g;
 
-/** Of a name that ends with an s it would become a part of the word. */
+/** After a name, the possessive s would become a part of the word. */
 const POSSESSIVE = /(?<=\p{L})['’]s\b/gu;
 
-/** What kind of answer is asked for, which the answer itself does not say. */
+/** The kind of answer that is asked for; the answer itself does not contain these words. */
 const KIND_SOUGHT =
   /\bhow (?:much|many|long|often|far|big|large)\b|\b(?:what|which) (?:time|days?|dates?|month|year|kinds?|sorts?|types?)\b|\bhappen(?:s|ed)?\b/gi;
 
-/** In Japanese. */
+/** A Japanese particle. */
 const PARTICLE = /^\p{Script=Hiragana}$/u;
 
-/** The words of what a text asks for, as their stems. */
+/** The words that a text asks for, as stems. */
 export function stemsSought(text: string): string[] {
   const empty = grammarOf(text) ?? EMPTY;
   return [...stemsIn(withoutIdioms(text.replace(POSSESSIVE, '').replace(KIND_SOUGHT, ' ')))]
@@ -69,13 +69,13 @@ export function stemsSought(text: string): string[] {
     .slice(0, MAX_SOUGHT);
 }
 
-/** What those who talk are called: they seldom say their own names. */
+/** The names of the two, which they seldom say themselves. */
 export interface Speakers {
   readonly person?: string | undefined;
   readonly character?: string | undefined;
 }
 
-/** When and where it is asked. */
+/** The time and time zone of the question. */
 interface Moment {
   readonly now?: Date;
   readonly time_zone?: string;
@@ -91,14 +91,14 @@ function withoutSpeakers(
   return others.length > 0 ? others : stems;
 }
 
-/** In the middle of a sentence. */
+/** A capitalized word in the middle of a sentence. */
 const NAME = /(?<=[\p{L}\p{N},;:'’] )(?!I\b)\p{Lu}\p{L}+/gu;
 
 /** An owned thing: "my first car", "Ada's brother", "mein Hund". */
 const OWNED_THING =
   /(?:\b(?:my|our|your|his|her|their|mein\p{L}*|unser\p{L}*|dein\p{L}*|mis?|tus?|nuestr[ao]s?|mon|ma|mes|ton|ta|tes|notre|nos|meus?|minhas?|teus?|tuas?)|\p{L}['’]s) (?:(?:new|old|first|last|next|late|best|favou?rite|own|little|big|younger|older|current|former) )*(?<thing>\p{L}+)/giu;
 
-/** What a text asks for. */
+/** Parses a text into a query. */
 export function readQuestion(
   text: string,
   key: DataKey,
@@ -128,7 +128,7 @@ export function readQuestion(
 
 const relatedOf = (stem: string): readonly string[] => [...relatedTo(stem)];
 
-/** All at once, since each call costs as much as many words. */
+/** In one call, since each call costs as much as many words. */
 function numbersFor(
   { words, related }: Record<'words' | 'related', readonly (readonly string[])[]>,
   key: DataKey,

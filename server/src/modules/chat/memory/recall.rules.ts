@@ -1,52 +1,52 @@
-// Recall by words: ranks a person's earlier messages with a character by what of a question is in them. Pure.
+// Recall by words: ranks a user's earlier messages with a character by the words that they share with a question. Pure.
 import { localTime } from '../../../platform/calendar.ts';
 import { createMessageIndex, type Hit } from './message-index.rules.ts';
 import type { RecallQuery } from './recall-question.rules.ts';
 
 export interface ScoredHit extends Hit {
   readonly score: number;
-  /** How much of what is asked for the message has, by the rarity of the words, from 0 to 1. */
+  /** How much of the question the message matches, weighted by the rarity of the words, from 0 to 1. */
   readonly held: number;
-  /** What the message before it has beyond that. */
+  /** How much more the message before it matches. */
   readonly before: number;
-  /** What the messages around it have beyond that. */
+  /** How much more the surrounding messages match. */
   readonly around: number;
-  /** The rarity of the words that it has itself: 1 is a word that a single message has. */
+  /** The rarity of the words that it contains itself: 1 for a word in a single message. */
   readonly rarity: number;
-  /** How much of what is asked for, but names, it and those around it have, from 0 to 1. */
+  /** How much of the question, except names, it and the surrounding messages match, from 0 to 1. */
   readonly rest: number;
-  /** How much of whose things are asked for they have, from 0 to 1. */
+  /** How much of the question's owned things they match, from 0 to 1. */
   readonly owned: number;
-  /** By meaning: so many standard deviations nearer to the question than messages are in the middle. */
+  /** By meaning: how many standard deviations it is nearer to the question than the average message. */
   readonly nearness?: number | undefined;
 }
 
-/** What a word is worth that the message before has: an answer repeats few words of its question. */
+/** The value of a word in the message before: an answer repeats few words of its question. */
 const BEFORE = 0.6;
-/** The same of the message behind it. */
+/** The value of a word in the message after. */
 const BEHIND = 0.35;
-/** The same of the second message before and behind it. */
+/** The value of a word in the second message before or after. */
 const NEARBY = 0.15;
-/** What a word is worth that the seven messages around have, again and again as much as this. */
+/** The value of a word in the seven surrounding messages, however often it occurs. */
 const TOPIC = 0.3;
-/** So many messages before and behind belong to them. */
+/** How many messages before and after count as surrounding. */
 const REACH = 3;
-/** So many of them have a word that counts half. */
+/** The number of surrounding messages with a word at which it counts half. */
 const HALF = 1.2;
-/** How much the newest message outranks the oldest: what was said later holds. */
+/** How much the newest message outranks the oldest: later statements are more likely to be true. */
 const NEWER = 0.1;
 /**
- * How much of what a question asks for, by the rarity of its words, a message and those around it have to hold for its
- * text to be looked at.
+ * How much of a question, weighted by the rarity of its words, a message and those around it must match for its text
+ * to be read.
  */
 const LEAST_SHARE = 0.15;
-/** Of a word that is said in the place of another. */
+/** The value of a synonym. */
 export const RELATED = 0.6;
-/** A hit needs a word that at most so large a part of the messages has, or two words. */
+/** A hit needs one word that at most this share of the messages contains, or two words. */
 const RARE = 1 / 4;
-/** How much more a message of the month or year that is named is worth. */
+/** The factor for a message of the month or year that the question names. */
 const DATED = 1.5;
-/** Of a message, the one before it, the one behind it, and those beside these. */
+/** The matched words: in a message, the one before, the one after, and the ones next to these. */
 interface Rings {
   readonly self: number;
   readonly before: number;
@@ -65,9 +65,9 @@ export function createRecallIndex() {
     ...messages,
 
     /**
-     * The messages that matter most, the best first; none where too little of the question is in them. Those of
-     * `below.session_id` from `below.seq` on are left out, since they are in the prompt. Then come those of `also`, which
-     * were found in another way.
+     * The most relevant messages, best first; empty if too little of the question matches. Those of
+     * `below.session_id` from `below.seq` on are left out, since they are in the prompt. Then come those of `also`,
+     * which were found in another way.
      */
     find(query: RecallQuery, most: number, below?: Hit, also: readonly Hit[] = []): ScoredHit[] {
       const count = messages.count();
@@ -81,7 +81,7 @@ export function createRecallIndex() {
       const wanted = own.spread.reduce((sum, of, at) => {
         if (of > 0) return sum + (ownWorth[at] ?? 0);
         if ((related.spread[at] ?? 0) > 0) return sum + (relatedWorth[at] ?? 0);
-        // Never said, nor anything like it.
+        // Neither the words nor their synonyms occur.
         return sum + (isDate[at] ? 0 : (ownWorth[at] ?? 0));
       }, 0);
       if (count === 0 || (wanted === 0 && also.length === 0)) return [];
@@ -101,7 +101,7 @@ export function createRecallIndex() {
         newest > oldest ? (messages.timeOf(doc) - oldest) / (newest - oldest) : 1;
       const factorOf = (doc: number): number =>
         (1 + NEWER * ageOf(doc)) * (isDated(messages.timeOf(doc)) ? DATED : 1);
-      /** In a message, in those beside it, and in those beside these: each word where it is worth most. */
+      /** In a message, in those next to it, and in those next to these: each word counts where its value is highest. */
       const holdingOf = (doc: number): Holding => {
         const its = ringsOf(doc, own.found);
         const alike = related === own ? its : ringsOf(doc, related.found);
@@ -120,7 +120,7 @@ export function createRecallIndex() {
         if (!isSpecificOf(all)) return 0;
         return (self + BEFORE * before + BEHIND * behind + NEARBY * nearby) * factor;
       };
-      /** How much the messages around are about what is asked for. */
+      /** How much the surrounding messages are about the question. */
       const topicOf = (doc: number): number => {
         const often = ownWorth.map(() => 0);
         for (let far = -REACH; far <= REACH; far += 1)
@@ -136,13 +136,13 @@ export function createRecallIndex() {
         isSpecific(bits, { spread: related.spread, count }),
       );
       const needed = neededOf(bestWorth, LEAST_SHARE * wanted);
-      // A word and one in its place may stand at different sides.
+      // A word and its synonym may be in different messages.
       const mostBeside = related === own ? BEFORE : BEFORE + BEHIND;
       const hits = createBest();
       let next = 0;
       for (let at = 0; at < count; at += 1) {
         if (((related.found[at] ?? 0) & needed) === 0) continue;
-        // A message with such a word, and the two before and behind it.
+        // A message with such a word, and the two before and after it.
         const end = Math.min(count, at + 3);
         for (next = Math.max(next, at - 2); next < end; next += 1) {
           const around = foundAround(related.found, next);
@@ -189,13 +189,13 @@ const allOf = ({ self, before, behind, nearby }: Rings): number => self | before
 
 const shareIn = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
-/** What a word counts in a message itself, in those beside it, and in those beside these. */
+/** The value of a word in a message itself, one message away, and two messages away. */
 const FAR = [1, 0.8, 0.5];
 
-/** Between having what is asked for and not. */
+/** A neutral value, for questions without owned things. */
 const NOTHING_OWNED = 0.7;
 
-/** How much of the worth of a query's words a message and those around it have; undefined where there is none. */
+/** The share of a query's value that a message and those around it have; undefined if the query has none. */
 function shareAround(
   { foundAt }: Pick<ReturnType<typeof createMessageIndex>, 'foundAt'>,
   { own, related, worth }: { own: Uint32Array; related: Uint32Array; worth: readonly number[] },
@@ -221,7 +221,7 @@ function shareAround(
 export const rarityOf = (spread: number, count: number): number =>
   Math.log(1 + (count - spread + 0.5) / (spread + 0.5));
 
-/** The words of which a message and those around it need one: all others together are worth too little. */
+/** The words of which a message and those around it need at least one: all others together are worth too little. */
 function neededOf(worth: readonly number[], least: number): number {
   let needed = 2 ** worth.length - 1;
   for (const at of [...worth.keys()].sort((a, b) => (worth[a] ?? 0) - (worth[b] ?? 0))) {
@@ -232,7 +232,7 @@ function neededOf(worth: readonly number[], least: number): number {
   return needed;
 }
 
-/** In five messages in a row. */
+/** In five consecutive messages. */
 function foundAround(found: Uint32Array, doc: number): number {
   let bits = 0;
   const end = Math.min(found.length, doc + 3);
@@ -247,7 +247,7 @@ function sumOf(worth: readonly number[], bits: number): number {
   return sum;
 }
 
-/** Of few words there are few combinations, and of many few occur. */
+/** Few words have few combinations, and of many words' combinations few occur. */
 function createMemo<T>(of: (bits: number) => T): (bits: number) => T {
   const known: T[] = [];
   const others = new Map<number, T>();
@@ -266,7 +266,7 @@ const MAX_COMBINATIONS = 1_024;
 const createSum = (worth: readonly number[]): ((bits: number) => number) =>
   createMemo((bits) => sumOf(worth, bits));
 
-/** A single word that stands in many messages finds too much. */
+/** A single word that occurs in many messages matches too much. */
 function isSpecific(
   bits: number,
   { spread, count }: { spread: readonly number[]; count: number },
@@ -280,10 +280,13 @@ interface Scored {
   readonly score: number;
 }
 
-/** So many hits are compared with each other, of what may be most of the messages. */
+/** How many hits are compared with each other, out of possibly most of the messages. */
 const MAX_COMPARED = 500;
 
-/** The hits with the best scores, added in the order of their messages; to sort all of them takes longer than to find them. */
+/**
+ * The hits with the best scores, added in the order of their messages; sorting all of them would take longer than
+ * finding them.
+ */
 function createBest() {
   const docs = new Uint32Array(MAX_COMPARED * 4);
   const scores = new Float64Array(MAX_COMPARED * 4);
@@ -292,7 +295,7 @@ function createBest() {
     if (length <= MAX_COMPARED) return;
     const sorted = scores.slice(0, length).sort();
     least = sorted[length - MAX_COMPARED] ?? 0;
-    // Of equal ones the newest.
+    // Of equal ones, the newest.
     let equal = MAX_COMPARED - (length - 1 - sorted.lastIndexOf(least));
     let to = length;
     for (let at = length - 1; at >= 0; at -= 1) {
@@ -332,8 +335,8 @@ const dated = ({ months, years, day, time_zone }: RecallQuery) => {
       (years.length === 0 || years.includes(at.getUTCFullYear()))
     );
   });
-  // For all of a UTC day that of its start, as computing one takes a while: wrong for an hour a year where clocks are set
-  // back at midnight.
+  // The time zone's offset is that of the start of the UTC day for the whole day, as computing it takes a while:
+  // wrong for one hour a year, where clocks are set back at midnight.
   const offsetOn = createMemo((date) => {
     const start = new Date(date * DAY_SECONDS * 1_000);
     return (localTime(start, time_zone).getTime() - start.getTime()) / 1_000;

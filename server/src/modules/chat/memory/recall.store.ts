@@ -1,4 +1,4 @@
-// The SQL of recall: the words of a person's chats with a character, as search stores them, and snapshots of long chats.
+// The SQL of recall: the indexed words of a user's chats with a character, and snapshots of long chats.
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { prepare } from '../../../platform/db/prepared.ts';
 import type { Db } from '../../../platform/db/handle.ts';
@@ -15,17 +15,17 @@ interface Pair {
 export interface ChatRow {
   readonly id: string;
   readonly last_seq: number;
-  /** Another one as soon as a text of the chat changes. */
+  /** Changes whenever a text of the chat changes. */
   readonly version: number;
   readonly snapshot: { readonly up_to: number; readonly content: Buffer } | null;
 }
 
-/** Reading megabytes of the usual hexadecimal digits takes longer than all the rest. */
+/** Reading megabytes of the default hexadecimal format takes longer than everything else. */
 const asBase64 = sql`encode(${recall_snapshot.content}, 'base64')`.mapWith((text: string) =>
   Buffer.from(text, 'base64'),
 );
 
-/** The newest first. */
+/** Newest first. */
 export const listChatsOf = (scope: Scope, { person_id, character_id }: Pair): Promise<ChatRow[]> =>
   scope.db
     .select({
@@ -58,7 +58,7 @@ const pack = prepare<{ packed: Uint8Array | null }>(
   ) w`,
 );
 
-/** In their order. */
+/** In order. */
 export async function listWords(
   db: Db,
   at: { session_id: string; after: number; upTo: number; most: number },
@@ -67,11 +67,11 @@ export async function listWords(
   return row?.packed ? unpack(at.session_id, row.packed) : [];
 }
 
-/** The binary form of an array has its number of dimensions, a flag and the type of its elements, all in 4 bytes. */
+/** The binary form of an array starts with its number of dimensions, a flag and the element type, 4 bytes each. */
 const ARRAY_HEAD = 12;
-/** Of the one dimension that an array with elements has: its length and its first index. */
+/** An array with elements has one dimension: its length and its first index. */
 const DIMENSION = 8;
-/** Each element behind its own length. */
+/** Each element follows its length. */
 const ELEMENT = 8;
 
 function unpack(session_id: string, bytes: Uint8Array): IndexedMessage[] {
@@ -93,7 +93,7 @@ function unpack(session_id: string, bytes: Uint8Array): IndexedMessage[] {
   return messages;
 }
 
-/** Not where a text of the chat has changed since this version of it. */
+/** Not stored if a text of the chat has changed since this version. */
 export async function storeSnapshot(
   scope: Scope,
   { id, version }: Pick<ChatRow, 'id' | 'version'>,
@@ -110,7 +110,7 @@ export async function storeSnapshot(
     on conflict (session_id) do update set up_to = excluded.up_to, content = excluded.content`);
 }
 
-/** One that may hold words of this message; with `seq` 0 in any case. */
+/** A snapshot that may contain words of this message; with `seq` 0, any snapshot. */
 export async function removeSnapshot(
   scope: Scope,
   { session_id, seq }: { session_id: string; seq: number },

@@ -1,5 +1,5 @@
-// Earlier messages for a prompt: the words of a person's chats with a character, kept in memory while they are used, and the
-// texts, read when they are used.
+// Recalls earlier messages for a prompt: an index of the words of a user's chats with a character stays in memory
+// while it is used; texts are read when they are needed.
 import { LRUCache } from 'lru-cache';
 import { setTimeout } from 'node:timers/promises';
 import { localDay } from '../../../platform/calendar.ts';
@@ -18,17 +18,20 @@ import { listChatsOf, listWords, storeSnapshot, type ChatRow } from './recall.st
 import type { RecalledLine } from './remembered.rules.ts';
 import type { ChatNeeds } from '../service.ts';
 
-/** Of all indexes together, in bytes. */
+/** The limit of all indexes together, in bytes. */
 const MAX_BYTES = 128 * 1024 * 1024;
-/** Of one person with one character: those before are in summaries alone. */
+/** The limit per user and character; older messages are in summaries only. */
 const MAX_MESSAGES = 100_000;
-/** Read in a few milliseconds. */
+/** One batch is read in a few milliseconds. */
 const BATCH = 5_000;
-/** The newest messages are regenerated and edited most, which drops an index: it has them only where no prompt holds them. */
+/**
+ * The newest messages are regenerated and edited most, which drops an index. So it has them only if no prompt
+ * contains them.
+ */
 const NEWEST = 16;
-/** A chat is stored in one piece once so many of its messages were read one by one. */
+/** A snapshot of a chat is stored once this many of its messages were read one by one. */
 const SAVED_AFTER = 2_000;
-/** So long a reply waits for an index that is not in memory; a larger one serves the next reply. */
+/** How long a reply waits for an index that is not in memory; a larger one serves the next reply. */
 const MAX_WAIT_MS = 150;
 
 export const openSource = (
@@ -53,16 +56,16 @@ interface Pair {
 }
 
 interface Question extends Pair {
-  /** The chat in which it is asked. */
+  /** The chat in which the question is asked. */
   readonly session_id: string;
   readonly last_seq: number;
-  /** The last message that is not in the prompt anyway. */
+  /** The last message that is not in the prompt. */
   readonly upTo: number;
-  /** What was just said. */
+  /** The latest message. */
   readonly text: string;
-  /** Of the person. */
+  /** The user's time zone. */
   readonly time_zone: string;
-  /** Read beside the index. */
+  /** Read in parallel with the index. */
   readonly speakers: () => Promise<Speakers>;
   readonly most: number;
 }
@@ -74,14 +77,14 @@ interface Sought extends Pick<Question, 'text' | 'time_zone'> {
 
 interface Known {
   readonly index: RecallIndex;
-  /** The chat for which it was read: of this one all but the newest messages, of the others all. */
+  /** The chat for which it was read: it has all but the newest messages of this one, and all messages of the others. */
   readonly session_id: string;
-  /** The seq up to which it knows each chat. */
+  /** Up to which seq each chat is indexed. */
   readonly upTo: Map<string, number>;
   readonly vectors: VectorIndex;
 }
 
-/** More than this question needs, so that the next ones need no other reading. */
+/** More than this question needs, so that the next ones need not read again. */
 const endOf = ({ last_seq, upTo }: Question): number =>
   upTo > 0 ? Math.max(upTo, last_seq - NEWEST) : 0;
 
@@ -99,7 +102,7 @@ export function createRecall({ clock, log, vectors }: Needs) {
   const loading = new Map<string, Promise<Known | undefined>>();
   const nameOf = ({ person_id, character_id }: Pair): string => `${person_id} ${character_id}`;
 
-  /** Calls others in between. */
+  /** Yields to other requests between batches. */
   const read = async (
     scope: Scope,
     known: Known,
@@ -115,7 +118,7 @@ export function createRecall({ clock, log, vectors }: Needs) {
     known.upTo.set(id, upTo);
   };
 
-  /** Beside the reply, so that a long chat is read in one piece the next time. */
+  /** In parallel with the reply, so that a long chat is read in one piece the next time. */
   const save = (
     scope: Scope,
     { index }: Known,
@@ -160,7 +163,7 @@ export function createRecall({ clock, log, vectors }: Needs) {
     return known;
   };
 
-  /** Runs one task for a pair at a time; what was dropped in between is not stored. */
+  /** Runs one task at a time for each pair; a pair that was dropped in between is not stored. */
   const loadBeside = (name: string, task: () => Promise<Known>): Promise<Known | undefined> => {
     const running = loading.get(name);
     if (running) return running;
@@ -189,7 +192,7 @@ export function createRecall({ clock, log, vectors }: Needs) {
     const name = nameOf(question);
     const { session_id, upTo } = question;
     const known = indexes.get(name);
-    // Another chat of the two may have gone on since.
+    // Another chat of the two may have continued since.
     if (known?.session_id !== session_id) {
       const loaded = loadBeside(name, () => load(scope, question, key));
       return Promise.race([loaded, setTimeout(MAX_WAIT_MS, undefined, { ref: false })]);
@@ -204,7 +207,7 @@ export function createRecall({ clock, log, vectors }: Needs) {
     return known;
   };
 
-  /** By words, and with embeddings by meaning, too. */
+  /** By words and, if embeddings are configured, by meaning. */
   const findBoth = async (
     known: Known,
     { text, time_zone, speakers, below }: Sought,
@@ -219,7 +222,7 @@ export function createRecall({ clock, log, vectors }: Needs) {
   };
 
   return {
-    /** The texts come from the database, so what was edited, deleted or forgotten since is not among them. */
+    /** The texts come from the database, so that edited, deleted or excluded ones are not among them. */
     async find(scope: Scope, question: Question, key: DataKey): Promise<RecalledLine[]> {
       const { session_id, upTo, text, time_zone, most } = question;
       if (most === 0) return [];
@@ -230,9 +233,9 @@ export function createRecall({ clock, log, vectors }: Needs) {
       const hits = await findBoth(known, { text, time_zone, speakers, below }, key);
       const rows = await listSourcesAt(scope.db, hits);
       const lines = new Map<string, Omit<RecalledLine, 'day'> & Candidate>();
-      // A branched chat repeats messages of the other.
+      // A branch has copies of another chat's messages.
       for (const hit of hits) {
-        // None where it is deleted or forgotten.
+        // No text if it is deleted or excluded from memory.
         const row = rows.find((one) => isAt(one, hit));
         if (!row) continue;
         const { author, text: said, at } = openSource(hit.session_id, row, key);
@@ -250,7 +253,7 @@ export function createRecall({ clock, log, vectors }: Needs) {
         }));
     },
 
-    /** After an edit, a deletion or another chosen variant of a message, or with `seq` 0 of a whole chat. */
+    /** After a message was edited or deleted or its variant was switched; with `seq` 0 for a whole chat. */
     drop(at: Pair & { session_id: string; seq: number }): void {
       const name = nameOf(at);
       loading.delete(name);

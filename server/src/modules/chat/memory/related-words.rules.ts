@@ -1,9 +1,9 @@
-// Other forms of a word, words that people use in its place, and phrases that mean another word, as stems. Pure.
+// Irregular forms, synonyms, and idioms of questions, as stems. Pure.
 import { fold } from '../../../platform/search-words.ts';
 import { stemOf } from '../../../platform/stems.ts';
 import { SUBJECTS } from './everyday-synonyms.ts';
 
-/** Forms of a word that its stem does not show. */
+/** Forms of a word that its stem does not cover. */
 const FORMS = `
 be been being; become became; begin began; bite bit bitten; break broke broken; bring brought
 build built; buy bought; catch caught; choose chose chosen; cost costs; draw drew drawn; drink drank drunk
@@ -18,7 +18,7 @@ wear wore worn; win won; write wrote written; child children; foot feet; tooth t
 mouse mice; goose geese; knife knives; die dies died dying; lie lies lied lying
 `;
 
-/** Phrases of questions that mean something else than their words. */
+/** Idioms of questions whose meaning is not in their words. */
 const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:for|earn|earns|earned|make|makes|made) a living\b/gi, 'job'],
   [/\bhow old\b/gi, 'age'],
@@ -31,7 +31,7 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\bfell? (?:asleep)\b/gi, 'sleep'],
 ];
 
-/** A text with plain words in place of such phrases. */
+/** Replaces such idioms by plain words. */
 export const withoutIdioms = (text: string): string =>
   IDIOMS.reduce((plain, [phrase, word]) => plain.replace(phrase, word), text);
 
@@ -60,5 +60,5 @@ const NONE: ReadonlySet<string> = new Set();
 /** Other forms of the same word, as stems. */
 export const formsOf = (stem: string): ReadonlySet<string> => forms.get(stem) ?? NONE;
 
-/** Words for the same or nearly the same, as stems. */
+/** Synonyms and near-synonyms, as stems. */
 export const relatedTo = (stem: string): ReadonlySet<string> => subjects.get(stem) ?? NONE;

@@ -1,4 +1,4 @@
-// Reads what was said for facts and sums up long chats, beside the conversation: by the model, or by patterns without one.
+// Reads facts from messages and summarizes long chats, in the background: with the model, or by patterns without one.
 import { localDay } from '../../../platform/calendar.ts';
 import { inTransaction, openScope, type Scope } from '../../../platform/db/scope.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
@@ -49,12 +49,12 @@ interface Spoken {
   readonly session_id: string;
 }
 
-/** After the last reply of a chat; a person who writes on is not waited for. */
+/** After the last reply of a chat; users who keep writing are not waited for. */
 const PAUSE_MS = 8_000;
 const MAX_MESSAGES = 40;
-/** A model is called for so many messages of both at once. */
+/** The model is called once there are this many messages by both together. */
 const LEAST_FOR_MODEL = 10;
-/** A chat is summed up again after so many messages, all but the newest, which are in the prompt. */
+/** A chat is summarized again after this many messages, except the newest, which are in the prompt. */
 const SUMMED_UP_AFTER = 40;
 const NOT_SUMMED_UP = 16;
 const TIMEOUT_MS = 60_000;
@@ -70,7 +70,7 @@ export function createRemembering(
   let running: Promise<void> = Promise.resolve();
   let isClosed = false;
 
-  /** Undefined where there is no answer: then it is asked again after the next reply. */
+  /** Undefined if there is no answer: the model is asked again after the next reply. */
   const ask = (scope: Scope, person_id: string, prompt: Prompt): Promise<string | undefined> =>
     askModel(scope, { person_id, prompt, timeoutMs: TIMEOUT_MS });
 
@@ -125,7 +125,7 @@ export function createRemembering(
     }));
     const found = await factsIn(chat, messages, known);
     if (!found) return;
-    // Facts are read again after an edit of an earlier message; what their person changed since stays as it is.
+    // After an edit of an earlier message facts are read again; the user's changes since stay.
     const readBefore = await store.listFactSeqs(scope, session_id);
     const unread = found.filter(({ seq }) => !readBefore.has(seq));
     const added = withIds(compareFacts(unread, known)).filter(({ fact }) => isAllowed(fact.text));
@@ -145,7 +145,7 @@ export function createRemembering(
             superseded_by: replaced_by ?? null,
           },
         ]);
-        // What is pinned is changed by its person alone.
+        // Only the user changes pinned facts.
         const unpinned = replaces.filter(
           (one) => !rows.some((row) => row.id === one && row.is_pinned),
         );
@@ -201,7 +201,7 @@ export function createRemembering(
   };
 
   return {
-    /** A reply of this chat has ended. What a dying process did not get to is read after the chat's next reply. */
+    /** A reply of this chat has ended. What a dying process leaves unread is read after the chat's next reply. */
     note(spoken: Spoken): void {
       if (isClosed) return;
       waiting.set(spoken.session_id, spoken);
@@ -209,7 +209,7 @@ export function createRemembering(
         running = running.then(run);
       }, PAUSE_MS).unref();
     },
-    /** At once; for tests, and before a panel is shown. */
+    /** Immediately; for tests, and before a panel is shown. */
     async now(spoken: Spoken): Promise<void> {
       waiting.delete(spoken.session_id);
       await remember(spoken);

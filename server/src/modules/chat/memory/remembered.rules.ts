@@ -1,5 +1,5 @@
-// What of the memory goes into a prompt: facts that are pinned, about the message or of these days, the summary, earlier
-// lines, and other facts, within its share. Pure.
+// Selects the memories for a prompt within their share: facts that are pinned, about the message or near in time, the
+// summary, earlier messages, and other facts. Pure.
 import type { MemoryPreset } from '@velour/contract/memory-values.ts';
 import { daysUntil, withDates, withWeekday } from './spoken-dates.rules.ts';
 
@@ -7,22 +7,22 @@ export interface RememberedFact {
   readonly id: string;
   readonly text: string;
   readonly is_pinned: boolean;
-  /** The day, where its person was. */
+  /** The day it was mentioned, in the user's time zone. */
   readonly told_on: string;
-  /** When it is or was true, where it names a day: `2026-03-05`, `2026-03` or `2026`. */
+  /** When it is or was true, if it names a day: `2026-03-05`, `2026-03` or `2026`. */
   readonly day?: string | undefined;
-  /** Whether the message that is answered is about it. */
+  /** Whether it is about the message that is answered. */
   readonly is_about?: boolean;
 }
 
-/** An earlier message, or several in a row. */
+/** An earlier message, or several consecutive ones. */
 export interface RecalledLine {
-  /** Of the same person with the same character. */
+  /** A chat of the same user with the same character. */
   readonly session_id: string;
   readonly seq: number;
   readonly role: 'user' | 'assistant';
   readonly text: string;
-  /** On which it was said, where its person was. */
+  /** The day it was said, in the user's time zone. */
   readonly day: string;
 }
 
@@ -31,44 +31,47 @@ export interface Remembered {
   readonly facts: readonly RememberedFact[];
   readonly summary: string;
   readonly recalled: readonly RecalledLine[];
-  /** The day of the person on which the message is answered: plans for days near it come before other facts. */
+  /** The user's day when the message is answered: plans near that day come before other facts. */
   readonly today: string;
 }
 
-/** The newest messages of any chat that are read for a prompt. */
+/** How many of the newest messages of any chat are read for a prompt. */
 export const USUAL_MESSAGES = 120;
 
 interface Preset {
-  /** Of the memory in all. */
+  /** For all memories. */
   readonly tokens: number;
-  /** How many earlier messages are looked up. */
+  /** How many earlier messages are recalled. */
   readonly recalled: number;
-  /** How many of the newest messages a prompt holds, if they fit. */
+  /** How many of the newest messages a prompt contains, if they fit. */
   readonly messages: number;
 }
 
-/** Everyone pays for a long prompt: its model's server with money or time, its reader with waiting. */
+/** A long prompt has a cost: money or time at the model's server, and waiting for the user. */
 export const presets: Readonly<Record<MemoryPreset, Preset>> = {
   light: { tokens: 300, recalled: 0, messages: USUAL_MESSAGES },
   balanced: { tokens: 800, recalled: 5, messages: USUAL_MESSAGES },
   deep: { tokens: 1_500, recalled: 10, messages: 2_000 },
 };
 
-/** Of a small context. */
+/** The largest share of a small context. */
 const MAX_SHARE = 0.2;
-/** More messages than one for so many tokens fit no context. */
+/** No context fits more than one message per this many tokens. */
 const TOKENS_PER_MESSAGE = 32;
 const MAX_LINE = 400;
-/** Of the memory, for facts before the summary and earlier lines have had their part. */
+/** The share of the memory that facts may fill before the summary and earlier messages. */
 const FACTS_SHARE = 0.4;
-/** After so many facts that did not fit the others are not tried: counting hundreds of them takes longer than the rest. */
+/**
+ * After this many facts that did not fit the others are not tried: counting hundreds of them takes longer than
+ * everything else.
+ */
 const MAX_MISSES = 12;
 
-/** The section of a prompt, and what is in it. */
+/** The section of a prompt, and its contents. */
 export interface MemorySection {
-  /** Empty where nothing is remembered. */
+  /** Empty if there are no memories. */
   readonly text: string;
-  /** Ids of facts, and positions of messages. */
+  /** Ids of facts, and places of messages. */
   readonly used: {
     readonly facts: readonly string[];
     readonly has_summary: boolean;
@@ -91,7 +94,7 @@ export const messagesFor = (preset: MemoryPreset, contextTokens: number): number
     Math.max(USUAL_MESSAGES, Math.floor(contextTokens / TOKENS_PER_MESSAGE)),
   );
 
-/** The most tokens that the memory takes of a prompt's room. */
+/** The most tokens of a prompt's room that the memory takes. */
 export const memoryRoom = (preset: MemoryPreset, room: number): number =>
   Math.min(presets[preset].tokens, Math.floor(room * MAX_SHARE));
 
@@ -100,7 +103,7 @@ export function composeMemory(
   { name, room, count }: { name: string; room: number; count: (text: string) => number },
 ): MemorySection {
   const most = memoryRoom(preset, room);
-  // Without it the dates below say nothing about how long ago they were.
+  // Without it, the dates below do not say how long ago they were.
   const date = `Today is ${withWeekday(today)}.`;
   let left = most - count(date) - 1;
   const fits = (line: string, least = 0): boolean => {
@@ -156,18 +159,18 @@ export function composeMemory(
 const NAMED =
   /^(?:[Nn]ame(?: is|:)|(?:[Ww]ants to be )?[Cc]alled) (?<name>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,2})/u;
 
-/** What a person is called, as far as it is among the facts; the newest come first. */
+/** The user's name, if a fact has it; the newest come first. */
 export const nameIn = (facts: readonly Pick<RememberedFact, 'text'>[]): string | undefined =>
   facts.map(({ text }) => NAMED.exec(text)).find((found) => found !== null)?.groups?.['name'];
 
-/** In one line, so that no text can begin a section of its own, with the dates of the days that it names. */
+/** On one line, so that no text can start a section of its own, with the dates of the days that it names. */
 const inLine = (text: string, spokenOn: string): string =>
   withDates(text.replace(/\s+/g, ' ').trim(), spokenOn);
 
 const factLine = ({ text, told_on, day }: RememberedFact, today: string): string =>
   `- ${inLine(text, told_on)} (${told_on}${day === undefined ? '' : distanceOf(day, today)})`;
 
-/** Days before and after today in which a plan or an event is on a person's mind. */
+/** How many days before and after today a plan or an event is on the user's mind. */
 const NEAR_DAYS = { past: 2, ahead: 14 };
 
 const isNear = (day: string, today: string): boolean => {
@@ -175,7 +178,7 @@ const isNear = (day: string, today: string): boolean => {
   return days !== undefined && days >= -NEAR_DAYS.past && days <= NEAR_DAYS.ahead;
 };
 
-/** A model that only sees dates takes a plan of last week for one to come. */
+/** A model that only sees dates mistakes last week's plan for a future one. */
 function distanceOf(day: string, today: string): string {
   const days = daysUntil(day, today);
   if (days === undefined) return '';

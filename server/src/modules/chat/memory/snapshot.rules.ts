@@ -1,7 +1,7 @@
-// The words of a chat's messages in one piece of bytes, as they are stored. Pure.
+// Index snapshots: the words of a chat's messages as bytes, as they are stored. Pure.
 import { createByteReader, createByteWriter, type Postings } from './postings.rules.ts';
 
-/** Of the messages of one chat, in their order. */
+/** The messages of one chat, in order. */
 export interface ChatWords {
   readonly seqs: Uint32Array;
   /** In seconds. */
@@ -9,9 +9,9 @@ export interface ChatWords {
   readonly postings: Postings;
 }
 
-/** Below 0: the first form began with a number of messages. */
+/** The version of the format. Negative, because the first format started with a number of messages. */
 const FORM = -3;
-/** The form, the number of messages, that of words, and the bytes of what is stored of each message. */
+/** The version, the number of messages, the number of words, and the size of each message's entry. */
 const HEAD = 4;
 
 export function packWords({ seqs, times, postings }: ChatWords): Uint8Array {
@@ -36,9 +36,9 @@ export function packWords({ seqs, times, postings }: ChatWords): Uint8Array {
   return packed;
 }
 
-/** Undefined for bytes of another form. */
+/** Undefined for bytes of another format. */
 export function unpackWords(stored: Uint8Array): ChatWords | undefined {
-  // Numbers of four bytes have to begin at a multiple of four.
+  // Numbers of four bytes must start at a multiple of four.
   const packed = stored.byteOffset % 4 === 0 ? stored : new Uint8Array(stored);
   const { buffer, byteOffset: first } = packed;
   const [form, messages = 0, count = 0, each = 0] = new Int32Array(buffer, first, HEAD);

@@ -1,4 +1,4 @@
-// The SQL of the messages that may be remembered, in their chosen variants.
+// The SQL of the messages that may be remembered, in their active variants.
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/handle.ts';
 import { prepare } from '../../../platform/db/prepared.ts';
@@ -17,7 +17,7 @@ type ReadSource = Omit<SourceRow, 'at'> & {
   readonly at: string | Date;
 };
 
-/** The chosen variants of what may be remembered. */
+/** The active variants of messages that may be remembered. */
 export const sources = sql`
   select m.session_id, m.seq, m.author, v.variant, v.text, m.message_send_at as at
   from message m
@@ -25,7 +25,7 @@ export const sources = sql`
   where m.deleted_at is null and m.removed_reason is null and not m.is_forgotten and m.kind = 'text'
     and m.author <> 'notice' and v.state in ('complete', 'stopped')`;
 
-/** A statement that begins with `sources`. */
+/** A statement that starts with the CTE `sources`. */
 export function prepareSources(name: string, query: SQL) {
   const read = prepare<ReadSource>(name, query);
   return async (db: Db, values: Record<string, unknown>) =>
@@ -46,14 +46,14 @@ const readSourcesAt = prepareSources(
   )`,
 );
 
-/** The chosen variants of what may be remembered, in order. */
+/** The active variants of messages that may be remembered, in order. */
 export const listSources = (
   db: Db,
   session_id: string,
   range: { after: number; upTo: number; most: number },
 ): Promise<SourceRow[]> => readSources(db, { session_id, ...range });
 
-/** The same of these messages alone, in no order. */
+/** The same for these messages only, unordered. */
 export async function listSourcesAt(
   db: Db,
   places: readonly { session_id: string; seq: number }[],

@@ -1,4 +1,4 @@
-// Days that a text names, as dates: by the day on which it was said ("tomorrow", "next Friday") or by month. Pure.
+// Days named in a text, as dates: relative to the day on which it was said ("tomorrow", "next Friday") or by month. Pure.
 import { addDays, DAY_MS, dayOf } from '../../../platform/calendar.ts';
 import { languageOf } from './grammar-words.rules.ts';
 
@@ -35,7 +35,7 @@ const NEAR: Readonly<Record<string, number>> = {
   amanhã: 1,
   'depois de amanhã': 2,
 };
-/** Of a script without spaces. */
+/** In a script without spaces. */
 const NEAR_UNSPACED: Readonly<Record<string, number>> = {
   一昨日: -2,
   昨日: -1,
@@ -45,7 +45,7 @@ const NEAR_UNSPACED: Readonly<Record<string, number>> = {
   明日: 1,
   明後日: 2,
 };
-/** "Good morning" and "in the morning" are no days. */
+/** "Good morning" and "in the morning" are not days. */
 const NO_MORNING = /(?<!\b(?:guten|am|jeden|diesen|heute|gestern|la|una|cada|esta)\s)/u.source;
 const COUNT = String.raw`(?<count>\d{1,3}|${NUMBERS.join('|')})`;
 const UNIT = '(?<unit>day|week|month|year)s?';
@@ -58,7 +58,7 @@ const SPOKEN = new RegExp(
   'giu',
 );
 
-/** German has "hier" for here. */
+/** In German, "hier" means here. */
 const namesDay = ({ near }: Groups, text: string): boolean =>
   near?.toLowerCase() !== 'hier' || languageOf(text) === 'fr';
 
@@ -67,7 +67,7 @@ const countOf = (word: string): number => {
   return at < 0 ? Number(word) : Math.max(1, at - 1);
 };
 
-/** Of months and years the day is not meant. */
+/** For months and years, the exact day is not meant. */
 function shifted(day: string, count: number, unit: string): string {
   if (unit === 'day' || unit === 'week') return addDays(day, count * (unit === 'week' ? 7 : 1));
   const months = unit === 'year' ? count * 12 : count;
@@ -98,14 +98,14 @@ function dateOf(groups: Groups, spokenOn: string): string {
   return shifted(spokenOn, isPast ? -count : count, unit);
 }
 
-/** Writes behind each such day the date that it was, counted from the day on which it was said. */
+/** Adds the date after each such day, relative to the day on which it was said. */
 export const withDates = (text: string, spokenOn: string): string =>
   text.replace(SPOKEN, (spoken: string, ...rest: unknown[]) => {
-    const groups = rest.at(-1) as Groups; // the last argument where groups are named
+    const groups = rest.at(-1) as Groups; // the last argument if there are named groups
     return namesDay(groups, text) ? `${spoken} (${dateOf(groups, spokenOn)})` : spoken;
   });
 
-/** The words by which a text names a day relative to when it was said; undefined where it names none. */
+/** The words that name a day relative to when the text was said; undefined if there are none. */
 export const spokenDayIn = (text: string): string | undefined => spokenIn(text)?.[0].toLowerCase();
 
 const spokenIn = (text: string): RegExpExecArray | undefined =>
@@ -126,7 +126,7 @@ const PAST =
 
 const EVERY_YEAR = /\b(?:birthday|anniversary)\b/iu;
 
-/** Without a year, the last such day where the text tells of the past, and the next one otherwise. */
+/** Without a year, the most recent such day if the text is about the past, otherwise the next one. */
 function calendarDay(groups: Groups, spokenOn: string, isPast: boolean): string | undefined {
   const { iso, year, weekday: name } = groups;
   if (name !== undefined) return weekday(spokenOn, isPast ? 'last' : 'next', name.toLowerCase());
@@ -144,7 +144,7 @@ function calendarDay(groups: Groups, spokenOn: string, isPast: boolean): string 
 }
 
 /**
- * When what a text says is or was, as `2026-03-05`, `2026-03` or `2026`, by the first day that it names; undefined where
+ * When what a text says is or was, as `2026-03-05`, `2026-03` or `2026`, by the first day that it names; undefined if
  * it names none. `spokenOn`: the day on which it was said.
  */
 export function dayNamedIn(text: string, spokenOn: string): string | undefined {
@@ -155,12 +155,12 @@ export function dayNamedIn(text: string, spokenOn: string): string | undefined {
   return calendar && calendarDay(calendar, spokenOn, PAST.test(text));
 }
 
-/** Wednesday, 2026-03-04 */
+/** As in "Wednesday, 2026-03-04". */
 export function withWeekday(day: string): string {
   const name = WEEKDAYS[new Date(day).getUTCDay()] ?? '';
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${day}`;
 }
 
-/** From today until a day; undefined where only its month or year is known. */
+/** From today until a day; undefined if only its month or year is known. */
 export const daysUntil = (day: string, today: string): number | undefined =>
   day.length === 10 ? (Date.parse(day) - Date.parse(today)) / DAY_MS : undefined;

@@ -1,20 +1,20 @@
-// Recall by meaning: vectors of a person's messages, compared with the one of a question, and joined with recall by words. Pure.
+// Recall by meaning: embeddings of a user's messages, compared with the question's, and merged with recall by words. Pure.
 import type { Hit } from './message-index.rules.ts';
 
-/** One byte for each dimension: a vector has length 1, so that no value is larger. */
+/** One byte per dimension: a vector has length 1, so no value is larger. */
 const SCALE = 127;
 
 export const packVector = (vector: Float32Array): Uint8Array =>
   new Uint8Array(Int8Array.from(vector, (one) => Math.round(one * SCALE)).buffer);
 
-/** Fewer vectors have no middle to speak of. */
+/** Fewer vectors have no meaningful average. */
 export const LEAST_VECTORS = 30;
-/** What is less near is not worth sorting. */
+/** Vectors less near than this are not worth sorting. */
 const LEAST_DEVIATION = 1;
 
 /**
- * How near a message is to a question, in standard deviations above the mean of all messages: models differ in how near
- * unlike texts are.
+ * How near a message is to a question, in standard deviations above the mean of all messages, because models differ
+ * in how near unrelated texts are.
  */
 export interface NearHit extends Hit {
   readonly nearness: number;
@@ -44,7 +44,7 @@ export function createVectorIndex() {
     count: (): number => count,
     size: (): number => bytes + count * 100,
 
-    /** Those nearest to a question, the nearest first, and how near another message is. */
+    /** The messages nearest to a question, nearest first, and a function for the nearness of any other. */
     rank(question: Float32Array, most: number, below: Hit) {
       const near = new Map<string, NearHit>();
       for (const [session_id, chat] of chats)
@@ -71,7 +71,7 @@ export function createVectorIndex() {
 
 const nameOf = ({ session_id, seq }: Hit): string => `${session_id} ${seq}`;
 
-/** How many standard deviations a nearness is above the mean of all. */
+/** How many standard deviations a nearness is above the mean. */
 function deviationsOf(all: readonly { readonly nearness: number }[]): (nearness: number) => number {
   const mean = all.reduce((sum, { nearness }) => sum + nearness, 0) / all.length;
   const variance = all.reduce((sum, { nearness }) => sum + (nearness - mean) ** 2, 0) / all.length;

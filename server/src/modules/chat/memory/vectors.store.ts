@@ -1,4 +1,4 @@
-// The SQL of recall by meaning: sealed vectors of a chat's messages.
+// The SQL of recall by meaning: sealed embeddings of a chat's messages.
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Scope } from '../../../platform/db/scope.ts';
 import type { Sealed } from '../../../platform/encryption.ts';
@@ -15,7 +15,7 @@ const readWithoutVector = prepareSources(
   order by m.seq desc limit ${sql.placeholder('most')}::int`,
 );
 
-/** What was said and has no vector of this model, the newest first. */
+/** Messages without an embedding of this model, newest first. */
 export const listWithoutVector = (
   { db }: Scope,
   at: { session_id: string; model: string; most: number },
@@ -26,7 +26,7 @@ export interface VectorRow {
   readonly content: Sealed;
 }
 
-/** Not where a text of the chat has changed since this version of it. */
+/** Not stored if a text of the chat has changed since this version. */
 export async function storeVectors(
   scope: Scope,
   chat: { id: string; version: number; model: string },
@@ -61,7 +61,7 @@ export const listVectors = (
       and(inArray(message_vector.session_id, [...session_ids]), eq(message_vector.model, model)),
     );
 
-/** Of one message, or with `andLater` of all from it on. */
+/** Of one message or, with `andLater`, of it and everything after it. */
 export async function removeVectors(
   scope: Scope,
   { session_id, seq, andLater = false }: { session_id: string; seq: number; andLater?: boolean },

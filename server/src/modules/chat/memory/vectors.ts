@@ -1,4 +1,5 @@
-// Vectors for recall by meaning: made beside the conversation, sealed, and the one of a question within its time.
+// Embeddings for recall by meaning: messages are embedded in the background and stored sealed, a question within a
+// time limit.
 import type { Scope } from '../../../platform/db/scope.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
 import type { Log } from '../../../platform/log.ts';
@@ -7,11 +8,11 @@ import { openSource } from './recall.ts';
 import { packVector, type VectorIndex } from './vectors.rules.ts';
 import { listVectors, listWithoutVector, storeVectors } from './vectors.store.ts';
 
-/** After one reply; more follow after the next one. */
+/** The limit after one reply; more follow after the next one. */
 const MAX_MESSAGES = 40;
 const MAX_LETTERS = 1_000;
 const TIMEOUT_MS = 60_000;
-/** A reply waits so long at most; after that recall goes by words alone. */
+/** How long a reply waits; after that, recall uses words only. */
 const QUESTION_MS = 250;
 
 const placeOfVector = (sessionId: string, seq: number): string => `vector/${sessionId}/${seq}`;
@@ -21,7 +22,10 @@ export type Vectors = ReturnType<typeof createVectors>;
 export function createVectors({ embeddings, log }: { embeddings: EmbeddingsProvider; log: Log }) {
   const { name: model } = embeddings;
   return {
-    /** Of what was said in a chat and has none yet, by its person or the character: an answer may be in either. */
+    /**
+     * Embeds messages of a chat that have no embedding yet, by the user and the character: an answer may be in
+     * either.
+     */
     async make(
       scope: Scope,
       { session_id, version }: { session_id: string; version: number },
@@ -47,7 +51,7 @@ export function createVectors({ embeddings, log }: { embeddings: EmbeddingsProvi
         index.add({ session_id, seq }, key.openBytes(content, placeOfVector(session_id, seq)));
     },
 
-    /** Undefined where it is not there in time. */
+    /** Undefined if it takes too long. */
     async ofQuestion(text: string): Promise<Float32Array | undefined> {
       try {
         const signal = AbortSignal.timeout(QUESTION_MS);

@@ -1,11 +1,11 @@
-// Search in texts of messages: the words of a text, their numbers for the index, and the excerpt around a hit. Pure.
+// Search in messages: the words of a text, their numbers for the index, and the excerpt around a hit. Pure.
 import { invalidCursor, readCursor, writeCursor } from '../../../platform/cursor.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
 import { fold, UNSPACED } from '../../../platform/search-words.ts';
 import { stemOf } from '../../../platform/stems.ts';
 
 interface Word {
-  /** What words of one meaning share: "walks" and "walked" have the stem "walk". */
+  /** What words of the same meaning share: "walks" and "walked" have the stem "walk". */
   readonly stem: string;
   readonly start: number;
   readonly end: number;
@@ -15,25 +15,28 @@ const RUNS = new RegExp(
   `(?:(?=[\\p{L}\\p{N}])[${UNSPACED}]\\p{M}*)+|(?:(?![${UNSPACED}])[\\p{L}\\p{N}]\\p{M}*(?:['’ʼ](?=\\p{L}))?)+`,
   'gu',
 );
-/** A named group of `RUNS` would take more memory than all the rest. */
+/** A named group in `RUNS` would take more memory than everything else. */
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
 const MAX_LETTERS = 40;
 
-/** Words of grammar, in almost every message: they find nothing, and how often they stand would tell them apart. */
+/**
+ * Words of grammar occur in almost every message: they find nothing, and their frequency would identify them in the
+ * index.
+ */
 const EMPTY = new Set(
   'a an and are as at be been but by can could did do does dont for from had has have he her hers him his i if im in into is it its just me my no not of oh on or our out she so than that thats the their them then there these they this those to too up us was we were what when which who will with would you youre your'.split(
     ' ',
   ),
 );
 
-/** In a script without spaces each letter is a word, and each pair. */
+/** In a script without spaces, each letter and each pair of letters is a word. */
 function wordsOfUnspaced(run: string, start: number): Word[] {
   const words: Word[] = [];
   let previous: Word | undefined;
   let from = start;
   for (const letter of run) {
     const end = from + letter.length;
-    // Folding takes some letters apart, as a kana and its mark: both stand where the letter does.
+    // Folding splits some letters, such as a kana and its mark: both parts are at the letter's position.
     for (const stem of fold(letter)) {
       if (previous) words.push({ stem: previous.stem + stem, start: previous.start, end });
       previous = { stem, start: from, end };
@@ -54,7 +57,7 @@ function* wordsOf(text: string): Generator<Word, void> {
   }
 }
 
-/** The words of a text, without those of grammar, as their stems, each once; with `most` the first ones. */
+/** The distinct stems of a text, without words of grammar; with `most`, only the first ones. */
 export function stemsIn(text: string, most = Infinity): Set<string> {
   const stems = new Set<string>();
   for (const { stem } of wordsOf(text)) {
@@ -64,10 +67,10 @@ export function stemsIn(text: string, most = Infinity): Set<string> {
   return stems;
 }
 
-/** Of one message; a longer one is found by its first words. */
+/** The limit per message; a longer one is found by its first words. */
 const MAX_WORDS = 1_000;
 
-/** What the index stores of a text: each stem once, in an order that says nothing. */
+/** What the index stores of a text: each stem once, in an order that reveals nothing. */
 export const indexText = (text: string, key: DataKey): number[] =>
   [...new Set(key.numbersOf([...stemsIn(text, MAX_WORDS)]))].sort((a, b) => a - b);
 
@@ -78,10 +81,10 @@ export interface WordSearch {
 
 const MAX_SOUGHT = 8;
 
-/** Undefined where nothing is left to search for. */
+/** Undefined if nothing is left to search for. */
 export function readWordSearch(text: string, key: DataKey): WordSearch | undefined {
   const words = [...wordsOf(text)];
-  // Of a script without spaces the pairs say more than their letters.
+  // In a script without spaces, pairs are more specific than single letters.
   const sought = words.filter(
     (one) =>
       !words.some(
@@ -110,7 +113,7 @@ interface Piece {
 const EXCERPT = 160;
 const BEFORE = 48;
 
-/** The part of a text with the most of the words, without marks of gestures, the words marked. */
+/** The part of a text with the most words of the query, without gesture marks, the words highlighted. */
 export function excerptOf(text: string, { stems }: WordSearch): Piece[] {
   const line = text
     .replace(/[*_`>#~]+/g, ' ')
@@ -139,7 +142,7 @@ export function excerptOf(text: string, { stems }: WordSearch): Piece[] {
   ];
 }
 
-/** The match after which most different words stand within an excerpt. */
+/** The match from which an excerpt has the most different words. */
 function startOfBest(matches: readonly Word[]): number {
   let best = { start: 0, count: 0 };
   for (const [at, { start }] of matches.entries()) {
@@ -155,7 +158,7 @@ function startOfBest(matches: readonly Word[]): number {
   return best.start;
 }
 
-/** Around a match, cut between words where there are some. */
+/** Around a match, cut between words if there are any. */
 function windowOf(line: string, match: number): [number, number] {
   if (line.length <= EXCERPT) return [0, line.length];
   const wanted = Math.max(0, Math.min(match - BEFORE, line.length - EXCERPT));
@@ -166,10 +169,10 @@ function windowOf(line: string, match: number): [number, number] {
   return [from, end === line.length || last <= match ? end : last];
 }
 
-/** For the database: an array within an array of parameters. */
+/** For the database: an array inside an array of parameters. */
 export const wordList = (words: readonly number[]): string => `{${words.join(',')}}`;
 
-/** Where a page ends. */
+/** The end of a page, as a cursor. */
 export interface Place {
   readonly at: Date;
   readonly session_id: string;
@@ -179,7 +182,7 @@ export interface Place {
 export const writePlace = ({ at, session_id, seq }: Place): string =>
   `${writeCursor({ value: at.getTime(), id: session_id })}.${seq}`;
 
-/** Undefined for the first page. Throws `request.invalid` for what `writePlace` did not write. */
+/** Undefined for the first page. Throws `request.invalid` for anything that `writePlace` did not write. */
 export function readPlace(text: string | undefined): Place | undefined {
   if (text === undefined) return undefined;
   const [, first = '', seq] = /^([^.]+)\.(\d{1,10})$/.exec(text) ?? [];
@@ -190,5 +193,5 @@ export function readPlace(text: string | undefined): Place | undefined {
 
 const MAX_SEQ = 2_000_000_000;
 
-/** Whether a name has the typed letters in it, whatever their case and accents. */
+/** Whether a name contains the typed letters, ignoring case and accents. */
 export const isNamed = (name: string, typed: string): boolean => fold(name).includes(fold(typed));

@@ -1,4 +1,4 @@
-// The SQL of search: writes the words of messages, and finds the messages of a person that have them all.
+// The SQL of search: indexes the words of messages, and finds a person's messages that have all of them.
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/handle.ts';
 import { prepare } from '../../../platform/db/prepared.ts';
@@ -13,7 +13,7 @@ export interface WordsRow {
   readonly words: readonly number[];
 }
 
-/** Writes the words of messages of one chat, in place of what they had. */
+/** Indexes the words of a chat's messages, replacing earlier entries. */
 export async function replaceWords(
   { db }: Scope,
   { id, person_id }: { id: string; person_id: string },
@@ -29,7 +29,7 @@ export async function replaceWords(
     on conflict (session_id, seq) do update set person_id = excluded.person_id, words = excluded.words`);
 }
 
-/** Of one message, or with `andLater` of all from it on. */
+/** Of one message or, with `andLater`, of it and everything after it. */
 export async function eraseWords(
   { db }: Scope,
   { session_id, seq }: { session_id: string; seq: number },
@@ -39,7 +39,7 @@ export async function eraseWords(
   await db.delete(message_words).where(and(eq(message_words.session_id, session_id), isErased));
 }
 
-/** Of the messages of a chat up to one, for their copies. */
+/** Copies the entries of a chat's messages, up to one of them, to their copies. */
 export async function copyWords(
   { db }: Scope,
   { from, to, upTo }: { from: string; to: string; upTo: number },
@@ -50,7 +50,7 @@ export async function copyWords(
     where session_id = ${from}::uuid and seq <= ${upTo}::int`);
 }
 
-/** A message that may have the words; without a text where it is not shown (any more). */
+/** A message that may have the words; without a text if it is not visible (any more). */
 export interface Candidate extends Place {
   readonly text: Sealed | null;
   readonly variant: number;
@@ -68,7 +68,7 @@ export interface WordQuery {
   readonly most: number;
 }
 
-/** So many of the newest messages are looked through before the index of words is asked. */
+/** How many of the newest messages are scanned before the index is used. */
 const WALKED = 2_000;
 
 const isBefore = sql`person_id = ${sql.placeholder('person_id')}::uuid
@@ -88,7 +88,7 @@ const shown = sql`
 
 type CandidateRow = Omit<Candidate, 'at'> & { readonly at: string | Date };
 
-/** For words that stand in many messages: the newest are found in a moment. */
+/** For words in many messages: the newest matches are found in a moment. */
 const walk = prepare<CandidateRow>(
   'chat_search_newest',
   sql`
@@ -101,7 +101,7 @@ const walk = prepare<CandidateRow>(
   ) ${shown}`,
 );
 
-/** For words that stand in few: all messages that have them, by the index of words. */
+/** For words in few messages: all messages that have them, through the index. */
 const lookUp = prepare<CandidateRow>(
   'chat_search_words',
   sql`
@@ -113,7 +113,7 @@ const lookUp = prepare<CandidateRow>(
   ) ${shown}`,
 );
 
-/** The newest first; fewer than asked for where there are no more. */
+/** Newest first; fewer than requested if there are no more. */
 export async function findCandidates(db: Db, query: WordQuery): Promise<Candidate[]> {
   const { before } = query;
   const values = {
@@ -130,7 +130,7 @@ export async function findCandidates(db: Db, query: WordQuery): Promise<Candidat
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
-/** Chats whose names are compared with what was typed; the newest. */
+/** Chats whose names are compared with what was typed: the newest. */
 const MAX_NAMED = 2_000;
 
 export async function listNames({ db, site_id }: Scope, person_id: string) {
@@ -149,7 +149,10 @@ export async function listNames({ db, site_id }: Scope, person_id: string) {
     .limit(MAX_NAMED);
 }
 
-/** A chat of any site whose earlier messages are not indexed, locked until the transaction ends; those in use are left out. */
+/**
+ * A chat of any site whose earlier messages are not indexed, locked until the transaction ends; locked ones are
+ * skipped.
+ */
 export async function lockUnindexed(db: Db) {
   const [row] = await db
     .select({
@@ -172,7 +175,7 @@ export interface UnindexedRow {
   readonly text: Sealed;
 }
 
-/** Texts of a chat that are shown and not indexed. */
+/** Visible texts of a chat that are not indexed. */
 export async function listUnindexed(db: Db, session_id: string, most: number) {
   const { rows } = await db.execute<{ [K in keyof UnindexedRow]: UnindexedRow[K] }>(sql`
     select m.seq, v.variant, v.text from message m

@@ -1,4 +1,4 @@
-// Search in the chats of one person: chats by their names, then messages by their words, the newest first.
+// Search in one person's chats: chats by their names, then messages by their words, newest first.
 import type { Chat, MessageHit } from '@velour/contract/chat.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { type Scope, inTransaction, openScope } from '../../../platform/db/scope.ts';
@@ -40,7 +40,7 @@ interface Needs {
 
 const SEARCHES: RateLimit = { name: 'chat_searches', burst: 60, per_minute: 60 };
 const MAX_CHATS = 10;
-/** A page is looked for so many times, where what the index finds turns out to be nothing. */
+/** How often a page is searched again if the index's matches turn out to be none. */
 const MAX_ROUNDS = 5;
 
 interface Hit extends Candidate {
@@ -104,7 +104,7 @@ export function createSearch({ identity, characters, limits }: ChatNeeds, { read
   };
 }
 
-/** Opens what the index finds, and leaves out what does not have the words or is not shown any more. */
+/** Decrypts what the index finds, and drops texts that do not have the words or are no longer visible. */
 async function findHits(
   { db, site_id }: Scope,
   key: DataKey,
@@ -114,7 +114,7 @@ async function findHits(
   const hits: Hit[] = [];
   let { before } = wanted;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    // One more than is shown says whether there is another page.
+    // One row more than the page says whether there is another one.
     const query = { site_id, person_id, words: search.numbers, before, most: most + 1 };
     const candidates = await store.findCandidates(db, query);
     for (const candidate of candidates) {
@@ -139,11 +139,11 @@ function openHit(candidate: Candidate, key: DataKey, search: WordSearch): Hit | 
 const BATCH = 200;
 const PAUSE_MS = 20;
 
-/** Goes on where an earlier run stopped; two at once take different chats. */
+/** Continues where an earlier run stopped; two at once take different chats. */
 export function createEarlierIndexing({ db, identity }: ChatNeeds) {
-  /** False where nothing is left. */
+  /** False if nothing is left. */
   const indexSome = (): Promise<boolean> =>
-    // The chat that is found says of which site it is.
+    // The chat's row says which site it belongs to.
     inTransaction(openScope(db, ''), async ({ db: tx }) => {
       const chat = await store.lockUnindexed(tx);
       if (!chat) return false;
@@ -164,13 +164,13 @@ export function createEarlierIndexing({ db, identity }: ChatNeeds) {
   };
 }
 
-/** Of a person who is being erased there is no key any more. */
+/** A person who is being erased no longer has a key. */
 function unlessErased(error: unknown): undefined {
   if (error instanceof AppError && error.code === 'identity.token_invalid') return undefined;
   throw error;
 }
 
-/** A text that doesn't open isn't found, and doesn't hold up those behind it. */
+/** A text that cannot be decrypted is not found, and does not hold up those after it. */
 function wordsIn({ seq, variant, text }: UnindexedRow, id: string, key: DataKey): WordsRow {
   try {
     return { seq, words: indexText(key.open(text, placeOf.variant(id, seq, variant)), key) };

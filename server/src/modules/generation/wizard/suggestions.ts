@@ -1,4 +1,4 @@
-// Suggested names and descriptions: a model's where one is configured and its answer is usable, else built-in ones.
+// Suggested names and descriptions: from the model if one is configured and its answer is usable, otherwise built-in ones.
 import type { Actor } from '../../../platform/actor.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';

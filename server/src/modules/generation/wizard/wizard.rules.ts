@@ -1,4 +1,4 @@
-// The creation wizard's options: which steps there are, and what each offers for a gender and the traits chosen so far.
+// The options of the creation wizard: its steps, and what each offers for a gender and the traits chosen so far.
 import type { CreateStep } from '@velour/contract/screens.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { LOOK_FIELDS, SHOWN_WORDS, type Look, type LookField } from '../../characters/service.ts';

@@ -1,4 +1,4 @@
-// The wizard's offers: steps for what has been chosen, and pictures that preview a choice.
+// The wizard's options for the choices so far, and pictures that preview each option.
 import type { CreationOptions } from '@velour/contract/characters.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { createTtlCache } from '../../../platform/ttl-cache.ts';

@@ -1,4 +1,4 @@
-// How long codes are refused after wrong ones: five are free, then each doubles the wait, up to an hour. Pure.
+// Lockout after wrong codes: five are free, then each doubles the wait, up to an hour. Pure.
 
 const FREE = 5;
 const FIRST_MS = 30_000;

@@ -1,4 +1,4 @@
-// Passkeys and security keys (Web Authentication): options for the browser, and the verification of its answers.
+// Passkeys and security keys (WebAuthn): options for the browser, and the verification of its responses.
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,

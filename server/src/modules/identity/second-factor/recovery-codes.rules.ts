@@ -1,4 +1,4 @@
-// Recovery codes: 80 random bits each, written without letters that look alike, stored as keyed hashes. Pure but for chance.
+// Recovery codes: 80 random bits each, without letters that look alike, stored as keyed hashes. Pure except for randomness.
 import { createHmac, randomBytes } from 'node:crypto';
 
 export const RECOVERY_CODES = 10;

@@ -1,4 +1,4 @@
-// The SQL of second factors, recovery codes, wrong tries, and what a sign-in has passed.
+// The SQL of second factors, recovery codes, wrong attempts, and sign-ins that have passed.
 import { and, asc, count, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { sign_in } from '../tables.ts';

@@ -1,4 +1,4 @@
-// Second factors of admins, their recovery codes, and how often wrong codes were tried.
+// Second factors of admins, their recovery codes, and the number of wrong attempts.
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,4 +1,4 @@
-// Lettering for pictures: words become outlines of our own fonts, since the machine that draws may have none.
+// Text for pictures, as outlines of our own fonts, since the server may have none.
 import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
 

@@ -1,4 +1,4 @@
-// Share cards: the image of a link preview, drawn at the first request and stored.
+// Share cards (Open Graph images): the picture of a link preview, drawn on the first request and stored.
 import { buffer } from 'node:stream/consumers';
 import type { Character } from '@velour/contract/characters.ts';
 import type { StorageProvider } from '../../../providers/storage/port.ts';

@@ -1,4 +1,4 @@
-// The SQL that reads the chains of all accounts, in order and a page at a time.
+// The SQL that reads the hash chains of all accounts, in order and page by page.
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/handle.ts';
 import { runPrepared } from '../../../platform/db/prepared.ts';
@@ -23,7 +23,7 @@ interface Row extends Omit<Txn, 'seq' | 'amount' | 'balance_after'> {
   entries: [string, string | null, string][] | null;
 }
 
-/** The entries are nested JSON: a row for each would be read for nothing. */
+/** The entries are nested JSON, so that each transaction is one row. */
 export async function readLinks(db: Db, after: Place, limit: number): Promise<ChainLink[]> {
   const rows = await runPrepared<Row>(
     db,
@@ -52,7 +52,7 @@ export async function readLinks(db: Db, after: Place, limit: number): Promise<Ch
   }));
 }
 
-/** Where the chains of these accounts end, by the accounts themselves. */
+/** The last transaction of each chain, as the account rows name it. */
 export async function readChainHeads(
   db: Db,
   between: { readonly first: string; readonly last: string },

@@ -1,4 +1,4 @@
-// Verification of all hash chains: finds changed, removed and inserted transactions.
+// Verifies all hash chains: finds changed, removed and inserted transactions.
 import type { Db } from '../../../platform/db/handle.ts';
 import type { Finding } from './reconciliation.store.ts';
 import { readChainHeads, readLinks, type ChainLink } from './hash-chain.store.ts';
@@ -13,7 +13,7 @@ interface ChainCheck {
   readonly findings: Finding[];
 }
 
-/** The end is compared with the account only where no write can have happened in between. */
+/** The end is compared with the account only if no write can have happened in between. */
 export async function verifyChains(db: Db): Promise<ChainCheck> {
   const findings: Finding[] = [];
   let entries = 0n;
@@ -40,7 +40,7 @@ export async function verifyChains(db: Db): Promise<ChainCheck> {
   }
 }
 
-/** What the accounts say of their last transaction. A newer one than was read is not a defect: it came since. */
+/** Compares the chain's end with the account. A newer last transaction is not a defect: it was posted since. */
 async function compareHeads(
   db: Db,
   ends: readonly End[],
@@ -79,7 +79,7 @@ const beginning = (account_id: string): End => ({
   hash: '',
 });
 
-/** What is wrong with a link that should come after `end`; undefined where nothing is. */
+/** What is wrong with a link that should follow `end`; undefined if nothing is. */
 function defectOf({ txn, hash, entries }: ChainLink, end: End): string | undefined {
   if (txn.seq !== end.seq + 1n) return `number ${txn.seq} comes after ${end.seq}`;
   if (txn.previous_hash !== end.hash) return 'it doesn’t reference the previous transaction';

@@ -13,17 +13,17 @@ export interface Finding {
   readonly detail: string;
 }
 
-/** Which member's books; all of them where nothing is named. */
+/** The members whose books are checked; all by default. */
 interface Part {
   /** The spendable account. */
   readonly account_id?: string;
-  /** What should have been swept by then is late. */
+  /** Work of the sweep that was due before this is overdue. */
   readonly late: Date;
 }
 
 type Check = (part: Part) => SQL;
 
-/** `where` on the column that names the member's spendable account. */
+/** Restricts a query by the column that names the member's spendable account. */
 const of = ({ account_id }: Part, column: string): SQL =>
   account_id === undefined ? sql`true` : sql`${sql.raw(column)} = ${account_id}`;
 
@@ -164,7 +164,7 @@ const checks: Record<string, Check> = {
     where coalesce(t.amount, 0) <> case when j.state = 'done' then j.amount else 0 end`,
 };
 
-/** One after the other where it covers all books, so that none blocks the rest of the site for long. */
+/** Checks run one after the other when they cover all books, so that they do not block the site for long. */
 export async function findDiscrepancies(db: Db, part: Part): Promise<Finding[]> {
   const statements = Object.entries(checks).map(
     ([kind, check]) =>

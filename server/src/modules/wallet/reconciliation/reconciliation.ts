@@ -15,7 +15,7 @@ import type { Scope } from '../../../platform/db/scope.ts';
 
 export type { Finding } from './reconciliation.store.ts';
 
-/** By modules above, of what had to be done by `late`. */
+/** Checks of modules above: what should have been done by `late`. */
 export type FindDiscrepancies = (db: Db, late: Date) => Promise<Finding[]>;
 
 interface Reconciled {
@@ -23,13 +23,13 @@ interface Reconciled {
   readonly findings: readonly Finding[];
 }
 
-/** The sweep comes every five minutes; what it leaves for an hour it has missed. */
+/** The sweep runs every five minutes; what it has not handled after an hour, it has missed. */
 const LATE_MS = 3_600_000;
 
 export function createReconciliation({ db, clock, ids, log, findJobDiscrepancies }: WalletNeeds) {
   let last = 0;
   return {
-    /** How many findings the last run of this process had, for monitoring. */
+    /** The number of findings of this process's last run, for monitoring. */
     findings: () => last,
 
     async run(): Promise<Reconciled> {
@@ -87,7 +87,7 @@ export const createBooks = ({ db, run }: { db: Db; run: () => Promise<unknown> }
   };
   return {
     read,
-    /** Of the deployment, because all sites share the books. */
+    /** Deployment-wide, because all sites share the books. */
     async check(scope: Scope): Promise<LedgerState> {
       await run();
       return read(scope);

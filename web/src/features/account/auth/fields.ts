@@ -1,4 +1,4 @@
-// The fields of signing up and in, with their literal rules and with what password managers need to know.
+// The fields of signing up and in: their rules, with literal texts, and hints for password managers.
 import {
   isEmail,
   type FieldValue,

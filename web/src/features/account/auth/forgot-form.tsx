@@ -1,4 +1,4 @@
-// The first step to a new password: where the code is sent.
+// The first step of a password reset: the address for the code.
 import { toasts } from '../../../lib/toasts.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { Form } from '../../../ui/form/form.tsx';

@@ -1,4 +1,4 @@
-// Signing in with e-mail and password.
+// The form to sign in with email and password.
 import { useCall } from '../../../lib/use-call.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { texts } from '../texts.ts';

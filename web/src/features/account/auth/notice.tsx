@@ -1,4 +1,4 @@
-// What opening an account means: being 18 or older, the terms, and marketing only where its box is checked.
+// The notice of the sign-up: 18 or older, the terms, and marketing only if its box is checked.
 import { paths } from '../../../lib/paths.ts';
 import { texts } from '../texts.ts';
 

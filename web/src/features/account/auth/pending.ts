@@ -1,4 +1,4 @@
-// What was typed for an account whose address waits for its code: in this page's memory only, gone with a reload.
+// The data of a sign-up that waits for its code: in this page's memory only, gone after a reload.
 import { isApiError } from '../../../lib/api-error.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
 

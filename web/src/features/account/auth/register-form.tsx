@@ -1,4 +1,4 @@
-// Opening an account with e-mail and password; the notice says what doing so means.
+// The form to sign up with email and password, and the notice of what that means.
 import { siteConfig } from '../../../lib/site-config.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { Form } from '../../../ui/form/form.tsx';

@@ -1,4 +1,4 @@
-// The second step to a new password: the code, and the password twice.
+// The second step of a password reset: the code, and the new password twice.
 import { useState } from 'react';
 import { toasts } from '../../../lib/toasts.ts';
 import { useCall } from '../../../lib/use-call.ts';

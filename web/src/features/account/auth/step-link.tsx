@@ -1,4 +1,4 @@
-// Links one sign-in form to another: a link where each has an address, a button in the modal.
+// Links one sign-in form to another: a link if each has an address, a button in the modal.
 import type { ReactNode } from 'react';
 import { Link } from '../../../ui/link.tsx';
 

@@ -1,4 +1,4 @@
-// One attempt to sign in with Google in a popup: who is believed, how long is waited, and what a closed popup means.
+// One sign-in with Google in a popup: which messages are trusted, how long it may take, and what a closed popup means.
 import { readWord } from './google-messages.ts';
 
 export type GoogleOutcome = 'success' | 'blocked' | 'cancelled' | 'timeout' | 'failed';

@@ -1,4 +1,4 @@
-// Opens Google's sign-in in a popup of 500 × 600 and says how it went.
+// Opens Google's sign-in in a popup of 500 × 600 and shows the result.
 import { useState } from 'react';
 import { newId } from '../../../lib/ids.ts';
 import { paths } from '../../../lib/paths.ts';

@@ -1,4 +1,4 @@
-// Google's mark in its own four colours, as its guidelines for sign-in buttons ask.
+// Google's logo in its four colors, as its guidelines for sign-in buttons require.
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" className="size-5 shrink-0" aria-hidden>

@@ -1,4 +1,4 @@
-// What the Google popup says to the page that opened it.
+// The messages from the Google popup to the page that opened it.
 
 /** Said by `postMessage` to the exact origin and, should the two have been parted, on this channel. */
 export const CHANNEL = 'velour.google';

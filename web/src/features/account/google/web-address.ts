@@ -1,4 +1,4 @@
-// Where the popup may be sent: to a page of the web, never to a script.
+// Validates the address of the popup: a web page, never a script.
 
 const LOCAL = /^(127\.0\.0\.1|localhost|\[::1\])$/;
 

@@ -1,4 +1,4 @@
-// Name, e-mail address and password; each is changed in a dialog of its own.
+// Name, email address and password; each is changed in a dialog.
 import type { ReactNode } from 'react';
 import type { User } from '@velour/contract/account.ts';
 import { Button } from '../../../ui/button.tsx';

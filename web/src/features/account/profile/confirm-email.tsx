@@ -1,4 +1,4 @@
-// The code that makes a new e-mail address one's own.
+// The dialog that confirms a new email address by its code.
 import { api } from '../../../lib/api.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { Modal } from '../../../ui/modal.tsx';

@@ -1,4 +1,4 @@
-// Leaving for good: in 14 days, which can be taken back, or now, which cannot.
+// Account deletion: in 14 days, which can be canceled, or now, which cannot.
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '@velour/contract/account.ts';

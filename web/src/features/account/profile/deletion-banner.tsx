@@ -1,4 +1,4 @@
-// That the account will be gone soon, and the way to take that back.
+// The banner of a scheduled account deletion, with a button that cancels it.
 import { api } from '../../../lib/api.ts';
 import { formatDay } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';

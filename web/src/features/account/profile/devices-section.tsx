@@ -1,4 +1,4 @@
-// Where one is signed in, and how to end it there.
+// The devices that are signed in, each with a button that signs it out.
 import { useQuery } from '@tanstack/react-query';
 import type { Device } from '@velour/contract/account.ts';
 import { api } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-// How past moments are written in one's own account.
+// Formats past times in the profile.
 import { formatAgo, formatDay } from '../../../lib/formats.ts';
 import { texts } from './texts.ts';
 

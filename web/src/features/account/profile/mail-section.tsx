@@ -1,4 +1,4 @@
-// What may be written to one: marketing, which is switched off at once.
+// Consent to marketing emails; switching it off takes effect at once.
 import { useState } from 'react';
 import type { User } from '@velour/contract/account.ts';
 import { api } from '../../../lib/api.ts';

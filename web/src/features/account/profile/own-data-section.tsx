@@ -1,4 +1,4 @@
-// Taking one's data along, and leaving.
+// Data export and account deletion.
 import type { User } from '@velour/contract/account.ts';
 import { api } from '../../../lib/api.ts';
 import { saveAs } from '../../../lib/save-as.ts';

@@ -1,4 +1,4 @@
-// What one has, as it is today: a plan or none, tokens or none.
+// The member's plan and tokens.
 import type { User } from '@velour/contract/account.ts';
 import { formatDay, formatNumber } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';

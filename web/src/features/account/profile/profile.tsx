@@ -1,4 +1,4 @@
-// One's own account on one calm page.
+// The profile: all sections of the member's own account on one page.
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';

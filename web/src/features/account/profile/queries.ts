@@ -1,4 +1,4 @@
-// The member's own record and devices, and how a changed record reaches every place that shows it.
+// The queries of the member's profile and devices, and how a changed profile updates every place that shows it.
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '@velour/contract/account.ts';
 import { q } from '../../../lib/queries.ts';

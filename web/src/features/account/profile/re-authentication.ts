@@ -1,4 +1,4 @@
-// Re-authentication: the password, or where there is none a code that is sent to the own address.
+// Re-authentication: by the password, or by an emailed code if there is none.
 import { useEffect, useState } from 'react';
 import type { User } from '@velour/contract/account.ts';
 import { api } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-// A first password for who has signed in another way so far, proven by a code to the own address.
+// Sets a first password for a member who signs in another way, confirmed by an emailed code.
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { useCall } from '../../../lib/use-call.ts';

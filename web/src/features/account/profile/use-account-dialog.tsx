@@ -1,4 +1,4 @@
-// The dialog of a section that is open, if one is.
+// The open dialog of a section, if there is one.
 import { useState } from 'react';
 import type { User } from '@velour/contract/account.ts';
 import { createLater } from '../../../lib/later.tsx';

@@ -1,4 +1,4 @@
-// A call that changes one's own record: the new one is shown everywhere, and a toast says so.
+// A call that changes the member's profile: updates it everywhere and shows a toast.
 import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '@velour/contract/account.ts';
 import { useCall } from '../../../lib/use-call.ts';

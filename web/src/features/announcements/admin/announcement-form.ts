@@ -1,4 +1,4 @@
-// The form of a new announcement: its fields, and the way from them to what is sent. Pure.
+// The form of a new announcement: its fields, and the request made from them. Pure.
 import {
   ANNOUNCEMENT_AUDIENCES,
   ANNOUNCEMENT_TONES,

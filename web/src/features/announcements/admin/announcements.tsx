@@ -1,4 +1,4 @@
-// What the site announces: live, scheduled and past, written and ended here.
+// The site's announcements for admins: live, scheduled and past; create and end them.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';

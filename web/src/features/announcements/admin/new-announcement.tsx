@@ -1,4 +1,4 @@
-// The dialog in which an admin writes an announcement, with the bar as people will see it.
+// The dialog for a new announcement, with a preview of the bar.
 import { api } from '../../../lib/api.ts';
 import { q } from '../../../lib/queries.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// The audit log: who did what to what and why, and whether the list is still the one that was written.
+// The audit log: who did what to what and why, and whether its hash chain is intact.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '@velour/contract/audit.ts';
 import { Link as Chain, ShieldAlert, ShieldCheck } from 'lucide-react';

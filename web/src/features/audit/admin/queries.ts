@@ -1,4 +1,4 @@
-// The audit log page by page, and the reading of all of it.
+// The queries of the audit log: page by page, and its verification.
 import { keepPreviousData } from '@tanstack/react-query';
 import { q } from '../../../lib/queries.ts';
 import { filterQuery, type TableView, type TableViewOf } from '../../../ui/table/table-view.ts';

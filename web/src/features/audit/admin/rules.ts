@@ -1,4 +1,4 @@
-// An entry of the log as words: what was done, and what is different since. Pure.
+// Describes an entry of the log: the action, and what it changed. Pure.
 import type { AuditEntry } from '@velour/contract/audit.ts';
 import { formatMoment, formatNumber } from '../../../lib/formats.ts';
 import { shortId } from '../../../lib/ids.ts';

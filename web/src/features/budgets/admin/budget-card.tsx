@@ -1,4 +1,4 @@
-// One paid provider: today's used budget, the caps and the price, and its usage on the days before.
+// One paid provider: today's usage, the caps and the price, and the usage of previous days.
 import type { ReactNode } from 'react';
 import type { Budget, UnitPrice } from '@velour/contract/budgets.ts';
 import { formatDollars, formatMoment, formatNumber } from '../../../lib/formats.ts';

@@ -1,4 +1,4 @@
-// Changing a budget, and allowing more for today: a dialog each, with a reason that stays in the log.
+// The dialogs to change a budget and to allow more for today, each with a reason for the audit log.
 import type { Budget } from '@velour/contract/budgets.ts';
 import type { PaidProvider } from '@velour/contract/paid-providers.ts';
 import { api } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-// How much of a day's budget is used: a bar, the numbers, and its state in words.
+// How much of a day's budget is used: a bar, the numbers, and its state.
 import type { Budget } from '@velour/contract/budgets.ts';
 import { formatDollars, formatNumber } from '../../../lib/formats.ts';
 import { classNames } from '../../../ui/class-names.ts';

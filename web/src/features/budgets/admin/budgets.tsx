@@ -1,4 +1,4 @@
-// The budgets of paid providers: a card each, with today, the caps, the month before, and the actions.
+// The budgets of paid providers: a card each with today's usage, the caps, the last month, and actions.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Budget } from '@velour/contract/budgets.ts';

@@ -1,4 +1,4 @@
-// What was typed into the fields of a budget. Pure.
+// Parses the numbers typed into the fields of a budget. Pure.
 import type { UnitPrice } from '@velour/contract/budgets.ts';
 
 const MOST = 1e12;

@@ -1,4 +1,4 @@
-// The search of the top bar: a field where there is room, a button that opens a sheet where there is not; `/` leads to it.
+// The search of the top bar: a field, or on narrow screens a button that opens a sheet; `/` focuses it.
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Search } from 'lucide-react';
 import { loadPage } from '../../../lib/load-page.ts';

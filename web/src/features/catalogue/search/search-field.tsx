@@ -1,4 +1,4 @@
-// The search itself: a text box whose suggestions are walked with the arrow keys; Enter shows everyone who fits.
+// The search field: a combobox whose suggestions the arrow keys walk through; Enter shows all matches.
 import { lazy, Suspense, useId, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Search, X } from 'lucide-react';
 import { loadPage } from '../../../lib/load-page.ts';

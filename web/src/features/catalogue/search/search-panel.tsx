@@ -1,4 +1,4 @@
-// The list below the search box: people with small portraits, tags, and the way to everyone who fits.
+// The list below the search field: characters with small portraits, tags, and a link to all matches.
 import { useEffect } from 'react';
 import { CornerDownLeft, Hash } from 'lucide-react';
 import type { CharacterCard } from '@velour/contract/characters.ts';

@@ -1,4 +1,4 @@
-// Searching on a small screen: a sheet with the box at its top and the suggestions below.
+// The search on a narrow screen: a sheet with the field at its top and the suggestions below.
 import { useEffect, useRef } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { FullSheet } from '../../../ui/full-sheet.tsx';

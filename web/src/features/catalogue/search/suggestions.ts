@@ -1,4 +1,4 @@
-// What the search box offers for a text, as one list that the arrow keys go through; pure.
+// The suggestions for a search text, as one list for the arrow keys; pure.
 import type { CharacterCard } from '@velour/contract/characters.ts';
 
 export interface TagCount {

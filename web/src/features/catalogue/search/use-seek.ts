@@ -1,4 +1,4 @@
-// Where a search leads: the grid narrowed in place on a catalogue, the home page's from everywhere else.
+// Where a search leads: on a catalogue it filters the grid in place, elsewhere it opens the home page's.
 import { readFilters, type Filters } from '@velour/contract/browse.ts';
 import type { CharacterCard } from '@velour/contract/characters.ts';
 import type { Gender } from '@velour/contract/scalars.ts';

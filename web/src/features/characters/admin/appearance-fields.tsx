@@ -1,4 +1,4 @@
-// The appearance of a character, as sent to the painter: one choice for each step of the wizard, with a preview.
+// The appearance of a character, as sent to the image provider: one choice per step of the wizard, with a preview.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Traits } from '@velour/contract/characters.ts';
 import type { Gender } from '@velour/contract/scalars.ts';

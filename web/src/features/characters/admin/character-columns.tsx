@@ -1,4 +1,4 @@
-// What a row of the admin's list of characters shows.
+// The columns of the admins' list of characters.
 import { Crown, Lock } from 'lucide-react';
 import type { Curated } from '@velour/contract/curation.ts';
 import { formatCount, formatDate } from '../../../lib/formats.ts';

@@ -1,4 +1,4 @@
-// One character with all that an admin may read of it; what is its creator's alone only with a reason.
+// One character with everything an admin may read; private content only with a reason.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';

@@ -1,4 +1,4 @@
-// The form of a character: what it says, how it looks and where it is shown, with a preview beside it.
+// The admins' form of a character: its texts, its appearance and where it is listed, with a preview.
 import type { CuratedDetails } from '@velour/contract/curation.ts';
 import { contentOf } from '../character-fields.ts';
 import { pictureSource } from '../../../lib/pictures.ts';

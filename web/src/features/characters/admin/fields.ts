@@ -1,4 +1,4 @@
-// What admins' form of a character has beside its texts, and which they may edit.
+// The fields of the admins' form in addition to a character's texts, and which of them can be edited.
 import type { Curated } from '@velour/contract/curation.ts';
 import { RATINGS } from '@velour/contract/character-limits.ts';
 import { optionsOf } from '../../../ui/options.ts';

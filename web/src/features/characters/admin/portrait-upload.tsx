@@ -1,4 +1,4 @@
-// Gives a character of the site's own another portrait: a picture from this device.
+// Replaces the portrait of an official character by an uploaded picture.
 import { ImageUp } from 'lucide-react';
 import { api } from '../../../lib/api.ts';
 import { FileButton, PICTURE_FILES } from '../../../ui/file-button.tsx';

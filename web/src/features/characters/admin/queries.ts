@@ -1,4 +1,4 @@
-// The site's characters as admins see them: a page of the list, and one with all that may be read of it.
+// The queries of the admins' characters: a page of the list, and one character in full.
 import { keepPreviousData } from '@tanstack/react-query';
 import { GENDERS, RATINGS, VISIBILITIES } from '@velour/contract/character-limits.ts';
 import {

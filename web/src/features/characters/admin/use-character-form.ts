@@ -1,4 +1,4 @@
-// The life of the admin's form of a character: what it begins with, how it is saved, and what stands against that.
+// The state of the admins' form of a character: initial values, saving, and conflicts.
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Traits } from '@velour/contract/characters.ts';

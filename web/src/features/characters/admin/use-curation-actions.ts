@@ -1,4 +1,4 @@
-// Acts on one or many characters at once: what was refused is said, and the rest can be taken back.
+// Actions on one or many characters at once: refusals are reported, the rest can be undone.
 import type { Curated, CurationAction } from '@velour/contract/curation.ts';
 import { api } from '../../../lib/api.ts';
 import { toasts } from '../../../lib/toasts.ts';

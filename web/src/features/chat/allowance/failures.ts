@@ -1,4 +1,4 @@
-// Refusals of a message for want of an allowance: what is refused so goes out once there is one again.
+// Refusals of a message because the allowance is used up: such messages are sent once there is a new one.
 import type { Wallet } from '@velour/contract/wallet.ts';
 
 const codes = new Set(['chat.no_messages_left', 'chat.fair_use_reached']);
@@ -8,7 +8,7 @@ export const isUsedUp = (code: string | undefined): boolean =>
 
 type Left = Pick<Wallet, 'free_messages_left' | 'message_credits'>;
 
-/** How many messages can be sent before any has to be bought; undefined with a plan, which has no such count. */
+/** How many messages can be sent for free; undefined with a plan, which has no such count. */
 export const messagesLeft = (wallet: Left | undefined): number | undefined =>
   wallet === undefined || wallet.free_messages_left === null
     ? undefined
@@ -17,7 +17,7 @@ export const messagesLeft = (wallet: Left | undefined): number | undefined =>
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** How long it is until a moment, in full hours or, below one, in full minutes; never less than one minute. */
+/** The time until a moment, in full hours or, below one, in full minutes; at least one minute. */
 export function waitUntil(moment: string, now: number): { hours: number } | { minutes: number } {
   const ms = Math.max(0, Date.parse(moment) - now);
   if (ms >= HOUR_MS) return { hours: Math.round(ms / HOUR_MS) };

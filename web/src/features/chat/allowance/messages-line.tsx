@@ -1,4 +1,4 @@
-// Above the composer: how many messages are left, once they are few, and the ways on when there are none.
+// The line above the composer with the number of messages left, once it is low, and what to do when none are left.
 import { alwaysFresh, q } from '../../../lib/queries.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,13 +14,13 @@ import { texts as words } from './texts.ts';
 import { isUsedUp, messagesLeft, waitUntil } from './failures.ts';
 
 interface Props {
-  /** Messages of one's own here; one more is one less that can be sent. */
+  /** The user's messages in this chat; each new one reduces the count. */
   own: number;
   replying: boolean;
   outgoing: readonly Outgoing[];
 }
 
-/** From here on it is worth a line. */
+/** The count from which the line is shown. */
 const FEW = 5;
 const LONGEST_MS = 6 * 3_600_000;
 
@@ -85,7 +85,7 @@ function NextMessages({ moment }: { moment: string }) {
   return useSyncExternalStore(everyMinute, sentence);
 }
 
-/** What was refused goes out by itself once messages were bought, or a new day gave some. */
+/** Refused messages are sent automatically once messages were bought or a new day has started. */
 function useSendingAgain(left: number | undefined, refused: readonly Outgoing[]): void {
   const before = useRef(left);
   useEffect(() => {

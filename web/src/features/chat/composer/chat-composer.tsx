@@ -1,4 +1,4 @@
-// What stands below the messages of an open chat: what is left, an offered picture, suggested replies, and the field.
+// Everything below the messages of an open chat: messages left, picture offer, suggested replies, and the text field.
 import { lazy, Suspense, type RefObject } from 'react';
 import type { Chat } from '@velour/contract/chat.ts';
 import { loadPage } from '../../../lib/load-page.ts';
@@ -10,7 +10,7 @@ import { Composer } from './composer.tsx';
 import { Suggestions, useSuggestions } from './suggestions.tsx';
 import { TrialLine } from './trial-line.tsx';
 
-/** Apart, since a chat begins without a message that could ask for a picture. */
+/** Loaded separately, since a new chat has no message that could ask for a picture. */
 const PictureOffer = lazy(() => loadPage(() => import('./picture-offer.tsx')));
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
   onChange: (text: string) => void;
-  /** With what the picture is to show. */
+  /** With the description of the picture. */
   onPicture: (start: string) => void;
 }
 
@@ -43,7 +43,7 @@ export function ChatComposer(props: Props) {
   };
   const send = (words: string) => {
     if (conversation.has_after) void view.reader.loadEnd();
-    // What cannot be stored was never seen while typing, either: halves of signs, zero bytes, outer blanks.
+    // What cannot be stored was not visible while typing either: unpaired surrogates, zero bytes, outer blanks.
     outbox.add(session_id, words.toWellFormed().replaceAll('\0', '').trim());
   };
   const own = messages.filter(({ author, kind }) => author === 'user' && kind === 'text').length;

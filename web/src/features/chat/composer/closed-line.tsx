@@ -1,4 +1,4 @@
-// Stands where the composer was once the character is no longer public.
+// Replaces the composer when the character is no longer public.
 import { texts } from '../texts.ts';
 
 export function ClosedLine() {

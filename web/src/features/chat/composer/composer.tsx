@@ -1,4 +1,4 @@
-// Where a message is written: grows to six lines, never loses a word, sends by Enter where there is a keyboard.
+// The message field: grows to six lines, saves every keystroke, sends on Enter if there is a keyboard.
 import { useEffect, useId, useRef, type KeyboardEvent, type Ref } from 'react';
 import { ArrowUp, ImagePlus, Lightbulb, Square } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -17,7 +17,7 @@ interface Props {
   replying: boolean;
   onStop: () => void;
   onPicture?: () => void;
-  /** Absent while there is nothing to answer. */
+  /** Absent if there is nothing to answer. */
   onSuggest?: () => void;
   ref?: Ref<HTMLTextAreaElement>;
 }
@@ -36,7 +36,7 @@ export function Composer(props: Props) {
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes, Enter and Escape belong to it (229 is what older ones report).
+    // While an input method composes, Enter and Escape belong to it (older ones report key code 229).
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key !== 'Enter' || event.shiftKey || event.altKey || isTouch()) return;
     event.preventDefault();
@@ -134,5 +134,5 @@ const Counter = ({ id, length }: { id: string; length: number }) => {
   );
 };
 
-/** Where fingers type, Enter makes a new line, as everywhere on a phone. */
+/** On a touch keyboard Enter makes a new line, as usual on phones. */
 const isTouch = (): boolean => window.matchMedia('(pointer: coarse)').matches;

@@ -1,4 +1,4 @@
-// A text field that grows with its text up to some lines, then scrolls.
+// A text field that grows with its text up to a number of lines, then scrolls.
 import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
 import { toasts } from '../../../lib/toasts.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -11,7 +11,7 @@ interface Props {
   onChange: (value: string) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   placeholder?: string;
-  /** Takes the focus where it appears after a click. */
+  /** Takes the focus when it appears after a click. */
   takesFocus?: boolean;
   describedBy?: string;
   className?: string;
@@ -53,7 +53,7 @@ export function GrowingTextarea(props: Props) {
       onKeyDown={onKeyDown}
       onPaste={refuseFiles}
       className={classNames(
-        // It is measured at no height: where motion is reduced, even a transition of 1 ms would keep the old height.
+        // Measured at height zero, without a transition: with reduced motion even one of 1 ms would keep the old height.
         'transition-none block w-full min-w-0 resize-none text-base wrap-anywhere text-ink outline-none placeholder:text-ink-faint',
         className,
       )}
@@ -61,7 +61,7 @@ export function GrowingTextarea(props: Props) {
   );
 }
 
-/** Text that comes with a file, as spreadsheets have it, is pasted as ever. */
+/** If a clipboard has text and a file, as from a spreadsheet, the text is pasted as usual. */
 function refuseFiles({ clipboardData }: ClipboardEvent): void {
   const isText = clipboardData.getData('text/plain') !== '';
   if (clipboardData.files.length > 0 && !isText) toasts.info(texts.composer.text_only);

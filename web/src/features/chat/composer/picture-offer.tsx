@@ -1,4 +1,4 @@
-// The offer to make the picture that the latest message asked for; nothing is charged before its price was pressed.
+// Offers to make the picture that the latest message asked for; charged only after the button with its price is pressed.
 import { useState } from 'react';
 import { ImagePlus, X } from 'lucide-react';
 import { asksForPicture, wordsOfRequest } from '@velour/contract/picture-requests.ts';
@@ -9,7 +9,7 @@ import { useCost } from '../../shared/use-cost.ts';
 import type { Entry } from '../conversation/conversation.ts';
 import { texts as words } from '../picture-texts.ts';
 
-/** The words of the request that has not been answered with a picture; undefined where there is none. */
+/** The text of a request that has no picture yet; undefined if there is none. */
 export function openRequest(messages: readonly Entry[]): { seq: number; text: string } | undefined {
   const last = messages.findLast(({ author, kind }) => author === 'user' && kind !== 'gift');
   if (last?.kind !== 'text' || last.state !== 'complete' || !asksForPicture(last.text))
@@ -20,7 +20,7 @@ export function openRequest(messages: readonly Entry[]): { seq: number; text: st
 interface Props {
   messages: readonly Entry[];
   name: string;
-  /** With what the picture is to show. */
+  /** With the description of the picture. */
   onOffer: (start: string) => void;
 }
 

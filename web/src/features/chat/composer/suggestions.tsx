@@ -1,4 +1,4 @@
-// Suggested replies above the field: asked for by a button, put into the field when chosen, gone when the person types.
+// Suggested replies above the field: loaded by a button, inserted when chosen, hidden when the user types.
 import { useEffect, useRef, useState } from 'react';
 import { X } from 'lucide-react';
 import { api } from '../../../lib/api.ts';
@@ -14,7 +14,7 @@ type State =
   | { phase: 'loading' }
   | { phase: 'shown'; suggestions: readonly string[] };
 
-/** `moment` changes with what was said: suggestions for an earlier one are dropped. */
+/** `moment` changes with the conversation: suggestions for an earlier one are dropped. */
 export function useSuggestions(session_id: string, moment: string) {
   const [state, setState] = useState<State & { of?: string }>({ phase: 'none' });
   const leaving = useRef<AbortController | null>(null);

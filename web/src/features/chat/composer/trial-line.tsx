@@ -1,4 +1,4 @@
-// One quiet line that offers an account once the trial is over; the chat moves to the account.
+// A line that offers an account once the trial is over; the chat moves to the account.
 import { X } from 'lucide-react';
 import { overlays } from '../../../lib/overlays.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -10,7 +10,7 @@ import { texts } from '../texts.ts';
 
 const HIDDEN = 'trial-line';
 
-/** `own` is how many messages the visitor has written here. */
+/** `own`: the number of messages that the visitor has sent here. */
 export function TrialLine({ own, name }: { own: number; name: string }) {
   const { kind } = useSession();
   const [hidden, setHidden] = useState(() => memory.read(HIDDEN) === 'hidden');

@@ -1,12 +1,12 @@
-// What is typed in a chat: saved while it is written, restored after a reload or another chat.
+// The draft of a chat: saved while it is typed, restored after a reload or another chat.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { savedMessages } from '../runtime.ts';
 
 const PAUSE_MS = 250;
 
 /**
- * The component is keyed by its chat, so that one chat's words never turn up in another. `original` is what the field
- * starts with, which is not saved.
+ * The component is keyed by its chat, so that the draft of one chat never shows in another. `original` is the field's
+ * initial text, which is not saved.
  */
 export function useDraft(key: string, original = ''): [string, (text: string) => void] {
   const [text, setText] = useState(() => savedMessages.draft(key) || original);

@@ -1,4 +1,4 @@
-// One conversation as a reader has it: a loaded stretch of messages, grown by events and pages, in any order.
+// The state of one conversation: a loaded range of messages, extended by events and pages in any order.
 import type { Accepted, Message } from '@velour/contract/messages.ts';
 import type { ResumePoint, ServerEvent } from '@velour/contract/realtime.ts';
 import {
@@ -11,30 +11,30 @@ import {
 } from './events.ts';
 import { mergePage, type Page, type Span } from './pages.ts';
 
-/** A message with the moment (in this conversation's own count) at which it was last heard of live. */
+/** A message with the time (by this conversation's clock) of its last live event. */
 export type Entry = Message & { readonly heard: number };
 
 export interface Conversation {
   readonly session_id: string;
   /** Ascending by `seq`; complete between the first and the last, apart from deleted messages. */
   readonly messages: readonly Entry[];
-  /** False until the first page has come. */
+  /** False until the first page is loaded. */
   readonly loaded: boolean;
   readonly has_before: boolean;
-  /** True when the stretch ends before the end of the chat. */
+  /** True if the range ends before the end of the chat. */
   readonly has_after: boolean;
-  /** The highest position heard of, loaded or not. */
+  /** The highest known position, loaded or not. */
   readonly last_seq: number;
-  /** The revision of the newest page that was read. */
+  /** The revision of the newest page. */
   readonly revision: number;
-  /** Counts what was heard; a page knows by it whether it is older than an event. */
+  /** Counts events; a page uses it to know whether it is older than an event. */
   readonly clock: number;
   /** The clock when a refetch became necessary; see `isStale`. */
   readonly staleAt: number;
   readonly read_at: number;
-  /** The first missing chunk's place, when chunks came with a gap before them. */
+  /** The first missing chunk, if chunks arrived with a gap before them. */
   readonly gap: ResumePoint | null;
-  /** Positions that were deleted here: a late page or event does not bring them back. */
+  /** Positions that were deleted: a late page or event does not restore them. */
   readonly removed: ReadonlySet<number>;
 }
 
@@ -92,17 +92,17 @@ export function reduce(state: Conversation, action: Action): Conversation {
   }
 }
 
-/** Something is known to be unknown: the loaded stretch must be read again. */
+/** Whether something is known to be missing, so that the loaded range must be refetched. */
 export const isStale = (state: Conversation): boolean =>
   state.loaded && state.staleAt > state.read_at;
 
-/** The reply that is being written; there is at most one, and it is the last thing the character said. */
+/** The reply that is being written: at most one, and the character's last message. */
 export function runningReply(state: Conversation): Entry | null {
   const last = state.messages.findLast((message) => message.author === 'character');
   return last && isRunning(last) ? last : null;
 }
 
-/** A message that was read and is not there anymore, rather than unloaded. */
+/** A message that was loaded and is gone now, rather than unloaded. */
 export function isGone({ messages, has_before, has_after }: Conversation, seq: number): boolean {
   const [first, last] = [messages[0]?.seq ?? 0, messages.at(-1)?.seq ?? 0];
   const isUnloaded = (seq < first && has_before) || (seq > last && has_after);
@@ -134,7 +134,7 @@ function applyEvent(state: Conversation, event: ConversationEvent, now: string):
     case 'reply.chunk':
       return growReply(state, event, now);
     case 'chat.changed':
-      // Even with a revision that a page has overtaken: an older event may have come after that page.
+      // Even with a revision that a page already has: an older event may have arrived after that page.
       return markStale(state);
     default:
       return endReply(state, readEnd(event), now);
@@ -183,7 +183,7 @@ function remove(state: Conversation, seq: number): Conversation {
   };
 }
 
-/** What lies far from the reader is unloaded; it is loaded again when it is wanted. */
+/** Messages far from the visible ones are unloaded, and loaded again when needed. */
 function trim(state: Conversation, keep: 'start' | 'end', most: number): Conversation {
   if (state.messages.length <= most) return state;
   return keep === 'start'

@@ -1,4 +1,4 @@
-// What each live event does to a conversation; old and repeated ones change nothing, doubtful ones ask for a reading.
+// How each live event changes a conversation; old and repeated events change nothing, doubtful ones cause a refetch.
 import type { Accepted, Message, MessageState } from '@velour/contract/messages.ts';
 import type { Conversation, Entry } from './conversation.ts';
 
@@ -51,8 +51,8 @@ export function startReply(
   if (place.variant > known.variant) return put(state, nextVariant(known, place));
   if (place.variant < known.variant) return markStale(state);
   if (isRunning(known)) return state;
-  // A reply that had ended goes on after its last chunk, and one without a word is tried again in its place;
-  // any other number is an echo of an earlier start.
+  // A reply that had ended is continued after its last chunk, and an empty one is retried in its place; any other
+  // number is a repeat of an earlier start.
   const goesOn = place.n > 0 && place.n >= known.n;
   const isUnused = known.text === '' && known.state !== 'complete';
   if (!goesOn && !isUnused) return markStale(state);
@@ -70,7 +70,7 @@ export function growReply(
     return find(started, chunk.seq) ? growReply(started, chunk, now) : started;
   }
   if (chunk.variant < known.variant || chunk.n <= known.n) return state;
-  // Chunks of a reply that we think has ended: its going on was missed.
+  // Chunks of a reply that has ended here: the start of its continuation was missed.
   if (!isRunning(known)) return markStale(state);
   if (chunk.n > known.n + 1) {
     const { session_id } = state;
@@ -90,7 +90,7 @@ export function endReply(state: Conversation, end: ReplyEnd, now: string): Conve
   const current = end.variant > reply.variant ? nextVariant(reply, end) : reply;
   const { text, failure } = end;
   if (!isRunning(current)) {
-    // A repeated end of a reply; where it differs, ours may be newer: refetch.
+    // A repeated end of a reply; if it differs, ours may be newer: refetch.
     const same = current.state === end.state && current.text === text;
     return withoutGap(same ? started : markStale(started), end);
   }
@@ -110,7 +110,7 @@ function put(state: Conversation, changed: Entry): Conversation {
   return { ...state, messages: state.messages.with(at, { ...changed, heard: state.clock }) };
 }
 
-/** A reply without its start event: it gets its place, and what came before it is refetched. */
+/** A reply without its start event: it gets its place, and messages before it are refetched. */
 function placeNew(state: Conversation, place: Place & { n: number }, now: string): Conversation {
   const entry = {
     ...blankMessage(state.session_id),
@@ -128,8 +128,8 @@ function nextVariant(known: Entry, { variant }: Place): Entry {
 }
 
 /**
- * What lies beyond a stretch that is not the end of the chat is only remembered as being there. A message at a
- * place that was passed already was missed, or was deleted: a refetch decides.
+ * A message beyond a range that does not reach the end of the chat only raises the last known position. One at a
+ * place before that was missed, or deleted: a refetch decides.
  */
 function insert(state: Conversation, entry: Entry): Conversation {
   if (state.removed.has(entry.seq) || find(state, entry.seq)) return state;
@@ -152,7 +152,7 @@ function withoutGap(state: Conversation, { seq, variant }: Place): Conversation 
   return gap && gap.seq === seq && gap.variant <= variant ? { ...state, gap: null } : state;
 }
 
-/** A message of the character before anything is known of it. */
+/** A message of the character of which only the place is known. */
 export const blankMessage = (session_id: string): Message => ({
   session_id,
   seq: 0,

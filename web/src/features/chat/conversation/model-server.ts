@@ -1,4 +1,4 @@
-// A small model server for tests: one chat's log, the events that it sends, and pages as of their request.
+// A small model of the server for tests: one chat's log, the events that it sends, and pages as of their request.
 import type { Message } from '@velour/contract/messages.ts';
 import type { ResumePoint } from '@velour/contract/realtime.ts';
 import type { ConversationEvent } from './conversation.ts';
@@ -27,7 +27,7 @@ export function createModelServer(): ModelServer {
   const events: ConversationEvent[] = [];
   let revision = 0;
   let last_seq = 0;
-  /** Chunks of the running reply by place, as the log keeps them. */
+  /** Chunks of the running reply by place, as in the log. */
   const chunks = new Map<string, string[]>();
   const keyOf = ({ seq, variant }: { seq: number; variant: number }) => `${seq}/${variant}`;
 
@@ -137,7 +137,7 @@ export function createModelServer(): ModelServer {
     regenerate: () => {
       const row = last();
       if (!row || running() || row.author !== 'character') return;
-      // As the real one: a reply without a word is tried again in its own place.
+      // Like the real server: an empty reply is retried in its own place.
       const unused = row.text === '' && row.state !== 'complete';
       const variant = unused ? row.variant : row.variants;
       const variants = Math.max(row.variants, variant + 1);
@@ -159,7 +159,7 @@ export function createModelServer(): ModelServer {
       changed();
     },
     remove: (place) => {
-      // An emptied chat differs from a fault only by its revision, which has its own test.
+      // Only its revision distinguishes an emptied chat from a fault; that has its own test.
       if (rows.length < 2 || running()) return;
       rows.splice(place % rows.length, 1);
       changed();

@@ -51,7 +51,7 @@ export function mergePage(state: Conversation, asked: PageRequest): Conversation
   };
 }
 
-/** A page next to a message that is no longer at the edge, or in the stretch, has nothing to lean on. */
+/** A page next to a message that is no longer at the edge of the range, or not in it, cannot be joined. */
 function fits({ messages, loaded }: Conversation, { before, after }: Span): boolean {
   const first = messages[0]?.seq;
   const last = messages.at(-1)?.seq;
@@ -61,8 +61,8 @@ function fits({ messages, loaded }: Conversation, { before, after }: Span): bool
 }
 
 /**
- * An empty answer to a conversation that we have: without a newer revision that explains it, it is a fault
- * somewhere, and never a reason to throw away what is on the screen.
+ * An empty page for a conversation that has messages: without a newer revision that explains it, this is a fault, and
+ * no reason to drop the messages on the screen.
  */
 function isSuspicious(state: Conversation, { page, span }: PageRequest): boolean {
   if (page.messages.length > 0 || state.messages.length === 0) return false;
@@ -114,7 +114,7 @@ function mergeRange(
 
 const fresh = (message: Message): Entry => ({ ...message, heard: 0 });
 
-/** What was heard later than the page wins, unless the page has more of the same growing reply. */
+/** What arrived after the page's request wins, unless the page has more of the same growing reply. */
 function choose(mine: Entry, page: Message, mineIsNewer: boolean): Entry {
   if (!mineIsNewer) return isSame(mine, page) ? mine : { ...page, heard: mine.heard };
   const further = isRunning(mine) && mine.variant === page.variant && page.n > mine.n;
@@ -122,7 +122,7 @@ function choose(mine: Entry, page: Message, mineIsNewer: boolean): Entry {
   return isKnownBetter ? { ...page, heard: mine.heard } : mine;
 }
 
-/** Keeps the object of an unchanged message, so that nothing is drawn again for it. */
+/** Keeps the object of an unchanged message, so that it is not rendered again. */
 function isSame(mine: Entry, page: Message): boolean {
   return (Object.keys(page) as (keyof Message)[]).every((key) => mine[key] === page[key]);
 }

@@ -16,25 +16,28 @@ import type { Page, Span } from './pages.ts';
 
 export interface ReaderState {
   readonly conversation: Conversation;
-  /** Which page is on its way. */
+  /** Which page is being loaded. */
   readonly loading: 'end' | 'before' | 'after' | 'around' | null;
-  /** Why the last page did not come. */
+  /** Why the last page failed to load. */
   readonly failure: unknown;
 }
 
 export interface Reader extends Pick<Store<ReaderState>, 'read' | 'subscribe'> {
-  /** Follows the chat until the returned function is called, from this message on where it is not loaded yet, or from its end. */
+  /**
+   * Follows the chat until the returned function is called; starts at this message if it is not loaded yet, or at the
+   * end.
+   */
   follow: (seq?: number) => () => void;
   act: (action: Action) => void;
   loadBefore: () => Promise<void>;
   loadAfter: () => Promise<void>;
-  /** The end of the chat, whatever was on screen. */
+  /** Loads the end of the chat, whatever is on screen. */
   loadEnd: () => Promise<void>;
-  /** The messages around this one, where it is not among what is loaded. */
+  /** Loads the messages around this one, if it is not loaded. */
   loadAround: (seq: number) => void;
-  /** Asks again for the page that did not come. */
+  /** Requests the failed page again. */
   retry: () => Promise<void>;
-  /** A revision that this page caused itself and has already seen the result of. */
+  /** A revision that this page caused itself and whose result it already shows. */
   explain: (revision: number) => void;
 }
 
@@ -42,7 +45,7 @@ export interface ReaderNeeds {
   session_id: string;
   socket: Pick<Socket, 'read' | 'subscribe' | 'listen' | 'send' | 'checkAlive'>;
   loadPage: (span: Span, limit: number) => Promise<Page>;
-  /** Calls back at the next frame, or soon where there are no frames. */
+  /** Calls back in the next frame, or soon if there are no frames. */
   nextFrame: (callback: () => void) => void;
   isVisible: () => boolean;
   now?: () => Date;
@@ -51,9 +54,9 @@ export interface ReaderNeeds {
 const PAGE = 50;
 const REFETCH_PAGE = 100;
 const MAX_PAGES = 30;
-/** More than this is not held in memory; what is far from the reader is unloaded. */
+/** More messages than this are not kept in memory: those far from the visible ones are unloaded. */
 export const MAX_LOADED = 1_200;
-/** Changes come in bursts and may be our own: they are looked into after a moment. */
+/** Changes arrive in bursts and may be our own: they are handled after a moment. */
 export const STALE_MS = 400;
 const WATCH_MS = 3_000;
 const SILENCE_MS = 20_000;
@@ -75,7 +78,7 @@ export function createReader(needs: ReaderNeeds): Reader {
   let requested = '';
   let lastEventAt = 0;
   let following = false;
-  /** A message to load as soon as no other page is on its way. */
+  /** A message to load as soon as no other page is being loaded. */
   let sought: number | undefined;
   let failed: (() => Promise<unknown>) | undefined;
 
@@ -89,7 +92,7 @@ export function createReader(needs: ReaderNeeds): Reader {
     refreshIfStale();
   };
 
-  /** What arrived since the last frame becomes one change of the screen. */
+  /** Everything that arrived since the last frame is rendered at once. */
   const flush = (): void => {
     scheduled = false;
     const time = now().toISOString();
@@ -116,7 +119,7 @@ export function createReader(needs: ReaderNeeds): Reader {
     if (!('session_id' in event) || event.session_id !== session_id) return;
     lastEventAt = now().getTime();
     if (event.type !== 'chat.changed') return take(event);
-    // The answer to our own call may still be on its way and explain this.
+    // The response to our own call may still be on its way and explain this.
     setTimeout(() => !explained.has(event.revision) && take(event), STALE_MS);
   };
 
@@ -143,7 +146,7 @@ export function createReader(needs: ReaderNeeds): Reader {
       store.change((state) => ({ ...state, loading: null }));
       const first = !current().loaded;
       act({ type: 'paged', page, span, clock });
-      // The first page is all there is to read.
+      // The first page has everything.
       if (first) act({ type: 'reread', clock });
       return true;
     } catch (failure) {
@@ -162,7 +165,7 @@ export function createReader(needs: ReaderNeeds): Reader {
     if (!isLoaded(current(), seq)) void load('around', { around: seq });
   };
 
-  /** Reads everything that is loaded once more, from its start to the end of the chat. */
+  /** Reloads the whole loaded range, from its start to the end of the chat. */
   const refetch = (): Promise<void> => {
     refetching ??= readAll()
       .catch(() => void setTimeout(refreshIfStale, RETRY_MS))
@@ -190,7 +193,7 @@ export function createReader(needs: ReaderNeeds): Reader {
     act({ type: 'reread', clock });
   };
 
-  /** A running reply that falls silent: over a bad line it is read by HTTP, and a dead line is found out. */
+  /** A running reply that falls silent: reads it by HTTP in case the connection is bad, and checks whether it is dead. */
   const watch = (): void => {
     if (!runningReply(current()) || !needs.isVisible()) return;
     const silent = now().getTime() - lastEventAt > SILENCE_MS;
@@ -200,7 +203,7 @@ export function createReader(needs: ReaderNeeds): Reader {
     void refetch();
   };
 
-  /** What happened while there was no connection is unknown. */
+  /** Events may have been missed while there was no connection. */
   const catchUp = (seq?: number): void => {
     act({ type: 'stale' });
     if (current().loaded) return;
@@ -220,7 +223,7 @@ export function createReader(needs: ReaderNeeds): Reader {
     const watching = setInterval(watch, WATCH_MS);
     document.addEventListener('visibilitychange', refreshIfStale);
     catchUp(seq);
-    // What was last read here was an earlier part.
+    // What was loaded last was an earlier part.
     if (seq === undefined && current().has_after) void load('end', {});
     return () => {
       following = false;

@@ -1,4 +1,4 @@
-// One chat in the list: who, when, the last words, and how much is unread.
+// One chat in the list: character, time, preview, and the number of unread messages.
 import { memo, useSyncExternalStore } from 'react';
 import { Pin } from 'lucide-react';
 import { useLocation } from 'react-router';
@@ -15,7 +15,7 @@ import { shortTime } from '../format.ts';
 
 interface Props {
   chat: Chat;
-  /** Open under another address than its own. */
+  /** Open under an address other than its own. */
   isCurrent: boolean;
 }
 
@@ -25,10 +25,10 @@ export const ChatListItem = memo(function ChatListItem({ chat, isCurrent }: Prop
   const { session_id, character, is_replying } = chat;
   const { search, pathname } = useLocation();
   const path = paths.chat(session_id);
-  // “Now” and today’s times become older while the list stays as it is.
+  // “Now” and today’s times age while the list stays the same.
   const time = useSyncExternalStore(everyMinute, () => shortTime(chat.last_message_at));
   const isOpen = isCurrent || pathname === path;
-  // What is on screen is being read, whatever the last answer of the server says.
+  // The open chat is being read, whatever the server's last response says.
   const unread = isOpen ? 0 : chat.unread_count;
   return (
     <Link

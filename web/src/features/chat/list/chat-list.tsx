@@ -1,4 +1,4 @@
-// The list of all chats: tabs, search, and one line per chat, the latest first.
+// The list of all chats: tabs, search, and one line per chat, newest first.
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
@@ -21,7 +21,7 @@ const SearchResults = lazy(() => loadPage(() => import('./search-results.tsx')))
 
 interface Props {
   current?: string | undefined;
-  /** Beside a chat the page is about that chat. */
+  /** Beside a chat, the page's heading is the chat's. */
   level: 'h1' | 'h2';
 }
 

@@ -1,4 +1,4 @@
-// One message that a search has found: in whose chat, when, and the part with the words.
+// One message found by a search: its chat, its time, and an excerpt with the words.
 import { useLocation } from 'react-router';
 import type { MessageHit } from '@velour/contract/chat.ts';
 import { paths } from '../../../lib/paths.ts';

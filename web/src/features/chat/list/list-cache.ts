@@ -1,4 +1,4 @@
-// Changes one chat in every list that is cached, so that a live event needs no call of its own.
+// Updates one chat in every cached list, so that a live event needs no call.
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Chat } from '@velour/contract/chat.ts';
 import { previewOf } from '@velour/contract/chat-preview.ts';
@@ -10,7 +10,7 @@ interface ChatPage {
   next_cursor: string | null;
 }
 
-/** The lists that scroll keep pages; the newest chats of all tabs are one page. */
+/** Scrolling lists have pages; the newest chats of all tabs are one page. */
 type CachedChats = InfiniteData<ChatPage> | ChatPage;
 
 export function changeChat(
@@ -37,12 +37,12 @@ function pagesOf(cached: CachedChats): ChatPage[] {
   return 'pages' in cached ? cached.pages : [cached];
 }
 
-/** The latest chat goes to the top, where the server would have it, too. */
+/** The latest chat moves to the top, as on the server. */
 function inOrder(pages: ChatPage[], session_id: string, change: (chat: Chat) => Chat): ChatPage[] {
   const known = pages.flatMap((page) => page.chats).find((chat) => chat.session_id === session_id);
   if (!known) return pages;
   const changed = change(known);
-  // A pinned chat has its place whatever happens in it.
+  // A pinned chat keeps its place.
   const moves = changed.last_message_at !== known.last_message_at && !known.is_pinned;
   return pages.map((page, place) => {
     const put = page.chats.flatMap((chat) =>
@@ -55,7 +55,7 @@ function inOrder(pages: ChatPage[], session_id: string, change: (chat: Chat) => 
   });
 }
 
-/** How a live event of `now` changes a chat in a list; null when it does not. */
+/** How a live event at `now` changes a chat in a list; null if it does not. */
 export function changeBy(
   event: ConversationEvent,
   is_read: boolean,

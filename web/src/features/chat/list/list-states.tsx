@@ -1,4 +1,4 @@
-// The list of chats without chats in it: empty, failed, on its way.
+// The list of chats without any: empty, failed, or loading.
 import type { ReactNode } from 'react';
 import { Scene, type SceneName } from '../../../ui/scene.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
@@ -10,7 +10,7 @@ interface QuietProps {
   children?: ReactNode;
 }
 
-/** Smaller than a page's empty state: on a phone people to meet stand below it. */
+/** Smaller than a page's empty state: on a phone, suggested characters are below it. */
 export function Quiet({ scene, sentence, children }: QuietProps) {
   return (
     <div className="flex animate-rise flex-col items-center gap-4 px-5 py-6 text-center">
@@ -23,7 +23,7 @@ export function Quiet({ scene, sentence, children }: QuietProps) {
 
 interface SkeletonProps {
   label?: string;
-  /** Beside a chat, which is what the person waits for, it is not announced. */
+  /** Beside a chat, which is what the user is waiting for, loading is not announced. */
   isQuiet?: boolean;
 }
 

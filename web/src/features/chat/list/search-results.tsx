@@ -1,4 +1,4 @@
-// What a search in all chats has found: chats by their names, then messages by their words, the newest first.
+// The results of a search in all chats: chats by name, then messages by their words, newest first.
 import { useId, type ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';

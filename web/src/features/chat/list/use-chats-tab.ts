@@ -1,4 +1,4 @@
-// Which tab of Chats is shown: the chosen one, else that of the latest chat; and where the other chats are.
+// Which tab of Chats is shown: the chosen one, otherwise that of the latest chat; and the number of chats in other tabs.
 import { useQuery } from '@tanstack/react-query';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { q } from '../../../lib/queries.ts';
@@ -10,7 +10,7 @@ const MOST = 100;
 export interface OtherTab {
   readonly gender: Gender;
   readonly label: string;
-  /** `100+` where there may be more. */
+  /** `100+` if there may be more. */
   readonly count: string;
 }
 
@@ -24,6 +24,6 @@ export function useChatsTab() {
     if (value === gender || count === 0) return [];
     return [{ gender: value, label, count: isMore ? `${count}+` : String(count) }];
   });
-  // Until the newest are known, the tab of a reader who has chosen none is not.
+  // For users who have not chosen a tab, it is unknown until the newest chats are loaded.
   return { gender, setGender, others, isKnown: isChosen || !newest.isPending };
 }

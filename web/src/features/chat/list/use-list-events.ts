@@ -1,4 +1,4 @@
-// Keeps the list of chats up to date with live events; it is refetched only for what they do not contain.
+// Keeps the list of chats up to date with live events; refetches it only for changes that the events do not contain.
 import { useEffect } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { q } from '../../../lib/queries.ts';
@@ -9,16 +9,16 @@ import { changeChat, knownChat, changeBy } from './list-cache.ts';
 
 const PAUSE_MS = 1_000;
 
-/** `current` is the chat on screen, where a reply is read as it comes. */
+/** `current` is the open chat, where a reply is read as it arrives. */
 export function useListEvents(current: string | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    /** Changed chats of unknown content, by the revision that would contain them. */
+    /** Chats with unknown changes, by the revision that would contain them. */
     const unknown = new Map<string, number>();
     const refetch = () => {
       timer = undefined;
-      // The reply to a call of our own may have brought them already.
+      // The response to a call of our own may have brought them already.
       const isOlder = (chat: Chat | undefined, revision: number) =>
         (chat?.revision ?? -1) < revision;
       const changes = [...unknown];
@@ -28,7 +28,7 @@ export function useListEvents(current: string | undefined): void {
       for (const [id, revision] of changes) {
         const { queryKey } = oneChat(id);
         const state = client.getQueryState(queryKey);
-        // It may have been brought back, too.
+        // It may have been restored, too.
         if (state && (state.status === 'error' || isOlder(state.data, revision)))
           void client.invalidateQueries({ queryKey });
       }
@@ -45,7 +45,7 @@ export function useListEvents(current: string | undefined): void {
         if (event.type === 'chat.changed') {
           // A message may have been deleted or edited.
           void client.invalidateQueries(q.chat.search.all);
-          // Or its settings, or what its character remembers.
+          // Or its settings, or the character's memory of the user.
           void client.invalidateQueries(q.chat_settings.read.all);
           void client.invalidateQueries(q.memory.read.all);
           return refetchSoon(session_id, event.revision);
@@ -63,7 +63,7 @@ export function useListEvents(current: string | undefined): void {
   }, [client, current]);
 }
 
-/** The server can be reached (again): what was missed or could not be read is read now. */
+/** The connection is back: refetches what was missed or failed. */
 function refresh(client: QueryClient): void {
   void client.invalidateQueries(q.chat.list.all);
   void client.refetchQueries({

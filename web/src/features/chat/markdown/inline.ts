@@ -1,9 +1,9 @@
-// Reads one paragraph's marks in a single pass: emphasis, code and links; everything else stays text.
+// Parses one paragraph's marks in a single pass: emphasis, code and links; everything else stays text.
 import type { Inline } from './nodes.ts';
 
 type Marker = '*' | '**' | '_' | '__';
 
-/** A mark that has been opened and not closed yet; each kind is open at most once, so depth stays ≤ 4. */
+/** An open mark; each kind is open at most once, so the depth is at most 4. */
 interface Frame {
   readonly marker: Marker | null;
   readonly children: Inline[];
@@ -13,7 +13,7 @@ interface Reader {
   readonly source: string;
   readonly growing: boolean;
   readonly frames: Frame[];
-  /** Runs of backticks that are known to have no partner, so that each search happens once. */
+  /** Runs of backticks without a closing run, so that each search happens only once. */
   readonly unmatched: Set<number>;
   at: number;
 }
@@ -95,7 +95,7 @@ function readMarkers(reader: Reader): void {
   const run = judge(sign, source[start - 1] ?? ' ', source[reader.at] ?? ' ');
   if (length > 3) return addText(reader, sign.repeat(length));
   const atTail = reader.growing && reader.at === source.length;
-  // The tail of a growing text may be half a mark: it stays unseen until its meaning is known.
+  // The end of a growing text may be half a mark: it is hidden until its meaning is known.
   if (atTail && reader.frames.at(-1)?.marker === sign + sign.repeat(length)) return;
   for (const marker of markersOf(reader, sign, length)) {
     if (run.canClose && isOpen(reader, marker)) close(reader, marker);
@@ -104,7 +104,7 @@ function readMarkers(reader: Reader): void {
   }
 }
 
-/** Stars may stand within a word, underscores may not: they are part of names. */
+/** Stars may be inside a word, underscores may not: they are part of names. */
 function judge(sign: '*' | '_', before: string, after: string) {
   return {
     canOpen: !isSpace(after) && (sign === '*' || !isWord(before)),
@@ -112,7 +112,7 @@ function judge(sign: '*' | '_', before: string, after: string) {
   };
 }
 
-/** Three signs are a strong and an emphasis: closed inside out, opened outside in. */
+/** Three characters are strong and emphasis together: closed from the inside out, opened from the outside in. */
 function markersOf(reader: Reader, sign: '*' | '_', length: number): Marker[] {
   const one: Marker = sign;
   const two: Marker = sign === '*' ? '**' : '__';
@@ -126,7 +126,7 @@ const isWord = (sign: string): boolean => /[\p{L}\p{N}]/u.test(sign);
 const isOpen = (reader: Reader, marker: Marker): boolean =>
   reader.frames.some((frame) => frame.marker === marker);
 
-/** A second opening of the same mark means that the first one was only a sign. */
+/** A second opening of the same mark means that the first one was only a character. */
 function open(reader: Reader, marker: Marker): void {
   while (isOpen(reader, marker)) flattenTop(reader);
   reader.frames.push({ marker, children: [] });
@@ -203,7 +203,7 @@ function readPlainSign(reader: Reader, already?: string): void {
   reader.at += 1;
 }
 
-/** Only https without a user name before the host, which is how look-alike addresses are built. */
+/** Only https, without a user name before the host, which is how look-alike addresses are made. */
 function safeAddress(written: string): string | null {
   if (!written.startsWith('https://') || !URL.canParse(written)) return null;
   const url = new URL(written);

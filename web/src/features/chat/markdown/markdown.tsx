@@ -1,4 +1,4 @@
-// Draws a message's text from its parsed nodes; text reaches the page as text nodes only.
+// Renders a message's text from its parsed nodes; text reaches the page as text nodes only.
 import { Fragment, memo, useMemo, type ReactNode } from 'react';
 import { parseMarkdown } from './blocks.ts';
 import type { Block, Inline } from './nodes.ts';
@@ -9,7 +9,7 @@ interface Props {
   growing?: boolean;
 }
 
-/** Parsed again only when its own text changes, so that a growing reply leaves all others alone. */
+/** Parsed again only if its own text changes, so that a growing reply does not render the others again. */
 export const Markdown = memo(function Markdown({ text, growing = false }: Props) {
   const blocks = useMemo(() => parseMarkdown(text, growing), [text, growing]);
   return <div className="space-y-3 wrap-anywhere">{blocks.map(drawBlock)}</div>;
@@ -27,7 +27,7 @@ function drawBlock(block: Block, index: number): ReactNode {
       return (
         <pre
           key={index}
-          // Its signs would change places below a first word that is written from the right.
+          // Its punctuation would change places below a first word that is written from right to left.
           dir="ltr"
           tabIndex={0}
           className="overflow-x-auto rounded-control bg-current/10 p-3 text-sm"

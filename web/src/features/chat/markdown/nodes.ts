@@ -1,4 +1,4 @@
-// The closed set of things that a message's text can become; there is no kind for HTML or pictures.
+// The node types of a parsed message, a closed set; none is for HTML or pictures.
 
 export type Inline =
   | { kind: 'text'; text: string }

@@ -1,4 +1,4 @@
-// The words of a parsed text without any marks, as a screen reader should say them.
+// The plain text of parsed Markdown, without any marks, for screen readers.
 import type { Block, Inline } from './nodes.ts';
 
 export const plainWords = (blocks: readonly Block[]): string => blocks.map(textOf).join('\n');

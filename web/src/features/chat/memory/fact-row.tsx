@@ -1,4 +1,4 @@
-// One fact: its words, when they were said, and what can be done with it.
+// One fact: its text, when it was mentioned, and its actions.
 import { useRef, useState, type FormEvent } from 'react';
 import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import type { Fact } from '@velour/contract/memory.ts';
@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 interface Props {
   fact: Fact;
-  /** Resolves to whether it was stored. */
+  /** Resolves with whether it was saved. */
   onChange: (change: { text: string } | { is_pinned: boolean }) => Promise<boolean>;
   onRemove: () => void;
 }
@@ -20,7 +20,7 @@ export function FactRow({ fact, onChange, onRemove }: Props) {
   const { text, day, is_pinned, seq, told_at } = fact;
   const [isEditing, setEditing] = useState(false);
   const wasEdited = useRef(false);
-  /** The button that opened the field takes the focus back with its place. */
+  /** The button that opened the field gets the focus back when it reappears. */
   const takeBack = (button: HTMLButtonElement | null) => {
     if (wasEdited.current) button?.focus();
     wasEdited.current = false;
@@ -70,14 +70,14 @@ function dayText(day: string): string {
   const [year = '', month, date] = day.split('-');
   const now = deviceDay(new Date()).slice(0, day.length);
   if (day === now && date !== undefined) return texts.is_today;
-  // A local time: a bare date would be midnight in UTC, which is another day to the west.
+  // As a local time: a date alone would be midnight in UTC, which is the day before in the west.
   const when =
     date !== undefined ? formatDate(`${day}T12:00:00`) : month ? formatUtcMonth(day) : year;
   if (date !== undefined) return day < now ? texts.was_on(when) : texts.coming_on(when);
   return day < now ? texts.was_in(when) : texts.coming_in(when);
 }
 
-/** The field takes the place of the button that was pressed. */
+/** The field replaces the button that was pressed. */
 const focus = (field: HTMLInputElement | null): void => field?.focus();
 
 interface EditorProps {

@@ -1,4 +1,5 @@
-// What the character remembers: its facts to search, add, change, pin and delete, the summary of the chat, and how much of it is used.
+// The character's memory: facts to search, add, change, pin and delete, the chat's summary, and how much of it
+// prompts use.
 import { useRef, useState, type FormEvent } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Chat } from '@velour/contract/chat.ts';
@@ -19,7 +20,7 @@ import { texts } from './texts.ts';
 import { FactRow } from './fact-row.tsx';
 
 const presets = MEMORY_PRESETS.map((value) => ({ value, label: texts.presets[value] }));
-/** Fewer are seen at a glance. */
+/** Fewer facts need no search. */
 const LEAST_TO_SEARCH = 6;
 
 interface Props {
@@ -93,7 +94,7 @@ function Remembered({ chat, memory }: { chat: Chat; memory: Memory }) {
                 change.run({ params: { ...params, fact_id: fact.id }, body }).then(Boolean)
               }
               onRemove={() => {
-                // Its button goes with it.
+                // The button disappears with it.
                 rows.current?.focus();
                 void remove.run({ params: { ...params, fact_id: fact.id } });
               }}

@@ -1,4 +1,4 @@
-// Carries written messages to the server: saved first, sent in order, repeated under the same id until acknowledged.
+// Sends messages to the server: saved first, sent in order, retried under the same id until acknowledged.
 import type { Accepted } from '@velour/contract/messages.ts';
 import type { ServerEvent } from '@velour/contract/realtime.ts';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -23,9 +23,9 @@ export interface Outbox extends Pick<Store<readonly Outgoing[]>, 'read' | 'subsc
   add: (session_id: string, text: string) => Outgoing;
   retry: (client_message_id: string) => void;
   discard: (client_message_id: string) => void;
-  /** While a reply is under way, the chat's messages wait. */
+  /** While a reply is being written, the chat's messages wait. */
   hold: (session_id: string, holds: boolean) => void;
-  /** What was written and not sent is gone. */
+  /** Deletes all unsent messages. */
   forget: () => void;
 }
 
@@ -33,16 +33,16 @@ export interface OutboxNeeds {
   socket: Pick<Socket, 'read' | 'subscribe' | 'listen' | 'send' | 'checkAlive' | 'renew'>;
   saved: Pick<SavedMessages, 'messages' | 'saveMessage' | 'dropMessage'>;
   post: (message: Outgoing) => Promise<Accepted>;
-  /** Asks for what a refusal needs (an age, a token); true when sending again may help now. */
+  /** Asks the user for what a refusal needs (an age, a token); true if a retry may succeed now. */
   recover: (code: string, session_id: string) => Promise<boolean>;
   onAccepted: (accepted: Accepted, text: string) => void;
   newId: () => string;
   clock?: () => number;
 }
 
-/** So long an acknowledgement may take before the line is doubted and the message is sent again. */
+/** How long an acknowledgement may take before the connection is checked and the message is sent again. */
 export const ACK_MS = 6_000;
-/** So long a missing connection is waited for before a message goes by HTTP. */
+/** How long to wait for a connection before a message is sent by HTTP. */
 export const HTTP_AFTER_MS = 3_000;
 const HELD_RECHECK_MS = 20_000;
 
@@ -78,7 +78,7 @@ export function createOutbox(needs: OutboxNeeds): Outbox {
     if (event.type === 'message.refused') void refuse(event.client_message_id, event);
   };
 
-  /** One timer per chat: whatever is next for it. */
+  /** One timer per chat, for its next step. */
   const later = (session_id: string, ms: number, callback: () => void): void => {
     clearTimeout(timers.get(session_id));
     timers.set(session_id, setTimeout(callback, Math.max(0, ms)));
@@ -124,7 +124,7 @@ export function createOutbox(needs: OutboxNeeds): Outbox {
     }
   };
 
-  /** The line is only held for messages that are still to be sent. */
+  /** A connection is only kept for messages that are still to be sent. */
   const listenWhile = (wanted: boolean): void => {
     if (wanted) leave ??= socket.listen({ onEvent });
     else {
@@ -142,7 +142,7 @@ export function createOutbox(needs: OutboxNeeds): Outbox {
       apartSince = clock();
       return;
     }
-    // What was under way on the old line may or may not have arrived: the same id makes asking again harmless.
+    // Messages sent over the old connection may or may not have arrived: the same id makes a retry harmless.
     store.change((list) =>
       list.map((message) => (message.state === 'sending' ? unsure(message) : message)),
     );
@@ -179,7 +179,7 @@ export function createOutbox(needs: OutboxNeeds): Outbox {
   };
 }
 
-/** An age to be confirmed, an account to be signed in to, or messages to be got. */
+/** Confirming an age, signing in, or getting messages. */
 const isRecoverable = (code: string): boolean =>
   code.startsWith('safety.') || code === 'identity.required' || isUsedUp(code);
 

@@ -1,4 +1,4 @@
-// Messages on their way to the server, as plain lists: what is next, and what an answer or a refusal means.
+// Unsent messages as plain lists: which is next, and what a response or a refusal means for them.
 
 export interface Outgoing {
   readonly session_id: string;
@@ -19,7 +19,7 @@ export interface Refusal {
   readonly retry_after_ms?: number | undefined;
 }
 
-/** Refusals that pass by themselves, with the wait when the server names none. */
+/** Refusals that are temporary, each with the wait if the server names none. */
 const passing: Readonly<Record<string, number>> = {
   'chat.busy': 2_000,
   'chat.too_fast': 5_000,
@@ -34,7 +34,7 @@ const passing: Readonly<Record<string, number>> = {
   'identity.token_invalid': 1_000,
   'network.failed': 1_000,
 };
-/** Waiting for the reply before, for one's own pace and for the network has no end; faults have. */
+/** Waiting for the previous reply, the rate limit or the network is unlimited; after faults, retries are limited. */
 const patient = new Set(['chat.busy', 'chat.too_fast', 'request.rate_limited', 'network.failed']);
 const MAX_ATTEMPTS = 6;
 const LONGEST_WAIT_MS = 30_000;
@@ -50,7 +50,7 @@ export const written = (made: Made): Outgoing => ({
   attempts: 0,
 });
 
-/** The oldest message of a chat that has not failed; the later ones wait for it, so that their order holds. */
+/** A chat's oldest message that has not failed; later ones wait for it, so that their order stays. */
 export const nextOf = (list: readonly Outgoing[], session_id: string): Outgoing | undefined =>
   list.find((message) => message.session_id === session_id && message.state !== 'failed');
 
@@ -89,7 +89,7 @@ export function refused(message: Outgoing, refusal: Refusal, now: number): Outgo
   return { ...message, state: 'waiting', failure: refusal, not_before: now + wait };
 }
 
-/** What was refused for want of a token that is being renewed: soon again, but not for ever. */
+/** Refused for lack of a token that is being renewed: retried soon, but not forever. */
 export const soonAgain = (message: Outgoing, refusal: Refusal, now: number): Outgoing =>
   message.attempts >= MAX_ATTEMPTS
     ? { ...message, state: 'failed', failure: refusal }

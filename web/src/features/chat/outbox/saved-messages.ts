@@ -1,4 +1,4 @@
-// Unsent messages and drafts, saved in the browser until the server has them.
+// Unsent messages and drafts, saved in the browser (local storage) until the server has them.
 import type { Memory } from '../../../lib/storage.ts';
 import { written, type Outgoing } from './outgoing.ts';
 
@@ -6,7 +6,7 @@ const OUTBOX = 'outbox.1';
 const DRAFTS = 'drafts.1';
 const MAX_MESSAGES = 50;
 const MAX_DRAFTS = 40;
-/** Of all drafts: browsers keep about five million for a site. */
+/** The limit of all drafts: browsers store about five million letters per site. */
 const MAX_CHARACTERS = 1_000_000;
 
 export interface SavedMessages {
@@ -17,7 +17,7 @@ export interface SavedMessages {
   saveDraft: (session_id: string, text: string, at: number) => void;
   /** Of a chat and of its messages' editors. */
   dropDrafts: (session_id: string) => void;
-  /** Unsent messages become drafts of their chats, for a sign-in that ended before they were sent. */
+  /** Turns unsent messages into drafts of their chats, after a sign-in that ended before they were sent. */
   keepAsDrafts: (at: number) => void;
   forget: () => void;
 }
@@ -27,7 +27,7 @@ interface Draft {
   readonly at: number;
 }
 
-/** Every change reads first, because other tabs of the same browser write here, too. */
+/** Every change reads first, because other tabs of the browser write here, too. */
 export function createSavedMessages(memory: Memory): SavedMessages {
   const messages = () =>
     list(parse(memory.read(OUTBOX)))
@@ -67,7 +67,7 @@ export function createSavedMessages(memory: Memory): SavedMessages {
     dropDrafts: (session_id) =>
       writeDrafts(drafts().filter(([id]) => id !== session_id && !id.startsWith(`${session_id}/`))),
     keepAsDrafts: (at) => {
-      // The newest first, so that each chat's older ones come before it.
+      // Newest first, so that each chat's older ones come before it.
       for (const { session_id, text } of messages().toReversed())
         saveDraft(session_id, [text, draft(session_id)].filter(Boolean).join('\n\n'), at);
       write([]);

@@ -1,4 +1,4 @@
-// Everything about the partner: portrait, facts, personality, pictures, and that it is an AI.
+// The panel about the partner: portrait, facts, personality, pictures, and that it is an AI.
 import { useQuery } from '@tanstack/react-query';
 import { Flag, ImagePlus, Link2 } from 'lucide-react';
 import type { Chat } from '@velour/contract/chat.ts';

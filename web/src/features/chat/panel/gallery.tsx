@@ -1,4 +1,4 @@
-// The strip of a character's pictures.
+// A row of a character's pictures.
 import { Flag } from 'lucide-react';
 import { overlays } from '../../../lib/overlays.ts';
 import { pictureSource } from '../../../lib/pictures.ts';

@@ -1,4 +1,4 @@
-// The like button: optimistic, rolled back where the server refuses; visitors sign in first.
+// The like button: optimistic, rolled back if the server refuses; visitors sign in first.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { api } from '../../../lib/api.ts';
@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 interface Props {
   characterId: string;
   name: string;
-  /** As the card counts them; a minute old. */
+  /** The count on the card, up to a minute old. */
   likes: number;
 }
 

@@ -1,4 +1,4 @@
-// The lorebook of a chat's character: its entries, those marked that the last reply used.
+// The lorebook of a chat's character; entries that the last reply used are marked.
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +10,7 @@ const MAX_AT_FIRST = 12;
 
 interface Props {
   sessionId: string;
-  /** Another one after each reply. */
+  /** Refetched after each reply. */
   revision: number;
 }
 

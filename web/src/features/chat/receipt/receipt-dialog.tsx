@@ -1,4 +1,4 @@
-// What a reply was written from: its parts with their sizes, the memories and the lore in it, and what did not fit.
+// The receipt of a reply: the sizes of its prompt's parts, the memories and lore in it, and what did not fit.
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Receipt } from '@velour/contract/chat.ts';

@@ -1,4 +1,4 @@
-// A new persona, which the chat it is made in takes at once, or a change of one.
+// Creates a persona, which the chat then uses, or edits one.
 import type { Persona } from '@velour/contract/chat-settings.ts';
 import { PERSONA_LIMITS } from '@velour/contract/chat-settings-values.ts';
 import { api } from '../../../lib/api.ts';

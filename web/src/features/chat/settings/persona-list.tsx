@@ -1,4 +1,4 @@
-// A member's personas, each to edit or delete.
+// A member's personas, each with edit and delete.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
@@ -21,7 +21,7 @@ export function PersonaList({ onEdit }: Props) {
   const { data } = useQuery(personas());
   const [removed, setRemoved] = useState<Persona | null>(null);
   const removing = useCall(api.personas.remove, {
-    // Chats that had it continue without one.
+    // Chats that used it continue without one.
     invalidates: [personas(), q.chat_settings.read.all],
     failed: texts.not_saved,
     done: texts.removed,

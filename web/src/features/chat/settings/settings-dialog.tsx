@@ -1,4 +1,4 @@
-// The settings of a chat in words: who its person is, and how replies are written. Each change is saved at once.
+// The settings of a chat: the user's persona, and how replies are written. Each change is saved at once.
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Chat } from '@velour/contract/chat.ts';
@@ -27,10 +27,10 @@ import { texts } from './texts.ts';
 
 const lengths = REPLY_LENGTHS.map((value) => ({ value, label: texts.lengths[value] }));
 const styles = REPLY_STYLES.map((value) => ({ value, label: texts.styles[value] }));
-/** The value of a choice that is none. */
+/** The option's value for “none”. */
 const NONE = 'none';
 
-/** Each language in its own words, as its speakers look for it. */
+/** Each language in its own name, as its speakers look for it. */
 const languages = [
   { value: NONE, label: texts.same_language },
   ...REPLY_LANGUAGES.map((value) => ({ value, label: formatLanguage(value) })).toSorted(
@@ -169,7 +169,7 @@ interface YouProps {
   onView: (view: View) => void;
 }
 
-/** A member's personas; a visitor reads what an account is good for. */
+/** A member's personas; a visitor sees why to create an account. */
 function You({ name, chosen, onChoose, onView }: YouProps) {
   const { kind } = useSession();
   const isMember = kind === 'member';

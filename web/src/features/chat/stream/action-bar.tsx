@@ -10,13 +10,13 @@ interface Props {
   onAction: (name: ActionName) => void;
   /** Only the bar of the row that has the focus is in the tab order. */
   reachable: boolean;
-  /** `resting` stands below the last reply at all times, `floating` appears above what is pointed at. */
+  /** `resting` is always below the last reply, `floating` appears above the message under the pointer. */
   place: 'resting' | 'floating';
-  /** Shows all actions, where there is no room for them. */
+  /** Opens a list of all actions, if there is no room for them. */
   onMore?: () => void;
 }
 
-/** These stay in the bar on a narrow screen. */
+/** The actions in the bar on a narrow screen. */
 const FIRST: readonly ActionName[] = ['regenerate', 'proceed', 'copy', 'good', 'bad'];
 
 export function ActionBar({ actions, onAction, reachable, place, onMore }: Props) {

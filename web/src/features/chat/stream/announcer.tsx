@@ -1,4 +1,4 @@
-// Announces a reply to screen readers once, when it has ended, and never its single words.
+// Announces a reply to screen readers once, when it has ended, not word by word.
 import { useEffect, useRef, useState } from 'react';
 import type { Entry } from '../conversation/conversation.ts';
 import { isRunning } from '../conversation/events.ts';

@@ -1,10 +1,10 @@
-// The shape that words stand in: theirs on the surface at the left, mine in the accent's tint at the right.
+// A message bubble: the character's at the left on the surface color, the user's at the right in the accent's tint.
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 
 interface Props {
   side: 'left' | 'right';
-  /** Faded words are not part of the conversation (yet). */
+  /** Faded text is not (yet) part of the conversation. */
   tone?: 'plain' | 'faded' | 'refused';
   children: ReactNode;
 }

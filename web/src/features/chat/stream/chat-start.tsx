@@ -1,4 +1,4 @@
-// The top of a chat: who this is, before the first word.
+// The top of a chat: the character, before the first message.
 import { useQuery } from '@tanstack/react-query';
 import type { Chat } from '@velour/contract/chat.ts';
 import { pictureSource } from '../../../lib/pictures.ts';
@@ -30,7 +30,7 @@ export function ChatStart({ character }: { character: Chat['character'] }) {
   );
 }
 
-/** The panel asks for the same character, so this costs no call of its own. */
+/** The panel queries the same character, so this costs no call. */
 function Scenario({ character_id }: { character_id: string }) {
   const scenario = useQuery(characterOf(character_id)).data?.scenario;
   if (!scenario) return null;

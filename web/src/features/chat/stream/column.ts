@@ -1,2 +1,2 @@
-// The width and the sides of everything in the stream.
+// The width and padding of everything in the message list.
 export const column = 'mx-auto w-full max-w-[720px] px-4 sm:px-6';

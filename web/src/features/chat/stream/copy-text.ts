@@ -1,4 +1,4 @@
-// Puts a text on the clipboard and says whether that worked.
+// Copies a text to the clipboard and returns whether that worked.
 import { toasts } from '../../../lib/toasts.ts';
 import { texts } from './texts.ts';
 

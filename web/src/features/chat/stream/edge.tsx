@@ -1,4 +1,4 @@
-// At the upper edge of the stream: that earlier messages are on their way, or did not come.
+// The upper edge of the message list: earlier messages are loading, or failed to load.
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { texts } from '../texts.ts';

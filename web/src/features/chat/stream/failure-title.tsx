@@ -1,4 +1,4 @@
-// The title of a reply's failure. Apart, since the list of all errors is long and few replies fail.
+// The title of a reply's failure. Loaded separately, since the list of all errors is long and few replies fail.
 import { errors } from '@velour/contract/errors.ts';
 import { texts } from './texts.ts';
 

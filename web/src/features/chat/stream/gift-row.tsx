@@ -1,4 +1,4 @@
-// A gift or a tip in the stream: what it was, what it was worth, and who signed it.
+// A gift or a tip in the chat: its name, its value, and its signature.
 import { Coins, Gift } from 'lucide-react';
 import type { Message } from '@velour/contract/messages.ts';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-// Which actions a message has, in order; one list for the bar, the sheet and the keyboard.
+// The actions that a message has, in order; one list for the bar, the sheet and the keyboard.
 import {
   Brain,
   BrainCog,
@@ -37,7 +37,7 @@ export interface MessageAction {
   readonly name: ActionName;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Of one that is on or off. */
+  /** For a toggle. */
   readonly isOn?: boolean;
 }
 
@@ -56,13 +56,13 @@ const all: Record<ActionName, MessageAction> = {
   remove: { name: 'remove', label: texts.action.remove, icon: Trash2 },
 };
 
-/** These have a button of their own for another try. */
+/** Messages with a retry button of their own. */
 export const needsRetry = ({ state }: Pick<Entry, 'state'>): boolean =>
   state === 'failed' || state === 'retracted';
 
 interface Circumstances {
   readonly isLast: boolean;
-  /** A reply is running in the chat: nothing may be changed until it ends. */
+  /** A reply is running in the chat: nothing can be changed until it ends. */
   readonly busy: boolean;
   readonly isOpen: boolean;
 }
@@ -90,7 +90,7 @@ export function actionsFor(message: Entry, around: Circumstances): readonly Mess
     );
 }
 
-/** The greeting was written by the card's author, from nothing. */
+/** The greeting was written by the card's author, so it has no prompt. */
 const questionsAbout = ({ seq }: Entry): (ActionName | false)[] => [
   seq > GREETING_SEQ && 'good',
   seq > GREETING_SEQ && 'bad',
@@ -98,7 +98,7 @@ const questionsAbout = ({ seq }: Entry): (ActionName | false)[] => [
   'report',
 ];
 
-/** What leads to another text or another chat. */
+/** Actions that lead to another text or another chat. */
 const changesOf = ({ state, text, is_forgotten }: Entry): (ActionName | false)[] => [
   state !== 'retracted' && state !== 'blocked' && 'edit',
   text !== '' && state !== 'blocked' && 'branch',

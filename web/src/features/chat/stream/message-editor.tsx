@@ -1,4 +1,4 @@
-// Changes the text of a message in its own place.
+// Edits the text of a message in place.
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { GrowingTextarea } from '../composer/growing-textarea.tsx';
@@ -8,20 +8,20 @@ import { texts } from '../texts.ts';
 import { texts as words } from './texts.ts';
 
 interface Props {
-  /** Where the text is saved while it is written. */
+  /** Where the text is saved while it is typed. */
   draftKey: string;
   text: string;
   /** Resolves with whether the change was saved. */
   onSave: (text: string) => Promise<boolean>;
   onClose: () => void;
-  /** The editor went with a change that is neither saved nor canceled. */
+  /** The editor was removed with a change that is neither saved nor canceled. */
   onInterrupted: (text: string) => void;
 }
 
 export function MessageEditor({ draftKey, text, onSave, onClose, onInterrupted }: Props) {
   const [draft, setDraft] = useDraft(draftKey, text);
   const [saving, setSaving] = useState(false);
-  // Replies may be longer than what one writes.
+  // Replies may be longer than users' messages.
   const over = draft.length - Math.max(MAX_MESSAGE_LENGTH, text.length);
   const isValid = draft.trim() !== '' && over <= 0;
   const isClosed = useRef(false);
@@ -75,7 +75,7 @@ export function MessageEditor({ draftKey, text, onSave, onClose, onInterrupted }
   );
 }
 
-/** The last render's callback, once the component is gone. */
+/** The callback of the last render, for use after unmounting. */
 function useAtEnd(callback: () => void): void {
   const latest = useRef(callback);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// One message with all that can be done with it: bar, sheet, versions, editing, and what went wrong.
+// One message with its actions: bar, sheet, versions, editing, and failures.
 import { lazy, memo, Suspense, useDeferredValue, useRef, useState, type ReactNode } from 'react';
 import { BrainCog, RefreshCw } from 'lucide-react';
 import { formatClock } from '../../../lib/formats.ts';
@@ -34,11 +34,11 @@ interface Props {
   isLast: boolean;
   busy: boolean;
   isOpen: boolean;
-  /** True for the row that the keyboard is at. */
+  /** True for the row that the keyboard is on. */
   reachable: boolean;
   actions: ChatActions;
   onRemove: (seq: number) => void;
-  /** For words of a message that is not there anymore. */
+  /** For the edited text of a message that no longer exists. */
   onEditUnsent: (text: string) => void;
 }
 
@@ -48,13 +48,13 @@ export const MessageRow = memo(function MessageRow(props: Props) {
   const [edited, setEdited] = useState<Entry | null>(null);
   const [opened, setOpened] = useState<'sheet' | 'receipt' | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  // The bars have more elements than the words: they follow in small steps once the words are there.
+  // The bars have more elements than the texts: they are mounted in small steps after them.
   const hasBar = useDeferredValue(true, false);
   const mine = message.author === 'user';
   const offered = actionsFor(message, props);
   const press = useLongPress(() => offered.length > 0 && setOpened('sheet'));
   const choose = (variant: number) => void actions.choose(message.seq, variant);
-  // What can be done with the last reply is always in sight.
+  // The actions of the last reply are always visible.
   const rests = isLast && !mine && !busy;
   const leafs = rests && message.variants > 1;
   const swipe = useSwipe(leafs && !edited, (direction) => {
@@ -66,7 +66,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
     setEdited(null);
     focusRow(place.current);
   };
-  /** Of an action whose button goes with it. */
+  /** The focus after an action whose button disappears. */
   const change = (action: 'regenerate' | 'proceed' | 'forget' | 'rememberAgain') => {
     focusRow(place.current);
     void actions[action](message.seq);
@@ -145,7 +145,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
   );
 });
 
-/** For what had the focus and goes: without it the keyboard would start over at the top of the page. */
+/** Moves the focus from an element that disappears: otherwise the keyboard would start at the top of the page again. */
 const focusRow = (inside: HTMLElement | null): void =>
   inside?.closest<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
 
@@ -199,7 +199,7 @@ interface AnswerProps extends Pick<Props, 'message' | 'isLast' | 'busy' | 'isOpe
   onPress: () => void;
 }
 
-/** Below one's own message that ends the chat. */
+/** Below the user's message at the end of the chat. */
 function AnswerButton({ message, isLast, busy, isOpen, onPress }: AnswerProps) {
   if (!isLast || busy || !isOpen || message.state !== 'complete') return null;
   return (
@@ -209,7 +209,7 @@ function AnswerButton({ message, isLast, busy, isOpen, onPress }: AnswerProps) {
   );
 }
 
-/** Below the last reply: another try where one is needed, its versions, and what can be done with it. */
+/** Below the last reply: a retry if one is needed, its versions, and its actions. */
 function Ending(props: EndingProps) {
   const { message, reachable, isOpen, choose, onRetry, children } = props;
   const { variant, variants } = message;
@@ -226,7 +226,7 @@ function Ending(props: EndingProps) {
   );
 }
 
-/** It stays in the chat, so the chat says that nothing is written from it. */
+/** It stays in the chat, which therefore says that replies do not use it. */
 const ForgottenMark = ({ name }: { name: string }) => (
   <p className="flex items-center gap-1.5 px-1 pt-1.5 text-sm text-ink-faint">
     <Icon of={BrainCog} size="xs" />

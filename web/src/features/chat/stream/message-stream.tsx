@@ -1,4 +1,5 @@
-// The windowed stream of a chat: only what is near the eye is drawn, older pages come in above without a jump.
+// The virtualized list of a chat's messages: only rows near the viewport are rendered; older pages are added above
+// without a jump.
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { Virtualizer, type CacheSnapshot, type VirtualizerHandle } from 'virtua';
 import type { Chat } from '@velour/contract/chat.ts';
@@ -31,13 +32,13 @@ interface Props {
 const AHEAD_PX = 1_200;
 const BUFFER_PX = 400;
 /**
- * The first guess of a row's height, which the rows themselves correct once they are measured: the library's own guess of 40
- * has several times as many rows drawn as the first view shows. A size that is given as such would never be corrected.
+ * The estimated height of a row, corrected once it is measured. The library's own estimate of 40 would render several
+ * times as many rows as the first view shows; a size given as exact would never be corrected.
  */
 const ROW_PX = 80;
 const firstGuess: CacheSnapshot = [[], ROW_PX];
 
-/** Memoised, because the composer beside it changes with every key. */
+/** Memoized, because the composer next to it changes with every keystroke. */
 export const MessageStream = memo(function MessageStream(props: Props) {
   const { chat, view, actions, target, onRemove, onEditUnsent } = props;
   const { conversation, outgoing, reader, running } = view;
@@ -137,7 +138,7 @@ function useRows(chat: Chat, { conversation, outgoing }: ConversationView): read
   );
 }
 
-/** While the stream goes to a message, rows that come in would move it away. */
+/** While the list scrolls to a message, added rows would move it away. */
 function loadNearPages(
   { conversation, reader, loading, failure }: ConversationView,
   seen: VirtualizerHandle | null,
@@ -150,7 +151,7 @@ function loadNearPages(
   if (has_after && left < AHEAD_PX) void reader.loadAfter();
 }
 
-/** False until the rows have been measured and stand at their end: before, they would be seen moving there. */
+/** False until the rows are measured and scrolled to the end: before that, they would visibly move. */
 function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
@@ -163,7 +164,7 @@ function useSettled(): boolean {
   return isSettled;
 }
 
-/** What came while the reader was away, as it was when the chat was opened; what comes now is seen coming. */
+/** Messages that arrived while the user was away, as of opening the chat; later ones are seen as they arrive. */
 function useFirstUnread(chat: Chat, messages: readonly Entry[]): number | undefined {
   const [{ read_seq, last_seq }] = useState(chat);
   if (read_seq === 0) return undefined;
@@ -172,7 +173,7 @@ function useFirstUnread(chat: Chat, messages: readonly Entry[]): number | undefi
   )?.seq;
 }
 
-/** True while the rows differ from those before at their start, so that the place of reading stays. */
+/** True while the rows differ at their start from the previous ones, so that the reading position is kept. */
 function useShift(rows: readonly Row[]): boolean {
   const [known, setKnown] = useState({ rows, shift: false });
   if (known.rows === rows) return known.shift;

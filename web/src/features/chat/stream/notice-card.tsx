@@ -1,4 +1,4 @@
-// The product speaking, never the character: that the partner is an AI, and where to find help.
+// A notice of the product, never of the character: that the partner is an AI, and where to find help.
 import { HeartHandshake, Sparkles } from 'lucide-react';
 import type { Message } from '@velour/contract/messages.ts';
 import { Icon } from '../../../ui/icon.tsx';

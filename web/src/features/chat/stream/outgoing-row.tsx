@@ -1,4 +1,4 @@
-// A message that the server has not acknowledged yet: what it waits for, or why it was not taken.
+// A message that the server has not acknowledged yet: what it waits for, or why it was refused.
 import { useEffect, useState } from 'react';
 import { Clock } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
@@ -13,12 +13,12 @@ import { Bubble } from './bubble.tsx';
 
 interface Props {
   message: Outgoing;
-  /** A reply is under way, which the message waits for. */
+  /** A reply is being written, which the message waits for. */
   busy: boolean;
   onEdit: (text: string) => void;
 }
 
-/** An answer that comes at once needs no word about sending. */
+/** If the response comes at once, nothing is said about sending. */
 const QUIET_MS = 900;
 
 export function OutgoingRow({ message, busy, onEdit }: Props) {

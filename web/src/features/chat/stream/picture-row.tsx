@@ -1,4 +1,4 @@
-// A picture in the stream: being made, there, failed with the tokens back, or deleted.
+// A picture in the chat: in progress, ready, failed and refunded, or deleted.
 import { useEffect, type ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ImageOff, Images, RefreshCw, Trash2 } from 'lucide-react';
@@ -24,9 +24,9 @@ import { payFor } from '../../shared/pay-for.ts';
 import { texts as words } from '../picture-texts.ts';
 import { usePictureOrder } from './use-picture-order.ts';
 
-/** The socket says when to read sooner. */
+/** The socket says when to refetch sooner. */
 const POLL_MS = 5_000;
-/** Addresses of pictures are good for ten minutes. */
+/** Addresses of pictures are valid for ten minutes. */
 const PICTURE_MS = 5 * 60_000;
 
 const isUnderWay = ({ state }: StudioJob): boolean => state === 'queued' || state === 'running';
@@ -34,7 +34,7 @@ const isUnderWay = ({ state }: StudioJob): boolean => state === 'queued' || stat
 interface Props {
   jobId: string;
   chat: Chat;
-  /** Undefined while nothing of the chat may be deleted. */
+  /** Undefined while nothing in the chat can be deleted. */
   onRemove: Remove;
 }
 
@@ -206,7 +206,7 @@ interface FrameProps {
   'aria-busy'?: boolean;
 }
 
-/** As large as the picture that comes, so that nothing below it moves. */
+/** The size of the final picture, so that nothing below it moves. */
 function Frame({ children, ...busy }: FrameProps) {
   return (
     <div

@@ -1,4 +1,4 @@
-// The words of a character: dots until the first one, flowing while they come, and what became of them.
+// The text of a reply: dots until the first word, animated while it streams, with its failure or removal.
 import { lazy, Suspense, type ReactNode } from 'react';
 import { loadPage } from '../../../lib/load-page.ts';
 import type { Entry } from '../conversation/conversation.ts';
@@ -20,7 +20,7 @@ export function ReplyText({ message, name }: Props) {
   const { state, failure } = message;
   const { text, growing } = useFlowingText(message.text, isRunning(message));
   const empty = text.trim() === '';
-  // A text that broke off may leave a mark open, which is no more meant to be seen than in a growing one.
+  // An interrupted text may leave a mark open, which is hidden as in a growing one.
   const unfinished = growing || state === 'stopped' || state === 'failed';
   if (state === 'removed') return <RemovedWords reason={failure} />;
   return (
@@ -51,7 +51,7 @@ function Outcome({ message: { state, failure } }: { message: Entry }) {
   );
 }
 
-/** In the place of words that were taken down: why. */
+/** In place of a removed text: the reason. */
 export const RemovedWords = ({ reason }: { reason: string | null }) => (
   <Instead of={texts.state.removed}>{reason && texts.state.removed_reason(reason)}</Instead>
 );

@@ -1,4 +1,4 @@
-// What stands in the stream, row by row: the beginning, every message with its day, and what is still on its way.
+// The rows of the message list: the start of the chat, every message with its day, and unsent messages.
 import type { Entry } from '../conversation/conversation.ts';
 import type { Outgoing } from '../outbox/outgoing.ts';
 import { dayLabel, dayOf } from '../format.ts';
@@ -9,32 +9,32 @@ export type Row =
       readonly kind: 'message';
       readonly key: string;
       readonly message: Entry;
-      /** The day that begins with this message. */
+      /** The day that starts with this message. */
       readonly day: string | null;
-      /** True when the same side goes on talking: the rows stand closer. */
+      /** True if the same side continues: the rows are closer together. */
       readonly follows: boolean;
-      /** The first message that came while the reader was away. */
+      /** The first message that arrived while the user was away. */
       readonly unread: boolean;
-      /** The last message that was spoken: gifts do not count. */
+      /** The last text message: gifts do not count. */
       readonly isLast: boolean;
     }
   | { readonly kind: 'outgoing'; readonly key: string; readonly message: Outgoing }
-  /** Some air below the last word, as a row, so that going to the end shows it. */
+  /** Space below the last message, as a row, so that scrolling to the end shows it. */
   | { readonly kind: 'end'; readonly key: 'end' };
 
 interface Shown {
   readonly messages: readonly Entry[];
   readonly outgoing: readonly Outgoing[];
   readonly has_before: boolean;
-  /** Where the first message stands that the reader has not seen; absent where there is none. */
+  /** The first message that the user has not seen; absent if there is none. */
   readonly unreadSeq?: number | undefined;
-  /** The reader’s, YYYY-MM-DD. */
+  /** In the user's time zone, as YYYY-MM-DD. */
   readonly today: string;
 }
 
 type MessageRow = Extract<Row, { kind: 'message' }>;
 
-/** Unchanged rows stay the same objects, so that a growing reply draws only its own row. */
+/** Unchanged rows stay the same objects, so that a growing reply renders only its own row. */
 export function createRows(): (shown: Shown) => readonly Row[] {
   const beginning: Row = { kind: 'beginning', key: 'beginning' };
   const end: Row = { kind: 'end', key: 'end' };

@@ -1,4 +1,4 @@
-// One row of the stream, whatever it holds, with the day above it where a new one begins.
+// One row of the message list, of any kind, with the day above it if a new one starts.
 import { lazy, memo, Suspense, type KeyboardEvent } from 'react';
 import type { Chat } from '@velour/contract/chat.ts';
 import { loadPage } from '../../../lib/load-page.ts';
@@ -14,7 +14,7 @@ import { NoticeCard } from './notice-card.tsx';
 import { OutgoingRow } from './outgoing-row.tsx';
 import type { Row } from './rows.ts';
 
-/** A band behind the row, as far above as below its words. */
+/** A band behind the row, with the same padding above and below. */
 const marked =
   "relative isolate before:absolute before:inset-x-1 before:-bottom-2 before:-z-10 before:rounded-card before:bg-gold-tint before:content-['']";
 
@@ -25,7 +25,7 @@ interface Props {
   chat: Chat;
   busy: boolean;
   reachable: boolean;
-  /** The message that the chat was opened at. */
+  /** The message at which the chat was opened. */
   isMarked: boolean;
   actions: ChatActions;
   onRemove: (seq: number, isPicture?: boolean) => void;
@@ -118,7 +118,7 @@ function Message({ row, chat, busy, reachable, isMarked, actions, ...props }: Me
   );
 }
 
-/** What a judge found in one's own message. */
+/** What a judge found in the user's own message. */
 function JudgedNotice({ message: { author, notice } }: { message: Entry }) {
   if (author !== 'user' || notice !== 'crisis') return null;
   return (

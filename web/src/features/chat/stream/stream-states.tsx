@@ -1,4 +1,4 @@
-// The stream before there is one: its skeleton, and its failure with whatever is still unsent.
+// The message list before it is loaded: its skeleton, and its error state with unsent messages.
 import { useLocation } from 'react-router';
 import { isUnknownId } from '../../../lib/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -37,7 +37,7 @@ interface Props {
 }
 
 export function StreamFailed({ failure, title, onRetry }: Props) {
-  // No chat, so no menu of one that leads there.
+  // Without a chat there is no menu with the report, so the page links to the removal form.
   const { pathname } = useLocation();
   const gone = isUnknownId(failure, 'chat.not_found');
   return (

@@ -1,4 +1,4 @@
-// A round button back to the end of the stream, with the number of new messages.
+// The round button that scrolls to the end of the chat, with the number of new messages.
 import { useState } from 'react';
 import { ArrowDown } from 'lucide-react';
 import { Icon } from '../../../ui/icon.tsx';

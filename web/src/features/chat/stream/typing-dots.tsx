@@ -1,4 +1,4 @@
-// Three breathing dots while the first word of a reply is awaited.
+// The typing indicator: three dots until the first word of a reply.
 import { texts } from '../texts.ts';
 
 export function TypingDots({ name }: { name: string }) {

@@ -1,17 +1,17 @@
-// Lets a growing text flow: what arrives in lumps is shown at a steady pace, at most once per frame.
+// Smooths a streaming text: chunks are shown at a steady pace, at most once per frame.
 import { useEffect, useState } from 'react';
 import { nextFrame } from '../next-frame.ts';
 
-/** The rest is caught up with in about this many frames, so that the pace follows the model's own. */
+/** The remaining text is shown within about this many frames, so that the pace follows the model's. */
 const FRAMES = 16;
 
 interface Flow {
   readonly text: string;
-  /** True until the last word is shown, which is a moment after it came. */
+  /** True until the last word is shown, which is a moment after it arrived. */
   readonly growing: boolean;
 }
 
-/** What is there when the row appears is shown at once; only what comes while it grows flows. */
+/** Text that exists when the row is mounted is shown at once; only later text is animated. */
 export function useFlowingText(text: string, growing: boolean): Flow {
   const [shown, setShown] = useState(text.length);
   const [flows, setFlows] = useState(growing);
@@ -22,7 +22,7 @@ export function useFlowingText(text: string, growing: boolean): Flow {
   useEffect(() => {
     if (missing === 0) return undefined;
     const step = prefersStillness() ? missing : Math.max(1, Math.ceil(missing / FRAMES));
-    // Without frames there is no animation to show.
+    // Without frames there is no animation.
     return nextFrame((drawn) => setShown(text.length - missing + (drawn ? step : missing)));
   }, [missing, text.length]);
   return missing > 0

@@ -1,4 +1,4 @@
-// A long press by touch, which on a phone opens what hovering shows with a mouse.
+// A long press by touch, which opens on a phone what hovering shows with a mouse.
 import { useRef, type PointerEvent } from 'react';
 
 const HOLD_MS = 450;
@@ -30,7 +30,7 @@ export function useLongPress(onLongPress: () => void) {
   };
 }
 
-/** What opens under the finger is not pressed by lifting it. */
+/** Lifting the finger must not press what has opened below it. */
 function swallowRelease(): void {
   const over = new AbortController();
   const options = { capture: true, passive: false, signal: over.signal } as const;

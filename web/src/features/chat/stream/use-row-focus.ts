@@ -1,4 +1,4 @@
-// Walks through the rows by keyboard: one row is in the tab order, arrows go to its neighbours, drawn or not.
+// Keyboard navigation between rows: one row is in the tab order, arrows move to its neighbors, rendered or not.
 import { useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import type { Row } from './rows.ts';
@@ -19,7 +19,7 @@ export function useRowFocus({ listRef, rows }: Needs) {
     if (!target || target.kind === 'end') return;
     setChosen(target.key);
     listRef.current?.scrollToIndex(to, { align });
-    // The row may have to be drawn first.
+    // The row may have to be rendered first.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => rowOf(feed, target.key)?.focus({ preventScroll: true })),
     );
@@ -46,7 +46,7 @@ function destination(key: string, at: number, count: number): number | null {
   if (key === 'ArrowUp') return Math.max(0, at - 1);
   if (key === 'ArrowDown') return at + 1;
   if (key === 'Home') return 0;
-  // The last row is the air below the words.
+  // The last row is the space below the messages.
   if (key === 'End') return count - 2;
   return null;
 }

@@ -1,17 +1,17 @@
-// Keeps the reader where the reader wants to be: at the end while she is there, in place when she reads further up.
+// Keeps the scroll position: at the end if the user is there, otherwise in place.
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 
-/** So near to the end counts as being there. */
+/** This close to the end counts as the end. */
 const NEAR_PX = 56;
 
 interface Needs {
   listRef: RefObject<VirtualizerHandle | null>;
   /** How many rows there are. */
   count: number;
-  /** Changes when the reader wrote something: then the end is where she wants to be. */
+  /** Changes when the user sends something: then the list scrolls to the end. */
   ownMessages: number;
-  /** While the stream goes to a message, nothing takes it to its end. */
+  /** While the list scrolls to a message, nothing scrolls it to the end. */
   isElsewhere: boolean;
 }
 
@@ -40,7 +40,7 @@ export function useStickiness({ listRef, count, ownMessages, isElsewhere }: Need
       const view = listRef.current;
       if (!view) return;
       const near = offset + view.viewportSize >= view.scrollSize - NEAR_PX;
-      // Rows that grow move the end away without the reader moving: only going up lets go.
+      // Growing rows move the end without the user scrolling: only scrolling up releases it.
       if (near && !isHeld.current) sticks.current = true;
       else if (offset < lastOffset.current - 1) sticks.current = false;
       lastOffset.current = offset;

@@ -1,11 +1,11 @@
-// Swiping between versions of a reply, guarded against swipes that were meant for something else.
+// Swiping between versions of a reply; ignores swipes that were meant for something else.
 import { useRef, useState, type PointerEvent } from 'react';
 
 const ENOUGH_PX = 64;
-/** From here on it is surely sideways and not scrolling. */
+/** From this distance it is certainly a horizontal swipe and not scrolling. */
 const DECIDED_PX = 12;
 const STEEP = 2;
-/** The edge belongs to the phone's own back gesture. */
+/** The screen's edge belongs to the phone's back gesture. */
 const EDGE_PX = 28;
 const SLOW_MS = 900;
 const RESISTANCE = 0.5;

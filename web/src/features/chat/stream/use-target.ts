@@ -1,11 +1,11 @@
-// Brings the stream to the message that the chat was opened at, once that message is loaded.
+// Scrolls to the message at which the chat was opened, once that message is loaded.
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Conversation } from '../conversation/conversation.ts';
 import type { Row } from './rows.ts';
 import { nextFrame } from '../next-frame.ts';
 import { rowOf } from './use-row-focus.ts';
 
-/** Choosing the same message again is another visit. */
+/** Choosing the same message again counts as another visit. */
 export interface Target {
   readonly seq: number;
   readonly visit: string;
@@ -25,13 +25,13 @@ interface Needs {
   rows: readonly Row[];
   scroller: RefObject<HTMLElement | null>;
   go: (to: number, feed: HTMLElement, align: 'center') => void;
-  /** The address names no message any more. */
+  /** Removes the message from the address. */
   onLeave: () => void;
 }
 
 /**
- * Returns the key of the row that is marked, and whether the stream is still on its way there: until it has arrived, no
- * further pages are to be loaded, whose rows would move the message away.
+ * Returns the key of the highlighted row, and whether the list is still scrolling there: until then no further pages
+ * may be loaded, whose rows would move the message away.
  */
 export function useTarget({ target, conversation, rows, scroller, go, onLeave }: Needs) {
   const visited = useRef<string | null>(null);
@@ -68,7 +68,7 @@ interface Approach {
 const STILL_FRAMES = 3;
 const MAX_FRAMES = 90;
 
-/** Scrolls until the row stays in the middle: heights of rows are guesses until they have been drawn. */
+/** Scrolls until the row stays in the middle: heights of rows are estimates until they are rendered. */
 function approach({ feed, key, scroll }: Approach, onArrived: () => void): void {
   let still = 0;
   const look = (frame: number): void => {
@@ -86,12 +86,12 @@ function approach({ feed, key, scroll }: Approach, onArrived: () => void): void 
 const TOLERANCE_PX = 24;
 
 function isInMiddle(feed: HTMLElement, row: HTMLElement | null): boolean {
-  // What is hidden while it is measured cannot be focused.
+  // A row that is hidden while it is measured cannot be focused.
   if (!row || getComputedStyle(row).visibility === 'hidden') return false;
   const [seen, place] = [feed.getBoundingClientRect(), row.getBoundingClientRect()];
   const away = (place.top + place.bottom - seen.top - seen.bottom) / 2;
   if (Math.abs(away) < TOLERANCE_PX) return true;
-  // The first and the last rows cannot get there.
+  // The first and last rows cannot get to the middle.
   const left = feed.scrollHeight - feed.clientHeight - feed.scrollTop;
   return (away < 0 && feed.scrollTop <= 1) || (away > 0 && left <= 1 && place.top < seen.bottom);
 }
@@ -101,7 +101,7 @@ function isLoaded({ messages, has_before, has_after }: Needs['conversation'], se
   return (first <= seq || !has_before) && (last >= seq || !has_after);
 }
 
-/** The message's row, or where it was deleted that of the next one, or the last one. */
+/** The message's row; if it was deleted, the next one or the last one. */
 function placeOf(rows: readonly Row[], seq: number): number {
   const at = rows.findIndex((row) => row.kind === 'message' && row.message.seq >= seq);
   return at < 0 ? rows.findLastIndex(({ kind }) => kind === 'message') : at;

@@ -1,4 +1,4 @@
-// Leafs through the versions of a reply: buttons with "2 / 3" between them.
+// Switches between the versions of a reply: buttons with "2 / 3" between them.
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { texts } from './texts.ts';
@@ -12,7 +12,7 @@ interface Props {
 
 export function VariantSwitch({ variant, variants, onChoose, reachable }: Props) {
   const tabIndex = reachable ? 0 : -1;
-  // At an end the button keeps the focus that it has: a disabled one would lose it to the page.
+  // At an end the button keeps its focus: a disabled one would lose it to the page.
   const isFirst = variant === 0;
   const isLast = variant + 1 >= variants;
   return (

@@ -1,4 +1,4 @@
-// What can be done with the picture in the viewer: icons with their names, in one row.
+// The actions of the picture in the viewer: icons with their names, in one row.
 import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';

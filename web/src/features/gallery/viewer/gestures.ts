@@ -1,4 +1,4 @@
-// Fingers, mouse and wheel on a picture: pinch, drag, swipe and double tap, drawn without rendering anything again.
+// Touch, mouse and wheel on a picture: pinch, drag, swipe and double tap, without re-rendering.
 import {
   contain,
   distance,

@@ -1,4 +1,4 @@
-// What can be done with one's own picture or clip.
+// The actions on the user's own picture or clip.
 import { useState } from 'react';
 import {
   Clapperboard,

@@ -1,4 +1,4 @@
-// One's own pictures and clips in the viewer, with what can be done with them.
+// The user's own pictures and clips in the viewer, with their actions.
 import type { GalleryPicture } from '@velour/contract/gallery.ts';
 import { formatDate } from '../../../lib/formats.ts';
 import { texts } from '../texts.ts';

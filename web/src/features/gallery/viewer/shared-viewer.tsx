@@ -1,4 +1,4 @@
-// A picture that a member shares, in the viewer, without its prompt.
+// A shared picture in the viewer, without its prompt.
 import { Flag, MessageCircle, WandSparkles } from 'lucide-react';
 import type { SharedPicture } from '@velour/contract/studio.ts';
 import { formatDate } from '../../../lib/formats.ts';

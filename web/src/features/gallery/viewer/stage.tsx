@@ -1,4 +1,4 @@
-// Where the picture lies in the viewer: all of it in sight, fading up from its preview, and in the hands of the gestures.
+// The picture's area in the viewer: fits the picture, fades it in from its preview, and receives gestures.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Clip } from '../../../ui/clip.tsx';
 import { texts } from '../texts.ts';

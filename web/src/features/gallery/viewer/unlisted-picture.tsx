@@ -1,4 +1,4 @@
-// A picture that the address names and that no list on the page holds: shown if it is one's own, or said to be gone.
+// A picture that the address names but no list on the page contains: shown if it is the user's own, otherwise reported as gone.
 import { useQuery } from '@tanstack/react-query';
 import { isUnknownId } from '../../../lib/api-error.ts';
 import { q } from '../../../lib/queries.ts';

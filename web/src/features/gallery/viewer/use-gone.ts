@@ -1,4 +1,4 @@
-// Says that the picture that an address names is gone, and takes it out of the address.
+// Reports that the picture in the address is gone, and removes it from the address.
 import { useEffect, useEffectEvent } from 'react';
 import { toasts } from '../../../lib/toasts.ts';
 import { texts } from '../texts.ts';

@@ -1,5 +1,5 @@
-// Which picture is open in the viewer. A press shows it at once; the address follows after the next paint, so that the way
-// back closes the viewer, a reload keeps it, and a slow phone need not route before it answers a finger.
+// Which picture is open in the viewer. A click shows it at once; the address follows after the next paint, so that Back
+// closes the viewer, a reload keeps it, and a slow phone responds before it routes.
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { createStore, useStore } from '../../../lib/store.ts';

@@ -1,4 +1,4 @@
-// A picture or clip alone, as large as the window: zoom, swipe, arrow keys; Escape and the way back close it.
+// The full-window viewer (lightbox) of a picture or clip: zoom, swipe, arrow keys; Escape and Back close it.
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Dialog } from '@base-ui/react/dialog';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';

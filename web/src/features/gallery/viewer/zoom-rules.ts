@@ -1,4 +1,4 @@
-// How far a picture is zoomed and moved, and what a finger's way means. Pure geometry in pixels from the middle of the stage.
+// The zoom and position of a picture, and what a finger's movement means. Pure geometry in pixels from the center.
 
 export interface Point {
   x: number;

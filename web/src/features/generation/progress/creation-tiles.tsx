@@ -1,4 +1,4 @@
-// Creations that are not finished, as tiles before one's own characters: how far each is, and the way to it.
+// Unfinished creations, as tiles before the user's own characters: their progress, and links to them.
 import { useQuery } from '@tanstack/react-query';
 import { Brush, CircleAlert, Images } from 'lucide-react';
 import type { Creation } from '@velour/contract/creation.ts';

@@ -1,4 +1,4 @@
-// A creation that came to nothing: why, that the tokens are back, and what can be done now.
+// A failed creation: why, that it was refunded, and what to do next.
 import type { Creation } from '@velour/contract/creation.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCost } from '../../shared/use-cost.ts';

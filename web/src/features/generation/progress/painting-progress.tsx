@@ -1,4 +1,4 @@
-// While it is painted: the place in the queue, four frames that fill, and a way to take it back.
+// The progress of a creation: its position in the queue, four frames that fill, and a cancel button.
 import { Brush, Check } from 'lucide-react';
 import type { Creation } from '@velour/contract/creation.ts';
 import { paths } from '../../../lib/paths.ts';

@@ -1,4 +1,4 @@
-// The four portraits: a choice of one by pointer, arrow keys or voice, and the button that takes it.
+// The choice of one of four portraits by pointer, arrow keys or voice, and the button that confirms it.
 import { useId, useState } from 'react';
 import type { Creation } from '@velour/contract/creation.ts';
 import { Button } from '../../../ui/button.tsx';

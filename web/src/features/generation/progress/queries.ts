@@ -1,4 +1,4 @@
-// A creation as the server has it, read in the rhythm of its state; the socket says when to read sooner.
+// The query of a creation, polled at an interval that depends on its state; socket events trigger it sooner.
 import { queryOptions } from '@tanstack/react-query';
 import type { Creation } from '@velour/contract/creation.ts';
 import { q } from '../../../lib/queries.ts';

@@ -1,4 +1,4 @@
-// What can be done to a creation: cancelled, tried again, given its picture, taken off the list.
+// The actions on a creation: cancel, retry, choose its portrait, remove it from the list.
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Creation } from '@velour/contract/creation.ts';

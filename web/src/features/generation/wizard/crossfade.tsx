@@ -1,4 +1,4 @@
-// A picture that gives way to the next one only when that is there: choosing never shows an empty frame.
+// Crossfades to the next picture once it is loaded, so that no frame is ever empty.
 import { useEffect, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 

@@ -1,4 +1,4 @@
-// The last step: a name, an age and a story, then all choices once more with their price.
+// The last step: name, age and story, then a summary of all choices with the price.
 import { useDeferredValue, useState } from 'react';
 import { Minus, Plus, Sparkles, Undo2 } from 'lucide-react';
 import type { CreationStep } from '@velour/contract/characters.ts';

@@ -1,4 +1,4 @@
-// The person that the choices so far describe; changes with each of them.
+// A preview of the person that the choices so far describe.
 import { useState } from 'react';
 import type { CreationStep } from '@velour/contract/characters.ts';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-// What the wizard sends in the end, and the draft that leads to it. Pure.
+// The wizard's draft, and the request made from it. Pure.
 import type { CreationStep } from '@velour/contract/characters.ts';
 import type { Creation, creationApi, CreationParams } from '@velour/contract/creation.ts';
 import type { Input } from '@velour/contract/endpoint.ts';

@@ -1,4 +1,4 @@
-// What the server offers in the wizard, in small, for tests of the page.
+// A test fixture: a small set of the wizard's options.
 import type { CreationOptions, CreationStep } from '@velour/contract/characters.ts';
 import { CREATE_STEPS } from '@velour/contract/screens.ts';
 import type { Draft } from './steps.ts';

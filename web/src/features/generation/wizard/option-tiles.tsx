@@ -1,4 +1,4 @@
-// The choices of one step as tall picture tiles: one of them, or several; a second row for what goes with it.
+// The options of one step as tall picture tiles, for a single or multiple choice, with a second row for a related choice.
 import { useRef } from 'react';
 import type { CreationStep } from '@velour/contract/characters.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// What the wizard asks the server: its options for the choices so far.
+// The wizard's query: the options for the choices so far.
 import { keepPreviousData } from '@tanstack/react-query';
 import { q } from '../../../lib/queries.ts';
 import { traitsText, type Draft } from './steps.ts';

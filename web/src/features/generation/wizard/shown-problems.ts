@@ -1,4 +1,4 @@
-// Which fields of the last step have been left, so that their problems are said; all of them once one wanted to pay.
+// Which fields of the last step show their errors: those that were left, and all after a click on the pay button.
 import { createStore, useStore } from '../../../lib/store.ts';
 
 const store = createStore<ReadonlySet<string>>(new Set());

@@ -1,4 +1,4 @@
-// All that was chosen, each with the way back to it, and what it costs against what one has.
+// A summary of all choices, each with a link back to its step, with the price and the balance.
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import type { CreationStep } from '@velour/contract/characters.ts';

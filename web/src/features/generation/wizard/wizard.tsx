@@ -1,4 +1,4 @@
-// The wizard: one question on the screen, tiles to answer it, the drawing of who comes of it, and the way on and back.
+// The creation wizard: one question per screen, tiles to answer it, a preview, and navigation.
 import { useEffect, useId, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, Dices, X } from 'lucide-react';

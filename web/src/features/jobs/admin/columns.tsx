@@ -1,4 +1,4 @@
-// What a row of the admin's list of jobs shows.
+// The columns of the admins' list of jobs.
 import { errors } from '@velour/contract/errors.ts';
 import type { AdminJob } from '@velour/contract/jobs.ts';
 import { formatCount, formatMoment } from '../../../lib/formats.ts';

@@ -1,4 +1,4 @@
-// Jobs of all members, by state, kind and what is looked for; looked at again while one of them is under way.
+// The query of all members' jobs, filtered by state, kind and search; polled while one of them is running.
 import { keepPreviousData } from '@tanstack/react-query';
 import { JOB_KINDS, JOB_STATES } from '@velour/contract/job-states.ts';
 import type { AdminJob } from '@velour/contract/jobs.ts';

@@ -1,4 +1,4 @@
-// What one admin has asked for and another one has to approve, on the dashboard.
+// Actions that wait for a second admin's approval, on the dashboard.
 import { useQuery } from '@tanstack/react-query';
 import type { Approval } from '@velour/contract/approvals.ts';
 import { api } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-// What a row of the admin's list of members shows.
+// The columns of the admins' list of members.
 import type { ListedMember } from '@velour/contract/members.ts';
 import { formatMoment } from '../../../lib/formats.ts';
 import { Avatar } from '../../../ui/avatar.tsx';

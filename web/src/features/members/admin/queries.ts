@@ -1,4 +1,4 @@
-// Members of the site, by address, id or name; one of them with plan and tokens.
+// The queries of members by email, id or name, and of one member with plan and tokens.
 import { keepPreviousData } from '@tanstack/react-query';
 import { q } from '../../../lib/queries.ts';
 import type { TableView, TableViewOf } from '../../../ui/table/table-view.ts';

@@ -1,4 +1,4 @@
-// An owner makes a member an admin with some roles, or none any more.
+// Makes a member an admin with some roles, or removes them; for owners only.
 import { useQuery } from '@tanstack/react-query';
 import { ADMIN_ROLES } from '@velour/contract/admin-role-values.ts';
 import type { ListedMember } from '@velour/contract/members.ts';

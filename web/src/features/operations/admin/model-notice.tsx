@@ -1,4 +1,4 @@
-// Says on the dashboard that no language model is connected, and leads to where one is.
+// A notice on the dashboard that no language model is connected, with a link to connect one.
 import { paths } from '../../../lib/paths.ts';
 import { siteConfig } from '../../../lib/site-config.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';

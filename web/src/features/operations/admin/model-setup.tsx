@@ -1,4 +1,4 @@
-// How to connect a language model, while the demo model writes the replies: three lines, and a model for each size of memory.
+// How to connect a language model, while the demo model writes the replies: three steps, and a model for each size of memory.
 import { Section } from '../../../ui/section.tsx';
 import { texts as all } from './texts.ts';
 

@@ -1,4 +1,4 @@
-// Which adapter is used, what it says of itself, and the others that are connected beside it.
+// The adapter in use, its description, and the others that are configured.
 import type { ProviderStatus } from '@velour/contract/operations.ts';
 import { modelName } from '../../shared/admin/model-name.ts';
 import { texts } from './texts.ts';

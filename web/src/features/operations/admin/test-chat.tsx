@@ -1,4 +1,4 @@
-// A chat with the model that is connected: its answers, the time to the first one's words and the speed. Nothing is stored.
+// A test chat with the connected model: replies, time to first token, and speed. Nothing is stored.
 import { useState, type FormEvent } from 'react';
 import type { TestChatReply } from '@velour/contract/operations.ts';
 import { api } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-// Stripe's card form in place: its fields are Stripe's own, the button that pays is ours.
+// Stripe's card form, embedded: the fields are Stripe's, the pay button is ours.
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { Lock } from 'lucide-react';

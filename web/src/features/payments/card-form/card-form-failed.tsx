@@ -1,4 +1,4 @@
-// In place of a card form that did not come: what to do, and that nothing was paid.
+// The error state of the card form: what to do, and that nothing was charged.
 import { Button } from '../../../ui/button.tsx';
 import { texts } from './texts.ts';
 

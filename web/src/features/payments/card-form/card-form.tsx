@@ -1,4 +1,4 @@
-// The card form of whichever payment provider there is, in place on our page, or the way to the provider’s.
+// The card form of the configured payment provider, embedded in our page, or a link to the provider’s.
 import type { PaymentForm } from '@velour/contract/payments.ts';
 import { CardElement } from './card-element.tsx';
 import { CardFrame } from './card-frame.tsx';

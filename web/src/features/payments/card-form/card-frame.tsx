@@ -1,4 +1,4 @@
-// The sandbox's form in a frame of ours: as tall as what is in it, in the page's theme, and heard when it is filled in.
+// The sandbox's card form in a frame: sized to its content, in the page's theme; reports when it is complete.
 import { useEffect, useRef, useState } from 'react';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { CardFormFailed } from './card-form-failed.tsx';

@@ -1,4 +1,4 @@
-// The way to a payment provider's own page, which leads back to us; what was paid there, the server finds out.
+// A link to a payment provider's own page, which returns here; the server finds out what was paid.
 import { ExternalLink } from 'lucide-react';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { texts } from './texts.ts';

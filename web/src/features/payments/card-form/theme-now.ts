@@ -1,4 +1,4 @@
-// The theme as it is shown now, for forms of others, which do not follow a change.
+// The current theme, for embedded forms, which do not follow a change.
 export function themeNow(): 'dark' | 'light' {
   const chosen = document.documentElement.dataset['theme'];
   if (chosen === 'dark' || chosen === 'light') return chosen;

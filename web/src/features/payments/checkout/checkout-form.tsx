@@ -1,4 +1,4 @@
-// The form in which a plan is paid, of whichever provider there is, in place on our page or the way to the provider’s; paid, it leads to the return page.
+// The checkout of a plan with the configured provider, embedded or as a link to its page; leads to the return page.
 import type { PaymentForm } from '@velour/contract/payments.ts';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../lib/paths.ts';

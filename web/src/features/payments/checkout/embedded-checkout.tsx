@@ -1,4 +1,4 @@
-// Stripe's own checkout, in place; its script is loaded when it is first needed.
+// Stripe's embedded checkout; its script is loaded when it is first needed.
 import { useEffect, useRef, useState } from 'react';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { CardFormFailed } from '../card-form/card-form-failed.tsx';

@@ -1,4 +1,4 @@
-// What every plan includes, and the terms of paying.
+// What every plan includes, and the payment terms.
 import type { ReactNode } from 'react';
 import { Check, Lock, RotateCcw, type LucideIcon } from 'lucide-react';
 import { paths } from '../../../lib/paths.ts';

@@ -1,4 +1,4 @@
-// What is left of a time: of an offer in minutes and seconds, of a plan's month in days to seconds. Pure.
+// The remaining time: of an offer in minutes and seconds, of a plan's month in days to seconds. Pure.
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

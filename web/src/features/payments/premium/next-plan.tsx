@@ -1,4 +1,4 @@
-// Another plan after the running one: what it costs and what becomes of the paid time, said before it is agreed; taken back in one press.
+// Switches to another plan after the current period: shows its price and what happens to the paid time; can be undone.
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Subscription } from '@velour/contract/payments.ts';

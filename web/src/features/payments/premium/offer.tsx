@@ -1,4 +1,4 @@
-// The special offer with the time that is left of it: counted from the server's end, so that no reload moves it.
+// The special offer with its countdown to the server's end time, which a reload does not change.
 import { useEffect } from 'react';
 import { Hourglass } from 'lucide-react';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-// The plan that one has: until when, what is left of its month, and its end in two presses, taken back in one.
+// The member's plan: its end, the time left in the month, cancel with a confirmation, and resume.
 import { alwaysFresh, q } from '../../../lib/queries.ts';
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// Where the payment of a package leads back to from the provider's own page.
+// The return page of a package's payment on the provider's own page.
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../../lib/paths.ts';

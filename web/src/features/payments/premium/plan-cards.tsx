@@ -1,4 +1,4 @@
-// The plans as cards of which one is chosen: the price of a month large, what it is instead of, and what is billed.
+// The plans as cards to choose from: the price per month, the regular price, and what is billed.
 import { useId } from 'react';
 import type { Plan } from '@velour/contract/wallet.ts';
 import { formatPrice } from '../../../lib/formats.ts';

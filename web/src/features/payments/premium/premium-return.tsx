@@ -1,4 +1,4 @@
-// Where a payment leads back to: it is settled here even when the provider's message is late, and said in plain words.
+// The return page of a payment: settles it even if the provider's webhook is late, and shows the result.
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-// The reads of plans: what is on sale, the own plan, the own offer; and how a plan that begins or ends reaches the page.
+// The queries of plans: what is on sale, the member's plan and offer; and how a change of plan updates the page.
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { q } from '../../../lib/queries.ts';

@@ -1,4 +1,4 @@
-// What the screens of a return from paying share: a note with a way on, the wait, and a check that failed.
+// Parts that the return pages share: a note with a link, a loading state, and an error state.
 import type { ReactNode } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { paths } from '../../../lib/paths.ts';

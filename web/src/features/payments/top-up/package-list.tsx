@@ -1,4 +1,4 @@
-// What can be bought, each package a button with what it gives, what it costs and what it saves.
+// The packages on sale, each a button with its amount, price and discount.
 import { Coins, MessageCircle } from 'lucide-react';
 import { formatNumber, formatPrice } from '../../../lib/formats.ts';
 import { Badge } from '../../../ui/badge.tsx';

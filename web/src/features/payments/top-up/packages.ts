@@ -1,4 +1,4 @@
-// Packages as they are shown: the cheapest first, the discount on all but the first. Pure.
+// The order of packages, cheapest first, and their discounts. Pure.
 import type { CurrencyPackage } from '@velour/contract/wallet.ts';
 
 export type Unit = CurrencyPackage['type'];

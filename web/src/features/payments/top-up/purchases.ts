@@ -1,4 +1,4 @@
-// Payments started on this page whose outcome is not known yet: polled until it is, then notified once.
+// Payments started on this page whose outcome is unknown: polled until it is known, then notified once.
 import { api } from '../../../lib/api.ts';
 import { session } from '../../../lib/session.ts';
 import { toasts } from '../../../lib/toasts.ts';

@@ -1,4 +1,4 @@
-// What is on sale for this member, doubled where a coupon waits for it.
+// The query of packages on sale for this member, doubled by a claimed coupon.
 import { q } from '../../../lib/queries.ts';
 import type { Unit } from './packages.ts';
 import { texts } from './texts.ts';

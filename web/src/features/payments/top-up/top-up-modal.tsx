@@ -1,4 +1,4 @@
-// The dialog that sells tokens or message credits: packages first, then the card form in the same place.
+// The dialog that sells tokens or message credits: packages first, then the card form.
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';

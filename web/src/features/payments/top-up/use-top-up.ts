@@ -1,4 +1,4 @@
-// The course of one top-up: choose a package, start its payment, enter the card, ask the server how it ended.
+// The steps of one top-up: choose a package, start its payment, enter the card, get the result.
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { PaymentForm } from '@velour/contract/payments.ts';

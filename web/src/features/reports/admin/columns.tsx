@@ -1,4 +1,4 @@
-// What a row of the reports shows; its first cell leads to the report.
+// The columns of the admins' reports; the first cell links to the report.
 import type { ListedReport } from '@velour/contract/reports.ts';
 import { type To } from 'react-router';
 import { formatMoment } from '../../../lib/formats.ts';

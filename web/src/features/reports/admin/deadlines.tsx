@@ -1,4 +1,4 @@
-// How many reports are open by the time there is for them, the shortest first; each narrows the list to its own.
+// The number of open reports by deadline, shortest first; each filters the list.
 import { useQuery } from '@tanstack/react-query';
 import { classNames } from '../../../ui/class-names.ts';
 import { reportCounts } from './queries.ts';

@@ -1,4 +1,4 @@
-// Reports as a list asks for them, one of them, and how many are open.
+// The queries of reports: the list, one report, and the number of open ones.
 import { keepPreviousData } from '@tanstack/react-query';
 import {
   REPORT_CLOCKS,

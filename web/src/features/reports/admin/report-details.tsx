@@ -1,4 +1,4 @@
-// One report: what it is about, who says what, and the acts.
+// One report: its subject, what was said by whom, and its actions.
 import type { ReactElement } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReadReport } from '@velour/contract/reports.ts';

@@ -1,4 +1,4 @@
-// The list of reports: narrowed down, sorted and paged in the address.
+// The list of reports, with filters, sorting and pages in the address.
 import type { UseQueryResult } from '@tanstack/react-query';
 import { REPORT_STATES } from '@velour/contract/report-values.ts';
 import type { ListedReport } from '@velour/contract/reports.ts';

@@ -1,4 +1,4 @@
-// The reports: a list by what is due first, and the one that was chosen of it.
+// The admins' reports: the list by deadline, and the selected report.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { To } from 'react-router';
 import { q } from '../../../lib/queries.ts';

@@ -1,4 +1,4 @@
-// How long there is until something is due, or since, in words that fit a line; and whether it must be soon.
+// Formats the time until a deadline, or since it, in a few words, and whether it is urgent.
 import { texts as all } from './texts.ts';
 
 const texts = all.due;

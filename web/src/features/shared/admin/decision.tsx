@@ -1,4 +1,4 @@
-// The decision on what waits for a review: approve it, or reject it with a reason for its maker.
+// The decision of a review: approve, or reject with a reason that the creator reads.
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { useAdminCall } from './use-admin-call.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// For tests of admin screens: a character in their lists, an id, and pressing the undo that a toast offers.
+// Test fixtures of admin screens: a character in their lists, an id, and a click on a toast's undo.
 import type { Curated } from '@velour/contract/curation.ts';
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';

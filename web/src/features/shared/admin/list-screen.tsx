@@ -1,4 +1,4 @@
-// A screen that is a list: its name, what narrows it down, its rows, and why there are none or they did not come.
+// An admin screen with a list: title, filters, rows, and its empty and error states.
 import type { ComponentProps, ReactNode } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';

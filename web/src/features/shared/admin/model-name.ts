@@ -1,4 +1,4 @@
-// What admins read as the name of a model: as its adapter says it, but for the demo model, whose stored name predates its own.
+// The name of a model for admins: the adapter's, except for the demo model, whose stored name is older.
 import { texts } from './texts.ts';
 
 export const modelName = (engine: string): string =>

@@ -1,4 +1,4 @@
-// The card for re-authentication, where the last one is too old.
+// The card for re-authentication, if the last one is too old.
 import { Card } from '../../../ui/card.tsx';
 import { ReAuthenticationForm } from './re-authentication-form.tsx';
 import { texts } from './texts.ts';

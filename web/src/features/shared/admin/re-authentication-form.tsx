@@ -1,4 +1,4 @@
-// Re-authentication of admins: by the password, or by a code to their address where there is none.
+// Re-authentication of admins: by the password, or by an emailed code if there is none.
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';

@@ -1,4 +1,4 @@
-// A review queue: one entry at a time, the longest waiting first; J and K go on and back.
+// A review queue: one entry at a time, oldest first; J and K go to the next and previous one.
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-// The head of an admin’s screen: its name, one sentence, and its actions.
+// The header of an admin screen: its name, one sentence, and its actions.
 import type { ReactNode } from 'react';
 
 interface Props {

@@ -1,4 +1,4 @@
-// A call of an admin: afterwards everything that admins read is read again, which asks for the password where it is needed.
+// An admin's call: afterwards all admin queries are refetched, which asks for re-authentication if needed.
 import { calls } from '@velour/contract/calls.ts';
 import type { Call } from '@velour/contract/endpoint.ts';
 import type { QueryFilters } from '@tanstack/react-query';

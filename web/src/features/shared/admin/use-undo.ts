@@ -1,4 +1,4 @@
-// Says what an admin did to the catalogue and offers to undo it; what changed since then stays, and that is said.
+// Reports an admin's change of the catalogue and offers undo; later changes stay, and that is reported, too.
 import { api } from '../../../lib/api.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { texts } from './texts.ts';

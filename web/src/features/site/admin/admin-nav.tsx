@@ -1,4 +1,4 @@
-// The way from one of the admin's screens to another: a column beside them, and a row above them where it is narrow.
+// The navigation between admin screens: a column beside them, on narrow screens a row above them.
 import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { matchPath, useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-// What an admin can switch off while the site runs, each with a switch that takes effect at once.
+// The feature flags of the site, each a switch that takes effect at once.
 import { useQuery } from '@tanstack/react-query';
 import type { FeatureState } from '@velour/contract/operations.ts';
 import { api } from '../../../lib/api.ts';

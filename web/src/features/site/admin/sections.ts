@@ -1,4 +1,4 @@
-// The admin's screens in their groups; a new screen needs a line here and a route in the router.
+// The admin screens by group; a new screen needs a line here and a route in the router.
 import {
   BadgeDollarSign,
   Blocks,

@@ -1,4 +1,4 @@
-// The fields of the site's settings, and the way between them and what is sent. Pure.
+// The fields of the site's settings, converted from and to the request. Pure.
 import type { SiteSettings } from '@velour/contract/site-settings.ts';
 import { REGION_CODE, REGION_RULES } from '@velour/contract/region-values.ts';
 import type { SelectOption } from '../../../ui/select.tsx';

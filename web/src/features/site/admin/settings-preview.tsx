@@ -1,4 +1,4 @@
-// How the brand of the settings looks to visitors before it is saved.
+// A preview of the site's brand before the settings are saved.
 import type { SiteSettings } from '@velour/contract/site-settings.ts';
 import { Card } from '../../../ui/card.tsx';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-// The site's settings: a form in parts, and beside it how the brand looks to visitors.
+// The site's settings: a form in sections, with a preview of the brand.
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import type { SiteSettings } from '@velour/contract/site-settings.ts';

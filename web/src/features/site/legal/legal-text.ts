@@ -1,4 +1,4 @@
-// What a legal text is made of, and how the site's record is filled into its gaps.
+// The structure of a legal text, and filling in the site's record.
 import type { PublicConfig } from '@velour/contract/site.ts';
 
 export interface LegalText {

@@ -1,4 +1,4 @@
-// What waits for an admin, each with its clock, as the way to where it is done.
+// The admins' backlog: each queue with its deadline, linked to its screen.
 import { useQuery } from '@tanstack/react-query';
 import {
   BookOpenCheck,

@@ -1,4 +1,4 @@
-// Where the bars of a chart stand. Pure: everything in a box as wide as there are days, and a hundred high.
+// The positions of a chart's bars, in a box as wide as there are days, and a hundred high. Pure.
 
 export interface Bar {
   readonly x: number;

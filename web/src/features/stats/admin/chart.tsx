@@ -1,4 +1,4 @@
-// One or two amounts a day as bars. Finger, arrows and ears go from day to day; the numbers stand in a table behind it.
+// A bar chart of one or two amounts per day, usable by touch, arrow keys and screen readers, with a table of the numbers.
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { dayAt, draw, HEIGHT, type Bar } from './chart-geometry.ts';

@@ -1,4 +1,4 @@
-// The operator's dashboard: the backlog, the stats beside the days before, and the cost of the paid providers.
+// The operator's dashboard: the backlog, the stats compared with previous days, and the cost of paid providers.
 import type { ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';

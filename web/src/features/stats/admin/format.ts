@@ -1,4 +1,4 @@
-// How metrics and their changes are written. Pure.
+// Formats metrics and their changes. Pure.
 import type { Metric } from '@velour/contract/stats.ts';
 import {
   formatDecimal,

@@ -1,4 +1,4 @@
-// What the parts of the dashboard with a table have in common: a card with its title, a table that scrolls, and a bar with its number.
+// Parts that the dashboard's tables share: a card with a title, a scrolling table, and a bar with its number.
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 

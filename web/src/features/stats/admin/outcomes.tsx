@@ -1,4 +1,4 @@
-// What became of newcomers: from a visit to a purchase, the experiments with their intervals, and retention by week.
+// The funnel and retention: from a visit to a purchase, experiments with confidence intervals, and retention by week.
 import { useQuery } from '@tanstack/react-query';
 import type { Outcomes as Data, Share } from '@velour/contract/stats.ts';
 import { formatNumber, formatTenthPercent } from '../../../lib/formats.ts';

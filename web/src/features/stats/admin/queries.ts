@@ -1,4 +1,4 @@
-// The stats of some days, and the budgets of today.
+// The queries of the stats of some days, and of today's budgets.
 import { q } from '../../../lib/queries.ts';
 
 const EVERY_MINUTE = 60_000;

@@ -1,4 +1,4 @@
-// The safety figures of a year or a month as tables by topic, with a file to take along.
+// The safety report of a year or a month as tables by topic, with a download.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';

@@ -1,4 +1,4 @@
-// One or two metrics that belong together: their totals, how that compares, their chart, and the table behind it.
+// One or two related metrics: totals, change, chart, and table.
 import { ArrowUpRight } from 'lucide-react';
 import type { MetricName } from '@velour/contract/metrics.ts';
 import type { Metric, Stats } from '@velour/contract/stats.ts';

@@ -1,4 +1,4 @@
-// A picture that waits to be shared, whole, with its maker, its character and the decision.
+// A shared picture under review: the picture, its member, its character and the decision.
 import { useState, type ReactNode } from 'react';
 import type { WaitingPicture } from '@velour/contract/picture-review.ts';
 import { characterPath } from '@velour/contract/screens.ts';

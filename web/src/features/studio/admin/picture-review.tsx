@@ -1,4 +1,4 @@
-// The review of pictures that members want to share: one at a time, decided by what is seen.
+// The review of pictures that members want to share, one at a time.
 import { useQuery } from '@tanstack/react-query';
 import type { WaitingPicture } from '@velour/contract/picture-review.ts';
 import { polled, q } from '../../../lib/queries.ts';

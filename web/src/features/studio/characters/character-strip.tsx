@@ -1,4 +1,4 @@
-// The chosen character, and a few more of any gender beside it to change to.
+// The chosen character, and a few others to switch to.
 import { LayoutGrid } from 'lucide-react';
 import { pictureSource } from '../../../lib/pictures.ts';
 import { classNames } from '../../../ui/class-names.ts';

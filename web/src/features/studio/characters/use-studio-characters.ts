@@ -1,4 +1,4 @@
-// The characters that pictures can be made of: a member's own characters, those of the latest chats, then the catalogue page after page.
+// The characters to choose from: the member's own, those of the latest chats, then the catalogue page by page.
 import { useMemo } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { asPickQuery, PAGE_SIZE } from '@velour/contract/browse.ts';

@@ -1,4 +1,4 @@
-// A job that has just ended well: the clip that came of it, or how many pictures are missing, why, and what was charged.
+// A job that has just succeeded: its clip, or how many pictures are missing, why, and what was charged.
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';

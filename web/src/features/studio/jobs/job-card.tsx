@@ -1,4 +1,4 @@
-// One job: its frames that fill while it runs, then why it failed and what came of it.
+// One job: frames that fill while it runs, then its failure or result.
 import type { ReactNode } from 'react';
 import type { StudioJob } from '@velour/contract/studio.ts';
 import { Button } from '../../../ui/button.tsx';

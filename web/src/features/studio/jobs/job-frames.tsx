@@ -1,4 +1,4 @@
-// A frame for each picture of a job: those that are made, the one being made, and those that wait.
+// A frame for each picture of a job: finished, in progress, or waiting.
 import { Check, Clapperboard, Image } from 'lucide-react';
 import type { Shape, StudioJob } from '@velour/contract/studio.ts';
 import { classNames } from '../../../ui/class-names.ts';

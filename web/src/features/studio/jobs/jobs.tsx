@@ -1,4 +1,4 @@
-// What is in progress for a character, what failed, and what has just ended; other characters' jobs in a line each.
+// The running, failed and just finished jobs of a character; jobs of other characters in a line each.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { StudioJob } from '@velour/contract/studio.ts';

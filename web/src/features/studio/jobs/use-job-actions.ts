@@ -1,4 +1,4 @@
-// What can be done to a job: canceled, tried again at today's price, taken off the list.
+// The actions on a job: cancel, retry at today's price, remove from the list.
 import { useQueryClient } from '@tanstack/react-query';
 import type { StudioJob } from '@velour/contract/studio.ts';
 import { api } from '../../../lib/api.ts';

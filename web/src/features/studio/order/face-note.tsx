@@ -1,4 +1,4 @@
-// Says that new pictures cannot have the face of the portrait, before they are paid for.
+// A notice before paying that new pictures cannot have the face of the portrait.
 import { useQuery } from '@tanstack/react-query';
 import { suggestionsFor } from '../queries.ts';
 import { texts } from '../texts.ts';

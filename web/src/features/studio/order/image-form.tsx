@@ -1,4 +1,4 @@
-// The order of pictures: prompt and ideas, number and shape, the final prompt, and the price.
+// The order form for pictures: prompt and ideas, number and shape, the final prompt, and the price.
 import { useRef, useState } from 'react';
 import type { CharacterCard } from '@velour/contract/characters.ts';
 import { RIGHTS_STATEMENT } from '@velour/contract/rights-statement.ts';

@@ -1,4 +1,4 @@
-// The button of an order with its price and what there is; at the thumb on a phone. Above it why an order failed.
+// The order button with its price and the balance, at the bottom of a phone, with the order's error above it.
 import type { Feature } from '@velour/contract/features.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useOnline } from '../../../lib/online.ts';

@@ -1,4 +1,4 @@
-// How many pictures, and in which shape.
+// The number and shape of pictures.
 import { useId } from 'react';
 import { IMAGE_COUNTS, SHAPES } from '@velour/contract/studio-limits.ts';
 import type { Shape } from '@velour/contract/studio.ts';

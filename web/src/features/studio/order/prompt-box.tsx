@@ -1,4 +1,4 @@
-// The prompt: a text that grows, what is left of its room, and why it was refused.
+// The prompt field: grows with its text, counts the remaining length, and shows why it was refused.
 import { useId, type ReactNode } from 'react';
 import { MAX_PROMPT } from '@velour/contract/studio-limits.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// A picture of the member that the generator follows: uploaded, with the statement of rights, where this site can use one.
+// An uploaded reference picture with the statement of rights, if this site supports it.
 import { useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';

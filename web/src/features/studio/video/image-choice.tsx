@@ -1,4 +1,4 @@
-// The first step to a clip: one of one's own pictures, of whomever it is; or a character, whose open pictures will do.
+// The first step to a clip: one of the member's pictures of any character, or a character with open pictures.
 import { CARD_SIZES } from '@velour/contract/pictures.ts';
 import { paths } from '../../../lib/paths.ts';
 import { pictureSource } from '../../../lib/pictures.ts';

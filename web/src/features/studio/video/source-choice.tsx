@@ -1,4 +1,4 @@
-// Which picture is to move: one's own ones and the character's open ones, as one choice.
+// Chooses the picture to animate: the member's own or the character's open ones.
 import { useId } from 'react';
 import { LoadMore } from '../../shared/load-more.tsx';
 import { paths } from '../../../lib/paths.ts';

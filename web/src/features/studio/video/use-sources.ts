@@ -1,4 +1,4 @@
-// The pictures that a clip can be made of: one's own of a character, and the open ones of its gallery.
+// The pictures that a clip can be made from: the member's own of a character, and its open ones.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { GalleryPicture } from '@velour/contract/gallery.ts';
 import { q } from '../../../lib/queries.ts';

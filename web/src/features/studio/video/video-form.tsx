@@ -1,4 +1,4 @@
-// The order of a clip: the picture that moves, how it moves, and the price.
+// The order form of a clip: the picture, its motion, and the price.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Character } from '@velour/contract/characters.ts';

@@ -1,4 +1,4 @@
-// The coupons of a site: how often each was claimed, and a switch that offers it or stops.
+// The coupons of a site: how often each was claimed, and a switch that offers it.
 import type { PricedCoupon } from '@velour/contract/price-list.ts';
 import { api } from '../../../lib/api.ts';
 import { SettingRow } from '../../../ui/setting-row.tsx';

@@ -1,4 +1,4 @@
-// One price being added or changed: a form for each kind, in a dialog.
+// The dialog that adds or changes a price: a form for each kind.
 import type { PricedItem, PricedPackage, PricedPlan } from '@velour/contract/price-list.ts';
 import { api } from '../../../lib/api.ts';
 import { newId } from '../../../lib/ids.ts';

@@ -1,4 +1,4 @@
-// What is sold, in three lists, each row to be changed and something new to be added.
+// The price list: packages, plans and store items, each with add and edit.
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';

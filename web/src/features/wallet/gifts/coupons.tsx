@@ -1,4 +1,4 @@
-// The coupons that an account has once: claimed here, used by the next package of their kind.
+// The coupons of an account: claimed here, applied to the next package of their kind.
 import { alwaysFresh, q } from '../../../lib/queries.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Wallet } from '@velour/contract/wallet.ts';

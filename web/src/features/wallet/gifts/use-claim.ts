@@ -1,4 +1,4 @@
-// Claims something once: it is said in a toast and seen everywhere afterwards.
+// Claims a reward or coupon once: shows a toast and updates the wallet everywhere.
 import { useRef } from 'react';
 import { q } from '../../../lib/queries.ts';
 import { useCall } from '../../../lib/use-call.ts';

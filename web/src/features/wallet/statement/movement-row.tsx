@@ -1,4 +1,4 @@
-// One movement: what it was for, when, what it did, and what was left after it.
+// One movement: what it was for, when, the amount, and the balance afterwards.
 import type { Movement } from '@velour/contract/wallet.ts';
 import { formatMoment, formatNumber, formatSigned } from '../../../lib/formats.ts';
 import { COUPONS } from '../anchors.ts';

@@ -1,4 +1,4 @@
-// What a movement is called, and where what it was about can be seen. Pure.
+// The name of a movement, and the link to its subject. Pure.
 import type { Movement } from '@velour/contract/wallet.ts';
 import { paths } from '../../../lib/paths.ts';
 import { texts } from '../texts.ts';

@@ -1,4 +1,4 @@
-// Every movement of tokens or message credits, the newest first, page by page, and all of them as a file.
+// The statement: every movement of tokens or message credits, newest first, page by page, with a download.
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// Who stands on a shelf: looked for and added, dragged into an order, taken off and put back.
+// The characters of a dome: search and add, reorder by dragging, remove and restore.
 import { useState, type ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';

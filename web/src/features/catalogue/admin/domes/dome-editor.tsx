@@ -1,4 +1,4 @@
-// One shelf: its texts, and who stands on it in which order.
+// Edits one dome: its texts, and its characters in order.
 import { GENDERS } from '@velour/contract/character-limits.ts';
 import { optionsOf } from '../../../../ui/options.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// The shelves of the home page in their order: dragged, renamed, deleted and brought back.
+// The domes of the home page for admins: reorder by dragging, rename, delete and restore.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MoreHorizontal, Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';

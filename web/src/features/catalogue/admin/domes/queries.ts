@@ -1,4 +1,4 @@
-// Who stands in a dome, and who could.
+// The queries of a dome's characters, and of those that could be added.
 import { q } from '../../../../lib/queries.ts';
 
 /** Read again each time: it is arranged by what is seen here. */

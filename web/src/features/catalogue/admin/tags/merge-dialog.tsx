@@ -1,4 +1,4 @@
-// Asks for the name under which one tag goes on, or several as one.
+// Asks for the new name of a tag, or the one name of merged tags.
 import { useState } from 'react';
 import { MAX_LENGTH } from '@velour/contract/character-limits.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// The tags of the site as admins keep them.
+// The query of the site's tags for admins.
 import { keepPreviousData } from '@tanstack/react-query';
 import type { api } from '../../../../lib/api.ts';
 import { q } from '../../../../lib/queries.ts';

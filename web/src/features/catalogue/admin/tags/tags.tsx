@@ -1,4 +1,4 @@
-// The site's tags: counted, hidden, renamed, merged, deleted, and those that come first in their order.
+// The site's tags for admins: count, hide, rename, merge, delete, and the order of pinned ones.
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MoreHorizontal, X } from 'lucide-react';

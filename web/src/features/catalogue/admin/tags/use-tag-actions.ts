@@ -1,4 +1,4 @@
-// What admins do to tags; all of it can be taken back.
+// The admins' actions on tags, each with undo.
 import { useState } from 'react';
 import { api } from '../../../../lib/api.ts';
 import { useAdminCall } from '../../../shared/admin/use-admin-call.ts';

@@ -1,4 +1,4 @@
-// An appeal: what the creator says, beside the decision that it is against.
+// An appeal: the creator's text, beside the decision that it contests.
 import type { Reviewed } from '@velour/contract/review.ts';
 import { formatMoment } from '../../../../lib/formats.ts';
 import { Card } from '../../../../ui/card.tsx';

@@ -1,4 +1,4 @@
-// What a character brings besides its texts, which no edit changes: how it looks, and what its card adds to a chat.
+// The parts of a character that no edit changes: its appearance, and what its card adds to a chat.
 import type { Reviewed } from '@velour/contract/review.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-// A character that waits: beside what was last approved, with what its card brings, approved with a rating.
+// A pending character beside its last approved version, with its card's extras, approved with a rating.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { RATINGS } from '@velour/contract/character-limits.ts';

@@ -1,4 +1,4 @@
-// A character as it would be public beside what was last approved, field by field, with what differs marked.
+// Compares a pending character with its last approved version, field by field, with differences marked.
 import { CONTENT_FIELDS, type ContentField } from '@velour/contract/character-fields.ts';
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import type { Reviewed } from '@velour/contract/review.ts';
