@@ -102,13 +102,13 @@ async function drawFirst(needs: Needs, queue: readonly Pictured[]): Promise<Set<
         await showPreview(needs, one);
         drawn.add(one);
       } catch (error) {
-        log.warn({ err: error, character_id: one.id }, 'a portrait could not be drawn');
+        log.warn({ err: error, character_id: one.id }, 'drawing a portrait failed');
       }
     }
   };
   await Promise.all([drawOn(), drawOn()]);
   const ms = Math.round(performance.now() - began);
-  if (drawn.size > 0) log.info({ pictures: drawn.size, ms }, 'the first screen is drawn');
+  if (drawn.size > 0) log.info({ pictures: drawn.size, ms }, 'pictures of the first screen drawn');
   return drawn;
 }
 

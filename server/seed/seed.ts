@@ -53,7 +53,7 @@ export async function seedDemo({ app, db, clock, log, patienceMs = 20_000 }: Nee
     // One after the other: a slow machine would let the last ones wait too long for a connection.
     for (const one of planted) await plant(planting, one);
     const ms = clock.now().getTime() - began;
-    log.info({ characters: planted.length, ms }, 'the demo world is planted');
+    log.info({ characters: planted.length, ms }, 'demo world seeded');
   }
   // At every start, since a first one may have been killed before it came this far; what is there stays as it is.
   for (const [position, dome] of domes.entries()) await shelve(planting, dome, position);

@@ -75,7 +75,7 @@ export function refundEmail(brand: Brand, notice: RefundNotice, timeZone: string
         : 'We refunded part of your payment. Your bank may need a few days to show it.',
       notice.isDuplicate
         ? 'You already had a plan, so we ended this second one. Your plan and your balance stay as they are.'
-        : 'We took what you bought with it back from your balance.',
+        : 'We removed what you bought with it from your balance.',
       ...(notice.live ? [] : ['This was a test payment, so no money moved.']),
     ],
     facts: [

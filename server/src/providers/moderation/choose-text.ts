@@ -1,4 +1,4 @@
-// Picks the judge of texts: what is configured, else none.
+// Selects the text judge: the configured one, or none.
 import type { Log } from '../../platform/log.ts';
 import type { LlmProvider } from '../llm/port.ts';
 import { createCheckedTextJudge } from './checked-text.ts';
@@ -27,7 +27,7 @@ export function chooseTextJudge({ config, llm, log }: Needs): TextModeration {
   if (!judge) {
     log.info(
       {},
-      'no judge of texts: what is only suspected is counted. Set TEXT_JUDGE and restart',
+      'no text judge: suspicions are only counted. Set TEXT_JUDGE and restart',
     );
     return noTextJudge;
   }
@@ -44,7 +44,7 @@ function create(config: TextJudgeConfig, llm: Needs['llm']): TextJudge | undefin
   const apiKey = config.TEXT_JUDGE_API_KEY;
   if (TEXT_JUDGE === 'off' || TEXT_JUDGE === 'chat-model') {
     if (address !== undefined || model !== undefined || apiKey !== undefined)
-      throw unusable('TEXT_JUDGE: say which kind of judge TEXT_JUDGE_BASE_URL is.');
+      throw unusable('TEXT_JUDGE: name the kind of judge at TEXT_JUDGE_BASE_URL.');
     if (TEXT_JUDGE === 'off') return undefined;
     if (llm.isBuiltIn) throw unusable('TEXT_JUDGE=chat-model: connect a language model first.');
     return createChatModelJudge(llm);

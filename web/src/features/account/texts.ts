@@ -1,4 +1,4 @@
-// Every word of signing up and in, and of one's own account; the literal ones are the product's.
+// Texts of signing up and in; the literal ones come from the specification.
 export const texts = {
   title: (page: string, site: string) => `${page} · ${site}`,
   titles: {

@@ -1,4 +1,4 @@
-// Every word about counting visits.
+// Texts of the consent to analytics.
 export const texts = {
   label: 'Privacy choices',
   title: 'May we count your visit?',

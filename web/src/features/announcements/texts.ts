@@ -1,4 +1,4 @@
-// Words of announcements.
+// Texts of announcements.
 export const texts = {
   label: 'Announcement',
   close: 'Dismiss announcement',

@@ -1,4 +1,4 @@
-// Words of the catalogue.
+// Texts of the catalogue.
 import { formatNumber } from '../../lib/formats.ts';
 export const texts = {
   explore: 'Explore',

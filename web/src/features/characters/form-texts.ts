@@ -1,4 +1,4 @@
-// Texts of a character's form, for members and admins alike.
+// Texts of a character's form, for members and admins.
 import type { ContentField } from '@velour/contract/character-fields.ts';
 
 /** By field of the content: a new one does not compile until it has its label here. */

@@ -1,4 +1,4 @@
-// Words of a member's own characters.
+// Texts of a member's own characters.
 import type { CardNote, Visibility } from '@velour/contract/own-characters.ts';
 
 const states: Record<Visibility, string> = {

@@ -1,4 +1,4 @@
-// Words of the dialogs that ask before something of a chat changes.
+// Texts of the confirmation dialogs of a chat.
 export const texts = {
   remove_chat: {
     title: 'Delete this chat?',

@@ -1,4 +1,4 @@
-// Every word about a chat from a file.
+// Texts of importing a chat from a file.
 import { MAX_STORED_LENGTH } from '@velour/contract/chat-limits.ts';
 import { formatNumber } from '../../lib/formats.ts';
 

@@ -1,4 +1,4 @@
-// Words of the menu of a chat.
+// Texts of the menu of a chat.
 export const texts = {
   gift: 'Send a gift',
   gallery: 'Gallery',

@@ -1,4 +1,4 @@
-// Words of a picture that is made in a chat.
+// Texts of pictures made in a chat.
 import { inTokens } from './stream/texts.ts';
 
 export const texts = {

@@ -1,4 +1,4 @@
-// The texts of a chat’s first view, and of what keeps it from opening.
+// Texts of a chat’s first view, and of failures to open it.
 import { formatNumber } from '../../lib/formats.ts';
 import { accountTo } from '../../lib/texts.ts';
 

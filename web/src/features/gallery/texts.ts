@@ -1,4 +1,4 @@
-// Texts of the gallery: one's own pictures, a character's pictures, the viewer, unlocking, and shared pictures.
+// Texts of the gallery: own pictures, a character's pictures, the viewer, unlocking, and shared pictures.
 import type { GalleryPicture } from '@velour/contract/gallery.ts';
 import { formatNumber } from '../../lib/formats.ts';
 

@@ -1,4 +1,4 @@
-// Every word of discreet mode and its lock.
+// Texts of discreet mode and its lock.
 export const texts = {
   title: 'Discreet mode',
   here: 'Saved in this browser only.',

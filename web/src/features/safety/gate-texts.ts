@@ -1,4 +1,4 @@
-// Words of the age gate, which is part of the first view.
+// Texts of the age gate, which is part of the first view.
 export const texts = {
   title: 'For adults only',
   sentence: (site: string) =>

@@ -1,4 +1,4 @@
-// Words of the age check, the daily reminder, and the notice of a region that the site refuses.
+// Texts of the age check, the daily reminder, and the notice in a refused region.
 export const texts = {
   check: {
     title: 'Verify your age',

@@ -1,4 +1,4 @@
-// Words of the shell: menus, header, footer, and the pages that are not a feature's own.
+// Texts of menus, header, footer, and pages that belong to no feature.
 export const texts = {
   skip: 'Skip to content',
   menu_label: 'Main menu',

@@ -1,4 +1,4 @@
-// Words of tokens: the balance, the statement, what comes for free.
+// Texts of tokens: the balance, the statement, rewards.
 import type { JobKind } from '@velour/contract/job-states.ts';
 import { formatNumber } from '../../lib/formats.ts';
 

@@ -1,4 +1,4 @@
-// Every word of one's own account.
+// Texts of the profile.
 export const texts = {
   title: 'Profile',
   loading: 'Loading your profile',

@@ -1,4 +1,4 @@
-// Words of the second factor: the step after signing in, and its section in the profile of admins.
+// Texts of the second factor: the step after signing in, and its section in the profile of admins.
 export const texts = {
   step: {
     title: 'One more step',

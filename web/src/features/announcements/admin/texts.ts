@@ -1,4 +1,4 @@
-// Words of the screen where admins announce something.
+// Texts of the admins' announcements screen.
 import type { ListedAnnouncement } from '@velour/contract/announcements.ts';
 
 const states: Record<ListedAnnouncement['state'], string> = {

@@ -1,4 +1,4 @@
-// Words of the budgets of paid engines.
+// Texts of the budgets of paid providers.
 import type { Budget } from '@velour/contract/budgets.ts';
 import type { PaidProvider } from '@velour/contract/paid-providers.ts';
 

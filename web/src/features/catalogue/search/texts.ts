@@ -1,4 +1,4 @@
-// Words of the search in the top bar, which every page loads.
+// Texts of the search in the top bar, which every page loads.
 export const texts = {
   label: 'Search characters',
   clear: 'Clear search',

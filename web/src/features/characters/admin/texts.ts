@@ -1,4 +1,4 @@
-// Words of the admin's list of characters and of their form.
+// Texts of the admins' list of characters and of their form.
 import { formatNumber } from '../../../lib/formats.ts';
 
 export const texts = {

@@ -1,4 +1,4 @@
-// Every word about suggested replies.
+// Texts of suggested replies.
 export const texts = {
   ask: 'Suggest a reply',
   label: 'Suggested replies',

@@ -1,4 +1,4 @@
-// Every word of the search in chats.
+// Texts of the search in chats.
 
 export const texts = {
   label: 'Search results',

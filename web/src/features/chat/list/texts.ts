@@ -1,4 +1,4 @@
-// Words of the list of chats.
+// Texts of the list of chats.
 export const texts = {
   title: 'Chats',
   label: 'Your chats',

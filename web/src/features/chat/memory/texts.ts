@@ -1,4 +1,4 @@
-// Every word about what a character remembers.
+// Texts of the character's memory.
 export const texts = {
   title: (name: string) => `What ${name} remembers`,
   sentence: (name: string) =>

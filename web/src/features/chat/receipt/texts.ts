@@ -1,4 +1,4 @@
-// Every word about what a reply was written from.
+// Texts of receipts.
 import { formatNumber } from '../../../lib/formats.ts';
 
 const counted = (count: number, one: string, many: string): string =>
@@ -27,7 +27,7 @@ export const texts = {
     `About ${used} of ${context} tokens. A token is roughly four letters.`,
   messages: 'Messages',
   given: (count: number) => `The last ${counted(count, 'message', 'messages')}.`,
-  /** For lack of room, or because more than the newest ones are never read. */
+  /** Because there was no room, or because only the newest are ever read. */
   messages_cut: (count: number) =>
     `${counted(count, 'earlier message was', 'earlier messages were')} left out.`,
   memory: 'Memory',

@@ -1,4 +1,4 @@
-// Every word about the settings of a chat and about personas.
+// Texts of a chat's settings and of personas.
 export const texts = {
   title: 'Chat settings',
   sentence: (name: string) =>

@@ -1,4 +1,4 @@
-// The texts of messages and of what can be done with them.
+// Texts of messages and their actions.
 import type { BlockReason } from '@velour/contract/safety.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 

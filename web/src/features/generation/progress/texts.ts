@@ -1,4 +1,4 @@
-// Words of a creation: its painting, the choice of a picture, and the ends that are none.
+// Texts of a creation: its progress, the choice of a portrait, and failures.
 import type { Creation } from '@velour/contract/creation.ts';
 
 type Ended = Extract<Creation['state'], 'failed' | 'blocked' | 'cancelled' | 'dead'>;

@@ -1,4 +1,4 @@
-// Words of the wizard.
+// Texts of the wizard.
 import type { CreateStep } from '@velour/contract/screens.ts';
 
 interface StepWords {

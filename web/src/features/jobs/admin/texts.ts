@@ -1,4 +1,4 @@
-// Words of the admin's list of jobs.
+// Texts of the admins' list of jobs.
 import type { JobKind } from '@velour/contract/job-states.ts';
 
 export const texts = {
@@ -40,7 +40,7 @@ export const texts = {
   ask: { retry: 'Retry this job?', cancel: 'Cancel this job?' },
   ask_sentence: {
     retry: 'The member pays again. Tokens from the first attempt were already returned.',
-    cancel: 'Any results so far are discarded, and the tokens are returned.',
+    cancel: 'This discards any results so far and returns the tokens.',
   },
   done: { retry: 'The job is back in the queue.', cancel: 'Job canceled.' },
   empty: 'No jobs',

@@ -1,4 +1,4 @@
-// Words of the admin's list of members.
+// Texts of the admins' list of members.
 export const texts = {
   title: 'Members',
   sentence: 'Everyone with an account here, newest first.',
@@ -27,7 +27,7 @@ export const texts = {
   ask_sentence: {
     ban: 'This signs them out on every device, takes their public characters off the site, cancels running jobs, returns their tokens, and stops their plan from renewing.',
     restore:
-      'Their characters return as they were. They need to sign in again and renew their plan themselves. Admin rights aren’t restored.',
+      'Their characters come back unchanged. They need to sign in again and renew their plan themselves. Admin rights aren’t restored.',
     endAgeCheck:
       'This clears a passed check, so they’ll verify their age again where it’s required. If we stopped them for saying they’re under 18, they can chat again.',
   },

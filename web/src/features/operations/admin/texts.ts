@@ -1,4 +1,4 @@
-// Every word about the engines behind the place.
+// Texts of the providers' screen.
 export const texts = {
   title: 'Providers',
   sentence:

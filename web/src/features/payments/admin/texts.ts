@@ -47,7 +47,7 @@ export const texts = {
   at_provider: (provider: string, id: string) => `${provider} · ${id}`,
   nothing: 'No payments',
   nothing_like_it:
-    'No payment, plan, or member with payments has this ID. Paste it whole, as your provider shows it.',
+    'No payment, plan, or member with payments has this ID. Paste the full ID, as your provider shows it.',
   nothing_yet: 'What members pay appears here.',
   nothing_found: {
     paid: 'No one has paid yet.',

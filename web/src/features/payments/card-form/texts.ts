@@ -1,4 +1,4 @@
-// Words around a payment provider's card form.
+// Texts around a payment provider's card form.
 export const texts = {
   loading: 'Loading the card form',
   failed: 'The card form didn’t load. You haven’t been charged.',

@@ -1,4 +1,4 @@
-// Words of plans: what they cost and give, how one is bought, kept and ended.
+// Texts of plans: prices, benefits, buying, resuming and canceling.
 import { accountTo } from '../../../lib/texts.ts';
 
 const months = (count: number): string => (count === 1 ? 'month' : `${count} months`);

@@ -1,4 +1,4 @@
-// Words of buying tokens and message credits.
+// Texts of buying tokens and message credits.
 import { formatNumber } from '../../../lib/formats.ts';
 
 export const texts = {

@@ -1,4 +1,4 @@
-// Words of the list of sealed evidence.
+// Texts of the list of sealed evidence.
 export const texts = {
   title: 'Quarantine',
   sentence:

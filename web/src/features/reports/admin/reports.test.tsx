@@ -150,7 +150,7 @@ test.each([
     'Reject and restore',
   ],
   [{ subject_type: 'profile' }, /display name is removed/, 'Uphold and take down', 'Reject'],
-  [{ subject_type: 'unknown' }, /upholding takes nothing down/, 'Uphold', 'Reject'],
+  [{ subject_type: 'unknown' }, /upholding won’t take anything down/, 'Uphold', 'Reject'],
 ] as const)(
   'before a decision on %o an admin reads what it does',
   async (more, effect, yes, no) => {

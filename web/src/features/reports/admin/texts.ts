@@ -1,4 +1,4 @@
-// Words of the reports as admins see them.
+// Texts of the reports for admins.
 import type { ReportReason } from '@velour/contract/reports.ts';
 
 export const texts = {
@@ -89,7 +89,7 @@ export const texts = {
     profile:
       'If you uphold it, the member’s display name is removed. Their account stays open; you can close it under Members.',
     unknown:
-      'We couldn’t tell which content this is about, so upholding takes nothing down. Find and remove it first, then send your decision.',
+      'We couldn’t tell which content this is about, so upholding won’t take anything down. Find and remove it first, then send your decision.',
   },
   uphold: 'Uphold and take down',
   uphold_only: 'Uphold',

@@ -1,4 +1,4 @@
-// Words of the way through the admin's screens.
+// Texts of the admins' navigation and of the site's settings.
 import type { Feature } from '@velour/contract/features.ts';
 
 const features: Record<Feature, { label: string; hint: string }> = {
@@ -108,7 +108,7 @@ export const texts = {
         'Such as https://stats.example.com. Visitors are counted only after they agree.',
       analytics_site: 'Umami’s website ID, or the domain in Plausible.',
       tag_manager_id:
-        'A container ID such as GTM-AB12CD3. It runs in a frame that sees no addresses, texts, or cookies.',
+        'A container ID such as GTM-AB12CD3. It runs in a frame that can’t see addresses, texts, or cookies.',
       governing_law: 'A country or state, as in “the laws of …”.',
       effective_from:
         'Year-month-day, such as 2026-05-01. A new date asks every member to agree again.',
@@ -121,7 +121,7 @@ export const texts = {
       daily_messages: 'For members without a plan.',
       messages_per_minute: 'The most one person can send.',
       sign_up_tokens: 'Given once to each new account with a confirmed email. 0 gives none.',
-      landing_one: 'A: words beside faces. B: words alone, centered.',
+      landing_one: 'A: text next to portraits. B: text only, centered.',
       explore_grid: 'A: name and tagline. B: the face, with just the name.',
       visible_ai_label:
         'A small label on every picture and new clip we make, except avatars. Every picture also has a hidden watermark and signed metadata, with or without it.',

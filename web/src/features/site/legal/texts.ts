@@ -1,4 +1,4 @@
-// Words around the legal texts.
+// Texts around the legal texts.
 export const texts = {
   contents: 'On this page',
   unfinished:

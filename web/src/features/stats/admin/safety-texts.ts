@@ -1,4 +1,4 @@
-// Words of the safety report.
+// Texts of the safety report.
 import type { SafetyFigure } from '@velour/contract/stats.ts';
 import { formatUtcMonth } from '../../../lib/formats.ts';
 

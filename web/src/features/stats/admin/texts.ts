@@ -1,4 +1,4 @@
-// Words of the dashboard.
+// Texts of the dashboard.
 import { formatHundredthPercent, formatNumber } from '../../../lib/formats.ts';
 import type { Range } from './queries.ts';
 
@@ -73,7 +73,7 @@ export const texts = {
     interval: (share: string, low: string, high: string) => `${share} (${low} to ${high})`,
     experiments: 'Experiments',
     experiments_sentence:
-      'Everyone who was assigned a variant in this period, by browser, and what newcomers who saw it did next. In parentheses: the range of the true share with 95% certainty. If two ranges overlap, wait for more people.',
+      'Everyone who was assigned a variant in this period, by browser, and what newcomers who saw it did next. In parentheses: the 95% confidence interval. If two intervals overlap, wait for more people.',
     end: 'Choose a winner',
     variant: 'Variant',
     shown: 'Saw it',
@@ -88,7 +88,7 @@ export const texts = {
     >,
     ratings: 'Rated replies',
     ratings_sentence:
-      'What people think of the replies they rated, by the model that wrote them. In parentheses: the range of the true share with 95% certainty.',
+      'What people think of the replies they rated, by the model that wrote them. In parentheses: the 95% confidence interval.',
     no_ratings: 'No replies rated in this period.',
     model: 'Model',
     rated: 'Rated',

@@ -1,4 +1,4 @@
-// Words of the screens about money.
+// Texts of the admins' ledger, prices and coupons.
 import { formatNumber } from '../../../lib/formats.ts';
 export const texts = {
   prices: {

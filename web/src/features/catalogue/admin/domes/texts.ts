@@ -1,4 +1,4 @@
-// Words of the admin's shelves.
+// Texts of the admins' domes.
 export const texts = {
   title: 'Domes',
   sentence: 'Collections on the home page, top to bottom. Drag to reorder.',

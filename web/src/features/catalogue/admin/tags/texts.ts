@@ -1,4 +1,4 @@
-// Words of the admin's tags.
+// Texts of the admins' tags.
 export const texts = {
   title: 'Tags',
   sentence: 'What people use to find characters. Counts include public characters only.',

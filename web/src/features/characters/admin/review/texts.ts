@@ -1,4 +1,4 @@
-// Words of the review.
+// Texts of the review.
 export const texts = {
   title: 'Review',
   sentence: 'Nothing goes public until it’s reviewed here. Press J for next, K for previous.',
