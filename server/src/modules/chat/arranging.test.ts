@@ -28,7 +28,7 @@ onDatabase('arranging chats', (open) => {
       .filter(({ author }) => author !== 'notice')
       .map(({ text }) => text);
 
-  test('a deleted chat can be brought back as it was, by its person only', async () => {
+  test('a deleted chat can be restored unchanged, by its owner only', async () => {
     const ann = await app.visitor();
     const id = await chatWith(ann, 'Ada');
     await exchange(llm, ann, id, { text: 'Hello', answer: 'Good evening.' });
@@ -44,7 +44,7 @@ onDatabase('arranging chats', (open) => {
     await expect(ann.chat.restore({ params: { id } })).rejects.toMatchObject(gone);
   });
 
-  test('a reply is rated, once for each variant, and the rating can be taken back', async () => {
+  test('a reply is rated, once per variant, and the rating can be removed', async () => {
     const ann = await app.visitor();
     const id = await chatWith(ann, 'Ada');
     await exchange(llm, ann, id, { text: 'Hello', answer: 'Good evening.' });
@@ -82,7 +82,7 @@ onDatabase('arranging chats', (open) => {
     expect(second).not.toBe(first);
   });
 
-  test('pinned chats are on the first page only, and pages leave none out', async () => {
+  test('pinned chats are on the first page only, and no chat is missing from the pages', async () => {
     const ann = await app.visitor();
     const names = ['Ada', 'Bea', 'Cleo', 'Dora', 'Edda'];
     const ids: string[] = [];
@@ -98,7 +98,7 @@ onDatabase('arranging chats', (open) => {
     expect(seen).toEqual(['Bea', 'Edda', 'Dora', 'Cleo', 'Ada']);
   });
 
-  test('a name is sealed, shown, moved to the account with its chat, exported, and taken away with null', async () => {
+  test('a chat’s name is sealed, shown, moved to the account with its chat, exported, and removed by null', async () => {
     const ann = await app.visitor();
     const id = await chatWith(ann, 'Ada');
     const title = 'The lighthouse story';
@@ -121,7 +121,7 @@ onDatabase('arranging chats', (open) => {
     expect(await namesOf(bea)).toEqual(['Ada']);
   });
 
-  test('a branch has everything up to its message and goes its own way', async () => {
+  test('a branch has everything up to its message and then continues independently', async () => {
     const ann = await app.visitor();
     const id = await chatWith(ann, 'Ada');
     await exchange(llm, ann, id, { text: 'One', answer: 'First answer' });
@@ -146,7 +146,7 @@ onDatabase('arranging chats', (open) => {
     await expect(foreign).rejects.toMatchObject({ code: 'chat.not_found' });
   });
 
-  test('a message is deleted with all that follows; the greeting stays, and the model reads what is left', async () => {
+  test('deleting a message with everything after it keeps the greeting, and the model reads the rest', async () => {
     const ann = await app.visitor();
     const id = await chatWith(ann, 'Ada');
     await exchange(llm, ann, id, { text: 'One', answer: 'First answer' });

@@ -97,7 +97,7 @@ onBothDatabases('chat', (open) => {
     expect((await settled(ann, chat)).at(-1)).toMatchObject({ text: 'Hello.', state: 'complete' });
   });
 
-  test('the same client id is stored once and answered alike; another text under it is refused', async () => {
+  test('a repeated client id is stored once and acknowledged the same way; with another text it is refused', async () => {
     const { ann, chat } = await world();
     const id = randomUUID();
     const { requestCount: asked } = llm;
@@ -136,7 +136,7 @@ onBothDatabases('chat', (open) => {
     await settled(ann, chat);
   });
 
-  test('stop ends the model and keeps the part', async () => {
+  test('stop ends the request to the model and keeps the partial text', async () => {
     const { ann, chat } = await world();
     await send(ann, chat, 'Tell me a story');
     const puppet = await llm.next();
@@ -175,7 +175,7 @@ onBothDatabases('chat', (open) => {
     expect((await settled(ann, chat)).map((one) => one.seq)).toEqual([1, 2, 3, 5, 6]);
   });
 
-  test('of two windows that edit one message, the second does not overwrite the first', async () => {
+  test('when two windows edit one message, the second does not overwrite the first', async () => {
     const { ann, chat } = await world();
     const at = { params: { id: chat, seq: '2' } };
     const first = await ann.chat.edit({ ...at, body: { text: 'Good evening.', edited_at: null } });
@@ -200,7 +200,7 @@ onBothDatabases('chat', (open) => {
     expect(edited).toMatchObject({ variant: 1, text: 'Good evening.' });
   });
 
-  test('a reply that is longer than a message may be edited, but not made longer still', async () => {
+  test('a reply longer than a message’s limit can be edited, but not made even longer', async () => {
     const { ann, chat } = await world();
     await send(ann, chat, 'A long story');
     const puppet = await llm.next();

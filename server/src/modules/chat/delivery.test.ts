@@ -188,7 +188,7 @@ onBothDatabases('delivery', (open) => {
     await socket.expect('chat.changed', ({ revision }) => revision > deleted.revision);
   });
 
-  test('leaving does not cancel; stop does, from any tab', async () => {
+  test('closing the socket does not cancel a reply; stop does, from any tab', async () => {
     const { ann, id, socket } = await world();
     say(socket, id, 'Hello');
     const puppet = await llm.next();
@@ -217,7 +217,7 @@ onBothDatabases('delivery', (open) => {
     expect(await socket.expect('reply.stopped')).toMatchObject({ text: 'Part' });
   });
 
-  test('what another process, or another person, has written since is noticed', async () => {
+  test('writes by another process or another person in between are noticed', async () => {
     const { ann, id } = await world();
     const elsewhere = await testApp({ database, llm, later, master, bus });
     const params = { id };

@@ -137,7 +137,7 @@ onBothDatabases('gifts', (open, kind) => {
     socket.close();
   });
 
-  test('where there is no chat, the gift begins one, and without the purchase there is none', async () => {
+  test('without a chat, the gift starts one; if the purchase fails, there is none', async () => {
     const { ann, character_id, chat } = await world(12n);
     const other = await app.addCharacter();
     await give(ann, other);
@@ -171,7 +171,7 @@ onBothDatabases('gifts', (open, kind) => {
     expect([await balance(ann), (await historyOf(ann, chat)).length]).toEqual([100, 2]);
   });
 
-  test('many at once, beside messages and replies, are all there once and in one order', async () => {
+  test('many simultaneous gifts, messages and replies are each stored once, in one order', async () => {
     const { ann, character_id, chat } = await world(1_000n);
     const gifts = Array.from({ length: 12 }, () => give(ann, character_id));
     const message = say(ann, chat, 'Hello');

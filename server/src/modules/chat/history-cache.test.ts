@@ -8,7 +8,7 @@ import { createHistoryCache, END } from './history-cache.ts';
 /** Only the messages themselves are read from it. */
 const noDatabase = {} as Db;
 
-test('the length of a chat is counted again only where it is not known any more', async () => {
+test('the length of a chat is counted again only if it is no longer known', async () => {
   const history = createHistoryCache(noDatabase);
   let counted = 0;
   const lengthAt = (revision: number) =>
@@ -30,7 +30,7 @@ test('the length of a chat is counted again only where it is not known any more'
   expect(counted).toBe(3);
 });
 
-test('the length below a message is the known one and what was said since, also while that message is written again', async () => {
+test('the length below a message is the known length plus later messages, even while that message is regenerated', async () => {
   const history = createHistoryCache(noDatabase);
   const parts: StoryPart[] = [];
   /** Of a chat with 9 messages, every second one the character's. */

@@ -91,7 +91,7 @@ onDatabase('what a judge finds in messages', (open) => {
   const changes = (socket: TestSocket) =>
     socket.events.filter(({ type }) => type === 'chat.changed').length;
 
-  test('the card comes while the reply goes on, live and stored, once, and is counted', async () => {
+  test('the crisis card arrives while the reply continues, live and stored, once, and is counted', async () => {
     const { ann, id } = await newChat();
     const before = await counted();
     const socket = await openSocket(address, { token: ann.token });
@@ -217,7 +217,7 @@ onDatabase('what a judge finds in messages', (open) => {
     }
   });
 
-  test('what a rule finds has its card at once, and is not judged for risk', async () => {
+  test('a message that a rule finds gets its card at once, and is not judged for risk', async () => {
     const { ann, id } = await newChat();
     const sent = await send(ann, id, 'I want to end my life');
     expect(sent.notices).toEqual([{ seq: sent.seq + 1, kind: 'crisis' }]);
@@ -301,7 +301,7 @@ onDatabase('what a judge finds in messages', (open) => {
     await expect(newChat().then(() => ann.chat.list({ query: {} }))).resolves.toBeDefined();
   });
 
-  test('a message is read again when it is edited', async () => {
+  test('an edited message is judged again', async () => {
     const { ann, id } = await newChat();
     const { seq } = await send(ann, id, harmless);
     (await llm.next()).end();

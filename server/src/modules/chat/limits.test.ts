@@ -53,7 +53,7 @@ onDatabase('limits of a chat', (open) => {
     return reply?.seq ?? 0;
   }
 
-  test('another version costs as much as a message, and both are counted together', async () => {
+  test('a regeneration costs as much as a message, and both count together', async () => {
     const { ann, id } = await world();
     const from = '203.0.113.7';
     const statuses: number[] = [];
@@ -67,7 +67,7 @@ onDatabase('limits of a chat', (open) => {
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('fresh chats have an end for a moment', async () => {
+  test('opening new chats is rate limited', async () => {
     const { ann } = await world();
     const character_id = await app.addCharacter();
     const from = '203.0.113.8';
@@ -78,7 +78,7 @@ onDatabase('limits of a chat', (open) => {
     expect(codes).toEqual(new Set([200, 429]));
   });
 
-  test('the same key makes one more version, however often it is repeated', async () => {
+  test('a repeated key regenerates only once', async () => {
     const { ann, id } = await world();
     const seq = await say(ann, id, 'Hello', 'Good evening.');
     const key = randomUUID();

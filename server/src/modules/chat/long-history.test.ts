@@ -67,7 +67,7 @@ onDatabase('long chats', (open) => {
     expect((await textsOf())[0]).toBe('Line 87.');
   });
 
-  test('what does not fit because messages are long is recalled', async () => {
+  test('messages that do not fit are recalled', async () => {
     const ann = await app.member();
     const long = 'We walked along the canal and looked at boats, and it was fine. '.repeat(10);
     const texts = Array.from({ length: 100 }, (_, at) => `${long} ${at}`);
@@ -84,7 +84,7 @@ onDatabase('long chats', (open) => {
     expect(receipt.memory.recalled[0]).toMatchObject({ seq: 47 });
   });
 
-  test('what is in the prompt is not recalled, too', async () => {
+  test('messages in the prompt are not recalled', async () => {
     const ann = await app.member();
     const texts = Array.from({ length: 100 }, (_, at) => `We talked about soup, part ${at}.`);
     texts[10] = 'A heron stood by the lighthouse.';

@@ -116,7 +116,7 @@ onDatabase('pictures in a chat', (open) => {
     expect(told).toContain('(The picture that they wanted could not be made. They have none.)');
   });
 
-  test('pressed twice it is one picture; without tokens, or blocked, there is neither charge nor message', async () => {
+  test('ordered twice with one key it is one picture; without tokens, or blocked, there is no charge and no message', async () => {
     const { ann, chat } = await world(5);
     const key = randomUUID();
     const [one, other] = [
@@ -133,7 +133,7 @@ onDatabase('pictures in a chat', (open) => {
     expect(await balance(ann)).toEqual({ left: 0, held: 0 });
   });
 
-  test('what a reply claims to send is not shown, and a request leads to the offer alone', async () => {
+  test('a claim to send a picture is not shown, and a request only leads to the offer', async () => {
     const { ann, chat } = await world();
     const plain = await exchange(ann, chat, 'Hello', 'Hi.');
     expect(plain.system).toContain('Pictures are made by the app alone');
@@ -149,7 +149,7 @@ onDatabase('pictures in a chat', (open) => {
     expect((await historyOf(ann, chat)).every(({ kind }) => kind === 'text')).toBe(true);
   });
 
-  test('a reply that was nothing but a claim is written once more, and fails unpaid if it claims again', async () => {
+  test('a reply with nothing but a claim is generated again once, and fails without a charge if it claims again', async () => {
     const { ann, chat } = await world();
     const send = (text: string) =>
       ann.chat.send({ params: { id: chat }, body: { text, client_message_id: randomUUID() } });

@@ -47,7 +47,7 @@ onDatabase('receipts', (open) => {
     expect(cut.messages).toEqual({ given: 1, left_out: 5 });
   });
 
-  test('what was deleted since is counted and not said; a deleted reply has none', async () => {
+  test('sources deleted since are counted but not shown; a deleted reply has no receipt', async () => {
     const ann = await app.visitor();
     const id = await chatWith(ann);
     await exchange(ann, id, 'I live in Porto.');

@@ -49,7 +49,7 @@ onBothDatabases('regenerate', (open) => {
     await settled(ann, chat);
   });
 
-  test('the first thing that a person asks of a process may be a continuation', async () => {
+  test('a continuation may be a process’s first request from a user', async () => {
     const { ann, chat } = await world();
     expect(await ann.chat.continue({ params: { id: chat }, body: { seq: 2 } })).toMatchObject({
       reply: { seq: 2 },
@@ -141,7 +141,7 @@ onBothDatabases('regenerate', (open) => {
     });
   });
 
-  test('silence is a failure, not an empty message', async () => {
+  test('an empty reply is a failure, not an empty message', async () => {
     const { ann, chat } = await world();
     await send(ann, chat, 'Hello');
     const puppet = await llm.next();
@@ -211,7 +211,7 @@ onBothDatabases('regenerate', (open) => {
     });
   });
 
-  test('a reply ends where a server ignores how long it may be', async () => {
+  test('a reply is cut if the server ignores its length limit', async () => {
     const { ann, chat } = await world();
     await send(ann, chat, 'Say it');
     const puppet = await llm.next();

@@ -29,7 +29,7 @@ onDatabase('the settings of chats', (open) => {
   const exchange = async (ann: Person, id: string, text: string) =>
     (await exchangeWith(llm, ann, id, { text })).prompt;
 
-  test('a chat begins with the usual ones; changes hold from the next reply on', async () => {
+  test('a chat starts with default settings; changes apply from the next reply on', async () => {
     const ann = await app.visitor();
     const { session_id: id } = await open_(ann);
     const usual = { length: 'medium', style: 'balanced', language: null, persona_id: null };
@@ -86,7 +86,7 @@ onDatabase('the settings of chats', (open) => {
     expect((await ann.personas.list({})).personas.map(({ id }) => id)).toEqual([kay.id]);
   });
 
-  test('a persona is its own person’s alone, is sealed, exported, and follows the rules', async () => {
+  test('a persona is only its owner’s, is sealed, exported, and moderated', async () => {
     const ann = await app.member();
     const bea = await app.member();
     const { id } = await ann.personas.add({ body: { name: 'Quillfeather' } });
@@ -114,7 +114,7 @@ onDatabase('the settings of chats', (open) => {
     expect(exported).toMatchObject([{ name: 'Quillfeather' }]);
   });
 
-  test('there is a limit to personas', async () => {
+  test('the number of personas is limited', async () => {
     const ann = await app.member();
     for (let n = 1; n <= 20; n += 1) await ann.personas.add({ body: { name: `Persona ${n}` } });
     await expect(ann.personas.add({ body: { name: 'One more' } })).rejects.toMatchObject({

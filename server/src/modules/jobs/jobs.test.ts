@@ -87,7 +87,7 @@ onBothDatabases('paid jobs', (open) => {
     expect({ new_one_time_balance, held }).toEqual({ new_one_time_balance: PRICE, held: 0 });
   };
 
-  test('a result that comes after another process gave the tokens back is thrown away', async () => {
+  test('a result that arrives after another process released the tokens is discarded', async () => {
     const ann = await member(PRICE);
     const { run, started, give } = slowRun();
     const [worker, other] = [startWorker(run), startWorker(async () => '')];
@@ -100,7 +100,7 @@ onBothDatabases('paid jobs', (open) => {
     await expectNothing(ann, id);
   });
 
-  test('what is cancelled stops at once where it runs, also where the work does not listen', async () => {
+  test('a canceled job stops at once in the process that runs it, even if its work ignores the abort', async () => {
     const ann = await member(PRICE);
     const { run, started, give } = slowRun();
     const worker = startWorker(run);
@@ -199,7 +199,7 @@ onBothDatabases('paid jobs', (open) => {
       .poll(() => stateOf(id), { timeout: 10_000, interval: 50 })
       .toEqual({ state: 'succeeded', attempt });
 
-  test('a run that failed is tried again after its pause', async () => {
+  test('a failed run is retried after a pause', async () => {
     const started: number[] = [];
     const { work } = await startProcess('pausing', async () => {
       started.push(performance.now());
@@ -213,7 +213,7 @@ onBothDatabases('paid jobs', (open) => {
     expect(await delivered(id)).toBe(1);
   });
 
-  test('a job that waits for another one of its owner begins when that one ends in another process', async () => {
+  test('a job that waits for its owner’s other job starts when that one ends in another process', async () => {
     const ann = await member(2 * PRICE);
     const { run, started, give } = slowRun();
     const process = await startProcess('limited', async () => 'here', 1);
@@ -237,7 +237,7 @@ onBothDatabases('paid jobs', (open) => {
     expect(await stateOf(id)).toEqual({ state: 'succeeded', attempt: 1 });
   });
 
-  test('what a killed process ran is started again once it is recovered', async () => {
+  test('a killed process’s job is restarted once it is recovered', async () => {
     const { run, started, give } = slowRun();
     const killed = startWorker(run, { kind: { name: 'killed' } });
     const { id } = await killed.work.submit(scope, order(await member(PRICE), 'killed'));
@@ -266,7 +266,7 @@ onBothDatabases('paid jobs', (open) => {
     app.clock.forward(30_000);
   }
 
-  test('kills use up none of the tries of a job, which still may fail twice and then succeed', async () => {
+  test('killed processes use up none of a job’s tries: it may still fail twice and then succeed', async () => {
     const name = 'often_killed';
     let runs = 0;
     const { work } = startWorker(
@@ -290,7 +290,7 @@ onBothDatabases('paid jobs', (open) => {
     expect(await delivered(id)).toBe(1);
   });
 
-  test('what seems to kill every process ends after ten runs, and gives its tokens back', async () => {
+  test('a job that seems to kill every process ends after ten runs, and its tokens are released', async () => {
     const name = 'killing';
     const owner_id = await member(PRICE);
     const { work } = startWorker(async () => 'done', { kind: { name } });
@@ -307,7 +307,7 @@ onBothDatabases('paid jobs', (open) => {
     expect(await stateOf(id)).toMatchObject({ state: 'queued' });
   });
 
-  test('what a lone process finds running was killed with the process before it', async () => {
+  test('the only process treats every job found running as killed with the previous process', async () => {
     const { run, started, give } = slowRun();
     const killed = startWorker(run, { kind: { name: 'alone' } });
     const { id } = await killed.work.submit(scope, order(await member(PRICE), 'alone'));
@@ -343,7 +343,7 @@ onBothDatabases('paid jobs', (open) => {
     await untilDone(id, 1);
   });
 
-  test('a process that stops gives its job to another one, as the same try', async () => {
+  test('a stopping process hands its job to another one, without using up a try', async () => {
     const { run, started, give } = slowRun();
     const stopping = await startProcess('stopping', run);
     const { id } = await stopping.work.submit(scope, order(await member(PRICE), 'stopping'));
@@ -357,7 +357,7 @@ onBothDatabases('paid jobs', (open) => {
     expect(rows).toEqual([{ tries: 1 }]);
   });
 
-  test('the books say of a job when its tokens and its result do not belong together', async () => {
+  test('reconciliation finds a job whose tokens do not match its result', async () => {
     const worker = startWorker(async () => 'done');
     const found = async () => (await app.app.wallet.reconcile()).findings;
     expect(await found()).toEqual([]);

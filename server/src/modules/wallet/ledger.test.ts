@@ -284,7 +284,7 @@ onBothDatabases('the ledger', (open) => {
     };
   }
 
-  test(`${RUNS} random sequences do what the model does, and the books close after each`, async () => {
+  test(`${RUNS} random sequences match the model, and the books balance after each`, async () => {
     let sequences = 0;
     await fc.assert(
       fc.asyncProperty(commands, async (sequence) => {

@@ -27,7 +27,7 @@ onDatabase('prices', (open) => {
   const onSale = async () =>
     (await app.guest.wallet.currencyPackages({ query: {} })).packages.map((one) => one.id);
 
-  test('a new package is on sale at once, and taken off sale it is gone from the shop, not from the list', async () => {
+  test('a new package is on sale at once; taken off sale, it leaves the shop but stays in the list', async () => {
     const params = { id: randomUUID() };
     const body = pack();
     await eve.prices.setPackage({ params, body });
@@ -49,7 +49,7 @@ onDatabase('prices', (open) => {
     });
   });
 
-  test('of ten additions at once under one name one succeeds and the others are refused', async () => {
+  test('of ten simultaneous additions with the same name, one succeeds and the others are refused', async () => {
     const body = pack({ package_name: 'The only one' });
     const all = await Promise.allSettled(
       Array.from({ length: 10 }, () =>
@@ -111,7 +111,7 @@ onDatabase('prices', (open) => {
     expect(coupons[0]).toMatchObject({ is_active: true, claimed: 2 });
   });
 
-  test('the books close, and say how much is out there', async () => {
+  test('the books balance, and show the sums over all members', async () => {
     const ann = await app.member();
     const params = { member_id: ann.id };
     const body = { unit: 'token' as const, amount: 30, note: 'For the trouble' };
@@ -122,7 +122,7 @@ onDatabase('prices', (open) => {
     expect(await eve.ledger.read()).toEqual(books);
   });
 
-  test('beyond a thousand tokens two admins have to agree, and both are in the audit log', async () => {
+  test('an adjustment of more than a thousand tokens needs two admins, and both are in the audit log', async () => {
     const ann = await app.member();
     const params = { member_id: ann.id };
     const body = { unit: 'token' as const, amount: 1_001, note: 'A prize' };

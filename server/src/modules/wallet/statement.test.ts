@@ -138,7 +138,7 @@ onDatabase('statements', (open) => {
     });
   }
 
-  test('each movement names what it was about, on the page and in the file', async () => {
+  test('each movement names its subject, on the page and in the file', async () => {
     const ann = await app.member();
     const character_id = await app.addCharacter();
     const shop = await openShop(app, database);

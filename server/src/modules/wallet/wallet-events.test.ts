@@ -27,7 +27,7 @@ onDatabase('wallet events', (open) => {
   const newsIn = ({ events }: TestSocket) =>
     events.filter(({ type }) => type === 'wallet.changed').length;
 
-  test('each movement and each coupon reaches both tabs, and finds the wallet as it is', async () => {
+  test('each movement and each coupon notifies both tabs, which then read the current wallet', async () => {
     const [ann, bob] = [await app.member(), await app.member()];
     const tabs = [await tabOf(ann), await tabOf(ann)];
     const other = await tabOf(bob);

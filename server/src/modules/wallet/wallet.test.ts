@@ -47,7 +47,7 @@ onDatabase('wallets', (open) => {
     return person;
   }
 
-  test('expiring tokens are spent before permanent ones, and those that go soonest first', async () => {
+  test('expiring tokens are spent before permanent ones, soonest expiry first', async () => {
     const ann = await app.member();
     await give(ann, 10n);
     await give(ann, 5n, inDays(30));
@@ -109,7 +109,7 @@ onDatabase('wallets', (open) => {
     });
   });
 
-  test('the reward comes once a UTC day, grows with consecutive days, and restarts after a gap', async () => {
+  test('the reward is claimed once per UTC day, grows with consecutive days, and restarts after a gap', async () => {
     const ann = await app.member();
     const start = Date.parse(app.clock.now().toISOString().slice(0, 10)) + DAY_MS + 3_600_000;
     app.clock.forward(start - app.clock.now().getTime());
@@ -129,7 +129,7 @@ onDatabase('wallets', (open) => {
     expect((await wallet.balances(scope, ann.id)).new_one_time_balance).toBe(23);
   });
 
-  test('a second claim of a day is refused, and the first one seen', async () => {
+  test('a second claim on the same day is refused, and sees the first', async () => {
     const ann = await app.member();
     expect(await ann.wallet.dailyReward()).toMatchObject({ claimed: false, tokens: 1 });
     await ann.wallet.claimDailyReward();
@@ -139,7 +139,7 @@ onDatabase('wallets', (open) => {
     expect(await ann.wallet.dailyReward()).toMatchObject({ claimed: true, streak: 1 });
   });
 
-  test('a payment that goes back takes what is left, and what was spent is owed first', async () => {
+  test('a refunded payment removes the tokens that are left; spent ones become a debt, which is paid first', async () => {
     const ann = await app.member();
     const reference = { type: 'payment', id: randomUUID() };
     await wallet.grant(scope, {
@@ -162,7 +162,7 @@ onDatabase('wallets', (open) => {
     expect(await spend(ann, 10n)).toMatchObject({ status: 'done' });
   });
 
-  test('tokens that expired unspent are not owed, and expire once', async () => {
+  test('tokens that expired unspent are not owed, and expire only once', async () => {
     const ann = await app.member();
     const reference = { type: 'bill', id: randomUUID() };
     const month = async (days: number) =>
@@ -185,7 +185,7 @@ onDatabase('wallets', (open) => {
     expect(await back(1n)).toEqual({ status: 'done', taken: 0n, lapsed: 0n, owed: 0n });
   });
 
-  test('the same key is the same thing; for another amount or another member it is refused', async () => {
+  test('a repeated key is the same movement; with another amount or member it is refused', async () => {
     const [ann, bob] = [await app.member(), await app.member()];
     await give(ann, 50n);
     await give(bob, 50n);
@@ -208,7 +208,7 @@ onDatabase('wallets', (open) => {
     expect(refused).toMatchObject([{ reason: reused }]);
   });
 
-  test('an adjustment has a reason, and beyond a thousand another admin', async () => {
+  test('an adjustment needs a reason, and above a thousand tokens a second admin', async () => {
     const [ann, one, other] = [await app.member(), await admin(), await admin()];
     const params = { member_id: ann.id };
     const body = { unit: 'token', amount: 1_000, note: 'Lost with a broken picture' } as const;
@@ -244,7 +244,7 @@ onDatabase('wallets', (open) => {
     ).rejects.toMatchObject({ code: 'wallet.insufficient_tokens' });
   });
 
-  test('what is written cannot be changed, and what does not sum to zero cannot be written', async () => {
+  test('posted transactions cannot be changed, and ones that do not sum to zero cannot be posted', async () => {
     const ann = await app.member();
     await give(ann, 5n);
     const { pool } = database;

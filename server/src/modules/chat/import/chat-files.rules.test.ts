@@ -51,7 +51,7 @@ describe('our own export', () => {
     });
   });
 
-  test('says which message is wrong, and reads the others', () => {
+  test('names the invalid message, and reads the others', () => {
     const wrong = [
       { author: 'user', text: 'Hi.' },
       { author: 'someone', text: 'Hi.' },
@@ -118,7 +118,7 @@ describe('SillyTavern’s', () => {
     });
   });
 
-  test('odd values beside a message do not cost the file', () => {
+  test('odd values next to a message do not fail the file', () => {
     const odd = { swipe_id: null, send_date: null, is_system: null, is_user: null };
     const file = lines(
       head,
@@ -135,7 +135,7 @@ describe('SillyTavern’s', () => {
     });
   });
 
-  test('what is shown counts where the list of versions says something else', () => {
+  test('the visible text wins if the list of versions differs', () => {
     const file = lines(head, { mes: 'Edited.', swipes: ['One.', 'Two.'], swipe_id: 0 });
     expect(readChatFile(file, 'UTC')).toMatchObject({
       messages: [{ variants: ['Edited.', 'Two.'], active: 0 }],
@@ -175,7 +175,7 @@ describe('SillyTavern’s', () => {
     });
   });
 
-  test('says which line is wrong, and reads the others', () => {
+  test('names the invalid line, and reads the others', () => {
     const file = lines(head, { mes: 'Hello.' }, '', '{"mes": "cut o', { mes: 'Bye.' });
     expect(readChatFile(file, 'UTC')).toMatchObject({
       messages: [{ variants: ['Hello.'] }, { variants: ['Bye.'] }],
@@ -186,7 +186,7 @@ describe('SillyTavern’s', () => {
     expect(readChatFile(nothing, 'UTC')).toEqual({ problem: 'damaged', where: 'Line 2' });
   });
 
-  test('of very many versions the newest are read, and what is shown', () => {
+  test('of very many versions, the newest and the visible one are read', () => {
     const swipes = Array.from({ length: 60 }, (_, at) => `Version ${at}.`);
     const shown = (swipe_id: number) =>
       readChatFile(lines(head, { mes: swipes[swipe_id], swipes, swipe_id }), 'UTC');
@@ -214,7 +214,7 @@ test.each([
   [-1, undefined],
 ])('the time %s', (value, expected) => expect(timeOf(value, 'Asia/Tokyo')).toEqual(expected));
 
-test('anything else is no chat, whatever it is', () => {
+test('anything else is refused as not a chat', () => {
   for (const other of ['', '[]', '{}', 'null', 'Dear diary', '{"messages": []}', '\u0000\u0001'])
     expect(readChatFile(bytes(other), 'UTC')).toEqual({ problem: 'unknown' });
   fc.assert(

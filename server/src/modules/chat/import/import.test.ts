@@ -33,7 +33,7 @@ onDatabase('imported chats', (open) => {
     return puppet.prompt.messages.map(({ text }) => text);
   };
 
-  test('a chat goes on where its file ends, with its versions and times, and beside the others', async () => {
+  test('an imported chat continues where its file ends, with its versions and times, and leaves other chats unchanged', async () => {
     const ann = await app.member();
     const other = await ann.chat.open({ body: { character_id } });
     const { chat, ...counts } = await import_(
@@ -95,7 +95,7 @@ onDatabase('imported chats', (open) => {
     await expect.poll(find, { timeout: 60_000, interval: 50 }).toBe(1);
   });
 
-  test('a line that cannot be read does not cost the others, and what was hidden stays hidden from the character', async () => {
+  test('an unreadable line does not fail the others, and hidden messages stay hidden from the character', async () => {
     const ann = await app.member();
     const { chat, unread } = await import_(
       ann,
@@ -110,7 +110,7 @@ onDatabase('imported chats', (open) => {
     expect((await prompted(ann, chat.session_id)).join('\n')).not.toContain('PIN');
   });
 
-  test('the texts of all versions are there for a file, but only where they are asked for', async () => {
+  test('the texts of all versions are returned only if requested', async () => {
     const ann = await app.member();
     const { chat } = await import_(
       ann,
@@ -124,7 +124,7 @@ onDatabase('imported chats', (open) => {
     expect(await versions({})).toEqual([undefined, undefined, undefined]);
   });
 
-  test('a file that begins with the person gets the greeting; what breaks the rules is hidden from the character', async () => {
+  test('a file that starts with the user gets the greeting; messages that break the rules are hidden from the character', async () => {
     const ann = await app.member();
     const { chat, blocked } = await import_(
       ann,
@@ -140,7 +140,7 @@ onDatabase('imported chats', (open) => {
     expect((await prompted(ann, chat.session_id)).join('\n')).not.toContain('15');
   });
 
-  test('a file that cannot be read is refused with the place, and leaves nothing', async () => {
+  test('an unreadable file is refused with the position, and leaves nothing behind', async () => {
     const ann = await app.member();
     const damaged = import_(ann, file({ text: 'Hi.' }));
     await expect(damaged).rejects.toMatchObject({
@@ -158,7 +158,7 @@ onDatabase('imported chats', (open) => {
     expect((await ann.chat.list({ query: {} })).chats).toEqual([]);
   });
 
-  test('texts that take long to judge are judged one at a time, so that others are answered', async () => {
+  test('slow moderation runs one text at a time, so that other requests are answered', async () => {
     const ann = await app.member();
     const slow = Array.from({ length: 15 }, () => ({ mes: 'i ['.repeat(100) }));
     await import_(ann, file({ mes: 'The first one waits for the tables of the rules.' }));

@@ -255,7 +255,7 @@ test.each<[string, object[], string, (Partial<LoreQuery> & { book_is?: object })
   expect(selected(entries, more)).toBe(expected);
 });
 
-test('what moderation does not allow is left out, even where two entries are harmful only together', () => {
+test('entries that moderation refuses are left out, even if two are harmful only together', () => {
   const entries = [entry('one', { constant: true }), entry('two', { constant: true })];
   expect(selected(entries, { isAllowed: (text) => text !== 'one' })).toBe('two');
   expect(selected(entries, { isAllowed: (text) => !/one[^]*two/.test(text) })).toBe('');
@@ -277,7 +277,7 @@ test('probability is deterministic for a reply and matches its rate', () => {
   expect(new Set(drawn).size).toBe(4); // each by itself
 });
 
-test('a huge and hostile book costs little', () => {
+test('a huge, hostile book takes little time', () => {
   const entries = Array.from({ length: 2_000 }, (_, at) =>
     entry(`@@additional_keys ${'x'.repeat(200)}\n`.padEnd(2_000, `text ${at} `), {
       keys: Array.from({ length: 60 }, (__, n) =>
@@ -310,7 +310,7 @@ test('each piece of a message is found as a key', () => {
   );
 });
 
-test('whole-word matching is cheap where every letter starts a word', () => {
+test('whole-word matching is fast even if every letter starts a word', () => {
   const extensions = { match_whole_words: true };
   const keys = Array.from({ length: 60 }, () => 'a');
   const book = bookOf(Array.from({ length: 2_000 }, () => entry('tall', { keys, extensions })));
@@ -319,7 +319,7 @@ test('whole-word matching is cheap where every letter starts a word', () => {
   expect(process.cpuUsage(started).user / 1_000).toBeLessThan(1_500); // a quiet machine needs a twentieth
 });
 
-test('any book of any entries stays within its room', () => {
+test('any book stays within its token budget', () => {
   const anyEntry = fc.record({
     keys: fc.array(fc.constantFrom('a', 'b', '(', '.*', '@@')),
     content: fc.oneof(

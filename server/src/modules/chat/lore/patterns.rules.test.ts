@@ -52,7 +52,7 @@ test.each([
   expect(matches(pattern, `aaaabbbb${'abcdefghij'.repeat(1_000)}`)).toBe(false);
 });
 
-test('it matches as JavaScript does', () => {
+test('patterns match as in JavaScript', () => {
   const piece = fc.constantFrom(
     'a',
     'b',
@@ -109,7 +109,7 @@ test('any text is read as a pattern without an error', () => {
   );
 });
 
-test('nothing matches any more once the budget is used up', () => {
+test('nothing matches once the budget is used up', () => {
   const budget = { steps: 100_000 };
   const pattern = readPattern('sea|sky', false, budget);
   expect(pattern('the sea')).toBe(true);

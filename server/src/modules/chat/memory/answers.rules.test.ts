@@ -77,7 +77,7 @@ test.each<[string, string, Candidate[], string]>([
   expect(orderByAnswer(question, candidates.toReversed())[0]?.text).toBe(best);
 });
 
-test('who a name belongs to decides whose words come first', () => {
+test('the owner of a name decides whose messages come first', () => {
   const found = [own('I broke an arm in the spring.'), reply('I broke an arm in the spring.')];
   const first = (question: string) =>
     orderByAnswer(question, found, { person: 'Dana', character: 'Ruben' })[0]?.author;
@@ -85,14 +85,14 @@ test('who a name belongs to decides whose words come first', () => {
   expect(first('When did Dana break an arm?')).toBe('user');
 });
 
-test('signs do not outweigh words of the question that are missing', () => {
+test('other signs do not outweigh missing words of the question', () => {
   const missing = { score: 0.5, held: 0.3, rarity: 0.5 };
   const late = { ...own('The ferry is late.'), held: 0.9, rarity: 2 };
   const found = [late, { ...own('We met on Tuesday.'), ...missing }];
   expect(orderByAnswer('When does the ferry leave?', found)[0]?.text).toBe('The ferry is late.');
 });
 
-test('what was said last comes first where today is asked for', () => {
+test('the latest statement comes first if the question is about today', () => {
   const found = [
     own('My rent is 1,200 a month here, which is a lot.'),
     { ...own('The rent is 1,350 a month.'), at: new Date(86_400_000) },
@@ -101,7 +101,7 @@ test('what was said last comes first where today is asked for', () => {
   expect(orderByAnswer('How much was my rent?', found)[0]?.text).toContain('1,200');
 });
 
-test('nothing is recalled where too little of the question is met', () => {
+test('nothing is recalled if too little of the question matches', () => {
   const question = 'What is the name of my aunt’s ferry?';
   const aunt = {
     ...own('My aunt came by with Ines and stayed for dinner.'),
@@ -112,14 +112,14 @@ test('nothing is recalled where too little of the question is met', () => {
   expect(orderByAnswer(question, [{ ...aunt, around: 0.4 }])).toHaveLength(1);
 });
 
-test('nothing is recalled where the owned thing that is asked about was never mentioned', () => {
+test('nothing is recalled if the owned thing in the question was never mentioned', () => {
   const question = 'Where does my brother work in Porto?';
   const porto = { ...own('We spent a week in Porto and it rained.'), held: 0.55, owned: 0 };
   expect(orderByAnswer(question, [porto])).toEqual([]);
   expect(orderByAnswer(question, [{ ...porto, owned: 1 }])).toHaveLength(1);
 });
 
-test('with embeddings, nothing is where only the one who is named is met and nothing is near', () => {
+test('with embeddings, nothing is recalled if only the name matches and nothing is near', () => {
   const question = 'Which street was my aunt’s cellar in?';
   const cellar = { ...own('The cellar was in Mill Lane, and damp.'), held: 0.6, nearness: 4 };
   expect(orderByAnswer(question, [cellar])).toHaveLength(1);
@@ -128,7 +128,7 @@ test('with embeddings, nothing is where only the one who is named is met and not
   expect(orderByAnswer(question, [{ ...cellar, rest: 0, nearness: 0 }])).toEqual([]);
 });
 
-test('an answer comes before what has the words of the question only, if it was asked just before', () => {
+test('an answer right after its question comes before a message with only the question’s words', () => {
   const answer = { ...own('Mostly hiking with the dog.'), held: 0, before: 0.7, around: 0.7 };
   const other = { ...own('My weekend was short and rainy.'), held: 0.35 };
   const found = orderByAnswer('What are my plans for the weekend?', [other, answer]);
@@ -161,7 +161,7 @@ test.each([
     expect(orderByAnswer(question, [one], speakers)).toHaveLength(1);
 });
 
-test('what fits best but was said by the other keeps a lesser message of the right one from being recalled', () => {
+test('a best match said by the other side keeps a weaker message of the right one from being recalled', () => {
   const ring = reply('My ring stands for courage, it was a gift of my grandmother.');
   const other = { ...own('A ring of mine broke last year, what a day.'), held: 0.4, score: 0.6 };
   expect(orderByAnswer('What does Ana’s ring stand for?', [ring, other], speakers)).toEqual([]);

@@ -31,7 +31,7 @@ test.each([
   expect(aboutIn(text)).toEqual(about);
 });
 
-test('of hundreds of facts a prompt has the pinned ones, those it is about, and earlier messages', () => {
+test('of hundreds of facts, a prompt has the pinned ones, those the message is about, and earlier messages', () => {
   const recalled = Array.from({ length: 3 }, (_, at) => ({
     session_id: 'chat',
     seq: at,
@@ -57,7 +57,7 @@ test('of hundreds of facts a prompt has the pinned ones, those it is about, and 
   expect(count(text)).toBeLessThan(860);
 });
 
-test('facts that are as much about a message stay in their order, and count a word and others for it once', () => {
+test('equally relevant facts keep their order, and a word and its synonyms count once', () => {
   const known = indexFacts([
     fact('Has two brothers'),
     fact('Loves her sister, a brother of hers, and her family'),

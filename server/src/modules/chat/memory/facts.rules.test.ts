@@ -97,7 +97,7 @@ describe('facts by patterns', () => {
     expect(factsOf(text)).toEqual([]);
   });
 
-  test('what the character says is no fact about the person', () => {
+  test('statements of the character are not facts about the user', () => {
     expect(readFacts([spoken('My name is Maren.', 2, 'character')])).toEqual([]);
   });
 });
@@ -111,7 +111,7 @@ describe('what is new', () => {
     expect(added?.replaced_by).toBeUndefined();
   });
 
-  test('a second sister does not replace the first; what no longer holds replaces what did', () => {
+  test('a second sister does not replace the first; “no longer” replaces the earlier fact', () => {
     const ida = { id: 'b', text: 'Sister: Ida', topic: 'sister ida', told_at: at(3) };
     const [una] = compareFacts(readFacts([spoken('My sister Una called.', 9)]), [ida]);
     expect(una).toMatchObject({ fact: { text: 'Sister: Una' }, replaces: [] });
@@ -119,7 +119,7 @@ describe('what is new', () => {
     expect(gone).toMatchObject({ fact: { text: 'No longer lives in Porto' }, replaces: ['a'] });
   });
 
-  test('a name that is corrected replaces the one that was meant', () => {
+  test('a corrected name replaces the wrong one', () => {
     const maria = { id: 'b', text: 'Sister: Maria', topic: 'sister maria', told_at: at(3) };
     const una = { id: 'c', text: 'Sister: Una', topic: 'sister una', told_at: at(3) };
     const replacedBy = (text: string, known: (typeof maria)[]) =>
@@ -130,7 +130,7 @@ describe('what is new', () => {
     expect(replacedBy('My sister is called Marie.', [maria])).toEqual([[]]);
   });
 
-  test('of what is read together, the later replaces the earlier; a workplace is no profession', () => {
+  test('of facts read together, the later replaces the earlier; a workplace is not a profession', () => {
     const found = readFacts([
       spoken('I live in Porto.', 3),
       spoken('I’m a nurse.', 4),
@@ -150,7 +150,7 @@ describe('what is new', () => {
     expect(added).toMatchObject({ replaces: [], replaced_by: 'a' });
   });
 
-  test('what is known, and what is said twice, is not added again', () => {
+  test('known facts and repeated ones are not added again', () => {
     const twice = readFacts([
       spoken('I live in Porto!', 5),
       spoken('My name is Jo.', 6),
@@ -164,7 +164,7 @@ describe('a model’s answer', () => {
   const messages = [spoken('I moved to Braga.', 9), spoken('Nice!', 10, 'character')];
   const known = [{ id: 'a', text: 'Lives in Porto', topic: 'home', told_at: at(3) }];
 
-  test('is read out of what stands around it; numbers name what is replaced', () => {
+  test('is extracted from surrounding text; numbers name the replaced facts', () => {
     const answer = 'Sure:\n```json\n[{"text":"Lives in Braga","seq":"9","replaces":1}]\n```';
     expect(readFactsAnswer(answer, messages, known)).toEqual([
       {
@@ -185,7 +185,7 @@ describe('a model’s answer', () => {
     },
   );
 
-  test('with entries that are none has its others, and replaces only what there is', () => {
+  test('keeps its valid entries, and replaces only existing facts', () => {
     const good = { text: 'Lives in Braga', seq: 9 };
     const others = [
       7,
@@ -204,12 +204,12 @@ describe('a model’s answer', () => {
     }
   });
 
-  test('that floods is cut', () => {
+  test('with too many entries is truncated', () => {
     const many = Array.from({ length: 5_000 }, (_, n) => ({ text: `Fact ${n}`, seq: 9 }));
     expect(readFactsAnswer(JSON.stringify(many), messages, known)).toHaveLength(12);
   });
 
-  test('about a message that was not shown is left out', () => {
+  test('about a message that was not in the prompt is dropped', () => {
     expect(readFactsAnswer('[{"text":"They fly.","seq":77}]', messages, known)).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ onDatabase('forgotten messages', (open) => {
     await expect(missing).rejects.toMatchObject({ code: 'chat.message_not_found' });
   });
 
-  test('a forgotten message says so in all its chats, and is remembered again when its person takes that back', async () => {
+  test('an excluded message is marked in all its chats, and can be included again', async () => {
     const ann = await app.visitor();
     const character = await app.addCharacter({ name: 'Ada' });
     const id = await chatWith(ann, character);
@@ -55,7 +55,7 @@ onDatabase('forgotten messages', (open) => {
     await expect(missing).rejects.toMatchObject({ code: 'chat.message_not_found' });
   });
 
-  test('what is forgotten is forgotten in a branch that repeats its message, too', async () => {
+  test('a message excluded from memory is excluded in a branch with its copy, too', async () => {
     const ann = await app.visitor();
     const character = await app.addCharacter({ name: 'Ada' });
     const id = await chatWith(ann, character);
@@ -85,7 +85,7 @@ onDatabase('forgotten messages', (open) => {
       expect((await exchange(ann, chat, question)).system).not.toMatch(/Porto|tile museum|clinic/);
   });
 
-  test('what a branch repeats stays known when its first chat is deleted; what only that chat said is not', async () => {
+  test('facts from messages in a branch outlive the original chat; others do not', async () => {
     const ann = await app.visitor();
     const character = await app.addCharacter({ name: 'Ada' });
     const id = await chatWith(ann, character);
@@ -105,7 +105,7 @@ onDatabase('forgotten messages', (open) => {
     expect(await factsOf(ann, branch)).toEqual([]);
   });
 
-  test('what a person wrote by hand outlives the chat it was written in, as long as there is another', async () => {
+  test('facts that the user wrote outlive their chat as long as there is another', async () => {
     const ann = await app.visitor();
     const character = await app.addCharacter({ name: 'Ada' });
     const [first, second] = [await chatWith(ann, character), await chatWith(ann, character)];

@@ -29,7 +29,7 @@ onDatabase('the memory of chats', (open) => {
 
   const { chatWith, exchange, remember, factsOf, factOf } = openRemembering(() => ({ app, llm }));
 
-  test('what a person says of themselves is in the panel and in the next prompts, also of a new chat', async () => {
+  test('facts that users state about themselves are in the panel and in the next prompts, even of a new chat', async () => {
     const ann = await app.visitor();
     const character = await app.addCharacter({ name: 'Ada' });
     const id = await chatWith(ann, character);
@@ -45,7 +45,7 @@ onDatabase('the memory of chats', (open) => {
     expect(await factsOf(ann, other)).toEqual([]);
   });
 
-  test('a correction replaces; the correction deleted, the first holds again; edited, it is read again', async () => {
+  test('a correction replaces a fact; deleted, it restores the first; edited, it is read again', async () => {
     const ann = await app.visitor();
     const id = await chatWith(ann);
     await exchange(ann, id, 'I live in Porto.');
@@ -84,7 +84,7 @@ onDatabase('the memory of chats', (open) => {
     expect((await change('Has no exam')).day).toBeNull();
   });
 
-  test('a person adds, changes, pins and deletes; what is deleted does not come back with what it replaced', async () => {
+  test('users add, change, pin and delete facts; deleting one does not restore what it replaced', async () => {
     const ann = await app.visitor();
     const id = await chatWith(ann);
     await exchange(ann, id, 'I live in Porto.');
@@ -109,7 +109,7 @@ onDatabase('the memory of chats', (open) => {
     await expect(blank).rejects.toMatchObject({ code: 'request.invalid' });
   });
 
-  test('what a person deletes by hand is not read again, summed up, or recalled', async () => {
+  test('a fact deleted by the user is not read again, summarized, or recalled', async () => {
     const ann = await app.visitor();
     const character = await app.addCharacter({ name: 'Ada' });
     const id = await chatWith(ann, character);
@@ -142,7 +142,7 @@ onDatabase('the memory of chats', (open) => {
     await isGone();
   });
 
-  test('a fact that its person changed stays so when an earlier message is edited', async () => {
+  test('a fact changed by the user stays when an earlier message is edited', async () => {
     const ann = await app.visitor();
     const id = await chatWith(ann);
     await exchange(ann, id, 'The tide is low today.');
@@ -201,7 +201,7 @@ onDatabase('the memory of chats', (open) => {
     expect(await factsOf(bea, other)).toEqual(['Name: Quillfeather']);
   });
 
-  test('a long chat is summed up, and an earlier message that matters is recalled as it is now', async () => {
+  test('a long chat is summarized, and a relevant earlier message is recalled in its current version', async () => {
     const ann = await app.visitor();
     const id = await chatWith(ann);
     await exchange(ann, id, 'My grandmother kept bees behind the chapel in Viana.');
@@ -247,7 +247,7 @@ onDatabase('the memory of chats', (open) => {
     expect(none.system).not.toContain('Cadiz');
   });
 
-  test('a message that asks is recalled with the answer behind it, unless that is deleted', async () => {
+  test('a question is recalled with the answer after it, unless that was deleted', async () => {
     const ann = await app.visitor();
     const character = await app.addCharacter({ name: 'Ada' });
     const id = await chatWith(ann, character);
@@ -320,7 +320,7 @@ onDatabase('the memory of chats', (open) => {
 onDatabase('the memory of chats with embeddings', (open) => {
   const later = cleanUp();
 
-  test('what was said in other words is recalled, sealed, and gone with its message', async () => {
+  test('a message with the same meaning in other words is recalled; its vector is sealed, and deleted with it', async () => {
     const database = await open();
     const llm = createPuppetLlm({ contextTokens: 1_024 });
     const near = ['bees', 'pets', 'cats'];
@@ -368,7 +368,7 @@ onDatabase('the memory of chats with embeddings', (open) => {
 onDatabase('the memory of chats with a model', (open) => {
   const later = cleanUp();
 
-  test('takes facts from its list, keeps things as they are where the answer is none, and never repeats', async () => {
+  test('takes facts from the model’s list, changes nothing on an unusable answer, and never adds one twice', async () => {
     const database = await open();
     const puppets = createPuppetLlm();
     const llm = { ...puppets, isBuiltIn: false };

@@ -36,7 +36,7 @@ const indexed = (session_id: string, words: readonly number[][]): IndexedMessage
     words: its,
   }));
 
-test('a chat is the same after it was stored in one piece and read again, and can go on', () => {
+test('a chat is unchanged after storing and loading its snapshot, and can grow', () => {
   fc.assert(
     fc.property(talk, talk, word, (before, after, of) => {
       const direct = createMessageIndex();
@@ -60,7 +60,7 @@ test('a chat is the same after it was stored in one piece and read again, and ca
   );
 });
 
-test('a stored chat of an earlier form is not taken for one of this form', () => {
+test('a snapshot in an earlier format is not read as this format', () => {
   const earlier = new Uint8Array(Int32Array.of(1, 3, 1_700_000_000, 1, 77).buffer);
   const index = createMessageIndex();
   expect(index.addPacked('chat', earlier)).toBe(false);

@@ -87,7 +87,7 @@ test.each([
   expect(stemsSought(question)).toEqual(sought);
 });
 
-test('of whose thing is asked for, a message and those beside it tell how much they have', () => {
+test('a message and its neighbors count the owned things that the question asks for', () => {
   const index = createRecallIndex();
   const lines = ['My sister paints in Porto.', 'Lovely.', 'Porto is full of rain and tiles.'];
   index.add(
@@ -129,7 +129,7 @@ test('a message among others about what is asked comes before a later one that m
   expect(found.indexOf(within)).toBeLessThan(found.indexOf('Pottery, kids, the usual.'));
 });
 
-test('of two messages with the same words the later one does not get what speaks for the other', () => {
+test('of two messages with the same words, the later one does not get the other’s score', () => {
   const [asked, answer, later] = ['How was the pottery?', 'Pottery suits me.', 'No pottery today.'];
   const found = foundAmong([asked, answer, ...apart, later], 'How did I like the pottery?');
   expect(found.indexOf(answer)).toBeLessThan(found.indexOf(later));
@@ -143,7 +143,7 @@ test('a long message is as good as a short one with the same words', () => {
   );
 });
 
-test('of several chats those after the present place are left out, and a date is followed', () => {
+test('messages after the current place are left out over several chats, and a date is matched', () => {
   const index = createRecallIndex();
   const line = (session_id: string, seq: number, [text, day]: [string, string]) => ({
     session_id,
@@ -223,13 +223,13 @@ test('an answer is found by a subject that was named two messages before', () =>
   expect(sold?.rest).toBeGreaterThan(0.1);
 });
 
-test('a message about the one who is named has nothing of what else is asked for', () => {
+test('a message that only has the name does not count for the rest of the question', () => {
   const [first] = indexed().find(readQuestion('Which opera was sung in Viana?', key), 1);
   expect(first?.held).toBeGreaterThan(0);
   expect(first?.rest).toBe(0);
 });
 
-test('messages that were found in another way are described, too, once, and follow', () => {
+test('messages found in another way follow, once, with their scores', () => {
   const query = readQuestion('What came of the bees?', key);
   const [first] = indexed().find(query, 1);
   const also = [
@@ -244,7 +244,7 @@ test('messages that were found in another way are described, too, once, and foll
   expect(indexed().find(readQuestion('Zyx?', key), 1, undefined, also)).toHaveLength(2);
 });
 
-test('those who talk need not say their own names', () => {
+test('the names of the two need not occur in messages', () => {
   const [named] = indexed().find(readQuestion('Where did Ada keep bees?', key), 1);
   const speakers = { character: 'Ada' };
   const [known] = indexed().find(readQuestion('Where did Ada keep bees?', key, speakers), 1);

@@ -111,7 +111,7 @@ test('a name is found by any part of it, without case and accents', () => {
   expect(isNamed('Zoë', 'ann')).toBe(false);
 });
 
-test('the place of a page survives its way through an address, and nothing else is taken for one', () => {
+test('a page cursor survives a round trip through an address, and nothing else is accepted as one', () => {
   const place = {
     at: new Date('2026-11-20T10:00:00.123Z'),
     session_id: '01890000-0000-7000-8000-000000000000',

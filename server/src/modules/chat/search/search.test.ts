@@ -92,7 +92,7 @@ onDatabase('search in chats', (open) => {
     expect(await idsOf('nobody')).toEqual([]);
   });
 
-  test('pages go on where the one before ended', async () => {
+  test('each page continues where the previous one ended', async () => {
     const ann = await app.visitor();
     const id = await chatWith(ann, 'Maren');
     for (let at = 0; at < 3; at += 1) await exchange(ann, id, `Lantern ${at}`, 'One more lantern.');
@@ -113,7 +113,7 @@ onDatabase('search in chats', (open) => {
     ).rejects.toMatchObject({ code: 'request.invalid' });
   });
 
-  test('another person finds nothing of it', async () => {
+  test('another person finds none of these messages', async () => {
     const [ann, bea] = [await app.visitor(), await app.visitor()];
     const id = await chatWith(ann, 'Maren');
     await exchange(ann, id, 'Ambergris', 'Ambergris indeed.');

@@ -91,7 +91,7 @@ onDatabase('reconciliation', (open) => {
     return { id, account: rows[0]?.id ?? '', payment, job };
   }
 
-  test('clean books have no finding, and each tampering has one, for that member alone', async () => {
+  test('clean books have no findings; each tampering has one, for that member only', async () => {
     const honest = await member();
     expect((await wallet.reconcile()).findings).toEqual([]);
     expect(alarms).toEqual([]);
