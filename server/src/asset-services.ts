@@ -18,7 +18,7 @@ export function createAssetServices(parts: Parts, needs: Needs): AssetsService {
   const { storage, mailer, knownImages } = parts;
   const { image, otherImages, moderation, sites, audit } = needs;
   const core = coreOf(parts);
-  const { db, clock, vault } = core;
+  const { db, vault } = core;
   return createAssetsService({
     ...core,
     storage,
@@ -42,8 +42,7 @@ export function createAssetServices(parts: Parts, needs: Needs): AssetsService {
         to: record.legal.removal_email ?? record.support_email,
         ...noticeOf(record, id),
       };
-      const until = new Date(clock.now().getTime() + TRIED_MS);
-      await mailer.send(scope, { mail, until });
+      await mailer.send(scope, { mail, triedMs: TRIED_MS });
     },
   });
 }

@@ -1,14 +1,13 @@
 // Budget alerts, once per day, site and provider: when most of a budget is used, and when all of it is.
 //
 // In separate transactions: the refused caller may roll back, and the alert is still stored.
-import { MailFailure } from '../../providers/mail/port.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
 import { markNear, markReached, type Place } from './budgets.store.ts';
 import type { BudgetsNeeds } from './service.ts';
 import type { PaidProvider } from '@velour/contract/paid-providers.ts';
 import { renderEmail, type RenderedEmail } from '../../platform/email-template.ts';
 
-const RETRIED_MS = 12 * 3_600_000;
+const TRIED_MS = 12 * 3_600_000;
 
 export function createAlerts(needs: BudgetsNeeds) {
   const { db, clock, log, metrics, mailer, sites, identity, home } = needs;
@@ -22,15 +21,10 @@ export function createAlerts(needs: BudgetsNeeds) {
   const sendEmails = async (tx: Scope, alert: BudgetAlert): Promise<void> => {
     const record = await sites.recordOf(tx);
     const content = alertEmail(alert, { record, url: `${home}/admin/budgets` });
-    const until = new Date(clock.now().getTime() + RETRIED_MS);
     for (const { email, email_verified, banned_at } of await identity.members.listAdmins(tx)) {
       if (email === null || !email_verified || banned_at) continue;
-      try {
-        await mailer.send(tx, { mail: { to: email, ...content }, until });
-      } catch (error) {
-        if (!(error instanceof MailFailure)) throw error;
-        log.warn({ err: error }, 'queueing a budget alert email failed');
-      }
+      const mail = { to: email, ...content };
+      await mailer.trySend(tx, { mail, triedMs: TRIED_MS }, { email: 'budget alert' });
     }
   };
 

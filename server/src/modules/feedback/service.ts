@@ -126,8 +126,7 @@ export function createFeedbackService(needs: FeedbackNeeds) {
       paragraphs: [...answer.split(/\n{2,}/), `You wrote: ${text}`],
       reason: 'You’re receiving this because you sent us feedback.',
     });
-    const until = new Date(clock.now().getTime() + TRIED_MS);
-    await mailer.send(tx, { mail: { to, ...mail }, until });
+    await mailer.send(tx, { mail: { to, ...mail }, triedMs: TRIED_MS });
   };
 
   const ownOf = (scope: Scope, personId: string) =>

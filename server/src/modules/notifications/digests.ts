@@ -33,8 +33,7 @@ export function createDigests(
       reason: `You’re receiving this because you asked for a daily email. To stop it: ${home}/unsubscribe/${token}`,
     });
     const unsubscribe_url = `${home}/api/unsubscribe/${token}?host=${encodeURIComponent(host)}`;
-    const until = new Date(clock.now().getTime() + TRIED_MS);
-    await mailer.send(tx, { mail: { to, ...mail, unsubscribe_url }, until });
+    await mailer.send(tx, { mail: { to, ...mail, unsubscribe_url }, triedMs: TRIED_MS });
   };
 
   const sendTo = async (due: Due, before: Date): Promise<void> => {

@@ -1,5 +1,4 @@
 // Emails a receipt for each payment and a notice of each refund, in the transaction that credits or reverses it.
-import { MailFailure } from '../../providers/mail/port.ts';
 import type { RenderedEmail } from '../../platform/email-template.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { SiteRecord } from '../sites/service.ts';
@@ -11,7 +10,7 @@ const TRIED_MS = 3 * 24 * 3_600_000;
 
 export type Receipts = ReturnType<typeof createReceipts>;
 
-export function createReceipts({ mailer, sites, buyerOf, clock, log }: PaymentsNeeds) {
+export function createReceipts({ mailer, sites, buyerOf }: PaymentsNeeds) {
   /** An email that cannot be sent never blocks the credit. */
   const send = async (
     scope: Scope,
@@ -21,13 +20,7 @@ export function createReceipts({ mailer, sites, buyerOf, clock, log }: PaymentsN
     const buyer = member_id === null ? undefined : await buyerOf(scope, member_id);
     if (!buyer?.email) return;
     const mail = { to: buyer.email, ...write(await sites.recordOf(scope), buyer.time_zone) };
-    const until = new Date(clock.now().getTime() + TRIED_MS);
-    try {
-      await mailer.send(scope, { mail, until });
-    } catch (error) {
-      if (!(error instanceof MailFailure)) throw error;
-      log.warn({ err: error, purchase_id }, 'receipt not queued');
-    }
+    await mailer.trySend(scope, { mail, triedMs: TRIED_MS }, { email: 'receipt', purchase_id });
   };
 
   return {

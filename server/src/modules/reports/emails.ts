@@ -1,12 +1,11 @@
 // Emails to reporters and creators. A failed email never blocks the decision.
-import { MailFailure } from '../../providers/mail/port.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { ReportsNeeds } from './service.ts';
 import { renderEmail, type RenderedEmail } from '../../platform/email-template.ts';
 
 const TRIED_MS = 24 * 3_600_000;
 
-export function createReportEmails({ mailer, clock, log, sites, identity, home }: ReportsNeeds) {
+export function createReportEmails({ mailer, sites, identity, home }: ReportsNeeds) {
   const notify = async (
     scope: Scope,
     to: string,
@@ -16,13 +15,8 @@ export function createReportEmails({ mailer, clock, log, sites, identity, home }
     const { number, notice } = notification;
     const url = `${home}/removal/${number}`;
     const sent = { site_name, site_accent: accent, support_email, number, url };
-    const until = new Date(clock.now().getTime() + TRIED_MS);
-    try {
-      await mailer.send(scope, { mail: { to, ...reportEmail(sent, notice) }, until });
-    } catch (error) {
-      if (!(error instanceof MailFailure)) throw error;
-      log.warn({ err: error }, 'queueing a report email failed');
-    }
+    const mail = { to, ...reportEmail(sent, notice) };
+    await mailer.trySend(scope, { mail, triedMs: TRIED_MS }, { email: 'report' });
   };
 
   return {

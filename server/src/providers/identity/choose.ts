@@ -19,7 +19,7 @@ export interface IdentityConfig {
 
 interface Choice extends Pick<Core, 'db' | 'vault' | 'clock' | 'ids' | 'log'> {
   readonly config: IdentityConfig;
-  readonly mailer: Mailer;
+  readonly mailer: Pick<Mailer, 'send'>;
   /** The path of the API, such as `/api`. */
   readonly base: string;
 }

@@ -43,7 +43,7 @@ import {
 } from './port.ts';
 
 export interface EmbeddedPoolNeeds extends Pick<Core, 'db' | 'vault' | 'clock' | 'ids' | 'log'> {
-  readonly mailer: Mailer;
+  readonly mailer: Pick<Mailer, 'send'>;
   /** Without it, there is no sign-in with Google. */
   readonly google?: GoogleSignIn | undefined;
   /** Lower in tests only. */

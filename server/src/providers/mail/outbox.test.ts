@@ -38,9 +38,12 @@ onDatabase('the outbox', (open) => {
   });
 
   /** One process: an outbox, and the queue that runs its jobs. */
-  async function start({ work = true, isOpen = true, on = database } = {}): Promise<
-    Outbox & { queue: Queue }
-  > {
+  async function start({
+    work = true,
+    isOpen = true,
+    on = database,
+    log = quietLog,
+  } = {}): Promise<Outbox & { queue: Queue }> {
     const queue = createQueue({ database: on, log: quietLog, pollSeconds: 0.5, watchSeconds: 1 });
     const mail = {
       isOpen,
@@ -50,7 +53,7 @@ onDatabase('the outbox', (open) => {
         server.taken.push(one);
       },
     };
-    const parts = { db: on.db, vault: createVault(master), ids: createIds(clock), log: quietLog };
+    const parts = { db: on.db, vault: createVault(master), ids: createIds(clock), log };
     const outbox = createOutbox({ ...parts, queue, mail, clock, waits });
     await queue.start({ work });
     later(async () => {
@@ -72,7 +75,7 @@ onDatabase('the outbox', (open) => {
     inTransaction(openScope(database.db, site_id), (scope) =>
       outbox.send(scope, {
         mail: mailOf(text),
-        until: new Date(clock.now().getTime() + 10 * MINUTE_MS),
+        triedMs: 10 * MINUTE_MS,
         ...more,
       }),
     );
@@ -101,7 +104,7 @@ onDatabase('the outbox', (open) => {
   test('an email of a transaction that rolled back is never sent', async () => {
     const outbox = await start();
     const failing = inTransaction(openScope(database.db, site_id), async (scope) => {
-      await outbox.send(scope, { mail: mailOf('gone'), until: new Date(Date.now() + MINUTE_MS) });
+      await outbox.send(scope, { mail: mailOf('gone'), triedMs: MINUTE_MS });
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
@@ -211,5 +214,19 @@ onDatabase('the outbox', (open) => {
     const two = { ...mailOf('x'), to: 'ann@example.com, bea@example.com' };
     await expect(post(good, '', { mail: two })).rejects.toMatchObject({ kind: 'refused' });
     expect([server.tries, await waiting()]).toEqual([0, 0]);
+  });
+
+  test('an email that may not block what it is about is logged if it can’t be sent', async () => {
+    const log = { ...quietLog, warn: vi.fn() };
+    const closed = await start({ work: false, isOpen: false, log });
+    const written = await inTransaction(openScope(database.db, site_id), async (scope) => {
+      const about = { email: 'receipt', purchase_id: 'p1' };
+      await closed.trySend(scope, { mail: mailOf('receipt'), triedMs: MINUTE_MS }, about);
+      return 'written';
+    });
+    expect(written).toBe('written');
+    expect(log.warn.mock.calls).toEqual([
+      [{ email: 'receipt', purchase_id: 'p1', err: expect.any(MailFailure) }, expect.any(String)],
+    ]);
   });
 });

@@ -62,7 +62,7 @@ export function createOutbox(needs: Needs): Outbox {
     }
     if (!row.is_blank && row.expires_at > now) {
       try {
-        await provider.send(JSON.parse(key.open(row.mail, id)) as Mail); // only `post` writes what this opens
+        await provider.send(JSON.parse(key.open(row.mail, id)) as Mail); // only `send` writes what this opens
       } catch (error) {
         if (!(error instanceof MailFailure) || error.kind !== 'refused') {
           await store.releaseMail(db, id);
@@ -90,24 +90,35 @@ export function createOutbox(needs: Needs): Outbox {
   });
   queue.schedule(FORGET, '29 3 * * *', () => store.forgetMails(db, clock.now()));
 
+  const send: Mailer['send'] = async (scope, posting) => {
+    const { mail, triedMs, topic: about, isBlank: is_blank = false } = posting;
+    assertMail(mail);
+    if (!provider.isOpen) throw new MailFailure('unavailable', 'No mail server is configured.');
+    const now = clock.now();
+    const id = ids.next();
+    const { site_id } = scope;
+    const topic =
+      about === undefined
+        ? null
+        : createHmac('sha256', secret).update(`${site_id}\n${about}`).digest('base64url');
+    if (topic !== null) await store.removeTopic(scope.db, topic);
+    const sealed = key.seal(JSON.stringify(mail), id);
+    const times = { created_at: now, expires_at: new Date(now.getTime() + triedMs) };
+    await store.addMail(scope.db, { id, site_id, topic, mail: sealed, is_blank, ...times });
+    const at = new Date(now.getTime() + waits.first_run_ms);
+    await queue.send(scope, SEND, { mail_id: id }, { at });
+    scope.afterCommit(() => attemptNow(id));
+  };
+
   return {
-    async send(scope, { mail, until, topic: about, isBlank: is_blank = false }) {
-      assertMail(mail);
-      if (!provider.isOpen) throw new MailFailure('unavailable', 'No mail server is configured.');
-      const now = clock.now();
-      const id = ids.next();
-      const { site_id } = scope;
-      const topic =
-        about === undefined
-          ? null
-          : createHmac('sha256', secret).update(`${site_id}\n${about}`).digest('base64url');
-      if (topic !== null) await store.removeTopic(scope.db, topic);
-      const sealed = key.seal(JSON.stringify(mail), id);
-      const times = { created_at: now, expires_at: until };
-      await store.addMail(scope.db, { id, site_id, topic, mail: sealed, is_blank, ...times });
-      const at = new Date(now.getTime() + waits.first_run_ms);
-      await queue.send(scope, SEND, { mail_id: id }, { at });
-      scope.afterCommit(() => attemptNow(id));
+    send,
+    async trySend(scope, posting, about) {
+      try {
+        await send(scope, posting);
+      } catch (error) {
+        if (!(error instanceof MailFailure)) throw error;
+        log.warn({ err: error, ...about }, 'queueing an email failed');
+      }
     },
     async settled() {
       while (running.size > 0) await Promise.all(running);

@@ -42,8 +42,8 @@ export interface MailProvider {
 /** An email for the outbox, which is sent in the background. */
 export interface OutgoingMail {
   readonly mail: Mail;
-  /** Retried until then; afterwards it is dropped. */
-  readonly until: Date;
+  /** For how long it is retried, in milliseconds; afterwards it is dropped. */
+  readonly triedMs: number;
   /**
    * Of several waiting emails with the same topic, only the newest is sent: a newer code
    * invalidates older ones.
@@ -62,6 +62,15 @@ export interface Mailer {
    * effects: `refused` for an invalid email, `unavailable` if emails can never be sent.
    */
   send(scope: Scope, posting: OutgoingMail): Promise<void>;
+  /**
+   * For emails that never block what they are about, such as a receipt: a `MailFailure` is logged with `about`, which
+   * names the email.
+   */
+  trySend(
+    scope: Scope,
+    posting: OutgoingMail,
+    about: { readonly email: string } & Readonly<Record<string, unknown>>,
+  ): Promise<void>;
 }
 
 /** The timeout of sending one email, in milliseconds. */

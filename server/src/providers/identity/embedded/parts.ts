@@ -19,7 +19,7 @@ export interface PoolParts extends Pick<Core, 'db' | 'clock' | 'ids' | 'log'> {
   readonly passwords: Passwords;
   readonly signIns: SignIns;
   readonly tokens: IdTokens;
-  readonly mailer: Mailer;
+  readonly mailer: Pick<Mailer, 'send'>;
 }
 
 /** Normalizes an email address: trimmed, in lower case. Throws `parameters_invalid`. */
@@ -52,16 +52,15 @@ export async function requireAccount(db: Db, pool: Pool, sub: string): Promise<A
  * code. Throws `mail_failed`.
  */
 export async function sendCode(
-  { mailer, clock }: PoolParts,
+  { mailer }: PoolParts,
   scope: Scope,
   given: { pool: Pool; request: CodeFor; code: string; isBlank?: boolean },
 ): Promise<void> {
   const { pool, request, code, isBlank } = given;
   const { purpose, address: to, identifier } = request;
-  const until = new Date(clock.now().getTime() + CODE_MS);
   const mail = { to, ...codeEmail(pool, purpose, code) };
   try {
-    await mailer.send(scope, { mail, until, topic: `${purpose}:${identifier}`, isBlank });
+    await mailer.send(scope, { mail, triedMs: CODE_MS, topic: `${purpose}:${identifier}`, isBlank });
   } catch (cause) {
     if (!(cause instanceof MailFailure)) throw cause;
     throw new IdentityFailure('mail_failed', 'The code can’t be sent.', { cause });
