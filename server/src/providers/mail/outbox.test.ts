@@ -38,12 +38,9 @@ onDatabase('the outbox', (open) => {
   });
 
   /** One process: an outbox, and the queue that runs its jobs. */
-  async function start({
-    work = true,
-    isOpen = true,
-    on = database,
-    log = quietLog,
-  } = {}): Promise<Outbox & { queue: Queue }> {
+  async function start({ work = true, isOpen = true, on = database, log = quietLog } = {}): Promise<
+    Outbox & { queue: Queue }
+  > {
     const queue = createQueue({ database: on, log: quietLog, pollSeconds: 0.5, watchSeconds: 1 });
     const mail = {
       isOpen,

@@ -25,10 +25,7 @@ interface Needs {
 export function chooseTextJudge({ config, llm, log }: Needs): TextModeration {
   const judge = create(config, llm);
   if (!judge) {
-    log.info(
-      {},
-      'no text judge: suspicions are only counted. Set TEXT_JUDGE and restart',
-    );
+    log.info({}, 'no text judge: suspicions are only counted. Set TEXT_JUDGE and restart');
     return noTextJudge;
   }
   const { TEXT_JUDGE, TEXT_JUDGE_CRISIS = TEXT_JUDGE === 'moderations' ? 'off' : 'on' } = config;

@@ -60,7 +60,12 @@ export async function sendCode(
   const { purpose, address: to, identifier } = request;
   const mail = { to, ...codeEmail(pool, purpose, code) };
   try {
-    await mailer.send(scope, { mail, triedMs: CODE_MS, topic: `${purpose}:${identifier}`, isBlank });
+    await mailer.send(scope, {
+      mail,
+      triedMs: CODE_MS,
+      topic: `${purpose}:${identifier}`,
+      isBlank,
+    });
   } catch (cause) {
     if (!(cause instanceof MailFailure)) throw cause;
     throw new IdentityFailure('mail_failed', 'The code can’t be sent.', { cause });
