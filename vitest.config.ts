@@ -27,7 +27,7 @@ export default defineConfig({
     // One more than the cores of a small machine: tests that start or kill processes wait most of their time.
     maxWorkers: 3,
     // Waiting ends when the condition holds; the limit is for what never comes, on however busy a machine.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     provide: { depth, seed },
     // Node's fetch may deliver a piece of a body that an abort has just closed; the server logs it and goes on.
     onUnhandledError: ({ code, stack = '' }) =>

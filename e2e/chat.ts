@@ -17,7 +17,7 @@ export async function openChat(page: Page, name: string): Promise<void> {
         await page.mouse.wheel(0, 400);
         return false;
       },
-      { timeout: 20_000, interval: 150 },
+      { interval: 150 },
     )
     .toBe(true);
   await card.click();

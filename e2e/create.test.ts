@@ -72,9 +72,7 @@ describe.skipIf(withoutBrowser)('a character', () => {
     await page.getByLabel('Age', { exact: true }).fill('31');
     await press(page, 'Write one for me');
     await expect
-      .poll(() => page.getByLabel('Description', { exact: true }).inputValue(), {
-        timeout: 15_000,
-      })
+      .poll(() => page.getByLabel('Description', { exact: true }).inputValue())
       .not.toBe('');
     expect(await findBarriers(page, { isSeriousOnly: true })).toEqual([]);
 

@@ -56,7 +56,7 @@ async function goDeep(page: Page, depth: number): Promise<void> {
         await page.mouse.wheel(0, 400);
         return scrolled(page);
       },
-      { timeout: 30_000, interval: 100 },
+      { interval: 100 },
     )
     .toBeGreaterThan(depth);
   await settle(page);
@@ -72,7 +72,7 @@ async function settle(page: Page): Promise<void> {
         before = now;
         return was === now;
       },
-      { timeout: 10_000, interval: 300 },
+      { interval: 300 },
     )
     .toBe(true);
   await page.waitForLoadState('networkidle');

@@ -28,7 +28,7 @@ describe.skipIf(withoutBrowser)('the first view', () => {
     });
     // A busy server may send the page without preloaded data and without a first view.
     await expect
-      .poll(async () => (await fetch(journey.product.url + path)).text(), { timeout: 30_000 })
+      .poll(async () => (await fetch(journey.product.url + path)).text())
       .toContain('data-drawn-at');
     await page.goto(journey.product.url + path, { waitUntil: 'commit' });
     return release;

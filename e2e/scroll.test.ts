@@ -47,8 +47,7 @@ async function countNodes(page: Page): Promise<number> {
 }
 
 /** Nodes that are fading out are released later. */
-const expectFewNodes = (page: Page) =>
-  expect.poll(() => countNodes(page), { timeout: 15_000 }).toBeLessThan(MAX_NODES);
+const expectFewNodes = (page: Page) => expect.poll(() => countNodes(page)).toBeLessThan(MAX_NODES);
 
 describe.skipIf(withoutBrowser)('scrolling', () => {
   const journey = setUpJourney({ crowd: CROWD });

@@ -26,17 +26,14 @@ describe.skipIf(withoutBrowser)('a member', () => {
     const gate = ann.getByRole('dialog', { name: 'We’ve updated our terms' });
     // A process notices a changed site record within five seconds.
     await expect
-      .poll(
-        async () => {
-          await ann.goto(`${url}/`);
-          await ann.getByRole('banner').waitFor();
-          return gate.waitFor({ timeout: 3_000 }).then(
-            () => true,
-            () => false,
-          );
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        await ann.goto(`${url}/`);
+        await ann.getByRole('banner').waitFor();
+        return gate.waitFor({ timeout: 3_000 }).then(
+          () => true,
+          () => false,
+        );
+      })
       .toBe(true);
     await gate.getByText('The new versions apply from December 1, 2026').waitFor();
     await gate.getByText('We added gifts.').waitFor();

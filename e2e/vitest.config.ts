@@ -44,7 +44,7 @@ export default defineConfig({
     // Beside the workers of the other everyday tests; in the deep suite they are alone.
     maxWorkers: isDeep ? 3 : 2,
     // A generous limit for busy machines; waiting ends when the condition holds.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },

@@ -47,7 +47,7 @@ onDatabase('the demo world', (open) => {
     expect(counted).toEqual([['sign_ups', expect.objectContaining({ now: 1 })]]);
 
     const two = await start();
-    await expect.poll(undrawn, { timeout: 20_000 }).toBeLessThan(left);
+    await expect.poll(undrawn).toBeLessThan(left);
     await two.app.assets.close();
     const { rows } = await database.pool.query('select count(*)::int as n from character');
     expect(rows).toEqual([{ n: 96 }]);

@@ -64,7 +64,7 @@ test.skipIf(disk === undefined)(
     }
     expect([...answers.keys()].filter((status) => status !== 200)).toEqual([503]);
     rmSync(filler);
-    await expect.poll(async () => (await open()).statusCode, { timeout: 20_000 }).toBe(200);
+    await expect.poll(async () => (await open()).statusCode).toBe(200);
   },
   90_000,
 );

@@ -137,9 +137,7 @@ onDatabase('a server that people chat with', (_open, kind) => {
       if (!place) throw new Error(`"${text}" was not let through.`);
       await person.started(place);
       // A reply that is stopped earlier never reaches the model.
-      await expect
-        .poll(() => world.requested.has(text), { timeout: 10_000, interval: 5 })
-        .toBe(true);
+      await expect.poll(() => world.requested.has(text), { interval: 5 }).toBe(true);
       await wait(world.dice.next() * 150);
       const requested = performance.now();
       person.stop();
@@ -147,7 +145,7 @@ onDatabase('a server that people chat with', (_open, kind) => {
       const second = setTimeout(() => void world.call(person, '/stop', {}), 2_000);
       const end = await person.ended(place).finally(() => clearTimeout(second));
       expect(end.state).toBe('stopped');
-      await expect.poll(() => world.cuts.has(text), { timeout: 10_000, interval: 5 }).toBe(true);
+      await expect.poll(() => world.cuts.has(text), { interval: 5 }).toBe(true);
       took.push((world.cuts.get(text) ?? Infinity) - requested);
       // Stopping twice is harmless. By a call that is awaited, since a frame could arrive later and
       // stop the next reply.

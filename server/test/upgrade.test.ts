@@ -117,11 +117,11 @@ onDatabase('an installation of version 0.1', (_open, kind) => {
     const stepOf = async (job: string) =>
       (await member(`/characters/status/${job}`))['creation_step'];
     for (const job of [installation.running_job, installation.queued_job])
-      await expect.poll(() => stepOf(job), { timeout: 30_000 }).toBe('choose_picture');
+      await expect.poll(() => stepOf(job)).toBe('choose_picture');
     expect(await member('/wallet')).toMatchObject({ ...installation.balance, held: 0 });
     const { session_id, text } = installation.reply;
     await expect
-      .poll(async () => (await member(`/chats/${session_id}`))['is_replying'], { timeout: 30_000 })
+      .poll(async () => (await member(`/chats/${session_id}`))['is_replying'])
       .toBe(false);
     const { messages } = await member(`/chats/${session_id}/history?limit=100`);
     expect(messages).toContainEqual(expect.objectContaining({ author: 'user', text }));
@@ -143,15 +143,12 @@ onDatabase('an installation of version 0.1', (_open, kind) => {
     const undone = await admin(`/admin/undo/${installation.undo.id}`, {});
     expect(undone).toMatchObject({ put_back: 1, left: 0 });
     await expect
-      .poll(
-        async () => {
-          const inbox = await fetch(`http://${server.address}/dev/mail`, {
-            headers: { accept: 'application/json' },
-          });
-          return inbox.text();
-        },
-        { timeout: 15_000 },
-      )
+      .poll(async () => {
+        const inbox = await fetch(`http://${server.address}/dev/mail`, {
+          headers: { accept: 'application/json' },
+        });
+        return inbox.text();
+      })
       .toContain(installation.admin.email);
     expect(await admin('/admin/books/check', {})).toMatchObject({ findings: [] });
 
@@ -167,8 +164,7 @@ onDatabase('an installation of version 0.1', (_open, kind) => {
     const done = jobs
       .map(({ name }) => ({ name, value: 'completed' }))
       .toSorted((one, other) => (one.name < other.name ? -1 : 1));
-    if (url !== undefined)
-      await expect.poll(() => look(states), { timeout: 30_000, interval: 500 }).toEqual(done);
+    if (url !== undefined) await expect.poll(() => look(states), { interval: 500 }).toEqual(done);
     else await wait(2_500); // the queue's workers look every two seconds
     await server.end('SIGTERM');
 

@@ -40,7 +40,7 @@ onDatabase('the job queue', (open, kind) => {
     await wait(700); // the workers have had a first look and are waiting
     const sent = performance.now();
     await send('a');
-    await vi.waitUntil(() => worked.length > 0, { timeout: 5_000, interval: 5 });
+    await vi.waitUntil(() => worked.length > 0, { timeout: 60_000, interval: 5 });
     expect(performance.now() - sent).toBeLessThan(20_000);
     expect(worked).toEqual(['a']);
     await queue.stop();
@@ -68,7 +68,7 @@ onDatabase('the job queue', (open, kind) => {
     );
     const queue = createThirty();
     await queue.start();
-    await vi.waitUntil(() => worked.length > 0, { timeout: 5_000, interval: 5 });
+    await vi.waitUntil(() => worked.length > 0, { timeout: 60_000, interval: 5 });
     expect(starts.mock.calls.map(([name]) => name)).toEqual(Array(3).fill('note.kind_7'));
     await queue.stop();
     await sender.stop();
@@ -95,9 +95,9 @@ onDatabase('the job queue', (open, kind) => {
         queue.send(tx, 'note.index', { note_id }),
       );
     await send('a');
-    await vi.waitUntil(() => worked.length === 1, { timeout: 5_000, interval: 5 });
+    await vi.waitUntil(() => worked.length === 1, { timeout: 60_000, interval: 5 });
     await send('b');
-    await vi.waitUntil(() => worked.length === 2, { timeout: 5_000, interval: 5 });
+    await vi.waitUntil(() => worked.length === 2, { timeout: 60_000, interval: 5 });
     end();
     await queue.stop();
   });
@@ -111,7 +111,7 @@ onDatabase('the job queue', (open, kind) => {
     });
     await expect(failing).rejects.toThrow('changed my mind');
     await send('committed');
-    await vi.waitUntil(() => worked.length > 0, { timeout: 5_000, interval: 20 });
+    await vi.waitUntil(() => worked.length > 0, { timeout: 60_000, interval: 20 });
     await wait(1_200);
     expect(worked).toEqual(['committed']);
     await queue.stop();
@@ -127,7 +127,7 @@ onDatabase('the job queue', (open, kind) => {
       { retryDelaySeconds: 1 },
     );
     await send('a');
-    await vi.waitUntil(() => attempts.length === 2, { timeout: 15_000, interval: 20 });
+    await vi.waitUntil(() => attempts.length === 2, { timeout: 60_000, interval: 20 });
     expect(attempts).toEqual([1, 2]);
     await queue.stop();
   });
@@ -155,7 +155,7 @@ onDatabase('the job queue', (open, kind) => {
       sender.send(tx, 'note.index', { note_id: 'a' }),
     );
     const { queue } = await startOn(database, async (id) => void worked.push(id));
-    await vi.waitUntil(() => worked.length > 0, { timeout: 5_000, interval: 20 });
+    await vi.waitUntil(() => worked.length > 0, { timeout: 60_000, interval: 20 });
     await queue.stop();
     await sender.stop();
   });
@@ -200,7 +200,7 @@ onDatabase('the job queue', (open, kind) => {
         runSeconds: 3,
       },
     );
-    await vi.waitUntil(() => attempts.length > 0, { timeout: 20_000, interval: 20 });
+    await vi.waitUntil(() => attempts.length > 0, { timeout: 60_000, interval: 20 });
     expect(attempts).toEqual([2]);
     await queue.stop();
     await database.close();
@@ -215,7 +215,7 @@ onDatabase('the job queue', (open, kind) => {
       ended = true;
     });
     await send('a');
-    await vi.waitUntil(() => began, { timeout: 5_000, interval: 20 });
+    await vi.waitUntil(() => began, { timeout: 60_000, interval: 20 });
     await queue.stop();
     expect(ended).toBe(true);
   });

@@ -84,7 +84,7 @@ onDatabase('own data', (open) => {
     await once(reply, 'data');
     reply.on('error', () => undefined);
     callProvider.destroy();
-    await expect.poll(() => isStill(reads.counts), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => isStill(reads.counts)).toBe(true);
     reads.stop();
     expect(reads.counts.length).toBeLessThan((MESSAGES + PICTURES) / PAGE_ROWS);
   });

@@ -61,7 +61,7 @@ onDatabase('a file that is delivered', (open) => {
     const type = `image/${format}` as const;
     // AVIF is made after the first reader has had WebP.
     const formatOf = (file: Buffer) => (file.toString('latin1', 4, 8) === 'ftyp' ? 'avif' : 'webp');
-    await expect.poll(async () => formatOf(await get(url, type)), { timeout: 20_000 }).toBe(format);
+    await expect.poll(async () => formatOf(await get(url, type))).toBe(format);
     const file = await get(url, type);
     const { xmp, exif, iptc } = await sharp(file).metadata();
     expect(xmp?.toString()).toContain(MADE);

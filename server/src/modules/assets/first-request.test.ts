@@ -204,7 +204,7 @@ onDatabase('a picture that is not drawn yet', (open) => {
     await assets.prepare(now.id, 360);
     expect(await assets.undrawnOf([after.id, now.id])).toEqual([after.id]);
     assets.whenIdle(after.id, () => assets.prepare(after.id, 360));
-    await expect.poll(() => assets.undrawnOf([after.id, now.id]), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => assets.undrawnOf([after.id, now.id])).toEqual([]);
     expect(image.requests).toHaveLength(2);
     await http.inject(assets.urlOf(now, 360));
     expect(image.requests).toHaveLength(2);

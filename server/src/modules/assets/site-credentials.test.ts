@@ -59,7 +59,7 @@ onDatabase('content credentials', (open) => {
     const url = assets.urlOf(asset, 960);
     await get(url, 'image/avif');
     await expect
-      .poll(async () => read(await get(url, 'image/avif'), 'image/avif'), { timeout: 10_000 })
+      .poll(async () => read(await get(url, 'image/avif'), 'image/avif'))
       .toEqual({ at: asset.created_at });
   });
 

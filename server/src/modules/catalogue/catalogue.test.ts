@@ -148,13 +148,11 @@ onDatabase('the catalogue', (open) => {
     });
     await database.pool.query(`update site set record = '{"content_rating":"suggestive"}'`);
     await expect
-      .poll(
-        () =>
-          ann.characters.read({ params: { char_id: spicy } }).then(
-            (one) => one.name,
-            () => 'not yet',
-          ),
-        { timeout: 8_000 },
+      .poll(() =>
+        ann.characters.read({ params: { char_id: spicy } }).then(
+          (one) => one.name,
+          () => 'not yet',
+        ),
       )
       .toBe('Spicy too');
     await expect(app.guest.characters.read({ params: { char_id: spicy } })).rejects.toMatchObject({

@@ -298,7 +298,6 @@ onBothDatabases('chat', (open) => {
       .poll(
         async () =>
           (await database.pool.query('select 1 from message where session_id = $1', [id])).rowCount,
-        { timeout: 15_000 },
       )
       .toBe(0);
   });

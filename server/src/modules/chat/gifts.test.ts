@@ -62,9 +62,7 @@ onBothDatabases('gifts', (open, kind) => {
   const say = (ann: Person, id: string, text: string) =>
     ann.chat.send({ params: { id }, body: { text, client_message_id: randomUUID() } });
   const settled = (ann: Person, id: string) =>
-    expect
-      .poll(async () => (await ann.chat.read({ params: { id } })).is_replying, { timeout: 10_000 })
-      .toBe(false);
+    expect.poll(async () => (await ann.chat.read({ params: { id } })).is_replying).toBe(false);
   const balance = async (ann: Person) => (await ann.wallet.wallet()).new_one_time_balance;
 
   test('they are messages of their own kind in the latest chat with that character', async () => {

@@ -103,9 +103,7 @@ onDatabase('an imported card in a chat', (open) => {
     puppet.end();
     await expect.poll(lore).toEqual(book(true));
     await database.pool.query('update character set owner_id = null where id = $1', [character_id]);
-    await expect
-      .poll(lore, { timeout: 10_000 })
-      .toEqual({ entries: [{ name: 'tower', is_used: true }], count: 5 });
+    await expect.poll(lore).toEqual({ entries: [{ name: 'tower', is_used: true }], count: 5 });
   });
 
   test('selects lore by the chosen greeting and the number of messages', async () => {

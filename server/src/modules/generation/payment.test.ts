@@ -133,7 +133,7 @@ onDatabase('paying for a character', (open) => {
     );
     image.before = last;
     await ann.creation.cancel({ params: { job_id: first.job_id } });
-    await expect.poll(() => balance(ann), { timeout: 20_000 }).toEqual({ left: 100, held: 0 });
+    await expect.poll(() => balance(ann)).toEqual({ left: 100, held: 0 });
     expect(await ann.creation.status({ params: { job_id } })).toMatchObject({ reason });
   });
 

@@ -195,9 +195,7 @@ onBothDatabases('paid jobs', (open) => {
   }
 
   const untilDone = (id: string, attempt: number) =>
-    expect
-      .poll(() => stateOf(id), { timeout: 10_000, interval: 50 })
-      .toEqual({ state: 'succeeded', attempt });
+    expect.poll(() => stateOf(id), { interval: 50 }).toEqual({ state: 'succeeded', attempt });
 
   test('a failed run is retried after a pause', async () => {
     const started: number[] = [];
@@ -227,9 +225,7 @@ onBothDatabases('paid jobs', (open) => {
     await started;
     const { id: waiting } = await other.work.submit(scope, order(ann, 'limited'));
     const undone = `select from pgboss.job where name = 'jobs.limited' and state <> 'completed'`;
-    await expect
-      .poll(async () => (await database.pool.query(undone)).rows, { timeout: 10_000 })
-      .toEqual([]);
+    await expect.poll(async () => (await database.pool.query(undone)).rows).toEqual([]);
     expect(await stateOf(waiting)).toEqual({ state: 'queued', attempt: 0 });
     give('there');
     await running;

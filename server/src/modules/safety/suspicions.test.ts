@@ -82,11 +82,7 @@ onDatabase('suspicions', (open) => {
         ann.chat.send({ params: { id }, body: { client_message_id: randomUUID(), text } }),
       last,
       ended: () =>
-        expect
-          .poll(async () => (await ann.chat.read({ params: { id } })).is_replying, {
-            timeout: 10_000,
-          })
-          .toBe(false),
+        expect.poll(async () => (await ann.chat.read({ params: { id } })).is_replying).toBe(false),
     };
   }
 

@@ -41,13 +41,10 @@ describe.skipIf(isMissing('redis'))('the bus over Redis', () => {
     expect(near).toEqual(['alone']);
     await redis.start();
     await expect
-      .poll(
-        () => {
-          here.publish('a', 'together');
-          return far.includes('together');
-        },
-        { timeout: 10_000 },
-      )
+      .poll(() => {
+        here.publish('a', 'together');
+        return far.includes('together');
+      })
       .toBe(true);
     await Promise.all([here.close(), there.close()]);
     await redis.remove();

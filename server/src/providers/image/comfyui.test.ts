@@ -47,8 +47,7 @@ interface SentPrompt {
 }
 const paint = (change: Partial<PictureRequest> = {}, by: ImageProvider = provider) =>
   by.paint(aRequest(change));
-const until = (isTrue: () => boolean) =>
-  expect.poll(isTrue, { interval: 1, timeout: 5_000 }).toBe(true);
+const until = (isTrue: () => boolean) => expect.poll(isTrue, { interval: 1 }).toBe(true);
 const failure = (kind: string, message: RegExp) => ({
   kind,
   message: expect.stringMatching(message),

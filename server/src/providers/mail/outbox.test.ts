@@ -87,7 +87,7 @@ onDatabase('the outbox', (open) => {
     await outbox.settled();
     expect(server.taken).toEqual([mailOf('It is 012345.')]);
     expect(await waiting()).toBe(0);
-    await vi.waitUntil(async () => (await openJobs()) === 0, { timeout: 20_000, interval: 50 });
+    await vi.waitUntil(async () => (await openJobs()) === 0, { timeout: 60_000, interval: 50 });
     expect(server.tries).toBe(1);
   });
 
@@ -114,12 +114,12 @@ onDatabase('the outbox', (open) => {
     const slow = Promise.withResolvers<void>();
     server.accept = () => slow.promise;
     await post(outbox, 'slow'); // returns before the email is accepted
-    await vi.waitUntil(async () => (await triesOfJobs()) > 0, { timeout: 20_000, interval: 50 });
+    await vi.waitUntil(async () => (await triesOfJobs()) > 0, { timeout: 60_000, interval: 50 });
     expect([server.tries, server.taken.length]).toEqual([1, 0]);
     slow.resolve();
     await outbox.settled();
     expect(texts()).toEqual(['slow']);
-    await vi.waitUntil(async () => (await openJobs()) === 0, { timeout: 20_000, interval: 50 });
+    await vi.waitUntil(async () => (await openJobs()) === 0, { timeout: 60_000, interval: 50 });
     expect(server.tries).toBe(1);
   });
 
@@ -135,11 +135,11 @@ onDatabase('the outbox', (open) => {
     const outbox = await start();
     server.accept = down;
     await post(outbox, 'patient');
-    await vi.waitUntil(() => server.tries >= 2, { timeout: 20_000, interval: 50 });
+    await vi.waitUntil(() => server.tries >= 2, { timeout: 60_000, interval: 50 });
     expect(await waiting()).toBe(1);
     server.accept = () => Promise.resolve();
-    await vi.waitUntil(() => server.taken.length > 0, { timeout: 30_000, interval: 50 });
-    await vi.waitUntil(async () => (await waiting()) === 0, { timeout: 20_000, interval: 50 });
+    await vi.waitUntil(() => server.taken.length > 0, { timeout: 60_000, interval: 50 });
+    await vi.waitUntil(async () => (await waiting()) === 0, { timeout: 60_000, interval: 50 });
     expect(texts()).toEqual(['patient']);
   });
 
@@ -148,14 +148,14 @@ onDatabase('the outbox', (open) => {
     const killed = Promise.withResolvers<never>();
     server.accept = () => killed.promise;
     await post(dying, 'orphan');
-    await vi.waitUntil(() => server.tries === 1, { timeout: 20_000, interval: 20 });
+    await vi.waitUntil(() => server.tries === 1, { timeout: 60_000, interval: 20 });
     // The dead process's claim expires.
     await database.pool.query(
       `update outgoing_mail set claimed_until = now() - interval '1 second'`,
     );
     server.accept = () => Promise.resolve();
     await start();
-    await vi.waitUntil(() => server.taken.length > 0, { timeout: 30_000, interval: 50 });
+    await vi.waitUntil(() => server.taken.length > 0, { timeout: 60_000, interval: 50 });
     expect(texts()).toEqual(['orphan']);
     killed.reject(new MailFailure('unavailable', 'only so that this test ends'));
   });
@@ -169,8 +169,8 @@ onDatabase('the outbox', (open) => {
     await post(outbox, 'newer', { topic: 'sign_up:ann' });
     await outbox.settled();
     server.accept = () => Promise.resolve();
-    await vi.waitUntil(() => server.taken.length === 2, { timeout: 30_000, interval: 50 });
-    await vi.waitUntil(async () => (await openJobs()) === 0, { timeout: 20_000, interval: 50 });
+    await vi.waitUntil(() => server.taken.length === 2, { timeout: 60_000, interval: 50 });
+    await vi.waitUntil(async () => (await openJobs()) === 0, { timeout: 60_000, interval: 50 });
     expect(texts().sort()).toEqual(['newer', 'of somebody else']);
   });
 
@@ -184,7 +184,7 @@ onDatabase('the outbox', (open) => {
     await post(outbox, 'refused');
     await post(outbox, 'blank', { isBlank: true });
     await outbox.settled();
-    await vi.waitUntil(async () => (await waiting()) === 0, { timeout: 30_000, interval: 50 });
+    await vi.waitUntil(async () => (await waiting()) === 0, { timeout: 60_000, interval: 50 });
     expect(server.taken).toEqual([]);
     expect(server.tries).toBe(2); // the late one while it was of use, and the refused one, once
   });

@@ -40,8 +40,7 @@ interface SentPrompt {
 const sent = () => comfy.sentTo('/prompt').map(({ json }) => json as SentPrompt); // what the adapter sends
 const animate = async (change: Partial<ClipRequest> = {}, by = provider) =>
   by.animate(await aClipRequest(change));
-const until = (isTrue: () => boolean) =>
-  expect.poll(isTrue, { interval: 1, timeout: 5_000 }).toBe(true);
+const until = (isTrue: () => boolean) => expect.poll(isTrue, { interval: 1 }).toBe(true);
 const failure = (kind: string, message: RegExp) => ({
   name: 'ImageFailure',
   kind,

@@ -28,8 +28,7 @@ videoSuite('sdcpp', create, MODEL_SIDES);
 
 const animate = async (change: Partial<ClipRequest> = {}) =>
   provider.animate(await aClipRequest(change));
-const until = (isTrue: () => boolean) =>
-  expect.poll(isTrue, { interval: 1, timeout: 5_000 }).toBe(true);
+const until = (isTrue: () => boolean) => expect.poll(isTrue, { interval: 1 }).toBe(true);
 const failure = (kind: string, message: RegExp) => ({
   name: 'ImageFailure',
   kind,

@@ -170,7 +170,7 @@ onDatabase('search in chats', (open) => {
     expect(after.messages.map((one) => one.session_id)).toEqual([session_id]);
     expect(after.chats.map((one) => one.session_id)).toEqual([]);
     await makeDue(database, 'chat.erase_session');
-    await expect.poll(() => rowsOf(id), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => rowsOf(id)).toBe(0);
   });
 
   test('a message that was taken down is not found until it is restored', async () => {

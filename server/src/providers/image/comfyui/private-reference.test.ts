@@ -24,8 +24,7 @@ afterEach(async () => {
 });
 
 const paint = (change: Partial<PictureRequest>) => provider.paint(aRequest(change));
-const running = () =>
-  expect.poll(() => comfy.running !== undefined, { interval: 1, timeout: 5_000 }).toBe(true);
+const running = () => expect.poll(() => comfy.running !== undefined, { interval: 1 }).toBe(true);
 
 interface Sent {
   readonly prompt: Record<string, { inputs: Record<string, unknown> }>;
