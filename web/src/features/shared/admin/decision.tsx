@@ -1,6 +1,6 @@
 // The decision of a review: approve, or reject with a reason that the creator reads.
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
-import { useAdminCall } from './use-admin-call.ts';
+import { adminReadsExcept, useAdminCall } from './use-admin-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -20,6 +20,8 @@ interface Props {
   canApprove?: boolean;
   /** Whether A approves and R goes to the reason. */
   hasKeys?: boolean;
+  /** The read that what is decided has no answer to any more. */
+  ends?: string;
   /** A no comes with its reason. Answers what is said of it. */
   decide: (reason: string | undefined) => Promise<string>;
   onDecided: () => void;
@@ -31,12 +33,16 @@ export function Decision({
   reasonLeast = 1,
   canApprove = true,
   hasKeys = false,
+  ends,
   decide,
   onDecided,
 }: Props) {
   const [reason, setReason] = useState('');
   const reasonBox = useId();
-  const { run, pending } = useAdminCall(decide, { done: (text) => text });
+  const { run, pending } = useAdminCall(decide, {
+    done: (text) => text,
+    invalidates: [adminReadsExcept(ends)],
+  });
   const [isDone, setDone] = useState(false);
   const send = async (given?: string) => {
     // Until the queue is read again, the keys decide nothing more here.

@@ -6,11 +6,13 @@ import { useCall, type CallState } from '../../../lib/use-call.ts';
 
 const byNoun: Readonly<Record<string, Readonly<Record<string, Call>>>> = calls;
 
-/** Every answer to a call that only admins may make. */
-export const adminReads: QueryFilters = {
+/** Every answer to a call that only admins may make, except of one, as `review.read`. */
+export const adminReadsExcept = (ended?: string): QueryFilters => ({
   predicate: ({ queryKey: [noun, name] }) =>
-    byNoun[String(noun)]?.[String(name)]?.access === 'admin',
-};
+    byNoun[String(noun)]?.[String(name)]?.access === 'admin' && `${noun}.${name}` !== ended,
+});
+
+export const adminReads = adminReadsExcept();
 
 export const useAdminCall = <Input extends unknown[], Reply>(
   call: (...input: Input) => Promise<Reply>,

@@ -110,6 +110,10 @@ test('approved is the version that was seen; then the next one is there', async 
   ]);
   expect(await screen.findByText('Vesna 2')).toBeTruthy();
   expect(screen.getByText(/1 of 1/)).toBeTruthy();
+  await screen.findByRole('button', { name: 'Approve' });
+  // What is decided is read no more, since it would not be found.
+  const read = server.sentTo('review.read').map(({ params }) => params['char_id']);
+  expect(read).toEqual([idOf(1), idOf(2)]);
 });
 
 test('an appeal is marked, with what was said before', async () => {
