@@ -5,7 +5,8 @@ import { classNames } from './class-names.ts';
 interface Props<V extends string> {
   label: string;
   options: readonly { value: V; label: string }[];
-  value: V;
+  /** Undefined before anything is chosen. */
+  value: V | undefined;
   onChange: (value: V) => void;
   size?: 'sm' | 'md';
   className?: string;

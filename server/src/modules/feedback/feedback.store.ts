@@ -1,6 +1,6 @@
 // The SQL of feedback.
 import type { Feedback } from '@velour/contract/feedback.ts';
-import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { pagesBy } from '../../platform/pages.ts';
@@ -48,6 +48,7 @@ export async function findFeedback(scope: Scope, id: string): Promise<FeedbackRo
 
 interface End {
   readonly id: string;
+  readonly from: readonly Feedback['state'][];
   readonly state: 'answered' | 'closed';
   readonly answer: Sealed | null;
   /** As it stays; left out where nothing was contested. */
@@ -56,15 +57,21 @@ interface End {
   readonly at: Date;
 }
 
-/** Undefined where it is not open any more. */
+/** Undefined where it is in none of these states any more. */
 export async function endFeedback(
   scope: Scope,
-  { id, state, answer, contest, ruling, at }: End,
+  { id, from, state, answer, contest, ruling, at }: End,
 ): Promise<FeedbackRow | undefined> {
   const [row] = await scope.db
     .update(feedback)
     .set({ state, answer, contest, ruling, ended_at: at })
-    .where(and(isIn(scope, 'open'), eq(feedback.id, id)))
+    .where(
+      and(
+        eq(feedback.site_id, scope.site_id),
+        eq(feedback.id, id),
+        inArray(feedback.state, [...from]),
+      ),
+    )
     .returning();
   return row;
 }

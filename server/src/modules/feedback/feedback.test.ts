@@ -88,7 +88,7 @@ onDatabase('feedback', (open) => {
     });
   });
 
-  test('without an address it can only be closed; one that a visitor leaves is answered', async () => {
+  test('without an address it can only be closed; one that a visitor leaves is answered, also after it was closed', async () => {
     const admin = await app.admin();
     const [eve, bob] = [await app.visitor(), await app.visitor()];
     const silent = await eve.feedback.send({ body: { text: 'It is slow here.' } });
@@ -103,6 +103,7 @@ onDatabase('feedback', (open) => {
     const left = await bob.feedback.send({
       body: { text: 'A typo.', email: 'BOB@velour.example' },
     });
+    await admin.feedback.close({ params: left });
     const answer = await admin.feedback.answer({ params: left, body: { text: 'Fixed.' } });
     expect(answer).toMatchObject({ email: 'bob@velour.example', state: 'answered' });
   });

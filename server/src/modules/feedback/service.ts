@@ -52,6 +52,8 @@ const OF_NETWORK: RateLimit = { name: 'feedback of a network', burst: 30, per_mi
 const SHOWN_WIDTH = 960;
 /** How long feedback stays after it was answered or closed. */
 const STORED_MS = 365 * 24 * 3_600_000;
+/** Closing is easily pressed by mistake, or too early. */
+const ANSWERABLE = ['open', 'closed'] as const;
 const TRIED_MS = 3 * 24 * 3_600_000;
 
 function viewContest(row: store.FeedbackRow, key: DataKey): Feedback['contest'] {
@@ -107,10 +109,14 @@ export function createFeedbackService(needs: FeedbackNeeds) {
     };
   };
 
-  /** Throws `feedback.not_found`, also for what was answered or closed before. */
-  const requireOpen = async (scope: Scope, id: string): Promise<store.FeedbackRow> => {
+  /** Throws `feedback.not_found`, also for what is in another state. */
+  const requireIn = async (
+    scope: Scope,
+    id: string,
+    states: readonly Feedback['state'][],
+  ): Promise<store.FeedbackRow> => {
     const row = await store.findFeedback(scope, id);
-    if (row?.state !== 'open') throw new AppError('feedback.not_found');
+    if (!row || !states.includes(row.state)) throw new AppError('feedback.not_found');
     return row;
   };
 
@@ -173,15 +179,16 @@ export function createFeedbackService(needs: FeedbackNeeds) {
       };
     },
 
-    /** A ruling counts of a contested refusal alone. Throws `feedback.not_found`, and `feedback.no_address` where nothing could reach the writer. */
+    /** Also what was closed. A ruling counts of a contested refusal alone. Throws `feedback.not_found`, and `feedback.no_address` where nothing could reach the writer. */
     answer: (scope: Scope, { id, text, ruling }: Answer): Promise<Feedback> =>
       inTransaction(scope, async (tx) => {
-        const row = await requireOpen(tx, id);
+        const row = await requireIn(tx, id, ANSWERABLE);
         const { email, text: written } = await view(tx, row);
         if (email === null) throw new AppError('feedback.no_address');
         const key = await identity.dataKey(tx, row.person_id);
         const ended = await store.endFeedback(tx, {
           id,
+          from: ANSWERABLE,
           state: 'answered',
           answer: key.seal(text, placeOf(id, 'answer')),
           ...endContest(row, key, ruling),
@@ -194,10 +201,11 @@ export function createFeedbackService(needs: FeedbackNeeds) {
 
     /** Throws `feedback.not_found`. */
     async close(scope: Scope, id: string): Promise<Feedback> {
-      const row = await requireOpen(scope, id);
+      const row = await requireIn(scope, id, ['open']);
       const key = await identity.dataKey(scope, row.person_id);
       const ended = await store.endFeedback(scope, {
         id,
+        from: ['open'],
         state: 'closed',
         answer: null,
         ...endContest(row, key, undefined),

@@ -1,5 +1,5 @@
 // Feedback: what is written is sent with where it was written, survives a failure, and is answered in the inbox.
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Feedback } from '@velour/contract/feedback.ts';
 import { expect, test } from 'vitest';
@@ -175,8 +175,11 @@ test('an admin sees a contested refusal and decides it with the answer', async (
   await screen.findByText('Come with me.');
   screen.getByText('Where to?');
   await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
-  await userEvent.click(screen.getByRole('radio', { name: 'Correct refusal' }));
   await userEvent.type(screen.getByLabelText('Your answer'), 'We looked.');
+  // Nothing is decided that was not chosen.
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send answer' });
+  expect(send.disabled).toBe(true);
+  await userEvent.click(screen.getByRole('radio', { name: 'Correct refusal' }));
   await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
   await waitFor(() =>
     expect(server.sent.find(({ call }) => call === 'feedback.answer')?.body).toEqual({
@@ -184,4 +187,30 @@ test('an admin sees a contested refusal and decides it with the answer', async (
       ruling: 'wrong',
     }),
   );
+});
+
+test('a contested refusal is closed only after a question; what is closed can still be answered', async () => {
+  const contest = {
+    rule: 'not_allowed',
+    surface: 'chat',
+    passage: 'Come with me.',
+    before: '',
+    may_evaluate: true,
+    ruling: null,
+  } as const;
+  let feedback = [written({ contest })];
+  const server = openScreen(<FeedbackInbox />, '/admin/feedback', {
+    'feedback.list': () => ({ feedback, total_count: 1, next_cursor: null }),
+    'feedback.close': () => {
+      const [closed = written()] = (feedback = [written({ state: 'closed' })]);
+      return closed;
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(server.sentTo('feedback.close')).toEqual([]);
+  const dialog = await screen.findByRole('dialog', { name: 'Close without a decision?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete text and close' }));
+  await waitFor(() => expect(server.sentTo('feedback.close')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Close' })).toBeNull());
+  expect(screen.getByRole('button', { name: 'Answer' })).toBeTruthy();
 });

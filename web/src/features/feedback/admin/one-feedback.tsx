@@ -9,6 +9,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useAdminCall } from '../../shared/admin/use-admin-call.ts';
 import { texts } from './texts.ts';
@@ -39,7 +40,7 @@ export function OneFeedback({ feedback }: { feedback: Feedback }) {
           <p className="wrap-anywhere whitespace-pre-line">{answer}</p>
         </div>
       )}
-      {state === 'open' && <Reply feedback={feedback} />}
+      {state !== 'answered' && <Reply feedback={feedback} />}
     </Card>
   );
 }
@@ -95,10 +96,11 @@ function Contest({ contest }: { contest: NonNullable<Feedback['contest']> }) {
 type Ruling = NonNullable<NonNullable<Feedback['contest']>['ruling']>;
 const rulings = RULINGS.map((value) => ({ value, label: texts.rulings[value] }));
 
-function Reply({ feedback: { id, email, contest } }: { feedback: Feedback }) {
+function Reply({ feedback: { id, email, contest, state } }: { feedback: Feedback }) {
   const [opened, setOpened] = useState(false);
   const [text, setText] = useState('');
-  const [ruling, setRuling] = useState<Ruling>('right');
+  const [ruling, setRuling] = useState<Ruling>();
+  const [asksToClose, setAsksToClose] = useState(false);
   const answering = useAdminCall(api.feedback.answer, { done: () => texts.sent });
   const closing = useAdminCall(api.feedback.close, { done: () => texts.closed });
   const params = { id };
@@ -133,24 +135,38 @@ function Reply({ feedback: { id, email, contest } }: { feedback: Feedback }) {
           <Button
             size="sm"
             tone="primary"
-            disabled={text.trim() === ''}
+            disabled={text.trim() === '' || (contest !== null && ruling === undefined)}
             pending={answering.pending}
             onClick={() =>
-              void answering.run({ params, body: { text, ...(contest && { ruling }) } })
+              void answering.run({ params, body: { text, ...(ruling && { ruling }) } })
             }
           >
             {texts.send}
           </Button>
         )}
-        <Button
-          size="sm"
-          tone="ghost"
-          pending={closing.pending}
-          onClick={() => void closing.run({ params })}
-        >
-          {texts.close}
-        </Button>
+        {state === 'open' && (
+          <Button
+            size="sm"
+            tone="ghost"
+            pending={closing.pending}
+            onClick={() => (contest ? setAsksToClose(true) : void closing.run({ params }))}
+          >
+            {texts.close}
+          </Button>
+        )}
       </div>
+      {asksToClose && (
+        <ConfirmDialog
+          title={texts.ask_close}
+          sentence={texts.ask_close_sentence}
+          confirmLabel={texts.delete_and_close}
+          onConfirm={async () => {
+            await closing.run({ params });
+            setAsksToClose(false);
+          }}
+          onClose={() => setAsksToClose(false)}
+        />
+      )}
     </div>
   );
 }

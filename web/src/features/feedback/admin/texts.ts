@@ -43,5 +43,8 @@ export const texts = {
   sent: 'Answer sent',
   close: 'Close',
   closed: 'Closed',
+  ask_close: 'Close without a decision?',
+  delete_and_close: 'Delete text and close',
+  ask_close_sentence: 'We delete the refused text, and the person hears nothing.',
   answered: 'You answered',
 } as const;
