@@ -25,6 +25,8 @@ export const jobFields = {
 const AdminJob = z.object({
   ...jobFields,
   member_id: Id,
+  /** What an admin calls the member; null without a name or an email. */
+  member_name: z.string().nullable(),
   /** The price in tokens at the time of payment. */
   price: z.int().min(0),
   /** The number of attempts so far. */

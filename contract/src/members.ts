@@ -22,8 +22,10 @@ export type ListedMember = z.infer<typeof ListedMember>;
 
 const SeenMember = z.object({
   ...ListedMember.shape,
-  /** The current plan; null without a plan. */
+  /** The current plan's id and name, and the end of what is paid; null without a plan. */
   active_plan: z.string().nullable(),
+  plan_name: z.string().nullable(),
+  plan_end_date: Time.nullable(),
   /** When the passed age check expires; null without one. */
   age_checked_until: Time.nullable(),
   subscriber_tokens: z.int().min(0),

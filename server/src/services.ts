@@ -75,6 +75,7 @@ export function createServices(parts: Parts) {
     isPremium: payments.hasPlan,
     findMembers: async (scope, search, limit) =>
       (await identity.members.search(scope, { search, limit })).map(({ id }) => id),
+    labelsOf: identity.members.labelsOf,
   });
   const characters = createCharactersService({
     ...core,

@@ -71,6 +71,7 @@ export async function createJobWorkers({ database, app, later }: Needs) {
       publish: () => undefined,
       isPremium: async (_scope, id) => premium.has(id),
       findMembers: () => Promise.resolve([]),
+      labelsOf: () => Promise.resolve(new Map()),
     });
     work.define<typeof Input, string>({
       name: 'test',

@@ -22,6 +22,8 @@ test('a query is sent once and cached under noun, call and input', async () => {
     ...member('7'),
     age_checked_until: null,
     active_plan: null,
+    plan_name: null,
+    plan_end_date: null,
     subscriber_tokens: 1,
     one_time_tokens: 2,
   };

@@ -135,11 +135,14 @@ export function createMembersAdmin(
     const row = await members.find(scope, member_id);
     if (!row) throw new AppError('member.not_found');
     const balances = await wallet.balances(scope, member_id);
-    const { active_plan } = await payments.statusOf(scope, member_id);
+    const { active_plan, plan_end_date } = await payments.statusOf(scope, member_id);
+    const names = active_plan === null ? undefined : await wallet.priceList.namesOf(scope);
     const check = await identity.ageChecks.read(scope, member_id);
     return {
       ...show(row),
       active_plan,
+      plan_name: names?.get(active_plan ?? '') ?? null,
+      plan_end_date,
       age_checked_until: identity.ageChecks.holds(check)
         ? (check?.valid_until.toISOString() ?? null)
         : null,

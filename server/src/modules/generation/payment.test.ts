@@ -76,6 +76,8 @@ onDatabase('paying for a character', (open) => {
       [ann.id],
     );
     await makers.maker();
+    const { jobs: named } = await admin.jobs.list({ query: { search: ann.id } });
+    expect(named).toMatchObject([{ member_name: 'Annelise 100%' }]);
     for (const [search, found] of [
       ...[job_id, job_id.toUpperCase(), 'ANNE@example.com', ' annel', 'Mar', 'Annelise 100%'].map(
         (text) => [text, [job_id]] as const,

@@ -21,6 +21,12 @@ interface Parts {
 /** Members with this email address, or whose names start with it. */
 export type FindMembers = (scope: Scope, search: string, most: number) => Promise<string[]>;
 
+/** What an admin calls these members. */
+export type LabelsOf = (
+  scope: Scope,
+  ids: readonly string[],
+) => Promise<ReadonlyMap<string, string>>;
+
 const MAX_FOUND = 200;
 
 interface Why {
@@ -29,7 +35,7 @@ interface Why {
 }
 
 export function createJobsAdmin(
-  { audit, findMembers }: JobsNeeds,
+  { audit, findMembers, labelsOf }: JobsNeeds,
   { submission, completion, notifications, kinds }: Parts,
 ) {
   const find = async (scope: Scope, search: string): Promise<Found> => {
@@ -41,7 +47,11 @@ export function createJobsAdmin(
 
   const showAll = async (scope: Scope, rows: readonly JobRow[]): Promise<AdminJob[]> => {
     const places = await placesOf(scope.db, rows);
-    return rows.map((row) => ({ ...viewOf(row, places.get(row.id) ?? null), ...ofAdmins(row) }));
+    const labels = await labelsOf(scope, [...new Set(rows.map(({ owner_id }) => owner_id))]);
+    return rows.map((row) => ({
+      ...viewOf(row, places.get(row.id) ?? null),
+      ...ofAdmins(row, labels),
+    }));
   };
 
   /** The audit entry is written last: it blocks the site's other audit entries until the commit. */
@@ -57,7 +67,8 @@ export function createJobsAdmin(
           reason,
           after: { kind: row.kind, price: row.price, member_id: row.owner_id },
         });
-        return { ...(await notifications.read(tx, row)), ...ofAdmins(row) };
+        const labels = await labelsOf(tx, [row.owner_id]);
+        return { ...(await notifications.read(tx, row)), ...ofAdmins(row, labels) };
       });
 
   return {
@@ -78,8 +89,9 @@ export function createJobsAdmin(
   };
 }
 
-const ofAdmins = (row: JobRow) => ({
+const ofAdmins = (row: JobRow, labels: ReadonlyMap<string, string>) => ({
   member_id: row.owner_id,
+  member_name: labels.get(row.owner_id) ?? null,
   price: row.price,
   attempt: row.attempt,
   is_premium: row.is_premium,

@@ -12,7 +12,7 @@ import type { AuditService } from '../audit/service.ts';
 import type { BudgetsService } from '../budgets/service.ts';
 import type { WalletService } from '../wallet/service.ts';
 import { createPersonalData, createRetention } from './personal-data.ts';
-import { createJobsAdmin, type FindMembers } from './admin.ts';
+import { createJobsAdmin, type FindMembers, type LabelsOf } from './admin.ts';
 import { createCompletion, createRecovery } from './completion.ts';
 import { createJobKinds, ends, SWEEP_MS } from './jobs.rules.ts';
 import { createRunner } from './run.ts';
@@ -35,6 +35,7 @@ export interface JobsNeeds extends Pick<Core, 'db' | 'clock' | 'ids' | 'log'> {
   readonly audit: Pick<AuditService, 'record'>;
   readonly publish: Publish;
   readonly findMembers: FindMembers;
+  readonly labelsOf: LabelsOf;
   /** Whether a member's jobs have priority. */
   readonly isPremium: (scope: Scope, memberId: string) => Promise<boolean>;
 }

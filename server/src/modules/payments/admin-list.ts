@@ -29,10 +29,10 @@ export const createAdminList =
     const { shown, next_cursor } = pageOf(rows, limit, ({ created_at, id }) =>
       writeCursor({ value: Date.parse(created_at), id }),
     );
-    const plans = await priceList.namesOfPlans(scope);
+    const names = await priceList.namesOf(scope);
     const purchases = shown.map(({ plan_id, ...row }) => ({
       ...row,
-      plan_name: (plan_id && plans.get(plan_id)) ?? null,
+      plan_name: (plan_id && names.get(plan_id)) ?? null,
       paid_cents: Number(row.paid_cents),
       refunded_cents: Number(row.refunded_cents),
       member_name: (row.member_id && labels.get(row.member_id)) ?? null,

@@ -58,6 +58,11 @@ onDatabase('another plan', (open) => {
 
   test('monthly becomes annual when the month ends: charged then, tokens each month once', async () => {
     const ann = await subscriber('Monthly');
+    const root = await app.admin();
+    expect(await root.members.read({ params: { member_id: ann.id } })).toMatchObject({
+      plan_name: 'Monthly',
+      plan_end_date: expect.stringMatching(/^\d{4}-/) as string,
+    });
     const before = await now(ann);
     const { subscription } = await choose(ann, 'Annual');
     expect(subscription).toMatchObject({

@@ -36,10 +36,11 @@ export const createPriceList = ({ clock, ids }: { clock: Clock; ids: Ids }) => (
     return (await store.listPlans(scope)).find((row) => row.id === id);
   },
 
-  /** All plans, including those no longer on sale. */
-  async namesOfPlans(scope: Scope): Promise<ReadonlyMap<string, string>> {
-    const { plans } = await store.listEverything(scope);
-    return new Map(plans.map(({ id, name }) => [id, name]));
+  /** Names of packages, plans and items, including those no longer on sale. */
+  async namesOf(scope: Scope): Promise<ReadonlyMap<string, string>> {
+    const { packages, plans, items } = await store.listEverything(scope);
+    const named = packages.map(({ id, package_name }) => ({ id, name: package_name }));
+    return new Map([...named, ...plans, ...items].map(({ id, name }) => [id, name]));
   },
 
   items: async (scope: Scope) => ({

@@ -86,15 +86,16 @@ function progressCell({ progress: { done, total } }: AdminJob) {
   );
 }
 
-function memberCell({ member_id, is_premium }: AdminJob) {
+function memberCell({ member_id, member_name, is_premium }: AdminJob) {
+  const name = member_name ?? shortId(member_id);
   return (
     <span className="flex items-center gap-2">
       <Link
         to={paths.adminJobs(member_id)}
-        aria-label={texts.theirs(shortId(member_id))}
-        className="hover:underline"
+        aria-label={texts.theirs(name)}
+        className="truncate hover:underline md:max-w-44"
       >
-        {shortId(member_id)}
+        {name}
       </Link>
       {is_premium && <span className="text-gold">{texts.premium}</span>}
     </span>

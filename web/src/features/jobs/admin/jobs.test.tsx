@@ -20,6 +20,7 @@ const job = (last: string, more: Partial<AdminJob> = {}): AdminJob => ({
   reason: 'image.busy',
   retryable: true,
   member_id,
+  member_name: 'Ann',
   price: 1_500,
   attempt: 3,
   is_premium: true,
@@ -44,6 +45,7 @@ test('says how far each is, why it ended and whose it is, as far as the address 
   const { sent } = openScreen(<Jobs />, path, { 'jobs.list': page });
   expect(await screen.findByText(/The image generator is busy.*3 attempts/)).toBeTruthy();
   expect(screen.getAllByText('1 of 4')).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: 'Jobs of Ann' })).toHaveLength(2);
   expect(screen.getByText('number 7')).toBeTruthy();
   expect(sent[0]?.query).toMatchObject({ state: 'failed', search: member_id });
   expect(sent[0]?.query).not.toHaveProperty('kind');

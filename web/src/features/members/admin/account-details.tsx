@@ -1,7 +1,7 @@
 // A member's plan and tokens, fetched when the dialog opens.
 import { useQuery } from '@tanstack/react-query';
 import type { ListedMember } from '@velour/contract/members.ts';
-import { formatDay, formatNumber } from '../../../lib/formats.ts';
+import { formatDate, formatDay, formatNumber } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { failureText } from '../../../lib/failures.ts';
@@ -12,7 +12,14 @@ import { texts } from './texts.ts';
 export function AccountDetails({ member, onClose }: { member: ListedMember; onClose: () => void }) {
   const { data, error } = useQuery(q.members.read({ params: { member_id: member.id } }));
   const facts = data && [
-    [texts.plan, data.active_plan ?? texts.no_plan],
+    [
+      texts.plan,
+      data.plan_name === null
+        ? texts.no_plan
+        : data.plan_end_date === null
+          ? data.plan_name
+          : texts.plan_until(data.plan_name, formatDate(data.plan_end_date)),
+    ],
     [texts.subscriber_tokens, formatNumber(data.subscriber_tokens)],
     [texts.one_time_tokens, formatNumber(data.one_time_tokens)],
     [

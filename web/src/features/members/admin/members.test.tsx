@@ -69,7 +69,9 @@ test('plan and tokens load on request', async () => {
     'members.read': {
       ...ann,
       age_checked_until: null,
-      active_plan: 'Gold',
+      active_plan: '01900000-0000-7000-8000-0000000000b1',
+      plan_name: 'Gold',
+      plan_end_date: '2026-12-31T12:00:00.000Z',
       subscriber_tokens: 1200,
       one_time_tokens: 5,
     },
@@ -77,7 +79,7 @@ test('plan and tokens load on request', async () => {
   await user.click(await menu('Ann'));
   await user.click(await screen.findByRole('menuitem', { name: 'Plan and tokens' }));
   const dialog = await screen.findByRole('dialog', { name: 'Ann' });
-  expect(await within(dialog).findByText('Gold')).toBeTruthy();
+  expect(await within(dialog).findByText('Gold, paid until Dec 31, 2026')).toBeTruthy();
   expect(within(dialog).getByText('1,200')).toBeTruthy();
 });
 

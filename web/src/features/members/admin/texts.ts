@@ -72,6 +72,7 @@ export const texts = {
   role_names: { owner: 'Owner', safety: 'Safety' },
   plan: 'Plan',
   no_plan: 'None',
+  plan_until: (name: string, at: string) => `${name}, paid until ${at}`,
   subscriber_tokens: 'Plan tokens',
   one_time_tokens: 'Purchased tokens',
   age_check: 'Age check',
