@@ -40,7 +40,7 @@ export const auditApi = describe(auditCalls, {
       actor_id: Id.optional(),
       /** The id of what was changed, or of the admin who did it. */
       search: storable(100).optional(),
-      limit: countIn(1, 100).default(50),
+      limit: countIn(1, 1_000).default(50),
       /** The number of the last entry on the previous page. */
       cursor: countIn(1, 2_000_000_000).optional(),
     }),

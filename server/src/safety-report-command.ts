@@ -21,9 +21,11 @@ async function run(words: readonly string[]): Promise<string> {
     const reports = createSafetyReport({ clock, flush });
     const scope = await openSite();
     if (options.includes('--decisions'))
-      return csvOfDecisions(await reports.decisions(scope, period));
+      return csvOfDecisions(await reports.decisions(scope, period)).trimEnd();
     const report = await reports.read(scope, period);
-    return options.includes('--csv') ? csvOf(report) : JSON.stringify(report, undefined, 2);
+    return options.includes('--csv')
+      ? csvOf(report).trimEnd()
+      : JSON.stringify(report, undefined, 2);
   });
 }
 

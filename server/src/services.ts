@@ -89,7 +89,10 @@ export function createServices(parts: Parts) {
   });
   audit.nameSubjects('member', identity.members.labelsOf);
   audit.nameSubjects('character', characters.namesOf);
+  for (const sold of ['package', 'plan', 'item'] as const)
+    audit.nameSubjects(sold, wallet.priceList.namesOf);
   const catalogue = createCatalogueService({ ...core, audit, characters, sites });
+  audit.nameSubjects('dome', catalogue.domes.titlesOf);
   const { generation, studio, gallery } = createPictureServices({
     ...core,
     sites,

@@ -1,6 +1,7 @@
 // The entries of the audit log, and the hash that chains each one to the one before it.
-import type { AuditRow } from './audit.store.ts';
 import { createHash } from 'node:crypto';
+import type { AuditSubject } from '@velour/contract/audit-values.ts';
+import type { AuditRow } from './audit.store.ts';
 
 type Fact = string | number | boolean | null | readonly string[];
 /** A few plain facts by name: never a chat's text, never a secret. */
@@ -16,7 +17,7 @@ export interface AuditAction {
   readonly actor: AuditActor;
   /** As noun and action: `admin.granted`, `picture.hidden`. */
   readonly act: string;
-  readonly subject: { readonly type: string; readonly id?: string | null };
+  readonly subject: { readonly type: AuditSubject; readonly id?: string | null };
   readonly reason?: string;
   readonly before?: Facts | null;
   readonly after?: Facts | null;

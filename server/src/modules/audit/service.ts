@@ -1,4 +1,5 @@
 // The audit log: actions of admins, operators and the product on others' content, tamper-evident by a hash chain.
+import type { AuditSubject } from '@velour/contract/audit-values.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { pageOf } from '../../platform/cursor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
@@ -41,7 +42,7 @@ export function createAuditService({ clock, ids }: { clock: Clock; ids: Ids }) {
 
   return {
     /** How the log finds the names of a kind of subject, whose module is above this one. */
-    nameSubjects: (type: string, find: FindNames): void => void finders.set(type, find),
+    nameSubjects: (type: AuditSubject, find: FindNames): void => void finders.set(type, find),
 
     /**
      * Records an action in the transaction that does it, so that neither exists without the other. Call it last in

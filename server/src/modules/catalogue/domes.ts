@@ -83,6 +83,11 @@ export function createDomes({ changes, assetUrl, sites }: Needs) {
       return [...spreadDomes.flatMap(({ ids }) => ids), ...exclusive];
     },
 
+    async titlesOf(scope: Scope): Promise<ReadonlyMap<string, string>> {
+      const rows = await store.listDomes(scope, undefined);
+      return new Map(rows.map(({ id, title }) => [id, title]));
+    },
+
     /** For search engines: those with characters that everyone may see. */
     async listed(scope: Scope): Promise<ListedDome[]> {
       const rows = await store.listDomes(scope, undefined);

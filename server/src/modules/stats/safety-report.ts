@@ -1,4 +1,5 @@
 // The safety report (transparency report) of a year or a month, for publication or an authority, without identifiers.
+import { toCsv } from '@velour/contract/csv.ts';
 import type { SafetyReport } from '@velour/contract/stats.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -48,28 +49,16 @@ export function boundsOf(period: string): Period {
 
 /** As a file for a spreadsheet. */
 export const csvOf = ({ period, figures }: SafetyReport): string =>
-  asCsv([['period', 'topic', 'name', 'count'], ...figures.map(rowOf(period))]);
+  toCsv([
+    ['period', 'topic', 'name', 'count'],
+    ...figures.map(({ topic, name, count }) => [period, topic, name, count]),
+  ]);
 
 export const csvOfDecisions = (decisions: readonly Decision[]): string =>
-  asCsv([
+  toCsv([
     ['kind', 'reason', 'subject', 'outcome', 'received_at', 'due_at', 'decided_at'],
     ...decisions.map(({ kind, reason, subject, outcome, ...times }) => [
       ...[kind, reason, subject, outcome],
       ...[times.received_at, times.due_at, times.decided_at].map((time) => time.toISOString()),
     ]),
   ]);
-
-const asCsv = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => row.map(quoted).join(',')).join('\r\n');
-
-const rowOf =
-  (period: string) =>
-  ({ topic, name, count }: SafetyReport['figures'][number]): string[] => [
-    period,
-    topic,
-    name,
-    String(count),
-  ];
-
-const quoted = (text: string): string =>
-  /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -1,4 +1,5 @@
 // How a movement is shown, and how a statement is written as CSV. Pure.
+import { toCsv } from '@velour/contract/csv.ts';
 import type { Movement } from '@velour/contract/wallet.ts';
 import type { TxnRow } from './statement.store.ts';
 
@@ -37,18 +38,10 @@ const HEAD = [
 ];
 
 /** As RFC 4180 says; the header only on the first page, so that pages can be concatenated. */
-export function toCsv(movements: readonly Movement[], isFirst: boolean): string {
+export function statementCsv(movements: readonly Movement[], isFirst: boolean): string {
   const rows = movements.map(({ created_at, kind, reason, amount, balance_after, ...rest }) => [
     ...[created_at, kind, reason, amount, balance_after, rest.unit],
     ...[rest.by_coupon, rest.reference?.type, rest.reference?.id, rest.note, rest.id],
   ]);
-  return [...(isFirst ? [HEAD] : []), ...rows]
-    .map((row) => `${row.map((cell) => toCell(cell ?? '')).join(',')}\r\n`)
-    .join('');
-}
-
-/** A text that starts like a spreadsheet formula gets an apostrophe; our own numbers stay numbers. */
-function toCell(cell: string | number): string {
-  const text = typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return toCsv([...(isFirst ? [HEAD] : []), ...rows]);
 }

@@ -4,7 +4,7 @@ import { pageOf, readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { pagesOf } from '../../platform/pages.ts';
 import type { Unit } from './ledger.rules.ts';
-import { toCsv, toMovement } from './statement.rules.ts';
+import { statementCsv, toMovement } from './statement.rules.ts';
 import { listByCoupon, listCharacters, listTxns, type TxnRow } from './statement.store.ts';
 
 export interface Wanted {
@@ -38,7 +38,7 @@ export function createStatement() {
     async csv(scope: Scope, memberId: string, { unit, cursor }: Omit<Wanted, 'limit'>) {
       const request = { unit, limit: CSV_ROWS, cursor };
       const { transactions, next_cursor } = await page(scope, memberId, request);
-      return { csv: toCsv(transactions, cursor === undefined), next_cursor };
+      return { csv: statementCsv(transactions, cursor === undefined), next_cursor };
     },
 
     /** All movements of both kinds, for the data export. */

@@ -1,7 +1,7 @@
 // The audit log on the page: what an entry shows, its pages, and the verification of the chain.
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toasts } from '../../../lib/toasts.ts';
 import type { AuditEntry } from '@velour/contract/audit.ts';
 import { openScreen } from '../../../lib/screen-fixture.tsx';
@@ -92,6 +92,43 @@ test.each([
 ])('an empty list says why it is empty: %s', async (address, sentence) => {
   openScreen(<Audit />, address, { 'audit.list': { entries: [], next_cursor: null } });
   expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+test('what the list shows is exported from all of its pages, as a table or for programs', async () => {
+  const made: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    made.push(file as Blob);
+    return 'blob:made';
+  });
+  const granted = { ...operator, reason: '=1+1', after: { role: 'owner, safety' } };
+  const { sent } = openScreen(<Audit />, '/admin/audit?subject_type=member', {
+    'audit.list': ({ query }) =>
+      query.limit !== '1000' || query.cursor === undefined
+        ? { entries: [entry(2, { actor_name: 'Nightferry' })], next_cursor: '2' }
+        : { entries: [granted], next_cursor: null },
+  });
+  const press = async (item: string, toast: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+    await waitFor(() => expect(toasts.read().at(-1)?.message).toBe(toast));
+  };
+  await press('CSV, for spreadsheets', 'Exported 2 entries.');
+  const [head, newest, oldest, ...rest] = ((await made[0]?.text()) ?? '').split('\r\n');
+  expect(head).toBe(
+    'entry,time,by,admin id,action,subject,subject id,subject name,reason,before,after',
+  );
+  expect(newest).toContain('2,2026-11-20T10:00:00.000Z,Nightferry,');
+  expect(oldest).toMatch(
+    /^1,.*,operator,,admin\.granted,member,.*,'=1\+1,,"\{""role"":""owner, safety""\}"$/,
+  );
+  expect(rest).toEqual(['']);
+  await press('JSON, for programs', 'Exported 2 entries.');
+  expect(JSON.parse((await made[1]?.text()) ?? '')).toEqual([
+    entry(2, { actor_name: 'Nightferry' }),
+    granted,
+  ]);
+  expect(sent.filter(({ query }) => query.limit === '1000')).toHaveLength(4);
+  expect(sent.every(({ query }) => query.subject_type === 'member')).toBe(true);
 });
 
 test.each([

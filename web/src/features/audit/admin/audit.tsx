@@ -14,6 +14,7 @@ import { texts as common } from '../../shared/admin/texts.ts';
 import { useAdminCall } from '../../shared/admin/use-admin-call.ts';
 import { useUndo } from '../../shared/admin/use-undo.ts';
 import { columns } from './columns.tsx';
+import { ExportLog } from './export.tsx';
 import { auditList, auditView } from './queries.ts';
 import { undoIdOf } from './rules.ts';
 import { texts } from './texts.ts';
@@ -35,6 +36,7 @@ export function Audit() {
       {...{ texts, query, rows }}
       scene="lamp"
       tools={{ view, onChange: change, filters }}
+      begin={<ExportLog view={view} />}
       above={<Check />}
       table={{
         columns,

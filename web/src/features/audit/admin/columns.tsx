@@ -91,7 +91,11 @@ function Subject({ entry, id }: { entry: AuditEntry; id: string }) {
 /** Where the named things are. */
 const SCREENS: Readonly<Record<string, (id: string) => string>> = {
   character: paths.adminCharacter,
+  dome: paths.adminDome,
+  item: paths.adminPrices,
   member: paths.adminLedger,
+  package: paths.adminPrices,
+  plan: paths.adminPrices,
 };
 
 function whoCell({ actor_kind, actor_id, actor_name }: AuditEntry) {

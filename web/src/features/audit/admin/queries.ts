@@ -1,27 +1,11 @@
 // The queries of the audit log: page by page, and its verification.
 import { keepPreviousData } from '@tanstack/react-query';
+import { AUDIT_SUBJECTS } from '@velour/contract/audit-values.ts';
 import { q } from '../../../lib/queries.ts';
 import { filterQuery, type TableView, type TableViewOf } from '../../../ui/table/table-view.ts';
 
-const SUBJECT_TYPES = [
-  'adjustment',
-  'character',
-  'dome',
-  'engine',
-  'item',
-  'job',
-  'member',
-  'package',
-  'picture',
-  'plan',
-  'profile',
-  'report',
-  'site',
-  'tag',
-] as const;
-
 export const auditView = {
-  filters: { subject_type: SUBJECT_TYPES },
+  filters: { subject_type: AUDIT_SUBJECTS },
 } satisfies TableViewOf;
 
 export const auditList = (view: TableView) => ({

@@ -1,4 +1,32 @@
 // Texts of the audit log.
+import type { AuditSubject } from '@velour/contract/audit-values.ts';
+
+const subjects: Record<AuditSubject, string> = {
+  adjustment: 'Adjustment',
+  announcement: 'Announcement',
+  approval: 'Approval by two admins',
+  budget: 'Budget',
+  character: 'Character',
+  conversion: 'Affiliate report',
+  coupon: 'Coupon',
+  dome: 'Dome',
+  engine: 'Provider',
+  item: 'Store item',
+  job: 'Job',
+  member: 'Member',
+  message: 'Message',
+  package: 'Package',
+  payment: 'Payment',
+  picture: 'Picture',
+  plan: 'Plan',
+  profile: 'Profile',
+  quarantine: 'Quarantined picture',
+  report: 'Report',
+  site: 'Site',
+  tag: 'Tag',
+  unknown: 'Something not found',
+};
+
 export const texts = {
   title: 'Audit log',
   sentence:
@@ -7,25 +35,7 @@ export const texts = {
   search: 'ID of a subject or an admin',
   filter: 'Subject',
   columns: { action: 'Action', who: 'By', at: 'Date' },
-  subjects: {
-    adjustment: 'Adjustment',
-    announcement: 'Announcement',
-    character: 'Character',
-    conversion: 'Affiliate report',
-    dome: 'Dome',
-    engine: 'Provider',
-    item: 'Store item',
-    job: 'Job',
-    member: 'Member',
-    package: 'Package',
-    payment: 'Payment',
-    picture: 'Picture',
-    plan: 'Plan',
-    profile: 'Profile',
-    report: 'Report',
-    site: 'Site',
-    tag: 'Tag',
-  },
+  subjects,
   /** Of acts whose code is an order rather than what was done; the others are read as they are. */
   acts: {
     'character.publish': 'Character published',
@@ -36,7 +46,8 @@ export const texts = {
     'character.restore': 'Character restored',
     'member.ban': 'Member banned',
     'member.restore': 'Member restored',
-    'tag.rename': 'Tag renamed',
+    'tag.hide': 'Tag hidden',
+    'tag.show': 'Tag shown',
     'tag.merge': 'Tag merged',
     'tag.delete': 'Tag deleted',
   },
@@ -60,6 +71,15 @@ export const texts = {
     `The log is intact: ${count === 1 ? '1 entry verified' : `${count} entries verified`}.`,
   broken: (at: number, count: number) =>
     `The log was altered at entry ${at} of ${count}. Compare it with a backup.`,
+  export: 'Export',
+  export_sentence: 'What this list shows, on all of its pages',
+  files: { csv: 'CSV, for spreadsheets', json: 'JSON, for programs' },
+  columns_of_file: [
+    ...['entry', 'time', 'by', 'admin id', 'action', 'subject', 'subject id', 'subject name'],
+    ...['reason', 'before', 'after'],
+  ],
+  exported: (count: number) => `Exported ${count === 1 ? '1 entry' : `${count} entries`}.`,
+  not_exported: (why: string) => `We couldn’t export the log. ${why}`,
   empty: 'No entries',
   empty_sentence: 'No entries match these filters.',
   nothing_yet: 'What admins change appears here.',

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { toCsv } from '@velour/contract/csv.ts';
 import type { SafetyFigure, SafetyReport } from '@velour/contract/stats.ts';
 import { formatMonthName, formatNumber } from '../../../lib/formats.ts';
 import { q } from '../../../lib/queries.ts';
@@ -115,13 +116,7 @@ function Topic({ topic, rows }: { topic: SafetyFigure['topic']; rows: readonly S
   );
 }
 
-/** Names hold no quotes. */
-const fileOf = ({ period, figures }: SafetyReport): Blob =>
-  new Blob(
-    [
-      ['period,topic,name,count']
-        .concat(figures.map(({ topic, name, count }) => `${period},${topic},"${name}",${count}`))
-        .join('\r\n'),
-    ],
-    { type: 'text/csv' },
-  );
+const fileOf = ({ period, figures }: SafetyReport): Blob => {
+  const rows = figures.map(({ topic, name, count }) => [period, topic, name, count]);
+  return new Blob([toCsv([['period', 'topic', 'name', 'count'], ...rows])], { type: 'text/csv' });
+};
