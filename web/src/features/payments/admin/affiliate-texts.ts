@@ -33,8 +33,7 @@ export const texts = {
   from_link: (parameters: string) => `From the link: ${parameters}`,
   to: (host: string, names: string) =>
     `Reports go to ${host}. We keep these parameters of an affiliate’s link: ${names}. A report includes the buyer’s email, or its SHA-256 hash if they said no to marketing.`,
-  nowhere:
-    'We don’t report purchases anywhere. To start, the operator sets affiliate_report_url with “npm run site”.',
+  nowhere: 'We don’t report purchases anywhere. To start, add your network’s address under Site.',
   retry: 'Retry now',
   retry_label: (what: string) => `Retry now: ${what}`,
   retry_all: 'Retry all that failed',

@@ -2,6 +2,12 @@
 import { formatNumber } from '../../../lib/formats.ts';
 const payments = (count: number) => (count === 1 ? '1 payment' : `${formatNumber(count)} payments`);
 
+const providers: Readonly<Record<string, string>> = {
+  stripe: 'Stripe',
+  flexpay: 'FlexPay',
+  sandbox: 'Sandbox',
+};
+
 export const texts = {
   title: 'Payments',
   sentence:
@@ -44,7 +50,7 @@ export const texts = {
   disputed: 'Disputed',
   went_back: (count: number) => `${formatNumber(count)} reversed`,
   gone: 'Deleted account',
-  at_provider: (provider: string, id: string) => `${provider} · ${id}`,
+  at_provider: (provider: string, id: string) => `${providers[provider] ?? provider} · ${id}`,
   nothing: 'No payments',
   nothing_like_it:
     'No payment, plan, or member with payments has this ID. Paste the full ID, as your provider shows it.',
