@@ -92,6 +92,29 @@ onDatabase('managing domes', (open) => {
     }
   });
 
+  test('the home page’s banner stays with its dome when the address changes, and when that is undone', async () => {
+    const { id } = await add('front');
+    await root.operations.changeSite({ body: { banner_dome: 'front' } });
+    const banner = async () => (await root.operations.site()).banner_dome;
+    const rename = (version: number, slug: string) =>
+      root.curation.editDome({ params: { dome_id: id }, body: { version, changes: { slug } } });
+    const { undo_id } = await rename(1, 'first-row');
+    expect(await banner()).toBe('first-row');
+    const { entries } = await root.audit.list({ query: { subject_id: id } });
+    expect(entries[0]).toMatchObject({ act: 'dome.edited', subject_name: 'front' });
+    await undo(undo_id ?? '');
+    expect(await banner()).toBe('front');
+    const other = await add('back');
+    await root.curation.editDome({
+      params: { dome_id: other.id },
+      body: { version: 1, changes: { slug: 'last-row' } },
+    });
+    expect(await banner()).toBe('front');
+    await root.operations.changeSite({ body: { banner_dome: '' } });
+    await remove(id);
+    await remove(other.id);
+  });
+
   test('a deleted dome is hidden, and restored with its characters unless its slug is taken', async () => {
     const { id } = await add('attic');
     await fill(id, 1, [await app.addCharacter({ name: 'Cleo' })]);

@@ -28,7 +28,7 @@ type DomeTexts = Parsed<Api['addDome']>['body'];
 const UNDO_MS = 30 * 24 * 3_600_000;
 
 export function createDomesAdmin(
-  { db, clock, ids, audit }: CatalogueNeeds,
+  { db, clock, ids, audit, sites }: CatalogueNeeds,
   { judge, changes, journal, curated }: Parts,
 ) {
   const { change } = changes;
@@ -57,6 +57,13 @@ export function createDomesAdmin(
     });
   const assertSlugFree = async (tx: Scope, slug: string, id: string): Promise<void> => {
     if (!(await store.isSlugFree(tx, slug, id))) throw new AppError('dome.slug_taken');
+  };
+  /** The home page's banner stays with its dome, whose slug the site's record holds. */
+  const renamed = async (tx: Scope, from: string, to: string): Promise<void> => {
+    if (from !== to)
+      await sites.revise(tx, ({ banner_dome }) =>
+        banner_dome === from ? { banner_dome: to } : {},
+      );
   };
   const requireRoom = (domes: readonly DomeRow[]): void => {
     if (domes.length >= MAX_DOMES) throw new AppError('dome.too_many');
@@ -152,6 +159,7 @@ export function createDomesAdmin(
         const texts = { ...textsOf(row), ...withoutAbsent(input.changes) };
         await assertSlugFree(tx, texts.slug, row.id);
         await store.changeDome(tx, row.id, { ...texts, version: row.version + 1 });
+        await renamed(tx, row.slug, texts.slug);
         const { id } = row;
         const [act, before] = ['dome.edited', textsOf(row)];
         const how = { is: 'dome_texts' as const, id, before, after: texts };
@@ -203,6 +211,7 @@ export function createDomesAdmin(
         if (!row || row.deleted_at !== null || !isDeepStrictEqual(textsOf(row), after)) return LEFT;
         await assertSlugFree(tx, before.slug, id);
         await store.changeDome(tx, id, { ...before, version: row.version + 1 });
+        await renamed(tx, after.slug, before.slug);
         await record(tx, actor, { id, act, before: after, after: { ...before, undoes } });
         return DONE;
       },

@@ -25,7 +25,7 @@ export type { ListedCharacter } from './sitemap.ts';
 export interface CatalogueNeeds extends Pick<Core, 'db' | 'clock' | 'ids' | 'log'> {
   readonly audit: Pick<AuditService, 'record'>;
   readonly characters: CharactersService;
-  readonly sites: Pick<SitesService, 'recordOf'>;
+  readonly sites: Pick<SitesService, 'recordOf' | 'revise'>;
 }
 
 export function createCatalogueService(needs: CatalogueNeeds) {
