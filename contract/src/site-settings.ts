@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { MAX_REGIONS, REGION_CODE, REGION_RULES } from './region-values.ts';
 import { line, lineOf } from './scalars.ts';
-import { ANALYTICS_KINDS } from './site.ts';
+import { ANALYTICS_KINDS, ContentRating } from './site.ts';
 
 const VARIANT_CHOICES = ['both', 'a', 'b'] as const;
 
@@ -28,6 +28,13 @@ const written = z.strictObject({
   support_email: email,
   community_url: address,
   affiliates_url: address,
+  /** Where purchases are reported to an affiliate network, and which parameters of its links are passed on. */
+  affiliate_report_url: maybe(
+    z.url({ protocol: /^https$/, error: 'Use a full web address, with https://' }),
+  ),
+  affiliate_parameters: z
+    .array(z.string().regex(/^[\w.-]{1,40}$/, 'Use names such as click_id'))
+    .max(12, 'Use 12 names or fewer'),
   tag_manager_id: maybe(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, 'Use an id such as GTM-AB12CD3')),
   analytics_kind: z.enum(['', ...ANALYTICS_KINDS]),
   analytics_url: address,
@@ -44,6 +51,7 @@ const written = z.strictObject({
   removal_email: maybe(email),
   effective_from: maybe(z.iso.date('Use a date such as 2026-05-01')),
   policy_changes: line(600),
+  content_rating: ContentRating,
   /** Rules by country or subdivision, such as US-TX. */
   regions: z
     .record(z.string().regex(REGION_CODE, 'Use a code such as GB or US-TX'), z.enum(REGION_RULES))
@@ -51,10 +59,18 @@ const written = z.strictObject({
   other_regions: z.enum(REGION_RULES),
   trial_messages: z.int().min(0).max(1_000),
   daily_messages: z.int().min(0).max(1_000_000),
+  daily_plan_messages: z.int().min(1, 'Enter 1 or more').max(1_000_000),
   messages_per_minute: z.int().min(1).max(1_000),
   /** Tokens that each new account gets once, after confirming its email. */
   sign_up_tokens: z.int().min(0).max(10_000),
+  hide_account_existence: z.boolean(),
   admins_need_second_factor: z.boolean(),
+  /** Other origins whose pages may call the site’s APIs. */
+  origins: z
+    .array(
+      z.string().regex(/^https?:\/\/[^/\s]+$/, 'Use addresses such as https://app.example.com'),
+    )
+    .max(20, 'Use 20 addresses or fewer'),
   /** Draws “AI-made” into a corner of the largest size, which is the one that is downloaded. */
   visible_ai_label: z.boolean(),
 });
@@ -75,6 +91,8 @@ export const SiteSettings = z.object({
   support_email: z.string(),
   community_url: z.string(),
   affiliates_url: z.string(),
+  affiliate_report_url: z.string(),
+  affiliate_parameters: z.array(z.string()),
   tag_manager_id: z.string(),
   analytics_kind: z.enum(['', ...ANALYTICS_KINDS]),
   analytics_url: z.string(),
@@ -90,13 +108,17 @@ export const SiteSettings = z.object({
   removal_email: z.string(),
   effective_from: z.string(),
   policy_changes: z.string(),
+  content_rating: ContentRating,
   regions: z.record(z.string(), z.enum(REGION_RULES)),
   other_regions: z.enum(REGION_RULES),
   trial_messages: z.int(),
   daily_messages: z.int(),
+  daily_plan_messages: z.int(),
   messages_per_minute: z.int(),
   sign_up_tokens: z.int(),
+  hide_account_existence: z.boolean(),
   admins_need_second_factor: z.boolean(),
+  origins: z.array(z.string()),
   visible_ai_label: z.boolean(),
 }) satisfies z.ZodType<Required<z.infer<typeof written>>>;
 export type SiteSettings = z.infer<typeof SiteSettings>;

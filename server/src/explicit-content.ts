@@ -3,31 +3,38 @@ import { ConfigError, type Config } from './config.ts';
 import type { SitesService } from './modules/sites/service.ts';
 import type { Parts } from './parts.ts';
 
-interface Needs {
-  readonly config: Pick<Config, 'NODE_ENV'>;
+interface Providers {
   readonly payments: Pick<Parts['payments'], 'adult_ok'>;
-  readonly sites: Pick<SitesService, 'explicitSites' | 'find'>;
   readonly age: Pick<Parts['age'], 'isBuiltIn'>;
   readonly moderation: Pick<Parts['moderation'], 'judgesAge'>;
 }
 
+interface Needs extends Providers {
+  readonly config: Pick<Config, 'NODE_ENV'>;
+  readonly sites: Pick<SitesService, 'explicitSites' | 'find'>;
+}
+
+/** What a site with this removal contact lacks for explicit content. */
+export const explicitLacks = (
+  { payments, age, moderation }: Providers,
+  removalEmail: string | null | undefined,
+): string[] => [
+  ...(age.isBuiltIn ? ['an age check (AGE_ISSUER); self-declaration is not one'] : []),
+  ...(removalEmail ? [] : ['a removal contact (legal.removal_email)']),
+  ...(payments.adult_ok
+    ? []
+    : ['a payment provider that allows adult content (FLEXPAY_SHOP_ID or PAYMENTS_ADULT)']),
+  ...(moderation.judgesAge ? [] : ['a picture classifier that judges ages (MODERATION_API=chat)']),
+];
+
 /** Throws `ConfigError` that names each site and what it lacks. */
 export async function requireExplicitNeeds(needs: Needs): Promise<void> {
-  const { config, payments, sites, age, moderation } = needs;
+  const { config, sites } = needs;
   if (config.NODE_ENV !== 'production') return;
   const mistakes: string[] = [];
   for (const host of await sites.explicitSites()) {
     const known = await sites.find(host);
-    const lacks = [
-      ...(age.isBuiltIn ? ['an age check (AGE_ISSUER); self-declaration is not one'] : []),
-      ...(known?.record.legal.removal_email ? [] : ['a removal contact (legal.removal_email)']),
-      ...(payments.adult_ok
-        ? []
-        : ['a payment provider that allows adult content (FLEXPAY_SHOP_ID or PAYMENTS_ADULT)']),
-      ...(moderation.judgesAge
-        ? []
-        : ['a picture classifier that judges ages (MODERATION_API=chat)']),
-    ];
+    const lacks = explicitLacks(needs, known?.record.legal.removal_email);
     if (lacks.length > 0)
       mistakes.push(`content_rating of the site ${host}: explicit needs ${lacks.join('; ')}`);
   }

@@ -12,6 +12,7 @@ import { createCatalogueService } from './modules/catalogue/service.ts';
 import { createCharactersService } from './modules/characters/service.ts';
 import { createChatService } from './modules/chat/service.ts';
 import { createIdentityService } from './modules/identity/service.ts';
+import { explicitLacks } from './explicit-content.ts';
 import { createOperationsService } from './modules/operations/service.ts';
 import { createSafetyService, createSuspicions } from './modules/safety/service.ts';
 import { createShopService } from './modules/shop/service.ts';
@@ -223,6 +224,7 @@ export function createServices(parts: Parts) {
     sites,
     emailOf: async (scope, id) => (await identity.members.find(scope, id))?.email ?? null,
     siteNameOf: async (scope) => (await sites.recordOf(scope)).name,
+    explicitLacks: (removalEmail) => explicitLacks(parts, removalEmail),
     nearby: serversNearby({ config, fetch, log }),
   });
 

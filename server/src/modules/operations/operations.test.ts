@@ -46,6 +46,7 @@ onDatabase('operations', (open) => {
       log: quietLog,
       emailOf: () => Promise.resolve(more.email === undefined ? 'ann@example.com' : more.email),
       siteNameOf: () => Promise.resolve('Rose'),
+      explicitLacks: () => [],
       nearby: {
         llm: async () => [found],
         image: async () => [foundImages],

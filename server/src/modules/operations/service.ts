@@ -31,6 +31,8 @@ export interface OperationsNeeds extends Pick<Core, 'clock' | 'ids' | 'limits' |
   readonly sites: Pick<SitesService, 'recordOf' | 'revise'>;
   readonly emailOf: (scope: Scope, personId: string) => Promise<string | null>;
   readonly siteNameOf: (scope: Scope) => Promise<string>;
+  /** What a site with this removal contact lacks for explicit content. */
+  readonly explicitLacks: (removalEmail: string) => string[];
   /** Model and picture servers that run on this machine; looked for only while the built-in ones are used. */
   readonly nearby: Readonly<Record<Searched, () => Promise<SetupOption[]>>>;
 }

@@ -62,6 +62,70 @@ onDatabase('the settings of the site', (open) => {
     await ann.operations.changeSite({ body: running });
   });
 
+  test('fields of every kind are stored in the record as what reads them expects', async () => {
+    const body = {
+      affiliate_report_url: 'https://net.example/report',
+      affiliate_parameters: ['click_id', 'sub.1'],
+      daily_plan_messages: 400,
+      hide_account_existence: true,
+      content_rating: 'suggestive',
+      origins: ['https://app.example'],
+    } as const;
+    const before = await ann.operations.site();
+    expect(before).toMatchObject({ content_rating: 'sfw', origins: [], affiliate_report_url: '' });
+    const given = {
+      ...body,
+      affiliate_parameters: [...body.affiliate_parameters],
+      origins: [...body.origins],
+    };
+    await ann.operations.changeSite({ body: given });
+    expect((await app.app.sites.find('pd'))?.record).toMatchObject(body);
+    const { entries } = await ann.audit.list({ query: { subject_type: 'site' } });
+    expect(entries[0]?.after).toMatchObject({ affiliate_parameters: 'click_id, sub.1' });
+    const { affiliate_report_url, affiliate_parameters, daily_plan_messages } = before;
+    const { hide_account_existence, content_rating, origins } = before;
+    await ann.operations.changeSite({
+      body: {
+        affiliate_report_url,
+        affiliate_parameters,
+        daily_plan_messages,
+        hide_account_existence,
+        content_rating,
+        origins,
+      },
+    });
+    expect(await ann.operations.site()).toEqual(before);
+  });
+
+  test('explicit content is refused while a server with it would not start, and what is missing is named', async () => {
+    const reply = await app.http.inject({
+      method: 'PATCH',
+      url: '/api/admin/site?host=pd',
+      headers: { authorization: `Bearer ${ann.token}` },
+      payload: { content_rating: 'explicit', name: 'Red' },
+    });
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json()).toMatchObject({
+      code: 'request.invalid',
+      errors: [
+        {
+          field: 'content_rating',
+          message: expect.stringMatching(/age check.*removal contact.*classifier/) as string,
+        },
+      ],
+    });
+    expect(await ann.operations.site()).toMatchObject({ content_rating: 'sfw', name: 'Rose' });
+  });
+
+  test('an entry about a price has the name of what is sold', async () => {
+    const [plan] = (await ann.prices.list()).plans;
+    if (!plan) throw new Error('no plan');
+    const { id, ...terms } = plan;
+    await ann.prices.setPlan({ params: { id }, body: { ...terms, price_cents: 1_399 } });
+    const { entries } = await ann.audit.list({ query: { subject_type: 'plan' } });
+    expect(entries[0]).toMatchObject({ act: 'price.changed', subject_name: plan.name });
+  });
+
   test('an entry about a character has its name', async () => {
     const char_id = await app.addCharacter({ name: 'Mirja' });
     const { version } = await ann.curation.character({ params: { char_id } });
@@ -88,6 +152,11 @@ onDatabase('the settings of the site', (open) => {
     ['support_email', 'nowhere'],
     ['community_url', 'javascript:alert(1)'],
     ['messages_per_minute', 0],
+    ['daily_plan_messages', 0],
+    ['affiliate_report_url', 'http://net.example'],
+    ['affiliate_parameters', ['a b']],
+    ['origins', ['https://app.example/path']],
+    ['content_rating', 'wild'],
   ])('refuse a wrong %s', async (field, value) => {
     await expect(ann.operations.changeSite({ body: { [field]: value } })).rejects.toMatchObject({
       status: 422,

@@ -3,23 +3,34 @@ import { withoutAbsent } from '../../platform/without-absent.ts';
 import type { SiteSettings } from '@velour/contract/site-settings.ts';
 import type { Member } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { AuditAction } from '../audit/service.ts';
 import type { SiteRecord } from '../sites/service.ts';
 import type { OperationsNeeds } from './service.ts';
 
 type Changes = { readonly [Field in keyof SiteSettings]?: SiteSettings[Field] | undefined };
 
-export function createSiteSettings({ sites, audit }: OperationsNeeds) {
+export function createSiteSettings({ sites, audit, explicitLacks }: OperationsNeeds) {
+  /** Without it, the server would not start again. */
+  const requireExplicitNeeds = (is: SiteSettings): void => {
+    const lacks = is.content_rating === 'explicit' ? explicitLacks(is.removal_email) : [];
+    if (lacks.length === 0) return;
+    const message = `Explicit content still needs ${lacks.join('; ')}`;
+    throw new AppError('request.invalid', { fields: [{ field: 'content_rating', message }] });
+  };
+
   return {
     read: async (scope: Scope): Promise<SiteSettings> => settingsOf(await sites.recordOf(scope)),
 
-    /** Absent fields stay as they are. */
+    /** Absent fields stay as they are. Throws `request.invalid` for explicit content without what it needs. */
     change: (scope: Scope, admin: Member, changes: Changes): Promise<SiteSettings> =>
       inTransaction(scope, async (tx) => {
         const was = settingsOf(await sites.revise(tx, (record) => fieldsOf(record, changes)));
         const is = { ...was, ...withoutAbsent(changes) };
         const changed = namesOf(is).filter((name) => asFact(was[name]) !== asFact(is[name]));
         if (changed.length === 0) return is;
+        if (changed.includes('content_rating') || changed.includes('removal_email'))
+          requireExplicitNeeds(is);
         await audit.record(tx, {
           actor: { kind: 'admin', id: admin.id },
           act: 'site.changed',
@@ -44,6 +55,8 @@ const settingsOf = (record: SiteRecord): SiteSettings => ({
   support_email: record.support_email,
   community_url: record.community_url ?? '',
   affiliates_url: record.affiliates_url ?? '',
+  affiliate_report_url: record.affiliate_report_url ?? '',
+  affiliate_parameters: record.affiliate_parameters,
   tag_manager_id: record.tag_manager_id ?? '',
   analytics_kind: record.analytics_kind ?? '',
   analytics_url: record.analytics_url ?? '',
@@ -59,13 +72,17 @@ const settingsOf = (record: SiteRecord): SiteSettings => ({
   removal_email: record.legal.removal_email ?? '',
   effective_from: record.legal.effective_from ?? '',
   policy_changes: record.legal.policy_changes ?? '',
+  content_rating: record.content_rating,
   regions: record.regions,
   other_regions: record.other_regions,
   trial_messages: record.trial_messages,
   daily_messages: record.daily_messages,
+  daily_plan_messages: record.daily_plan_messages,
   messages_per_minute: record.messages_per_minute,
   sign_up_tokens: record.sign_up_tokens,
+  hide_account_existence: record.hide_account_existence,
   admins_need_second_factor: record.admins_need_second_factor,
+  origins: record.origins,
   visible_ai_label: record.visible_ai_label,
 });
 
@@ -102,7 +119,10 @@ function fieldsOf(record: SiteRecord, changes: Changes): Record<string, unknown>
 type Fact = NonNullable<AuditAction['after']>[string];
 
 function asFact(value: SiteSettings[keyof SiteSettings]): string | number | boolean {
-  if (Array.isArray(value)) return value.map(({ label, url }) => `${label} ${url}`).join(', ');
+  if (Array.isArray(value))
+    return value
+      .map((one) => (typeof one === 'string' ? one : `${one.label} ${one.url}`))
+      .join(', ');
   if (typeof value !== 'object') return value;
   return Object.entries(value)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

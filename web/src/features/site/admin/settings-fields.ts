@@ -1,6 +1,7 @@
 // The fields of the site's settings, converted from and to the request. Pure.
 import type { SiteSettings } from '@velour/contract/site-settings.ts';
 import { REGION_CODE, REGION_RULES } from '@velour/contract/region-values.ts';
+import { optionsOf } from '../../../ui/options.ts';
 import type { SelectOption } from '../../../ui/select.tsx';
 import {
   textOf,
@@ -19,7 +20,12 @@ const text = (name: Name, more: Partial<FormField> = {}): FormField =>
 const readNumber = (value: string): number | undefined =>
   /^\d{1,7}$/.test(value.trim()) ? Number(value) : undefined;
 
-type Count = 'trial_messages' | 'daily_messages' | 'messages_per_minute' | 'sign_up_tokens';
+type Count =
+  | 'trial_messages'
+  | 'daily_messages'
+  | 'daily_plan_messages'
+  | 'messages_per_minute'
+  | 'sign_up_tokens';
 
 const count = (name: Count): FormField => ({
   name,
@@ -29,6 +35,20 @@ const count = (name: Count): FormField => ({
   hint: hints[name],
   validation: (value: string) =>
     readNumber(value) === undefined ? texts.settings.wrong_number : undefined,
+});
+
+const CONTENT_RATINGS = ['sfw', 'suggestive', 'explicit'] as const;
+
+const readWords = (value: string): string[] => value.split(/[\s,]+/).filter((word) => word !== '');
+
+/** Words between spaces, lines or commas; one that is wrong is said. */
+const listed = (name: 'affiliate_parameters' | 'origins', form: RegExp): FormField => ({
+  name,
+  label: labels[name],
+  type: 'textarea',
+  hint: hints[name],
+  validation: (value: string) =>
+    readWords(value).every((word) => form.test(word)) ? undefined : texts.settings.wrong_list[name],
 });
 
 /** `Discord https://…`, one per line; undefined where a line has no address. */
@@ -65,6 +85,13 @@ export function readRegions(value: string): SiteSettings['regions'] | undefined 
 }
 
 const regions: readonly FormField[] = [
+  {
+    name: 'content_rating',
+    label: labels.content_rating,
+    type: 'select',
+    hint: hints.content_rating,
+    options: optionsOf(CONTENT_RATINGS, texts.settings.content_ratings),
+  },
   {
     name: 'regions',
     label: labels.regions,
@@ -134,12 +161,18 @@ const analytics: readonly FormField[] = [
   text('tag_manager_id', { hint: hints.tag_manager_id }),
 ];
 
-const secondFactor: FormField = {
-  name: 'admins_need_second_factor',
-  label: labels.admins_need_second_factor,
+const checkbox = (name: 'admins_need_second_factor' | 'hide_account_existence'): FormField => ({
+  name,
+  label: labels[name],
   type: 'checkbox',
-  hint: hints.admins_need_second_factor,
-};
+  hint: hints[name],
+});
+
+const security: readonly FormField[] = [
+  checkbox('admins_need_second_factor'),
+  checkbox('hide_account_existence'),
+  listed('origins', /^https?:\/\/[^/\s]+$/),
+];
 
 export const partsOf = (
   domes: readonly SelectOption[],
@@ -165,9 +198,16 @@ export const partsOf = (
     fields: [
       text('support_email', { required: true }),
       text('community_url'),
-      text('affiliates_url'),
       links('socials'),
       links('sister_apps'),
+    ],
+  },
+  {
+    title: parts.affiliates,
+    fields: [
+      text('affiliates_url', { hint: hints.affiliates_url }),
+      text('affiliate_report_url', { hint: hints.affiliate_report_url }),
+      listed('affiliate_parameters', /^[\w.-]{1,40}$/),
     ],
   },
   {
@@ -184,12 +224,13 @@ export const partsOf = (
     fields: [
       count('trial_messages'),
       count('daily_messages'),
+      count('daily_plan_messages'),
       count('messages_per_minute'),
       count('sign_up_tokens'),
     ],
   },
   { title: parts.experiments, fields: [experiment('landing_one'), experiment('explore_grid')] },
-  { title: parts.security, fields: [secondFactor] },
+  { title: parts.security, fields: security },
 ];
 
 const EARNED = 'earned';
@@ -206,8 +247,11 @@ export const valuesOf = (settings: SiteSettings): Record<Name, FieldValue> => ({
   regions: Object.entries(settings.regions)
     .map((row) => row.join(' '))
     .join('\n'),
+  affiliate_parameters: settings.affiliate_parameters.join(' '),
+  origins: settings.origins.join('\n'),
   trial_messages: String(settings.trial_messages),
   daily_messages: String(settings.daily_messages),
+  daily_plan_messages: String(settings.daily_plan_messages),
   messages_per_minute: String(settings.messages_per_minute),
   sign_up_tokens: String(settings.sign_up_tokens),
 });
@@ -223,6 +267,7 @@ export function changesOf(values: FormValues, stored: SiteSettings): Partial<Sit
     if (isSwitch(name)) return now(name);
     const value = textOf(values, name).trim();
     if (name === 'socials' || name === 'sister_apps') return readLinks(value) ?? [];
+    if (name === 'affiliate_parameters' || name === 'origins') return readWords(value);
     if (name === 'regions') return readRegions(value) ?? {};
     if (name === 'analytics_kind') return value === NO_SERVER ? '' : value;
     if (name === 'banner_dome') return value === EARNED ? '' : value;

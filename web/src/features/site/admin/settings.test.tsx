@@ -17,6 +17,8 @@ const stored: SiteSettings = {
   support_email: 'support@rose.example',
   community_url: '',
   affiliates_url: '',
+  affiliate_report_url: '',
+  affiliate_parameters: ['click_id', 'ref'],
   landing_one: 'both',
   explore_grid: 'both',
   tag_manager_id: '',
@@ -32,13 +34,17 @@ const stored: SiteSettings = {
   removal_email: '',
   effective_from: '',
   policy_changes: '',
+  content_rating: 'sfw',
   regions: {},
   other_regions: 'open',
   trial_messages: 3,
   daily_messages: 20,
+  daily_plan_messages: 1_000,
   messages_per_minute: 20,
   sign_up_tokens: 0,
+  hide_account_existence: false,
   admins_need_second_factor: false,
+  origins: [],
   visible_ai_label: false,
 };
 
@@ -133,6 +139,31 @@ test('regions are read line by line, each with a code and a rule', () => {
   });
   for (const wrong of ['Britain verified', 'GB', 'GB closed', 'GB open now'])
     expect(readRegions(wrong)).toBeUndefined();
+});
+
+test('lists of names and addresses are read between spaces and lines, and wrong ones are said', async () => {
+  const server = open();
+  await type('Report purchases to', 'https://net.example/report');
+  await type('Parameters of affiliate links', 'click_id, sub_id  ref');
+  const user = await type('Other origins', 'https://app.example/path');
+  await user.tab();
+  expect(await screen.findByText(/^Each line needs an address without a path/)).toBeDefined();
+  await type('Other origins', 'https://app.example\n\nhttp://localhost:5174');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await expect
+    .poll(() => server.bodiesOf('operations.changeSite'))
+    .toEqual([
+      {
+        affiliate_report_url: 'https://net.example/report',
+        affiliate_parameters: ['click_id', 'sub_id', 'ref'],
+        origins: ['https://app.example', 'http://localhost:5174'],
+      },
+    ]);
+});
+
+test('a banner whose dome was deleted says so', async () => {
+  open({ 'operations.site': { ...stored, banner_dome: 'gone' } });
+  expect(await screen.findByText(/^A deleted dome/)).toBeDefined();
 });
 
 test('the regions that were typed are sent as a table', async () => {

@@ -38,7 +38,10 @@ export function Settings() {
       {settings.data && domes.data ? (
         <SettingsForm
           settings={settings.data}
-          domes={domes.data.domes.map(({ slug, title }) => ({ value: slug, label: title }))}
+          domes={withChosen(
+            domes.data.domes.map(({ slug, title }) => ({ value: slug, label: title })),
+            settings.data.banner_dome,
+          )}
         />
       ) : (
         <Loading label={words.loading}>
@@ -48,6 +51,12 @@ export function Settings() {
     </div>
   );
 }
+
+/** A dome may be deleted while the banner shows it. */
+const withChosen = (domes: readonly SelectOption[], chosen: string): readonly SelectOption[] =>
+  chosen === '' || domes.some(({ value }) => value === chosen)
+    ? domes
+    : [...domes, { value: chosen, label: words.gone_dome }];
 
 interface Props {
   settings: SiteSettings;

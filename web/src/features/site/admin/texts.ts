@@ -60,9 +60,10 @@ export const texts = {
     parts: {
       brand: 'Brand',
       links: 'Footer and contact',
+      affiliates: 'Affiliates',
       analytics: 'Analytics',
       legal: 'Legal',
-      regions: 'Regions',
+      regions: 'Content and regions',
       limits: 'Limits and welcome tokens',
       experiments: 'Experiments',
       security: 'Security',
@@ -76,6 +77,8 @@ export const texts = {
       support_email: 'Support email',
       community_url: 'Community invite',
       affiliates_url: 'Affiliate signup',
+      affiliate_report_url: 'Report purchases to',
+      affiliate_parameters: 'Parameters of affiliate links',
       socials: 'Social networks',
       sister_apps: 'Sister apps',
       analytics_kind: 'Analytics server',
@@ -89,16 +92,20 @@ export const texts = {
       removal_email: 'Removal email',
       effective_from: 'Terms valid from',
       policy_changes: 'What changed in them',
+      content_rating: 'Content',
       regions: 'Rules by region',
       other_regions: 'All other regions',
       trial_messages: 'Free messages before sign-up',
       daily_messages: 'Free messages a day',
+      daily_plan_messages: 'Messages a day with a plan',
       messages_per_minute: 'Messages per minute',
       sign_up_tokens: 'Tokens at sign-up',
       landing_one: 'Banner on home',
       explore_grid: 'Character cards',
       visible_ai_label: 'Label pictures “AI-made”',
       admins_need_second_factor: 'Every admin needs a second factor',
+      hide_account_existence: 'Hide who has an account',
+      origins: 'Other origins',
     },
     hints: {
       accent: 'Such as #b5305a. Leave empty for the default.',
@@ -113,12 +120,21 @@ export const texts = {
       effective_from:
         'Year-month-day, such as 2026-05-01. A new date asks every member to agree again.',
       policy_changes: 'Shown to members who agreed to the previous version.',
+      affiliates_url: 'Linked in the footer.',
+      affiliate_report_url:
+        'Your affiliate network’s address. We send it each paid purchase: amount, currency, time, and the member’s email, or its hash once they’ve withdrawn their marketing consent. Leave empty to report nothing.',
+      affiliate_parameters:
+        'Names such as click_id, separated by spaces. We keep these from the link a visitor came by, and send them along.',
+      content_rating:
+        'Explicit content needs an age check, a removal email, a payment provider that allows it, and a picture classifier that judges ages.',
       regions:
         'One per line: a country or state code, then open, verified, or refused, such as “GB verified” or “US-TX refused”.',
       other_regions:
         'If we can’t tell a visitor’s region, the strictest of your rules applies. Your proxy sends the region in the header you set as REGION_HEADER. Don’t refuse your own region.',
       trial_messages: 'How many messages a visitor can send in total. 0 turns the trial off.',
       daily_messages: 'For members without a plan.',
+      daily_plan_messages:
+        'Plans are sold as unlimited. This is your fair use limit: more than a person writes, so only programs reach it.',
       messages_per_minute: 'The most one person can send.',
       sign_up_tokens: 'Given once to each new account with a confirmed email. 0 gives none.',
       landing_one: 'A: text next to portraits. B: text only, centered.',
@@ -127,8 +143,22 @@ export const texts = {
         'A small label on every picture and new clip we make, except avatars. Every picture also has a hidden watermark and signed metadata, with or without it.',
       admins_need_second_factor:
         'Admins without one can’t do anything else until they add an authenticator app or a passkey in their profile.',
+      hide_account_existence:
+        'Signing up, signing in, and resetting a password answer the same whether or not an email has an account.',
+      origins:
+        'Pages at these addresses may call this site’s API, such as https://app.example.com. One per line. Most sites need none.',
       banner_dome: 'Whose faces visitors see first.',
     },
+    content_ratings: {
+      sfw: 'Safe for work',
+      suggestive: 'Suggestive',
+      explicit: 'Explicit',
+    },
+    wrong_list: {
+      affiliate_parameters: 'Use names such as click_id, without spaces in them',
+      origins: 'Each line needs an address without a path, such as https://app.example.com',
+    },
+    gone_dome: 'A deleted dome (the most popular characters until you choose)',
     region_rules: {
       open: 'Open: the age gate is enough',
       verified: 'Verified: an age check is needed',
