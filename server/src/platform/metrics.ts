@@ -16,7 +16,8 @@ export interface Metrics {
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry, prefix: 'velour_' });
+  // Under the names of every Node process, which ready-made dashboards look for.
+  collectDefaultMetrics({ register: registry });
   const registers = [registry];
   return {
     counter(name, help, label) {

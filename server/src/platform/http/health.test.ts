@@ -61,4 +61,7 @@ test('responses are counted by class and timed, and served on a separate port', 
   expect(text).toContain('velour_http_answers_total{status="4xx"} 1');
   expect(text).toMatch(/velour_http_seconds_bucket\{le="\+Inf"\} 2/);
   expect(text).toMatch(/velour_http_seconds_count 2/);
+  // As every Node process says it, for ready-made dashboards.
+  expect(text).toMatch(/^process_cpu_seconds_total /m);
+  expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
 });
