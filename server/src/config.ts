@@ -188,7 +188,13 @@ const Environment = z.object({
   MAIN_API_KEY: publishableKey,
   MEDIA_API_KEY: publishableKey,
   REALTIME_API_KEY: publishableKey,
-  PUBLIC_URL: address.transform((url) => url.replace(/\/+$/, '')).optional(),
+  PUBLIC_URL: address
+    .refine(
+      (url) => /^\/*$/.test(new URL(url).pathname) && !/[?#]/.test(url),
+      'must be a host name of its own, such as https://chat.example.com; Velour can’t be served below a path',
+    )
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   TELEGRAM_BOT_SECRET: z.string().min(16, 'must be 16 characters or more').optional(),
   DEFAULT_SITE: z.string().default('pd'),
   SEED: z.enum(['demo', 'none']).optional(),
