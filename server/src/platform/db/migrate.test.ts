@@ -1,7 +1,8 @@
 // Migrations: each applied once, in order, completely or not at all.
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
 import { cleanUp, onDatabase, quietLog, temporaryDirectory } from '../../../test/databases.ts';
 import { DatabaseRefused } from './failures.ts';
 import { openDatabase } from './open.ts';
@@ -83,6 +84,55 @@ onDatabase('migrations', (_open, kind) => {
     await rm(join(directory, '0002_more.sql'));
     await expect(database.migrate(directory)).rejects.toThrow(DatabaseRefused);
   });
+
+  test.skipIf(kind.title === 'embedded')(
+    'nothing is changed while a process of an older version is connected',
+    async () => {
+      const { database, directory, write, applied } = await setUp(two);
+      await database.migrate(directory);
+      await write('0003_drop.sql', 'drop table note;');
+      const older = new pg.Client({
+        connectionString: database.url,
+        application_name: 'velour 0002',
+      });
+      await older.connect();
+      await expect(database.migrate(directory)).rejects.toThrow(
+        'Stop every process of the older version',
+      );
+      expect(await applied()).toEqual(Object.keys(two));
+      await older.end();
+      await vi.waitFor(() => database.migrate(directory), 10_000);
+      expect(await applied()).toContain('0003_drop.sql');
+    },
+  );
+
+  test.skipIf(kind.title === 'embedded')(
+    'a start waits for the migrations of a newer version, and is refused then',
+    async () => {
+      const { database, directory } = await setUp(two);
+      const { pool, migrate } = database;
+      await migrate(directory);
+      const newer = await pool.connect();
+      await newer.query('begin');
+      await newer.query('select pg_advisory_xact_lock(7305110419)');
+      const start = migrate(directory);
+      await newer.query(`insert into migration (name, sha256) values ('0003_more.sql', '')`);
+      await newer.query('commit');
+      newer.release();
+      await expect(start).rejects.toThrow('Start a newer version');
+    },
+  );
+
+  test.skipIf(kind.title === 'embedded')(
+    'an idle process keeps a connection that names its version',
+    async () => {
+      const { database } = await setUp(two);
+      const { pool } = database;
+      expect(pool.options.min).toBe(1);
+      const name = await pool.query<{ application_name: string }>('show application_name');
+      expect(name.rows[0]?.application_name).toMatch(/^velour \d{4}$/);
+    },
+  );
 
   test('a gap or a strange name in the directory is refused before anything runs', async () => {
     const { database, directory, write } = await setUp({ '0002_late.sql': 'select 1' });

@@ -1,4 +1,5 @@
-// Applies database migrations: each numbered SQL file once, in order, in one transaction with its row in `migration`.
+// Applies database migrations: each numbered SQL file once, in order, in one transaction with its row in `migration`,
+// and only while no process of an older version runs.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,16 +24,23 @@ interface MigrateOptions {
   readonly directory?: string | undefined;
 }
 
+/** What all connections of a process are named, by which another version finds them: the newest migration it knows. */
+export async function connectionName(): Promise<string> {
+  const migrations = await readMigrations(ownDirectory);
+  return `velour ${migrations.at(-1)?.name.slice(0, 4)}`;
+}
+
 /**
- * Applies the missing migrations. Throws `DatabaseRefused` for a changed or misnumbered file, and
- * for a database of a newer version.
+ * Applies the missing migrations. Throws `DatabaseRefused` for a changed or misnumbered file, for a
+ * database of a newer version, and for one that an older version still uses.
  */
 export async function migrate(options: MigrateOptions): Promise<void> {
   const { pool, log, directory = ownDirectory } = options;
   const migrations = await readMigrations(directory);
   const client = await pool.connect();
   try {
-    const known = await readApplied(client);
+    // Waits for the migrations of another process, which may be of a newer version.
+    const known = await locked(client, () => readApplied(client));
     refuseStrangers(known, migrations);
     refuseChanged(known, migrations);
     for (const migration of migrations) {
@@ -84,14 +92,11 @@ async function readApplied(client: pg.PoolClient): Promise<ReadonlyMap<string, s
   const found = await client.query<{ exists: boolean }>(
     `select to_regclass('migration') is not null as exists`,
   );
-  if (found.rows[0]?.exists !== true) {
-    await locked(client, () =>
-      client.query(
-        `create table if not exists migration (
-           name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
-      ),
+  if (found.rows[0]?.exists !== true)
+    await client.query(
+      `create table migration (
+         name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
     );
-  }
   const { rows } = await client.query<{ name: string; sha256: string }>(
     'select name, sha256 from migration order by name',
   );
@@ -103,9 +108,26 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<boole
   const { name, sha256, statements } = migration;
   const row = await client.query('select 1 from migration where name = $1', [name]);
   if (row.rowCount) return false;
+  await refuseOlder(client);
   await client.query(statements);
   await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256]);
   return true;
+}
+
+/** A process reads the tables as its own version knows them, and fails where another one has changed them. */
+async function refuseOlder(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ place: string; count: number }>(
+    `select coalesce(host(client_addr), 'this machine') as place, count(*)::int as count
+     from pg_stat_activity
+     where datname = current_database() and application_name like 'velour %'
+       and application_name <> current_setting('application_name')
+     group by 1 order by 1`,
+  );
+  if (rows.length === 0) return;
+  const places = rows.map(({ place, count }) => `${place} (${count})`).join(', ');
+  throw new DatabaseRefused(
+    `This version changes tables that an older one still uses, with connections from ${places}. Stop every process of the older version, then start this one. The database is as it was.`,
+  );
 }
 
 function refuseStrangers(known: ReadonlyMap<string, string>, migrations: Migration[]): void {

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { corked } from '../corked.ts';
 import { DatabaseRefused } from './failures.ts';
 import { createGuardedPool } from './guarded-pool.ts';
-import { migrate } from './migrate.ts';
+import { connectionName, migrate } from './migrate.ts';
 import type { Database } from './open.ts';
 
 const oldestVersion = 15;
@@ -22,6 +22,9 @@ export async function openServer(options: ServerOptions): Promise<Database> {
   const { pool, db } = createGuardedPool(
     {
       connectionString: url,
+      application_name: await connectionName(),
+      // One stays open however idle the process is, so that a newer version sees it.
+      min: 1,
       // JIT compilation of our short statements takes longer than running them.
       options: '-c jit=off',
       stream: () => corked(new Socket()),
