@@ -46,6 +46,8 @@ const forPage = [
   'job-states',
   'picture-requests',
   'rights-statement',
+  'audit-values',
+  'csv',
   'studio-limits',
   'memory-values',
   'receipt-values',

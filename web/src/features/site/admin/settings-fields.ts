@@ -174,25 +174,24 @@ const security: readonly FormField[] = [
   listed('origins', /^https?:\/\/[^/\s]+$/),
 ];
 
+const brand = (domes: readonly SelectOption[]): readonly FormField[] => [
+  text('name', { required: true }),
+  text('tagline', { required: true }),
+  text('accent', { hint: hints.accent }),
+  text('logo_url', { hint: hints.logo_url }),
+  {
+    name: 'banner_dome',
+    label: labels.banner_dome,
+    type: 'select',
+    hint: hints.banner_dome,
+    options: [{ value: EARNED, label: texts.settings.earned }, ...domes],
+  },
+];
+
 export const partsOf = (
   domes: readonly SelectOption[],
 ): readonly { title: string; fields: readonly FormField[] }[] => [
-  {
-    title: parts.brand,
-    fields: [
-      text('name', { required: true }),
-      text('tagline', { required: true }),
-      text('accent', { hint: hints.accent }),
-      text('logo_url', { hint: hints.logo_url }),
-      {
-        name: 'banner_dome',
-        label: labels.banner_dome,
-        type: 'select',
-        hint: hints.banner_dome,
-        options: [{ value: EARNED, label: texts.settings.earned }, ...domes],
-      },
-    ],
-  },
+  { title: parts.brand, fields: brand(domes) },
   {
     title: parts.links,
     fields: [
@@ -210,14 +209,8 @@ export const partsOf = (
       listed('affiliate_parameters', /^[\w.-]{1,40}$/),
     ],
   },
-  {
-    title: parts.analytics,
-    fields: analytics,
-  },
-  {
-    title: parts.legal,
-    fields: legal,
-  },
+  { title: parts.analytics, fields: analytics },
+  { title: parts.legal, fields: legal },
   { title: parts.regions, fields: regions },
   {
     title: parts.limits,
