@@ -1,4 +1,4 @@
-// Group commit, step by step and without a clock: a run ends when the test ends it.
+// Batching, step by step and without a clock: a run ends when the test ends it.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, test } from 'vitest';
 import { createBatcher } from './batcher.ts';

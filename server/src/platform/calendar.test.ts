@@ -1,4 +1,4 @@
-// Days and clocks of time zones: around midnight, on days of 23 and 25 hours, and where zones are not whole hours apart.
+// Days and local times of time zones: around midnight, on days of 23 and 25 hours, and with offsets of half hours.
 import { expect, test } from 'vitest';
 import { addDays, localDay, localTime, timeAtLocal } from './calendar.ts';
 
@@ -23,9 +23,9 @@ test.each([
   ['America/New_York', '2026-03-08T03:00:00Z', '2026-03-08T07:00:00Z'],
   ['America/New_York', '2026-11-01T01:30:00Z', '2026-11-01T05:30:00Z'],
   ['America/New_York', '2026-11-01T02:00:00Z', '2026-11-01T07:00:00Z'],
-  // By half an hour.
+  // Clocks move by half an hour.
   ['Australia/Lord_Howe', '2026-10-04T02:15:00Z', '2026-10-03T15:45:00Z'],
-  // At midnight: this day has none.
+  // Clocks move at midnight, so this day has no midnight.
   ['America/Asuncion', '2024-10-06T00:00:00Z', '2024-10-06T04:00:00Z'],
   ['Asia/Kolkata', '2026-11-28T00:00:00.250Z', '2026-11-27T18:30:00.250Z'],
 ])('clocks in %s show %s at %s', (zone, local, time) => {

@@ -1,4 +1,4 @@
-// Calendar arithmetic in UTC: days, as YYYY-MM-DD, and months. What the clocks of a time zone show is a time in UTC, too.
+// Calendar arithmetic: days as YYYY-MM-DD, months, and local times, which are `Date`s whose UTC fields show local time.
 import { LRUCache } from 'lru-cache';
 import { isTimeZone } from '@velour/contract/scalars.ts';
 
@@ -7,7 +7,7 @@ export const DAY_MS = 86_400_000;
 /** The UTC day of a time, YYYY-MM-DD. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** The day so many days after another, or before it. */
+/** The day `count` days after this day, or before it if `count` is negative. */
 export const addDays = (day: string, count: number): string =>
   dayOf(new Date(Date.parse(day) + count * DAY_MS));
 
@@ -28,10 +28,10 @@ export function addMonths(from: Date, months: number): Date {
 }
 
 const MAX_ZONES = 1_000;
-/** Cached, since constructing one takes as long as fifty formats. */
+/** Cached, since constructing a format takes as long as using it fifty times. */
 const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: MAX_ZONES });
 
-/** Swedish dates are `2026-03-05 21:30:00`. A zone that this runtime does not know is UTC. */
+/** Swedish dates have the form `2026-03-05 21:30:00`. Time zones that this runtime does not know count as UTC. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const cached = formats.get(timeZone);
   if (cached) return cached;
@@ -44,22 +44,22 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What clocks in this time zone show, to the second, as if they were in UTC. */
+/** The local time in this time zone, to the second, as a `Date` whose UTC fields show it. */
 export const localTime = (at: Date, timeZone: string): Date =>
   timeZone === 'UTC' ? at : new Date(`${formatIn(timeZone).format(at).replace(' ', 'T')}Z`);
 
-/** The day in this time zone, YYYY-MM-DD. */
+/** The local day in this time zone, YYYY-MM-DD. */
 export const localDay = (at: Date, timeZone: string): string => dayOf(localTime(at, timeZone));
 
-/** December 3, 2026, in this time zone. */
+/** The local day in this time zone as text: December 3, 2026. */
 export const writeDay = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(
     localTime(at, timeZone),
   );
 
 /**
- * When clocks in this time zone show a time, given as `localTime` returns it: the earlier moment if they show it twice,
- * and as much later as clocks were set forward if they skip it.
+ * The moment of a local time, given as `localTime` returns it. If the time occurs twice, the earlier moment; if clocks
+ * skip it, later by as much as they skip.
  */
 export function timeAtLocal(local: Date, timeZone: string): Date {
   const offsetAt = (at: number): number => localTime(new Date(at), timeZone).getTime() - at;

@@ -1,4 +1,4 @@
-// What services may need of the platform, named once; each picks its own.
+// Platform dependencies that services can require; each service picks the ones it needs.
 import type { Clock } from './clock.ts';
 import type { Db } from './db/handle.ts';
 import type { Vault } from './encryption.ts';

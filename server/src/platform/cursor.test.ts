@@ -1,4 +1,4 @@
-// Cursors round-trip; anything that we did not write is rejected.
+// Cursors round-trip; cursors that this server did not write are rejected.
 import { expect, test } from 'vitest';
 import { pageOf, readCursor, writeCursor } from './cursor.ts';
 

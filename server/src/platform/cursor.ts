@@ -9,7 +9,7 @@ export interface Cursor {
   readonly part?: number;
 }
 
-/** Larger than every count, and the last timestamp that a database reads as a plain date. */
+/** Larger than every count, and the last timestamp with a four-digit year, which every database parses. */
 const MAX_VALUE = Date.UTC(10_000, 0) - 1;
 
 export const writeCursor = ({ value, id, part }: Cursor): string =>
@@ -31,7 +31,7 @@ export function readCursor(text: string | undefined): Cursor | undefined {
   return { value, id: id.data, ...(part === undefined ? {} : { part: Number(part) }) };
 }
 
-/** A page of rows that were read with one more than the limit, which says whether there is a next page. */
+/** A page from rows that were read with a limit one higher: the extra row shows that there is a next page. */
 export function pageOf<Row>(
   rows: readonly Row[],
   limit: number,

@@ -98,7 +98,7 @@ const writeCode = (code: string): string =>
 const writeButton = (label: string, { href, accent }: { href: string; accent: string }): string =>
   `<p style="margin:8px 0 20px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 22px;border-radius:999px;background:${accent};color:${inkOn(accent)};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
 
-/** Validates an absolute http(s) URL. Throws for any other, which would be a bug of ours. */
+/** Validates an absolute http(s) URL. Throws for any other, which would be a bug in our code. */
 function addressOf(url: string): string {
   const { protocol, href } = new URL(url);
   if (protocol !== 'https:' && protocol !== 'http:')

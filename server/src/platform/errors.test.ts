@@ -1,4 +1,4 @@
-// Unexpected errors as callers get them.
+// The errors that callers get for unexpected exceptions.
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';
 import { asAppError } from './errors.ts';

@@ -1,4 +1,4 @@
-// Addresses of servers as operators write them; the calls themselves are tested by the suites of the ports.
+// Parsing server addresses as operators write them; requests are tested by the suites of the ports.
 import { expect, test } from 'vitest';
 import { openAiRoot } from './http-client.ts';
 

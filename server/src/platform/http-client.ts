@@ -1,24 +1,24 @@
-// One call to another server: with limits of time and size, no redirects, and failures in words for the operator.
+// An HTTP client for one server: limits of time and size, no redirects, and error messages for the operator.
 import { systemClock } from './clock.ts';
 import type { Failure, FailureDetails } from './failure.ts';
 import { parseJson } from './json-fields.ts';
 import { readRetryAfter } from './retry-after.ts';
 
 export interface ServerOptions {
-  /** How messages name it: `ComfyUI`. */
+  /** The server's name in error messages: `ComfyUI`. */
   readonly label: string;
-  /** With or without a final slash, a path, or a name and a password. */
+  /** The base URL; a trailing slash, a path, and a user name and password are allowed. */
   readonly address: string;
   readonly apiKey?: string | undefined;
   readonly fetch?: typeof globalThis.fetch | undefined;
-  /** The time limit of a call that names no other. */
+  /** The timeout of a call without its own, in milliseconds. */
   readonly callMs?: number | undefined;
 }
 
 type Kind = 'busy' | 'unavailable' | 'broken';
 
 interface Options<F> extends ServerOptions {
-  /** The path of the API, for the path that the operator wrote. */
+  /** Maps the path that the operator wrote to the path of the API. */
   readonly rootOf?: (path: string) => string;
   readonly mostBytes?: number;
   readonly Failure: new (kind: Kind, message: string, details?: FailureDetails) => F;
@@ -35,22 +35,22 @@ export interface Call {
 export interface Reply {
   readonly status: number;
   readonly isOk: boolean;
-  /** The wait that the server's Retry-After asks for. */
+  /** The delay that the server requested with `Retry-After`. */
   readonly retryAfterMs: number | undefined;
   readonly bytes: Buffer;
-  /** Undefined where it is none. */
+  /** The parsed body; undefined if it is not JSON. */
   readonly json: unknown;
 }
 
 export interface HttpClient<F> {
   readonly label: string;
-  /** Without a final slash, a name and a password; may be logged. */
+  /** The base URL without a trailing slash, user name and password; may be logged. */
   readonly address: string;
-  /** Any status but a redirect is an answer. Throws the signal's reason, or a failure. */
+  /** Returns a response of any status but a redirect. Throws the signal's reason, or a failure. */
   call(path: string, call?: Call): Promise<Reply>;
-  /** Only a success is an answer. */
+  /** Throws a failure for any status but success. */
   get(path: string, call?: Call): Promise<Reply>;
-  /** The failure that a status means. What the server writes beside it may quote private text and is left out. */
+  /** The failure for an error status. Leaves out the response's text, which may quote private content. */
   failureOf(reply: Pick<Reply, 'status' | 'retryAfterMs'>, code?: string): F;
 }
 
@@ -109,7 +109,7 @@ export function createHttpClient<F extends Failure<string>>(options: Options<F>)
   };
 }
 
-/** A wrong key is the operator's mistake, and no refusal of what a member wants to see. */
+/** A wrong key is the operator's mistake, so it must not look like a refusal of the member's content. */
 function meaningOf(status: number): [kind: Kind, advice: string] {
   if ([429, 503, 529].includes(status)) return ['busy', ': it is busy'];
   if ([401, 402, 403].includes(status))
@@ -120,7 +120,7 @@ function meaningOf(status: number): [kind: Kind, advice: string] {
   return ['broken', ''];
 }
 
-/** Undefined where it is longer. */
+/** Undefined if the body is longer than `most` bytes. */
 export async function readBody({ body }: Response, most: number): Promise<Buffer | undefined> {
   const pieces: Uint8Array[] = [];
   let length = 0;
@@ -145,8 +145,8 @@ function replyOf({ status, ok, headers }: Response, bytes: Buffer): Reply {
 }
 
 /**
- * The path of an OpenAI-style API: operators write the address with or without the version, or with the full path of a
- * call; all mean the same.
+ * The base path of an OpenAI-style API. Operators write the address with or without the version, or with the full path
+ * of a call; all are accepted.
  */
 export function openAiRoot(path: string): string {
   const root = path

@@ -2,13 +2,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ThreadReply, ThreadRequest } from './threads.ts';
 
-/** A thread for one task: it starts with its plan and ends with its reply. What is thrown fails the task. */
+/** Runs the one task of a thread that `runThread` started: replies with the result, or fails with the thrown error. */
 export async function runTask<Plan, Reply>(task: (plan: Plan) => Promise<Reply>): Promise<void> {
-  const plan = workerData as Plan; // `runThread` was given one of this type
+  const plan = workerData as Plan; // `runThread` was called with this type
   parentPort?.postMessage(await task(plan));
 }
 
-/** For `createThread`: answers each request as it comes; a cancelled one has its signal aborted. */
+/**
+ * The thread's side of `createThread`: handles each request as it arrives, and aborts the signal of a cancelled one.
+ */
 export function serveRequests<Request, Reply>(
   answer: (request: Request, signal: AbortSignal) => Promise<Reply>,
 ): void {

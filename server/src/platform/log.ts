@@ -53,7 +53,7 @@ interface DescribedError {
   readonly cause?: DescribedError;
 }
 
-/** Also a copy of an error's fields, as the job queue reports its failures. */
+/** Also true for a plain object with an error's fields, as the job queue reports failures. */
 const isErrorLike = (value: unknown): value is Error =>
   value instanceof Error ||
   (isFields(value) && typeof value['message'] === 'string' && typeof value['stack'] === 'string');
@@ -62,7 +62,7 @@ const isErrorLike = (value: unknown): value is Error =>
 function describeError(error: unknown): DescribedError {
   if (!isErrorLike(error)) return { type: typeof error, message: 'not an error object' };
   const { code, constraint, query } = readStrings(error);
-  // Each statement fails while the database is away, and none of them is the reason.
+  // Every statement fails while the database is down, so the statement is not the cause.
   if (query !== undefined && isDatabaseDown(error)) return describeOutage(error);
   const message = query ?? (code?.startsWith('22') ? 'a value was not accepted' : error.message);
   const places = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));

@@ -7,7 +7,7 @@ import { cpus, loadavg } from 'node:os';
  */
 export const isMachineBusy = (): boolean => (loadavg()[0] ?? 0) >= cpus().length;
 
-/** This thread's processor time in milliseconds: on a busy machine the same work takes longer by the clock. */
+/** This thread's processor time in milliseconds, which does not depend on the machine's load as elapsed time does. */
 export function processorTime(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;

@@ -1,4 +1,4 @@
-// Interface by which lower modules report events about a person to the notifications module.
+// The interface by which lower modules report events about a person to the notifications module.
 import type { NotificationTopic } from '@velour/contract/notification-values.ts';
 import type { Scope } from './db/scope.ts';
 

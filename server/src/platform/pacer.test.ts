@@ -1,9 +1,9 @@
-// Work that arrives at once: in which order it starts and goes on.
+// The pacer: in which order tasks that arrive together start and resume.
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createPacer } from './pacer.ts';
 
-/** Starts work of several steps, between which it waits for a round, and notes each step. */
+/** Starts tasks of several steps that wait for a round between steps, and records each step. */
 function createWork(most: number) {
   const pacer = createPacer(most);
   const steps: string[] = [];
@@ -56,7 +56,7 @@ test('no more starts in a round than is allowed', async () => {
 test('what resumes waits for what starts, but one of it resumes in each round', async () => {
   const { steps, run } = createWork(2);
   const first = [run('a', true), run('b', true)];
-  await nextRound(); // both have started, and want to resume
+  await nextRound(); // both have started and wait to resume
   const later = ['c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((name) => run(name));
   await Promise.all([...first, ...later]);
   expect(steps.indexOf('a ends')).toBeLessThan(steps.indexOf('j starts'));

@@ -1,13 +1,14 @@
-// A pacer: of work that arrives at the same moment, a little is started in each round of the event loop.
+// A pacer: of tasks that arrive at the same moment, a few start in each round of the event loop, so that I/O is not
+// blocked.
 
 export interface Pacer {
-  /** Resolves when work may start; at once where little has started in this round. */
+  /** Resolves when the task may start; immediately if few tasks have started in this round. */
   start(): Promise<void>;
-  /** Resolves when started work may go on: after what waits to start, but one in each round. */
+  /** Resolves when a started task may continue: after tasks that wait to start, except for one task per round. */
   resume(): Promise<void>;
 }
 
-/** `most`: how much runs in one round of the event loop, which handles input and output between two. */
+/** `most`: how many tasks start in one round of the event loop; I/O is handled between rounds. */
 export function createPacer(most: number): Pacer {
   const starting: (() => void)[] = [];
   const resuming: (() => void)[] = [];

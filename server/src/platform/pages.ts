@@ -1,4 +1,4 @@
-// Keyset pagination over long lists, so that no list is ever completely in memory.
+// Keyset pagination over long lists, so that a list is never completely in memory.
 import { and, asc, eq, gt, or, type AnyColumn, type SQL } from 'drizzle-orm';
 
 export type Pages<T = unknown> = AsyncIterable<readonly T[]>;
@@ -21,14 +21,14 @@ export async function* pagesOf<T>(
   }
 }
 
-/** A select of Drizzle that is not ordered yet. */
+/** A Drizzle select without an order. */
 interface Unordered<Row> {
   orderBy(...columns: SQL[]): { limit(most: number): PromiseLike<Row[]> };
 }
 
 /**
- * The rows of a select in the order of these columns, which identify a row together and are part of it under their
- * names here.
+ * Pages of the rows of a select, ordered by these columns. Together the columns identify a row, and the select must
+ * contain them under the keys given here.
  */
 export function pagesBy<Key extends string, Row extends Readonly<Record<Key, unknown>>>(
   columns: Readonly<Record<Key, AnyColumn>>,
@@ -48,7 +48,7 @@ export function pagesBy<Key extends string, Row extends Readonly<Record<Key, unk
   );
 }
 
-/** The same pages, with each row as it is shown. */
+/** The same pages with each row mapped. */
 export async function* mapPages<Row, Shown>(
   pages: Pages<Row>,
   show: (row: Row) => Shown | Promise<Shown>,

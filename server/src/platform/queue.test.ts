@@ -37,7 +37,7 @@ onDatabase('the job queue', (open, kind) => {
   test('a job sent in a transaction is worked soon after the commit', async () => {
     const worked: string[] = [];
     const { queue, send } = await start(async (id) => void worked.push(id));
-    await wait(700); // the workers have had a first look and are waiting
+    await wait(700); // the workers have polled once and are waiting
     const sent = performance.now();
     await send('a');
     await vi.waitUntil(() => worked.length > 0, { timeout: 60_000, interval: 5 });

@@ -1,4 +1,5 @@
-// The job queue: jobs are sent in the caller's transaction, and run later at least once, with a retry when they fail.
+// The job queue: jobs are sent in the caller's transaction, run at least once after it commits, and are retried on
+// failure.
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type ConstructorOptions } from 'pg-boss';
@@ -30,7 +31,7 @@ export interface JobOptions {
 export interface SendOptions {
   /** The job does not run before this time. */
   readonly at?: Date;
-  /** Or this long after the transaction's start, by the database's clock. */
+  /** Alternative to `at`: the delay after the transaction's start, by the database's clock. */
   readonly afterMs?: number;
 }
 
@@ -45,11 +46,11 @@ export interface Queue {
   ): void;
   /** The job exists if and only if the transaction commits. Payloads contain ids, not objects. */
   send(scope: Scope, name: string, payload: object, options?: SendOptions): Promise<void>;
-  /** Delayed jobs whose payload has these fields become due, once the transaction commits. */
+  /** Once the transaction commits, delayed jobs whose payload contains these fields become due. */
   makeDue(scope: Scope, name: string, part: object): Promise<void>;
   /**
-   * Runs at the times of the cron expression (UTC), once for all processes; and once at the next start where every
-   * process was off at the last of them, since many machines are off at night.
+   * Runs at the times of the cron expression (UTC), once for all processes. If no process was running at the last of
+   * these times, it runs at the next start, because many machines are off at night.
    */
   schedule(
     name: string,
@@ -100,7 +101,7 @@ export function createQueue(needs: QueueNeeds): Queue {
   boss.on('warning', ({ message }) => log.warn({}, `job queue warning: ${message}`));
   const definitions = new Map<string, Definition>();
   const crons = new Map<string, string>();
-  /** By queue, those of the queues that had a job so far. */
+  /** Worker ids by queue, of the queues that had a job so far. */
   const workers = new Map<string, Promise<readonly string[]>>();
   let isWorking = false;
   let polling: NodeJS.Timeout | undefined;
@@ -138,8 +139,8 @@ export function createQueue(needs: QueueNeeds): Queue {
   }
 
   /**
-   * Workers start with the first job of their queue: each asks for one when it starts, and those of all queues at once
-   * are more statements than a slow machine's few connections answer in time.
+   * Starts the workers of a queue with its first job: every worker polls when it starts, and the polls of all queues at
+   * once would be more statements than a slow machine's few connections can handle in time.
    */
   function wake(name: string): void {
     if (!isWorking) return;
@@ -181,7 +182,7 @@ export function createQueue(needs: QueueNeeds): Queue {
 
   const define: Queue['define'] = (name, payload, toDo, options = {}) => {
     if (definitions.has(name)) throw new Error(`The job ${name} is defined twice.`);
-    // `run` only passes on what `payload` has parsed.
+    // `run` only gets payloads that `payload` has parsed.
     definitions.set(name, { payload, work: toDo as Definition['work'], options });
   };
 

@@ -32,7 +32,7 @@ interface Bucket {
 
 const MAX_BUCKETS = 100_000;
 
-/** Limits of this process alone. */
+/** Creates limits for this process only. */
 export function createRateLimits({ clock }: { clock: Clock }): RateLimits {
   const buckets = new LRUCache<string, Bucket>(atMost(MAX_BUCKETS));
 
@@ -68,7 +68,7 @@ export const rateLimitsOf = (
 export const isLimited = (address: string): boolean =>
   !(address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1');
 
-/** The network that is limited as one: for IPv6 the /64, which is what one customer has. */
+/** The network that shares one limit: for IPv6 the /64, which is what one customer gets. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !address.includes(':')) return (mapped ?? address).slice(0, 64);

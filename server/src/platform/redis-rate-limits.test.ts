@@ -41,7 +41,7 @@ describe.skipIf(isMissing('redis'))('limits in Redis', () => {
     };
     const taken = await Promise.all([process(), process()]);
     const counts = taken.map(Number);
-    // Of 60 attempts 40 succeed; with a bucket per process all of them would.
+    // 40 of 60 attempts succeed; with a bucket per process all of them would.
     expect((counts[0] ?? 0) + (counts[1] ?? 0)).toBe(40);
   });
 

@@ -16,7 +16,7 @@ export function createSingleFlight(): SingleFlight {
   return {
     once<T>(key: string, work: () => Promise<T>): Promise<T> {
       const found = running.get(key);
-      // One key always stands for the same kind of work, which determines the result's type.
+      // A key is always used for the same kind of work, which determines the result's type.
       if (found) return found as Promise<T>;
       const started = work().finally(() => running.delete(key));
       running.set(key, started);

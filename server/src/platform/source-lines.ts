@@ -39,7 +39,7 @@ function readMap(maps: Map<string, SourceMap | undefined>, file: string): Source
   return map;
 }
 
-/** Undefined for lines of packages, which the map leaves out: the nearest mapping would be another file's. */
+/** Undefined for lines of packages, which the map does not contain: the nearest mapping would be of another file. */
 export function sourceOf(
   map: SourceMap | undefined,
   line: number,

@@ -1,4 +1,4 @@
-// The stem cache affects how often a stem is computed, never its value.
+// The stem cache only saves computing a stem again; it never changes the result.
 import { stemmer } from 'stemmer';
 import { expect, test } from 'vitest';
 import { stemOf } from './stems.ts';

@@ -1,4 +1,5 @@
-// Worker threads: a crash fails what was under way and nothing after it, idle threads end, cancelled work is aborted in its thread.
+// Worker threads: a crash fails only pending requests, idle threads end, and cancelled requests are aborted in the
+// thread.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,7 +53,7 @@ test('a request that fails leaves the thread to the others', async () => {
 test('an idle thread ends, and starts again with the next request', async () => {
   const thread = await openThread('serveRequests(async () => threadId);', 20);
   const first = await thread.ask('', signal);
-  // Each look would keep it from its end; the interval does not.
+  // Polling more often would keep the thread from becoming idle.
   await vi.waitFor(async () => expect(await thread.ask('', signal)).not.toBe(first), {
     interval: 200,
     timeout: 10_000,

@@ -3,14 +3,14 @@ import { Worker, type ResourceLimits } from 'node:worker_threads';
 import { untilAborted } from './pause.ts';
 
 interface Task {
-  /** What the thread finds as `workerData`. */
+  /** The thread's `workerData`. */
   readonly plan: unknown;
-  /** Ends the thread, and rejects with its reason. */
+  /** Aborting it ends the thread, and rejects with its reason. */
   readonly signal: AbortSignal;
   readonly resourceLimits?: ResourceLimits;
 }
 
-/** The reply of a thread that calls `runTask`. Rejects with what the thread threw. */
+/** Starts a thread that calls `runTask`, and resolves with its reply. Rejects with the error that the thread threw. */
 export async function runThread<Reply>(
   thread: URL,
   { plan, signal, resourceLimits = {} }: Task,
@@ -41,14 +41,14 @@ export type ThreadReply<Reply> =
   | { readonly id: number; readonly failed: string };
 
 export interface Thread<Request, Reply> {
-  /** Rejects with what the thread answered as a failure, or with the signal's reason. */
+  /** Rejects with the thread's failure, or with the signal's reason. */
   ask(request: Request, signal: AbortSignal): Promise<Reply>;
-  /** Pending requests fail; the next one starts the thread again. */
+  /** Ends the thread; pending requests fail. A later request starts the thread again. */
   close(): Promise<void>;
 }
 
 interface Options {
-  /** The thread ends after so long without a request. */
+  /** The thread ends after this time without a request. */
   readonly idleMs: number;
   /** The failure of pending requests when the thread crashes or is closed. */
   readonly stopped: (cause: unknown) => Error;
@@ -59,7 +59,7 @@ interface Waiting<Reply> {
   readonly reject: (reason: unknown) => void;
 }
 
-/** A thread that calls `serveRequests`. It is started by the first request. */
+/** A thread that calls `serveRequests`; the first request starts it. */
 export function createThread<Request, Reply>(
   thread: URL,
   { idleMs, stopped }: Options,

@@ -167,7 +167,7 @@ test('a restore that was killed while moving files is completed at the next star
   const complete = await newTarget();
   await restore(complete, backup);
   await rename(complete, join(dataDir, '.restoring'));
-  // The state after a crash between the first and the second of the three steps.
+  // The state after a crash between the first and the second of three steps.
   await mkdir(join(dataDir, 'replaced'));
   await rename(join(dataDir, 'assets'), join(dataDir, 'replaced/assets'));
   await rename(join(dataDir, '.restoring/assets'), join(dataDir, 'assets'));

@@ -25,7 +25,7 @@ export async function takeDirectory(dataDir: string): Promise<DirectoryLock> {
   if (rival) throw new DatabaseInUse(dataDir, `the running process ${rival.pid}`);
   const beat = setInterval(() => {
     const now = new Date();
-    utimes(path, now, now).catch(() => undefined); // a missed beat is made up by the next
+    utimes(path, now, now).catch(() => undefined); // the next beat makes up for a missed one
   }, beatMs).unref();
   return {
     async release() {

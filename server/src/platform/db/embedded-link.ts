@@ -61,7 +61,7 @@ export function createEmbeddedLink(options: LinkOptions): EmbeddedLink {
     if (closing) return;
     log.error({ err: reason }, 'restarting the embedded database');
     const { worker, sessions } = thread;
-    const terminated = worker.then((broken) => broken.terminate()).catch(() => undefined); // terminated already
+    const terminated = worker.then((broken) => broken.terminate()).catch(() => undefined); // already terminated
     thread = startThread(options, onLost, terminated);
     for (const session of sessions) session.destroy(reason);
   }

@@ -100,7 +100,7 @@ async function take(message: Uint8Array, port: MessagePort): Promise<void> {
   try {
     await db.execProtocolRawStream(message, {
       onRawData: (bytes) => {
-        const own = bytes.slice(); // what PGlite gives is a view of its memory
+        const own = bytes.slice(); // PGlite returns a view of its own memory
         port.postMessage(own, [own.buffer]);
       },
     });

@@ -118,12 +118,12 @@ export async function retryWhileDown<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The maximum delay between two tries of what must not be lost. */
+/** The maximum delay between two attempts of `retryUntilStored`. */
 const MAX_PATIENT_MS = 5_000;
 
 /**
- * Retries while the database is unreachable or its disk is full, however long that takes; for what
- * only this process still has.
+ * Retries without a time limit while the database is unreachable or its disk is full; for data that exists only in this
+ * process.
  */
 export async function retryUntilStored<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {

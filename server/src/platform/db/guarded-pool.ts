@@ -87,7 +87,7 @@ function sendAlong(client: pg.PoolClient, opening: Promise<unknown>): pg.PoolCli
   let state: 'sent' | 'awaited' | 'open' = 'sent';
   opening.then(
     () => (state = 'open'),
-    () => undefined, // each statement says so
+    () => undefined, // each statement reports it
   );
   const send = (given: unknown[]): unknown => Reflect.apply(client.query, client, given);
   const query = async (...given: unknown[]): Promise<unknown> => {

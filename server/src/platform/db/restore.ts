@@ -34,7 +34,7 @@ export async function restoreEmbedded(options: RestoreOptions): Promise<void> {
       throw new DatabaseRefused(`${file} is not a backup that this version can restore.`);
     await tryOpening(join(unpacking, 'database'), log);
     await rm(replaced, { recursive: true, force: true });
-    await rename(unpacking, restoring); // from here on it is whole, and only needs to be moved
+    await rename(unpacking, restoring); // the backup is complete from here on, and only needs to be moved
     await finishRestore(dataDir);
   } finally {
     await rm(unpacking, { recursive: true, force: true });

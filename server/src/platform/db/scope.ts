@@ -1,4 +1,4 @@
-// The scope of a store function: database handle and site together, so that neither is forgotten.
+// The scope of a store function: the database handle together with the site, so that a query cannot lack either.
 import type { Db } from './handle.ts';
 
 export interface Scope {
@@ -34,7 +34,7 @@ export async function inTransaction<T>(
   const expected: Promise<unknown>[] = [];
   const expect = (statement: Promise<unknown>): void => {
     const done = statement.then(() => undefined); // each `then` on a Drizzle statement sends it again
-    done.catch(() => undefined); // below
+    done.catch(() => undefined); // handled below
     expected.push(done);
   };
   const later = (work: () => void) => void waiting.push(work);

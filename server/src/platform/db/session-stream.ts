@@ -1,4 +1,4 @@
-// A Duplex stream over a message port, by which `pg` speaks PostgreSQL to the embedded database.
+// A Duplex stream over a message port, through which `pg` speaks the PostgreSQL protocol to the embedded database.
 import { Duplex } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
 import { DatabaseLost } from './failures.ts';
@@ -18,7 +18,7 @@ export function createSessionStream(
 ): SessionStream {
   let port: MessagePort | undefined;
   const send = (bytes: Buffer): void => {
-    const own = Uint8Array.from(bytes); // Buffers share memory, and this one is given away
+    const own = Uint8Array.from(bytes); // Buffers share memory, and this memory is transferred
     port?.postMessage(own, [own.buffer]);
   };
   const duplex = new Duplex({

@@ -1,4 +1,4 @@
-// Whose address rate limits count: a proxy on this machine that names no visitor doesn't exempt them all.
+// The address that rate limits use: requests through a local proxy without forwarded headers are not exempt.
 import { expect, test } from 'vitest';
 import { quietLog } from '../../../test/databases.ts';
 import { systemClock } from '../clock.ts';

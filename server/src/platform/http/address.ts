@@ -36,8 +36,8 @@ export const addressOf = (request: IncomingMessage, trust: Trust): string =>
 const UNNAMED = '0.0.0.0';
 
 /**
- * In production, what comes from this machine without a forwarded address comes through a proxy that doesn't name its
- * visitors. They count as one, since requests of this machine are exempt from rate limits.
+ * In production, a request from this machine without a forwarded address comes through a proxy that does not send its
+ * visitors' addresses. All of them share one limit, since requests of this machine itself are exempt from rate limits.
  */
 export function createVisitorAddress({ log, isProduction }: { log: Log; isProduction: boolean }) {
   let isReported = false;

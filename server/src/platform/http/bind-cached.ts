@@ -1,4 +1,4 @@
-// Binds cacheable calls: responses come from the response cache, or are 304 for clients that have them already.
+// Binds cacheable calls: responses come from the response cache, or are 304 for clients that already have them.
 import type { HandlerReply, Endpoint } from '@velour/contract/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -9,7 +9,7 @@ import { openCall, readSent, type Sent } from './open-call.ts';
 import { isKnown } from './etag.ts';
 import { varyBy } from './vary.ts';
 
-/** `alone` loads a response for this caller only, if there is no shared one; it is never cached. */
+/** `alone` loads a response for this caller only, if there is no shared response; it is never cached. */
 type CachedQuery<E extends Endpoint> = CacheableQuery<HandlerReply<E>> & {
   readonly alone?: () => Promise<HandlerReply<E>>;
 };
@@ -31,7 +31,7 @@ export function bindCached<const E extends Endpoint>(
     url: endpoint.path,
     handler: async (request, reply) => {
       const call = await openCall(gateway.deps, endpoint, { request, read });
-      // Parsed by this endpoint's own shapes.
+      // Parsed by the schemas of this endpoint.
       const query = await queryOf(call as unknown as ParsedCall<E>);
       const response = await readCached(cache, endpoint, query);
       if (response) return send(response, request, reply);

@@ -21,7 +21,7 @@ export function bindPieces<const E extends Endpoint>(
     url: endpoint.path,
     handler: async (request, reply) => {
       const call = await openCall(deps, endpoint, { request });
-      // Parsed by this endpoint's own shapes.
+      // Parsed by the schemas of this endpoint.
       const response = await handler(call as unknown as ParsedCall<E>);
       reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
       return reply.send(Readable.from(jsonPieces(response), { objectMode: false }));
@@ -29,7 +29,7 @@ export function bindPieces<const E extends Endpoint>(
   });
 }
 
-/** In characters. Only lists given as pages are divided, so a chunk may be longer by one row. */
+/** In characters. Only lists given as pages are split, so a chunk may be longer by one row. */
 export const LONGEST_PIECE = 64 * 1024;
 
 /** Lists given as pages, at any depth of plain objects, are serialized as arrays. */

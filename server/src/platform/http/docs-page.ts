@@ -1,4 +1,5 @@
-// The API documentation page of a gateway: calls by noun, each with a curl command, fields, examples and problems. No scripts.
+// The HTML page of a gateway's API documentation: each call with a curl command, fields, examples and errors. No
+// scripts.
 import type { OpenApiDocument } from '@velour/contract/openapi.ts';
 import { z } from 'zod';
 
@@ -146,7 +147,7 @@ function writeProblems(responses: Operation['responses']): string {
   return `<details><summary>Problems</summary><table><tbody>${rows.join('')}</tbody></table></details>`;
 }
 
-/** The two marks of Markdown that descriptions have. */
+/** Renders the two kinds of Markdown that descriptions use. */
 const writeMarks = (text: string): string =>
   escape(text)
     .replace(/`([^`]+)`/g, '<code>$1</code>')

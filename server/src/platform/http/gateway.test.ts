@@ -1,4 +1,4 @@
-// The gateway's rules as clients meet them: hosts, tokens, keys, unknown fields, problems and paging.
+// The gateway's rules as clients see them: hosts, tokens, keys, unknown fields, errors and pagination.
 import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
@@ -125,7 +125,7 @@ onDatabase('gateway', (open) => {
   });
 
   test('a network beyond its rate limit has to wait, and others do not', async () => {
-    app.clock.stop(); // the allowance of a network refills with time
+    app.clock.stop(); // the rate limit of a network refills over time
     const from = (remoteAddress: string) =>
       app.http.inject({ url: '/api/gender?host=nowhere', remoteAddress });
     const statuses = new Map<number, number>();

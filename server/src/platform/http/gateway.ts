@@ -98,7 +98,7 @@ export function bindAll<const A extends Record<string, Endpoint>, K extends keyo
   api: A,
   handlers: { readonly [Name in K]: Handler<A[Name]> },
 ): void {
-  // The keys of this very object.
+  // The keys of this object.
   for (const name of Object.keys(handlers) as K[]) bind(gateway, api[name], handlers[name]);
 }
 
@@ -163,7 +163,7 @@ function route(
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store'); // remains on errors
+      reply.header('cache-control', 'no-store'); // is kept on errors
       const result = await respond(request, reply);
       const { max_age_s: seconds } = endpoint;
       if (seconds !== undefined) reply.header('cache-control', `public, max-age=${seconds}`);
@@ -207,8 +207,7 @@ async function answerCall<E extends Endpoint>(
   const { gateway, endpoint, prepare, forgiving = false } = bound;
   const call = await openCall(gateway.deps, endpoint, { request, forgiving });
   const prepareTrimmed = async (): Promise<Effect<unknown>> => {
-    // The input was parsed by this endpoint's own shapes, and its access rule determines the
-    // actor's type.
+    // The input was parsed by the schemas of this endpoint, whose access rule determines the actor's type.
     const effect = await prepare(call as unknown as ParsedCall<E>);
     const trimmed = async (inner: Scope) => trim(endpoint.reply, await effect(inner));
     return Object.assign(trimmed, { close: effect.close });

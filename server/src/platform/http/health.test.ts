@@ -54,7 +54,7 @@ test('responses are counted by class and timed, and served on a separate port', 
   await http.inject({ url: '/nowhere' });
   const metricsServer = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' });
   onTestFinished(() => metricsServer.close());
-  // Listening on a port, so the address is not a pipe's name.
+  // It listens on a port, so its address is not a pipe's name.
   const { port } = metricsServer.server.address() as AddressInfo;
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   expect(text).toContain('velour_http_answers_total{status="2xx"} 1');

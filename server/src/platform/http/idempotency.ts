@@ -37,7 +37,9 @@ export interface Claim {
  */
 export interface Effect<Result> {
   (scope: Scope): Promise<Result>;
-  /** Called once after the transaction, or without one where a duplicate was first: gives back what was not used. */
+  /**
+   * Called once after the transaction, or without one if a duplicate was first: releases resources that were not used.
+   */
   readonly close?: () => Promise<void>;
 }
 
@@ -97,7 +99,7 @@ export function createIdempotency(needs: { clock: Clock; key: DataKey }): Idempo
           .returning();
         if (mine.length === 0) {
           const first = await recall(inner, row);
-          if (!first) throw new AppError('request.key_reused'); // it was deleted just now
+          if (!first) throw new AppError('request.key_reused'); // it has just been deleted
           return first.response;
         }
         const response = await effect(inner);

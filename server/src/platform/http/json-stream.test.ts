@@ -87,7 +87,7 @@ test('a paused caller pauses the reading, and a disconnect ends it', async () =>
     stream.pipe(response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // listening on a port, so it is no pipe's name
+  const { port } = server.address() as AddressInfo; // it listens on a port, so this is not a pipe's name
   const client = request({ port, host: '127.0.0.1' });
   client.on('error', () => undefined);
   client.end();

@@ -1,4 +1,4 @@
-// A server with a call that has no route does not start.
+// The server refuses to start if a call of the contract has no route.
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { refuseOtherMethods } from './methods.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 
 /**
- * A path of the contract with an unsupported method gets 405, an unknown path 404. The start fails if a call of the
+ * A path of the contract with an unsupported method gets 405, an unknown path 404. Throws at the start if a call of the
  * contract has no route.
  */
 export function refuseOtherMethods(

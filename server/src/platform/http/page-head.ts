@@ -3,7 +3,7 @@
 export type PageStatus = 200 | 404 | 410;
 
 export interface Head {
-  /** 404 for an address where nothing is, 410 for one where something was that is deleted. */
+  /** 404 for an address without content, 410 for one whose content was deleted. */
   readonly status: PageStatus;
   readonly title: string;
   readonly description: string;
@@ -39,7 +39,7 @@ export interface ImagePreload {
   readonly href: string;
   readonly srcset: string;
   readonly sizes: string;
-  /** A media query for where the image is shown; everywhere by default. */
+  /** A media query for the screens that show the image; all screens by default. */
   readonly media?: string | undefined;
   /** The only variant of an experiment that shows it, such as `landing_one:a`. */
   readonly variant?: string | undefined;
@@ -90,7 +90,9 @@ export const writePreloads = (pictures: readonly ImagePreload[]): string =>
     .map(preloadTag)
     .join('\n    ');
 
-/** Which variant a browser has, only a script in the page knows, which takes these from their templates. */
+/**
+ * Templates with the preloads of each variant: only a script in the page knows the browser's variant, and adds its own.
+ */
 export const writeVariantPreloads = (pictures: readonly ImagePreload[]): string =>
   pictures
     .flatMap(({ variant, ...picture }) =>
@@ -140,5 +142,5 @@ export const escapeHtml = (text: string): string =>
 /** Escapes JSON so that it cannot close the script element around it. */
 export const safeJson = (value: object): string => safeInScript(JSON.stringify(value));
 
-/** The same for text that is JSON already, where `<` occurs only inside of strings. */
+/** The same for text that is already JSON, where `<` occurs only inside of strings. */
 export const safeInScript = (json: string): string => json.replaceAll('<', '\\u003c');

@@ -107,7 +107,7 @@ async function serveFiles(http: FastifyInstance, folder: string): Promise<void> 
     setHeaders: (reply, path) => {
       const policy = policies.get(basename(path).replace(/\.(?:br|gz)$/, ''));
       if (policy !== undefined) reply.header('content-security-policy', policy);
-      const isHashed = /[/\\]app[/\\]/.test(path); // what the build names by its content
+      const isHashed = /[/\\]app[/\\]/.test(path); // the build's files whose names contain a content hash
       reply.header(
         'cache-control',
         isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300',

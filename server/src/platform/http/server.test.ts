@@ -1,4 +1,4 @@
-// What the HTTP server does whatever is asked: offers of another protocol, and readers that stop reading.
+// The HTTP server: protocol upgrades that are not supported, and clients that stop reading.
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -26,11 +26,11 @@ async function request(
   const ids = createIds(systemClock);
   const http = createHttpServer({ log: quietLog, ids, trustProxy: false, unreadMs });
   http.get('/', async (_request, reply) => handler(reply));
-  // Its type is of any stream; here it is a connection.
+  // The type allows any stream; here it is a connection.
   if (onUpgrade) http.server.on('upgrade', (_request, socket) => onUpgrade(socket as Socket));
   await http.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => http.close());
-  // Listening on a port, so the address is not a pipe's name.
+  // It listens on a port, so its address is not a pipe's name.
   const client = connect((http.server.address() as AddressInfo).port, '127.0.0.1');
   onTestFinished(() => void client.destroy());
   await once(client, 'connect');

@@ -1,4 +1,4 @@
-// The HTTP server: limits, request ids, and one error handler that turns every error into a problem document.
+// The HTTP server: limits, request ids, and one error handler that maps every error to a problem document.
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage, Server } from 'node:http';
 import { errors, type ErrorCode } from '@velour/contract/errors.ts';
@@ -17,25 +17,25 @@ import { findInJson } from './storable-text.ts';
 import { createUnreadable } from './unreadable-requests.ts';
 
 const BODY_BYTES = 256 * 1024;
-/** How long a response may wait for a client that reads nothing of it. */
+/** How long a response may wait for a client that does not read it. */
 const UNREAD_MS = 60_000;
-/** Node takes the larger one of the two limits for the whole request. */
+/** Node applies the larger of the two limits to the whole request. */
 const HEADERS_MS = 20_000;
 const CHECKED_EVERY_MS = 5_000;
-/** Ten megabytes from a slow phone. */
+/** Enough for ten megabytes from a slow phone. */
 const REQUEST_MS = 60_000;
-/** For the rest of a body that was answered already: enough to read the answer first. */
+/** For the rest of a body whose response was already sent: enough time to read the response first. */
 const REST_MS = 5_000;
 
 export function createHttpServer(needs: {
   log: Log;
   ids: Ids;
   trustProxy: string | false;
-  /** The address that rate limits count for the one that a request comes from; by default the same. */
+  /** Maps the address that a request comes from to the address that rate limits count; the identity by default. */
   visitorAddress?: (address: string) => string;
-  /** The URL that visitors use, if configured. */
+  /** The public URL of the site, if configured. */
   publicUrl?: string | undefined;
-  /** The URL under which a request is routed, for earlier paths. */
+  /** Maps a request's URL to the one under which it is routed; for former paths. */
   currentUrl?: (url: string) => string;
   unreadMs?: number;
   restMs?: number;
@@ -56,7 +56,7 @@ export function createHttpServer(needs: {
     rewriteUrl: ({ url = '/' }) => needs.currentUrl?.(url) ?? url,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    return503OnClosing: false, // requests of connected clients are still served while stopping
+    return503OnClosing: false, // while stopping, requests on open connections are still served
     connectionTimeout: 0,
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: 72_000,
@@ -64,7 +64,7 @@ export function createHttpServer(needs: {
       requireHostHeader: false, // refused below, with a problem document
       headersTimeout: HEADERS_MS,
       connectionsCheckingInterval: CHECKED_EVERY_MS,
-      // Any other offer, such as the h2c of curl and Java clients, is ignored and its request answered.
+      // Other upgrades, such as the h2c of curl and Java clients, are ignored and the request is handled.
       shouldUpgradeCallback: (request) =>
         request.headers.upgrade?.toLowerCase() === 'websocket' &&
         http.server.listenerCount('upgrade') > 0 &&
@@ -78,7 +78,7 @@ export function createHttpServer(needs: {
     },
   });
   http.server.on('request', unreadable.noteRequest);
-  // Expectations that we don’t know are ignored, instead of a 417 without a problem document.
+  // Unknown expectations are ignored; Node would respond with 417 and no problem document.
   http.server.on('checkExpectation', (request, response) => {
     http.server.emit('request', request, response);
   });
@@ -90,18 +90,18 @@ export function createHttpServer(needs: {
       const { ip } = request;
       Object.defineProperty(request, 'ip', { get: () => visitorAddress(ip) });
     }
-    // The answer itself may take longer: only what is written and not read is given up.
+    // Producing the response may take longer: the timeout applies only to written data that the client does not read.
     reply.raw.setTimeout(unreadMs, () => {
       const { socket } = reply.raw;
       if (socket && socket.writableLength > 0) socket.destroy();
     });
     done(hasClearHost(request.raw) ? undefined : unclearHost());
   });
-  // Answered before its body is read, which could be sent slowly.
+  // Refused before the body is read, which could be sent slowly.
   http.addHook('preParsing', (request, _reply, _body, done) =>
     done(request.is404 ? new AppError('request.not_found') : null),
   );
-  http.removeContentTypeParser('text/plain'); // the contract knows JSON only
+  http.removeContentTypeParser('text/plain'); // the contract has only JSON
   readJson(http);
   http.setErrorHandler((error: FastifyError, request, reply) =>
     answerError(error, { request, reply, log }),
@@ -115,8 +115,8 @@ export function createHttpServer(needs: {
 const HOST = /^[\w.:[\]-]*$/;
 
 /**
- * False for two Host headers, of which a proxy may have routed by the one and Node read the other,
- * for a value that is no host, and for none, which HTTP/1.0 alone allows.
+ * False for two Host headers (a proxy may have routed by the first while Node reads the second), for a value that is
+ * not a host, and for a missing header except in HTTP/1.0.
  */
 function hasClearHost({ headers, rawHeaders, httpVersion }: IncomingMessage): boolean {
   const isHost = (name: string, index: number): boolean =>
@@ -129,8 +129,8 @@ const unclearHost = (): AppError =>
   new AppError('request.malformed', { detail: 'The request needs exactly one valid Host header.' });
 
 /**
- * A body that was answered before its end, as one that was refused, has little time left: else its sender holds the
- * connection for as long as it sends. One that ends in time leaves the connection for further requests.
+ * Limits the time for the rest of a body whose response was already sent, such as of a refused request: otherwise its
+ * sender could hold the connection open. If the body ends in time, the connection stays usable.
  */
 function limitRest(server: Server, ms: number): void {
   const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -209,8 +209,8 @@ function answerError(error: unknown, { request, reply, log }: At): FastifyReply 
 function toAppError(error: unknown): AppError {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   const code = codeOfStatus(status);
-  // Errors with a status are about the request; otherwise a client's disconnect would look like a
-  // lost database.
+  // Errors with a status are about the request; without this, a client's disconnect would look like a lost database
+  // connection.
   return code ? new AppError(code, { cause: error }) : asAppError(error);
 }
 

@@ -1,4 +1,5 @@
-// Bodies that are sent slowly after they were refused: their connections end, and those of everyone else go on.
+// Bodies that are sent slowly after they were refused: their connections are closed, and other connections are not
+// affected.
 import { Agent, request } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -36,7 +37,7 @@ interface Dripping {
   readonly closed: Promise<void>;
 }
 
-/** Sends a byte now and then for as long as it may. */
+/** Sends a byte at intervals until the connection is closed. */
 function drip(path: string, framing: string): Dripping {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   let answer = '';
@@ -46,7 +47,7 @@ function drip(path: string, framing: string): Dripping {
   );
   const byte = framing.startsWith('transfer') ? '1\r\n[\r\n' : '[';
   const dripping = setInterval(() => socket.write(byte), 20);
-  // Not `once`, which would reject for the bytes that are sent after the end.
+  // Not `once`, which would reject because of bytes that are sent after the end.
   const closed = new Promise<void>((ended) => socket.once('close', () => ended()));
   void closed.then(() => clearInterval(dripping));
   return { socket, answer: () => answer, closed };
@@ -73,7 +74,7 @@ interface Answer {
   readonly port: number | undefined;
 }
 
-/** In two parts, the second after the answer where there is one by then. */
+/** Sends the body in two parts, the second one after the response if there is one by then. */
 function post(agent: Agent, path: string, body: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'content-length': body.length };
@@ -93,7 +94,7 @@ test('a connection whose bodies end in time is used again, long after one of the
   const body = JSON.stringify('x'.repeat(1_000));
   const first = await post(agent, '/refused', body);
   const taken = await post(agent, '/taken', body);
-  // Until the limit of the refused one is over.
+  // Until the limit of the refused body is over.
   const dripping = drip('/refused', 'content-length: 100000');
   await dripping.closed;
   const last = await post(agent, '/taken', body);

@@ -1,4 +1,4 @@
-// What is no HTTP request gets the same problem document as all other errors, and is closed.
+// Bytes that are not an HTTP request get the same problem document as all other errors, and the connection is closed.
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';

@@ -1,4 +1,4 @@
-// Answers what is no HTTP request, which never reaches a route: with the same problem document as all other errors.
+// Responds to bytes that are not an HTTP request, and so never reach a route, with a problem document like all errors.
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '@velour/contract/errors.ts';
@@ -10,11 +10,11 @@ import { headersOf } from './security-headers.ts';
 interface Needs {
   readonly ids: Ids;
   readonly isEncrypted: boolean;
-  /** How long the client has to read the answer before its connection is closed. */
+  /** How long the client has to read the response before its connection is closed, in milliseconds. */
   readonly restMs: number;
 }
 
-/** Node's codes of errors with a status of their own. */
+/** Error codes for Node's errors that have a status of their own. */
 const codes: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request.timed_out',
   HPE_HEADER_OVERFLOW: 'request.headers_too_large',
@@ -32,7 +32,7 @@ export function createUnreadable({ ids, isEncrypted, restMs }: Needs): Unreadabl
   return {
     noteRequest: (_request, response) => void latest.set(response.req.socket, response),
     answer(error, socket) {
-      if (socket.writableEnded) return; // answered already; these are further bytes
+      if (socket.writableEnded) return; // a response was already sent; these are further bytes
       const before = latest.get(socket);
       // The bytes of two responses must not mix.
       const isBusy = before && !before.writableEnded && (before.req.complete || before.headersSent);
@@ -41,7 +41,7 @@ export function createUnreadable({ ids, isEncrypted, restMs }: Needs): Unreadabl
         return;
       }
       const problem = new AppError(codes[error.code ?? ''] ?? 'request.malformed');
-      // Ended first: destroyed at once with bytes unread, the connection is reset, and the answer lost.
+      // Ended before it is destroyed: with unread bytes, destroying resets the connection and loses the response.
       socket.end(writeResponse(problem, { id: ids.next(), isEncrypted }));
       setTimeout(() => socket.destroy(), restMs).unref();
     },

@@ -1,4 +1,4 @@
-// The worker thread that decodes a clip: all frames in order, of which the sampled ones become JPEGs.
+// The worker thread that decodes a clip: all frames in order; the sampled ones are encoded as JPEG.
 import { H264Decoder } from 'h264decoder';
 import sharp from 'sharp';
 import { runTask } from '../inside-threads.ts';
@@ -42,11 +42,11 @@ async function picturesOf({ file: bytes, count }: FramesPlan): Promise<Uint8Arra
   return pictures;
 }
 
-/** NAL unit types that contain slices of a picture; of the others only parameter sets matter. */
+/** NAL unit types that contain slices of a picture; of the other types, only parameter sets are used. */
 const SLICES: readonly number[] = [1, 5];
 const PARAMETERS: readonly number[] = [7, 8];
 
-/** Decodes one frame per sample, or fails: a skipped frame would be one that no classifier sees. */
+/** Decodes one frame per sample, or fails: no frame may be skipped, because a classifier would not see it. */
 function startDecoder(file: Buffer) {
   const decoder = new H264Decoder();
   /**

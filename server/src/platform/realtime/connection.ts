@@ -156,7 +156,7 @@ export function createConnection(ws: WebSocket, needs: ConnectionNeeds): Connect
     const isOurs = status >= 500;
     if (isOurs) needs.log.error({ err: error, code, frame: frame.type }, 'handling a frame failed');
     if (status === 401) return close(closeCodes.auth, code);
-    // Only a refused token is replaced: a visitor with a new token would be another visitor.
+    // Not `auth`, on which the client gets a new token: with a new token, a visitor would be a new visitor.
     if (frame.type === 'hello')
       return isOurs ? close(closeCodes.restart, code) : close(closeCodes.forbidden, code);
     send({ type: 'problem', code, title: errors[code].title });
@@ -214,6 +214,6 @@ function readFrame(text: string): ClientFrame | Refusal | undefined {
       title,
     };
   } catch {
-    return undefined; // not JSON: the caller closes with the protocol error code
+    return undefined; // not JSON: the caller closes with the code for a protocol error
   }
 }

@@ -58,7 +58,7 @@ async function serve(more: Partial<Needs> = {}) {
     http.closeAllConnections();
     http.close();
   });
-  // Listening on a port, so the address is not a pipe's name.
+  // It listens on a port, so its address is not a pipe's name.
   return {
     gateway,
     publish: createPublisher(bus),

@@ -81,7 +81,7 @@ export function createRealtimeGateway(needs: Needs) {
     maxPayload: MAX_FRAME_BYTES,
     perMessageDeflate: false,
     clientTracking: false,
-    autoPong: false, // a pong is queued without end for a reader that does not read
+    autoPong: false, // for a client that does not read, pongs would be queued without limit
   });
   const connections = new Set<Connection>();
   const byPerson = new Map<string, { all: Set<Connection>; unsubscribe: () => void }>();
