@@ -5,7 +5,7 @@ import type { OpenIdReturn, OpenIdStart } from '../../platform/openid.ts';
 /** `not_adult`: the provider says that this person is not an adult. */
 export type AgeOutcome = 'adult' | 'not_adult';
 
-/** `refused`: a response that proves no age here; `unavailable`: not reached, or no result. */
+/** `refused`: the response does not prove an age here; `unavailable`: not reached, or no result. */
 export type AgeFailureKind = 'refused' | 'unavailable';
 
 /** There is no result; an earlier one stays valid. */

@@ -1,4 +1,4 @@
-// Embeddings of a server, with answers that are none, and of the local model, which is real.
+// The embeddings of a server, including invalid responses, and of the local model, which is the real one.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
-// The worker thread of the local embeddings: a small model (all-MiniLM-L6-v2) as WebAssembly, whose calls block their thread.
+// The worker thread of the local embeddings: a small model (all-MiniLM-L6-v2) in WebAssembly, which blocks its thread.
 import { serveRequests } from '../../platform/inside-threads.ts';
 
-/** From 24 on the package starts threads of its own. */
+/** From 24 texts on, the package starts its own threads. */
 const MAX_AT_ONCE = 16;
 
 const [{ createEmbedder }, { default: model }] = await Promise.all([

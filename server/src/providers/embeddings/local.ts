@@ -3,7 +3,7 @@ import { createThread } from '../../platform/threads.ts';
 import { EmbeddingsFailure, toUnit, type EmbeddingsProvider } from './port.ts';
 
 const THREAD = new URL('./local-worker.ts', import.meta.url);
-/** The model takes about 290 MB. */
+/** The model takes about 290 MB of memory. */
 const IDLE_MS = 5 * 60_000;
 
 /** The thread starts with the first text. */

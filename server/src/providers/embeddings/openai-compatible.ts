@@ -1,10 +1,10 @@
-// Embeddings of any server with OpenAI's `/v1/embeddings`: Ollama, llama.cpp, vLLM, LocalAI, and others.
+// Embeddings of a server with OpenAI's `/v1/embeddings`: Ollama, llama.cpp, vLLM, LocalAI, and others.
 import { z } from 'zod';
 import { createHttpClient, openAiRoot } from '../../platform/http-client.ts';
 import { EmbeddingsFailure, toUnit, type EmbeddingsProvider } from './port.ts';
 
 interface Options {
-  /** With or without the version, as `http://127.0.0.1:11434/v1`. */
+  /** With or without the version: `http://127.0.0.1:11434/v1`. */
   readonly baseUrl: string;
   readonly model: string;
   readonly apiKey?: string | undefined;

@@ -1,21 +1,23 @@
-// The port of embeddings: texts as vectors, near each other if they mean the same.
+// The port of embeddings: texts as vectors that are close to each other if the texts mean the same.
 import { Failure } from '../../platform/failure.ts';
 
 export interface EmbeddingsProvider {
-  /** Adapter and model, for the log: `openai-compatible · nomic-embed-text`. Vectors of another name can't be compared. */
+  /**
+   * Adapter and model, for the log: `openai-compatible · nomic-embed-text`. Vectors are comparable only under one name.
+   */
   readonly name: string;
   /**
-   * One vector of length 1 for each text, in their order and all of one dimension. Throws `EmbeddingsFailure`, or the
-   * signal's reason.
+   * One unit vector per text, in the order of the texts and all of the same dimension. Throws `EmbeddingsFailure`, or
+   * the signal's reason.
    */
   embed(texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]>;
   close(): Promise<void>;
 }
 
-/** `unavailable`: not reached, or late; `busy`: try later; `broken`: an answer that is none. */
+/** `unavailable`: not reached, or timed out; `busy`: try later; `broken`: an invalid response. */
 export class EmbeddingsFailure extends Failure<'unavailable' | 'busy' | 'broken'> {}
 
-/** Of any vector one of length 1; throws `EmbeddingsFailure` for one without a direction. */
+/** Normalizes a vector to length 1. Throws `EmbeddingsFailure` for a zero vector. */
 export function toUnit(vector: readonly number[]): Float32Array {
   const length = Math.hypot(...vector);
   if (!Number.isFinite(length) || length === 0)

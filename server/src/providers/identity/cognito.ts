@@ -64,7 +64,6 @@ export function createCognito({ config, clock, log }: Needs): ManagedPool {
   /**
    * @param before the refresh token that was used, which stays valid if the pool does not rotate
    * tokens
-   * @param before the refresh token that was used, which stays good where the pool does not rotate
    */
   const tokensOf = async (
     result: AuthenticationResultType | undefined,

@@ -127,6 +127,6 @@ function issuerOf(token: string): string {
   try {
     return decodeJwt(token).iss ?? '';
   } catch {
-    return ''; // no token at all
+    return ''; // not a token
   }
 }

@@ -3,7 +3,7 @@ import { assertNoTransaction } from '../../platform/db/open-transaction.ts';
 import { MAX_BYTES } from './fit.ts';
 import { ImageFailure, type ImageProvider, type Picture, type PictureRequest } from './port.ts';
 
-/** Returns only what was requested: one complete picture of a known format, in the requested size. */
+/** Returns only the requested result: one complete picture of a known format, in the requested size. */
 export function createChecked(provider: ImageProvider): ImageProvider {
   return {
     name: provider.name,
@@ -34,7 +34,7 @@ async function believe(
 }
 
 async function headOf(bytes: Buffer) {
-  // The codecs take a tenth of a second to load, and most starts ask for no picture.
+  // The codecs take a tenth of a second to load, and most processes decode no picture.
   const { default: sharp } = await import('sharp');
   try {
     return await sharp(bytes).metadata();

@@ -1,4 +1,4 @@
-// Which image providers a configuration leads to, what is found on this machine, and what is not taken for a picture server.
+// Which image providers a configuration selects, which servers on this machine are detected, and which are rejected.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// Picks the image providers: what is configured, else a picture server found on this machine, else the built-in painter.
+// Selects the image providers: the configured ones, else a picture server found on this machine, else the built-in
+// painter.
 import type { Log } from '../../platform/log.ts';
 import { createComfyUi } from './comfyui.ts';
 import type { ComfyModel, ImageKind } from './kinds.ts';
@@ -14,7 +15,7 @@ export interface ImageConfig {
   readonly COMFYUI_URL?: string | undefined;
   /** The path of a workflow in API format. */
   readonly COMFYUI_WORKFLOW?: string | undefined;
-  /** Which of the workflows that come with Velour draws where there is a reference. */
+  /** Which of the workflows that come with Velour is used if there is a reference. */
   readonly COMFYUI_MODEL?: ComfyModel | undefined;
   readonly SDCPP_URL?: string | undefined;
   readonly SDAPI_URL?: string | undefined;
@@ -22,7 +23,7 @@ export interface ImageConfig {
   readonly IMAGE_API_KEY?: string | undefined;
   readonly IMAGE_MODEL?: string | undefined;
   readonly IMAGE_RESULT_ORIGINS?: readonly string[] | undefined;
-  /** Which of several makes new pictures; left out, the first in the order of `IMAGE_KINDS`. */
+  /** Which of several configured providers makes new pictures; by default the first in the order of `IMAGE_KINDS`. */
   readonly IMAGE_PROVIDER?: ImageKind | undefined;
 }
 
@@ -30,18 +31,20 @@ interface Needs {
   readonly config: ImageConfig;
   readonly log: Log;
   readonly fetch?: typeof globalThis.fetch | undefined;
-  /** Where to look for servers on this machine; an empty list looks nowhere. */
+  /** Servers to probe on this machine; an empty list disables probing. */
   readonly candidates?: readonly ImageCandidate[] | undefined;
 }
 
 interface Chosen {
   /** Makes every new picture. */
   readonly image: ImageProvider;
-  /** Configured beside it: recipes name their provider, and those of the painter (tiles, previews) stay. */
+  /**
+   * Other providers for stored recipes, which name their provider: configured ones, and the painter (tiles, previews).
+   */
   readonly otherImages: readonly ImageProvider[];
 }
 
-/** Throws `ImageFailure` for settings that cannot work; a server that is not up yet is none of them. */
+/** Throws `ImageFailure` for settings that cannot work, but not for a server that is not up yet. */
 export async function chooseImage(needs: Needs): Promise<Chosen> {
   const { config, log } = needs;
   const painter = createPainter();

@@ -1,19 +1,20 @@
-// Removes the syntax of picture servers from a prompt, so that a text chooses no model, file, size or number of pictures.
+// Removes the syntax of picture servers from a prompt, so that no text can select a model, file, size or number of
+// pictures.
 
-/** stable-diffusion.cpp reads any field of a request from a block of this name inside the prompt. */
+/** stable-diffusion.cpp reads request fields from a block with this name inside the prompt. */
 const EXTRA_ARGS = 'sd_cpp_extra_args';
-/** Tags inside tags; what is deeper loses its brackets, and is then plain text. */
+/** The maximum depth of tags inside tags; deeper ones lose their brackets and become plain text. */
 const MAX_NESTED = 8;
 
 /**
- * What remains has no angle or curly bracket, no double underscore and no `embedding:`, in one line. Cleaning
- * twice changes nothing: what is removed leaves a space, so that nothing new can form around it.
+ * The result is one line without angle or curly brackets, double underscores and `embedding:`. Cleaning twice changes
+ * nothing: removed text leaves a space, so that the text around it cannot form new syntax.
  */
 export function cleanPrompt(text: string): string {
-  // First, because these join what stands around them.
+  // First, because invisible characters could split syntax that servers join again.
   let clean = text.normalize('NFC').replace(/[\p{Cf}\p{Cs}\p{Co}]/gu, '');
   clean = clean.replace(/\p{Cc}/gu, ' ');
-  // Servers that fold wide and small forms would read them as syntax.
+  // Servers that normalize full-width and small forms would read them as syntax.
   clean = clean.replace(/[＜＞｛｝＿：﹤﹥﹛﹜﹍﹎﹏︰﹕]/g, (form) => form.normalize('NFKC'));
   for (let depth = 0; depth < MAX_NESTED && clean.includes('<'); depth += 1) {
     clean = clean.replace(/<[^<>]*:[^<>]*>/g, ' '); // <lora:name:1>, <hypernet:name:1>
@@ -27,11 +28,11 @@ export function cleanPrompt(text: string): string {
   return clean.replace(/\s+/g, ' ').replace(/ ,/g, ',').replace(/,{2,}/g, ',').trim();
 }
 
-/** From the first mention to the last one, or to the end where there is one only. */
+/** Removes the text from the first mention to the last one, or to the end if there is only one. */
 function withoutExtraArgs(text: string): string {
   const lower = text.toLowerCase();
   const from = lower.indexOf(EXTRA_ARGS);
-  // A letter whose lower case is longer shifts the positions; such a text loses everything else as well.
+  // If lower-casing changes the length, positions do not match, and the rest of the text is dropped.
   if (from < 0) return text;
   if (lower.length !== text.length) return text.slice(0, from);
   const last = lower.lastIndexOf(EXTRA_ARGS);

@@ -1,4 +1,4 @@
-// Cleaning prompts: the syntax of picture servers goes, plain words stay, and hostile nesting builds nothing new.
+// Cleaning prompts: removes the syntax of picture servers, keeps plain words, and hostile nesting forms no new syntax.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SOON_MS } from '../../../test/patience.ts';

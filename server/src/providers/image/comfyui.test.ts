@@ -1,4 +1,5 @@
-// The ComfyUI adapter against a double: the common suite, restarts, refusals, lost results, and cancelling one run only.
+// The ComfyUI adapter against a double: the port's suite, restarts, refusals, lost results, and cancelling only our own
+// run.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   drawGraph,
@@ -34,7 +35,7 @@ afterEach(async () => {
 
 imageSuite('comfyui', () => create());
 
-/** Remembers like a job does. */
+/** A task that records its ids, like a job. */
 function aTask(id?: string): Task & { ids: string[] } {
   const ids: string[] = [];
   return { id, ids, remember: async (one) => void ids.push(one) };
@@ -183,7 +184,7 @@ describe('a restart', () => {
 });
 
 describe('a kill at any call', () => {
-  /** From the call on, the process is gone: the call is not sent, or sent without its answer being read. */
+  /** A process that dies at a given call: the call is not sent, or it is sent and its response is lost. */
   function dyingFetch(
     at: number,
     isSent: boolean,
@@ -201,7 +202,7 @@ describe('a kill at any call', () => {
     return { fetch, died };
   }
 
-  // Nodes, upload, prompt, then history and queue in turn, and the picture.
+  // Nodes, upload, prompt, then alternately history and queue, and the picture.
   const moments = Array.from({ length: 12 }, (_, at) => at + 1).flatMap((at) => [
     [at, true] as const,
     [at, false] as const,
@@ -213,7 +214,7 @@ describe('a kill at any call', () => {
     const { fetch, died } = dyingFetch(at, isSent);
     const stored = aTask();
     const killed = create({ fetch }).paint(aRequest({ reference, task: stored }));
-    // The run ends while the process looks at it, so that its last calls are reached.
+    // The run ends while the process is polling, so that its last calls are reached.
     const looked = () =>
       comfy.requests.filter(({ path }) => path.startsWith('/history/')).length > 1;
     let isDead = false;
@@ -322,7 +323,7 @@ describe('results', () => {
 });
 
 describe('cancelling', () => {
-  /** A run of another member is in front, so that ours waits, or ours runs. */
+  /** Another member's run is first in the queue, so that ours waits; or ours is running. */
   async function aborted(isRunning: boolean): Promise<string> {
     comfy.isHeld = true;
     if (!isRunning) comfy.running = { id: 'of-another-member', graph: kleinPlain };

@@ -1,4 +1,4 @@
-// The adapter for the pictures of ComfyUI: which workflow draws what, and what is filled into it.
+// The adapter for pictures by ComfyUI: selects the workflow for a request and fills its placeholders.
 import { createComfyApi } from './comfyui/api.ts';
 import { KLEIN, kleinPlain, kleinWithReference } from './comfyui/flux2-klein.ts';
 import { QWEN, qwenFast, qwenFull } from './comfyui/qwen-edit.ts';
@@ -17,16 +17,16 @@ export interface OwnWorkflow {
 }
 
 export interface ComfyOptions extends Omit<ServerOptions, 'label'> {
-  /** The operator's own file; without one, the workflows that come with Velour are used. */
+  /** The operator's own workflow file; without one, the workflows that come with Velour are used. */
   readonly workflow?: OwnWorkflow | undefined;
-  /** Which of those draws where there is a reference; FLUX.2 [klein] draws first pictures in any case. */
+  /** Which of those is used if there is a reference; pictures without one are always drawn by FLUX.2 [klein]. */
   readonly model?: ComfyModel | undefined;
   readonly pollMs?: number | undefined;
   readonly totalMs?: number | undefined;
 }
 
 export interface ComfyProvider extends ImageProvider {
-  /** What keeps the workflows from running on this server, for the operator. Throws `ImageFailure` if it is not reached. */
+  /** Why the workflows cannot run on this server, for the operator. Throws `ImageFailure` if it is not reached. */
   findProblems(signal: AbortSignal): Promise<readonly string[]>;
 }
 
@@ -35,7 +35,7 @@ interface Choice {
   readonly withReference: Flows;
 }
 
-/** Throws `ImageFailure` for a workflow that cannot be one. */
+/** Throws `ImageFailure` for an invalid workflow. */
 export function createComfyUi(options: ComfyOptions): ComfyProvider {
   const { workflow: own, model = KLEIN.name, pollMs } = options;
   const server = createPictureServer({ ...options, label: 'ComfyUI' });
@@ -83,7 +83,9 @@ export function createComfyUi(options: ComfyOptions): ComfyProvider {
   };
 }
 
-/** An own workflow without a place for a reference is used for all; one with it only where there is a reference. */
+/**
+ * An own workflow without a placeholder for a reference is used for all pictures, others only if there is a reference.
+ */
 function choiceOf(own: OwnWorkflow | undefined, model: ComfyModel): Choice {
   const plain: Flows = [flowOf(kleinPlain)];
   const best: Flows = [flowOf(qwenFast), flowOf(qwenFull)];
@@ -94,7 +96,7 @@ function choiceOf(own: OwnWorkflow | undefined, model: ComfyModel): Choice {
   return { plain: flow.takesReference ? plain : flows, withReference: flows };
 }
 
-/** Throws `ImageFailure` with what the operator has to do. */
+/** Throws `ImageFailure` with instructions for the operator. */
 export function readOwnFlow(own: OwnWorkflow): Flows[0] {
   const flow = flowOf(readWorkflow(own.content, own.name));
   const [problem] = flow.placeholders.problems;
@@ -102,7 +104,7 @@ export function readOwnFlow(own: OwnWorkflow): Flows[0] {
   return flow;
 }
 
-/** What lets an own workflow run, but not as its operator expects. */
+/** Properties of an own workflow that let it run, but not as its operator expects. */
 function hintsOf(own: OwnWorkflow | undefined, { withReference: [flow] }: Choice): string[] {
   const hasSeed = flow.placeholders.slots.some(({ name }) => name === 'seed');
   if (!own || hasSeed) return [];

@@ -1,4 +1,4 @@
-// Cutting a server's picture to size: what is recognised, what is refused unread, and that nothing of the prompt stays.
+// Fitting a server's picture to the requested size: detected formats, refused files, and removed metadata.
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -53,7 +53,7 @@ test('of a moving picture the first frame counts, and what is transparent become
   expect(channels[0]?.mean).toBeGreaterThan(250);
 });
 
-/** A few bytes that would unpack to gigabytes. */
+/** A few bytes that would decompress to gigabytes. */
 async function bomb(): Promise<Buffer> {
   const bytes = await plain();
   for (const offset of [16, 20]) bytes.writeUInt32BE(60_000, offset);

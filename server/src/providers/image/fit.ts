@@ -1,16 +1,17 @@
-// Turns what a server sent into the requested picture: recognised by its bytes, and cropped and resized to the size.
+// Turns a server's response into the requested picture: detects its format by its bytes, crops and resizes it.
 import { ImageFailure, type Picture } from './port.ts';
 
-/** More than the largest requested picture weighs without compression. */
+/** More than the uncompressed size of the largest picture that is requested. */
 export const MAX_BYTES = 32 * 2 ** 20;
 /**
- * What unpacks to more is refused unread: a few bytes can pretend to be gigabytes, and a progressive JPEG is held in
- * memory at six bytes a pixel. It leaves room for a workflow that draws 960 × 1280 at four times the length of each side.
+ * Larger pictures are refused before they are decoded: a few bytes can claim gigabytes, and decoding a progressive JPEG
+ * takes six bytes of memory per pixel. The limit allows a workflow that draws 960 × 1280 at four times the length of
+ * each side.
  */
 const MAX_PIXELS = 5000 * 5000;
 const QUALITY = 92;
 
-/** The kind of a picture by its first bytes; names and headers are not believed. */
+/** The format of a picture by its first bytes; file names and headers are not trusted. */
 export function kindOf(bytes: Buffer): Picture['mime'] | undefined {
   if (bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n') return 'image/png';
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
@@ -19,7 +20,7 @@ export function kindOf(bytes: Buffer): Picture['mime'] | undefined {
   return undefined;
 }
 
-/** Of a moving picture the first frame counts. Metadata, which may hold the prompt, is dropped. */
+/** Uses the first frame of an animation. Metadata, which may contain the prompt, is dropped. */
 export async function fitPicture(
   bytes: Buffer,
   { width, height }: { width: number; height: number },
@@ -27,7 +28,7 @@ export async function fitPicture(
   if (bytes.length > MAX_BYTES) throw new ImageFailure('broken', 'The picture file is too large.');
   if (!kindOf(bytes))
     throw new ImageFailure('broken', `The server sent ${whatIs(bytes, 'picture')}.`);
-  // The codecs take a tenth of a second to load, and most starts ask for no picture.
+  // The codecs take a tenth of a second to load, and most processes decode no picture.
   const { default: sharp } = await import('sharp');
   try {
     const fitted = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
@@ -43,7 +44,7 @@ export async function fitPicture(
   }
 }
 
-/** For a message: never the content itself, which may quote the prompt. */
+/** Describes bytes for an error message, without their content, which may quote the prompt. */
 export function whatIs(bytes: Buffer, expected: 'picture' | 'clip'): string {
   if (bytes.length === 0) return 'nothing';
   return /^\s*<(!doctype|html)/i.test(bytes.subarray(0, 200).toString('latin1'))
@@ -51,7 +52,7 @@ export function whatIs(bytes: Buffer, expected: 'picture' | 'clip'): string {
     : `no ${expected} of a known kind`;
 }
 
-/** From base64, with or without the head of a data address. */
+/** Decodes base64, with or without the prefix of a data URL. */
 export function fromBase64(text: string): Buffer {
   return Buffer.from(
     text.slice(0, 64).startsWith('data:') ? text.replace(/^[^,]*,/, '') : text,

@@ -1,15 +1,15 @@
-// Follows a run at a server until it has ended, through lost polls, and cancels it when the caller gives up.
+// Polls a server's run until it has ended, tolerates lost polls, and cancels the run when the caller aborts.
 import { pause } from '../../platform/pause.ts';
 import { ImageFailure } from './port.ts';
 import type { RunContext } from './remote-runs.ts';
 
-/** A server that loads a model does not always answer in time. */
+/** A server that is loading a model may not respond in time. */
 const MAX_LOST_POLLS = 5;
 
 interface Run<T> {
   readonly context: RunContext;
   readonly pollMs: number;
-  /** Undefined while it runs. Throws `ImageFailure`; `unavailable` and `busy` are lost polls. */
+  /** Undefined while it is running. Throws `ImageFailure`; `unavailable` and `busy` count as lost polls. */
   readonly look: (signal: AbortSignal) => Promise<T | undefined>;
   /** Never throws. */
   readonly cancel: () => Promise<void>;

@@ -1,4 +1,4 @@
-// Finds a server of pictures or clips that already runs on this machine, by what only such a server answers.
+// Detects a server of pictures or clips on this machine, by responses that only such a server sends.
 import type { SetupOption } from '@velour/contract/operations.ts';
 import { fieldsOf, listOf, textOf } from '../../platform/json-fields.ts';
 import type { Log } from '../../platform/log.ts';
@@ -14,7 +14,9 @@ export interface ImageCandidate {
   readonly baseUrl: string;
 }
 
-/** In order of preference. Language models listen on the last two as well, and are not mistaken for picture servers. */
+/**
+ * In order of preference. Language model servers use the last two ports as well; they are rejected by their responses.
+ */
 export const usualImageServers: readonly ImageCandidate[] = [
   { kind: 'comfyui', baseUrl: 'http://127.0.0.1:8188' },
   { kind: 'sdapi', baseUrl: 'http://127.0.0.1:7860' },
@@ -24,31 +26,31 @@ export const usualImageServers: readonly ImageCandidate[] = [
 
 /** The start waits for this, so it must be short; a server on this machine responds in a few milliseconds. */
 const PROBE_MS = 400;
-/** Only where a ComfyUI was found: its list of nodes is long. */
+/** Used only if a ComfyUI was found, whose list of nodes is long. */
 const CHECK_MS = 8_000;
 
 interface Needs {
   readonly log: Log;
   readonly fetch?: typeof globalThis.fetch | undefined;
   readonly candidates?: readonly ImageCandidate[] | undefined;
-  /** How long each may take to respond. */
+  /** The timeout of each probe, in milliseconds. */
   readonly probeMs?: number | undefined;
 }
 
 export interface LocalProvider {
   readonly name: string;
-  /** What keeps it from running on this server. */
+  /** Why it cannot run on this server. */
   findProblems?(signal: AbortSignal): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
 interface Wanted<P> {
   readonly mode: 'img_gen' | 'vid_gen';
-  /** The kinds of servers that can make it. */
+  /** The kinds of servers that can make the requested kind of result. */
   readonly open: Partial<
     Record<ImageCandidate['kind'], (options: Omit<ServerOptions, 'label'>) => P>
   >;
-  /** For the log, where a server cannot run what comes with Velour. */
+  /** The log message for a server that cannot run the workflows that come with Velour. */
   readonly lacking: string;
 }
 
@@ -57,7 +59,7 @@ interface Found<P> {
   readonly provider: P;
 }
 
-/** Probes all of them at once. A server that cannot make it, for lack of a model, is named in the log and passed over. */
+/** Probes all of them at once. A server without the needed model is logged and skipped. */
 export async function findLocalServer<P extends LocalProvider>(
   { log, fetch, candidates = usualImageServers, probeMs = PROBE_MS }: Needs,
   { mode, open, lacking }: Wanted<P>,
@@ -118,11 +120,11 @@ async function isThere(probe: Probe, options: ServerOptions, signal: AbortSignal
     const reply = await createPictureServer(options).call(path, { signal });
     return reply.isOk && isIt(reply.json, probe);
   } catch {
-    return false; // Nothing there, not in time, or without a model for it: the same to us.
+    return false; // not reachable, too slow, or without a suitable model: all are treated the same
   }
 }
 
-/** The setting that connects a server which a start would take by itself. */
+/** The setting that connects the server which a start would use by itself. */
 export async function asSetupOption(
   found: Found<LocalProvider> | undefined,
 ): Promise<SetupOption[]> {

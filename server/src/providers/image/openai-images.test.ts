@@ -1,4 +1,4 @@
-// The adapter for OpenAI-style image APIs against a double: the common suite, edits, addresses of results, and refusals.
+// The adapter for OpenAI-style image APIs against a double: the port's suite, edits, result URLs, and refusals.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   lies,

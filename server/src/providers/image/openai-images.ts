@@ -1,4 +1,4 @@
-// The adapter for OpenAI-style image APIs: a picture from text, or an edit of the reference, in one call.
+// The adapter for OpenAI-style image APIs: one call generates a picture from text, or edits the reference.
 import { openAiRoot } from '../../platform/http-client.ts';
 import { fromBase64, kindOf } from './fit.ts';
 import { fieldsOf, isFields, listOf, textOf } from '../../platform/json-fields.ts';
@@ -15,17 +15,17 @@ import { createRemote, type Drawing } from './remote.ts';
 
 export interface OpenAiImagesOptions extends Omit<ServerOptions, 'label'> {
   readonly model?: string | undefined;
-  /** Besides the server's own, where the pictures may be that it names. */
+  /** Origins besides the server's own from which result pictures may be downloaded. */
   readonly resultOrigins?: readonly string[] | undefined;
   readonly totalMs?: number | undefined;
 }
 
 const TOTAL_MS = 5 * 60_000;
 const label = 'The image API';
-/** Codes that mean the content, not the request or the account. */
+/** Error codes that are about the content, not the request or the account. */
 const REFUSALS = /content_policy|content_filter|moderation_blocked|safety/i;
 
-/** These APIs have neither a seed nor a negative prompt; the text says what matters of it. */
+/** These APIs have neither a seed nor a negative prompt, so the prompt's text says what matters of them. */
 export function createOpenAiImages(options: OpenAiImagesOptions): ImageProvider {
   const { model, resultOrigins = [], apiKey, totalMs = TOTAL_MS } = options;
   const server = createPictureServer({ ...options, rootOf: openAiRoot, label });
@@ -66,7 +66,7 @@ export function createOpenAiImages(options: OpenAiImagesOptions): ImageProvider 
     const reply = await edit(drawing, reference);
     if (![404, 405, 501].includes(reply.status)) return reply;
     const plain = await generate(drawing);
-    hasNoEdits = plain.isOk; // otherwise it is the model or the address that is not known
+    hasNoEdits = plain.isOk; // otherwise the model or the address is unknown
     return plain;
   };
 
@@ -77,7 +77,7 @@ export function createOpenAiImages(options: OpenAiImagesOptions): ImageProvider 
     const isOwn = URL.canParse(named.url) && new URL(named.url).origin === origin;
     return download(named.url, {
       origins: [origin, ...resultOrigins],
-      // The key is for the server alone.
+      // The key is sent to the configured server only.
       headers: isOwn && apiKey !== undefined ? { authorization: `Bearer ${apiKey}` } : {},
       signal: drawing.signal,
     });

@@ -4,7 +4,7 @@ import { likenessOf } from '@velour/painter/body/likeness.ts';
 import { serveRequests } from '../../platform/inside-threads.ts';
 import type { PictureRequest } from './port.ts';
 
-/** What the painter draws from; words, references and tasks are for other providers. */
+/** The part of a request that the painter uses; wording, references and tasks are for other providers. */
 export type Drawing = Pick<PictureRequest, 'identity' | 'scene' | 'width' | 'height'>;
 
 serveRequests<Drawing, Uint8Array>((drawing, signal) =>

@@ -1,4 +1,4 @@
-// The painter: the common suite, the same bytes for the same request, and the same person in every scene.
+// The painter: the port's suite, identical bytes for identical requests, and the same person in every scene.
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { createPainter } from './painter.ts';
@@ -105,7 +105,7 @@ test.each([
 });
 
 test('drawing happens in a worker thread and takes next to nothing of the main one', async () => {
-  await painter.paint(aRequest()); // the thread has started
+  await painter.paint(aRequest()); // starts the thread
   const [thread, all] = [process.threadCpuUsage(), process.cpuUsage()];
   await Promise.all(
     Array.from({ length: 10 }, (_, seed) =>

@@ -6,12 +6,12 @@ import { BUILT_IN, ImageFailure, type ImageProvider } from './port.ts';
 import { refuseWhatCannotBe } from './request-limits.rules.ts';
 import type { Drawing } from './painter-worker.ts';
 
-/** sharp works in the four threads that file access and name look-ups of the whole process share: two are left to them. */
+/** sharp uses Node's four pool threads, which also serve file access and DNS lookups; two are left for those. */
 const MAX_AT_ONCE = 2;
 const THREAD = new URL('./painter-worker.ts', import.meta.url);
 const IDLE_MS = 30_000;
 
-/** Its thread is started by the first picture. More at a time than processors would only fill memory. */
+/** The first picture starts the thread. More pictures at a time than processors would only take more memory. */
 export function createPainter(): ImageProvider {
   const limit = pLimit(Math.min(MAX_AT_ONCE, availableParallelism()));
   const closing = new AbortController();

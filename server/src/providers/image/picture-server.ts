@@ -1,4 +1,4 @@
-// Calls to a server of pictures or clips, which fail as the port of image providers says.
+// Calls to a server of pictures or clips, with failures of the image port.
 import {
   createHttpClient,
   type HttpClient,

@@ -1,4 +1,4 @@
-// What every image provider must do, run against each adapter.
+// Test suite of the image port, run against each adapter.
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type ImageProvider, ImageFailure, type PictureRequest, SIDES } from './port.ts';

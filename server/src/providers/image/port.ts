@@ -1,62 +1,68 @@
-// The port of image providers: a picture of one character in one scene, always as the same person, and how it can fail.
+// The port of image providers: draws a character in a scene, always as the same person; and its failures.
 import { Failure } from '../../platform/failure.ts';
 
-// For modules that put a prompt together.
+// For modules that build prompts.
 export { cleanPrompt } from './clean-prompt.rules.ts';
 export { wordingOf } from './wording.rules.ts';
 
-/** Who is drawn. The same identity gives the same person in every scene. */
+/** The person that is drawn. The same identity gives the same person in every scene. */
 export interface Identity {
   readonly gender: 'female' | 'anime' | 'male';
   readonly age: number;
-  /** Decides everything about the person that the traits leave open. */
+  /** Determines everything about the person that the traits leave open. */
   readonly seed: number;
   readonly traits: Looks;
 }
 
-/** The visible part of a character's traits; words as the creation wizard and the seeded world use them. */
+/** The visible traits of a character, in the words of the creation wizard and the seeded characters. */
 export interface Looks {
   readonly ethnicity: string;
   readonly body: string;
-  /** `small`, `medium` or `large`; left open, it is as the build has it. */
+  /** `small`, `medium` or `large`; derived from the build if omitted. */
   readonly breast?: string;
   readonly butt?: string;
   readonly hair_style: string;
   readonly hair_colour: string;
   readonly eye_colour: string;
   readonly skin: string;
-  /** Lasting marks, for example `freckles`, `glasses`, `beard`. */
+  /** Permanent features, for example `freckles`, `glasses`, `beard`. */
   readonly marks?: readonly string[];
 }
 
-/** Where and how. Plain words: a provider that knows a word draws it, another may read all of it as a sentence. */
+/**
+ * Setting, pose and clothes, in plain words: the painter draws the words it knows, other providers use them in a
+ * prompt.
+ */
 export interface Scene {
   readonly place: string;
   readonly light: string;
   readonly pose: string;
   readonly mood: string;
   readonly outfit: string;
-  /** What the clothes are made of in colour, for example `plum`. */
+  /** The colour of the clothes, for example `plum`. */
   readonly colour: string;
-  /** Distinguishes two pictures of the same scene. */
+  /** Distinguishes pictures of the same scene. */
   readonly seed: number;
 }
 
-/** The picture in words, for providers that read sentences. Cleaned of provider syntax; it carries the adult anchor. */
+/**
+ * The prompt, for providers that read sentences. Cleaned of provider syntax; includes the statement that the person is
+ * an adult.
+ */
 export interface Wording {
   readonly text: string;
-  /** What is to be kept out; some providers take none. */
+  /** The negative prompt; some providers do not support one. */
   readonly negative: string;
 }
 
 /**
- * A run that outlives this process: the provider's own id of it, so that a restart asks for its result first. It is
- * not cancelled when the provider is closed, or when the signal is aborted with an error of the name `Stopping`.
+ * A run that may outlive this process: after a restart, its result is requested by the provider's own id. It is not
+ * cancelled when the provider is closed, or when the signal is aborted with an error named `Stopping`.
  */
 export interface Task {
-  /** Of an earlier run of the same request, if there was one. */
+  /** The id of an earlier run of the same request, if there was one. */
   readonly id: string | undefined;
-  /** Called before the server is asked to begin, or right after where the server makes the id. */
+  /** Called before the run is requested, or right after the response if the server generates the id. */
   readonly remember: (id: string) => Promise<void>;
 }
 
@@ -66,11 +72,13 @@ export interface PictureRequest {
   readonly width: number;
   readonly height: number;
   readonly signal: AbortSignal;
-  /** Left out, a provider that reads sentences describes the identity and the scene. */
+  /** If omitted, providers that read sentences describe the identity and the scene. */
   readonly wording?: Wording;
-  /** A picture of the same person (JPEG, PNG or WebP), for providers that take one. */
+  /** A picture of the same person (JPEG, PNG or WebP), for providers that support references. */
   readonly reference?: Buffer;
-  /** Whether the reference may show a real person: a server that stores it has to be made to lose it after the run. */
+  /**
+   * True if the reference may show a real person: a server that stores it must delete or overwrite it after the run.
+   */
   readonly isReferencePrivate?: boolean;
   readonly task?: Task;
 }
@@ -82,26 +90,28 @@ export interface Picture {
   readonly height: number;
 }
 
-/** `busy`: try later; `refused`: will not, now or later; `unavailable`: not reached; `broken`: an answer that makes no sense. */
+/** `busy`: try later; `refused`: never accepted; `unavailable`: not reached; `broken`: an invalid response. */
 export type ImageFailureKind = 'busy' | 'refused' | 'unavailable' | 'broken';
 
 export class ImageFailure extends Failure<ImageFailureKind> {}
 
-/** Smallest and largest requested side, in pixels. */
+/** The smallest and the largest side that may be requested, in pixels. */
 export const SIDES = { least: 64, most: 2048 } as const;
 
-/** The name of the built-in provider, as stored recipes have it. */
+/** The name of the built-in provider in stored recipes. */
 export const BUILT_IN = 'painter';
 
 export interface ImageProvider {
-  /** Adapter and model, for the log and the screen: `painter`. */
+  /** Adapter and model, for logs and the admin screen: `painter`. */
   readonly name: string;
   /** True for the built-in painter, which is never presented as a model. */
   readonly isBuiltIn: boolean;
-  /** The model with its licence, and where it runs, for admins. */
+  /** The model with its license, and where it runs, for admins. */
   readonly description?: string;
-  /** Throws `ImageFailure`; refuses persons below 18. An aborted signal ends the work with the signal's reason. */
+  /**
+   * Throws `ImageFailure`; refuses people under 18. Aborting the signal ends the work and throws the signal's reason.
+   */
   paint(request: PictureRequest): Promise<Picture>;
-  /** Ends what is under way; nothing is drawn after it. */
+  /** Aborts running calls; later ones fail. */
   close(): Promise<void>;
 }

@@ -1,19 +1,19 @@
-// What a run at a server of pictures or clips has in common: a time limit, abort, and being left alone by a restart.
+// Runs at servers of pictures or clips: time limit, abort, and leaving a run alone that a restart will resume.
 import { untilAborted } from '../../platform/pause.ts';
 import { ImageFailure, type Task } from './port.ts';
 
-/** How far a run may go. */
+/** The limits of a run. */
 export interface RunContext {
   readonly task: Task | undefined;
-  /** Of the caller, of closing, and of the time limit. */
+  /** Aborted by the caller, by closing, or by the time limit. */
   readonly signal: AbortSignal;
-  /** Whether a run that has been aborted is to be left alone, because a restart will ask for it. */
+  /** True if an aborted run must not be cancelled, because a restart will ask for its result. */
   isResumed(): boolean;
 }
 
 interface Options {
   readonly name: string;
-  /** For the whole result, the waiting at the server included. */
+  /** The time limit for the whole result, including the wait in the server's queue, in milliseconds. */
   readonly totalMs: number;
 }
 
@@ -28,7 +28,7 @@ class Closing extends ImageFailure {
   }
 }
 
-/** Nothing is tried twice: the job behind the result does that. */
+/** Nothing is retried here: the job that needs the result does that. */
 export function createRuns({ name, totalMs }: Options) {
   const closing = new AbortController();
   const underWay = new Set<Promise<unknown>>();
@@ -36,14 +36,14 @@ export function createRuns({ name, totalMs }: Options) {
   const follow = (work: Promise<unknown>): void => {
     const settled = work.then(
       () => undefined,
-      () => undefined, // the caller has the error
+      () => undefined, // the caller gets the error
     );
     underWay.add(settled);
     void settled.then(() => underWay.delete(settled));
   };
 
   return {
-    /** The work cancels at the server what the signal aborts, and rejects afterwards. Throws `ImageFailure`. */
+    /** When the signal is aborted, `work` must cancel at the server before it rejects. Throws `ImageFailure`. */
     async within<T>(caller: Caller, work: (run: RunContext) => Promise<T>): Promise<T> {
       caller.signal.throwIfAborted();
       closing.signal.throwIfAborted();

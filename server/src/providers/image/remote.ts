@@ -1,15 +1,15 @@
-// What the adapters of picture servers have in common: limits, wording, seed, and the cut to size.
+// Shared parts of the adapters of picture servers: limits, prompt, seed, and fitting the result to the requested size.
 import { fitPicture } from './fit.ts';
 import type { ImageProvider, Wording } from './port.ts';
 import { createRuns, type RunContext } from './remote-runs.ts';
 import { refuseWhatCannotBe } from './request-limits.rules.ts';
 import { seedOf, wordingOf } from './wording.rules.ts';
 
-/** A request as an adapter reads it. */
+/** A request with the values that adapters need. */
 export interface Drawing extends RunContext {
   readonly words: Wording;
   readonly seed: number;
-  /** Of the finished picture; each adapter decides what it draws at. */
+  /** The size of the finished picture; each adapter decides the size that it requests. */
   readonly width: number;
   readonly height: number;
   readonly reference: Buffer | undefined;
@@ -19,9 +19,9 @@ export interface Drawing extends RunContext {
 interface Options {
   readonly name: string;
   readonly description: string;
-  /** For the whole picture, the waiting at the server included. */
+  /** The time limit of a picture, including the wait in the server's queue, in milliseconds. */
   readonly totalMs?: number | undefined;
-  /** Cancels at the server what the signal aborts, and rejects afterwards. */
+  /** When the signal is aborted, it must cancel at the server before it rejects. */
   readonly draw: (drawing: Drawing) => Promise<Buffer>;
 }
 

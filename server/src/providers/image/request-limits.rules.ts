@@ -1,4 +1,4 @@
-// What every image provider refuses: persons below 18, and sizes that no picture has.
+// Requests that every image provider refuses: people under 18, and unsupported sizes.
 import { ImageFailure, type PictureRequest, SIDES } from './port.ts';
 
 const ADULT = 18;

@@ -1,4 +1,5 @@
-// The sdapi adapter against a double: the common suite, references, interrupting only our own task, and lies.
+// The sdapi adapter against a double: the port's suite, references, interrupting only our own task, and invalid
+// responses.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lies } from '../../../test/fakes/picture-servers/fake-server.ts';
 import { plainPicture } from '../../../test/fakes/picture-servers/pictures.ts';

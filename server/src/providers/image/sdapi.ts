@@ -1,4 +1,4 @@
-// The adapter for servers with the API of AUTOMATIC1111: Forge, SD.Next, KoboldCpp. One call draws and returns the picture.
+// The adapter for servers with AUTOMATIC1111's API (Forge, SD.Next, KoboldCpp): one call draws and returns the picture.
 import { randomUUID } from 'node:crypto';
 import { fromBase64 } from './fit.ts';
 import { fieldsOf, isFields, listOf, textOf } from '../../platform/json-fields.ts';
@@ -18,9 +18,9 @@ export interface SdapiOptions extends Omit<ServerOptions, 'label'> {
 
 const TOTAL_MS = 10 * 60_000;
 const STOP_MS = 4_000;
-/** The API's own default is 50, which is slow without being better. */
+/** The API's default is 50, which is slower and not better. */
 const STEPS = 28;
-/** How far a picture may depart from its reference: the person stays, pose and place change. */
+/** The denoising strength with a reference: the person stays the same while pose and place change. */
 const DEPARTURE = 0.65;
 
 /** Operators write the address with or without the path of the API. */
@@ -68,7 +68,10 @@ export function createSdapi(options: SdapiOptions): ImageProvider {
     return plain;
   };
 
-  /** Interrupting ends whatever runs, so only where the server says that it is ours; otherwise the result is discarded. */
+  /**
+   * Interrupting ends whatever is running, so only if the server reports that it is our task; otherwise the result is
+   * discarded.
+   */
   const stop = async (id: string): Promise<void> => {
     const signal = AbortSignal.timeout(STOP_MS);
     try {
@@ -80,7 +83,7 @@ export function createSdapi(options: SdapiOptions): ImageProvider {
       if (isOurs || fieldsOf(all?.json)['current_task'] === id)
         await server.call('/sdapi/v1/interrupt', { method: 'POST', signal });
     } catch {
-      // What cannot be stopped ends by itself.
+      // A task that cannot be interrupted ends by itself.
     }
   };
 

@@ -1,4 +1,4 @@
-// The stable-diffusion.cpp adapter against a double: the common suite, restarts, states of jobs, and cancelling.
+// The stable-diffusion.cpp adapter against a double: the port's suite, restarts, states of jobs, and cancelling.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lies } from '../../../test/fakes/picture-servers/fake-server.ts';
 import { plainPicture } from '../../../test/fakes/picture-servers/pictures.ts';

@@ -1,4 +1,4 @@
-// The adapter for the pictures of a stable-diffusion.cpp server, by its native API.
+// The adapter for pictures by a stable-diffusion.cpp server, through its native API.
 import { fromBase64 } from './fit.ts';
 import { fieldsOf, listOf, type Fields } from '../../platform/json-fields.ts';
 import { createPictureServer, type ServerOptions } from './picture-server.ts';
@@ -13,7 +13,7 @@ export interface SdcppOptions extends Omit<ServerOptions, 'label'> {
   readonly totalMs?: number | undefined;
 }
 
-/** How far a picture may depart from a start picture, for models that take no references. */
+/** The denoising strength with a start picture, for models without references. */
 const STRENGTH = 0.65;
 
 export function createSdcpp(options: SdcppOptions): ImageProvider {
@@ -33,7 +33,7 @@ export function createSdcpp(options: SdcppOptions): ImageProvider {
       batch_count: 1,
       ...workingSize(drawing, sizes),
       output_format: 'png',
-      // Metadata would hold the prompt.
+      // The metadata would contain the prompt.
       embed_image_metadata: false,
       ...(picture && takesReferences && { ref_images: [picture] }),
       ...(picture && !takesReferences && takesStart && { init_image: picture, strength: STRENGTH }),

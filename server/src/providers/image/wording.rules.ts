@@ -1,12 +1,12 @@
-// A picture in words, for providers that read sentences: the person, the scene, and always that the person is an adult.
+// Prompts for providers that read sentences: the person, the scene, and always that the person is an adult.
 import { cleanPrompt } from './clean-prompt.rules.ts';
 import type { Identity, Looks, PictureRequest, Scene, Wording } from './port.ts';
 
-/** What no picture may show or is better without. Some models take no such list, so the text says the opposite as well. */
+/** The negative prompt of every picture. Some models do not support one, so the prompt also says the opposite. */
 export const USUAL_NEGATIVE =
   'child, teenager, minor, underage, childlike, text, watermark, signature, extra fingers, deformed hands, blurry';
 
-/** The given wording, cleaned, or the identity and the scene in sentences. It always begins with, or contains, the adult anchor. */
+/** The given wording, cleaned, or sentences about identity and scene. Always includes that the person is an adult. */
 export function wordingOf({
   identity,
   scene,
@@ -74,7 +74,7 @@ function poseOf(pose: string): readonly [string, boolean] {
   return [plain === 'facing' ? 'facing the camera' : plain, close.test(pose)];
 }
 
-/** The same person in the same scene starts from the same noise, within the 32 bits that all servers take. */
+/** The same person in the same scene gets the same seed, within the 32 bits that all servers support. */
 export function seedOf({ identity, scene }: Pick<PictureRequest, 'identity' | 'scene'>): number {
   const mixed =
     Math.imul(identity.seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(scene.seed, 0xc2b2ae35);
@@ -82,16 +82,16 @@ export function seedOf({ identity, scene }: Pick<PictureRequest, 'identity' | 's
 }
 
 export interface SizeLimits {
-  /** Sides are multiples of it. */
+  /** Sides must be multiples of it, in pixels. */
   readonly step: number;
-  /** Models draw badly below it. */
+  /** Models draw badly if a side is shorter. */
   readonly least: number;
   readonly most: number;
 }
 
 export const usualSizes: SizeLimits = { step: 16, least: 512, most: 2048 };
 
-/** What is requested of a model: as near to the picture's shape as its steps allow; the result is cut to size. */
+/** The size to request from a model: the picture's shape, as close as its steps allow; the result is then fitted. */
 export function workingSize(
   { width, height }: { width: number; height: number },
   { step, least, most }: SizeLimits = usualSizes,

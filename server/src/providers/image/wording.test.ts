@@ -1,4 +1,4 @@
-// Pictures in words: what is said of a person and a scene, the adult anchor, seeds and working sizes.
+// Prompts: descriptions of a person and a scene, the statement that the person is an adult, seeds, and working sizes.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aRequest } from './port.suite.ts';

@@ -1,4 +1,4 @@
-// The adapter against a server that behaves and misbehaves, over real sockets.
+// The adapter against a server with correct and faulty behavior, over real sockets.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { REPLY } from '../../../test/fakes/model-server/dialects.ts';
 import { REFUSED_THEN } from '../../../test/fakes/model-server/refusals.ts';
@@ -15,7 +15,7 @@ import { collect, llmSuite, never, promptOf } from './port.suite.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const limits = { lingerMs: 60, busyMs: 2_500, textChars: 4_000, failuresToOpen: 3, openMs: 200 };
-/** Only where a limit of time is what ends the reply: a busy machine takes longer than these. */
+/** Only for tests in which a time limit ends the reply: on a busy machine, other replies take longer than these. */
 const short = { ...limits, firstTokenMs: 400, silenceMs: 150, totalMs: 900 };
 
 let server: FakeModelServer;
@@ -428,7 +428,7 @@ describe('models and servers', () => {
   test('connections are reused', async () => {
     const llm = provider({ model: 'm', contextTokens: 4_000 });
     for (let at = 0; at < 5; at += 1) await outcomeOf(llm);
-    // The next request may start before the previous body was read to its very end.
+    // The next request may start before the previous body was read to its end.
     expect(server.seen.connections).toBeLessThan(3);
   });
 });

@@ -31,7 +31,7 @@ export interface Persona {
   readonly lore?: string;
   /** The persona of the person it talks to. */
   readonly reader?: { readonly name: string; readonly description: string } | undefined;
-  /** What is known of that person, as notes: “Lives in Porto”, “Dog: Biscuit”. The newest come first. */
+  /** Known facts about that person, newest first: “Lives in Porto”, “Dog: Biscuit”. */
   readonly told?: readonly string[];
   readonly tags: readonly string[];
   readonly traits: Readonly<Record<string, string | readonly string[]>>;
@@ -56,7 +56,7 @@ export interface Prompt {
 
 const LETTERS_PER_TOKEN = 16;
 
-/** The length of an answer after which its server ignores how much was asked for. */
+/** The length of a reply after which the server evidently ignores the requested maximum. */
 export const maxLetters = ({ max_tokens }: Pick<Prompt, 'max_tokens'>): number =>
   max_tokens * LETTERS_PER_TOKEN;
 

@@ -18,7 +18,7 @@ const MARGIN = 1.05;
  * would count every chat again.
  */
 const MAX_KNOWN = 40_000;
-/** Longer texts, such as the card and the memory of each prompt, are other ones each time and counted in microseconds. */
+/** Longer texts, such as a prompt's card and memory, differ in each prompt, and counting them takes microseconds. */
 const LONGEST_KNOWN = 4_000;
 /** Tokens that a chat template adds per message. */
 const TOKENS_PER_MESSAGE = 5;

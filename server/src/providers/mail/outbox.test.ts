@@ -186,7 +186,7 @@ onDatabase('the outbox', (open) => {
     await outbox.settled();
     await vi.waitUntil(async () => (await waiting()) === 0, { timeout: 60_000, interval: 50 });
     expect(server.taken).toEqual([]);
-    expect(server.tries).toBe(2); // the late one while it was of use, and the refused one, once
+    expect(server.tries).toBe(2); // one for the late email before it expired, one for the refused email
   });
 
   test('waiting emails are stored encrypted', async () => {

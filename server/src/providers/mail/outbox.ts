@@ -57,12 +57,12 @@ export function createOutbox(needs: Needs): Outbox {
     const until = new Date(now.getTime() + CLAIM_MS);
     const row = await store.claimMail(db, id, { now, until });
     if (!row) {
-      if (!(await store.hasMail(db, id))) return; // sent, or replaced by a newer one
+      if (!(await store.hasMail(db, id))) return; // sent, or replaced by a newer email
       throw new MailFailure('unavailable', 'Another process is sending this mail.');
     }
     if (!row.is_blank && row.expires_at > now) {
       try {
-        await provider.send(JSON.parse(key.open(row.mail, id)) as Mail); // only `send` writes what this opens
+        await provider.send(JSON.parse(key.open(row.mail, id)) as Mail); // only `send` encrypts such a column
       } catch (error) {
         if (!(error instanceof MailFailure) || error.kind !== 'refused') {
           await store.releaseMail(db, id);
@@ -82,7 +82,7 @@ export function createOutbox(needs: Needs): Outbox {
   };
 
   queue.define(SEND, Sending, ({ mail_id }) => attempt(mail_id), {
-    retries: 40, // about as long as any mail is of use; what is of none any more ends the job
+    retries: 40, // about as long as an email can be valid; expired emails end the job
     retryDelaySeconds: waits.retry_s,
     retryDelayMaxSeconds: 900,
     runSeconds: 60,

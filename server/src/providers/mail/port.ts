@@ -63,8 +63,8 @@ export interface Mailer {
    */
   send(scope: Scope, posting: OutgoingMail): Promise<void>;
   /**
-   * For emails that never block what they are about, such as a receipt: a `MailFailure` is logged with `about`, which
-   * names the email.
+   * For emails whose failure must not fail the action they are about, such as receipts: a `MailFailure` is logged with
+   * `about`, which identifies the email.
    */
   trySend(
     scope: Scope,

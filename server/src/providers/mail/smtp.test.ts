@@ -12,7 +12,7 @@ import { createSmtp } from './smtp.ts';
 const from = 'hello@velour.example';
 const mail = { to: 'ann@example.com', subject: 'Your code', text: '012345', html: '<b>012345</b>' };
 
-/** The line end between two MIME parts belongs to neither. */
+/** The line break between two MIME parts belongs to neither of them. */
 const withOneEnd = (text = ''): string => text.replace(/\n+$/, '\n');
 
 describe('mails by SMTP', () => {
@@ -170,7 +170,7 @@ describe('a mail server', () => {
     const sockets = new Set<Socket>();
     const server = createServer((socket) => {
       sockets.add(socket);
-      socket.on('error', () => undefined); // the client hangs up, which is what is tested
+      socket.on('error', () => undefined); // the client closes the connection, as the test expects
       greet(socket);
     });
     server.listen(0, '127.0.0.1');
@@ -179,7 +179,7 @@ describe('a mail server', () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
     });
-    // Listening on a port, so the address is not a pipe's name.
+    // It listens on a port, so its address is not a pipe's name.
     return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` };
   }
 });

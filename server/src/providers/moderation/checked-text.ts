@@ -1,4 +1,5 @@
-// Validates the verdicts of a text judge: well-formed and in time; equal concurrent questions share one call (single flight).
+// Validates the verdicts of a text judge (well-formed, in time); equal concurrent questions share one call (single
+// flight).
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createBatcher } from '../../platform/batcher.ts';
@@ -15,9 +16,9 @@ import {
 import { createWithinLimits, type Limits } from './within-limits.ts';
 
 const JUDGE_MS = 6_000;
-/** Of what nothing waits for: readings of messages, and questions about risk. */
+/** The time limit for calls that nothing waits for: reading messages, and questions about risk. */
 const BESIDE_MS = 30_000;
-/** These are many: they leave room for those that a message waits for. */
+/** The maximum number of concurrent calls that nothing waits for, so that a message's own calls are not delayed. */
 const MOST_BESIDE = 4;
 const MAX_CACHED = 5_000;
 const CACHED_MS = 24 * 3_600_000;
@@ -28,14 +29,14 @@ export function createCheckedTextJudge(
   judge: TextJudge,
   { ms, now, readsMessages = false }: Limits & { readonly readsMessages?: boolean } = {},
 ): TextModeration {
-  /** What was found. */
+  /** Cached verdicts. */
   const answers = new LRUCache<string, Promise<readonly TextQuestion[]>>({
     max: MAX_CACHED,
     ttl: CACHED_MS,
   });
   const within = (limit: number) =>
     createWithinLimits({ label: 'The judge', ms: ms ?? limit, now });
-  // Apart, so that failures of one kind don’t stop the other.
+  // Separate circuit breakers, so that failures of one kind of call do not stop the other.
   const withinNow = within(JUDGE_MS);
   const withinBeside = within(BESIDE_MS);
   const askInOrder = createBatcher({
@@ -54,7 +55,7 @@ export function createCheckedTextJudge(
     if (known) return known;
     const pending = isWaitedFor ? withinNow(ask) : askInOrder(ask);
     answers.set(key, pending);
-    // What failed is asked again.
+    // A failure is not cached.
     pending.catch(() => answers.delete(key));
     return pending;
   };
@@ -86,7 +87,7 @@ export function createCheckedTextJudge(
   };
 }
 
-/** The texts themselves are not kept. */
+/** A hash, so that the cache does not contain the texts. */
 const keyOf = (
   question: TextQuestion | 'any',
   text: string,
@@ -101,7 +102,7 @@ function believe(verdict: TextVerdict): TextVerdict {
   throw new ModerationFailure('broken', 'The judge’s response isn’t a verdict.');
 }
 
-/** What a type says, a faulty adapter need not keep to. */
+/** Validates at run time, since an adapter's types do not guarantee it. */
 function believeAll(found: readonly TextQuestion[]): readonly TextQuestion[] {
   if (Array.isArray(found) && found.every((one) => TEXT_QUESTIONS.includes(one))) return found;
   throw new ModerationFailure('broken', 'The judge’s response isn’t a reading.');

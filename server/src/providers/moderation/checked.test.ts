@@ -1,4 +1,4 @@
-// What is believed of a classifier, and that one that keeps failing is left alone for a while.
+// Validation of a classifier's verdicts, and the circuit breaker for a classifier that keeps failing.
 import { expect, test } from 'vitest';
 import { createPuppetJudge } from '../../../test/fakes/fake-judge.ts';
 import { createCheckedModeration } from './checked.ts';
@@ -12,7 +12,7 @@ test.each([
   { verdict: 'blocked', findings: ['novel'] },
   { verdict: 'fine', findings: [] },
 ])('%j is no verdict', async (judgement) => {
-  // What a type says, a faulty adapter need not keep to.
+  // A faulty adapter may return what its type excludes.
   const judge = async () => judgement as Judgement;
   const checked = createCheckedModeration({ ...createPuppetJudge(), judge });
   await expect(checked.judge({ bytes })).rejects.toMatchObject({

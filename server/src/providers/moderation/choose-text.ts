@@ -11,7 +11,10 @@ export interface TextJudgeConfig {
   readonly TEXT_JUDGE_BASE_URL?: string | undefined;
   readonly TEXT_JUDGE_API_KEY?: string | undefined;
   readonly TEXT_JUDGE_MODEL?: string | undefined;
-  /** Whether it reads messages for crisis signals. Undefined: unless it is an API, which got only what is suspected. */
+  /**
+   * Whether it reads messages for signs of a crisis. By default yes, except for an API, which gets only suspected
+   * texts.
+   */
   readonly TEXT_JUDGE_CRISIS?: 'on' | 'off' | undefined;
 }
 
@@ -21,7 +24,9 @@ interface Needs {
   readonly log: Log;
 }
 
-/** Throws `ModerationFailure` for settings that cannot work: no start without the judge that the operator wants. */
+/**
+ * Throws `ModerationFailure` for invalid settings: without the judge that the operator configured, there is no start.
+ */
 export function chooseTextJudge({ config, llm, log }: Needs): TextModeration {
   const judge = create(config, llm);
   if (!judge) {

@@ -1,4 +1,4 @@
-// Which picture classifier a configuration leads to.
+// Which picture classifier a configuration selects.
 import { expect, test } from 'vitest';
 import { quietLog } from '../../../test/databases.ts';
 import { chooseModeration, type ModerationConfig } from './choose.ts';

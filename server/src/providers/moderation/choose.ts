@@ -19,7 +19,7 @@ interface Needs {
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
-/** Throws `ModerationFailure` for settings that cannot work: no start without the classifier that the operator wants. */
+/** Throws `ModerationFailure` for invalid settings: without the configured classifier, there is no start. */
 export function chooseModeration({ config, log, fetch }: Needs): ModerationProvider {
   const { MODERATION_BASE_URL: address, MODERATION_MODEL: model, MODERATION_API } = config;
   if (address === undefined) {

@@ -1,24 +1,24 @@
-// Parses the answers of text judges strictly, as their model cards document them: anything else is no verdict. Pure.
+// Parses the answers of text judges strictly, as their model cards document them; other answers are no verdict. Pure.
 import { z } from 'zod';
 import type { GuardKind, TextJudgeKind } from './text-apis.ts';
 import { ModerationFailure, TEXT_QUESTIONS } from './port.ts';
 import type { AnswerWords, ReadingWords } from './text-questions.rules.ts';
 import type { TextQuestion, TextVerdict } from './port.ts';
 
-/** What each kind of judge has a category or a guideline for. */
+/** The questions that each kind of judge has a category or a guideline for. */
 export const questionsOf: Readonly<Record<Exclude<TextJudgeKind, 'off'>, readonly TextQuestion[]>> =
   {
     moderations: ['minor', 'risk'],
     'llama-guard': ['minor', 'consent', 'risk'],
     qwen3guard: TEXT_QUESTIONS,
-    // Its card has no policy on self-harm.
+    // Its model card has no policy on self-harm.
     shieldgemma: TEXT_QUESTIONS.filter((question) => question !== 'risk'),
     'chat-model': TEXT_QUESTIONS,
   };
 
 /**
- * What one reading can raise. Qwen3Guard’s category for all that is sexual would raise what adults may do, so that it
- * reads for risk alone.
+ * The questions that reading a whole text can raise. Qwen3Guard has one category for all sexual content, which would
+ * also raise what adults may do, so it reads for risk only.
  */
 export const readingsOf: typeof questionsOf = {
   ...questionsOf,
@@ -49,7 +49,7 @@ export function guardVerdictIn(
   return verdict;
 }
 
-/** What a guard’s answer about a whole text raises. Throws `ModerationFailure`. */
+/** The questions that a guard's answer about a whole text raises. Throws `ModerationFailure`. */
 export function guardReadingIn(reply: unknown, kind: GuardKind): readonly TextQuestion[] {
   const answer = answerIn(reply, kind);
   const isVerdict = readers[kind](answer, kind === 'shieldgemma' ? 'minor' : 'risk') !== undefined;
@@ -61,7 +61,7 @@ function answerIn(reply: unknown, kind: GuardKind): string {
   const read = ChatReply.safeParse(reply);
   if (!read.success) throw noVerdict('not one whole answer');
   const [{ finish_reason, message }] = read.data.choices;
-  // Only ShieldGemma may go on after its verdict.
+  // Only ShieldGemma may continue after its verdict.
   if (finish_reason === 'length' && kind !== 'shieldgemma') throw noVerdict('a cut answer');
   return message.content.trim();
 }
@@ -74,7 +74,7 @@ const llamaCodes: Readonly<Partial<Record<TextQuestion, string>>> = {
   consent: 'S3',
   risk: 'S11',
 };
-/** Sexual content among adults, which this site allows. */
+/** Sexual content between adults, which this site allows. */
 const LLAMA_ADULT = 'S12';
 
 const readLlamaGuard: Reader = (answer, question) => {
@@ -92,8 +92,8 @@ const QWEN =
   /^Safety: (Safe|Unsafe|Controversial)\nCategories: ([^\n]+)(?:\nRefusal: (?:Yes|No))?$/;
 
 /**
- * It has one category for all that is sexual, so that only its “Safe” says something about each of those rules; a card is
- * shown where it finds self-harm “Controversial”, too.
+ * It has one category for all sexual content, so only “Safe” is a verdict about each of those rules. For self-harm,
+ * “Controversial” also shows the crisis card.
  */
 const readQwen3Guard: Reader = (answer, question) => {
   const [, safety, list = ''] = QWEN.exec(answer) ?? [];
@@ -117,7 +117,7 @@ const readers: Readonly<Record<GuardKind, Reader>> = {
   shieldgemma: readShieldGemma,
 };
 
-/** A point or quotation marks around a word are the model's manners. */
+/** Removes a full stop or quotation marks around a word. */
 const bare = (word: string): string => word.replace(/^["“`*]+|["”`*.]+$/g, '');
 
 /** Throws `ModerationFailure`. */
@@ -128,7 +128,9 @@ export function chatVerdictIn(answer: string, { violates, clear }: AnswerWords):
   throw noVerdict('other words');
 }
 
-/** The rules whose words the answer names. One that names all of them shouts, and is no reading. Throws `ModerationFailure`. */
+/**
+ * The rules whose words the answer contains. An answer with all of the words is invalid. Throws `ModerationFailure`.
+ */
 export function chatReadingIn(
   answer: string,
   { rules, clear }: ReadingWords,
@@ -157,7 +159,7 @@ const apiCategories: Readonly<Partial<Record<TextQuestion, readonly string[]>>> 
 
 export type ModerationResult = z.infer<typeof Result>;
 
-/** One per text, in their order. Throws `ModerationFailure`. */
+/** One result per text, in the order of the texts. Throws `ModerationFailure`. */
 export function moderationResultsIn(reply: unknown, texts: number): ModerationResult[] {
   const read = Results.safeParse(reply);
   if (!read.success || read.data.results.length !== texts)

@@ -1,17 +1,17 @@
-// HTTP calls to a classifier's server, in JSON; every other response is a failure without a verdict.
+// JSON calls to a classifier's server; every response but a successful one is a failure, so there is no verdict.
 import { createHttpClient, openAiRoot, type ServerOptions } from '../../platform/http-client.ts';
 import { ModerationFailure } from './port.ts';
 
 export type JudgeServerOptions = Omit<ServerOptions, 'label'>;
 
 export interface JudgeServer {
-  /** For the screen: without a name and a password. */
+  /** The address for the admin screen, without user name and password. */
   readonly address: string;
   /** Throws `ModerationFailure`, or the signal's reason. */
   post(path: string, json: object, signal: AbortSignal | undefined): Promise<unknown>;
 }
 
-/** A verdict is a few lines. */
+/** A verdict has a few lines. */
 const MAX_BYTES = 256 * 1024;
 
 export function createJudgeServer(options: JudgeServerOptions): JudgeServer {

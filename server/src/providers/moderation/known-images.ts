@@ -1,4 +1,4 @@
-// The adapter for a service that compares pictures with lists of known illegal ones: called first, parsed strictly.
+// The adapter for a service that compares pictures with lists of known illegal images; its response is parsed strictly.
 import { z } from 'zod';
 import { createJudgeServer, type JudgeServerOptions } from './judge-server.ts';
 import { ModerationFailure, type KnownImages } from './port.ts';
@@ -15,8 +15,8 @@ const Reply = z.union([
 const LIMIT_MS = 15_000;
 
 /**
- * `POST /v1/match` with the picture in base64. The operator's service computes the hashes that its lists need, since
- * their owners hand them out under conditions of their own.
+ * `POST /v1/match` with the picture in base64. The operator's service computes the hashes that its lists need, because
+ * the lists' owners provide them under their own conditions.
  */
 export function createKnownImages(options: JudgeServerOptions): KnownImages {
   const server = createJudgeServer({ ...options, callMs: LIMIT_MS });
@@ -33,7 +33,7 @@ export function createKnownImages(options: JudgeServerOptions): KnownImages {
   };
 }
 
-/** Where none is configured, nothing is known. */
+/** Used if no service is configured: no picture is known. */
 export const createNoKnownImages = (): KnownImages => ({
   name: 'none',
   isBuiltIn: true,

@@ -1,4 +1,4 @@
-// The adapter for OpenAI-style moderation APIs, against a double of one, and its reading of replies.
+// The adapter for OpenAI-style moderation APIs: parsing replies, and calls to a double.
 import { expect, test } from 'vitest';
 import { moderated, startFakeJudge } from '../../../test/fakes/fake-judge.ts';
 import { createOpenAiModerations, verdictIn } from './openai-moderations.ts';

@@ -14,7 +14,7 @@ interface OpenAiModerationsOptions extends JudgeServerOptions {
 
 const USUAL_MODEL = 'omni-moderation-latest';
 
-/** It finds nudity, violence and self-harm in pictures; minors it looks for in texts alone. */
+/** Detects nudity, violence and self-harm in pictures; it detects minors in texts only. */
 export function createOpenAiModerations(options: OpenAiModerationsOptions): ModerationProvider {
   const { model = USUAL_MODEL } = options;
   const server = createJudgeServer(options);
@@ -32,7 +32,7 @@ export function createOpenAiModerations(options: OpenAiModerationsOptions): Mode
   };
 }
 
-/** A category that this kind of input is not judged by is null in some servers' replies. */
+/** Some servers return null for categories that they do not check for this kind of input. */
 const Reply = z.object({
   results: z.tuple([
     z.object({
@@ -54,7 +54,7 @@ const findingOf = (category: string): Finding => {
   return category.startsWith('self-harm') ? 'self_harm' : 'other';
 };
 
-/** Throws `ModerationFailure`. Whatever says that something was found blocks; only what is whole and says no is clear. */
+/** Throws `ModerationFailure`. Any finding blocks; only a complete reply without findings is clear. */
 export function verdictIn(reply: unknown): Judgement {
   const read = Reply.safeParse(reply);
   if (!read.success) throw noVerdict('no verdict that is one');
@@ -64,7 +64,7 @@ export function verdictIn(reply: unknown): Judgement {
     const findings = found.length > 0 ? found.map(findingOf) : (['other'] as const);
     return { verdict: 'blocked', findings: [...new Set(findings)] };
   }
-  // A server that knows texts alone finds nothing in any picture.
+  // A server that only checks texts finds nothing in any picture.
   if (categories['sexual'] !== false || !applied?.sexual.includes('image'))
     throw noVerdict('nothing that shows that it looked at the picture');
   return { verdict: 'clear', findings: [] };

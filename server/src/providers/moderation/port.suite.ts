@@ -1,4 +1,4 @@
-// Test suite of the moderation port: a verdict, or in time a failure for every other response.
+// Test suite of the moderation port: a verdict, or a failure in time for every other response.
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCheckedModeration } from './checked.ts';
@@ -7,9 +7,9 @@ import type { ModerationFailureKind, ModerationProvider } from './port.ts';
 /** A double of the classifier's server. */
 export interface JudgeDouble {
   readonly url: string;
-  /** What it finds in every picture. */
+  /** The finding for every picture. */
   finds: 'nothing' | 'sexual' | 'minor';
-  /** The next answer is this instead. */
+  /** Replaces the next response by this fault. */
   fail(fault: Fault): void;
   reply(body: object | string): void;
   /** The last request: the picture in it, and its key. */
@@ -21,9 +21,9 @@ export type Fault = 'html' | 'cut' | 'hang' | 'redirect' | 'endless' | 401 | 404
 
 interface Options {
   readonly start: () => Promise<JudgeDouble>;
-  /** With the key `secret`. */
+  /** Opens the adapter with the key `secret`. */
   readonly open: (address: string) => ModerationProvider;
-  /** Answers of its own that are no verdict. */
+  /** Responses in the adapter's own format that are no verdict. */
   readonly noVerdicts: Readonly<Record<string, object | string>>;
 }
 

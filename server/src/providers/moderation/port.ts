@@ -1,7 +1,7 @@
-// The port of moderation: a verdict on a picture, a judge's verdict on a suspected text, and their failures.
+// The port of moderation: verdicts of a picture classifier and of a text judge, and their failures.
 import { Failure } from '../../platform/failure.ts';
 
-/** What a classifier can find. `minor`: someone who looks younger than 18; `other`: it names nothing that we know. */
+/** Findings of a classifier. `minor`: a person who looks under 18; `other`: a category that we do not know. */
 export const FINDINGS = ['minor', 'sexual', 'violence', 'hate', 'self_harm', 'other'] as const;
 export type Finding = (typeof FINDINGS)[number];
 
@@ -11,33 +11,34 @@ export interface JudgedPicture {
   readonly signal?: AbortSignal;
 }
 
-/** `unjudged`: there is no classifier, and nothing is known of the picture. */
+/** `unjudged`: there is no classifier, and nothing is known about the picture. */
 export type Judgement =
   | { readonly verdict: 'clear' | 'unjudged'; readonly findings: readonly [] }
   | { readonly verdict: 'blocked'; readonly findings: readonly Finding[] };
 
-/** `unavailable`: not reached, or late; `busy`: try later; `broken`: an answer that is no verdict. */
+/** `unavailable`: not reached, or timed out; `busy`: try later; `broken`: a response without a verdict. */
 export type ModerationFailureKind = 'unavailable' | 'busy' | 'broken';
 
-/** There is no verdict. What needs one does not happen then. */
+/** There is no verdict; an action that requires one must not happen. */
 export class ModerationFailure extends Failure<ModerationFailureKind> {}
 
 export interface ModerationProvider {
-  /** Adapter and model, for the log and the screen. */
+  /** Adapter and model, for logs and the admin screen. */
   readonly name: string;
-  /** True where there is no classifier: every picture stays `unjudged`. */
+  /** True if there is no classifier: every picture stays `unjudged`. */
   readonly isBuiltIn: boolean;
-  /** Whether it looks for minors; without it, explicit content stays off. */
+  /** True if it detects minors; without that, explicit content stays off. */
   readonly judgesAge: boolean;
   readonly description: string;
-  /** Throws `ModerationFailure`, never later than its time limit. */
+  /** Throws `ModerationFailure`, at the latest after its time limit. */
   judge(picture: JudgedPicture): Promise<Judgement>;
   close(): Promise<void>;
 }
 
 /**
- * Whether a participant is a minor; whether non-consent is meant in earnest; whether an animal takes part; whether a real
- * person is made intimate without having agreed; whether the writer speaks of harming themselves.
+ * Questions about a text. `minor`: is a participant a minor? `consent`: is non-consent meant in earnest? `animals`:
+ * does an animal take part? `person`: is a real person made intimate without having agreed? `risk`: does the writer
+ * speak of harming themselves?
  */
 export const TEXT_QUESTIONS = ['minor', 'consent', 'animals', 'person', 'risk'] as const;
 export type TextQuestion = (typeof TEXT_QUESTIONS)[number];
@@ -45,44 +46,44 @@ export type TextQuestion = (typeof TEXT_QUESTIONS)[number];
 export interface JudgedText {
   readonly question: TextQuestion;
   readonly text: string;
-  /** What was said before it, oldest first. */
+  /** The messages before it, oldest first. */
   readonly before: readonly string[];
 }
 
 export type TextVerdict = 'clear' | 'violates';
 
-/** An adapter. Throws `ModerationFailure` where there is no verdict. */
+/** An adapter. Throws `ModerationFailure` if there is no verdict. */
 export interface TextJudge {
-  /** Adapter and model, for the log and the screen. */
+  /** Adapter and model, for logs and the admin screen. */
   readonly name: string;
   readonly description: string;
-  /** What it has a category for. */
+  /** The questions that it has a category for. */
   readonly questions: readonly TextQuestion[];
-  /** What one reading of a text can raise. */
+  /** The questions that reading a text can raise. */
   readonly reads: readonly TextQuestion[];
-  /** Whether it is the model that writes the replies, which must not wait for its verdicts. */
+  /** True if it is also the model that writes the replies, which must not wait for its verdicts. */
   readonly writesReplies: boolean;
   judge(asked: JudgedText, signal: AbortSignal): Promise<TextVerdict>;
-  /** What the text may violate, of `reads`: suspicions, about each of which its question is asked. */
+  /** The questions, of `reads`, that the text may violate. Each of them is a suspicion, to be confirmed by `judge`. */
   read(text: string, signal: AbortSignal): Promise<readonly TextQuestion[]>;
 }
 
-/** What the product asks: in time, from memory where the same was asked before. */
+/** A text judge with time limits and a cache of verdicts. */
 export interface TextModeration extends Omit<TextJudge, 'judge' | 'read'> {
-  /** True where there is no judge: every question fails. */
+  /** True if there is no judge: every question fails. */
   readonly isBuiltIn: boolean;
-  /** Whether it reads private messages, too, and not only what others see and what pictures are made of. */
+  /** True if it also reads private messages, in addition to public texts and prompts of pictures. */
   readonly readsMessages: boolean;
-  /** Throws `ModerationFailure`, never later than its time limit. */
+  /** Throws `ModerationFailure`, at the latest after its time limit. */
   judge(asked: JudgedText): Promise<TextVerdict>;
-  /** As `judge`; `isWaitedFor` where something waits for it, so that it goes before what nothing waits for. */
+  /** Throws like `judge`. `isWaitedFor`: goes before calls that nothing waits for. */
   read(text: string, isWaitedFor: boolean): Promise<readonly TextQuestion[]>;
 }
 
 const absent = (): Promise<never> =>
   Promise.reject(new ModerationFailure('unavailable', 'There is no judge.'));
 
-/** In place of a judge where none is configured. */
+/** Used if no text judge is configured. */
 export const noTextJudge: TextModeration = {
   name: 'no judge',
   description:
@@ -96,18 +97,18 @@ export const noTextJudge: TextModeration = {
   read: absent,
 };
 
-/** Where a picture is listed as known illegal imagery. */
+/** An entry of a list of known illegal images. */
 export interface KnownMatch {
   readonly list: string;
-  /** The entry in that list, for the report. */
+  /** The id of the entry in its list, for the report. */
   readonly reference: string;
 }
 
-/** Compares pictures with lists of known illegal imagery. */
+/** Compares pictures with lists of known illegal images. */
 export interface KnownImages {
   readonly name: string;
-  /** True where there is no such service: nothing is ever known. */
+  /** True if there is no such service: no picture is known. */
   readonly isBuiltIn: boolean;
-  /** Undefined where no list names it. Throws `ModerationFailure`, never later than its time limit. */
+  /** Undefined if no list contains it. Throws `ModerationFailure`, at the latest after its time limit. */
   match(bytes: Buffer): Promise<KnownMatch | undefined>;
 }

@@ -10,7 +10,7 @@ export const TEXT_JUDGES = [
 ] as const;
 export type TextJudgeKind = (typeof TEXT_JUDGES)[number];
 
-/** Guard models, each with a format of its own. */
+/** Guard models, each with its own format. */
 export type GuardKind = Extract<TextJudgeKind, 'llama-guard' | 'qwen3guard' | 'shieldgemma'>;
 
 export const MODERATION_APIS = ['moderations', 'chat'] as const;

@@ -1,4 +1,4 @@
-// Judges of texts against doubles that answer, lie, stall, shout, write prose, and repeat what the judged text demands.
+// Text judges against doubles that answer correctly, give false or evasive answers, stall, or obey the judged text.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answered } from '../../../test/fakes/fake-judge.ts';
 import {
@@ -17,7 +17,7 @@ import type { GuardKind } from './text-apis.ts';
 import type { JudgedText, TextJudge, TextQuestion, TextVerdict } from './port.ts';
 
 let server: FakeServer;
-/** What the double sends. */
+/** What the double responds. */
 let reply: (exchange: Exchange) => object | string;
 
 beforeAll(async () => {
@@ -237,7 +237,7 @@ test.each([
   );
 });
 
-/** The word that stands for a rule in a reading’s question, by words of its guideline. */
+/** The word of a rule in a reading's prompt, found by words of its guideline. */
 const ruleWord = ({ system }: Prompt, guideline: string): string =>
   new RegExp(`(break-[0-9a-f]+): [^\\n]*${guideline}`).exec(system)?.[1] ?? '';
 
@@ -368,7 +368,7 @@ test('one that stalls is given up, and one that invents a verdict is not believe
     { ms: 20 },
   );
   expect(await outcome(stalls.judge(questionOf()))).toBe('unavailable');
-  // What a type says, a faulty adapter need not keep to.
+  // A faulty adapter may return what its type excludes.
   const invents = createCheckedTextJudge(puppet(async () => 'maybe' as TextVerdict));
   expect(await outcome(invents.judge(questionOf()))).toBe('broken');
 });

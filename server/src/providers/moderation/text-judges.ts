@@ -26,12 +26,12 @@ import {
 } from './text-questions.rules.ts';
 
 const USUAL_MODEL = 'omni-moderation-latest';
-/** The API takes a list of texts; more than these wait for the next call. */
+/** The maximum number of texts per API call; more texts wait for the next call. */
 const MAX_TOGETHER = 16;
-/** A call serves several, so it listens to none of their signals but to its own time limit. */
+/** A call serves several callers, so none of their signals aborts it, only its own time limit. */
 const BATCH_MS = 8_000;
 
-/** It recognizes sexual content with minors, and self-harm; it has no category for the other rules. */
+/** Detects sexual content with minors, and self-harm; it has no category for the other questions. */
 export function createTextModerations(
   options: JudgeServerOptions & { readonly model?: string | undefined },
 ): TextJudge {
@@ -65,8 +65,8 @@ export function createTextModerations(
 const MAX_GUARD_TOKENS = 64;
 
 /**
- * The server's chat template makes the guard's prompt of the message. ShieldGemma's takes the rule as `guideline`, and
- * only the beginning of its answer is the verdict.
+ * The server's chat template builds the guard's prompt from the message. ShieldGemma's template takes the rule as
+ * `guideline`, and only the beginning of its answer is the verdict.
  */
 export function createGuard(
   options: JudgeServerOptions & { readonly model: string; readonly kind: GuardKind },
@@ -103,7 +103,7 @@ export function createGuard(
   };
 }
 
-/** Room for the thought that some models write first. */
+/** Room for the reasoning that some models write first. */
 const MAX_CHAT_TOKENS = 1_024;
 const LONGEST_ANSWER = 200;
 
@@ -118,7 +118,7 @@ const judgePersona: Prompt['persona'] = {
   traits: {},
 };
 
-/** The model that also writes the replies. The two words of an answer are new for each question. */
+/** Uses the model that also writes the replies. The two words for its answer are generated for each question. */
 export function createChatModelJudge(
   llm: Pick<LlmProvider, 'name' | 'reply'>,
   makeWord: () => string = () => randomBytes(4).toString('hex'),

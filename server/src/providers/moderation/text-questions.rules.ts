@@ -1,7 +1,7 @@
-// The prompts of text judges, which keep the judged text from giving them instructions. Pure.
+// Prompts of text judges, built so that the judged text cannot give instructions. Pure.
 import type { JudgedText, TextQuestion } from './port.ts';
 
-/** What must not be, as the guideline of a guard and in the question to a chat model. */
+/** Forbidden content, as a guard's guideline and in the question to a chat model. */
 const guidelines: Readonly<Record<TextQuestion, string>> = {
   minor:
     'The text must not place anyone who is, or is presented as, younger than 18 in a romantic, sexual, or intimate situation. Adults may do so. Children who are only mentioned, memories of one’s own childhood, and talk between parents, teachers, or doctors are allowed.',
@@ -17,26 +17,26 @@ const guidelines: Readonly<Record<TextQuestion, string>> = {
 const LONGEST_BEFORE = 1_000;
 const LONGEST = 12_000;
 
-/** Marks of chat templates and of our own delimiters are made of these brackets. */
+/** Replaces angle brackets, which chat templates and our delimiters use for their marks. */
 const plain = (text: string): string => text.replaceAll('<', '‹').replaceAll('>', '›');
 
-/** The text behind what was said before it; the end of each counts most. */
+/** The text after the messages before it; long parts are cut at their start. */
 export function passageOf({ text, before }: Pick<JudgedText, 'text' | 'before'>): string {
   const passage = [...before.map((one) => one.slice(-LONGEST_BEFORE)), text];
   return plain(passage.join('\n\n').slice(-LONGEST));
 }
 
-/** The guideline of a guard that takes one, for a reading of the whole text. */
+/** The guideline for reading a whole text, for guards that accept one. */
 export const guidelineOf = (questions: readonly TextQuestion[]): string =>
   questions.map((question) => guidelines[question]).join(' ');
 
-/** Two words that are made for one question, so that no text can hold the answer to it. */
+/** Two words generated for one question, so that no text can contain its answer. */
 export interface AnswerWords {
   readonly violates: string;
   readonly clear: string;
 }
 
-/** A word for each rule, and one for none of them, as new as `AnswerWords`. */
+/** A word per rule and one for “none of them”, generated like `AnswerWords`. */
 export interface ReadingWords {
   readonly rules: readonly { readonly question: TextQuestion; readonly word: string }[];
   readonly clear: string;

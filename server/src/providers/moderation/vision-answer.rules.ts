@@ -1,8 +1,8 @@
-// The fixed prompt for a vision model, in the format of common guard models, and the strict parser of its answer. Pure.
+// The prompt for a vision model, in the format of common guard models, and the strict parser of its answer. Pure.
 import { z } from 'zod';
 import { ModerationFailure, type Finding, type Judgement } from './port.ts';
 
-/** Codes as Llama Guard and its relatives name hazards. */
+/** Hazard codes of Llama Guard and related models. */
 const codes: Readonly<Record<string, Finding>> = {
   S1: 'violence',
   S3: 'sexual',
@@ -12,7 +12,7 @@ const codes: Readonly<Record<string, Finding>> = {
   S12: 'sexual',
 };
 
-/** Easy to tell apart for any model that sees. */
+/** Colors that every vision model can tell apart. */
 export const FRAMES = ['red', 'green', 'blue', 'yellow', 'black', 'white'] as const;
 export type Frame = (typeof FRAMES)[number];
 
@@ -41,7 +41,7 @@ const Reply = z.object({
   ]),
 });
 
-/** What the model wrote; a longer thought before it, in marks of its own, does not count. */
+/** The model's answer, without marked reasoning before it. */
 function answerIn(reply: unknown): string {
   const read = Reply.safeParse(reply);
   if (!read.success) throw noVerdict('not one whole answer');
@@ -49,8 +49,8 @@ function answerIn(reply: unknown): string {
 }
 
 /**
- * Throws `ModerationFailure`. `frame`: the color that only a model that sees the picture can name; a verdict of `safe`
- * without it does not count.
+ * Throws `ModerationFailure`. `frame`: a color that only a model that sees the picture can name; without it, a verdict
+ * of `safe` is not valid.
  */
 export function visionVerdictIn(reply: unknown, frame?: Frame): Judgement {
   const lines = answerIn(reply)

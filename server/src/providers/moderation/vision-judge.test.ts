@@ -1,4 +1,4 @@
-// The adapter for guard and vision models, against a double that sees, lies, and can't see.
+// The adapter for guard and vision models, against a double that sees pictures, gives false answers, or cannot see.
 import { expect, test } from 'vitest';
 import { answered, startFakeJudge } from '../../../test/fakes/fake-judge.ts';
 import { describeModeration } from './port.suite.ts';

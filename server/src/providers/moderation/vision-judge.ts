@@ -8,13 +8,13 @@ export interface VisionJudgeOptions extends JudgeServerOptions {
   readonly model: string;
 }
 
-/** Room for the thought that some models write first. */
+/** Room for the reasoning that some models write first. */
 const MAX_TOKENS = 1_024;
 const FRAME_WIDTH = 32;
 
 /**
- * A model that was trained as a guard gives verdicts and nothing else. Any other has to name the color of a frame that is
- * drawn around the picture: many servers drop pictures that their model can't see, and it would find them all safe.
+ * Guard models only give verdicts. Any other model must name the color of a frame that is drawn around the picture:
+ * many servers silently drop pictures that their model cannot see, and it would find all of them safe.
  */
 export function createVisionJudge(options: VisionJudgeOptions): ModerationProvider {
   const { model } = options;
@@ -47,7 +47,7 @@ export function createVisionJudge(options: VisionJudgeOptions): ModerationProvid
 }
 
 async function framed(bytes: Buffer, frame: Frame): Promise<Buffer> {
-  // The codecs take a tenth of a second to load, and most starts judge no picture.
+  // The codecs take a tenth of a second to load, and most processes judge no picture.
   const { default: sharp } = await import('sharp');
   const side = FRAME_WIDTH;
   return sharp(bytes)

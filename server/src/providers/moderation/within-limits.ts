@@ -1,4 +1,4 @@
-// Limits of every judge: one timeout, no open transaction, and a circuit breaker; anything else is a failure.
+// Limits of every judge: a timeout, no open transaction, and a circuit breaker.
 import { createBreaker } from '../../platform/breaker.ts';
 import { assertNoTransaction } from '../../platform/db/open-transaction.ts';
 import { untilAborted } from '../../platform/pause.ts';
@@ -10,11 +10,11 @@ export interface Limits {
   readonly now?: () => number;
 }
 
-/** After so many failures one after the other it is left alone for a while, so that no one waits for it in vain. */
+/** After this many consecutive failures, calls fail at once for a while, so that callers do not wait in vain. */
 const BREAKER = { failuresToOpen: 5, openMs: 15_000 } as const;
 
 interface Judge {
-  /** `The classifier`, for messages. */
+  /** The judge's name in error messages: `The classifier`. */
   readonly label: string;
   readonly ms: number;
   readonly now?: (() => number) | undefined;

@@ -38,7 +38,7 @@ const choose = (isSandboxOpen: boolean, { stripe, flexpay, sells }: Given = {}) 
     flexpay,
     sells,
     isSandboxOpen,
-    db: {} as Db, // not used while choosing
+    db: {} as Db, // not used by the choice
     vault: createVault(randomBytes(32)),
     clock: systemClock,
     ids: createIds(systemClock),

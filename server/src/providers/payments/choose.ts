@@ -21,7 +21,7 @@ interface Chosen {
   readonly payments: PaymentsProvider;
   /** Other configured providers: purchases made there before are still handled there. */
   readonly otherPayments: readonly PaymentsProvider[];
-  /** The sandbox, whose pages are served if it is open, and whose periods go on. */
+  /** The sandbox; its pages are served if it is open, and its subscriptions continue in any case. */
   readonly sandbox: Sandbox;
 }
 

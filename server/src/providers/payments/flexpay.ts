@@ -214,7 +214,7 @@ export function createFlexPay({ config, db, clock, ids, log, callMs = CALL_MS }:
       );
     },
     async checkAccess() {
-      // Of an order that does not exist: it only shows that the shop and its key are accepted.
+      // An order that does not exist: the call only checks the shop's id and key.
       await calls.status({ referenceID: 'fp_none' });
       await calls.checkControl();
     },

@@ -251,7 +251,7 @@ onDatabase('the sandbox', (openDatabase) => {
       async (fields, words) => {
         const { post, provider, id, client_secret: secret } = await setUp();
         const refused = await post('/card', { ...good, secret, ...fields });
-        // The first field takes the focus, since its page is a new one.
+        // The first field has the focus, since this is a new page.
         expect(refused.body).toMatch(/<input name="number" autofocus/);
         expect(refused.body).toContain(`querySelector('[autofocus]')?.focus()`);
         expect(refused.body).toContain(words);

@@ -32,7 +32,7 @@ export function createWebPush(settings: Settings = {}): PushProvider {
   };
 }
 
-/** A key comes from the client; nothing can be encrypted for 65 bytes that are no point of the curve. */
+/** The key comes from the client, and 65 bytes that are not a point of the curve cannot be used for encryption. */
 function isCurvePoint(key: string): boolean {
   try {
     ECDH.convertKey(key, 'prime256v1', 'base64url');

@@ -18,7 +18,7 @@ export const openFiles = ({ DATA_DIR }: StorageConfig): StorageProvider =>
 
 /** Throws a `StorageFailure` that names the setting to correct if the bucket cannot be used. */
 export async function openBucket(bucket: string, config: StorageConfig): Promise<StorageProvider> {
-  // Only an installation with a bucket loads the client.
+  // Loaded lazily: only installations with a bucket need the client.
   const { openS3 } = await import('./s3.ts');
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
   return openS3({

@@ -1,4 +1,4 @@
-// Storage in a bucket, against an S3 server in this process, and error messages for unusable buckets.
+// Storage in a bucket: against an S3 server in this process, and error messages for buckets that cannot be used.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

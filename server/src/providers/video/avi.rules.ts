@@ -1,9 +1,9 @@
-// Reads the frames of a motion JPEG in an AVI file.
+// Extracts the JPEG frames of a motion JPEG video in an AVI file.
 
 const LIST = 12;
 const HEAD = 8;
 
-/** Throws where it has none, or more than `most`; what reaches beyond the file is left out. */
+/** Throws if there are none, or more than `most`. Chunks that extend beyond the end of the file are ignored. */
 export function jpegsIn(file: Uint8Array, most: number): Uint8Array[] {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const frames: Uint8Array[] = [];
@@ -14,7 +14,7 @@ export function jpegsIn(file: Uint8Array, most: number): Uint8Array[] {
       const size = bytes.readUInt32LE(at + 4);
       const next = at + HEAD + size + (size % 2);
       if (at + HEAD + size > end) return;
-      // The list of the content, and groups within it.
+      // The list with the content, and groups within it.
       if (type === 'LIST') {
         const name = bytes.toString('latin1', at + HEAD, at + LIST);
         if (name === 'movi' || name === 'rec ') walk(at + LIST, at + HEAD + size);

@@ -5,20 +5,20 @@ import { frameProblemOf } from '../../platform/mp4/frames.ts';
 import { ImageFailure } from '../image/port.ts';
 import { type Clip, type ClipRequest, evenSide, type VideoProvider } from './port.ts';
 
-/** Ten seconds in the best quality that a page can show. */
+/** Ten seconds in the highest quality that a page can show. */
 const MAX_BYTES = 32 * 2 ** 20;
-/** What browsers play everywhere. */
+/** H.264, which all browsers play. */
 const CODECS: readonly string[] = ['avc1', 'avc3'];
 
-/** Models count in frames of their own: a clip may be a little shorter or longer. */
+/** Models generate certain numbers of frames, so a clip may be slightly shorter or longer. */
 const mayDifferBy = (seconds: number): number => 0.1 + seconds * 0.1;
 
 interface Options {
-  /** Whether a classifier looks at frames, which have to be decoded for that. */
+  /** True if a classifier checks frames, which therefore must be decodable. */
   readonly areFramesJudged?: boolean;
 }
 
-/** Returns only what was requested: one complete MP4 with a video of the requested size and duration. */
+/** Returns only the requested result: one complete MP4 with a video of the requested size and duration. */
 export function createCheckedVideo(
   provider: VideoProvider,
   { areFramesJudged = false }: Options = {},

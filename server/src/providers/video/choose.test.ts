@@ -1,4 +1,4 @@
-// Which video provider a configuration leads to, and which servers on this machine can make clips.
+// Which video provider a configuration selects, and which servers on this machine can make clips.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   logged.length = 0;
   [comfy, sdcpp] = await Promise.all([startFakeComfyUi(), startFakeSdcpp()]);
   sdcpp.modes = ['img_gen', 'vid_gen'];
-  // A probe is short; the first call of a process and of a server takes longer.
+  // A probe has a short timeout; the first call of a process and of a server takes longer.
   await Promise.all([comfy, sdcpp].map(({ url }) => fetch(url)));
 });
 afterEach(() => Promise.all([comfy.close(), sdcpp.close()]));
@@ -60,7 +60,7 @@ test('a configured server makes clips if it can, and is left alone if it only ha
 test('a configured server that is busy makes clips, and one that does not respond is warned of', async () => {
   const system = { comfyui_version: comfy.version };
   const busy = async ({ send }: Exchange) => {
-    await wait(600); // longer than a server on this machine takes that does nothing else
+    await wait(600); // longer than an idle server on this machine takes
     send(200, { system });
   };
   comfy.instead('/system_stats', busy);

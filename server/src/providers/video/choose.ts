@@ -16,7 +16,7 @@ export interface VideoConfig {
   /** The path of a workflow in API format. */
   readonly COMFYUI_VIDEO_WORKFLOW?: string | undefined;
   readonly SDCPP_URL?: string | undefined;
-  /** Which one makes clips; left out, the first that can. */
+  /** The provider of clips; by default the first one that can make them. */
   readonly VIDEO_PROVIDER?: VideoKind | undefined;
 }
 
@@ -24,7 +24,7 @@ interface Needs {
   readonly config: VideoConfig;
   readonly log: Log;
   readonly fetch?: typeof globalThis.fetch | undefined;
-  /** Where to look for servers on this machine; an empty list looks nowhere. */
+  /** Servers to probe on this machine; an empty list disables probing. */
   readonly candidates?: readonly ImageCandidate[] | undefined;
 }
 
@@ -78,7 +78,7 @@ async function chosenBy({ config, log, fetch }: Needs): Promise<VideoProvider | 
   return comfy;
 }
 
-/** It may be on another machine, and a ComfyUI that is drawing takes seconds to respond. */
+/** The timeout of probing a configured server: it may be remote, and a busy ComfyUI takes seconds to respond. */
 const CONFIGURED_PROBE_MS = 5_000;
 
 function configuredIn({ COMFYUI_URL, SDCPP_URL }: VideoConfig): ImageCandidate[] {
@@ -88,7 +88,7 @@ function configuredIn({ COMFYUI_URL, SDCPP_URL }: VideoConfig): ImageCandidate[]
   return configured;
 }
 
-/** A configured server may be there for pictures only: it makes clips if it says now that it can. */
+/** A configured server may be meant for pictures only, so it is used if it reports that it can make clips. */
 async function foundBy({ config, log, fetch, candidates }: Needs) {
   const configured = configuredIn(config);
   const where =

@@ -1,4 +1,4 @@
-// The worker thread of one clip: draws and encodes its frames, which takes seconds of processor time.
+// The worker thread of a clip: draws and encodes its frames, which takes seconds of processor time.
 import { type ClipPlan, FRAMES_PER_SECOND, framesOf } from '@velour/painter/clip/clip.ts';
 import { runTask } from '../../platform/inside-threads.ts';
 import { encodeH264 } from './h264.ts';

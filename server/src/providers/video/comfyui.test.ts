@@ -1,4 +1,5 @@
-// The clips of ComfyUI against a double: the common suite, restarts, missing files, lies, and cancelling one run only.
+// Clips by ComfyUI against a double: the port's suite, restarts, missing files, invalid results, and cancelling only
+// our own run.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { plainMp4, plainWebp } from '../../../test/fakes/picture-servers/clips.ts';
 import { startFakeComfyUi, type FakeComfyUi } from '../../../test/fakes/picture-servers/comfyui.ts';
@@ -28,7 +29,7 @@ afterEach(async () => {
 
 videoSuite('comfyui', () => create(), MODEL_SIDES);
 
-/** Remembers like a job does. */
+/** A task that records its ids, like a job. */
 function aTask(id?: string): Task & { ids: string[] } {
   const ids: string[] = [];
   return { id, ids, remember: async (one) => void ids.push(one) };
@@ -110,7 +111,7 @@ describe('what is missing', () => {
   });
 
   test('in a workflow of the operator is named, too', async () => {
-    const content = structuredClone(wanFull) as Record<string, { inputs: Record<string, unknown> }>; // to change it
+    const content = structuredClone(wanFull) as Record<string, { inputs: Record<string, unknown> }>; // a copy to modify
     Object.assign(content['begin']?.inputs ?? {}, { length: 81 });
     const own = create({ workflow: { name: 'clip.json', content } });
     const [problem, ...others] = await own.findProblems(AbortSignal.timeout(5_000));

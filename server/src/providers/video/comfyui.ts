@@ -1,4 +1,4 @@
-// The adapter for clips by ComfyUI: Wan 2.2, or the operator's own workflow, from a still.
+// The adapter for clips by ComfyUI: animates a still with Wan 2.2 or the operator's own workflow.
 import { readOwnFlow, type OwnWorkflow } from '../image/comfyui.ts';
 import { createComfyApi } from '../image/comfyui/api.ts';
 import { createComfyRuns, flowOf, type Flow, type Flows } from '../image/comfyui/runs.ts';
@@ -10,18 +10,18 @@ import { createRemoteVideo } from './remote.ts';
 import { WAN, wanFast, wanFull } from './wan22.ts';
 
 export interface ComfyVideoOptions extends Omit<ServerOptions, 'label'> {
-  /** The operator's own file; without one, Wan 2.2 is used. */
+  /** The operator's own workflow file; without one, Wan 2.2 is used. */
   readonly workflow?: OwnWorkflow | undefined;
   readonly pollMs?: number | undefined;
   readonly totalMs?: number | undefined;
 }
 
 export interface ComfyVideoProvider extends VideoProvider {
-  /** What keeps the workflow from running on this server, for the operator. Throws `ImageFailure` if it is not reached. */
+  /** Why the workflow cannot run on this server, for the operator. Throws `ImageFailure` if it is not reached. */
   findProblems(signal: AbortSignal): Promise<readonly string[]>;
 }
 
-/** Throws `ImageFailure` for a workflow that cannot be one. */
+/** Throws `ImageFailure` for an invalid workflow. */
 export function createComfyVideo(options: ComfyVideoOptions): ComfyVideoProvider {
   const { workflow: own, pollMs } = options;
   const server = createPictureServer({ ...options, label: 'ComfyUI' });
@@ -59,7 +59,7 @@ export function createComfyVideo(options: ComfyVideoOptions): ComfyVideoProvider
 
 const NEEDED: readonly PlaceholderName[] = ['reference', 'width', 'height', 'frames', 'seed'];
 
-/** What lets an own workflow run, but not as its operator expects. */
+/** Properties of an own workflow that let it run, but not as its operator expects. */
 function hintsOf({ name }: OwnWorkflow, { placeholders }: Flow): string[] {
   return NEEDED.filter((one) => !placeholders.slots.some((slot) => slot.name === one)).map((one) =>
     one === 'reference'

@@ -1,4 +1,4 @@
-// The index of our own clips: key frames where they are, colours and level as players need them.
+// The completed index of our own clips: positions of key frames, colors, and the level.
 import { expect, test } from 'vitest';
 import { boxesOf, findBox, numbersIn, readMp4 } from '../../platform/mp4/boxes.ts';
 import { keyFramesOf } from './complete-index.ts';
@@ -28,7 +28,7 @@ test('every second can be sought, and the colours are named', async () => {
     return box && file.toString('hex', box.content, box.end);
   };
   expect(hex('colr')).toBe(`${Buffer.from('nclx').toString('hex')}00010001000100`);
-  // Baseline at level 3, in the configuration and in the parameters of the sequence.
+  // Baseline at level 3, in the configuration and in the sequence parameter set.
   expect(hex('avcC')).toMatch(/^0142..1e.{8}6742..1e/);
   expect((await encodeH264(frames(30), size)).equals(file)).toBe(true);
 });

@@ -1,4 +1,4 @@
-// Completes the index of our encoder's MP4 files, which comes last and names neither key frames nor colors.
+// Completes the index (`moov`) of our encoder's MP4 files, which lacks key frames and colors and comes last.
 import { type Box, boxesOf, Mp4Failure } from '../../platform/mp4/boxes.ts';
 import { samplesOf } from '../../platform/mp4/samples.ts';
 import { boxWith, tidyMp4 } from '../../platform/mp4/tidy.ts';
@@ -9,7 +9,7 @@ interface Described {
   readonly framesPerSecond: number;
 }
 
-/** Without key frames a player shows the wrong frame after seeking; without colours it guesses them by the height. */
+/** Without key frames, players show a wrong frame after seeking; without colors, they guess them by the height. */
 export function completeIndex(file: Buffer, described: Described): Buffer {
   const keys = keyFramesOf(file);
   const list = Buffer.alloc(8 + keys.length * 4);
@@ -21,10 +21,10 @@ export function completeIndex(file: Buffer, described: Described): Buffer {
   });
 }
 
-/** A picture that needs no other one. */
+/** The NAL unit type of a key frame (IDR). */
 const KEY_UNIT = 5;
 
-/** The numbers of frames that can be shown without those before them; the first is 1. */
+/** The numbers of the key frames; the first frame is 1. */
 export function keyFramesOf(file: Buffer): number[] {
   return samplesOf(file).flatMap(({ start, end }, frame) => {
     for (let at = start; at + 4 < end; at += 4 + file.readUInt32BE(at))
@@ -33,7 +33,7 @@ export function keyFramesOf(file: Buffer): number[] {
   });
 }
 
-/** Levels of H.264 with the most blocks of 16 × 16 pixels in a frame and in a second. */
+/** H.264 levels, with their maximum numbers of macroblocks (16 × 16 pixels) per frame and per second. */
 const LEVELS = [
   [30, 1_620, 40_500],
   [31, 3_600, 108_000],
@@ -49,12 +49,12 @@ function levelOf({ width, height, framesPerSecond }: Described): number {
   return fits?.[0] ?? 51;
 }
 
-/** BT.709 in primaries, transfer and matrix (1), in video range (0). */
+/** BT.709 primaries, transfer and matrix (1), limited range (0). */
 const COLOUR = boxWith('colr', Buffer.from('nclx'), Buffer.from([0, 1, 0, 1, 0, 1, 0]));
-/** How much comes before the boxes in a list of descriptions, and in a description. */
+/** Bytes before the boxes in a list of descriptions (`stsd`), and in a description. */
 const BEFORE = { list: 8, entry: 78 } as const;
 
-/** The description of frames, with their colours and the level that they need. */
+/** Adds colors and the level to the description of the frames. */
 function withColour(list: Buffer, level: number): Buffer {
   const [entry] = boxesOf(list, 8 + BEFORE.list);
   if (entry?.type !== 'avc1') throw new Mp4Failure('It isn’t H.264.');
@@ -65,7 +65,7 @@ function withColour(list: Buffer, level: number): Buffer {
   return boxWith('stsd', list.subarray(8, 8 + BEFORE.list), boxWith('avc1', content, COLOUR));
 }
 
-/** It is in the configuration and again in the sequence parameters that this contains. */
+/** The level is in the configuration, and again in the sequence parameter sets that it contains. */
 function setLevel(bytes: Buffer, { content }: Box, level: number): void {
   bytes.writeUInt8(level, content + 3);
   bytes.writeUInt8(level, content + 8 + 3);

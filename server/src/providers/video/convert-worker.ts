@@ -1,4 +1,4 @@
-// The worker thread that converts animations (WebP, GIF, motion JPEG in AVI) to H.264, which takes seconds of processor time.
+// The worker thread that converts animations (WebP, GIF, motion JPEG in AVI) to H.264, in seconds of processor time.
 import sharp, { type Sharp } from 'sharp';
 import { runTask } from '../../platform/inside-threads.ts';
 import { jpegsIn } from './avi.rules.ts';
@@ -11,18 +11,18 @@ export interface ConvertPlan {
   readonly kind: 'webp' | 'gif' | 'avi';
   readonly width: number;
   readonly height: number;
-  /** Of the request: a moving picture counts in milliseconds that its writer rounded. */
+  /** The requested frame rate: an animation's own durations are milliseconds that its encoder rounded. */
   readonly fps: number;
   readonly label: Label | undefined;
 }
 
-/** Ten seconds in the highest rate; a few bytes can pretend to be thousands of frames. */
+/** Ten seconds at the highest frame rate; a few bytes can claim thousands of frames. */
 const MAX_FRAMES = 600;
 const MAX_PIXELS = 2048 * 2048;
 
 interface Frame {
   readonly open: () => Sharp;
-  /** How often it is shown: writers join equal frames to a longer one. */
+  /** How many times the frame is shown: encoders merge equal frames into a longer one. */
   readonly times: number;
 }
 
@@ -41,7 +41,7 @@ async function framesOf({ file, kind, fps }: ConvertPlan): Promise<Frame[]> {
   }));
 }
 
-/** Counted from the start, so that rounded milliseconds do not add up. */
+/** Computed from the start of the clip, so that rounding errors do not add up. */
 function timesOf(pages: number, delays: readonly number[], fps: number): number[] {
   let until = 0;
   let shown = 0;
@@ -63,7 +63,7 @@ async function* drawn({ width, height }: ConvertPlan, frames: readonly Frame[]) 
       .raw()
       .toBuffer();
     const bytes = planesOf(rgb, { width, height });
-    // Copies: the label is drawn over each.
+    // A copy each time, because the label is drawn into it.
     for (let time = 0; time < times; time += 1) yield { bytes: new Uint8Array(bytes) };
   }
 }

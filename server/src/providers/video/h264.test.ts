@@ -1,4 +1,4 @@
-// The H.264 encoder leaves the error handling of the process alone.
+// The H.264 encoder does not change the error handling of the process.
 import { expect, test } from 'vitest';
 import { encodeH264 } from './h264.ts';
 

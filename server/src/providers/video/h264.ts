@@ -1,15 +1,15 @@
-// Encodes our own raw frames as H.264 in an MP4 file, in WebAssembly; never files of others.
+// Encodes raw frames as H.264 in an MP4 file, in WebAssembly; used for frames of our own only.
 import { createRequire } from 'node:module';
 import type * as Encoder from 'h264-mp4-encoder';
 import { completeIndex } from './complete-index.ts';
 import type { Label } from './port.ts';
 import { createStamp } from './stamp.ts';
 
-/** The package has no export that an ES module can name. */
+/** The package has no export that an ES module can import by name. */
 const load = (): typeof Encoder =>
   createRequire(import.meta.url)('h264-mp4-encoder') as typeof Encoder;
 
-/** Its runtime would end the process at any rejection that is not handled at once, with exit code 7. */
+/** Its runtime would end the process with exit code 7 at any rejection that is not handled at once. */
 const FATAL_EVENTS = ['uncaughtException', 'unhandledRejection'];
 
 /** Removes the process-wide error handlers that the package installs for each encoder. */
@@ -23,20 +23,20 @@ function createEncoder(): Promise<Encoder.H264MP4Encoder> {
   return encoder;
 }
 
-/** Measured: half the time of the next step, for a tenth more bytes. */
+/** Measured: half the time of the next slower setting, with a tenth more bytes. */
 const SPEED = 10;
-/** 10 is nearly without loss, 51 is the worst: drawn faces show no blocks at this one. */
+/** 10 is nearly lossless, 51 the worst; at this value, drawn faces show no block artifacts. */
 const QUANTIZATION = 24;
 
 interface Encoding {
-  /** Even numbers of pixels. */
+  /** In pixels; even numbers. */
   readonly width: number;
   readonly height: number;
   readonly framesPerSecond: number;
   readonly label?: Label | undefined;
 }
 
-/** Each frame has its Y, U and V planes one after the other; the label is drawn into them. */
+/** Each frame consists of its Y, U and V planes in this order; the label is drawn into them. */
 export async function encodeH264(
   frames: AsyncIterable<{ readonly bytes: Uint8Array }>,
   { width, height, framesPerSecond, label }: Encoding,
@@ -48,7 +48,7 @@ export async function encodeH264(
   encoder.frameRate = framesPerSecond;
   encoder.speed = SPEED;
   encoder.quantizationParameter = QUANTIZATION;
-  // A player that seeks decodes a second at most.
+  // After seeking, a player decodes at most one second.
   encoder.groupOfPictures = framesPerSecond;
   encoder.initialize();
   for await (const { bytes } of frames) {

@@ -1,4 +1,4 @@
-// The clip painter: the common suite, the same frames for the same request, and its motion.
+// The clip painter: the port's suite, the same frames for the same request, and its motion.
 import { type ClipPlan, framesOf } from '@velour/painter/clip/clip.ts';
 import { likenessOf } from '@velour/painter/body/likeness.ts';
 import { compose } from '@velour/painter/compose.ts';
@@ -70,7 +70,7 @@ test('a drawn person blinks, and begins as in the still', async () => {
   expect(distance(frames[0], await flatOf(still))).toBeLessThan(
     distance(frames[0], await flatOf(await stillOf(another))) / 2,
   );
-  // A blink is the one moment at which a frame changes quickly.
+  // A frame changes quickly only during a blink.
   const steps = frames.slice(1).map((frame, at) => distance(frame, frames[at]));
   const usual = steps.toSorted((a, b) => a - b)[steps.length >> 1] ?? 0;
   const quick = steps.filter((step) => step > 2 * usual).length;

@@ -1,4 +1,4 @@
-// The built-in video provider: animates a still with a moving camera, light and breath, in a worker thread per clip.
+// The built-in video provider: animates a still by moving camera, light and breath, in a worker thread per clip.
 import pLimit from 'p-limit';
 import { readMp4 } from '../../platform/mp4/boxes.ts';
 import { untilAborted } from '../../platform/pause.ts';
@@ -10,10 +10,10 @@ import { refuseWhatCannotBe } from './request-limits.rules.ts';
 
 const THREAD = new URL('./clip-worker.ts', import.meta.url);
 
-/** The default young half of the heap is collected a hundred times for a clip. */
+/** With the default size, the young generation of the heap is collected a hundred times per clip. */
 const LIMITS = { maxYoungGenerationSizeMb: 48 } as const;
 
-/** One clip at a time: each takes a processor for seconds. A cancelled one ends with its thread. */
+/** One clip at a time, because each takes a processor for seconds. Aborting a clip ends its thread. */
 export function createClipPainter(): VideoProvider {
   const limit = pLimit(1);
   const closing = new AbortController();

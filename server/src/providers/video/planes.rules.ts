@@ -1,12 +1,12 @@
-// Converts RGB to the encoder's planes: BT.709 in video range, chroma at half the size.
+// Converts RGB to the encoder's planes: BT.709 with limited range, chroma at half the size.
 
 interface Size {
-  /** Even numbers of pixels. */
+  /** In pixels; even numbers. */
   readonly width: number;
   readonly height: number;
 }
 
-/** The Y, U and V planes one after the other. */
+/** The Y, U and V planes in this order. */
 export function planesOf(rgb: Uint8Array, { width, height }: Size): Uint8Array {
   if (rgb.length !== width * height * 3) throw new Error('The frame has the wrong size.');
   const half = width / 2;

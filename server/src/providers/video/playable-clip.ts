@@ -1,4 +1,4 @@
-// Makes a server's output playable in every browser: H.264 in MP4 stays as it is, animations are re-encoded.
+// Makes a server's output playable in every browser: H.264 in MP4 is passed on, animations are converted.
 import { Mp4Failure, readMp4 } from '../../platform/mp4/boxes.ts';
 import { h264ConfigOf } from '../../platform/mp4/samples.ts';
 import { tidyMp4 } from '../../platform/mp4/tidy.ts';
@@ -8,9 +8,9 @@ import { ImageFailure } from '../image/port.ts';
 import type { ConvertPlan } from './convert-worker.ts';
 import type { Clip, Label } from './port.ts';
 
-/** Ten seconds in the best quality that a page can show. */
+/** Ten seconds in the highest quality that a page can show. */
 const MAX_BYTES = 32 * 2 ** 20;
-/** Baseline, Main and High: what phones play. High 4:4:4 and 10 bits are not among them. */
+/** Baseline, Main and High, which phones play; not High 4:4:4 and 10 bits. */
 const PROFILES: readonly number[] = [66, 77, 100];
 const THREAD = new URL('./convert-worker.ts', import.meta.url);
 
@@ -24,19 +24,19 @@ interface Wanted {
   readonly signal: AbortSignal;
 }
 
-/** The kind of a file by its first bytes; names and headers are not believed. A still picture is none. */
+/** The format of a file by its first bytes; names and headers are not trusted. Undefined for a still picture. */
 export function clipKindOf(bytes: Buffer): ClipFile | undefined {
   const text = (from: number, to: number): string => bytes.toString('latin1', from, to);
   if (text(4, 8) === 'ftyp') return 'mp4';
   if (bytes.length > 4 && bytes.readUInt32BE(0) === 0x1a45dfa3) return 'webm';
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'AVI ') return 'avi';
-  // The flag of animation in the extended header.
+  // The animation flag in the extended header.
   if (text(0, 4) === 'RIFF' && text(8, 16) === 'WEBPVP8X' && ((bytes[20] ?? 0) & 2) !== 0)
     return 'webp';
   return text(0, 6) === 'GIF89a' ? 'gif' : undefined;
 }
 
-/** Throws `ImageFailure`, as everything at a server does; an aborted signal ends the work with its reason. */
+/** Throws `ImageFailure`. Aborting the signal ends the work and throws the signal's reason. */
 export async function playableClip(file: Buffer, wanted: Wanted): Promise<Clip> {
   if (file.length > MAX_BYTES) throw new ImageFailure('broken', 'The clip file is too large.');
   const kind = clipKindOf(file);
@@ -54,7 +54,7 @@ export async function playableClip(file: Buffer, wanted: Wanted): Promise<Clip> 
   return { bytes, mime: 'video/mp4', width, height, seconds: readMp4(bytes).seconds };
 }
 
-/** The index first, without the prompt and the workflow that servers write into their files. */
+/** Moves the index to the front, and removes the prompt and workflow that servers write into their files. */
 function tidied(file: Buffer): Buffer {
   try {
     const tidy = tidyMp4(file);
@@ -71,7 +71,7 @@ function tidied(file: Buffer): Buffer {
   }
 }
 
-/** In a thread, which ends with the signal. */
+/** Runs in a thread, which ends when the signal is aborted. */
 async function converted(file: Buffer, kind: ConvertPlan['kind'], wanted: Wanted): Promise<Buffer> {
   const { width, height, fps, label, signal } = wanted;
   const plan: ConvertPlan = { file: new Uint8Array(file), kind, width, height, fps, label };

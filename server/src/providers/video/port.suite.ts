@@ -5,7 +5,7 @@ import { findBox, numbersIn, readMp4 } from '../../platform/mp4/boxes.ts';
 import { ImageFailure } from '../image/port.ts';
 import { CLIP_LIMITS, type ClipRequest, type VideoProvider } from './port.ts';
 
-/** What a still was drawn from. */
+/** The recipe of a still. */
 export const aDrawing = {
   identity: {
     gender: 'female',
@@ -31,7 +31,7 @@ export const aDrawing = {
   },
 } as const;
 
-/** A plain picture with a light spot. */
+/** A plain picture with a bright spot. */
 export const aStill = (width = 96, height = 128): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#7a3a52' } })
     .composite([
@@ -55,14 +55,14 @@ export const aClipRequest = async (change: Partial<ClipRequest> = {}): Promise<C
   ...change,
 });
 
-/** Requested sides, and those of the clip. */
+/** The requested sides, and those of the clip. */
 type Sides = readonly [number, number, number, number];
 const ANY_SIDES: readonly Sides[] = [
   [96, 128, 96, 128],
   [128, 96, 128, 96],
   [65, 99, 66, 100],
 ];
-/** Of models, which draw in steps of 16 pixels. */
+/** For models, which draw in steps of 16 pixels. */
 export const MODEL_SIDES: readonly Sides[] = [
   [96, 128, 96, 128],
   [128, 96, 128, 96],

@@ -1,4 +1,5 @@
-// Shared parts of the adapters of clip servers: limits, prompts, fitting the still to the clip's shape, and the resulting file.
+// Shared parts of the adapters of clip servers: limits, prompts, fitting the still to the clip's shape, and the result
+// file.
 import { cleanPrompt, ImageFailure, type Wording } from '../image/port.ts';
 import { fitPicture } from '../image/fit.ts';
 import { createRuns, type RunContext } from '../image/remote-runs.ts';
@@ -7,11 +8,11 @@ import { playableClip } from './playable-clip.ts';
 import { type ClipRequest, type VideoProvider } from './port.ts';
 import { refuseWhatCannotBe } from './request-limits.rules.ts';
 
-/** A request as an adapter reads it. */
+/** A request with the values that adapters need. */
 export interface Filming extends RunContext {
   readonly words: Wording;
   readonly seed: number;
-  /** In the size of the clip, as JPEG. */
+  /** As JPEG, in the size of the clip. */
   readonly still: Buffer;
   readonly width: number;
   readonly height: number;
@@ -22,17 +23,17 @@ export interface Filming extends RunContext {
 interface Options {
   readonly name: string;
   readonly description: string;
-  /** For the whole clip, the waiting at the server included. */
+  /** The time limit of a clip, including the wait in the server's queue, in milliseconds. */
   readonly totalMs?: number | undefined;
-  /** Cancels at the server what the signal aborts, and rejects afterwards. */
+  /** When the signal is aborted, it must cancel at the server before it rejects. */
   readonly film: (filming: Filming) => Promise<Buffer>;
 }
 
-/** A little less than the job behind a clip may take. */
+/** A little less than the time limit of a clip's job. */
 const TOTAL_MS = 19 * 60_000;
-/** What the models were trained on. */
+/** The frame rate that the models were trained with. */
 const FPS = 16;
-/** Models draw in steps of it; a clip is not cut to size afterwards. */
+/** Models draw in steps of this many pixels; a clip is not cropped afterwards. */
 const STEP = 16;
 
 export function createRemoteVideo(options: Options): VideoProvider {
@@ -62,7 +63,7 @@ export function createRemoteVideo(options: Options): VideoProvider {
   };
 }
 
-/** Models count in fours, and one for the still. */
+/** Models generate multiples of four frames, plus one for the still. */
 const framesFor = (seconds: number): number => Math.max(1, Math.round((seconds * FPS) / 4)) * 4 + 1;
 
 function wordsOf({ wording }: ClipRequest): Wording {

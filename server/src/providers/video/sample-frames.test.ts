@@ -1,4 +1,5 @@
-// Sample frames of clips: what was encoded comes back as pictures, and what cannot be decoded completely is a failure.
+// Sample frames of clips: encoded frames are decoded correctly, and clips that cannot be decoded completely are
+// failures.
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { encodeH264 } from './h264.ts';

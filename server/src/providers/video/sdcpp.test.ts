@@ -1,4 +1,4 @@
-// The clips of stable-diffusion.cpp against a double: the common suite, its formats, restarts, refusals and cancelling.
+// Clips by stable-diffusion.cpp against a double: the port's suite, formats, restarts, refusals and cancelling.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lies } from '../../../test/fakes/picture-servers/fake-server.ts';
 import { startFakeSdcpp, type FakeSdcpp } from '../../../test/fakes/picture-servers/sdcpp.ts';

@@ -9,7 +9,7 @@ import { createSdcppJobs, SDCPP, sdcppRoot } from '../image/sdcpp/jobs.ts';
 import type { VideoProvider } from './port.ts';
 import { createRemoteVideo, type Filming } from './remote.ts';
 
-/** Of what the server can write, what can be read here, the better first. */
+/** Supported formats of the server's files, preferred first. */
 const FORMATS = ['webp', 'avi'] as const;
 
 export function createSdcppVideo(options: SdcppOptions): VideoProvider {

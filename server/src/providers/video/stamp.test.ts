@@ -1,4 +1,4 @@
-// Labels of clips: in every frame, at their place, and nowhere else.
+// Labels of clips: in every frame, at their position, and nowhere else.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { sampleFrames } from '../../platform/mp4/frames.ts';
@@ -15,7 +15,7 @@ const label = {
 };
 
 async function clipWith(more: Partial<Parameters<typeof encodeH264>[1]>): Promise<Buffer[]> {
-  // The same memory for all frames, as the painter has it.
+  // All frames share one buffer, as in the painter.
   const plain = planesOf(new Uint8Array(size.width * size.height * 3).fill(128), size);
   const bytes = new Uint8Array(plain.length);
   async function* frames() {

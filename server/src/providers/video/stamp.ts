@@ -7,10 +7,10 @@ interface Size {
   readonly height: number;
 }
 
-/** Mixes what a plane has at `at` with `value`, by `share` of 255. */
+/** Mixes the plane's value at `at` with `value`, by `share` / 255. */
 type Touch = readonly [at: number, value: number, share: number];
 
-/** Frames have their Y, U and V planes one after the other, colours at half the size. */
+/** Frames consist of their Y, U and V planes in this order, with U and V at half the size. */
 export async function createStamp(
   { svg, left, top }: Label,
   { width, height }: Size,
@@ -30,7 +30,7 @@ export async function createStamp(
       if (share === 0 || x >= width || y >= height) continue;
       touches.push([y * width + x, 16 + (gray * 219) / 255, share]);
       if (x % 2 !== 0 || y % 2 !== 0) continue;
-      // Gray has no colour.
+      // Chroma is not changed for gray.
       const place = (y >> 1) * half + (x >> 1);
       touches.push([u + place, 128, share], [v + place, 128, share]);
     }

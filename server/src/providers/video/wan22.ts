@@ -30,7 +30,7 @@ const shifted = (model: string) => node('ModelSamplingSD3', { model: [model, 0],
 const text = (placeholder: string) =>
   node('CLIPTextEncode', { clip: ['clip', 0], text: placeholder });
 
-/** The first sampler leaves its noise to the second one. */
+/** The first sampler leaves its remaining noise to the second one. */
 const sampler = (
   noise: Noise,
   { steps, cfg, latent }: { steps: number; cfg: number; latent: [string, number] },
@@ -74,7 +74,7 @@ const common = {
     batch_size: 1,
   }),
   decoded: node('VAEDecode', { samples: ['low', 0], vae: ['vae', 0] }),
-  // Not as H.264: the encoder of ComfyUI writes a profile whose frames we can't decode for a classifier.
+  // Not H.264: ComfyUI's encoder writes a profile whose frames we cannot decode for a classifier.
   clip_file: node('SaveAnimatedWEBP', {
     images: ['decoded', 0],
     filename_prefix: 'velour/clip',
@@ -85,7 +85,7 @@ const common = {
   }),
 };
 
-/** With guidance, in twenty steps: minutes for a clip. */
+/** Twenty steps with guidance, which take minutes per clip. */
 export const wanFull = {
   ...common,
   high_shifted: shifted('high_unet'),
@@ -94,7 +94,7 @@ export const wanFull = {
   low: sampler('low', { steps: 20, cfg: 3.5, latent: ['high', 0] }),
 };
 
-/** The same in four steps without guidance: a fifth of the time. */
+/** Four steps without guidance, in a fifth of the time. */
 export const wanFast = {
   ...common,
   high_lora: lora('high'),

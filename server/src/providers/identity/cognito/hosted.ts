@@ -48,7 +48,7 @@ export async function exchangeCode(
         };
   const response = await fetch(new URL('/oauth2/token', requireDomain(config)), {
     method: 'POST',
-    redirect: 'error', // the code and the secret are for this host alone
+    redirect: 'error', // the code and the secret are for this host only
     signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...basic },
     body: new URLSearchParams({

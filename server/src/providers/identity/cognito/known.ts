@@ -14,7 +14,7 @@ export function readPair(text: string): Pair | undefined {
   try {
     return Pair.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString())).data;
   } catch {
-    return undefined; // it was not written by us
+    return undefined; // not written by this server
   }
 }
 

@@ -11,7 +11,7 @@ import type { SignInRow } from './sign-ins.store.ts';
 /** A sign-in ends after this time without a refresh, and after the longer time in any case. */
 export const IDLE_MS = 30 * DAY_MS;
 const LONGEST_MS = 365 * DAY_MS;
-/** Two tabs may refresh at once, and an answer may be lost: within this time the second gets the same token as the first. */
+/** Two tabs may refresh at once, and a response may be lost: within this time both requests get the same token. */
 const DUPLICATE_MS = 2 * 60_000;
 
 interface Needs extends Pick<Core, 'clock' | 'ids'> {

@@ -89,7 +89,7 @@ export function createTokens({ keys, clock, managedIssuer }: Needs) {
         clockTolerance: SKEW_SECONDS,
       }).then(
         (verified) => verified.payload,
-        () => undefined, // whatever it lacks, it is no token of ours
+        () => undefined, // for any error, the token is not ours
       );
       const claims = Claims.safeParse(payload);
       if (!claims.success) return undefined;
@@ -116,7 +116,7 @@ function isWrittenByUs(token: string): boolean {
       Buffer.from(signature, 'base64url').toString('base64url') === signature
     );
   } catch {
-    return false; // it is no JSON in base64url
+    return false; // not JSON in base64url
   }
 }
 

@@ -13,7 +13,6 @@ const Form = z.object({
 
 /**
  * @param base the path prefix that `http` is registered under
- * @param base the path that `http` is registered under
  */
 export function serveDemoGoogle(
   http: FastifyInstance,

@@ -58,7 +58,7 @@ export function createDemoGoogle({ vault, clock, base }: Needs): DemoGoogle {
       const value = shape.safeParse(JSON.parse(key.open(sealed, place)));
       return value.success && value.data.ends_at > now() ? value.data : undefined;
     } catch {
-      return undefined; // not sealed by us, or for another place
+      return undefined; // not sealed by us, or for another purpose
     }
   };
   const readRequest = (text: string): Request | undefined => read(text, 'request', Request);

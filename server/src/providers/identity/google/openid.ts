@@ -4,7 +4,7 @@ import { createOpenIdClient, OpenIdFailure } from '../../../platform/openid.ts';
 import type { GoogleSignIn } from '../google.ts';
 import { IdentityFailure } from '../port.ts';
 
-/** What can be stored; whether it is an address is the pool's to say. */
+/** Any storable text; the pool decides whether it is an address. */
 const Address = storable(254);
 
 interface OpenIdConfig {

@@ -1,4 +1,4 @@
-// The calls of a ComfyUI server: queue, history, results, uploads, and the cancelling of one run.
+// The HTTP calls to a ComfyUI server: queue, history, results, uploads, and cancelling a single run.
 import { fieldsOf, isFields, listOf } from '../../../platform/json-fields.ts';
 import { createHash } from 'node:crypto';
 import { kindOf } from '../fit.ts';
@@ -8,18 +8,18 @@ import type { ObjectInfo } from './object-info.rules.ts';
 import { readEntry, type Entry, type Output } from './history.rules.ts';
 import type { Workflow } from './workflow.rules.ts';
 
-/** It lists every node and model file; with many custom nodes that is tens of megabytes. */
+/** The list contains every node and model file; with many custom nodes it has tens of megabytes. */
 const INFO_MS = 60_000;
 const CANCEL_MS = 4_000;
 const OVERWRITE_MS = 4_000;
-/** One black pixel. */
+/** A picture of one black pixel. */
 const EMPTY = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNgYGAAAAAEAAGjChXjAAAAAElFTkSuQmCC',
   'base64',
 );
-/** From here on, `/interrupt` is known to obey the id in its body; before, it stops what runs, whose ever it is. */
+/** From this version on, `/interrupt` respects the id in its body; earlier versions interrupt any running run. */
 const TARGETED_SINCE = [0, 3, 64] as const;
-/** Earlier runs that a run with cached results is compared with. */
+/** The number of earlier runs that a run with cached results is compared with. */
 const EARLIER_RUNS = 64;
 
 export type RunState =
@@ -50,7 +50,9 @@ export function createComfyApi(server: PictureServer) {
     return fieldsOf((await server.get('/upload/image', { form, signal })).json);
   }
 
-  /** The name by which a workflow loads it. The name is the content's, so that sending it again changes nothing. */
+  /**
+   * Returns the name by which workflows load it. The name is a hash of the content, so repeating an upload is harmless.
+   */
   async function upload(bytes: Buffer, signal: AbortSignal, salt?: string): Promise<string> {
     const { file, mime } = nameOf(bytes, salt);
     const content = new Blob([new Uint8Array(bytes)], { type: mime });
@@ -60,7 +62,7 @@ export function createComfyApi(server: PictureServer) {
     return typeof subfolder === 'string' && subfolder !== '' ? `${subfolder}/${name}` : name;
   }
 
-  /** Puts an empty picture in the place of a reference. A server that is gone loses nothing else by that. */
+  /** Overwrites a reference with an empty picture. Errors are ignored: nothing else depends on it. */
   async function overwrite(bytes: Buffer, salt: string): Promise<void> {
     const { file } = nameOf(bytes, salt);
     const content = new Blob([new Uint8Array(EMPTY)], { type: 'image/png' });
@@ -68,8 +70,8 @@ export function createComfyApi(server: PictureServer) {
   }
 
   /**
-   * Returns the id under which it runs; older versions choose one of their own. Not abortable: it may be queued by
-   * then. `problems` are known ones, for the message of a refusal.
+   * Returns the id under which the run is queued; older versions generate their own. Cannot be aborted, because the run
+   * may already be queued. `problems` are known ones, for the message of a refusal.
    */
   async function send(id: string, graph: Workflow, problems: readonly string[]): Promise<string> {
     const reply = await server.call('/prompt', {
@@ -78,7 +80,7 @@ export function createComfyApi(server: PictureServer) {
     const { prompt_id: given, node_errors: errors, error } = fieldsOf(reply.json);
     const mistakes = reply.isOk || reply.status === 400 ? mistakesIn(error, errors) : [];
     const own = typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : id;
-    // In a success they mean that a part of the workflow was left out, and the rest runs.
+    // In a successful response, errors mean that a part of the workflow was left out and the rest runs.
     if (reply.isOk && mistakes.length > 0) await cancel(own);
     if (mistakes.length > 0) {
       const why = [`${label} refused the workflow: ${mistakes.join('; ')}.`, ...problems];
@@ -103,12 +105,12 @@ export function createComfyApi(server: PictureServer) {
   async function readHistory(id: string, signal: AbortSignal): Promise<Entry | undefined> {
     const { json } = await server.get(`/history/${id}`, { signal });
     const entry = fieldsOf(fieldsOf(json)[id]);
-    // Under another id, or with another one in it, it is another run.
+    // The key and the id inside the entry must both match; otherwise it is another run.
     const [, own = id] = listOf(entry['prompt']);
     return Object.keys(entry).length > 0 && own === id ? readEntry(entry) : undefined;
   }
 
-  /** History twice: a run that ends between the first and the queue would be in neither. */
+  /** Reads the history twice: a run that ends between the first history and the queue would be in neither. */
   async function stateOf(id: string, signal: AbortSignal): Promise<RunState> {
     const ended = await readHistory(id, signal);
     if (ended) return { is: 'done', ...ended };
@@ -146,7 +148,9 @@ export function createComfyApi(server: PictureServer) {
     return at < 0 || Number(numbers[at + 1]) > (TARGETED_SINCE[at] ?? 0);
   }
 
-  /** Only this run: where a server cannot stop a single one, it runs to its end and the result is discarded. */
+  /**
+   * Cancels only this run. If the server cannot cancel a single run, it runs to its end and the result is discarded.
+   */
   async function cancel(id: string): Promise<void> {
     const signal = AbortSignal.timeout(CANCEL_MS);
     try {
@@ -159,7 +163,7 @@ export function createComfyApi(server: PictureServer) {
       if (isIn(running, id) && (await obeysId()))
         await server.get('/interrupt', { json: { prompt_id: id }, signal });
     } catch {
-      // What cannot be cancelled ends by itself.
+      // A run that cannot be cancelled ends by itself.
     }
   }
 
@@ -173,7 +177,7 @@ function nameOf(bytes: Buffer, salt = '') {
   return { file: `${hash}.${mime.slice('image/'.length)}`, mime };
 }
 
-/** Kinds and places only: the details may quote the prompt. */
+/** Contains only types and places of errors: their details may quote the prompt. */
 function mistakesIn(error: unknown, nodeErrors: unknown): string[] {
   const mistakes = Object.values(fieldsOf(nodeErrors)).flatMap((node) => {
     const { class_type, errors } = fieldsOf(node);
@@ -191,11 +195,11 @@ function mistakesIn(error: unknown, nodeErrors: unknown): string[] {
   return typeof type === 'string' ? [type, ...mistakes] : mistakes;
 }
 
-/** The same text for the same graph, in whatever order its fields came. */
+/** The same text for the same graph, independent of the order of its fields. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) => {
     if (!isFields(one)) return one;
-    // Titles and other notes of the editor are not always returned.
+    // The server does not always return titles and other notes of the editor.
     const fields = Object.entries(one).filter(
       ([name]) => name !== '_meta' && name !== 'is_changed',
     );

@@ -1,11 +1,11 @@
-// What an operator configured of a ComfyUI: its workflow file, and whether the server can run it.
+// A configured ComfyUI: reads its workflow file, and logs whether the server can run it.
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Log } from '../../../platform/log.ts';
 import type { ComfyProvider } from '../comfyui.ts';
 import { ImageFailure } from '../port.ts';
 
-/** Throws `ImageFailure`, which names the setting. */
+/** Throws an `ImageFailure` that names the setting. */
 export async function readWorkflowFile(path: string, setting: string) {
   const name = basename(path);
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
@@ -21,7 +21,7 @@ export async function readWorkflowFile(path: string, setting: string) {
 
 const START_CHECK_MS = 20_000;
 
-/** For the log only, and not awaited: a server that starts at the same time as this one is not up yet. */
+/** Only logs, and is not awaited: a server that starts at the same time as this one is not up yet. */
 export async function reportProblems(
   comfy: Pick<ComfyProvider, 'name' | 'findProblems'>,
   log: Log,

@@ -1,4 +1,4 @@
-// The workflows for ComfyUI that come with Velour: FLUX.2 [klein] 4B, from text, and with a reference of the same person.
+// The default ComfyUI workflows: FLUX.2 [klein] 4B from text, and with a reference of the same person.
 //
 // The model (Black Forest Labs) and its text encoder (Qwen3 4B) are licensed under Apache-2.0, which allows commercial
 // use. Only core nodes are used. The model is distilled: four steps without guidance, hence no negative prompt.
@@ -65,7 +65,7 @@ export const kleinPlain = {
   guider: guider('positive', 'zero'),
 };
 
-/** The same with a picture of the person, whose encoded form conditions both sides. */
+/** The same with a picture of the person, whose latents condition both the positive and the negative side. */
 export const kleinWithReference = {
   ...models,
   ...prompt,

@@ -1,4 +1,4 @@
-// What ComfyUI's history says of a run: its outputs wherever they are listed, and why it failed.
+// Parses a run's entry in ComfyUI's history: its outputs, wherever they are listed, and its failure.
 import { fieldsOf, listOf, textOf } from '../../../platform/json-fields.ts';
 import { ImageFailure } from '../port.ts';
 
@@ -19,7 +19,7 @@ export function readEntry(entry: Record<string, unknown>): Entry {
   return { failure: failureIn(fieldsOf(entry['status'])), outputs: outputsIn(entry['outputs']) };
 }
 
-/** Pictures are under `images`, clips there or under `gifs`; custom nodes have names of their own. */
+/** Pictures are listed under `images`, clips under `images` or `gifs`; custom nodes use names of their own. */
 function outputsIn(outputs: unknown): Output[] {
   const found: Output[] = [];
   for (const [node, byName] of Object.entries(fieldsOf(outputs))) {
@@ -32,14 +32,14 @@ function outputsIn(outputs: unknown): Output[] {
   return found;
 }
 
-/** What the operator meant to be the result first: the node titled `output`, then saved files, then previews. */
+/** Sorted by how likely an output is the result: the node titled `output`, then saved files, then previews. */
 export function inOrder(outputs: readonly Output[], preferred: string | undefined): Output[] {
   const titled = outputs.filter(({ node }) => node === preferred);
   const all = titled.length > 0 ? titled : [...outputs];
   return all.sort((a, b) => Number(b.type === 'output') - Number(a.type === 'output'));
 }
 
-/** Kinds and places only: an exception's text may quote the prompt. */
+/** Contains only types and places of errors: an exception's text may quote the prompt. */
 function failureIn({ status_str: status, messages }: Record<string, unknown>) {
   for (const message of listOf(messages)) {
     const [name, more] = listOf(message);

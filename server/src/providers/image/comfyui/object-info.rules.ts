@@ -1,22 +1,22 @@
-// Checks a workflow against what a ComfyUI says of its nodes, names what is missing there, and adds newer inputs.
+// Checks a workflow against a ComfyUI's description of its nodes: reports what is missing, and adds newer inputs.
 import { isFields } from '../../../platform/json-fields.ts';
 import { usualSizes, type SizeLimits } from '../wording.rules.ts';
 import { isLink, type Slot, type Workflow, type WorkflowNode } from './workflow.rules.ts';
 
-/** The answer of `/object_info`, as far as it is believed. */
+/** The response of `/object_info`, which is validated where it is read. */
 export type ObjectInfo = Readonly<Record<string, unknown>>;
 
 interface Input {
   readonly name: string;
   readonly isRequired: boolean;
-  /** The values to choose from, if it is a choice. */
+  /** The allowed values, if the input is a choice. */
   readonly choices: readonly unknown[] | undefined;
   readonly options: Readonly<Record<string, unknown>>;
 }
 
 export interface CheckedWorkflow {
   readonly workflow: Workflow;
-  /** In words for the operator; empty if it can run. */
+  /** Messages for the operator; empty if the workflow can run. */
   readonly problems: readonly string[];
   readonly sizes: SizeLimits;
 }
@@ -66,7 +66,7 @@ function checkLinks(
     );
 }
 
-/** Newer versions of a node have more inputs than an older file; their defaults are what the editor would fill in. */
+/** Adds inputs that newer versions of a node require, with their defaults, as the editor would. */
 function completed({ inputs }: WorkflowNode, known: readonly Input[]) {
   const complete: Record<string, unknown> = { ...inputs };
   const missing: string[] = [];
@@ -88,7 +88,7 @@ function missingChoice(class_type: string, { name, choices = [] }: Input, value:
     : `${class_type} of this ComfyUI does not take ${JSON.stringify(value)} as ${name}. ${there}`;
 }
 
-/** The strictest steps and limits of the inputs that take the width and the height. */
+/** The strictest steps and limits of all inputs for the width and the height. */
 function sizesOf({ workflow, slots }: Placed, info: ObjectInfo): SizeLimits {
   let { step, most } = usualSizes;
   for (const { node, input, name } of slots) {
@@ -102,7 +102,7 @@ function sizesOf({ workflow, slots }: Placed, info: ObjectInfo): SizeLimits {
   return { step, least: usualSizes.least, most };
 }
 
-/** Undefined where the node is not known. */
+/** Undefined for an unknown node. */
 function inputsOf(node: unknown): Input[] | undefined {
   if (!isFields(node) || !isFields(node['input'])) return undefined;
   const { required, optional } = node['input'];

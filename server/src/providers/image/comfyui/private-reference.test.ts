@@ -1,4 +1,4 @@
-// References that may show a real person do not stay in the folder of inputs, which ComfyUI's API cannot empty.
+// References that may show a real person are overwritten after the run, since ComfyUI's API cannot delete inputs.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   startFakeComfyUi,
@@ -29,7 +29,7 @@ const running = () => expect.poll(() => comfy.running !== undefined, { interval:
 interface Sent {
   readonly prompt: Record<string, { inputs: Record<string, unknown> }>;
 }
-/** The names of the references, as the graphs have them. */
+/** The names of the references in the sent graphs. */
 const names = () =>
   comfy
     .sentTo('/prompt')
@@ -43,7 +43,7 @@ test('an empty picture takes its place after the run, also after a failure', asy
   await paint({ reference, isReferencePrivate });
   expect(comfy.files.has(names()[0] ?? '')).toBe(true);
   expect(isGone()).toBe(true);
-  // Another order of the same upload has a file of its own, which the end of this one does not empty.
+  // Another job with the same upload has its own file, which the end of this job does not overwrite.
   await paint({ reference, isReferencePrivate, scene: { ...aRequest().scene, seed: 2 } });
   expect(new Set(names()).size).toBe(2);
   comfy.isHeld = true;

@@ -1,4 +1,5 @@
-// The workflow for the best likeness, against a double of ComfyUI: what it sends, in how many steps, and what it needs.
+// The workflow with the best likeness, against a double of ComfyUI: the sent graph, the number of steps, and missing
+// files.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   startFakeComfyUi,

@@ -1,7 +1,7 @@
-// The workflow for the best likeness that comes with Velour: Qwen-Image-Edit-2511, from a picture of the person.
+// The ComfyUI workflow with the best likeness: Qwen-Image-Edit-2511, which edits a picture of the person.
 //
 // Model, text encoder (Qwen2.5-VL), and the Lightning LoRA are licensed under Apache-2.0, which allows commercial use. Only
-// core nodes are used. It edits: a first picture, without a reference, is drawn by FLUX.2 [klein].
+// core nodes are used. A picture without a reference is drawn by FLUX.2 [klein] instead.
 // The result is a preview, which ComfyUI stores in its temporary folder and deletes with its next start.
 
 export const QWEN = {
@@ -67,10 +67,10 @@ const common = {
   picture: node('PreviewImage', { images: ['decoded', 0] }),
 };
 
-/** In forty steps with guidance: a minute or more. */
+/** Forty steps with guidance, which take a minute or more. */
 export const qwenFull = { ...common, ...sampling({ model: 'normed', steps: 40, cfg: 4 }) };
 
-/** In four steps without guidance, where the LoRA is there. */
+/** Four steps without guidance, if the LoRA is installed. */
 export const qwenFast = {
   ...common,
   lightning: node('LoraLoaderModelOnly', {

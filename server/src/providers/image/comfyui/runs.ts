@@ -1,6 +1,7 @@
-// One run of a workflow at a ComfyUI: checked, filled, queued under an id of its own, followed, and found again after a restart.
+// Runs of ComfyUI workflows: checked, filled, queued under an id of our own, polled, and resumed after a restart.
 //
-// Polling is enough: a result takes seconds, a poll a millisecond, and ComfyUI's socket may fall silent without closing.
+// Polling suffices: a result takes seconds and a poll a millisecond, and ComfyUI's socket may fall silent without
+// closing.
 import { randomUUID } from 'node:crypto';
 import { followRun } from '../follow-run.ts';
 import { ImageFailure } from '../port.ts';
@@ -17,14 +18,14 @@ import {
   type Workflow,
 } from './workflow.rules.ts';
 
-/** A workflow, where its placeholders are, and whether it starts from a picture. */
+/** A workflow, its placeholders, and whether it starts from a picture. */
 export interface Flow {
   readonly workflow: Workflow;
   readonly placeholders: Placeholders;
   readonly takesReference: boolean;
 }
 
-/** The same result in several ways, the preferred first; the last one names what is missing where none can run. */
+/** Alternative workflows, preferred first; if none can run, the problems of the last one are reported. */
 export type Flows = readonly [...Flow[], Flow];
 
 export function flowOf(workflow: Workflow): Flow {
@@ -36,9 +37,9 @@ export function flowOf(workflow: Workflow): Flow {
 interface Options {
   readonly api: ComfyApi;
   readonly pollMs?: number | undefined;
-  /** Whether a file is a result, by its bytes. */
+  /** True if the bytes of a file are a result. */
   readonly isResult: (bytes: Buffer) => boolean;
-  /** `a picture`, for messages. */
+  /** What the result is, for error messages: `a picture`. */
   readonly result: string;
 }
 
@@ -46,7 +47,7 @@ export interface RunRequest {
   readonly flows: Flows;
   readonly context: RunContext;
   readonly reference: Buffer | undefined;
-  /** Of a reference that must not stay in the server's folder: gives it a name of its own, so that it can be overwritten. */
+  /** For a reference that must not stay on the server: makes its file name unique, so that it can be overwritten. */
   readonly privateSalt?: string | undefined;
   readonly values: (sizes: SizeLimits) => Omit<Values, 'reference'>;
 }
@@ -62,7 +63,7 @@ const MAX_OUTPUTS = 8;
 export function createComfyRuns({ api, pollMs = POLL_MS, isResult, result }: Options) {
   let complete: ObjectInfo | undefined;
 
-  /** Nodes and files are read once they are all there; until then, each run looks again. */
+  /** The node info is cached once a workflow can run with it; until then, each run reads it again. */
   async function check(flows: Flows, signal: AbortSignal): Promise<Checked> {
     const info = complete ?? (await api.readInfo(signal));
     const results = flows.map((flow) => ({
@@ -92,7 +93,7 @@ export function createComfyRuns({ api, pollMs = POLL_MS, isResult, result }: Opt
       },
     });
 
-  /** The first output that is one by its bytes. */
+  /** The first output whose bytes are a result. */
   async function resultOf(
     { outputs }: Entry,
     preferred: string | undefined,
@@ -105,7 +106,7 @@ export function createComfyRuns({ api, pollMs = POLL_MS, isResult, result }: Opt
     throw new ImageFailure('broken', `The workflow ended without ${result}.`);
   }
 
-  /** The result of an earlier run of the same request; undefined where it has to be sent again. */
+  /** The result of an earlier run of the same request; undefined if the request must be sent again. */
   async function resume({ flows, context }: RunRequest): Promise<Buffer | undefined> {
     const id = OWN_ID.exec(context.task?.id ?? '')?.[1];
     if (id === undefined) return undefined;
@@ -129,7 +130,7 @@ export function createComfyRuns({ api, pollMs = POLL_MS, isResult, result }: Opt
     try {
       return await run(request);
     } finally {
-      // Its API deletes no inputs. A run that is left to a restart still needs it.
+      // ComfyUI's API cannot delete inputs. A run that a restart will resume still needs the reference.
       if (!context.isResumed()) await api.overwrite(reference, privateSalt);
     }
   }

@@ -1,4 +1,4 @@
-// ComfyUI workflows in API format: reading an operator's file, finding its placeholders, and filling them.
+// ComfyUI workflows in API format: parses an operator's file, finds its placeholders, and fills them.
 import { isFields } from '../../../platform/json-fields.ts';
 import { ImageFailure } from '../port.ts';
 
@@ -9,7 +9,7 @@ export interface WorkflowNode {
 }
 export type Workflow = Readonly<Record<string, WorkflowNode>>;
 
-/** What is filled in. Found as the title of a node, or as `{{name}}` in the value of an input. */
+/** Names of placeholders: the title of a node, or `{{name}}` in the value of an input. */
 const NAMES = [
   'prompt',
   'negative',
@@ -23,7 +23,7 @@ const NAMES = [
 export type PlaceholderName = (typeof NAMES)[number];
 export type Values = Readonly<Record<PlaceholderName, string | number>>;
 
-/** The inputs that a titled node may have for it, the first of them counts. */
+/** The inputs of a titled node that the value may be written to; the first existing one is used. */
 const inputsFor: Readonly<Record<PlaceholderName, readonly string[]>> = {
   prompt: ['text', 'prompt', 'positive', 'value', 'string'],
   negative: ['text', 'negative', 'negative_prompt', 'prompt', 'value', 'string'],
@@ -37,7 +37,7 @@ const inputsFor: Readonly<Record<PlaceholderName, readonly string[]>> = {
 
 const mistake = (message: string): ImageFailure => new ImageFailure('unavailable', message);
 
-/** Throws `ImageFailure` with what the operator has to do. */
+/** Throws `ImageFailure` with instructions for the operator. */
 export function readWorkflow(json: unknown, from: string): Workflow {
   if (!isFields(json)) throw mistake(`${from}: this isn’t a ComfyUI workflow.`);
   if (Array.isArray(json['nodes']) || isFields(json['definitions'])) {
@@ -66,7 +66,7 @@ function readNode(node: unknown, where: string): WorkflowNode {
 export const isLink = (value: unknown): value is [string, number] =>
   Array.isArray(value) && value.length === 2 && typeof value[0] === 'string';
 
-/** One input that is filled: as a whole, or inside a longer text. */
+/** An input to fill: its whole value, or a part of a longer text. */
 export interface Slot {
   readonly node: string;
   readonly input: string;
@@ -78,7 +78,7 @@ export interface Placeholders {
   readonly slots: readonly Slot[];
   /** The node titled `output`; without one, all outputs count. */
   readonly output: string | undefined;
-  /** What is wrong, for the operator. */
+  /** Problems, for the operator. */
   readonly problems: readonly string[];
 }
 
@@ -92,7 +92,7 @@ export function findPlaceholders(workflow: Workflow): Placeholders {
     for (const title of (meta?.title ?? '').toLowerCase().split(/[\s,]+/)) {
       if (title === 'output') output = node;
       const name = NAMES.find((one) => one === title);
-      // A title of several words is the operator's own prose, in which these words may stand.
+      // A title of several words is the operator's own text and may contain these words by chance.
       if (name === undefined || !isTitle(meta?.title ?? '')) continue;
       const input = inputsFor[name].find((one) => one in inputs && !isLink(inputs[one]));
       if (input !== undefined) slots.push({ node, input, name, isWhole: true });
@@ -118,7 +118,7 @@ export function findPlaceholders(workflow: Workflow): Placeholders {
   return { slots, output, problems };
 }
 
-/** Names only, separated by commas or spaces: `width, height`. */
+/** True for names separated by commas or spaces: `width, height`. */
 const isTitle = (title: string): boolean =>
   title
     .toLowerCase()
@@ -136,7 +136,7 @@ const missingInput = ({
 }) =>
   `Node ${node} (${class_type}) has the title "${name}", but none of the inputs ${inputsFor[name].join(', ')} with a value of its own.`;
 
-/** A new graph; every text is read once, so that a value cannot bring placeholders along. */
+/** Returns a new graph. Each text is replaced once, so that a value cannot introduce placeholders. */
 export function fillWorkflow(workflow: Workflow, slots: readonly Slot[], values: Values): Workflow {
   const filled: Record<string, WorkflowNode> = {};
   for (const [id, { class_type, inputs }] of Object.entries(workflow)) {

@@ -1,4 +1,4 @@
-// Placeholders of workflows: by title, by double braces, and what is said where they do not fit.
+// Placeholders of workflows: by title, by double braces, and messages for invalid ones.
 import { expect, test } from 'vitest';
 import { inOrder, readEntry } from './history.rules.ts';
 import { checkWorkflow } from './object-info.rules.ts';
@@ -15,7 +15,7 @@ const values = {
   fps: 16,
 };
 
-/** As an export has it: ids with colons, titles beside the nodes. */
+/** As ComfyUI exports it: ids with colons, and titles in the nodes. */
 const exported = readWorkflow(
   {
     '75:1': {

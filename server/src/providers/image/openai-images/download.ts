@@ -1,4 +1,4 @@
-// Fetches a picture from an address that a server named: only from allowed origins, never from link-local addresses.
+// Downloads a picture from a URL that a server returned: only from allowed origins, never from link-local addresses.
 import { lookup as resolve, type LookupAddress } from 'node:dns';
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
@@ -7,14 +7,14 @@ import { MAX_BYTES } from '../fit.ts';
 import { ImageFailure } from '../port.ts';
 
 export interface Download {
-  /** `https://files.example.com`; nothing else is fetched. */
+  /** Allowed origins, for example `https://files.example.com`. */
   readonly origins: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
   readonly mostBytes?: number;
 }
 
-/** Here are the metadata services of clouds, with keys for the machine. */
+/** Metadata services of clouds, which hand out the machine's credentials, have link-local addresses. */
 const linkLocal = new BlockList();
 linkLocal.addSubnet('169.254.0.0', 16, 'ipv4');
 linkLocal.addSubnet('fe80::', 10, 'ipv6');
@@ -23,7 +23,7 @@ linkLocal.addAddress('fd00:ec2::254', 'ipv6');
 export const isLinkLocal = (address: string): boolean =>
   isIP(address) !== 0 && linkLocal.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** The address that is checked is the one that is connected to: a name cannot change its meaning in between. */
+/** Checks the address that is then connected to, so that a DNS change in between has no effect (DNS rebinding). */
 const checkedLookup: RequestOptions['lookup'] = (host, options, done) => {
   resolve(host, options, (error, found: string | LookupAddress[], family) => {
     const addresses =

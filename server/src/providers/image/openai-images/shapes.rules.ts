@@ -1,10 +1,10 @@
-// What models behind an OpenAI-style API take: their sizes, and fields that some refuse.
+// Differences between models behind OpenAI-style APIs: their sizes, and fields that some refuse.
 import { workingSize } from '../wording.rules.ts';
 
 interface Shape {
   /** `1024x1536`. */
   readonly size: string;
-  /** Some always answer with the picture itself and refuse a request for that. */
+  /** False for models that always return the picture itself and refuse `response_format`. */
   readonly namesFormat: boolean;
   readonly takesReference: boolean;
 }
@@ -43,7 +43,7 @@ const families: readonly {
   },
 ];
 
-/** Of a model with fixed sizes, the one nearest in shape. */
+/** For a model with fixed sizes, the size with the nearest shape. */
 export function shapeFor(model: string, wanted: { width: number; height: number }): Shape {
   const family = families.find(({ models }) => models.test(model.replace(/^.*\//, '')));
   if (!family) {

@@ -1,4 +1,4 @@
-// What a stable-diffusion.cpp server says that it can do, for pictures and for clips.
+// Parses the capabilities that a stable-diffusion.cpp server reports, for pictures and for clips.
 import { fieldsOf, listOf, textOf } from '../../../platform/json-fields.ts';
 import { ImageFailure } from '../port.ts';
 import { usualSizes, type SizeLimits } from '../wording.rules.ts';
@@ -8,13 +8,13 @@ interface Capabilities {
   readonly takesReferences: boolean;
   readonly takesStart: boolean;
   readonly sizes: SizeLimits;
-  /** Of files, as the server names them. */
+  /** File formats, as the server names them. */
   readonly formats: readonly string[];
 }
 
 const MODES = { img_gen: 'pictures', vid_gen: 'clips' } as const;
 
-/** Throws `ImageFailure` where the server has no model for the mode, or is another one. */
+/** Throws `ImageFailure` if the server has no model for the mode, or is not a stable-diffusion.cpp server. */
 export function readCapabilities(json: unknown, mode: keyof typeof MODES): Capabilities {
   const known = fieldsOf(json);
   if (!listOf(known['supported_modes']).includes(mode))

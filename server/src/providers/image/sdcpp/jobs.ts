@@ -1,4 +1,4 @@
-// The jobs of a stable-diffusion.cpp server: sent, followed, found again after a restart, and cancelled one by one.
+// Jobs of a stable-diffusion.cpp server: sent, polled, resumed after a restart, and cancelled one by one.
 import { followRun } from '../follow-run.ts';
 import { fieldsOf, textOf, type Fields } from '../../../platform/json-fields.ts';
 import type { PictureServer } from '../picture-server.ts';
@@ -17,7 +17,7 @@ export const sdcppRoot = (path: string): string => path.replace(/\/sdcpp(\/v1)?$
 interface JobRequest {
   readonly mode: 'img_gen' | 'vid_gen';
   readonly context: RunContext;
-  /** What is sent where no earlier job can be asked for. */
+  /** The request to send if there is no earlier job to resume. */
   readonly body: () => Promise<object>;
 }
 
@@ -33,7 +33,7 @@ export function createSdcppJobs(server: PictureServer, pollMs = POLL_MS) {
     return job;
   };
 
-  /** Too late (409), unknown (404) and forgotten (410) are all the same: nothing of it runs on. */
+  /** Too late (409), unknown (404) and expired (410) are all fine: the job is not running. */
   const cancel = async (id: string): Promise<void> => {
     const given = { method: 'POST', ms: CANCEL_MS } as const;
     await server.call(`${API}/jobs/${id}/cancel`, given).catch(() => undefined);
@@ -51,7 +51,7 @@ export function createSdcppJobs(server: PictureServer, pollMs = POLL_MS) {
       },
     });
 
-  /** Undefined where an earlier job has to be sent again. */
+  /** Undefined if an earlier job must be sent again. */
   const resume = async (context: RunContext): Promise<Fields | undefined> => {
     const id = /^sdcpp:(.+)$/.exec(context.task?.id ?? '')?.[1];
     if (id === undefined || !ID.test(id)) return undefined;
@@ -61,10 +61,10 @@ export function createSdcppJobs(server: PictureServer, pollMs = POLL_MS) {
     return isEnded(job) ? job : untilEnded(id, context);
   };
 
-  /** Not abortable: the server names the job only in its answer, and without its name nothing can be cancelled. */
+  /** Cannot be aborted: only the response contains the job's id, which cancelling needs. */
   const send = async (mode: JobRequest['mode'], json: object): Promise<string> => {
     const reply = await server.get(`${API}/${mode}`, { json });
-    // The address for polling is made of the id: one that a server names could lead anywhere.
+    // The polling URL is built from the id; a URL from the server could point anywhere.
     const id = textOf(fieldsOf(reply.json)['id']);
     if (!ID.test(id)) throw new ImageFailure('broken', `${SDCPP} returned no job id.`);
     return id;
@@ -80,7 +80,7 @@ export function createSdcppJobs(server: PictureServer, pollMs = POLL_MS) {
       const json = await body();
       context.signal.throwIfAborted();
       const id = await send(mode, json);
-      // There is no id before the answer: a process killed in between leaves a job whose result is not asked for.
+      // There is no id before the response: if the process is killed in between, the job's result is lost.
       await context.task?.remember(`sdcpp:${id}`);
       return completed(await untilEnded(id, context));
     },
