@@ -1,7 +1,7 @@
 // The header of a chat: the character, the AI label, the connection, and the menu.
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ArrowLeft, MoreHorizontal, Sparkles } from 'lucide-react';
-import { loadPage } from '../../lib/load-page.ts';
+import { createLater } from '../../lib/later.tsx';
 import { paths } from '../../lib/paths.ts';
 import { pictureSource } from '../../lib/pictures.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -13,8 +13,10 @@ import type { ChatMenuProps } from './chat-menu.tsx';
 import { ConnectionLine } from './connection-line.tsx';
 import { texts } from './texts.ts';
 
-const loadMenu = () => loadPage(() => import('./chat-menu.tsx'));
-const ChatMenu = lazy(loadMenu);
+const chatMenu = createLater(
+  () => import('./chat-menu.tsx').then((file) => ({ Component: file.ChatMenu })),
+  ({ trigger }) => trigger,
+);
 
 export function ChatHeader({ chat, onProfile, ...others }: ChatMenuProps) {
   const { name, portrait_url, preview } = chat.character;
@@ -63,23 +65,19 @@ export function ChatHeader({ chat, onProfile, ...others }: ChatMenuProps) {
 
 /** A button until it is pressed; then the menu is mounted in its place. */
 function Actions(props: ChatMenuProps) {
-  const [wanted, setWanted] = useState<MenuOpening | null>(null);
+  const [opens, setOpens] = useState<MenuOpening | null>(null);
+  chatMenu.useLoadAhead();
   const button = <IconButton icon={MoreHorizontal} label={texts.header.menu} />;
-  const waiting = (
+  if (opens) return <chatMenu.Component {...props} opens={opens} trigger={button} />;
+  return (
     <IconButton
       icon={MoreHorizontal}
       label={texts.header.menu}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={() => void loadMenu()}
+      onPointerEnter={chatMenu.loadAhead}
       // A click by keyboard has a count of 0.
-      onClick={({ detail }) => setWanted(detail === 0 ? 'by_key' : 'by_pointer')}
+      onClick={({ detail }) => setOpens(detail === 0 ? 'by_key' : 'by_pointer')}
     />
-  );
-  if (!wanted) return waiting;
-  return (
-    <Suspense fallback={waiting}>
-      <ChatMenu {...props} opens={wanted} trigger={button} />
-    </Suspense>
   );
 }

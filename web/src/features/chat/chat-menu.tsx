@@ -1,4 +1,4 @@
-// The menu of a chat and its partner, loaded when it is first opened.
+// The menu of a chat and its character, loaded when the page is idle or the menu is opened.
 import {
   Archive,
   ArchiveRestore,
@@ -48,7 +48,7 @@ interface Props extends ChatMenuProps {
 }
 
 /** Open as soon as it is mounted. */
-export default function ChatMenu({ chat, trigger, opens, ...on }: Props) {
+export function ChatMenu({ chat, trigger, opens, ...on }: Props) {
   const { character, is_pinned, is_archived } = chat;
   const giftsAreOff = useIsOff('gifts');
   return (
