@@ -202,6 +202,7 @@ export const errors = {
   'chat_file.too_large': { status: 422, title: 'This chat is too large to import.' },
   'chat.no_receipt': { status: 404, title: 'We don’t know what went into this message.' },
   'memory.fact_not_found': { status: 404, title: 'This memory doesn’t exist anymore.' },
+  'memory.fact_changed': { status: 409, title: 'Another window changed this memory.' },
   'memory.full': {
     status: 409,
     title: 'This character’s memory is full. Delete a memory to add another.',

@@ -44,7 +44,12 @@ export const memoryApi = describe(memoryCalls, {
   add: { params: chatParams, body: z.strictObject({ text: FactText }), reply: Fact },
   change: {
     params: factParams,
-    body: z.strictObject({ text: FactText.optional(), is_pinned: z.boolean().optional() }),
+    body: z.strictObject({
+      text: FactText.optional(),
+      /** What the fact said, as far as its editor knew: refused if it says something else by now. */
+      replaces: storable(MAX_FACT_LENGTH).optional(),
+      is_pinned: z.boolean().optional(),
+    }),
     reply: Fact,
   },
   remove: { params: factParams, reply: z.object({ id: Id }) },

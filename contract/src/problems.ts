@@ -135,6 +135,7 @@ export const problems = {
   'members.read': ['member.not_found'],
   'members.restore': ['approval.waiting', 'member.not_banned'],
   'members.setRoles': ['member.banned', 'member.is_self', 'member.not_found'],
+  'memory.change': ['memory.fact_changed', 'memory.fact_not_found', 'safety.blocked'],
   'memory.forget': ['chat.message_not_found'],
   'memory.rememberAgain': ['chat.message_not_found'],
   'memory.remove': ['memory.fact_not_found'],

@@ -73,12 +73,19 @@ export async function supersede(scope: Scope, ids: readonly string[], by: string
     .where(inArray(memory_fact.id, [...ids]));
 }
 
+/** False where its content is another than `before` by now. */
 export async function changeFact(
   scope: Scope,
   id: string,
   change: Partial<Pick<FactRow, 'content' | 'is_pinned' | 'seq' | 'told_at'>>,
-): Promise<void> {
-  await scope.db.update(memory_fact).set(change).where(eq(memory_fact.id, id));
+  before?: Sealed,
+): Promise<boolean> {
+  const isThis = eq(memory_fact.id, id);
+  const { rowCount } = await scope.db
+    .update(memory_fact)
+    .set(change)
+    .where(before ? and(isThis, eq(memory_fact.content, before)) : isThis);
+  return rowCount === 1;
 }
 
 /**

@@ -109,6 +109,25 @@ onDatabase('the memory of chats', (open) => {
     await expect(blank).rejects.toMatchObject({ code: 'request.invalid' });
   });
 
+  test('of two windows that change one memory the second learns of the first, and loses nothing', async () => {
+    const ann = await app.visitor();
+    const id = await chatWith(ann);
+    const { id: fact_id } = await ann.memory.add({ params: { id }, body: { text: 'Sings' } });
+    const change = (text: string, replaces: string) =>
+      ann.memory.change({ params: { id, fact_id }, body: { text, replaces } });
+    await change('Sings alto', 'Sings');
+    await expect(change('Sings bass', 'Sings')).rejects.toMatchObject({
+      code: 'memory.fact_changed',
+    });
+    expect(await factsOf(ann, id)).toEqual(['Sings alto']);
+    await change('Sings bass', 'Sings alto');
+    const both = await Promise.allSettled([
+      change('Sings tenor', 'Sings bass'),
+      change('Sings mezzo', 'Sings bass'),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
   test('a fact deleted by the user is not read again, summarized, or recalled', async () => {
     const ann = await app.visitor();
     const character = await app.addCharacter({ name: 'Ada' });

@@ -52,6 +52,14 @@ interface ChatMemory {
   readonly summary: string;
 }
 
+interface FactChange {
+  readonly id: string;
+  readonly fact_id: string;
+  readonly text?: string | undefined;
+  readonly replaces?: string | undefined;
+  readonly is_pinned?: boolean | undefined;
+}
+
 /** `seq`: the first message whose text changed, 0 for the whole chat; absent if only facts changed. */
 const Change = Place.extend({ seq: z.int().optional() });
 type Change = z.infer<typeof Change>;
@@ -246,26 +254,18 @@ export function createMemory(needs: Needs) {
       return toFact(row, content);
     },
 
-    /** Throws `chat.not_found`, `memory.fact_not_found`, `safety.blocked`. */
+    /** Throws `chat.not_found`, `memory.fact_not_found`, `memory.fact_changed`, `safety.blocked`. */
     async change(
       scope: Scope,
       actor: Actor,
-      {
-        id,
-        fact_id,
-        text,
-        is_pinned,
-      }: {
-        id: string;
-        fact_id: string;
-        text?: string | undefined;
-        is_pinned?: boolean | undefined;
-      },
+      { id, fact_id, text, replaces, is_pinned }: FactChange,
     ): Promise<Fact> {
       const state = await requireState(scope, actor, id);
       const row = await requireFact(scope, state, fact_id);
       const key = await identity.dataKey(scope, actor.id);
       const before = openFact(row, key);
+      if (replaces !== undefined && replaces !== before.text)
+        throw new AppError('memory.fact_changed');
       if (text !== undefined) requireFit(text);
       // A relative day that is new in the text ("tomorrow") is counted from now.
       const isNewDay = text !== undefined && spokenDayIn(text) !== spokenDayIn(before.text);
@@ -280,7 +280,8 @@ export function createMemory(needs: Needs) {
         is_pinned: is_pinned ?? row.is_pinned,
         told_at,
       };
-      await store.changeFact(scope, fact_id, next);
+      if (!(await store.changeFact(scope, fact_id, next, row.content)))
+        throw new AppError('memory.fact_changed');
       changedByHand(state, id);
       return toFact({ ...row, ...next }, content);
     },

@@ -1,5 +1,5 @@
 // One fact: its text, when it was mentioned, and its actions.
-import { useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import type { Fact } from '@velour/contract/memory.ts';
 import { MAX_FACT_LENGTH } from '@velour/contract/memory-values.ts';
@@ -7,18 +7,33 @@ import { deviceDay, formatDate, formatUtcMonth } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { controlStyle } from '../../../ui/control-style.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { useDraft } from '../composer/use-draft.ts';
+import { savedMessages } from '../runtime.ts';
 import { texts } from './texts.ts';
 
 interface Props {
   fact: Fact;
-  /** Resolves with whether it was saved. */
-  onChange: (change: { text: string } | { is_pinned: boolean }) => Promise<boolean>;
+  isEditing: boolean;
+  /** Deleted while it's being edited. */
+  isGone: boolean;
+  onEdit: (isEditing: boolean) => void;
+  /** Both resolve with whether it was saved. */
+  onChange: (
+    change: { text: string; replaces: string } | { is_pinned: boolean },
+  ) => Promise<boolean>;
+  onAddAgain: (text: string) => Promise<boolean>;
   onRemove: () => void;
 }
 
-export function FactRow({ fact, onChange, onRemove }: Props) {
+const draftKey = ({ id }: Fact): string => `memory/${id}`;
+
+/** Whether words of its editor were left there: by a dialog that was closed, a reload, or a sign-in that ended. */
+export const hasDraft = (fact: Fact): boolean => savedMessages.draft(draftKey(fact)) !== '';
+
+export function FactRow(props: Props) {
+  const { fact, isEditing, isGone, onEdit, onChange, onAddAgain, onRemove } = props;
   const { text, day, is_pinned, seq, told_at } = fact;
-  const [isEditing, setEditing] = useState(false);
+  const [wasPressed, setPressed] = useState(false);
   const wasEdited = useRef(false);
   /** The button that opened the field gets the focus back when it reappears. */
   const takeBack = (button: HTMLButtonElement | null) => {
@@ -27,12 +42,18 @@ export function FactRow({ fact, onChange, onRemove }: Props) {
   };
   const stopEditing = () => {
     wasEdited.current = true;
-    setEditing(false);
+    onEdit(false);
   };
   if (isEditing)
     return (
       <li>
-        <FactEditor text={text} onSave={onChange} onClose={stopEditing} />
+        <FactEditor
+          fact={fact}
+          isGone={isGone}
+          takesFocus={wasPressed}
+          onSave={(next) => (isGone ? onAddAgain(next) : onChange({ text: next, replaces: text }))}
+          onClose={stopEditing}
+        />
       </li>
     );
   return (
@@ -57,7 +78,10 @@ export function FactRow({ fact, onChange, onRemove }: Props) {
           size="sm"
           ref={takeBack}
           label={texts.edit(text)}
-          onClick={() => setEditing(true)}
+          onClick={() => {
+            setPressed(true);
+            onEdit(true);
+          }}
         />
         <IconButton icon={Trash2} size="sm" label={texts.remove(text)} onClick={onRemove} />
       </div>
@@ -81,41 +105,58 @@ function dayText(day: string): string {
 const focus = (field: HTMLInputElement | null): void => field?.focus();
 
 interface EditorProps {
-  text: string;
-  onSave: (change: { text: string }) => Promise<boolean>;
+  fact: Fact;
+  isGone: boolean;
+  takesFocus: boolean;
+  onSave: (text: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-function FactEditor({ text, onSave, onClose }: EditorProps) {
-  const [value, setValue] = useState(text);
+function FactEditor({ fact, isGone, takesFocus, onSave, onClose }: EditorProps) {
+  const { text } = fact;
+  /** What it said when the editor opened: another window may change it. */
+  const [before] = useState(text);
+  const [value, setValue] = useDraft(draftKey(fact), before);
   const [isSaving, setSaving] = useState(false);
+  const id = useId();
+  const changed = text === before ? undefined : texts.changed_elsewhere(text);
+  const close = () => {
+    setValue(before);
+    onClose();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (value.trim() === '') return;
+    const next = value.trim();
+    if (next === '') return;
+    if (next === text && !isGone) return close();
     setSaving(true);
-    if (await onSave({ text: value.trim() })) onClose();
+    if (await onSave(next)) close();
     else setSaving(false);
   };
   return (
     <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-2">
       <input
         aria-label={texts.edit_label}
+        aria-describedby={id}
         value={value}
         maxLength={MAX_FACT_LENGTH}
-        ref={focus}
+        ref={takesFocus ? focus : undefined}
         onChange={(event) => setValue(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           event.stopPropagation();
-          onClose();
+          close();
         }}
         className={controlStyle()}
       />
+      <p id={id} role="status" className="text-sm wrap-anywhere text-ink-soft empty:hidden">
+        {isGone ? texts.deleted_elsewhere : changed}
+      </p>
       <div className="flex gap-2">
         <Button type="submit" size="sm" tone="primary" pending={isSaving}>
           {texts.save}
         </Button>
-        <Button size="sm" onClick={onClose}>
+        <Button size="sm" onClick={close}>
           {texts.cancel}
         </Button>
       </div>

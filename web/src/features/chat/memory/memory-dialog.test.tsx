@@ -1,5 +1,5 @@
 // The memory of a chat on screen: empty, full, searched, added to, changed, pinned, deleted, and failing.
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { Chat } from '@velour/contract/chat.ts';
@@ -108,8 +108,77 @@ test('a memory is pinned, changed in place and deleted', async () => {
   await dialog.findByText(/^Nothing yet/);
   expect(server.sentTo('memory.change').map(({ body }) => body)).toEqual([
     { is_pinned: true },
-    { text: 'They live in Braga.' },
+    { text: 'They live in Braga.', replaces: 'They live in Porto.' },
   ]);
+});
+
+async function startEditing(dialog: Awaited<ReturnType<typeof open>>, typed: string) {
+  await userEvent.click(await dialog.findByRole('button', { name: /^Edit: / }));
+  const field = dialog.getByLabelText('Memory');
+  await userEvent.clear(field);
+  await userEvent.type(field, typed);
+  return field;
+}
+
+test('a memory that another window changed is replaced only once its person has seen the change', async () => {
+  const porto = fact('They live in Porto.');
+  const dialog = await open(memoryWith(porto));
+  const field = await startEditing(dialog, 'They live in Braga.');
+  const faro = { ...porto, text: 'They live in Faro.' };
+  server.answer({
+    'memory.change': refuse('memory.fact_changed'),
+    'memory.read': memoryWith(faro),
+  });
+  await userEvent.type(field, '{Enter}');
+  await dialog.findByText(/changed this memory to “They live in Faro\.”/);
+  expect(field).toHaveProperty('value', 'They live in Braga.');
+  const braga = { ...porto, text: 'They live in Braga.' };
+  server.answer({ 'memory.change': braga, 'memory.read': memoryWith(braga) });
+  await userEvent.type(field, '{Enter}');
+  await dialog.findByText('They live in Braga.');
+  expect(server.bodiesOf('memory.change')).toEqual([
+    { text: 'They live in Braga.', replaces: 'They live in Porto.' },
+    { text: 'They live in Braga.', replaces: 'They live in Faro.' },
+  ]);
+});
+
+test('a memory that another window deleted while it was edited can be added again', async () => {
+  const dialog = await open(memoryWith(fact('They live in Porto.')));
+  const field = await startEditing(dialog, 'They live in Braga.');
+  server.answer({
+    'memory.change': refuse('memory.fact_not_found'),
+    'memory.read': memoryWith(),
+  });
+  await userEvent.type(field, '{Enter}');
+  await dialog.findByText(/^Another window deleted this memory/);
+  expect(document.activeElement).toBe(field);
+  const braga = fact('They live in Braga.');
+  server.answer({ 'memory.add': braga, 'memory.read': memoryWith(braga) });
+  await userEvent.type(field, '{Enter}');
+  await dialog.findByRole('button', { name: 'Edit: They live in Braga.' });
+  expect(server.bodiesOf('memory.add')).toEqual([{ text: 'They live in Braga.' }]);
+});
+
+test('what was typed outlives the dialog, and a search for something else', async () => {
+  const all = Array.from({ length: 6 }, (_, at) => fact(`They have ${at} bicycles.`));
+  const dialog = await open(memoryWith(...all));
+  await userEvent.type(await dialog.findByLabelText('Add a memory'), 'They sail.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Edit: They have 3 bicycles.' }));
+  await userEvent.type(dialog.getByLabelText('Memory'), ' And a boat.');
+  await userEvent.type(dialog.getByRole('searchbox'), '5{Enter}');
+  await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(2));
+  cleanup();
+  const again = await open(memoryWith(...all));
+  expect(await again.findByLabelText('Add a memory')).toHaveProperty('value', 'They sail.');
+  expect(again.getByLabelText('Memory')).toHaveProperty(
+    'value',
+    'They have 3 bicycles. And a boat.',
+  );
+  await userEvent.click(again.getByRole('button', { name: 'Cancel' }));
+  cleanup();
+  const third = await open(memoryWith(...all));
+  await third.findByText('They have 3 bicycles.');
+  expect(third.queryByLabelText('Memory')).toBeNull();
 });
 
 test('how much is recalled can be chosen', async () => {

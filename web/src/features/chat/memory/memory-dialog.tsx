@@ -3,7 +3,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Chat } from '@velour/contract/chat.ts';
-import type { Memory } from '@velour/contract/memory.ts';
+import type { Fact, Memory } from '@velour/contract/memory.ts';
 import { MAX_FACT_LENGTH, MEMORY_PRESETS } from '@velour/contract/memory-values.ts';
 import { api } from '../../../lib/api.ts';
 import { alwaysFresh } from '../../../lib/queries.ts';
@@ -16,8 +16,9 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { memoryOf } from '../queries.ts';
+import { useDraft } from '../composer/use-draft.ts';
 import { texts } from './texts.ts';
-import { FactRow } from './fact-row.tsx';
+import { FactRow, hasDraft } from './fact-row.tsx';
 
 const presets = MEMORY_PRESETS.map((value) => ({ value, label: texts.presets[value] }));
 /** Fewer facts need no search. */
@@ -51,7 +52,9 @@ export function MemoryDialog({ chat, onClose }: Props) {
 function Remembered({ chat, memory }: { chat: Chat; memory: Memory }) {
   const { session_id, character } = chat;
   const [search, setSearch] = useState('');
-  const rows = useRef<HTMLUListElement>(null);
+  const rows = useRef<HTMLElement>(null);
+  /** As they were when their editors opened: what is written there outlives the memory, a search and this dialog. */
+  const [edited, setEdited] = useState(() => memory.facts.filter(hasDraft));
   const client = useQueryClient();
   const list = memoryOf(session_id);
   const reload = { invalidates: [list] };
@@ -61,6 +64,7 @@ function Remembered({ chat, memory }: { chat: Chat; memory: Memory }) {
     failed: texts.not_saved,
   });
   const change = useCall(api.memory.change, { ...reload, failed: texts.not_saved });
+  const addAgain = useCall(api.memory.add, { ...reload, failed: texts.not_saved });
   const remove = useCall(api.memory.remove, {
     ...reload,
     failed: texts.not_saved,
@@ -68,40 +72,56 @@ function Remembered({ chat, memory }: { chat: Chat; memory: Memory }) {
   });
   const { facts, summary, preset } = memory;
   const wanted = search.trim().toLowerCase();
-  const shown = facts.filter(({ text }) => text.toLowerCase().includes(wanted));
+  const isEdited = ({ id }: Fact): boolean => edited.some((one) => one.id === id);
+  // First, so that the field which has the focus stays where it is on the page.
+  const gone = edited.filter(({ id }) => !facts.some((fact) => fact.id === id));
+  const shown = [
+    ...gone,
+    ...facts.filter((fact) => isEdited(fact) || fact.text.toLowerCase().includes(wanted)),
+  ];
+  const edit = (fact: Fact, isEditing: boolean) =>
+    setEdited((known) => [
+      ...known.filter(({ id }) => id !== fact.id),
+      ...(isEditing ? [fact] : []),
+    ]);
   return (
     <div className="flex flex-col gap-5">
       <AddFact sessionId={session_id} />
       {facts.length >= LEAST_TO_SEARCH && (
         <SearchField label={texts.search} value={search} onChange={setSearch} />
       )}
-      {facts.length === 0 && <p className="text-ink-soft">{texts.nothing(character.name)}</p>}
-      {facts.length > 0 && shown.length === 0 && (
-        <p className="text-ink-soft">{texts.no_match(search.trim())}</p>
-      )}
-      {shown.length > 0 && (
-        <ul
-          ref={rows}
-          tabIndex={-1}
-          aria-label={texts.facts}
-          className="flex flex-col gap-2 outline-none"
-        >
-          {shown.map((fact) => (
-            <FactRow
-              key={fact.id}
-              fact={fact}
-              onChange={(body) =>
-                change.run({ params: { ...params, fact_id: fact.id }, body }).then(Boolean)
-              }
-              onRemove={() => {
-                // The button disappears with it.
-                rows.current?.focus();
-                void remove.run({ params: { ...params, fact_id: fact.id } });
-              }}
-            />
-          ))}
-        </ul>
-      )}
+      <section ref={rows} tabIndex={-1} aria-label={texts.facts} className="outline-none">
+        {facts.length === 0 && <p className="text-ink-soft">{texts.nothing(character.name)}</p>}
+        {facts.length > 0 && shown.length === 0 && (
+          <p className="text-ink-soft">{texts.no_match(search.trim())}</p>
+        )}
+        {shown.length > 0 && (
+          <ul className="flex flex-col gap-2">
+            {shown.map((fact) => (
+              <FactRow
+                key={fact.id}
+                fact={fact}
+                isEditing={isEdited(fact)}
+                isGone={gone.includes(fact)}
+                onEdit={(isEditing) => {
+                  // Of a memory that is gone the row goes, too.
+                  if (!isEditing && gone.includes(fact)) rows.current?.focus();
+                  edit(fact, isEditing);
+                }}
+                onChange={(body) =>
+                  change.run({ params: { ...params, fact_id: fact.id }, body }).then(Boolean)
+                }
+                onAddAgain={(text) => addAgain.run({ params, body: { text } }).then(Boolean)}
+                onRemove={() => {
+                  // The button disappears with it.
+                  rows.current?.focus();
+                  void remove.run({ params: { ...params, fact_id: fact.id } });
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
       {summary && (
         <section aria-label={texts.summary}>
           <h3 className="font-medium">{texts.summary}</h3>
@@ -123,7 +143,7 @@ function Remembered({ chat, memory }: { chat: Chat; memory: Memory }) {
 }
 
 function AddFact({ sessionId }: { sessionId: string }) {
-  const [text, setText] = useState('');
+  const [text, setText] = useDraft(`${sessionId}/memory`);
   const add = useCall(api.memory.add, {
     invalidates: [memoryOf(sessionId)],
     shownInPlace: true,

@@ -30,6 +30,9 @@ export const texts = {
   deleted: 'Memory deleted',
   save: 'Save',
   cancel: 'Cancel',
+  changed_elsewhere: (text: string) =>
+    `Another window changed this memory to “${text}”. Saving replaces that.`,
+  deleted_elsewhere: 'Another window deleted this memory. Saving adds it again.',
   not_saved: 'We couldn’t save that. Please try again.',
   summary: 'The chat so far',
   preset: 'How much to recall',
