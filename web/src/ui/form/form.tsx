@@ -14,6 +14,8 @@ export interface FormProps<F extends readonly FormField[]> {
   submitLabel: string;
   onSubmit: SubmitForm<ValuesOf<F>>;
   initial?: Partial<ValuesOf<F>>;
+  /** Called with all values when one of them has changed. */
+  onChange?: (values: ValuesOf<F>) => void;
   /** Of the submit button; `danger` for irreversible actions. */
   tone?: ButtonTone;
   /** Content above the submit button, such as a notice. */
@@ -28,6 +30,7 @@ export interface FormHandle {
 
 export function Form<const F extends readonly FormField[]>(props: FormProps<F>) {
   const { fields, submitLabel, onSubmit, initial = {}, tone = 'primary', children, ref } = props;
+  const { onChange } = props;
   const form = useForm(fields, onSubmit, initial);
   const element = useRef<HTMLFormElement>(null);
   useImperativeHandle(ref, () => ({
@@ -36,9 +39,13 @@ export function Form<const F extends readonly FormField[]>(props: FormProps<F>) 
       focusField(element.current, name);
     },
   }));
+  const change: typeof form.change = (name, value) => {
+    form.change(name, value);
+    onChange?.({ ...form.values, [name]: value });
+  };
   return (
     <form ref={element} {...form.element} className="flex flex-col gap-5">
-      <Fields fields={fields} form={form} />
+      <Fields fields={fields} form={{ ...form, change }} />
       {children}
       {form.formError && (
         <p role="alert" className="flex gap-2.5 rounded-control bg-raised-2 px-3.5 py-3">

@@ -4,10 +4,11 @@ import { PERSONA_LIMITS } from '@velour/contract/chat-settings-values.ts';
 import { api } from '../../../lib/api.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { textOf, type FormField } from '../../../ui/form/form-rules.ts';
+import { textOf, type FormField, type FormValues } from '../../../ui/form/form-rules.ts';
 import type { SubmitForm } from '../../../ui/form/use-form.ts';
 import { within } from '../../shared/field-rules.ts';
 import { personas, settingsOf } from '../queries.ts';
+import { useDraft } from '../composer/use-draft.ts';
 import { texts } from './texts.ts';
 
 const words = texts.form;
@@ -46,6 +47,11 @@ interface Props {
 }
 
 export function PersonaForm({ persona, sessionId, onDone }: Props) {
+  const [draft, setDraft] = useDraft(`persona/${persona?.id ?? 'new'}`);
+  const done = () => {
+    setDraft('');
+    onDone();
+  };
   const choosing = useCall(api.chat_settings.change, {
     failed: texts.not_saved,
     invalidates: [settingsOf(sessionId)],
@@ -54,13 +60,13 @@ export function PersonaForm({ persona, sessionId, onDone }: Props) {
     failed: texts.not_saved,
     invalidates: [personas()],
     onDone: ({ id }) => {
-      void choosing.run({ params: { id: sessionId }, body: { persona_id: id } }).then(onDone);
+      void choosing.run({ params: { id: sessionId }, body: { persona_id: id } }).then(done);
     },
   });
   const changing = useCall(api.personas.change, {
     failed: texts.not_saved,
     invalidates: [personas()],
-    onDone,
+    onDone: done,
   });
   const submit: SubmitForm = (values) => {
     const body = {
@@ -74,10 +80,13 @@ export function PersonaForm({ persona, sessionId, onDone }: Props) {
       : adding.submit(fields, { body });
   };
   const { name = '', pronouns = '', description = '', is_default = false } = persona ?? {};
+  // A draft was written by this form.
+  const unsent = JSON.parse(draft || '{}') as FormValues;
   return (
     <Form
       fields={fields}
-      initial={{ name, pronouns, description, is_default }}
+      initial={{ name, pronouns, description, is_default, ...unsent }}
+      onChange={(values) => setDraft(JSON.stringify(values))}
       submitLabel={words.save}
       onSubmit={submit}
     />

@@ -1,5 +1,5 @@
 // A member's personas, each with edit and delete.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Persona } from '@velour/contract/chat-settings.ts';
@@ -19,6 +19,7 @@ interface Props {
 
 export function PersonaList({ onEdit }: Props) {
   const { data } = useQuery(personas());
+  const list = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState<Persona | null>(null);
   const removing = useCall(api.personas.remove, {
     // Chats that used it continue without one.
@@ -28,7 +29,7 @@ export function PersonaList({ onEdit }: Props) {
   });
   if (!data) return <Skeleton className="h-14" />;
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={list} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       {data.personas.length === 0 && <p className="text-ink-soft">{texts.none}</p>}
       <ul aria-label={texts.personas} className="flex flex-col gap-2">
         {data.personas.map((one) => (
@@ -71,6 +72,8 @@ export function PersonaList({ onEdit }: Props) {
           onConfirm={async () => {
             await removing.run({ params: { id: removed.id } });
             setRemoved(null);
+            // The button that opened the question goes with its persona.
+            list.current?.focus();
           }}
           onClose={() => setRemoved(null)}
         />

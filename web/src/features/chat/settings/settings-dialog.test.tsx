@@ -1,5 +1,5 @@
 // The settings of a chat on screen: for a visitor and a member, changed, refused, and failing; and personas.
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { Chat } from '@velour/contract/chat.ts';
@@ -96,7 +96,38 @@ test('personas are edited and deleted', async () => {
   await userEvent.click(remove);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete persona' }));
   await screen.findByText('No personas yet.');
+  const dialogs = screen.getAllByRole('dialog');
+  await waitFor(() =>
+    expect(
+      dialogs.some((one) => one.contains(document.activeElement)),
+      'not lost',
+    ).toBe(true),
+  );
   expect(server.sentTo('personas.change')[0]?.body).toMatchObject({ is_default: true });
+});
+
+test('a persona that was not saved is there again', async () => {
+  const add = async (dialog: Awaited<ReturnType<typeof open>>) => {
+    await userEvent.click(await dialog.findByRole('button', { name: 'Add a persona' }));
+    return within(await screen.findByRole('dialog', { name: 'Add a persona' }));
+  };
+  const form = await add(await open(usual));
+  await userEvent.type(form.getByLabelText('Description (optional)'), 'A baker who sings.');
+  cleanup();
+  const again = await add(await open(usual, nora));
+  expect(again.getByLabelText('Description (optional)')).toHaveProperty(
+    'value',
+    'A baker who sings.',
+  );
+});
+
+test('personas that fail to load can be tried again', async () => {
+  server.answer({ 'chat_settings.read': usual, 'personas.list': refuse('server.failed') });
+  renderScreen(<SettingsDialog chat={chat} onClose={() => undefined} />);
+  await screen.findByText('We couldn’t load your personas.');
+  server.answer({ 'personas.list': { personas: [nora] } });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('combobox', { name: 'You in this chat' });
 });
 
 test('a visitor is told what an account is good for', async () => {

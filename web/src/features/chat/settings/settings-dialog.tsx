@@ -173,8 +173,17 @@ interface YouProps {
 function You({ name, chosen, onChoose, onView }: YouProps) {
   const { kind } = useSession();
   const isMember = kind === 'member';
-  const { data } = useQuery({ ...personas(), enabled: isMember });
+  const { data, error, refetch } = useQuery({ ...personas(), enabled: isMember });
   if (!isMember) return <p className="text-ink-soft">{texts.sign_in}</p>;
+  if (!data && error)
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3">
+        <p className="text-ink-soft">{texts.personas_failed}</p>
+        <Button size="sm" onClick={() => void refetch()}>
+          {texts.retry}
+        </Button>
+      </div>
+    );
   if (!data) return <Skeleton className="h-11" />;
   const options = [
     { value: NONE, label: texts.yourself },

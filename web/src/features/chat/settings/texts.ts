@@ -5,6 +5,8 @@ export const texts = {
     `These apply to this chat with ${name}, starting with the next reply.`,
   loading: 'Loading settings',
   failed: 'We couldn’t load the settings.',
+  personas_failed: 'We couldn’t load your personas.',
+  retry: 'Try again',
   failed_sentence: 'Nothing changed. Please try again in a moment.',
   not_saved: 'We couldn’t save that. Please try again.',
   length: 'Reply length',
