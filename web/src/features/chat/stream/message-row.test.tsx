@@ -1,5 +1,5 @@
 // What has the focus in a message keeps it, or its row gets it, whatever is pressed there.
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { blankMessage } from '../conversation/events.ts';
 import type { Entry } from '../conversation/conversation.ts';
@@ -111,4 +111,25 @@ test.each([
   press('Edit');
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Hello.');
   leave();
+});
+
+test('a reply that stands still says so, whether it has started or not, and no longer once it goes on', () => {
+  vi.useFakeTimers();
+  const pending: Entry = { ...reply, text: '', state: 'pending' };
+  const { rerender } = render(rowOf(pending, true));
+  const note = () => screen.queryByText(/^Mira is taking longer than usual/);
+  const stand = (ms: number): void => {
+    act(() => void vi.advanceTimersByTime(ms));
+  };
+  stand(7_000);
+  expect(note()).toBeNull();
+  stand(2_000);
+  expect(note()?.getAttribute('role')).toBe('status');
+  rerender(rowOf({ ...pending, state: 'streaming', text: 'Hel' }, true));
+  expect(note()).toBeNull();
+  stand(9_000);
+  expect(note()).not.toBeNull();
+  rerender(rowOf({ ...reply, state: 'failed', failure: 'llm.busy' }));
+  expect(note()).toBeNull();
+  vi.useRealTimers();
 });

@@ -1,5 +1,5 @@
 // The text of a reply: dots until the first word, animated while it streams, with its failure or removal.
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { loadPage } from '../../../lib/load-page.ts';
 import type { Entry } from '../conversation/conversation.ts';
 import { isRunning } from '../conversation/events.ts';
@@ -31,8 +31,25 @@ export function ReplyText({ message, name }: Props) {
           {(empty || state === 'pending') && <TypingDots name={name} />}
         </Bubble>
       )}
+      {isRunning(message) && <SlowNote text={message.text} name={name} />}
       <Outcome message={message} />
     </>
+  );
+}
+
+/** From then on a reply that stands still says so: its model may be loading, or its server busy. */
+const SLOW_MS = 8_000;
+
+function SlowNote({ text, name }: { text: string; name: string }) {
+  const [slowAt, setSlowAt] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSlowAt(text), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <p role="status" className="max-w-md px-1 text-sm text-ink-faint not-empty:pt-1.5">
+      {slowAt === text && texts.state.slow(name)}
+    </p>
   );
 }
 

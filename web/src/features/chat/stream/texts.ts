@@ -48,6 +48,8 @@ export const texts = {
     failed: 'That didn’t work. Nothing was lost. Please try again.',
   },
   state: {
+    slow: (name: string) =>
+      `${name} is taking longer than usual: the AI model may be busy. You can wait, or stop and try again.`,
     stopped: 'Stopped.',
     failed: 'We couldn’t finish the reply. What’s written so far is saved. Please try again.',
     retracted: 'This reply was removed.',
