@@ -20,6 +20,11 @@ export function forgetStored(): void {
   for (const item of ['create', 'create-attempt', 'studio'])
     memory.write(id === null ? item : `${item}.${id}`, null);
   for (const item of ['character-edits', 'outbox.1', 'drafts.1']) memory.write(item, null);
+  try {
+    window.sessionStorage.removeItem('velour.unsent');
+  } catch {
+    // Forbidden: then nothing is stored.
+  }
   isSigningOut = true;
 }
 registerPersonal(forgetStored);

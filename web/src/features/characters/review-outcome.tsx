@@ -4,6 +4,7 @@ import { MAX_APPEAL } from '@velour/contract/character-limits.ts';
 import type { OwnListed } from '@velour/contract/own-characters.ts';
 import { api } from '../../lib/api.ts';
 import { useContentFocus } from '../../lib/navigation/use-content-focus.ts';
+import { useUnsent } from '../../lib/unsent.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -47,10 +48,13 @@ export function ReviewOutcome({ character, isShort = false, className }: Props) 
 
 function AppealDialog({ character, onClose }: Pick<Props, 'character'> & { onClose: () => void }) {
   const { id, name, version, review_reason } = character;
-  const [text, setText] = useState('');
+  const [text, setText] = useUnsent(`appeal ${id} ${version}`);
   const { run } = useOwnCall(api.own_characters.appeal, {
     done: words.sent(name),
-    onDone: onClose,
+    onDone: () => {
+      setText('');
+      onClose();
+    },
   });
   return (
     <ConfirmDialog

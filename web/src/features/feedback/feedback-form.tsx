@@ -5,6 +5,7 @@ import { MAX_FEEDBACK } from '@velour/contract/feedback-values.ts';
 import { api } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
+import { useUnsent } from '../../lib/unsent.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -39,6 +40,7 @@ export function FeedbackForm() {
   const failure = query.get('failure') ?? '';
   const { kind } = useSession();
   const [sent, setSent] = useState(false);
+  const [unsent, setUnsent] = useUnsent('feedback');
   const heading = useRef<HTMLDivElement>(null);
   // The answer is shorter than the form, and would otherwise stand above what is in sight.
   useLayoutEffect(() => {
@@ -51,7 +53,10 @@ export function FeedbackForm() {
   const sending = useCall(api.feedback.send, {
     failed: texts.failed,
     codes: { 'upload.not_found': texts.picture_gone },
-    onDone: () => setSent(true),
+    onDone: () => {
+      setUnsent('');
+      setSent(true);
+    },
   });
   const fields = kind === 'member' ? [textField] : [textField, emailField];
   const submit: SubmitForm = ({ text, email }) => {
@@ -88,7 +93,8 @@ export function FeedbackForm() {
       </header>
       <Form
         fields={fields}
-        initial={{ text: '', email: '' }}
+        initial={{ text: unsent, email: '' }}
+        onChange={({ text }) => setUnsent(String(text))}
         submitLabel={texts.send}
         onSubmit={submit}
       >

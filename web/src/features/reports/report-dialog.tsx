@@ -3,11 +3,9 @@ import { useState } from 'react';
 import { REPORT_REASONS } from '@velour/contract/report-values.ts';
 import type { FiledReport, ReportSubject, ReportReason } from '@velour/contract/reports.ts';
 import { api } from '../../lib/api.ts';
-import { registerPersonal } from '../../lib/personal-entries.ts';
-import { session } from '../../lib/session.ts';
-import { createStore, useStore } from '../../lib/store.ts';
-import { useCall } from '../../lib/use-call.ts';
 import { paths } from '../../lib/paths.ts';
+import { useUnsent } from '../../lib/unsent.ts';
+import { useCall } from '../../lib/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -24,16 +22,9 @@ interface Props {
 const words = texts.dialog;
 
 interface Draft {
-  /** Its member and its subject. */
-  readonly about: string;
-  readonly reason: ReportReason | undefined;
+  readonly reason?: ReportReason;
   readonly text: string;
 }
-
-/** Of a report that was not sent, also where its sign-in has ended in between. */
-const unsent = createStore<Draft | undefined>(undefined);
-const forgetUnsent = () => unsent.change(() => undefined);
-registerPersonal(forgetUnsent);
 
 export default function ReportDialog({ subject, called, onClose }: Props) {
   const [filed, setFiled] = useState<FiledReport>();
@@ -62,16 +53,17 @@ interface ReportFormProps {
 }
 
 function ReportForm({ subject, onFiled, onClose }: ReportFormProps) {
-  const [about] = useState(() => JSON.stringify([session.read().id, subject]));
-  const draft = useStore(unsent);
-  const { reason, text = '' } = draft?.about === about ? draft : {};
-  const change = (next: Partial<Draft>) => unsent.change(() => ({ about, reason, text, ...next }));
+  const [unsent, setUnsent] = useUnsent(`report ${JSON.stringify(subject)}`);
+  // Written below.
+  const draft = JSON.parse(unsent || '{"text":""}') as Draft;
+  const { reason, text } = draft;
+  const change = (next: Partial<Draft>) => setUnsent(JSON.stringify({ ...draft, ...next }));
   const [isMissing, setMissing] = useState(false);
   const report = useCall(api.reports.report, {
     failed: words.failed,
     shownInPlace: true,
     onDone: (filed) => {
-      forgetUnsent();
+      setUnsent('');
       onFiled(filed);
     },
   });
