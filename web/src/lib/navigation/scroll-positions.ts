@@ -13,8 +13,8 @@ export interface Positions {
 export function createPositions(storage: () => Storage): Positions {
   const known = read(storage);
   return {
-    find: (key) => known.get(key),
-    record: (key, top) => void known.set(key, top),
+    find: (key) => known.get(nameless(key)),
+    record: (key, top) => void known.set(nameless(key), top),
     save() {
       try {
         storage().setItem(ITEM, JSON.stringify([...known]));
@@ -23,6 +23,14 @@ export function createPositions(storage: () => Storage): Positions {
       }
     },
   };
+}
+
+/** A key may be the address of a chat, which would stay in the tab after its person has signed out (FNV-1a). */
+function nameless(key: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < key.length; at += 1)
+    hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(36);
 }
 
 function read(storage: () => Storage): Map<string, number> {
