@@ -29,3 +29,18 @@ export function readArray(answer: string): unknown {
     return undefined;
   }
 }
+
+/**
+ * The flat JSON objects in an answer, whatever stands around them and wherever it breaks off; none for an empty array,
+ * undefined without either.
+ */
+export function readObjects(answer: string): unknown[] | undefined {
+  const objects = (answer.match(/\{[^{}]*\}/g) ?? []).flatMap((text): unknown[] => {
+    try {
+      return [JSON.parse(text)];
+    } catch {
+      return [];
+    }
+  });
+  return objects.length > 0 || /\[\s*\]/.test(answer) ? objects : undefined;
+}

@@ -178,6 +178,33 @@ describe('a model’s answer', () => {
     ]);
   });
 
+  test.each([
+    [
+      'in an object',
+      '{"facts": [{"text": "Lives in Braga", "seq": 9}, {"text": "Has a balcony", "seq": 9}]}',
+    ],
+    ['line by line', '{"text": "Lives in Braga", "seq": 9}\n{"text": "Has a balcony", "seq": 9}'],
+    [
+      'with brackets in the prose around it',
+      'From [9, 2026-05-09]:\n[{"text": "Lives in Braga", "seq": 9}, {"text": "Has a balcony", "seq": 9}]\nSee [1].',
+    ],
+    [
+      'broken off at the limit of its length',
+      '[{"text": "Lives in Braga", "seq": 9}, {"text": "Has a balcony", "seq": 9}, {"text": "Goes to a mar',
+    ],
+    [
+      'with a comma too many, and numbers as words',
+      '[{"text": "Lives in Braga", "seq": "[9]", "replaces": "none"}, {"text": "Has a balcony", "seq": "9, 2026-05-09", "replaces": null},]',
+    ],
+  ])('is read %s', (_, answer) => {
+    const texts = readFactsAnswer(answer, messages, known)?.map(({ text }) => text);
+    expect(texts).toEqual(['Lives in Braga', 'Has a balcony']);
+  });
+
+  test.each(['[]', 'No new facts: [ ].', '```json\n[]\n```'])('is none: %s', (answer) => {
+    expect(readFactsAnswer(answer, messages, known)).toEqual([]);
+  });
+
   test.each(['', 'I cannot do that.', '[{"fact": 1}]', '[1, 2', '{"text": "x"}'])(
     'of no use is none: %s',
     (answer) => {

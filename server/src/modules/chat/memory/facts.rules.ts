@@ -4,7 +4,7 @@ import { MAX_FACT_LENGTH } from '@velour/contract/memory-values.ts';
 import type { Prompt } from '../../../providers/llm/port.ts';
 import { dayNamedIn, withDates } from './spoken-dates.rules.ts';
 import { sentencesOf } from './fact-patterns.rules.ts';
-import { questionOf, readArray } from '../model-questions.rules.ts';
+import { questionOf, readObjects } from '../model-questions.rules.ts';
 
 /** A message that facts may be read from. */
 export interface SourceMessage {
@@ -122,12 +122,16 @@ export const factsPrompt = (
     400,
   );
 
-const Answer = z.array(z.unknown());
+/** Small models write `"[12]"`, as the messages are numbered, and “none” where there is none. */
+const Numbered = z.preprocess(
+  (given) => (typeof given === 'string' ? /\d+/.exec(given)?.[0] : given),
+  z.coerce.number().int(),
+);
 const Item = z.object({
   text: z.string().trim().min(3).max(MAX_FACT_LENGTH),
-  seq: z.coerce.number().int(),
+  seq: Numbered,
   when: Day.nullish().catch(undefined),
-  replaces: z.coerce.number().int().nullish(),
+  replaces: Numbered.nullish().catch(undefined),
 });
 const MAX_AT_ONCE = 12;
 
@@ -137,11 +141,11 @@ export function readFactsAnswer(
   messages: readonly SourceMessage[],
   known: readonly KnownFact[],
 ): NewFact[] | undefined {
-  const read = Answer.safeParse(readArray(answer));
-  if (!read.success) return undefined;
+  const read = readObjects(answer);
+  if (!read) return undefined;
   // One unusable entry must not cost the others, or the same messages would be read again after each reply.
-  const items = read.data.flatMap((one) => Item.safeParse(one).data ?? []);
-  if (items.length === 0 && read.data.length > 0) return undefined;
+  const items = read.flatMap((one) => Item.safeParse(one).data ?? []);
+  if (items.length === 0 && read.length > 0) return undefined;
   const sources = new Map(messages.map((message) => [message.seq, message]));
   return items.slice(0, MAX_AT_ONCE).flatMap(({ text, seq, when, replaces }) => {
     const source = sources.get(seq);

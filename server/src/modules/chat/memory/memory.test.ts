@@ -423,6 +423,28 @@ onDatabase('the memory of chats with a model', (open) => {
     expect(puppets.requestCount).toBe(8);
   });
 
+  test('where a model never answers with a list, a long chat is read by patterns at last', async () => {
+    const puppets = createPuppetLlm();
+    const llm = { ...puppets, isBuiltIn: false };
+    const app = await testApp({ database: await open(), llm, later });
+    const ann = await app.visitor();
+    const id = await openChat(app, ann, { name: 'Ada' });
+    const remember = async () => {
+      const done = app.app.chat.remembering.now({ site_id: app.site_id, session_id: id });
+      const puppet = await llm.next();
+      puppet.write('I would rather not.');
+      puppet.end();
+      await done;
+      return (await ann.memory.read({ params: { id } })).facts.map(({ text }) => text);
+    };
+    const say = (text: string) => exchangeWith(llm, ann, id, { text });
+    await say('I live in Porto.');
+    for (let n = 0; n < 9; n += 1) await say(`The kettle sings, ${n}.`);
+    expect(await remember()).toEqual([]);
+    for (let n = 9; n < 20; n += 1) await say(`The kettle sings, ${n}.`);
+    expect(await remember()).toEqual(['Lives in Porto']);
+  });
+
   test.each([
     ['repeats itself without end', (puppet: Puppet) => puppet.write('[{"text": '.repeat(2_000))],
     ['stops in the middle', (puppet: Puppet) => puppet.write('[{"text": "Moved to')],

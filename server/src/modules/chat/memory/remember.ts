@@ -101,7 +101,10 @@ export function createRemembering(
   ): Promise<NewFact[] | undefined> => {
     if (llm.isBuiltIn) return readFacts(messages);
     const answer = await ask(scope, state.person_id, factsPrompt(messages, { known, character }));
-    return answer === undefined ? undefined : readFactsAnswer(answer, messages, known);
+    if (answer === undefined) return undefined;
+    // A model that cannot write lists must not keep all that follows from being read.
+    const isLate = messages.length === MAX_MESSAGES;
+    return readFactsAnswer(answer, messages, known) ?? (isLate ? readFacts(messages) : undefined);
   };
 
   const withIds = (compared: ReturnType<typeof compareFacts>) => {
