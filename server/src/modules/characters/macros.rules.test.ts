@@ -67,6 +67,21 @@ test('the time and the day are those of the person, and stay as they are written
   expect(fillMacros(text, filling)).toBe(text);
 });
 
+test.each<[number | undefined, string]>([
+  [undefined, 'just now'],
+  [20_000, 'a few seconds'],
+  [60_000, 'a minute'],
+  [25 * 60_000, '25 minutes'],
+  [3_700_000, 'an hour'],
+  [9 * 3_600_000, '9 hours'],
+  [86_400_000, 'a day'],
+  [3 * 86_400_000, '3 days'],
+  [40 * 86_400_000, 'a month'],
+  [800 * 86_400_000, '2 years'],
+])('the time that has passed is said in words: %s ms as “%s”', (idle_ms, said) => {
+  expect(fillMacros('{{ Idle_duration }}', { ...filling, idle_ms })).toBe(said);
+});
+
 test('hidden keys are found', () => {
   expect(hiddenKeys('a {{hidden_key: The Lighthouse }} {{HIDDEN_KEY:fog}}')).toEqual([
     'The Lighthouse',
@@ -76,9 +91,9 @@ test('hidden keys are found', () => {
 
 test('placeholders of other programs are found', () => {
   const text =
-    '{{char}} at {{time}}, {{ Idle_duration }}, {{idle_duration}}{{#if x}}y{{/if}}{{getvar::mood}} {{roll:many}} {{1}}';
+    '{{char}} at {{time}}, {{idle_duration}}, {{ Outfit }}, {{outfit}}{{#if x}}y{{/if}}{{getvar::mood}} {{roll:many}} {{1}}';
   expect(unknownMacros(text)).toEqual([
-    '{{idle_duration}}',
+    '{{outfit}}',
     '{{#if}}',
     '{{/if}}',
     '{{getvar}}',

@@ -7,6 +7,8 @@ export interface Filling {
   readonly pronouns?: string;
   /** What the person's clocks show, as if they were in UTC; absent where there is no person. */
   readonly now?: Date;
+  /** For how long the person had not written before; absent where they had not written at all. */
+  readonly idle_ms?: number | undefined;
   /** What `{{random}}` and `{{roll}}` are drawn by: another one each time. */
   readonly seed: string;
   /** What `{{pick}}` is drawn by: the same for as long as this value is. */
@@ -42,7 +44,7 @@ export const hiddenKeys = (text: string): string[] =>
 
 const MAX_UNKNOWN = 10;
 
-/** The placeholders that stay as they are written: `{{idle_duration}}`. */
+/** The placeholders that stay as they are written: `{{getvar}}`. */
 export function unknownMacros(text: string): string[] {
   const blank = { char: '', user: '', now: new Date(0), seed: '', stable: '' };
   const left = fillMacros(text, blank).matchAll(/\{\{\s*([#/]?[a-z_]+)[^{}]{0,2000}\}\}/gi);
@@ -86,6 +88,8 @@ function valueOf(word: string, { names, filling }: Place): string | undefined {
   if (word === 'char' || word === 'bot') return names.char;
   if (word === 'user') return names.user;
   if (word === 'newline') return '\n';
+  if (word === 'idle_duration')
+    return filling.idle_ms === undefined ? 'just now' : spokenSpan(filling.idle_ms);
   if (filling.now && Object.hasOwn(MOMENTS, word)) return MOMENTS[word]?.(filling.now);
   if (Object.hasOwn(PRONOUNS, word)) return pronoun(word, filling.pronouns);
   return SILENT.has(word) ? '' : undefined;
@@ -103,6 +107,27 @@ const MOMENTS: Readonly<Record<string, (now: Date) => string>> = {
   isodate: (now) => now.toISOString().slice(0, 10),
   isotime: (now) => now.toISOString().slice(11, 16),
 };
+
+/** The time before a message is read only where a text says it. */
+export const asksForIdle = (text: string): boolean => /idle_duration/i.test(text);
+
+const SPANS = [
+  ['year', 365 * 86_400_000],
+  ['month', 30 * 86_400_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** As the program that the placeholder comes from says it: “3 days”, “an hour”. */
+function spokenSpan(ms: number): string {
+  for (const [name, length] of SPANS) {
+    const count = Math.round(ms / length);
+    if (count === 1) return `${name === 'hour' ? 'an' : 'a'} ${name}`;
+    if (count > 1) return `${count} ${name}s`;
+  }
+  return 'a few seconds';
+}
 
 /** As JanitorAI's cards write them, by the subject form of the person's pronouns. */
 const PRONOUNS: Readonly<Record<string, Readonly<Record<'he' | 'she' | 'they', string>>>> = {

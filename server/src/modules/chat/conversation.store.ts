@@ -66,6 +66,22 @@ const readContextRows = prepare<ContextRow>(
   left join message_variant v on v.session_id = m.session_id and v.seq = m.seq and v.variant = 0`,
 );
 
+/** When the person last wrote below a seq, or the time before with `skips: 1`. */
+export async function readLastWritten(
+  db: Db,
+  { session_id, below, skips }: { session_id: string; below: number; skips: number },
+): Promise<Date | undefined> {
+  const [row] = await runPrepared<{ message_send_at: string | Date }>(
+    db,
+    'chat_read_last_written',
+    sql`
+    select message_send_at from message
+    where session_id = ${session_id}::uuid and seq < ${below}::int and author = 'user'
+    order by seq desc offset ${skips}::int limit 1`,
+  );
+  return row && new Date(row.message_send_at);
+}
+
 /** One round trip for the sessions and any duplicates. Undefined for a session of another person. */
 export async function readContexts(
   db: Db,

@@ -9,6 +9,7 @@ import { notAdult } from '../../platform/http/access.ts';
 import { createTtlCache } from '../../platform/ttl-cache.ts';
 import type { PromptMessage } from '../../providers/llm/port.ts';
 import {
+  asksForIdle,
   fillMacros,
   type CardExtras,
   type CharacterRow,
@@ -17,6 +18,7 @@ import {
 import { END, readHistory, type HistoryCache, type HistoryMessage } from './history-cache.ts';
 import {
   readContexts,
+  readLastWritten,
   readStory,
   type ContextQuery,
   type SessionContext,
@@ -43,6 +45,8 @@ export interface ChatPersona {
   readonly user: string;
   /** The user's local time, as if it were in UTC. */
   readonly now: Date;
+  /** For how long they had not written before; known only where the card says it. */
+  readonly idle_ms?: number | undefined;
 }
 
 /** Everything that a reply is generated from. */
@@ -157,6 +161,19 @@ export function createLoader(
     return { messages: messages + added.length, replies: replies + own, greeting };
   };
 
+  const loadIdle = async (
+    scope: Scope,
+    { row, extras }: { row: CharacterRow; extras: CardExtras },
+    { session_id, below, added }: ConversationQuery,
+  ): Promise<number | undefined> => {
+    const { description, personality, scenario, example_dialogue, system_notes } = row;
+    const texts = [description, personality, scenario, example_dialogue, system_notes];
+    if (!extras.asks_for_idle && !texts.some(asksForIdle)) return undefined;
+    const skips = added.at(-1)?.role === 'user' ? 0 : 1;
+    const written = await readLastWritten(scope.db, { session_id, below, skips });
+    return written && clock.now().getTime() - written.getTime();
+  };
+
   /** The states of pictures are read for each prompt, if there are any. */
   const withPictures = async (
     scope: Scope,
@@ -209,7 +226,9 @@ export function createLoader(
       const loadPersona = async () => {
         const writing = await settings.forPrompt(scope, { session_id, person_id: actor.id, key });
         const persona = await resolvePersona(scope, actor, { row, persona: writing.persona });
-        return { writing, persona, story: await loadStory(scope, persona, query) };
+        const idle_ms = await loadIdle(scope, { row, extras: persona.extras }, query);
+        const story = await loadStory(scope, persona, query);
+        return { writing, persona: { ...persona, idle_ms }, story };
       };
       const chat = { person_id: actor.id, character_id, session_id };
       const most = (): Promise<number> => memory.messagesFor(scope, chat, key);

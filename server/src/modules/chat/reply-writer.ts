@@ -159,7 +159,7 @@ export function createPrompts({
     context_tokens: number,
   ): Promise<WrittenPrompt> => {
     const { character, persona, messages, story, writing, session_id } = conversation;
-    const { extras, char, user, now } = persona;
+    const { extras, char, user, now, idle_ms } = persona;
     const draft = draftPrompt({
       card: character,
       extras,
@@ -167,6 +167,7 @@ export function createPrompts({
         char,
         user,
         now,
+        idle_ms,
         pronouns: writing.persona?.pronouns ?? '',
         seed: place.reply_id,
         stable: session_id,

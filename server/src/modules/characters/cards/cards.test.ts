@@ -255,9 +255,9 @@ const icon = (uri: string) => ({ type: 'icon', uri, name: 'main', ext: 'png' });
 
 test('placeholders that chats do not fill are named', async () => {
   const read = await readCardFile(
-    asJson({ ...v1, first_mes: 'It is {{time}}, {{user}}, after {{idle_duration}}.' }),
+    asJson({ ...v1, first_mes: 'It is {{time}}, {{user}}, after {{outfit}}.' }),
   );
-  expect(outcomeOf(read, 'left_out')).toEqual(['{{idle_duration}} not_followed']);
+  expect(outcomeOf(read, 'left_out')).toEqual(['{{outfit}} not_followed']);
 });
 
 describe('an age', () => {

@@ -32,6 +32,13 @@ export interface EntryConditions {
   readonly needs_lore: boolean;
   readonly finds_none: boolean;
   readonly is_whole_words: boolean;
+  /** Of the entries of a group that are found at once only one counts: one that `leads`, else by chance and weight. */
+  readonly groups: readonly string[];
+  readonly leads: boolean;
+  readonly weight: number;
+  /** For so many messages it stays once it was found, and for so many after them it is not found again. */
+  readonly sticky: number;
+  readonly cooldown: number;
 }
 
 export interface EntryExtensions
@@ -101,9 +108,9 @@ export function readEntryExtensions(entry: JsonObject): EntryExtensions {
   };
 }
 
-/** What needs a memory of earlier replies, a choice among entries, or a part of that program. */
+/** What needs a part of that program. */
 const NOT_FOLLOWED = [
-  ...['sticky', 'cooldown', 'group', 'vectorized', 'automation_id', 'outlet_name', 'triggers'],
+  ...['vectorized', 'automation_id', 'outlet_name', 'triggers', 'use_group_scoring'],
   ...['match_persona_description', 'match_character_description', 'match_character_personality'],
   ...['match_character_depth_prompt', 'match_scenario', 'match_creator_notes', 'ignore_budget'],
 ];
@@ -125,8 +132,22 @@ function readConditions({ read, passOver }: Reader): EntryConditions {
     needs_lore: level > 0,
     finds_none: read('prevent_recursion', asFlag) ?? false,
     is_whole_words: read('match_whole_words', asFlag) ?? false,
+    groups: groupsIn(read('group', asText) ?? ''),
+    leads: read('group_override', asFlag) ?? false,
+    weight: read('group_weight', asInteger) ?? USUAL_WEIGHT,
+    sticky: read('sticky', asInteger) ?? 0,
+    cooldown: read('cooldown', asInteger) ?? 0,
   };
 }
+
+const USUAL_WEIGHT = 100;
+const MAX_GROUPS = 10;
+
+const groupsIn = (text: string): string[] =>
+  text
+    .split(',', MAX_GROUPS)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 
 /** Before the examples is where everything stands that comes after the character. */
 const usualOf = (place: number): 'before' | 'after' => (place === 0 ? 'before' : 'after');

@@ -2,6 +2,7 @@
 import type { Json } from '../cards/json.rules.ts';
 import { isObject, type JsonObject } from '../cards/json.rules.ts';
 import { listOf, textOf, type Card } from '../cards/read-card.rules.ts';
+import { asksForIdle } from '../macros.rules.ts';
 import { readDecorators, type Decorated, type LoreRole } from './decorators.rules.ts';
 import {
   readDepthNote,
@@ -42,6 +43,8 @@ export interface CardExtras {
   readonly nickname: string | null;
   readonly closing_notes: string;
   readonly depth_note: DepthNote | null;
+  /** Whether a text of the card says for how long its reader had not written. */
+  readonly asks_for_idle: boolean;
   readonly book: LoreBook | null;
 }
 
@@ -49,6 +52,7 @@ export const noExtras: CardExtras = {
   nickname: null,
   closing_notes: '',
   depth_note: null,
+  asks_for_idle: false,
   book: null,
 };
 
@@ -67,6 +71,7 @@ export function readExtras({ data }: Pick<Card, 'data'>, name: string): CardExtr
     nickname: isRenamed || nickname === '' ? null : nickname,
     closing_notes: textOf(data['post_history_instructions']).trim().slice(0, 4_000),
     depth_note: readDepthNote(data).note,
+    asks_for_idle: asksForIdle(JSON.stringify(data)),
     book: readBook(data['character_book']),
   };
 }

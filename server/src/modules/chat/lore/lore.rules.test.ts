@@ -24,6 +24,10 @@ const beside = (extensions: object, content = 'tall') => entry(content, { extens
 
 const chosen = (selectiveLogic: number, secondary_keys: string[]) =>
   entry('tall', { selective: true, secondary_keys, extensions: { selectiveLogic } });
+const inGroup = (tall: object, sea: object) => [
+  beside({ group: 'view', ...tall }),
+  beside({ group: 'view', ...sea }, 'sea'),
+];
 const worded = (keys: string[]) => entry('tall', { keys, extensions: { match_whole_words: true } });
 const slashed = (keys: string[]) =>
   entry('tall', { keys, use_regex: true, extensions: { position: 1, selectiveLogic: 0 } });
@@ -213,6 +217,69 @@ test.each<[string, object[], string, (Partial<LoreQuery> & { book_is?: object })
   ['after so many messages', [beside({ delay: 2 })], 'tall'],
   ['after more messages', [beside({ delay: 3 })], ''],
   [
+    'so many messages longer',
+    [beside({ sticky: 2 })],
+    'tall',
+    { book_is: { scan_depth: 1 }, recent: ['lighthouse', 'hm', 'hm'] },
+  ],
+  [
+    'and no longer',
+    [beside({ sticky: 2 })],
+    '',
+    { book_is: { scan_depth: 1 }, recent: ['lighthouse', 'hm', 'hm', 'hm'] },
+  ],
+  ['nowhere is no longer there', [beside({ sticky: 9, scan_depth: 0 })], ''],
+  [
+    'not again so soon',
+    [beside({ cooldown: 2 })],
+    '',
+    { book_is: { scan_depth: 1 }, recent: ['lighthouse', 'lighthouse'] },
+  ],
+  [
+    'again after a rest',
+    [beside({ cooldown: 2 })],
+    'tall',
+    { book_is: { scan_depth: 1 }, recent: ['lighthouse', 'lighthouse', 'lighthouse'] },
+  ],
+  [
+    'staying before it rests',
+    [beside({ sticky: 2, cooldown: 4 })],
+    'tall',
+    { book_is: { scan_depth: 1 }, recent: ['lighthouse', 'hm'] },
+  ],
+  [
+    'resting after it stayed',
+    [beside({ sticky: 2, cooldown: 4 })],
+    '',
+    { book_is: { scan_depth: 1 }, recent: ['lighthouse', 'hm', 'hm', 'hm', 'lighthouse'] },
+  ],
+  ['one of a group, by weight', inGroup({ group_weight: 0 }, { group_weight: 1 }), 'sea'],
+  [
+    'one of a group, where no weight counts',
+    inGroup({ group_weight: 0 }, { group_weight: 0 }),
+    'tall',
+  ],
+  [
+    'the leader of a group',
+    inGroup({ group_weight: 900 }, { group_override: true, group_weight: 0 }),
+    'sea',
+  ],
+  [
+    'one of two groups',
+    inGroup({ group: 'sky' }, { group: 'sky, view', group_override: true }),
+    'sea',
+  ],
+  ['each of its own group', inGroup({ group: 'sky' }, { group: 'view' }), 'tall|sea'],
+  [
+    'none of a group that an earlier entry has taken',
+    [
+      beside({ group: 'view' }, 'the keeper'),
+      entry('old', { keys: ['keeper'], extensions: { group: 'view', group_override: true } }),
+    ],
+    'the keeper',
+    { book_is: { recursive_scanning: true } },
+  ],
+  [
     'not found by others',
     [
       entry('the keeper'),
@@ -277,6 +344,17 @@ test('probability is deterministic for a reply and matches its rate', () => {
   expect(new Set(drawn).size).toBe(4); // each by itself
 });
 
+test('of a group each is chosen as often as its weight says', () => {
+  const book = bookOf(inGroup({ group_weight: 30 }, { group_weight: 90 }));
+  const drawn = Array.from({ length: 400 }, (_, at) =>
+    Object.values(select(book, { seed: `reply ${at}` }).placed).join(''),
+  );
+  const tall = drawn.filter((text) => text === 'tall').length;
+  expect(tall).toBeGreaterThan(60);
+  expect(tall).toBeLessThan(140);
+  expect(drawn.filter((text) => text === 'sea')).toHaveLength(400 - tall);
+});
+
 test('a huge, hostile book takes little time', () => {
   const entries = Array.from({ length: 2_000 }, (_, at) =>
     entry(`@@additional_keys ${'x'.repeat(200)}\n`.padEnd(2_000, `text ${at} `), {
@@ -284,7 +362,13 @@ test('a huge, hostile book takes little time', () => {
         at % 2 ? '(a+)+$|(a|aa)+b' : `a${'b'.repeat(250)}${n}`,
       ),
       use_regex: at % 2 === 1,
-      extensions: { match_whole_words: at % 4 === 0, probability: 99.9 },
+      extensions: {
+        match_whole_words: at % 4 === 0,
+        probability: 99.9,
+        group: `${at % 40}`,
+        sticky: at % 9,
+        cooldown: at % 7,
+      },
     }),
   );
   const book = bookOf(entries, { scan_depth: 100, recursive_scanning: true });

@@ -126,18 +126,20 @@ function findEntries(query: LoreQuery): Found[] {
     ),
   );
   const found: Found[] = [];
+  const taken = new Set<string>();
   let foundText = '';
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const activated = [...waiting].filter(
       (entry) => isOfRound(entry, round) && isFound(entry, query, { search, foundText }),
     );
     if (activated.length === 0) break;
-    for (const entry of activated) {
-      waiting.delete(entry);
+    for (const entry of activated) waiting.delete(entry);
+    const chosen = oneOfEachGroup(activated, { taken, seed: query.seed });
+    for (const entry of chosen) {
       const content = fill(entry.content).trim();
       if (content !== '' && isAllowed(content)) found.push({ entry, content });
     }
-    const finders = activated.filter(({ finds_none }) => !finds_none);
+    const finders = chosen.filter(({ finds_none }) => !finds_none);
     if (!book.is_recursive || finders.length === 0) break;
     foundText = finders
       .map(({ content }) => content)
@@ -145,6 +147,30 @@ function findEntries(query: LoreQuery): Found[] {
       .slice(0, MAX_SCANNED);
   }
   return found;
+}
+
+/** `taken`: the groups of what an earlier round has found. */
+function oneOfEachGroup(
+  entries: readonly LoreEntry[],
+  { taken, seed }: { taken: Set<string>; seed: string },
+): LoreEntry[] {
+  const chosen = new Set(entries);
+  for (const group of new Set(entries.flatMap(({ groups }) => groups))) {
+    const members = [...chosen].filter(({ groups }) => groups.includes(group));
+    const winner = taken.has(group) ? undefined : winnerOf(members, `${seed}:${group}`);
+    for (const entry of members) if (entry !== winner) chosen.delete(entry);
+    if (winner) taken.add(group);
+  }
+  return [...chosen];
+}
+
+function winnerOf(members: readonly LoreEntry[], by: string): LoreEntry | undefined {
+  const [leader] = members
+    .filter(({ leads }) => leads)
+    .toSorted((one, other) => other.insertion_order - one.insertion_order);
+  const all = members.reduce((sum, { weight }) => sum + weight, 0);
+  let left = all > 0 ? draw(by) % all : 0;
+  return leader ?? members.find(({ weight }) => (left -= weight) < 0) ?? members[0];
 }
 
 const isLucky = ({ is_always, chance }: LoreEntry, by: string): boolean =>
@@ -170,6 +196,12 @@ function isEligible(entry: LoreEntry, { story, is_full }: LoreQuery): boolean {
   );
 }
 
+interface Scan {
+  readonly recent: readonly string[];
+  readonly scanned: number;
+  readonly within: (keys: readonly string[], texts: Texts) => boolean;
+}
+
 interface Where {
   readonly search: Search;
   /** The entries that the round before has found, which are searched as well. */
@@ -179,17 +211,37 @@ interface Where {
 function isFound(entry: LoreEntry, query: LoreQuery, { search, foundText }: Where): boolean {
   const { book, recent, story } = query;
   if (entry.is_always) return true;
-  const depth = entry.stays ? recent.length : (entry.scan_depth ?? book.scan_depth);
+  const scanned = entry.scan_depth ?? book.scan_depth;
+  // What was found stays found as long as its message is among those that are searched.
+  const lasting = scanned === 0 ? 0 : scanned + entry.sticky;
+  const depth = entry.stays ? recent.length : lasting;
   const within = (keys: readonly string[], texts: Texts): boolean =>
     keys.some((key) => search.has(key, entry, texts));
   const texts = { depth, foundText };
   if (entry.other_keys.length > 0 && within(entry.other_keys, texts)) return false;
   if (entry.only_once && wasFound(entry, story, within)) return false;
+  if (entry.cooldown > 0 && isResting(entry, { recent, scanned, within })) return false;
   if (entry.is_constant) return true;
   if (!within(entry.keys, texts)) return false;
   if (entry.more_keys.length > 0 && !within(entry.more_keys, texts)) return false;
   const { is_selective, secondary_logic, secondary_keys } = entry;
   return !is_selective || selects[secondary_logic](secondary_keys, (key) => within([key], texts));
+}
+
+/** Messages that are gone through for what rests. */
+const MAX_REPLAYED = 60;
+
+/** Goes through the messages before the newest: each time that it was found, it stays and then rests. */
+function isResting(
+  { is_constant, keys, sticky, cooldown }: LoreEntry,
+  { recent, scanned: depth, within }: Scan,
+): boolean {
+  const span = sticky + cooldown;
+  let since = Infinity;
+  for (let skips = Math.min(recent.length - 1, MAX_REPLAYED); skips > 0; skips -= 1)
+    if (since - skips >= span && (is_constant || within(keys, { depth, foundText: '', skips })))
+      since = skips;
+  return since >= sticky && since < span;
 }
 
 type Choice = (keys: readonly string[], isThere: (key: string) => boolean) => boolean;

@@ -123,4 +123,16 @@ onDatabase('days of a person', (open) => {
     await goTo(ann, 'Asia/Tokyo');
     expect((await ann.memory.add({ params: { id }, body: { text } })).day).toBe(addDays(today, 1));
   });
+
+  test('a card that asks for how long its person was away is given the time since they last wrote', async () => {
+    const ann = await app.visitor();
+    const description = 'Away for {{idle_duration}}.';
+    const id = await chatWith(ann, await app.addCharacter({ description }));
+    expect((await exchange(ann, id, 'Hello')).system).toContain('Away for just now.');
+    app.clock.forward(3 * DAY_MS);
+    expect((await exchange(ann, id, 'Hello again')).system).toContain('Away for 3 days.');
+    const { messages } = await ann.chat.history({ params: { id }, query: {} });
+    await ann.chat.regenerate({ params: { id }, body: { seq: messages.at(-1)?.seq ?? 0 } });
+    expect((await llm.next()).prompt.system, 'not since what it answers').toContain('3 days.');
+  });
 });
