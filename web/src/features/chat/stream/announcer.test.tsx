@@ -36,3 +36,9 @@ test('a failure is said as one', () => {
   rerender(<Announcer messages={[reply({ state: 'failed', text: 'par' })]} name="Mara" />);
   expect(screen.getByRole('status').textContent).toBe('Mara’s reply failed.');
 });
+
+test('one that was stopped before its first word is announced as stopped', () => {
+  const { rerender } = render(<Announcer messages={[reply({})]} name="Mara" />);
+  rerender(<Announcer messages={[reply({ state: 'stopped', text: '' })]} name="Mara" />);
+  expect(screen.getByRole('status').textContent).toBe('Mara: Stopped.');
+});

@@ -5,6 +5,7 @@ import { isRunning } from '../conversation/events.ts';
 import { parseMarkdown } from '../markdown/blocks.ts';
 import { plainWords } from '../markdown/plain-text.ts';
 import { texts } from '../texts.ts';
+import { texts as inRow } from './texts.ts';
 
 const MOST = 1_200;
 
@@ -18,7 +19,7 @@ export function Announcer({ messages, name }: { messages: readonly Entry[]; name
     else if (running.current === last.seq) {
       running.current = undefined;
       const failed = last.state === 'failed' || last.state === 'retracted';
-      const spoken = plainWords(parseMarkdown(last.text)).slice(0, MOST);
+      const spoken = plainWords(parseMarkdown(last.text)).slice(0, MOST) || inRow.state.stopped;
       setWords(failed ? texts.stream.failed_aloud(name) : texts.stream.says(name, spoken));
     }
   }, [last, name]);
