@@ -42,3 +42,17 @@ test('one that was stopped before its first word is announced as stopped', () =>
   rerender(<Announcer messages={[reply({ state: 'stopped', text: '' })]} name="Mara" />);
   expect(screen.getByRole('status').textContent).toBe('Mara: Stopped.');
 });
+
+test('one that failed before it was seen running is announced, each time, and history is not', () => {
+  const old = reply({ state: 'complete', text: 'old' });
+  const failed = (seq: number, heard = 1) => reply({ seq, heard, state: 'failed' });
+  const { rerender } = render(<Announcer messages={[old]} name="Mara" />);
+  const announced = () => screen.getByRole('status').textContent;
+  rerender(<Announcer messages={[old, failed(4)]} name="Mara" />);
+  expect(announced()).toBe('Mara’s reply failed.');
+  rerender(<Announcer messages={[old, failed(4), failed(6)]} name="Mara" />);
+  expect(announced().trim()).toBe('Mara’s reply failed.');
+  expect(announced(), 'or it would not be said again').not.toBe('Mara’s reply failed.');
+  rerender(<Announcer messages={[failed(6), failed(9, 0)]} name="Mara" />);
+  expect(announced()).not.toBe('Mara’s reply failed.');
+});

@@ -12,15 +12,22 @@ const MOST = 1_200;
 export function Announcer({ messages, name }: { messages: readonly Entry[]; name: string }) {
   const [words, setWords] = useState('');
   const running = useRef<number>(undefined);
+  const [opened] = useState(() => messages.at(-1)?.seq ?? 0);
+  const seen = useRef(opened);
   const last = messages.findLast((message) => message.author === 'character');
   useEffect(() => {
     if (!last) return;
+    // One that failed at once was never seen running. What a page of history brings was not heard of live.
+    const isNew = last.seq > seen.current && last.heard > 0;
+    seen.current = Math.max(seen.current, last.seq);
     if (isRunning(last)) running.current = last.seq;
-    else if (running.current === last.seq) {
+    else if (running.current === last.seq || isNew) {
       running.current = undefined;
       const failed = last.state === 'failed' || last.state === 'retracted';
       const spoken = plainWords(parseMarkdown(last.text)).slice(0, MOST) || inRow.state.stopped;
-      setWords(failed ? texts.stream.failed_aloud(name) : texts.stream.says(name, spoken));
+      const next = failed ? texts.stream.failed_aloud(name) : texts.stream.says(name, spoken);
+      // The same words again are announced only where they differ.
+      setWords((known) => (known === next ? `${next}\u00a0` : next));
     }
   }, [last, name]);
   return (
