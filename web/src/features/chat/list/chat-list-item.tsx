@@ -64,7 +64,7 @@ export const ChatListItem = memo(function ChatListItem({ chat, isCurrent }: Prop
               is_replying ? 'text-accent-strong' : unread > 0 ? 'text-ink' : 'text-ink-faint',
             )}
           >
-            {is_replying ? texts.writing : chat.last_message}
+            {is_replying ? texts.writing : chat.last_message || texts.wordless}
           </span>
           {unread > 0 && (
             <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-accent px-1.5 text-xs font-medium text-on-accent">

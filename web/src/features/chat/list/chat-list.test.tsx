@@ -70,6 +70,18 @@ test('opens on the tab of the latest chat', async () => {
   expect(memory.read('gender'), 'what nobody chose is not remembered').toBeNull();
 });
 
+test('a chat whose last reply failed before its first word says that it has none', async () => {
+  const failed = { ...chat(1, 'male', 'Edmund'), last_message: '' };
+  fakeServer({
+    'identity.createVisitor': { jwt: 'visitor-token' },
+    'chat.list': { chats: [failed], next_cursor: null },
+  });
+  renderScreen(<ChatList level="h1" />, '/chats');
+  expect((await screen.findByRole('link', { name: /Edmund/ })).textContent).toContain(
+    'No reply yet',
+  );
+});
+
 test('opens on the chosen tab, and leads from an empty one to the others', async () => {
   memory.write('gender', 'female');
   renderScreen(<ChatList level="h1" />, '/chats');

@@ -5,6 +5,7 @@ export const texts = {
   search: 'Search your chats',
   filter: 'Show chats with',
   loading: 'Loading your chats',
+  wordless: 'No reply yet',
   writing: 'writing…',
   unread: (count: number) => `${count} unread ${count === 1 ? 'message' : 'messages'}`,
   empty: (whom: string) => `No chats in ${whom} yet.`,
