@@ -14,8 +14,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Every table there is. `own`: rows of a member, in which field of the own data they come, none for what is only how
- * the site works with them; `none`: nothing of any member. A new table must be entered here.
+ * All tables. `own`: the table has rows of members; the value is their field in the data export, or null if they only
+ * serve the site's operation. `none`: no rows of members. A new table must be added here.
  */
 const inventory: Record<string, { own: string | null } | 'none'> = {
   person: { own: 'account' },
@@ -40,15 +40,15 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   crisis_card_day: 'none',
   visit_day: 'none', // counts
   drawn_day: 'none',
-  /** Sealed with the deployment's key, and kept by law for longer than the account. */
+  /** Encrypted with the deployment's key; by law, kept for longer than the account. */
   quarantined_picture: 'none',
   reply: { own: null },
   reply_chunk: { own: null },
   memory_fact: { own: 'chats' },
   persona: { own: 'personas' },
-  message_words: { own: null }, // numbers that say nothing without the key
-  recall_snapshot: { own: null }, // the same numbers
-  message_vector: { own: null }, // made from messages
+  message_words: { own: null }, // hashes that reveal nothing without the key
+  recall_snapshot: { own: null }, // the same hashes
+  message_vector: { own: null }, // computed from messages
   character: { own: 'characters' },
   character_version: { own: 'character_versions' },
   character_origin: { own: 'character_cards' },
@@ -59,14 +59,14 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   job: { own: 'jobs' },
   asset: { own: 'pictures' },
   asset_spare: { own: null },
-  media_upload: { own: null }, // with its picture
+  media_upload: { own: null }, // exported with its picture
   report: { own: 'reports' },
   feedback: { own: 'feedback' },
   notification: { own: 'notifications' },
   notification_settings: { own: 'notification_settings' },
   push_subscription: { own: 'push_subscriptions' },
   installation_key: 'none',
-  report_note: 'none', // sealed, and gone with the report's words
+  report_note: 'none', // encrypted, and deleted with the report's texts
   character_withheld: 'none', // pictures of characters, by their ids
   ledger_account: { own: 'wallet' },
   ledger_txn: { own: 'transactions' },
@@ -84,9 +84,9 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   affiliate_landing: { own: 'affiliate_landing' },
   special_offer: { own: 'special_offer' },
   webhook_event: 'none',
-  flexpay_order: 'none', // a customer of ours there is a hash, and refers to no member after deletion
+  flexpay_order: 'none', // its customer is a hash of ours that refers to no member after deletion
   flexpay_report: 'none',
-  sandbox_object: 'none', // a provider's own data, which has no member's id
+  sandbox_object: 'none', // a provider's own data, without members' ids
   sandbox_event: 'none',
   sign_up_grant: 'none', // keyed hashes of emails
   daily_claim: { own: 'daily_rewards' },
@@ -96,24 +96,24 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   plan: 'none',
   store_item: 'none',
   purchase: { own: 'purchases' },
-  studio_job: { own: null }, // the request of a job, which is exported; its words are with the picture
+  studio_job: { own: null }, // a job's request; the job is exported, and its text with the picture
   studio_picture: { own: 'made_pictures' },
   coupon: 'none',
   coupon_claim: { own: 'coupons' },
   account_card: { own: 'cards' },
   coupon_card: { own: null },
   recon_run: 'none',
-  recon_finding: 'none', // refers to accounts, which refer to no member after deletion
+  recon_finding: 'none', // refers to ledger accounts, which refer to no member after deletion
   idempotency: { own: null },
   pool_account: { own: 'provider_account' },
-  outgoing_mail: 'none', // sealed, gone within the day
-  pool_attempt: 'none', // hashes, forgotten within a day or so
+  outgoing_mail: 'none', // encrypted, and deleted within a day
+  pool_attempt: 'none', // hashes, deleted after about a day
   pool_code: { own: null },
   pool_key: 'none',
   pool_link: { own: 'provider_links' },
   pool_sign_in: { own: 'provider_sign_ins' },
   audit_head: 'none',
-  audit_log: 'none', // names admins by their id, and plain facts
+  audit_log: 'none', // names admins by their ids, and contains only plain facts
   catalogue: 'none',
   catalogue_word: 'none', // public words only
   character_activity: 'none',
@@ -125,7 +125,7 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   dome_character: 'none',
   tag_setting: 'none',
   curation_undo: 'none',
-  curation_undo_character: 'none', // goes with the character
+  curation_undo_character: 'none', // deleted with the character
   migration: 'none',
   site: 'none',
 };
@@ -208,7 +208,7 @@ onDatabase('leaving', (open) => {
     return rows.map(({ name }) => name);
   }
 
-  /** Tables with a row that names one of these ids or words anywhere. */
+  /** The tables with a row that contains one of these ids or words. */
   async function tablesNaming(words: readonly string[]): Promise<string[]> {
     const found: string[] = [];
     for (const table of await tables()) {
@@ -270,7 +270,7 @@ onDatabase('leaving', (open) => {
     );
     expect(user.one_time_currency).toBe(1);
     expect(user.private_character).toBe(1);
-    // The member's own data, but no secret of the site's.
+    // Contains the member's own data, but no secrets of the site.
     expect(JSON.stringify(data)).not.toMatch(/"(tokens|wrapped|\w*hash|nonce|private_key|code)"/);
   });
 
@@ -295,10 +295,10 @@ onDatabase('leaving', (open) => {
     );
     await erase(id);
     expect(await tablesNaming([id, email, chat, character])).toEqual([]);
-    app.clock.forward(HOUR_MS); // longer than any read of a picture's files
+    app.clock.forward(HOUR_MS); // longer than any download of a picture
     await app.app.assets.removeOrphans();
     expect(await tablesNaming([picture])).toEqual([]);
-    await erase(id); // a second run finds nothing to do
+    await erase(id); // a second run has no effect
     await expect(
       openBrowser(app).account.signIn({ body: { email, password } }),
     ).rejects.toMatchObject({ code: 'identity.user_unknown' });
@@ -332,10 +332,10 @@ onDatabase('leaving', (open) => {
     const days = (Date.parse(deletion_at) - app.clock.now().getTime()) / DAY_MS;
     expect(days).toBeCloseTo(14, 2);
     expect(await browser.account.user()).toMatchObject({ deletion_at });
-    await erase(id); // too early: nothing happens
+    await erase(id); // too early: has no effect
     expect(await browser.account.cancelDeletion()).toMatchObject({ deletion_at: null });
     app.clock.forward(15 * DAY_MS);
-    await erase(id); // the member stayed
+    await erase(id); // the deletion was cancelled: has no effect
     const { token } = await browser.account.signIn({ body: { email, password } });
     browser.token = token;
     expect(await browser.account.user()).toMatchObject({ id, deletion_at: null });

@@ -8,12 +8,12 @@ import type { Proof } from './re-authentication.ts';
 import type { AccountNeeds, AccountTopics } from './service.ts';
 
 interface Needs extends Pick<AccountTopics, 'profile' | 'reAuthentication' | 'notices' | 'poolOf'> {
-  /** Has `erase` run at that moment; the job exists if and only if the transaction commits. */
+  /** Schedules `erase` for that time; the job exists if and only if the transaction commits. */
   readonly eraseLater: (scope: Scope, personId: string, at: Date) => Promise<void>;
 }
 
 const GRACE_MS = 14 * 24 * 3_600_000;
-/** By then sockets and cached account states have ended in every process. */
+/** After this time, sockets have closed and cached account states have expired in every process. */
 const SETTLE_MS = 10_000;
 
 export function createAccountDeletion(
@@ -63,8 +63,8 @@ export function createAccountDeletion(
     },
 
     /**
-     * Removes a member whose time has come, and returns false for one who stayed or is gone. Safe to run twice: the
-     * row of the person goes last.
+     * Erases a member whose deletion is due. Returns false if the deletion was cancelled, or the member was already
+     * erased. Safe to run twice: the row of the person is deleted last.
      */
     async erase(scope: Scope, id: string): Promise<boolean> {
       const row = await members.find(scope, id);

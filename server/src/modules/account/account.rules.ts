@@ -8,15 +8,15 @@ import type { SubscriptionStatus } from '../payments/service.ts';
 import type { SiteRecord } from '../sites/service.ts';
 import type { Balances } from '../wallet/service.ts';
 
-/** The text beside the checkbox; another text is another version. */
+/** The version of the text next to the checkbox; a changed text needs a new version. */
 export const MARKETING_VERSION = '2026-11-24';
 
 type Legal = Pick<SiteRecord['legal'], 'effective_from' | 'policy_changes'>;
 
-/** The version that a member agrees to; `undated` until the operator has set the day from which the texts apply. */
+/** The version that a member agrees to; `undated` until the operator has set the date from which the texts apply. */
 export const policyVersionOf = ({ effective_from }: Legal): string => effective_from ?? 'undated';
 
-/** What a member who agreed to these versions has to be shown. */
+/** The policies to show a member who agreed to these versions. */
 export function policiesDue(
   { effective_from, policy_changes }: Legal,
   agreed: { readonly terms: string | undefined; readonly privacy: string | undefined },
@@ -44,7 +44,7 @@ const codes: Record<IdentityFailureKind, ErrorCode> = {
   unavailable: 'identity.unavailable',
 };
 
-/** A provider's refusal as the caller sees it; other errors stay unchanged. */
+/** Maps a provider's refusal to an error of the catalogue; other errors stay unchanged. */
 function translate(error: unknown): unknown {
   if (!(error instanceof IdentityFailure)) return error;
   const more = { cause: error };
@@ -53,7 +53,7 @@ function translate(error: unknown): unknown {
     : new AppError(codes[error.kind], { ...more, retryAfterMs: error.retryAfterMs });
 }
 
-/** Calls the provider and turns its refusals into errors of the catalogue. */
+/** Calls the provider and maps its refusals to errors of the catalogue. */
 export async function callProvider<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,4 +1,4 @@
-// The age check and the rules of regions, over every way in: calls, sockets, Telegram, Google, links and the page.
+// The age check and the rules of regions, for every way in: calls, sockets, Telegram, Google, links and pages.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
@@ -54,7 +54,7 @@ onDatabase('age checks', (open) => {
     return browser;
   };
 
-  /** To the provider, where the person agrees. */
+  /** Redirects to the provider, where the person agrees. */
   async function leave(browser: TestBrowser, who: object = adult) {
     const { url } = await browser.safety.startAgeCheck();
     const state = new URL(url).searchParams.get('state') ?? '';
@@ -177,14 +177,14 @@ onDatabase('age checks', (open) => {
       const [, ann] = await inRegion('GB');
       const [, bob] = await inRegion('GB');
       const back = await leave(ann);
-      // Bob hands in what Ann brought back: with her cookie, with none, and with his own.
+      // Bob sends Ann's code and state: with her cookie, without a cookie, and with his own.
       const own = await leave(bob);
       const failed = { code: 'safety.age_check_failed', status: 422 };
       await expect(bob.safety.finishAgeCheck({ body: back })).rejects.toMatchObject(failed);
       await expect(bob.safety.finishAgeCheck({ body: back })).rejects.toMatchObject(failed);
       bob.cookies.set('velour_age', ann.cookies.get('velour_age') ?? '');
       await expect(bob.safety.finishAgeCheck({ body: back })).rejects.toMatchObject(failed);
-      // His state with her code: the provider does not exchange it for his verifier.
+      // His state with her code: the provider refuses the code with his verifier.
       const again = await leave(bob);
       const mixed = { code: back.code, state: again.state };
       await expect(bob.safety.finishAgeCheck({ body: mixed })).rejects.toMatchObject(failed);
@@ -294,7 +294,7 @@ onDatabase('age checks', (open) => {
 
       const again = from('FR', await signInAgain(ann.id));
       await expect(talk(again)).rejects.toMatchObject(needed);
-      // Answering the age gate once more is no way out.
+      // Answering the age gate again does not help.
       await again.safety.confirmAge({ body: { adult: true } });
       await expect(talk(again)).rejects.toMatchObject(needed);
       expect(await again.safety.ageCheck()).toMatchObject({ is_needed: true, state: 'not_adult' });
@@ -303,7 +303,7 @@ onDatabase('age checks', (open) => {
       expect(entries[0]).toMatchObject({ subject_id: ann.id, actor_kind: 'system' });
       await pass(again);
       await talk(again);
-      // What a check has found out outweighs what is said later.
+      // The result of a check overrides later statements of the person.
       await app.app.identity.ageChecks.hold(app.scope, { id: ann.id, kind: 'member' });
       await talk(again);
     });
@@ -368,7 +368,7 @@ onDatabase('age checks', (open) => {
         headers: { 'x-country': 'FR' },
         remoteAddress: '203.0.113.9',
       });
-      // It comes from no trusted proxy, so the region is unknown, and the strictest row refuses.
+      // The header is not from a trusted proxy, so the region is unknown, and the strictest rule applies.
       expect(reply.statusCode).toBe(451);
     });
   });

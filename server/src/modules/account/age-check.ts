@@ -7,14 +7,14 @@ import { AppError } from '../../platform/errors.ts';
 import type { OpenIdTrips, TripBack } from './openid-trips.ts';
 import type { AccountNeeds } from './service.ts';
 
-/** People look for a document on the way. */
+/** Long, because people look for a document during the check. */
 export const AGE_TRIP_MS = 30 * 60_000;
 
 export function createAgeCheck(
   { age, identity, log }: AccountNeeds,
   { trips }: { readonly trips: OpenIdTrips },
 ) {
-  /** An unclear answer leaves what was known before. */
+  /** Without a clear outcome, an earlier one stays valid. */
   const ask = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
@@ -47,7 +47,7 @@ export function createAgeCheck(
   return {
     stateOf,
 
-    /** Where the browser goes, and the cookie that it needs when it comes back. */
+    /** The provider's URL, and the cookie that the browser needs when it returns. */
     async start(
       scope: Scope,
       actor: Member,
@@ -60,14 +60,14 @@ export function createAgeCheck(
       return { url, cookie: trip.cookie };
     },
 
-    /** Throws `safety.age_check_failed` for a code that this member did not ask for here. */
+    /** Throws `safety.age_check_failed` for a code that this member did not request in this browser. */
     async finish(scope: Scope, actor: Member, back: TripBack): Promise<AgeCheck> {
       const given = await trips.finish(scope, back, actor.id);
       if (!given) throw new AppError('safety.age_check_failed');
       const outcome = await ask(() => age.outcome(given));
       const { method, valid_days } = age;
       await identity.ageChecks.record(scope, actor.id, { outcome, method, valid_days });
-      // The actor is as the call began: this answer may have ended what it had.
+      // The actor is from the start of the call, and the outcome may have changed that state.
       return stateOf(scope, outcome === 'adult' ? actor : { ...actor, needs_age_check: true });
     },
   };

@@ -1,4 +1,4 @@
-// The data export of a member with very much data: complete, without secrets, and never in memory in one piece.
+// The data export of a member with much data: complete, without secrets, and never completely in memory.
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { randomUUID } from 'node:crypto';
@@ -26,7 +26,7 @@ onDatabase('own data', (open) => {
     ann = await app.member();
     const character_id = await app.addCharacter();
     chat = (await ann.chat.open({ body: { character_id } })).session_id;
-    // Words could not be planted by SQL, since they are sealed; rows can.
+    // Texts cannot be inserted by SQL, because they are encrypted; rows can.
     await database.pool.query(
       `insert into message (session_id, seq, author, active_variant, variants, message_send_at)
        select $1, n + 100, 'user', 0, 0, now() from generate_series(1, ${MESSAGES}) n`,
@@ -40,7 +40,7 @@ onDatabase('own data', (open) => {
     );
   });
 
-  /** How many rows each question to the database brought, from here on. */
+  /** Records the number of rows of each database query from now on. */
   function watchReads() {
     const counts: number[] = [];
     const { query } = database.pool;
@@ -119,7 +119,7 @@ onDatabase('own data', (open) => {
   });
 });
 
-/** Whether nothing was read for a while. */
+/** True if nothing was read for a while. */
 async function isStill(counts: readonly number[]): Promise<boolean> {
   const before = counts.length;
   await new Promise((resolve) => setTimeout(resolve, 500));

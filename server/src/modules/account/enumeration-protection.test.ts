@@ -8,12 +8,12 @@ import type { IdentityProvider } from '../../providers/identity/port.ts';
 
 const password = 'a long enough one';
 
-/** The same provider, with its calls counted. */
+/** The same provider with a counter of its calls. */
 const counted = (pool: IdentityProvider, count: { calls: number; pending: number }) =>
   new Proxy(pool, {
     get(target, name) {
       const method: unknown = Reflect.get(target, name);
-      // What is known about a password is asked before anything is hidden.
+      // Rules about passwords are checked before anything is hidden.
       if (typeof method !== 'function' || name === 'requireGoodPassword') return method;
       return (...given: unknown[]): unknown => {
         const result: unknown = Reflect.apply(method, target, given);
@@ -30,7 +30,7 @@ onDatabase('hidden accounts', (open) => {
   let app: TestApp;
   let taken: string;
 
-  /** Calls of the identity provider: those that were made, and those under way. */
+  /** Calls of the identity provider: made so far, and pending. */
   const provider = { calls: 0, pending: 0 };
 
   const someEmail = (): string => `ann-${randomUUID().slice(0, 8)}@example.com`;
@@ -46,7 +46,7 @@ onDatabase('hidden accounts', (open) => {
     app.clock.stop();
   });
 
-  /** Status and text of an answer that comes after exactly a second, without the address and the moment in it. */
+  /** Status and body of a response that takes exactly a second, without the address and the time in it. */
   async function answerOf(call: () => Promise<object>): Promise<unknown> {
     let isAnswered = false;
     const { calls } = provider;
@@ -54,7 +54,7 @@ onDatabase('hidden accounts', (open) => {
       .catch((error: unknown) => error)
       .finally(() => (isAnswered = true));
     await expect.poll(() => app.clock.waiting()).toBe(1);
-    // What takes longer than a second is not waited for, and on a busy machine it may.
+    // Work that takes longer than a second is not awaited, and on a busy machine it may take longer.
     await expect.poll(() => provider.calls > calls && provider.pending === 0).toBe(true);
     app.clock.forward(999);
     await app.settled();

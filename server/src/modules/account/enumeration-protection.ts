@@ -1,21 +1,22 @@
-// Enumeration protection: sites that ask for it reply the same, after the same time, whether an account exists or not.
+// Enumeration protection: on sites with it, replies are the same and take the same time whether an account exists or
+// not.
 import type { IdentityFailureKind } from '../../providers/identity/port.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { AccountLimits } from './rate-limits.ts';
 import { callProvider, isFailure } from './account.rules.ts';
 import type { AccountNeeds } from './service.ts';
 
-/** Protected replies are sent after this time, far above the differences of the work behind them. */
+/** Protected replies are sent after this time, which is far longer than differences in processing time. */
 const HIDDEN_MS = 1_000;
 
 interface Hidden<T> {
   readonly address: string;
   readonly work: () => Promise<T>;
-  /** The reply of a protected site in place of the real one; may throw errors that reveal nothing. */
+  /** A protected site's reply in place of the real one; may throw errors that reveal nothing. */
   readonly instead: () => T;
-  /** Refusals that a protected site replaces beside those that reveal an account by themselves. */
+  /** Refusals that a protected site replaces, in addition to those that always reveal an account. */
   readonly hides?: readonly IdentityFailureKind[];
-  /** Where only the real case sends an email, which takes time, everyone gets `instead`. */
+  /** True if the real case sends an email, which takes time: everyone gets the `instead` reply then. */
   readonly mails?: boolean;
 }
 
@@ -27,7 +28,7 @@ export function createEnumerationProtection(
   { clock, sites, log }: AccountNeeds,
   { accountLimits }: Needs,
 ) {
-  /** Replies truthfully, but rate limited by network. */
+  /** Replies truthfully, with a rate limit per network. */
   const run = async <T>({ work, address }: Hidden<T>): Promise<T> => {
     try {
       return await work();
@@ -47,11 +48,11 @@ export function createEnumerationProtection(
       if (!mails) return await reply;
       const settled = reply.catch((error: unknown) => {
         log.warn({ err: error }, 'sending a code failed');
-        // Only a person who should get an email can miss it.
+        // Only a person who should get an email can notice that it is missing.
         if (!isFailure(error, 'mail_failed')) throw error;
       });
       await Promise.race([settled, over]);
-      settled.catch(() => undefined); // what fails later was logged above
+      settled.catch(() => undefined); // a later failure was logged above
       return instead();
     } finally {
       await over;

@@ -11,12 +11,12 @@ interface Needs extends Pick<AccountTopics, 'signIn' | 'poolOf'> {
   readonly trips: OpenIdTrips;
 }
 
-/** As long as the popup waits. */
+/** The time that the popup waits. */
 export const GOOGLE_TRIP_MS = 5 * 60_000;
 
 export function createGoogle({ provider }: AccountNeeds, { trips, signIn, poolOf }: Needs) {
   return {
-    /** Where the popup goes, and the cookie that it needs when it comes back. */
+    /** The URL for the popup, and the cookie that it needs when it returns. */
     async start(scope: Scope, from: { address: string; origin: string | undefined }) {
       const trip = await trips.start(scope, from);
       if (!trip) {
@@ -29,7 +29,7 @@ export function createGoogle({ provider }: AccountNeeds, { trips, signIn, poolOf
       return { start, cookie: trip.cookie };
     },
 
-    /** Throws `identity.google_failed` for a code that this browser did not ask for. */
+    /** Throws `identity.google_failed` for a code that this browser did not request. */
     async finish(scope: Scope, back: Omit<TripBack, 'address'>, caller: Caller): Promise<Granted> {
       const given = await trips.finish(scope, { ...back, address: caller.address });
       if (!given) throw new AppError('identity.google_failed');

@@ -15,11 +15,11 @@ const Move = z.object({ site_id: z.uuid(), from: z.uuid(), to: z.uuid() });
 interface Needs {
   readonly db: Db;
   readonly account: AccountService;
-  /** Has the bytes of what was erased removed from the database's files. */
+  /** Schedules the removal of erased bytes from the database's files. */
   readonly purgeLater: (scope: Scope) => Promise<void>;
 }
 
-/** All of them are safe to run twice. */
+/** All of these jobs are safe to run twice. */
 export function defineAccountJobs(queue: Queue, { db, account, purgeLater }: Needs): void {
   queue.define(ERASE, OfPerson, async ({ site_id, person_id }) => {
     const scope = openScope(db, site_id);

@@ -1,4 +1,4 @@
-// Strangers who guess at an account from many networks: they are limited, and its owner is not.
+// Password guessing from many networks: strangers are limited, the account's owner is not.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Refused, testApp, type TestApp } from '../../../test/app.ts';
@@ -19,7 +19,7 @@ onDatabase('an account under attack', (open) => {
   const from = (address: string) => openBrowser(app, { address }).account;
   const network = (index: number): string => `203.0.${index}.1`;
 
-  /** Signed up at home and waiting for the code. */
+  /** Signed up at home, with the code still to be entered. */
   async function opened(): Promise<string> {
     const email = `ann-${randomUUID().slice(0, 8)}@example.com`;
     await from(HOME).signUp({ body: { email, password } });
@@ -124,7 +124,7 @@ onDatabase('an account under attack', (open) => {
       );
       wrong += guesses.filter((one) => one === 'identity.code_wrong').length;
     }
-    // Two networks beside home count as openers, and all others together have what is left of five.
+    // Two more networks count as registration networks; all others together get the rest of five.
     expect(wrong).toBeLessThanOrEqual(25);
     expect(await codeOf(from(HOME).confirmSignUp({ body: { email, code } }))).toBe('none');
   });

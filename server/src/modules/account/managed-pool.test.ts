@@ -1,4 +1,4 @@
-// With a managed user pool: one-time links and a bot's users sign in by tokens of our own, under the same rules.
+// With a managed user pool: one-time links and a bot's users sign in by tokens of our own, with the same rules.
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
@@ -47,11 +47,11 @@ onDatabase('with a managed user pool', (open) => {
     return { phone, short_token, me: await phone.account.user() };
   }
 
-  /** Signed up and in with a password, which only the managed pool knows. */
+  /** Signed up and signed in with a password that only the managed pool knows. */
   async function byPassword() {
     const email = fresh();
     await app.guest.account.signUp({ body: { email, password } });
-    // The sign-up itself runs behind its answer.
+    // The sign-up continues after its reply.
     await expect.poll(() => tryCode(email)).toBeDefined();
     const code = fake.codeFor(email);
     await app.guest.account.confirmSignUp({ body: { email, code } });
@@ -64,7 +64,7 @@ onDatabase('with a managed user pool', (open) => {
     try {
       return fake.codeFor(email);
     } catch {
-      return undefined; // not mailed yet
+      return undefined; // not sent yet
     }
   };
 
@@ -123,7 +123,7 @@ onDatabase('with a managed user pool', (open) => {
     const renewed = await browser.account.refresh();
     expect(renewed.user).toMatchObject({ id: user.id, email, email_verified: true });
     browser.token = renewed.token;
-    // The password is asked for where it was before.
+    // The password is still required.
     await expect(
       browser.account.deleteUser({ body: { when: 'now', password: 'not this one' } }),
     ).rejects.toEqual(refused('identity.wrong_credentials'));
@@ -168,7 +168,7 @@ onDatabase('with a managed user pool', (open) => {
     ]);
     const left = await database.pool.query('select 1 from person where id = $1', [user.id]);
     expect(left.rows).toEqual([]);
-    // Those of the other tests stay.
+    // Rows of other tests remain.
     expect(rows.length).toBeGreaterThan(0);
   });
 });

@@ -1,4 +1,4 @@
-// Members for an admin: found, banned with everything that follows, opened again, and every act in the log.
+// Members for admins: search, bans with all their effects, restoring, and audit entries for every action.
 import { randomUUID } from 'node:crypto';
 import type { AdminRole } from '@velour/contract/admin-role-values.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -39,7 +39,7 @@ onDatabase('members for an admin', (open) => {
     params: { member_id },
     body: { reason },
   });
-  /** Asked for by one admin, and approved by another one. */
+  /** Requested by one admin, and approved by another one. */
   async function together(
     root: Awaited<ReturnType<typeof admin>>,
     act: 'ban' | 'restore',
@@ -203,7 +203,7 @@ onDatabase('members for an admin', (open) => {
     await end();
     expect([await plan(), await job()]).toEqual([[false], 'queued']);
     await together(root, 'ban', ann.id);
-    // Of two at once one may find the plan in the other's hands: its job tries again.
+    // One of two concurrent runs may find the plan locked by the other; its job retries.
     await Promise.allSettled([end(), end()]);
     await end();
     expect([await plan(), await job()]).toEqual([[true], 'cancelled']);
@@ -350,7 +350,7 @@ onDatabase('the two-person rule', (open) => {
     await ban(eve, bob.id);
     const id = (await waitingFor(eve))[0]?.id ?? '';
     app.clock.forward(24 * 3_600_000);
-    // Tokens last an hour here, so these admins come later.
+    // Tokens are valid for an hour, so these admins sign in later.
     const [dan, kim] = [await app.admin(), await app.admin()];
     expect(await waitingFor(dan)).toEqual([]);
     await expect(decide(dan, id)).rejects.toMatchObject({ code: 'approval.not_found' });

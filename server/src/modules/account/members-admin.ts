@@ -10,7 +10,7 @@ import type { PersonRow, WantedMembers } from '../identity/service.ts';
 import type { AccountNeeds } from './service.ts';
 
 interface Needs {
-  /** Has `endDealings` run at that moment; the job exists if and only if the transaction commits. */
+  /** Schedules `endJobsAndRenewal` for that time; the job exists if and only if the transaction commits. */
   readonly endJobsAndRenewalLater: (scope: Scope, memberId: string, at: Date) => Promise<void>;
 }
 
@@ -35,14 +35,14 @@ interface Outcome {
 interface Change {
   readonly was: PersonRow;
   readonly reason: string;
-  /** Who asked for it, or that the site has no second admin. */
+  /** The admin who requested it, or the fact that the site has no second admin. */
   readonly facts: Readonly<Record<string, string | boolean>>;
 }
 
-/** What the creator reads beside a character, should the account be open again and something else still hold it. */
+/** The reason that creators see if the account is restored while a moderation hold of the character remains. */
 const CLOSED = 'The creator’s account is closed.';
 
-/** By then every process knows of the ban, and requests that were under way have ended. */
+/** After this time, every process knows about the ban, and earlier requests have ended. */
 const SETTLE_MS = 10_000;
 
 export function createMembersAdmin(
@@ -51,7 +51,7 @@ export function createMembersAdmin(
 ) {
   const { members, signIns } = identity;
 
-  /** Throws where the admin is none any more, as after a ban that came first, or where there is nothing to do. */
+  /** Throws if the admin has lost the role, for example by a concurrent ban, or if there is nothing to do. */
   const hold = async (tx: Scope, admin: Member, member_id: string): Promise<PersonRow> => {
     if (admin.id === member_id) throw new AppError('member.is_self');
     const held = await members.hold(tx, [admin.id, member_id]);
@@ -62,7 +62,7 @@ export function createMembersAdmin(
     return row;
   };
 
-  /** Recorded last, because it blocks the site's other audit entries until the commit. */
+  /** Called last, because it blocks the site's other audit entries until the commit. */
   const record = async (
     tx: Scope,
     admin: Member,
@@ -80,7 +80,7 @@ export function createMembersAdmin(
     return show(is);
   };
 
-  /** Ends every sign-in. */
+  /** Also ends all sign-ins. */
   const close = async (tx: Scope, admin: Member, change: Change): Promise<ListedMember> => {
     const { was } = change;
     const now = clock.now();
@@ -110,12 +110,12 @@ export function createMembersAdmin(
     const was = await hold(tx, admin, member_id);
     if (act === 'member.restore' && !was.banned_at) throw new AppError('member.not_banned');
     if (act === 'member.ban' && was.banned_at) throw new AppError('member.banned');
-    // One of two admins would otherwise be rid of the other one's say.
+    // Otherwise one of two admins could remove the other one, whose approval is required.
     if (act === 'member.ban' && was.is_admin) throw new AppError('member.is_admin');
     return was;
   };
 
-  /** At once by a site's only admin, which the log says; otherwise a second one has to agree. */
+  /** Takes effect at once on a site with a single admin, which is logged; otherwise a second admin must approve. */
   const closeOrOpen = async (
     tx: Scope,
     admin: Member,
@@ -160,7 +160,7 @@ export function createMembersAdmin(
       return { members: shown.map(show), next_cursor };
     },
 
-    /** For a check that turns out to be wrong, such as a shared account. Throws `member.no_age_check`. */
+    /** Revokes an age check that turns out to be wrong, such as of a shared account. Throws `member.no_age_check`. */
     async endAgeCheck(scope: Scope, admin: Member, why: Why) {
       await inTransaction(scope, async (tx) => {
         const row = await hold(tx, admin, why.member_id);
@@ -182,7 +182,7 @@ export function createMembersAdmin(
     restore: (scope: Scope, admin: Member, why: Why): Promise<Outcome> =>
       inTransaction(scope, (tx) => closeOrOpen(tx, admin, { act: 'member.restore', why })),
 
-    /** Carries out what two admins agreed to. Throws where it is over, or where one of them is none any more. */
+    /** Carries out an approved action. Throws if it has expired, or if one of the two has lost the admin role. */
     async carryOut(tx: Scope, admin: Member, approved: Approved): Promise<void> {
       const { act, subject_id: member_id, reason, requested_by } = approved;
       if (act !== 'member.ban' && act !== 'member.restore') return;
@@ -191,7 +191,7 @@ export function createMembersAdmin(
       await (act === 'member.ban' ? close : reopen)(tx, admin, { was, facts, reason });
     },
 
-    /** An owner appoints admins and gives them roles; their own they keep. */
+    /** Owners appoint admins and set their roles; they cannot change their own. */
     setRoles: (scope: Scope, admin: Member, to: Why & Appointment): Promise<ListedMember> =>
       inTransaction(scope, async (tx) => {
         const was = await hold(tx, admin, to.member_id);
@@ -229,7 +229,7 @@ export function createMembersAdmin(
   };
 }
 
-/** Neither name nor address: the log outlives the account. */
+/** Without name and address, because the log outlives the account. */
 const factsOf = ({ banned_at, is_admin }: PersonRow) => ({
   is_banned: banned_at !== null,
   is_admin,

@@ -1,24 +1,24 @@
-// Redirects to an OpenID provider and back (a Google sign-in, an age check), bound to the browser by a state.
+// Redirects to an OpenID provider and back (Google sign-in, age check), bound to the browser by an encrypted state.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Scope } from '../../platform/db/scope.ts';
 import { isSameSecret, type DataKey } from '../../platform/encryption.ts';
 import type { AccountLimits } from './rate-limits.ts';
 import type { AccountNeeds } from './service.ts';
 
-/** In a cookie that only the server can read. */
+/** The state in a cookie that only the server can decrypt. */
 interface Trip {
   readonly site_id: string;
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
   readonly redirect_uri: string;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly until: number;
-  /** The account the code is good for; absent where any may sign in. */
+  /** The account that the code is for; undefined if any account may sign in. */
   readonly person_id?: string;
 }
 
-/** How the browser came back. */
+/** The request with which the browser returned. */
 export interface TripBack {
   readonly code: string;
   readonly state: string;
@@ -30,9 +30,9 @@ interface Needs {
   /** Encrypts the state of a redirect for the browser's cookie. */
   readonly key: DataKey;
   readonly accountLimits: Pick<AccountLimits, 'network' | 'useState'>;
-  /** What the cookie is for, so that it is good for nothing else. */
+  /** The purpose of the cookie, so that it is invalid for other purposes. */
   readonly place: string;
-  /** The page that the provider sends the browser back to. */
+  /** The path of the page that the provider redirects to. */
   readonly path: string;
   readonly ms: number;
 }
@@ -50,7 +50,7 @@ export function createOpenIdTrips(
       // Only `start` encrypts such a state.
       return JSON.parse(key.open(Buffer.from(cookie, 'base64url'), place)) as Trip;
     } catch {
-      return undefined; // not ours
+      return undefined; // not encrypted by us
     }
   };
   const isSame = (trip: Trip, { site_id }: Scope, state: string): boolean =>
@@ -58,8 +58,8 @@ export function createOpenIdTrips(
     trip.site_id === site_id &&
     clock.now().getTime() < trip.until;
   /**
-   * At the deployment's public address, or at the site's own host name, never at what a header says; but on one's own
-   * machine the page's port is known from nowhere else.
+   * The deployment's public URL, or the site's own host name, never a header's value; except for a local page in
+   * development, whose port is known only from its origin.
    */
   const redirectUriOf = async (
     scope: Scope,
@@ -73,7 +73,7 @@ export function createOpenIdTrips(
   };
 
   return {
-    /** What the provider is asked for, and the cookie for the way back; undefined where the site has no address. */
+    /** The parameters for the provider, and the cookie for the return; undefined if the site has no address. */
     async start(
       scope: Scope,
       from: { address: string; origin: string | undefined },
@@ -101,12 +101,12 @@ export function createOpenIdTrips(
       };
     },
 
-    /** What the provider is given for the person; undefined for a code that this browser did not ask for. */
+    /** The parameters for exchanging the code; undefined for a code that this browser did not request. */
     async finish(scope: Scope, { code, state, cookie, address }: TripBack, person_id?: string) {
       await accountLimits.network('token', address);
       const trip = cookie === undefined ? undefined : read(cookie);
       if (!trip || trip.person_id !== person_id || !isSame(trip, scope, state)) return undefined;
-      // The cookie is deleted as well, but a copy of it would live on.
+      // The cookie is deleted as well, but a copy of it would stay valid.
       if (!(await accountLimits.useState(trip.state))) return undefined;
       const { redirect_uri, verifier, nonce } = trip;
       return { code, redirect_uri, verifier, nonce };

@@ -127,7 +127,7 @@ onDatabase('the own record', (open) => {
     expect(Date.parse(last?.at ?? '')).toBeGreaterThan(Date.parse(first?.at ?? ''));
   });
 
-  /** Every word of this member, as the export has it. */
+  /** All consents of this member, from the data export. */
   async function wordsOf(browser: TestBrowser): Promise<unknown[]> {
     const { data } = await browser.account.ownData();
     const consents = data['consents'] as { given_at: string }[];
@@ -155,7 +155,7 @@ onDatabase('the own record', (open) => {
     await app.app.sites.change(app.site_id, { legal });
     const due = { version: '2026-12-01', changes: policy_changes, is_first: false };
     expect((await browser.account.refresh()).user.policies_due).toEqual(due);
-    // The texts changed while the notice was open: what was shown is not what holds.
+    // The texts changed while the notice was open, so the version that was shown is outdated.
     const stale = await browser.account.agreeToPolicies({ body: { version: '2026-11-30' } });
     expect(stale.policies_due).toEqual(due);
     const agreed = await browser.account.agreeToPolicies({ body: { version: '2026-12-01' } });

@@ -76,7 +76,7 @@ export function createProfile(
       return show(scope, changed);
     },
 
-    /** Records what was shown, and nothing where the texts have changed again since. */
+    /** Records the version that was shown, or nothing if the texts have changed since. */
     async agreeToPolicies(scope: Scope, { id }: Member, version: string): Promise<User> {
       await inTransaction(scope, async (tx) => {
         const due = await dueFor(tx, id);
@@ -116,7 +116,7 @@ export function createProfile(
       return show(scope, changed);
     },
 
-    /** The other devices are signed out: who changes a password may have lost it. */
+    /** Signs out the other devices, because a password is often changed after one was lost. */
     async changePassword(
       scope: Scope,
       { id, sign_in_id }: Member,

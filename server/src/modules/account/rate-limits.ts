@@ -5,7 +5,7 @@ import { isLimited, networkOf, type RateLimit } from '../../platform/rate-limits
 import type { Origin } from '../../providers/identity/port.ts';
 import type { AccountNeeds } from './service.ts';
 
-/** So many at once, and as many again over so many minutes. */
+/** A burst of `most`, and the same number again over `minutes`. */
 const within = (name: string, most: number, minutes: number): RateLimit => ({
   name,
   burst: most,
@@ -22,7 +22,7 @@ const perNetwork = {
   /** Replies that reveal to a stranger whether an address has an account. */
   probe: within('probe-network', 20, 60),
 };
-/** The first three are for a managed pool; our own counts failures by network and more sharply. */
+/** The first three are for a managed pool; the embedded pool has its own, stricter limits per network. */
 const perAccount = {
   sign_in: within('sign-in-account', 30, 15),
   code: within('code-account', 15, 15),
@@ -31,7 +31,7 @@ const perAccount = {
   own_data: within('own-data-account', 5, 60),
 };
 
-/** Each once: its bucket fills up again only after the cookie has expired. */
+/** One use per state: the bucket refills only after the cookie has expired. */
 const STATES: RateLimit = { name: 'google-state', burst: 1, per_minute: 0.02 };
 
 export type AccountLimits = ReturnType<typeof createAccountLimits>;
@@ -47,7 +47,9 @@ export function createAccountLimits({ provider, limits, identity }: AccountNeeds
   const hashed = (scope: Scope, email: string): string =>
     createHash('sha256').update(`${scope.site_id}:${email}`).digest('base64url');
 
-  /** The source that a try is counted for: each network that the account has used before has a count of its own. */
+  /**
+   * The origin of an attempt, after checking limits: each network that the account has used before has its own limit.
+   */
   const both =
     (kind: 'sign_in' | 'code' | 'mail') =>
     async (scope: Scope, email: string, address: string): Promise<Origin> => {
@@ -60,7 +62,7 @@ export function createAccountLimits({ provider, limits, identity }: AccountNeeds
     };
 
   return {
-    /** False for one that was used before, within the life of its cookie. */
+    /** False if the state was already used within the lifetime of its cookie. */
     useState: async (state: string): Promise<boolean> =>
       (await limits.take(STATES, state)).status === 'ok',
     network,

@@ -24,7 +24,7 @@ onDatabase('members without a password', (open) => {
   const someEmail = (): string => `ann-${randomUUID().slice(0, 8)}@example.com`;
   const wrong = (code: string): string => (code === '000000' ? '111111' : '000000');
 
-  /** Came another way, and has given an address. */
+  /** Signed in without a password, and added an email address. */
   async function withAddress(): Promise<Person & { email: string }> {
     const ann = await app.member();
     const email = someEmail();

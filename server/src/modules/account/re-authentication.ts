@@ -34,8 +34,8 @@ export function createReAuthentication(
   };
 
   /**
-   * A code is not accepted from a member who has a password. A member without password and address, such as a bot's user,
-   * re-authenticates by having signed in just now: an old open session is not enough. Throws
+   * A member with a password cannot use a code. A member without password and address, such as a bot's user,
+   * re-authenticates by a recent sign-in: an old open session is not enough. Throws
    * `identity.wrong_credentials`, `identity.code_wrong`, `identity.sign_in_stale`.
    */
   const requireProof = async (
@@ -66,7 +66,7 @@ export function createReAuthentication(
       return codeSent(await callProvider(() => sendProof(pool, { sub })));
     },
 
-    /** Once more for half an hour; who has nothing to prove it with signs in again instead. */
+    /** Valid for half an hour; a member without password and address signs in again instead. */
     async confirm(scope: Scope, { id, sign_in_id }: Member, proof: Proof) {
       const row = await members.read(scope, id);
       const pool = await poolOf(scope);

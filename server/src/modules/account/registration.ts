@@ -29,7 +29,7 @@ export function createRegistration(
     sent_to,
     resend_at: new Date(clock.now().getTime() + resend_after_ms).toISOString(),
   });
-  /** Sends a code; where enumeration protection is on and none is sent, the reply is the same. */
+  /** Sends a code; with enumeration protection, the reply is the same if no code is sent. */
   const mailed = (
     scope: Scope,
     { email, address }: { email: string; address: string },
@@ -88,7 +88,7 @@ export function createRegistration(
       );
     },
 
-    /** Never says whether there is such an account, on whatever site. */
+    /** Never reveals whether there is such an account, on any site. */
     async forgot(scope: Scope, email: string, address: string): Promise<CodeSent> {
       const from = await accountLimits.mail(scope, email, address);
       return mailed(scope, { email, address }, async () =>

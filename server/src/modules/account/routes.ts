@@ -14,7 +14,7 @@ import { AGE_TRIP_MS } from './age-check.ts';
 import { GOOGLE_TRIP_MS } from './google.ts';
 import type { AccountService } from './service.ts';
 
-/** Sent to the calls of signing in and to nothing else. */
+/** The path of the cookie: it is sent to the sign-in calls only. */
 const PATH = '/api/auth';
 const REFRESH = 'velour_refresh';
 const GOOGLE = 'velour_google';

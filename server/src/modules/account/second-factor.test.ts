@@ -1,4 +1,5 @@
-// The second factor of admins: nothing works before the step, codes work once, guessing is locked, passkeys are bound to their address.
+// The second factor of admins: required for all calls, codes work once, guessing is limited, passkeys are bound to
+// their origin.
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
@@ -39,7 +40,7 @@ onDatabase('the second factor of admins', (open) => {
     return Object.assign(browser, { needed: second_factor_needed });
   }
 
-  /** An admin with a password, signed in just now. */
+  /** An admin with a password who has just signed in. */
   async function newAdmin() {
     const email = `ann-${randomUUID().slice(0, 8)}@example.com`;
     await app.guest.account.signUp({ body: { email, password } });

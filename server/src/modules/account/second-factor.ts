@@ -13,7 +13,7 @@ import type { AccountNeeds, AccountTopics } from './service.ts';
 
 type Needs = Pick<AccountTopics, 'accountLimits' | 'notices'>;
 
-/** The page that a call comes from; a passkey belongs to its address. */
+/** The page that makes the call; a passkey is bound to its origin. */
 interface Page {
   readonly origin: string | undefined;
   readonly address: string;
@@ -56,7 +56,7 @@ export function createSecondFactors(
       after: after ?? null,
     });
 
-  /** The first one signs out the other devices, which have not passed it. */
+  /** The first factor signs out the other devices, which have not passed it. */
   const enrolled = async <T extends { recovery_codes: string[] | null }>(
     scope: Scope,
     admin: Member,
@@ -73,7 +73,7 @@ export function createSecondFactors(
     return reply;
   };
 
-  /** Recorded in the transaction of the step, so that a used recovery code is in the log or unused. */
+  /** Recorded in the transaction of the step, so that a recovery code is never used without an audit entry. */
   const recordOutcome = async (tx: Scope, person: Member, outcome: StepOutcome): Promise<void> => {
     if (outcome.status === 'passed' && outcome.by === 'recovery_code')
       await record(tx, person, { act: 'recovery_code_used', after: { left: outcome.left } });
@@ -183,13 +183,13 @@ export function createSecondFactors(
       });
     },
 
-    /** The last one only where the site asks for none; the other devices are signed out then. */
+    /** The last factor can be removed only if the site requires none; the other devices are signed out then. */
     async remove(scope: Scope, admin: Member, factorId: string): Promise<void> {
       const required = await isRequired(scope);
       const { name } = await inTransaction(scope, async (tx) => {
         const removed = await secondFactor.remove(tx, admin.id, factorId);
         if (removed.was_last && required) throw new AppError('second_factor.required');
-        // A sign-in that never passed the step must not count as one that needs none.
+        // A sign-in that has not passed the step must not continue as one that needs none.
         if (removed.was_last) await signIns.end(tx, admin.id, { except: admin.sign_in_id });
         const { kind, name } = removed;
         await record(tx, admin, { act: 'removed', after: { kind, name } });

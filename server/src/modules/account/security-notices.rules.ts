@@ -1,8 +1,8 @@
-// The texts of security notices. They contain no link, so that a forged copy cannot lead anywhere.
+// The texts of security notices. They contain no links, so that people don't get used to links that phishers can copy.
 import { writeDay } from '../../platform/calendar.ts';
 import { renderEmail, type RenderedEmail } from '../../platform/email-template.ts';
 
-/** Of the second factor of admins. */
+/** Changes of an admin's second factor. */
 type FactorNotice =
   | { readonly type: 'second_factor_added'; readonly name: string }
   | { readonly type: 'second_factor_removed'; readonly name: string }
@@ -14,7 +14,7 @@ export type Notice = AccountNotice | FactorNotice;
 type AccountNotice =
   | { readonly type: 'password_changed' }
   | { readonly type: 'password_added' }
-  /** `to` masked: `b***@example.com`. */
+  /** `to` is masked: `b***@example.com`. */
   | { readonly type: 'email_changed'; readonly to: string }
   | { readonly type: 'deletion_asked'; readonly at: Date; readonly time_zone: string }
   | { readonly type: 'deleted' };

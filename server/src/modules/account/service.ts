@@ -53,13 +53,13 @@ export interface AccountNeeds extends Pick<Core, 'vault' | 'queue' | 'limits' | 
   readonly wallet: WalletService;
   readonly jobs: JobsService;
   readonly approvals: ApprovalsService;
-  /** Of every module that holds something of a person, in the order in which it is erased. */
+  /** The personal data of all modules, in the order in which it is erased. */
   readonly personalData: readonly PersonalData[];
   readonly publicUrl: string | undefined;
   readonly isProduction: boolean;
 }
 
-/** What topics of this module need of each other; each picks its own. */
+/** Dependencies between the parts of this module; each part picks its own. */
 export interface AccountTopics {
   readonly accountLimits: ReturnType<typeof createAccountLimits>;
   readonly enumerationProtection: ReturnType<typeof createEnumerationProtection>;
@@ -85,7 +85,7 @@ export function createAccountService(needs: AccountNeeds) {
   const topics = { accountLimits, enumerationProtection, notices, poolOf };
 
   const moveChats = async (scope: Scope, from: string, to: string): Promise<void> => {
-    // A stopped reply ends within moments: waiting for it lets the member find every chat at once.
+    // A stopped reply ends within moments, so waiting for it lets the member find all chats at once.
     for (let tries = 0; tries < MOVE_TRIES; tries += 1) {
       if (await chat.moveAll(scope, from, to)) return;
       await setTimeout(MOVE_PAUSE_MS);
@@ -147,7 +147,7 @@ export function createAccountService(needs: AccountNeeds) {
     forgetOld: identity.forgetOld,
     ownData: createDataExport(needs, { accountLimits, poolOf, profile }),
 
-    /** What the page gets beside the cookie. */
+    /** The response body for a sign-in; the refresh token is in the cookie. */
     async signedIn(scope: Scope, granted: Granted): Promise<SignedIn> {
       const user = await profile.user(scope, granted.person_id);
       const { token, person_id: id, sign_in_id } = granted;

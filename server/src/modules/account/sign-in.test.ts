@@ -1,4 +1,4 @@
-// Signing in and out in a browser: codes, cookies, trial chats, and what strangers cannot learn.
+// Signing in and out in a browser: codes, cookies, trial chats, and enumeration protection.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
@@ -32,7 +32,7 @@ onDatabase('coming in and going out', (open) => {
 
   const someEmail = (): string => `ann-${randomUUID().slice(0, 8)}@example.com`;
 
-  /** Signed up and confirmed, not signed in yet. */
+  /** Signed up and confirmed, but not signed in. */
   async function confirmed(browser: TestBrowser): Promise<string> {
     const email = someEmail();
     await browser.account.signUp({ body: { email, password } });
@@ -285,7 +285,7 @@ onDatabase('coming in and going out', (open) => {
     await elsewhere.account.signIn({ body: { email, password: body.password } });
   });
 
-  /** A visitor's chat with one message and its answer. */
+  /** A visitor's chat with one message and its reply. */
   async function trialChat(): Promise<{ visitor: Person; id: string; character_id: string }> {
     const visitor = await app.visitor();
     const character_id = await app.addCharacter();
@@ -313,7 +313,7 @@ onDatabase('coming in and going out', (open) => {
     expect(messages.map((message) => message.text).slice(-2)).toEqual(['I like lamps', 'So do I.']);
     await expect(visitor.chat.read({ params: { id } })).rejects.toEqual(refused('chat.not_found'));
     expect((await visitor.chat.list({ query: {} })).chats).toEqual([]);
-    // It goes on where it was, sealed with the member's key.
+    // The chat continues, encrypted with the member's key.
     await browser.chat.send({ params: { id }, body: { text: 'And candles?' } });
     const puppet = await llm.next();
     puppet.write('Those, too.');
@@ -351,7 +351,7 @@ onDatabase('coming in and going out', (open) => {
     browser.token = visitor.token;
     const { token } = await browser.account.signIn({ body: { email, password } });
     browser.token = token;
-    // At once, so that what the member writes next finds its chat.
+    // Moved at once, so that the member's next message finds its chat.
     const { messages } = await browser.chat.history({ params: { id }, query: {} });
     expect(messages.at(-1)).toMatchObject({ state: 'stopped' });
   });

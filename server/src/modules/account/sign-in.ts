@@ -1,4 +1,4 @@
-// Sign-in by any method with migration of trial chats, refresh, and sign-out.
+// Sign-in by any method with migration of trial chats; refresh and sign-out.
 import { IdentityFailure, type Origin, type Tokens } from '../../providers/identity/port.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -6,7 +6,7 @@ import type { Client, Granted, Method } from '../identity/service.ts';
 import { callProvider, isFailure, policyVersionOf } from './account.rules.ts';
 import type { AccountNeeds, AccountTopics } from './service.ts';
 
-/** Who comes, from where, and with which trial chats. */
+/** The client that signs in, and its visitors with trial chats. */
 export interface Caller extends Client {
   readonly actor: Actor | undefined;
 }
@@ -14,18 +14,18 @@ export interface Caller extends Client {
 interface Entry {
   readonly tokens: Tokens;
   readonly method: Method;
-  /** Whether it was proven just now: by the password, by Google, or by a one-time address. */
+  /** True if the person has just authenticated: by password, Google, or a one-time address. */
   readonly is_proven: boolean;
 }
 
 interface Needs extends Pick<AccountTopics, 'accountLimits' | 'enumerationProtection' | 'poolOf'> {
-  /** Gives a new account the site's tokens, once for each email. */
+  /** Grants a new account the site's tokens, once per email address. */
   readonly welcome: (
     scope: Scope,
     member: { id: string; created_at: Date },
     email: string,
   ) => Promise<void>;
-  /** Moves a visitor's chats to the member, now or, where a reply is being written, soon. */
+  /** Moves a visitor's chats to the member: now, or soon if a reply is being written. */
   readonly moveChats: (scope: Scope, from: string, to: string) => Promise<void>;
 }
 
@@ -39,15 +39,15 @@ export function createSignIn(
 ) {
   const { requireFeature, recordOf } = sites;
 
-  /** Signs in the person that the provider vouches for, and hands the trial chats over. Throws `identity.banned`. */
+  /** Signs in the authenticated person and moves their trial chats. Throws `identity.banned`. */
   const admit = async (scope: Scope, entry: Entry, caller: Caller): Promise<Granted> => {
     const { actor, ...client } = caller;
     const { claims } = entry.tokens;
     const visitorId = actor?.kind === 'visitor' ? actor.id : undefined;
-    // With a password, the account was opened by its sign-up.
+    // With a password, the sign-up has created the account.
     const confirmNew =
       entry.method === 'password' ? undefined : (tx: Scope) => requireFeature(tx, 'sign_up');
-    // Beside Google's button is the notice; a bot and a one-time link have shown none.
+    // The notice is shown next to Google's button; a bot and a one-time link do not show it.
     const policyVersion =
       entry.method === 'google' ? policyVersionOf((await recordOf(scope)).legal) : undefined;
     const { member, visitor_ids } = await identity.members.findOrAdd(scope, claims, visitorId, {
@@ -61,7 +61,7 @@ export function createSignIn(
     return granted;
   };
 
-  /** A correct password of an unconfirmed account sends another code, unless that would reveal the account. */
+  /** With the correct password, an unconfirmed account gets another code, unless that would reveal the account. */
   const signInAt = async (
     scope: Scope,
     given: { email: string; password: string; from: Origin },
@@ -72,7 +72,7 @@ export function createSignIn(
     } catch (error) {
       const isOpen = !(await enumerationProtection.isProtected(scope));
       if (isOpen && isFailure(error, 'not_confirmed')) {
-        // One that was sent a moment ago serves as well.
+        // A code that was sent a moment ago is still valid.
         const { email, from } = given;
         await provider.resendCode(pool, { email, from }).catch((reason: unknown) => {
           if (!isFailure(reason, 'too_many')) throw reason;
@@ -97,7 +97,7 @@ export function createSignIn(
         address,
         work,
         instead: wrongCredentials,
-        // It says that the address was free before its sign-up.
+        // This refusal reveals that the address was free before its sign-up.
         hides: ['not_confirmed'],
       });
       return admit(scope, { tokens, method: 'password', is_proven: true }, caller);

@@ -1,4 +1,5 @@
-// Tokens at sign-up: once for each confirmed email, with every way to sign in, also at once and after a deletion.
+// Tokens for new accounts: once per confirmed email address, for every way to sign in, under concurrency and after a
+// deletion.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -30,7 +31,7 @@ onDatabase('tokens at sign-up', (open) => {
 
   async function give(tokens: number): Promise<void> {
     await app.app.sites.change(app.site_id, { sign_up_tokens: tokens });
-    app.clock.forward(6_000); // past the cache of site records
+    app.clock.forward(6_000); // longer than site records are cached
   }
 
   const someEmail = (): string => `ann-${randomUUID().slice(0, 8)}@example.com`;

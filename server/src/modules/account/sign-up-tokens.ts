@@ -1,12 +1,12 @@
-// The site's tokens for a new account, once for each confirmed email.
+// Grants the site's tokens to a new account, once per confirmed email address.
 import { createHmac } from 'node:crypto';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { AccountNeeds } from './service.ts';
 
-/** So long after signing up a sign-in gives them still, where an earlier one broke off. */
+/** A sign-in within this time after the sign-up still grants the tokens, if an earlier one was interrupted. */
 const NEWCOMER_MS = 24 * 3_600_000;
 
-/** The part after a plus reaches the same mailbox. */
+/** An address with a plus suffix reaches the same mailbox. */
 const mailboxOf = (email: string): string =>
   email
     .trim()

@@ -1,4 +1,4 @@
-// Short tokens: a bot gets one for its Telegram user, and signs them in once.
+// Short tokens: a bot gets one for a Telegram user, whom it signs in once.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-// One-time sign-in tokens: of an address that the server printed, and of a bot for its Telegram user.
+// One-time sign-in tokens: for an address that the server printed, and for a bot's Telegram user.
 import { createHash } from 'node:crypto';
 import type { IdentityProvider, Tokens } from '../../providers/identity/port.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -25,14 +25,14 @@ export function createTelegramSignIn(
   const tokensOf = async (scope: Scope, { telegram_id }: TelegramUser): Promise<Tokens> => {
     const known = await identity.members.findByTelegram(scope, telegram_id);
     if (known) return issue(scope, { sub: known.sub });
-    // The name does not reveal to others who this is on Telegram.
+    // Hashed, so that the name does not reveal the person's Telegram account.
     const hash = createHash('sha256').update(`${scope.site_id}:${telegram_id}`).digest('hex');
     const name = `User_${hash.slice(0, 10)}`;
     return issue(scope, { create: { name, alias: `telegram:${telegram_id}` } });
   };
 
   return {
-    /** Throws `identity.link_used` for a token that is unknown, used or too old. */
+    /** Throws `identity.link_used` for a token that is unknown, used or expired. */
     async useOneTime(scope: Scope, token: string, caller: Caller): Promise<Granted> {
       await accountLimits.network('token', caller.address);
       const personId = await identity.oneTime.useSignIn(scope, token);
@@ -42,7 +42,7 @@ export function createTelegramSignIn(
       return signIn.admit(scope, { tokens, method: 'one_time', is_proven: true }, caller);
     },
 
-    /** Throws `identity.forbidden` for a bot that is not this site's. */
+    /** Throws `identity.forbidden` for a bot of another site. */
     async createShort(scope: Scope, user: TelegramUser): Promise<{ short_token: string }> {
       const { telegram_bot } = await sites.recordOf(scope);
       const given = user.bot_username.replace(/^@/, '').toLowerCase();

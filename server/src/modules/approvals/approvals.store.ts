@@ -15,7 +15,7 @@ export async function expireApprovals(scope: Scope, now: Date): Promise<void> {
     .where(and(isWaiting(scope), lte(approval.expires_at, now)));
 }
 
-/** False where the same already waits. */
+/** Returns false if the same request is already waiting. */
 export async function addApproval({ db, site_id }: Scope, row: Omit<ApprovalRow, 'site_id'>) {
   const { rowCount } = await db
     .insert(approval)
@@ -32,7 +32,7 @@ export const listWaiting = (scope: Scope, now: Date): Promise<ApprovalRow[]> =>
     .orderBy(asc(approval.created_at))
     .limit(100);
 
-/** Locked, so that of two decisions at once one counts. */
+/** Locks the row, so that only one of two concurrent decisions counts. */
 export async function lockWaiting(
   scope: Scope,
   id: string,
@@ -54,7 +54,7 @@ export async function closeApproval(
   await db.update(approval).set(to).where(eq(approval.id, id));
 }
 
-/** The newest approval of this, if it was given after that moment. */
+/** The newest approval of this action, if it was given after this time. */
 export async function findApproved(
   { db, site_id }: Scope,
   wanted: { readonly act: ApprovalRow['act']; readonly subject_id: string; readonly after: Date },

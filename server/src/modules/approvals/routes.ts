@@ -1,4 +1,4 @@
-// The calls of approvals and of sealed evidence.
+// The calls of approvals and of encrypted evidence.
 import { approvalsApi } from '@velour/contract/approvals.ts';
 import { quarantineApi } from '@velour/contract/quarantine.ts';
 import type { Member } from '../../platform/actor.ts';
@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { bindAll, type Gateway } from '../../platform/http/gateway.ts';
 import type { ApprovalRow, ApprovalsService } from './service.ts';
 
-/** `carryOut` does what was approved, which a higher module knows how to. */
+/** `carryOut` performs an approved action; it is implemented by a higher module. */
 export function approvalsRoutes(
   gateway: Gateway,
   approvals: ApprovalsService,

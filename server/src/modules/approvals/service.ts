@@ -1,4 +1,5 @@
-// Approvals (four-eyes principle): admins' actions that a second admin must confirm, and the list of sealed evidence.
+// Approvals (four-eyes principle): actions of admins that a second admin must confirm, and the list of encrypted
+// evidence.
 import type { Core } from '../../platform/core.ts';
 import { DAY_MS } from '../../platform/calendar.ts';
 import type { AssetsService } from '../assets/service.ts';
@@ -36,7 +37,7 @@ interface ApprovalParams {
   readonly reason: string;
 }
 
-/** The role that asking for it and approving it needs; any admin may where there is none. */
+/** The role that requesting and approving the action needs; undefined if any admin may. */
 const roleOf: Readonly<Record<Act, AdminRole | undefined>> = {
   'member.ban': undefined,
   'member.restore': undefined,
@@ -45,7 +46,7 @@ const roleOf: Readonly<Record<Act, AdminRole | undefined>> = {
 
 type Approvals = ReturnType<typeof createApprovals>;
 
-/** Alone it is for commands. */
+/** Exported for commands, which use it without the rest. */
 export function createApprovals({ clock, ids, audit, members }: ApprovalNeeds) {
   const may = ({ admin_roles }: Pick<Member, 'admin_roles'>, act: Act): boolean => {
     const role = roleOf[act];
@@ -72,11 +73,11 @@ export function createApprovals({ clock, ids, audit, members }: ApprovalNeeds) {
     });
 
   return {
-    /** Whether another admin could approve it. On a site with a single one none could, and the log says so. */
+    /** True if another admin could approve it. If not, the action is done at once and logged as such. */
     hasSecond: async (scope: Scope, adminId: string, act: Act): Promise<boolean> =>
       (await eligible(scope, act)).some(({ id }) => id !== adminId),
 
-    /** Throws `approval.waiting` where the same was asked before. */
+    /** Throws `approval.waiting` if the same request is already waiting. */
     async ask(tx: Scope, admin: Member, params: ApprovalParams): Promise<void> {
       const now = clock.now();
       await store.expireApprovals(tx, now);
@@ -94,7 +95,7 @@ export function createApprovals({ clock, ids, audit, members }: ApprovalNeeds) {
       await record(tx, admin.id, row, 'requested');
     },
 
-    /** What this admin may decide, and what they have asked for. */
+    /** The requests that this admin may decide, and the admin's own requests. */
     async waiting(scope: Scope, admin: Member) {
       const rows = (await store.listWaiting(scope, clock.now())).filter(({ act }) =>
         may(admin, act),
@@ -112,8 +113,9 @@ export function createApprovals({ clock, ids, audit, members }: ApprovalNeeds) {
     },
 
     /**
-     * Closes it, and has it carried out in the same transaction where the admin agrees. Throws `approval.not_found`,
-     * and `approval.second_person` for the admin who asked; that one may decline, which takes it back.
+     * Closes the request; if the admin approves, the action is carried out in the same transaction. Throws
+     * `approval.not_found`, and `approval.second_person` if the requesting admin approves; declining their own request
+     * withdraws it.
      */
     decide: (
       scope: Scope,
@@ -135,7 +137,7 @@ export function createApprovals({ clock, ids, audit, members }: ApprovalNeeds) {
         return { state };
       }),
 
-    /** What allows a command to do this: two admins within the last day, or that there is only one. */
+    /** The consent that a command needs: two admins within the last day, or the fact that there is only one. */
     async consentTo(
       scope: Scope,
       wanted: Omit<ApprovalParams, 'reason'>,
@@ -147,7 +149,7 @@ export function createApprovals({ clock, ids, audit, members }: ApprovalNeeds) {
   };
 }
 
-/** Sealed evidence for owners and admins with the safety role: what is there, and asking for its export. */
+/** Encrypted evidence, for owners and admins with the safety role: the list, and requests for an export. */
 function createEvidence(
   { quarantine, audit }: ApprovalsNeeds,
   approvals: Pick<Approvals, 'ask' | 'hasSecond'>,
@@ -156,7 +158,7 @@ function createEvidence(
     (await quarantine.list(db)).filter((picture) => picture.site_id === site_id);
 
   return {
-    /** Looking is recorded, too. */
+    /** Viewing the list is recorded, too. */
     async list(scope: Scope, admin: Member) {
       const pictures = await picturesOf(scope);
       if (pictures.length > 0)
@@ -175,7 +177,7 @@ function createEvidence(
       };
     },
 
-    /** The operator's command writes it out; this is the other person that it needs. */
+    /** The operator's command exports it; this request is the consent of the other person that the command needs. */
     requestExport: (scope: Scope, admin: Member, { id, reason }: { id: string; reason: string }) =>
       inTransaction(scope, async (tx): Promise<{ state: 'done' | 'waiting' }> => {
         const isThere = (await picturesOf(tx)).some((picture) => picture.id === id);

@@ -1,4 +1,4 @@
-// Actions that one admin has requested and another one must approve.
+// The table of actions that one admin has requested and another must approve.
 import { APPROVAL_ACTS } from '@velour/contract/approvals.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -13,7 +13,7 @@ export const approval = pgTable(
     subject_id: uuid().notNull(),
     reason: text().notNull(),
     state: text({ enum: ['waiting', 'approved', 'declined', 'expired'] }).notNull(),
-    /** Admins; ids and no names, as in the audit log. */
+    /** Ids of admins, without names, as in the audit log. */
     requested_by: uuid().notNull(),
     decided_by: uuid(),
     created_at: time().notNull(),

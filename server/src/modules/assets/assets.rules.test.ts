@@ -1,4 +1,4 @@
-// The rules of assets: addresses, keys, formats, and who may see what.
+// The rules of assets: addresses, keys, formats, and visibility.
 import { pictureAddress } from '@velour/contract/pictures.ts';
 import { expect, test } from 'vitest';
 import { canAnyoneSee, canSignedSee } from './policy.ts';

@@ -54,12 +54,12 @@ export async function listAssets({ db, site_id }: Scope, ids: readonly string[])
     .where(and(eq(assets.site_id, site_id), inArray(assets.id, [...ids])));
 }
 
-/** Until the transaction ends, so that concurrent deliveries of made pictures see each other's. */
+/** Locked until the transaction ends, so that concurrent deliveries of generated pictures see each other's rows. */
 export async function lockDeliveries(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('assets.delivered'))`);
 }
 
-/** Whether pictures with any of these bytes exist, of any owner. */
+/** True if pictures with any of these hashes exist, of any owner. */
 export async function areThere(db: Db, hashes: readonly string[]): Promise<boolean> {
   const rows = await db
     .select({ id: assets.id })
@@ -107,7 +107,7 @@ type Original = Pick<Asset, 'preview' | 'fingerprint'> & {
   readonly bytes: number;
 };
 
-/** A recipe has been drawn. A preview that is there already stays: pages show it. */
+/** Stores the original after the first drawing. An existing preview stays, because pages may show it. */
 export async function noteOriginal(db: Db, id: string, made: Original): Promise<void> {
   const preview = sql`case when ${assets.preview} = '' then ${made.preview} else ${assets.preview} end`;
   await db
@@ -131,10 +131,10 @@ export async function findUndrawn(db: Db, ids: readonly string[]): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** More than this share a band only where it says little. */
+/** A band that more pictures than this share says little, so no more are read. */
 const MAX_LIKE = 500;
 
-/** Pictures that share bands of their fingerprints with these; those that share most come first. */
+/** Pictures that share bands of their fingerprints with these, those with the most shared bands first. */
 export async function findLike({ db, site_id }: Scope, bands: readonly number[]) {
   const given = sql`${`{${bands.join(',')}}`}::integer[]`;
   const shared = sql`cardinality(array(select unnest(${assets.fingerprint}) intersect select unnest(${given})))`;
@@ -161,7 +161,7 @@ export async function addOrphans(db: Db, rows: readonly NewOrphan[]): Promise<vo
   if (rows.length > 0) await db.insert(asset_spare).values([...rows]);
 }
 
-/** Claims drafts that have not expired; returns how many. */
+/** Claims drafts that have not expired; returns their number. */
 export async function claimDrafts(db: Db, ids: readonly string[], now: Date): Promise<number> {
   if (ids.length === 0) return 0;
   const rows = await db
@@ -189,7 +189,7 @@ export async function listOrphansOf({ db, site_id }: Scope, ownerId: string): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Anonymizes and expires them; they are deleted with all others. */
+/** Removes the owner and expires the pictures; they are deleted with all other expired ones. */
 export async function disown(db: Db, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await db

@@ -1,4 +1,4 @@
-// Assets through the API: stored, drawn at the first request, cached by browsers, and visible only where allowed.
+// Assets through the API: stored, drawn at the first request, cached by browsers, and visible only as allowed.
 import { randomUUID } from 'node:crypto';
 import { PICTURE_WIDTHS, type PictureWidth } from '@velour/contract/pictures.ts';
 import sharp from 'sharp';
@@ -11,7 +11,7 @@ import type { Database } from '../../platform/db/open.ts';
 import { hashOf } from './renditions.ts';
 import type { AssetsService, NewAsset } from './service.ts';
 
-/** Private caches use it for a day; shared caches revalidate every half minute, since it may be taken down. */
+/** Browsers cache it for a day; shared caches revalidate every half minute, because it may be taken down. */
 const LIFE = 'public, max-age=86400, immutable, s-maxage=30';
 
 onDatabase('assets', (open) => {
@@ -139,7 +139,7 @@ onDatabase('assets', (open) => {
     });
     expect(then.headers.etag).not.toBe(first.headers.etag);
     expect(await sharp(then.rawPayload).metadata()).toMatchObject({ width: 192, height: 256 });
-    // A client with the WebP sends its tag and gets the AVIF.
+    // A client that has the WebP sends its ETag and gets the AVIF.
     const held = { ...headers, 'if-none-match': String(first.headers.etag) };
     expect((await http.inject({ url, headers: held })).statusCode).toBe(200);
     expect((await http.inject(url)).headers['content-type']).toBe('image/webp');

@@ -1,4 +1,4 @@
-// Background renditions: they wait while anything more urgent needs the machine, and end with the process.
+// Background renditions: they wait for more urgent work, and end with the process.
 import { expect, test, vi } from 'vitest';
 import { quietLog } from '../../../test/databases.ts';
 import { createBackgroundRenditions } from './background-renditions.ts';

@@ -1,8 +1,8 @@
-// Background renditions: one at a time, only when no request waits for a picture and the machine has a core to spare, and for at most half the time.
+// Background renditions: one at a time, only if no request waits and a core is idle, and for at most half the time.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../../platform/log.ts';
 
-/** The queue's limit: a dropped rendition is queued again by its next request. */
+/** The maximum length of the queue: a dropped rendition is queued again by its next request. */
 const MAX = 5_000;
 const POLL_MS = 200;
 
@@ -29,7 +29,7 @@ export function createBackgroundRenditions({ log, isBusy, closing }: Needs) {
   };
 
   return {
-    /** The same key twice is one piece of work. */
+    /** A key that is already queued is ignored. */
     add(key: string, work: () => Promise<unknown>): void {
       if (waiting.size >= MAX || closing.aborted) return;
       waiting.set(key, work);

@@ -1,4 +1,5 @@
-// Clips through the API: stored beside their stills, served whole and by ranges, visible only where allowed, and marked as made.
+// Clips through the API: stored with their stills, served whole and by ranges, visible only as allowed, and marked as
+// AI-made.
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
@@ -153,7 +154,7 @@ onDatabase('clips', (open) => {
       206,
       'private, max-age=300',
     ]);
-    // The signature of a picture opens that picture alone.
+    // The signature of a picture is valid for that picture only.
     const query = assets.signedUrlOf(asset, 96).split('?')[1] ?? '';
     expect((await get(`${plain}?${query}`)).statusCode).toBe(404);
     const another = await store({ owner_id: randomUUID() });

@@ -1,4 +1,4 @@
-// Clips (videos): stored with their stills, and sent whole or by byte ranges to those who may see them.
+// Clips (videos): stored with their stills, and sent whole or by byte ranges to viewers who may see them.
 import type { Readable } from 'node:stream';
 import type { StorageProvider } from '../../providers/storage/port.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -10,31 +10,31 @@ import { type DigitalSource, xmpFor } from './digital-source.rules.ts';
 import { canAnyoneSee } from './policy.ts';
 import type { Purpose, Signature } from './signed-urls.rules.ts';
 
-/** In the place of a width in addresses and signatures. */
+/** Takes the place of the width in addresses and signatures. */
 export const CLIP = 'clip';
 
 export interface FoundClip {
   readonly bytes: number;
-  /** What a `Range` header asks for. */
+  /** Parses a `Range` header. */
   range(header: string | undefined): ByteRange | 'whole' | 'outside';
-  /** All of it, or a part. */
+  /** Opens the whole file, or a part of it. */
   open(part?: ByteRange): Promise<Readable | undefined>;
 }
 
 export interface Clips {
-  /** The clip behind an address, by the same rules as a picture. */
+  /** The clip at an address, with the same access rules as pictures. */
   find(id: string, signature: Signature | undefined): Promise<FoundClip | undefined>;
-  /** A signed address for a viewer whose access was checked: for ten minutes at most. */
+  /** A signed address for a viewer whose access was checked, valid for ten minutes at most. */
   signedUrlOf(asset: { readonly id: string }): string;
-  /** For a viewer whose access was checked: the plain address where anyone may see it, otherwise a signed one. */
+  /** For a viewer whose access was checked: the plain address if the clip is public, otherwise a signed one. */
   viewUrlOf(asset: Asset): string;
-  /** A signed address for its review: also while it is taken down, and for as long. */
+  /** A signed address for a review, which is also valid while the clip is taken down. */
   reviewUrlOf(asset: { readonly id: string }): string;
 }
 
 interface Needs {
   readonly storage: StorageProvider;
-  /** The row, where this viewer may see it. Throws like `open` of pictures. */
+  /** The row if this viewer may see it. Throws like `open` of pictures. */
   readonly visible: (
     place: { id: string; width: typeof CLIP },
     signature: Signature | undefined,
@@ -68,7 +68,7 @@ export function createClips({ storage, visible, signed, orUnavailable }: Needs):
   };
 }
 
-/** The file that is stored: ready for seeking, without the metadata of its maker, marked as made. */
+/** Returns the file to store: index first, without the generator's metadata, and marked as AI-made. */
 export function makeClip(clip: Uint8Array, source: DigitalSource | undefined): Buffer {
   try {
     const tidy = tidyMp4(Buffer.from(clip));
@@ -80,12 +80,12 @@ export function makeClip(clip: Uint8Array, source: DigitalSource | undefined): B
 }
 
 export interface ByteRange {
-  /** The first and the last byte. */
+  /** The first and the last byte, both inclusive. */
   readonly from: number;
   readonly to: number;
 }
 
-/** `whole`: all of it, also where several ranges are asked for, which no player does; `outside`: none that there is. */
+/** `whole`: no range, or several ranges, which no player requests; `outside`: a range outside of the file. */
 function rangeOf(header: string | undefined, bytes: number): ByteRange | 'whole' | 'outside' {
   const [, first = '', last = ''] =
     /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
@@ -95,7 +95,7 @@ function rangeOf(header: string | undefined, bytes: number): ByteRange | 'whole'
     return from < bytes ? { from, to: bytes - 1 } : 'outside';
   }
   const [from, to] = [Number(first), last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)];
-  // A range that ends before it begins is no range at all.
+  // A range that ends before it starts is invalid and ignored.
   if (last !== '' && Number(last) < from) return 'whole';
   return from < bytes ? { from, to } : 'outside';
 }

@@ -1,4 +1,5 @@
-// What was made here says so in every file that leaves: each size in both formats, the clip, and its still; what is downloaded is signed as well.
+// Every delivered file of generated content is marked: all sizes and formats, clips and stills; downloads are also
+// signed.
 import { PICTURE_WIDTHS } from '@velour/contract/pictures.ts';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
@@ -59,14 +60,14 @@ onDatabase('a file that is delivered', (open) => {
     const asset = made[what] ?? expect.fail();
     const url = app.app.assets.urlOf(asset, width);
     const type = `image/${format}` as const;
-    // AVIF is made after the first reader has had WebP.
+    // The first request gets WebP; AVIF is made afterwards.
     const formatOf = (file: Buffer) => (file.toString('latin1', 4, 8) === 'ftyp' ? 'avif' : 'webp');
     await expect.poll(async () => formatOf(await get(url, type))).toBe(format);
     const file = await get(url, type);
     const { xmp, exif, iptc } = await sharp(file).metadata();
     expect(xmp?.toString()).toContain(MADE);
     expect([exif, iptc]).toEqual([undefined, undefined]);
-    // Smaller sizes are for lists.
+    // Smaller sizes are for lists and are not signed.
     const isDownloaded = width === WIDEST;
     expect(await signed.read(app.site_id, file, type)).toEqual(
       isDownloaded ? { at: asset.created_at } : undefined,

@@ -1,4 +1,4 @@
-// What is marked as made, and as what.
+// Which pictures and clips are marked, and with which digital source type.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { aPlainPicture, aRecipe } from '../../../test/fakes/fake-image.ts';

@@ -1,4 +1,4 @@
-// Drafts: the files of a picture or clip are stored before their row, and recorded as orphaned until the draft is kept.
+// Drafts: files of pictures and clips are stored before their row, and recorded as orphaned until the draft is kept.
 import type { ImageProvider, PictureRequest } from '../../providers/image/port.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { readMp4 } from '../../platform/mp4/boxes.ts';
@@ -28,11 +28,11 @@ export interface Described {
 }
 
 export interface NewAsset extends Described {
-  /** The picture; of a clip its still. */
+  /** The picture; for a clip, its still. */
   readonly bytes: Uint8Array;
-  /** Its MP4 file. */
+  /** The MP4 file of a clip. */
   readonly clip?: Uint8Array;
-  /** What it was drawn from, where listed values can describe it. */
+  /** The recipe, if listed values can describe the picture. */
   readonly recipe?: Recipe;
 }
 
@@ -40,7 +40,7 @@ interface JobOfPicture {
   readonly site_id: string;
   readonly owner_id: string;
   readonly job_id: string;
-  /** What allowed it to follow an upload. */
+  /** The consent under which an upload was used as a reference. */
   readonly rights?: Provenance;
 }
 
@@ -50,7 +50,7 @@ interface Parts {
   readonly watermarks: Watermarks;
 }
 
-/** Longer than any work may hold a draft before storing it. */
+/** Longer than any work takes between making a draft and keeping it. */
 const DRAFT_MS = 24 * 3_600_000;
 
 export function createDrafts(
@@ -58,11 +58,11 @@ export function createDrafts(
   { judge, credentials, watermarks }: Parts,
 ) {
   /**
-   * Stores the files of a draft; they are not referenced before `keep`, and removed as orphaned otherwise. Throws as
-   * `Judging`, before anything is stored.
+   * Stores the files of a draft. Without a later `keep`, they are removed as orphaned. Throws like `Judging`, before
+   * anything is stored.
    */
   const draft = async ({ bytes, clip, recipe, ...about }: NewAsset): Promise<Asset> => {
-    // The codecs take a tenth of a second to load, and most starts store no picture.
+    // The codecs take a tenth of a second to load, and most processes store no picture.
     const { hashOf, makeFingerprint, makeOriginal, makePreview } = await import('./renditions.ts');
     const source = digitalSourceOf({ ...about, recipe });
     const { site_id, owner_id, provenance } = about;
@@ -78,10 +78,10 @@ export function createDrafts(
     const signed =
       video && (await credentials.sign(video, { site_id, source, type: 'video/mp4', at }));
     const id = ids.next();
-    // Committed by itself before the file is written, independent of the caller's transaction.
+    // Committed before the file is written, independent of the caller's transaction.
     const remove_after = new Date(clock.now().getTime() + DRAFT_MS);
     await store.addOrphans(db, [{ asset_id: id, site_id, owner_id, remove_after }]);
-    // The file first: a row without its file would be a broken picture.
+    // The file is stored first: a row without its file would be a broken picture.
     await storage.put(keyOfOriginal(id), content);
     if (signed) await storage.put(keyOfClip(id), signed);
     return {
@@ -97,7 +97,7 @@ export function createDrafts(
       kind: video ? 'video' : 'image',
       mime: video ? 'video/mp4' : 'image/jpeg',
       original: video ? keyOfClip(id) : keyOfOriginal(id),
-      // Of a clip before it was signed, since no two signatures are the same.
+      // The hash of a clip before it was signed, because signatures differ each time.
       sha256: hashOf(video ?? content),
       bytes: (signed ?? content).length,
       preview: await makePreview(content),
@@ -107,8 +107,8 @@ export function createDrafts(
   };
 
   /**
-   * A picture of a paid job, as a draft. Its recipe says who is shown, also where a model made it: another provider may
-   * make the next one.
+   * A picture of a paid job, as a draft. Its recipe says which person is shown, even for a model's picture, because
+   * another provider may make the next one.
    */
   const paint = async (image: ImageProvider, request: PictureRequest, job: JobOfPicture) => {
     const { bytes } = await image.paint(request);
@@ -128,11 +128,11 @@ export function createDrafts(
     return { asset, bytes };
   };
 
-  /** Stores the drafts' rows. Throws where a draft has expired: its file may be deleted. */
+  /** Stores the drafts' rows. Throws if a draft has expired, because its file may have been deleted. */
   const keep = async (handle: Db, drafts: readonly Asset[]): Promise<Asset[]> => {
     const stored: Asset[] = [];
     for (const asset of drafts) {
-      // Where the same bytes are stored already, takedowns of one apply to the other.
+      // A takedown applies to all pictures with the same bytes.
       const holds =
         asset.sha256 === null ? [] : await store.takedownsOfCopies(handle, asset.sha256);
       stored.push({ ...asset, holds });
@@ -150,8 +150,8 @@ export function createDrafts(
     keep,
 
     /**
-     * As `keep`, in the transaction of a delivery. False, and nothing is stored, where pictures with any of these bytes
-     * are stored already, of any owner; of two deliveries at once one sees the other's.
+     * Like `keep`, in the transaction of a delivery. Returns false and stores nothing if pictures with any of these
+     * bytes exist, of any owner. Concurrent deliveries see each other's pictures.
      */
     async keepNew(tx: Db, drafts: readonly Asset[]): Promise<boolean> {
       await store.lockDeliveries(tx);
@@ -161,7 +161,7 @@ export function createDrafts(
       return true;
     },
 
-    /** Stores a picture. Encoding takes tens of milliseconds: hand over a transaction only if it may wait for that. */
+    /** Stores a picture. Encoding takes tens of milliseconds: pass a transaction only if it may wait for that. */
     async store(handle: Db, picture: NewAsset): Promise<Asset> {
       const asset = await draft(picture);
       return (await keep(handle, [asset]))[0] ?? asset;

@@ -1,16 +1,20 @@
-// Perceptual hashes of pictures: 256 comparisons of neighboring areas, in 16 bands by which an index finds similar ones.
+// Perceptual hashes of pictures: 256 comparisons of neighboring areas, in 16 bands by which an index finds similar
+// pictures.
 //
-// Measured on painted people: encoded again or at half the size a picture differs in up to 12 comparisons, another scene
-// in 35 at least and usually in 80. What differs so little nearly always shares a band.
+// Measured on painted people: re-encoded or at half the size, a picture differs in up to 12 comparisons; another scene
+// in at least 35 and usually 80. Pictures with so few differences nearly always share a band.
 
-/** In areas; each row gives one comparison less. */
+/** The number of areas; each row has one comparison less. */
 export const GRID = { width: 17, height: 16 } as const;
-/** Differences in comparisons up to which two pictures are taken for the same. */
+/** Pictures with at most this many different comparisons are considered the same. */
 export const MAX_DIFFERENT = 20;
-/** Of brightness: nearly even areas would differ by chance. */
+/** The minimum difference in brightness: nearly equal areas would differ by chance. */
 const MARGIN = 4;
 
-/** The brightness of each area, row by row, as 16 bands: the number of the row above, its comparisons below 16 bits. */
+/**
+ * Takes the brightness of each area, row by row. Returns 16 bands: the row number in the upper bits, its comparisons in
+ * the lower 16.
+ */
 export function fingerprintOf(areas: Uint8Array): number[] {
   return Array.from({ length: GRID.height }, (_, row) => {
     let band = 0;
@@ -22,7 +26,7 @@ export function fingerprintOf(areas: Uint8Array): number[] {
   });
 }
 
-/** Bands to search by. Those of an even surface are shared by far too many pictures. */
+/** Bands to search by; bands of plain surfaces are shared by too many pictures. */
 export const distinctBandsOf = (fingerprint: readonly number[]): number[] =>
   fingerprint.filter((band) => {
     const ones = bitsOf(band & 0xffff);

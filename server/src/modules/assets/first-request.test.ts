@@ -35,7 +35,7 @@ onDatabase('a picture that is not drawn yet', (open) => {
       filesIn: directory,
       log: quietLog,
       later,
-      // Processes of one installation share its key, and so its watermark.
+      // Processes of one installation share its key, and thereby its watermark.
       master: Buffer.alloc(32, 1),
     });
 
@@ -150,7 +150,7 @@ onDatabase('a picture that is not drawn yet', (open) => {
     const url = assets.urlOf(asset, 360);
     const first = await http.inject(url);
     await rm(join(directory, keyOfRendition(asset.id, 360, 'webp')));
-    // What a process has in memory it still has; another one makes it.
+    // The first process still has it in memory; a second process draws it again.
     const second = await (await start()).http.inject(url);
     expect(image.requests).toHaveLength(1);
     await rm(join(directory, keyOfOriginal(asset.id)));
@@ -164,7 +164,7 @@ onDatabase('a picture that is not drawn yet', (open) => {
 
   test('is simply drawn again after its process was killed in the middle', async () => {
     const asset = await plan();
-    // Killed after the original was stored and before its row was updated: the worst state a process can leave.
+    // Killed after the original was stored and before its row was updated, the worst possible moment.
     await http.inject(assets.urlOf(asset, 360));
     await rm(join(directory, keyOfRendition(asset.id, 360, 'webp')));
     await database.pool.query(

@@ -1,4 +1,4 @@
-// Every address of a picture or clip that is not for everyone, in every size and shape and with every wrong signature: none gives a byte of it.
+// Pictures and clips that are not public: no address, size, format or invalid signature returns a byte of them.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { PICTURE_WIDTHS } from '@velour/contract/pictures.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -13,18 +13,18 @@ import { keyOfRendition } from './assets.rules.ts';
 import type { AssetsService, NewAsset } from './service.ts';
 import { createUrlSigning, type Place, type Purpose } from './signed-urls.rules.ts';
 
-/** Past the cache of rows. */
+/** Longer than rows are cached. */
 const ROWS_FORGOTTEN_MS = 3_000;
 const EXPIRED_MS = 10 * 60_000;
 const PLACES = [...PICTURE_WIDTHS, 'clip'] as const;
 
 interface Hidden {
   readonly made?: Partial<NewAsset>;
-  /** After it was stored. */
+  /** Hides it after it was stored. */
   readonly change?: (id: string) => Promise<unknown>;
-  /** Whether a good signature opens it. */
+  /** True if a valid viewer signature opens it. */
   readonly isForViewers: boolean;
-  /** Whether the signature of a review does. */
+  /** True if a valid review signature opens it. */
   readonly isForReview?: boolean;
 }
 
@@ -76,7 +76,7 @@ onDatabase('hidden pictures', (open) => {
     },
   };
 
-  /** Public at first, so that each of its sizes is stored and known to a cache; then hidden. */
+  /** Public at first, so that each size is stored and cached; then hidden. */
   async function hide({ made, change }: Hidden) {
     const bytes = await aPlainPicture((drawn += 7));
     const asset = await assets.store(database.db, {
@@ -118,7 +118,7 @@ onDatabase('hidden pictures', (open) => {
     return `until=${until}&sign=${sign}`;
   };
 
-  /** Signatures that are not good for this place. */
+  /** Signatures that are invalid for this place. */
   const wrongQueries = (place: Place, expired: string): string[] => {
     const { id, width } = place;
     const good = query(place);
@@ -178,7 +178,7 @@ onDatabase('hidden pictures', (open) => {
     const { statusCode, headers, rawPayload } = await app.http.inject({ url, ...more });
     const type = String(headers['content-type']);
     const answer = { statusCode, type, etag: headers.etag, url };
-    // Any other path is a page of the site or nothing; neither is a picture.
+    // Other paths are pages of the site or not found; neither returns a picture.
     const isPage = statusCode === 200 && type.startsWith('text/html');
     expect(isPage || (statusCode >= 400 && statusCode < 500), JSON.stringify(answer)).toBe(true);
     expect(answer.etag).toBeUndefined();
@@ -199,7 +199,7 @@ onDatabase('hidden pictures', (open) => {
           await expectNothing(url, { headers, method });
     }
     for (const path of wrongPaths(id)) await expectNothing(path);
-    // It is there all the time, for those who may see it.
+    // The file still exists, and viewers with access can open it.
     for (const [purpose, isOpen] of [
       ['viewing', kind.isForViewers],
       ['review', kind.isForReview ?? true],

@@ -19,15 +19,15 @@ export interface JudgingNeeds {
 }
 
 const RETRY_AFTER_MS = 10_000;
-/** Of a clip: the first, the last and three between, so about one a second. */
+/** The number of frames to judge: the first, the last and three in between, about one per second. */
 const FRAMES = 5;
-/** How many verdicts a clip takes: on its still, and on its frames. */
+/** The number of verdicts for a clip: its still, and its frames. */
 export const CLIP_VERDICTS = 1 + FRAMES;
 
 export type Judging = ReturnType<typeof createJudging>;
 
 export function createJudging({ moderation, knownImages, quarantine, log }: JudgingNeeds) {
-  /** Nothing is stored without an answer. */
+  /** Without a verdict, nothing is stored. */
   const withoutVerdict =
     (site_id: string, classifier: string) =>
     (cause: unknown): never => {
@@ -36,7 +36,7 @@ export function createJudging({ moderation, knownImages, quarantine, log }: Judg
       throw new AppError('picture.unchecked', { cause, retryAfterMs: RETRY_AFTER_MS });
     };
 
-  /** Before anything else looks at it: what is known goes to no other server. */
+  /** Checked before anything else: a known illegal picture is sent to no other server. */
   const assertUnknown = async (given: MatchedPicture): Promise<void> => {
     const match = await knownImages
       .match(given.bytes)
@@ -47,9 +47,9 @@ export function createJudging({ moderation, knownImages, quarantine, log }: Judg
   };
 
   /**
-   * `content` is what will be stored of the picture that was given. Returns the classifier that found nothing; undefined
-   * where there is none. Throws `picture.blocked`, and `picture.unchecked` where no verdict came: such a picture is not
-   * stored.
+   * `content` is the re-encoded file that will be stored. Returns the name of the classifier that found nothing;
+   * undefined if there is none. Throws `picture.blocked`, and `picture.unchecked` if there is no verdict; such a
+   * picture must not be stored.
    */
   const picture = async (given: MatchedPicture, content: Buffer): Promise<string | undefined> => {
     const { site_id } = given;
@@ -60,7 +60,7 @@ export function createJudging({ moderation, knownImages, quarantine, log }: Judg
     if (judgement.verdict !== 'blocked')
       return judgement.verdict === 'clear' ? moderation.name : undefined;
     const { findings } = judgement;
-    // Never the picture itself.
+    // The log contains a hash, never the picture.
     const hash = createHash('sha256').update(content).digest('hex');
     const level = findings.includes('minor') ? 'error' : 'warn';
     log[level]({ site_id, classifier: moderation.name, findings, hash }, 'picture blocked');
@@ -77,7 +77,7 @@ export function createJudging({ moderation, knownImages, quarantine, log }: Judg
   return {
     picture,
 
-    /** Sample frames of an MP4 file; one that is blocked blocks the clip. Throws as `picture`. */
+    /** Judges sample frames of an MP4 file; a blocked frame blocks the clip. Throws like `picture`. */
     async clip(given: Omit<MatchedPicture, 'bytes'>, clip: Buffer): Promise<void> {
       if (moderation.isBuiltIn && knownImages.isBuiltIn) return;
       for (const frame of await framesOf(given.site_id, clip))

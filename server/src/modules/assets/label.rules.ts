@@ -1,4 +1,4 @@
-// The visible label “AI-made” on generated pictures and clips, as strokes: a server may have no fonts.
+// The visible label “AI-made” on generated pictures and clips, drawn as strokes, because a server may have no fonts.
 
 const LETTERS = [
   'M0 16 L6 0 L12 16 M2.2 10.5 H9.8', // A
@@ -10,13 +10,16 @@ const LETTERS = [
   'M80 10.4 H90 a5 5 0 1 0 -1.7 4.1', // e
 ];
 
-/** Narrower files are avatars: nothing could be read on them. */
+/** On narrower files, such as avatars, the label could not be read. */
 export const LEAST_LABELED = 360;
 
 const [PILL_WIDTH, PILL_HEIGHT] = [118, 32];
-/** What the page shows of a picture in lists, cut from its middle. */
+/** The aspect ratio of tiles in lists, which show the middle of a picture. */
 const TILE = 3 / 4;
-/** Of the width that is shown; files for lists are seen at half their size and less. */
+/**
+ * The label's share of the visible width; files for lists are shown at half their size or less, so their label is
+ * larger.
+ */
 const [SHARE, SHARE_IN_LISTS] = [0.16, 0.26];
 const WIDEST_IN_LISTS = 720;
 const LEAST_WIDTH = 60;
@@ -27,7 +30,7 @@ export interface Label {
   readonly top: number;
 }
 
-/** Where it stays in a tile that shows only the middle, and where tiles have nothing else: at the top on the right. */
+/** Placed at the top right, which a tile that shows only the middle includes, and where tiles show nothing else. */
 export function labelFor({ width, height }: { width: number; height: number }): Label {
   const shown = {
     width: Math.min(width, height * TILE),

@@ -1,4 +1,4 @@
-// The visible label is in what a tile shows of any picture.
+// The visible label is inside the part of a picture that tiles show.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makeOriginal, makePng, makeRendition } from './renditions.ts';
@@ -13,7 +13,7 @@ const gray = (size: Size) =>
     .png()
     .toBuffer();
 
-/** Where a gray picture is not gray. */
+/** The bounding box of pixels in a gray picture that are not gray. */
 async function markedIn(picture: Buffer) {
   const { data, info } = await sharp(picture)
     .toColourspace('b-w')
@@ -35,7 +35,7 @@ async function markedIn(picture: Buffer) {
   return { ...box, width, height };
 }
 
-/** Inside what a tile of three to four shows, with words to be read. */
+/** Expects the box inside a tile of 3:4, in a readable size. */
 function expectReadable(box: Awaited<ReturnType<typeof markedIn>>): void {
   const shown = {
     width: Math.min(box.width, (box.height * 3) / 4),

@@ -13,7 +13,7 @@ import type { AssetsNeeds } from './service.ts';
 /** The time limit of a drawing, from its start. */
 const DRAWING_MS = 60_000;
 const AT_ONCE = 2;
-/** Enough for a preview that is twelve pixels wide. */
+/** Large enough for a preview of twelve pixels width. */
 const SKETCH_WIDTH = 128;
 
 interface Parts {
@@ -22,7 +22,7 @@ interface Parts {
   readonly closing: AbortSignal;
 }
 
-/** The codecs take a tenth of a second to load, and most starts make no picture. */
+/** The codecs take a tenth of a second to load, and most processes make no picture. */
 const codecs = () => import('./renditions.ts');
 
 export function createOriginals(
@@ -32,7 +32,7 @@ export function createOriginals(
   const shared = createSingleFlight();
   const limit = pLimit(AT_ONCE);
 
-  /** By the built-in provider alone: what a model made passes the checks of a job. */
+  /** Only the built-in provider draws here: pictures of models must pass the checks of a job. */
   const paint = async ({ engine: name, ...params }: Recipe): Promise<Buffer> => {
     const provider = providers.find((one) => one.isBuiltIn && one.name === name);
     if (!provider) throw new ImageFailure('unavailable', `There is no ${name} to draw this.`);
@@ -55,7 +55,7 @@ export function createOriginals(
   };
 
   const find = async (asset: Asset): Promise<Buffer | undefined> => {
-    // The original of a clip is its file; all its pictures are made of its still.
+    // The original of a clip is its file; its pictures are made from its still.
     const isClip = asset.kind === 'video';
     const key = isClip ? keyOfOriginal(asset.id) : asset.original;
     const found = await storage.get(key ?? keyOfOriginal(asset.id));
@@ -75,12 +75,12 @@ export function createOriginals(
     shared.once(asset.id, () => find(asset));
 
   return {
-    /** Undefined where the bytes are lost and no recipe says how to draw them again. Throws `ImageFailure`. */
+    /** Undefined if the file is lost and cannot be drawn again. Throws `ImageFailure`. */
     read,
 
     /**
-     * The recipe, where it still gives the stored picture, or at least its face: an earlier version of the painter may
-     * have drawn another one, and a model also followed words. Throws `ImageFailure`.
+     * The recipe, if it still gives the stored picture, or at least its face: an earlier version of the painter may
+     * have drawn a different picture, and a model also followed a prompt. Throws `ImageFailure`.
      */
     async recipeOf(asset: Asset, compared: 'picture' | 'face'): Promise<Recipe | undefined> {
       const { recipe } = asset;
@@ -94,10 +94,10 @@ export function createOriginals(
       return (await isSame) ? recipe : undefined;
     },
 
-    /** Draws from a recipe without storing it. Throws `ImageFailure`. */
+    /** Draws a recipe without storing the picture. Throws `ImageFailure`. */
     paint,
 
-    /** A picture that is not drawn yet is sketched, for a small part of its time. */
+    /** A picture that was not drawn yet is sketched, in a small part of the time. */
     async previewOf({ id, preview, recipe }: Asset): Promise<string> {
       if (preview !== '' || !recipe) return preview;
       const height = Math.round((SKETCH_WIDTH * recipe.height) / recipe.width);
@@ -120,7 +120,7 @@ async function note(db: Db, id: string, content: Buffer): Promise<void> {
     sha256: hashOf(content),
     bytes: content.length,
     preview: await makePreview(content),
-    // What is drawn is made here.
+    // Only generated pictures are drawn here, and all of them get a fingerprint.
     fingerprint: await makeFingerprint(content),
   });
 }

@@ -1,4 +1,4 @@
-// Orphaned files: deleted after a grace period, whichever process died, and never while they may still be stored.
+// Orphaned files: deleted after a grace period, also if a process died, and never while they may still be stored.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';

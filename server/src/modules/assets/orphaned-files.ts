@@ -1,14 +1,14 @@
-// Orphaned files: files without a row, before their picture is stored or after it is deleted.
+// Orphaned files: files without a row, of drafts that were not kept and of deleted pictures.
 //
-// Each is recorded before the file is written (`drafts.ts`), or in the transaction that deletes its row, so that a process that
-// dies in between leaves no unrecorded file.
+// Each is recorded before its file is written (`drafts.ts`), or in the transaction that deletes its row, so that a
+// process that dies in between leaves no unrecorded file.
 import { PICTURE_WIDTHS } from '@velour/contract/pictures.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { FORMATS, keyOfClip, keyOfOriginal, keyOfRendition } from './assets.rules.ts';
 import * as store from './assets.store.ts';
 import type { AssetsNeeds } from './service.ts';
 
-/** Grace period longer than any transaction or download. */
+/** The grace period, longer than any transaction or download. */
 const GRACE_MS = 10 * 60_000;
 const AT_ONCE = 50;
 
@@ -26,9 +26,9 @@ export function createOrphanedFiles({ db, storage, clock }: AssetsNeeds) {
 
   return {
     /**
-     * Deletes unreferenced pictures; their files are deleted later. Returns the deleted ones: taken-down pictures are
-     * evidence and stay, unless their owner's account is deleted. The caller ensures that nothing starts to
-     * name them before this transaction ends.
+     * Deletes unreferenced pictures; their files are deleted later. Returns the deleted pictures: taken-down ones are
+     * evidence and stay, unless their owner's account is deleted. The caller ensures that no new reference is made
+     * before this transaction ends.
      */
     async discard(tx: Scope, ids: readonly string[], { evenHeld = false } = {}): Promise<string[]> {
       const deleted = await store.removeAssets(tx, ids, { evenHeld });
@@ -47,7 +47,7 @@ export function createOrphanedFiles({ db, storage, clock }: AssetsNeeds) {
       await store.disown(scope.db, ids, clock.now());
     },
 
-    /** Removes what is due. Safe to run twice, and at once with anything. */
+    /** Removes expired files. Safe to run twice, and concurrently with other work. */
     async clear(): Promise<void> {
       for (;;) {
         const due = await store.listDueOrphans(

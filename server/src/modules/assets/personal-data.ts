@@ -1,10 +1,10 @@
-// The personal data export and erasure of a member's pictures, with their files.
+// Personal data of assets: export and erasure of a member's pictures with their files.
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { mapPages } from '../../platform/pages.ts';
 import type { OrphanedFiles } from './orphaned-files.ts';
 import { assetsOf, type Asset } from './assets.store.ts';
 
-/** Where the files of a picture can be fetched, for as long as a signed address is good. */
+/** Addresses of a picture's files, valid as long as a signed address. */
 interface Urls {
   readonly url: string;
   readonly video_url: string | null;
@@ -21,7 +21,7 @@ export function createPersonalData({ orphans, urlsOf }: Needs) {
       pictures: mapPages(assetsOf(scope, ownerId), (row) => ({ ...row, ...urlsOf(row) })),
     }),
 
-    /** The rows first, so that nothing draws the pictures again. Drafts are deleted, too. */
+    /** Deletes the rows first, so that the pictures are not drawn again. Includes drafts. */
     async eraseOf(scope: Scope, ownerId: string): Promise<void> {
       for await (const rows of assetsOf(scope, ownerId)) {
         const some = rows.map(({ id }) => id);

@@ -1,4 +1,4 @@
-// Who may see an asset.
+// The access rules of assets.
 import type { Provenance, Rating, Recipe, Verdict } from './assets.rules.ts';
 import { makerOf } from './digital-source.rules.ts';
 
@@ -12,9 +12,9 @@ interface Seen {
 }
 
 /**
- * A plain address is public, before any age gate and in every cache on the way: so only for what was
- * approved, is safe, is the site's own or shared by its owner, and is not sold in a gallery. Everything else needs an
- * address that is signed for its viewer.
+ * Plain addresses are public, before any age gate and in all caches. So they are only for pictures that are approved,
+ * safe, owned by the site or shared by their owner, and not sold in a gallery. All others need an address that is
+ * signed for the viewer.
  */
 export const canAnyoneSee = (asset: Seen): boolean =>
   asset.verdict === 'approved' &&
@@ -23,7 +23,9 @@ export const canAnyoneSee = (asset: Seen): boolean =>
   !asset.is_locked &&
   (asset.owner_id === null || asset.is_shared);
 
-/** The signer has checked the viewer's access; refused and taken-down pictures are never shown. */
+/**
+ * For signed addresses, whose signer has checked the viewer's access; refused and taken-down pictures are never shown.
+ */
 export const canSignedSee = (asset: Seen): boolean =>
   asset.verdict !== 'refused' && asset.holds.length === 0;
 
@@ -33,15 +35,15 @@ interface Source {
   readonly recipe: Recipe | null;
 }
 
-/** Whether a member's upload was followed; what came of it stays with this member and is fed to no other generator. */
+/** True if it was made from a member's upload; the result stays private and is not used by other generators. */
 export const isOfUpload = ({ provenance }: Pick<Source, 'provenance'>): boolean =>
   provenance['reference'] === 'upload';
 
-/** Whether it was uploaded for something else and stays with that: its sender can make no further use of it. */
+/** True if it was uploaded for a single purpose, such as feedback, and cannot be used for anything else. */
 export const isAttached = ({ provenance }: Pick<Source, 'provenance'>): boolean =>
   provenance['attached_to'] !== undefined;
 
-/** Whether it is this member's upload, with a classifier's clear verdict. */
+/** True if it is this member's upload and a classifier found nothing in it. */
 export const isClearUploadOf = (asset: Source & Seen, ownerId: string): boolean =>
   asset.owner_id === ownerId &&
   asset.provenance['uploaded'] === true &&
@@ -50,9 +52,9 @@ export const isClearUploadOf = (asset: Source & Seen, ownerId: string): boolean 
   canSignedSee(asset);
 
 /**
- * Whether a model may be given it, to make another picture or a clip of it. An upload may show a real person: one of a
- * member, and what was made with it, reaches no model in this way, and one of the site only with a classifier's clear
- * verdict.
+ * True if a model may get it as a reference for another picture or a clip. Uploads may show real people: an upload of a
+ * member, and results made from it, are never allowed here; uploads of the site only with a clear verdict of a
+ * classifier.
  */
 export const canFeedGenerator = (asset: Source): boolean =>
   (makerOf(asset) !== null && !isOfUpload(asset)) ||

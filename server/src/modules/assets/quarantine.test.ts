@@ -1,4 +1,4 @@
-// Known illegal imagery, by harmless test pictures: blocked before anything else, sealed, reported to the operator, never shown.
+// Known illegal images, with harmless test pictures: blocked first, encrypted, reported to the operator, never shown.
 import { createHash } from 'node:crypto';
 import type { AdminRole } from '@velour/contract/admin-role-values.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -43,7 +43,7 @@ onDatabase('quarantine', (open) => {
       log: quietLog,
     });
     await app.app.sites.change(app.site_id, { legal: { removal_email } });
-    // Pure red stands for what a list would name.
+    // Pure red represents a listed image.
     service.list('4,0,0');
   });
   beforeEach(async () => {
@@ -75,7 +75,7 @@ onDatabase('quarantine', (open) => {
     const before = await countOf('asset');
     await expect(upload).rejects.toMatchObject({ code: 'picture.blocked' });
     expect(await countOf('asset')).toBe(before);
-    // No other server has seen it.
+    // No other server has got it.
     expect(judge.pictures).toHaveLength(0);
 
     const [held] = await app.app.assets.quarantine.list();
@@ -111,7 +111,7 @@ onDatabase('quarantine', (open) => {
     expect(JSON.parse(found?.details ?? '{}')).toEqual({ owner_id: ann.id, source: 'upload' });
     expect(await app.app.assets.quarantine.markReported(id, 'R-1')).toBe(true);
     expect((await app.app.assets.quarantine.list())[0]?.report_number).toBe('R-1');
-    // It stays when the account goes.
+    // It stays when the account is deleted.
     await app.app.assets.personalData.eraseOf(app.scope, ann.id);
     expect(await countOf('quarantined_picture')).toBe(1);
   });
@@ -181,7 +181,7 @@ onDatabase('quarantine', (open) => {
     await expect(plain.quarantine.list()).rejects.toEqual(refused);
     await expect(plain.quarantine.requestExport(ask)).rejects.toEqual(refused);
 
-    // The operator's command writes it out only once two of them agreed, for a day.
+    // The operator's command exports it only within a day of the consent of two admins.
     const consent = () =>
       app.app.approvals.consentTo(app.scope, {
         act: 'evidence.export',

@@ -1,11 +1,11 @@
-// Quarantine of known illegal pictures: sealed at once, shown to no one, kept for a year, then deleted for good.
+// Quarantine of known illegal images: encrypted at once, never shown, kept for a year, and then deleted.
 import { createHash } from 'node:crypto';
 import type { KnownMatch } from '../../providers/moderation/port.ts';
 import type { Log } from '../../platform/log.ts';
 import * as store from './quarantine.store.ts';
 import type { AssetsNeeds } from './service.ts';
 
-/** What the law asks for: 18 U.S.C. 2258A(h). */
+/** The retention that the law requires: 18 U.S.C. 2258A(h). */
 const RETENTION_YEARS = 1;
 
 export interface Quarantined {
@@ -59,7 +59,7 @@ export function createQuarantine({ db, clock, ids, log, key, onMatch }: Needs) {
     /** Without the pictures. */
     list: (handle = db) => store.listQuarantined(handle),
 
-    /** The picture and where it came from, for the report to an authority. */
+    /** The picture and its origin, for the report to an authority. */
     async open(id: string) {
       const row = await store.findQuarantined(db, id);
       if (!row) return undefined;
@@ -73,7 +73,7 @@ export function createQuarantine({ db, clock, ids, log, key, onMatch }: Needs) {
     markReported: (id: string, number: string): Promise<boolean> =>
       store.markReported(db, { id, number, at: clock.now() }),
 
-    /** When their year is over. */
+    /** Deletes pictures whose retention has ended. */
     forgetOld: (): Promise<void> => store.deleteDue(db, clock.now()),
   };
 }

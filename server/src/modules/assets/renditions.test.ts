@@ -1,4 +1,4 @@
-// Renditions of an upload: an original, its sizes in two formats, a preview, no metadata of the sender.
+// Renditions of an upload: an original, sizes in two formats, a preview, and no metadata of the sender.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makeOriginal, makePreview, makeRendition } from './renditions.ts';

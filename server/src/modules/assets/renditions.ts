@@ -11,16 +11,18 @@ import { hasMark, markPicture, type Watermark } from './watermark.ts';
 import { labelFor } from './label.rules.ts';
 import { type DigitalSource, xmpFor } from './digital-source.rules.ts';
 
-/** More pixels than this are not decoded: a few kilobytes can unpack to gigabytes. */
+/** Pictures with more pixels are not decoded: a few kilobytes can decompress to gigabytes. */
 const MAX_PIXELS = 40_000_000;
-/** WebP ends at 16,383 pixels a side. */
+/** WebP is limited to 16,383 pixels per side. */
 const LARGEST = { width: WIDEST, height: 4 * WIDEST };
 const PREVIEW = { width: 12, height: 16, fit: 'inside' } as const;
-/** JPEG, since it decodes quickly at a fraction of its size, which every small width needs. */
+/** JPEG, because it can be decoded at a fraction of its size quickly, which every small width needs. */
 const ORIGINAL = { quality: 92, chromaSubsampling: '4:4:4' } as const;
-/** Measured on painted portraits: a higher effort costs twice the time for 4 % fewer bytes. */
+/** Measured on painted portraits: a higher effort takes twice the time for 4 % fewer bytes. */
 const WEBP = { quality: 82, effort: 2, smartSubsample: false } as const;
-/** Four tenths fewer bytes than WebP in four times its time; the usual effort takes thirty times as long for a tenth more. */
+/**
+ * 40 % fewer bytes than WebP in four times its time; the default effort takes thirty times as long for another 10 %.
+ */
 const AVIF = { quality: 50, effort: 2 } as const;
 
 export interface MadeOriginal {
@@ -29,12 +31,12 @@ export interface MadeOriginal {
   readonly height: number;
 }
 
-/** SVG can run scripts, and unneeded decoders are attack surface. */
+/** Accepted formats: SVG can run scripts, and decoders that are not needed are attack surface. */
 const TAKEN = ['png', 'jpeg', 'webp'];
-/** What a decoder may hold at once: most pictures pass row by row, these do not. */
+/** The memory that decoding may take: most pictures are decoded row by row, some are not. */
 const MAX_HELD_BYTES = 80_000_000;
 
-/** Throws `request.invalid` for what can’t be decoded. */
+/** Throws `request.invalid` for bytes that can’t be decoded. */
 async function decode<T>(picture: Uint8Array, read: (opened: Sharp) => Promise<T>): Promise<T> {
   try {
     await assertWithinLimits(picture);
@@ -47,7 +49,7 @@ async function decode<T>(picture: Uint8Array, read: (opened: Sharp) => Promise<T
   }
 }
 
-/** Throws for a picture that is of another kind or would take too much memory; its head alone is read. */
+/** Throws for an unsupported format or a picture that would take too much memory; reads only its header. */
 async function assertWithinLimits(picture: Uint8Array): Promise<void> {
   if (!isTaken(picture)) throw new Error('It isn’t a PNG, JPEG or WebP.');
   const head = await sharp(picture, { limitInputPixels: MAX_PIXELS }).metadata();
@@ -57,7 +59,7 @@ async function assertWithinLimits(picture: Uint8Array): Promise<void> {
   }
 }
 
-/** By its first bytes, so that no other decoder ever reads it. */
+/** Checked by the first bytes, so that no other decoder reads the file. */
 function isTaken(picture: Uint8Array): boolean {
   const head = Buffer.from(picture.subarray(0, 12)).toString('latin1');
   return (
@@ -67,7 +69,7 @@ function isTaken(picture: Uint8Array): boolean {
   );
 }
 
-/** Memory per pixel. A progressive JPEG is held as coefficients, a rotated one completely. */
+/** Memory for decoding. A progressive JPEG is held as coefficients, a rotated picture completely. */
 function bytesHeld(head: Metadata): number {
   const { format, channels, depth, isProgressive, orientation = 1, chromaSubsampling } = head;
   if (format !== 'jpeg') return channels * (depth === 'ushort' ? 2 : 1);
@@ -75,13 +77,13 @@ function bytesHeld(head: Metadata): number {
   return orientation > 1 ? channels : 0;
 }
 
-/** All metadata is left behind; what was made here says so. */
+/** Drops all metadata, except that generated pictures are marked as such. */
 const marked = (picture: Sharp, source: DigitalSource | undefined): Sharp =>
   source ? picture.withXmp(xmpFor(source)) : picture;
 
 /**
- * Decodes a picture and encodes it again: upright, opaque, at most as wide as the widest served size and four times as tall. What was made here
- * (`source`) gets the watermark, which all sizes that are made from the original inherit.
+ * Decodes a picture and encodes it again: upright, opaque, at most as wide as the widest served size and four times as
+ * tall. Generated pictures (with a `source`) get the watermark, which all sizes made from the original inherit.
  */
 export function makeOriginal(
   picture: Uint8Array,
@@ -119,11 +121,11 @@ interface Wanted {
   readonly width: PictureWidth;
   readonly format: Format;
   readonly source?: DigitalSource | undefined;
-  /** For sites that want it. */
+  /** For sites with labels. */
   readonly isLabeled?: boolean;
 }
 
-/** With the words “AI-made”. */
+/** Adds the label “AI-made”. */
 export async function labeled(picture: Sharp): Promise<Sharp> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
@@ -136,11 +138,11 @@ export async function labeled(picture: Sharp): Promise<Sharp> {
 const inFormat = (picture: Sharp, format: Format): Sharp =>
   format === 'avif' ? picture.avif(AVIF) : picture.webp(WEBP);
 
-/** In its original size, in a format that every client reads. */
+/** In the original size, as a format that all clients support. */
 export const makeSketch = (picture: Uint8Array, source?: DigitalSource): Promise<Buffer> =>
   marked(sharp(picture), source).webp(WEBP).toBuffer();
 
-/** Without loss, for a file that is more than a picture. */
+/** Lossless, for files that contain more than a picture. */
 export async function makePng(
   original: Uint8Array,
   source?: DigitalSource,
@@ -152,7 +154,7 @@ export async function makePng(
     .toBuffer();
 }
 
-/** What the picture looks like, whatever its size and format. Throws `request.invalid` for what is no picture. */
+/** The perceptual hash, independent of size and format. Throws `request.invalid` if it is not a picture. */
 export function makeFingerprint(picture: Uint8Array): Promise<number[]> {
   return decode(picture, async (opened) => {
     const areas = await opened
@@ -166,21 +168,23 @@ export function makeFingerprint(picture: Uint8Array): Promise<number[]> {
   });
 }
 
-/** Cells in which two pictures are compared: an eye is one of them. */
+/** The grid in which two pictures are compared; an eye is one cell. */
 const COMPARED = { width: 104, height: 152 } as const;
 /**
- * In levels of 256. Measured on painted people: 2.3 after encoding with the watermark; 14.7 at least where one eye has
- * another colour.
+ * In levels of 256. Measured on painted people: 2.3 after encoding with the watermark; at least 14.7 if an eye has
+ * another color.
  */
 const MAX_UNLIKE = 6;
-/** In a face: 12.3 at most where the whole place is another one, 13.5 at least with another eye colour or twelve more years. */
+/**
+ * For faces: at most 12.3 in a completely different place, at least 13.5 with another eye color or twelve more years.
+ */
 const MAX_UNLIKE_IN_FACE = 12.5;
 
-/** Whether they show the very same, but for encoding and watermarks. */
+/** True if both show the same picture, apart from encoding and watermarks. */
 export const areSame = (one: Uint8Array, other: Uint8Array): Promise<boolean> =>
   areAlike(one, other, { most: MAX_UNLIKE, isCompared: () => true });
 
-/** Whether both show the same face, whatever is around it. Both are drawn from this recipe. */
+/** True if both show the same face, independent of the surroundings. Both are drawn from this recipe. */
 export function haveSameFace(one: Uint8Array, other: Uint8Array, recipe: Recipe): Promise<boolean> {
   const { x, y, halfWidth, halfHeight } = faceAreaOf(recipe);
   const isCompared = (cell: number): boolean => {
@@ -219,11 +223,11 @@ const cellsOf = (picture: Uint8Array): Promise<Buffer> =>
     .raw()
     .toBuffer();
 
-/** Whether this picture has the site's watermark. Throws `request.invalid` for what is no picture. */
+/** True if the picture has the site's watermark. Throws `request.invalid` if it is not a picture. */
 export const hasWatermark = (picture: Uint8Array, watermark: Watermark): Promise<boolean> =>
   decode(picture, (opened) => hasMark(opened, watermark));
 
-/** A data address of at most 400 characters. */
+/** A data URL of at most 400 characters. */
 export async function makePreview(picture: Uint8Array): Promise<string> {
   const tiny = await sharp(picture)
     .resize(PREVIEW)

@@ -1,4 +1,4 @@
-// The routes of pictures and clips, and the call that checks where a picture came from.
+// The routes of pictures and clips, and the call that checks the origin of a picture.
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
@@ -55,7 +55,7 @@ const describe = (reply: FastifyReply, { format, bytes }: OpenedPicture): Fastif
     'x-content-type-options': 'nosniff',
   });
 
-/** Of a signed address: in the viewer's own browser, for no longer than the address is good. */
+/** For signed addresses: cached in the viewer's browser only, and not for longer than the address is valid. */
 const FOR_ITS_VIEWER = 'private, max-age=300';
 /** For the review of a picture that is not visible otherwise. */
 const FOR_A_REVIEW = 'private, no-store';
@@ -67,7 +67,7 @@ const lives: Record<Purpose, string> = { viewing: FOR_ITS_VIEWER, review: FOR_A_
 const lifeOf = (signature: Signature | undefined): string =>
   signature ? lives[signature.purpose] : FOR_EVERYBODY;
 
-/** The signature of a query; an invalid one is treated as none. */
+/** The signature in a query; undefined if it is malformed. */
 function signatureOf({ until, sign, review }: Record<string, unknown>): Signature | undefined {
   return typeof until === 'string' && /^\d{1,12}$/.test(until) && typeof sign === 'string'
     ? { purpose: review === undefined ? 'viewing' : 'review', until: Number(until), sign }
@@ -106,7 +106,7 @@ function clipRoutes(http: FastifyInstance, clips: Pick<Clips, 'find'>): void {
   });
 }
 
-/** Only for GET, and only of the file that the client has a part of. */
+/** Ranges apply to GET only, and only if the client's part is of the current file (`If-Range`). */
 function rangeFor(
   { method, headers }: FastifyRequest<ClipParams>,
   { clip, etag }: { clip: FoundClip; etag: string },

@@ -1,4 +1,4 @@
-// Assets: stores pictures, registers pictures that are drawn on their first request, and opens those that may be shown.
+// Assets: stores pictures, registers pictures that are drawn at their first request, and opens those that may be shown.
 import { pictureAddress, type PictureWidth } from '@velour/contract/pictures.ts';
 import { type ImageProvider, ImageFailure } from '../../providers/image/port.ts';
 import { StorageFailure, type StorageProvider } from '../../providers/storage/port.ts';
@@ -56,22 +56,22 @@ export interface PictureRequest {
 
 export interface AssetsNeeds
   extends Omit<JudgingNeeds, 'quarantine'>, Pick<Core, 'db' | 'clock' | 'ids'> {
-  /** Seals what is in quarantine. */
+  /** Encrypts pictures in quarantine. */
   readonly key: DataKey;
-  /** Whether this site labels what is made. */
+  /** True if this site labels generated content. */
   readonly labels: (site_id: string) => Promise<boolean>;
-  /** A picture is in quarantine: the operator has to know. */
+  /** Called when a picture was put in quarantine, to notify the operator. */
   readonly onMatch: (picture: Quarantined) => Promise<void>;
   readonly storage: StorageProvider;
   /** The image providers that recipes name. */
   readonly providers: readonly ImageProvider[];
   /** True while the machine has no core to spare. */
   readonly isMachineBusy: () => boolean;
-  /** What addresses are signed with, and what the keys of content credentials follow from. */
+  /** The secret from which the keys of signed addresses and content credentials are derived. */
   readonly secret: Buffer;
 }
 
-/** Rows are cached for a page with many sizes; a changed verdict is seen after this time. */
+/** Rows are cached for pages with many sizes; a changed verdict takes effect after this time. */
 const ROW_CACHED_MS = 2_000;
 const RETRY_AFTER_MS = 5_000;
 
@@ -129,11 +129,11 @@ export function createAssetsService(needs: AssetsNeeds) {
   };
 
   return {
-    /** The files of clips and their addresses; a clip's pictures are those of its still. */
+    /** Files of clips and their addresses; a clip's pictures are those of its still. */
     clips,
-    /** Whether this site made a file. */
+    /** Checks whether this site made a file. */
     verify: createVerify({ credentials, watermarks }),
-    /** Whether a classifier looks at every picture, and at the age of who is shown. */
+    /** True if a classifier judges every picture, including the age of people. */
     judgesAge: !moderation.isBuiltIn && moderation.judgesAge,
     personalData: createPersonalData({
       orphans,
@@ -151,7 +151,7 @@ export function createAssetsService(needs: AssetsNeeds) {
     quarantine,
     ...createDrafts(needs, { judge, credentials, watermarks }),
 
-    /** Which of these pictures are this member's and may be shown, in the order given. */
+    /** This member's pictures that may be shown, of these and in the given order. */
     async shownOf(scope: Scope, ownerId: string, wanted: readonly string[]): Promise<Asset[]> {
       const found = new Map(
         (await store.findOwned(scope, ownerId, wanted)).map((row) => [row.id, row]),
@@ -161,7 +161,7 @@ export function createAssetsService(needs: AssetsNeeds) {
         .filter((asset) => canSignedSee(asset) && !isAttached(asset));
     },
 
-    /** Plans pictures that are drawn at their first request; returns their rows in the order of the plans. */
+    /** Adds pictures that are drawn at their first request; returns their rows in the given order. */
     async plan(handle: Db, pictures: readonly PlannedPicture[]): Promise<Asset[]> {
       const planned = pictures.map((picture): Asset => ({
         ...picture,
@@ -184,33 +184,35 @@ export function createAssetsService(needs: AssetsNeeds) {
       return planned;
     },
 
-    /** The tiny blurred preview, for a small part of the drawing's time where that is still to come. Throws `ImageFailure`. */
+    /**
+     * The tiny blurred preview; before the drawing, it is sketched in a small part of the time. Throws `ImageFailure`.
+     */
     async previewOf(id: string): Promise<string> {
       const asset = await store.findAsset(db, id);
       return asset ? originals.previewOf(asset) : '';
     },
 
-    /** Where a picture is, for pages and API replies. */
+    /** The plain address of a picture, for pages and API replies. */
     urlOf: ({ id }: Pick<Asset, 'id'>, width: PictureWidth): string => pictureAddress(id, width),
 
-    /** Which of these pictures are not drawn yet, in the given order. */
+    /** Those of these pictures that are not drawn yet, in the given order. */
     async undrawnOf(wanted: readonly string[]): Promise<string[]> {
       const undrawn = new Set(await store.findUndrawn(db, wanted));
       return wanted.filter((id) => undrawn.has(id));
     },
 
-    /** Draws a picture ahead of its first reader. Throws like `open`. */
+    /** Draws a picture before its first request. Throws like `open`. */
     async prepare(id: string, width: PictureWidth): Promise<void> {
       const asset = await store.findAsset(db, id);
       if (asset) await orUnavailable(() => serving.prepare(asset, width));
     },
 
-    /** Runs background work on pictures one at a time while no request waits. Failed work is not retried. */
+    /** Runs background work on pictures, one at a time, while no request waits. Failed work is not retried. */
     whenIdle: serving.later.add,
 
     /**
-     * The file behind an address, or undefined where there is none that is public, or none that the signature in
-     * the address is good for. Throws `picture.unavailable` where it cannot be drawn or read at this moment.
+     * The file at an address; undefined if it is neither public nor opened by a valid signature in the address. Throws
+     * `picture.unavailable` if it cannot be drawn or read at the moment.
      */
     async open(
       id: string,
@@ -221,23 +223,23 @@ export function createAssetsService(needs: AssetsNeeds) {
       return asset && orUnavailable(() => serving.open(asset, width, takesAvif));
     },
 
-    /** A signed address for a viewer of a non-public picture: for ten minutes at most. */
+    /** A signed address for a viewer of a picture that is not public, valid for ten minutes at most. */
     signedUrlOf: ({ id }: Pick<Asset, 'id'>, width: PictureWidth) =>
       addressFor(id, width, 'viewing'),
-    /** For a viewer whose access was checked: the plain address where anyone may see it, otherwise a signed one. */
+    /** For a viewer whose access was checked: the plain address if it is public, otherwise a signed one. */
     viewUrlOf: (asset: Asset, width: PictureWidth) =>
       canAnyoneSee(asset)
         ? pictureAddress(asset.id, width)
         : addressFor(asset.id, width, 'viewing'),
-    /** A signed address for its review: also while it is taken down, and for as long. */
+    /** A signed address for a review, which is also valid while the picture is taken down. */
     reviewUrlOf: ({ id }: Pick<Asset, 'id'>, width: PictureWidth) =>
       addressFor(id, width, 'review'),
-    /** Of this site; undefined where there is none. */
+    /** A picture of this site; undefined if there is none. */
     find: store.findOfSite,
-    /** Keeps a member's upload for one use alone. False where there is none of this member. */
+    /** Keeps a member's upload for a single purpose. Returns false if this member has no such upload. */
     attach: store.attachUpload,
 
-    /** Those of these pictures that there are, in the order given. */
+    /** Those of these pictures that exist, in the given order. */
     async listOf(scope: Scope, wanted: readonly string[]): Promise<Asset[]> {
       const found = new Map((await store.listAssets(scope, wanted)).map((row) => [row.id, row]));
       return wanted.flatMap((id) => found.get(id) ?? []);
@@ -246,7 +248,7 @@ export function createAssetsService(needs: AssetsNeeds) {
     /** Publishes or unpublishes pictures of members. */
     share: store.setShared,
 
-    /** Those of these pictures that anyone may see, in the order given. */
+    /** Those of these pictures that are public, in the given order. */
     async publicOf(wanted: readonly string[]): Promise<string[]> {
       const found = await Promise.all(
         wanted.map((id) => cache.read(id, () => store.findAsset(db, id))),
@@ -254,16 +256,16 @@ export function createAssetsService(needs: AssetsNeeds) {
       return found.flatMap((asset) => (asset && canAnyoneSee(asset) ? asset.id : []));
     },
 
-    /** Whether this site labels what is made. */
+    /** True if this site labels generated content. */
     labels,
-    /** A picture as a PNG without metadata; undefined where it is lost or was refused. Throws like `open`. */
+    /** A picture as a PNG without metadata; undefined if it is lost or was refused. Throws like `open`. */
     asPng: (id: string) => pngOf(id, false),
-    /** The same as a file for people, with the label where its site wants one. */
+    /** The same for a person's download, with the label if the site uses labels. */
     asDownload: (id: string) => pngOf(id, true),
 
     /**
-     * The same person in the same place at another size, and in another pose where one is named: drawn again where that
-     * gives the same person; otherwise the original. Undefined where it is not visible. Throws like `open`.
+     * The same person in the same place at another size, and in another pose if given. Drawn again if that gives the
+     * same person; otherwise the original. Undefined if the picture is not visible. Throws like `open`.
      */
     async reshape(id: string, { width, height, pose }: Shape): Promise<Buffer | undefined> {
       const asset = await cache.read(id, () => store.findAsset(db, id));
@@ -276,11 +278,11 @@ export function createAssetsService(needs: AssetsNeeds) {
       });
     },
 
-    /** The recipe of a picture that would be drawn just so again, or with the same face; undefined for any other. Throws like `open`. */
+    /** The recipe, if drawing it gives the same picture, or the same face; otherwise undefined. Throws like `open`. */
     recipeOf: (asset: Asset, compared: 'picture' | 'face') =>
       orUnavailable(() => originals.recipeOf(asset, compared)),
 
-    /** Draws from a recipe without storing it: for previews of choices. Throws like `open`. */
+    /** Draws a recipe without storing the picture: for previews of choices. Throws like `open`. */
     sketch: (recipe: Recipe) =>
       orUnavailable(async () => {
         const { makeSketch } = await import('./renditions.ts');
@@ -288,7 +290,7 @@ export function createAssetsService(needs: AssetsNeeds) {
         return makeSketch(await originals.paint(recipe), source);
       }),
 
-    /** Aborts running work; the database and the storage are not used after it. */
+    /** Aborts running work; afterwards, the database and the storage are not used. */
     async close(): Promise<void> {
       ending.abort(new ImageFailure('unavailable', 'The process is stopping.'));
       await serving.settled();
@@ -296,7 +298,7 @@ export function createAssetsService(needs: AssetsNeeds) {
   };
 }
 
-/** Failures are not cached: the next request tries again. */
+/** A failure is not cached, so the next request tries again. */
 async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

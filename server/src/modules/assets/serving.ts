@@ -30,13 +30,13 @@ interface Rendition {
 }
 
 /**
- * The files of the most visited pages, in memory: a file of a key never changes, and who may see it is decided
- * before, by its row. Larger files pass through.
+ * The memory cache for files of popular pages: a key's file never changes, and access is checked before, by its row.
+ * Larger files are not cached.
  */
 const CACHED_BYTES = 32 * 2 ** 20;
 const LARGEST_CACHED = 256 * 1024;
 
-/** Encoding works in the four threads that file access and name look-ups share: not all of them at once. */
+/** Encoding uses Node's four pool threads, which also serve file access and DNS lookups, so two are left for those. */
 const AT_ONCE = 2;
 
 interface Needs extends Pick<AssetsNeeds, 'storage' | 'labels' | 'isMachineBusy'> {
@@ -78,7 +78,7 @@ export function createServing(needs: Needs) {
     return { format, isLabeled, bytes: read.length, content: read };
   };
 
-  /** False where there is no original to make it from. */
+  /** Returns false if there is no original to make it from. */
   const make = (
     asset: Asset,
     { width, isLabeled }: Rendition,
@@ -92,7 +92,7 @@ export function createServing(needs: Needs) {
       const source = digitalSourceOf(asset);
       const wanted = { width, format, source, isLabeled };
       const made = await limit(() => makeRendition(original, wanted));
-      // Smaller ones are for lists, and would be a third larger with it.
+      // Smaller files are for lists, and signing would make them a third larger.
       const isSigned = width === WIDEST;
       const { site_id, created_at: at } = asset;
       const signed = { site_id, type: `image/${format}`, source, at } as const;
@@ -128,7 +128,7 @@ export function createServing(needs: Needs) {
       return webp;
     },
 
-    /** Draws and encodes ahead of the first reader. */
+    /** Draws and encodes before the first request. */
     async prepare(asset: Asset, width: PictureWidth): Promise<void> {
       const wanted = await renditionOf(asset, width);
       if (!(await storage.stat(keyOfRendition(asset.id, width, 'webp', wanted.isLabeled)))) {

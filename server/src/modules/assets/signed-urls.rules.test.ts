@@ -1,4 +1,4 @@
-// Signed addresses of pictures: for ten minutes, by whatever clock.
+// Signed addresses of pictures: valid for ten minutes, even if clocks differ or are set back.
 import { expect, test } from 'vitest';
 import { createUrlSigning } from './signed-urls.rules.ts';
 
@@ -13,9 +13,9 @@ test.each([
   [10, false],
   [60, false],
   [3 * 24 * 60, false],
-  // Clocks of two processes may be a little apart.
+  // The clocks of two processes may differ a little.
   [-1, true],
-  // Set back after it was signed: it would be good for hours or days otherwise.
+  // The clock was set back after signing: the address would otherwise be valid for hours or days.
   [-20, false],
   [-60, false],
   [-3 * 24 * 60, false],

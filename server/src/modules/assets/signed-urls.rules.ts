@@ -3,22 +3,22 @@ import { createHmac } from 'node:crypto';
 import type { PictureWidth } from '@velour/contract/pictures.ts';
 import { isSameSecret } from '../../platform/encryption.ts';
 
-/** An address stays the same for a while, so that the browser's cache is of use. */
+/** An address stays the same for this long, so that browsers can cache it. */
 const STEP_MS = 5 * 60_000;
 
-/** A viewer's address opens what the viewer may see; a review's also what is taken down. */
+/** A viewer's address opens what the viewer may see; a review's address also opens taken-down pictures. */
 export type Purpose = 'viewing' | 'review';
 
 export interface Signature {
   readonly purpose: Purpose;
-  /** Seconds since 1970. */
+  /** Epoch seconds. */
   readonly until: number;
   readonly sign: string;
 }
 
 export interface Place {
   readonly id: string;
-  /** `clip` in place of a width for the file of a clip. */
+  /** `clip` for the file of a clip. */
   readonly width: PictureWidth | 'clip';
 }
 
@@ -36,7 +36,7 @@ export function createUrlSigning(secret: Buffer) {
 
     isGood(place: Place, { purpose, until, sign }: Signature, now: Date): boolean {
       const left = until * 1000 - now.getTime();
-      // More than any clock of the installation gives: signed before the clock was set back.
+      // Further ahead than any valid expiry: it was signed before the clock was set back.
       if (!(left > 0 && left <= 3 * STEP_MS)) return false;
       return isSameSecret(sign, signOf(place, purpose, until));
     },

@@ -1,4 +1,4 @@
-// What is downloaded carries content credentials of its site: pictures in their largest size in both formats, and clips.
+// Downloads carry content credentials of their site: pictures in their largest size in both formats, and clips.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
@@ -27,7 +27,7 @@ onDatabase('content credentials', (open) => {
   });
 
   const log = { warn: expect.fail, error: expect.fail, info: expect.fail, debug: expect.fail };
-  /** As another process of the same installation. */
+  /** Reads like another process of the same installation. */
   const read = (bytes: Buffer, type: SignedType, site_id = app.site_id) =>
     createSiteCredentials({ secret: createVault(master).secret('picture addresses'), log }).read(
       site_id,

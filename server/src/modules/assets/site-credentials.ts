@@ -16,7 +16,7 @@ interface Needs {
 interface Signed {
   readonly site_id: string;
   readonly type: SignedType;
-  /** Undefined for uploads, which nothing here has made. */
+  /** Undefined for uploads, which are not signed. */
   readonly source: DigitalSource | undefined;
   readonly at: Date;
 }
@@ -35,7 +35,7 @@ export function createSiteCredentials({ secret, log }: Needs) {
   };
 
   return {
-    /** A file that cannot be signed is better than none: it still has the mark in its metadata. */
+    /** A file that cannot be signed is delivered unsigned: its metadata still marks it. */
     async sign(file: Buffer, { site_id, source, type, at }: Signed): Promise<Buffer> {
       if (!source) return file;
       try {

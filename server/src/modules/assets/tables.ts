@@ -1,4 +1,4 @@
-// The table of pictures and clips, drawn or not yet drawn; their bytes are in the storage provider.
+// The tables of pictures and clips, including those not drawn yet; the files are in the storage provider.
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { sealed, time } from '../../platform/db/columns.ts';
@@ -9,34 +9,37 @@ export const assets = pgTable(
   {
     id: uuid().primaryKey(),
     site_id: uuid().notNull(),
-    /** The member it belongs to; null for the site's own. */
+    /** The owning member; null for pictures of the site. */
     owner_id: uuid(),
     kind: text().$type<Kind>().notNull(),
-    /** The recipe that it is drawn from; null for uploaded bytes. */
+    /** The recipe that it is drawn from; null for uploads. */
     recipe: jsonb().$type<Recipe>(),
-    /** The key of its original in the storage, from which all sizes are made; null until it is drawn. */
+    /** The storage key of its original, from which all sizes are made; null until it is drawn. */
     original: text(),
-    /** Of the original. */
+    /** The hash of the original. */
     sha256: text(),
     mime: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Of the original. */
+    /** The size of the original. */
     bytes: integer(),
     rating: text().$type<Rating>().notNull(),
     verdict: text().$type<Verdict>().notNull(),
-    /** Whether a member's picture is public, as the portrait of a public character. */
+    /** True if a member's picture is public, as the portrait of a public character. */
     is_shared: boolean().notNull().default(false),
     /**
-     * Whether it is sold: beyond the first of a gallery, and no portrait or second picture of a card. Written by a trigger of
-     * the table of characters; stays when its character is deleted.
+     * True if it is sold: not the first of a gallery, and neither a portrait nor the second picture of a card. Set by a
+     * trigger of the table of characters; stays when its character is deleted.
      */
     is_locked: boolean().notNull().default(false),
-    /** The takedowns that hide it, by the id of their cause; almost always none. */
+    /** Ids of the causes of its takedowns, any of which hides it; almost always empty. */
     holds: uuid().array().notNull().default([]),
-    /** A tiny blurred preview as a data address, shown until the picture has loaded. */
+    /** A tiny blurred preview as a data URL, shown until the picture has loaded. */
     preview: text().notNull(),
-    /** By the look of what was made here, to recognize it after it was encoded again; null for uploads and what is not drawn yet. */
+    /**
+     * The perceptual hash of a generated picture, to recognize it after re-encoding; null for uploads and undrawn
+     * pictures.
+     */
     fingerprint: integer().array(),
     provenance: jsonb().$type<Provenance>().notNull(),
     created_at: time().notNull(),
@@ -78,7 +81,7 @@ export const asset_spare = pgTable(
   ],
 );
 
-/** Pictures of known illegal imagery. What is sealed names the person, and outlives the account by law. */
+/** Known illegal images. The encrypted data identifies the person, and by law outlives the account. */
 export const quarantined_picture = pgTable(
   'quarantined_picture',
   {
@@ -91,7 +94,7 @@ export const quarantined_picture = pgTable(
     details: sealed().notNull(),
     matched_at: time().notNull(),
     delete_after: time().notNull(),
-    /** When the operator has reported it, and under which number. */
+    /** When the operator reported it, and the report's number. */
     reported_at: time(),
     report_number: text(),
   },

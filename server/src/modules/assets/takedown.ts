@@ -1,4 +1,4 @@
-// Takedowns: a picture is shown to no one until all its takedowns are removed.
+// Takedowns: a picture is hidden until all its takedowns are removed.
 import type { Scope } from '../../platform/db/scope.ts';
 import { addTakedown, listTakenDown, removeTakedown } from './assets.store.ts';
 
@@ -15,8 +15,9 @@ export function createTakedowns({ forget }: Needs) {
 
   return {
     /**
-     * Takes down pictures of this site, and all of the deployment with the same bytes. Effective here at once and
-     * in other processes within two seconds. The same reason counts once. Returns all pictures that are taken down.
+     * Takes down pictures of this site, and all pictures of the deployment with the same bytes. Effective at once in
+     * this process, and within two seconds in others. A repeated reason counts once. Returns all pictures that are
+     * taken down.
      */
     place: async (
       tx: Scope,
@@ -26,7 +27,7 @@ export function createTakedowns({ forget }: Needs) {
 
     of: ({ db }: Scope, reason_id: string): Promise<string[]> => listTakenDown(db, reason_id),
 
-    /** Removes a reason. Returns the pictures without any remaining one. */
+    /** Removes a reason. Returns the pictures that have no other one. */
     lift: async (tx: Scope, reason_id: string): Promise<readonly string[]> =>
       clearCache(tx, await removeTakedown(tx.db, reason_id)),
   };

@@ -1,4 +1,4 @@
-// Whether this site made a file: as it was downloaded, encoded again, sized down, and files of others.
+// Whether this site made a file: downloads, re-encoded and smaller copies, and files from elsewhere.
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -87,11 +87,11 @@ onDatabase('verifying a file', (open) => {
     const again = await sharp(file).resize({ width: 416 }).jpeg({ quality: 70 }).toBuffer();
     const here = { status: 200, made_here: true, evidence: 'watermark', declared: null };
     expect(await verify(again)).toEqual({ ...here, made_on: today() });
-    // Also when the row is gone, but without a day.
+    // Recognized after the row is deleted, but without its date.
     await database.pool.query('delete from asset where id = $1', [picture.id]);
     expect(await verify(again)).toEqual({ ...here, made_on: null });
     expect(await verify(large ?? expect.fail())).toMatchObject(unknown);
-    // A clip's still carries it, too.
+    // A clip's still has the watermark, too.
     const { bytes: clip } = await aDecodableClip({ width: 96, height: 128, seconds: 1 });
     const film = await store(large ?? expect.fail(), { clip });
     const still = (await app.http.inject({ url: app.app.assets.urlOf(film, 960) })).rawPayload;

@@ -1,5 +1,5 @@
-// Verifies whether this site made a file: by its signature, its watermark, or its look. The file is not stored, and the
-// result names no one.
+// Verifies whether this site made a file: by its signature, its watermark, or its perceptual hash. The file is not
+// stored, and the result identifies no person.
 import { dayOf } from '../../platform/calendar.ts';
 import pLimit from 'p-limit';
 import type { Verified } from '@velour/contract/provenance.ts';
@@ -15,7 +15,7 @@ interface Needs {
   readonly watermarks: Watermarks;
 }
 
-/** Decoding one may take eighty megabytes. */
+/** Decoding a picture may take eighty megabytes. */
 const DECODED_AT_ONCE = 2;
 const DECLARED =
   /digitalsourcetype\/(trainedAlgorithmicMedia|algorithmicMedia|compositeSynthetic)\b/;
@@ -26,7 +26,7 @@ export function createVerify({ credentials, watermarks }: Needs) {
   const madeLike = async (scope: Scope, bytes: Buffer): Promise<Date | undefined> => {
     const { makeFingerprint } = await import('./renditions.ts');
     const fingerprint = await decoding(() => makeFingerprint(bytes));
-    // An even surface says nothing.
+    // Plain surfaces have no distinct bands.
     const bands = distinctBandsOf(fingerprint);
     if (bands.length < 4) return undefined;
     const like = (await findLike(scope, bands)).filter(
@@ -40,14 +40,14 @@ export function createVerify({ credentials, watermarks }: Needs) {
     return decoding(() => hasWatermark(bytes, watermarks.of(site_id)));
   };
 
-  /** Throws `request.invalid` for what is no picture or clip. */
+  /** Throws `request.invalid` for a file that is neither a picture nor a clip. */
   return async (scope: Scope, bytes: Buffer): Promise<Verified> => {
     const type = typeOf(bytes);
     const signed = type && (await credentials.read(scope.site_id, bytes, type));
-    // AVIF and clips are not decoded for strangers: more decoders are more to attack.
+    // AVIF and clips are not decoded for strangers, because more decoders are more attack surface.
     const isDecoded = type !== 'image/avif' && type !== 'video/mp4';
     const isMarked = !signed && isDecoded && (await hasMarkOf(scope, bytes));
-    // A file that was encoded again is known by its mark, and its day by its look.
+    // A re-encoded file is recognized by its watermark, and its date by its perceptual hash.
     const at = signed?.at ?? (isDecoded ? await madeLike(scope, bytes) : undefined);
     const likeness = at ? 'likeness' : null;
     const evidence = signed ? 'signature' : isMarked ? 'watermark' : likeness;
@@ -60,7 +60,7 @@ export function createVerify({ credentials, watermarks }: Needs) {
   };
 }
 
-/** By its first bytes. */
+/** Detected by the first bytes. */
 function typeOf(bytes: Buffer): SignedType | undefined {
   const head = bytes.toString('latin1', 0, 12);
   if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg';
@@ -71,5 +71,5 @@ function typeOf(bytes: Buffer): SignedType | undefined {
 }
 
 const declaredIn = (bytes: Buffer): Verified['declared'] =>
-  // The expression names the members of this union.
+  // The expression matches only members of this union.
   (DECLARED.exec(bytes.toString('latin1'))?.[1] as Verified['declared']) ?? null;

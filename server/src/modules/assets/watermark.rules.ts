@@ -1,18 +1,19 @@
 // The invisible watermark of generated pictures: a faint pattern of lighter and darker cells, derived from a site's key.
 //
-// Without the key the pattern is noise, so it carries a single statement: this site made the picture. Measured on 24
-// painted people of 832 by 1216: 49 dB and up; a score of 14 and up after JPEG of quality 70 at half the size, of 6 at 360
-// pixels of width as WebP, and of at most 3 for the keys of other sites. Twice the strength showed on even surfaces.
+// Without the key, the pattern looks like noise, so it only says that this site made the picture. Measured on 24
+// painted people of 832 × 1216: at least 49 dB; a score of at least 14 after JPEG of quality 70 at half the size, at
+// least 6 as WebP of 360 pixels width, and at most 3 for keys of other sites. At twice the strength, plain surfaces
+// showed it.
 import { hkdfSync } from 'node:crypto';
 
-/** Cells across the shorter and the longer side: coarse enough to outlast half the size and JPEG. */
+/** Cells along the shorter and the longer side: coarse enough to survive JPEG at half the size. */
 const SHORT = 104;
 const LONG = 152;
-/** How much a cell changes a middle gray, in levels of 256. */
+/** How much a cell changes middle gray, in levels of 256. */
 const STRENGTH = 1.2;
-/** In standard deviations: by chance, one picture in a billion has it. */
+/** In standard deviations: one of a billion pictures reaches it by chance. */
 export const LEAST_SCORE = 6;
-/** In levels: edges say little and would weigh much. */
+/** In levels: edges say little, and would weigh too much. */
 const MAX_RESIDUE = 3;
 
 interface Size {
@@ -23,7 +24,7 @@ interface Size {
 export const cellsOf = ({ width, height }: Size): Size =>
   width > height ? { width: LONG, height: SHORT } : { width: SHORT, height: LONG };
 
-/** One sign per cell, as likely plus as minus. */
+/** One sign per cell, plus or minus with equal probability. */
 export function signsOf(key: Uint8Array): Int8Array {
   const bits = new Uint8Array(hkdfSync('sha256', key, '', 'watermark', (SHORT * LONG) / 8));
   return Int8Array.from({ length: SHORT * LONG }, (_, at) =>
@@ -31,11 +32,11 @@ export function signsOf(key: Uint8Array): Int8Array {
   );
 }
 
-/** As gray values, to be enlarged to the size of a picture. */
+/** The pattern as gray values, to be enlarged to the size of a picture. */
 export const patternOf = (signs: Int8Array): Uint8Array =>
   Uint8Array.from(signs, (sign) => (sign > 0 ? 224 : 32));
 
-/** By what the enlarged pattern is here (in steps of eight) and how bright the pixel is: nothing in black and in white. */
+/** By the enlarged pattern's value (in steps of eight) and the pixel's brightness: black and white are not changed. */
 const CHANGES = Int8Array.from({ length: 32 * 256 }, (_, at) => {
   const [sign, share] = [((at >> 8) - 15.5) / 12, (at & 255) / 255];
   return Math.round(sign * STRENGTH * 4 * share * (1 - share));
@@ -49,7 +50,7 @@ export function blend(
   to: number,
 ): void {
   for (let at = from, red = from * 3; at < to; at += 1, red += 3) {
-    // Of the three, green is nearest to the brightness.
+    // Green is the channel closest to brightness.
     const change = CHANGES[(((pattern[at] ?? 0) >> 3) << 8) | (pixels[red + 1] ?? 0)] ?? 0;
     if (change === 0) continue;
     pixels[red] = (pixels[red] ?? 0) + change;
@@ -59,8 +60,8 @@ export function blend(
 }
 
 /**
- * How much the brightness of the cells follows these signs, each cell against its neighbors, in standard deviations: of
- * a picture that does not know the signs it is distributed normally around zero.
+ * How well the brightness of the cells, relative to their neighbors, matches these signs, in standard deviations.
+ * Without the watermark, the score is normally distributed around zero.
  */
 export function scoreOf(
   cells: ArrayLike<number>,

@@ -1,4 +1,4 @@
-// The watermark of made pictures: found after JPEG and resizing, by its own site only, and not to be seen.
+// The watermark of generated pictures: detected after JPEG and resizing, only with its own site's key, and invisible.
 import { isDeep } from '@velour/testing/depth.ts';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { createWatermarks } from './watermark.ts';
 
 const SIZE = { width: 832, height: 1216 };
 const PICTURES = isDeep() ? 50 : 6;
-/** Pictures by keys; together with every site's key more than two hundred tries. */
+/** The number of other keys; multiplied by the pictures, there are more than two hundred combinations. */
 const OTHER_SITES = Math.ceil(200 / PICTURES);
 
 const watermarks = createWatermarks({ secret: Buffer.alloc(32, 7) });

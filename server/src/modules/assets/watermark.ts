@@ -4,16 +4,16 @@ import { setImmediate } from 'node:timers/promises';
 import type { Sharp } from 'sharp';
 import { blend, cellsOf, LEAST_SCORE, patternOf, scoreOf, signsOf } from './watermark.rules.ts';
 
-/** Of one site. */
+/** The watermark of one site. */
 export interface Watermark {
   readonly signs: Int8Array;
-  /** The pattern in the size of the picture before: nearly all have the same. */
+  /** The pattern in the size of the previous picture, since nearly all pictures have the same size. */
   enlarged: { readonly size: string; readonly pattern: Uint8Array } | undefined;
 }
 
 export type Watermarks = ReturnType<typeof createWatermarks>;
 
-/** Rows that are changed before other work may go on. */
+/** The number of rows that are changed before other work may run. */
 const ROWS = 128;
 
 export function createWatermarks({ secret }: { readonly secret: Buffer }) {
@@ -32,7 +32,7 @@ export function createWatermarks({ secret }: { readonly secret: Buffer }) {
 
 const codecs = async () => (await import('sharp')).default;
 
-/** The same picture with the mark in it, decoded. */
+/** The decoded picture with the watermark. */
 export async function markPicture(picture: Sharp, watermark: Watermark): Promise<Sharp> {
   const sharp = await codecs();
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
@@ -63,7 +63,7 @@ async function enlarge(
   return pattern;
 }
 
-/** Whether this picture, in whatever size, has the mark of this site. */
+/** True if the picture, in any size, has the watermark of this site. */
 export const hasMark = async (picture: Sharp, watermark: Watermark): Promise<boolean> =>
   (await markScore(picture, watermark)) >= LEAST_SCORE;
 

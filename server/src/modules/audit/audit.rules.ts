@@ -4,7 +4,7 @@ import type { AuditSubject } from '@velour/contract/audit-values.ts';
 import type { AuditRow } from './audit.store.ts';
 
 type Fact = string | number | boolean | null | readonly string[];
-/** A few plain facts by name: never a chat's text, never a secret. */
+/** A few plain facts by name; never the text of a chat, never a secret. */
 export type Facts = Readonly<Record<string, Fact>>;
 
 export type AuditActor =
@@ -12,10 +12,10 @@ export type AuditActor =
   | { readonly kind: 'operator' }
   | { readonly kind: 'system' };
 
-/** What was done to what, who did it and why. */
+/** An action with its subject, actor and reason. */
 export interface AuditAction {
   readonly actor: AuditActor;
-  /** As noun and action: `admin.granted`, `picture.hidden`. */
+  /** Noun and verb: `admin.granted`, `picture.hidden`. */
   readonly act: string;
   readonly subject: { readonly type: AuditSubject; readonly id?: string | null };
   readonly reason?: string;
@@ -25,7 +25,7 @@ export interface AuditAction {
 
 type Linked = Omit<AuditRow, 'hash'>;
 
-/** Over all fields of the entry, with the hash of the entry before it. */
+/** The hash of all fields of the entry, including the hash of the entry before it. */
 export function hashOf(entry: Linked): string {
   const content = [
     entry.previous_hash,

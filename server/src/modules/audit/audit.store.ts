@@ -7,7 +7,7 @@ import { audit_head, audit_log } from './tables.ts';
 export type AuditRow = typeof audit_log.$inferSelect;
 export type Head = Pick<typeof audit_head.$inferSelect, 'seq' | 'hash'>;
 
-/** The next number and the previous hash. Locked for this site until the transaction ends. */
+/** The next number and the previous hash. Locks the site's log until the transaction ends. */
 export async function takeNext({ db, site_id }: Scope): Promise<Head> {
   const [head] = await db
     .insert(audit_head)
@@ -39,7 +39,7 @@ export const listAfter = ({ db, site_id }: Scope, seq: number, most: number): Pr
     .orderBy(asc(audit_log.seq))
     .limit(most);
 
-/** How often this admin has done this since then. */
+/** How many times this admin has done this since then. */
 export async function countSince(
   { db, site_id }: Scope,
   { actor_id, act, since }: { actor_id: string; act: string; since: Date },
@@ -60,7 +60,7 @@ export interface Wanted {
   readonly subject_type?: string | undefined;
   readonly subject_id?: string | undefined;
   readonly actor_id?: string | undefined;
-  /** Of a subject, or of an admin who acted. */
+  /** The id of a subject, or of the admin who acted. */
   readonly search?: string | undefined;
   readonly limit: number;
   /** Only entries before this number. */

@@ -1,4 +1,4 @@
-// The audit log: written with its action, append-only, and tampering is found.
+// The audit log: written in the transaction of its action, append-only, and tampering is detected.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { onDatabase } from '../../../test/databases.ts';
@@ -28,7 +28,7 @@ onDatabase('the audit log', (open) => {
       after: { zone: 'b', hidden: true, price: 12 },
     });
 
-  /** As one who owns the database could. */
+  /** Executes a statement as the database's owner could, without its protections. */
   const behindItsBack = async (statement: string): Promise<void> => {
     await database.pool.query('alter table audit_log disable trigger audit_log_kept');
     await database.pool.query(statement);

@@ -11,7 +11,7 @@ import type { AuditRow, Wanted } from './audit.store.ts';
 export type { AuditAction } from './audit.rules.ts';
 export type AuditService = ReturnType<typeof createAuditService>;
 
-/** The names of things of one kind, by id. */
+/** Finds the names of subjects of one kind, by id. */
 type FindNames = (scope: Scope, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 const READ_AT_ONCE = 1_000;
@@ -45,8 +45,8 @@ export function createAuditService({ clock, ids }: { clock: Clock; ids: Ids }) {
     nameSubjects: (type: AuditSubject, find: FindNames): void => void finders.set(type, find),
 
     /**
-     * Records an action in the transaction that does it, so that neither exists without the other. Call it last in
-     * that transaction: it blocks the other entries of this site until the end.
+     * Records an action in the transaction that performs it, so that neither exists without the other. Call it last in
+     * that transaction, because it blocks the site's other entries until the commit.
      */
     record: (scope: Scope, { actor, act, subject, ...why }: AuditAction): Promise<void> =>
       inTransaction(scope, async (tx) => {

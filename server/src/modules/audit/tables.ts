@@ -9,13 +9,13 @@ export const audit_log = pgTable(
   {
     id: uuid().primaryKey(),
     site_id: uuid().notNull(),
-    /** One after the other, per site, without a gap. */
+    /** Numbered consecutively per site, without gaps. */
     seq: bigint({ mode: 'number' }).notNull(),
-    /** An admin on the page, the operator at the command line, or the product by itself. */
+    /** An admin in the browser, the operator at the command line, or the product by itself. */
     actor_kind: text({ enum: ['admin', 'operator', 'system'] }).notNull(),
-    /** The admin; an id and no name, so that it may stay when the account goes. */
+    /** The id of the admin, without a name, so that it may stay when the account is deleted. */
     actor_id: uuid(),
-    /** `admin.granted`, `picture.hidden`: noun and action. */
+    /** Noun and verb: `admin.granted`, `picture.hidden`. */
     act: text().notNull(),
     subject_type: text().notNull(),
     subject_id: text(),
@@ -37,7 +37,7 @@ export const audit_log = pgTable(
   ],
 );
 
-/** The end of each site's log: a writer locks this row until the commit. */
+/** The head of each site's log: a writer locks this row until the commit. */
 export const audit_head = pgTable('audit_head', {
   site_id: uuid().primaryKey(),
   seq: bigint({ mode: 'number' }).notNull(),

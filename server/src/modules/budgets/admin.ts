@@ -29,7 +29,7 @@ interface Reopening {
   readonly reason: string;
 }
 
-/** `freeOf` is what this process has reserved ahead and not used. */
+/** `freeOf` returns what this process has reserved in advance and not used. */
 export function createBudgetsAdmin(
   { clock, sites, audit }: Needs,
   freeOf: (place: SitePlace) => number,
@@ -77,7 +77,7 @@ export function createBudgetsAdmin(
       return one(scope, engine);
     },
 
-    /** Sets the extra amount for today, so it is idempotent. Zero removes it. */
+    /** Sets the extra amount for today, so repeating it is harmless. Zero removes it. */
     async reopen(scope: Scope, admin: Member, { engine, extra, reason }: Reopening) {
       const day = dayOf(clock.now());
       await inTransaction(scope, async (tx) => {

@@ -17,7 +17,7 @@ export function createAlerts(needs: BudgetsNeeds) {
     'engine',
   );
 
-  /** To every admin with a verified address. A failing mail provider must not refuse a request. */
+  /** Sends to every admin with a verified address. A failing mail provider must not refuse a request. */
   const sendEmails = async (tx: Scope, alert: BudgetAlert): Promise<void> => {
     const record = await sites.recordOf(tx);
     const content = alertEmail(alert, { record, url: `${home}/admin/budgets` });
@@ -28,7 +28,7 @@ export function createAlerts(needs: BudgetsNeeds) {
     }
   };
 
-  /** A failing alert must neither refuse a reply nor let one through. */
+  /** A failing alert must neither refuse a reply nor allow one. */
   const quietly = (work: Promise<void>): Promise<void> =>
     work.catch((error: unknown) => log.error({ err: error }, 'budget alert failed'));
 
@@ -51,7 +51,7 @@ export function createAlerts(needs: BudgetsNeeds) {
     );
 
   return {
-    /** A cap of zero is a decision and triggers no alert. */
+    /** A cap of zero is an admin's decision and triggers no alert. */
     async reached(
       site_id: string,
       { engine, day }: Place,
@@ -80,13 +80,13 @@ interface BudgetAlert {
   readonly type: 'near' | 'reached';
   readonly provider: PaidProvider;
   readonly day: string;
-  /** Including the extra amount. */
+  /** The cap including the extra amount. */
   readonly cap: number;
 }
 
 interface Sent {
   readonly record: { readonly name: string; readonly accent: string | null };
-  /** The admin page of budgets. */
+  /** The URL of the admin page of budgets. */
   readonly url: string;
 }
 

@@ -1,4 +1,4 @@
-// When a budget is near its end or at it, and what was made in money.
+// States of a budget (almost used, used up), and the cost of usage.
 import { expect, test } from 'vitest';
 import { centsOf, stateOf } from './budgets.rules.ts';
 

@@ -14,8 +14,8 @@ export const isNear = (used: number, { cap, extra }: Bounds): boolean =>
   cap + extra > 0 && used >= NEAR * (cap + extra);
 
 /**
- * `refused` is the amount that was refused when the cap was first reached today; null before that. Requests pass again
- * once that amount fits, since less was used than reserved or an admin allowed more.
+ * `refused` is the amount that was refused when today's cap was first reached; null before that. Requests are accepted
+ * again once that amount fits, because less was used than reserved, or an admin allowed more.
  */
 export function stateOf(used: number, refused: number | null, bounds: Bounds): Budget['state'] {
   const most = bounds.cap + bounds.extra;
@@ -24,6 +24,6 @@ export function stateOf(used: number, refused: number | null, bounds: Bounds): B
   return isNear(used, bounds) ? 'near' : 'ok';
 }
 
-/** Rounded to cents; null where no price is configured. */
+/** In cents, rounded; null if no price is configured. */
 export const centsOf = (used: number, price: UnitPrice | null): number | null =>
   price && Math.round((used * price.cents) / price.per);

@@ -33,14 +33,14 @@ export async function takeOfPerson(
   return rows.length === 1;
 }
 
-/** The site's usage of it, the extra amount that an admin allowed, and whether the early alert was sent. */
+/** The site's usage, the extra amount that an admin allowed, and whether the early alert was sent. */
 export interface Taken {
   readonly used: number;
   readonly extra: number;
   readonly is_alert_sent: boolean;
 }
 
-/** Undefined, and nothing reserved, if the amount does not fit. */
+/** Undefined if the amount does not fit; nothing is reserved then. */
 export async function takeOfSite(
   db: Db,
   { site_id, engine, day }: SitePlace,
@@ -59,7 +59,7 @@ export async function takeOfSite(
   return row && { ...row, used: Number(row.used), extra: Number(row.extra) };
 }
 
-/** Takes amounts that were reserved and not used out of the counts. */
+/** Subtracts reserved amounts that were not used. */
 const giveBack =
   <P extends Place>(of: 'person' | 'site', idOf: (place: P) => string) =>
   async (db: Db, rests: readonly { place: P; amount: number }[]): Promise<void> => {
@@ -93,7 +93,7 @@ const ensureOfSite = async (scope: Scope, { engine, day }: Place): Promise<void>
     .onConflictDoNothing();
 };
 
-/** Whether this is the first alert of this day. */
+/** True if this is the first alert of this day. */
 export async function markReached(
   scope: Scope,
   place: Place,
@@ -115,7 +115,7 @@ export async function markNear(scope: Scope, place: Place, at: Date): Promise<bo
   return rowCount === 1;
 }
 
-/** Sets the extra amount of this day; returns the previous one. Inside a transaction. */
+/** Sets the extra amount of this day; returns the previous amount. Must run in a transaction. */
 export async function setExtra(tx: Scope, place: Place, extra: number): Promise<number> {
   await ensureOfSite(tx, place);
   const [row] = await tx.db
@@ -129,7 +129,7 @@ export async function setExtra(tx: Scope, place: Place, extra: number): Promise<
 
 export type SiteDay = typeof budget_of_site.$inferSelect;
 
-/** The newest first. A few rows for each day, along the key. */
+/** Newest first; a few rows per day, read along the primary key. */
 export async function listOfSite({ db, site_id }: Scope, since: string): Promise<SiteDay[]> {
   return db
     .select()
@@ -139,8 +139,8 @@ export async function listOfSite({ db, site_id }: Scope, since: string): Promise
 }
 
 /**
- * Reads one index row per person and provider of that day, when an admin requests it: an index by what was used
- * would be written by every reply.
+ * Reads one index row per person of that day and provider, only when an admin requests it: an index by usage would have
+ * to be updated by every reply.
  */
 export async function listBusiest({ db, site_id }: Scope, { engine, day }: Place, most: number) {
   const { person_id, used } = budget_of_person;

@@ -1,4 +1,4 @@
-// Daily caps of paid providers: exact under concurrency, one alert each, open again after midnight.
+// Daily caps of paid providers: exact under concurrency, with one alert each, and reset after midnight.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
@@ -48,7 +48,7 @@ onDatabase('budgets', (open) => {
     );
     expect(new Set(codes)).toContain('budget.reached');
     expect(logged.filter(({ event }) => event === 'budget.reached')).toHaveLength(1);
-    // What was not used can be used by others, once.
+    // The unused part can be used by others, once.
     await taken[0]?.settle(0);
     await taken[0]?.settle(0);
     expect(await usedOf('image')).toBe(9);
@@ -91,7 +91,7 @@ onDatabase('budgets', (open) => {
     expect(await usedOf('llm')).toBe(0);
   });
 
-  /** A day of its own, in which nothing was used. */
+  /** Moves the clock to the next day, which has no usage. */
   const nextDay = () => app.clock.forward(DAY_MS - (app.clock.now().getTime() % DAY_MS) + 1_000);
 
   async function admin(email: string, is_sure = true): Promise<Person> {

@@ -13,13 +13,13 @@ interface Question {
   readonly person_id: string;
   readonly prompt: Prompt;
   readonly timeoutMs: number;
-  /** Ends the call before its time. */
+  /** Aborts the call. */
   readonly signal?: AbortSignal;
 }
 
 export type AskModel = (scope: Scope, question: Question) => Promise<string | undefined>;
 
-/** Undefined where the model fails or does not stop, the call is ended, or the day's budget is used up. */
+/** Undefined if the model fails or its answer is cut off, the call is aborted, or the day's budget is used up. */
 export function createAskModel({ llm, budgets }: Needs): AskModel {
   return async (scope, { person_id, prompt, timeoutMs, signal }) => {
     const cost = { person_id, provider: 'llm', amount: prompt.max_tokens } as const;

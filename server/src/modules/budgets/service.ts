@@ -23,7 +23,7 @@ export type { PaidProvider } from '@velour/contract/paid-providers.ts';
 export { createAskModel, type AskModel } from './model-questions.ts';
 
 export interface Reserved {
-  /** Corrects the reservation. It never throws, and only its first call counts. */
+  /** Corrects the reservation to the used amount. Never throws; only the first call counts. */
   settle(used: number): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export interface Reserving {
   readonly provider: PaidProvider;
   /** The maximum amount. */
   readonly amount: number;
-  /** How many such reservations a process takes at once, where they are frequent; 1 when left out. */
+  /** How many such reservations a process makes in advance, if they are frequent; 1 by default. */
   readonly ahead?: number;
 }
 
@@ -41,7 +41,7 @@ export interface BudgetsNeeds extends Pick<Core, 'db' | 'clock' | 'log' | 'metri
   readonly sites: Pick<SitesService, 'recordOf' | 'revise'>;
   readonly identity: Pick<IdentityService, 'members'>;
   readonly audit: Pick<AuditService, 'record'>;
-  /** Where the site's pages are. */
+  /** The URL of the site's home page. */
   readonly home: string;
 }
 
@@ -103,7 +103,7 @@ export function createBudgetsService(needs: BudgetsNeeds) {
       };
     },
 
-    /** Gives the blocks of this process back. */
+    /** Returns the blocks of this process. */
     async close(): Promise<void> {
       await Promise.all([people.close(), ofSites.close()]);
     },
@@ -119,7 +119,7 @@ interface Block<Place> {
   readonly place: Place;
   /** The day's cap when it was taken. */
   readonly cap: number;
-  /** Taken from the database, and neither used nor reserved here. */
+  /** Reserved in the database, and not yet used here. */
   free: number;
   isUsed: boolean;
 }
@@ -132,12 +132,15 @@ interface Options<Place, Taken> {
   readonly giveBack: (rests: readonly { place: Place; amount: number }[]) => Promise<void>;
 }
 
-/** Above this share of the cap, reservations are taken one by one: none is refused for what another process holds. */
+/**
+ * Above this share of the cap, reservations are made one by one, so that none is refused because of another process's
+ * block.
+ */
 const BLOCKS_UNTIL = 0.9;
-/** A block without a reservation for as long goes back. */
+/** A block without reservations for this time is returned. */
 const IDLE_MS = 5_000;
 
-/** Reservations from blocks: a process takes many at once, so that not each of them writes a row. */
+/** Reserves in blocks: a process reserves many at once, so that not every reservation writes a row. */
 function createBlocks<Place, Taken>(options: Options<Place, Taken>) {
   const { log, keyOf, take, giveBack } = options;
   const blocks = new Map<string, Block<Place>>();
@@ -154,7 +157,7 @@ function createBlocks<Place, Taken>(options: Options<Place, Taken>) {
     }, IDLE_MS).unref();
   };
 
-  /** What is not given back stays used until midnight, in favor of the operator's bill. */
+  /** A block that cannot be returned counts as used until midnight, which protects the operator's bill. */
   const release = async (those: readonly Block<Place>[]): Promise<void> => {
     for (const { place } of those) blocks.delete(keyOf(place));
     const rests = those.flatMap(({ place, free }) => (free === 0 ? [] : [{ place, amount: free }]));
@@ -178,8 +181,8 @@ function createBlocks<Place, Taken>(options: Options<Place, Taken>) {
 
   return {
     /**
-     * Reserves from the block that this process has, from a new one for `ahead` reservations, or, near the cap, just
-     * this amount. Undefined where it does not fit. `taken` is what the database said, if it was asked.
+     * Reserves from this process's block, from a new block of `ahead` reservations, or, near the cap, only this amount.
+     * Undefined if it does not fit. `taken` is the database's result, if it was queried.
      */
     async reserve(
       place: Place,
@@ -212,7 +215,7 @@ function createBlocks<Place, Taken>(options: Options<Place, Taken>) {
       return taken && { taken };
     },
 
-    /** Gives back what a reservation did not use, to the block if there is one. */
+    /** Returns the unused part of a reservation, to the block if there is one. */
     async settle(place: Place, rest: number): Promise<void> {
       if (rest === 0) return;
       const block = blocks.get(keyOf(place));
@@ -225,7 +228,7 @@ function createBlocks<Place, Taken>(options: Options<Place, Taken>) {
 
     freeOf: (place: Place): number => blocks.get(keyOf(place))?.free ?? 0,
 
-    /** Gives everything back. */
+    /** Returns all blocks. */
     async close(): Promise<void> {
       clearTimeout(timer);
       await release([...blocks.values()]);

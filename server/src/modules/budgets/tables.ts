@@ -16,7 +16,7 @@ export const budget_of_person = pgTable(
       .notNull()
       .references(() => person.id, { onDelete: 'cascade' }),
     engine: engine(),
-    /** UTC. */
+    /** The UTC day. */
     day: date().notNull(),
     used: used(),
   },
@@ -34,11 +34,11 @@ export const budget_of_site = pgTable(
     engine: engine(),
     day: date().notNull(),
     used: used(),
-    /** What an admin allowed beyond the cap, for this day. */
+    /** The extra amount that an admin allowed beyond the cap, for this day. */
     extra: bigint({ mode: 'number' }).notNull().default(0),
-    /** When four fifths of it were first used, and reported. */
+    /** When 80 % of the cap were first used, and the early alert was sent. */
     near_at: time(),
-    /** When the day's cap was first reached, and reported, and the refused amount. */
+    /** When the cap was first reached and the alert was sent, and the amount that was refused. */
     reached_at: time(),
     refused: bigint({ mode: 'number' }),
   },

@@ -13,9 +13,9 @@ interface Parts {
 }
 
 /**
- * A killed process loses at most two seconds of counts; they only rank the catalogue. An order changes when they are
- * folded, not with every message: otherwise lists would move while being read, and every cached response would be
- * stale at once.
+ * A killed process loses at most two seconds of counts, which only rank the catalogue. Orders change when counts are
+ * folded, not with every message: otherwise lists would move while being read, and every message would invalidate the
+ * cached responses.
  */
 export function createActivity({ db, clock, log }: CatalogueNeeds, { changes }: Parts) {
   const gathered = new Map<string, Activity>();

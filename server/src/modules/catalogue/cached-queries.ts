@@ -27,7 +27,7 @@ interface Needs {
   readonly ratingsOf: (scope: Scope, viewer: Viewer) => Promise<readonly Rating[]>;
   readonly domes: Pick<Domes, 'home' | 'shownIds' | 'bannerDomeOf' | 'page'>;
   readonly assetUrl: AssetUrl;
-  /** As this viewer sees it, with personal fields. */
+  /** A character with personal fields, as this viewer sees it. */
   readonly read: (scope: Scope, viewer: Viewer, id: string) => Promise<Character>;
 }
 
@@ -166,7 +166,7 @@ export function createCachedQueries({
       );
     },
 
-    /** Public characters share one response per ratings; a private one is loaded for its owner only. */
+    /** Public characters share one response per set of ratings; a private character is loaded for its owner only. */
     async one(scope: Scope, viewer: Viewer, id: string) {
       const ratings = await ratingsOf(scope, viewer);
       const shared = await cacheable<Character>({ scope, ratings, about: id }, async () => {

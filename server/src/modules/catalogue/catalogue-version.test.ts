@@ -1,4 +1,4 @@
-// Cached responses follow every change: at once in this process and over the bus, soon without it.
+// Cached responses are invalidated by every change: at once in this process and over the bus, soon without the bus.
 import { beforeAll, expect, test } from 'vitest';
 import { createBus, testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
@@ -59,7 +59,7 @@ onDatabase('cached responses of the catalogue', (open) => {
     for (const app of [here, there])
       expect(await look(app)).toEqual([true, true, true, true, true]);
     await database.pool.query(`update character set visibility = 'private' where id = $1`, [id]);
-    hint(); // as a withdrawal through the product publishes
+    hint(); // published like a withdrawal through the product
     for (const app of [here, there])
       expect(await look(app)).toEqual([false, false, false, false, false]);
   });

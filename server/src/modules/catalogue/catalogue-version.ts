@@ -3,7 +3,7 @@ import type { CharactersService } from '../characters/service.ts';
 import { readVersion } from './catalogue-version.store.ts';
 import type { CatalogueNeeds } from './service.ts';
 
-/** The bus may lose messages: a missed change is seen after this time. */
+/** The bus may lose messages, so a missed change takes effect after this time. */
 const CACHE_MS = 2_000;
 
 interface Parts {
@@ -35,7 +35,7 @@ export function createCatalogueVersion({ db, clock }: CatalogueNeeds, { changes 
   };
 
   return {
-    /** Never to be called inside a transaction: it waits for a connection of its own. */
+    /** Must not be called inside a transaction: it needs a connection of its own. */
     versionOf(siteId: string): number | Promise<number> {
       const known = cached.get(siteId);
       if (known && known.until > clock.now().getTime()) return known.version;

@@ -12,7 +12,7 @@ export interface Of {
 
 const place = { popular: sql.raw('messages'), new: sql.raw('created_at') };
 
-/** By owner first: one member's characters are few, whatever the size of the catalogue. */
+/** Filters by owner first, because one member has few characters, however large the catalogue is. */
 const isShown = (scope: Scope, { creator_id, ratings }: Of) => sql`
   owner_id = ${creator_id}::uuid and site_id = ${scope.site_id}::uuid and visibility = 'public'
   and not is_official and rating = any(${sql.param(ratings)}::text[])`;

@@ -31,7 +31,7 @@ export function createCreators({ ratingsOf, assetUrl }: Needs) {
   };
 
   return {
-    /** Whether some viewer may find this creator. */
+    /** True if any viewer may find this creator. */
     exists: async (scope: Scope, id: string): Promise<boolean> =>
       (await findCreator(scope, { creator_id: id, ratings: ALL_RATINGS })) !== undefined,
 

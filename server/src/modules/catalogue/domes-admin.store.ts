@@ -39,7 +39,7 @@ export async function lockDome(scope: Scope, id: string): Promise<DomeRow | unde
   return row;
 }
 
-/** Returns false where another dome has this slug. */
+/** Returns false if another dome has this slug. */
 export async function isSlugFree(scope: Scope, slug: string, id: string): Promise<boolean> {
   const [row] = await scope.db
     .select({ id: dome.id })

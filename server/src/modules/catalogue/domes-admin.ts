@@ -39,7 +39,7 @@ export function createDomesAdmin(
     return toDome(row);
   };
 
-  /** Locks the dome in the version that the caller saw. */
+  /** Locks the dome, and checks that its version is the one that the admin saw. */
   const requireDome = async (tx: Scope, id: string, version?: number): Promise<DomeRow> => {
     const row = await store.lockDome(tx, id);
     if (!row || row.deleted_at !== null) throw new AppError('dome.not_found');
@@ -48,7 +48,7 @@ export function createDomesAdmin(
     }
     return row;
   };
-  /** Public texts are checked like those of a character. */
+  /** Public texts are moderated like those of a character. */
   const judgeTexts = ({ title, slug = '', description }: Partial<DomeTexts>): Promise<void> =>
     judge.judge({
       name: 'Shelf',
@@ -134,7 +134,7 @@ export function createDomesAdmin(
         });
     },
 
-    /** Throws `dome.changed_elsewhere` where domes were added or deleted since. */
+    /** Throws `dome.changed_elsewhere` if domes were added or deleted since. */
     order: (scope: Scope, actor: Member, wanted: readonly string[]) =>
       change(scope, async (tx) => {
         const domes = await store.lockDomes(tx);

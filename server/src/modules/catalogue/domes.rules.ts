@@ -1,15 +1,15 @@
 // Selects the characters of the home page’s domes and its banner: each one on a single dome. Pure.
 
 export const SHOWN_OF_EACH = 12;
-/** A dome that loses so many to earlier ones that fewer are left is not shown. */
+/** A dome with fewer remaining characters, after removing those of earlier domes, is not shown. */
 const FEWEST = 3;
 const BANNER_FACES = 3;
-/** Likes are one per person, so that one person cannot decide the banner. */
+/** Minimums for the banner. Likes are counted once per person, so that one person cannot decide it. */
 const EARNED = { chats: 20, likes: 3 };
 
 export interface ShownDome {
   readonly id: string;
-  /** Its characters in order; more than it shows, so that others can take the place of repeated ones. */
+  /** Its characters in order; more than are shown, to replace characters that earlier domes show. */
   readonly ids: readonly string[];
 }
 
@@ -18,7 +18,7 @@ interface Spread {
   readonly exclusive: readonly string[];
 }
 
-/** Without repetition, in order: the premium row chooses first, then the domes. */
+/** Without duplicates, in order: the premium row selects first, then the domes. */
 export function spread(all: readonly ShownDome[], premium: readonly string[]): Spread {
   const exclusive = premium.length < FEWEST ? [] : premium.slice(0, SHOWN_OF_EACH);
   const used = new Set(exclusive);
@@ -40,7 +40,9 @@ interface Popular {
   readonly likes: number;
 }
 
-/** The operator's choice, else official or well-liked characters; those of the first dome, right below, come last. */
+/**
+ * The operator's choice, else official or well-liked characters; those of the first dome, right below the banner, last.
+ */
 export function chooseBanner(
   chosen: readonly string[],
   popular: readonly Popular[],

@@ -32,7 +32,7 @@ export async function listDomes(scope: Scope, gender: Gender | undefined): Promi
     .limit(50);
 }
 
-/** By id alone: dome ids are global. */
+/** By id only, because dome ids are unique across sites. */
 export async function findDome(db: Db, id: string): Promise<DomeRow | undefined> {
   const [row] = await db
     .select()

@@ -13,7 +13,7 @@ import type { DomeRow, OnDome } from './domes.store.ts';
 
 export type DomeDraft = typeof dome.$inferInsert;
 
-/** Read of each dome, so that others can take the place of repeated ones. */
+/** More are read than shown, to replace characters that earlier domes show. */
 const READ_OF_EACH = 3 * SHOWN_OF_EACH;
 
 export type ListedDome = Pick<DomeRow, 'id' | 'slug' | 'title'>;
@@ -47,7 +47,7 @@ export function createDomes({ changes, assetUrl, sites }: Needs) {
   };
 
   return {
-    /** The domes with characters that this viewer may see, and the banner of this dome, if there is one. */
+    /** The domes with characters that this viewer may see, and the banner from this dome, if there is one. */
     async home(scope: Scope, { banner_dome, ...shown }: OnDome & { banner_dome: string | null }) {
       const [{ rows, onDomes, domes: spreadDomes, exclusive }, leading] = await Promise.all([
         shownDomesOf(scope, shown),
@@ -77,7 +77,7 @@ export function createDomes({ changes, assetUrl, sites }: Needs) {
     bannerDomeOf: async (scope: Scope): Promise<string | null> =>
       (await sites.recordOf(scope)).banner_dome,
 
-    /** All that the home page’s domes show, in their order. */
+    /** The ids of all characters on the home page's domes, in order. */
     async shownIds(scope: Scope, shown: OnDome): Promise<string[]> {
       const { domes: spreadDomes, exclusive } = await shownDomesOf(scope, shown);
       return [...spreadDomes.flatMap(({ ids }) => ids), ...exclusive];
@@ -103,7 +103,7 @@ export function createDomes({ changes, assetUrl, sites }: Needs) {
       return toDome(row);
     },
 
-    /** Undefined where this site has none of this id. */
+    /** Undefined if this site has no dome with this id. */
     async find(scope: Scope, id: string) {
       const row = await store.findDome(scope.db, id);
       return row?.site_id === scope.site_id ? toDome(row) : undefined;
@@ -121,13 +121,13 @@ export function createDomes({ changes, assetUrl, sites }: Needs) {
       return { characters, total_count, is_similar: false, limit, offset, next_cursor: null };
     },
 
-    /** With these characters in this order, unless there is one of this slug. */
+    /** Adds a dome with these characters in this order, unless there is one with its slug. */
     add: (scope: Scope, draft: DomeDraft, characterIds: readonly string[]): Promise<void> =>
       changes.change(scope, (tx) => store.addDome(tx, draft, characterIds)),
   };
 }
 
-/** Enough to find the banner's faces among, and to fill a row. */
+/** Enough to select the banner's characters from, and to fill a row. */
 const POPULAR = 24;
 
 const toDome = ({ id, title, slug, description, gender }: DomeRow) => ({

@@ -1,4 +1,4 @@
-// The home page through its calls: no character twice on its domes, and what they show last in the grid.
+// The home page through the API: no character is on two domes, and the grid lists the characters of domes last.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';

@@ -34,7 +34,7 @@ export async function isLiked(scope: Scope, pair: Pair): Promise<boolean> {
   return found.length > 0;
 }
 
-/** With what has not been folded yet. */
+/** Includes increments that have not been folded yet. */
 export async function countLikes(scope: Scope, characterId: string): Promise<number> {
   const [row] = await scope.db
     .select({
@@ -53,7 +53,7 @@ export interface Latest {
   readonly cursor: Cursor | undefined;
 }
 
-/** The latest liked of those that may still be met. */
+/** The liked characters that are still visible, last liked first. */
 export async function listLiked(scope: Scope, personId: string, { ratings, ...page }: Latest) {
   const { cursor, limit } = page;
   const { created_at, character_id } = character_like;

@@ -46,7 +46,7 @@ export function createLikes({ clock, ratingsOf, assetUrl }: Needs) {
         return stateOf(tx, member, id);
       }),
 
-    /** For any liked character, public or not. */
+    /** Works for any liked character, public or not. */
     remove: (scope: Scope, member: Member, id: string) =>
       inTransaction(scope, async (tx) => {
         await removeLike(tx, { person_id: member.id, character_id: id });

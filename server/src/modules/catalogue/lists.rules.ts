@@ -4,14 +4,14 @@ import type { CardRow } from '../characters/service.ts';
 
 export type Sort = 'popular' | 'new';
 
-/** `part` is which part of a search the row was found in. */
+/** `part`: the part of a search's results that contains the row. */
 export const cursorOf = (row: CardRow, sort: Sort, part?: number): Cursor => ({
   id: row.id,
   value: sort === 'popular' ? row.messages : row.created_at.getTime(),
   ...(part === undefined ? {} : { part }),
 });
 
-/** Tag names of a query in one order, without blanks and doubles, at most ten. */
+/** The tag names of a query: normalized, sorted, without duplicates, at most ten. */
 export const readTags = (text: string | undefined): string[] =>
   [...new Set((text ?? '').split(',').map((tag) => tag.trim().toLowerCase()))]
     .filter((tag) => tag !== '')

@@ -14,7 +14,7 @@ export interface Filter {
   readonly tags: readonly string[];
   readonly search: Search | undefined;
   readonly only: 'members' | 'exclusive' | undefined;
-  /** Left out of a list without tags and search. */
+  /** Ids to exclude from a list without tags and search. */
   readonly except?: readonly string[] | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface Slice {
   readonly cursor: Cursor | undefined;
 }
 
-/** In a search: 0 found by name, 1 by name and tags, 2 by text; 0 in other lists. */
+/** The part of a search's results: 0 found by name, 1 by name and tags, 2 by text; 0 in other lists. */
 export type Tier = 0 | 1 | 2;
 
 export type Listed = CardRow & { readonly tier: Tier };
@@ -50,20 +50,20 @@ const kinds = {
   exclusive: sql.raw('and is_exclusive'),
 };
 
-/** A page of all characters: a walk along the order's index. */
+/** A page of all characters, by an index scan in list order. */
 export async function listAll(scope: Scope, filter: Filter, slice: Slice): Promise<Listed[]> {
   const { sort, limit, offset, cursor } = slice;
   const page = sql`
     select id, place, 0 as tier from (${walkOf(scope, filter, slice, offset + limit)}) walk
     order by ${inOrder} limit ${limit} offset ${offset}`;
-  // The text behind a name must be the same each time.
+  // A prepared statement's name must always have the same text.
   const arms = filter.genders.length * filter.ratings.length;
   const kind = `${filter.only ?? 'all'}${filter.except ? '_except' : ''}`;
   const name = `characters_${sort}_${kind}_${arms}_${cursor ? 'on' : 'first'}`;
   return (await runPrepared<RawCard>(scope.db, name, cardsOf(page))).map(toCardRow);
 }
 
-/** A page of what a filter finds, with how many that are: nothing but the count where they are too many. */
+/** A page of a filter's matches with their number; only the number if there are too many. */
 export async function listFew(
   scope: Scope,
   filter: Filter,
@@ -73,8 +73,8 @@ export async function listFew(
   const page = sql`
     select id, place, tier from tiered where ${cursor ? afterIn(slice.sort, cursor) : sql`true`}
     order by tier, ${inOrder} limit ${limit} offset ${offset}`;
-  // All that are wanted are planned for, though not all are taken: for the first thousand of many the planner would
-  // walk the whole table in the hope of meeting them early.
+  // The CTE has no limit, so that the planner expects to read all matches: with a limit, it would scan the whole table
+  // in list order, expecting to find them early.
   const { rows } = await scope.db.execute<RawCard & { count: number }>(sql`
     with wanted as materialized (
       select id, ${place[slice.sort]} as place from character
@@ -87,18 +87,20 @@ export async function listFew(
     select counted.count, card.* from counted left join (${cardsOf(page)}) card on true
     order by card.tier, ${inOrder}`);
   return {
-    // Without a card the row has only the count.
+    // A row without a card contains only the count.
     rows: rows.filter((row) => (row as { id: string | null }).id !== null).map(toCardRow),
     count: rows[0]?.count ?? 0,
   };
 }
 
-/** What is known of each tier: few are sorted as a whole, of many enough are met on a walk, of some it is tried. */
+/**
+ * The known size of each tier: `few` are sorted completely, `many` are found by an index scan, for `some` both are
+ * tried.
+ */
 export type Sizes = Map<Tier, 'none' | 'some' | 'few' | 'many'>;
 
 /**
- * A page of a filter that finds many, tier by tier. What is found out about the tiers is noted in `sizes`, so that the
- * next page need not.
+ * A page of a filter with many matches, tier by tier. The sizes of tiers are recorded in `sizes` for the next pages.
  */
 export async function listMany(
   scope: Scope,
@@ -121,7 +123,7 @@ export async function listMany(
   return readCards(scope, found.slice(slice.offset));
 }
 
-/** They lie close along the order, mostly, so that is glanced at first. */
+/** Matches are usually close together in list order, so a short index scan is tried first. */
 async function searchTier(
   scope: Scope,
   filter: Filter,
@@ -134,7 +136,7 @@ async function searchTier(
   if (sizes.get(part.tier) === 'some') {
     const near = await walkFor(scope, filter, part, GLANCE);
     if (near.isWhole) return near.ids;
-    // Where some of a page were met, the others are met before all could be sorted.
+    // If a third of the page was found, an index scan finds the rest faster than sorting all matches.
     if (near.ids.length * 3 >= part.limit) sizes.set(part.tier, 'many');
   }
   if (sizes.get(part.tier) !== 'many') {
@@ -150,7 +152,7 @@ async function findMany(scope: Scope, filter: Filter, part: Part): Promise<strin
   return found.isWhole ? found.ids : sortAll(scope, filter, part);
 }
 
-/** The cards of these in this order. */
+/** The cards of these ids, in their order. */
 export async function readCards(
   scope: Scope,
   chosen: readonly { readonly id: string; readonly tier: Tier }[],
@@ -172,7 +174,7 @@ async function isAnybody(scope: Scope, filter: Filter, tier: Tier): Promise<bool
   return rows[0]?.is_anybody ?? false;
 }
 
-/** Not a whole page where the walk ended before enough was met, and there was more to walk. */
+/** `isWhole` is false if the scan reached its limit before the page was complete. */
 async function walkFor(
   scope: Scope,
   filter: Filter,
@@ -180,7 +182,7 @@ async function walkFor(
   most: typeof REACH,
 ): Promise<{ ids: string[]; isWhole: boolean }> {
   const reach = (filter.tags.length > 0 ? most.tags : most.words) + 10 * part.limit;
-  // The steps are in order already; an explicit sort would read all of them first.
+  // The steps are already in order; an explicit sort would read all of them first.
   const { rows } = await scope.db.execute<{ id: string; fits: boolean; at: string }>(sql`
     select * from (
       select id, fits, at from (
@@ -194,7 +196,7 @@ async function walkFor(
   return { ids, isWhole: isAtEnd || ids.length >= part.limit };
 }
 
-/** Tags are compared in the index; only rows with all of them are read for words. */
+/** Tags are compared in the index; words are read only from rows with all tags. */
 function fitsOnWalk(filter: Filter, tier: Tier): SQL {
   if (filter.tags.length === 0 || !filter.search) return isWanted(filter, tier);
   return sql`case when ${isTagged(filter)} then (
@@ -202,7 +204,7 @@ function fitsOnWalk(filter: Filter, tier: Tier): SQL {
   ) else false end`;
 }
 
-/** Undefined where they are so many that a walk meets enough of them sooner. */
+/** Undefined if there are so many matches that an index scan is faster. */
 async function sortFew(scope: Scope, filter: Filter, part: Part): Promise<string[] | undefined> {
   const { sort, cursor, limit, tier } = part;
   const few = filter.tags.length > 0 ? FEW.tags : FEW.words;
@@ -231,7 +233,9 @@ async function sortAll(scope: Scope, filter: Filter, part: Part): Promise<string
   return rows.map((row) => row.id);
 }
 
-/** Along the order's index: a walk for each gender and rating, of which the database takes no more steps than it needs. */
+/**
+ * An index scan in list order: one scan per gender and rating, of which the database reads only as many rows as needed.
+ */
 function walkOf(
   scope: Scope,
   { genders, ratings, tags, search, only, except }: Filter,
@@ -257,7 +261,7 @@ const isShown = (scope: Scope, { genders, ratings, only }: Filter): SQL => sql`
   and gender = any(${sql.param(genders)}::text[]) and rating = any(${sql.param(ratings)}::text[])
   ${kinds[only ?? 'all']}`;
 
-/** Without a tier: in whichever of them. */
+/** Without a tier, matches of any tier. */
 function isWanted(filter: Filter, tier?: Tier): SQL {
   const { search } = filter;
   return search ? sql`${isTagged(filter)} and ${isFound(search, tier)}` : isTagged(filter);
@@ -289,14 +293,17 @@ const tiersOf = ({ search }: Filter): readonly Tier[] =>
 const valueOf = (sort: Sort, { value }: Cursor): SQL =>
   sort === 'popular' ? sql`${value}::bigint` : sql`${new Date(value).toISOString()}::timestamptz`;
 
-/** Compared as a pair, which an index walks to instead of past. */
+/** A row comparison, which the index seeks directly. */
 const afterOf = (sort: Sort, cursor: Cursor | undefined, at = place[sort]): SQL =>
   cursor ? sql`and (${at}, id) < (${valueOf(sort, cursor)}, ${cursor.id}::uuid)` : sql.raw('');
 
 const afterIn = (sort: Sort, cursor: Cursor): SQL => sql`(tier > ${cursor.part ?? 0} or
   (tier = ${cursor.part ?? 0} and (place, id) < (${valueOf(sort, cursor)}, ${cursor.id}::uuid)))`;
 
-/** The cards of a page in its order, each read by its id: joined freely, a big table would be read as a whole. */
+/**
+ * The cards of a page in order, each read by its id: with a plain join, the planner might read a large table
+ * completely.
+ */
 const cardsOf = (page: SQL): SQL => sql`
   select card.*, maker.creator_name, page.tier, page.place from (${page}) page
   cross join lateral (
@@ -309,7 +316,7 @@ const cardsOf = (page: SQL): SQL => sql`
   ) maker on true
   order by page.tier, page.place desc nulls last, page.id desc nulls last`;
 
-/** As the driver returns it: 64-bit numbers and timestamps are text. */
+/** As returned by the driver: 64-bit numbers and timestamps are strings. */
 type RawCard = Omit<Listed, 'messages' | 'created_at'> & {
   readonly messages: string;
   readonly created_at: string;

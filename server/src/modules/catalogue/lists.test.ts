@@ -1,4 +1,4 @@
-// Long lists and searches: in order, without gaps or doubles, counted rightly, however the rows are found.
+// Long lists and searches: in order, without gaps or duplicates, and counted correctly, with every query plan.
 import { MAX_LENGTH, MAX_COUNT } from '@velour/contract/character-limits.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -17,7 +17,7 @@ onDatabase('lists of characters', (open) => {
     (await app.guest.characters.list({ query })).characters.map((one) => one.name);
   const search = (text: string, more: Query = {}) => names({ search: text, ...more });
 
-  /** Page after page by cursor. */
+  /** Reads all pages by cursor. */
   const walk = async (query: Query, limit: string) => {
     const listed: { id: string; name: string }[] = [];
     let cursor: string | undefined;
@@ -142,7 +142,7 @@ onDatabase('lists of characters', (open) => {
   });
 
   test('as many tags as there may be, as long as they may be, fit into the orders', async () => {
-    // Letters of three bytes each, none of which repeats, so that nothing can be packed.
+    // Different letters of three bytes each, which cannot be compressed.
     const characterAt = (at: number) => String.fromCodePoint(0x4e00 + ((at * 7_919) % 20_000));
     const tags = Array.from({ length: MAX_COUNT.tags }, (_, nth) =>
       Array.from({ length: MAX_LENGTH.tag }, (_, at) =>
@@ -182,7 +182,7 @@ onDatabase('a catalogue of thousands', (open) => {
     app = await testApp({ database, later });
     const hidden = { name: 'Model', visibility: 'private' };
     const model = await app.addCharacter(hidden as Parameters<TestApp['addCharacter']>[0]);
-    // Everybody has one of seven numbers of messages; the tag "late" is only on the least popular ones.
+    // All characters have one of seven numbers of messages; only the least popular ones have the tag "late".
     await database.pool.query(
       `insert into character select (jsonb_populate_record(model, jsonb_build_object(
          'id', gen_random_uuid(), 'name', 'Number ' || n, 'visibility', 'public',

@@ -1,4 +1,4 @@
-// The pages of the catalogue: chooses the query plan for a filter, and counts the matches.
+// The pages of the catalogue: selects the query plan for a filter, and counts the matches.
 import type { CharacterPage } from '@velour/contract/characters.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import type { z } from 'zod';
@@ -36,9 +36,9 @@ export interface Browse {
 export interface Wanted {
   readonly filter: Filter;
   readonly slice: Slice;
-  /** A search without a word finds nothing. */
+  /** True for a search without words, which finds nothing. */
   readonly isEmpty: boolean;
-  /** What the domes show comes behind everything else. */
+  /** True to list the characters of the home page's domes last. */
   readonly isOnDomesLast: boolean;
 }
 
@@ -48,10 +48,10 @@ type Found = { readonly rows: readonly Listed[]; readonly total_count: number };
 
 export const allGenders: readonly Gender[] = ['female', 'anime', 'male'];
 
-/** The part of a cursor among those on domes; the parts of a search come before. */
+/** The cursor's part number for the characters on domes; the parts of a search have lower numbers. */
 const ON_DOMES = 3;
 
-/** Throws `request.invalid` for a cursor that is not of this list. */
+/** Throws `request.invalid` for a cursor of another list. */
 export function readWanted(
   { gender, search: text, tags, cursor: written, on_domes, ...slice }: Browse,
   ratings: readonly Rating[],
@@ -81,13 +81,13 @@ export function readWanted(
 }
 
 const CACHED_MS = 60_000;
-/** A prefix of more words than this is not expanded. */
+/** A prefix of more words is not expanded. */
 const MAX_COMPLETIONS = 12;
 
 /** Only counts are cached here; pages are cached by the response cache. */
 export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: AssetUrl }) {
   const totals = createTtlCache<number>({ clock, ttlMs: CACHED_MS, maxEntries: 5_000 });
-  // That a filter finds more than a thousand is believed for a minute, not found out for each page of it.
+  // That a filter has more than a thousand matches is cached for a minute, so that not every page counts them.
   const many = createTtlCache<boolean>({ clock, ttlMs: CACHED_MS, maxEntries: 5_000 });
   const tiers = createTtlCache<Sizes>({ clock, ttlMs: CACHED_MS, maxEntries: 5_000 });
   const completions = createTtlCache<Awaited<ReturnType<typeof findCompletions>>>({
@@ -101,7 +101,7 @@ export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: Asset
     maxEntries: 5_000,
   });
 
-  /** What the database keeps count of by itself; undefined for what it does not. */
+  /** The number from the database's own counters; undefined if there is no counter for the filter. */
   const totalOf = async (
     scope: Scope,
     { genders, ratings, tags, search, only }: Filter,
@@ -142,7 +142,7 @@ export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: Asset
     return { rows, total_count: total ?? store.EXACT_COUNT + 1 };
   };
 
-  /** Expands prefixes to indexed words where all are stored; undefined where a prefix has no word. */
+  /** Expands prefixes to indexed words if all are stored; undefined if a prefix has no word. */
   const completed = async (
     scope: Scope,
     search: Search,
@@ -168,7 +168,7 @@ export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: Asset
       : { rows: [], total_count: 0 };
   };
 
-  /** Undefined where no word is misspelled, or one has no similar spelling. */
+  /** Undefined if no word is misspelled, or if a misspelled word has no similar spelling. */
   const respelled = async (scope: Scope, search: Search): Promise<Search | undefined> => {
     const alike = new Map<string, readonly string[]>();
     for (const term of search.terms.filter(canBeMisspelled)) {
@@ -179,7 +179,7 @@ export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: Asset
     return alike.size === 0 ? undefined : respell(search, alike);
   };
 
-  /** Searches as typed first; similar spellings only without a match. */
+  /** Searches for the words as typed; for similar spellings only if nothing is found. */
   const findForgiving = async (
     scope: Scope,
     wanted: Wanted,
@@ -195,7 +195,7 @@ export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: Asset
     return { ...similar, is_similar: similar.total_count > 0 };
   };
 
-  /** Everything else first, then those on domes in their order. */
+  /** First all other characters, then those on domes in their order. */
   const findOnDomesLast = async (
     scope: Scope,
     { filter, slice }: Wanted,
@@ -230,7 +230,7 @@ export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: Asset
   };
 
   return {
-    /** A list with what the domes show behind everything else. */
+    /** A list with the characters of the home page's domes last. */
     async pageOnDomesLast(
       scope: Scope,
       wanted: Wanted,
@@ -248,7 +248,7 @@ export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: Asset
       };
     },
 
-    /** `version` is that of the catalogue: counts are cached until it changes. */
+    /** `version` is the catalogue's version: counts are cached until it changes. */
     async page(scope: Scope, wanted: Wanted, version: number): Promise<Page> {
       const { limit, offset, sort } = wanted.slice;
       const { rows, total_count, is_similar } = wanted.isEmpty

@@ -8,7 +8,7 @@ import { tag_setting, character_count } from './tables.ts';
 export interface CountFilter {
   readonly genders: readonly Gender[];
   readonly ratings: readonly Rating[];
-  /** One tag, or none for all that are shown. */
+  /** A tag; undefined for all visible characters. */
   readonly tag?: string | undefined;
   readonly only?: 'members' | 'exclusive' | undefined;
 }
@@ -46,7 +46,7 @@ export async function countByGender(scope: Scope, filter: CountFilter) {
     .groupBy(character_count.gender);
 }
 
-/** Those that admins have put first, then by how many carry them; hidden ones are not offered. */
+/** Pinned tags first, then by the number of characters; hidden tags are excluded. */
 export async function countTags(scope: Scope, filter: CountFilter) {
   return scope.db
     .select({ name: character_count.tag, count: shown })

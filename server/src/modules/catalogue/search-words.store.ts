@@ -4,15 +4,17 @@ import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { swapsOf, trigramsOf } from '../../platform/search-words.ts';
 
-/** Shared trigrams of all trigrams of both words; below it, words are alike by chance. */
+/** The share of common trigrams of both words; less similar words are similar by chance. */
 const LEAST_SIMILARITY = 0.3;
-/** What is much less alike than the best is not what was meant. */
+/** Words that are much less similar than the best match are dropped. */
 const OF_THE_BEST = 0.8;
 const MAX_SPELLINGS = 4;
-/** Two letters that changed places are a slip, however little of a short word they leave alike. */
+/**
+ * The similarity of a word with two swapped letters, a common mistake that leaves few common trigrams in a short word.
+ */
 const OF_A_SLIP = 1;
 
-/** The words of public characters for each prefix, at most `most` of them. */
+/** The words of public characters for each prefix, at most `most` per prefix. */
 export async function findCompletions(
   scope: Scope,
   { beginnings, most }: { beginnings: readonly string[]; most: number },
@@ -26,7 +28,7 @@ export async function findCompletions(
   return rows;
 }
 
-/** Words spelled like this one, the most similar first; undefined where a public character has a word with this prefix. */
+/** Similar words, most similar first; undefined if a public character has a word with this prefix. */
 export async function findAlike(scope: Scope, word: string): Promise<string[] | undefined> {
   const trigrams = trigramsOf(word);
   const { rows } = await scope.db.execute<{ word: string | null; similarity: number }>(sql`

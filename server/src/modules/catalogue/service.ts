@@ -58,7 +58,7 @@ export function createCatalogueService(needs: CatalogueNeeds) {
         character_edit: curation.characters.undo,
       },
     }),
-    /** Words that no public character has any more are offered as a spelling for no longer than a day. */
+    /** Removes words that no public character has any more, so that they are offered as spellings for a day at most. */
     removeUnusedWords: (): Promise<void> => removeUnusedWords(db),
     personalData,
   };

@@ -32,7 +32,7 @@ export async function listFrom(
     .limit(limit);
 }
 
-/** The last id of every full part of `size`. Reads every id once, so the result is cached for a while. */
+/** The last id of every full part of `size` characters. Reads every id, so the result is cached for a while. */
 export async function listPartEnds(scope: Scope, size: number): Promise<string[]> {
   const numbered = scope.db
     .select({

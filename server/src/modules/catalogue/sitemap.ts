@@ -10,7 +10,7 @@ export interface ListedCharacter {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
-  /** Addresses of the portrait and the open pictures of the gallery, from the root. */
+  /** Paths of the portrait and of the open pictures of the gallery. */
   readonly picture_urls: readonly string[];
   readonly updated_at: Date;
 }
@@ -21,7 +21,7 @@ const PARTS_CACHED_MS = 60 * 60_000;
 export function createSitemap({ clock, assetUrl }: { clock: Clock; assetUrl: AssetUrl }) {
   const partEnds = createTtlCache<string[]>({ clock, ttlMs: PARTS_CACHED_MS, maxEntries: 100 });
   return {
-    /** In the order of ids, from the one behind `after`. */
+    /** In the order of ids, after `after`. */
     async list(
       scope: Scope,
       from: { after: string | undefined; limit: number },
@@ -34,7 +34,7 @@ export function createSitemap({ clock, assetUrl }: { clock: Clock; assetUrl: Ass
       });
     },
 
-    /** The ids behind which the further parts of this size start; cached for an hour. */
+    /** The ids after which the next parts of this size start; cached for an hour. */
     parts: (scope: Scope, size: number): Promise<string[]> =>
       partEnds.read(`${scope.site_id}:${size}`, () => listPartEnds(scope, size)),
   };

@@ -30,7 +30,7 @@ export const character_activity = pgTable(
     day: date({ mode: 'string' }).notNull(),
     chats: integer().notNull(),
     messages: integer().notNull(),
-    /** Below zero where more were taken back than given; written by a trigger of the likes. */
+    /** Negative if more likes were removed than added; written by a trigger of the likes. */
     likes: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.character_id, table.day] })],
@@ -56,7 +56,7 @@ export const character_like = pgTable(
   ],
 );
 
-/** Who had the most messages in seven days: the first hundred of each gender and rating. */
+/** The characters with the most messages in seven days: the first hundred of each gender and rating. */
 export const character_leader = pgTable('character_leader', {
   character_id: uuid()
     .primaryKey()
@@ -95,7 +95,7 @@ export const character_count = pgTable(
   ],
 );
 
-/** Grows, by triggers, in every transaction that changes what the catalogue of a site shows. */
+/** Incremented by triggers, in every transaction that changes a site's catalogue. */
 export const catalogue = pgTable('catalogue', {
   site_id: uuid()
     .primaryKey()
@@ -104,8 +104,8 @@ export const catalogue = pgTable('catalogue', {
 });
 
 /**
- * The words of public characters, one row for each run of three letters, so that a misspelled one is found.
- * Learned by triggers, see the migrations; forgotten by a job.
+ * The words of public characters, one row per trigram, so that misspelled words are found. Added by triggers (see the
+ * migrations), removed by a job.
  */
 export const catalogue_word = pgTable(
   'catalogue_word',
@@ -148,7 +148,7 @@ export const dome = pgTable(
     created_at: time().notNull(),
     /** Incremented with every change of its texts and characters. */
     version: integer().notNull().default(1),
-    /** Deleted by an admin, which can be taken back for a while. */
+    /** When an admin deleted it, which can be undone for a while. */
     deleted_at: time(),
   },
   (table) => [
@@ -173,13 +173,13 @@ export const dome_character = pgTable(
   ],
 );
 
-/** Of tags about which nothing was decided there is no row. */
+/** Settings of tags; tags with the default settings have no row. */
 export const tag_setting = pgTable(
   'tag_setting',
   {
     site_id: ofSite(),
     name: text().notNull(),
-    /** Not suggested anywhere; characters retain it and are found by it. */
+    /** True to not suggest it; characters keep it, and searches find them by it. */
     is_hidden: boolean().notNull().default(false),
     /** Its position among the pinned tags; null for others, which follow by count. */
     position: integer(),

@@ -54,7 +54,7 @@ export async function listTags(
 
 const ofSite = (scope: Scope) => eq(tag_setting.site_id, scope.site_id);
 
-/** Those of these that are not offered. */
+/** Those of these tags that are hidden. */
 export async function listHidden(scope: Scope, names: readonly string[]): Promise<string[]> {
   const rows = await scope.db
     .select({ name: tag_setting.name })
@@ -73,7 +73,7 @@ export async function listFirst(scope: Scope): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Admins who keep tags take turns, site by site. */
+/** Serializes changes of a site's tags. */
 export async function lockTags({ db, site_id }: Scope): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('tags ' || ${site_id}, 0))`);
 }
@@ -113,7 +113,7 @@ export async function forgetTags(scope: Scope, names: readonly string[]): Promis
     .where(and(ofSite(scope), inArray(tag_setting.name, [...names])));
 }
 
-/** Rows that decide nothing any more. */
+/** Removes rows with default settings. */
 async function forgetIdle(scope: Scope): Promise<void> {
   await scope.db
     .delete(tag_setting)

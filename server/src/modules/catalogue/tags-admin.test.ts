@@ -95,7 +95,7 @@ onDatabase('managing tags', (open) => {
     expect(await tagsOf('Hera')).toEqual([['hill', 'fog']]);
     const edit = (version: number, changes: object) =>
       root.curation.editCharacter({ params: { char_id: iris }, body: { version, changes } });
-    // Another field does not conflict.
+    // A change of another field does not conflict.
     await edit(2, { tagline: 'Sells umbrellas.' });
     expect(await undo(merged.undo_id)).toEqual({ put_back: 2, left: 0 });
     expect(await tagsOf('Hera')).toEqual([['hill', 'slope', 'fog']]);

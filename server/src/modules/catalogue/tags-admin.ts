@@ -47,7 +47,7 @@ export function createTagsAdmin({ judge, changes, journal, retagging, audit }: N
   ): Promise<HandlerReply<Api['changeTags']>> => {
     const { act, reason } = input;
     const names = input.names.filter((name) => act !== 'merge' || name !== input.into);
-    // Public texts are checked like those of a character.
+    // Public texts are moderated like those of a character.
     if (input.act === 'merge') await judge.judge({ name: 'Tag', age: 18, texts: [input.into] });
     return change(scope, async (tx) => {
       await store.lockTags(tx);
@@ -96,7 +96,7 @@ export function createTagsAdmin({ judge, changes, journal, retagging, audit }: N
       return { tags: rows, total_count: total, first: await store.listFirst(scope), limit, offset };
     },
 
-    /** Throws `tag.changed_elsewhere` where the order has changed since the caller read it. */
+    /** Throws `tag.changed_elsewhere` if the order has changed since the caller read it. */
     order: (scope: Scope, actor: Member, input: Parsed<Api['orderTags']>['body']) =>
       change(scope, async (tx) => {
         await store.lockTags(tx);

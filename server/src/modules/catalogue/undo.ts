@@ -6,7 +6,7 @@ import type { CharactersService, PutBack, Undoer, CharacterUndo } from '../chara
 import { isDeepStrictEqual } from 'node:util';
 import type { CuratedDome } from '@velour/contract/curation.ts';
 
-/** One for each kind of action. */
+/** One function per kind of action. */
 export type Undoers = { readonly [Is in Undo['is']]: Undoer<UndoOf<Is>> };
 
 interface Needs {
@@ -16,13 +16,13 @@ interface Needs {
 }
 
 export function createUndo({ changes, journal, undoers }: Needs) {
-  /** Throws `undo.changed_elsewhere` where nothing is as the action left it, and what `Journal.take` throws. */
+  /** Throws `undo.changed_elsewhere` if everything has changed since the action, and what `Journal.take` throws. */
   return (scope: Scope, actor: Member, id: string): Promise<PutBack> =>
     changes.change(scope, async (tx) => {
       const taken = await journal.take(tx, actor, id);
       // The journal stores what the actions of this module and of characters wrote.
       const how = taken.how as Undo;
-      // The key and the action are of one kind, which a lookup by key forgets.
+      // The key and the action have the same kind, which a lookup by key cannot express.
       const undoer = undoers[how.is] as Undoer<Undo>;
       const done = await undoer(tx, { ...taken, how });
       if (done.put_back === 0) throw new AppError('undo.changed_elsewhere');
@@ -30,10 +30,12 @@ export function createUndo({ changes, journal, undoers }: Needs) {
     });
 }
 
-/** Of domes and tags all of it; of characters which kind of action it was. Stored, so never renamed. */
+/**
+ * The data for undoing an action on domes or tags; for characters, only the kind of action. Stored, so never renamed.
+ */
 type Undo = CharacterUndo | DomeUndo | TagUndo;
 
-/** The kind of an action, and what undoing it gets. */
+/** The undo data of a kind of action. */
 type UndoOf<Is extends Undo['is']> = Extract<Undo, { readonly is: Is }>;
 
 export type DomeUndo =
@@ -57,7 +59,7 @@ export type TagUndo =
   | { readonly is: 'tag_order'; readonly before: Order; readonly after: Order }
   | {
       readonly is: 'tags_replaced';
-      /** Those of the tags that were not offered. */
+      /** The tags among them that were hidden. */
       readonly hidden: Order;
       readonly before: Order;
       readonly after: Order;

@@ -1,4 +1,4 @@
-// Contested refusals as they are stored: complete until they are decided, then reduced to what may be kept. Pure.
+// Contested refusals as stored: complete until the decision, then reduced to what may be kept. Pure.
 import { createHash } from 'node:crypto';
 import { BlockReason } from '@velour/contract/safety.ts';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ const StoredContest = z.object({
   passage: z.string(),
   before: z.string(),
   may_evaluate: z.boolean(),
-  /** Of the passage. */
+  /** The hash of the passage. */
   hash: z.string(),
 });
 export type StoredContest = z.infer<typeof StoredContest>;
@@ -22,8 +22,8 @@ export const storedContest = (contest: Omit<StoredContest, 'hash'>): StoredConte
 export const readContest = (json: string): StoredContest => StoredContest.parse(JSON.parse(json));
 
 /**
- * What stays once it is decided: the words only of a mistake of ours, with consent; of all others the rule and a hash.
- * Nothing that may be about minors stays in words.
+ * What is kept after the decision: the text only of our own mistakes, with consent; of all others the rule and a hash.
+ * Texts that may be about minors are never kept.
  */
 export function decided(contest: StoredContest, ruling: 'right' | 'wrong' | null): StoredContest {
   if (mayStay(contest, ruling)) return { ...contest, before: '' };
@@ -39,14 +39,14 @@ const mayStay = (
 export interface EvaluationCase {
   readonly rule: StoredContest['rule'];
   readonly surface: StoredContest['surface'];
-  /** `allow`: it was refused by mistake; `block`: the refusal was right. */
+  /** `allow`: the refusal was a mistake; `block`: the refusal was right. */
   readonly expected: 'allow' | 'block';
   readonly hash: string;
-  /** Only of a mistake, with consent, and never of what may be about minors. */
+  /** Only for a mistake, with consent, and never if it may be about minors. */
   readonly text?: string;
 }
 
-/** Checks again what may stay, so that a row from before a change of these rules does not leave with its words. */
+/** Applies the rules again, so that a row from before a change of the rules does not leave with its text. */
 export function evaluationCase(contest: StoredContest, ruling: 'right' | 'wrong'): EvaluationCase {
   const { rule, surface, passage, hash } = contest;
   const expected = ruling === 'right' ? 'allow' : 'block';

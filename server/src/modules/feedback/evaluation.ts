@@ -1,4 +1,4 @@
-// The operator's own evaluation set: mistaken refusals that were contested, and whose authors agreed to keep the text.
+// The operator's evaluation set: contested refusals that were mistakes, if their authors agreed to keep the text.
 import type { Scope } from '../../platform/db/scope.ts';
 import type { DataKey, Sealed } from '../../platform/encryption.ts';
 import {
@@ -13,7 +13,7 @@ interface Needs {
   readonly dataKey: (scope: Scope, personId: string) => Promise<DataKey>;
 }
 
-/** Oldest first. Of what may be about minors, and of what has no consent, only the rule and a hash are part of it. */
+/** Oldest first. Cases that may be about minors, or without consent, contain only the rule and a hash. */
 export async function* readEvaluation(
   scope: Scope,
   { dataKey }: Needs,

@@ -51,7 +51,7 @@ interface End {
   readonly from: readonly Feedback['state'][];
   readonly state: 'answered' | 'closed';
   readonly answer: Sealed | null;
-  /** As it stays; left out where nothing was contested. */
+  /** The contested refusal to keep; undefined if nothing was contested. */
   readonly contest?: Sealed | undefined;
   readonly ruling?: FeedbackRow['ruling'] | undefined;
   readonly at: Date;
@@ -76,7 +76,7 @@ export async function endFeedback(
   return row;
 }
 
-/** One person's own, for the export. */
+/** The feedback of one person, for the export. */
 export const feedbackOf = (scope: Scope, personId: string) =>
   pagesBy({ id: feedback.id }, (isLater) =>
     scope.db
@@ -85,7 +85,7 @@ export const feedbackOf = (scope: Scope, personId: string) =>
       .where(and(eq(feedback.site_id, scope.site_id), eq(feedback.person_id, personId), isLater)),
   );
 
-/** Contested refusals that are decided, oldest first. */
+/** Decided contested refusals, oldest first. */
 export const contestedIn = (scope: Scope) =>
   pagesBy({ id: feedback.id }, (isLater) =>
     scope.db
@@ -94,14 +94,14 @@ export const contestedIn = (scope: Scope) =>
       .where(and(eq(feedback.site_id, scope.site_id), isNotNull(feedback.ruling), isLater)),
   );
 
-/** Deletes what was answered or closed before, on all sites. */
+/** Deletes feedback of all sites that was answered or closed before this time. */
 export const removeEnded = (db: Db, before: Date) =>
   db
     .delete(feedback)
     .where(lt(feedback.ended_at, before))
     .returning({ site_id: feedback.site_id, picture_id: feedback.picture_id });
 
-/** Returns the pictures that were sent with it. */
+/** Returns the ids of the attached pictures. */
 export async function eraseBy(scope: Scope, personId: string): Promise<string[]> {
   const erased = await scope.db
     .delete(feedback)

@@ -1,4 +1,4 @@
-// Feedback: from anybody, sealed, answered by email once, exported and erased with its writer.
+// Feedback: from members and visitors, encrypted, answered by email once, exported and erased with its author.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';

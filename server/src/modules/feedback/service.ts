@@ -1,4 +1,4 @@
-// Feedback: from anyone, listed for admins, answered by email; sealed, exported and erased with its author.
+// Feedback: from anyone, listed for admins, answered by email; encrypted, exported and erased with its author.
 import type { Feedback } from '@velour/contract/feedback.ts';
 import type { Core } from '../../platform/core.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -48,9 +48,9 @@ interface Answer {
 
 const OF_PERSON: RateLimit = { name: 'feedback', burst: 5, per_minute: 0.2 };
 const OF_NETWORK: RateLimit = { name: 'feedback of a network', burst: 30, per_minute: 2 };
-/** The widest, since a screenshot has small print. */
+/** The largest size, because screenshots contain small print. */
 const SHOWN_WIDTH = 960;
-/** How long feedback stays after it was answered or closed. */
+/** How long feedback is kept after it was answered or closed. */
 const STORED_MS = 365 * 24 * 3_600_000;
 /** Closing is easily pressed by mistake, or too early. */
 const ANSWERABLE = ['open', 'closed'] as const;
@@ -63,7 +63,7 @@ function viewContest(row: store.FeedbackRow, key: DataKey): Feedback['contest'] 
   return { rule, surface, passage, before, may_evaluate, ruling: row.ruling };
 }
 
-/** What changes with the end, where a refusal was contested. */
+/** The fields that change when a contested refusal is decided. */
 function endContest(row: store.FeedbackRow, key: DataKey, ruling: Answer['ruling']) {
   const contest = openContest(row, key);
   if (!contest) return {};
@@ -84,7 +84,7 @@ export function createFeedbackService(needs: FeedbackNeeds) {
     return { url: urlOf(picture, SHOWN_WIDTH), width, height };
   };
 
-  /** For admins; its writer gets an address that a takedown ends. */
+  /** For admins. The picture's address becomes invalid with a takedown. */
   const view = async (
     scope: Scope,
     row: store.FeedbackRow,
@@ -139,7 +139,7 @@ export function createFeedbackService(needs: FeedbackNeeds) {
     mapPages(store.feedbackOf(scope, personId), (row) => view(scope, row, assets.signedUrlOf));
 
   return {
-    /** Throws `upload.not_found` for a picture that is another's, gone or used. */
+    /** Throws `upload.not_found` for a picture that is another person's, deleted or already used. */
     async send(scope: Scope, { actor, address }: Sender, sent: Sent): Promise<{ id: string }> {
       await limits.enforce(OF_PERSON, actor.id);
       if (isLimited(address)) await limits.enforce(OF_NETWORK, networkOf(address));
@@ -215,7 +215,7 @@ export function createFeedbackService(needs: FeedbackNeeds) {
       return view(scope, ended);
     },
 
-    /** Of all sites, with the pictures. What is still open stays. */
+    /** Deletes old feedback of all sites, with its pictures. Open feedback is kept. */
     forgetOld: (): Promise<void> =>
       db.transaction(async (tx) => {
         const before = new Date(clock.now().getTime() - STORED_MS);

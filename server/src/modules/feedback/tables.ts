@@ -1,4 +1,4 @@
-// The table of feedback. Texts and addresses are sealed with the author's key.
+// The table of feedback. Texts and addresses are encrypted with the author's key.
 import { FEEDBACK_STATES, RULINGS } from '@velour/contract/feedback-values.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -16,15 +16,15 @@ export const feedback = pgTable(
       .notNull()
       .references(() => person.id, { onDelete: 'cascade' }),
     text: sealed().notNull(),
-    /** Of a visitor who wants an answer. */
+    /** The address of a visitor who wants an answer. */
     email: sealed(),
     path: text().notNull(),
     failure: text().notNull(),
-    /** A contested refusal: its rule, the passage and what led to it. */
+    /** A contested refusal: its rule, the passage and the messages before it. */
     contest: sealed(),
-    /** Of a contested refusal, with its answer. */
+    /** The decision about a contested refusal, with its answer. */
     ruling: text({ enum: RULINGS }),
-    /** An upload that was sent with it, such as a screenshot. */
+    /** An uploaded picture, such as a screenshot. */
     picture_id: uuid().references(() => assets.id, { onDelete: 'set null' }),
     state: text({ enum: FEEDBACK_STATES }).notNull(),
     answer: sealed(),

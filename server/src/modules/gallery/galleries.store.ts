@@ -11,7 +11,7 @@ import { media_upload } from './tables.ts';
 interface Query {
   readonly viewer_id: string;
   readonly ratings: readonly Rating[];
-  /** Characters of which this viewer has made pictures. */
+  /** The characters of which this viewer has made pictures. */
   readonly made: readonly string[];
   readonly gender: Gender | undefined;
   readonly after: Cursor | undefined;
@@ -31,7 +31,9 @@ const shown = {
   created_at: character.created_at,
 };
 
-/** Public ones with a gallery, the viewer's own ones with a gallery, and those that the viewer has made pictures of. */
+/**
+ * Public characters with a gallery, the viewer's own with a gallery, and those of which the viewer has made pictures.
+ */
 export async function listGalleries(scope: Scope, query: Query) {
   const { viewer_id, ratings, made, gender, after, limit } = query;
   const isOwn = sql`owner_id = ${viewer_id}::uuid and deleted_at is null and holds = '{}'`;
@@ -77,7 +79,7 @@ export async function listDue(db: Db, now: Date, most: number) {
     .limit(most);
 }
 
-/** Ends the quarantine of these; returns those that were neither used nor removed since. */
+/** Takes uploads out of quarantine; returns those that were neither used nor removed since. */
 export async function takeOut({ db, site_id }: Scope, ids: readonly string[]): Promise<string[]> {
   const taken = await db
     .delete(media_upload)

@@ -1,4 +1,4 @@
-// Galleries through the calls: what is open, what is locked for which viewer, and that no address leads to a locked picture.
+// Galleries through the API: open pictures, pictures locked for a viewer, and no address that opens a locked picture.
 import { randomUUID } from 'node:crypto';
 import { PICTURE_WIDTHS } from '@velour/contract/pictures.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -57,7 +57,7 @@ onDatabase('galleries', (open) => {
     const { data } = await person.gallery.profileImages({ query: { character_id } });
     return data.map(({ is_locked }) => is_locked);
   };
-  /** Past the cache of rows. */
+  /** Requests after cached rows have expired. */
   const statusAt = async (url: string) => {
     app.clock.forward(3_000);
     return (await app.http.inject(url)).statusCode;
@@ -179,7 +179,7 @@ onDatabase('galleries', (open) => {
     await set(id, 'gallery_ids', [third, first, second]);
     expect(await open(first, second, third)).toEqual([false, true, true]);
     await set(id, 'gallery_ids', [third]);
-    // What was sold does not become free by being taken out.
+    // A sold picture does not become free when it is removed from the gallery.
     expect(await open(first, second, third)).toEqual([false, true, true]);
     const elsewhere = await app.addCharacter({ portrait_id: first });
     expect(await open(first)).toEqual([true]);

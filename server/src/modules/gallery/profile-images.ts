@@ -18,7 +18,7 @@ export function createProfileImages({ assets, characters, wallet }: GalleryServi
     return { gallery, pictures: pictures.filter((picture) => isListed(gallery, picture)) };
   };
 
-  /** A picture that can't be drawn at the moment has none. */
+  /** Undefined for a picture that cannot be drawn at the moment. */
   const previewOf = async ({ id, preview }: Asset): Promise<string> => {
     if (preview !== '') return preview;
     try {

@@ -1,4 +1,4 @@
-// Uploads through the call: what is taken, what is refused, who sees it, and when it is gone.
+// Uploads through the API: accepted and refused files, visibility, and expiry.
 import { connect } from 'node:net';
 import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
@@ -35,7 +35,7 @@ function formOf(parts: readonly Part[]): Buffer {
   return Buffer.concat([...pieces, Buffer.from(`--${BOUNDARY}--\r\n`)]);
 }
 
-/** The head of a picture of this size, and next to nothing behind it. */
+/** The header of a PNG of this size, with almost no content. */
 function pngOfSize(width: number, height: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data]);
@@ -107,7 +107,7 @@ onDatabase('uploads', (open) => {
       .withExif({ IFD0: { Copyright: 'the photographer' } })
       .jpeg()
       .toBuffer();
-    // What is behind the picture may be a page or an archive; it is gone, too.
+    // Data after the picture may be a page or an archive; it is removed, too.
     const polyglot = Buffer.concat([taken, Buffer.from('PK\x03\x04<script>alert(1)</script>')]);
     const { status, body } = await sendAs(visitor.token, file(polyglot, { type: 'text/html' }));
     expect([status, body]).toEqual([
@@ -169,7 +169,7 @@ onDatabase('uploads', (open) => {
     sum.writeUInt32BE(crc32(body));
     return Buffer.concat([png.subarray(0, 33), length, body, sum, png.subarray(33)]);
   };
-  /** Unpacks to 200 MB. */
+  /** Decompresses to 200 MB. */
   const profile = () =>
     Buffer.concat([Buffer.from('x\0\0'), deflateSync(Buffer.alloc(200 * 2 ** 20))]);
   const secret = { IFD0: { Copyright: 'a secret' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } };
@@ -206,7 +206,7 @@ onDatabase('uploads', (open) => {
   ])('taken, and stored as a plain picture without anything else: %s', async (_name, make) => {
     const { token } = await app.visitor();
     const before = process.memoryUsage().rss;
-    // What its sender calls it counts for nothing.
+    // The sender's file name and type are ignored.
     const part = file(await make(), { type: 'image/svg+xml', filename: '../../a.svg' });
     const { status, body } = await sendAs(token, part);
     expect([status, body]).toEqual([200, expect.objectContaining({ id: expect.any(String) })]);

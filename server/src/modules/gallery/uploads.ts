@@ -9,18 +9,18 @@ import type { GalleryServiceNeeds } from './service.ts';
 
 const UNUSED_MS = 24 * 3_600_000;
 const REMOVED_AT_ONCE = 50;
-/** Decoding one may take eighty megabytes. */
+/** Decoding a picture may take eighty megabytes. */
 const DECODED_AT_ONCE = 2;
 
 const OF_A_PERSON: RateLimit = { name: 'uploads', burst: 20, per_minute: 0.5 };
-/** Visitors are free to have many tokens. */
+/** A limit per network, because visitors can get any number of tokens. */
 const OF_A_NETWORK: RateLimit = { name: 'uploads of a network', burst: 60, per_minute: 3 };
 
 export function createUploads({ db, clock, limits, assets }: GalleryServiceNeeds) {
   const decoding = pLimit(DECODED_AT_ONCE);
 
   return {
-    /** Throws `identity.forbidden` for a visitor's token that is for something else, and `request.rate_limited`. */
+    /** Throws `identity.forbidden` for a visitor's token with another scope, and `request.rate_limited`. */
     async admit(actor: Actor, address: string): Promise<void> {
       if (actor.kind === 'visitor' && !actor.scopes.includes('upload'))
         throw new AppError('identity.forbidden');
@@ -30,8 +30,8 @@ export function createUploads({ db, clock, limits, assets }: GalleryServiceNeeds
     },
 
     /**
-     * Nothing is known of what it shows, so it is in review, and rated as what no one may see. Throws
-     * `request.invalid` for what is no picture, damaged, or too large when it is unpacked.
+     * Its content is unknown, so it is in review, rated as explicit. Throws `request.invalid` for
+     * a file that is not a picture, damaged, or too large when decompressed.
      */
     async store(scope: Scope, actor: Actor, bytes: Buffer) {
       const { site_id } = scope;
@@ -60,15 +60,15 @@ export function createUploads({ db, clock, limits, assets }: GalleryServiceNeeds
     },
 
     /**
-     * Keeps an upload for one use, such as feedback; it is not deleted after a day then. Throws `upload.not_found` for
-     * what is another's, gone or used.
+     * Keeps an upload for one purpose, such as feedback, so that it is not deleted after a day. Throws
+     * `upload.not_found` for an upload that is another person's, deleted or already used.
      */
     async claim(tx: Scope, upload: { id: string; owner_id: string; to: string }): Promise<void> {
       const isUnused = (await takeOut(tx, [upload.id])).length === 1;
       if (!isUnused || !(await assets.attach(tx, upload))) throw new AppError('upload.not_found');
     },
 
-    /** Deletes what was not used in time. Safe to run twice, and at once with anything. */
+    /** Deletes uploads that were not used in time. Safe to run twice, and concurrently with other work. */
     async removeUnused(): Promise<void> {
       for (;;) {
         const due = await listDue(db, clock.now(), REMOVED_AT_ONCE);

@@ -1,4 +1,4 @@
-// Faults of the image provider: no charge without pictures, no pictures without a charge, and no endless wait.
+// Failures of the image provider: no charge without pictures, no pictures without a charge, and no endless wait.
 import { errors } from '@velour/contract/errors.ts';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
@@ -22,7 +22,7 @@ onDatabase('faults of the image provider', (open) => {
     makers = createMakers({ app, database });
   });
 
-  /** Ended while their pictures were still to come. */
+  /** Jobs that ended before their pictures were made. */
   const left: { ann: Person; job_id: string; reason: keyof typeof errors }[] = [];
 
   beforeEach(() => {
@@ -31,7 +31,7 @@ onDatabase('faults of the image provider', (open) => {
 
   const begin = async (ann: Person) => (await ann.creation.create({ body: newCharacter() })).job_id;
 
-  /** What is there because of a job. */
+  /** Everything that exists because of a job. */
   const thingsOf = async (job_id: string) => {
     const { rows } = await database.pool.query<Record<string, number>>(
       `select (select count(*) from asset where provenance->>'job_id' = $1)::int as pictures,

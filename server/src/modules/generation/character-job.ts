@@ -24,7 +24,9 @@ export function createCharacterJob(needs: GenerationNeeds): Kind<typeof Input, A
   const { db, clock, image, assets } = needs;
   const { creations } = needs.characters;
 
-  /** The first one shows who it is, and the others are made after it where the provider takes a reference. */
+  /**
+   * The first picture determines the person; it is the reference of the others, if the provider supports references.
+   */
   const paintAll = async (run: CharacterRun, { signal, report, rememberTask }: RunTools) => {
     const row = await creations.read(db, run.id);
     const made: Asset[] = [];

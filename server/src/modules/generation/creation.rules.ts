@@ -9,12 +9,12 @@ import { greetingFor } from './wizard/greeting.rules.ts';
 import { creationSteps, type Chosen } from './wizard/wizard.rules.ts';
 
 export const PICTURES = 4;
-/** As large as the viewer shows them. */
+/** The size at which the viewer shows them. */
 export const PICTURE_SIZE = { width: 960, height: 1280 } as const;
 
 type Choices = Pick<NewCharacter, 'gender' | 'traits'>;
 
-/** Errors of unavailable options for this gender and these traits, and of missing required ones. */
+/** Errors for options that are unavailable with this gender and these traits, and for missing required ones. */
 export function findUnoffered({ gender, traits }: Choices): FieldError[] {
   const chosen = chosenOf(traits);
   const known = new Set<string>();

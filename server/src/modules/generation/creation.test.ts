@@ -1,4 +1,4 @@
-// Creating a character: four pictures of one person, visible to its owner only.
+// Creating a character: four pictures of the same person, visible to the owner only.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { newCharacter } from '../../../test/characters.ts';

@@ -17,7 +17,7 @@ type Paid = Creation & { new_subscriber_balance: number; new_one_time_balance: n
 /** Seeds are 31 bits, so that every provider and column accepts them. */
 const SEEDS = 2 ** 31 - 1;
 
-/** How long after a choice its owner may choose another of the pictures. */
+/** How long after the choice of a picture its owner may choose another one. */
 const UNCHOSEN_MS = 30 * 24 * 3_600_000;
 const CLEARED_AT_ONCE = 100;
 
@@ -65,7 +65,7 @@ export function createCreations(needs: GenerationNeeds) {
   const read = async (scope: Scope, actor: Member, jobId: string): Promise<Creation> =>
     show(scope, await requireCreation(scope, actor, jobId));
 
-  /** The creation with the remaining balances. */
+  /** The creation, and the balances after the charge. */
   const paid = async (scope: Scope, actor: Member, { id }: JobRow): Promise<Paid> => ({
     ...(await read(scope, actor, id)),
     ...(await wallet.tokens(scope, actor.id)),

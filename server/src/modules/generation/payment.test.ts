@@ -1,4 +1,4 @@
-// Paying for a creation: tokens are charged once on delivery and released otherwise.
+// Payment of a creation: tokens are charged once on delivery, and released otherwise.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -98,7 +98,7 @@ onDatabase('paying for a character', (open) => {
     image.before = () => Promise.reject(new ImageFailure('busy', 'Later.'));
     const { job_id } = await ann.creation.create({ body: newCharacter() });
     const over = await makers.until(ann, job_id, (now) => {
-      app.clock.forward(1_000); // the pauses between the tries
+      app.clock.forward(1_000); // the pauses between retries
       return isOver(now);
     });
     expect(over).toMatchObject({ state: 'failed', reason: 'image.busy', retryable: true });
@@ -128,7 +128,7 @@ onDatabase('paying for a character', (open) => {
     const first = await ann.creation.create({ body: newCharacter() });
     await makers.until(ann, first.job_id, ({ state }) => state === 'running');
     const { job_id } = await ann.creation.create({ body: newCharacter() });
-    // It waits for the first one, so that its last try and its last second are still to come.
+    // It waits for the first job, so its retries and its time limit are still ahead.
     await database.pool.query(
       `update job set attempt = 2, tries = 2, deadline = $2 where id = $1`,
       [...[job_id, new Date(app.clock.now().getTime() + left_ms)]],

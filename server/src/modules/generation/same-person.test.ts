@@ -1,4 +1,5 @@
-// A new character at a picture server: the same wording, tasks and reference as in the studio, so that all pictures show one person.
+// A new character at a picture server: the same prompt, tasks and reference as in the studio, so that pictures show one
+// person.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { newCharacter } from '../../../test/characters.ts';
@@ -74,7 +75,7 @@ onDatabase('a character of a picture server', (open) => {
     const [chosen] = (await order('reading in a library')).pictures;
     await ann.gallery.setPortrait({ params: { id: chosen?.id ?? '' } });
     await order('at the beach');
-    // The identity is all that a provider without references has.
+    // Providers without references only get the identity.
     expect(image.requests.at(-1)?.identity).toEqual(first?.identity);
     expect(image.requests.at(-1)?.reference?.length).toBeGreaterThan(100);
     const body = { image_id: chosen?.id ?? '', prompt: '' };
@@ -97,7 +98,7 @@ onDatabase('a character of a picture server', (open) => {
     const { job_id } = await ann.creation.create({ body: newCharacter() });
     expect(await makers.workOut(ann, job_id)).toMatchObject({ state: 'succeeded' });
     expect(noted).toEqual(['1:prompt-id', '2:prompt-id', '3:prompt-id', '4:prompt-id']);
-    // A run after a crash finds it for the picture it was at, and for no other.
+    // After a crash, the task's id is used for the picture that was being made, and for no other.
     const ids = [1, 2, 3].map((n) => taskOfPart('2:prompt:id', n, async () => undefined).id);
     expect(ids).toEqual([undefined, 'prompt:id', undefined]);
   });

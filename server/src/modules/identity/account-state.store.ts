@@ -11,7 +11,7 @@ export type AccountState = NonNullable<Awaited<ReturnType<typeof readAccountStat
 const hasSecondFactor = sql<boolean>`(${person.is_admin} and exists (select 1 from ${second_factor} where ${second_factor.person_id} = ${person.id} and ${second_factor.confirmed_at} is not null))`;
 const needsSecondFactor = sql<boolean>`(${person.is_admin} and exists (select 1 from ${site} where ${site.id} = ${person.site_id} and ${site.record} -> 'admins_need_second_factor' = 'true'::jsonb))`;
 
-/** Undefined for an account or a sign-in that this site does not know. */
+/** Undefined for an account or a sign-in that does not exist on this site. */
 export async function readAccountState(
   db: Db,
   query: { site_id: string; issuer: string; sub: string; sign_in: string },
@@ -26,11 +26,11 @@ export async function readAccountState(
       sign_in_id: sign_in.id,
       proven_at: sign_in.proven_at,
       ended_at: sign_in.ended_at,
-      /** When this sign-in passed the second step. */
+      /** When this sign-in passed the second factor. */
       second_factor_at: sign_in.second_factor_at,
       has_second_factor: hasSecondFactor,
       needs_second_factor: needsSecondFactor,
-      /** Until when a passed age check holds. */
+      /** The time at which a passed age check expires. */
       age_checked_until: ageCheckedUntil,
       is_held_as_minor: isHeldAsMinor,
     })

@@ -1,4 +1,4 @@
-// Verifies a token: a visitor's or a member's by its issuer, strictly, then against the account state.
+// Verifies a token strictly, by its issuer (visitors or members), and then against the account state.
 import { decodeJwt } from 'jose';
 import type { Actor, Member, Visitor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -12,7 +12,7 @@ interface Parts {
   readonly visitors: { verify(token: string, siteId: string): Promise<Visitor> };
 }
 
-/** How long an end, a ban or a new right may take to be known; sockets add two seconds. */
+/** How long until a sign-out, a ban or a new right takes effect; two seconds more for sockets. */
 const CACHED_MS = 3_000;
 const MAX_ENTRIES = 20_000;
 const MAX_TOKEN_LENGTH = 8192;
@@ -24,7 +24,7 @@ export function createAccountState({ db, provider, clock }: IdentityNeeds, { vis
     maxEntries: MAX_ENTRIES,
   });
 
-  /** A missing right is read again each time, so that it takes effect at once when it is granted. */
+  /** A missing right is not cached, so that granting it takes effect at once. */
   const accountStateOf = async (query: Parameters<typeof readAccountState>[1]) => {
     const name = JSON.stringify([query.site_id, query.issuer, query.sub, query.sign_in]);
     const found = await cache.read(name, () => readAccountState(db, query));
@@ -39,7 +39,7 @@ export function createAccountState({ db, provider, clock }: IdentityNeeds, { vis
     if (!claims) throw new AppError('identity.token_invalid');
     const { issuer, sub, sign_in } = claims;
     const found = await accountStateOf({ site_id, issuer, sub, sign_in });
-    // A ban ends the sign-ins, too; who is banned is to learn that and not only that.
+    // Checked first, because a ban also ends the sign-ins, and the error should name the ban.
     if (found?.banned_at) throw new AppError('identity.banned');
     if (!found || found.ended_at) throw new AppError('identity.token_invalid');
     return {
@@ -69,7 +69,7 @@ export function createAccountState({ db, provider, clock }: IdentityNeeds, { vis
       }
       return readMember(token, siteId);
     },
-    /** After a change that must hold at once, in this process at least. */
+    /** Called after changes that must take effect at once, in this process at least. */
     forget: cache.clear,
   };
 }
@@ -82,11 +82,11 @@ function secondFactorOf(state: AccountState): Member['second_factor'] {
   return state.needs_second_factor ? 'missing' : 'settled';
 }
 
-/** Chooses the verifier and proves nothing. */
+/** Reads the unverified issuer, to choose the verifier. */
 function issuerOf(token: string): string | undefined {
   try {
     return decodeJwt(token).iss;
   } catch {
-    return undefined; // no token at all
+    return undefined; // not a token
   }
 }

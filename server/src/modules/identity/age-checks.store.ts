@@ -5,7 +5,7 @@ import { age_check, person } from './tables.ts';
 
 export type AgeCheckRow = typeof age_check.$inferSelect;
 
-/** Replaces an earlier one of the same person. */
+/** Replaces an earlier check of the same person. */
 export async function writeAgeCheck(db: Db, row: AgeCheckRow): Promise<void> {
   await db
     .insert(age_check)
@@ -18,7 +18,7 @@ export async function readAgeCheck(db: Db, personId: string): Promise<AgeCheckRo
   return row;
 }
 
-/** False for a person who is gone. */
+/** Returns false for a deleted person. */
 export async function lockPerson(tx: Db, personId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: person.id })
@@ -28,7 +28,7 @@ export async function lockPerson(tx: Db, personId: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** More than any site gives. */
+/** More than the trial of any site. */
 const TRIAL_OVER = 2_000_000_000;
 
 export async function endTrial(tx: Db, personId: string): Promise<void> {
@@ -50,10 +50,10 @@ export const listAgeChecks = (db: Db, personId: string) =>
     .from(age_check)
     .where(eq(age_check.person_id, personId));
 
-/** Until when a passed check of this person holds; null without one. */
+/** When a passed check of this person expires; null without one. */
 export const ageCheckedUntil = sql<
   string | null
 >`(select ${age_check.valid_until} from ${age_check} where ${age_check.person_id} = ${person.id} and ${age_check.outcome} = 'adult')`;
 
-/** Whether this person has said that they are a minor, and nothing has said otherwise since. */
+/** True if this person has said that they are a minor, and no check or admin has contradicted that since. */
 export const isHeldAsMinor = sql<boolean>`exists (select 1 from ${age_check} where ${age_check.person_id} = ${person.id} and ${age_check.outcome} = 'said_minor')`;

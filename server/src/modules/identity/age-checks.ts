@@ -1,4 +1,4 @@
-// The age check of a member: stores its outcome, method and time, and nothing else that the provider knows.
+// The age check of a member: stores its outcome, method and time, and nothing else from the provider.
 import { DAY_MS } from '../../platform/calendar.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -11,7 +11,7 @@ import type { AgeCheckRow } from './age-checks.store.ts';
 
 interface Needs {
   readonly clock: Clock;
-  /** Account states may have changed. */
+  /** Called when account states may have changed. */
   readonly changed: () => void;
   readonly endSignIns: (tx: Scope, personId: string) => Promise<unknown>;
   /** Notifies the site's admins. */
@@ -28,7 +28,7 @@ export function createAgeChecks({ clock, changed, endSignIns, onHold }: Needs) {
 
     holds,
 
-    /** An outcome replaces the earlier one: who is said not to be an adult has no check any more. */
+    /** An outcome replaces the earlier one: if it is `not_adult`, the person has no valid check any more. */
     async record(
       scope: Scope,
       personId: string,
@@ -53,8 +53,8 @@ export function createAgeChecks({ clock, changed, endSignIns, onHold }: Needs) {
     },
 
     /**
-     * Who says that they are a minor is one until a check or an admin says otherwise: signed out everywhere, and not an
-     * adult from then on. Of a visitor the trial is over. Safe to run twice.
+     * A person who says that they are a minor is treated as one until a check or an admin contradicts it: signed out
+     * everywhere, and not an adult. A visitor's trial ends. Safe to run twice.
      */
     hold: (scope: Scope, actor: Pick<Actor, 'id' | 'kind'>): Promise<void> =>
       inTransaction(scope, async (tx) => {
@@ -67,7 +67,7 @@ export function createAgeChecks({ clock, changed, endSignIns, onHold }: Needs) {
           valid_until: now,
         } as const;
         if (!(await store.lockPerson(tx.db, id))) return;
-        // A passed check says more than a sentence.
+        // A passed check outweighs a message.
         if (holds(await store.readAgeCheck(tx.db, id))) return;
         await store.writeAgeCheck(tx.db, { person_id: id, ...row });
         if (actor.kind === 'visitor') await store.endTrial(tx.db, id);
@@ -76,7 +76,7 @@ export function createAgeChecks({ clock, changed, endSignIns, onHold }: Needs) {
         await onHold(tx, id);
       }),
 
-    /** Ends a passed check, or lets go a person who was held. Returns whether there was one. */
+    /** Ends a passed check, or releases a person who was held as a minor. Returns whether there was either. */
     async revoke(tx: Scope, personId: string): Promise<boolean> {
       const row = await store.readAgeCheck(tx.db, personId);
       if (row?.outcome !== 'adult' && row?.outcome !== 'said_minor') return false;
@@ -87,6 +87,6 @@ export function createAgeChecks({ clock, changed, endSignIns, onHold }: Needs) {
   };
 }
 
-/** A person who passes the check has answered the age gate, too. */
+/** Passing the check also passes the age gate. */
 const isThere = async (tx: Scope, personId: string, outcome: string, now: Date): Promise<boolean> =>
   outcome !== 'adult' || markAdult(tx, personId, now);

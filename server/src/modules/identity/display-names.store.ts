@@ -8,11 +8,11 @@ import type { PersonRow } from './identity.store.ts';
 export const isMember = (scope: Scope) =>
   and(eq(person.site_id, scope.site_id), eq(person.kind, 'member'));
 
-/** What the index of waiting names holds. */
+/** The condition of the index of names that wait for review. */
 export const nameWaits = sql`${person.name_asked_at} is not null and ${person.name} is distinct from ${person.public_name}
   and ${person.name} is distinct from ${person.refused_name} and ${person.name} is not null`;
 
-/** From now on others read what this member is called, so whatever it is called by is looked at. */
+/** Called when others can read the member's name for the first time: it must be reviewed. */
 export async function requestDisplayName(scope: Scope, id: string, at: Date): Promise<void> {
   await scope.db
     .update(person)
@@ -22,14 +22,14 @@ export async function requestDisplayName(scope: Scope, id: string, at: Date): Pr
 
 interface Looked {
   readonly id: string;
-  /** As it was read, so that a newer name is not approved with it. */
+  /** The name that was reviewed, so that a newer name is not approved with it. */
   readonly name: string;
 }
 
 const isThis = (scope: Scope, { id, name }: Looked) =>
   and(isMember(scope), eq(person.id, id), eq(person.name, name), nameWaits);
 
-/** Returns the former public name; undefined where this name does not wait. */
+/** Returns the former public name; undefined if this name does not wait for review. */
 export async function holdName(scope: Scope, looked: Looked) {
   const [row] = await scope.db
     .select({ public_name: person.public_name })
@@ -53,7 +53,7 @@ export async function refuseName(scope: Scope, looked: Looked, reason: string): 
     .where(isThis(scope, looked));
 }
 
-/** Withdraws the public name for good. Returns whether there was one, also where it is withheld already. */
+/** Withdraws the public name permanently. Returns whether there was one, including one that is already withheld. */
 export async function withholdName(scope: Scope, id: string): Promise<boolean> {
   const known = sql<string | null>`coalesce(${person.public_name}, ${person.withheld_name})`;
   const { rowCount } = await scope.db
@@ -67,7 +67,7 @@ export async function withholdName(scope: Scope, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** A name that was chosen or approved in the meantime stays. */
+/** Does nothing if a new name was chosen or approved in the meantime. */
 export async function giveNameBack(scope: Scope, id: string): Promise<void> {
   await scope.db
     .update(person)
@@ -81,10 +81,10 @@ export async function giveNameBack(scope: Scope, id: string): Promise<void> {
 
 type NameState = 'shown' | 'waiting' | 'refused' | 'unasked';
 
-/** As accounts are called that were opened without a name. */
+/** Names of accounts that were created without a name. */
 const NEUTRAL = /^User_[0-9a-f]{8,10}$/;
 
-/** The name that was assigned where it is one, else always the same of its own for each member. */
+/** The assigned name if it is neutral, else a neutral name derived from the member's id. */
 export function neutralName(id: string, assigned: string | null | undefined): string {
   if (assigned && NEUTRAL.test(assigned)) return assigned;
   return `User_${createHash('sha256').update(id).digest('hex').slice(0, 10)}`;
@@ -92,7 +92,7 @@ export function neutralName(id: string, assigned: string | null | undefined): st
 
 type Named = Pick<PersonRow, 'name' | 'public_name' | 'refused_name' | 'name_asked_at'>;
 
-/** A name is looked at from when its member first publishes something. */
+/** Names are reviewed only after their member first publishes something. */
 export function nameState({ name, public_name, refused_name, name_asked_at }: Named): NameState {
   if (name === null || name === public_name) return 'shown';
   if (name === refused_name) return 'refused';

@@ -18,7 +18,7 @@ export async function addPerson(
   await db.insert(person_key).values(key);
 }
 
-/** Adds those who are not there yet. */
+/** Adds the people who do not exist yet. */
 export async function addPeople(db: Db, rows: readonly NewPerson[]): Promise<void> {
   await db
     .insert(person)
@@ -26,7 +26,7 @@ export async function addPeople(db: Db, rows: readonly NewPerson[]): Promise<voi
     .onConflictDoNothing();
 }
 
-/** The first variants stay: what was shown later did not bring this person here. */
+/** Stores the first variants only: later ones have not brought this person here. */
 export async function recordGroup(
   { db, site_id }: Scope,
   id: string,
@@ -46,7 +46,7 @@ export async function readTimeZone({ db }: Scope, id: string): Promise<string | 
   return row?.time_zone ?? null;
 }
 
-/** Returns whether it was another one. */
+/** Returns whether the time zone changed. */
 export async function changeTimeZone(
   { db, site_id }: Scope,
   id: string,
@@ -61,7 +61,7 @@ export async function changeTimeZone(
   return changed.length > 0;
 }
 
-/** Returns whether the person exists; the time of the first confirmation stays. */
+/** Returns whether the person exists; the time of the first confirmation is kept. */
 export async function markAdult(scope: Scope, personId: string, at: Date): Promise<boolean> {
   const here = and(eq(person.id, personId), eq(person.site_id, scope.site_id));
   await scope.db
@@ -78,9 +78,9 @@ export type TrialPart = 'message' | 'again';
 const countOf = { message: 'trial_used', again: 'trial_again' } as const;
 
 /**
- * A part of a statement that counts one of each visitor's trial: `rows` names a relation of different people with
- * `person_id`, `part`, `paid_by` and `most` (how many of that part a trial has). Returns the `person_id` of those that
- * were counted: not where the trial is used up.
+ * A part of a statement that counts one use of each visitor's trial. `rows` names a relation of different people with
+ * `person_id`, `part`, `paid_by` and `most` (the trial's limit for that part). Returns the `person_id`s that were
+ * counted; visitors whose trial is used up are not.
  */
 export const takingOfTrials = (rows: SQL): SQL => sql`
   update person p set trial_used = p.trial_used + case r.part when 'message' then 1 else 0 end,
@@ -98,7 +98,7 @@ export async function giveTrialBack(db: Db, personId: string, part: TrialPart): 
     .where(eq(person.id, personId));
 }
 
-/** Of the person that was made first. */
+/** The key of the person who was created first. */
 export async function readOldestKey(db: Db): Promise<KeyRow | undefined> {
   const [row] = await db.select().from(person_key).orderBy(person_key.person_id).limit(1);
   return row;
@@ -110,8 +110,8 @@ export async function readKey(db: Db, personId: string): Promise<KeyRow | undefi
 }
 
 /**
- * The member that these claims name, made or brought up to date; of two who come at once both get the same. A key is
- * added where there is none. What the provider does not know, such as an address, stays as it is.
+ * Creates or updates the member of these claims; concurrent calls get the same member. Adds a key if there is none.
+ * Fields that the provider does not know, such as an address, stay unchanged.
  */
 export async function upsertMember(
   scope: Scope,
@@ -139,13 +139,13 @@ export async function upsertMember(
   return stored;
 }
 
-/** A name that was taken down does not come back by a provider that still knows it. */
+/** A withheld name does not return through a provider that still has it. */
 const unlessWithheld = (name: SQL) =>
   sql<
     string | null
   >`case when lower(${name}) = lower(${person.withheld_name}) then null else ${name} end`;
 
-/** A name that others may come to read waits from when it became another one. */
+/** A changed name that others may read waits for review from then on. */
 const named = (name: SQL, at: SQL) => ({
   name: unlessWithheld(name),
   name_asked_at: sql<Date | null>`case when ${person.name_asked_at} is null or ${person.name} is not distinct from ${name}
@@ -160,7 +160,7 @@ export async function findMember(scope: Scope, id: string): Promise<PersonRow | 
   return row;
 }
 
-/** What others call each of them, by id, of those that are called anything. */
+/** The public names of these people by id; people without one are left out. */
 export async function findNames(
   scope: Scope,
   ids: readonly string[],
@@ -172,7 +172,7 @@ export async function findNames(
   return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
 }
 
-/** What an admin calls these members: their own name, as the list of members does, else the public one, else the address. */
+/** Labels of these members for admins: their own name, else the public one, else the address. */
 export async function findLabels(
   scope: Scope,
   ids: readonly string[],
@@ -213,7 +213,7 @@ export async function findByTelegram(scope: Scope, id: string): Promise<PersonRo
   return row;
 }
 
-/** The latest seen first: an address may have been another account's before. */
+/** Last seen first, because an address may have belonged to another account before. */
 export async function findByEmail(scope: Scope, email: string): Promise<PersonRow | undefined> {
   const [row] = await scope.db
     .select()
@@ -272,7 +272,7 @@ export async function destroyKey(scope: Scope, id: string): Promise<void> {
   await scope.db.delete(person_key).where(eq(person_key.person_id, id));
 }
 
-/** Takes the key, the sign-ins and the tokens along. */
+/** Also deletes the key, the sign-ins and the tokens. */
 export async function removePerson(scope: Scope, id: string): Promise<void> {
   await scope.db.delete(person).where(and(eq(person.id, id), eq(person.site_id, scope.site_id)));
 }

@@ -11,11 +11,11 @@ export interface Wanted {
   readonly search?: string | undefined;
   readonly state?: 'banned' | 'admin' | undefined;
   readonly limit: number;
-  /** The last one that was shown. */
+  /** The last member of the previous page. */
   readonly cursor?: string | undefined;
 }
 
-/** Each way has an index of its own; what is typed is never looked for in the middle of a text. */
+/** Each kind of search uses its own index; a text is only searched at the start of a name. */
 export function searchMembers(scope: Scope, wanted: Wanted): Promise<PersonRow[]> {
   const { search = '', state, cursor, limit } = wanted;
   return scope.db
@@ -43,8 +43,8 @@ function isFound(search: string) {
 }
 
 /**
- * The member and the admin who acts, held until the end of the transaction, so that of two bans at once one sees the
- * other. Their keys stay unlocked: a character that is changed twice locks its owner's, and a ban waits for characters.
+ * Locks the member and the acting admin until the transaction ends, so that concurrent bans see each other. Does not
+ * lock their keys: changing a character locks its owner's key, and a ban waits for characters.
  */
 export function holdMembers(scope: Scope, ids: readonly [string, string]): Promise<PersonRow[]> {
   return scope.db
@@ -57,7 +57,7 @@ export function holdMembers(scope: Scope, ids: readonly [string, string]): Promi
 
 export type SignUpRow = typeof sign_up.$inferSelect;
 
-/** The latest one counts: a second sign-up has shown the notice again. */
+/** Replaces an earlier sign-up, because the new one has shown the notice again. */
 export async function addSignUp(scope: Scope, row: typeof sign_up.$inferInsert): Promise<void> {
   const { site_id: _, sub: __, ...changing } = row;
   await scope.db
@@ -88,7 +88,7 @@ export async function addConsents(db: Db, rows: readonly ConsentRow[]): Promise<
   if (rows.length > 0) await db.insert(consent).values([...rows]);
 }
 
-/** The newest version that this person agreed to, of the terms and of the privacy policy. */
+/** The newest versions that this person agreed to, of the terms and of the privacy policy. */
 export const readAgreed = (db: Db, personId: string) =>
   db
     .selectDistinctOn([consent.kind], { kind: consent.kind, version: consent.version })

@@ -33,12 +33,12 @@ type Consent = Pick<SignUpRow, 'marketing_given' | 'marketing_version' | 'policy
 
 interface Parts {
   readonly consents: Consents;
-  /** Called where a change must be known at once. */
+  /** Called after changes that must take effect at once. */
   readonly changed: () => void;
 }
 
 export function createMembers({ clock, ids, vault }: IdentityNeeds, { consents, changed }: Parts) {
-  /** Throws `identity.token_invalid` for a member who is gone. */
+  /** Throws `identity.token_invalid` for a deleted member. */
   const read = async (scope: Scope, id: string): Promise<PersonRow> => {
     const row = await store.findMember(scope, id);
     if (!row) throw new AppError('identity.token_invalid');
@@ -52,7 +52,7 @@ export function createMembers({ clock, ids, vault }: IdentityNeeds, { consents, 
     return row;
   };
 
-  /** What the sign-up and the visitor say of this member, where the member does not say it already. */
+  /** Data of the sign-up and the visitor that the member does not have yet. */
   const inherit = (
     member: PersonRow,
     from: { signUp: SignUpRow | undefined; visitors: readonly PersonRow[] },
@@ -73,7 +73,7 @@ export function createMembers({ clock, ids, vault }: IdentityNeeds, { consents, 
     read,
     find: store.findMember,
     namesOf: store.findNames,
-    /** For admins. */
+    /** Labels of members for admins. */
     labelsOf: store.findLabels,
     change,
     findByClaims: store.findMemberByClaims,
@@ -87,7 +87,7 @@ export function createMembers({ clock, ids, vault }: IdentityNeeds, { consents, 
     holdName,
     approveName,
     refuseName,
-    /** Called in the transaction that publishes something. */
+    /** Must be called in the transaction that publishes something. */
     requestDisplayName: (scope: Scope, id: string): Promise<void> =>
       requestDisplayName(scope, id, clock.now()),
 
@@ -100,17 +100,17 @@ export function createMembers({ clock, ids, vault }: IdentityNeeds, { consents, 
     forgetSignUp: removeSignUp,
 
     /**
-     * The member of these claims, with the visitors whose trial chats belong to them: the one who signs in,
-     * and the one who signed up. Throws `identity.banned`.
+     * The member of these claims, and the visitors whose trial chats belong to them: of this browser, and of the
+     * sign-up. Throws `identity.banned`.
      */
     async findOrAdd(
       scope: Scope,
       claims: IdentityClaims,
       visitorId: string | undefined,
       entry: {
-        /** Called in the transaction that would add a member: throws where that is not allowed. */
+        /** Called in the transaction that adds a member; throws to prevent it. */
         readonly confirmNew?: (tx: Scope) => Promise<void>;
-        /** The version of the policies in the notice that a new member has seen on the way here. */
+        /** The version of the policies in the notice that was shown to a new member. */
         readonly policyVersion?: string;
       } = {},
     ): Promise<{ member: PersonRow; visitor_ids: string[] }> {
@@ -156,7 +156,7 @@ export function createMembers({ clock, ids, vault }: IdentityNeeds, { consents, 
       });
     },
 
-    /** What a refreshed token says of the member, which may have changed at the provider. */
+    /** Updates the member from a refreshed token, since data may have changed at the provider. */
     async follow(scope: Scope, id: string, claims: IdentityClaims): Promise<void> {
       const { email, email_verified, name } = claims;
       await change(scope, id, { ...(email === null ? {} : { email }), email_verified, name });
@@ -164,7 +164,7 @@ export function createMembers({ clock, ids, vault }: IdentityNeeds, { consents, 
   };
 }
 
-/** What a sign-up agreed to. */
+/** The consents of a sign-up. */
 const wordsOf = (signUp: SignUpRow): Word[] => [
   ...(signUp.policy_version === null ? [] : policiesOf(signUp.policy_version)),
   { kind: 'marketing', version: signUp.marketing_version, given: signUp.marketing_given },
@@ -172,7 +172,7 @@ const wordsOf = (signUp: SignUpRow): Word[] => [
 
 type Word = Pick<ConsentRow, 'kind' | 'version' | 'given'>;
 
-/** What the notice at the sign-up, or a later one, asks to agree to. */
+/** The consents to the policies that a notice asks for. */
 const policiesOf = (version: string): Word[] => [
   { kind: 'terms', version, given: true },
   { kind: 'privacy', version, given: true },
@@ -182,7 +182,7 @@ type Consents = ReturnType<typeof createConsents>;
 
 export function createConsents({ clock, ids }: { clock: Clock; ids: Ids }) {
   return {
-    /** Called in the transaction of what the words are about. */
+    /** Must be called in the transaction that the consents are given in. */
     add: (tx: Scope, person_id: string, words: readonly Word[], at = clock.now()): Promise<void> =>
       addConsents(
         tx.db,

@@ -13,7 +13,7 @@ export async function addToken(
   await scope.db.insert(one_time_token).values(row);
 }
 
-/** Of two who come with the same token, one gets the row. */
+/** For concurrent uses of a token, only one gets the row. */
 export async function takeToken(
   scope: Scope,
   query: { hash: string; purpose: OneTimeRow['purpose']; at: Date },

@@ -1,4 +1,4 @@
-// One-time tokens: of a sign-in address, and those that a bot gives to a Telegram user.
+// One-time tokens: for a sign-in address, and for a bot's Telegram user.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
@@ -12,7 +12,7 @@ export interface TelegramUser {
 
 const SHORT_MS = 5 * 60_000;
 
-/** 128 bits from outside say nothing of what is stored. */
+/** A plain hash suffices for 128 random bits. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export function createOneTimeTokens({ db, clock }: { db: Db; clock: Clock }) {
@@ -32,7 +32,7 @@ export function createOneTimeTokens({ db, clock }: { db: Db; clock: Clock }) {
     takeToken(scope, { hash: hashOf(token), purpose, at: clock.now() });
 
   return {
-    /** Signs this member in, once, within so many milliseconds. */
+    /** A token that signs this member in once, within this many milliseconds. */
     makeSignIn: (scope: Scope, personId: string, life_ms: number): Promise<string> =>
       make(scope, life_ms, {
         purpose: 'sign_in',
@@ -40,7 +40,7 @@ export function createOneTimeTokens({ db, clock }: { db: Db; clock: Clock }) {
         telegram_id: null,
         bot_username: null,
       }),
-    /** The person it signs in; undefined for one that is unknown, used or too old. */
+    /** The person to sign in; undefined for a token that is unknown, used or expired. */
     useSignIn: async (scope: Scope, token: string): Promise<string | undefined> =>
       (await take(scope, token, 'sign_in'))?.person_id ?? undefined,
 

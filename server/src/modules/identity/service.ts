@@ -24,7 +24,7 @@ import * as store from './identity.store.ts';
 import { createVisitorTokens } from './tokens.ts';
 
 export type IdentityService = ReturnType<typeof createIdentityService>;
-/** Whether this is the vault that the stored data keys were wrapped by; true where there are none. */
+/** True if this vault has wrapped the stored data keys, or if there are none. */
 export async function opensDataKeys(db: Db, vault: Vault): Promise<boolean> {
   const row = await store.readOldestKey(db);
   if (!row) return true;
@@ -32,11 +32,11 @@ export async function opensDataKeys(db: Db, vault: Vault): Promise<boolean> {
     vault.unwrap(row.key_id, row.wrapped);
     return true;
   } catch {
-    return false; // what another key wrapped does not decrypt
+    return false; // wrapped by another key
   }
 }
 
-/** For commands, which have no other use for this service. */
+/** For commands, which do not need the rest of the service. */
 export const openDataKey =
   (vault: Vault) =>
   async (scope: Scope, personId: string): Promise<DataKey> => {
@@ -45,7 +45,7 @@ export const openDataKey =
     return vault.unwrap(row.key_id, row.wrapped);
   };
 
-/** For commands, which have no other use for this service. */
+/** For commands, which do not need the rest of the service. */
 export const adminsOf = { listAdmins: store.listAdmins, labelsOf: store.findLabels };
 
 export { giveTrialBack, takingOfTrials, type PersonRow } from './identity.store.ts';
@@ -107,7 +107,7 @@ export function createIdentityService(needs: IdentityNeeds) {
     consents,
     timeZones: createTimeZones({ clock }),
 
-    /** A new visitor of this site with a key of its own, and its token. */
+    /** Creates a visitor of this site with its own key; returns the visitor's token. */
     async createVisitor(scope: Scope, address: string): Promise<{ jwt: string }> {
       if (isLimited(address)) await limits.enforce(NEW_VISITORS, networkOf(address));
       const now = clock.now();
@@ -132,8 +132,8 @@ export function createIdentityService(needs: IdentityNeeds) {
     },
 
     /**
-     * Members who own what a demo world shows as made by members. No provider vouches for them and they have no
-     * key, so that it is impossible to sign in as one of them or write in their name.
+     * Members who own the characters of a demo site that are shown as made by members. They have no identity provider
+     * and no key, so no one can sign in as them or write in their name.
      */
     async addDemoMembers(
       scope: Scope,
@@ -154,7 +154,9 @@ export function createIdentityService(needs: IdentityNeeds) {
       await store.addPeople(scope.db, rows);
     },
 
-    /** Records that this person is 18 or older; a visitor gets a token with that claim, a member's token stays. */
+    /**
+     * Records that this person is 18 or older. A visitor gets a token with that claim; a member's token stays valid.
+     */
     async confirmAge(scope: Scope, actor: Actor, bearer: string): Promise<{ jwt: string }> {
       const known = await store.markAdult(scope, actor.id, clock.now());
       if (!known) throw new AppError('identity.token_invalid');
@@ -162,26 +164,26 @@ export function createIdentityService(needs: IdentityNeeds) {
       return { jwt: await tokens.sign({ id: actor.id, site_id: scope.site_id, is_adult: true }) };
     },
 
-    /** The variants that brought this person here; the first ones stay. */
+    /** Records the variants that brought this person here; the first ones are kept. */
     recordGroup: store.recordGroup,
 
-    /** The person of the token on this site. Throws `identity.token_invalid`, `identity.banned`. */
+    /** The person of a token on this site. Throws `identity.token_invalid`, `identity.banned`. */
     readToken: accountState.read,
 
-    /** The key that seals this person's texts. Throws `identity.token_invalid` when the person is gone. */
+    /** The key that encrypts this person's texts. Throws `identity.token_invalid` for a deleted person. */
     dataKey,
 
-    /** Destroys the member's key: whatever it sealed is unreadable, wherever it lies. */
+    /** Destroys the person's key, so that everything encrypted with it is unreadable, including copies. */
     async destroyKey(scope: Scope, personId: string): Promise<void> {
       await store.destroyKey(scope, personId);
       keys.delete(personId);
     },
 
     personalData: {
-      /** No secret, and no other person. */
+      /** Contains no secrets and no data of other people. */
       exportOf: readOwnData,
 
-      /** The person with all that this module holds of them. Chats and characters must be gone before. */
+      /** Deletes the person with all data of this module. Chats and characters must be deleted before. */
       async eraseOf(scope: Scope, personId: string): Promise<void> {
         const row = await members.find(scope, personId);
         if (!row) return;
@@ -192,7 +194,7 @@ export function createIdentityService(needs: IdentityNeeds) {
       },
     },
 
-    /** Ends and bans of the last minute. What is held of those people is forgotten here, too. */
+    /** Sign-ins and bans that ended within the last minute. Also drops these people from this process's cache. */
     async listRecentlyEnded() {
       const ended = await signIns.listRecentlyEnded();
       for (const { person_id } of ended) keys.delete(person_id);
@@ -200,7 +202,7 @@ export function createIdentityService(needs: IdentityNeeds) {
       return ended;
     },
 
-    /** Deletes what cannot be used any more. */
+    /** Deletes expired data. */
     async forgetOld(): Promise<void> {
       await signIns.forgetOld();
       await oneTime.forgetOld();

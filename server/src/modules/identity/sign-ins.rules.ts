@@ -31,7 +31,7 @@ export function deviceNameOf(userAgent: string): string {
   return browser ?? system ?? 'Unknown device';
 }
 
-/** Good enough to recognise one's own network by, too coarse to be an address: 192.0.2.0/24, 2001:db8:1::/48. */
+/** Precise enough to recognize one's own network, too coarse to be an address: 192.0.2.0/24, 2001:db8:1::/48. */
 export function coarseNetworkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address;
   const four = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.\d{1,3}$/.exec(mapped);
@@ -40,7 +40,7 @@ export function coarseNetworkOf(address: string): string {
   return mapped.includes(':') ? `${groups.filter(Boolean).join(':')}::/48` : 'unknown';
 }
 
-/** The password counts as just given for so long. */
+/** How long an entered password is valid for actions that require it. */
 const PROVEN_MS = 30 * 60_000;
 
 export const provenUntil = (provenAt: Date): Date => new Date(provenAt.getTime() + PROVEN_MS);
@@ -48,7 +48,7 @@ export const provenUntil = (provenAt: Date): Date => new Date(provenAt.getTime()
 export const isProven = (provenAt: Date | null, now: Date): boolean =>
   provenAt !== null && now < provenUntil(provenAt);
 
-/** What a cookie names: a sign-in, and how often it was refreshed. */
+/** The content of a cookie: the sign-in, and how many times it was refreshed. */
 export interface Named {
   readonly id: string;
   readonly generation: number;
@@ -60,7 +60,7 @@ const macOf = (secret: Buffer, { id, generation }: Named): string =>
 export const writeSignInCookie = (secret: Buffer, named: Named): string =>
   `${named.id}.${named.generation}.${macOf(secret, named)}`;
 
-/** Undefined for what we have not written ourselves. */
+/** Undefined for a cookie that was not written by this installation. */
 export function readSignInCookie(secret: Buffer, value: string): Named | undefined {
   const parts = /^([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/.exec(value);
   if (!parts) return undefined;
@@ -70,16 +70,16 @@ export function readSignInCookie(secret: Buffer, value: string): Named | undefin
 }
 
 /**
- * How late the cookie of before is still honest: of a second tab that refreshed at once, or of a page that never got
- * the answer and tried again. It gets the same successor, and only until that has been used itself.
+ * How long the previous cookie is accepted: another tab may refresh at the same time, or a response may be lost and the
+ * page retries. It gets the same new cookie, and only until that was used.
  */
 const GRACE_MS = 2 * 60_000;
-/** A refresh that takes longer than this ended with its process, and its response reached no one. */
+/** A refresh that takes longer was interrupted by the end of its process, and its response was never sent. */
 const REFRESH_MS = 15_000;
 
 /**
- * What a cookie of this generation gets: `rotate` to refresh, `unfinished` to do so in place of a process that died,
- * `sibling` to share the response of another tab, or `reuse`, which only a stolen cookie does.
+ * What to do with a cookie of this generation: `rotate` it, retry the `unfinished` rotation of a dead process, share
+ * the response of a `sibling` tab, or end the sign-in because of `reuse`, which only happens if the cookie was stolen.
  */
 export function judgeCookie(
   given: number,

@@ -14,7 +14,7 @@ export async function addSignIn(scope: Scope, row: typeof sign_in.$inferInsert):
 const isOpen = (scope: Scope, id: string) =>
   and(eq(sign_in.id, id), eq(sign_in.site_id, scope.site_id), isNull(sign_in.ended_at));
 
-/** With the provider's name of its person; undefined once it has ended. */
+/** Includes the provider's id of the person; undefined for an ended sign-in. */
 export async function findOpen(
   scope: Scope,
   id: string,
@@ -37,7 +37,7 @@ export interface Rotation {
 const isCurrent = (scope: Scope, { id, generation, rotated_at }: Rotation) =>
   and(isOpen(scope, id), eq(sign_in.generation, generation), eq(sign_in.rotated_at, rotated_at));
 
-/** Goes from one rotation of a sign-in to another; false when another request was quicker. */
+/** Changes from one rotation of a sign-in to another; returns false if another request was first. */
 export async function rotate(scope: Scope, from: Rotation, to: Rotation): Promise<boolean> {
   const { rowCount } = await scope.db
     .update(sign_in)
@@ -46,7 +46,7 @@ export async function rotate(scope: Scope, from: Rotation, to: Rotation): Promis
   return rowCount === 1;
 }
 
-/** Ends the rotation with its tokens; false if it has been taken over since. */
+/** Completes the rotation with its tokens; returns false if another process has taken over. */
 export async function storeTokens(
   scope: Scope,
   rotation: Rotation,
@@ -68,7 +68,7 @@ export async function setProven(scope: Scope, id: string, at: Date): Promise<voi
   await scope.db.update(sign_in).set({ proven_at: at }).where(isOpen(scope, id));
 }
 
-/** Open ones, the latest used first. */
+/** Open sign-ins, last used first. */
 export async function listOpen(scope: Scope, personId: string): Promise<SignInRow[]> {
   return scope.db
     .select()
@@ -84,7 +84,7 @@ export async function listOpen(scope: Scope, personId: string): Promise<SignInRo
     .limit(200);
 }
 
-/** Ends the named ones (all, one, or all but one); returns them. */
+/** Ends all sign-ins, one, or all but one; returns the ended ones. */
 export async function endOpen(
   scope: Scope,
   personId: string,
@@ -107,11 +107,11 @@ export async function endOpen(
 
 export interface Ended {
   readonly person_id: string;
-  /** Undefined for a ban, which ends them all. */
+  /** Undefined for a ban, which ends all sign-ins. */
   readonly sign_in_id: string | undefined;
 }
 
-/** Sign-ins of all sites that ended since then: few rows, however many are connected. */
+/** Sign-ins of all sites that ended since then: few rows, whatever the number of connections. */
 export async function listEndedSince(db: Db, since: Date): Promise<Ended[]> {
   const [signIns, banned] = await Promise.all([
     db
@@ -120,11 +120,11 @@ export async function listEndedSince(db: Db, since: Date): Promise<Ended[]> {
       .where(gt(sign_in.ended_at, since)),
     db.select({ person_id: person.id }).from(person).where(gt(person.banned_at, since)),
   ]);
-  // First what says more: a ban ends the sign-ins, too.
+  // Bans first, because they end all sign-ins of a person.
   return [...banned.map(({ person_id }) => ({ person_id, sign_in_id: undefined })), ...signIns];
 }
 
-/** Networks that a member with this address signed in from: no stranger's tries count there. */
+/** True if a member with this address has signed in from this network: strangers' attempts do not count there. */
 export async function hasNetwork(
   scope: Scope,
   request: { email: string; network: string },
@@ -144,7 +144,7 @@ export async function hasNetwork(
   return row !== undefined;
 }
 
-/** Deletes ended ones after a while, and those unused for longer than their cookie lives. */
+/** Deletes sign-ins a while after their end, and those unused for longer than their cookie is valid. */
 export async function forgetEnded(db: Db, before: { ended: Date; seen: Date }): Promise<void> {
   await db
     .delete(sign_in)

@@ -41,14 +41,14 @@ interface StoredTokens {
 }
 
 interface Parts {
-  /** Called where a change must be known at once. */
+  /** Called after changes that must take effect at once. */
   readonly changed: () => void;
 }
 
 export const COOKIE_DAYS = 30;
-/** Every process looks at the ends of the last minute, again and again: nothing that is late is missed. */
+/** Every process polls for sign-ins that ended within the last minute, so that a delay misses none. */
 const RECENT_MS = 60_000;
-/** How long a tab waits for the refresh of another one. */
+/** How long a tab waits for another tab's refresh. */
 const SIBLING_MS = 8_000;
 
 const placeOf = (id: string): string => `sign_in/${id}`;
@@ -69,7 +69,7 @@ export function createSignIns(
       } satisfies StoredTokens),
       placeOf(id),
     );
-  // Only `seal` above writes what this opens.
+  // Only `seal` above encrypts these.
   const open = (id: string, tokens: Buffer) =>
     JSON.parse(key.open(tokens, placeOf(id))) as StoredTokens;
 
@@ -109,7 +109,7 @@ export function createSignIns(
       .catch((error: unknown) => log.warn({ err: error }, 'publishing a sign-out failed'));
   };
 
-  /** Waits for the answer that another tab is being given, and shares it. */
+  /** Waits for the response of another tab's refresh, and returns the same. */
   const shareRotation = async (scope: Scope, id: string): Promise<Granted> => {
     const began = performance.now();
     while (performance.now() - began < SIBLING_MS) {
@@ -146,7 +146,7 @@ export function createSignIns(
         await end(scope, row.person_id, { only: id });
         throw new AppError('identity.sign_in_ended', { cause: error });
       }
-      // The refresh could not be made: the cookie of before can refresh again.
+      // The refresh failed, so the previous cookie becomes valid again.
       const { rotated_at } = row;
       await store.rotate(scope, rotation, { id, generation: generation - 1, rotated_at });
       throw error;
@@ -154,7 +154,7 @@ export function createSignIns(
   };
 
   return {
-    /** A fresh sign-in; `is_proven` where the password or a one-time address was given just now. */
+    /** Starts a sign-in; `is_proven` if the password or a one-time address was just used. */
     async start(
       scope: Scope,
       entry: {
@@ -189,9 +189,9 @@ export function createSignIns(
     },
 
     /**
-     * A fresh token for the cookie, and the next cookie. A cookie that was used before ends the sign-in, unless it is
-     * another tab's or its answer was lost: then it gets the same answer. Throws `identity.sign_in_ended`, `identity.banned`, and what the
-     * provider throws.
+     * A new token and the next cookie. Reusing an old cookie ends the sign-in, except within a short time, for another
+     * tab or after a lost response: it gets the same response then. Throws `identity.sign_in_ended`, `identity.banned`,
+     * and what the provider throws.
      */
     async renew(scope: Scope, cookie: string, request: { pool: Pool; client: Client }) {
       const given = readSignInCookie(secret, cookie);
@@ -212,7 +212,7 @@ export function createSignIns(
       return { granted: await shareRotation(scope, row.id), claims: undefined };
     },
 
-    /** Ends the sign-in of the cookie; an unknown one is no error. Returns its member. */
+    /** Ends the cookie's sign-in; an unknown cookie is ignored. */
     async endByCookie(scope: Scope, cookie: string): Promise<void> {
       const given = readSignInCookie(secret, cookie);
       const row = given && (await store.findOpen(scope, given.id));
@@ -224,19 +224,19 @@ export function createSignIns(
     isKnownNetwork: (scope: Scope, email: string, address: string): Promise<boolean> =>
       store.hasNetwork(scope, { email, network: coarseNetworkOf(address) }),
 
-    /** The newest refresh token of this device, for a provider that acts in no other name; undefined where it ended. */
+    /** The newest refresh token of this device, for a provider that requires it; undefined if the sign-in has ended. */
     async deviceToken(scope: Scope, signInId: string): Promise<string | undefined> {
       const row = await store.findOpen(scope, signInId);
       return row?.tokens ? open(row.id, row.tokens).refresh_token : undefined;
     },
 
-    /** Whether this device was signed in so lately that it counts like a password given just now. */
+    /** True if this device signed in so recently that no password is required. */
     async isFresh(scope: Scope, signInId: string): Promise<boolean> {
       const row = await store.findOpen(scope, signInId);
       return row !== undefined && isProven(row.created_at, clock.now());
     },
 
-    /** The password was entered again here; returns until when that is valid. */
+    /** Records that the password was entered again; returns until when that is valid. */
     async prove(scope: Scope, signInId: string): Promise<Date> {
       const now = clock.now();
       await store.setProven(scope, signInId, now);

@@ -1,4 +1,4 @@
-// People: visitors and members in one table, the keys that seal their texts, and members' sign-ins.
+// People: visitors and members in one table, the keys that encrypt their texts, and members' sign-ins.
 import { ADMIN_ROLES } from '@velour/contract/admin-role-values.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -24,41 +24,41 @@ export const person = pgTable(
     id: uuid().primaryKey(),
     site_id: ofSite(),
     kind: text({ enum: ['visitor', 'member'] }).notNull(),
-    /** Who vouches for this person, and the name it is known by there. */
+    /** The issuer that authenticates this person, and its id of the person. */
     issuer: text().notNull(),
     sub: text().notNull(),
-    /** What the member is called here and in its chats. */
+    /** The member's own name, which is used in chats. */
     name: text(),
-    /** What others call this member, as the creator of a character: a name that was approved, or the neutral one. */
+    /** The name that others see for a creator: an approved name, or a neutral one. */
     public_name: text(),
-    /** Since when the name waits to be looked at; null before the member first published something. */
+    /** Since when the name waits for review; null before the member first published something. */
     name_asked_at: time(),
     /** The name that a review rejected, and why. */
     refused_name: text(),
     name_reason: text(),
-    /** A name that was taken down after a report; it cannot be chosen again while it is here. */
+    /** A name that was taken down after a report; it cannot be chosen again while it is stored here. */
     withheld_name: text(),
     email: text(),
     email_verified: boolean().notNull().default(false),
-    /** An address that waits for its confirmation. */
+    /** A new address that is not confirmed yet. */
     pending_email: text(),
     telegram_id: text(),
     is_admin: boolean().notNull().default(false),
-    /** Of an admin; empty for all others. */
+    /** The roles of an admin; empty for others. */
     admin_roles: text({ enum: ADMIN_ROLES })
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** The last word on marketing (see `consent`), with the version of the text that was agreed to; null before any. */
+    /** The last decision on marketing (see `consent`), with the version of the text; null before the first decision. */
     marketing_given: boolean(),
     marketing_version: text(),
     marketing_at: time(),
     adult_since: time(),
     /** How many messages of the trial a visitor has sent. */
     trial_used: integer().notNull().default(0),
-    /** How often a visitor had a reply written again, or go on. */
+    /** How many replies a visitor had regenerated or continued. */
     trial_again: integer().notNull().default(0),
-    /** Of the device that was last seen, an IANA name; null before a page said it. */
+    /** The IANA time zone of the last used device; null before a page reported it. */
     time_zone: text(),
     /** The variants that this person was shown first, such as `explore_grid:a,landing_one:b`. */
     ab_group: text(),
@@ -111,7 +111,7 @@ export const person_key = pgTable('person_key', {
   created_at: time().notNull(),
 });
 
-/** The last age check of a member, as its provider answered it: no birth date, no document, no name. */
+/** The last age check of a member, as reported by its provider: no birth date, no document, no name. */
 export const age_check = pgTable(
   'age_check',
   {
@@ -126,7 +126,7 @@ export const age_check = pgTable(
   ],
 );
 
-/** Every word of a member on the terms, the privacy policy and marketing; of each kind the newest holds. */
+/** Every decision of a member on the terms, the privacy policy and marketing; the newest of each kind is valid. */
 export const consent = pgTable(
   'consent',
   {
@@ -143,31 +143,31 @@ export const consent = pgTable(
   ],
 );
 
-/** A member on a device. The row stays for a while after its end, so that every process learns of it. */
+/** A member's sign-in on a device. The row stays for a while after its end, so that every process sees it. */
 export const sign_in = pgTable(
   'sign_in',
   {
     id: uuid().primaryKey(),
     site_id: ofSite(),
     person_id: memberId().notNull(),
-    /** What the provider calls this sign-in in each of its tokens. */
+    /** The provider's id of this sign-in, which is in each of its tokens. */
     claim: text().notNull(),
     method: text({ enum: ['password', 'google', 'telegram', 'one_time'] }).notNull(),
     device_name: text().notNull(),
-    /** Shortened, so that it is no exact address. */
+    /** Shortened, so that it does not identify an address. */
     network: text().notNull(),
-    /** The provider's newest tokens; null once it has ended. */
+    /** The provider's newest tokens; null after the end. */
     tokens: sealed(),
-    /** The generation that `tokens` belong to: behind `generation` while a refresh is under way. */
+    /** The generation that `tokens` belong to; lower than `generation` during a refresh. */
     tokens_generation: integer().notNull(),
-    /** Of the cookie: grows with every refresh. */
+    /** The generation of the cookie, incremented with every refresh. */
     generation: integer().notNull(),
     rotated_at: time().notNull(),
-    /** When the password (or a one-time address) was last given here. */
+    /** When the password (or a one-time address) was last used here. */
     proven_at: time(),
-    /** When the second factor was given here. */
+    /** When the second factor was used here. */
     second_factor_at: time(),
-    /** The challenge that a passkey has to sign next, with its purpose. */
+    /** The challenge that a passkey must sign next, with its purpose. */
     challenge: text(),
     challenge_until: time(),
     created_at: time().notNull(),
@@ -183,18 +183,18 @@ export const sign_in = pgTable(
   ],
 );
 
-/** An account that was opened and has not signed in yet: who opened it, and what they agreed to. */
+/** An account that was registered and has not signed in yet, with its visitor and consents. */
 export const sign_up = pgTable(
   'sign_up',
   {
     site_id: ofSite(),
-    /** The provider's name of the account. */
+    /** The provider's id of the account. */
     sub: text().notNull(),
-    /** The visitor who owns the trial chats that the account will get. */
+    /** The visitor whose trial chats the account will get. */
     visitor_id: uuid().references(() => person.id, { onDelete: 'set null' }),
     marketing_given: boolean().notNull(),
     marketing_version: text().notNull(),
-    /** Of the terms and the privacy policy that the notice named. */
+    /** The version of the terms and the privacy policy in the notice. */
     policy_version: text(),
     created_at: time().notNull(),
   },
@@ -205,14 +205,14 @@ export const sign_up = pgTable(
   ],
 );
 
-/** Tokens that work once: of a one-time address, and those that a bot hands out. */
+/** Tokens that can be used once: for a sign-in address, and for a bot's Telegram user. */
 export const one_time_token = pgTable(
   'one_time_token',
   {
     hash: text().primaryKey(),
     site_id: ofSite(),
     purpose: text({ enum: ['sign_in', 'telegram'] }).notNull(),
-    /** The person it signs in; null for a Telegram user, who may have no account yet. */
+    /** The person to sign in; null for a Telegram user, who may not have an account yet. */
     person_id: memberId(),
     telegram_id: text(),
     bot_username: text(),

@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { createTtlCache } from '../../platform/ttl-cache.ts';
 import { changeTimeZone, readTimeZone } from './identity.store.ts';
 
-/** For changes that other processes make; few people change it. */
+/** Other processes' changes take effect after this time; people rarely change their time zone. */
 const CACHED_MS = 5 * 60_000;
 const MAX_CACHED = 20_000;
 
@@ -22,7 +22,7 @@ export function createTimeZones({ clock }: Pick<Core, 'clock'>) {
     read: async (scope: Scope, personId: string): Promise<string> =>
       (await stored(scope, personId)) ?? 'UTC',
 
-    /** Returns whether it is another one than before. */
+    /** Returns whether the time zone changed. */
     async set(scope: Scope, personId: string, timeZone: string): Promise<boolean> {
       if ((await stored(scope, personId)) === timeZone) return false;
       const isChanged = await changeTimeZone(scope, personId, timeZone);

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/ids.ts';
 
 export const VISITOR_ISSUER = 'velour';
-/** Nothing but the token leads back to a visitor's chats, so it lasts as long as browsers keep such things. */
+/** Only the token gives access to a visitor's chats, so it is valid for as long as browsers keep cookies. */
 const LIFE_SECONDS = 400 * 24 * 3600;
 const MAX_TOKEN_LENGTH = 4096;
 

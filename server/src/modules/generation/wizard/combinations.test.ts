@@ -1,4 +1,4 @@
-// Every choice of the wizard beside every other one: available, an adult, drawn, and visibly different from its neighbours.
+// Every pair of wizard choices: available, an adult, drawable, and visibly different from other choices.
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { CreationOptions } from '@velour/contract/characters.ts';
@@ -14,7 +14,7 @@ import { creationSteps, type Chosen } from './wizard.rules.ts';
 import { promptFor } from './suggestions.rules.ts';
 
 const GENDERS = ['female', 'anime', 'male'] as const;
-/** As small as it can be and still be judged; the painter draws it in a few milliseconds. */
+/** The smallest size at which differences can be measured; drawn in a few milliseconds. */
 const SMALL = { width: 96, height: 128 };
 
 const painter = aPainter();
@@ -38,10 +38,10 @@ async function pixelsAt(address: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Two values that are further apart than this, of 255, are seen to be two. */
+/** Brightness differences above this, of 255, are visible. */
 const SEEN = 20;
 
-/** How many of a hundred pixels are seen to be others. */
+/** The percentage of pixels that differ visibly. */
 function difference(one: Buffer, other: Buffer): number {
   let count = 0;
   for (let at = 0; at < one.length; at += 3)
@@ -50,7 +50,7 @@ function difference(one: Buffer, other: Buffer): number {
   return (count * 300) / one.length;
 }
 
-/** Equal words drawn twice differ in none; the line of a breast against the room behind is half of one in a hundred. */
+/** The same words drawn twice differ in 0 %; the outline of a breast against the background is about 0.5 %. */
 const LEAST = 0.4;
 
 describe.each(GENDERS)('the tiles of a %s', (gender) => {
@@ -58,7 +58,7 @@ describe.each(GENDERS)('the tiles of a %s', (gender) => {
   const options: CreationOptions = creation.options({ gender, chosen });
 
   test('each has a picture, and no two of a step look alike', async () => {
-    // Every day each gender's own third of the steps; the others draw the same from the same code.
+    // Every day, each gender tests its own third of the steps; the same code draws the others.
     const own = GENDERS.indexOf(gender);
     const steps = options.steps.filter((_, at) => isDeep() || at % GENDERS.length === own);
     for (const { name, options: tiles, portrait_url } of steps) {
@@ -84,7 +84,7 @@ describe.each(GENDERS)('the tiles of a %s', (gender) => {
       });
       expect(new Set(seen).size, name).toBe(tiles.length);
       const tile = tiles.map(({ picture_url }) => picture_url);
-      // What the tile promised is what the portrait becomes.
+      // The portrait must match the preview tile.
       expect(seen, name).toEqual(tile);
     }
   });
@@ -129,7 +129,7 @@ test('the painter draws pairs of choices', async () => {
   }
 });
 
-/** Every two values of different fields together in some row; what a row leaves open is filled by turns. */
+/** Covers every pair of values of different fields in some row; remaining fields take each value in order. */
 function pairwise(gender: Gender): NewCharacter['traits'][] {
   const fields = creationSteps(gender, {}).flatMap(({ field, options, beside }) => [
     ...(field && field !== 'gender' && options.length > 0
@@ -138,7 +138,7 @@ function pairwise(gender: Gender): NewCharacter['traits'][] {
     ...(beside ? [{ field: beside.field, values: beside.options.map(({ value }) => value) }] : []),
   ]);
   const isOffered = (row: Record<string, string>): boolean =>
-    // Who is slim is so everywhere.
+    // A slim body excludes large shapes.
     row['body'] !== 'slim' || (row['breast'] !== 'large' && row['butt'] !== 'large');
   const open = new Set<string>();
   const pairOf = (a: string, b: string): string => [a, b].sort().join('+');
@@ -170,7 +170,7 @@ function pairwise(gender: Gender): NewCharacter['traits'][] {
     for (const one of words) for (const other of words) open.delete(pairOf(one, other));
     const { personalities, fetishes, ...looks } = row;
     rows.push({
-      ...(looks as Omit<NewCharacter['traits'], 'personalities' | 'fetishes'>), // one word of each field
+      ...(looks as Omit<NewCharacter['traits'], 'personalities' | 'fetishes'>), // one value per field
       personalities: [personalities ?? ''],
       fetishes: [fetishes ?? ''],
     });

@@ -1,11 +1,11 @@
-// The phrases of first greetings for what a character does and likes.
+// The phrases of first greetings for a character's occupation and interests.
 
 export type Phrases = readonly [string, ...string[]];
 
 interface Life {
-  /** What the character does, in the third person. */
+  /** An action of the character, in the third person. */
   readonly acts: Phrases;
-  /** A clause that the character says about it. */
+  /** A clause that the character says. */
   readonly asides: Phrases;
 }
 

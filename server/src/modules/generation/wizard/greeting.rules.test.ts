@@ -1,4 +1,4 @@
-// First greetings of created characters: none says what another one says, and all pass the moderation rules.
+// First greetings of created characters: different for different choices, and all pass moderation.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '@velour/testing/depth.ts';
@@ -31,7 +31,7 @@ const choices = fc.record({
 });
 const name = fc.stringMatching(/^[A-Z][a-z]{2,8}$/);
 
-/** The action between the asterisks, and what is spoken. */
+/** The action between the asterisks, and the spoken sentences. */
 const sentencesOf = (text: string): string[] =>
   text.split(/(?<=[.!?]\*?)\s+/).filter((sentence) => sentence !== '');
 

@@ -1,4 +1,4 @@
-// The first greeting of a created character, written from its choices, so that no two greet alike.
+// The first greeting of a created character, written from its choices, so that greetings differ.
 import { createHash } from 'node:crypto';
 import { ANY_MANNER, MANNERS } from './greeting-manners.ts';
 import { ANY_LIFE, ANY_SETTING, LIVES, SETTINGS } from './greeting-phrases.ts';
@@ -10,7 +10,7 @@ interface Choices {
   readonly fetishes: readonly string[];
 }
 
-/** All choices decide which of the phrases is used, also those that no phrase speaks of. */
+/** All choices determine which phrases are used, including choices that no phrase mentions. */
 export function greetingFor(choices: Choices): string {
   const { name, type, personalities, fetishes } = choices;
   const digest = createHash('sha256').update(JSON.stringify(choices)).digest();

@@ -1,4 +1,4 @@
-// Suggested names and descriptions: the model's prompt, how its answer is parsed, and the built-in texts.
+// Suggested names and descriptions: the model's prompt, the parser of its answer, and the built-in texts.
 import type { Gender } from '@velour/contract/scalars.ts';
 import type { Prompt } from '../../../providers/llm/port.ts';
 import type { Chosen } from './wizard.rules.ts';
@@ -10,7 +10,7 @@ export interface Sitter {
   readonly name?: string | undefined;
 }
 
-/** A number from 0 to below 1. */
+/** Returns a number in [0, 1). */
 type Random = () => number;
 
 const NAMES: Readonly<Record<string, Readonly<Record<'woman' | 'man', readonly string[]>>>> = {
@@ -136,7 +136,7 @@ export function descriptionFor(sitter: Sitter, random: Random): string {
 
 const plain = (word: string): string => word.replaceAll('_', ' ');
 
-/** What the wizard chose, as a line for a model. Contains listed values only; the name is the only user text. */
+/** The wizard's choices as a line for a model. Contains only listed values, except for the name. */
 function outline({ gender, chosen, age, name }: Sitter): string {
   const who = { female: 'a woman', anime: 'a woman in an anime world', male: 'a man' }[gender];
   const facts = ['type', 'ethnicity', 'personalities', 'fetishes'].flatMap((field) => {
@@ -178,7 +178,7 @@ export function promptFor(wanted: keyof typeof TASKS, sitter: Sitter, before: st
   };
 }
 
-/** The usable text of an answer; undefined where it does not fit. */
+/** The usable text of an answer; undefined if there is none. */
 export function readAnswer(wanted: keyof typeof TASKS, answer: string): string | undefined {
   const text = answer
     .replace(/\s+/g, ' ')

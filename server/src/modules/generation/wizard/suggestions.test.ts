@@ -1,4 +1,4 @@
-// Suggestions of the wizard: always valid whatever the model replies, and never built from values that a caller invented.
+// Suggestions of the wizard: valid for any answer of the model, and never built from values outside the lists.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '@velour/testing/depth.ts';
@@ -14,7 +14,7 @@ import { descriptionFor, nameFor, readAnswer } from './suggestions.rules.ts';
 import { createSuggestions, type SuggestionParams } from './suggestions.ts';
 
 const visitor = { kind: 'visitor', id: 'v', site_id: 's', is_adult: true } as unknown as Visitor;
-const scope = {} as Scope; // handed on to the budgets alone
+const scope = {} as Scope; // only passed to the budgets
 const ADDRESS = '203.0.113.7';
 
 const params: SuggestionParams = {
@@ -26,7 +26,7 @@ const params: SuggestionParams = {
   before: '',
 };
 
-/** Without a model there is the built-in one. */
+/** Without a model, the built-in one is used. */
 function setUp({ hasModel = true, hasBudget = true } = {}) {
   const llm = { ...createPuppetLlm(), isBuiltIn: !hasModel };
   const limits = createRateLimits({ clock: systemClock });
@@ -40,7 +40,7 @@ function setUp({ hasModel = true, hasBudget = true } = {}) {
   const words = createSuggestions({ llm, limits, judge, budgets, random: () => 0 });
   const suggest = (more: Partial<SuggestionParams> = {}) =>
     words.suggest(scope, visitor, ADDRESS, { ...params, ...more });
-  /** What comes of this answer of the model. */
+  /** The suggestion for this answer of the model. */
   const answered = async (answer: string, more: Partial<SuggestionParams> = {}) => {
     const suggested = suggest(more);
     const puppet = await llm.next();

@@ -25,9 +25,9 @@ export interface SuggestionParams extends Sitter {
   readonly before: string;
 }
 
-/** The model is used for free here. */
+/** A limit per person, because the model is free of charge here. */
 const OWN = { name: 'suggestions', burst: 12, per_minute: 6 };
-/** Visitors can be created for free, so networks are limited, too. */
+/** A limit per network, because visitors can get any number of tokens. */
 const NETWORK = { name: 'suggestions from a network', burst: 40, per_minute: 20 };
 const TIMEOUT_MS = 12_000;
 
@@ -51,7 +51,7 @@ export function createSuggestions({ llm, limits, judge, budgets, random = Math.r
       : descriptionFor(params, random);
 
   return {
-    /** Throws `request.rate_limited`, and `safety.blocked` for a name that is against the rules. */
+    /** Throws `request.rate_limited`, and `safety.blocked` for a name that violates the rules. */
     async suggest(
       scope: Scope,
       actor: Actor,
@@ -64,7 +64,7 @@ export function createSuggestions({ llm, limits, judge, budgets, random = Math.r
       if (params.name !== undefined) {
         await judge.judge({ name: params.name, age: params.age, texts: [params.name] });
       }
-      // The built-in model replies in character and writes no descriptions.
+      // The built-in model only replies in character and cannot write descriptions.
       const answer = llm.isBuiltIn
         ? undefined
         : await askModel(scope, {

@@ -21,13 +21,13 @@ const offers = (gender: Gender, field: LookField): string[] =>
     return step.beside?.field === field ? step.beside.options.map(({ value }) => value) : [];
   });
 
-/** What shows and is no choice of a step. */
+/** Visible traits that are not choices of a step. */
 const UNASKED: Partial<Record<LookField, string[]>> = {
   years: ['grown', 'ripe', 'wise'],
   view: ['front', 'side', 'back'],
 };
 
-/** All options of this gender; some steps are empty for boys. */
+/** All options for this gender; some steps are empty for male characters. */
 const shown = (gender: Gender) =>
   LOOK_FIELDS.map((field) => ({ field, values: UNASKED[field] ?? offers(gender, field) })).filter(
     ({ values }) => values.length > 0,
@@ -127,7 +127,7 @@ test('no required step is without options', () => {
         const option = step.options[draw % Math.max(1, step.options.length)];
         if (option) chosen[step.field] = [option.value];
       }
-      // What was chosen early is still offered at the end.
+      // Earlier choices must still be offered at the end.
       for (const step of creationSteps(gender, chosen)) {
         const values = step.options.map(({ value }) => value);
         if (step.field && step.field !== 'gender' && chosen[step.field])

@@ -9,7 +9,7 @@ interface Option {
 }
 
 interface Tone extends Option {
-  /** The colour itself, for a swatch. */
+  /** The color of the swatch. */
   readonly tone: string;
 }
 
@@ -51,7 +51,7 @@ const TYPES: Record<Gender, Option[]> = {
   male: named('artist', 'athlete', 'scholar', 'adventurer', 'professional', 'craftsman'),
 };
 
-/** Names of peoples and places begin with a capital in each word. */
+/** Names of peoples and places have a capital letter in each word. */
 const proper = (options: Option[]): Option[] =>
   options.map(({ value, label }) => ({
     value,
@@ -222,11 +222,11 @@ export const FULL_BODY_VIEWS: Readonly<Record<string, string>> = {
 
 const OPEN = '-';
 
-/** As the last part of an address: `female.artist.-.slim.-.-.-.-.-.-.-`. */
+/** The last part of a picture's address: `female.artist.-.slim.-.-.-.-.-.-.-`. */
 export const nameOf = ({ gender, words }: Look): string =>
   [gender, ...LOOK_FIELDS.map((field) => words[field] ?? OPEN)].join('.');
 
-/** Undefined where the name matches no offered choice. */
+/** Undefined if the name does not match an offered choice. */
 export function parseLookName(
   name: string,
   offers: (gender: Gender, field: LookField) => readonly string[],

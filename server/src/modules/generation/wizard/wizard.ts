@@ -30,10 +30,10 @@ interface Point {
   readonly seenBy?: string | null;
 }
 
-/** Incremented when the same traits are drawn differently: an address never changes its picture. */
+/** Incremented when the same traits are drawn differently, because the picture at an address must never change. */
 const DRAWN_SINCE = 3;
 const SIZE = { width: 480, height: 640 };
-/** Some thirty kilobytes each; drawing one again takes less than a tenth of a second. */
+/** About thirty kilobytes each; drawing one takes less than a tenth of a second. */
 const HELD = { ttlMs: 3_600_000, maxEntries: 500 };
 
 export const WIZARD_PICTURES = '/assets/looks';
@@ -78,7 +78,10 @@ export function createCreationOffers({ clock, assets }: OfferNeeds) {
       };
     },
 
-    /** The picture of this name as WebP; undefined where the name matches no offered choice. Throws like `AssetsService.open`. */
+    /**
+     * The picture of this name as WebP; undefined if the name does not match an offered choice. Throws like
+     * `AssetsService.open`.
+     */
     picture(version: string, name: string): Promise<Buffer> | undefined {
       const look =
         version === String(DRAWN_SINCE)
@@ -91,7 +94,7 @@ export function createCreationOffers({ clock, assets }: OfferNeeds) {
   };
 }
 
-/** An interest has a place and clothes of its own, which hide those of the type. */
+/** An interest has its own place and clothes, which would hide those of the type. */
 const withoutEvening = (field: string, chosen: Chosen): Chosen =>
   field === 'type' ? { ...chosen, fetishes: [] } : chosen;
 

@@ -3,7 +3,7 @@
 const FREE = 5;
 const FIRST_MS = 30_000;
 const MAX_MS = 3_600_000;
-/** Failures older than this are forgotten. */
+/** Older failures no longer count. */
 const FORGOTTEN_MS = 24 * 3_600_000;
 
 export interface Failures {
@@ -11,18 +11,18 @@ export interface Failures {
   readonly failed_at: Date;
 }
 
-/** Milliseconds until another code may be tried; 0 for now. */
+/** Milliseconds until another code may be entered; 0 if it may be now. */
 export function lockedFor({ failures, failed_at }: Failures, now: Date): number {
   if (failures < FREE) return 0;
   const lock = Math.min(MAX_MS, FIRST_MS * 2 ** Math.min(failures - FREE, 20));
   return Math.max(0, failed_at.getTime() + lock - now.getTime());
 }
 
-/** With one more. */
+/** Adds a failure. */
 export const failedOnceMore = ({ failures, failed_at }: Failures, now: Date): Failures => ({
   failures: now.getTime() - failed_at.getTime() > FORGOTTEN_MS ? 1 : failures + 1,
   failed_at: now,
 });
 
-/** The failure at which a person is warned, once. */
+/** True for the failure that first locks, at which the person is warned once. */
 export const isFirstLock = ({ failures }: Failures): boolean => failures === FREE;

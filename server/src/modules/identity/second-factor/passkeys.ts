@@ -19,7 +19,7 @@ export type Passkey = Pick<
   'id' | 'credential_id' | 'public_key' | 'counter' | 'transports' | 'rp_id'
 >;
 
-/** The relying party of a page: its host name alone, not a parent domain, which may have other tenants. */
+/** The relying party of a page: its own host name, not a parent domain, which other tenants may share. */
 const rpIdOf = (origin: string): string => new URL(origin).hostname;
 
 export const optionsToCreate = (to: {
@@ -50,12 +50,12 @@ export const optionsToUse = (to: { origin: string; known: readonly Passkey[] }) 
     userVerification: 'preferred',
   });
 
-/** The challenge that this answer signed, not verified yet; undefined where there is none. */
+/** The challenge that this response has signed, not yet verified; undefined if there is none. */
 export function challengeIn({ response }: CreatedPasskey | UsedPasskey): string | undefined {
   try {
     return decodeClientDataJSON(response.clientDataJSON).challenge;
   } catch {
-    return undefined; // no JSON
+    return undefined; // not JSON
   }
 }
 
@@ -64,11 +64,11 @@ interface Expected {
   readonly challenge: string;
 }
 
-/** What to store; undefined for an answer that does not verify. */
+/** The fields to store; undefined for a response that cannot be verified. */
 export async function verifyCreated(passkey: CreatedPasskey, by: Expected) {
   try {
     const attestation = isoBase64URL.toBuffer(passkey.response.attestationObject);
-    // No attestation was asked for; verifying one could load addresses that its certificates name.
+    // No attestation was requested; verifying one could load URLs from its certificates.
     if (decodeAttestationObject(attestation).get('fmt') !== 'none') return undefined;
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...asSent(passkey), response: withoutMissing(passkey.response) },
@@ -87,17 +87,17 @@ export async function verifyCreated(passkey: CreatedPasskey, by: Expected) {
       rp_id: rpIdOf(by.origin),
     };
   } catch {
-    return undefined; // the library throws for whatever is wrong with an answer
+    return undefined; // the library throws for any invalid response
   }
 }
 
-/** The authenticator's new counter; undefined for an answer that does not verify. */
+/** The authenticator's new counter; undefined for a response that cannot be verified. */
 export async function verifyUsed(
   passkey: UsedPasskey,
   by: Expected & { stored: Passkey },
 ): Promise<number | undefined> {
   const { credential_id, public_key, counter, rp_id } = by.stored;
-  // The address of the page must be the one that the passkey was made for, not only a part of its domain.
+  // The page's host name must be exactly the one that the passkey was created for.
   if (!credential_id || !public_key || counter === null || rp_id !== rpIdOf(by.origin)) {
     return undefined;
   }

@@ -9,12 +9,12 @@ const LENGTH = 16;
 
 /** `7K3M-9QRT-0VWX-2ABC` */
 export const newRecoveryCode = (): string => {
-  // 256 is a multiple of 32, so that no letter is more likely than another.
+  // 256 is a multiple of 32, so all letters are equally likely.
   const letters = Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]);
   return letters.join('').replace(/(.{4})(?=.)/g, '$1-');
 };
 
-/** As typed: case, spaces and dashes do not matter, nor letters that look like digits. */
+/** Ignores case, spaces and dashes, and reads letters that look like digits as digits. */
 const normalized = (code: string): string =>
   code
     .toUpperCase()
@@ -22,7 +22,7 @@ const normalized = (code: string): string =>
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1');
 
-/** The key is the installation's, so that a copy of the database alone cannot be searched for codes. */
+/** The key is the installation's, so that codes cannot be found with a copy of the database alone. */
 export const hashOf = (key: Buffer, personId: string, code: string): string =>
   createHmac('sha256', key)
     .update(`${personId}:${normalized(code)}`)

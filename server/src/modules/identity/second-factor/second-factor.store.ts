@@ -16,7 +16,7 @@ export async function addFactor(
   await db.insert(second_factor).values(row);
 }
 
-/** Confirmed ones, oldest first. */
+/** Confirmed factors, oldest first. */
 export const listFactors = ({ db }: Scope, personId: string): Promise<FactorRow[]> =>
   db
     .select()
@@ -24,7 +24,7 @@ export const listFactors = ({ db }: Scope, personId: string): Promise<FactorRow[
     .where(and(ofPerson(personId), isNotNull(second_factor.confirmed_at)))
     .orderBy(asc(second_factor.created_at), asc(second_factor.id));
 
-/** An app that waits for its first code. */
+/** An authenticator app whose first code has not been entered. */
 export async function findPendingApp(
   { db }: Scope,
   wanted: { id: string; personId: string; since: Date },
@@ -47,7 +47,7 @@ export async function forgetPendingApps({ db }: Scope, personId: string): Promis
   await db.delete(second_factor).where(and(ofPerson(personId), isNull(second_factor.confirmed_at)));
 }
 
-/** In place of the earlier app; false when this one was confirmed or replaced in the meantime. */
+/** Replaces the earlier app; returns false if this app was confirmed or replaced in the meantime. */
 export async function confirmApp(
   { db }: Scope,
   app: { id: string; personId: string; period: number; at: Date },
@@ -70,7 +70,7 @@ export async function confirmApp(
   return rowCount === 1;
 }
 
-/** Takes a period's code; false when it, or a later one, was taken before. */
+/** Marks a period's code as used; returns false if it, or a later one, was used before. */
 export async function takePeriod(
   { db }: Scope,
   { id, period, at }: { id: string; period: number; at: Date },
@@ -87,7 +87,7 @@ export async function takePeriod(
   return rowCount === 1;
 }
 
-/** False where another use with this counter, or a later one, was quicker. Counters that stay 0 say nothing. */
+/** Returns false if another use with this or a later counter was first. Counters that stay 0 are not checked. */
 export async function takeCounter(
   { db }: Scope,
   { id, counter, at }: { id: string; counter: number; at: Date },
@@ -116,7 +116,7 @@ export async function removeFactor(
   return row;
 }
 
-/** All of it; returns how many factors there were. */
+/** Removes everything; returns the number of factors. */
 export async function removeAll({ db }: Scope, personId: string): Promise<number> {
   const removed = await db
     .delete(second_factor)
@@ -146,7 +146,7 @@ export async function countRecoveryCodes({ db }: Scope, personId: string): Promi
   return row?.left ?? 0;
 }
 
-/** Of two who come with the same code, one gets it. */
+/** For concurrent uses of a code, only one succeeds. */
 export async function takeRecoveryCode(
   { db }: Scope,
   personId: string,
@@ -159,7 +159,7 @@ export async function takeRecoveryCode(
   return rowCount === 1;
 }
 
-/** Wrong tries of this person, locked until the end of the transaction, so that tries follow one another. */
+/** The person's failed attempts, locked until the transaction ends, so that attempts are serialized. */
 export async function lockFailures({ db }: Scope, personId: string, at: Date): Promise<Failures> {
   const none = { person_id: personId, failures: 0, failed_at: at };
   await db.insert(second_factor_failure).values(none).onConflictDoNothing();
@@ -200,7 +200,7 @@ export async function setPassed(scope: Scope, signInId: string, at: Date): Promi
     .where(openSignIn(scope, signInId));
 }
 
-/** One at a time for each sign-in. */
+/** Stores the only challenge of a sign-in. */
 export async function storeChallenge(
   scope: Scope,
   signInId: string,
@@ -212,7 +212,7 @@ export async function storeChallenge(
     .where(openSignIn(scope, signInId));
 }
 
-/** True once, for the challenge that this sign-in was given. */
+/** True once for the challenge of this sign-in. */
 export async function takeChallenge(
   scope: Scope,
   signInId: string,

@@ -28,17 +28,17 @@ export const second_factor = pgTable(
     person_id: personId(),
     kind: text({ enum: ['app', 'passkey'] }).notNull(),
     name: text().notNull(),
-    /** Of an app, sealed with the person's key. */
+    /** The secret of an authenticator app, encrypted with the person's key. */
     secret: sealed(),
-    /** The period of the last code that was accepted, so that none is accepted twice. */
+    /** The period of the last accepted code, so that no code is accepted twice. */
     last_period: bigint({ mode: 'number' }),
-    /** Of a passkey, in base64url. */
+    /** The id of a passkey, in base64url. */
     credential_id: text(),
     public_key: bytes(),
-    /** How often the authenticator says it was used; 0 for those that do not count. */
+    /** The authenticator's usage counter; 0 if it has none. */
     counter: bigint({ mode: 'number' }),
     transports: text().array(),
-    /** The host name that the passkey was made for. */
+    /** The host name that the passkey was created for. */
     rp_id: text(),
     created_at: time().notNull(),
     /** Null for an app whose first code has not been entered. */
@@ -72,7 +72,7 @@ export const recovery_code = pgTable(
 
 export const second_factor_failure = pgTable('second_factor_failure', {
   person_id: personId().primaryKey(),
-  /** Wrong codes in a row. */
+  /** The number of consecutive wrong codes. */
   failures: integer().notNull(),
   failed_at: time().notNull(),
 });

@@ -15,13 +15,13 @@ const PENDING_MS = 15 * 60_000;
 const CHALLENGE_MS = 5 * 60_000;
 const MAX_PASSKEYS = 10;
 
-/** The person, and the sign-in that they call from. */
+/** The person, and the sign-in that the call is made with. */
 export interface Device {
   readonly id: string;
   readonly sign_in_id: string;
 }
 
-/** How an authenticator names the account. */
+/** The labels that an authenticator shows for the account. */
 export interface AccountLabel {
   readonly site_name: string;
   readonly account: string;
@@ -35,18 +35,18 @@ export type Given =
 export type StepOutcome =
   | { readonly status: 'passed'; readonly by: 'app' | 'passkey' }
   | { readonly status: 'passed'; readonly by: 'recovery_code'; readonly left: number }
-  /** `warns` at the failure that first locks. */
+  /** `warns` is true for the failure that first locks. */
   | { readonly status: 'wrong'; readonly warns: boolean }
   | { readonly status: 'locked'; readonly ms: number };
 
 interface Parts {
   readonly dataKey: (scope: Scope, personId: string) => Promise<DataKey>;
-  /** Called where a change must be known at once. */
+  /** Called after changes that must take effect at once. */
   readonly changed: () => void;
 }
 
 const placeOf = (id: string): string => `second_factor/${id}`;
-/** Loaded with the first passkey: its certificate parsers are large. */
+/** Loaded with the first passkey, because its certificate parsers are large. */
 const passkeys = () => import('./passkeys.ts');
 
 const passkeysAt = (factors: readonly FactorRow[], origin: string): FactorRow[] =>
@@ -67,7 +67,7 @@ export function createSecondFactor(
       until: new Date(clock.now().getTime() + CHALLENGE_MS),
     });
 
-  /** The challenge of this answer, used up; undefined for one that was not given to this sign-in. */
+  /** Uses up the challenge of this response; undefined if it was not issued to this sign-in. */
   const useChallenge = async (
     scope: Scope,
     { sign_in_id }: Device,
@@ -86,7 +86,7 @@ export function createSecondFactor(
     return codes;
   };
 
-  /** What follows an enrollment: the first one brings recovery codes, and counts as passed here. */
+  /** After an enrollment: the first factor comes with recovery codes, and counts as passed by this sign-in. */
   const afterEnrollment = async (tx: Scope, { id, sign_in_id }: Device, isFirst: boolean) => {
     await store.setPassed(tx, sign_in_id, clock.now());
     tx.afterCommit(changed);
@@ -102,7 +102,7 @@ export function createSecondFactor(
     return period !== undefined && store.takePeriod(tx, { id: app.id, period, at });
   };
 
-  /** Codes can be guessed, so that wrong ones are counted, one try after the other. */
+  /** Codes can be guessed, so wrong codes are counted, and attempts are serialized. */
   const passByCode = (
     scope: Scope,
     { id, sign_in_id }: Device,
@@ -136,7 +136,7 @@ export function createSecondFactor(
       };
     });
 
-  /** Not counted and never locked: a signature cannot be guessed. */
+  /** Not counted and never locked, because signatures cannot be guessed. */
   const passByPasskey = async (
     scope: Scope,
     device: Device,
@@ -163,13 +163,13 @@ export function createSecondFactor(
     hasAny: async (scope: Scope, personId: string): Promise<boolean> =>
       (await store.listFactors(scope, personId)).length > 0,
 
-    /** Confirmed factors, and how many recovery codes are unused. */
+    /** The confirmed factors, and the number of unused recovery codes. */
     read: async (scope: Scope, personId: string) => ({
       factors: await store.listFactors(scope, personId),
       recovery_codes_left: await store.countRecoveryCodes(scope, personId),
     }),
 
-    /** Throws `second_factor.passkey_refused` where no passkey works on this page. */
+    /** Throws `second_factor.passkey_refused` if there is no passkey for this page. */
     async optionsToUse(scope: Scope, device: Device, origin: string) {
       const known = passkeysAt(await store.listFactors(scope, device.id), origin);
       if (known.length === 0) throw new AppError('second_factor.passkey_refused');
@@ -181,7 +181,7 @@ export function createSecondFactor(
     pass: (scope: Scope, device: Device, given: Given): Promise<StepOutcome> =>
       'passkey' in given ? passByPasskey(scope, device, given) : passByCode(scope, device, given),
 
-    /** Replaces one that was not confirmed. */
+    /** Replaces an app that was not confirmed. */
     async startApp(scope: Scope, { id: person_id }: Device, label: AccountLabel) {
       const id = ids.next();
       const secret = newSecret();
@@ -228,7 +228,7 @@ export function createSecondFactor(
       return options;
     },
 
-    /** What to add by `addPasskey`. Throws `second_factor.passkey_refused`. */
+    /** Returns the argument for `addPasskey`. Throws `second_factor.passkey_refused`. */
     async verifyPasskey(
       scope: Scope,
       device: Device,
@@ -257,7 +257,7 @@ export function createSecondFactor(
 
     renewRecoveryCodes: makeRecoveryCodes,
 
-    /** Returns what it was, and whether it was the last one. Throws `second_factor.not_found`. */
+    /** Returns the removed factor, and whether it was the last one. Throws `second_factor.not_found`. */
     async remove(tx: Scope, personId: string, factorId: string) {
       const removed = await store.removeFactor(tx, personId, factorId);
       if (!removed) throw new AppError('second_factor.not_found');
@@ -267,7 +267,7 @@ export function createSecondFactor(
       return { kind: removed.kind, name: removed.name, was_last: wasLast };
     },
 
-    /** For the operator: everything of this person; returns how many factors there were. */
+    /** For the operator: removes everything of this person; returns the number of factors. */
     async reset(tx: Scope, personId: string): Promise<number> {
       const removed = await store.removeAll(tx, personId);
       tx.afterCommit(changed);
@@ -276,5 +276,5 @@ export function createSecondFactor(
   };
 }
 
-/** What a challenge is given for; one cannot serve the other. */
+/** The purpose of a challenge; it is not valid for the other purpose. */
 type Purpose = 'create' | 'use';

@@ -1,8 +1,8 @@
-// Time-based one-time codes (RFC 6238) as authenticator apps make them: SHA-1, 6 digits, 30 seconds. Pure.
+// Time-based one-time codes (RFC 6238) as authenticator apps compute them: SHA-1, 6 digits, 30 seconds. Pure.
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_S = 30;
-/** A code of the period before or after is accepted too, for clocks that differ. */
+/** Codes of the period before and after are accepted, too, because clocks differ. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
@@ -17,11 +17,11 @@ const totpOf = (secret: string, more: { issuer?: string; label?: string } = {}):
     ...more,
   });
 
-/** The `otpauth:` address that a QR code holds. */
+/** The `otpauth:` URL in a QR code. */
 export const totpUri = (secret: string, of: { site_name: string; account: string }): string =>
   totpOf(secret, { issuer: of.site_name, label: of.account }).toString();
 
-/** Which period the code is of, counted from 1970; undefined for a wrong one. */
+/** The number of the code's period since 1970; undefined for a wrong code. */
 export function periodOf(secret: string, code: string, now: Date): number | undefined {
   const digits = code.replace(/[\s-]/g, '');
   if (!/^\d{6}$/.test(digits)) return undefined;
