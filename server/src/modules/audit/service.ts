@@ -41,7 +41,7 @@ export function createAuditService({ clock, ids }: { clock: Clock; ids: Ids }) {
   };
 
   return {
-    /** How the log finds the names of a kind of subject, whose module is above this one. */
+    /** Registers how to find the names of a kind of subject, for modules above this one. */
     nameSubjects: (type: AuditSubject, find: FindNames): void => void finders.set(type, find),
 
     /**

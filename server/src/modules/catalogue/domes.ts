@@ -88,7 +88,7 @@ export function createDomes({ changes, assetUrl, sites }: Needs) {
       return new Map(rows.map(({ id, title }) => [id, title]));
     },
 
-    /** For search engines: those with characters that everyone may see. */
+    /** For search engines: the domes with characters that everyone may see. */
     async listed(scope: Scope): Promise<ListedDome[]> {
       const rows = await store.listDomes(scope, undefined);
       const ids = rows.map((row) => row.id);

@@ -57,7 +57,7 @@ interface End {
   readonly at: Date;
 }
 
-/** Undefined where it is in none of these states any more. */
+/** Undefined if it is no longer in one of the states `from`. */
 export async function endFeedback(
   scope: Scope,
   { id, from, state, answer, contest, ruling, at }: End,

@@ -52,7 +52,7 @@ const OF_NETWORK: RateLimit = { name: 'feedback of a network', burst: 30, per_mi
 const SHOWN_WIDTH = 960;
 /** How long feedback is kept after it was answered or closed. */
 const STORED_MS = 365 * 24 * 3_600_000;
-/** Closing is easily pressed by mistake, or too early. */
+/** Closed feedback can still be answered, since Close is easily pressed by mistake or too early. */
 const ANSWERABLE = ['open', 'closed'] as const;
 const TRIED_MS = 3 * 24 * 3_600_000;
 
@@ -109,7 +109,7 @@ export function createFeedbackService(needs: FeedbackNeeds) {
     };
   };
 
-  /** Throws `feedback.not_found`, also for what is in another state. */
+  /** Throws `feedback.not_found`, also for feedback in another state. */
   const requireIn = async (
     scope: Scope,
     id: string,
@@ -179,7 +179,10 @@ export function createFeedbackService(needs: FeedbackNeeds) {
       };
     },
 
-    /** Also what was closed. A ruling counts of a contested refusal alone. Throws `feedback.not_found`, and `feedback.no_address` where nothing could reach the writer. */
+    /**
+     * Closed feedback can be answered, too. A ruling applies to contested refusals only. Throws `feedback.not_found`,
+     * and `feedback.no_address` if the author has no address.
+     */
     answer: (scope: Scope, { id, text, ruling }: Answer): Promise<Feedback> =>
       inTransaction(scope, async (tx) => {
         const row = await requireIn(tx, id, ANSWERABLE);
