@@ -89,7 +89,7 @@ export const Device = z.object({
   /** Browser and system, such as "Firefox on Android". */
   name: z.string(),
   method: z.enum(['password', 'google', 'telegram', 'one_time']),
-  /** The network of its last request, truncated so that it is no exact address. */
+  /** The network of its last request, truncated so that it doesn't identify a connection. */
   network: z.string(),
   is_current: z.boolean(),
   created_at: Time,

@@ -236,9 +236,9 @@ export const chatApi = describe(chatCalls, {
   edit: {
     params: messageParams,
     /**
-     * The text may be as long as a user’s message, or as it was. `variant` is the one that was
-     * edited; refused if another one is active by now. `edited_at` is the one of the message that was
-     * edited; refused if it was edited since.
+     * The limit is that of a user’s message, or the text's previous length. `variant` is the one that was edited;
+     * refused if another one is active by now. `edited_at` is the one of the message that was edited; refused if it
+     * was edited since.
      */
     body: z.strictObject({
       text: messageTextOf(MAX_STORED_LENGTH),

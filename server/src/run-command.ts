@@ -32,7 +32,7 @@ export const isTaken = (error: Error): boolean => 'code' in error && error.code 
 /** What the commands of an installation work on. */
 export interface Installation extends Pick<Core, 'log' | 'clock' | 'ids' | 'db'> {
   readonly config: Config;
-  /** Its key is made where there is none. */
+  /** Its key is created if there is none. */
   openVault(): Vault;
   /** Of the default site. */
   openSite(): Promise<Scope>;

@@ -9,7 +9,7 @@ export function openRemembering(worldOf: () => { app: TestApp; llm: PuppetLlm })
   const factsIn = async (ann: Person, id: string) =>
     (await ann.memory.read({ params: { id } })).facts;
   return {
-    /** A new chat, with a character of its own where none is named. */
+    /** A new chat, with a new character if none is named. */
     async chatWith(ann: Person, character_id?: string): Promise<string> {
       const id = character_id ?? (await worldOf().app.addCharacter({ name: 'Ada' }));
       return (await ann.chat.open({ body: { character_id: id, fresh: true } })).session_id;

@@ -26,7 +26,7 @@ export const draw: FirstViewRenderer['draw'] = async ({ config, address, answers
   takeFirstAnswers(queries, { written: answers, seesMore: false });
   const html = renderToString(<App queries={queries} history={history} drawnAt={drawn_at} />);
   queries.clear();
-  // What belongs into a head stands before the page; the server's own head has all of it.
+  // Head elements come before the page; the server's own head has all of them.
   return html.replace(/^(?:<link [^>]*>|<title>[^<]*<\/title>)+/, '');
 };
 

@@ -56,7 +56,7 @@ async function begin(box: HTMLElement): Promise<void> {
 /** Of discreet mode there is another one before it. */
 const SCREEN_TITLE = 'title:not([data-neutral])';
 
-/** The server's title stands until a screen brings its own: a page has one. */
+/** The server's title stays until a screen sets its own. */
 function removeWrittenTitle(): void {
   const written = document.head.querySelector(SCREEN_TITLE);
   const watch = new MutationObserver(() => {

@@ -1,4 +1,4 @@
-// Purchases reported to the affiliate network, for the site's admins.
+// The admins' screen of purchases reported to the affiliate network.
 import { Affiliates } from '../features/payments/admin/affiliates.tsx';
 import { texts } from '../features/payments/admin/affiliate-texts.ts';
 import { Page } from '../ui/page.tsx';

@@ -1,4 +1,4 @@
-// Announcements above the pages of the site, for its admins.
+// The admins' screen of announcements.
 import { Announcements } from '../features/announcements/admin/announcements.tsx';
 import { texts } from '../features/announcements/admin/texts.ts';
 import { Page } from '../ui/page.tsx';

@@ -1,4 +1,4 @@
-// All characters of the site, for its admins; with `edit` in the address one of them.
+// The admins' screen of all characters, or of the one that `edit` in the address names.
 import { useSearchParams } from 'react-router';
 import { CharacterEditor } from '../features/characters/admin/character-editor.tsx';
 import { CharacterList } from '../features/characters/admin/character-list.tsx';

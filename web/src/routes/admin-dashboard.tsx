@@ -1,4 +1,4 @@
-// How the site is doing, for the site's admins.
+// The admins' dashboard.
 import { BudgetsToday } from '../features/budgets/admin/budgets-today.tsx';
 import { Approvals } from '../features/members/admin/approvals.tsx';
 import { ModelNotice } from '../features/operations/admin/model-notice.tsx';

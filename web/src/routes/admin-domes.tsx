@@ -1,4 +1,4 @@
-// The shelves of the home page, for the site's admins; with `edit` in the address one of them.
+// The admins' screen of the home page's domes, or of the one that `edit` in the address names.
 import { useSearchParams } from 'react-router';
 import { DomeEditor } from '../features/catalogue/admin/domes/dome-editor.tsx';
 import { Domes } from '../features/catalogue/admin/domes/domes.tsx';

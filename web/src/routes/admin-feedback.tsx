@@ -1,4 +1,4 @@
-// What people wrote to the operator, for the site's admins.
+// The admins' inbox of feedback.
 import { FeedbackInbox } from '../features/feedback/admin/feedback-inbox.tsx';
 import { texts } from '../features/feedback/admin/texts.ts';
 import { Page } from '../ui/page.tsx';

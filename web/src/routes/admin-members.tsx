@@ -1,4 +1,4 @@
-// The members of the site, for its admins.
+// The admins' screen of members.
 import { Members } from '../features/members/admin/members.tsx';
 import { texts } from '../features/members/admin/texts.ts';
 import { Page } from '../ui/page.tsx';

@@ -1,4 +1,4 @@
-// What is sold, for the site's admins.
+// The admins' screen of the price list.
 import { Prices } from '../features/wallet/admin/prices.tsx';
 import { texts } from '../features/wallet/admin/texts.ts';
 import { Page } from '../ui/page.tsx';

@@ -1,4 +1,4 @@
-// What waits to become public, for the site's admins.
+// The admins' review of characters and names before publication.
 import { Review } from '../features/characters/admin/review/review-queue.tsx';
 import { texts } from '../features/characters/admin/review/texts.ts';
 import { Page } from '../ui/page.tsx';

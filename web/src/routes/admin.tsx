@@ -1,4 +1,4 @@
-// The layout of the admin's screens: the way between them, and one of them.
+// The layout of the admin screens: the navigation, and one screen.
 import { Outlet } from 'react-router';
 import { AdminNav } from '../features/site/admin/admin-nav.tsx';
 

@@ -1,2 +1,2 @@
-// Where the age check leads back to.
+// The return page of the age check.
 export { AgeCheckReturn as Component } from '../features/safety/age-check-return.tsx';

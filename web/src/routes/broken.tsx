@@ -1,4 +1,4 @@
-// What is left when a screen throws or its code cannot be loaded: a way on.
+// The error screen if a screen throws or its code cannot be loaded.
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';

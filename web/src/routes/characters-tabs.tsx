@@ -1,4 +1,4 @@
-// The way between the characters one made and those one likes.
+// The tabs between the member's own characters and liked ones.
 import { useLocation } from 'react-router';
 import { texts } from '../features/catalogue/texts.ts';
 import { paths } from '../lib/paths.ts';

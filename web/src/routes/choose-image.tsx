@@ -1,4 +1,4 @@
-// A creation on its way to a portrait; its address is that of its job.
+// A creation on its way to a portrait; the address has the id of its job.
 import { useParams } from 'react-router';
 import { texts } from '../features/generation/progress/texts.ts';
 import { CreationProgress } from '../features/generation/progress/creation-progress.tsx';

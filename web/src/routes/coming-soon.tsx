@@ -1,4 +1,4 @@
-// What a disabled feature's route shows: that it is coming, with a link to the community.
+// The screen of a disabled feature: coming soon, with a link to the community.
 import { siteConfig } from '../lib/site-config.ts';
 import { buttonStyle } from '../ui/button-style.ts';
 import { EmptyState } from '../ui/empty-state.tsx';

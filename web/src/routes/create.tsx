@@ -1,4 +1,4 @@
-// The wizard that puts a character together; each of its steps is an address of its own.
+// The creation wizard; each of its steps has an address.
 import { useLocation } from 'react-router';
 import { CREATE_STEPS } from '@velour/contract/screens.ts';
 import { texts } from '../features/generation/wizard/texts.ts';

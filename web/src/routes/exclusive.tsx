@@ -1,4 +1,4 @@
-// The characters that come with a plan.
+// The screen of premium characters.
 import { ExclusivePage } from '../features/catalogue/exclusive-page.tsx';
 import { texts } from '../features/catalogue/texts.ts';
 import { useGenderPreference } from '../features/shared/gender-preference.ts';

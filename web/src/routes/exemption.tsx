@@ -1,4 +1,4 @@
-// Exemption: the legal text of this name.
+// The legal text on 18 U.S.C. 2257.
 import { LegalPage } from '../features/site/legal/legal-page.tsx';
 import { exemption } from '../features/site/legal/exemption.ts';
 

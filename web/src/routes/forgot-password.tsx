@@ -1,4 +1,4 @@
-// The way to a new password.
+// The password reset.
 import { AuthPage } from '../features/account/auth-page.tsx';
 
 export const Component = () => <AuthPage form="forgot" />;

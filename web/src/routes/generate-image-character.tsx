@@ -1,4 +1,4 @@
-// The studio for pictures of one character: the order and what came of it.
+// The studio for pictures of one character: the order form and its results.
 import { useParams } from 'react-router';
 import type { Character } from '@velour/contract/characters.ts';
 import { OwnPictures } from '../features/gallery/own-pictures.tsx';

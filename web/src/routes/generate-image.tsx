@@ -1,4 +1,4 @@
-// The studio for pictures, first step: the character in them.
+// The studio for pictures, first step: the choice of a character.
 import { CharacterPicker } from '../features/studio/characters/character-picker.tsx';
 import { StudioJobs } from '../features/studio/jobs/studio-jobs.tsx';
 import { StudioHeader } from '../features/studio/studio-header.tsx';

@@ -1,4 +1,4 @@
-// The studio for clips of one character: the order and what came of it.
+// The studio for clips of one character: the order form and its results.
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { Character } from '@velour/contract/characters.ts';

@@ -1,4 +1,4 @@
-// The studio for clips, first step: which picture moves.
+// The studio for clips, first step: the choice of a picture.
 import { StudioJobs } from '../features/studio/jobs/studio-jobs.tsx';
 import { StudioHeader } from '../features/studio/studio-header.tsx';
 import { texts } from '../features/studio/texts.ts';

@@ -1,4 +1,4 @@
-// Who may see what lies below: each guard is a layout that shows its children or leads elsewhere.
+// Route guards: each is a layout that renders its children or redirects.
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useNavigationState } from '../lib/navigation/page-router.tsx';
 import { paths } from '../lib/paths.ts';

@@ -1,4 +1,4 @@
-// Explore: the banner, the filters, the shelves, and everyone.
+// Explore, the home page: the banner, the filters, the domes, and all characters.
 import { hasDomes, isNarrowed } from '@velour/contract/browse.ts';
 import { Banner } from '../features/catalogue/banner.tsx';
 import { CharacterGrid } from '../features/catalogue/character-grid.tsx';

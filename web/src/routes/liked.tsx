@@ -1,4 +1,4 @@
-// The characters that one likes, beside one's own.
+// The screen of liked characters.
 import { LikedCharacters } from '../features/catalogue/liked-characters.tsx';
 import { texts } from '../features/catalogue/texts.ts';
 import { Page } from '../ui/page.tsx';

@@ -1,4 +1,4 @@
-// Signing in, as a page of its own.
+// The sign-in, as a page.
 import { AuthPage } from '../features/account/auth-page.tsx';
 
 export const Component = () => <AuthPage form="login" />;

@@ -1,4 +1,4 @@
-// The socket listeners beside every screen of a member.
+// The socket listeners that run on every screen of a member.
 import { LatePurchases } from '../features/payments/top-up/late-purchases.tsx';
 import { AffiliateLanding } from '../features/payments/affiliate-landing.tsx';
 import { WalletEvents } from '../features/wallet/wallet-events.tsx';

@@ -1,4 +1,4 @@
-// The own characters, or the editor of one of them; visitors sign in first.
+// The member's own characters, or the editor of one of them; visitors sign in first.
 import { useSearchParams } from 'react-router';
 import { OwnCharacters } from '../features/characters/own-characters.tsx';
 import { texts } from '../features/characters/texts.ts';

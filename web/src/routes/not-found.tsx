@@ -1,4 +1,4 @@
-// Nothing stands at this address; shown without any layout.
+// The page for unknown addresses (404), without any layout.
 import { RemovalLink } from '../features/site/removal-link.tsx';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';

@@ -1,4 +1,4 @@
-// Stands in for a screen while its code is on the way, in the shape of most screens.
+// The skeleton of a screen while its code is loading, in the shape of most screens.
 import { PATIENCE_MS, useLasting } from '../lib/stalled-reads.ts';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

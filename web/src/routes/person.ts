@@ -1,4 +1,4 @@
-// What was loaded for one person is not shown to the next: follows who is here and clears what was theirs.
+// Clears what was loaded for one person when another one signs in or out on this page.
 import type { QueryClient } from '@tanstack/react-query';
 import { loadPage } from '../lib/load-page.ts';
 import { registerPersonal } from '../lib/personal-entries.ts';

@@ -1,4 +1,4 @@
-// What became of a payment for a plan.
+// The return page of a plan's payment.
 import { PremiumReturn } from '../features/payments/premium/premium-return.tsx';
 import { texts } from '../features/payments/premium/texts.ts';
 import { PageTitle } from '../ui/page.tsx';

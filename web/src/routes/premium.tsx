@@ -1,4 +1,4 @@
-// Plans, and one's own; below them the characters that come with a plan.
+// The plans, the member's own plan, and below them premium characters.
 import { useQuery } from '@tanstack/react-query';
 import { ExclusiveRow } from '../features/catalogue/exclusive-row.tsx';
 import { exclusiveFaces } from '../features/catalogue/queries.ts';

@@ -1,4 +1,4 @@
-// Privacy: the legal text of this name.
+// The privacy policy.
 import { LegalPage } from '../features/site/legal/legal-page.tsx';
 import { privacy } from '../features/site/legal/privacy.ts';
 

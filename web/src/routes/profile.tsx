@@ -1,4 +1,4 @@
-// One's own account.
+// The member's profile and settings.
 import { Profile } from '../features/account/profile/profile.tsx';
 import { texts } from '../features/account/profile/texts.ts';
 import { NotificationsSection } from '../features/notifications/settings-section.tsx';

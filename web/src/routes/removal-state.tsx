@@ -1,4 +1,4 @@
-// What became of one report, by its number.
+// The status of one report, by its number.
 import { useParams } from 'react-router';
 import { ReportStatus } from '../features/reports/report-status.tsx';
 import { texts } from '../features/reports/texts.ts';

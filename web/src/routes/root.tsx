@@ -1,4 +1,4 @@
-// Around every screen: toasts, overlays, the age gate, scroll positions, and the clearing of codes from the address.
+// The root of every screen: toasts, overlays, the age gate, scroll restoration, and removing codes from the address.
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { dailyTime, followDailyTime } from '../lib/daily-time.ts';

@@ -1,4 +1,4 @@
-// Says that a screen takes long to load and offers another try, or that it waits for the network.
+// A notice that a screen takes long to load, with a retry, or that it waits for the network.
 import type { ReactNode } from 'react';
 import { useStalledReads } from '../lib/stalled-reads.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,2 +1,2 @@
-// Where links of the Telegram bot end.
+// The target of the Telegram bot's links.
 export { TelegramSignIn as Component } from '../features/account/telegram-sign-in.tsx';

@@ -1,4 +1,4 @@
-// Terms: the legal text of this name.
+// The terms and conditions.
 import { LegalPage } from '../features/site/legal/legal-page.tsx';
 import { terms } from '../features/site/legal/terms.ts';
 

@@ -1,4 +1,4 @@
-// Words of the screens that belong to no feature.
+// Texts of screens that belong to no feature.
 export const texts = {
   loading: 'Loading',
   title: (page: string, site: string) => `${page} · ${site}`,

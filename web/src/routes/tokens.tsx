@@ -1,4 +1,4 @@
-// One's own tokens: what there is, what comes for free, and every movement.
+// The tokens page: balance, rewards, and statement.
 import { texts } from '../features/wallet/texts.ts';
 import { Tokens } from '../features/wallet/tokens.tsx';
 import { Page } from '../ui/page.tsx';

@@ -21,7 +21,7 @@ const styles = {
 };
 
 /**
- * Decorative: the name stands next to an avatar. In a full-length portrait the face is in the upper
+ * Decorative: the name is next to the avatar. In a full-length portrait the face is in the upper
  * part.
  */
 export function Avatar({ name, size = 'md', src, ...picture }: Props) {

@@ -2,7 +2,7 @@
 import { classNames } from './class-names.ts';
 
 interface Props {
-  /** For screen readers only; the visible label stands next to it. */
+  /** For screen readers only; the visible label is next to it. */
   label: string;
   on: boolean;
   onChange: (on: boolean) => void;

@@ -141,7 +141,7 @@ export const textsOf = (content: CharacterContent): string[] =>
 export const fieldWith = (content: CharacterContent, text: string): TextField | undefined =>
   TEXT_FIELDS.find((field) => [content[field]].flat().some((own) => own.includes(text)));
 
-/** For addresses: letters and digits of any name, or a word where none is left. */
+/** For addresses: the letters and digits of any name, or a default word if none are left. */
 export const slugOf = (name: string): string =>
   fold(name)
     .replace(/[^a-z0-9]+/g, '-')

@@ -210,7 +210,7 @@ function settingOf({ gender, words }: Look): Setting {
   return { ...there, outfit: gender === 'male' ? 'tee and trousers' : 'knit dress' };
 }
 
-/** What shows and is no choice of a step. */
+/** Visible traits that no step offers. */
 export const SHOWN_WORDS: Partial<Readonly<Record<LookField, readonly string[]>>> = {
   years: Object.keys(YEARS),
   view: Object.keys(VIEWS),

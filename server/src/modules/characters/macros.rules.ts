@@ -20,7 +20,7 @@ const DEEPEST = 4;
 const INNERMOST = /\{\{([^{}]{0,2000})\}\}/g;
 const OLD_NAMES = /<(bot|char|user)>/gi;
 
-/** A text as it is read. What is no placeholder that we know stays as it is; the rest of a name cannot become one. */
+/** Fills placeholders. Unknown ones stay unchanged; the rest of a name cannot become one. */
 export function fillMacros(text: string, filling: Filling): string {
   const names = { char: plain(filling.char), user: plain(filling.user) };
   let filled = text.replace(OLD_NAMES, (_, which: string) =>

@@ -14,7 +14,7 @@ export const character_withheld = pgTable(
     position: integer().notNull(),
     /** Of a portrait. */
     preview: text().notNull(),
-    /** The version that was public with it; null where none was, so that putting it back is an edit. */
+    /** The public version that had it; null if there was none, so that restoring it is an edit. */
     from_version: integer(),
   },
   (table) => [primaryKey({ columns: [table.character_id, table.asset_id, table.place] })],

@@ -129,7 +129,7 @@ type StoredVersion =
   | 'held_version'
   | 'held_reason';
 
-/** Of all other columns beside the content: a new one has to be in one of the two lists. */
+/** All other columns: a new one must be in one of the two lists. */
 const erasedColumns = {
   owner_id: null,
   visibility: 'rejected',

@@ -17,7 +17,7 @@ export function createPictureVisibility({ assets }: { assets: Pick<AssetsService
       await assets.share(tx, [row.portrait_id], { is_shared: false, rating: row.rating });
     },
 
-    /** Of a character as it is from now on. */
+    /** For a character in its new state. */
     async show(tx: Scope, { visibility, portrait_id, is_official, rating }: Shown): Promise<void> {
       if (visibility !== 'public' || portrait_id === null || is_official) return;
       await assets.share(tx, [portrait_id], { is_shared: true, rating });

@@ -189,7 +189,7 @@ export function createCharactersService(needs: CharactersNeeds) {
     showPreview: (scope: Scope, id: string, preview: string): Promise<void> =>
       change(scope, (tx) => setPreview(tx, id, preview)),
 
-    /** Adds a character as it is given; false when one of this id is there already. */
+    /** Adds a character with the given content; false if this id exists already. */
     add: (scope: Scope, draft: CharacterDraft): Promise<boolean> =>
       change(scope, (tx) => addCharacter(tx, draft)),
 

@@ -49,7 +49,7 @@ export function createPush(needs: NotificationsNeeds) {
   const key = vault.systemKey('push subscriptions');
   let keys: SigningKeys | undefined;
 
-  /** Made once for the installation; of two processes that make them at the same time the first one's stay. */
+  /** Created once per installation; if two processes create them at once, the first one's stay. */
   const signingKeys = async (): Promise<SigningKeys> => {
     if (keys) return keys;
     if (!(await store.findKey(db, KEY_NAME))) {
@@ -67,7 +67,7 @@ export function createPush(needs: NotificationsNeeds) {
     return keys;
   };
 
-  /** The browser of another member is none of this one's. */
+  /** Refuses another member's browser. */
   const requireSubscription = async (
     scope: Scope,
     token: string,

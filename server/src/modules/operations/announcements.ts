@@ -43,7 +43,7 @@ export function createAnnouncements({ sites, audit, clock, ids }: OperationsNeed
       });
     },
 
-    /** One that has ended stays as it is. Throws `announcement.not_found`. */
+    /** An ended one stays unchanged. Throws `announcement.not_found`. */
     end: (scope: Scope, admin: Member, id: string): Promise<ListedAnnouncement> =>
       inTransaction(scope, async (tx) => {
         const now = clock.now();

@@ -33,7 +33,7 @@ export interface Providers {
 interface CheckRequest {
   readonly site_id: string;
   readonly site_name: string;
-  /** The admin's own address; null where there is none. */
+  /** The admin's own address; null if there is none. */
   readonly email: string | null;
   readonly signal: AbortSignal;
 }

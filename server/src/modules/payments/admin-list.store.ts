@@ -121,7 +121,7 @@ export async function countMatching(scope: Scope, filter: Filter): Promise<Count
   return rows[0] ?? { total: 0, unsettled: 0 };
 }
 
-/** Each of the two is walked along its own index for no more than a page. */
+/** Each of the two tables is scanned along its own index, for at most a page. */
 export async function listPurchases(scope: Scope, wanted: Wanted): Promise<Found[]> {
   const { limit, cursor } = wanted;
   const matches = matchesOf(scope, wanted);

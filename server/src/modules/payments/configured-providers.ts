@@ -18,7 +18,7 @@ export interface ConfiguredProviders {
   readonly all: readonly PaymentsProvider[];
   /** Throws `payments.unavailable` where it is not configured any more. */
   of(row: Made): PaymentsProvider;
-  /** As `of`, but a missing provider is reported to the operator, who has to act there by hand. */
+  /** Like `of`, but reports a missing provider to the operator, who has to act there manually. */
   findFor(scope: Scope, row: Made & { readonly id: string }): Promise<PaymentsProvider | undefined>;
 }
 

@@ -27,7 +27,7 @@ export function offerLeft(ends_at: Date, now: Date): number {
 
 /** The finding of a plan that was paid while another one ran: it gives nothing, is ended, and its money goes back. */
 export const SECOND_PLAN = 'second_plan';
-/** The finding of a plan of a deleted account that has to be ended by hand: its provider is not configured any more. */
+/** The finding that a deleted account's plan must be canceled manually: its provider is no longer configured. */
 export const PROVIDER_NOT_CONFIGURED = 'provider_not_configured';
 
 /** The finding of a package whose form was paid after its account was deleted: no one received it, and the payment must be refunded. */
@@ -98,7 +98,7 @@ interface Reported {
   readonly currency: string;
 }
 
-/** The first field in which the provider differs from what was agreed; undefined where none does. */
+/** The first field in which the provider differs from the agreed terms; undefined if none does. */
 export function differenceOf(agreed: Agreed, reported: Reported): string | undefined {
   if (reported.live !== agreed.live) return 'live';
   if (agreed.provider_id !== null && reported.id !== agreed.provider_id) return 'id';

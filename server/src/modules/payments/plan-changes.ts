@@ -144,7 +144,7 @@ export function createPlanChanges(
       });
     },
 
-    /** Cancels an agreed change: the running plan renews as it is. Throws `payments.nothing_bought`. */
+    /** Cancels an agreed change: the current plan renews unchanged. Throws `payments.nothing_bought`. */
     keep: (scope: Scope, member: Member): Promise<void> =>
       withOwn(scope, member, (own) => dropNextPlan(scope, own)),
 

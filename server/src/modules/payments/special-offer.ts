@@ -24,7 +24,7 @@ export function createSpecialOffer({ wallet: { priceList }, clock }: PaymentsNee
   return {
     endOf,
 
-    /** Starts it if it never started; null where there is none for this member, or not any more. */
+    /** Starts it if it never started; null if this member has none, or no longer. */
     async start(scope: Scope, memberId: string): Promise<Offer | null> {
       const plan = await priceList.offer(scope);
       if (!plan || (await hasEverSubscribed(scope, memberId))) return null;

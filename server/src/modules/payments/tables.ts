@@ -33,7 +33,7 @@ export const billing_customer = pgTable(
   (table) => [primaryKey({ columns: [table.member_id, table.provider, table.live] })],
 );
 
-/** What both kinds of purchase have: who bought what for how much, as it was agreed. */
+/** The columns of both kinds of purchase: who bought what for how much, as agreed. */
 const agreed = () => ({
   id: uuid().primaryKey(),
   site_id: ofSite(),
@@ -64,7 +64,7 @@ export const payment = pgTable(
     package_id: text().notNull(),
     unit: text({ enum: ['token', 'message'] }).notNull(),
     units: units().notNull(),
-    /** What a coupon adds, as it was shown; none where another payment used it first. */
+    /** What a coupon added, as shown; null if another payment used it first. */
     bonus: units()
       .notNull()
       .default(sql`0`),
@@ -128,7 +128,7 @@ export const subscription = pgTable(
     period_end: time(),
     /** When a running plan was found to have ended. */
     ended_at: time(),
-    /** What follows when the period that is paid for ends; null where it goes on as it is. */
+    /** What follows the paid period; null if the plan continues unchanged. */
     next_plan: jsonb().$type<NextPlan>(),
     /** Until then one request speaks with the provider about it, and no other one does. */
     held_until: time(),

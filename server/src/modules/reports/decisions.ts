@@ -16,7 +16,7 @@ interface Ruling {
   readonly reason: string;
 }
 
-/** A report as it was, and what it is from now on. */
+/** A report before the decision, and its new state. */
 interface Ruled {
   readonly row: ReportRow;
   readonly state: 'upheld' | 'rejected';

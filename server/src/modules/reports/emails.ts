@@ -22,7 +22,7 @@ export function createReportEmails({ mailer, sites, identity, home }: ReportsNee
   return {
     notify,
 
-    /** The address of a member; null where there is none that was confirmed. */
+    /** The confirmed address of a member; null if there is none. */
     async addressOf(scope: Scope, memberId: string | null): Promise<string | null> {
       const row = memberId === null ? undefined : await identity.members.find(scope, memberId);
       return row?.email_verified ? row.email : null;

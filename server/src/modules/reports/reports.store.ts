@@ -106,7 +106,7 @@ export interface Wanted {
   readonly offset: number;
 }
 
-/** What is due first, first; of decided ones the latest decision; or as it is wanted. */
+/** Earliest deadline first; decided ones by latest decision; or in the requested order. */
 export async function listReports(scope: Scope, wanted: Wanted) {
   const { state, reason, clock, subject_type, kind, search = '', limit, offset } = wanted;
   const fits = and(
@@ -157,7 +157,7 @@ function orderOf({ state, sort }: Wanted): SQL[] {
   }
 }
 
-/** By reason, those of which there are any. */
+/** By reason, without reasons that have none. */
 export const countOpen = (scope: Scope, now: Date) =>
   scope.db
     .select({

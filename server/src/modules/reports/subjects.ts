@@ -115,7 +115,7 @@ export function createSubjects({ assets, characters, chat, identity }: ReportsNe
       return kind.takeDown(tx, { ...target, reason });
     },
 
-    /** Whatever no other report holds is as it was before. */
+    /** Restores whatever no other report hides. */
     async show(tx: Scope, row: ReportRow): Promise<void> {
       const { kind, target } = kindOf(row);
       await characters.moderationHolds.lift(tx, target.hold);

@@ -97,7 +97,7 @@ function confirmedIn(answers: readonly Answer[]): BlockReason | undefined {
 const areClear = (answers: readonly Answer[]): boolean =>
   answers.length > 0 && answers.every(({ verdict }) => verdict === 'clear');
 
-/** Whether a reading suspects a minor, and there is no verdict about it: that fails closed. */
+/** Whether a reading suspects a minor without a verdict: that fails closed. */
 const isOpen = (answers: readonly Answer[], raised: readonly string[]): boolean =>
   raised.includes(raisedBy.minor) &&
   answers.some(({ question, verdict }) => question === 'minor' && verdict === 'unclear');

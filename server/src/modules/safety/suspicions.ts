@@ -52,7 +52,7 @@ export function createSuspicions({ db, clock, log }: Needs) {
     },
     flush,
 
-    /** Of so many days up to today, of all sites together. */
+    /** For this many days up to today, of all sites together. */
     async list(days: number): Promise<SuspicionRow[]> {
       await flush();
       const since = new Date(clock.now().getTime() - (days - 1) * DAY_MS);

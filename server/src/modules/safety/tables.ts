@@ -19,7 +19,7 @@ export const suspicion_day = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.surface, table.rule_id] })],
 );
 
-/** A day stays as it was counted, also when the chats are deleted. */
+/** A day's counts stay, even when the chats are deleted. */
 export const crisis_card_day = pgTable(
   'crisis_card_day',
   {

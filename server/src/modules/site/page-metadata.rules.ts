@@ -30,7 +30,7 @@ const matchers = Object.entries(patterns).flatMap(([key, pattern]) => {
 /** These addresses contain secrets for a short time, and Google redirects to one of them in a popup. */
 const SECRET_ADDRESSES: ReadonlySet<Name> = new Set(['google', 'telegram']);
 
-/** The screen at an address without its query, or undefined where there is none. */
+/** The screen at an address without its query; undefined if there is none. */
 export function screenAt(path: string): Screen | undefined {
   for (const { name, expression } of matchers) {
     const match = expression.exec(path);
@@ -208,7 +208,7 @@ const thing = <T extends Exclude<Thing, string>>(about: T): { '@context': typeof
   ...about,
 });
 
-/** At most so many characters, ended at a word. */
+/** At most this many characters, cut after a word. */
 export function shorten(text: string, most: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= most) return plain;

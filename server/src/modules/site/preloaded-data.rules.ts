@@ -171,7 +171,7 @@ export function drawnAddress(
   return (PLAIN.has(name) || LISTS.has(name)) && path === patterns[name] ? path : undefined;
 }
 
-/** So many are in sight on any screen, and more would hold up the page's code. */
+/** How many are visible on any screen; more would delay the page's code. */
 const FIRST_PICTURES = 2;
 /** All that a banner has: they are equally large, and the last of them counts. */
 const FIRST_FACES = 3;

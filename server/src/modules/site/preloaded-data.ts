@@ -121,7 +121,7 @@ export function createPreloadedData(needs: PreloadedDataNeeds) {
       const preloaded = `[${texts.join()}]`;
       const address = drawnAddress(screen, { path, search });
       const isComplete = texts.length === calls.length;
-      // Any name may stand before an id; only its own is worth a drawing.
+      // Any name may precede an id; only its own name is worth rendering.
       const isOther = facts.some((one) => one.path !== undefined && one.path !== path);
       const first_view =
         address !== undefined && isComplete && !isOther

@@ -65,7 +65,7 @@ interface SiteNeeds
 
 export type SiteService = ReturnType<typeof createSiteService>;
 
-/** So long a page may still name the percent of prices that an admin has changed. */
+/** For how long a page may still show a discount from prices that an admin has changed. */
 const HELD_MS = 10_000;
 
 export function createSiteService(needs: SiteNeeds) {

@@ -57,7 +57,7 @@ export function createSitemap({ db, catalogue }: SitemapNeeds) {
       return { level, entries, next: listed.length === limit ? (listed.at(-1)?.id ?? null) : null };
     },
 
-    /** The XML file of this name in pieces, or undefined where there is none. */
+    /** The XML file with this name in pieces; undefined if there is none. */
     async sitemapFile(
       site: KnownSite,
       origin: string,

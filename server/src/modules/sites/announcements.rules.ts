@@ -13,7 +13,7 @@ export function toListedAnnouncement(one: Announcement, now: Date): ListedAnnoun
 export const liveAnnouncements = (all: readonly Announcement[], now: Date): Announcement[] =>
   all.filter((one) => toListedAnnouncement(one, now).state === 'live');
 
-/** Undefined where so many are live or scheduled that there is no room. */
+/** Undefined if too many are live or scheduled. */
 export function withAnnouncement(
   all: readonly Announcement[],
   added: Announcement,

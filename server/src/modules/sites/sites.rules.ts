@@ -48,7 +48,7 @@ const price = z
   .nullable()
   .default(null);
 
-/** What the operator pays for so many pieces, in cents; null where not configured. */
+/** What the operator pays for this many units, in cents; null if not configured. */
 const ProviderPrices = z.strictObject({
   llm: price,
   image: price,

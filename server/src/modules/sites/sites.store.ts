@@ -45,7 +45,7 @@ export async function writeRecord(
   await db.update(site).set(change).where(eq(site.id, id));
 }
 
-/** Writes a record where there is none yet. */
+/** Writes a record if there is none yet. */
 export async function fillEmptyRecord(
   db: Db,
   { id, ...change }: { id: string; record: object; updated_at: Date },

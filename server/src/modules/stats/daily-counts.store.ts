@@ -123,7 +123,7 @@ export async function readComputed(db: Db, since: string): Promise<Map<string, D
   return new Map(rows.map(({ day, counted_at }) => [day, counted_at]));
 }
 
-/** When the first site was made; undefined where there is none. */
+/** When the first site was created; undefined if there is none. */
 export async function readBeginning(db: Db): Promise<Date | undefined> {
   const [row] = await db.select({ at: min(site.created_at) }).from(site);
   return row?.at ?? undefined;

@@ -31,7 +31,7 @@ export interface Funnel {
   readonly payers: number;
 }
 
-/** A visitor who signs up is counted as both; a trial is a chat with a message of one's own. */
+/** A visitor who signs up counts as both; a trial is a chat with at least one message by the visitor. */
 export async function readFunnel(scope: Scope, since: Date): Promise<Funnel> {
   const { rows } = await scope.db.execute<{ [K in keyof Funnel]: number }>(sql`
     with newcomer as (${newcomers(scope, since)})
@@ -90,7 +90,7 @@ export async function listRatings(scope: Scope, since: Date): Promise<RatingRow[
 export interface CohortRow {
   /** What they were shown; null where nothing is known. */
   readonly ab_group: string | null;
-  /** The Monday of the week of sign-up, and so many weeks later. */
+  /** The Monday of the week of sign-up, and this many weeks later. */
   readonly week: string;
   readonly after: number;
   readonly members: number;

@@ -12,7 +12,7 @@ const LATE_MS = 10 * 60_000;
 /** How old the count of a day may be that is not over. */
 const FRESH_MS = 60_000;
 
-/** The last so many days up to this moment's, the oldest first. */
+/** The last days up to now, oldest first. */
 export const lastDays = (now: Date, count: number): string[] =>
   Array.from({ length: count }, (_, at) =>
     dayOf(new Date(now.getTime() - (count - 1 - at) * DAY_MS)),

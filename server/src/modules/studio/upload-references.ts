@@ -30,7 +30,10 @@ export function createUploadReferences({ image, sites, assets }: Needs) {
       statement: RIGHTS_STATEMENT,
     }),
 
-    /** Throws `image.reference` where none can be used, and `upload.not_found` for what is another's, gone or not clear. */
+    /**
+     * Throws `image.reference` if none can be used, and `upload.not_found` for one that is another member's, gone or
+     * not approved.
+     */
     async require(scope: Scope, ownerId: string, uploadId: string): Promise<void> {
       const obstacle = await obstacleOf(scope);
       if (obstacle !== null) throw new AppError('image.reference', { detail: obstacle });

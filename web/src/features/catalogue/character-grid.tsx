@@ -17,13 +17,13 @@ interface Props {
   gender: Gender;
   filters: Filters;
   onClear: () => void;
-  /** What stands above the grid. */
+  /** The content above the grid. */
   title: string;
   /** True where the grid begins on the first screen, so that its first pictures should not wait. */
   first?: boolean;
 }
 
-/** So many are above the fold on a wide screen. */
+/** How many are above the fold on a wide screen. */
 const EAGER = 6;
 /** The server counts to a thousand where something narrows the list; one more says that there are more. */
 const MANY = 1_001;

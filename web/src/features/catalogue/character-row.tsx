@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 /** On a phone so narrow that two rows with faces fit into the first screen. */
 const CARD = 'w-33 shrink-0 sm:w-[11.5rem]';
-/** So many of the first row are in sight even on a phone. */
+/** How many of the first row are visible even on a phone. */
 const EAGER = 2;
 
 export interface CharacterRowProps {

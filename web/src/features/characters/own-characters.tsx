@@ -35,7 +35,7 @@ export function OwnCharacters({ creations, creationTiles }: Props) {
   const actions = useCharacterActions();
   const isOff = useIsOff('characters');
   const pages = list.data?.pages ?? [];
-  // Who waits for a portrait stands among the creations.
+  // Characters that wait for a portrait are listed among the creations.
   const characters = pages
     .flatMap((page) => page.characters)
     .filter(({ id }) => !creations.some(({ character_id }) => character_id === id));

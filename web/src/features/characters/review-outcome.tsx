@@ -16,7 +16,7 @@ const words = texts.appeal;
 
 interface Props {
   character: Pick<OwnListed, 'id' | 'name' | 'version' | 'review_reason' | 'appeal'>;
-  /** Shortens the reason; all of it stands in the editor. */
+  /** Shortens the reason; the editor shows all of it. */
   isShort?: boolean;
   className?: string;
 }

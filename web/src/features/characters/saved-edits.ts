@@ -65,7 +65,7 @@ export function applyEdits(present: Values, edits: Edits | undefined) {
   return { values: { ...present, ...mine }, clashes };
 }
 
-/** `present` is what the form began with, the same as long as the form stands. */
+/** `present` is the form's initial content, the same object while the form is mounted. */
 export function useSavedEdits(id: string, given: Values) {
   const [present] = useState(given);
   const [initial] = useState(() => applyEdits(present, savedEdits.read(id)));

@@ -24,7 +24,7 @@ export function useEditing(character: OwnCharacter) {
       restored.forget();
       for (const reads of staleCharacters) void client.invalidateQueries(reads);
     },
-    // A refused form stays as it is: read again it would be another one.
+    // A refused form keeps its state: reloading would replace it.
     invalidates: [],
   });
 

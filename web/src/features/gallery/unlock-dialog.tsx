@@ -20,7 +20,7 @@ const words = texts.unlock;
 
 interface Props {
   image: ProfileImage;
-  /** Null where none is sold. */
+  /** Null if none is for sale. */
   storeItemId: string | null;
   character: { id: string; name: string };
   onClose: () => void;

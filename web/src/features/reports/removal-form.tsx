@@ -47,7 +47,7 @@ export function RemovalForm() {
   const [filed, setFiled] = useState<{ filed: FiledReport; email: string }>();
   const mail = siteConfig.legal.removal_email;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The answer is shorter than the form, and would otherwise stand above what is in sight.
+  // The answer is shorter than the form, and would otherwise be above the visible part.
   useLayoutEffect(() => {
     if (!filed) return;
     window.scrollTo(0, 0);

@@ -14,7 +14,7 @@ const words = texts.check;
 export function AgeCheckSection() {
   const { data } = useQuery(q.safety.ageCheck());
   const start = useAgeCheck();
-  // Nothing to see is no failure of the profile.
+  // Not needed, or failed to load: the profile shows without it.
   if (!data || (data.provider === null && !data.is_needed)) return null;
   return (
     <Section title={words.section}>

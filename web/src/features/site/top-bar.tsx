@@ -18,7 +18,7 @@ const AccountMenu = lazy(() => loadPage(() => import('./account-menu.tsx')));
 
 interface Props {
   search: ReactNode;
-  /** What stands on the button of tokens. */
+  /** The text of the tokens button. */
   balance: ReactNode;
   /** Of members. */
   bell: ReactNode;

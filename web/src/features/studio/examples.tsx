@@ -21,7 +21,7 @@ export function Examples({ character }: Props) {
   const open = (data?.data ?? []).flatMap(({ image_id, url, preview }) =>
     url === null ? [] : [{ image_id, url, preview }],
   );
-  // The portrait stands for the rest where there is no gallery.
+  // The portrait is the example if there is no gallery.
   const portrait = { image_id: '', url: character.portrait_url, preview: character.preview };
   const shown = open.length > 0 ? open.slice(0, MOST) : [portrait];
   return (

@@ -8,7 +8,7 @@ import { readUtf8 } from './bytes.rules.ts';
 
 export interface OpenedCharx {
   readonly names: readonly string[];
-  /** Undefined where there is no such file. */
+  /** Undefined if there is no such file. */
   read(name: string, most: number): Promise<Buffer | undefined>;
 }
 

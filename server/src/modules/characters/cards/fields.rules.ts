@@ -25,7 +25,7 @@ export interface CardFields extends Omit<CharacterContent, 'age'> {
 /** An extension of ours, for what cards have no place for. */
 export const OWN = 'velour';
 
-/** Where each field stands in a card. */
+/** Where each field is in a card. */
 export const placeOf = {
   name: 'name',
   description: 'description',
@@ -128,7 +128,7 @@ const STORED = [
 
 const MAX_NAMED = 100;
 
-/** The card as it is stored, and a report of what became of each field. */
+/** The card as it is stored, and a report on each field. */
 export function reportOf(card: Card, fields: CardFields): { card: Card; notes: CardNote[] } {
   const { assets, ...data } = card.data;
   const notes: CardNote[] = [];
@@ -243,7 +243,7 @@ const known: readonly string[] = [...Object.values(names).flat(), 'persona'];
 /** Whether a field beside the standard's was read as one of them. */
 const isOfDialect = (key: string): boolean => known.includes(key);
 
-/** The fields that stand under other names; none of those that the standard's own name holds already. */
+/** Fields under other names, unless the standard name has the value already. */
 export function readDialect(file: JsonObject): JsonObject {
   const fields: JsonObject = {};
   for (const [field, others] of Object.entries(names)) {
@@ -255,7 +255,7 @@ export function readDialect(file: JsonObject): JsonObject {
   return isObject(persona) ? { ...fields, description: linesOf(persona) } : fields;
 }
 
-/** Traits with their values; what stands under `text` is prose. */
+/** Traits with their values; the one under `text` is prose. */
 const linesOf = (attributes: JsonObject): string =>
   Object.entries(attributes)
     .map(([trait, values]) => (trait === 'text' ? proseOf(values) : `${trait}: ${proseOf(values)}`))

@@ -275,7 +275,7 @@ export function createCuration(needs: CurationNeeds) {
 
 const PARTS = ['rating', 'is_exclusive', 'traits', 'portrait_id'] as const;
 
-/** The preview of a portrait is added later, so it is no sign of a change. */
+/** A portrait's preview is added later, so it does not count as a change. */
 const touchedBy = (before: CharacterRow, after: CharacterRow): Touched => {
   const parts = changedParts(before, after, PARTS);
   const preview = parts.includes('portrait_id') ? (['portrait_preview'] as const) : [];

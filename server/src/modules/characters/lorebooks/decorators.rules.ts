@@ -3,7 +3,7 @@
 export type LorePlace = 'before' | 'described' | 'personality' | 'scenario' | 'after' | 'examples';
 export type LoreRole = 'system' | 'user' | 'assistant';
 
-/** Where among the messages: so many follow it, or so many come before it. */
+/** Its position among the messages: how many follow it, or how many precede it. */
 export interface LoreDepth {
   readonly from: 'newest' | 'oldest';
   readonly messages: number;
@@ -28,9 +28,9 @@ export interface Decorated {
   /** Left out as soon as the context is full. */
   readonly may_be_dropped: boolean;
   readonly position: LorePlace | undefined;
-  /** Counts where there is no such place. */
+  /** Applies if there is no such place. */
   readonly depth: LoreDepth | undefined;
-  /** Undefined where none is named. */
+  /** Undefined if none is named. */
   readonly role: LoreRole | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface ReadDecorators extends Decorated {
 
 type Draft = { -readonly [Key in keyof Decorated]: Decorated[Key] };
 
-/** Letters of upper case and digits stand in no name of the standard, but in some of other programs. */
+/** No name in the standard has upper case or digits, but names of other programs do. */
 const LINE = /^(@@@?)(\w+)(.*)$/;
 /** Its value is ignored; the line is removed all the same. */
 const MAX_LINES = 100;

@@ -25,7 +25,7 @@ export async function findOpenAppeal(db: Db, of: Version): Promise<AppealRow | u
   return row;
 }
 
-/** False where there is none that is open. */
+/** False if none is open. */
 export async function decideAppeal(
   db: Db,
   of: Version,

@@ -17,7 +17,7 @@ export type NameDecision = { readonly id: string; readonly name: string } & (
   | { readonly decision: 'reject'; readonly reason: string }
 );
 
-/** A member's age is no part of a name. */
+/** A name must not contain a member's age. */
 const ADULT = 18;
 
 export type Names = ReturnType<typeof createDisplayNames>;

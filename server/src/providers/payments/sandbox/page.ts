@@ -65,7 +65,7 @@ export function serveSandbox(http: FastifyInstance, about: About): void {
       context.post('/card', async ({ body }, reply) => {
         const { number, expiry, code, ...look } = CardForm.parse(body ?? {});
         const card = readCard(number);
-        // A number that is no test card may be a real one, which is never repeated.
+        // A number that is not a test card's may be a real one, which is never echoed.
         const entered = { number: card ? number : '', expiry, code };
         if (!card) return show(reply, look, { mistake: words.unknownCard, entered });
         if (!isAhead(expiry, clock.now())) {

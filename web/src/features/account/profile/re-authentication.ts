@@ -29,7 +29,7 @@ export const proofIn = ({ password, code }: { password?: string; code?: string }
 
 /**
  * Sends the code when the dialog opens, where one is needed; one of a moment ago serves as well. Answers how to get
- * another one, or nothing where none is needed.
+ * another one, or nothing if none is needed.
  */
 export function useProofCode(user: User): Resending | undefined {
   const isNeeded = needsCode(user);

@@ -67,7 +67,7 @@ function Undo({ entry, known }: { entry: AuditEntry; known: readonly AuditEntry[
   );
 }
 
-/** Started by hand, since it reads every entry. */
+/** Started manually, since it reads every entry. */
 function Check() {
   const { run, pending, reply: verdict } = useAdminCall(api.audit.check);
   const isIntact = verdict?.broken_at === null;

@@ -59,7 +59,7 @@ export function useCharacterForm(character: CuratedDetails | undefined, appearan
 
   const fields = Object.values(parts).flat();
   const saving = useAdminCall(save, {
-    // A refused form stays as it is: read again it would be another one.
+    // A refused form keeps its state: reloading would replace it.
     invalidates: [],
     codes: {
       'character.changed_elsewhere': ({ title }) => `${title} ${formTexts.stays}`,

@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { q } from '../../../lib/queries.ts';
 import { traitsText, type Draft } from './steps.ts';
 
-/** Shown in the drawing; what is no age of an adult is not. */
+/** Shown in the preview, if it is an adult's age. */
 const shownAge = (age: string): string | undefined =>
   /^(1[89]|[2-9]\d)$/.test(age.trim()) ? age.trim() : undefined;
 
@@ -21,7 +21,7 @@ export function creationOptions(draft: Draft) {
     // Without a network the last reply is used, and a missing one fails; the cache would wait silently.
     networkMode: 'always',
     refetchOnReconnect: true,
-    // The step stays as it is while the drawings of the new choice are on their way.
+    // The step stays unchanged while the previews of the new choice are loading.
     placeholderData: keepPreviousData,
   } as const;
 }

@@ -32,7 +32,7 @@ const kinds: Readonly<Partial<Record<string, string>>> = texts.kinds;
 export const kindOf = ({ kind }: AdminJob): string => kinds[kind] ?? kind;
 
 const knownErrors: Readonly<Partial<Record<string, { title: string }>>> = errors;
-/** A code that this page does not know yet is shown as it is. */
+/** A code that this page does not know yet is shown unchanged. */
 const reasonText = (reason: string): string => knownErrors[reason]?.title ?? reason;
 
 function jobCell(job: AdminJob) {

@@ -33,7 +33,7 @@ export function CardElement({ publishableKey, clientSecret, price, onOutcome }: 
     // Another tab was quicker, or the line broke after the card was taken.
     if (isClosed(error)) return onOutcome('closed');
     setReason(reasonOf(error));
-    // What is only not filled in yet stands beside its field, in Stripe's own form.
+    // Missing input is only reported next to its field, in Stripe's own form.
     if (error.type !== 'validation_error') onOutcome('declined');
   };
   if (state.is === 'failed') return <CardFormFailed onRetry={tryAgain} />;

@@ -73,7 +73,10 @@ export function CardFrame({ path, clientSecret, onOutcome }: Props) {
   );
 }
 
-/** The typeface, colors, ground and width of where it stands; the frame's own rules stand where a browser can't adopt these. */
+/**
+ * The font, colors, background and width of its surroundings; browsers that can't adopt these use the frame's own
+ * rules.
+ */
 function dress(frame: HTMLIFrameElement | null): void {
   // The window of our own server's page.
   const inner = frame?.contentWindow as (Window & typeof globalThis) | null | undefined;

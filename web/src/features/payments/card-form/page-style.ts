@@ -2,7 +2,7 @@
 
 export const typeface = (): string => getComputedStyle(document.body).fontFamily;
 
-/** The value of a color of the theme as it is now. */
+/** The current value of a theme color. */
 export function colorOf(name: `--${string}`): string {
   const probe = document.createElement('i');
   probe.style.color = `var(${name})`;

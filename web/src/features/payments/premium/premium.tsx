@@ -46,7 +46,7 @@ function Known({ plans, hasExclusive }: KnownProps) {
   /** After a sign-in for a plan, the page shows again where it was asked for. */
   const [isBuying, setBuying] = useState(false);
   const isWithout = own.isSuccess && own.data.subscription === null;
-  // Its offer stands above the plans, and would push them down.
+  // Its offer is above the plans, and would push them down.
   const offer = useOwnOffer(isMember && isWithout);
   if (isMember && (own.isPending || offer.isLoading) && !isBuying)
     return <Waiting label={texts.own.loading} />;

@@ -17,7 +17,7 @@ interface Props {
   scene: SceneName;
   title: string;
   sentence: string;
-  /** The way back; to the plans where none is given. */
+  /** The link back; to the plans by default. */
   back?: ReactNode;
   children?: ReactNode;
 }

@@ -7,7 +7,7 @@ export type Unit = CurrencyPackage['type'];
 export const centsOf = (usd_price: string): number => Math.round(Number(usd_price) * 100);
 
 export interface Offer extends CurrencyPackage {
-  /** Percent; null where none is shown. */
+  /** In percent; null if none is shown. */
   shownDiscount: number | null;
 }
 

@@ -7,7 +7,7 @@ interface Props {
   error: unknown;
   /** What was written in a field; the server names the one that it refused, where it can tell. */
   textOf: (field: string) => string;
-  /** Of all fields, where none is named. */
+  /** The texts of all fields, if none is named. */
   all: () => string;
 }
 

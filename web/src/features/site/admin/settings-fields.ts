@@ -70,7 +70,7 @@ const links = (name: 'socials' | 'sister_apps'): FormField => ({
     readLinks(value) === undefined ? texts.settings.wrong_links : undefined,
 });
 
-/** `GB verified`, one per line; undefined where a line is no region with a rule. */
+/** `GB verified`, one per line; undefined if a line is not a region with a rule. */
 export function readRegions(value: string): SiteSettings['regions'] | undefined {
   const lines = value.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
   const rows = lines.map((line) => {

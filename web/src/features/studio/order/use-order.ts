@@ -43,7 +43,7 @@ export const useImageOrder = (onOrdered: () => void) =>
 export const useVideoOrder = (onOrdered: () => void) =>
   useJobOrder<VideoOrder>(api.studio.generateVideo, onOrdered);
 
-/** A refusal that speaks of the prompt, and so stands beside it. */
+/** A refusal about the prompt, shown next to it. */
 export const isAboutPrompt = (error: Error | null): boolean =>
   isApiError(error, 'safety.blocked') ||
   isApiError(error, 'image.refused') ||

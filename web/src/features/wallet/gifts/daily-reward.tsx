@@ -74,7 +74,7 @@ function Known({ reward }: { reward: Reward }) {
 
 type DayState = 'taken' | 'today' | 'later';
 
-/** The last day of the week stands for every day after it. */
+/** The last day of the week represents every later day. */
 function stateOf(day: number, { streak, claimed, week }: Reward): DayState {
   const today = Math.min(streak, week.length);
   if (day < today || (day === today && claimed)) return 'taken';
