@@ -4,7 +4,7 @@ import { Announcement } from './announcements.ts';
 import { calls } from './calls.ts';
 import { describe } from './endpoint.ts';
 import { FEATURES } from './features.ts';
-import type { JobKind } from './job-states.ts';
+import { JOB_KINDS, type JobKind } from './job-states.ts';
 import { countIn, Id, Time } from './scalars.ts';
 
 export const ContentRating = z.enum(['sfw', 'suggestive', 'explicit']);
@@ -91,10 +91,10 @@ export const PublicConfig = SiteStatus.extend({
   text_judge: z.enum(['none', 'suspected', 'messages']),
   experiments: z.record(z.string(), z.array(z.string())),
   coming_soon: z.array(z.string()),
-  prices: z.object({ image: z.int(), video: z.int(), character: z.int() } satisfies Record<
-    JobKind,
-    z.ZodInt
-  >),
+  prices: z.object(
+    // Object.fromEntries loses the kinds.
+    Object.fromEntries(JOB_KINDS.map((kind) => [kind, z.int()])) as Record<JobKind, z.ZodInt>,
+  ),
   /**
    * The largest discount of a plan against the monthly one, in percent, by current prices; null
    * without any.

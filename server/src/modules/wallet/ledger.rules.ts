@@ -1,6 +1,7 @@
 // The ledger's rules: which tokens are spent first, what a transaction changes in a member's book, how the hash chain
 // is built. Pure.
 import { createHash } from 'node:crypto';
+import { JOB_KINDS, type JobKind } from '@velour/contract/job-states.ts';
 
 export const units = ['token', 'message'] as const;
 export type Unit = (typeof units)[number];
@@ -19,14 +20,18 @@ export const txnKinds = [
 export type TxnKind = (typeof txnKinds)[number];
 export const holdStates = ['open', 'captured', 'released', 'expired'] as const;
 
+/** Each kind of paid job is charged to a site account of its own. */
+// Object.fromEntries loses the kinds.
+const jobCharges = Object.fromEntries(JOB_KINDS.map((kind) => [kind, `sys_usage_${kind}`])) as {
+  [Kind in JobKind]: `sys_usage_${Kind}`;
+};
+
 /** The other accounts in a member's movements: the site's own, whose balances are computed as sums. */
 export const systemKinds = [
   'sys_sales',
   'sys_subscription_grant',
   'sys_promo',
-  'sys_usage_image',
-  'sys_usage_video',
-  'sys_usage_character',
+  ...Object.values(jobCharges),
   'sys_usage_message',
   'sys_usage_store',
   'sys_expired',
@@ -45,9 +50,7 @@ const otherSides = {
   daily_reward: 'sys_promo',
   sign_up: 'sys_promo',
   promotion: 'sys_promo',
-  image: 'sys_usage_image',
-  video: 'sys_usage_video',
-  character: 'sys_usage_character',
+  ...jobCharges,
   message: 'sys_usage_message',
   gift: 'sys_usage_store',
   unlock: 'sys_usage_store',
