@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReportSubject } from '@velour/contract/reports.ts';
 import { errors } from '@velour/contract/errors.ts';
+import { REPORT_REASONS } from '@velour/contract/report-values.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
@@ -49,7 +50,7 @@ test.each(subjects)(
     const user = userEvent.setup();
     const { server, onClose } = await openDialog(subject);
     const group = screen.getByRole('group', { name: 'What’s wrong?' });
-    expect(group.querySelectorAll('input[type=radio]')).toHaveLength(6);
+    expect(group.querySelectorAll('input[type=radio]')).toHaveLength(REPORT_REASONS.length);
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     expect(screen.getByRole('alert').textContent).toBe('Please choose what’s wrong.');
     screen.getByRole('radio', { name: 'Child safety' }).focus();
