@@ -83,7 +83,7 @@ function Subject({ entry, id }: { entry: AuditEntry; id: string }) {
       title={texts.alike(id)}
       className="font-normal text-ink-faint hover:underline"
     >
-      {subject_name ?? (isUuid(id) ? shortId(id) : id)}
+      {subject_name ?? (isUuid(id) ? shortId(id) : id.replaceAll('_', ' '))}
     </Link>
   );
 }

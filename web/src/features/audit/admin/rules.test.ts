@@ -44,6 +44,14 @@ test('times and ids are shortened, long lists end, and what is new leaves out wh
   ]);
 });
 
+test('prices are money, and codes are words', () => {
+  const before = { price_cents: 999, visibility: 'pending_review' };
+  expect(changesOf(before, { price_cents: 1_499, visibility: 'public' })).toEqual([
+    { name: 'Price', before: '$9.99', after: '$14.99' },
+    { name: 'Visibility', before: 'pending review', after: 'public' },
+  ]);
+});
+
 test('names that every object has are no facts', () => {
   expect(changesOf({ zone: 'a' }, null)).toEqual([{ name: 'Zone', before: 'a', after: undefined }]);
   expect(changesOf(JSON.parse('{"__proto__":"x"}') as never, {})).toHaveLength(1);

@@ -1,6 +1,6 @@
 // Describes an entry of the log: the action, and what it changed. Pure.
 import type { AuditEntry } from '@velour/contract/audit.ts';
-import { formatMoment, formatNumber } from '../../../lib/formats.ts';
+import { formatDollars, formatMoment, formatNumber } from '../../../lib/formats.ts';
 import { shortId } from '../../../lib/ids.ts';
 import { texts } from './texts.ts';
 
@@ -43,7 +43,7 @@ export function changesOf(before: Facts | null, after: Facts | null): Change[] {
     const isLeftOut = before === null && change.after === texts.nothing;
     return change.before === change.after || isLeftOut
       ? []
-      : [{ name: asWords(name.replace(/^is_/, '')), ...change }];
+      : [{ name: asWords(name.replace(/^is_|_cents$/g, '')), ...change }];
   });
 }
 
@@ -63,7 +63,8 @@ function textOf(facts: Facts | null, name: string): string | undefined {
   if (typeof fact === 'boolean') return fact ? texts.yes : texts.no;
   if (fact === undefined || fact === null || fact === '') return texts.nothing;
   if (typeof fact === 'object') return fact.length === 0 ? texts.nothing : listOf(fact);
-  return typeof fact === 'string' ? wordOf(fact) : formatNumber(fact);
+  if (typeof fact === 'string') return wordOf(fact);
+  return name.endsWith('_cents') ? formatDollars(fact) : formatNumber(fact);
 }
 
 /** More of them cannot be compared by eye. */
@@ -75,7 +76,11 @@ const listOf = (facts: readonly string[]): string => {
 };
 
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const CODE = /^[a-z]+(_[a-z]+)+$/;
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-const wordOf = (fact: string): string =>
-  TIME.test(fact) ? formatMoment(fact) : ID.test(fact) ? shortId(fact) : fact;
+function wordOf(fact: string): string {
+  if (TIME.test(fact)) return formatMoment(fact);
+  if (CODE.test(fact)) return fact.replaceAll('_', ' ');
+  return ID.test(fact) ? shortId(fact) : fact;
+}
