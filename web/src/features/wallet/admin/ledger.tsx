@@ -130,7 +130,7 @@ const fields = [
     required: true,
     hint: texts.amount_hint,
     validation: (value) =>
-      readInteger(value, true) === undefined ? all.prices.wrong_number : undefined,
+      readInteger(value, true) === undefined ? texts.wrong_amount : undefined,
   },
   { name: 'note', label: texts.note, type: 'textarea', required: true, hint: texts.note_hint },
 ] as const satisfies readonly FormField[];

@@ -51,8 +51,12 @@ const nameOf = ({ kind, row }: Edited): string | undefined =>
 
 const text = (values: FormValues, field: string): string => textOf(values, field).trim();
 const price = (value: string) => (readCents(value) === undefined ? texts.wrong_price : undefined);
-const wholeNumber = (value: string) =>
-  readInteger(value) === undefined ? texts.wrong_number : undefined;
+/** As the server has it: more tokens are a typing error, and no bill is for more than a year. */
+const MOST = { amount: 1_000_000, months: 12 } as const;
+const wholeNumber = (most: number) => (value: string) => {
+  const read = readInteger(value);
+  return read === undefined || read > most ? texts.wrong_number(most) : undefined;
+};
 const optional = (rule: typeof price) => (value: string) =>
   value.trim() === '' ? undefined : rule(value);
 
@@ -64,13 +68,13 @@ const priced: FormField = {
   required: true,
   validation: price,
 };
-const counted = (name: string, label: string): FormField => ({
+const counted = (name: keyof typeof MOST, label: string): FormField => ({
   name,
   label,
   type: 'text',
   required: true,
   inputMode: 'numeric',
-  validation: wholeNumber,
+  validation: wholeNumber(MOST[name]),
 });
 const active: FormField = { name: 'active', label: texts.fields.active, type: 'checkbox' };
 

@@ -49,7 +49,7 @@ export const texts = {
     units: { token: 'Tokens', message: 'Messages' },
     kinds: { gift: 'Gift', unlock: 'Unlocks a picture' },
     wrong_price: 'Enter a price, such as 9.99',
-    wrong_number: 'Enter a whole number above zero',
+    wrong_number: (most: number) => `Enter a whole number from 1 to ${formatNumber(most)}`,
     no_offer: 'None',
   },
   books: {
@@ -96,6 +96,7 @@ export const texts = {
     unit: 'Unit',
     amount: 'Amount',
     amount_hint: 'Use a minus sign to deduct.',
+    wrong_amount: 'Enter a whole number, and not zero',
     note: 'Reason',
     note_hint: 'The member sees this in their statement.',
     do: 'Adjust balance',
