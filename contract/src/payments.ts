@@ -18,6 +18,8 @@ export type PaymentForm = z.infer<typeof PaymentForm>;
 
 const Subscription = z.object({
   plan_id: z.string(),
+  /** Also of a plan that is not for sale any more. */
+  plan_name: z.string(),
   state: z.enum(['active', 'late']),
   ends_at_period_end: z.boolean(),
   period_end: Time,

@@ -56,6 +56,23 @@ onDatabase('another plan', (open) => {
   };
   const refused = (code: string) => expect.objectContaining({ code });
 
+  test('a plan that is withdrawn keeps its name for who has it', async () => {
+    const ann = await subscriber('Monthly');
+    const root = await app.admin();
+    const plan = (await root.prices.list()).plans.find(({ name }) => name === 'Monthly');
+    if (!plan) throw new Error('no such plan');
+    const { id, ...terms } = plan;
+    const setSale = (is_active: boolean) =>
+      root.prices.setPlan({ params: { id }, body: { ...terms, is_active } });
+    await setSale(false);
+    expect((await ann.wallet.plans()).plans.map(({ name }) => name)).not.toContain('Monthly');
+    expect((await ann.payments.subscription()).subscription).toMatchObject({
+      plan_name: 'Monthly',
+      state: 'active',
+    });
+    await setSale(true);
+  });
+
   test('monthly becomes annual when the month ends: charged then, tokens each month once', async () => {
     const ann = await subscriber('Monthly');
     const root = await app.admin();

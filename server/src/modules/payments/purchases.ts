@@ -150,10 +150,11 @@ export const callProvider = <T>(work: Promise<T>): Promise<T> =>
   });
 
 export function showSubscription(
-  row: SubscriptionRow | undefined,
+  row: SubscriptionRow,
   providers: Pick<ConfiguredProviders, 'all'>,
+  names: ReadonlyMap<string, string>,
 ): Subscription | null {
-  if (!row?.period_end || (row.state !== 'active' && row.state !== 'late')) return null;
+  if (!row.period_end || (row.state !== 'active' && row.state !== 'late')) return null;
   const { plan_id, state, ends_at_period_end, period_end, next_plan } = row;
   const next = next_plan && {
     plan_id: next_plan.plan_id,
@@ -164,6 +165,7 @@ export function showSubscription(
   const abilities = providers.all.find(({ provider }) => provider === row.provider)?.abilities;
   return {
     plan_id,
+    plan_name: names.get(plan_id) ?? '',
     state,
     ends_at_period_end,
     period_end: period_end.toISOString(),

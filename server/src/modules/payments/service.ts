@@ -70,8 +70,10 @@ export function createPaymentsService(needs: PaymentsNeeds) {
   const webhooks = createWebhooks(needs, { providers, syncOf });
   const purchases = createPurchases(needs, { providers });
   const offers = createSpecialOffer(needs);
-  const running = async (scope: Scope, { id }: Member) =>
-    showSubscription(await findRunning(scope, id), providers);
+  const running = async (scope: Scope, { id }: Member) => {
+    const row = await findRunning(scope, id);
+    return row ? showSubscription(row, providers, await wallet.priceList.namesOf(scope)) : null;
+  };
   const planChanges = createPlanChanges(needs, { providers, syncOf });
 
   return {

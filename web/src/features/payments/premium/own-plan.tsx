@@ -24,9 +24,8 @@ interface Props {
 }
 
 export default function OwnPlan({ subscription, plans }: Props) {
-  const { plan_id, state, ends_at_period_end, period_end, next } = subscription;
+  const { plan_name: name, state, ends_at_period_end, period_end, next } = subscription;
   const { data: wallet } = useQuery(alwaysFresh(q.wallet.wallet()));
-  const name = plans.find(({ id }) => id === plan_id)?.name ?? words.unknown;
   const day = formatDay(period_end);
   return (
     <Card padding="wide" className="flex flex-col gap-4 shadow-gilt">

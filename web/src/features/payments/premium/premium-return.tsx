@@ -6,7 +6,7 @@ import { formatDay } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { PackageReturn } from './package-return.tsx';
-import { checkoutAt, plansOnSale, refreshMember } from './queries.ts';
+import { checkoutAt, refreshMember } from './queries.ts';
 import { FailedReturn, pauseAfter, ReturnNote, WaitingReturn } from './return-note.tsx';
 import { texts } from './texts.ts';
 
@@ -29,7 +29,6 @@ function PlanReturn({ id, isPaid }: { id: string; isPaid: boolean }) {
     refetchInterval: ({ state }) =>
       isPending(state.data, isPaid) ? pauseAfter(state.dataUpdateCount) : false,
   });
-  const { data: sale } = useQuery(plansOnSale);
   const isSettled = data !== undefined && !isPending(data, isPaid);
   useEffect(() => {
     if (isSettled) void refreshMember(client).catch(() => undefined);
@@ -51,13 +50,12 @@ function PlanReturn({ id, isPaid }: { id: string; isPaid: boolean }) {
     return <ReturnNote scene="lamp" title={words.pending_title} sentence={words.pending} />;
   if (data.status !== 'complete' || !data.subscription)
     return <ReturnNote scene="street" title={words.failed_title} sentence={words.failed} />;
-  const { plan_id, period_end } = data.subscription;
-  const name = sale?.plans.find((plan) => plan.id === plan_id)?.name ?? texts.own.unknown;
+  const { plan_name, period_end } = data.subscription;
   return (
     <ReturnNote
       scene="cup"
       title={words.done_title}
-      sentence={words.done(name, formatDay(period_end))}
+      sentence={words.done(plan_name, formatDay(period_end))}
       back={<ButtonLink to={paths.premium()}>{words.see_plan}</ButtonLink>}
     >
       <ButtonLink to={paths.home()} tone="primary">

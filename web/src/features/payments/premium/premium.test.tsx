@@ -38,6 +38,7 @@ const annual: Plan = {
 const offered: Plan = { ...annual, usd_price: '38.97', usd_price_per_month: '3.25', discount: 75 };
 const subscription: Subscription = {
   plan_id: annual.id,
+  plan_name: annual.name,
   state: 'active',
   ends_at_period_end: false,
   period_end: new Date(Date.now() + 40 * 24 * 3_600_000).toISOString(),
@@ -264,6 +265,15 @@ test('a package that cannot be checked is said so, and checked again', async () 
   });
   await press('Try again');
   await screen.findByRole('heading', { name: 'Payment successful' });
+});
+
+test('a plan that is not for sale any more keeps its name', async () => {
+  const former = { ...subscription, plan_id: 'plan_former', plan_name: 'Early bird' };
+  server.answer({ [OWN]: { subscription: former } });
+  session.enter(signedIn({ active_plan: 'plan_former' }));
+  show();
+  await screen.findByText('Early bird');
+  screen.getByText(/You’ve paid for Early bird until/);
 });
 
 test('a plan that its provider cannot resume or switch offers neither', async () => {

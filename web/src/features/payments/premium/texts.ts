@@ -51,7 +51,6 @@ export const texts = {
     title: 'Your plan',
     loading: 'Loading your plan',
     failed: 'We couldn’t load your plan. It’s safe. Please try again.',
-    unknown: 'Plan',
     renews: (day: string) => `Renews on ${day}.`,
     ends: (day: string) => `Ends on ${day}. You won’t be charged again.`,
     late: 'Your last payment didn’t go through. Please check your card.',
