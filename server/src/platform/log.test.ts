@@ -1,6 +1,7 @@
 // Redaction: secrets and users' texts never reach the log.
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { createLog } from './log.ts';
+import { createLog, openOutput } from './log.ts';
 
 function capture() {
   const lines: string[] = [];
@@ -91,4 +92,11 @@ test('a copy of an error, as the job queue reports it, is logged like the error'
     },
     { message: 'not an error object' },
   ]);
+});
+
+test.skipIf(!existsSync('/dev/full'))('a full disk under its file does not end the process', () => {
+  const log = createLog({ level: 'info', to: openOutput('/dev/full') });
+  const line = 'a job failed '.repeat(100);
+  // More than may wait, and no error that ends the process, here or in a later tick.
+  for (let at = 0; at < 2_000; at += 1) expect(() => log.warn({ at }, line)).not.toThrow();
 });

@@ -31,8 +31,27 @@ const secretPaths = [
   '*.headers["x-api-key"]',
 ];
 
+/** How many characters of lines wait where they can't be written; further ones are dropped. */
+const MAX_WAITING = 1_000_000;
+
+/**
+ * Standard output is often a file, on the disk that is full when there is most to log: lines wait
+ * for space then, and the process goes on.
+ */
+export function openOutput(to: string | number = 1): DestinationStream {
+  const output = pino.destination({ dest: to, maxLength: MAX_WAITING });
+  output.on('error', () => undefined);
+  return output;
+}
+
 /** `to` is the destination; standard output by default. */
-export function createLog({ level, to }: { level: string; to?: DestinationStream }): Logger {
+export function createLog({
+  level,
+  to = openOutput(),
+}: {
+  level: string;
+  to?: DestinationStream;
+}): Logger {
   const options = {
     level,
     base: null,
@@ -41,7 +60,7 @@ export function createLog({ level, to }: { level: string; to?: DestinationStream
     serializers: { err: describeError },
     redact: { paths: secretPaths, censor: '[removed]' },
   };
-  return to ? pino(options, to) : pino(options);
+  return pino(options, to);
 }
 
 interface DescribedError {
