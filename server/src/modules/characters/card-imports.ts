@@ -25,7 +25,7 @@ const IMPORTS = { name: 'card_imports', burst: 40, per_minute: 20 };
 const EXPORTS = { name: 'card_exports', burst: 40, per_minute: 20 };
 /** Limits concurrent imports, since a large file and its picture are held in memory. */
 const AT_ONCE = 2;
-/** What a card is judged by where it states no age: the texts speak for themselves. */
+/** The age with which a card is moderated if it states none: the texts speak for themselves. */
 const UNSTATED = 18;
 
 const mediaTypes: Record<CardFormat, string> = {
@@ -61,7 +61,7 @@ export function createImports(needs: Needs) {
     return toListed(row, ownUrl);
   };
 
-  /** Encoded again; an unreadable picture does not fail the import. */
+  /** Re-encoded; an unreadable picture does not fail the import. */
   const draftPicture = async (
     scope: Scope,
     actor: Member,
@@ -123,7 +123,7 @@ export function createImports(needs: Needs) {
   };
 
   return {
-    /** Throws the `card.` codes, `safety.blocked` and `character.too_many`; nothing is stored then. */
+    /** Throws the `card.` codes, `safety.blocked` and `character.too_many`; then nothing is stored. */
     async importCard(scope: Scope, actor: Member, file: Uint8Array): Promise<CardImport> {
       await limits.enforce(IMPORTS, actor.id);
       await requireRoom(scope, actor.id);
@@ -180,13 +180,13 @@ export function createImports(needs: Needs) {
   };
 }
 
-/** Numbers are moderated in tags only; elsewhere they are versions or colours. */
+/** Numbers are moderated in tags only; elsewhere they are versions or colors. */
 const textsOf = (card: Card, { tags }: CardFields): string[] => [
   ...[...textsIn(card.data), ...textsIn(card.beside)].filter((text) => /\p{L}/u.test(text)),
   ...tags,
 ];
 
-/** All texts in it at any depth, without field names. */
+/** All texts in a value, at any depth, without field names. */
 function textsIn(value: Json): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);

@@ -2,12 +2,12 @@
 import type { Bus } from '../../providers/events/port.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 
-/** Its messages are the ids of sites. */
+/** The topic; its messages are ids of sites. */
 const TOPIC = 'catalogue';
 
 export type Changes = ReturnType<typeof createChanges>;
 
-/** A hint only: the version of the catalogue, which triggers raise in the same transaction, is the truth. */
+/** Only a hint: the truth is the version of the catalogue, which triggers increment in the same transaction. */
 export function createChanges({ bus }: { bus: Bus }) {
   const announce = (siteId: string): void => bus.publish(TOPIC, siteId);
   const announceAfter = (tx: Scope): void => tx.afterCommit(() => announce(tx.site_id));
@@ -17,7 +17,7 @@ export function createChanges({ bus }: { bus: Bus }) {
     /** Announces once this transaction is committed. */
     announceAfter,
 
-    /** A transaction that is announced. */
+    /** A transaction whose commit is announced. */
     change: <T>(scope: Scope, work: (tx: Scope) => Promise<T>): Promise<T> =>
       inTransaction(scope, (tx) => {
         announceAfter(tx);

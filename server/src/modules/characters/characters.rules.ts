@@ -21,13 +21,13 @@ export type AssetUrl = (assetId: string, width: PictureWidth) => string;
 export interface PictureUrls {
   /** The public view. */
   readonly shared: AssetUrl;
-  /** For the owner and for admins, good for a while. */
+  /** For the owner and for admins, valid for a while. */
   readonly signed: AssetUrl;
-  /** As suits the visibility of this character. */
+  /** Public or signed, depending on the visibility of this character. */
   of(row: Pick<CharacterRow, 'visibility'>): AssetUrl;
 }
 
-/** A character without a picture yet shows this drawing. */
+/** The drawing for a character without a picture. */
 export const NO_PORTRAIT = '/silhouette.svg';
 
 export function toCard(row: CardRow, assetUrl: AssetUrl): CharacterCard {
@@ -50,11 +50,11 @@ export function toCard(row: CardRow, assetUrl: AssetUrl): CharacterCard {
   };
 }
 
-/** Official characters have none, and a member without a name is not pointed at. */
+/** Official characters have no creator, and a member without a name is not shown. */
 const creatorOf = ({ owner_id, creator_name }: CardRow): CharacterCard['creator'] =>
   owner_id !== null && creator_name !== null ? { id: owner_id, name: creator_name } : null;
 
-/** The catalogue has no reader: random macros give the same result for all. */
+/** The catalogue has no user: random macros give the same result for all. */
 const namesFor = ({ id, name }: Pick<CardRow, 'id' | 'name'>) => ({
   char: name,
   user: 'you',
@@ -63,8 +63,8 @@ const namesFor = ({ id, name }: Pick<CardRow, 'id' | 'name'>) => ({
 });
 
 /**
- * What everyone sees of a gallery: its first picture, and what is the portrait or the second picture of the card. The
- * others are locked. The database says the same of each picture: `asset.is_locked`.
+ * The open pictures of a gallery: its first picture, the portrait and the card's second picture. The others are
+ * locked. The database marks each picture accordingly: `asset.is_locked`.
  */
 export const openPicturesOf = ({
   portrait_id,
@@ -91,7 +91,7 @@ export function toCharacter(row: CharacterRow, assetUrl: AssetUrl): Character {
   };
 }
 
-/** Of a character about whose looks nothing is known. */
+/** For a character whose looks are unknown. */
 export const noTraits: Traits = {
   type: '',
   ethnicity: '',
@@ -106,12 +106,12 @@ export const noTraits: Traits = {
   fetishes: [],
 };
 
-/** The content alone, of a row or of changes laid over a content. */
+/** Only the content, of a row or of changes applied to a content. */
 export const contentOf = (row: CharacterContent): CharacterContent =>
-  // Object.fromEntries forgets the fields; the list has each of them.
+  // Object.fromEntries loses the fields; the list has each of them.
   Object.fromEntries(CONTENT_FIELDS.map((field) => [field, row[field]])) as CharacterContent;
 
-/** What every stored content has; a field that was added later has a default in `NewContent`. */
+/** Fields of every stored content; a field that was added later has a default in `NewContent`. */
 const oldest = {
   name: '?',
   gender: 'female',
@@ -120,14 +120,14 @@ const oldest = {
 } as const satisfies z.input<typeof NewContent>;
 const defaults: CharacterContent = NewContent.parse(oldest);
 
-/** Part of a content, such as what was stored before a field existed. */
+/** A part of a content, such as one that was stored before a field existed. */
 export type GivenContent = Pick<CharacterContent, keyof typeof oldest> & Partial<CharacterContent>;
 
-/** Fields that it lacks have their defaults. */
+/** Missing fields get their defaults. */
 export const completeContent = (given: GivenContent): CharacterContent =>
   contentOf({ ...defaults, ...given });
 
-/** Moderated as a name, which has its own rules, and retained in the chats of others. */
+/** Moderated by the rules of names, and kept in other people's chats. */
 type Named = 'name';
 
 const isUnnamed = <Field extends TextField>(field: Field): field is Exclude<Field, Named> =>
@@ -137,7 +137,7 @@ const isUnnamed = <Field extends TextField>(field: Field): field is Exclude<Fiel
 export const textsOf = (content: CharacterContent): string[] =>
   TEXT_FIELDS.filter(isUnnamed).flatMap((field) => content[field]);
 
-/** The field that holds a text, or a part of one. */
+/** The field that contains a text, or a part of it. */
 export const fieldWith = (content: CharacterContent, text: string): TextField | undefined =>
   TEXT_FIELDS.find((field) => [content[field]].flat().some((own) => own.includes(text)));
 
@@ -148,7 +148,7 @@ export const slugOf = (name: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 60) || 'character';
 
-/** What is left of the texts of a character that is erased. */
+/** The remaining texts of an erased character. */
 export const erasedTexts = () => ({
   ...byField(SINGLE_TEXTS.filter(isUnnamed), () => ''),
   ...byField(TEXT_LISTS, (): string[] => []),

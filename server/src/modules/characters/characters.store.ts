@@ -14,16 +14,16 @@ import { readWords } from '../../platform/search-words.ts';
 
 const { keywords: _keywords, words: _words, ...columns } = getTableColumns(character);
 
-/** What a `CharacterRow` is read from, where `person` is joined as the owner: all but the words of a search. */
+/** The columns of a `CharacterRow`, with `person` joined as the owner: everything except the search words. */
 export const characterRow = { ...columns, creator_name: person.public_name };
 export const isOwner = eq(person.id, character.owner_id);
 
-/** A character with what others call its owner. */
+/** A character with its owner's display name. */
 export type CharacterRow = Omit<typeof character.$inferSelect, 'keywords' | 'words'> & {
   readonly creator_name: string | null;
 };
 
-/** As much of a character as its card shows. */
+/** The columns that a card shows. */
 export type CardRow = Pick<
   CharacterRow,
   | 'id'
@@ -46,7 +46,7 @@ export type CardRow = Pick<
   | 'creator_name'
 >;
 
-/** Characters of this site, with what others call their owners. */
+/** Characters of this site, with their owners' display names. */
 export const selectCharacters = ({ db, site_id }: Scope, condition: SQL | undefined) =>
   db
     .select(characterRow)
@@ -59,7 +59,7 @@ export async function findCharacter(scope: Scope, id: string): Promise<Character
   return row;
 }
 
-/** By id, of those that there are. */
+/** By id, those that exist. */
 export async function findNames(
   scope: Scope,
   ids: readonly string[],
@@ -82,7 +82,7 @@ export async function findPublic(
   return row?.visibility === 'public' && ratings.includes(row.rating) ? row : undefined;
 }
 
-/** Which of these ids name no character of this site yet. */
+/** Which of these ids do not exist on this site yet. */
 export async function listMissing(scope: Scope, ids: readonly string[]): Promise<string[]> {
   const rows = await scope.db
     .select({ id: character.id })
@@ -171,7 +171,7 @@ export async function storeVersion(db: Db, row: CharacterRow): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Drafts and deleted ones count towards the limit. Throws `character.too_many`. */
+/** Drafts and deleted characters count, too. Throws `character.too_many`. */
 export async function requireRoom({ db, site_id }: Scope, ownerId: string): Promise<void> {
   const isOf = ({ site_id: site, owner_id }: typeof character | typeof character_draft) =>
     and(eq(site, site_id), eq(owner_id, ownerId));

@@ -40,7 +40,7 @@ export async function findCreation(scope: Scope, { owner_id, job_id }: Whose) {
   return row;
 }
 
-/** Creations that need an action of their owner, newest first. */
+/** Creations that wait for their owner, newest first. */
 export async function listUnfinished(scope: Scope, ownerId: string) {
   return scope.db
     .select(shown)
@@ -84,7 +84,7 @@ export async function setDelivered(
   return rowCount === 1;
 }
 
-/** Returns false where it is running or has succeeded. */
+/** Returns false if it is running or has succeeded. */
 export async function dismiss(
   scope: Scope,
   { owner_id, job_id }: Whose,
@@ -125,7 +125,7 @@ export async function setChosen(scope: Scope, characterId: string, at: Date): Pr
 const isSettled = (before: Date) =>
   and(isNull(character_creation.cleared_at), lt(character_creation.chosen_at, before));
 
-/** Some of those whose owner chose long ago. */
+/** Some creations whose owner chose long ago. */
 export async function listSettled(db: Db, before: Date, most: number) {
   const { job_id, site_id, owner_id } = character_creation;
   return db
@@ -136,7 +136,7 @@ export async function listSettled(db: Db, before: Date, most: number) {
     .limit(most);
 }
 
-/** Ends the choice of its pictures; undefined if it has ended already or there was a newer choice. */
+/** Ends the choice of its pictures; undefined if it has already ended or there was a newer choice. */
 export async function closeChoice(
   { db }: Scope,
   jobId: string,
@@ -157,7 +157,7 @@ export async function setPictures({ db }: Scope, jobId: string, ids: string[]): 
     .where(eq(character_creation.job_id, jobId));
 }
 
-/** By prefix of the present or original name, newest first. */
+/** By prefix of the current or original name, newest first. */
 export async function findCreations(scope: Scope, name: string, most: number): Promise<string[]> {
   const beginning = `${name.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const named = readSearch(name)?.name;

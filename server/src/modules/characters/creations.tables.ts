@@ -21,17 +21,17 @@ export const character_creation = pgTable(
       .references(() => person.id),
     content: storedContent().notNull(),
     traits: jsonb().$type<ChosenTraits>().notNull(),
-    /** Decides everything about the face that the traits leave open. */
+    /** Determines everything about the face that the traits leave open. */
     seed: integer().notNull(),
-    /** Null until it is paid for; one creation never gives two. */
+    /** Null until it is paid for; a creation never makes two characters. */
     character_id: uuid().references(() => character.id, { onDelete: 'cascade' }),
     picture_ids: uuid().array().notNull(),
     created_at: time().notNull(),
     /** Failed, and dismissed by its owner. */
     dismissed_at: time(),
-    /** When the portrait was chosen, last. */
+    /** When the portrait was last chosen. */
     chosen_at: time(),
-    /** When the pictures that were not chosen were taken away. */
+    /** When the pictures that were not chosen were removed. */
     cleared_at: time(),
   },
   (table) => [

@@ -19,7 +19,7 @@ export const LOOK_FIELDS = [
 ] as const;
 export type LookField = (typeof LOOK_FIELDS)[number];
 
-/** One word for each field that has been chosen. */
+/** One word for each chosen field. */
 export interface Look {
   readonly gender: Gender;
   readonly words: Partial<Readonly<Record<LookField, string>>>;
@@ -47,7 +47,7 @@ interface Heritage {
   readonly skin: string;
   readonly hair: string;
   readonly eyes: string;
-  /** How the hair grows where no cut has been chosen. */
+  /** The hair without a chosen cut. */
   readonly cuts?: Readonly<Record<'female' | 'male', string>>;
 }
 
@@ -165,7 +165,7 @@ const BEARINGS: Readonly<Record<string, Bearing>> = {
 
 const FIRST_BEARING: Bearing = { mood: 'soft smile', pose: 'turned right' };
 
-/** One face for each gender: what the choices change is then all that changes. */
+/** One face per gender, so that only the choices change it. */
 const FACES: Readonly<Record<Gender, number>> = { female: 5, anime: 11, male: 8 };
 
 /** Values that the wizard does not offer are ignored. */
@@ -220,7 +220,7 @@ export const SHOWN_WORDS: Partial<Readonly<Record<LookField, readonly string[]>>
 export const RECIPE_PROVIDER = BUILT_IN;
 const PORTRAIT = { width: 720, height: 960 };
 
-/** The portrait of a character with these traits, as the wizard shows it for the same words. */
+/** The portrait of a character with these traits, the same as in the wizard. */
 export function portraitRecipe(of: { gender: Gender; age: number; traits: Traits }) {
   const words: Partial<Record<LookField, string>> = {};
   for (const field of LOOK_FIELDS) {

@@ -3,19 +3,19 @@
 export interface Filling {
   readonly char: string;
   readonly user: string;
-  /** Of the person, as their persona says them: `she/her`. */
+  /** The user's pronouns, from their persona: `she/her`. */
   readonly pronouns?: string;
-  /** What the person's clocks show, as if they were in UTC; absent where there is no person. */
+  /** The user's local time, as if it were in UTC; absent if there is no user. */
   readonly now?: Date;
-  /** For how long the person had not written before; absent where they had not written at all. */
+  /** How long the user had not written before; absent if they had not written at all. */
   readonly idle_ms?: number | undefined;
-  /** What `{{random}}` and `{{roll}}` are drawn by: another one each time. */
+  /** The random source of `{{random}}` and `{{roll}}`: another result each time. */
   readonly seed: string;
-  /** What `{{pick}}` is drawn by: the same for as long as this value is. */
+  /** The seed of `{{pick}}`: the same result for the same value. */
   readonly stable: string;
 }
 
-/** Placeholders inside placeholders are filled from the innermost, so often. */
+/** How many levels of nested placeholders are filled, from the innermost. */
 const DEEPEST = 4;
 const INNERMOST = /\{\{([^{}]{0,2000})\}\}/g;
 const OLD_NAMES = /<(bot|char|user)>/gi;
@@ -44,7 +44,7 @@ export const hiddenKeys = (text: string): string[] =>
 
 const MAX_UNKNOWN = 10;
 
-/** The placeholders that stay as they are written: `{{getvar}}`. */
+/** Placeholders that are left unchanged: `{{getvar}}`. */
 export function unknownMacros(text: string): string[] {
   const blank = { char: '', user: '', now: new Date(0), seed: '', stable: '' };
   const left = fillMacros(text, blank).matchAll(/\{\{\s*([#/]?[a-z_]+)[^{}]{0,2000}\}\}/gi);
@@ -61,7 +61,7 @@ interface Place {
 function replace(inside: string, place: Place): string | undefined {
   const { filling, at } = place;
   if (inside.trimStart().startsWith('//')) return '';
-  // One colon or two, as cards are written for different programs.
+  // One colon or two, since cards are written for different programs.
   const [, name = '', rest] = /^\s*([a-z_]+)\s*(?:(?:::?|(?<=roll)\s)(.*))?$/is.exec(inside) ?? [];
   const word = name.toLowerCase();
   if (rest === undefined) return valueOf(word, place);
@@ -108,7 +108,7 @@ const MOMENTS: Readonly<Record<string, (now: Date) => string>> = {
   isotime: (now) => now.toISOString().slice(11, 16),
 };
 
-/** The time before a message is read only where a text says it. */
+/** The time before a message is only read if a text uses it. */
 export const asksForIdle = (text: string): boolean => /idle_duration/i.test(text);
 
 const SPANS = [
@@ -119,7 +119,7 @@ const SPANS = [
   ['minute', 60_000],
 ] as const;
 
-/** As the program that the placeholder comes from says it: “3 days”, “an hour”. */
+/** In the wording of the program that the placeholder comes from: “3 days”, “an hour”. */
 function spokenSpan(ms: number): string {
   for (const [name, length] of SPANS) {
     const count = Math.round(ms / length);
@@ -129,7 +129,7 @@ function spokenSpan(ms: number): string {
   return 'a few seconds';
 }
 
-/** As JanitorAI's cards write them, by the subject form of the person's pronouns. */
+/** In the notation of JanitorAI's cards, by the subject form of the user's pronouns. */
 const PRONOUNS: Readonly<Record<string, Readonly<Record<'he' | 'she' | 'they', string>>>> = {
   sub: { he: 'he', she: 'she', they: 'they' },
   obj: { he: 'him', she: 'her', they: 'them' },
@@ -144,12 +144,12 @@ function pronoun(word: string, pronouns = ''): string | undefined {
   return PRONOUNS[word]?.[subject?.toLowerCase() === 'he' ? 'he' : subject ? 'she' : 'they'];
 }
 
-/** The site's own instructions are always added to a card's, so there is nothing to repeat for `{{original}}`. */
+/** The site's own instructions are always added to a card's, so `{{original}}` has nothing to repeat. */
 const SILENT = new Set(['original', 'noop', 'trim']);
 
 const plain = (name: string): string => name.replace(/[{}<>]/g, '');
 
-/** Separated by `::` if there is one, else by commas, where a comma is written `\,`. */
+/** Separated by `::` if there is one, otherwise by commas; a literal comma is written `\,`. */
 const choicesOf = (text: string): string[] =>
   (text.includes('::') ? text.split('::') : text.split(/(?<!\\),/)).map((choice) =>
     choice.replaceAll('\\,', ',').trim(),
@@ -158,7 +158,7 @@ const choicesOf = (text: string): string[] =>
 const oneOf = (choices: readonly string[], by: string): string =>
   choices[draw(by) % choices.length] ?? '';
 
-/** `6`, `d6`, and as other programs write it `2d6+3`. */
+/** `6`, `d6`, or in other programs' notation `2d6+3`. */
 function roll(text: string, by: string): string | undefined {
   const [, count = '1', all = '0', added = '0'] =
     /^\s*(?:(\d{0,2})d)?(\d{1,6})\s*([+-]\s*\d{1,4})?\s*$/i.exec(text) ?? [];
@@ -170,7 +170,7 @@ function roll(text: string, by: string): string | undefined {
   return String(sum);
 }
 
-/** FNV-1a, stirred once more: the same number for the same words on every machine. */
+/** FNV-1a with a final mix: the same number for the same words on every machine. */
 export function draw(words: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < words.length; at += 1) {

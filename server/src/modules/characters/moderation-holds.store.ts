@@ -49,11 +49,11 @@ const hides = (column: typeof character.visibility | typeof character.deleted_fr
 
 interface Hold {
   readonly hold: string;
-  /** For the owner. */
+  /** The reason that the owner sees. */
   readonly reason: string;
 }
 
-/** In one statement, so that it sees what an approval has done that came first. */
+/** In one statement, so that it sees the effect of an earlier approval. */
 async function hide(scope: Scope, { hold, reason }: Hold, which: SQL | undefined): Promise<void> {
   const isFirst = sql`${character.holds} = '{}'`;
   const before = sql`coalesce(${character.deleted_from}, ${character.visibility})`;
@@ -74,7 +74,7 @@ async function hide(scope: Scope, { hold, reason }: Hold, which: SQL | undefined
 export const addHold = (scope: Scope, { id, ...held }: Hold & { id: string }): Promise<void> =>
   hide(scope, held, isThis(scope, id));
 
-/** Private and rejected characters stay as they are. */
+/** Private and rejected characters stay unchanged. */
 export const addHoldToAllOf = (
   scope: Scope,
   { owner_id, ...held }: Hold & { owner_id: string },
@@ -159,7 +159,7 @@ export async function show(
     .where(isThis(scope, id));
 }
 
-/** As an owner's edit does. */
+/** Like an owner's edit. */
 export async function countAsEdit(
   scope: Scope,
   { id, version, visibility }: Pick<CharacterRow, 'id' | 'version' | 'visibility'>,
@@ -186,7 +186,7 @@ export async function takeWithheld(scope: Scope, assetIds: readonly string[]): P
     .returning(getTableColumns(character_withheld));
 }
 
-/** The one that shows this picture, or did until it was taken out. */
+/** The character that shows this picture, or did until it was removed. */
 export async function findShowing(scope: Scope, assetId: string): Promise<string | undefined> {
   const [row] = await scope.db
     .select({ id: character.id })

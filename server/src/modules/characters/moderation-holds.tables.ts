@@ -10,7 +10,7 @@ export const character_withheld = pgTable(
       .references(() => character.id, { onDelete: 'cascade' }),
     asset_id: uuid().notNull(),
     place: text({ enum: ['portrait', 'hover', 'gallery'] }).notNull(),
-    /** Where in the gallery; 0 elsewhere. */
+    /** The position in the gallery; 0 elsewhere. */
     position: integer().notNull(),
     /** Of a portrait. */
     preview: text().notNull(),

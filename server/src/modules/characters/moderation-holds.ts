@@ -14,7 +14,7 @@ interface Needs {
 export function createModerationHolds({ changes, pictureVisibility }: Needs) {
   const { announceAfter } = changes;
 
-  /** The plain addresses of their pictures end, too. */
+  /** Also ends the public addresses of their pictures. */
   const conceal = async (tx: Scope, rows: readonly ShownRow[]): Promise<void> => {
     announceAfter(tx);
     for (const row of rows) await pictureVisibility.hide(tx, row);
@@ -98,7 +98,7 @@ export function createModerationHolds({ changes, pictureVisibility }: Needs) {
       }
     },
 
-    /** The character that shows this picture, or did until it was taken out. */
+    /** The character that shows this picture, or did until it was removed. */
     showing: store.findShowing,
   };
 }

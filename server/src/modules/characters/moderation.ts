@@ -54,7 +54,7 @@ export function createJudge({ safety }: { safety: Pick<SafetyService, Uses> }) {
 
   return {
     judge,
-    /** What a reviewer should look at, by rule id; nothing is refused here. */
+    /** Rules whose suspicions a reviewer should look at, by id; nothing is refused here. */
     async suspicionsIn(content: CharacterContent, traits: Traits): Promise<string[]> {
       const { name, age } = content;
       const found = new Set<string>();
@@ -64,7 +64,7 @@ export function createJudge({ safety }: { safety: Pick<SafetyService, Uses> }) {
       }
       return [...found];
     },
-    /** `traits` where they are free text. */
+    /** `traits` only if they are free text. */
     judgeContent: (content: CharacterContent, traits?: Traits): Promise<void> =>
       judge({
         name: content.name,
@@ -75,7 +75,7 @@ export function createJudge({ safety }: { safety: Pick<SafetyService, Uses> }) {
   };
 }
 
-/** Short texts together, since they are read together; long ones cut where a line ends. */
+/** Short texts are grouped, since they are read together; long ones are cut at line ends. */
 function piecesOf(texts: readonly string[]): string[][] {
   const pieces: string[][] = [[]];
   let size = 0;

@@ -7,7 +7,10 @@ export type OrphanedPictures = ReturnType<typeof createOrphanedPictures>;
 
 export function createOrphanedPictures({ assets }: { assets: Pick<AssetsService, 'discard'> }) {
   return {
-    /** Before anything else is locked in a transaction that discards: a choice of a portrait locks the character first, too. */
+    /**
+     * Called before anything else is locked in a transaction that discards pictures: choosing a portrait locks the
+     * character first, too.
+     */
     lock: lockAllOf,
 
     /**

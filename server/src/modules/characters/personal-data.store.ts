@@ -97,10 +97,10 @@ export async function removeDrafts(scope: Scope, ownerId: string): Promise<void>
   await scope.db.delete(character_draft).where(isDraftOf(scope, ownerId));
 }
 
-/** False where chats of others refer to it. */
+/** False if other people's chats refer to it. */
 export async function removeUnused(scope: Scope, id: string): Promise<boolean> {
   try {
-    // A savepoint: the failure that is expected here must not undo what was done before.
+    // A savepoint: the expected failure must not undo the earlier statements.
     await scope.db.transaction((tx) => tx.delete(character).where(eq(character.id, id)));
     return true;
   } catch (error) {
@@ -109,7 +109,7 @@ export async function removeUnused(scope: Scope, id: string): Promise<boolean> {
   }
 }
 
-/** Retained columns beside the content: not personal, or needed for access checks. */
+/** Columns other than the content that are kept: not personal, or needed for access checks. */
 type StoredVersion =
   | 'id'
   | 'site_id'
@@ -144,7 +144,7 @@ const erasedColumns = {
   portrait_preview: '',
 } as const satisfies Record<Exclude<keyof typeof columns, ContentField | StoredVersion>, unknown>;
 
-/** Erases all but the name, which chats of others show; it can no longer be found or talked to. */
+/** Erases everything except the name, which other people's chats show; it can no longer be found or talked to. */
 export async function emptyOut(scope: Scope, id: string, at: Date): Promise<void> {
   await scope.db.delete(character_version).where(eq(character_version.character_id, id));
   await removeAppeals(scope.db, id);
@@ -165,7 +165,7 @@ export async function emptyOut(scope: Scope, id: string, at: Date): Promise<void
   await scope.db.update(character).set(words).where(eq(character.id, id));
 }
 
-/** PostgreSQL's word for a row that another one refers to. */
+/** PostgreSQL's error code for a row that another one refers to. */
 const STILL_NAMED = '23503';
 
 function isStillNamed(error: unknown): boolean {

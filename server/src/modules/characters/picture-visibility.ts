@@ -10,7 +10,7 @@ export type PictureVisibility = ReturnType<typeof createPictureVisibility>;
 
 export function createPictureVisibility({ assets }: { assets: Pick<AssetsService, 'share'> }) {
   return {
-    /** Of a character that is public, before it is so no longer. */
+    /** For a character that is about to become private. */
     async hide(tx: Scope, row: Shown): Promise<void> {
       if (row.visibility !== 'public' || row.portrait_id === null || row.is_official) return;
       if (await isShownElsewhere(tx, row.portrait_id, row.id)) return;

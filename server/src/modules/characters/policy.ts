@@ -21,11 +21,11 @@ const allowed: Record<ContentRating, readonly Rating[]> = {
 export const isWithin = (site: ContentRating, rating: Rating): boolean =>
   allowed[site].includes(rating);
 
-/** Nothing but what is rated safe reaches a person who has not passed the age gate. */
+/** A person who has not passed the age gate sees only characters rated safe. */
 export const ratingsFor = (site: ContentRating, actor: Actor | undefined): readonly Rating[] =>
   actor?.is_adult ? allowed[site] : ['safe'];
 
-/** That a public character was deleted is no secret. */
+/** A public character's deletion may be revealed. */
 export const wasPublic = ({ deleted_at, deleted_from }: Deleted): boolean =>
   deleted_at !== null && deleted_from === 'public';
 

@@ -97,7 +97,7 @@ export interface CharactersNeeds extends Pick<Core, 'db' | 'clock' | 'ids' | 'li
   readonly assets: AssetsService;
 }
 
-/** What a paid job makes a character from; here, since its pictures and texts are the character's. */
+/** The inputs of creations; here, since their pictures and texts become the character's. */
 const creations = {
   requireRoom,
   addCharacter: addOwn,
@@ -185,7 +185,7 @@ export function createCharactersService(needs: CharactersNeeds) {
     missingOf: listMissing,
     picturesOf: listPictures,
 
-    /** The preview of a portrait that was drawn later than its character was added. */
+    /** Stores the preview of a portrait that was drawn after its character was added. */
     showPreview: (scope: Scope, id: string, preview: string): Promise<void> =>
       change(scope, (tx) => setPreview(tx, id, preview)),
 
@@ -195,7 +195,7 @@ export function createCharactersService(needs: CharactersNeeds) {
 
     measure: (): Promise<void> => measureCharacters(db),
 
-    /** Indexes the words of characters that were stored before searches knew words, some at a time. */
+    /** Indexes the words of characters from before the search index, some at a time. */
     async readMissingWords(): Promise<void> {
       while ((await readMissingWords(db, READ_AT_ONCE)) > 0);
     },

@@ -17,7 +17,7 @@ import { lexemes, time } from '../../platform/db/columns.ts';
 import { person } from '../identity/tables.ts';
 import { ofSite } from '../sites/tables.ts';
 
-/** In words of the database, as each names columns of its own table only. */
+/** As raw SQL, since each names columns of its own table only. */
 const checked = [
   check('character_is_adult', sql`age >= 18`),
   check('character_deleted_is_hidden', sql`deleted_at is null or visibility = 'private'`),
@@ -66,27 +66,27 @@ export const character = pgTable(
     appealed_version: integer(),
     /** Deleted by its owner, who can undo it for a while. */
     deleted_at: time(),
-    /** How visible it was before that. */
+    /** The visibility before that. */
     deleted_from: text({ enum: ['private', 'pending_review', 'public', 'rejected'] }),
-    /** Deleted by an admin: its owner cannot take that back. */
+    /** Deleted by an admin: the owner cannot undo it. */
     removed_by_site: boolean().notNull().default(false),
-    /** The moderation holds, by the id of their cause; almost always none. */
+    /** The moderation holds, by the id of their cause; rarely any. */
     holds: uuid().array().notNull().default([]),
-    /** How visible it was before that, and in which version. */
+    /** The visibility before that, and the version. */
     held_from: text({ enum: ['private', 'pending_review', 'public', 'rejected'] }),
     held_version: integer(),
-    /** The reason of a rejection before that. */
+    /** The rejection's reason before that. */
     held_reason: text(),
-    /** What a search finds first: the words of the name and the tags. Null until they have been read. */
+    /** The words that a search finds first: those of the name and the tags. Null until they are indexed. */
     keywords: lexemes(),
-    /** The words of all that a search looks through. */
+    /** The words of everything that a search covers. */
     words: lexemes(),
   },
   (table) => {
     const popular = [table.site_id, table.gender, table.rating, table.messages.desc()] as const;
     const newest = [table.site_id, table.gender, table.rating, table.created_at.desc()] as const;
     const last = table.id.desc();
-    // With the tags at its end, a walk that looks for some reads nothing but the index.
+    // With the tags at its end, an index-only scan can filter by tags.
     const end = [last, table.tags] as const;
     return [
       ...checked,
@@ -125,7 +125,7 @@ export const character = pgTable(
       index('character_unread')
         .on(table.id)
         .where(sql`words is null`),
-      // With the tags, so that words and tags are intersected in one index.
+      // Includes the tags, so that words and tags are intersected in one index.
       index('character_keywords').using('gin', table.keywords, table.tags),
       index('character_words').using('gin', table.words, table.tags),
       index('character_owner').on(table.owner_id),
@@ -133,7 +133,7 @@ export const character = pgTable(
   },
 );
 
-/** What admins walk along, whatever is public. */
+/** The order of the admins' list, whatever the visibility. */
 function curatedIndexes(
   table: Readonly<Record<'site_id' | 'created_at' | 'messages' | 'name' | 'id', ExtraConfigColumn>>,
 ) {
@@ -150,7 +150,7 @@ function curatedIndexes(
   ];
 }
 
-/** By picture, for its lock and its takedown, and the characters that have a gallery. */
+/** By picture, for locks and takedowns, and for characters with a gallery. */
 function pictureIndexes(
   table: Readonly<
     Record<

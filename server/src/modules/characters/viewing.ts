@@ -26,7 +26,7 @@ interface Parts {
 }
 
 const ROW_CACHE_MS = 2_000;
-/** A card never changes after its import; only the name of its character may. */
+/** A card never changes after its import; only the character's name may. */
 const EXTRAS_CACHE_MS = 60_000;
 
 export function createViewing({ clock, sites }: CharactersNeeds, { changes, urls }: Parts) {
@@ -41,7 +41,7 @@ export function createViewing({ clock, sites }: CharactersNeeds, { changes, urls
   const ratingsOf = async (scope: Scope, viewer: Viewer): Promise<readonly Rating[]> =>
     ratingsFor((await sites.recordOf(scope)).content_rating, viewer);
 
-  /** The row of a character that this viewer may see, with the ratings of what they may see of it. Throws as `read`. */
+  /** The row of a character that this viewer may see, with the ratings that they may see. Throws as `read`. */
   const visible = async (scope: Scope, viewer: Viewer, id: string) => {
     const row = await findCharacter(scope, id);
     const ratings = await ratingsOf(scope, viewer);
@@ -77,7 +77,7 @@ export function createViewing({ clock, sites }: CharactersNeeds, { changes, urls
       return { row, is_open: isOpenTo(actor, row) && isWithin(content_rating, row.rating) };
     },
 
-    /** What the card that a character was imported from adds to a chat. */
+    /** What the imported card of a character adds to a chat. */
     async extrasOf(scope: Scope, { id, name }: Pick<CharacterRow, 'id' | 'name'>) {
       return extras.read(`${id}:${name}`, async () => {
         const card = await findOrigin(scope.db, id);

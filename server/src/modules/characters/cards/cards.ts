@@ -29,7 +29,7 @@ export interface ReadCardFile {
   readonly notes: CardNote[];
 }
 
-/** Throws the `card.` codes for whatever is not one plain card. */
+/** Throws the `card.` codes for anything but one plain card. */
 export async function readCardFile(file: Uint8Array): Promise<ReadCardFile> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const format = formatOf(bytes);
@@ -98,7 +98,7 @@ const assetsOf = (card: JsonObject): JsonObject[] => {
   return Array.isArray(data['assets']) ? data['assets'].filter(isObject) : [];
 };
 
-/** The picture of the character itself: named as such in the card, else the only one of its kind. */
+/** The picture of the character itself: the one that the card names as such, otherwise the only one of its kind. */
 function iconOf(zip: OpenedCharx, card: JsonObject): string | undefined {
   const icons = assetsOf(card).filter((asset) => asset['type'] === 'icon');
   const uri = textOf((icons.find(isMainIcon) ?? icons[0])?.['uri']);
@@ -146,7 +146,7 @@ export async function writeCardFile(
 const inside = { uri: 'ccdefault:', ext: 'png' };
 const BLANK_SIDE = 256;
 
-/** To be read by people, unless that alone would make it longer than what is taken back. */
+/** Indented for readers, unless only that would make it larger than the import's limit. */
 function jsonOf(card: JsonObject): Buffer {
   const spread = Buffer.from(JSON.stringify(card, null, 2), 'utf8');
   return spread.length <= MAX_JSON_BYTES ? spread : Buffer.from(JSON.stringify(card), 'utf8');

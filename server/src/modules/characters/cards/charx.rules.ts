@@ -14,7 +14,7 @@ export interface OpenedCharx {
 
 const MAX_FILES = 2_000;
 const MAX_UNPACKED_BYTES = 256 * 1024 * 1024;
-/** Text packs to a twentieth, pictures not at all. */
+/** Text compresses to a twentieth, pictures not at all. */
 const HIGHEST_RATIO = 500;
 const ENCRYPTED = 1;
 const SYMBOLIC_LINK = 0o12;
@@ -71,9 +71,9 @@ async function readEntries(zip: ZipFile): Promise<Entry[]> {
   return entries;
 }
 
-/** Nothing is ever written to a place that a zip names; one that tries to is refused all the same. */
+/** Nothing is ever written to a path that a zip names; an archive that tries to escape is still refused. */
 function nameOf(entry: Entry): string {
-  // Undecoded, since only then are we the ones who judge it.
+  // Undecoded, so that we check the name ourselves.
   const name = readUtf8(entry.fileNameRaw);
   if (yauzl.validateFileName(name) !== null || name.includes('\0')) {
     throw unsafe('One of its files has an unsafe name.');

@@ -18,11 +18,11 @@ import { unknownMacros } from '../macros.rules.ts';
 import { guessGender, statedAge } from './guesses.rules.ts';
 
 export interface CardFields extends Omit<CharacterContent, 'age'> {
-  /** Null where the card states none: the owner enters it. */
+  /** Null if the card states none: the owner enters it. */
   readonly age: number | null;
 }
 
-/** An extension of ours, for what cards have no place for. */
+/** Our extension, for fields that cards have no place for. */
 export const OWN = 'velour';
 
 /** Where each field is in a card. */
@@ -50,7 +50,7 @@ export const cardTexts = SINGLE_TEXTS.filter(isInCard);
 export const cardLists = TEXT_LISTS.filter(isInCard);
 export const ownFields = CONTENT_FIELDS.filter((field) => !isInCard(field));
 
-/** As a card's text becomes ours; what it becomes again later is the same. */
+/** Converts a card's text to a field; converting it again later gives the same text. */
 export const asText = (field: FieldOf<'text'>, text: string): string => {
   const line = field === 'name' || field === 'tagline' ? inOneLine(text) : text;
   return cut(line.trim(), MAX_LENGTH[field]);
@@ -73,13 +73,13 @@ const asTags = (tags: readonly string[]): string[] =>
     .filter((tag) => tag !== '')
     .slice(0, MAX_COUNT.tags);
 
-/** As a card's list becomes ours. */
+/** Converts a card's list to a field. */
 export const asList: Readonly<Record<FieldOf<'texts'>, (given: readonly string[]) => string[]>> = {
   tags: asTags,
   alternate_greetings: asGreetings,
 };
 
-/** Without what a form would refuse there. */
+/** Removes what a form would refuse in a single line. */
 const inOneLine = (text: string): string =>
   text.replace(/\s+/g, ' ').replace(new RegExp(INVISIBLE, 'gu'), '');
 
@@ -99,11 +99,11 @@ export function readFields(card: Card): CardFields {
   };
 }
 
-/** A sentence as people write them; lists of attributes are for the model. */
+/** A sentence in prose; lists of attributes are written for the model. */
 const PLAIN_SENTENCE = /^[\p{L}"“][^\n[\]{}<>|+=:;*#]{8,138}[.!?]$/u;
 const LONGEST_OPENING = 400;
 
-/** The first plain sentence of a description, with the character's name in it; a maker's notes are about the card. */
+/** The first plain sentence of a description, with the character's name filled in; creators' notes describe the card. */
 function openingOf({ description, name }: Pick<CardFields, 'description' | 'name'>): string {
   const sentences = description
     .slice(0, LONGEST_OPENING)
@@ -143,7 +143,7 @@ export function reportOf(card: Card, fields: CardFields): { card: Card; notes: C
     else note('kept', key, STORED.includes(key) ? 'stored' : 'unknown');
   }
   for (const key of Object.keys(card.beside)) {
-    // Many programs write the first version's fields once more beside the newer ones.
+    // Many programs repeat the fields of the first version next to the newer ones.
     const name = key in data ? `${key} (beside data)` : key;
     note('kept', name, card.spec === 'v1' && isOfDialect(key) ? 'used' : 'unknown');
   }
@@ -208,7 +208,7 @@ function noteDepthNote(data: JsonObject, note: Noting): void {
   for (const { field, reason } of passed_over) note('left_out', `extensions.${field}`, reason);
 }
 
-/** A picture somewhere else is never fetched; one in the file is, if it is the character's own. */
+/** A remote picture is never fetched; one in the file is used if it is the character's own. */
 function noteAssets(assets: JsonObject[string] | undefined, note: Noting): void {
   if (!Array.isArray(assets)) return;
   for (const asset of assets.slice(0, 200)) {
@@ -223,7 +223,7 @@ function noteAssets(assets: JsonObject[string] | undefined, note: Noting): void 
 
 const REMOTE = /^(?:https?|ftp|file):|^\/\//i;
 
-/** Web addresses are exported as imported; embedded files are not stored, and the icon is written by us. */
+/** Web addresses are exported as imported; embedded files are not stored, and we write the icon ourselves. */
 const isStorable = (asset: JsonObject[string]): boolean =>
   isObject(asset) && !isMainIcon(asset) && /^https:/i.test(textOf(asset['uri']));
 
@@ -240,7 +240,7 @@ const names = {
 
 const known: readonly string[] = [...Object.values(names).flat(), 'persona'];
 
-/** Whether a field beside the standard's was read as one of them. */
+/** Whether a nonstandard field was read as one of the standard fields. */
 const isOfDialect = (key: string): boolean => known.includes(key);
 
 /** Fields under other names, unless the standard name has the value already. */

@@ -7,8 +7,8 @@ import { listOf, ownOf, textOf, type Card } from './read-card.rules.ts';
 const OLDEST = 100_000;
 
 /**
- * The age that a card states, or null where it states none or several. One under eighteen is given as it stands where
- * it is a field or a separate line, so that moderation sees it.
+ * The age that a card states; null if it states none or several. An age under eighteen is returned unchanged if it is
+ * a field or a separate line, so that moderation sees it.
  */
 export function statedAge(card: Card): number | null {
   const field = [ownOf(card)['age'], card.data['age'], card.beside['age']].find(
@@ -18,7 +18,7 @@ export function statedAge(card: Card): number | null {
   const text = textsOf(card);
   const lines = distinct(text.matchAll(/\bage ?(?:[:=]|is)? ?[("'“[{]{0,3} ?(\d{1,6})\b/gi));
   if (lines.length > 0) return only(lines);
-  // A sentence may be about another person: only a fitting one counts, and one beside the name first.
+  // A sentence may be about another person: only a plausible age counts, and one next to the name comes first.
   return (
     onlyAdult(text.matchAll(besideName(card))) ??
     onlyAdult(
@@ -27,7 +27,7 @@ export function statedAge(card: Card): number | null {
   );
 }
 
-/** "Rook, 30, maps the coast" and "{{char}} is 41.", where no word goes on about what the number counts. */
+/** "Rook, 30, maps the coast" and "{{char}} is 41.", unless the next word says that something else is counted. */
 function besideName(card: Card): RegExp {
   const name = textOf(card.data['name']).trim();
   const names = [name, name.split(' ')[0] ?? '', '{{char}}'].filter((each) => each !== '');
@@ -56,7 +56,7 @@ const distinct = (found: Iterable<RegExpMatchArray>): number[] => [
 const only = (ages: readonly number[]): number | null =>
   ages.length === 1 ? (ages[0] ?? null) : null;
 
-/** As much as is used of them, on one line: patterns that may pass over any number of blanks can be made to do so forever. */
+/** Only the used length, on one line: patterns that skip any number of blanks could otherwise take forever. */
 const textsOf = ({ data }: Card): string =>
   (['description', 'personality'] as const)
     .map((field) => textOf(data[field]).slice(0, MAX_LENGTH[field]))

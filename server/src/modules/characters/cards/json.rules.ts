@@ -15,7 +15,7 @@ const MAX_TOKENS = 150_000;
 
 export interface ReadJson {
   readonly value: JsonObject;
-  /** Whether letters had to go that no database holds. */
+  /** Whether characters were removed that no database can store. */
   readonly is_cleaned: boolean;
 }
 
@@ -35,14 +35,14 @@ export const isObject = (value: Json | undefined): value is JsonObject =>
 
 function parse(text: string): Json {
   try {
-    // JSON has no other values.
+    // JSON has no other kinds of values.
     return JSON.parse(text) as Json;
   } catch (cause) {
     throw new AppError('card.damaged', { cause, detail: 'Its JSON can’t be read.' });
   }
 }
 
-/** Before anything is made of it: what is too deep or too many would cost more than its bytes. */
+/** Checked before parsing: too deep or too many values would cost more than their bytes. */
 function assertWithinLimits(text: string): void {
   let depth = 0;
   let tokens = 0;

@@ -12,9 +12,9 @@ interface Chunk {
 export interface ReadPng {
   /** The JSON of the card by its keyword. */
   readonly cards: { readonly ccv3?: Buffer; readonly chara?: Buffer };
-  /** Keywords of other texts, such as pictures that old programs put beside. */
+  /** Keywords of other texts, such as pictures that old programs add. */
   readonly others: readonly string[];
-  /** The picture alone: nothing in it but what is needed to see it. */
+  /** The picture alone, with only the chunks that are needed to show it. */
   readonly picture: Buffer;
   readonly is_animated: boolean;
 }
@@ -25,7 +25,7 @@ const FRAME_BYTES = 12;
 const BLANKS = new Set([0x00, 0x09, 0x0a, 0x0d, 0x20]);
 const MAX_CHUNKS = 20_000;
 const LONGEST_SIDE = 16_384;
-/** Unpacked, four bytes each. */
+/** Decompressed, four bytes per pixel. */
 const MAX_PIXELS = 16_000_000;
 const MAX_TEXT_BYTES = Math.ceil(MAX_JSON_BYTES / 3) * 4 + 1_000;
 const SEEN = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'IDAT', 'IEND']);
@@ -69,7 +69,7 @@ function readChunks(file: Buffer): Chunk[] {
     if (chunks.length > MAX_CHUNKS) throw new AppError('card.unsafe');
     at += FRAME_BYTES + length;
   }
-  // Some programs fill files up; blanks hold nothing.
+  // Some programs pad files; whitespace contains nothing.
   if (file.subarray(at).some((byte) => !BLANKS.has(byte))) {
     throw new AppError('card.unsafe', { detail: 'It has extra data after the picture.' });
   }
@@ -92,7 +92,7 @@ interface Text {
 
 const isOfCard = (keyword: string): boolean => keyword === 'ccv3' || keyword === 'chara';
 
-/** Nothing is unpacked before it is known to be a card's. */
+/** Nothing is decompressed before it is known to belong to a card. */
 function readText({ type, content }: Chunk): Text | undefined {
   if (type !== 'tEXt' && type !== 'zTXt' && type !== 'iTXt') return undefined;
   const end = content.indexOf(0);
@@ -105,7 +105,7 @@ function readText({ type, content }: Chunk): Text | undefined {
   return { keyword: isOfCard(keyword.toLowerCase()) ? keyword.toLowerCase() : keyword, read };
 }
 
-/** Of an international text: packed or not, behind its language and its translated name. */
+/** The text of an iTXt chunk: compressed or not, after its language and translated keyword. */
 function inner(rest: Buffer): Buffer {
   const language = rest.indexOf(0, 2);
   const translated = language < 0 ? -1 : rest.indexOf(0, language + 1);
@@ -124,7 +124,7 @@ function unpack(packed: Buffer): Buffer {
   }
 }
 
-/** Each is unpacked to be compared. */
+/** Each one is decompressed for the comparison. */
 const MAX_CARDS = 4;
 
 /** Two identical cards count as one; two different ones are ambiguous. */

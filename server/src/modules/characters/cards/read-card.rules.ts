@@ -10,7 +10,7 @@ export type CardSpec = 'v1' | 'v2' | 'v3';
 export interface Card {
   readonly spec: CardSpec;
   readonly data: JsonObject;
-  /** Fields beside `data` that belong to no version. */
+  /** Fields next to `data` that belong to no version. */
   readonly beside: JsonObject;
 }
 
@@ -34,19 +34,19 @@ export function readCard(file: JsonObject): Card {
   return card;
 }
 
-/** As one of the standard, or as other programs write theirs. */
+/** A field under its standard name, or under the names that other programs use. */
 const isBook = ({ spec, data, entries, ...others }: JsonObject): boolean =>
   (typeof spec === 'string' && spec.startsWith('lorebook')) ||
   (entries !== undefined && !isObject(data) && !('first_mes' in others));
 
-/** Versions are numbers: one that is newer than we know is read as the newest that we know. */
+/** Versions are numbers: one newer than we know is read as the newest we know. */
 function specOf(spec: Json | undefined, version: Json | undefined): CardSpec {
   if (spec === 'chara_card_v3') return 'v3';
   if (spec === 'chara_card_v2') return 'v2';
   return Number.parseFloat(String(version)) >= NEWEST ? 'v3' : 'v2';
 }
 
-/** Whether a card is of a version that is still to come. */
+/** Whether a card has a version newer than we know. */
 export const isNewer = ({ spec_version }: JsonObject): boolean =>
   Number.parseFloat(String(spec_version)) > NEWEST;
 
@@ -56,7 +56,7 @@ function readBare(file: JsonObject): Card {
   const entries = Object.entries(file);
   return {
     spec: 'v1',
-    // The persona is the definition; the description beside it is an advertisement.
+    // The persona is the definition; the description next to it is for people who browse.
     data: { ...pick(entries, (key) => IN_DATA.has(key)), ...readDialect(file) },
     beside: pick(entries, (key) => !IN_DATA.has(key)),
   };
@@ -71,7 +71,7 @@ export const textOf = (value: Json | undefined): string =>
 export const listOf = (value: Json | undefined): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-/** What we wrote into a card ourselves: what its fields have no place for. */
+/** Our own extension of a card: fields that the format has no place for. */
 export function ownOf({ data }: Card): JsonObject {
   const extensions = data['extensions'];
   const own = isObject(extensions) ? extensions['velour'] : undefined;

@@ -5,7 +5,7 @@ import { isObject, type Json, type JsonObject } from './json.rules.ts';
 import { asList, asText, cardLists, cardTexts, OWN, ownFields, placeOf } from './fields.rules.ts';
 import { listOf, textOf, type Card } from './read-card.rules.ts';
 
-/** The card of a character; `icon` is where its picture lies in the file. */
+/** The card of a character; `icon` is the path of its picture in the file. */
 export function writeV3(
   character: CharacterContent,
   card: Pick<Card, 'data' | 'beside'> | null,
@@ -31,7 +31,7 @@ export function writeV3(
 
 const assetsOf = (assets: Json | undefined): Json[] => (Array.isArray(assets) ? assets : []);
 
-/** For programs without V3, which would print decorators. They ignore the newer fields. */
+/** For programs without V3, which would show decorators as text. They ignore the newer fields. */
 export function asV2(card: JsonObject): JsonObject {
   const { assets: _, ...data } = isObject(card['data']) ? card['data'] : {};
   const book = data['character_book'];
@@ -50,7 +50,7 @@ function withoutDecorators(book: JsonObject): JsonObject {
   return { ...book, entries: plain };
 }
 
-/** An unedited text is written as imported, including its white space. */
+/** An unedited text is written exactly as imported, including whitespace. */
 function writeFields(character: CharacterContent, imported: JsonObject): JsonObject {
   const texts = cardTexts.map((field): [string, string] => {
     const came = textOf(imported[placeOf[field]]);

@@ -13,7 +13,7 @@ type State = Pick<
 
 type Held = State & Pick<CharacterRow, 'holds'>;
 
-/** Official, public and submitted characters; all others are read with a reason only. */
+/** Official, public and submitted characters; all others can only be read with a reason. */
 const isOpen = ({ is_official, visibility }: State): boolean =>
   is_official || visibility === 'public' || visibility === 'pending_review';
 
@@ -93,7 +93,7 @@ function afterPublish(row: Held, { version, isApproved }: CurationParams): Outco
     : refused('not_reviewed');
 }
 
-/** The owner sees the reason, and may edit and submit it again. */
+/** The owner sees the reason, and can edit the character and submit it again. */
 function afterHide(row: State, reason: string): Outcome {
   if (row.visibility !== 'public') return row.is_official ? undefined : refused('not_reviewed');
   return row.is_official
@@ -148,7 +148,7 @@ export function toCuratedDetail(
   };
 }
 
-/** The audit log's entry of a character: its state, never its texts, which versions store. */
+/** The audit log's snapshot of a character: its state, never its texts, which are in versions. */
 export const factsOf = (row: State & Pick<CharacterRow, 'rating' | 'is_exclusive'>) => ({
   visibility: row.visibility,
   is_deleted: row.deleted_at !== null,

@@ -74,10 +74,10 @@ const orders: Readonly<Record<string, () => SQL[]>> = {
   '-name': () => [sql`${character.name} desc`, sql`${character.id} desc`],
 };
 
-/** The other way along an index that has nulls last in a descending order. */
+/** Scanning backwards along an index with nulls last in descending order. */
 const rising = (column: AnyColumn): SQL => sql`${column} asc nulls first`;
 
-/** What a private character is about is not found by its tags. */
+/** Private characters are not found by their tags. */
 const isOpenTo = or(
   eq(character.is_official, true),
   inArray(character.visibility, ['public', 'pending_review']),
@@ -120,7 +120,7 @@ export async function listCurated(
     .offset(offset);
 }
 
-/** Their versions as well, by which it is known later whether they were changed. */
+/** Includes their versions, which show later whether they were changed. */
 export async function listMatching(
   scope: Scope,
   wanted: Wanted,
@@ -184,7 +184,7 @@ export async function lockCharacters(
     .for('update', { of: character });
 }
 
-/** Which of these were approved as they are now. */
+/** Which of these are approved in their current version. */
 export async function findApprovedNow(scope: Scope, ids: readonly string[]): Promise<Set<string>> {
   const rows = await scope.db
     .select({ id: character.id })

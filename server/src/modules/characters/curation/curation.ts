@@ -63,7 +63,7 @@ export function createCuration(needs: CurationNeeds) {
     ...action,
   });
 
-  /** Drawn at the first request; the tiny preview in the background. */
+  /** Drawn on the first request; the tiny preview in the background. */
   const planPortrait = async (tx: Scope, row: Parameters<typeof portraitRecipe>[0]) => {
     const recipe = portraitRecipe(row);
     const [planned] = await assets.plan(tx.db, [
@@ -136,7 +136,7 @@ export function createCuration(needs: CurationNeeds) {
       return { characters: rows.map(listed), ...counts, limit, offset };
     },
 
-    /** The existing ones of these, in no order. */
+    /** Those of these that exist, unordered. */
     find: async (scope: Scope, wanted: readonly string[]): Promise<Curated[]> =>
       wanted.length === 0 ? [] : (await findCurated(scope, wanted)).map(listed),
 
@@ -186,7 +186,7 @@ export function createCuration(needs: CurationNeeds) {
       };
       return async (tx: Scope) => {
         const made = await change(tx, make);
-        // By the outer scope: the transaction of a call with a key has ended by then.
+        // In the outer scope: the transaction of a call with an idempotency key has ended by then.
         tx.afterCommit(() => previewLater(scope, id, made.portrait_id));
         return detail(made);
       };
@@ -228,7 +228,7 @@ export function createCuration(needs: CurationNeeds) {
       return { ...detail(written), undo_id };
     },
 
-    /** Encoded again. For the site's own characters only. */
+    /** Re-encoded. For official characters only. */
     async setPortrait(scope: Scope, actor: Member, { id, file }: { id: string; file: Uint8Array }) {
       const { version, is_official, rating } = await requireCharacter(scope, id);
       if (!is_official) throw new AppError('character.not_found');
@@ -246,7 +246,7 @@ export function createCuration(needs: CurationNeeds) {
       return { ...detail(written), undo_id };
     },
 
-    /** Restores its previous texts, unless any field was changed since. */
+    /** Restores the previous texts, unless any field was changed since. */
     undo: (async (tx, { id: undoes, actor, act, touched }): Promise<PutBack> => {
       const [one] = touched;
       const [row] = one ? await lockCharacters(tx, [one.character_id]) : [];

@@ -13,7 +13,7 @@ import type { Visibility } from './visibility.ts';
 
 type Api = typeof curationApi;
 
-/** Undefined where the search has no word that could be found. */
+/** Undefined if the search has no searchable word. */
 export async function readWanted(
   scope: Scope,
   { search: text, is_official, is_exclusive, ...filter }: CuratedFilter,
@@ -47,8 +47,8 @@ interface Needs extends Pick<OwnNeeds, 'change'> {
 export function createMatching({ change, visibility }: Needs) {
   return {
     /**
-     * What matches is read once, so that an action which takes characters out of the filter reaches all of them; all
-     * batches share one undo. Throws `curation.too_many`, `curation.list_changed`.
+     * The matches are read once, so that an action that removes characters from the filter still reaches all of them;
+     * all batches share one undo. Throws `curation.too_many`, `curation.list_changed`.
      */
     async change(
       scope: Scope,

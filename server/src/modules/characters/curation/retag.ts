@@ -36,7 +36,7 @@ export function createRetagging({ clock }: { clock: Clock }) {
       });
     },
 
-    /** Undoes a replacement where the tags are unchanged since; returns on how many. */
+    /** Undoes a replacement on characters whose tags are unchanged since; returns their number. */
     async putBack(tx: Scope, undoId: string): Promise<number> {
       const touched = await rewrite(tx, (after) =>
         lockRetagged(tx, undoId, { after, most: AT_ONCE }),

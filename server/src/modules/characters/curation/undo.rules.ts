@@ -3,15 +3,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Traits } from '@velour/contract/characters.ts';
 import type { CharacterRow } from '../characters.store.ts';
 
-/** An action by its kind, with what undoing it needs beside the characters that it touched; stored, so never renamed. */
+/** An action by its kind, with what undoing it needs besides the characters; stored, so never renamed. */
 export interface Undoable {
   readonly is: string;
 }
 
-/** Actions on characters; a row for each of them says the rest. */
+/** Actions on characters; each character has a row with the rest. */
 export type CharacterUndo = { readonly is: 'character_states' } | { readonly is: 'character_edit' };
 
-/** What an action changed of a character, before or after it; a moment is written as text. */
+/** The state of a character before or after an action; times are stored as text. */
 export interface Left {
   readonly version?: number;
   readonly visibility?: CharacterRow['visibility'];
@@ -34,7 +34,7 @@ export function partsOf(row: CharacterRow, parts: readonly Part[]): Left {
   return Object.fromEntries(parts.map((part) => [part, known[part]]));
 }
 
-/** Those of these parts that are not as they were. */
+/** Those of these parts that have changed. */
 export const changedParts = (
   before: CharacterRow,
   after: CharacterRow,
@@ -42,10 +42,10 @@ export const changedParts = (
 ): Part[] => parts.filter((part) => !isDeepStrictEqual(before[part], after[part]));
 
 export const isAsLeft = (row: CharacterRow, left: Left): boolean =>
-  // Object.keys forgets that they are parts.
+  // Object.keys loses their type.
   isDeepStrictEqual(partsOf(row, Object.keys(left) as Part[]), left);
 
-/** As a row takes it. */
+/** In the form that a row takes. */
 export const asChange = ({ deleted_at, version: _, ...left }: Left) => ({
   ...left,
   ...(deleted_at === undefined

@@ -10,7 +10,7 @@ export const curation_undo = pgTable(
   {
     id: uuid().primaryKey(),
     site_id: ofSite(),
-    /** The action as the audit log calls it. */
+    /** The action's name in the audit log. */
     act: text().notNull(),
     how: jsonb().$type<Undoable>().notNull(),
     done_at: time().notNull(),

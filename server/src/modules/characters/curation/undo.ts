@@ -9,12 +9,12 @@ import type { Undoable } from './undo.rules.ts';
 import * as store from './undo.store.ts';
 import type { Touched } from './undo.store.ts';
 
-/** As long as deleted characters and domes are stored. */
+/** The same period as for deleted characters and domes. */
 const UNDO_MS = 30 * 24 * 3_600_000;
 
 export type Journal = ReturnType<typeof createUndoJournal>;
 
-/** An action that may be undone. */
+/** An action that can be undone. */
 interface Entry {
   readonly act: string;
   readonly how: Undoable;
@@ -25,13 +25,13 @@ interface Entry {
 export interface Undoing<How extends Undoable = Undoable> {
   readonly id: string;
   readonly actor: Member;
-  /** As the audit log calls it. */
+  /** Its name in the audit log. */
   readonly act: string;
   readonly how: How;
   readonly touched: readonly Touched[];
 }
 
-/** How many were restored, and how many were changed since and stay as they are. */
+/** How many were restored, and how many were changed since and stay unchanged. */
 export interface PutBack {
   readonly put_back: number;
   readonly left: number;
@@ -49,11 +49,11 @@ export function createUndoJournal({ db, ids, clock }: { db: Db; ids: Ids; clock:
       return id;
     },
 
-    /** More characters of an action that has an undo already. */
+    /** Adds characters to an action that already has an undo. */
     extend: (tx: Scope, id: string, touched: readonly Touched[]): Promise<void> =>
       store.addTouched(tx, id, touched),
 
-    /** In the transaction that undoes it; once only. Throws `undo.not_found`, `undo.done`. */
+    /** In the transaction that undoes it; only once. Throws `undo.not_found`, `undo.done`. */
     async take(tx: Scope, actor: Member, id: string): Promise<Undoing> {
       const row = await store.lockUndo(tx, id);
       if (!row) throw new AppError('undo.not_found');

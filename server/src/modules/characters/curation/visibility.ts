@@ -55,7 +55,7 @@ export function createVisibility(needs: Needs) {
     }
   };
 
-  /** The undo of these characters: a new one, or that of the batches before. */
+  /** The undo of these characters: a new one, or that of the previous batches. */
   const journaled = async (
     tx: Scope,
     { act, undo_id }: Pick<Changing, 'act' | 'undo_id'>,
@@ -141,7 +141,7 @@ interface Changing extends Pick<
   Parsed<Api['changeCharacters']>['body'],
   'act' | 'characters' | 'reason'
 > {
-  /** Of the batches before; null for a new one. */
+  /** That of the previous batches; null for a new one. */
   readonly undo_id: string | null;
 }
 

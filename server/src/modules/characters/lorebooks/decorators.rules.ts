@@ -43,12 +43,12 @@ type Draft = { -readonly [Key in keyof Decorated]: Decorated[Key] };
 
 /** No name in the standard has upper case or digits, but names of other programs do. */
 const LINE = /^(@@@?)(\w+)(.*)$/;
-/** Its value is ignored; the line is removed all the same. */
+/** Its value is ignored, and the line is removed. */
 const MAX_LINES = 100;
 
 /**
- * One that is not known, or says nothing that can be read, is passed over for its fallbacks (@@@); of two of one name
- * the first counts. None of their lines is part of the content.
+ * An unknown or unparsable decorator is skipped in favor of its fallbacks (@@@); of two with the same name the first
+ * counts. Their lines are never part of the content.
  */
 export function readDecorators(content: string): ReadDecorators {
   const draft: Draft = {
@@ -102,7 +102,7 @@ const places: Readonly<Record<string, LorePlace>> = {
 const isRole = (word: string): word is LoreRole =>
   word === 'system' || word === 'user' || word === 'assistant';
 
-/** False for unsupported decorators: then the fallback is used. */
+/** False for unsupported decorators: the fallback is then used. */
 function apply(draft: Draft, name: string, rest: string): boolean {
   switch (name) {
     case 'activate':

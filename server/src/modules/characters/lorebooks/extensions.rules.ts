@@ -3,7 +3,7 @@
 import { isObject, type Json, type JsonObject } from '../cards/json.rules.ts';
 import type { Decorated, LoreDepth, LorePlace, LoreRole } from './decorators.rules.ts';
 
-/** A field that is passed over: its value is none that belongs there, or means nothing here. */
+/** A field that is ignored: its value is invalid, or means nothing here. */
 export interface PassedOver {
   readonly field: string;
   readonly reason: 'wrong_kind' | 'not_followed';
@@ -12,7 +12,7 @@ export interface PassedOver {
 /** The note that the card always adds among the messages. */
 export interface DepthNote {
   readonly text: string;
-  /** So many messages follow it. */
+  /** How many messages follow it. */
   readonly depth: number;
   readonly role: LoreRole;
 }
@@ -23,7 +23,7 @@ export type LoreLogic = (typeof logics)[number];
 
 export interface EntryConditions {
   readonly secondary_logic: LoreLogic;
-  /** Of a hundred replies. */
+  /** The probability in percent. */
   readonly chance: number;
   /** The minimum number of messages. */
   readonly from_messages: number;
@@ -32,20 +32,23 @@ export interface EntryConditions {
   readonly needs_lore: boolean;
   readonly finds_none: boolean;
   readonly is_whole_words: boolean;
-  /** Of the entries of a group that are found at once only one counts: one that `leads`, else by chance and weight. */
+  /** Of a group's entries that match at once only one is used: one that `leads`, otherwise a random one by weight. */
   readonly groups: readonly string[];
   readonly leads: boolean;
   readonly weight: number;
-  /** For so many messages it stays once it was found, and for so many after them it is not found again. */
+  /**
+   * `sticky`: for how many messages it stays once it was found; `cooldown`: for how many after that it is not found
+   * again.
+   */
   readonly sticky: number;
   readonly cooldown: number;
 }
 
 export interface EntryExtensions
   extends EntryConditions, Pick<Decorated, 'position' | 'depth' | 'role' | 'scan_depth'> {
-  /** Undefined where the standard's own field applies. */
+  /** Undefined if the standard's own field applies. */
   readonly is_case_sensitive: boolean | undefined;
-  /** Written by the program whose keys are patterns only between slashes, though it says that all are. */
+  /** Written by the program whose keys are patterns only between slashes, although its flag says that all are. */
   readonly has_plain_keys: boolean;
   readonly usual_position: 'before' | 'after' | undefined;
   readonly passed_over: readonly PassedOver[];
@@ -74,7 +77,10 @@ export function readDepthNote(data: JsonObject): {
   };
 }
 
-/** Places by their numbers there. A note of the reader's own, which two of them go by, stands four deep unless moved. */
+/**
+ * Places by their numbers there. Two of them refer to the author's note of the user, which is four messages deep by
+ * default.
+ */
 const AFTER_EXAMPLES = 6;
 const AT_DEPTH = 4;
 const LAST_PLACE = 6;
@@ -108,7 +114,7 @@ export function readEntryExtensions(entry: JsonObject): EntryExtensions {
   };
 }
 
-/** What needs a part of that program. */
+/** Fields that need a feature of that program. */
 const NOT_FOLLOWED = [
   ...['vectorized', 'automation_id', 'outlet_name', 'triggers', 'use_group_scoring'],
   ...['match_persona_description', 'match_character_description', 'match_character_personality'],
@@ -149,7 +155,7 @@ const groupsIn = (text: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-/** Before the examples is where everything stands that comes after the character. */
+/** Entries after the character go before the examples. */
 const usualOf = (place: number): 'before' | 'after' => (place === 0 ? 'before' : 'after');
 
 type Reader = ReturnType<typeof createReader>;
@@ -185,7 +191,7 @@ const asInteger = (value: Json): number | undefined =>
 const asFlag = (value: Json): boolean | undefined =>
   typeof value === 'boolean' ? value : undefined;
 
-/** In which round of looking it begins to count, or merely that it does later. */
+/** The round of recursion from which it applies, or just that it applies later. */
 const asLevel = (value: Json): number | undefined =>
   typeof value === 'boolean' ? Number(value) : asInteger(value);
 

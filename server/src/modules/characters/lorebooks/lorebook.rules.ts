@@ -13,7 +13,7 @@ import {
 } from './extensions.rules.ts';
 
 export interface LoreEntry extends Decorated, EntryConditions {
-  /** What its author calls it; empty without one. */
+  /** Its author's name for it; empty without one. */
   readonly title: string;
   readonly keys: readonly string[];
   readonly secondary_keys: readonly string[];
@@ -39,11 +39,11 @@ export interface LoreBook {
 }
 
 export interface CardExtras {
-  /** What the character is called where a text says `{{char}}`; null for the name. */
+  /** The character's name in place of `{{char}}`; null for the usual name. */
   readonly nickname: string | null;
   readonly closing_notes: string;
   readonly depth_note: DepthNote | null;
-  /** Whether a text of the card says for how long its reader had not written. */
+  /** Whether a text of the card says how long the user had not written. */
   readonly asks_for_idle: boolean;
   readonly book: LoreBook | null;
 }
@@ -63,7 +63,7 @@ const LONGEST_CONTENT = 20_000;
 const USUAL_DEPTH = 4;
 const DEEPEST = 100;
 
-/** `name` is the character's: a nickname belongs to the name that the card came with. */
+/** `name` is the character's current name: a nickname belongs to the name that the card came with. */
 export function readExtras({ data }: Pick<Card, 'data'>, name: string): CardExtras {
   const isRenamed = textOf(data['name']).trim() !== name;
   const nickname = textOf(data['nickname']).trim().slice(0, 60);
@@ -90,7 +90,7 @@ function readBook(book: Json | undefined): LoreBook | null {
   };
 }
 
-/** Entries that only recursion finds, in books of a program without a field for it. */
+/** Entries that only recursion finds, in books of a program that has no field for it. */
 const isRecursive = ({ recursive_scanning }: JsonObject, entries: readonly LoreEntry[]): boolean =>
   recursive_scanning === true ||
   (typeof recursive_scanning !== 'boolean' && entries.some(({ needs_lore }) => needs_lore));
@@ -156,7 +156,7 @@ function readEntry(entry: Json): LoreEntry[] {
   ];
 }
 
-/** Some programs have it in `name`, others in `comment`. */
+/** Some programs store it in `name`, others in `comment`. */
 const titleOf = ({ name, comment }: JsonObject): string =>
   (textOf(name).trim() || textOf(comment).trim()).slice(0, LONGEST_KEY);
 

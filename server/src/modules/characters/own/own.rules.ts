@@ -18,7 +18,7 @@ export const afterEdit = (visibility: Visibility): Visibility =>
 export const afterUndo = (from: Visibility | null, isApproved: boolean): Visibility =>
   from === 'public' && !isApproved ? 'pending_review' : (from ?? 'private');
 
-/** Whether a rejection can be appealed, or what became of it. */
+/** Whether a rejection can be appealed, or the state of its appeal. */
 export function appealOf(row: CharacterRow): OwnListed['appeal'] {
   const wasAppealed = row.appealed_version === row.version;
   if (row.visibility === 'pending_review') return wasAppealed ? 'open' : null;

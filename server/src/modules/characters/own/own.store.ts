@@ -52,7 +52,7 @@ export async function listOwn(
   return { rows, total: await scope.db.$count(character, present) };
 }
 
-/** What its owner deleted, not the site; as few as a member may have. */
+/** Characters that their owner deleted, not the site; no more than a member may have. */
 export async function listRemoved(scope: Scope, ownerId: string): Promise<CharacterRow[]> {
   return selectCharacters(
     scope,
@@ -85,7 +85,7 @@ type Change = Partial<
   >
 >;
 
-/** Of a row that is locked. */
+/** The row must be locked. */
 export async function changeRow(scope: Scope, row: CharacterRow, change: Change): Promise<void> {
   const words = readWords({ ...row, ...change });
   await scope.db
@@ -196,7 +196,7 @@ const allOfDraft = {
   created_at,
 };
 
-/** Some characters whose undo period after deletion has ended. */
+/** Some characters whose undo period has ended. */
 export async function listDeleted(db: Db, before: Date, most: number) {
   return db
     .select({ id: character.id, site_id: character.site_id, owner_id: character.owner_id })

@@ -7,7 +7,7 @@ import type { Card } from '../cards/read-card.rules.ts';
 import { storedContent } from '../content.store.ts';
 import { character } from '../tables.ts';
 
-/** Every state that a character was ever in, from its first edit on. */
+/** Every state of a character since its first edit. */
 export const character_version = pgTable(
   'character_version',
   {
@@ -32,7 +32,7 @@ export const character_origin = pgTable('character_origin', {
   card: jsonb().$type<Card>().notNull(),
 });
 
-/** A card without an age: no character before its owner gave one. */
+/** A card without an age, which is not a character until its owner enters one. */
 export const character_draft = pgTable(
   'character_draft',
   {

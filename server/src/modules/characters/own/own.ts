@@ -29,9 +29,9 @@ export interface OwnNeeds extends Pick<
   readonly pictureVisibility: PictureVisibility;
   readonly judge: Judge;
   readonly orphanedPictures: OrphanedPictures;
-  /** Addresses for the owner, good for a while. */
+  /** Addresses for the owner, valid for a while. */
   readonly ownUrl: AssetUrl;
-  /** A transaction; the catalogue is invalidated once it is committed. */
+  /** Opens a transaction; the catalogue is invalidated after its commit. */
   readonly change: <T>(scope: Scope, work: (tx: Scope) => Promise<T>) => Promise<T>;
 }
 
@@ -59,7 +59,7 @@ export function createOwnCharacters(needs: OwnNeeds) {
     return row;
   };
 
-  /** Locked, and what the caller has seen of it. */
+  /** The locked row, and the version that the caller has seen. */
   const requireLocked = async (tx: Scope, actor: Member, id: string, version?: number) => {
     const row = await store.lockOwn(tx, { owner_id: actor.id, id });
     if (!row || row.deleted_at !== null) throw new AppError('character.not_found');
@@ -75,7 +75,7 @@ export function createOwnCharacters(needs: OwnNeeds) {
     readonly content: CharacterContent;
     readonly portrait_id?: string | null;
     readonly portrait_preview?: string;
-    /** Called under the lock: throws where the change is not allowed. */
+    /** Called under the lock: throws if the change is not allowed. */
     readonly confirm?: (tx: Scope) => Promise<void>;
   }
 
@@ -145,7 +145,7 @@ export function createOwnCharacters(needs: OwnNeeds) {
       return change(scope, async (tx) => {
         // Locks the member before the character, in the same order as a ban.
         if (is_public) await identity.members.requestDisplayName(tx, actor.id);
-        // Hiding is always possible, whatever version the caller has seen.
+        // Hiding is always possible, whichever version the caller has seen.
         const row = await requireLocked(tx, actor, id, is_public ? version : undefined);
         if (is_public && row.holds.length > 0) throw new AppError('character.held');
         const isRequested = row.visibility === 'public' || row.visibility === 'pending_review';
@@ -153,7 +153,7 @@ export function createOwnCharacters(needs: OwnNeeds) {
           return toListed(row, ownUrl);
         await storeVersion(tx.db, row);
         await pictureVisibility.hide(tx, row);
-        // The review queue is sorted by it, so the wait starts now.
+        // The review queue is sorted by this time, so the wait starts now.
         const updated_at = is_public ? clock.now() : row.updated_at;
         const visibility: Visibility = is_public ? 'pending_review' : 'private';
         const changes = { visibility, review_reason: null, updated_at };
@@ -287,7 +287,7 @@ interface Chosen {
   /** The version that the caller has seen; the current one if omitted. */
   readonly version?: number;
   readonly portrait: { readonly id: string; readonly preview: string };
-  /** Called under the lock: throws where the picture was deleted. */
+  /** Called under the lock: throws if the picture was deleted. */
   readonly confirm: (tx: Scope) => Promise<void>;
 }
 

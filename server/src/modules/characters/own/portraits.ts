@@ -32,7 +32,7 @@ export function createPortraits({ clock, ownUrl, assets, limits, own }: Needs) {
   };
 
   return {
-    /** The newest first. */
+    /** Newest first. */
     async list(scope: Scope, actor: Member, id: string): Promise<OwnPictures> {
       const portrait_id = await own.portraitOf(scope, actor, id);
       const pictures = (await had(scope, actor, id)).map((asset) => ({
@@ -45,15 +45,16 @@ export function createPortraits({ clock, ownUrl, assets, limits, own }: Needs) {
     },
 
     /**
-     * Read by its bytes, not its name, encoded again without metadata and judged; shown to its owner only until the
-     * character is approved with it. Throws `request.invalid`, `picture.blocked`, `character.changed_elsewhere`.
+     * The file type is detected by its bytes, not its name. The picture is re-encoded without metadata and moderated,
+     * and is visible only to its owner until the character is approved with it. Throws `request.invalid`,
+     * `picture.blocked`, `character.changed_elsewhere`.
      */
     async upload(
       scope: Scope,
       actor: Member,
       { id, version, file }: { id: string; version: number; file: Uint8Array },
     ): Promise<OwnCharacter> {
-      // Before the work: another's character is not found.
+      // Checked before the work: another member's character is not found.
       await own.read(scope, actor, id);
       await limits.enforce(UPLOADS, actor.id);
       const asset = await decoding(() =>

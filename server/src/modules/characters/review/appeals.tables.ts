@@ -11,7 +11,7 @@ export const character_appeal = pgTable(
       .references(() => character.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
     text: text().notNull(),
-    /** Of the rejection that it is against. */
+    /** The reason of the contested rejection. */
     earlier_reason: text().notNull(),
     created_at: time().notNull(),
     /** Null until the second decision. */

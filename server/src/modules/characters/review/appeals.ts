@@ -18,7 +18,7 @@ interface Needs extends Pick<OwnNeeds, 'clock' | 'ownUrl' | 'change'> {
 export type Appeals = ReturnType<typeof createAppeals>;
 
 export function createAppeals({ clock, ownUrl, change, audit }: Needs) {
-  /** Who rejected it, and when; by the log, since the character does not say. */
+  /** Who rejected it, and when; from the audit log, since the character's row does not say. */
   const earlierOf = async (scope: Scope, subject_id: string) => {
     const wanted = { subject_type: 'character', subject_id, act: 'character.rejected', limit: 1 };
     const [entry] = (await audit.page(scope, wanted)).entries;
@@ -26,7 +26,7 @@ export function createAppeals({ clock, ownUrl, change, audit }: Needs) {
   };
 
   return {
-    /** It waits for review again. Throws `character.held`, `character.not_appealable`. */
+    /** Submits it for review again. Throws `character.held`, `character.not_appealable`. */
     appeal: (
       scope: Scope,
       actor: Member,
@@ -57,7 +57,7 @@ export function createAppeals({ clock, ownUrl, change, audit }: Needs) {
         return toListed({ ...row, ...waiting }, ownUrl);
       }),
 
-    /** The one that this version waits with. */
+    /** The open appeal of this version. */
     async read(scope: Scope, { id, version }: CharacterRow): Promise<Reviewed['appeal']> {
       const found = await findOpenAppeal(scope.db, { character_id: id, version });
       if (!found) return null;
@@ -66,7 +66,7 @@ export function createAppeals({ clock, ownUrl, change, audit }: Needs) {
       return { text, created_at: created_at.toISOString(), earlier };
     },
 
-    /** With the decision of the review; false where the version waits without one. */
+    /** Stores the decision of the review; false if this version has no open appeal. */
     settle: (
       tx: Scope,
       { id, version }: CharacterRow,

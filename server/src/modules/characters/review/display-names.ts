@@ -25,7 +25,7 @@ export type Names = ReturnType<typeof createDisplayNames>;
 export function createDisplayNames({ identity, judge, audit, change }: Needs) {
   const { members } = identity;
 
-  /** Characters use it in chats, and others may read it. Throws `safety.blocked`. */
+  /** Characters use the name in chats, and others may read it. Throws `safety.blocked`. */
   const judgeName = (name: string): Promise<void> => judge.judge({ name, age: ADULT, texts: [] });
 
   return {
@@ -43,7 +43,10 @@ export function createDisplayNames({ identity, judge, audit, change }: Needs) {
       return { waiting, total };
     },
 
-    /** Judged here, too: what a provider gave was never judged before. Throws `identity.name_changed` where the member is called otherwise by now, or waits no more. */
+    /**
+     * Moderated here, too: names from a provider have not been moderated before. Throws `identity.name_changed` if
+     * the member has another name by now, or no longer waits.
+     */
     async decide(scope: Scope, actor: Member, ask: NameDecision) {
       if (ask.decision === 'approve') await judgeName(ask.name);
       return change(scope, async (tx) => {

@@ -24,7 +24,7 @@ export async function findWaiting(scope: Scope, id: string): Promise<CharacterRo
   return row;
 }
 
-/** As it is now; its owner's edits wait for the end of this transaction, or are seen in it. */
+/** The current row; edits by its owner wait for the end of this transaction, or are visible in it. */
 export async function lockWaiting(scope: Scope, id: string): Promise<CharacterRow | undefined> {
   const [row] = await selectCharacters(scope, and(waits(scope), eq(character.id, id))).for(
     'update',
@@ -50,7 +50,7 @@ export async function markApproved(
 ): Promise<void> {
   await db
     .update(character_version)
-    // A picture removed since this version was stored was not reviewed, either.
+    // A picture that was removed since this version was stored was not reviewed, either.
     .set({ approved_at: at, portrait_id })
     .where(and(eq(character_version.character_id, id), eq(character_version.version, version)));
 }

@@ -97,7 +97,7 @@ export function createReview(needs: Needs) {
       };
     },
 
-    /** Throws `character.changed_elsewhere` where it is another version by now, or does not wait any more. */
+    /** Throws `character.changed_elsewhere` if it has another version by now, or no longer waits. */
     async decide(scope: Scope, actor: Member, ask: Decision & { id: string }) {
       const seen = await store.findWaiting(scope, ask.id);
       if (seen && ask.decision === 'approve') await judge.judgeContent(contentOf(seen));
