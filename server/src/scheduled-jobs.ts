@@ -1,4 +1,4 @@
-// The jobs that run by the clock (UTC), in one list; each runs once for all processes and is safe to run twice.
+// The scheduled jobs (cron, in UTC), in one list; each runs once for all processes and is safe to run twice.
 import type { Clock } from './platform/clock.ts';
 import type { Parts } from './parts.ts';
 import type { Services } from './services.ts';
