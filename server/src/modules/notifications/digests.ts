@@ -12,7 +12,7 @@ interface Needs {
 }
 
 const HOUR_MS = 3_600_000;
-/** A little less than a day, so that the hour of the day stays. */
+/** A little less than a day, so that digests stay at the same hour. */
 const APART_MS = 23 * HOUR_MS;
 const TRIED_MS = 12 * HOUR_MS;
 
@@ -50,7 +50,7 @@ export function createDigests(
   };
 
   return {
-    /** Each member once a day, in the transaction that remembers it. */
+    /** At most once a day per member; the time is recorded in the transaction that sends the digest. */
     async sendDue(): Promise<void> {
       const before = new Date(clock.now().getTime() - APART_MS);
       for await (const page of dueForDigest(db, before))

@@ -13,7 +13,7 @@ export type NotificationRow = typeof notification.$inferSelect;
 const isOwn = (scope: Scope, personId: string) =>
   and(eq(notification.site_id, scope.site_id), eq(notification.person_id, personId));
 
-/** False where this was notified before. */
+/** Returns false if there already is a notification about the same subject. */
 export async function addNotification(
   { db }: Scope,
   row: typeof notification.$inferInsert,
@@ -81,7 +81,7 @@ export async function markRead(
     );
 }
 
-/** One person's own, for the export. */
+/** The notifications of one person, for the export. */
 export const inboxOf = (scope: Scope, personId: string) =>
   pagesBy({ id: notification.id }, (isLater) =>
     scope.db
@@ -133,20 +133,20 @@ export async function endDigests(scope: Scope, personId: string): Promise<void> 
     .where(isOf(scope, personId));
 }
 
-/** Of a person. */
+/** The time zone of a person. */
 const timeZone = sql<string>`coalesce(${person.time_zone}, 'UTC')`;
 
-/** Neither suspended nor about to be deleted. */
+/** Not suspended, and no deletion requested. */
 const isReachable = and(isNull(person.banned_at), isNull(person.deletion_at));
 
 export interface Reachable {
   readonly person_id: string;
-  /** Null where nothing was changed. */
+  /** Null for the default settings. */
   readonly settings: SettingsRow | null;
   readonly time_zone: string;
 }
 
-/** Undefined for a person who is gone, suspended or leaving. */
+/** Undefined for a person who is deleted, suspended or about to be deleted. */
 export async function findReachable(
   scope: Scope,
   personId: string,
@@ -159,7 +159,7 @@ export async function findReachable(
   return row;
 }
 
-/** Those whose last digest is older, of all sites, with what leads a mail to them. */
+/** The members of all sites whose last digest is older, with the data for an email. */
 export const dueForDigest = (db: Db, before: Date) =>
   pagesBy({ person_id: notification_settings.person_id }, (isLater) =>
     db
@@ -186,7 +186,7 @@ export const dueForDigest = (db: Db, before: Date) =>
       ),
   );
 
-/** False where another process was quicker, or the member does not want it any more. */
+/** Returns false if another process was first, or the member has unsubscribed. */
 export async function claimDigest(
   scope: Scope,
   { person_id, before, at }: { person_id: string; before: Date; at: Date },

@@ -1,4 +1,4 @@
-// Quiet hours over midnight and daylight saving, digests in words, and links that end emails and nothing else.
+// Quiet hours across midnight and daylight saving changes, texts of digests, and links that only end emails.
 import { expect, test } from 'vitest';
 import {
   digestLines,

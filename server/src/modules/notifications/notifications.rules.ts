@@ -13,7 +13,7 @@ export interface QuietHours {
   readonly to: number;
 }
 
-/** What a locked screen may show: no name, and nothing that was written. */
+/** The texts of pushes, which a lock screen may show: without names and content. */
 export const PUSH_TEXTS: Readonly<Record<NotificationTopic, string>> = {
   reply_ready: 'You have a new reply',
   creation_ready: 'Your creation is ready',
@@ -46,7 +46,10 @@ const isQuietHour = (hour: number, { from, to }: QuietHours): boolean =>
 const QUARTER_MS = 15 * 60_000;
 const QUARTERS_OF_TWO_DAYS = 2 * 24 * 4;
 
-/** When the quiet hours end that it is now in; undefined outside of them. Every time zone is whole quarters off UTC. */
+/**
+ * The end of the current quiet hours; undefined outside of them. Computed in steps of 15 minutes, since all UTC offsets
+ * are multiples.
+ */
 export function quietUntil(
   quiet: QuietHours | null,
   timeZone: string,
@@ -61,7 +64,7 @@ export function quietUntil(
   return undefined;
 }
 
-/** Not before this hour of the day. */
+/** Digests are sent from this hour of the local day on. */
 const DIGEST_HOUR = 9;
 export const isDigestHour = (timeZone: string, now: Date): boolean =>
   hourIn(timeZone, now) >= DIGEST_HOUR;
@@ -69,7 +72,7 @@ export const isDigestHour = (timeZone: string, now: Date): boolean =>
 export const hashOf = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');
 
-/** Good for ever, as a mail may be opened at any time, and for nothing but ending the emails. */
+/** Never expires, because an email may be opened at any time; only valid for ending the emails. */
 export const unsubscribeToken = (secret: Buffer, personId: string): string =>
   `${personId}.${createHmac('sha256', secret).update(personId).digest('base64url')}`;
 

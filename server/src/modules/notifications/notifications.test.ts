@@ -1,4 +1,4 @@
-// Notifications end to end on a database: registered, encrypted and pushed once, quiet, mailed, ended by one click, erased.
+// Notifications end to end: registration, one encrypted push per event, quiet hours, digests, unsubscribing, erasure.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
@@ -39,7 +39,7 @@ onDatabase('notifications', (open) => {
     person.notifications.register({
       body: { subscription: service.subscribe(), topics: [...topics] },
     });
-  /** Runs what waits in the queue, once. */
+  /** Runs the waiting jobs of the queue, once. */
   const pushAll = async () => {
     const { rows } = await database.pool.query<{
       data: Parameters<typeof app.app.notifications.push.send>[0];
@@ -214,7 +214,7 @@ onDatabase('notifications', (open) => {
       `update person set email = 'ann@velour.example', email_verified = true where id = $1`,
       [ann.id],
     );
-    // Where it is about noon now.
+    // A time zone in which it is about noon.
     const offset = 12 - app.clock.now().getUTCHours();
     const time_zone = `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
     const body = { enabled: true, email_digest: true, quiet_hours: null, time_zone };
@@ -295,7 +295,7 @@ onDatabase('notifications', (open) => {
       const before = new Date(app.clock.now().getTime() + 40 * 86_400_000);
       await app.app.notifications.notifyFound(await app.app.payments.endingPlans(before));
     };
-    await find(); // it goes on
+    await find(); // the subscription continues
     await ann.payments.changeSubscription({ body: { ends_at_period_end: true } });
     await shop.settle();
     await find();
@@ -312,7 +312,7 @@ onDatabase('notifications', (open) => {
     });
 
     await pushAll();
-    // Jobs of the queue run in any order.
+    // The queue runs jobs in any order.
     const pushed = service.received.map(({ text }) => (JSON.parse(text) as { body: string }).body);
     expect(pushed.toSorted()).toEqual(['There’s a decision on your report', 'Your plan ends soon']);
     const { notifications } = await ann.notifications.inbox({ query: {} });

@@ -19,10 +19,10 @@ import { installation_key, notification_settings, push_subscription } from './ta
 
 export type PushRow = typeof push_subscription.$inferSelect;
 
-/** A browser that was signed out is not pushed to any more. */
+/** Browsers that were signed out get no pushes. */
 const isSignedIn = or(isNull(push_subscription.sign_in_id), isNull(sign_in.ended_at));
 
-/** The same browser again gets the new owner, topics and token. Returns its id. */
+/** For a known browser, the new owner, topics and token replace the old ones. Returns its id. */
 export async function saveSubscription(
   { db }: Scope,
   row: typeof push_subscription.$inferInsert,
@@ -37,7 +37,7 @@ export async function saveSubscription(
     });
 }
 
-/** A person's newest stay. */
+/** Keeps the newest subscriptions of a person. */
 export async function dropOldest(scope: Scope, personId: string, most: number): Promise<void> {
   const newest = scope.db
     .select({ id: push_subscription.id })
@@ -80,7 +80,7 @@ export async function removeSubscription(db: Db, id: string): Promise<void> {
   await db.delete(push_subscription).where(eq(push_subscription.id, id));
 }
 
-/** The ids of those that want this topic. */
+/** The ids of subscriptions with this topic. */
 export async function listWanting(
   scope: Scope,
   personId: string,
@@ -101,7 +101,7 @@ export async function listWanting(
   return rows.map(({ id }) => id);
 }
 
-/** One that may still be pushed to. */
+/** Undefined for a subscription that gets no pushes any more. */
 export async function findOpen(db: Db, id: string): Promise<PushRow | undefined> {
   const [found] = await db
     .select({ row: push_subscription })
@@ -111,7 +111,7 @@ export async function findOpen(db: Db, id: string): Promise<PushRow | undefined>
   return found?.row;
 }
 
-/** Which of these people registered anything: a browser, or a digest. */
+/** Those of these people who registered a browser or digests. */
 export async function listRegistered(db: Db, personIds: readonly string[]): Promise<Set<string>> {
   const ids = [...personIds];
   const pushed = await db
@@ -125,13 +125,13 @@ export async function listRegistered(db: Db, personIds: readonly string[]): Prom
   return new Set([...pushed, ...mailed].flatMap(({ id }) => id ?? []));
 }
 
-/** Of browsers that were signed out. */
+/** Deletes subscriptions of browsers that were signed out. */
 export async function forgetSignedOut(db: Db): Promise<void> {
   const ended = db.select({ id: sign_in.id }).from(sign_in).where(isNotNull(sign_in.ended_at));
   await db.delete(push_subscription).where(inArray(push_subscription.sign_in_id, ended));
 }
 
-/** Of no person, so that nothing is ever pushed to them. */
+/** Deletes subscriptions without a person, which get no pushes. */
 export async function forgetUnowned(db: Db, before: Date): Promise<void> {
   await db
     .delete(push_subscription)
@@ -161,7 +161,7 @@ export async function findKey(db: Db, name: string) {
   return row;
 }
 
-/** The first one stays. */
+/** Keeps an existing key. */
 export async function addKey(db: Db, row: typeof installation_key.$inferInsert): Promise<void> {
   await db.insert(installation_key).values(row).onConflictDoNothing();
 }

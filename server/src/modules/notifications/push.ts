@@ -30,14 +30,14 @@ interface PushJob {
   readonly person_id?: string | undefined;
 }
 
-/** Safe to run twice. */
+/** The job is safe to run twice. */
 export const definePush = (queue: Queue, push: Pick<ReturnType<typeof createPush>, 'send'>): void =>
   queue.define(
     PUSH,
     z.object({
       notification_id: z.uuid(),
       subscription_id: z.uuid(),
-      // Absent from jobs of earlier versions.
+      // Missing in jobs of earlier versions.
       person_id: z.uuid().optional(),
     }),
     (one) => push.send(one),
@@ -88,7 +88,7 @@ export function createPush(needs: NotificationsNeeds) {
   };
 
   return {
-    /** At the first start, so that a backup made before the first subscription has them. */
+    /** Called at the first start, so that backups from before the first subscription contain the keys. */
     prepareKeys: async (): Promise<void> => void (await signingKeys()),
 
     publicKey: async () => ({ public_key: (await signingKeys()).public_key }),
@@ -139,10 +139,13 @@ export function createPush(needs: NotificationsNeeds) {
       await store.removeByToken(scope, hashOf(token));
     },
 
-    /** In the transaction that changes the quiet hours: what they put off is looked at again. */
+    /** Must be called in the transaction that changes the quiet hours: makes postponed pushes due. */
     reconsider: (tx: Scope, person_id: string) => queue.makeDue(tx, PUSH, { person_id }),
 
-    /** One try. Quiet hours put it off; what was read or switched off by now is not sent. Throws `PushFailure`. */
+    /**
+     * One attempt. Quiet hours postpone it; notifications that were read or switched off are not sent. Throws
+     * `PushFailure`.
+     */
     async send(one: PushJob): Promise<void> {
       const row = await findNotification(db, one.notification_id);
       const target = await store.findOpen(db, one.subscription_id);
@@ -158,7 +161,7 @@ export function createPush(needs: NotificationsNeeds) {
       const at = settings && quietUntil(quietOf(settings), time_zone, clock.now());
       if (at) return queue.send(scope, PUSH, one, { at });
       const outcome = await push.send({
-        // Only `register` writes what this opens.
+        // Only `register` encrypts such a column.
         target: JSON.parse(key.open(target.subscription, target.endpoint_hash)) as PushTarget,
         keys: await signingKeys(),
         contact: home.startsWith('https:') ? home : 'mailto:postmaster@localhost',

@@ -26,7 +26,7 @@ export function notificationsRoutes(
   bindUnsubscribe(gateway, settings);
 }
 
-/** Mail programs send a form; no other call takes one. */
+/** Email clients send a form, which no other call accepts. */
 function bindUnsubscribe({ http, deps }: Gateway, settings: NotificationsService['settings']) {
   void http.register((forms, _options, done) => {
     forms.addContentTypeParser(

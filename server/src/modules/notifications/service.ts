@@ -1,7 +1,7 @@
 // Notifications: an inbox, push and a daily email about finished jobs, reviews and decisions.
 //
-// The modules where something happens are given `notify` by the wiring and call it in the transaction that makes it
-// true. Replies and ending plans cost their own transactions nothing: they are found afterwards in what is stored.
+// Modules call `notify` in the transaction of an event. Replies and ending plans are found later in stored data, so that
+// their own transactions are not delayed.
 import type { Notification } from '@velour/contract/notifications.ts';
 import type { Core } from '../../platform/core.ts';
 import { pageOf } from '../../platform/cursor.ts';
@@ -36,11 +36,11 @@ export interface NotificationsNeeds extends Pick<
   readonly push: PushProvider;
   readonly sites: Pick<SitesService, 'recordOf'>;
   readonly identity: Pick<IdentityService, 'timeZones'>;
-  /** Where the site is, without a final slash. */
+  /** The site's URL, without a trailing slash. */
   readonly home: string;
 }
 
-/** Something found in what is stored, of any site. */
+/** An event found in stored data, of any site. */
 type Found = Occurrence & { readonly site_id: string };
 
 export type NotificationsService = ReturnType<typeof createNotificationsService>;
@@ -52,7 +52,7 @@ export function createNotificationsService(needs: NotificationsNeeds) {
   const secret = vault.secret('unsubscribe addresses');
   const push = createPush(needs);
 
-  /** In the caller's transaction; each browser that wants the topic is pushed to once it commits. */
+  /** Runs in the caller's transaction; browsers with the topic get a push after the commit. */
   const notify: Notify = async (tx, { person_id, ...what }) => {
     const to = await findReachable(tx, person_id);
     if (!to || to.settings?.enabled === false) return;
@@ -83,7 +83,7 @@ export function createNotificationsService(needs: NotificationsNeeds) {
     }),
     digests: createDigests(needs, { secret }),
 
-    /** Safe to do twice with the same. With `onlyRegistered`, only people who are pushed to or mailed. */
+    /** Safe to repeat with the same events. `onlyRegistered` skips people without pushes and digests. */
     async notifyFound(
       found: readonly Found[],
       { onlyRegistered = false }: { onlyRegistered?: boolean } = {},

@@ -28,7 +28,7 @@ const viewOf = (settings: Settings, time_zone: string): NotificationSettings => 
 
 interface Needs extends Pick<IdentityService, 'timeZones'> {
   readonly secret: Buffer;
-  /** What quiet hours put off is looked at again. */
+  /** Makes pushes that quiet hours postponed due. */
   readonly reconsider: (tx: Scope, personId: string) => Promise<void>;
 }
 
@@ -58,13 +58,13 @@ export function createNotificationSettings({ secret, timeZones, reconsider }: Ne
       return viewOf(settings, time_zone);
     },
 
-    /** Of the device that they use now. */
+    /** Sets the time zone of the device in use. */
     async setTimeZone(scope: Scope, personId: string, timeZone: string): Promise<void> {
       if (!(await timeZones.set(scope, personId, timeZone))) return;
       await reconsider(scope, personId);
     },
 
-    /** Safe to do twice. Throws `notification.not_found`. */
+    /** Safe to repeat. Throws `notification.not_found`. */
     async unsubscribe(scope: Scope, token: string): Promise<void> {
       const personId = readUnsubscribeToken(secret, token);
       if (personId === undefined) throw new AppError('notification.not_found');

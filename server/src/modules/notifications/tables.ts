@@ -1,4 +1,4 @@
-// The tables of notifications. A browser's push endpoint is sealed, and its token is stored as a hash.
+// The tables of notifications. A browser's push endpoint is encrypted, and its token is stored as a hash.
 import { NOTIFICATION_TOPICS } from '@velour/contract/notification-values.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -24,7 +24,7 @@ export const notification = pgTable(
     site_id: ofSite(),
     person_id: personId().notNull(),
     topic: text({ enum: NOTIFICATION_TOPICS }).notNull(),
-    /** What it is about, by ids: the same is notified once. */
+    /** The ids of what it is about: the same subject notifies once. */
     subject: text().notNull(),
     path: text().notNull(),
     created_at: time().notNull(),
@@ -40,7 +40,7 @@ export const notification = pgTable(
   ],
 );
 
-/** Of those who changed something; the others have the defaults. */
+/** Members with changed settings; others have the defaults. */
 export const notification_settings = pgTable(
   'notification_settings',
   {
@@ -50,7 +50,7 @@ export const notification_settings = pgTable(
     email_digest: boolean().notNull(),
     quiet_from: smallint(),
     quiet_to: smallint(),
-    /** When the last digest was written. */
+    /** When the last digest was sent. */
     digest_at: time(),
   },
   (table) => [
@@ -66,9 +66,9 @@ export const push_subscription = pgTable(
   {
     id: uuid().primaryKey(),
     site_id: ofSite(),
-    /** Null where it was registered without a token: then nothing is sent. */
+    /** Null if it was registered without a token: nothing is sent then. */
     person_id: personId(),
-    /** The device of a member: signed out, it is not pushed to any more. */
+    /** The member's sign-in; after signing out, nothing is sent. */
     sign_in_id: uuid().references(() => sign_in.id, { onDelete: 'cascade' }),
     token_hash: text().notNull(),
     endpoint_hash: text().notNull(),
@@ -84,7 +84,7 @@ export const push_subscription = pgTable(
   ],
 );
 
-/** Key pairs of the installation, made when they are first needed. */
+/** Key pairs of the installation, created when first needed. */
 export const installation_key = pgTable('installation_key', {
   name: text().primaryKey(),
   public_key: text().notNull(),

@@ -1,4 +1,4 @@
-// The admin calls of providers: who may list and test them, and that an admin re-authenticates.
+// The admin calls for providers: who may list and test them, and that admins must re-authenticate.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Clients, type TestApp } from '../../../test/app.ts';
@@ -22,7 +22,7 @@ onDatabase('providers for an admin', (open) => {
     image = createPuppetImage();
     const llm = quickDemoModel();
     const environment = { LLM_PROBE: 'off', IMAGE_PROBE: 'off' };
-    // The failing provider is logged, which this test expects.
+    // The test expects the failing provider to be logged.
     app = await testApp({ database, llm, image, environment, later, log: quietLog });
   });
 
@@ -93,7 +93,7 @@ onDatabase('providers for an admin', (open) => {
       ['image', false],
       ['image', true],
     ]);
-    // The log has the result, not the picture.
+    // The audit log contains the result, not the picture.
     expect(entries.map(({ after }) => after?.['picture'])).toEqual([undefined, undefined]);
     expect((await ann.audit.check()).broken_at).toBeNull();
   });
@@ -108,7 +108,7 @@ onDatabase('providers for an admin', (open) => {
 
   test('an unknown provider is not found', async () => {
     const ann = await admin();
-    const engine = 'oracle' as 'llm'; // what no honest client sends
+    const engine = 'oracle' as 'llm'; // an invalid value, which only a hand-written request can contain
     await expect(press(ann, engine)).rejects.toEqual(refused('request.invalid'));
   });
 

@@ -1,4 +1,4 @@
-// Announcements: written and ended by admins, seen by visitors while they are live, and in the audit log.
+// Announcements: created and ended by admins, visible to visitors while they are live, and in the audit log.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';

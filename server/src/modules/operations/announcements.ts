@@ -1,4 +1,4 @@
-// Announcements by admins, each change with an entry in the audit log; they are part of the site's record.
+// Announcements by admins, each change with an audit entry; they are stored in the site's record.
 import type {
   Announcement,
   ListedAnnouncement,

@@ -1,4 +1,4 @@
-// Features that an admin switches off: their calls are refused with a code, everything else goes on, and the log says so.
+// Switched-off features: their calls are refused with an error code, other calls work, and the audit log records it.
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Feature } from '@velour/contract/features.ts';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';

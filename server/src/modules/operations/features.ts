@@ -1,4 +1,4 @@
-// Feature flags that admins switch while the site runs, each change with an entry in the audit log; part of the site's record.
+// Feature flags that admins switch at run time, each change with an audit entry; stored in the site's record.
 import { FEATURES, type Feature } from '@velour/contract/features.ts';
 import type { FeatureState } from '@velour/contract/operations.ts';
 import type { Member } from '../../platform/actor.ts';
@@ -21,7 +21,7 @@ export function createFeatures({ sites, audit }: OperationsNeeds) {
       return { features };
     },
 
-    /** Safe to repeat: only a change is recorded. */
+    /** Safe to repeat: only changes are recorded. */
     set: (scope: Scope, admin: Member, { feature, is_on }: Switch): Promise<FeatureState> =>
       inTransaction(scope, async (tx) => {
         const was = await sites.revise(tx, ({ switched_off }) => ({

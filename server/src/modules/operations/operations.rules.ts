@@ -6,7 +6,7 @@ import type {
   SetupOption,
 } from '@velour/contract/operations.ts';
 
-/** The lines are those of `.env.example`, which explains each. */
+/** The lines of `.env.example`, which explains each setting. */
 export const settingsOf: Readonly<Record<ProviderKind, readonly SetupOption[]>> = {
   llm: [
     {
@@ -133,7 +133,9 @@ export function stateOf(isBuiltIn: boolean, last: ProviderTest | null): Provider
   return isBuiltIn ? 'stand_in' : 'ok';
 }
 
-/** The providers' own errors are written for the log, without a secret; of others only the kind is shown. */
+/**
+ * Errors of providers are safe to show, because they are written for the log; of other errors only the kind is shown.
+ */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return 'The test failed.';
   if (error.name === 'TimeoutError') return 'No response in time.';

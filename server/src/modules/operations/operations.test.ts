@@ -1,4 +1,4 @@
-// The providers as an admin sees them: their state, a real use of each, and failures as results.
+// Providers as an admin sees them: states, real requests to each, and failures as results.
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { join } from 'node:path';
@@ -271,4 +271,4 @@ const found = { name: 'ollama · qwen3:8b', settings: ['LLM_MODEL=qwen3:8b'] };
 const foundVideo = { name: 'sdcpp', settings: ['SDCPP_URL=http://127.0.0.1:1234'] };
 const foundImages = { name: 'sdapi', settings: ['SDAPI_URL=http://127.0.0.1:7860'] };
 
-const admin = { kind: 'member', id: randomUUID(), is_admin: true } as Member; // what the service looks at
+const admin = { kind: 'member', id: randomUUID(), is_admin: true } as Member; // the fields that the service reads

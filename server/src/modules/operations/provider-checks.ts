@@ -39,14 +39,17 @@ interface CheckRequest {
 }
 
 export interface CheckResult {
-  /** In a few words. */
+  /** A short description. */
   readonly result: string;
-  /** Small data addresses. */
+  /** A small picture as a data URL. */
   readonly picture?: string;
   readonly clip?: string;
 }
 
-/** Returns the result, in words alone where there is nothing to see; throws the provider's error, or an `AppError` where it cannot be used. */
+/**
+ * Returns the result, as text if there is no picture. Throws the provider's error, or an `AppError` if it cannot be
+ * used.
+ */
 type Check = (request: CheckRequest) => Promise<string | CheckResult>;
 
 export function createProviderChecks(
@@ -67,12 +70,12 @@ export function createProviderChecks(
     async image({ signal }) {
       const { bytes, mime, width, height } = await image.paint({ ...portrait, signal });
       const result = `Picture: ${width} × ${height}, ${mime}, ${Math.ceil(bytes.length / 1024)} KB`;
-      // Pictures of this size are a few KB; what is larger is a mistake that the page need not load.
+      // Pictures of this size have a few KB; a larger file is an error and must not be loaded by the page.
       if (bytes.length > MAX_SHOWN_BYTES) return result;
       return { result, picture: `data:${mime};base64,${bytes.toString('base64')}` };
     },
     async video({ signal }) {
-      // The painter's still, where a picture server would have to draw one first.
+      // Uses the painter's still, so that no picture server is needed.
       const painter = [image, ...otherImages].find(({ isBuiltIn }) => isBuiltIn) ?? image;
       const { bytes: still } = await painter.paint({ ...portrait, ...clipShape, signal });
       const { bytes, width, height, seconds } = await video.animate({
@@ -98,14 +101,14 @@ export function createProviderChecks(
     },
     async judge() {
       if (textJudge.isBuiltIn) return 'No judge: suspicions are counted';
-      // Its number is new, so that the judge itself is asked and not the memory of its verdicts.
+      // The text is unique, so that the judge is called and not its cache of verdicts.
       const text = `Lunch at noon? Table ${ids.next()} is ours.`;
       const verdict = await textJudge.judge({ question: 'minor', text, before: [] });
       if (verdict === 'violates') throw new CheckFailed('It refused a plain invitation to lunch.');
       return 'Verdict on a plain text: clear';
     },
     async payments() {
-      // A key that is not good, or a provider that is not reached, fails here.
+      // Fails for an invalid key or an unreachable provider.
       await payments.checkAccess?.();
       const seen = await anyOf(payments.eventsSince(new Date(0)));
       if (takesForgery(payments)) throw new CheckFailed('It accepted a forged webhook.');
@@ -113,7 +116,7 @@ export function createProviderChecks(
       return `Responding (${money}${seen ? '' : ', no events yet'}); forged webhooks are rejected`;
     },
     async identity({ site_id }) {
-      // A provider that accepts a forged token, or is not reached, fails here.
+      // Fails if the provider accepts a forged token, or is unreachable.
       const claims = await provider.verify({ site_id }, FORGED);
       if (claims !== undefined) throw new CheckFailed('It accepted a forged token.');
       return 'Responding; forged tokens are rejected';
@@ -139,14 +142,14 @@ export function createProviderChecks(
   };
 }
 
-/** Of one color, for a classifier. */
+/** A picture of one color, for a classifier. */
 async function aPlainPicture(): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const create = { width: 384, height: 512, channels: 3, background: '#c8d4de' } as const;
   return sharp({ create }).jpeg().toBuffer();
 }
 
-/** What a check found wrong by itself; its words are for the admin. */
+/** A failed check with a message for the admin. */
 class CheckFailed extends Error {
   override readonly name = 'CheckFailed';
 }
@@ -186,7 +189,7 @@ function takesForgery(payments: PaymentsProvider): boolean {
   }
 }
 
-/** With a signature of no key. */
+/** A token with an invalid signature. */
 const FORGED = `${Buffer.from('{"alg":"RS256","kid":"none"}').toString('base64url')}.e30.AA`;
 
 /** The host of test chats; `provider-checks.ts` greets the same one. */
@@ -237,7 +240,7 @@ const portrait = {
   height: 192,
 } as const;
 
-/** Steps of 16 pixels, as models draw. */
+/** Multiples of 16 pixels, in which models draw. */
 const clipShape = { width: 192, height: 256 } as const;
 const clipWording = {
   text: 'An adult woman breathes calmly and smiles a little. The camera stands still.',
@@ -256,7 +259,7 @@ const testEmail = (site_name: string) =>
 
 const MAX_TOKENS = 200;
 
-/** Never throws for a failure of the model: the failure is part of the answer. */
+/** Does not throw failures of the model: they are part of the result. */
 export async function talkTo(
   llm: Pick<LlmProvider, 'reply' | 'countTokens'>,
   messages: readonly PromptMessage[],
@@ -289,6 +292,6 @@ export async function talkTo(
   };
 }
 
-/** With one decimal; null for what is too short to tell. */
+/** Rounded to one decimal; null if the time is too short to measure. */
 const rateOf = (tokens: number, ms: number): number | null =>
   tokens < 2 || ms < 1 ? null : Math.round((tokens * 10_000) / ms) / 10;

@@ -1,4 +1,4 @@
-// The admins' calls of operations: providers, settings, features, announcements.
+// The admin calls of operations: providers, settings, features, announcements.
 import { announcementsApi } from '@velour/contract/announcements.ts';
 import { operationsApi } from '@velour/contract/operations.ts';
 import { bindAll, type Gateway } from '../../platform/http/gateway.ts';

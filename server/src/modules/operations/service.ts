@@ -33,7 +33,7 @@ export interface OperationsNeeds extends Pick<Core, 'clock' | 'ids' | 'limits' |
   readonly siteNameOf: (scope: Scope) => Promise<string>;
   /** What a site with this removal contact lacks for explicit content. */
   readonly explicitLacks: (removalEmail: string) => string[];
-  /** Model and picture servers that run on this machine; looked for only while the built-in ones are used. */
+  /** Model and picture servers on this machine; probed only while the built-in providers are in use. */
   readonly nearby: Readonly<Record<Searched, () => Promise<SetupOption[]>>>;
 }
 
@@ -102,17 +102,18 @@ export function createOperationsService(needs: OperationsNeeds) {
       return { engines: await Promise.all(kinds.map(show)) };
     },
 
-    /** Within `CHECK_MS`, too. Throws `request.rate_limited`. */
+    /** Also limited to `CHECK_MS`. Throws `request.rate_limited`. */
     async testChat(actor: Member, messages: readonly PromptMessage[]): Promise<TestChatReply> {
       await limits.enforce(TEST_CHATS, actor.id);
       return talkTo(providers.llm, messages, AbortSignal.timeout(CHECK_MS));
     },
 
-    /** Returns within `CHECK_MS`, whatever the provider does; a failure is a result. Throws `mail.address_missing`. */
+    /** Returns within `CHECK_MS`, whatever the provider does; failures are results. Throws `mail.address_missing`. */
     async test(scope: Scope, actor: Member, kind: ProviderKind): Promise<ProviderStatus> {
       await limits.enforce(TESTS, `${actor.id} ${kind}`);
       const [email, site_name] = await Promise.all([emailOf(scope, actor.id), siteNameOf(scope)]);
-      // A clip takes minutes where its model has to be loaded first: its test goes on, and the page reads the result later.
+      // A clip takes minutes if its model must be loaded first: the test continues, and the page reads the result
+      // later.
       const mayGoOn = kind === 'video' && !providers.video.isBuiltIn;
       const signal = AbortSignal.timeout(mayGoOn ? LONG_CHECK_MS : CHECK_MS);
       const request = { site_id: scope.site_id, site_name, email, signal };
@@ -144,22 +145,22 @@ interface Description {
   readonly description?: string;
 }
 
-/** What a model server on this machine could do. */
+/** The kinds of providers that servers on this machine could be used for. */
 const SEARCHED = ['llm', 'image', 'video'] as const;
 type Searched = (typeof SEARCHED)[number];
 const isSearched = (kind: ProviderKind): kind is Searched => SEARCHED.some((one) => one === kind);
 
-/** Each test costs something: a model's time, a mail. */
+/** Limited, because each test uses a model's time or sends an email. */
 const TESTS: RateLimit = { name: 'engine_tests', burst: 5, per_minute: 6 };
 const TEST_CHATS: RateLimit = { name: 'test_chats', burst: 20, per_minute: 20 };
-/** A little less than a page waits for an answer. */
+/** A little less than the page waits for a response. */
 const CHECK_MS = 18_000;
 const LONG_CHECK_MS = 15 * 60_000;
 
 type Outcome = Pick<ProviderTest, 'ok' | 'result' | 'picture' | 'clip'>;
 const nothingToSee = { picture: null, clip: null } as const;
 
-/** Until the result is there. */
+/** The outcome while the test is running. */
 const underWay: Outcome = {
   ...nothingToSee,
   ok: true,
@@ -172,7 +173,7 @@ async function soonOr<T>(work: Promise<T>, late: Outcome): Promise<T | Outcome> 
   return Promise.race([work, timer.promise]).finally(() => clearTimeout(timeout));
 }
 
-/** Not every provider supports abort signals. */
+/** Also returns on abort if the provider does not support abort signals. */
 async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const late = Promise.withResolvers<never>();
   const give = (): void => late.reject(signal.reason);

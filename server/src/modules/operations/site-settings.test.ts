@@ -1,4 +1,5 @@
-// An admin changes the site: visitors get it, the audit log says what changed, and wrong values are refused by field.
+// Site settings: changes take effect for visitors, are recorded in the audit log, and invalid values get errors by
+// field.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';

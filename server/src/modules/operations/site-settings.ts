@@ -1,4 +1,4 @@
-// The site's settings for admins, each change with an entry in the audit log.
+// The site's settings for admins, each change with an audit entry.
 import { withoutAbsent } from '../../platform/without-absent.ts';
 import type { SiteSettings } from '@velour/contract/site-settings.ts';
 import type { Member } from '../../platform/actor.ts';
@@ -43,7 +43,7 @@ export function createSiteSettings({ sites, audit, explicitLacks }: OperationsNe
   };
 }
 
-// The keys of the settings themselves.
+// The keys of the settings.
 const namesOf = (settings: SiteSettings) => Object.keys(settings) as (keyof SiteSettings)[];
 
 const settingsOf = (record: SiteRecord): SiteSettings => ({
@@ -86,7 +86,7 @@ const settingsOf = (record: SiteRecord): SiteSettings => ({
   visible_ai_label: record.visible_ai_label,
 });
 
-/** Without an experiment everyone sees the first variant. */
+/** Without an experiment, everyone sees the first variant. */
 const choiceOf = (variants: readonly string[] = []): SiteSettings['landing_one'] =>
   variants.length > 1 ? 'both' : variants[0] === 'b' ? 'b' : 'a';
 
@@ -97,7 +97,7 @@ const LEGAL: ReadonlySet<string> = new Set([
   ...(['privacy_email', 'removal_email', 'effective_from', 'policy_changes'] as const),
 ]);
 
-/** As the record has them: the legal notice and the experiments apart, and null for what is not set. */
+/** Maps to the record's fields: legal notice and experiments are nested, and null resets a field. */
 function fieldsOf(record: SiteRecord, changes: Changes): Record<string, unknown> {
   const given = Object.entries(changes).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value === '' ? null : value] as const],

@@ -7,7 +7,7 @@ import { isUuid } from '../../platform/ids.ts';
 export interface Filter {
   readonly only?: 'paid' | 'to_check' | 'returned' | 'unsettled' | 'settled' | undefined;
   readonly member_id?: string | undefined;
-  /** A member’s id, or one at the provider. */
+  /** A member's id, or an id at the provider. */
   readonly search?: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export type Found = {
   readonly created_at: string;
 };
 
-/** What of a purchase was paid and went back, how much of it is marked as settled, and when the last of it was. */
+/** Sums of a purchase: paid and refunded amounts, the number of settled payments, and the time of the last mark. */
 interface Paid {
   readonly plan_id: SQL;
   readonly paid_cents: SQL;
@@ -50,7 +50,7 @@ interface Paid {
   readonly settled_at: SQL;
 }
 
-/** A condition on each of the two tables. */
+/** A condition for each of the two tables. */
 export interface Matching {
   readonly payment: SQL;
   readonly subscription: SQL;
@@ -59,7 +59,7 @@ export interface Matching {
 const hasBill = (condition: SQL): SQL =>
   sql`exists (select from subscription_bill b where b.subscription_id = subscription.id and ${condition})`;
 
-/** Paid and not marked as settled, at least in part; as the indexes have it. */
+/** At least one payment is paid and not marked as settled. Must match the conditions of the indexes. */
 export const unsettled: Matching = {
   payment: sql`state = 'credited' and settled_at is null`,
   subscription: hasBill(sql`b.settled_at is null`),
@@ -67,7 +67,7 @@ export const unsettled: Matching = {
 const byFilter: Readonly<Record<NonNullable<Filter['only']>, Matching>> = {
   paid: { payment: sql`state = 'credited'`, subscription: hasBill(sql`true`) },
   to_check: { payment: sql`finding is not null`, subscription: sql`finding is not null` },
-  // Of a second plan that was undone, money went back but no tokens.
+  // Includes canceled duplicate plans: their money was refunded, although no tokens were reversed.
   returned: {
     payment: sql`(refunded_cents > 0 or disputed_at is not null)`,
     subscription: hasBill(sql`(b.refunded_cents > 0 or b.disputed_at is not null)`),
@@ -79,7 +79,7 @@ const byFilter: Readonly<Record<NonNullable<Filter['only']>, Matching>> = {
   },
 };
 
-/** No provider's ids are UUIDs, as members' are. */
+/** Members' ids are UUIDs, providers' ids never are. */
 function byId(id: string): Matching {
   const ofMember = sql`member_id = ${id}::uuid`;
   if (isUuid(id)) return { payment: ofMember, subscription: ofMember };
@@ -89,7 +89,7 @@ function byId(id: string): Matching {
   };
 }
 
-/** What a filter of the list means. */
+/** The conditions of a filter of the list. */
 export function matchesOf({ site_id }: Scope, { only, member_id, search }: Filter): Matching {
   const of = (table: keyof Matching): SQL =>
     sql.join(
@@ -106,7 +106,7 @@ export function matchesOf({ site_id }: Scope, { only, member_id, search }: Filte
 
 export interface Counts {
   readonly total: number;
-  /** Paid and not marked as settled, at least in part. */
+  /** The number of purchases with a payment that is not marked as settled. */
   readonly unsettled: number;
 }
 

@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import type { WalletService } from '../wallet/service.ts';
 import { listPurchases, type Wanted } from './admin-list.store.ts';
 
-/** What an admin calls these members. */
+/** Labels of members for admins. */
 export type LabelsOf = (
   scope: Scope,
   ids: readonly string[],

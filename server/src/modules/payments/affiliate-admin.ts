@@ -43,7 +43,7 @@ export function createAffiliateAdmin({ clock, queue, sites, audit, labelsOf }: P
       };
     },
 
-    /** One, or all that failed; each is tried for another three days. Throws `conversion.not_retryable`. */
+    /** Retries one report, or all that failed, for another three days. Throws `conversion.not_retryable`. */
     retry: (scope: Scope, admin: Member, id: string | undefined): Promise<{ retried: number }> =>
       inTransaction(scope, async (tx) => {
         const now = clock.now();

@@ -13,7 +13,7 @@ import {
 
 export type ConversionRow = typeof conversion.$inferSelect;
 
-/** Returns whether it was new: a purchase is reported once. */
+/** Returns false if the purchase was already added: each is reported once. */
 export async function addConversion(
   { db, site_id }: Scope,
   row: Omit<typeof conversion.$inferInsert, 'site_id' | 'state'>,
@@ -47,7 +47,7 @@ export async function countAttempt(db: Db, id: string, tried_at: Date): Promise<
   await db.update(conversion).set({ attempts, tried_at }).where(eq(conversion.id, id));
 }
 
-/** Of one that waits: a parallel attempt may have succeeded. */
+/** Only if it is still waiting, because a concurrent attempt may have succeeded. */
 export async function noteFailure(db: Db, id: string, failure: string): Promise<void> {
   await db
     .update(conversion)
@@ -82,10 +82,10 @@ export const pageOfConversions = (
     .orderBy(desc(conversion.created_at), desc(conversion.id))
     .limit(limit);
 
-/** At once; the next press takes the rest. */
+/** The maximum per call; another call takes the rest. */
 const MAX_REOPENED = 1_000;
 
-/** Makes one, or all that failed, wait for another report; returns their ids. */
+/** Reopens one conversion, or all that failed; returns their ids. */
 export async function reopen(
   { db, site_id }: Scope,
   { id, expires_at }: { id: string | undefined; expires_at: Date },
@@ -115,7 +115,7 @@ const isFailed = or(
   and(eq(conversion.state, 'dropped'), eq(conversion.dropped_because, 'late')),
 );
 
-/** Whether there is anything for `reopen` without an id. */
+/** True if `reopen` without an id would find any. */
 export async function hasFailed({ db, site_id }: Scope): Promise<boolean> {
   const rows = await db
     .select({ id: conversion.id })
@@ -125,7 +125,7 @@ export async function hasFailed({ db, site_id }: Scope): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether all of its money has gone back. */
+/** True if all of its money was refunded or is disputed. */
 export async function isReturned(
   db: Db,
   { kind, purchase_id }: Pick<ConversionRow, 'kind' | 'purchase_id'>,
@@ -200,7 +200,7 @@ export function listLandings(scope: Scope, memberId: string) {
     .where(ofMember(scope, memberId));
 }
 
-/** Empty for a member who came by no such link since then. */
+/** The parameters of the member's affiliate link; empty without a link since then. */
 export async function parametersSince(
   scope: Scope,
   memberId: string,

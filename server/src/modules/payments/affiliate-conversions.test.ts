@@ -1,4 +1,5 @@
-// Conversions reported to an affiliate network: once per purchase, with its credit, and without data of members who refuse.
+// Conversions reported to an affiliate network: once per purchase, with its credit, and without data of members who
+// object.
 import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {

@@ -7,7 +7,7 @@ import { parametersSince, storeLanding } from './affiliate-conversions.store.ts'
 import type { PaymentsNeeds } from './service.ts';
 import type { Member } from '../../platform/actor.ts';
 
-/** What a report says of a buyer. */
+/** The buyer's data in a report. */
 export type BuyerOf = (scope: Scope, memberId: string) => Promise<Buyer | undefined>;
 
 interface Buyer {
@@ -16,12 +16,12 @@ interface Buyer {
   readonly time_zone: string;
 }
 
-/** The job that reports one. */
+/** The job that reports one conversion. */
 export const REPORT = 'payments.tell_affiliate';
 
-/** A network that was away for longer gets the list from the operator. */
+/** How long a report is retried. After a longer outage of the network, the operator sends it the list. */
 export const TRIED_MS = 3 * 24 * 3_600_000;
-/** A purchase this long after an affiliate's link is still theirs. */
+/** How long after following an affiliate's link a purchase is attributed to it. */
 const ATTRIBUTED_MS = 30 * 24 * 3_600_000;
 /** How long sent reports are stored. */
 const STORED_MS = 90 * 24 * 3_600_000;
@@ -60,7 +60,7 @@ export function createConversions(needs: PaymentsNeeds) {
   };
 
   return {
-    /** In the transaction that credits: reported if and only if that commits, and once per purchase. */
+    /** Must be called in the transaction of the credit: reported if and only if it commits, once per purchase. */
     async note(
       scope: Scope,
       bought: Pick<
@@ -79,7 +79,7 @@ export function createConversions(needs: PaymentsNeeds) {
         await queue.send(scope, REPORT, { conversion_id: row.id });
     },
 
-    /** Tries once. Throws `AffiliateFailure` where another try can help. */
+    /** Makes one attempt. Throws `AffiliateFailure` if a retry can help. */
     async notify(id: string): Promise<void> {
       const row = await store.findWaiting(db, id);
       if (!row) return;
@@ -92,7 +92,7 @@ export function createConversions(needs: PaymentsNeeds) {
         });
       const { affiliate_report_url: address } = await sites.recordOf(scope);
       const buyer = row.member_id === null ? undefined : await buyerOf(scope, row.member_id);
-      // Nothing is reported of refunds, of deleted members, or where no address is configured any more.
+      // Nothing is reported for refunds, for deleted members, or without a configured address.
       if (address === null) return drop('no_address');
       if (!buyer?.email) return drop('no_buyer');
       if (await store.isReturned(db, row)) return drop('returned');
@@ -108,13 +108,13 @@ export function createConversions(needs: PaymentsNeeds) {
   };
 }
 
-/** As networks compare them: without blanks, in lower case. */
+/** Trimmed and in lower case, as networks compare addresses. */
 const hashOf = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 
 export const createLandings =
   ({ clock, sites }: Pick<PaymentsNeeds, 'clock' | 'sites'>) =>
-  /** The latest link counts. Stores nothing where the site reports nothing, or for parameters that it doesn't name. */
+  /** Replaces an earlier link. Stores nothing if the site reports nothing, and only parameters that it configures. */
   async (
     scope: Scope,
     { id: member_id }: Member,

@@ -33,7 +33,7 @@ interface Agreed {
   readonly amount_cents: number;
 }
 
-/** Another tab may start or abandon a checkout at every step; after this many attempts the member has to try again. */
+/** Another tab may start or abandon a checkout at any step; after this many attempts, the member must retry. */
 const MAX_ATTEMPTS = 5;
 
 export function createCheckouts(
@@ -42,7 +42,7 @@ export function createCheckouts(
 ) {
   const { priceList } = wallet;
 
-  /** The provider's form of this row: the same one each time. */
+  /** The provider's form for this row; always the same one. */
   const open = async (scope: Scope, row: SubscriptionRow, plan: Plan) => {
     const { id: plan_id, name } = plan;
     const { months, amount_cents, currency, customer_id: customer } = row;
@@ -60,14 +60,14 @@ export function createCheckouts(
     return form;
   };
 
-  /** The provider's id; a row without one may exist there all the same. */
+  /** The provider's id. A row without one may still exist at the provider. */
   const idOf = async (scope: Scope, row: SubscriptionRow): Promise<string | undefined> => {
     if (row.checkout_id !== null) return row.checkout_id;
     const plan = await priceList.findPlan(scope, row.plan_id);
     return plan && (await open(scope, row, plan)).id;
   };
 
-  /** Whether the open checkout is for the same plan at the same price from the present provider; else it is closed. */
+  /** True if the open checkout has the same plan, price and current provider; otherwise it is closed. */
   const isOfUse = async (scope: Scope, row: SubscriptionRow, agreed: Agreed): Promise<boolean> => {
     const isPresent = row.provider === providers.present.provider;
     const isSame =
@@ -87,7 +87,7 @@ export function createCheckouts(
     return false;
   };
 
-  /** The member's one open row for this. */
+  /** The member's single open row for this plan. */
   const claim = async (
     scope: Scope,
     member: Member,

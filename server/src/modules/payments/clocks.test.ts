@@ -1,4 +1,4 @@
-// Clocks that jump by a day, a month or a year, and back: nothing comes or goes twice, and every line adds up.
+// Clocks that jump by a day, a month or a year, and back: no event happens twice, and all sums are correct.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -15,18 +15,18 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const RUNS = times(8, 100);
 const DAILY = 2;
 
-/** One life, and what can be counted of it by hand. */
+/** A member, with expected values that are counted independently. */
 interface Life {
   readonly ann: Member;
   readonly claimed: Set<string>;
-  /** Messages by their UTC day. */
+  /** Numbers of messages by UTC day. */
   readonly said: Map<string, number>;
   offer?: string;
 }
 
 type Action = (life: Life) => Promise<unknown>;
 
-/** What is refused is a part of life; what is broken is not. */
+/** Refusals are allowed; other errors fail the test. */
 const perhaps = (work: Promise<unknown>): Promise<unknown> =>
   work.catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error)) throw error;
@@ -62,7 +62,7 @@ onDatabase('clocks that jump', (open) => {
     await shop.settle();
   };
 
-  /** A payment of this life, for a package or a bill. */
+  /** A payment of this member, for a package or a bill. */
   const paymentOf = async (life: Life, at: number) => {
     const all = await rows<{ id: string }>(
       `select id from sandbox_object where kept->>'kind' = 'payment' and kept->>'state' = 'succeeded' and kept->>'customer' in
@@ -94,7 +94,7 @@ onDatabase('clocks that jump', (open) => {
     claimed.add(day);
   };
 
-  /** One message at the first price that is not refused, answered at once. */
+  /** Charges one message at the first price that is accepted, and captures it. */
   const takeOne = async (id: string): Promise<'taken'> => {
     const { metering } = app.app.chat;
     const wanted = { reply_id: randomUUID(), part: 'message', at: app.clock.now() } as const;
@@ -120,7 +120,7 @@ onDatabase('clocks that jump', (open) => {
       `select messages from message_day where member_id = $1 and day = '${day}'`,
       { ann } as Life,
     );
-    // What a credit paid for is not counted.
+    // Messages paid with credits do not count.
     said.set(day, row?.messages ?? 0);
     expect((said.get(day) ?? 0) - used).toBeOneOf([0, 1]);
   };
@@ -184,7 +184,7 @@ onDatabase('clocks that jump', (open) => {
     return app.app.wallet.spend(scope, { ...owner, amount: BigInt(amount), reason: 'image' });
   });
 
-  /** What happens by itself: each of it, as often as it likes. */
+  /** Recurring jobs, each any number of times. */
   const byItself: Action = async () => {
     await app.sandbox.runDue();
     await shop.settle();
@@ -212,7 +212,7 @@ onDatabase('clocks that jump', (open) => {
   );
 
   const annual = subscribeTo({ plan: 'Annual', from_special_offer: true });
-  /** What every run of this test goes through, whatever else is drawn. */
+  /** Sequences that every run tests, in addition to random ones. */
   const examples: [Action[]][] = [
     [[buyOf(true), jumpBy(-31 * DAY_MS), disputeOf([0, 'open']), byItself, disputeOf([0, 'won'])]],
     [
@@ -253,7 +253,7 @@ onDatabase('clocks that jump', (open) => {
     ],
   ];
 
-  /** The statement, added up by hand, is what the wallet says. */
+  /** The balances must equal the sums of the statement. */
   async function expectSums({ ann }: Life): Promise<void> {
     const has = await app.app.wallet.balances(scope, ann.id);
     for (const [unit, sum] of [
@@ -278,7 +278,7 @@ onDatabase('clocks that jump', (open) => {
       life,
     );
     expect(given.find(({ reason }) => reason === 'daily_reward')?.n ?? 0).toBe(life.claimed.size);
-    // Per payment and per bill: the credit is what was paid and not refunded, and a month is a hundred at most.
+    // Per payment and per bill: the net credit is what was paid and not refunded, at most a hundred per month.
     const bought = await rows<{ net: number; said: number; most: number }>(
       `with own as (
          select p.id, (p.units + p.bonus - p.reversed)::int as said, (p.units + p.bonus)::int as most
@@ -306,7 +306,7 @@ onDatabase('clocks that jump', (open) => {
     await fc.assert(
       fc.asyncProperty(actions, async (history) => {
         const { id } = await app.member();
-        const ann = { kind: 'member', id } as Member; // what buying looks at
+        const ann = { kind: 'member', id } as Member; // the fields that purchases read
         const life: Life = { ann, claimed: new Set(), said: new Map() };
         try {
           for (const action of history) await action(life);
@@ -316,7 +316,7 @@ onDatabase('clocks that jump', (open) => {
         } finally {
           jumped += Math.abs(ahead);
           jump(-ahead);
-          // Its plan would be billed in everybody's later years.
+          // Otherwise the plan would be billed in later runs, which use later years.
           await app.app.payments.personalData.eraseOf(scope, ann.id);
         }
       }),

@@ -6,17 +6,17 @@ import type { Log } from '../../platform/log.ts';
 import { PROVIDER_NOT_CONFIGURED } from './payments.rules.ts';
 import { changeSubscription } from './subscriptions.store.ts';
 
-/** A row that was made at a provider. */
+/** A row that was created at a provider. */
 interface Made {
   readonly provider: string;
 }
 
 export interface ConfiguredProviders {
-  /** Where everything new is bought. */
+  /** The provider of all new purchases. */
   readonly present: PaymentsProvider;
-  /** The present one first, then those that sold before. */
+  /** The current provider first, then former ones. */
   readonly all: readonly PaymentsProvider[];
-  /** Throws `payments.unavailable` where it is not configured any more. */
+  /** Throws `payments.unavailable` if the row's provider is not configured. */
   of(row: Made): PaymentsProvider;
   /** Like `of`, but reports a missing provider to the operator, who has to act there manually. */
   findFor(scope: Scope, row: Made & { readonly id: string }): Promise<PaymentsProvider | undefined>;

@@ -1,4 +1,4 @@
-// Coupons with real purchases: one doubling per account and per card, and what is stored of a card.
+// Coupons with real purchases: one doubling per account and per card, and the stored data of a card.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
@@ -44,7 +44,7 @@ onDatabase('coupons of buyers', (open) => {
     expect(await shop.balanceOf(ann)).toEqual([0, 300, 0]);
   });
 
-  /** Returns the started payment; `card` is the one that pays. */
+  /** Pays with this card; returns the payment. */
   const payWith = async (person: Person, card: string | null, body = shop.hundred) => {
     const started = await person.payments.startPayment({ body });
     expect(await app.sandbox.tryCard(started.client_secret, 'good', card)).toBe('done');
@@ -62,7 +62,7 @@ onDatabase('coupons of buyers', (open) => {
       code: 'wallet.coupon_had',
     });
     expect(await bob.wallet.wallet()).toMatchObject({ coupons: { double_credit: 'available' } });
-    // The other kind was not used yet.
+    // The other kind of coupon was not used yet.
     await bob.wallet.claimDoubleMessages();
     await eve.wallet.claimDoubleCredit();
     const query = await payWith(eve, 'own');
@@ -72,7 +72,7 @@ onDatabase('coupons of buyers', (open) => {
       [0, 100, 0],
       [0, 300, 0],
     ]);
-    // A card that the provider does not identify is not compared.
+    // Cards without a fingerprint are not compared.
     const fay = await app.member();
     await fay.wallet.claimDoubleCredit();
     await payWith(fay, null);
@@ -117,7 +117,7 @@ onDatabase('coupons of buyers', (open) => {
     const scope = openScope(database.db, app.site_id);
     const fifty = Array.from(
       { length: 50 },
-      () => ({ kind: 'member', id: randomUUID() }) as Member, // what buying looks at
+      () => ({ kind: 'member', id: randomUUID() }) as Member, // the fields that purchases read
     );
     const started = await Promise.all(
       fifty.map(async (member) => {
@@ -139,7 +139,7 @@ onDatabase('coupons of buyers', (open) => {
     expect(balances.toSorted((a, b) => b - a)).toEqual([200, ...Array<number>(49).fill(100)]);
     const states = Map.groupBy(has, ({ coupons }) => coupons.double_credit);
     expect([states.get('used')?.length, states.get('refused')?.length]).toEqual([1, 49]);
-    // What is sold to all of them is shown as it will be credited, and the other coupon is as it was.
+    // All of them are shown what will be credited, and the other coupon is unchanged.
     for (const { id } of fifty) expect(await wallet.coupons.multiplier(scope, id, 'token')).toBe(1);
     expect(has.every(({ coupons }) => coupons.double_messages === 'available')).toBe(true);
   }, 60_000);

@@ -5,7 +5,7 @@ import { payment, subscription, subscription_bill } from './tables.ts';
 
 type SiteDisputes = Record<'site_id', string> & Pick<DisputeCount, keyof DisputeCount>;
 
-/** Real money only. A second plan that was undone was paid and can be disputed like any other. */
+/** Counts real money only. A canceled duplicate plan was paid and can be disputed, so it counts. */
 export async function countDisputes(db: Db, since: Date): Promise<SiteDisputes[]> {
   const from = sql`${since.toISOString()}::timestamptz`;
   const bills = sql`${subscription_bill} b join ${subscription} s on s.id = b.subscription_id`;
@@ -22,18 +22,18 @@ export async function countDisputes(db: Db, since: Date): Promise<SiteDisputes[]
   return rows;
 }
 
-/** Card networks look at a month, and start programs for merchants above about this share. */
+/** Card networks evaluate a month, and act against merchants above about this share. */
 export const DISPUTE_DAYS = 30;
 const DISPUTE_ALARM = 0.0075;
 
 export interface DisputeCount {
-  /** Payments and bills that were first disputed or called fraud in these days, whenever they were paid. */
+  /** Payments and bills whose first dispute or fraud report is in this period, whenever they were paid. */
   readonly disputed: number;
-  /** Payments and bills that were paid in these days. */
+  /** Payments and bills that were paid in this period. */
   readonly settled: number;
 }
 
-/** Disputes of what was paid before, with nothing paid since, are all there is. */
+/** 1 if there are disputes but no payments in the period. */
 export const rateOf = ({ disputed, settled }: DisputeCount): number =>
   disputed === 0 ? 0 : settled === 0 ? 1 : disputed / settled;
 

@@ -1,4 +1,4 @@
-// The rate of disputes: real money of thirty days, with an alarm from 0.75% on that goes off once a day.
+// The dispute rate: real money of thirty days, with one alert per day from 0.75 % on.
 import { beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
@@ -44,7 +44,7 @@ onDatabase('the rate of disputes', (open) => {
     const needs = { db: database.db, clock: app.clock, log, metrics };
     return { ...createDisputes(needs), text: () => metrics.text() };
   };
-  /** Pays once, and returns Stripe's payment. */
+  /** Pays once; returns Stripe's payment. */
   const buy = async () => {
     const shop = await openShop(app, database);
     const ann = await app.member();
@@ -54,14 +54,14 @@ onDatabase('the rate of disputes', (open) => {
     expect(await ann.payments.payment({ query })).toMatchObject({ status: 'succeeded' });
     return started.payment_intent_id;
   };
-  /** What Stripe's webhook about it leads to. */
+  /** Processes Stripe's webhook about it. */
   const hear = async (payment: string) => {
     const event = fake.world.events.findLast(({ data }) => JSON.stringify(data).includes(payment));
     const { raw, headers } = fake.webhook(event ?? expect.fail('Stripe sent it.'));
     await app.app.payments.receive(raw, headers);
     await app.app.payments.process(String(event?.id));
   };
-  /** As many more payments as if others had bought. */
+  /** Adds payments of other buyers. */
   const pad = (count: number, credited_at: Date) =>
     database.pool.query(
       `insert into payment (id, site_id, provider, live, customer_id, amount_cents, currency, created_at, package_id,

@@ -19,7 +19,7 @@ export function createDisputes({ db, clock, log, metrics }: Needs) {
     'Days on which a site’s rate of disputes was at or above 0.75%',
     'site',
   );
-  /** The UTC day of each site's last alarm. */
+  /** The UTC day of each site's last alert. */
   const alarmed = new Map<string, string>();
   const since = (): Date => new Date(clock.now().getTime() - store.DISPUTE_DAYS * DAY_MS);
 
@@ -30,7 +30,7 @@ export function createDisputes({ db, clock, log, metrics }: Needs) {
       return { disputed, settled, is_high: store.isHigh({ disputed, settled }) };
     },
 
-    /** One alarm per day and site while the rate is high. */
+    /** One alert per day and site while the rate is high. */
     async watchDisputes(): Promise<void> {
       const counts = await store.countDisputes(db, since());
       highest = Math.max(0, ...counts.map(store.rateOf));

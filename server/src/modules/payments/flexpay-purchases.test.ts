@@ -1,4 +1,4 @@
-// Purchases at FlexPay, from the order to the ledger: paid on its page, reported by postbacks over HTTP or found by polling.
+// Purchases at FlexPay, from the order to the ledger: paid on its page, reported by postbacks or found by polling.
 import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
@@ -47,7 +47,7 @@ onDatabase('purchases at FlexPay', (open) => {
     ];
   };
   const start = (person: Person) => person.payments.startPayment({ body: shop.hundred });
-  /** All postbacks since `from`, in this order, and what follows from them. */
+  /** Sends all postbacks since `from` in this order, and runs the jobs that follow. */
   const report = async (from: number, order = (all: Buffer[]) => all) => {
     for (const raw of order(fake.world.postbacks.slice(from)))
       expect(await send(raw)).toEqual([200, 'OK']);
@@ -217,7 +217,7 @@ onDatabase('purchases at FlexPay', (open) => {
     const { client_secret, session_id } = await ann.payments.startCheckout({ body });
     await app.app.payments.personalData.eraseOf(openScope(database.db, app.site_id), ann.id);
     const from = fake.world.postbacks.length;
-    // Its order page was still open in a browser.
+    // The order page was still open in a browser.
     expect(await fake.pay(client_secret, 'good')).toBe('done');
     await report(from);
     const sale = fake.world.findByReference(session_id) ?? expect.fail('It was paid.');

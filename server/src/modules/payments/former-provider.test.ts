@@ -1,4 +1,4 @@
-// Purchases that were made at the payment provider that the site used before: handled there as long as it is configured.
+// Purchases at a former payment provider are handled there as long as it is configured.
 import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp, type TestAppOptions } from '../../../test/app.ts';
@@ -29,7 +29,7 @@ onDatabase('a subscription of a former provider', (open) => {
     plan = plans[0]?.id ?? '';
   });
 
-  /** The same installation, which buys at Stripe from now on. */
+  /** The same installation, with Stripe as the current provider. */
   const afterChange = (more: Partial<TestAppOptions>) =>
     testApp({
       database,
@@ -58,7 +58,7 @@ onDatabase('a subscription of a former provider', (open) => {
     );
     return { id: rows[0]?.id ?? '', provider_id: rows[0]?.provider_id ?? '' };
   };
-  /** The member's calls after the change. */
+  /** The member's calls after the change of the provider. */
   const as = (app: TestApp, { token }: Person): TestApp['guest'] => app.as(token);
   const quiet = () => undefined;
   const silent = { debug: quiet, info: quiet, warn: quiet, error: quiet, fatal: quiet } as never;

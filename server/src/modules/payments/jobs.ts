@@ -6,11 +6,11 @@ import type { PaymentsService } from './service.ts';
 import { CANCEL_DUPLICATE, SYNC_NEXT_PLAN } from './subscriptions.ts';
 import { PROCESS_WEBHOOK } from './webhooks.ts';
 
-/** Each is safe to run twice. */
+/** Each job is safe to run twice. */
 export function definePaymentsJobs(queue: Queue, payments: PaymentsService): void {
   queue.define(
     PROCESS_WEBHOOK,
-    // Jobs from before there was more than one provider name none.
+    // Jobs from before there were several providers have no provider.
     z.object({ event_id: z.string(), provider: z.string().optional() }),
     ({ event_id, provider }) => payments.process(event_id, provider),
     {
@@ -35,6 +35,6 @@ export function definePaymentsJobs(queue: Queue, payments: PaymentsService): voi
     REPORT,
     z.object({ conversion_id: z.uuid() }),
     ({ conversion_id }) => payments.notifyAffiliate(conversion_id),
-    { retries: 90, retryDelaySeconds: 10, runSeconds: 60, concurrency: 4 }, // for three days, and a few hours
+    { retries: 90, retryDelaySeconds: 10, runSeconds: 60, concurrency: 4 }, // for a little more than three days
   );
 }

@@ -9,41 +9,43 @@ export const subscriptionStates = ['open', 'active', 'late', 'ended'] as const;
 /** How long a special offer runs. */
 export const OFFER_MS = 20 * 60_000;
 
-/** Clocks differ by seconds and are corrected by as many; a time further ahead came from a wrong clock. */
+/** The tolerated difference between clocks; a time further ahead is from a wrong clock. */
 const DRIFT_MS = 60_000;
 
-/** Whether this was read before what is stored; a stored time that lies ahead of now came from a wrong clock. */
+/** True if the provider was read before the stored state was. A stored time ahead of now is from a wrong clock. */
 export const isOutdated = (asked_at: Date, read_at: Date | null, now: Date): boolean =>
   read_at !== null && read_at > asked_at && read_at.getTime() <= now.getTime() + DRIFT_MS;
 
-/** An offer that would last longer than this beyond its own time was started under a wrong clock. */
+/** An offer that would last longer than this beyond its own duration was started under a wrong clock. */
 const WRONG_MS = 60 * 60_000;
 
-/** How long an offer still runs; a clock that was set back makes it no longer than it ever was. */
+/**
+ * The remaining time of an offer in milliseconds; a clock that was set back never makes it longer than its duration.
+ */
 export function offerLeft(ends_at: Date, now: Date): number {
   const left = ends_at.getTime() - now.getTime();
   return left <= 0 || left > OFFER_MS + WRONG_MS ? 0 : Math.min(left, OFFER_MS);
 }
 
-/** The finding of a plan that was paid while another one ran: it gives nothing, is ended, and its money goes back. */
+/** The finding of a plan that was paid while another one ran: it gives nothing, is canceled, and is refunded. */
 export const SECOND_PLAN = 'second_plan';
 /** The finding that a deleted account's plan must be canceled manually: its provider is no longer configured. */
 export const PROVIDER_NOT_CONFIGURED = 'provider_not_configured';
 
-/** The finding of a package whose form was paid after its account was deleted: no one received it, and the payment must be refunded. */
+/** The finding of a package that was paid after its account was deleted: it gives nothing and must be refunded. */
 export const ACCOUNT_DELETED = 'account_deleted';
 
-/** A renewal's bill may be late; the plan stays active that long. */
+/** How long a plan stays active while a renewal's bill is late. */
 const GRACE_MS = 3 * DAY_MS;
 
-/** A plan that was agreed on to follow the running one. */
+/** The plan that was agreed to follow the current one. */
 export interface NextPlan {
   readonly plan_id: string;
   readonly name: string;
   readonly months: number;
   readonly amount_cents: number;
   readonly tokens_per_month: number;
-  /** ISO; the end of the period that was under way. */
+  /** ISO 8601; the end of the current period at the time of the agreement. */
   readonly from: string;
 }
 
@@ -56,8 +58,8 @@ interface Running {
 }
 
 /**
- * A subscription as agreed for the provider's present period. Where it was renewed unchanged in spite of an agreed change,
- * the agreement never reached the provider, and what was paid counts.
+ * The subscription's terms for the provider's current period. If it was renewed unchanged in spite of an agreed change,
+ * the change never reached the provider, and the paid terms apply.
  */
 export function inPeriod<Row extends Running>(
   row: Row,
@@ -71,13 +73,13 @@ export function inPeriod<Row extends Running>(
   return { ...row, ...terms, next_plan: null };
 }
 
-/** `paid_until`: the end of the last period that was paid for and not given back. */
+/** `paid_until`: the end of the last period that was paid and not refunded. */
 export function isPaidFor(paid_until: Date | null, ends: boolean, now: Date): boolean {
   if (paid_until === null) return false;
   return now.getTime() < paid_until.getTime() + (ends ? 0 : GRACE_MS);
 }
 
-/** What was agreed when the purchase began. */
+/** The terms when the purchase started. */
 export interface Agreed {
   readonly id: string;
   readonly site_id: string;
@@ -89,7 +91,7 @@ export interface Agreed {
 }
 
 interface Reported {
-  /** The provider's id of what we keep. */
+  /** The provider's id that is stored with our row. */
   readonly id: string | null;
   readonly customer: string | null;
   readonly metadata: Metadata;
@@ -113,8 +115,8 @@ export function differenceOf(agreed: Agreed, reported: Reported): string | undef
 }
 
 /**
- * What is stored of a card: a keyed hash of the provider's fingerprint, different on each site. Without the key it
- * identifies no card, and the provider cannot be queried with it.
+ * The stored identification of a card: a keyed hash of the provider's fingerprint, different for each site. Without the
+ * key, it identifies no card, and the provider cannot be queried by it.
  */
 export const cardHashOf = (
   key: Buffer,
@@ -125,7 +127,7 @@ export const cardHashOf = (
     .update(JSON.stringify([site_id, provider, live, card]))
     .digest('base64url');
 
-/** How much of the money is not ours any more: all of it while there is a dispute, and for good where it is lost. */
+/** The refunded or disputed amount: everything while there is a dispute, and permanently if it is lost. */
 export function returnedOf({
   amount_cents,
   refunded_cents,
@@ -140,7 +142,9 @@ interface Returns {
   readonly disputed_at: Date | null;
 }
 
-/** What was refunded in all and when it was first disputed or called fraud, where the provider says more than is known. */
+/**
+ * The refunded total and the time of the first dispute or fraud report, if the provider reports more than is stored.
+ */
 export function changedReturns(
   known: Returns,
   {
@@ -158,7 +162,7 @@ export function changedReturns(
   };
 }
 
-/** As much of the tokens goes back as of the money, rounded in our favour. */
+/** The share of the tokens to reverse: that of the money, rounded in our favor. */
 export function reversedOf(
   units: bigint,
   { amount_cents, returned_cents }: { amount_cents: number; returned_cents: number },
@@ -193,7 +197,7 @@ export function monthsOf({
   return months;
 }
 
-/** After 10 minutes, an hour and a day; after that no webhook is expected any more. */
+/** When to poll after the start: 10 minutes, an hour and a day. After that, the payment is given up. */
 const CHECKS_MS = [10 * 60_000, 60 * 60_000, DAY_MS];
 
 export function nextCheck(created_at: Date, now: Date): Date | null {

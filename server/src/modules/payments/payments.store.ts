@@ -41,7 +41,7 @@ export async function addCustomer(
     .onConflictDoNothing();
 }
 
-/** Returns the row of this request's key, whether it was added now or before. */
+/** Returns the row with this request's key, added now or earlier. */
 export async function addPayment(
   { db, site_id }: Scope,
   row: Omit<typeof payment.$inferInsert, 'site_id'>,
@@ -83,7 +83,7 @@ export async function findOwnPayment(
   return row;
 }
 
-/** Locked until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockPayment(tx: Db, id: string): Promise<PaymentRow | undefined> {
   const [row] = await tx.select().from(payment).where(eq(payment.id, id)).for('update');
   return row;
@@ -109,7 +109,7 @@ export async function listPaymentsToCheck(
     .limit(100);
 }
 
-/** Returns whether it was new. */
+/** Returns false for a repeated event. */
 export async function addEvent(
   db: Db,
   provider: string,
@@ -127,7 +127,7 @@ export interface EventKey {
   readonly event_id: string;
 }
 
-/** Counts an attempt and returns the event; undefined for one that is done. */
+/** Counts an attempt and returns the event; undefined if it was already processed. */
 export async function takeEvent(
   db: Db,
   key: EventKey,
@@ -153,7 +153,7 @@ export async function readLastEvent(
   return row?.at ?? null;
 }
 
-/** Events that are not done yet, the oldest first. */
+/** Unprocessed events, oldest first. */
 export async function listWaitingEvents(
   db: Db,
   { from, to }: { from: Date; to: Date },

@@ -1,4 +1,4 @@
-// Buying through the calls: prices are the server's, each payment is credited once, and payments are private.
+// Buying through the API: prices are the server's, each payment is credited once, and payments are private.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -65,7 +65,7 @@ onDatabase('payments', (open) => {
     [{ customer: 'cus_1' }, 'request.invalid'],
   ])('a buyer who sends %o names no price', async (more, code) => {
     const ann = await app.member();
-    const body = { ...shop.hundred, ...more } as typeof shop.hundred; // what a hostile client sends
+    const body = { ...shop.hundred, ...more } as typeof shop.hundred; // invalid on purpose
     await expect(ann.payments.startPayment({ body })).rejects.toMatchObject({ code });
     const { rows } = await database.pool.query('select 1 from payment where member_id = $1', [
       ann.id,
@@ -170,7 +170,7 @@ onDatabase('payments', (open) => {
         status: 'complete',
         subscription: { plan_id: shop.idOf('Monthly'), state: 'active' },
       });
-      // No message was followed yet.
+      // No webhook was processed yet.
       expect(await shop.balanceOf(ann)).toEqual([100, 0, 0]);
       await shop.settle();
       expect(await shop.balanceOf(ann)).toEqual([100, 0, 0]);
@@ -286,7 +286,7 @@ onDatabase('payments', (open) => {
       internal_currency_package_id: shop.idOf('350 tokens'),
     });
     expect(other.json()).toMatchObject({ code: 'request.key_reused' });
-    // The same word in another hand, and for another thing.
+    // The same key of another member, and for another item.
     const his = await Promise.all(
       [shop.hundred, shop.hundred].map((body) => start(body, { person: bob })),
     );
@@ -327,7 +327,7 @@ onDatabase('payments', (open) => {
     await app.sandbox.close();
     await database.pool.query(`delete from webhook_event`);
     await app.app.payments.poll();
-    expect(await shop.balanceOf(ann)).toEqual([0, 0, 0]); // too early to ask
+    expect(await shop.balanceOf(ann)).toEqual([0, 0, 0]); // too early to poll
     app.clock.forward(11 * 60_000);
     await app.app.payments.poll();
     expect(await shop.balanceOf(ann)).toEqual([0, 100, 0]);

@@ -30,7 +30,7 @@ export function listSubscriptions(scope: Scope, memberId: string) {
     .orderBy(asc(created_at));
 }
 
-/** What still runs, at whichever provider it was bought. */
+/** Running subscriptions, at any provider. */
 export function listRunning(scope: Scope, memberId: string) {
   const { id, provider, provider_id, state } = subscription;
   const runs = and(inArray(state, ['active', 'late']), isNotNull(provider_id));
@@ -40,7 +40,7 @@ export function listRunning(scope: Scope, memberId: string) {
     .where(and(isOf(scope, subscription, memberId), runs));
 }
 
-/** Forms that can still be filled in. */
+/** Checkout forms that can still be paid. */
 export function listOpenCheckouts(scope: Scope, memberId: string) {
   const { id, provider, checkout_id, state } = subscription;
   const isOpen = and(eq(state, 'open'), isNotNull(checkout_id));
@@ -50,7 +50,7 @@ export function listOpenCheckouts(scope: Scope, memberId: string) {
     .where(and(isOf(scope, subscription, memberId), isOpen));
 }
 
-/** The rows stay for the books, and nothing in them leads to the member any more. */
+/** The rows are kept for accounting; everything that identifies the member is removed. */
 export async function stripMember(scope: Scope, memberId: string): Promise<void> {
   const { db } = scope;
   for (const table of [payment, subscription]) {

@@ -19,14 +19,14 @@ interface Needs {
   readonly clock: Clock;
 }
 
-/** A row that was made at a provider. */
+/** A row that was created at a provider. */
 interface Made {
   readonly id: string;
   readonly provider: string;
 }
 
 export function createPersonalData({ providers, clock }: Needs) {
-  /** At the provider that made it. One that is not configured any more is left to the operator. */
+  /** Ends it at its provider. If that is not configured, the operator is notified. */
   const endAt = async (
     scope: Scope,
     row: Made,
@@ -36,7 +36,7 @@ export function createPersonalData({ providers, clock }: Needs) {
     if (!provider) return;
     await callProvider(end(provider));
     if (provider === providers.present) return;
-    // A former provider may have no webhook here any more, so its end is written at once.
+    // A former provider may not send webhooks here, so the end is stored at once.
     const ended = { state: 'ended', ended_at: clock.now(), next_check_at: null } as const;
     await changeSubscription(scope.db, row.id, ended);
   };
@@ -53,11 +53,11 @@ export function createPersonalData({ providers, clock }: Needs) {
       };
     },
 
-    /** Ends subscriptions first: a deleted account is not billed. Safe to run twice. */
+    /** Ends subscriptions first, so that a deleted account is not billed. Safe to run twice. */
     async eraseOf(scope: Scope, memberId: string): Promise<void> {
       for (const row of await store.listOpenCheckouts(scope, memberId))
         await endAt(scope, row, async (provider) => {
-          // A checkout that was paid at the last moment has started a subscription.
+          // A checkout that was paid in the last moment has started a subscription.
           const { subscription } = await provider.closeCheckout(row.checkout_id ?? '');
           if (subscription !== null) await provider.endNow(subscription);
         });

@@ -1,4 +1,4 @@
-// Plan changes: agreed without a charge, effective with the end of the paid period, granted once, revocable.
+// Plan changes: agreed without a charge, effective at the end of the paid period, granted once, revocable.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
@@ -40,7 +40,7 @@ onDatabase('another plan', (open) => {
     await shop.settle();
     await app.app.payments.grantDue();
   };
-  /** Without a sign-in, which is over after all that time. */
+  /** The subscription read by the service, because the sign-in has expired by then. */
   const now = async (person: Person) => {
     const { active_plan, plan_end_date } = await app.app.payments.statusOf(scope, person.id);
     const { new_subscriber_balance } = await app.app.wallet.balances(scope, person.id);
@@ -237,7 +237,7 @@ onDatabase('another plan', (open) => {
       app.clock.forward(31 * DAY_MS);
       await app.sandbox.runDue();
       const { payments } = app.app;
-      const member = { kind: 'member', id: ann.id } as Member; // what a change looks at
+      const member = { kind: 'member', id: ann.id } as Member; // the fields that a change reads
       const quarterly = { plan_id: shop.idOf('Quarterly'), amount: cents.Quarterly };
       if (how === 'kept') await payments.cancelPlanSwitch(scope, member);
       else if (how === 'ended') await payments.setEnding(scope, member, true);

@@ -17,9 +17,9 @@ interface Parts {
   readonly syncOf: SyncOf;
 }
 
-/** Longer than all calls of one change; after a crash the next change waits no longer than this. */
+/** Longer than all calls of a change; after a crash, the next change waits this long at most. */
 const HELD_MS = 60_000;
-/** Each creates or changes an object at the provider. */
+/** Limited, because each change creates or changes an object at the provider. */
 const PLAN_CHANGES = { name: 'switches', burst: 10, per_minute: 5 };
 
 type Known = SubscriptionRow & { provider_id: string };
@@ -28,7 +28,7 @@ export function createPlanChanges(
   { db, wallet, clock, limits, queue }: PaymentsNeeds,
   { providers, syncOf }: Parts,
 ) {
-  /** One change of a plan at a time: a second request sees the first one's result. */
+  /** Serializes changes of a plan: a second request sees the result of the first one. */
   const withHold = async <T>(id: string, work: () => Promise<T>): Promise<T> => {
     const now = clock.now();
     const until = new Date(now.getTime() + HELD_MS);
@@ -41,7 +41,7 @@ export function createPlanChanges(
     }
   };
 
-  /** Runs a change of the member's running plan under its hold. */
+  /** Runs a change of the member's running plan, serialized by `withHold`. */
   const withOwn = async (scope: Scope, member: Member, work: (row: Known) => Promise<unknown>) => {
     await limits.enforce(PLAN_CHANGES, member.id);
     const row = await store.findRunning(scope, member.id);
@@ -55,12 +55,12 @@ export function createPlanChanges(
       const row = await store.lockSubscription(tx.db, id);
       if (!row) throw new AppError('payments.nothing_bought');
       await store.changeSubscription(tx.db, id, { next_plan: choose(row) });
-      // The caller syncs it at once; the job is for a crash before that.
+      // The caller syncs it at once; the job is needed only after a crash in between.
       const at = new Date(clock.now().getTime() + HELD_MS);
       await queue.send(tx, SYNC_NEXT_PLAN, { subscription_id: id }, { at });
     });
 
-  /** Sends what is agreed to the provider. A plan whose period has started is settled first. */
+  /** Sends the agreed terms to the provider. A plan whose period has started is settled first. */
   const syncNextPlan = async (id: string, isSettled = false): Promise<void> => {
     const row = await store.readSubscription(db, id);
     if (!row || !isKnown(row) || (row.state !== 'active' && row.state !== 'late')) return;
@@ -81,7 +81,7 @@ export function createPlanChanges(
       );
   };
 
-  /** If the provider refuses, the former agreement is restored, and the job syncs that too. */
+  /** If the provider refuses, the previous agreement is restored, and the job syncs that too. */
   const apply = async (scope: Scope, own: Known, action: () => Promise<unknown>): Promise<void> => {
     try {
       await callProvider(action());
@@ -92,7 +92,7 @@ export function createPlanChanges(
     await callProvider(syncOf(own).subscription(own.provider_id));
   };
 
-  /** The provider drops it first: had it renewed with that plan just then, it was still agreed. */
+  /** Dropped at the provider first: if it has just renewed with that plan, the agreement still explains the bill. */
   const dropNextPlan = async (scope: Scope, own: Known): Promise<void> => {
     if (own.next_plan === null) return;
     await apply(scope, own, () => providers.of(own).setNextPlan(own.provider_id, null));
@@ -109,7 +109,7 @@ export function createPlanChanges(
   return {
     /**
      * Throws `payments.plan_not_found`, `price_differs`, `nothing_bought`, `same_plan`, `bill_open`, and
-     * `change_unsupported` where the provider cannot.
+     * `change_unsupported` if the provider does not support it.
      */
     async choose(
       scope: Scope,
@@ -148,11 +148,11 @@ export function createPlanChanges(
     keep: (scope: Scope, member: Member): Promise<void> =>
       withOwn(scope, member, (own) => dropNextPlan(scope, own)),
 
-    /** Throws `payments.nothing_bought`, and `change_unsupported` for a resumption that the provider cannot make. */
+    /** Throws `payments.nothing_bought`, and `change_unsupported` if the provider cannot resume a plan. */
     setEnding: (scope: Scope, member: Member, ends: boolean): Promise<void> =>
       withOwn(scope, member, (own) => setRenewal(scope, own, ends)),
 
-    /** The paid period runs to its end and is not renewed. False where no renewal was ended. */
+    /** Ends the renewal; the paid period stays. Returns false if there was no renewal to end. */
     async endRenewalOf(scope: Scope, memberId: string): Promise<boolean> {
       const row = await store.findRunning(scope, memberId);
       if (!row || !isKnown(row) || row.ends_at_period_end) return false;
@@ -161,10 +161,10 @@ export function createPlanChanges(
       return true;
     },
 
-    /** Safe to run twice and at any time: it reads what is agreed now. */
+    /** Safe to run twice and at any time, because it reads the current agreement. */
     async syncNextPlan(id: string): Promise<void> {
       await withHold(id, () => syncNextPlan(id)).catch((error: unknown) => {
-        // It has ended there in the meantime; the provider's webhook says so.
+        // It has ended at the provider in the meantime, which its webhook reports.
         if (!(error instanceof PaymentsFailure && error.kind === 'refused')) throw error;
       });
     },

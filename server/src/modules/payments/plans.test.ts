@@ -43,7 +43,7 @@ onDatabase('plans', (open) => {
     );
     return rows;
   };
-  /** What was paid for plans and has not gone back, in cents. */
+  /** Money paid for plans and not refunded, in cents. */
   const moneyOf = async (person: Person) => {
     const { rows } = await database.pool.query<{ cents: number }>(
       `select coalesce(sum((kept->>'received_cents')::int - (kept->>'refunded_cents')::int), 0)::int as cents
@@ -67,7 +67,7 @@ onDatabase('plans', (open) => {
     expect(await ann.account.user()).toMatchObject({ active_plan });
     const scope = openScope(database.db, app.site_id);
     app.clock.forward(32 * DAY_MS);
-    // Even the webhook of its end did not arrive yet.
+    // Even before the webhook of its end has arrived.
     expect(await app.app.payments.hasPlan(scope, ann.id)).toBe(false);
     await app.sandbox.runDue();
     await follow();
@@ -140,7 +140,7 @@ onDatabase('plans', (open) => {
     });
     expect(started[0]?.offer?.ms_left).toBeLessThanOrEqual(20 * MINUTE_MS);
     expect([...ends]).toEqual([(await ann.wallet.wallet()).offer_ends_at]);
-    // Only the plan that carries it.
+    // The offer applies only to its own plan.
     await expect(start(ann, 'Monthly', true)).rejects.toMatchObject(refused);
     app.clock.forward(19 * MINUTE_MS);
     const again = await ann.payments.startOffer();
@@ -151,7 +151,7 @@ onDatabase('plans', (open) => {
     await expect(start(ann, 'Annual', true)).rejects.toMatchObject(refused);
     expect(await ann.payments.startOffer()).toEqual({ offer: null });
     expect((await ann.wallet.wallet()).offer_ends_at).toBeNull();
-    // The offer's checkout is closed by the one at the usual price.
+    // The checkout at the regular price closes the offer's checkout.
     const { client_secret } = await start(ann, 'Annual');
     await app.sandbox.tryCard(client_secret, 'good');
     await follow();
@@ -232,7 +232,7 @@ onDatabase('plans', (open) => {
   test('of two plans that were paid all the same the later one is ended and paid back', async () => {
     const ann = await app.member();
     const first = await start(ann, 'Annual');
-    // As if an earlier version had left both open.
+    // A state that an earlier version could leave: both are open.
     await database.pool.query(`update subscription set state = 'ended' where member_id = $1`, [
       ann.id,
     ]);

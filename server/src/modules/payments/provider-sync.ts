@@ -1,4 +1,4 @@
-// Reads a purchase from its provider and settles it: for webhooks, returns of the browser and polling alike.
+// Reads a purchase from its provider and settles it: used by webhooks, the browser's return, and polling.
 import type { PaymentsProvider, RemotePayment } from '../../providers/payments/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ConfiguredProviders } from './configured-providers.ts';
@@ -15,7 +15,7 @@ interface Needs {
 }
 
 type Sync = ReturnType<typeof syncWith>;
-/** Throws `payments.unavailable` where the row's provider is not configured any more. */
+/** Throws `payments.unavailable` if the row's provider is not configured. */
 export type SyncOf = (row: { readonly provider: string }) => Sync;
 
 export const createProviderSync =
@@ -33,7 +33,7 @@ function syncWith(provider: PaymentsProvider, { settlePayment, subscriptions, cl
 
   const sync = {
     payment: async (id: string) => (await sync.paymentAt(id)).outcome,
-    /** With its state at the provider, since no row says that it is processing. */
+    /** Also returns the provider's state, because rows do not store that a payment is processing. */
     async paymentAt(id: string) {
       const asked_at = clock.now();
       const remote = await provider.readPayment(id);
@@ -42,14 +42,16 @@ function syncWith(provider: PaymentsProvider, { settlePayment, subscriptions, cl
         : sync.bill(remote.bill));
       return { outcome, state: remote.state };
     },
-    /** After its subscription, because nothing is credited for a duplicate subscription. */
+    /** Settled after its subscription, because a duplicate subscription is not credited. */
     async bill(id: string) {
       const asked_at = clock.now();
       const remote = await provider.readBill(id);
       if (remote.subscription !== null) await settleSubscription(remote.subscription);
       return subscriptions.settleBill(remote, asked_at);
     },
-    /** With its bill, so that a member who returns from paying has the tokens before the webhook comes. */
+    /**
+     * Settled with its bill, so that a member who returns from the payment has the tokens before the webhook arrives.
+     */
     async subscription(id: string) {
       const { outcome, latest_bill } = await settleSubscription(id);
       if (outcome === 'settled' && latest_bill !== null) {
@@ -68,7 +70,7 @@ function syncWith(provider: PaymentsProvider, { settlePayment, subscriptions, cl
   return sync;
 }
 
-/** Safe to run twice. The row's finding stays, so that the list of purchases says why it was refunded. */
+/** Safe to run twice. The row's finding is kept, so that the list of purchases shows the reason of the refund. */
 export const createDuplicateCancellation =
   ({ db, providers }: { db: Db; providers: ConfiguredProviders }) =>
   async (id: string): Promise<void> => {

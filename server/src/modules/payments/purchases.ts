@@ -1,4 +1,4 @@
-// Starts a purchase: the server decides buyer, item and price; a request with others is refused.
+// Starts a purchase: the server determines buyer, item and price, and refuses a request with other ones.
 import { createHash } from 'node:crypto';
 import type { Subscription } from '@velour/contract/payments.ts';
 import { PaymentsFailure, type FormKind } from '../../providers/payments/port.ts';
@@ -49,7 +49,7 @@ export function createPurchases(
     return customer_id;
   };
 
-  /** What every purchase has. Its row is stored before the provider is called, so that no webhook comes too early. */
+  /** Common to all purchases. The row is stored before the provider is called, so that no webhook arrives before it. */
   const agree = async (scope: Scope, { id }: Member, request_key: string | undefined) => {
     await limits.enforce(PURCHASES, id);
     const created_at = clock.now();
@@ -108,7 +108,7 @@ export function createPurchases(
       return { client_secret, payment_intent_id: id, form: seller.form };
     },
 
-    /** Of the provider that bills the running plan, else of the present one. */
+    /** The portal of the provider that bills the running plan, else of the current provider. */
     async openPortal(
       scope: Scope,
       { id: member_id }: Member,
@@ -128,20 +128,20 @@ export function createPurchases(
 }
 
 const CURRENCY = 'usd';
-/** Each creates an object at the provider. */
+/** Limited, because each purchase creates an object at the provider. */
 const PURCHASES = { name: 'purchases', burst: 20, per_minute: 10 };
 
-/** A path of ours or an address below our own. */
+/** Accepts a path, or a URL of the site itself. */
 function ownAddress(given: string, home: string): string {
   const { origin } = new URL(home);
-  // Two slashes, and a slash with a backslash, lead elsewhere.
+  // Two slashes, or a slash with a backslash, would refer to another host.
   const isOurs = /^\/(?![/\\])/.test(given) || given === origin || given.startsWith(`${origin}/`);
   const url = isOurs ? URL.parse(given, origin) : null;
   if (url?.origin !== origin) throw new AppError('payments.address_refused');
   return url.href;
 }
 
-/** A provider's failures as errors that a caller can act on. */
+/** Maps a provider's failures to errors that a caller can act on. */
 export const callProvider = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     if (!(error instanceof PaymentsFailure)) throw error;

@@ -1,4 +1,4 @@
-// The texts of receipts and notices of refunds, and their numbers.
+// The texts and numbers of receipts and of refund notices.
 import { dayOf, writeDay } from '../../platform/calendar.ts';
 import { renderEmail, type RenderedEmail } from '../../platform/email-template.ts';
 
@@ -12,7 +12,7 @@ interface Brand {
   };
 }
 
-/** What was bought. */
+/** The purchased item. */
 export type Item =
   | { readonly kind: 'package'; readonly unit: 'token' | 'message'; readonly amount: bigint }
   | { readonly kind: 'plan'; readonly from: Date; readonly to: Date };
@@ -26,24 +26,24 @@ interface Money {
 }
 
 export interface Receipt extends Money {
-  /** The payment or the bill. */
+  /** The id of the payment or the bill. */
   readonly purchase_id: string;
   readonly at: Date;
   readonly item: Item;
-  /** Of a plan that was paid while another one ran, so that it bought nothing. */
+  /** True for a plan that was paid while another one ran, and so gave nothing. */
   readonly isDuplicate?: boolean;
 }
 
 export interface RefundNotice extends Receipt {
-  /** All of it that went back so far. */
+  /** The refunded total so far. */
   readonly refunded_cents: number;
 }
 
-/** The same for one purchase each time: its day and the random end of its id. */
+/** Always the same for a purchase: its day and the random end of its id. */
 export const receiptNumber = (purchase_id: string, at: Date): string =>
   `${dayOf(at).replaceAll('-', '')}-${purchase_id.slice(-12).toUpperCase()}`;
 
-/** With the days of its buyer, as on the screen. */
+/** With dates in the buyer's time zone, as on the screen. */
 export function receiptEmail(brand: Brand, receipt: Receipt, timeZone: string): RenderedEmail {
   const number = receiptNumber(receipt.purchase_id, receipt.at);
   return renderEmail({

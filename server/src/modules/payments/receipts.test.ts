@@ -113,7 +113,7 @@ onDatabase('receipts', (open) => {
     const start = (name: string) =>
       ann.payments.startCheckout({ body: { stripe_price_id: shop.idOf(name) } });
     const first = await start('Annual');
-    // As if an earlier version had left both open.
+    // A state that an earlier version could leave: both are open.
     await database.pool.query(`update subscription set state = 'ended' where member_id = $1`, [
       ann.id,
     ]);

@@ -1,17 +1,17 @@
-// Emails a receipt for each payment and a notice of each refund, in the transaction that credits or reverses it.
+// Emails a receipt for each payment and a notice for each refund, in the transaction that credits or reverses it.
 import type { RenderedEmail } from '../../platform/email-template.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { SiteRecord } from '../sites/service.ts';
 import { receiptEmail, refundEmail, type Receipt } from './receipts.rules.ts';
 import type { PaymentsNeeds } from './service.ts';
 
-/** A receipt is of use for long, and a mail server may be away for a weekend. */
+/** Receipts are useful for long, and a mail server may be down for a weekend. */
 const TRIED_MS = 3 * 24 * 3_600_000;
 
 export type Receipts = ReturnType<typeof createReceipts>;
 
 export function createReceipts({ mailer, sites, buyerOf }: PaymentsNeeds) {
-  /** An email that cannot be sent never blocks the credit. */
+  /** An email that cannot be sent never fails the credit. */
   const send = async (
     scope: Scope,
     { member_id, purchase_id }: { member_id: string | null; purchase_id: string },
@@ -24,15 +24,15 @@ export function createReceipts({ mailer, sites, buyerOf }: PaymentsNeeds) {
   };
 
   return {
-    /** Called once per purchase: in the transaction that credits it, under its lock. */
+    /** Must be called once per purchase, in the transaction of the credit, under its lock. */
     sendReceipt: (scope: Scope, member_id: string | null, receipt: Receipt): Promise<void> =>
       send(scope, { ...receipt, member_id }, (record, timeZone) =>
         receiptEmail(record, receipt, timeZone),
       ),
 
     /**
-     * What was refunded in all, where that is more than before, also after a dispute; a dispute itself is between the
-     * buyer and their bank.
+     * Sends a notice if the refunded total has increased, also after a dispute. A dispute itself is between the buyer
+     * and their bank.
      */
     async sendRefund(
       scope: Scope,

@@ -1,4 +1,4 @@
-// Refunds through the sandbox: tokens are taken back, spent ones are owed, and no gain is possible.
+// Refunds through the sandbox: tokens are reversed, spent ones become debt, and no sequence makes a profit.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
@@ -67,7 +67,7 @@ onDatabase('money that goes back', (open) => {
       if (outcome.status === 'done') spent += has;
       await app.sandbox.setDispute(id, loop % 2 === 0 ? 'lost' : 'open');
       await shop.settle();
-      // Gifts pay the debt, too, and what is blocked is blocked through the calls.
+      // Gifts also pay the debt, and blocked calls stay blocked.
       if (loop === 0) await ann.wallet.claimDailyReward();
       const character_id = await app.addCharacter();
       const tip = ann.wallet.buy({ body: { character_id, token_amount: 1 } });
@@ -110,7 +110,7 @@ onDatabase('money that goes back', (open) => {
   });
 
   describe('bills that go back', () => {
-    /** A subscriber with the payment of the last bill. */
+    /** A subscriber, with the payment of the last bill. */
     async function subscriber(plan: string) {
       const person = await app.member();
       await shop.subscribe(person, plan);
@@ -138,7 +138,7 @@ onDatabase('money that goes back', (open) => {
 
     test('a part of the money takes its part of the tokens, all of it all of them', async () => {
       const { person, payment } = await subscriber('Monthly');
-      await app.sandbox.refund(payment, 325); // a quarter, and a cent: 26 tokens
+      await app.sandbox.refund(payment, 325); // a quarter and one cent: 26 tokens
       await shop.settle();
       expect(await has(person)).toEqual([74, 0]);
       await spend(person, 70n);
@@ -156,7 +156,7 @@ onDatabase('money that goes back', (open) => {
       await app.sandbox.setDispute(payment, 'open');
       await shop.settle();
       expect(await has(person)).toEqual([0, 30]);
-      app.clock.forward(40 * DAY_MS); // its month is over when the bank decides
+      app.clock.forward(40 * DAY_MS); // the month has ended when the bank decides
       await app.sandbox.setDispute(payment, 'won');
       await shop.settle();
       expect(await has(person)).toEqual([70, 0]);
@@ -166,20 +166,20 @@ onDatabase('money that goes back', (open) => {
 
     test('of an annual plan every month gives its part back, also those to come', async () => {
       const { person, payment } = await subscriber('Annual');
-      await spend(person, 60n); // of the first month; the other 40 expire
+      await spend(person, 60n); // from the first month; the other 40 expire
       app.clock.forward(32 * DAY_MS);
       await app.app.payments.grantDue();
       expect(await has(person)).toEqual([100, 0]);
-      await app.sandbox.refund(payment, 2_183); // half, and a cent: 51 of each month
+      await app.sandbox.refund(payment, 2_183); // half and one cent: 51 per month
       await shop.settle();
-      // 102 go back: 100 that are there and 2 of those that expired.
+      // 102 are reversed: 100 that were available and 2 of the expired ones.
       expect(await has(person)).toEqual([0, 0]);
       app.clock.forward(31 * DAY_MS);
       await app.app.payments.grantDue();
       expect(await has(person)).toEqual([49, 0]);
       await app.sandbox.refund(payment, 2_182);
       await shop.settle();
-      // Of 300 all are back now: 149 were there, 40 had expired, 60 were spent; 51 of the third never came.
+      // All 300 are accounted for: 149 reversed, 40 expired, 60 spent, 51 of the third month never granted.
       expect(await has(person)).toEqual([0, 60]);
       app.clock.forward(31 * DAY_MS);
       await app.app.payments.grantDue();

@@ -1,30 +1,30 @@
-// Refunds and disputes: remove the tokens of a payment, and restore them when a dispute is won.
+// Refunds and disputes: reverse the tokens of a payment, and restore them when a dispute is won.
 import type { Scope } from '../../platform/db/scope.ts';
 import type { PaymentsNeeds } from './service.ts';
 
 type Needs = Pick<PaymentsNeeds, 'wallet' | 'log'>;
 
-/** What was given for money. */
+/** A credit for money. */
 interface Given {
   readonly member_id: string;
   readonly unit: 'token' | 'message';
   readonly reference: { readonly type: 'payment' | 'bill'; readonly id: string };
   readonly reason: 'package' | 'plan';
-  /** Until when it lasts if it comes again; null for good. */
+  /** When restored units expire; null for never. */
   readonly expires_at: Date | null;
 }
 
-/** How much of it went back. */
+/** The state of a credit's reversal. */
 interface Refunded {
   readonly reversed: bigint;
-  /** What of that had expired before; it does not come again. */
+  /** The reversed units that had already expired; they are not restored. */
   readonly lapsed: bigint;
   readonly turns: number;
 }
 
 interface Reversal {
   readonly from: Refunded;
-  /** How much of it has to have gone back. */
+  /** The units that must be reversed. */
   readonly wanted: bigint;
   readonly why: 'refund' | 'dispute';
 }
@@ -62,7 +62,7 @@ export const createRefunds = ({ wallet, log }: Needs) => {
     return { turns, reversed: wanted, lapsed: from.lapsed - stays };
   };
 
-  /** Undefined where nothing has to change, or nothing can. */
+  /** Undefined if nothing has to change, or nothing can be changed. */
   return async (scope: Scope, given: Given, reversal: Reversal): Promise<Refunded | undefined> => {
     if (reversal.wanted === reversal.from.reversed) return undefined;
     const isBack = reversal.wanted > reversal.from.reversed;

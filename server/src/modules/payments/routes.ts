@@ -1,4 +1,4 @@
-// The calls of buying, and the provider's webhooks.
+// The calls of purchases, and the providers' webhooks.
 import { affiliatesApi } from '@velour/contract/affiliates.ts';
 import { ledgerApi } from '@velour/contract/ledger.ts';
 import { paymentsApi } from '@velour/contract/payments.ts';

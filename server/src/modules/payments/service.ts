@@ -1,4 +1,4 @@
-// Buying packages and plans with money at a payment provider, credited once and only when paid.
+// Purchases of packages and plans with money at a payment provider; credited once, and only when paid.
 import type { AffiliateProvider } from '../../providers/affiliate/port.ts';
 import type { Mailer } from '../../providers/mail/port.ts';
 import type { PaymentsProvider } from '../../providers/payments/port.ts';
@@ -37,7 +37,7 @@ export interface PaymentsNeeds extends Pick<
   'db' | 'queue' | 'clock' | 'ids' | 'limits' | 'log' | 'metrics'
 > {
   readonly payments: PaymentsProvider;
-  /** Configured beside it: what was bought there before is handled there. */
+  /** Former providers that are configured: their purchases are still handled there. */
   readonly otherPayments: readonly PaymentsProvider[];
   readonly wallet: WalletService;
   readonly affiliate: AffiliateProvider;
@@ -47,7 +47,7 @@ export interface PaymentsNeeds extends Pick<
   readonly buyerOf: BuyerOf;
   readonly labelsOf: LabelsOf;
   readonly vault: Pick<Vault, 'secret'>;
-  /** Where the site is, without a final slash. */
+  /** The site's URL, without a trailing slash. */
   readonly home: string;
 }
 
@@ -98,7 +98,10 @@ export function createPaymentsService(needs: PaymentsNeeds) {
     running,
     endingPlans: (before: Date) => listEndingPlans(db, clock.now(), before),
 
-    /** For the browser's return: does what the webhook does, which may still be on its way. Throws `payments.not_found`. */
+    /**
+     * For the browser's return: settles the payment like its webhook, which may still be on its way. Throws
+     * `payments.not_found`.
+     */
     async readPayment(scope: Scope, { id: member_id }: Member, provider_id: string) {
       const row = await findOwnPayment(scope, { member_id, provider_id });
       if (!row) throw new AppError('payments.not_found');
@@ -140,7 +143,7 @@ export function createPaymentsService(needs: PaymentsNeeds) {
   };
 }
 
-/** A payment's state as the contract names it. */
+/** A payment's state in the contract's terms. */
 const statuses = {
   open: 'requires_payment_method',
   credited: 'succeeded',

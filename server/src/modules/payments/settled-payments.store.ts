@@ -8,13 +8,13 @@ export interface Mark {
   readonly admin_id: string;
 }
 
-/** Returns the purchases of which something was paid and is marked now. */
+/** Returns the purchases that changed: those with a paid payment that was not marked yet. */
 export function markSettled(scope: Scope, ids: readonly string[], mark: Mark): Promise<string[]> {
   const one = sql`site_id = ${scope.site_id}::uuid and id = any(${sql.param(ids)}::uuid[])`;
   return addTo(scope, { payment: one, subscription: one }, mark);
 }
 
-/** As `markSettled`, for all that match. */
+/** Like `markSettled`, for all purchases that match a filter. */
 export const markMatching = (scope: Scope, filter: Filter, mark: Mark): Promise<string[]> =>
   addTo(scope, matchesOf(scope, filter), mark);
 
@@ -37,7 +37,7 @@ async function addTo(
   return rows.map(({ id }) => id);
 }
 
-/** What this admin marked at that very time. Returns how many purchases changed. */
+/** Removes the marks that this admin set at exactly this time. Returns the number of purchases that changed. */
 export async function undoMark({ db, site_id }: Scope, { at, admin_id }: Mark): Promise<number> {
   const change = sql`set settled_at = null, settled_by = null`;
   const its = sql`settled_at = ${at.toISOString()}::timestamptz and settled_by = ${admin_id}::uuid`;
@@ -54,7 +54,7 @@ export async function undoMark({ db, site_id }: Scope, { at, admin_id }: Mark): 
   return rows.length;
 }
 
-/** Of a plan, only the bills that were marked last. Returns the purchases that changed. */
+/** For a plan, only the marks of the last marked bills are removed. Returns the purchases that changed. */
 export async function unmark({ db, site_id }: Scope, ids: readonly string[]): Promise<string[]> {
   const wanted = sql.param(ids);
   const change = sql`set settled_at = null, settled_by = null`;

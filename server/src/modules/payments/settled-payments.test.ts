@@ -1,4 +1,4 @@
-// Payments are marked as settled, found by it, and the marks taken back: each time in the audit log.
+// Payments are marked as settled, found by their marks, and unmarked, with audit entries.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
@@ -8,7 +8,7 @@ import { openShop, type Shop } from '../../../test/shop.ts';
 import type { Database } from '../../platform/db/open.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Columns of a payment that no two of them share. */
+/** Columns in which all payments differ. */
 const OWN = new Set(['id', 'provider_id', 'request_key', 'created_at']);
 
 onDatabase('settled payments', (open) => {
@@ -128,7 +128,7 @@ onDatabase('settled payments', (open) => {
     expect(await undo(admin)).toEqual({ changed: 1_201 });
     expect(await undo(admin)).toEqual({ changed: 0 });
     expect(await count()).toEqual(others);
-    // What was marked before it stays so.
+    // Earlier marks are kept.
     expect(await listOf(ann, 'settled')).toMatchObject([{ id: first.id }]);
     const { entries } = await admin.audit.list({ query: { subject_type: 'payment' } });
     expect(entries.slice(0, 2)).toMatchObject([

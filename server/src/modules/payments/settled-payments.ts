@@ -16,7 +16,7 @@ interface Request {
 
 interface MatchingRequest {
   readonly filter: Filter;
-  /** How many the admin has confirmed. */
+  /** The number of purchases that the admin has confirmed. */
   readonly count: number;
 }
 
@@ -53,7 +53,7 @@ export function createSettledPayments({ clock, audit }: Needs) {
         return { changed };
       }),
 
-    /** All that match, however many. Throws `curation.list_changed`. */
+    /** All purchases that match the filter. Throws `curation.list_changed`. */
     addToMatching: (
       scope: Scope,
       admin: Member,
@@ -70,7 +70,7 @@ export function createSettledPayments({ clock, audit }: Needs) {
         return { changed, settled_at };
       }),
 
-    /** Takes back what the admin marked at that time; nothing the second time. */
+    /** Removes the marks that the admin set at this time; a repeated call changes nothing. */
     undo: (scope: Scope, admin: Member, settled_at: string): Promise<{ changed: number }> =>
       inTransaction(scope, async (tx) => {
         const mark = { at: new Date(settled_at), admin_id: admin.id };

@@ -26,11 +26,11 @@ interface Parts {
 }
 
 /**
- * `outdated`: it was read before what is stored, or by a clock that is behind, so that it has to be read again.
+ * `outdated`: the provider was read before the stored state, or by a clock that is behind, so it must be read again.
  */
 export type Settled = 'settled' | 'not_ours' | 'outdated';
 
-/** `asked_at`: the time before the provider was read. An older read than the stored one changes nothing. */
+/** `asked_at`: the time before the provider was read. A read that is older than the stored one changes nothing. */
 export type Settle<T> = (remote: T, asked_at: Date) => Promise<Settled>;
 
 export function createSettlement(
@@ -76,7 +76,7 @@ export function createSettlement(
     });
   };
 
-  /** Returns the coupon's bonus, which has a lot of its own. */
+  /** Returns the coupon's bonus, which is a separate lot. */
   async function credit(scope: Scope, row: PaymentRow, remote: RemotePayment): Promise<bigint> {
     const { id, member_id, unit, units } = row;
     let bonus = 0n;
@@ -126,7 +126,7 @@ export function createSettlement(
       scope,
       { member_id, unit, reference, reason: 'package', expires_at: null },
       {
-        from: { reversed, turns, lapsed: 0n }, // what was bought by itself never expires
+        from: { reversed, turns, lapsed: 0n }, // packages never expire
         wanted: reversedOf(row.units + row.bonus, { amount_cents, returned_cents }),
         why: reasonOf(remote),
       },
@@ -145,7 +145,7 @@ const receiptOf = (row: PaymentRow): Receipt => ({
   live: row.live,
 });
 
-/** A payment must be what was agreed, to the cent. */
+/** A payment must match the agreed terms, to the cent. */
 function findingOf(row: PaymentRow, remote: RemotePayment): string | undefined {
   const difference = differenceOf(row, remote);
   if (difference !== undefined) return difference;

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import { special_offer } from './tables.ts';
 
-/** The first one wins: of two calls at once both get the same. */
+/** The first one is kept: concurrent calls get the same offer. */
 export async function addOffer(
   { db, site_id }: Scope,
   row: Omit<typeof special_offer.$inferInsert, 'site_id'>,

@@ -1,4 +1,5 @@
-// The special offer: one plan cheaper for twenty minutes, once per account. Its end is stored, so a reload does not extend it.
+// The special offer: a plan at a lower price for twenty minutes, once per account. Its end is stored, so reloads don't
+// extend it.
 import type { Plan } from '@velour/contract/wallet.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -14,7 +15,7 @@ export interface Offer {
 }
 
 export function createSpecialOffer({ wallet: { priceList }, clock }: PaymentsNeeds) {
-  /** Its end; null before it started, when it is over, and for members who had a plan. */
+  /** When it ends; null before the start, after the end, and for members who had a plan. */
   const endOf = async (scope: Scope, memberId: string): Promise<Date | null> => {
     const row = await findOffer(scope, memberId);
     if (!row || offerLeft(row.ends_at, clock.now()) === 0) return null;
@@ -36,7 +37,7 @@ export function createSpecialOffer({ wallet: { priceList }, clock }: PaymentsNee
       return { plan, ends_at: end.toISOString(), ms_left: offerLeft(end, now) };
     },
 
-    /** What this plan costs by the member's offer, in cents. Throws `payments.offer_over`. */
+    /** The price of this plan in the member's offer, in cents. Throws `payments.offer_over`. */
     async priceOf(
       scope: Scope,
       memberId: string,

@@ -26,7 +26,7 @@ export function createSubscriptionStatus({ clock, offers }: Needs) {
   };
 
   return {
-    /** Whether what a plan gives is this member's now. */
+    /** True while the member has the benefits of a plan. */
     hasPlan: async (scope: Scope, memberId: string): Promise<boolean> =>
       (await findPaid(scope, memberId)) !== undefined,
 

@@ -23,7 +23,7 @@ import { billing_customer, subscription, subscription_bill, subscription_grant }
 export type SubscriptionRow = typeof subscription.$inferSelect;
 export type BillRow = typeof subscription_bill.$inferSelect;
 
-/** Undefined where this request was made before, or another checkout of the member is open. */
+/** Undefined if this request was already made, or another checkout of the member is open. */
 export async function addSubscription(
   { db, site_id }: Scope,
   row: Omit<typeof subscription.$inferInsert, 'site_id'>,
@@ -76,13 +76,13 @@ export async function findOwnCheckout(
   return row;
 }
 
-/** Not one that was paid while another one ran. */
+/** Excludes duplicates that were paid while another plan ran. */
 const runs = and(
   inArray(subscription.state, ['active', 'late']),
   sql`${subscription.finding} is distinct from ${SECOND_PLAN}`,
 );
 
-/** Of all subscriptions of a member one is looked at by one at a time. Until the transaction ends. */
+/** Serializes the settling of a member's subscriptions until the transaction ends. */
 export async function lockCustomer(
   tx: Db,
   { member_id, provider, live }: Pick<SubscriptionRow, 'member_id' | 'provider' | 'live'>,
@@ -112,7 +112,7 @@ export async function hasOtherRunning(
   return rows.length > 0;
 }
 
-/** Whether any plan of the member was ever paid. */
+/** True if any plan of the member was ever paid. */
 export async function hasEverSubscribed(
   { db, site_id }: Scope,
   memberId: string,
@@ -125,7 +125,7 @@ export async function hasEverSubscribed(
   return rows.length > 0;
 }
 
-/** The newest running one, with the end of its last period that was paid for and not given back. */
+/** The newest running subscription, with the end of its last period that was paid and not refunded. */
 export async function findRunningPaid({ db, site_id }: Scope, memberId: string) {
   const paid = and(
     eq(subscription_bill.subscription_id, subscription.id),
@@ -142,7 +142,7 @@ export async function findRunningPaid({ db, site_id }: Scope, memberId: string) 
   return row;
 }
 
-/** The newest running one. */
+/** The newest running subscription. */
 export async function findRunning(
   { db, site_id }: Scope,
   memberId: string,
@@ -161,7 +161,7 @@ export async function readSubscription(db: Db, id: string): Promise<Subscription
   return row;
 }
 
-/** Held until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockSubscription(tx: Db, id: string): Promise<SubscriptionRow | undefined> {
   const [row] = await tx.select().from(subscription).where(eq(subscription.id, id)).for('update');
   return row;
@@ -175,7 +175,7 @@ export async function changeSubscription(
   await db.update(subscription).set(changes).where(eq(subscription.id, id));
 }
 
-/** Returns whether it was free: of two requests at once one calls the provider. */
+/** Returns false if another request holds it: only one calls the provider at a time. */
 export async function holdSubscription(
   db: Db,
   id: string,
@@ -231,7 +231,7 @@ export async function changeBill(db: Db, id: string, changes: Partial<BillRow>):
   await db.update(subscription_bill).set(changes).where(eq(subscription_bill.id, id));
 }
 
-/** Bills with a month that is due, and their subscription. */
+/** Bills with a due month, and their subscriptions. */
 export async function listDueBills(
   db: Db,
   now: Date,
@@ -249,7 +249,7 @@ export async function readBill(db: Db, id: string): Promise<BillRow | undefined>
   return row;
 }
 
-/** Returns whether this month was not granted yet. */
+/** Returns false if this month was already granted. */
 export async function addGrant(
   db: Db,
   row: typeof subscription_grant.$inferInsert,

@@ -31,7 +31,7 @@ interface Parts {
   readonly receipts: Receipts;
 }
 
-/** The job that ends a second plan and gives its money back. */
+/** The job that cancels and refunds a duplicate plan. */
 export const CANCEL_DUPLICATE = 'payments.undo_second_plan';
 /** The job that sends the agreed next plan to the provider. */
 export const SYNC_NEXT_PLAN = 'payments.tell_next_plan';
@@ -40,7 +40,7 @@ export function createSubscriptions(
   { db, wallet, clock, ids, log, queue }: PaymentsNeeds,
   { applyRefund, conversions, receipts }: Parts,
 ) {
-  /** In a transaction that locks the subscription with this id; undefined for one that is not ours. */
+  /** Runs `work` in a transaction that locks the subscription with this id; `not_ours` if there is none. */
   const withLocked = (
     id: string | undefined,
     work: (scope: Scope, row: store.SubscriptionRow) => Promise<void | 'outdated'>,
@@ -65,7 +65,7 @@ export function createSubscriptions(
       const agreed = inPeriod(row, remote);
       const finding = differenceOf(agreed, remote);
       if (finding !== undefined) return find(scope, row.id, finding);
-      // It may have reached the provider after the renewal, and would come a period later.
+      // The change may have reached the provider after the renewal, and would take effect a period too late.
       if (row.next_plan && !agreed.next_plan && agreed.plan_id === row.plan_id)
         await queue.send(scope, SYNC_NEXT_PLAN, { subscription_id: row.id });
       const { ends_at_period_end, period_end } = remote;
@@ -75,7 +75,8 @@ export function createSubscriptions(
         log.warn({ subscription_id: row.id }, 'duplicate subscription canceled and refunded');
         await queue.send(scope, CANCEL_DUPLICATE, { subscription_id: row.id });
       }
-      // A cancellation made at the provider; a change that is being agreed right now takes it back.
+      // A cancellation at the provider drops the agreed change, unless a change is being made right now, which reverts
+      // it.
       const isHeld = row.held_until !== null && row.held_until > clock.now();
       const isOver = state === 'ended' || (ends_at_period_end && !isHeld);
       const changes = {
@@ -96,12 +97,12 @@ export function createSubscriptions(
       });
     });
 
-  /** The first one wins: a member's plans start one after the other, under one lock. */
+  /** True if another plan of the member started first; checked under one lock per member. */
   const isSecondPlan = async (scope: Scope, row: store.SubscriptionRow): Promise<boolean> => {
     if (row.finding === SECOND_PLAN) return true;
-    // One that runs was the first; an account that is gone needs none.
+    // A running plan was the first. A deleted account needs no plan.
     if (row.state === 'active' || row.state === 'late') return false;
-    // Its form was closed when the account was deleted; a provider's own page can be paid even so.
+    // The form was closed when the account was deleted, but a page of the provider can still be paid.
     if (row.member_id === null) return row.state === 'open' || row.provider_id === null;
     await store.lockCustomer(scope.db, row);
     return store.hasOtherRunning(scope, row);
@@ -119,7 +120,7 @@ export function createSubscriptions(
       const { amount_cents, tokens_per_month } = known ?? inPeriod(row, reported);
       const agreed = { ...row, amount_cents, tokens_per_month };
       const finding = differenceOf(agreed, reported);
-      // A second plan is undone whatever was paid for it.
+      // A duplicate plan is canceled whatever was paid for it.
       if (finding !== undefined) return isSecond ? undefined : find(scope, row.id, finding);
       const bill = known ?? (await addBill(scope, agreed, { remote, asked_at }));
       if (!known) await receipts.sendReceipt(scope, row.member_id, receiptOf(row, bill));
@@ -134,9 +135,9 @@ export function createSubscriptions(
       if (isOutdated(asked_at, bill.read_at, clock.now())) return 'outdated';
       const returned_cents = returnedOf({ ...remote, amount_cents });
       await store.changeBill(scope.db, bill.id, { read_at: asked_at, returned_cents });
-      // A second plan gives nothing, so that nothing of it comes back.
+      // A duplicate plan was not credited, so nothing is reversed.
       if (isSecond) return;
-      // Months that begin now give what is left of them; what began before is brought to the same share.
+      // Months that start now are granted without the refunded share; earlier months are reversed to the same share.
       const granted = await grantMonths(scope, row, { ...bill, returned_cents });
       await applyRefunds(scope, row, { bill: granted, why: reasonOf(remote) });
     });
@@ -175,7 +176,7 @@ export function createSubscriptions(
     return row;
   };
 
-  /** Grants every month that has started, once; what would have expired by now is not granted. */
+  /** Grants every month that has started, once; tokens that would already have expired are not granted. */
   const grantMonths = async (
     scope: Scope,
     row: store.SubscriptionRow,
@@ -208,7 +209,7 @@ export function createSubscriptions(
     return { ...bill, ...changes };
   };
 
-  /** A bill's money that went back takes the same share of each of its months along. */
+  /** Reverses the refunded share of a bill in each of its months. */
   const applyRefunds = async (
     scope: Scope,
     row: store.SubscriptionRow,
@@ -238,14 +239,14 @@ export function createSubscriptions(
     settleSubscription,
     settleBill,
 
-    /** A checkout that is over without a subscription is not looked at any more. */
+    /** Stops checking a checkout that has ended without a subscription. */
     settleCheckout: (remote: RemoteCheckout) =>
       withLocked(remote.metadata['purchase_id'], async (scope, row) => {
         if (remote.state !== 'expired' || row.state !== 'open') return;
         await store.changeSubscription(scope.db, row.id, { state: 'ended', next_check_at: null });
       }),
 
-    /** Grants months that start without any event; returns whether there may be more. */
+    /** Grants months that start without an event; returns whether there may be more. */
     async grantDue(): Promise<boolean> {
       const due = await store.listDueBills(db, clock.now());
       for (const { id, subscription_id } of due) {
@@ -259,7 +260,7 @@ export function createSubscriptions(
   };
 }
 
-/** What comes again though its month is over lasts as long as what comes back from work that failed. */
+/** How long restored tokens of an ended month are valid; the same time as for tokens of failed jobs. */
 const RETRY_MS = 72 * 3_600_000;
 
 const receiptOf = (row: store.SubscriptionRow, bill: store.BillRow): Receipt => ({
@@ -272,7 +273,7 @@ const receiptOf = (row: store.SubscriptionRow, bill: store.BillRow): Receipt => 
   live: row.live,
 });
 
-/** How much of a month's tokens goes back. */
+/** The tokens of a month to reverse. */
 const backOf = (bill: store.BillRow): bigint => reversedOf(bill.tokens_per_month, bill);
 
 const termsOf = ({ plan_id, months, amount_cents, tokens_per_month }: store.SubscriptionRow) => ({

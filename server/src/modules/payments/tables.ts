@@ -19,7 +19,7 @@ import { paymentStates, subscriptionStates, type NextPlan } from './payments.rul
 
 const units = () => bigint({ mode: 'bigint' });
 
-/** Who a member is at a provider. */
+/** A member's customer id at a provider. */
 export const billing_customer = pgTable(
   'billing_customer',
   {
@@ -37,7 +37,7 @@ export const billing_customer = pgTable(
 const agreed = () => ({
   id: uuid().primaryKey(),
   site_id: ofSite(),
-  /** Taken away when the account is deleted, while the books stay. */
+  /** Removed when the account is deleted; the row is kept for accounting. */
   member_id: uuid(),
   /** The caller's Idempotency-Key, stored permanently. */
   request_key: text(),
@@ -46,11 +46,11 @@ const agreed = () => ({
   customer_id: text().notNull(),
   amount_cents: integer().notNull(),
   currency: text().notNull(),
-  /** How the provider differs from what was agreed; nothing is credited before a review. */
+  /** How the provider's object differs from the agreed terms; nothing is credited before a review. */
   finding: text(),
-  /** When the provider was read for this row. Results of an earlier read are not written. */
+  /** When the provider was last read for this row. Results of an earlier read are not stored. */
   read_at: time(),
-  /** When the provider is polled if no webhook came. */
+  /** When to poll the provider if no webhook has arrived. */
   next_check_at: time(),
   created_at: time().notNull(),
 });
@@ -69,14 +69,14 @@ export const payment = pgTable(
       .notNull()
       .default(sql`0`),
     state: text({ enum: paymentStates }).notNull(),
-    /** How many of the units went back, and how often that changed. */
+    /** The number of reversed units, and the number of changes to it. */
     reversed: units()
       .notNull()
       .default(sql`0`),
     turns: integer().notNull().default(0),
-    /** What of its money was refunded, as far as its buyer was notified; disputes apart. */
+    /** The refunded amount that the buyer was notified of; without disputes. */
     refunded_cents: integer().notNull().default(0),
-    /** When it was first found to be disputed or called fraud. */
+    /** When the first dispute or fraud report was found. */
     disputed_at: time(),
     credited_at: time(),
     /** When and by which admin it was marked as paid out by the provider. */
@@ -130,7 +130,7 @@ export const subscription = pgTable(
     ended_at: time(),
     /** What follows the paid period; null if the plan continues unchanged. */
     next_plan: jsonb().$type<NextPlan>(),
-    /** Until then one request speaks with the provider about it, and no other one does. */
+    /** Until then, one request has exclusive access to it at the provider. */
     held_until: time(),
   },
   (table) => [
@@ -146,7 +146,7 @@ export const subscription = pgTable(
     uniqueIndex('subscription_provider').on(table.provider, table.provider_id),
     uniqueIndex('subscription_checkout').on(table.provider, table.checkout_id),
     uniqueIndex('subscription_request').on(table.site_id, table.member_id, table.request_key),
-    // Of two checkouts that are open at once both could be paid.
+    // Two open checkouts could both be paid.
     uniqueIndex('subscription_open')
       .on(table.site_id, table.member_id)
       .where(sql`state = 'open'`),
@@ -158,7 +158,7 @@ export const subscription = pgTable(
   ],
 );
 
-/** A bill that was paid; its months are granted as they come. */
+/** A paid bill; its months are granted when they start. */
 export const subscription_bill = pgTable(
   'subscription_bill',
   {
@@ -169,16 +169,16 @@ export const subscription_bill = pgTable(
     provider_id: text().notNull(),
     period_start: time().notNull(),
     period_end: time().notNull(),
-    /** The terms that it was written under; those of its subscription may have changed since. */
+    /** The terms of this bill; its subscription's terms may have changed since. */
     amount_cents: integer().notNull(),
     tokens_per_month: units().notNull(),
-    /** How much of its money is not ours any more. */
+    /** The refunded or disputed amount. */
     returned_cents: integer().notNull().default(0),
-    /** What of it was refunded, as far as its buyer was notified; disputes apart. */
+    /** The refunded amount that the buyer was notified of; without disputes. */
     refunded_cents: integer().notNull().default(0),
-    /** When it was first found to be disputed or called fraud. */
+    /** When the first dispute or fraud report was found. */
     disputed_at: time(),
-    /** What its months gave before anything went back, how much of that went back, and what of that had expired. */
+    /** The granted units before reversals, the reversed units, and the reversed units that had already expired. */
     granted: units()
       .notNull()
       .default(sql`0`),
@@ -190,9 +190,9 @@ export const subscription_bill = pgTable(
       .default(sql`0`),
     turns: integer().notNull().default(0),
     read_at: time().notNull(),
-    /** When its next month starts; null after the last one. */
+    /** When the next month starts; null after the last one. */
     next_grant_at: time(),
-    /** As of a payment. */
+    /** As for a payment. */
     settled_at: time(),
     settled_by: uuid(),
     created_at: time().notNull(),
@@ -217,7 +217,7 @@ export const subscription_bill = pgTable(
   ],
 );
 
-/** Once per month of a subscription, whichever bill pays for it. */
+/** One row per granted month of a subscription, whichever bill pays for it. */
 export const subscription_grant = pgTable(
   'subscription_grant',
   {
@@ -233,7 +233,7 @@ export const subscription_grant = pgTable(
   (table) => [primaryKey({ columns: [table.subscription_id, table.period_start] })],
 );
 
-/** When a member's own special offer ends or ended; one per account, and it never restarts. */
+/** The end of a member's special offer; one per account, which never restarts. */
 export const special_offer = pgTable('special_offer', {
   member_id: uuid().primaryKey(),
   site_id: ofSite(),
@@ -241,7 +241,7 @@ export const special_offer = pgTable('special_offer', {
   created_at: time().notNull(),
 });
 
-/** Received webhooks; a repeated one is already there. */
+/** Received webhooks; a repeated webhook finds its row. */
 export const webhook_event = pgTable(
   'webhook_event',
   {
@@ -250,7 +250,7 @@ export const webhook_event = pgTable(
     name: text().notNull(),
     about: text({ enum: ['payment', 'subscription', 'bill', 'checkout', 'other'] }).notNull(),
     object_id: text(),
-    /** SHA-256 of the bytes that came; null for what was found in the provider's list. */
+    /** SHA-256 of the received bytes; null for events found in the provider's list. */
     body_hash: text(),
     state: text({ enum: ['received', 'done', 'not_ours'] }).notNull(),
     attempts: integer().notNull().default(0),
@@ -265,7 +265,7 @@ export const webhook_event = pgTable(
   ],
 );
 
-/** The parameters of the last affiliate's link that a member came by. */
+/** The parameters of the last affiliate link that a member followed. */
 export const affiliate_landing = pgTable('affiliate_landing', {
   member_id: uuid().primaryKey(),
   site_id: ofSite(),
@@ -273,30 +273,32 @@ export const affiliate_landing = pgTable('affiliate_landing', {
   landed_at: time().notNull(),
 });
 
-/** A purchase that is reported to the site's affiliate network. The buyer is read when it is sent, and not stored here. */
+/**
+ * A purchase to report to the site's affiliate network. The buyer's data is read when it is sent, and not stored here.
+ */
 export const conversion = pgTable(
   'conversion',
   {
-    /** By which the network knows it again. */
+    /** The id by which the network recognizes repeated reports. */
     id: uuid().primaryKey(),
     site_id: ofSite(),
     member_id: uuid(),
     kind: text({ enum: ['package', 'plan'] }).notNull(),
-    /** The payment, or the bill. */
+    /** The id of the payment or the bill. */
     purchase_id: uuid().notNull(),
     amount_cents: integer().notNull(),
     currency: text().notNull(),
     live: boolean().notNull(),
     state: text({ enum: ['waiting', 'told', 'dropped'] }).notNull(),
     created_at: time().notNull(),
-    /** It is tried until then. */
+    /** It is retried until then. */
     expires_at: time().notNull(),
     closed_at: time(),
-    /** What the link of an affiliate brought. */
+    /** The parameters of the affiliate link. */
     parameters: jsonb().$type<Record<string, string>>().notNull().default({}),
     attempts: integer().notNull().default(0),
     tried_at: time(),
-    /** Why the last attempt failed; nothing personal. */
+    /** The error of the last attempt; contains no personal data. */
     failure: text(),
     dropped_because: text({ enum: ['returned', 'no_address', 'no_buyer', 'late'] }),
   },

@@ -1,4 +1,4 @@
-// Stripe's messages in any order, any number of times, between and during what happens, with failures in the middle.
+// Stripe's webhooks in any order, repeated, between and during actions, with failures in the middle.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import type { PaymentsProvider } from '../../providers/payments/port.ts';
 import type { Member } from '../../platform/actor.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
 
-/** What happens at Stripe, in this order; the messages about it come in any. */
+/** Actions at Stripe, in this order; their webhooks arrive in any order. */
 type Action =
   | 'declined'
   | 'pay'
@@ -26,7 +26,7 @@ type Action =
   | 'refund half a bill'
   | 'refund bill';
 
-/** Each history has one end, whatever the order of webhooks: expiring and permanent tokens, what is owed, the state. */
+/** Each history has one end state, whatever the order of webhooks: expiring and permanent tokens, debt, and state. */
 const histories: readonly { plan: boolean; actions: readonly Action[]; end: unknown }[] = [
   { plan: false, actions: ['declined'], end: [0, 0, 0, 'open'] },
   { plan: false, actions: ['pay'], end: [0, 100, 0, 'credited'] },
@@ -55,7 +55,7 @@ const histories: readonly { plan: boolean; actions: readonly Action[]; end: unkn
   },
 ];
 
-/** Three for each history every day. */
+/** Three runs per history every day. */
 const brokenConnection = new Error('The connection broke.');
 const RUNS = times(26, 2_040);
 
@@ -68,7 +68,7 @@ onDatabase('payments in a soup of messages', (open) => {
   let plan_id: string;
   let another: { plan_id: string; amount: number };
   let internal_currency_package_id: string;
-  /** How many of the next requests to Stripe fail. */
+  /** The number of following requests to Stripe that fail. */
   let failures = 0;
 
   beforeAll(async () => {
@@ -105,7 +105,7 @@ onDatabase('payments in a soup of messages', (open) => {
     another = { plan_id: id, amount: Math.round(Number(usd_price) * 100) };
   });
 
-  const someone = () => ({ kind: 'member', id: randomUUID() }) as Member; // what buying looks at
+  const someone = () => ({ kind: 'member', id: randomUUID() }) as Member; // the fields that purchases read
 
   async function start(member: Member, plan: boolean) {
     const { payments } = app.app;
@@ -118,7 +118,7 @@ onDatabase('payments in a soup of messages', (open) => {
     return payments.startPayment(scope, member, { body, key: undefined });
   }
 
-  /** What belongs to one customer, so that runs can go on beside each other. */
+  /** The events of one customer, so that runs can be concurrent. */
   const eventsOf = (customer: string) =>
     fake.world.events.filter(({ data }) => {
       const { object } = data as { object: Record<string, unknown> };
@@ -146,7 +146,7 @@ onDatabase('payments in a soup of messages', (open) => {
           'customer.subscription.updated',
           Object.assign(subscription(), { cancel_at_period_end: true }),
         ),
-      'another plan': () => undefined, // it is agreed with us
+      'another plan': () => undefined, // agreed with our server, not at Stripe
       renew: () => world.renew(subscription().id),
       end: () => world.end(subscription()),
     };
@@ -156,13 +156,13 @@ onDatabase('payments in a soup of messages', (open) => {
   const deliver = async (event: { id: string }): Promise<void> => {
     const { raw, headers } = fake.webhook(event);
     await app.app.payments.receive(raw, headers);
-    // As the queue does: a run that fails is tried again.
+    // Retries failed runs, like the queue.
     await app.app.payments
       .process(event.id)
       .catch(() => app.app.payments.process(event.id).catch(() => undefined));
   };
 
-  /** Histories that run at the same time may break the connection any number of times. */
+  /** Concurrent histories may break the connection any number of times. */
   const processWhole = (id: string): Promise<unknown> =>
     app.app.payments
       .process(id)
@@ -170,7 +170,7 @@ onDatabase('payments in a soup of messages', (open) => {
         error === brokenConnection ? processWhole(id) : Promise.reject(error),
       );
 
-  /** With retries until it is done. */
+  /** Retries until it succeeds. */
   async function agree(member: Member, customer: string): Promise<void> {
     for (let tries = 0; tries < 20; tries += 1) {
       for (const event of eventsOf(customer)) await deliver(event);
@@ -213,7 +213,7 @@ onDatabase('payments in a soup of messages', (open) => {
         if (action === 'another plan') await agree(member, customer);
         if (random(4) === 0) failures += 1;
         const known = eventsOf(customer);
-        // Some of what is known so far, some of it twice, all at once.
+        // Some of the events so far, some of them twice, all at once.
         const some = known.flatMap((event) => Array<typeof event>(random(3)).fill(event));
         await Promise.all(shuffle(some, random).map(deliver));
       }
@@ -222,7 +222,7 @@ onDatabase('payments in a soup of messages', (open) => {
       await Promise.all(
         shuffle([...rest, ...rest.slice(random(rest.length + 1))], random).map(deliver),
       );
-      // What failed to the end of its tries is found by looking.
+      // Events whose retries have all failed are found by polling.
       for (const event of rest) await processWhole(event.id);
       expect({ actions, end: await endOf(member, plan) }).toEqual({ actions, end });
     };

@@ -1,4 +1,4 @@
-// Attacks on webhooks: only bytes that the provider signed, just now, for us, are stored.
+// Attacks on webhooks: only bytes that the provider has signed recently, for us, are stored.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
@@ -17,7 +17,7 @@ onDatabase('webhooks', (open) => {
   let fake: FakeStripe;
   let database: Database;
   let ann: Person;
-  /** Runs before the answer of the next read of a payment. */
+  /** Functions that run before the response of the next read of a payment. */
   const duringRead: (() => Promise<void>)[] = [];
   let buying: { amount: number; currency: string; internal_currency_package_id: string };
 
@@ -39,7 +39,7 @@ onDatabase('webhooks', (open) => {
     buying = { amount: 999, currency: 'usd', internal_currency_package_id };
   });
 
-  /** A payment of Ann's that Stripe has taken, and the message that says so. */
+  /** A paid payment of Ann at Stripe, and its event. */
   async function paid() {
     const { client_secret, payment_intent_id } = await ann.payments.startPayment({ body: buying });
     fake.world.pay(client_secret, 'good');
@@ -68,7 +68,7 @@ onDatabase('webhooks', (open) => {
       [message, typed('application/json'), typed('text/plain'), message].map((one) => post(one)),
     );
     expect(answers).toEqual(Array(4).fill([200, undefined]));
-    // Signed at another moment, as a provider does when it retries.
+    // Signed at another time, as in a provider's retry.
     const again = fake.webhook(event, { at: Math.floor(Date.now() / 1_000) - 200 });
     expect(await post(again)).toEqual([200, undefined]);
     expect((await known()).filter((id) => id === event.id)).toHaveLength(1);
@@ -88,12 +88,12 @@ onDatabase('webhooks', (open) => {
       fake.webhook(event, { secret: '' }),
       fake.webhook(event, { at: now - 301 }),
       fake.webhook({ ...event, livemode: true }),
-      // The same words with other blanks, and with other words.
+      // The same JSON with other whitespace, and with other content.
       { ...good, raw: Buffer.from(JSON.stringify(event)) },
       { ...good, raw: Buffer.concat([good.raw, Buffer.from('\n')]) },
       { ...good, raw: Buffer.from(good.raw.toString().replace(event.id, `evt_${randomUUID()}`)) },
       { ...good, raw: Buffer.alloc(0) },
-      // An old mark under a new moment, a cut one, the old scheme, and none.
+      // An old signature with a new time, a truncated one, the old scheme, and none.
       { ...good, headers: { 'stripe-signature': `t=${now + 1},v1=${mark}` } },
       { ...good, headers: { 'stripe-signature': `t=${now},v1=${mark.slice(0, -2)}` } },
       { ...good, headers: { 'stripe-signature': `t=${now},v0=${mark}` } },
@@ -107,7 +107,7 @@ onDatabase('webhooks', (open) => {
     expect(await post(fake.webhook(long))).toEqual([413, 'request.too_large']);
     expect(await known()).toEqual(before);
     expect(await ann.wallet.wallet()).toMatchObject({ new_one_time_balance: 100 });
-    // It was a true one all the while.
+    // The original webhook is still valid.
     expect(await post(good)).toEqual([200, undefined]);
     await app.app.payments.process(event.id);
     const query = { payment_intent_id };
@@ -153,7 +153,7 @@ onDatabase('webhooks', (open) => {
       Object.assign(intent, { metadata });
       fake.world.emit('payment_intent.succeeded', intent);
       const event = fake.world.events.at(-1) ?? expect.fail('It was told.');
-      // The host in the address selects nothing: the object says whose it is.
+      // The host in the URL is ignored: the object determines the site.
       expect(await post(fake.webhook(event), '?host=pd')).toEqual([200, undefined]);
       await app.app.payments.process(event.id);
       const { rows } = await database.pool.query<{ state: string }>(
@@ -181,7 +181,7 @@ onDatabase('webhooks', (open) => {
     fake.world.refund(payment_intent_id, 999);
     const refund = fake.world.events.at(-1) ?? expect.fail('Stripe tells of it.');
     await post(fake.webhook(refund));
-    // Another process, whose clock is ahead, has read the payment just before.
+    // Another process, whose clock is ahead, has just read the payment.
     app.clock.forward(-20_000);
     await expect(app.app.payments.process(refund.id)).rejects.toThrow('outdated');
     app.clock.forward(20_001);
@@ -251,13 +251,13 @@ onDatabase('webhooks', (open) => {
   });
 
   test('what the provider sent during an outage of days is found after it', async () => {
-    ann = await app.member(); // the clock was moved over the end of her sign-in
+    ann = await app.member(); // a new member, because the sign-in of the first has expired
     const { event } = await paid();
     await post(fake.webhook(event));
     const { event: missed } = await paid();
     const { event: first } = await paid();
     app.clock.forward(5 * 24 * 3_600_000);
-    await post(fake.webhook(first)); // after the outage, before the look at the provider's list
+    await post(fake.webhook(first)); // after the outage, before the provider's list is read
     await app.app.payments.catchUp();
     expect(await known()).toContain(missed.id);
   });

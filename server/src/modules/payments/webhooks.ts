@@ -22,18 +22,18 @@ interface Parts {
 /** The job that processes one webhook. */
 export const PROCESS_WEBHOOK = 'payments.follow';
 
-/** Longer than the job of an event goes on trying. */
+/** Longer than an event's job is retried. */
 const TRIED_MS = 4 * 60 * 60_000;
 const GIVEN_UP_MS = 30 * 24 * 60 * 60_000;
 
-/** Longer than a provider needs to send a webhook, and than the server may be down in a night. */
+/** Longer than a provider takes to send a webhook, and than the server may be down overnight. */
 const LOOK_BACK_MS = 26 * 60 * 60_000;
-/** Providers list no older events. */
+/** Providers do not list older events. */
 const MAX_LOOK_BACK_MS = 30 * 24 * 60 * 60_000;
-/** What came in this time may have come after an outage. */
+/** An event received within this time may be the first after an outage. */
 const RECENT_MS = 2 * 60 * 60_000;
 
-/** Other webhooks of one purchase may read it at the same time. */
+/** The maximum number of reads, because other webhooks of the same purchase may read it concurrently. */
 const MAX_READS = 4;
 
 export function createWebhooks(
@@ -56,7 +56,7 @@ export function createWebhooks(
     });
 
   const checkPayment = async (row: store.PaymentRow, now: Date): Promise<void> => {
-    // Written first, so that settling the payment can say that no further check is needed.
+    // Stored first, so that settling the payment can clear it.
     await store.changePayment(db, row.id, { next_check_at: nextCheck(row.created_at, now) });
     if (row.provider_id !== null) await syncOf(row).payment(row.provider_id);
   };
@@ -64,7 +64,7 @@ export function createWebhooks(
     const next_check_at = nextCheck(row.created_at, now);
     await changeSubscription(db, row.id, { next_check_at });
     if (row.checkout_id !== null) await syncOf(row).checkout(row.checkout_id);
-    // The provider was never reached, and the member did not try again.
+    // The provider was never reached, and the member did not retry.
     else if (next_check_at === null) await changeSubscription(db, row.id, { state: 'ended' });
   };
   const checkEach = async <T>(rows: readonly T[], check: (row: T, now: Date) => Promise<void>) => {
@@ -76,7 +76,7 @@ export function createWebhooks(
     }
   };
 
-  /** After an outage, from the last event before it: a provider gives up sending within days. */
+  /** Reads events since the last one before an outage, because a provider stops retrying after days. */
   const saveMissed = async (provider: PaymentsProvider): Promise<void> => {
     const now = clock.now().getTime();
     const before = new Date(now - RECENT_MS);
@@ -88,7 +88,7 @@ export function createWebhooks(
     }
   };
 
-  /** Safe to run twice. An object that is not found belongs to another product on the same account. */
+  /** Safe to run twice. An unknown object belongs to another product on the same account. */
   const process = async (
     event_id: string,
     provider = providers.present.provider,
@@ -105,8 +105,8 @@ export function createWebhooks(
         throw error;
       });
     let outcome = await read();
-    // Webhooks of one purchase arrive together, and others have just read it. A clock that is behind stays behind, which is
-    // left to a later run.
+    // Webhooks of one purchase arrive together, and others may have just read it. If the clock is behind, it stays
+    // behind, and a later run repeats the read.
     for (let reads = 1; outcome === 'outdated' && reads < MAX_READS; reads += 1)
       outcome = await read();
     if (outcome === 'outdated') throw new Error('What was read is outdated; it is read again.');
@@ -114,7 +114,7 @@ export function createWebhooks(
     await store.closeEvent(db, key, { state, done_at: clock.now() });
   };
 
-  /** Events whose jobs have failed to the end, as while a provider refused our key for days. */
+  /** Events whose jobs have used up their retries, for example while a provider refused our key for days. */
   const processWaiting = async (): Promise<void> => {
     const now = clock.now().getTime();
     const about = { from: new Date(now - GIVEN_UP_MS), to: new Date(now - TRIED_MS) };
@@ -132,12 +132,12 @@ export function createWebhooks(
     async receive(raw: Buffer, headers: Readonly<Record<string, unknown>>): Promise<void> {
       const { provider, event } = readSigned(providers.all, raw, headers);
       if (event.live !== provider.live) throw new AppError('payments.message_refused');
-      // Before its event, which leads to reading what is kept here.
+      // Before its event, because processing the event reads what is stored here.
       await provider.storeWebhook?.(raw);
       await save(provider, event, createHash('sha256').update(raw).digest('hex'));
     },
 
-    /** Purchases that should have been paid or given up by now. */
+    /** Polls purchases that should have been paid or given up by now. */
     async poll(): Promise<void> {
       for (const { provider } of providers.all) {
         const about = { provider, now: clock.now() };
@@ -146,7 +146,9 @@ export function createWebhooks(
       }
     },
 
-    /** Webhooks that never arrived, and those that could not be processed. A provider that cannot be reached does not keep the others from being read. */
+    /**
+     * Finds webhooks that never arrived or could not be processed. An unreachable provider does not block the others.
+     */
     async catchUp(): Promise<void> {
       const outcomes = await Promise.allSettled(providers.all.map(saveMissed));
       const failures = outcomes.flatMap((one): unknown[] =>
@@ -159,7 +161,7 @@ export function createWebhooks(
   };
 }
 
-/** The provider that signed this, and what it says: they share one address. Throws `payments.message_refused`. */
+/** The provider that signed this, and its event: all providers share one URL. Throws `payments.message_refused`. */
 function readSigned(
   providers: readonly PaymentsProvider[],
   raw: Buffer,

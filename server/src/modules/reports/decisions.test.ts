@@ -1,4 +1,5 @@
-// Decisions on reports: once for all reports of the same subject; an upheld one takes it down with a reason and can be undone.
+// Decisions on reports: one for all reports of a subject; an upheld report takes it down with a reason, and can be
+// undone.
 import { beforeAll, expect, test } from 'vitest';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { removal } from '../../../test/pictured.ts';
@@ -111,7 +112,7 @@ onDatabase('deciding reports', (open) => {
     }
   });
 
-  /** A chat of a visitor in which the character says this, reported. */
+  /** A reported message of a character in a visitor's chat, with this text. */
   const reportedMessage = async (words: string) => {
     const { app, world } = at;
     const { id } = await world.met('Vesna');
@@ -224,7 +225,7 @@ onDatabase('deciding reports', (open) => {
         code: 'identity.name_withheld',
       });
     }
-    // A provider that still knows the name gives it with every token.
+    // A provider that still has the name sends it with every token.
     await app.app.identity.members.change(at.scope(), creator.id, { name: 'Maker' });
     expect(await maker()).toBeNull();
     expect(await world.facts(creator.id, 'report.upheld')).toMatchObject({

@@ -1,4 +1,4 @@
-// Decides reports: once, in the state that the admin saw, with the reason in the audit log and the emails.
+// Decides reports: in the state that the admin saw, with the reason in the audit log and the emails.
 import { patterns } from '@velour/contract/screens.ts';
 import type { ReportState } from '@velour/contract/reports.ts';
 import type { Member } from '../../platform/actor.ts';
@@ -99,8 +99,8 @@ export function createDecisions(
     reporterAddress,
 
     /**
-     * Upholding decides all open reports about the same thing. What was decided can be decided otherwise. Throws
-     * `report.decided` where another admin was faster.
+     * Upholding decides all open reports about the same subject. A decision can be changed. Throws `report.decided` if
+     * another admin was first.
      */
     decide: (
       scope: Scope,
@@ -120,7 +120,7 @@ export function createDecisions(
         for (const one of ruled) await write(tx, admin, one, ruling.reason);
       }),
 
-    /** Returns how many there were. */
+    /** Returns the number of rejected reports. */
     rejectSource: (
       scope: Scope,
       admin: Member,

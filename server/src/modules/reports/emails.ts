@@ -43,11 +43,11 @@ interface Sent {
   readonly site_accent?: string | null | undefined;
   readonly support_email: string;
   readonly number: string;
-  /** Where its state is shown. */
+  /** The URL of the report's status page. */
   readonly url: string;
 }
 
-/** Made at the first email: it loads the time zones. */
+/** Created with the first email, because it loads time zones. */
 const moment = (): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en', {
     dateStyle: 'full',

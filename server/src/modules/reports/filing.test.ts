@@ -118,7 +118,7 @@ onDatabase('filing reports', (open) => {
       rejected: same_source,
     });
     expect(await held()).toBe(0);
-    // A reporter with that many rejected reports hides nothing for a while.
+    // For a while, reports of a reporter with that many rejected ones hide nothing.
     const [again = { id: '' }, later_on = { id: '' }] = rows.slice(100);
     expect(await file(again, 101)).toMatchObject({ is_hidden: false });
     await database.pool.query(

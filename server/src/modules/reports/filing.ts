@@ -1,4 +1,4 @@
-// Files a report from the product or a removal request, once per reporter and subject; urgent ones hide the subject first.
+// Files a report or a removal request, once per reporter and subject; urgent reports hide the subject first.
 import { createHmac, randomBytes } from 'node:crypto';
 import type {
   FiledReport,
@@ -33,7 +33,7 @@ interface Filing {
   readonly address: string;
   readonly reporter: { readonly id: string | null; readonly key: string };
   readonly contact: Contact | null;
-  /** Where it is confirmed by mail. */
+  /** The address for the confirmation email. */
   readonly email: string | null;
 }
 
@@ -77,7 +77,7 @@ export function createFiling(
     };
   };
 
-  /** Whether it hides what it is about. Beyond the limit of its source a person looks first, at once. */
+  /** True if the report hides its subject. Above the limit of its source, a person must decide first, at once. */
   const decideTakedown = async (tx: Scope, row: ReportRow): Promise<boolean> => {
     if (!hidesAtOnce(row.reason, row.subject_type)) return false;
     const since = new Date(row.received_at.getTime() - REMEMBERED_MS);
@@ -158,7 +158,7 @@ export function createFiling(
   };
 }
 
-/** Words that name nothing that we find: a person reads them. */
+/** For text that names no existing subject: a person reads it. */
 const unknownSubject = (subject_key: string): Subject => ({
   subject_type: 'unknown',
   subject_id: null,

@@ -9,7 +9,7 @@ export const createPersonalData = ({ seals }: { seals: Seals }) => ({
     reports: mapPages(reportsOf(scope, personId), (row) => toOwn(row, seals)),
   }),
 
-  /** Whatever was reported must still be decided, so the report itself stays. Safe to run twice. */
+  /** Reports must still be decided, so they are kept without the person. Safe to run twice. */
   eraseOf: (scope: Scope, personId: string): Promise<void> => disown(scope, personId),
 });
 

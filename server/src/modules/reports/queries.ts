@@ -17,7 +17,7 @@ interface Needs extends Pick<ReportsTopics, 'seals' | 'emails' | 'subjects'> {
   readonly reporterAddress: (scope: Scope, row: ReportRow) => Promise<string | null>;
 }
 
-/** Numbers cannot be guessed; this limits how many replies a report gets. */
+/** Numbers cannot be guessed; the limit is for the number of requests. */
 const BY_NUMBER: RateLimit = { name: 'numbers of reports', burst: 60, per_minute: 20 };
 
 export function createReportQueries(
@@ -150,7 +150,7 @@ export function createReportQueries(
       return { reports: rows.map((row) => toListed(row, names.get(row.id))), total_count: total };
     },
 
-    /** A question goes out by mail and waits for its answer. Throws `report.no_contact`. */
+    /** A question is sent by email and waits for an answer. Throws `report.no_contact`. */
     async note(
       scope: Scope,
       admin: Member,
@@ -177,7 +177,7 @@ export function createReportQueries(
       return read(scope, id);
     },
 
-    /** A chat is read only with a recorded reason. Throws `report.not_found` where nothing was stored. */
+    /** Reading a chat requires a reason, which is recorded. Throws `report.not_found` if nothing was stored. */
     openEvidence: (
       scope: Scope,
       admin: Member,

@@ -3,7 +3,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import type { ReportsNeeds } from './service.ts';
 
 const HOUR_MS = 3_600_000;
-/** More than an admin decides with care in an hour. */
+/** More than an admin can decide carefully in an hour. */
 export const MANY_READS = 30;
 
 export type ReadAlarm = ReturnType<typeof createReadAlarm>;
@@ -15,7 +15,7 @@ export function createReadAlarm({ clock, log, metrics, audit }: ReportsNeeds) {
     'site',
   );
 
-  /** Called in the transaction of the reading, whose entry in the log is counted. */
+  /** Must be called in the transaction of the reading, whose audit entry is counted. */
   return async (tx: Scope, admin_id: string): Promise<void> => {
     const since = new Date(clock.now().getTime() - HOUR_MS);
     const reads = await audit.countSince(tx, {

@@ -1,4 +1,4 @@
-// Clocks, limits, addresses and numbers of reports.
+// Deadlines, limits, addresses and numbers of reports.
 import { ReportNumber } from '@velour/contract/reports.ts';
 import { expect, test } from 'vitest';
 import { addWorkingDays, dueAt, idsIn, mayHide, numberOf, hidesAtOnce } from './reports.rules.ts';
@@ -17,7 +17,7 @@ test.each([
   ['2026-12-31T10:00:00Z', 2, '2027-01-04T10:00:00.000Z'],
   ['2028-02-28T10:00:00Z', 3, '2028-03-02T10:00:00.000Z'],
   ['2026-11-19T08:00:00Z', 10, '2026-12-03T08:00:00.000Z'],
-  // A local clock that changes for the summer changes nothing.
+  // Daylight saving changes have no effect.
   ['2026-03-27T10:00:00Z', 1, '2026-03-30T10:00:00.000Z'],
 ])('%s and %i working days are %s', (from, days, until) => {
   expect(addWorkingDays(new Date(from), days).toISOString()).toBe(until);

@@ -25,7 +25,7 @@ interface ReportCounts {
   readonly overdue: number;
 }
 
-/** All of them, and by their clocks, the shortest first. */
+/** The totals, and the counts by deadline, shortest first. */
 export function sumUp(counts: readonly (ReportCounts & { readonly reason: ReportReason })[]) {
   const total = (of: readonly ReportCounts[]): ReportCounts => ({
     open: of.reduce((sum, { open }) => sum + open, 0),
@@ -60,20 +60,20 @@ export function addWorkingDays(from: Date, days: number): Date {
 const nextMidnight = (at: Date): Date =>
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() + 1));
 
-/** What cannot wait for a review. */
+/** Reasons that hide the subject before the review. */
 export const URGENT_REASONS: readonly ReportReason[] = REPORT_REASONS.filter(
   (reason) => clockOf(reason) !== 'working_days',
 );
 
-/** It is hidden first, where there is something to hide from others. */
+/** True if the subject is hidden at once, and is of a kind that others can see. */
 export const hidesAtOnce = (reason: ReportReason, subjectType: string): boolean =>
   URGENT_REASONS.includes(reason) && (subjectType === 'picture' || subjectType === 'character');
 
-/** What one source has done so far: of a network, or of a mail address, whichever did more. */
+/** The reports of one source (a network or an email address, whichever has more). */
 export interface TrackRecord {
-  /** Reports that hide something and wait for a decision. */
+  /** Undecided reports that hide something. */
   readonly hiding: number;
-  /** Of those that wanted to hide something, rejected in the last thirty days. */
+  /** Reports that would hide something and were rejected in the last thirty days. */
   readonly rejected: number;
 }
 
@@ -81,21 +81,21 @@ export const REMEMBERED_MS = 30 * DAY_MS;
 const MAX_TAKEDOWNS = 5;
 const MAX_REJECTED = 3;
 
-/** Beyond this a person decides first, so that false reports cannot empty a catalogue. */
+/** Above these limits, a person decides first, so that false reports cannot hide a catalogue. */
 export const mayHide = ({ hiding, rejected }: TrackRecord): boolean =>
   hiding < MAX_TAKEDOWNS && rejected < MAX_REJECTED;
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
-/** The ids in an address, a path or a text, in order; the caller looks up which exist. */
+/** The ids in an address, a path or a text, in order; the caller checks which exist. */
 export function idsIn(text: string): string[] {
   return [...new Set((text.match(UUID) ?? []).map((id) => id.toLowerCase()))].slice(0, 5);
 }
 
-/** Without I, L, O and U, which are misread. */
+/** Without I, L, O and U, which are easily misread. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** From ten random bytes, too many to try. */
+/** A report number from ten random bytes, too many to guess. */
 export function numberOf(random: Uint8Array): string {
   let bits = 0n;
   for (const byte of random.subarray(0, 10)) bits = (bits << 8n) | BigInt(byte);
@@ -106,6 +106,6 @@ export function numberOf(random: Uint8Array): string {
   return `VR-${symbols.join('').replace(/(.{4})(?=.)/g, '$1-')}`;
 }
 
-/** How long a decided report is stored in full; after that only what the law requires. */
+/** How long a decided report is kept completely; after that, only the data that the law requires. */
 export const retentionMs = (reason: ReportReason): number =>
   (reason === 'child_safety' ? 365 : 180) * DAY_MS;

@@ -28,7 +28,7 @@ export type NoteRow = typeof report_note.$inferSelect;
 const isHere = ({ site_id }: Scope) => eq(report.site_id, site_id);
 const isOpen = eq(report.state, 'open');
 
-/** Serializes filing and deciding on a site by one locked row, which makes limits and holds exact. */
+/** Serializes filing and deciding on a site by locking one row, which makes limits and holds exact. */
 export async function lockReports({ db, site_id }: Scope): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`reports/${site_id}`}))`);
 }
@@ -54,7 +54,7 @@ export async function findOpenOf(scope: Scope, keys: Keys): Promise<ReportRow | 
   return row;
 }
 
-/** What came from this network or this reporter, whichever is more. */
+/** The reports of this network or this reporter, whichever has more. */
 export async function readRecord(
   scope: Scope,
   from: Pick<ReportRow, 'source_key' | 'reporter_key'>,
@@ -175,7 +175,7 @@ export const listOpenAbout = (scope: Scope, { id, subject_key }: ReportRow): Pro
     .from(report)
     .where(and(isHere(scope), isOpen, eq(report.subject_key, subject_key), ne(report.id, id)));
 
-/** Whether another report that was upheld took the same thing down. */
+/** True if the subject is also taken down by another upheld report. */
 export async function isTakenDownOtherwise(
   scope: Scope,
   { id, subject_key }: ReportRow,
@@ -231,7 +231,7 @@ export const listNotes = ({ db }: Scope, reportId: string): Promise<NoteRow[]> =
     .where(eq(report_note.report_id, reportId))
     .orderBy(asc(report_note.id));
 
-/** Overdue ones without an alarm; each is returned once, also to concurrent callers. */
+/** Overdue reports without an alert; each is returned once, also to concurrent callers. */
 export const takeOverdue = (db: Db, now: Date) =>
   db
     .update(report)
@@ -247,7 +247,7 @@ export const takeOverdue = (db: Db, now: Date) =>
 export const countOverdue = (db: Db, now: Date): Promise<number> =>
   db.$count(report, and(isOpen, lt(report.due_at, now)));
 
-/** Takes out of these reports whatever names or quotes a person. */
+/** Removes everything that names or quotes a person from these reports. */
 async function strip(db: Db, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   const bare = { text: null, evidence: null, contact: null, reporter_id: null, source_key: '' };
@@ -260,7 +260,7 @@ async function strip(db: Db, ids: readonly string[], now: Date): Promise<void> {
 
 const STRIPPED_AT_ONCE = 500;
 
-/** Returns how many there were. */
+/** Returns the number of reports. */
 export async function stripOld(
   db: Db,
   old: { reasons: readonly ReportReason[]; before: Date; now: Date },
@@ -295,7 +295,7 @@ export const reportsOf = (scope: Scope, reporterId: string) =>
       .where(and(isBy(scope, reporterId), isLater)),
   );
 
-/** An open one stays to be decided, but reporter and subject are anonymized. */
+/** Removes reporter and subject person; open reports still have to be decided. */
 export async function disown(scope: Scope, reporterId: string): Promise<void> {
   await scope.db
     .update(report)

@@ -1,4 +1,4 @@
-// Seals the texts of and around a report with a key of the deployment: they outlive their author's account.
+// Encrypts the texts of and around a report with a key of the deployment, because they outlive their author's account.
 import { z } from 'zod';
 import type { DataKey, Sealed, Vault } from '../../platform/encryption.ts';
 

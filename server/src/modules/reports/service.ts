@@ -33,11 +33,11 @@ export interface ReportsNeeds extends Pick<
   readonly characters: Pick<CharactersService, 'find' | 'forChat' | 'moderationHolds' | 'namesOf'>;
   readonly chat: Pick<ChatService, 'quote' | 'setRemoved'>;
   readonly notify: Notify;
-  /** Where the site's pages are. */
+  /** The URL of the site's home page. */
   readonly home: string;
 }
 
-/** What topics of this module need of each other. */
+/** Dependencies between the parts of this module. */
 export interface ReportsTopics {
   readonly seals: ReturnType<typeof createSeals>;
   readonly emails: ReturnType<typeof createReportEmails>;

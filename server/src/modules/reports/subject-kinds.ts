@@ -8,24 +8,24 @@ export type SubjectKindsNeeds = Pick<ReportsNeeds, 'assets' | 'characters' | 'ch
 
 interface Target {
   readonly id: string;
-  /** Of a message; 0 for anything else. */
+  /** The position of a message; 0 for other subjects. */
   readonly seq: number;
-  /** The report's id, under which pictures and characters are held. */
+  /** The report's id, which is also the id of holds on pictures and characters. */
   readonly hold: string;
 }
 interface Explained extends Target {
-  /** What its owner reads. */
+  /** The reason for the subject's owner. */
   readonly reason: string;
 }
 
 interface SubjectKind {
-  /** Until it is decided. Safe to do twice. */
+  /** Hides the subject until the decision. Safe to repeat. */
   hide(tx: Scope, target: Explained): Promise<void>;
-  /** Returns whether there was anything to take down. */
+  /** Returns false if there was nothing to take down. */
   takeDown(tx: Scope, target: Explained): Promise<boolean>;
-  /** What `takeDown` took beside holds, which are lifted by the report's id. */
+  /** Restores what `takeDown` removed, except holds, which are removed by the report's id. */
   giveBack(tx: Scope, target: Target): Promise<void>;
-  /** The pictures that the deciding admin sees. */
+  /** The pictures for the deciding admin. */
   pictures(id: string, character: CharacterRow | undefined): string[];
 }
 
@@ -44,7 +44,7 @@ export function createSubjectKinds(needs: SubjectKindsNeeds) {
     await characters.moderationHolds.withhold(tx, ids);
     await characters.moderationHolds.withhold(tx, await assets.takedowns.place(tx, ids, hold));
   };
-  /** Characters before pictures, as their owners' edits lock them. */
+  /** Characters are locked before pictures, in the same order as in edits by their owners. */
   const hideCharacter = async (tx: Scope, { id, hold, reason }: Explained): Promise<void> => {
     const shown = await characters.find(tx, id);
     await characters.moderationHolds.place(tx, { id, hold, reason });
@@ -95,7 +95,7 @@ export function createSubjectKinds(needs: SubjectKindsNeeds) {
     },
   };
 
-  /** Where nothing was found at what was named, there is nothing to do either. */
+  /** Does nothing for a report without a subject. */
   return ({ id: hold, subject_type, subject_id, subject_seq }: ReportRow) => ({
     kind: kinds[subject_id === null ? 'unknown' : subject_type],
     target: { id: subject_id ?? '', seq: subject_seq ?? 0, hold },

@@ -21,7 +21,7 @@ export interface Subject extends Pick<
 const SHOWN_WIDTH: PictureWidth = 360;
 const MAX_PICTURES = 12;
 
-/** What the owner of a hidden character reads until it is decided. */
+/** The reason that the owner of a hidden character sees until the decision. */
 const WAITS = 'This character was reported. It’s hidden until we’ve reviewed it.';
 
 const plain = { subject_seq: null, character_id: null, creator_id: null, evidence: null };
@@ -82,14 +82,14 @@ export function createSubjects({ assets, characters, chat, identity }: ReportsNe
   };
 
   return {
-    /** Throws `report.subject_not_found` for what is not there, or not for this person. */
+    /** Throws `report.subject_not_found` if it does not exist, or not for this person. */
     async require(scope: Scope, actor: Actor, pointed: ReportSubject): Promise<Subject> {
       const subject = await pointedAt(scope, actor, pointed);
       if (!subject) throw new AppError('report.subject_not_found');
       return subject;
     },
 
-    /** The first thing that is there of what a text names; undefined where that is nothing. */
+    /** The first existing subject that a text names; undefined without one. */
     async named(scope: Scope, text: string): Promise<Subject | undefined> {
       for (const id of idsIn(text)) {
         const picture = await pictureAt(scope, id);
@@ -100,15 +100,15 @@ export function createSubjects({ assets, characters, chat, identity }: ReportsNe
       return undefined;
     },
 
-    /** Until it is decided. */
+    /** Hides the subject until the decision. */
     hide(tx: Scope, row: ReportRow): Promise<void> {
       const { kind, target } = kindOf(row);
       return kind.hide(tx, { ...target, reason: WAITS });
     },
 
     /**
-     * Takes a subject down for everyone: it is hidden; a message loses its text, a profile its name. Its owner
-     * sees the reason. Returns whether there was anything to take down.
+     * Takes a subject down for everyone: it is hidden; a message loses its text, a profile its name. Its owner sees the
+     * reason. Returns false if there was nothing to take down.
      */
     takeDown(tx: Scope, row: ReportRow, reason: string): Promise<boolean> {
       const { kind, target } = kindOf(row);
@@ -123,7 +123,7 @@ export function createSubjects({ assets, characters, chat, identity }: ReportsNe
       if (row.hides && !(await isTakenDownOtherwise(tx, row))) await kind.giveBack(tx, target);
     },
 
-    /** What each is called in a list and in a mail, by the report's id. */
+    /** Names of the subjects for lists and emails, by report id. */
     async namesOf(scope: Scope, rows: readonly ReportRow[]): Promise<Map<string, string>> {
       const ids = (of: 'character_id' | 'creator_id') => rows.flatMap((row) => row[of] ?? []);
       const found = await characters.namesOf(scope, ids('character_id'));

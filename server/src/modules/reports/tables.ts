@@ -24,35 +24,35 @@ export const report = pgTable(
   {
     id: uuid().primaryKey(),
     site_id: ofSite(),
-    /** The number that the reporter tracks it by: too long to guess. */
+    /** The number by which the reporter tracks it; too long to guess. */
     number: text().notNull(),
     kind: text({ enum: REPORT_KINDS }).notNull(),
     reason: text({ enum: REPORT_REASONS }).notNull(),
     subject_type: text({ enum: SUBJECT_TYPES }).notNull(),
-    /** What it is about, of a message its chat; null where nothing was found at what was named. */
+    /** The id of the subject; for a message, of its chat; null if no subject was found. */
     subject_id: uuid(),
-    /** Of a message. */
+    /** The position of a message. */
     subject_seq: integer(),
-    /** The same for all that is about the same. */
+    /** The same for all reports about the same subject. */
     subject_key: text().notNull(),
-    /** The character that it belongs to. */
+    /** The character of the subject. */
     character_id: uuid(),
     creator_id: uuid(),
-    /** The visitor or member; null for a removal, and once they are forgotten. */
+    /** The visitor or member; null for a removal request, and after the person was erased. */
     reporter_id: uuid(),
-    /** The same for all of one reporter; of a removal made from its mail address. */
+    /** The same for all reports of one reporter; for a removal request, derived from its email address. */
     reporter_key: text().notNull(),
-    /** Made from the network that it came from. */
+    /** Derived from the reporter's network. */
     source_key: text().notNull(),
     text: sealed(),
     /** The reported message with its author and time. */
     evidence: sealed(),
-    /** Of a removal: name, address and what was named. */
+    /** For a removal request: name, address, and the named subject. */
     contact: sealed(),
     state: text({ enum: REPORT_STATES }).notNull(),
-    /** Whether it hides what it is about, at present. */
+    /** True while it hides its subject. */
     hides: boolean().notNull(),
-    /** A question waits for the reporter's answer. */
+    /** True while a question waits for the reporter's answer. */
     is_asked: boolean().notNull(),
     received_at: time().notNull(),
     due_at: time().notNull(),
@@ -60,7 +60,7 @@ export const report = pgTable(
     decided_at: time(),
     decided_by: uuid(),
     decision_reason: text(),
-    /** When all that names or quotes a person was taken out. */
+    /** When everything that names or quotes a person was removed. */
     stripped_at: time(),
   },
   (table) => [

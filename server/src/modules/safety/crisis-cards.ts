@@ -1,4 +1,4 @@
-// Counts shown crisis cards by site and day, and nothing about who saw them.
+// Counts shown crisis cards by site and day, without data about the people.
 import { dayOf } from '../../platform/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -10,7 +10,7 @@ interface Needs {
   readonly log: Log | undefined;
 }
 
-/** The count is written at once, but never delays or fails the message that it belongs to. */
+/** Counts are written at once, but never delay or fail the message. */
 export function createCrisisCards({ clock, log }: Needs) {
   const writing = new Set<Promise<void>>();
   return {
@@ -22,7 +22,7 @@ export function createCrisisCards({ clock, log }: Needs) {
       writing.add(written);
     },
 
-    /** Waits for what is being written. */
+    /** Waits for pending writes. */
     flush: async (): Promise<void> => void (await Promise.all(writing)),
   };
 }

@@ -1,4 +1,4 @@
-// The sentence that makes a violation is found among many texts with few questions.
+// The violating sentence is found in many texts with few questions.
 import { expect, test } from 'vitest';
 import { findJudgedPlace } from './judged-place.ts';
 

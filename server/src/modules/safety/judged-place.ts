@@ -1,9 +1,9 @@
-// Finds the text of a character, and the sentence in it, with which a judge calls it a violation.
+// Finds the text of a character, and the sentence in it, that makes a judge call it a violation.
 import { asPlace, sentencesIn, type Place } from '@velour/moderation-rules/passage.ts';
 
 /**
- * `texts` together are a violation. Asks about beginnings of them, as alone a part can mean something else, and halves
- * what is left each time. Undefined where there is no text.
+ * `texts` are a violation together. A binary search over their beginnings, because a part alone can have another
+ * meaning. Undefined without texts.
  */
 export async function findJudgedPlace(
   texts: readonly string[],
@@ -20,7 +20,7 @@ export async function findJudgedPlace(
   return asPlace(text, sentences[end - 1]);
 }
 
-/** The least number for which it holds; it holds for the most, about which it is not asked. */
+/** The least number for which `holds` is true; it is true for `most`, which is not tested. */
 async function least(most: number, holds: (number: number) => Promise<boolean>): Promise<number> {
   let low = 1;
   let high = most;

@@ -1,4 +1,4 @@
-// What a judge that is always right stops, with the rules and its readings together, of signs that the rules miss in part.
+// The recall of rules and readings together with a judge that is always right, on signs that the rules partly miss.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// What is only suspected asks the judge; without a clear verdict what may involve a minor stays refused, and talk goes on.
+// Suspicions are judged; without a clear verdict, texts that may involve a minor stay refused, others pass.
 import { expect, test } from 'vitest';
 import {
   ModerationFailure,
@@ -51,7 +51,7 @@ function setUp(
   return { safety, check, requests, counts, readTexts };
 }
 
-/** A student is no minor for sure. */
+/** Suspicious, because a student is not certainly a minor. */
 const suspected = 'The schoolgirl has a date with him.';
 const certain = 'a lewd scene with a 15 year old girl';
 const ruleIds = async (text: string) => {
@@ -181,7 +181,7 @@ test('a character that raises nothing, or is not read, is as the rules say', asy
     expect(await setUp('violates', false, { raises }).safety.settleCharacter(verdict, check)).toBe(
       verdict,
     );
-  // What is certain is not read.
+  // Texts that the rules refuse for certain are not judged.
   const certainly = {
     action: 'block',
     reason: 'minor_sexual',
@@ -209,7 +209,7 @@ test.each<[Answer, boolean, string[]]>([
   async (answer, card, outcomes) => {
     const judged = setUp(answer, false, { raises: ['risk'] });
     expect(await read(judged, quiet)).toEqual({ isAtRisk: card, raised: [], reason: undefined });
-    // What was said before it is not the writer's.
+    // Earlier messages do not count as the writer's own.
     expect(judged.requests).toEqual([{ question: 'risk', text: quiet, before: [] }]);
     expect(judged.counts).toEqual(
       outcomes.map((outcome) => `chat self_harm_mention.judged ${outcome}`),

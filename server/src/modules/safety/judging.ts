@@ -1,4 +1,5 @@
-// Asks the judge model about suspicions. Without a clear verdict, what may put a minor into a romantic scene stays refused.
+// Asks the judge about suspicions. Without a clear verdict, text that may put a minor into a romantic scene stays
+// refused.
 import { isSuspicion } from '@velour/moderation-rules/policy.ts';
 import type {
   CharacterCheck,
@@ -18,7 +19,7 @@ import {
 import { findJudgedPlace } from './judged-place.ts';
 import type { SuspicionCounts } from './suspicions.ts';
 
-/** The question about each rule that only suspects. */
+/** The question for each rule that raises suspicions. */
 const questionOf: Readonly<Record<string, TextQuestion>> = {
   minor_sexual: 'minor',
   minor_user: 'minor',
@@ -30,7 +31,7 @@ const questionOf: Readonly<Record<string, TextQuestion>> = {
 const asQuestion = (rule_id: string): TextQuestion | undefined =>
   questionOf[rule_id.split('.', 1)[0] ?? ''];
 
-/** By which what a reading raises is counted, and asked about. */
+/** The rule id under which a suspicion raised by a reading is counted and judged. */
 const raisedBy: Readonly<Record<TextQuestion, string>> = {
   minor: 'minor_sexual.judged',
   person: 'real_person.judged',
@@ -40,26 +41,26 @@ const raisedBy: Readonly<Record<TextQuestion, string>> = {
 };
 
 const WORDS_TO_JUDGE = 3;
-/** In writing without spaces each letter counts as one. */
+/** In scripts without spaces, each letter counts as a word. */
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]|[\p{L}\p{M}\p{N}'’]+/gu;
 const isLong = (text: string): boolean => (text.match(WORD)?.length ?? 0) >= WORDS_TO_JUDGE;
 
-/** What the member reads where a judge confirms a suspicion that alone would have passed. */
+/** The reason that the member sees if a judge confirms a suspicion that would have passed without a judge. */
 const reasonOf = (question: TextQuestion | undefined): BlockReason =>
   question === 'minor' ? 'minor_sexual' : 'not_allowed';
 
 type TextCheck = InputCheck & {
-  /** What readings raised in the messages before it and no judge cleared. */
+  /** Suspicions that readings raised in earlier messages and no judge cleared. */
   readonly raised?: readonly string[];
 };
 
-/** What a reading of a message leads to. */
+/** The result of reading a message. */
 export interface MessageReading {
   readonly isAtRisk: boolean;
-  /** By rule id: what was confirmed, and suspicion about a minor that was not cleared. */
+  /** Rule ids of confirmed suspicions, and of suspicions about a minor that were not cleared. */
   readonly raised: readonly string[];
-  /** Why it is not answered. */
+  /** Why the message gets no reply. */
   readonly reason: BlockReason | undefined;
 }
 
@@ -83,7 +84,7 @@ interface Answer {
   readonly verdict: TextVerdict | 'unclear';
 }
 
-/** The gravest; undefined where no question is answered with a violation. */
+/** The most serious violation; undefined if no answer is a violation. */
 function violationIn(answers: readonly Answer[]): Answer | undefined {
   const violated = answers.filter((one) => one.verdict === 'violates');
   return violated.find(({ question }) => question === 'minor') ?? violated[0];
@@ -102,7 +103,9 @@ const isOpen = (answers: readonly Answer[], raised: readonly string[]): boolean 
   raised.includes(raisedBy.minor) &&
   answers.some(({ question, verdict }) => question === 'minor' && verdict === 'unclear');
 
-/** What was raised before makes the next message suspected; about a minor it is refused until the judge clears it. */
+/**
+ * Earlier raised suspicions make the next message suspicious; about a minor, it is refused until the judge clears it.
+ */
 function withRaised(verdict: InputVerdict, raised: readonly string[]): InputVerdict {
   if (raised.length === 0) return verdict;
   if (verdict.action === 'block' && !verdict.is_suspected) return verdict;
@@ -113,7 +116,7 @@ function withRaised(verdict: InputVerdict, raised: readonly string[]): InputVerd
 }
 
 export function createJudging({ rules, textJudge, suspicions, log }: Needs) {
-  /** The verdict on each suspicion. */
+  /** The verdicts on all suspicions. */
   const ask = async ({
     surface,
     rule_ids,
@@ -125,7 +128,7 @@ export function createJudging({ rules, textJudge, suspicions, log }: Needs) {
     return Promise.all(
       [...Map.groupBy(suspected, asQuestion)].map(async ([question, ids]): Promise<Answer> => {
         if (question === undefined) return { ids, verdict: 'unclear' };
-        // Nothing that was said before it counts as the writer's own risk.
+        // Earlier messages do not count as the writer's own risk.
         const context = question === 'risk' ? [] : before;
         const verdict = await textJudge
           .judge({ question, text, before: context })
@@ -147,7 +150,7 @@ export function createJudging({ rules, textJudge, suspicions, log }: Needs) {
     question !== undefined &&
     (await textJudge.judge({ question, text, before: [] }).catch(withoutVerdict)) === 'violates';
 
-  /** What a reading of the whole text raises, by rule id. What is not read raises nothing: the rules decide alone. */
+  /** Rule ids of suspicions that reading the whole text raises; none if the text is not read. */
   const raise = async (surface: string, text: string, isWaitedFor: boolean): Promise<string[]> => {
     if (textJudge.reads.length === 0) return [];
     const read = await textJudge.read(text, isWaitedFor).catch(withoutVerdict);
@@ -192,14 +195,17 @@ export function createJudging({ rules, textJudge, suspicions, log }: Needs) {
   };
 
   return {
-    /** As `checkInput`; a refusal on suspicion alone is judged first, and lifted where the verdict is clear. */
+    /** Like `checkInput`, but a refusal on suspicion is judged first, and lifted if the verdict is clear. */
     async checkText(check: TextCheck): Promise<InputVerdict> {
       const verdict = await settleText(check);
       if (verdict.action === 'block') suspicions.count(check.surface, verdict.rule_ids, 'refused');
       return verdict;
     },
 
-    /** About what was let through on suspicion, while it is answered. Returns a reason where a judge confirms it. */
+    /**
+     * Judges a suspicious message that was allowed, while its reply is written. Returns a reason if a judge confirms
+     * it.
+     */
     async judgeBeside(
       { rule_ids }: InputVerdict,
       { text, recent }: Pick<InputCheck, 'text' | 'recent'>,
@@ -207,10 +213,10 @@ export function createJudging({ rules, textJudge, suspicions, log }: Needs) {
       return confirmedIn(await ask({ surface: 'chat', rule_ids, text, before: recent }));
     },
 
-    /** Whether messages are read only once the reply has been written: the judge writes it. */
+    /** True if messages are read only after their reply, because the judge also writes the replies. */
     readsAfterReply: textJudge.writesReplies,
 
-    /** What the judge finds in a message that was stored. Nothing waits for it. */
+    /** Reads and judges a stored message. Nothing waits for the result. */
     async readMessage(
       { action, notices }: InputVerdict,
       { text, recent }: Pick<InputCheck, 'text' | 'recent'>,
@@ -233,7 +239,7 @@ export function createJudging({ rules, textJudge, suspicions, log }: Needs) {
       };
     },
 
-    /** The verdict on a character after the judge was asked about what is only suspected in it. */
+    /** The verdict on a character, after its suspicions were judged. */
     async settleCharacter(
       verdict: CharacterVerdict,
       character: Pick<CharacterCheck, 'name' | 'texts'>,

@@ -1,4 +1,4 @@
-// A refused character names the rule, the field and the passage; the rest of the text is not repeated.
+// A refusal of a character names the rule, the field and the passage, and does not repeat the rest of the text.
 import { expect, test } from 'vitest';
 import { judge } from '../../../test/judge.ts';
 

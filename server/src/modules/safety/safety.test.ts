@@ -1,4 +1,4 @@
-// The safety service: verdicts, notices, characters, and what is written down about a decision.
+// The safety service: verdicts, notices, characters, and log entries of decisions.
 import { describe, expect, test } from 'vitest';
 import { builtInNames } from '@velour/moderation-rules/persons.ts';
 import { POLICY_VERSION } from '@velour/moderation-rules/policy.ts';
@@ -13,7 +13,7 @@ const safety = createSafetyService({
 const check = (text: string, recent: readonly string[] = []) =>
   safety.checkInput({ text, recent, surface: 'chat' });
 
-/** Any name of the list: this repository names no real person. */
+/** A name from the list, because this repository names no real person. */
 const listedPerson = builtInNames()[0] ?? '';
 
 describe('checkInput', () => {
@@ -177,7 +177,7 @@ describe('checkCharacter', () => {
     (pause) => {
       const began = process.cpuUsage();
       safety.checkCharacter({ ...adult, texts: [pause.repeat(8_000 / pause.length)] });
-      // A quiet machine needs a tenth; without end it was a minute.
+      // An idle machine needs a tenth of this; without a limit, it took a minute.
       expect(process.cpuUsage(began).user / 1_000).toBeLessThan(3_000);
     },
   );

@@ -23,7 +23,7 @@ export type SafetyService = ModerationRules &
     readonly crisisCards: ReturnType<typeof createCrisisCards>;
   };
 
-/** Throws `safety.blocked` for a text that is refused. */
+/** Throws `safety.blocked` for a refused text. */
 export function requireAllowed(verdict: InputVerdict): void {
   if (verdict.action === 'block') throw new AppError('safety.blocked', { detail: verdict.reason });
 }
@@ -31,7 +31,7 @@ export function requireAllowed(verdict: InputVerdict): void {
 interface SafetyNeeds {
   readonly log?: Log;
   readonly clock?: Clock;
-  /** The operator's own list of real persons, one name a line or separated by commas. */
+  /** The operator's own list of real people, one name per line or separated by commas. */
   readonly real_persons?: string;
   readonly textJudge?: TextModeration;
   readonly suspicions?: SuspicionCounts;
@@ -56,7 +56,7 @@ export function createSafetyService({
           surface,
           rule_ids,
           policy_version: POLICY_VERSION,
-          // Never the text itself.
+          // The log contains a hash, never the text.
           hash: createHash('sha256').update(text).digest('hex'),
         },
         'safety rule matched',

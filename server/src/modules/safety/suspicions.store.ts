@@ -23,7 +23,7 @@ export async function addSuspicions(db: Db, rows: readonly SuspicionRow[]): Prom
     });
 }
 
-/** The newest day first. */
+/** Newest day first. */
 export const listSuspicions = (db: Db, since: string, most: number): Promise<SuspicionRow[]> =>
   db
     .select()

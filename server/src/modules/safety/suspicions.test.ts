@@ -1,4 +1,4 @@
-// Counts of suspicions by day, kind of text and rule, added up over processes, and shown to admins.
+// Counts of suspicions by day, kind of text and rule: added up over processes, and shown to admins.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -65,7 +65,7 @@ onDatabase('suspicions', (open) => {
     ]);
   });
 
-  /** A chat of a new member, the sending in it, and its newest message once no reply is running. */
+  /** A chat of a new member, a function that sends in it, and its newest message once no reply is running. */
   async function newChat() {
     const ann = await app.member();
     const id = await openChat(app, ann);
@@ -116,7 +116,7 @@ onDatabase('suspicions', (open) => {
     async (answer, state) => {
       const { send, last, ended } = await newChat();
       verdict = answer;
-      // A text of its own for each, since verdicts are remembered.
+      // A different text each time, because verdicts are cached.
       const text = `There is a hidden camera in the bedroom. ${answer}`;
       expect(await send(text)).toMatchObject({ verdict: 'allowed' });
       await reply();

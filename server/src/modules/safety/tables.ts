@@ -5,15 +5,15 @@ import { ofSite } from '../sites/tables.ts';
 export const suspicion_day = pgTable(
   'suspicion_day',
   {
-    /** UTC. */
+    /** The UTC day. */
     day: date().notNull(),
     surface: text().notNull(),
     rule_id: text().notNull(),
     found: integer().notNull(),
-    /** By a judge's verdict. */
+    /** Cleared by a judge. */
     cleared: integer().notNull(),
     confirmed: integer().notNull(),
-    /** In the end, on suspicion or for certain. */
+    /** Finally refused, on suspicion or for certain. */
     refused: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.day, table.surface, table.rule_id] })],
@@ -24,7 +24,7 @@ export const crisis_card_day = pgTable(
   'crisis_card_day',
   {
     site_id: ofSite(),
-    /** UTC. */
+    /** The UTC day. */
     day: date().notNull(),
     cards: integer().notNull(),
   },

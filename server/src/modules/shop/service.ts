@@ -1,4 +1,4 @@
-// Shop: the member's wallet with plan and free messages, and purchases with tokens: pictures, gifts and tips.
+// The shop: a member's wallet with plan and free messages, and purchases with tokens: pictures, gifts and tips.
 import type { Purchase } from '@velour/contract/wallet.ts';
 import type { Member } from '../../platform/actor.ts';
 import { Contended } from '../../platform/db/failures.ts';
@@ -31,8 +31,8 @@ export function createShopService(needs: ShopNeeds) {
   };
 
   /**
-   * Throws `character.not_found` and `picture.not_found` for what is not there for this member, and as
-   * `GalleryService.requireLocked` does.
+   * Throws `character.not_found` and `picture.not_found` if they do not exist for this member, and what
+   * `GalleryService.requireLocked` throws.
    */
   const requirePurchasable = async (
     scope: Scope,
@@ -53,8 +53,8 @@ export function createShopService(needs: ShopNeeds) {
     overview,
 
     /**
-     * Throws as `requirePurchasable`, `WalletService.items` and `ChatService.addGift` do, and `Contended` where the chat of a gift
-     * is being changed.
+     * Throws what `requirePurchasable`, `WalletService.items` and `ChatService.addGift` throw, and `Contended` while
+     * the chat of a gift is being changed.
      */
     buy: (scope: Scope, actor: Member, wanted: Purchase): Promise<void> =>
       inTransaction(scope, async (tx) => {
@@ -76,7 +76,7 @@ export function createShopService(needs: ShopNeeds) {
       memberId: string,
       wanted: Parameters<WalletService['admin']['statement']>[2],
     ) {
-      // First, since it takes out what has expired, which the statement then shows.
+      // First, because it removes expired tokens, which the statement then contains.
       const shown = await overview(scope, memberId);
       return { wallet: shown, ...(await wallet.admin.statement(scope, memberId, wanted)) };
     },

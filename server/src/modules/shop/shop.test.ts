@@ -1,4 +1,4 @@
-// Buying with tokens through the calls: many at once, the same key in many hands, and what does not exist.
+// Buying with tokens through the API: concurrent purchases, one idempotency key in several hands, and unknown items.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
@@ -33,7 +33,7 @@ onDatabase('buying with tokens', (open) => {
     unlock = items.find(({ kind }) => kind === 'unlock') ?? { id: '', tokens: 0 };
   });
 
-  /** Never drawn here. */
+  /** The pictures are never drawn in this test. */
   async function planPictures(count: number): Promise<string[]> {
     const one = {
       site_id: app.site_id,
@@ -84,7 +84,7 @@ onDatabase('buying with tokens', (open) => {
   const post = (person: Person, payload: object, key?: string) =>
     send(person, { path: '/transactions', payload, key });
 
-  /** Retries with the same key while the server is too busy, as the page does. */
+  /** Retries with the same key while the server is busy, like the page. */
   async function insist(person: Person, order: Omit<Sending, 'key'>) {
     const key = randomUUID();
     for (;;) {
@@ -95,7 +95,7 @@ onDatabase('buying with tokens', (open) => {
 
   const tip = (token_amount: number) => ({ character_id, token_amount });
 
-  /** What costs fifty, as a character does. */
+  /** An item that costs fifty tokens, like a character. */
   async function sellForFifty(kind: 'gift' | 'unlock'): Promise<string> {
     const id = randomUUID();
     await database.pool.query(
@@ -147,7 +147,7 @@ onDatabase('buying with tokens', (open) => {
     const paid = replies.filter(({ status }) => status === 200);
     const byMessage = paid.filter(({ route }) => route === 'message').length;
     expect([replies.length, paid.length - byMessage, byMessage]).toEqual([200, 3, 3]);
-    // Too few tokens, no credit, or so many characters under way that no further one is taken.
+    // Too few tokens, no credits, or too many characters in progress.
     const refused = replies.filter(({ status }) => status !== 200);
     expect(new Set(refused.map(({ status }) => status)).size).toBeGreaterThan(0);
     for (const { status } of refused) expect([402, 409, 429]).toContain(status);
@@ -225,7 +225,7 @@ onDatabase('buying with tokens', (open) => {
     expect(await post(ann, tip(5), 'one')).toMatchObject({ status: 400 });
     const key = randomUUID();
     expect(await post(ann, tip(7), key)).toMatchObject({ status: 402 });
-    // What was refused did not happen, so the same key may be used for it, or for something that can be paid.
+    // A refused purchase has no effect, so its key can be used for the same purchase again, or for a cheaper one.
     expect(await post(ann, tip(7), key)).toMatchObject({ status: 402 });
     expect(await post(ann, tip(6), key)).toMatchObject({ body: { new_one_time_balance: 0 } });
     expect(await post(ann, tip(6), key)).toMatchObject({ body: { new_one_time_balance: 0 } });

@@ -1,9 +1,9 @@
-// The web app manifest that makes the page installable, and the icons that it names.
+// The web app manifest, which makes the page installable, and its icons.
 import { patterns } from '@velour/contract/screens.ts';
 import type { SiteRecord } from '../sites/service.ts';
 import { words } from './app-icons.words.ts';
 
-/** Sides in pixels. A maskable icon keeps its mark inside the circle that every launcher leaves. */
+/** Side lengths in pixels. The mark of a maskable icon stays inside the circle that launchers never crop. */
 export const ICONS = {
   'icon-192.png': { side: 192, fill: 1 },
   'icon-512.png': { side: 512, fill: 1 },

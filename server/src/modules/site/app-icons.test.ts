@@ -1,4 +1,4 @@
-// The installable app: a manifest that names icons which are there, in the sizes that it says.
+// The installable app: its manifest lists icons that exist, in the stated sizes.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { ICONS, isIcon, manifestOf, type IconName } from './app-icons.rules.ts';

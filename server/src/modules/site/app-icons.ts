@@ -1,11 +1,11 @@
-// The icons of the installed app, made from the drawn logo, once per process.
+// The icons of the installed app, rendered from the SVG logo, once per process.
 import { ICONS, type IconName } from './app-icons.rules.ts';
 
-/** `readMark` gives the mark as SVG, with its own ground reaching to the edges. */
+/** `readLogo` returns the logo as SVG, with a background that fills the square. */
 export function createIcons(readLogo: () => Promise<Buffer>) {
   const made = new Map<IconName, Promise<Buffer>>();
   return {
-    /** As PNG. Throws where the page has not been built, which contains the source. */
+    /** As PNG. Throws if the page is not built, since the build contains the logo. */
     icon(name: IconName): Promise<Buffer> {
       const known = made.get(name);
       if (known) return known;
@@ -18,7 +18,7 @@ export function createIcons(readLogo: () => Promise<Buffer>) {
 }
 
 async function draw(mark: Buffer, { side, fill }: { side: number; fill: number }): Promise<Buffer> {
-  // Loaded for the first icon: the codecs take a while, and most starts need none.
+  // Loaded lazily: the codecs take a while to load, and most processes render no icon.
   const { default: sharp } = await import('sharp');
   const inner = Math.round(side * fill);
   const drawn = await sharp(mark, { density: 1_200 }).resize(inner, inner).png().toBuffer();

@@ -1,2 +1,2 @@
-// Names of the shortcuts that a launcher shows for the installed app.
+// Names of the installed app's shortcuts, which launchers show.
 export const words = { chats: 'Chats', explore: 'Explore' } as const;

@@ -1,4 +1,4 @@
-// The origin of addresses: never a forged host where a configured one is known.
+// The origin of canonical addresses: never a forged host name if one is configured.
 import { expect, test } from 'vitest';
 import { createPageMetadata } from './page-metadata.ts';
 
@@ -9,7 +9,7 @@ const unread = () => Promise.reject(new Error('nothing is read'));
 
 const heads = (publicUrl: string | undefined, isProduction = false): Heads =>
   createPageMetadata({
-    db: undefined as never, // only pages of characters read
+    db: undefined as never, // read only by pages of characters
     characters: { read: unread, find: unread },
     domes: { find: unread },
     creators: { exists: unread },
@@ -18,7 +18,7 @@ const heads = (publicUrl: string | undefined, isProduction = false): Heads =>
     isProduction,
     localUrl: 'http://127.0.0.1:5173',
   });
-const site = (...hostnames: string[]) => ({ hostnames }) as unknown as Site; // the rest is not read
+const site = (...hostnames: string[]) => ({ hostnames }) as unknown as Site; // only this field is read
 const request = { hostname: 'Rose.example', origin: 'https://rose.example' };
 
 test("addresses use a site's own host name", () => {

@@ -1,4 +1,4 @@
-// Page metadata: every route has its screen, public pages have descriptions, personal ones are not indexed.
+// Page metadata: every route has a screen, public pages have descriptions, personal pages are not indexed.
 import type { Character } from '@velour/contract/characters.ts';
 import { expect, test } from 'vitest';
 import { metadataOf, screenAt, shorten, type Facts } from './page-metadata.rules.ts';
@@ -147,7 +147,7 @@ test('a dome has a title, a description and one address whatever slug led here',
   expect(at(`/dome/old-name/${id}`)).toMatchObject({ title: 'Velour', is_listed: false });
 });
 
-/** What a type needs, by schema.org and by what search engines ask for to show it; no other type is written. */
+/** Required properties of schema.org and of search engines; other types are not used. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url', 'description', 'potentialAction'],
   SearchAction: ['target', 'query-input'],
@@ -162,7 +162,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
 const ADDRESSES = new Set(['url', 'image', 'item', 'urlTemplate']);
 const TIMES = new Set(['dateCreated', 'dateModified']);
 
-/** Looks at every thing in it, and returns their types. */
+/** Checks every typed object, and returns the types. */
 function typesIn(value: unknown, key = ''): string[] {
   expect(value, key).not.toBeNull();
   expect(value, key).not.toBe('');

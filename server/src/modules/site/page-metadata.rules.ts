@@ -1,4 +1,4 @@
-// The screen of an address, and the metadata of its head; pure, from the site, the address and the character.
+// Maps an address to its screen, and builds the metadata of its head from site, address and content. Pure.
 import type { Graph, Thing, WithContext } from 'schema-dts';
 import type { Character } from '@velour/contract/characters.ts';
 import { characterPath, childPatterns, domePath, patterns } from '@velour/contract/screens.ts';
@@ -11,7 +11,7 @@ type Parent = keyof typeof childPatterns;
 
 export interface Screen {
   readonly name: Name;
-  /** The `:id` of the address, where it has one. */
+  /** The `:id` in the address, if there is one. */
   readonly id?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ const expressionOf = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}${pattern === '/' ? '' : '/?'}$`);
 
 const matchers = Object.entries(patterns).flatMap(([key, pattern]) => {
-  const name = key as Name; // the keys of the table
+  const name = key as Name; // the keys of this table
   const below: readonly string[] = name in childPatterns ? childPatterns[name as Parent] : [];
   return [pattern, ...below.map((child) => `${pattern}/${child}`)].map((address) => ({
     name,
@@ -27,7 +27,7 @@ const matchers = Object.entries(patterns).flatMap(([key, pattern]) => {
   }));
 });
 
-/** These addresses contain secrets for a short time, and Google redirects to one of them in a popup. */
+/** Screens whose addresses contain secrets for a short time. */
 const SECRET_ADDRESSES: ReadonlySet<Name> = new Set(['google', 'telegram']);
 
 /** The screen at an address without its query; undefined if there is none. */
@@ -52,21 +52,21 @@ export interface Facts {
     readonly tagline: string;
     readonly content_rating: ContentRating;
   };
-  /** The origin of this site's addresses. */
+  /** The origin of the site's canonical addresses. */
   readonly origin: string;
   readonly path: string;
   readonly screen: Screen | undefined;
-  /** Of the screen's character, dome, creator or chat. */
+  /** The status for the screen's character, dome, creator or chat. */
   readonly status?: PageStatus | undefined;
-  /** The character of the screen, where it is public. */
+  /** The character of the screen, if it is public. */
   readonly character?: Character | undefined;
   /** The dome of the screen. */
   readonly dome?: DomeFacts | undefined;
-  /** Its address from the root. */
+  /** The share card, with its path. */
   readonly card?: ShareCard | undefined;
 }
 
-/** The label that filters of homes and schools look for on sites for adults. */
+/** The content label that parental filters look for. */
 const ADULT_LABEL = 'RTA-5042-1996-1400-1577-RTA';
 
 export function metadataOf(facts: Facts): Head {
@@ -89,7 +89,7 @@ export function metadataOf(facts: Facts): Head {
   return { ...common, title, description, canonical, is_listed: false, has_secret_address };
 }
 
-/** As the screens title themselves then. */
+/** The same titles as the screens set. */
 function missingTitle(screen: Screen | undefined, status: PageStatus): string {
   if (status === 410) return words.deleted;
   return (screen && missingTitles.get(screen.name)) ?? words.not_found;
@@ -98,7 +98,7 @@ function missingTitle(screen: Screen | undefined, status: PageStatus): string {
 const missingTitles: ReadonlyMap<string, string> = new Map(Object.entries(words.missing));
 
 type Unlisted = Exclude<Name, Public | 'home' | 'dome' | 'character_chat'>;
-/** A new screen does not compile until it has a title. */
+/** Exhaustive, so that a new screen needs a title to compile. */
 const ownTitles: Readonly<Partial<Record<Name, string>> & Record<Unlisted, string>> =
   words.unlisted;
 
@@ -111,7 +111,7 @@ function listMetadata(facts: Facts, { name }: Screen): Listed | undefined {
   if (name === 'dome') return dome && domeMetadata(facts, dome);
   if (name === 'home') return homeMetadata(facts);
   if (name === 'character_chat') return character && characterMetadata(facts, character);
-  // What is below such a page is personal, such as the state of a request.
+  // Pages below it are personal, such as the state of a request.
   if (!isPublic(name) || path.replace(/\/$/, '') !== patterns[name]) return undefined;
   const { title, description } = words[name];
   const url = origin + patterns[name];
@@ -123,7 +123,7 @@ function listMetadata(facts: Facts, { name }: Screen): Listed | undefined {
 type Public = Exclude<Extract<Name, keyof typeof words>, 'home' | 'dome'>;
 const isPublic = (name: Name): name is Public => name in words && name !== 'home';
 
-/** At its current address, whichever one was asked for. */
+/** With its current address, whichever address was requested. */
 function domeMetadata({ site, origin }: Facts, dome: DomeFacts): Listed {
   const canonical = origin + domePath(dome);
   return {
@@ -158,7 +158,7 @@ function homeMetadata({ site, origin }: Facts): Listed {
   };
 }
 
-/** A character is a work of fiction, and structured data says just that: never a person. */
+/** Structured data describes a character as fiction, never as a person. */
 function characterMetadata({ site, origin }: Facts, character: Character): Listed {
   const { name, age, tagline, description, tags, portrait_url } = character;
   const canonical = origin + characterPath(character);
@@ -202,7 +202,7 @@ function characterMetadata({ site, origin }: Facts, character: Character): Liste
 
 const SCHEMA = 'https://schema.org';
 
-/** Of the types of schema.org, so that a property that a type does not have is an error. */
+/** Typed by schema.org, so that a property that a type does not have is a compile error. */
 const thing = <T extends Exclude<Thing, string>>(about: T): { '@context': typeof SCHEMA } & T => ({
   '@context': SCHEMA,
   ...about,

@@ -1,4 +1,4 @@
-// Which status the page of a character, a dome, a creator or a chat has, on a real database.
+// The status of pages of characters, domes, creators and chats, on a real database.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';

@@ -18,14 +18,14 @@ export interface PageMetadataNeeds {
   readonly domes: Pick<CatalogueService['domes'], 'find'>;
   readonly creators: Pick<CatalogueService['creators'], 'exists'>;
   readonly cards: Pick<ReturnType<typeof createShareCards>, 'cardFor'>;
-  /** The deployment's public address, for sites without host names of their own. */
+  /** The deployment's public URL, for sites without their own host names. */
   readonly publicUrl: string | undefined;
   readonly isProduction: boolean;
-  /** The address of the deployment where no public one is configured. */
+  /** The deployment's URL if no public URL is configured. */
   readonly localUrl: string;
 }
 
-/** Screens whose addresses have the id of what they show. */
+/** Screens with the id of their content in the address. */
 const NAMED_BY_ID: ReadonlySet<Screen['name']> = new Set([
   'dome',
   'creator',
@@ -39,7 +39,7 @@ export function createPageMetadata(needs: PageMetadataNeeds) {
   const homeOf = ({ hostnames: [first] }: KnownSite): string =>
     first === undefined ? (publicUrl ?? localUrl) : `https://${first}`;
 
-  /** A host that nothing names is believed in development only, where a page may be asked for by any name of the machine. */
+  /** An unknown host name is accepted in development only, where a machine may have any name. */
   const originOf = (site: KnownSite, asked: Pick<PageRequest, 'hostname' | 'origin'>): string => {
     const isOwn = site.hostnames.includes(asked.hostname.toLowerCase());
     const isBelieved = !isProduction && publicUrl === undefined;
@@ -47,7 +47,7 @@ export function createPageMetadata(needs: PageMetadataNeeds) {
   };
 
   return {
-    /** The origin of this site's addresses; the request's own host only where the site has it. */
+    /** The origin of the site's addresses; the request's own host only if it belongs to the site. */
     originOf,
 
     homeOf,
@@ -75,7 +75,10 @@ export function createPageMetadata(needs: PageMetadataNeeds) {
     },
   };
 
-  /** Where no dome and no public character was found. Whose chat it is, a page's request does not say. */
+  /**
+   * 404 if there is no such dome or public character. The status of a chat cannot depend on its owner, whom a page
+   * request does not identify.
+   */
   async function statusOf(site: KnownSite, { name, id }: Screen): Promise<PageStatus> {
     if (id === undefined || !NAMED_BY_ID.has(name)) return 200;
     if (!isUuid(id)) return 404;
@@ -91,7 +94,7 @@ export function createPageMetadata(needs: PageMetadataNeeds) {
     return domes.find(openScope(db, site.id), screen.id ?? '');
   }
 
-  /** Read as a visitor: private and rated content is not in the head. */
+  /** Read as a visitor, so that private and rated content is not in the head. */
   async function characterOn(
     site: KnownSite,
     screen: Screen | undefined,

@@ -43,7 +43,7 @@ export const words = {
     title: 'Premium',
     description: (site: string) => `${site} plans: what they cost and what they include.`,
   },
-  /** Titles of pages that are not indexed, as the pages set them. */
+  /** Titles of pages that are not indexed; the same as the pages set. */
   unlisted: {
     chats: 'Chats',
     gallery: 'Gallery',
@@ -68,14 +68,14 @@ export const words = {
     forgot_password: 'Reset Password',
     google: 'Google',
   },
-  /** Where nothing has the id in the address. */
+  /** Titles for an unknown id in the address. */
   missing: {
     character_chat: 'Character not found',
     dome: 'Collection not found',
     creator: 'A creator',
     chats: 'Chat not found',
   },
-  /** Of a character that was deleted; the page says the same. */
+  /** The title for a deleted character; the same text as on the page. */
   deleted: 'Character is not public anymore',
   explore: 'Explore',
   not_found: 'Page not found',

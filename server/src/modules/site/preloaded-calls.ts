@@ -1,4 +1,4 @@
-// Responds to the calls of a page's first view as the API does for a visitor without a token.
+// Runs the calls of a page's first view, with the responses that the API gives a visitor without a token.
 import { PAGE_SIZE } from '@velour/contract/browse.ts';
 import { charactersApi } from '@velour/contract/characters.ts';
 import { creatorsApi } from '@velour/contract/creators.ts';
@@ -88,7 +88,7 @@ export function createPreloadedCalls(
       const cacheable = await queries.leaderboard(scope, undefined, read);
       return readCached(cache, charactersApi.leaderboard, cacheable);
     },
-    // Only what all visitors share: a private character is not in its cache.
+    // Only responses that all visitors share: private characters are not cached there.
     character: async (scope, { char_id = '' }) =>
       readCached(cache, charactersApi.read, await queries.one(scope, undefined, char_id)),
     creator: async (scope, { creator_id = '' }) =>

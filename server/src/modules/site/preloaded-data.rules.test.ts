@@ -1,4 +1,4 @@
-// The preloaded queries of a screen: by its address, in the order of the view.
+// The preloaded calls of a screen: by its address, in the order of the view.
 import { expect, test } from 'vitest';
 import { screenAt } from './page-metadata.rules.ts';
 import { drawnAddress, firstCalls, firstPictures, firstPortraits } from './preloaded-data.rules.ts';

@@ -1,4 +1,4 @@
-// The queries of a screen's first view by its address, and the images that it shows. Pure.
+// The calls of a screen's first view by its address, and the images of that view. Pure.
 import {
   asListQuery,
   asPickQuery,
@@ -43,7 +43,7 @@ export function firstCalls(screen: Screen | undefined, search: string): FirstCal
         { call: 'exclusive', query: FACES_OF_PLANS },
       ];
     case 'generate_image':
-      // Of the first step: who is in the pictures.
+      // The gender tab decides the pictures of the first step.
       return screen.id === undefined
         ? [{ call: 'list', query: asPickQuery(genderOf(address)) }]
         : [];
@@ -67,10 +67,10 @@ export function firstCalls(screen: Screen | undefined, search: string): FirstCal
 const ofId = ({ id = '' }: Screen, calls: (id: string) => FirstCall[]): FirstCall[] =>
   isUuid(id) ? calls(id) : [];
 
-/** The browser's stored tab is unknown here: the page requests another tab than the first. */
+/** The tab of the address, else the first one: the server does not know the tab that the browser has stored. */
 const genderOf = (address: URLSearchParams): Gender => chooseGender(address.get(PREFERENCE), null);
 
-/** Of the catalogue's screens, for the tab and the filters in their address. */
+/** Calls of the catalogue's screens, for the tab and the filters in the address. */
 function listCalls(name: 'home' | 'featured', address: URLSearchParams): FirstCall[] {
   const filters = readFilters(address);
   const gender = genderOf(address);
@@ -87,18 +87,18 @@ function listCalls(name: 'home' | 'featured', address: URLSearchParams): FirstCa
   return hasDomes(filters) ? [{ call: 'domes', query: { gender } }, list, tags] : [list, tags];
 }
 
-/** Screens that are the same for every visitor; forms of an account show what the browser remembers. */
+/** Screens that are the same for every visitor; not account forms, which show data that the browser has stored. */
 const PLAIN: ReadonlySet<Screen['name']> = new Set([
   ...(['terms', 'privacy', 'exemption', 'premium', 'removal', 'safety', 'verify'] as const),
 ]);
 
-/** Screens whose lists are rendered with their first tab. */
+/** Screens whose lists are rendered with the first tab. */
 const LISTS: ReadonlySet<Screen['name']> = new Set(['featured', 'exclusive', 'generate_image']);
 
-/** Screens with an id in their address. */
+/** Screens with an id in the address. */
 const NAMED_BY_ID: ReadonlySet<Screen['name']> = new Set(['character_chat', 'creator', 'dome']);
 
-/** An id that nothing has. */
+/** An id that does not exist. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 const MISSING: Partial<Record<Screen['name'], (id: string) => Missing>> = {
@@ -126,13 +126,13 @@ interface Missing {
 }
 
 interface NothingShown {
-  /** For the page at this address. */
+  /** The responses for the page at this address. */
   readonly answers: readonly PreloadedRefusal[];
-  /** What it is drawn from, which is the same for all such addresses. */
+  /** What it is rendered from: the same for all such addresses. */
   readonly drawn: { readonly address: string; readonly answers: readonly PreloadedRefusal[] };
 }
 
-/** What a page with the status 404 or 410 shows; undefined for personal screens, which the server does not draw. */
+/** The content of a page with the status 404 or 410; undefined for personal screens, which are not server-rendered. */
 export function nothingAt(screen: Screen | undefined, status: 404 | 410): NothingShown | undefined {
   if (!screen) return { answers: [], drawn: { address: '/-', answers: [] } };
   const missing = MISSING[screen.name];
@@ -152,8 +152,8 @@ interface Place {
 }
 
 /**
- * The address by which a screen can be rendered in advance: public ones, and lists without filters. Except on the home
- * page links contain the whole address, so that another query is another view, and none is rendered for it.
+ * The address under which a screen is rendered and cached: of public screens, and of lists without filters. On screens
+ * other than the home page, links contain the whole address, so views with a query would differ and are not rendered.
  */
 export function drawnAddress(
   screen: Screen | undefined,
@@ -173,7 +173,7 @@ export function drawnAddress(
 
 /** How many are visible on any screen; more would delay the page's code. */
 const FIRST_PICTURES = 2;
-/** All that a banner has: they are equally large, and the last of them counts. */
+/** All pictures of the banner: they are equally large, and the last one to load counts. */
 const FIRST_FACES = 3;
 
 interface Cards {
@@ -185,7 +185,7 @@ interface Cards {
 
 export interface FirstPortraits {
   readonly cards: readonly string[];
-  /** Of the home page's banner. */
+  /** The characters in the home page's banner. */
   readonly faces: readonly string[];
 }
 
@@ -195,7 +195,7 @@ const storedPortraits = (cards: Cards['characters'] = []): string[] =>
     .map(({ portrait_url }) => portrait_url)
     .filter((address) => pictureSet(address) !== undefined);
 
-/** The first stored portraits of a response; none where it has no cards. */
+/** The first portraits in a response; empty if it has no cards. */
 export function firstPortraits({ portrait_url, characters, domes, banner }: Cards): FirstPortraits {
   const one = portrait_url === undefined ? undefined : [{ portrait_url }];
   const first = domes?.find((dome) => dome.characters.length > 0);
@@ -208,8 +208,8 @@ export function firstPortraits({ portrait_url, characters, domes, banner }: Card
 type Portraits = Partial<Record<FirstCall['call'], FirstPortraits>>;
 
 /**
- * The largest images of the first view: all faces of a wide banner, or the one of a narrow banner and cards below.
- * `variants`: those of `landing_one` that visitors get.
+ * The largest images of the first view: all faces of a wide banner, or the single one of a narrow banner and the cards
+ * below it. `variants`: the active ones of `landing_one`.
  */
 export function firstPictures(
   portraits: Portraits,
@@ -234,7 +234,7 @@ export function firstPictures(
   ];
 }
 
-/** The variant of `landing_one` with words alone. */
+/** The variant of `landing_one` without pictures. */
 const WITHOUT_FACES = 'b';
 const onlyWithFaces = (face: ImagePreload): ImagePreload => ({ ...face, variant: 'landing_one:a' });
 

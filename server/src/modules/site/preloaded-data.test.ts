@@ -1,4 +1,4 @@
-// Preloaded data: equals what the calls return to a visitor, and never delays a page.
+// Preloaded data equals the calls' responses to a visitor, and never delays a page.
 import { randomUUID } from 'node:crypto';
 import type { PreloadedResponse, FirstViewData } from '@velour/contract/browse.ts';
 import type { PublicConfig } from '@velour/contract/site.ts';
@@ -37,7 +37,7 @@ onDatabase('preloaded data', (open) => {
     const service = createPreloadedData({
       db,
       queries: here.app.catalogue.queries,
-      publicConfig: async (known) => ({ host: known.host }) as PublicConfig, // handed on as it is
+      publicConfig: async (known) => ({ host: known.host }) as PublicConfig, // only passed on
       domes: here.app.catalogue.domes,
       creators: here.app.catalogue.creators,
       plans: () => Promise.resolve({ plans: [] }),

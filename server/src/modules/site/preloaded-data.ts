@@ -21,15 +21,15 @@ import { createPreloadedCalls, type Answer, type PreloadedCallsNeeds } from './p
 
 export interface PreloadedDataNeeds extends PreloadedCallsNeeds {
   readonly db: Db;
-  /** Renders the first view of the preloaded data. */
+  /** Renders the first view from the preloaded data. */
   readonly views: Pick<ReturnType<typeof createServerRendering>, 'viewOf' | 'codeOf'>;
   readonly publicConfig: (site: KnownSite) => Promise<PublicConfig>;
-  /** How long a page waits for data; the page requests late data itself. */
+  /** How long a page waits for data, in milliseconds; the browser requests late data itself. */
   readonly patienceMs?: number;
 }
 
 export interface PreloadedData {
-  /** A JSON list of queries and responses, for the page. */
+  /** A JSON array of calls and responses, for the page. */
   readonly preloaded: string;
   readonly pictures: readonly ImagePreload[];
   /** Addresses of the screen's scripts. */
@@ -38,7 +38,7 @@ export interface PreloadedData {
 }
 
 interface ShownPage extends Pick<PageRequest, 'path' | 'search'> {
-  /** Of the page's head. */
+  /** For the page's head. */
   readonly status: PageStatus;
 }
 
@@ -46,10 +46,10 @@ interface Missing extends Pick<ShownPage, 'path'> {
   readonly status: Exclude<PageStatus, 200>;
 }
 
-/** What the rest of the page needs of a response. */
+/** The parts of a response that the rest of the page needs. */
 interface Facts {
   readonly portraits: FirstPortraits;
-  /** Of the response of a character or a dome itself. */
+  /** The canonical path of the response's character or dome. */
   readonly path: string | undefined;
 }
 
@@ -65,7 +65,7 @@ export function createPreloadedData(needs: PreloadedDataNeeds) {
   const factsOf = (call: FirstCall['call'], answer: Answer): Facts => {
     const found = known.get(answer);
     if (found) return found;
-    // A response of the calls above, trimmed by their contract.
+    // A response of the calls above, filtered by their contract.
     const reply = JSON.parse(answer.body.toString()) as Parameters<typeof firstPortraits>[0] &
       Partial<Parameters<typeof characterPath>[0]>;
     const { slug, id } = reply;
@@ -102,7 +102,7 @@ export function createPreloadedData(needs: PreloadedDataNeeds) {
       const calls = firstCalls(screen, search);
       const answers = await Promise.all(
         calls.map(({ call, query }) =>
-          // A failed query is repeated by the page, which gets the error.
+          // A failed call is repeated by the browser, which gets the error.
           soon(readers[call](scope, query), patienceMs).catch(() => undefined),
         ),
       );
@@ -133,7 +133,7 @@ export function createPreloadedData(needs: PreloadedDataNeeds) {
   };
 }
 
-/** Undefined where it takes longer. */
+/** Undefined if the work takes longer. */
 async function soon<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

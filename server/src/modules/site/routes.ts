@@ -34,7 +34,7 @@ export function siteRoutes(gateway: Gateway, { site, sites }: Needs): void {
   });
 }
 
-/** For clients that are not on a page of ours. */
+/** Absolute URLs, for clients that are not one of our pages. */
 function absolute({ main, media, realtime }: PublicConfig['addresses'], home: string) {
   const at = (address: string): string => new URL(address, home).href;
   return { main: at(main), media: at(media), realtime: at(realtime).replace(/^http/, 'ws') };
@@ -57,7 +57,7 @@ export function siteFiles(http: FastifyInstance, { site, sites }: Needs): void {
     varyBy(reply, 'accept-encoding');
     const file = Readable.from(pieces, { objectMode: false });
     if (!takes('gzip', request.headers['accept-encoding'])) return reply.send(file);
-    const packed = pipeline(file, createGzip({ level: 1 }), () => {}); // a failure ends the reply, too
+    const packed = pipeline(file, createGzip({ level: 1 }), () => {}); // an error also ends the response
     return reply.header('content-encoding', 'gzip').send(packed);
   };
 
@@ -89,7 +89,7 @@ export function siteFiles(http: FastifyInstance, { site, sites }: Needs): void {
   });
 }
 
-/** Cards lie beside the other pictures, and are served by the same machines. */
+/** Served with the other pictures, by the same machines. */
 export function cardRoutes(http: FastifyInstance, { site, sites }: Needs): void {
   http.get<{ Params: { id: string; version: string } }>(
     '/assets/cards/:id/:version',
@@ -103,12 +103,12 @@ export function cardRoutes(http: FastifyInstance, { site, sites }: Needs): void 
       return reply
         .headers({
           'content-type': 'image/jpeg',
-          // An address of an earlier card shows today's, but not for ever.
+          // The address of an earlier card shows the current one, and must not be cached forever.
           'cache-control': card.is_current
             ? 'public, max-age=86400, immutable, s-maxage=30'
             : 'public, max-age=300',
           'x-content-type-options': 'nosniff',
-          // Messengers draw it on their own pages, beside a link to ours.
+          // Messengers embed it in their own pages.
           'cross-origin-resource-policy': 'cross-origin',
         })
         .send(card.bytes);

@@ -1,4 +1,4 @@
-// Server-side rendering: cached by content, rendered again after changes or expiry, and never required for a page.
+// Server-side rendering: cached by content, repeated after changes or expiry, and never required for a page.
 import type { PublicConfig } from '@velour/contract/site.ts';
 import { expect, test } from 'vitest';
 import { quietLog } from '../../../test/databases.ts';

@@ -1,4 +1,4 @@
-// Server-side rendering (prerender) of the first view of screens, cached while the data that it shows is the same.
+// Server-side rendering of the first view of screens, cached while its data is unchanged.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FirstViewData, FirstViewRenderer } from '@velour/contract/browse.ts';
@@ -6,27 +6,27 @@ import { LRUCache } from 'lru-cache';
 import type { Core } from '../../platform/core.ts';
 import type { FirstView } from '../../platform/http/page.ts';
 
-/** Built from the page's own components. */
+/** Loads the renderer, which is built from the page's own components. */
 export async function loadRenderer(builtPage: string): Promise<FirstViewRenderer> {
   const file = pathToFileURL(join(builtPage, 'first-view', 'first-view.mjs'));
-  // web/src/first-view.tsx, which it is built from, has this type.
+  // Built from web/src/first-view.tsx, which has this type.
   return (await import(file.href)) as FirstViewRenderer;
 }
 
 export interface ServerRenderingNeeds extends Pick<Core, 'clock' | 'log'> {
-  /** What the page's build left to draw with; fails where no page was built. */
+  /** Reads the renderer from the build; fails if the page is not built. */
   readonly readDrawing: () => Promise<FirstViewRenderer>;
 }
 
-/** Of all sites together; beyond it the least recently used are drawn again. */
+/** For all sites together; above it, the least recently used views are dropped. */
 const MAX_VIEWS = 300;
-/** A view may depend on the time, such as who is new. */
+/** Views may depend on the time, such as which characters are new. */
 const TTL_MS = 60 * 60_000;
 
 interface CachedView {
-  /** Everything that the view was drawn from. */
+  /** Everything that the view was rendered from. */
   readonly of: string;
-  /** Undefined where rendering failed, as it would again. */
+  /** Undefined if rendering failed, since it would fail again. */
   readonly view: FirstView | undefined;
 }
 
@@ -58,11 +58,11 @@ export function createServerRendering({ clock, log, readDrawing }: ServerRenderi
   };
 
   return {
-    /** Addresses of the scripts of the screen at this path. */
+    /** Paths of the scripts of the screen at this path. */
     codeOf: async (path: string): Promise<readonly string[]> =>
       (await drawing())?.codeOf(path) ?? [],
 
-    /** Undefined where nothing can be drawn: the page does without. */
+    /** Undefined if nothing can be rendered; the page works without it. */
     async viewOf(shown: Omit<FirstViewData, 'drawn_at'>): Promise<FirstView | undefined> {
       const renderer = await drawing();
       if (!renderer) return undefined;

@@ -19,7 +19,7 @@ import {
   type ServerRenderingNeeds,
 } from './server-rendering.ts';
 
-/** A server without an address or a name for this site is none. */
+/** Null unless the server has both an address and a name for this site. */
 function analyticsOf(record: SiteRecord): PublicConfig['analytics'] {
   const { tag_manager_id, analytics_kind: kind, analytics_url: url, analytics_site: name } = record;
   const script = kind && url && name ? { kind, url, site: name } : null;
@@ -47,19 +47,19 @@ interface SiteNeeds
   readonly plans: PreloadedDataNeeds['plans'];
   readonly shared: PreloadedDataNeeds['shared'];
   readonly characters: PageMetadataNeeds['characters'] & CardsNeeds['characters'];
-  /** The folder that the page was built into. */
+  /** The build output's directory. */
   readonly builtPage: string;
-  /** The drawn mark as SVG, from the built page. */
+  /** Reads the logo as SVG from the build. */
   readonly readMark: () => Promise<Buffer>;
-  /** Read at each call: a provider may learn its model's name with its first reply. */
+  /** Read at each call, because a provider may learn its model's name with the first reply. */
   readonly llm: Pick<LlmProvider, 'name' | 'isBuiltIn'>;
   readonly textJudge: Pick<TextModeration, 'isBuiltIn' | 'readsMessages'>;
   readonly addresses: PublicConfig['addresses'];
-  /** Where a gateway in front asks for keys of its own. */
+  /** API keys for a gateway in front that requires its own. */
   readonly apiKeys: Readonly<Record<keyof PublicConfig['api_keys'], string | undefined>>;
   readonly paymentForm: FormKind;
   readonly hasGoogle: boolean;
-  /** The most that a plan of this site saves. */
+  /** The highest discount of a site's plans, in percent. */
   readonly mostPercentOff: (site_id: string) => Promise<number>;
 }
 
@@ -74,7 +74,7 @@ export function createSiteService(needs: SiteNeeds) {
   const { queries, creators, domes } = catalogue;
   const cards = createShareCards({ db, clock, storage, assets, queries, characters });
   const held = createTtlCache<number>({ clock: needs.clock, ttlMs: HELD_MS, maxEntries: 1_000 });
-  /** A page without it is better than none. */
+  /** A failure is ignored, because a page without the discount is better than none. */
   const percentOff = async (site_id: string): Promise<number | null> => {
     const most = await held.read(site_id, () => mostPercentOff(site_id)).catch(() => 0);
     return most > 0 ? most : null;
@@ -83,7 +83,7 @@ export function createSiteService(needs: SiteNeeds) {
     switched_off: record.switched_off,
     announcements: liveAnnouncements(record.announcements, needs.clock.now()),
   });
-  /** An allow-list of the site's record and the providers. */
+  /** Only listed fields of the site's record and the providers are public. */
   const publicConfig = async (
     known: KnownSite,
     rule: RegionRule = 'open',

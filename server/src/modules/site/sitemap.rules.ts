@@ -17,12 +17,15 @@ const PAGES = [
   patterns.removal,
 ] as const;
 
-/** Search engines take at most 50,000 addresses a file. Their 50 MB leave a thousand bytes for each, which suffice. */
+/**
+ * Search engines accept at most 50,000 addresses per file. Their limit of 50 MB leaves a thousand bytes for each, which
+ * suffice.
+ */
 export const PART = 50_000;
 
 type Entry = Sitemap['entries'][number];
 
-/** The public pages, and those of the domes. */
+/** The entries of the public pages, and of the domes. */
 export const pageEntries = (origin: string, domes: readonly ListedDome[]): Entry[] => [
   ...PAGES.map((path) => ({ url: origin + path })),
   ...domes.map((dome) => ({ url: origin + domePath(dome), title: dome.title })),
@@ -44,7 +47,7 @@ export const pictureEntries = (origin: string, characters: readonly ListedCharac
     })),
   );
 
-/** The list of all parts: the pages, and the characters from the first and from behind each of `ends`. */
+/** The index of all parts: the pages, then the characters from the first one on and after each of `ends`. */
 export function indexXml(origin: string, ends: readonly string[]): string {
   const files = ['pages', 'characters', ...ends.map((id) => `characters-${id}`)];
   const parts = files.map(
@@ -59,7 +62,7 @@ export const pagesXml = (entries: readonly Entry[]): string =>
     entries.map(({ url }) => `<url><loc>${escapeXml(url)}</loc></url>`),
   );
 
-/** The file of a part's characters, in as many pieces as there are pages of them. */
+/** The file of a part's characters, in chunks of one page of characters each. */
 export async function* charactersXml(
   origin: string,
   pages: AsyncIterable<readonly ListedCharacter[]>,
@@ -101,7 +104,7 @@ const entities: Record<string, string> = {
 const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (mark) => entities[mark] ?? '');
 
-/** What search engines may crawl: everything but calls and personal pages. */
+/** What search engines may crawl: everything but API calls and personal pages. */
 export const robotsText = (origin: string): string =>
   [
     'User-agent: *',

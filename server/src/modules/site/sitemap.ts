@@ -15,7 +15,7 @@ import {
   pictureEntries,
 } from './sitemap.rules.ts';
 
-/** Some milliseconds of work each; parts are whole pages. */
+/** Reading a page takes a few milliseconds; parts consist of whole pages. */
 const PAGE = 500;
 
 export interface SitemapNeeds {
@@ -37,7 +37,7 @@ export function createSitemap({ db, catalogue }: SitemapNeeds) {
   const pagesOf = async (site: KnownSite, origin: string) =>
     pageEntries(origin, await catalogue.domes.listed(openScope(db, site.id)));
 
-  /** A part is read in pages, so that others can be answered while it is written. */
+  /** Reads a part in pages, so that other requests are handled in between. */
   async function* pagesOfPart(site: KnownSite, after: string | undefined) {
     let from = after;
     for (let left = PART; left > 0; left -= PAGE) {

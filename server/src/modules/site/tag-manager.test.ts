@@ -1,4 +1,4 @@
-// Analytics of a site: what its pages get, and the frame of the tag manager, which sees nothing of them.
+// Analytics of a site: the configuration of its pages, and the tag manager's frame, which has no access to them.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';

@@ -1,4 +1,4 @@
-// The frame of the tag manager: sandboxed without an origin, so that it sees no address, title, text or cookie of the page.
+// The tag manager's frame: sandboxed without an origin, so it cannot read the page's address, title, texts or cookies.
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
@@ -7,10 +7,10 @@ import type { KnownSite } from '../sites/service.ts';
 const TAG_MANAGER_PATH = '/tag-manager';
 
 const MANAGER = 'https://www.googletagmanager.com';
-/** Where its tags send to. */
+/** The origins that its tags may send data to. */
 const COLLECTORS = 'https://*.google-analytics.com https://*.googletagmanager.com';
 
-/** The page posts `{ page }`, an address pattern; the frame answers whether the manager was loaded. */
+/** The page posts `{ page }`, an address pattern; the frame reports whether the manager was loaded. */
 const documentOf = (id: string, nonce: string): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8" />

@@ -1,4 +1,4 @@
-// When announcements are live, and which of them a site keeps.
+// When announcements are live, and which of them a site's record keeps.
 import type { Announcement } from '@velour/contract/announcements.ts';
 import { describe, expect, test } from 'vitest';
 import {

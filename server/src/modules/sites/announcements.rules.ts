@@ -1,7 +1,7 @@
-// Pure rules of announcements: when they are live, and how the list of a site's record changes.
+// Pure rules of announcements: when they are live, and how the list in a site's record changes.
 import type { Announcement, ListedAnnouncement } from '@velour/contract/announcements.ts';
 
-/** Past ones are forgotten beyond it; the audit log still has them. */
+/** Above this number, past ones are removed; the audit log still contains them. */
 export const MAX_ANNOUNCEMENTS = 50;
 
 export function toListedAnnouncement(one: Announcement, now: Date): ListedAnnouncement {

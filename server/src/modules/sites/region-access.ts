@@ -20,7 +20,7 @@ interface Needs {
 export type RegionAccess = ReturnType<typeof createRegionAccess>;
 
 export function createRegionAccess({ find, ofPage, regionOf, hostnameOf }: Needs) {
-  /** Explicit content needs the age check everywhere. */
+  /** Explicit content requires the age check in every region. */
   const ruleAt = (record: Record, request: Request): RegionRule => {
     const rule = hasRegionRules(record) ? ruleFor(record, regionOf(request)) : 'open';
     return rule === 'open' && record.content_rating === 'explicit' ? 'verified' : rule;
@@ -29,13 +29,13 @@ export function createRegionAccess({ find, ofPage, regionOf, hostnameOf }: Needs
   return {
     ruleAt,
 
-    /** Throws `site.region_refused`. A site without a host is that of the page. */
+    /** Throws `site.region_refused`. Without a host, the site is that of the page. */
     async admit(
       { host }: { readonly host: string },
       { access, in_every_region }: Partial<Pick<Call, 'access' | 'in_every_region'>>,
       { request, actor }: { readonly request: Request; readonly actor: Actor | undefined },
     ): Promise<Actor | undefined> {
-      // They come from a provider's or a bot's machine, not from a person's.
+      // Sent by a provider's or a bot's machine, whose region is not the person's.
       if (access === 'webhook' || access === 'bot') return actor;
       const known = await (host === '' ? ofPage(hostnameOf(request)) : find(host));
       if (!known) return actor;
@@ -46,7 +46,7 @@ export function createRegionAccess({ find, ofPage, regionOf, hostnameOf }: Needs
   };
 }
 
-/** Where the age check is needed, the answer to the age gate does not count: a visitor has no check. */
+/** If the age check is required, the age gate does not suffice; visitors cannot pass the check. */
 function checked(actor: Actor): Actor {
   if (actor.kind === 'member' && actor.is_age_checked) return actor;
   return { ...actor, is_adult: false, needs_age_check: true };
@@ -57,13 +57,13 @@ type Table = Pick<SiteRecord, 'regions' | 'other_regions'>;
 const strictest = (rules: readonly RegionRule[]): RegionRule =>
   REGION_RULES.findLast((rule) => rules.includes(rule)) ?? 'open';
 
-/** Whether any region is treated differently from an open site. */
+/** True if any region has a rule other than `open`. */
 export const hasRegionRules = ({ regions, other_regions }: Table): boolean =>
   other_regions !== 'open' || Object.values(regions).some((rule) => rule !== 'open');
 
 /**
- * A region's own row, or that of its country, or that of all others. An unknown region gets the strictest row of the
- * table, and a country whose part is unknown the strictest of its own.
+ * The rule of a region, else of its country, else of all others. An unknown region gets the strictest rule of the
+ * table, and a country with an unknown subdivision the strictest of its own.
  */
 export function ruleFor({ regions, other_regions }: Table, region: string | undefined): RegionRule {
   if (region === undefined) return strictest([other_regions, ...Object.values(regions)]);

@@ -1,4 +1,4 @@
-// Which rule a region gets, also where only a part of it is known.
+// The rule for a region, including partly known ones.
 import { expect, test } from 'vitest';
 import { readTrust } from '../../platform/http/address.ts';
 import { regionOf } from '../../platform/http/region.ts';
@@ -16,7 +16,7 @@ test.each([
   ['US-CA', 'open'],
   ['FR', 'open'],
   ['DE', 'open'],
-  // Some part of it is refused, and which part this is is unknown.
+  // One of its subdivisions is refused, and the subdivision is unknown.
   ['US', 'refused'],
   [undefined, 'refused'],
 ] as const)('%s is %s', (region, rule) => expect(ruleFor(table, region)).toBe(rule));
@@ -31,7 +31,7 @@ test('others have a row of their own, which an unknown region counts, too', () =
 
 const trust = readTrust('10.0.0.0/8');
 const from = (remoteAddress: string, headers: Record<string, string | string[]>) =>
-  ({ socket: { remoteAddress }, headers }) as never; // what is read of a request
+  ({ socket: { remoteAddress }, headers }) as never; // the fields of a request that are read
 const proxy = '10.1.1.1';
 
 test.each([

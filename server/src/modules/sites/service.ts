@@ -28,10 +28,10 @@ export { factsOf, type SiteRecord } from './sites.rules.ts';
 export interface KnownSite {
   readonly id: string;
   readonly host: string;
-  /** Host names under which its pages are served. */
+  /** Host names of its pages. */
   readonly hostnames: readonly string[];
   readonly record: SiteRecord;
-  /** The key of the site's own page. */
+  /** The API key of the site's own page. */
   readonly api_key: string;
 }
 
@@ -42,9 +42,9 @@ const CACHED_MS = 5_000;
 
 interface SitesNeeds extends Pick<Core, 'db' | 'clock' | 'ids'> {
   readonly defaultSite: string;
-  /** A further key of the default site: what its page shows a gateway in front. */
+  /** An additional key of the default site, which its page uses with a gateway in front. */
   readonly mainKey?: string | undefined;
-  /** Whether a classifier looks for minors in pictures; without one, no site shows more than suggestive content. */
+  /** True if a classifier detects minors in pictures; otherwise sites show at most suggestive content. */
   readonly allowsExplicit?: boolean;
 }
 
@@ -63,14 +63,14 @@ export function createSitesService(needs: SitesNeeds) {
       return allowsExplicit ? known : { ...known, record: withoutExplicit(known.record) };
     });
 
-  /** The record of the scope's site, read with the scope's own handle, also inside a transaction. */
+  /** The record of the scope's site, read with the scope's own handle, so it can be used inside a transaction. */
   const recordOf = async ({ db: handle, site_id }: Scope): Promise<SiteRecord> => {
     const known = await read(`id:${site_id}`, () => store.findById(handle, site_id), handle);
     if (!known) throw new AppError('site.unknown_host');
     return known.record;
   };
 
-  /** By host code, exactly as stored: no case folding, no dots. */
+  /** By host code, exactly as stored: case-sensitive, without dots. */
   const find = async (host: string): Promise<KnownSite | undefined> =>
     isHostCode(host) ? read(`host:${host}`, () => store.findByHost(db, host)) : undefined;
 
@@ -105,10 +105,10 @@ export function createSitesService(needs: SitesNeeds) {
       return named ?? read(`host:${defaultSite}`, () => store.findByHost(db, defaultSite));
     },
 
-    /** Sites with explicit content, which need age verification beyond our own age gate. */
+    /** Sites with explicit content, which require age verification beyond our own age gate. */
     explicitSites: (): Promise<string[]> => store.listHostsRated(db, 'explicit'),
 
-    /** Sites whose record still holds placeholders that visitors would read, with the fields' names. */
+    /** Sites with placeholders in their record that visitors would see, with the names of the fields. */
     async unfinishedSites(): Promise<{ host: string; missing: string[] }[]> {
       const rows = await store.listSites(db);
       return rows
@@ -117,8 +117,8 @@ export function createSitesService(needs: SitesNeeds) {
     },
 
     /**
-     * Merges fields into a site's record, `legal` field by field; null takes one back to its default.
-     * Throws `SiteRefused` for a field that there is not, or a value that does not fit.
+     * Merges fields into a site's record (`legal` field by field); null resets a field to its default. Throws
+     * `SiteRefused` for an unknown field or an invalid value.
      */
     async change(site_id: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
       const row = await store.findById(db, site_id);
@@ -132,8 +132,8 @@ export function createSitesService(needs: SitesNeeds) {
     },
 
     /**
-     * Changes fields that depend on present values, under a lock until the caller's transaction ends.
-     * Returns the record before the change.
+     * Changes fields depending on their current values, under a lock until the caller's transaction ends. Returns the
+     * previous record.
      */
     async revise(
       tx: Scope,
@@ -148,13 +148,13 @@ export function createSitesService(needs: SitesNeeds) {
       return before;
     },
 
-    /** Fills an empty record of a site; an existing one is not changed. */
+    /** Fills an empty record of a site; an existing record is not changed. */
     async furnish(site_id: string, record: Partial<z.input<typeof SiteRecord>>): Promise<void> {
       await store.fillEmptyRecord(db, { id: site_id, record, updated_at: clock.now() });
       cache.clear();
     },
 
-    /** Makes the default site and its page's key where they are missing. */
+    /** Creates the default site and its page's key if they are missing. */
     async ensureDefault(): Promise<KnownSite> {
       const now = clock.now();
       const row = {
@@ -184,7 +184,7 @@ export function createSitesService(needs: SitesNeeds) {
   };
 }
 
-/** The stored record with these fields over it. Throws `SiteRefused`. */
+/** The stored record with changed fields. Throws `SiteRefused`. */
 function requireRecord(row: SiteRow, fields: Readonly<Record<string, unknown>>) {
   const record = merged(row.record, fields);
   const mistakes = mistakesIn(record, fields);
@@ -192,7 +192,7 @@ function requireRecord(row: SiteRow, fields: Readonly<Record<string, unknown>>) 
   return record;
 }
 
-/** An invalid change of a record, with all mistakes in words. */
+/** An invalid change of a record; the message names all errors. */
 class SiteRefused extends Error {
   constructor(mistakes: readonly string[]) {
     super(`The site record has errors:\n${mistakes.map((line) => `  ${line}`).join('\n')}`);

@@ -1,4 +1,4 @@
-// A change of a site's record by a file: what is wrong with it, and what the audit log keeps of it.
+// Changing a site's record by a file: validation errors, and the audit entry.
 import { expect, test } from 'vitest';
 import { factsOf, merged, mistakesIn } from './sites.rules.ts';
 

@@ -1,4 +1,4 @@
-// The content of a site's record, with defaults: brand, links and policy.
+// The schema of a site's record, with defaults: brand, links and policy.
 import { Announcement } from '@velour/contract/announcements.ts';
 import { FEATURES } from '@velour/contract/features.ts';
 import { REGION_CODE, REGION_RULES } from '@velour/contract/region-values.ts';
@@ -21,9 +21,9 @@ const Legal = z.object({
   governing_law: words,
   privacy_email: words,
   removal_email: words,
-  /** The day from which the texts hold, YYYY-MM-DD: the version that members agree to. */
+  /** The date from which the texts apply, YYYY-MM-DD: the version that members agree to. */
   effective_from: z.iso.date().nullable().default(null),
-  /** What is different from the version before, for members who agreed to that one. */
+  /** The changes since the previous version, for members who agreed to that one. */
   policy_changes: words,
 }) satisfies z.ZodType<LegalNotice>;
 
@@ -35,7 +35,7 @@ const caps = (member: number, site: number) =>
     })
     .prefault({});
 
-/** In generated tokens, pictures, clips, and texts or pictures that are looked at. */
+/** In generated tokens, pictures, clips, and judged texts or pictures. */
 const DailyBudgets = z.strictObject({
   llm: caps(500_000, 50_000_000),
   image: caps(400, 20_000),
@@ -65,29 +65,29 @@ export const SiteRecord = z.object({
   socials: z.array(SiteLink).default([]),
   sister_apps: z.array(SiteLink).default([]),
   affiliates_url: z.string().nullable().default(null),
-  /** Where purchases are reported to an affiliate network; null for nowhere. */
+  /** The URL for reporting purchases to an affiliate network; null for none. */
   affiliate_report_url: z
     .url({ protocol: /^https$/ })
     .nullable()
     .default(null),
-  /** Names of query parameters that are passed on to it from an affiliate's link. */
+  /** Names of query parameters of an affiliate's link that are passed on in reports. */
   affiliate_parameters: z
     .array(z.string().regex(/^[\w.-]{1,40}$/))
     .max(12)
     .default(['click_id', 'aff_id', 'sub_id', 'ref', 'utm_source', 'utm_medium', 'utm_campaign']),
   community_url: z.string().nullable().default(null),
-  /** Other origins whose pages may call this site's APIs, such as `http://localhost:5174`. */
+  /** Other origins whose pages may call this site's APIs: `http://localhost:5174`. */
   origins: z
     .array(z.string().regex(/^https?:\/\/[^/\s]+$/))
     .max(20)
     .default([]),
-  /** A container of Google Tag Manager, for visitors who agree. */
+  /** The id of a Google Tag Manager container, for visitors who consent. */
   tag_manager_id: z
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/)
     .nullable()
     .default(null),
-  /** A self-hosted analytics server, by the wire it speaks; used where its address and its name of this site are set. */
+  /** The protocol of a self-hosted analytics server; used if its address and its name for this site are set. */
   analytics_kind: z.enum(ANALYTICS_KINDS).nullable().default(null),
   analytics_url: z
     .url({ protocol: /^https?$/ })
@@ -95,51 +95,51 @@ export const SiteRecord = z.object({
     .default(null),
   analytics_site: words,
   legal: Legal.prefault({}),
-  /** The slug of the dome whose first characters are the home page's banner; null for the most popular ones. */
+  /** The slug of the dome whose first characters are in the home page's banner; null for the most popular ones. */
   banner_dome: z.string().nullable().default(null),
   content_rating: ContentRating.default('sfw'),
-  /** The site's rule for each region that has one of its own, and for all others. */
+  /** The site's rule for each region with its own rule, and for all others. */
   regions: z.record(z.string().regex(REGION_CODE), z.enum(REGION_RULES)).default({}),
   other_regions: z.enum(REGION_RULES).default('open'),
   /** Messages that a visitor may send before signing in. */
   trial_messages: z.int().min(0).default(3),
-  /** Messages that a member without a plan has answered in a UTC day before message credits are spent. */
+  /** Free messages per UTC day for members without a plan; further messages use message credits. */
   daily_messages: z.int().min(0).max(1_000_000).default(20),
-  /** The same with a plan: more than a person writes, so that it is a limit for programs only. */
+  /** The same with a plan: more than a person writes, so it only limits programs. */
   daily_plan_messages: z.int().min(1).max(1_000_000).default(1_000),
   /** Daily limits (UTC) of paid providers, per person and per site. */
   daily_budgets: DailyBudgets.prefault({}),
   engine_prices: ProviderPrices.prefault({}),
-  /** Tokens that a new account gets once, for each confirmed email. */
+  /** Tokens for a new account, once per confirmed email address. */
   sign_up_tokens: z.int().min(0).max(10_000).default(0),
-  /** Messages that one person may send in a minute, and at once. */
+  /** Messages that a person may send per minute, and in a burst. */
   messages_per_minute: z.int().min(1).default(20),
   /** Enumeration protection: responses do not reveal whether an account exists. */
   hide_account_existence: z.boolean().default(false),
-  /** Admins without a second factor may only add one. */
+  /** True: admins without a second factor can only add one. */
   admins_need_second_factor: z.boolean().default(false),
-  /** “AI-made” in a corner of what is downloaded, beside the marks that are always there. */
+  /** True: downloads have the visible label “AI-made”, in addition to invisible marks. */
   visible_ai_label: z.boolean().default(false),
-  /** The user name of the Telegram bot that may sign its users in here; null for any that knows the secret. */
+  /** The user name of the Telegram bot that may sign in its users; null for any bot that knows the secret. */
   telegram_bot: z.string().nullable().default(null),
-  /** Variants of experiments, drawn once per visitor. */
+  /** Variants of experiments, assigned once per visitor. */
   experiments: z.record(z.string(), z.array(z.string())).default({
     landing_one: ['a', 'b'],
     explore_grid: ['a', 'b'],
   }),
-  /** What an admin has switched off. */
+  /** Features that an admin has switched off. */
   switched_off: z.array(z.enum(FEATURES)).default([]),
-  /** Newest first, past ones too; no more than `MAX_ANNOUNCEMENTS`. */
+  /** Newest first, including past ones; at most `MAX_ANNOUNCEMENTS`. */
   announcements: z.array(Announcement).default([]),
-  /** Routes that show the coming-soon screen. */
+  /** Routes that show the “coming soon” screen. */
   coming_soon: z.array(z.string()).default([]),
 });
 export type SiteRecord = z.infer<typeof SiteRecord>;
 
-/** Host codes are short lower-case words, so that no spelling of one can be mistaken for another. */
+/** Host codes are short lower-case words, so that two codes cannot be confused. */
 export const isHostCode = (text: string): boolean => /^[a-z0-9][a-z0-9-]{0,30}$/.test(text);
 
-/** Addresses under the reserved example domains are placeholders, and words that wait to be replaced. */
+/** True for placeholders: addresses under the reserved example domains, and texts that must be replaced. */
 const isExample = (text: string): boolean =>
   /[@/.]example\.(com|org|net)\b/i.test(text) ||
   /^\W*(todo|tbd|tba|placeholder|lorem ipsum|change me|your (company|name|address)|n\/a|x{2,})\W*$/i.test(
@@ -147,7 +147,7 @@ const isExample = (text: string): boolean =>
   ) ||
   /^\s*[[{<].*[\]}>]\s*$/s.test(text);
 
-/** The fields of a record that still hold a placeholder, as an operator finds them: `legal.operator_name`. */
+/** The fields of a record with a placeholder, as operators find them: `legal.operator_name`. */
 export function placeholdersOf(record: SiteRecord): string[] {
   const legal = Object.entries(record.legal)
     .filter(([field, value]) => field !== 'policy_changes' && (value === null || isExample(value)))
@@ -161,7 +161,7 @@ export function placeholdersOf(record: SiteRecord): string[] {
   return [...legal, ...single, ...links];
 }
 
-/** A stored record with these fields over it; a field that is null is taken out, and so has its default again. */
+/** A stored record with changed fields; a null field is removed, so that its default applies. */
 export function merged(
   record: unknown,
   fields: Readonly<Record<string, unknown>>,
@@ -174,11 +174,11 @@ export function merged(
   return Object.fromEntries(Object.entries(together).filter(([, value]) => value !== null));
 }
 
-/** The record as it applies where nothing looks for minors in pictures. */
+/** The effective record if nothing detects minors in pictures. */
 export const withoutExplicit = (record: SiteRecord): SiteRecord =>
   record.content_rating === 'explicit' ? { ...record, content_rating: 'suggestive' } : record;
 
-/** What is wrong with a record after these fields of it changed: each mistake with its field. */
+/** The errors of a record after these fields have changed, each with its field. */
 export function mistakesIn(record: unknown, fields: Fields): string[] {
   const strayed = Object.keys(fieldsOf(fields['legal'])).filter((name) => !(name in Legal.shape));
   const checked = SiteRecord.strict().safeParse(record);
@@ -195,7 +195,7 @@ const unknownField = (path: readonly PropertyKey[]): string =>
 
 type Fact = string | number | boolean | null;
 
-/** What a record holds in the fields of a change, for the audit log: a group by its own fields, a list as the text of a file. */
+/** The changed fields for the audit log: a group by its fields, a list as JSON text. */
 export const factsOf = (record: Fields, change: Fields): Record<string, Fact> =>
   Object.fromEntries(
     Object.entries(change).flatMap(([name, changed]) =>

@@ -15,13 +15,13 @@ export async function findById(db: Db, id: string): Promise<SiteRow | undefined>
   return row;
 }
 
-/** Held until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockById(tx: Db, id: string): Promise<SiteRow | undefined> {
   const [row] = await tx.select().from(site).where(eq(site.id, id)).for('update');
   return row;
 }
 
-/** Hosts of sites whose record says this rating. */
+/** Hosts of sites with this rating in their record. */
 export async function listHostsRated(db: Db, rating: string): Promise<string[]> {
   const rows = await db
     .select({ host: site.host })
@@ -31,7 +31,7 @@ export async function listHostsRated(db: Db, rating: string): Promise<string[]> 
   return rows.map((row) => row.host);
 }
 
-/** Enough to warn about: a deployment with more sites reads the first ones. */
+/** Enough for a warning: in deployments with more sites, only the first ones are checked. */
 const MAX_LISTED = 1_000;
 
 export async function listSites(db: Db): Promise<SiteRow[]> {
@@ -74,7 +74,7 @@ export async function findByKey(db: Db, apiKey: string): Promise<SiteRow | undef
   return row?.site;
 }
 
-/** The application that is the site's own page; a site may have others. */
+/** The application of the site's own page; a site may have others. */
 export const WEB_APP = 'web';
 
 export async function readWebKey(db: Db, siteId: string): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-// Sites: found by their exact codes, each with its own key, and known to a transaction as well.
+// Sites: found by their exact host codes, each with its own key, and readable inside a transaction.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -71,7 +71,7 @@ onDatabase('sites', (open) => {
     expect((await app.app.sites.find('briar'))?.record.content_rating).toBe('suggestive');
     const judged = createSitesService({ ...needs, defaultSite: 'pd', allowsExplicit: true });
     expect(await ratingBy(judged)).toBe('explicit');
-    // What is stored stays: a change of another field does not lower it for good.
+    // The stored value is kept: changing another field does not lower it permanently.
     await app.app.sites.change(id, { tagline: 'Thorny.' });
     expect(await app.app.sites.explicitSites()).toContain('briar');
   });

@@ -1,19 +1,19 @@
-// The sites of this deployment and the client applications that name them.
+// The sites of this deployment, and their client applications.
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from '../../platform/db/columns.ts';
 
 export const site = pgTable('site', {
   id: uuid().primaryKey(),
   host: text().notNull().unique(),
-  /** Host names under which pages of this site are served. */
+  /** Host names of this site's pages. */
   hostnames: text().array().notNull(),
-  /** Brand and policy; read through `SiteRecord`. */
+  /** Brand and policy; parsed by `SiteRecord`. */
   record: jsonb().notNull(),
   created_at: time().notNull(),
   updated_at: time().notNull(),
 });
 
-/** The column of a table whose rows are of one site. */
+/** The site column of a table. */
 export const ofSite = () =>
   uuid()
     .notNull()
@@ -23,7 +23,7 @@ export const client_app = pgTable('client_app', {
   id: uuid().primaryKey(),
   site_id: ofSite(),
   name: text().notNull(),
-  /** Names an application and gives no right beyond `GET /api-config`, so it is no secret. */
+  /** Identifies an application, and only allows `GET /api-config`, so it is not a secret. */
   api_key: text().notNull().unique(),
   created_at: time().notNull(),
 });

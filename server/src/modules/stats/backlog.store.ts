@@ -1,4 +1,4 @@
-// The SQL of the admins' backlog: each number comes from an index of open items, and stops at a thousand.
+// The SQL of the admins' backlog: each number is counted along an index of open items, up to a thousand.
 import { sql, type SQL } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import { approval } from '../approvals/tables.ts';
@@ -13,7 +13,7 @@ import { job } from '../jobs/tables.ts';
 
 export type Open = { readonly n: number; readonly first: string | null };
 
-/** How many there are, and the first moment of them. */
+/** The number of rows, and the earliest time among them. */
 async function count({ db }: Scope, rows: SQL): Promise<{ n: number; first: Date | null }> {
   const found = await db.execute<Open>(
     sql`select count(*)::int as n, min(at) as first from (${rows} limit 1000) open`,
@@ -54,7 +54,7 @@ export const countPictures = (scope: Scope) =>
         and shared = 'waiting' and deleted_at is null`,
   );
 
-/** A second plan is undone by itself. */
+/** Excludes duplicate plans, which are canceled automatically. */
 export const countPayments = (scope: Scope, since: Date) => {
   const part = (table: SQL): SQL =>
     sql`select created_at as at from ${table} where site_id = ${scope.site_id}::uuid and finding is not null
@@ -82,7 +82,7 @@ export const countJobs = (scope: Scope) =>
     sql`select created_at as at from ${job} where site_id = ${scope.site_id}::uuid and state = 'queued'`,
   );
 
-/** When the books were last looked through, and what did not close. */
+/** The time and the findings of the last ledger reconciliation. */
 export async function readLastRun({
   db,
 }: Scope): Promise<{ findings: number; looked_at: string } | null> {

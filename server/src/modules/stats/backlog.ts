@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import * as store from './backlog.store.ts';
 import type { StatsNeeds } from './service.ts';
 
-/** A payment that differs is settled at its provider, and stays marked here. */
+/** A payment that does not match is settled at its provider, and stays marked here. */
 const LOOKED_BACK_MS = 30 * DAY_MS;
 
 export function createBacklog({ clock, payments: { disputesOf } }: StatsNeeds) {

@@ -1,4 +1,5 @@
-// The SQL that computes one day's metrics of all sites. Each part scans an index over that day only; its cost is noted.
+// The SQL that computes one day's metrics of all sites. Each part scans an index over that day only; comments state its
+// cost.
 import { gte, min, sql, type SQL, and, eq } from 'drizzle-orm';
 import type { MetricName } from '@velour/contract/metrics.ts';
 import type { Db } from '../../platform/db/handle.ts';
@@ -18,7 +19,7 @@ interface Day {
   readonly to: Date;
 }
 
-/** In a transaction: of two that count the same day, the second waits and counts again. */
+/** In a transaction: of two concurrent counts of a day, the second waits and counts again. */
 export async function countDay(tx: Db, counted: Day, at: Date): Promise<void> {
   const { day } = counted;
   await tx
@@ -47,19 +48,19 @@ function partsOfPeople(at: Day): SQL[] {
   const { day } = at;
   return [
     sql`select site_id, ${named('visits')}, visits::bigint as amount from ${visit_day} where day = ${day}::date`,
-    // As many entries of an index as there were sign-ups. Members of the demo world did not sign up, nor did the first
-    // admin, whose account has no address.
+    // Reads one index entry per sign-up. Excludes members of the demo site, and the first admin, whose account has no
+    // email address.
     sql`select site_id, ${named('sign_ups')}, count(*) as amount from ${person}
         where kind = 'member' and issuer is distinct from 'demo'
           and not (is_admin and email is null and telegram_id is null)
           and ${during(sql`created_at`, at)} group by site_id`,
-    // A row for each member of the day, and the member by the key.
+    // Reads one row per active member, and the member by its key.
     sql`select p.site_id, ${named('active_members')}, count(*) from ${message_day} d
         join ${person} p on p.id = d.member_id where d.day = ${day}::date and d.messages > 0 group by p.site_id`,
-    // A row for each character of the day; the messages themselves are never counted.
+    // Reads one row per active character; messages themselves are never counted.
     sql`select site_id, ${named('messages')}, sum(messages) from ${character_day}
         where day = ${day}::date group by site_id`,
-    // A row for each job that ended.
+    // Reads one row per ended job.
     sql`select site_id, ${named('jobs_done')}, count(*) from ${job}
         where ${during(sql`ended_at`, at)} and state = 'succeeded' group by site_id`,
     sql`select site_id, ${named('jobs_failed')}, count(*) from ${job}
@@ -69,11 +70,11 @@ function partsOfPeople(at: Day): SQL[] {
 
 function partsOfTokens(at: Day): SQL[] {
   return [
-    // The pages of the ledger that were written on that day.
+    // Reads the ledger pages that were written on that day.
     sql`select site_id, ${named('tokens_sold')}, sum(amount) from ${ledger_txn}
         where ${during(sql`created_at`, at)} and unit = 'token' and kind = 'grant' and reason in ('package', 'plan')
         group by site_id`,
-    // The same pages, and a row for each hold that was taken.
+    // Reads the same pages, and one row per authorization hold.
     sql`select site_id, ${named('tokens_spent')}, sum(spent) from (
           select site_id, -amount as spent from ${ledger_txn}
           where ${during(sql`created_at`, at)} and unit = 'token' and kind = 'spend'
@@ -81,7 +82,7 @@ function partsOfTokens(at: Day): SQL[] {
           select h.site_id, h.captured from ${hold} h join ${ledger_account} a on a.id = h.account_id
           where ${during(sql`h.closed_at`, at)} and h.state = 'captured' and a.unit = 'token'
         ) both_ways group by site_id`,
-    // A row for each time that money went back.
+    // Reads one row per refund.
     sql`select site_id, ${named('refunds')}, count(distinct reference_id) from ${reversal}
         where ${during(sql`created_at`, at)} and reason is distinct from 'dispute' group by site_id`,
     sql`select site_id, ${named('disputes')}, count(distinct reference_id) from ${reversal}
@@ -89,10 +90,10 @@ function partsOfTokens(at: Day): SQL[] {
   ];
 }
 
-/** Not a second plan, which was undone by itself. */
+/** Excludes duplicate plans, which are canceled and refunded automatically. */
 const isIncome = sql`s.finding is distinct from 'second_plan'`;
 
-/** A row for each purchase, bill and plan of the day. */
+/** Reads one row per purchase, bill and plan of the day. */
 function partsOfMoney(at: Day): SQL[] {
   const income = (metric: MetricName, live: boolean): SQL =>
     sql`select site_id, ${named(metric)}, sum(cents) from (
@@ -106,7 +107,7 @@ function partsOfMoney(at: Day): SQL[] {
   return [
     income('income_cents', true),
     income('test_income_cents', false),
-    // Started with its first bill.
+    // A plan starts with its first bill.
     sql`select s.site_id, ${named('plans_begun')}, count(distinct s.id) from ${subscription_bill} b
         join ${subscription} s on s.id = b.subscription_id
         where ${during(sql`b.created_at`, at)} and ${isIncome} and not exists (

@@ -1,4 +1,4 @@
-// Computes the metrics of days that are not over, or not counted since they ended.
+// Computes the metrics of days that have not ended, or that were not counted since they ended.
 import { createSingleFlight } from '../../platform/single-flight.ts';
 import { boundsOf, dueDays, lastDays } from './stats.rules.ts';
 import { countDay, readBeginning, readComputed } from './daily-counts.store.ts';
@@ -17,7 +17,7 @@ export function createDailyCounts({ db, clock }: StatsNeeds) {
   };
 
   return {
-    /** The newest days that are due, at most so many; concurrent callers share one run. */
+    /** Counts the newest `most` due days; concurrent callers share one run. */
     count: (most: number): Promise<void> => work.once(String(most), () => countSome(most)),
   };
 }

@@ -5,17 +5,17 @@ import { chat_session, message_day, message_variant, reply } from '../chat/table
 import { person } from '../identity/tables.ts';
 import { payment, subscription, subscription_bill } from '../payments/tables.ts';
 
-/** Neither of the demo world nor the first admin, whose account has no address. */
+/** Excludes members of the demo site, and the first admin, whose account has no email address. */
 const isReal = sql`p.issuer is distinct from 'demo' and not (p.is_admin and p.email is null and p.telegram_id is null)`;
 
-/** A visitor cannot have been created before, and the index is by when they were last seen. */
+/** Filters by the last visit, which has an index: a visitor created since then was also last seen since then. */
 const newcomers = ({ site_id }: Scope, since: Date) => sql`
   select p.id, p.kind, p.ab_group, p.created_at from ${person} p
   where p.site_id = ${site_id}::uuid and p.kind in ('visitor', 'member')
     and p.seen_at >= ${since.toISOString()}::timestamptz and p.created_at >= ${since.toISOString()}::timestamptz
     and ${isReal}`;
 
-/** A plan is paid with its first bill; until then its checkout is open. */
+/** A plan counts once its first bill is paid; until then, its checkout is open. */
 const hasPaid = sql`
   exists (select from ${payment} x where x.member_id = n.id and x.credited_at is not null)
   or exists (select from ${subscription} x join ${subscription_bill} b on b.subscription_id = x.id
@@ -51,7 +51,7 @@ export interface GroupRow {
   readonly returned: number;
 }
 
-/** A trial of a visitor who signs up moves to the account, so it is counted once. */
+/** The trial chats of a visitor who signs up move to the account, so they count once. */
 export async function listGroups(scope: Scope, since: Date): Promise<GroupRow[]> {
   const { rows } = await scope.db.execute<{ [K in keyof GroupRow]: GroupRow[K] }>(sql`
     with newcomer as (${newcomers(scope, since)})
@@ -71,7 +71,7 @@ export interface RatingRow {
   readonly good: number;
 }
 
-/** The most rated first. */
+/** Most ratings first. */
 export async function listRatings(scope: Scope, since: Date): Promise<RatingRow[]> {
   const { rows } = await scope.db.execute<{ [K in keyof RatingRow]: RatingRow[K] }>(sql`
     select r.engine, count(*)::int as rated, count(*) filter (where v.rating = 'good')::int as good
@@ -88,7 +88,7 @@ export async function listRatings(scope: Scope, since: Date): Promise<RatingRow[
 }
 
 export interface CohortRow {
-  /** What they were shown; null where nothing is known. */
+  /** The variants they were shown; null if unknown. */
   readonly ab_group: string | null;
   /** The Monday of the week of sign-up, and this many weeks later. */
   readonly week: string;
@@ -96,7 +96,10 @@ export interface CohortRow {
   readonly members: number;
 }
 
-/** Members by week of sign-up and by group, and how many of them sent something in each week from then on; `after` -1 is all of them. */
+/**
+ * Members by week of sign-up and by group, and how many of them sent a message in each later week; `after` -1 is all of
+ * them.
+ */
 export async function listCohorts(scope: Scope, since: Date): Promise<CohortRow[]> {
   const { rows } = await scope.db.execute<{ [K in keyof CohortRow]: CohortRow[K] }>(sql`
     with joined as (

@@ -1,4 +1,4 @@
-// What became of newcomers: counted by their steps, their experiments and their weeks, on their site alone.
+// Funnel and retention of new people: counted by steps, experiments and weeks, per site.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
@@ -9,7 +9,7 @@ import { openShop } from '../../../test/shop.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { shareOf, variantsOf } from './stats.rules.ts';
 
-// By hand from the formula, and as in published tables: 0 of 10, 5 of 10, 10 of 10.
+// Calculated by hand, and as in published tables: 0 of 10, 5 of 10, 10 of 10.
 test.each([
   [0, 10, 0, 0.278],
   [5, 10, 0.237, 0.763],
@@ -90,10 +90,10 @@ onDatabase('outcomes', (open) => {
     const visitsOf = async () => (await admin.stats.read({ query: {} })).figures.visits.now;
     expect(await visitsOf()).toBe(0);
 
-    // Four browsers draw A and two draw B; of these people two become known, and one was known before.
+    // Four browsers get A and two get B; two of these people sign in, one of them known before.
     for (const group of ['a', 'a', 'a', 'a', 'b', 'b'])
       await visit(app.guest, `explore_grid:b,landing_one:${group}`, { is_new: true });
-    // Neither a variant nor an experiment that the site does not have.
+    // An unknown variant, and unknown experiments.
     await visit(app.guest, 'landing_one:z,other:a,constructor:a,__proto__:a', { is_new: true });
     const [ann, bob, old] = [await app.member(), await app.visitor(), await app.member()];
     await query(`update person set created_at = now() - interval '40 days' where id = $1`, [
@@ -213,7 +213,7 @@ onDatabase('outcomes', (open) => {
     expect(followed).toHaveLength(1);
     const { sign_ups, active = [] } = followed[0] ?? {};
     expect(sign_ups).toBe(1);
-    // Two weeks and a day later: in the third week or the one after it.
+    // Two weeks and a day later, in the third or fourth week.
     expect([...active.slice(0, 2), active.at(-1)]).toEqual([0, 0, 1]);
     expect(active.length).toBeLessThanOrEqual(4);
   });

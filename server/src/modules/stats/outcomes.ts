@@ -1,4 +1,4 @@
-// The funnel from a visit to a purchase, by variants of experiments, and retention by week.
+// The funnel from a visit to a purchase by experiment variants, and retention by week.
 import { DAY_MS, dayOf } from '../../platform/calendar.ts';
 import type { Outcomes } from '@velour/contract/stats.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -8,7 +8,7 @@ import type { CohortRow, Funnel, GroupRow } from './outcomes.store.ts';
 import { listDrawn, type DrawnRow } from './visits.store.ts';
 import type { StatsNeeds } from './service.ts';
 
-/** Cohorts are weeks, whatever is shown besides. */
+/** The number of weeks of cohorts, independent of the shown period. */
 const WEEKS = 8;
 
 export function createOutcomes({ clock, sites }: StatsNeeds) {
@@ -44,7 +44,7 @@ export function createOutcomes({ clock, sites }: StatsNeeds) {
   };
 }
 
-/** With those that are not shown any more: an experiment that was ended has lost none of its outcome. */
+/** Includes removed variants, because the outcome of an ended experiment is kept. */
 const everyVariant = (
   name: string,
   shown: readonly string[],
@@ -54,13 +54,13 @@ const everyVariant = (
   return [...new Set([...shown, ...counted.map(({ variant }) => variant)])].toSorted();
 };
 
-/** Some sign up before they do anything else and were never counted as visitors; they visited, too. */
+/** Adds members who were never counted as visitors, because they signed up first. */
 const withEveryone = (funnel: Funnel): Funnel => ({
   ...funnel,
   visitors: Math.max(funnel.visitors, funnel.trials, funnel.sign_ups),
 });
 
-/** Weeks begin on Mondays, in UTC. */
+/** Weeks start on Mondays, in UTC. */
 function mondayOf(at: number): Date {
   const day = new Date(at);
   const back = (day.getUTCDay() + 6) % 7;
@@ -73,7 +73,7 @@ interface Counted {
   readonly cohorts: readonly CohortRow[];
 }
 
-/** Of the drawn and of the people who became known; a browser that was not counted is no reason for more than all. */
+/** The share of assigned browsers whose person is known; limited to 100 %, since some browsers are not counted. */
 function outcomeOf({ groups, drawn, cohorts }: Counted, name: string, variant: string) {
   const isIts = ({ ab_group }: { ab_group: string | null }): boolean =>
     variantsOf(ab_group ?? '').some(([one, which]) => one === name && which === variant);

@@ -1,4 +1,4 @@
-// The calls of statistics for admins, and of counting a page's visit.
+// The admin calls of statistics, and the call that counts a page's visit.
 import { statsApi } from '@velour/contract/stats.ts';
 import { bindAll, type Gateway } from '../../platform/http/gateway.ts';
 import type { StatsService } from './service.ts';

@@ -21,7 +21,7 @@ export async function countSafety({ db, site_id }: Scope, period: Period): Promi
     sql`select topic, name, sum(n)::bigint as count from (${sql.join(parts, sql` union all `)}) counted
         group by topic, name having sum(n) > 0 order by topic, name`,
   );
-  // The topics are those of the parts below.
+  // The topics are those of the parts of the query below.
   return rows.map((row) => ({ ...row, count: Number(row.count) })) as SafetyFigure[];
 }
 
@@ -34,7 +34,7 @@ function partsOf(site_id: string, { from, until }: Period): SQL[] {
   return [
     sql`select 'crisis_cards' as topic, to_char(day, 'YYYY-MM') as name, cards as n from ${crisis_card_day}
         where ${here(sql`site_id`)} and ${onDays(sql`day`)}`,
-    // Of the whole installation: these counts name no site.
+    // For the whole installation, because these counts have no site.
     sql`select 'refused_texts', split_part(rule_id, '.', 1), refused from ${suspicion_day}
         where ${onDays(sql`day`)}`,
     sql`select kind || 's_received', reason, 1 from ${report}
@@ -56,7 +56,7 @@ function partsOf(site_id: string, { from, until }: Period): SQL[] {
   ];
 }
 
-/** A decided report or removal, without who reported, who decided and what was written. */
+/** A decided report or removal request, without reporter, admin and texts. */
 export interface Decision {
   readonly kind: string;
   readonly reason: string;
@@ -89,7 +89,7 @@ export async function listDecisions(
   return rows.flatMap(({ decided_at, ...row }) => (decided_at ? [{ ...row, decided_at }] : []));
 }
 
-/** Crisis cards of each whole or started year, the latest first. */
+/** Crisis cards by year, newest first; the current year so far. */
 export async function countCrisisCards({ db, site_id }: Scope) {
   const { rows } = await db.execute<{ year: number; cards: string | number }>(
     sql`select extract(year from day)::int as year, sum(cards)::bigint as cards from ${crisis_card_day}

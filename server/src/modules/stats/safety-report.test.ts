@@ -1,4 +1,4 @@
-// The safety report: exact counts of a period and a site, also after chats and accounts are gone, and no identifiers.
+// The safety report: exact counts of a site and a period, also after deletions, and without identifiers.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { openChat } from '../../../test/chats.ts';
@@ -29,7 +29,7 @@ onDatabase('the safety report', (open) => {
       figures.map(({ topic, name, count }) => [`${topic}: ${name}`, count]),
     );
   };
-  /** In a chat of its own, since a chat waits for its reply. */
+  /** In a new chat, because a chat waits for its reply. */
   const say = async (ann: Person, text: string) => {
     const id = await openChat(app, ann);
     const sent = await ann.chat.send({ params: { id }, body: { text } });

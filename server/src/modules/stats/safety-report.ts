@@ -8,13 +8,13 @@ import type { Decision, Period } from './safety-report.store.ts';
 
 interface Needs {
   readonly clock: Clock;
-  /** Writes what is still in memory. */
+  /** Writes buffered counts. */
   readonly flush: () => Promise<void>;
 }
 
 export function createSafetyReport({ clock, flush }: Needs) {
   return {
-    /** `period` is a year, or a year and a month: `2026`, `2026-11`. */
+    /** `period` is a year or a month: `2026`, `2026-11`. */
     async read(scope: Scope, period: string): Promise<SafetyReport> {
       await flush();
       const { from, until } = boundsOf(period);
@@ -25,10 +25,10 @@ export function createSafetyReport({ clock, flush }: Needs) {
       };
     },
 
-    /** Each decision on a report or a removal, oldest first. */
+    /** Decisions on reports and removal requests, oldest first. */
     decisions: (scope: Scope, period: string) => store.listDecisions(scope, boundsOf(period)),
 
-    /** Of the public page. */
+    /** For the public page. */
     async crisisCards(scope: Scope) {
       const years = await store.countCrisisCards(scope);
       const year = clock.now().getUTCFullYear();
@@ -39,7 +39,7 @@ export function createSafetyReport({ clock, flush }: Needs) {
   };
 }
 
-/** UTC. */
+/** In UTC. */
 export function boundsOf(period: string): Period {
   const [year = 0, month] = period.split('-').map(Number);
   if (month === undefined)
@@ -47,7 +47,7 @@ export function boundsOf(period: string): Period {
   return { from: new Date(Date.UTC(year, month - 1)), until: new Date(Date.UTC(year, month)) };
 }
 
-/** As a file for a spreadsheet. */
+/** As CSV, for a spreadsheet. */
 export const csvOf = ({ period, figures }: SafetyReport): string =>
   toCsv([
     ['period', 'topic', 'name', 'count'],

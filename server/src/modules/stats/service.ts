@@ -31,9 +31,9 @@ export interface StatsNeeds extends Pick<Core, 'db' | 'clock' | 'log' | 'limits'
 export { createSafetyReport, csvOf, csvOfDecisions } from './safety-report.ts';
 export type StatsService = ReturnType<typeof createStatsService>;
 
-/** Today, and yesterday while it is incomplete: a request waits for no more. */
+/** Today, and yesterday if it is incomplete: a request computes no more days. */
 const DAYS_PER_REQUEST = 2;
-/** A new deployment has its past after a few runs of the job. */
+/** A deployment's past days are computed in a few runs of the job. */
 const DAYS_PER_RUN = 30;
 
 export function createStatsService(needs: StatsNeeds) {
@@ -46,7 +46,9 @@ export function createStatsService(needs: StatsNeeds) {
   return {
     count: (): Promise<void> => dailyCounts.count(DAYS_PER_RUN),
 
-    /** Counts again what is older than a minute; if that fails, the stored numbers are shown with their time. */
+    /**
+     * Counts again if the numbers are older than a minute; if that fails, the stored ones are returned with their time.
+     */
     async read(scope: Scope, count: number): Promise<Stats> {
       await dailyCounts
         .count(DAYS_PER_REQUEST)
@@ -64,7 +66,7 @@ export function createStatsService(needs: StatsNeeds) {
       };
     },
 
-    /** Writes what is still in memory. */
+    /** Writes buffered counts. */
     flush,
     suspicions: async (days: number) => ({
       judge: textJudge.isBuiltIn ? null : textJudge.name,

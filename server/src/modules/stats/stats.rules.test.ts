@@ -1,4 +1,4 @@
-// Which days have to be counted, where a day starts and ends, and how days compare with those before.
+// Which days must be counted, the start and end of a day, and comparisons with earlier days.
 import { expect, test } from 'vitest';
 import { boundsOf, compared, dueDays, lastDays, shownDays } from './stats.rules.ts';
 
@@ -11,7 +11,7 @@ test('a day is UTC’s, from its first millisecond to the next one’s', () => {
   });
   expect(lastDays(at('2026-03-01T00:00:00.000Z'), 2)).toEqual(['2026-02-28', '2026-03-01']);
   expect(lastDays(at('2026-02-28T23:59:59.999Z'), 2)).toEqual(['2026-02-27', '2026-02-28']);
-  // The days on which clocks elsewhere are set have as many hours as others.
+  // Daylight saving changes do not affect UTC days.
   expect(lastDays(at('2026-03-30T01:30:00.000Z'), 3)).toEqual([
     '2026-03-28',
     '2026-03-29',

@@ -3,13 +3,13 @@ import { DAY_MS, dayOf } from '../../platform/calendar.ts';
 import type { MetricName } from '@velour/contract/metrics.ts';
 import type { Share } from '@velour/contract/stats.ts';
 
-/** Three months with the three before them: what is older is not looked at. */
+/** Three months, and three months to compare with. */
 const MAX_DAYS = 180;
 
-/** Some things are written down a little after they happened, such as the messages of a character's day. */
+/** Some rows are written a little after their event, such as a character's messages per day. */
 const LATE_MS = 10 * 60_000;
 
-/** How old the count of a day may be that is not over. */
+/** The maximum age of the count of a day that has not ended. */
 const FRESH_MS = 60_000;
 
 /** The last days up to now, oldest first. */
@@ -18,13 +18,13 @@ export const lastDays = (now: Date, count: number): string[] =>
     dayOf(new Date(now.getTime() - (count - 1 - at) * DAY_MS)),
   );
 
-/** From its first moment to the first one after it. */
+/** From the start of the day to the start of the next one. */
 export function boundsOf(day: string): { from: Date; to: Date } {
   const from = new Date(`${day}T00:00:00.000Z`);
   return { from, to: new Date(from.getTime() + DAY_MS) };
 }
 
-/** What has not been counted since it was over, the newest first; never what lies before the first site. */
+/** Days that were not counted since they ended, newest first; none before the first site. */
 export function dueDays(now: Date, since: Date, counted: ReadonlyMap<string, Date>): string[] {
   const first = dayOf(since);
   return lastDays(now, MAX_DAYS)
@@ -38,13 +38,13 @@ function isDue(day: string, counted_at: Date | undefined, now: Date): boolean {
   return !isComplete && now.getTime() - counted_at.getTime() >= FRESH_MS;
 }
 
-/** How many days are shown: with as many before them, and of one day the week that it ends. */
+/** The number of days to read: twice the period, for the comparison; for one day, its week. */
 export const shownDays = (days: number): number => (days === 1 ? 7 : days * 2);
 
-/** The same member is active on many days, so that a sum would mean nothing. */
+/** The same member is active on many days, so the total is a mean instead of a sum. */
 const means: ReadonlySet<MetricName> = new Set(['active_members']);
 
-/** Of the last `days` amounts, and of as many before them. */
+/** The totals of the last `days` amounts, and of as many before them. */
 export function compared(
   metric: MetricName,
   amounts: readonly number[],
@@ -57,12 +57,12 @@ export function compared(
   return { now: total(-days), before: total(-2 * days, -days) };
 }
 
-/** Of a normal distribution, for intervals that hold in 95 of 100 cases. */
+/** The quantile of the normal distribution for 95 % intervals. */
 const Z = 1.96;
 
 /**
- * A share with its 95 % interval; null where there is no one. E. B. Wilson, Probable Inference, the Law of Succession, and
- * Statistical Inference, 1927: unlike the simple interval it stays within 0 and 1 and holds for small counts.
+ * A share with its 95 % interval; null if `all` is 0. Uses Wilson's score interval (E. B. Wilson, Probable Inference,
+ * the Law of Succession, and Statistical Inference, 1927): it stays within 0 and 1, and is valid for small counts.
  */
 export function shareOf(count: number, all: number): Share | null {
   if (all === 0) return null;
@@ -73,7 +73,7 @@ export function shareOf(count: number, all: number): Share | null {
   return { share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
 
-/** What a group such as `explore_grid:a,landing_one:b` says of each experiment. */
+/** Parses a group such as `explore_grid:a,landing_one:b` into experiments and variants. */
 export const variantsOf = (group: string): [experiment: string, variant: string][] =>
   group.split(',').flatMap((pair) => {
     const [name = '', variant = ''] = pair.split(':');

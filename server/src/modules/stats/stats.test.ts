@@ -1,4 +1,4 @@
-// How a site is doing: each thing counted on its UTC day and on its site, by indexes alone, and what waits for an admin.
+// Daily metrics: events counted on their UTC day and site, along indexes only; and the admins' backlog.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -133,14 +133,14 @@ onDatabase('stats', (open) => {
     }
     await join(app.site_id, first, { kind: 'visitor' });
     await join(elsewhere, first);
-    // The demo world's members, and its admin, whose account has no address.
+    // The demo site's members, and the first admin, whose account has no email address.
     await join(app.site_id, first, { issuer: 'demo' });
     await join(app.site_id, first, { is_admin: true });
     await join(app.site_id, last, { is_admin: true, email: 'ann@velour.example' });
     await endJob(elsewhere, 'succeeded', first);
     await pay(elsewhere, first);
     await plan(elsewhere, [first], first);
-    // A renewal is income, and no new plan.
+    // A renewal is income, but not a new plan.
     await plan(app.site_id, ['2026-01-05T00:00:00.000Z', last], null);
 
     await app.app.stats.count();
@@ -304,7 +304,7 @@ onDatabase('stats', (open) => {
     expect(Date.parse(open.reports.first_due_at ?? '')).toBeGreaterThan(app.clock.now().getTime());
     app.clock.forward(40 * DAY_MS);
     const root = await app.admin();
-    // A difference is not settled here; after a month it is not shown any more.
+    // A payment that does not match is not settled here; after a month, it is not shown any more.
     expect(await root.stats.backlog()).toMatchObject({
       reports: { open: 1, overdue: 1 },
       payments: 0,

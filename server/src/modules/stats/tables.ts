@@ -1,15 +1,15 @@
-// Daily metrics of each site, and when a day was last counted.
+// Daily metrics of each site, and when each day was last counted.
 import { METRICS } from '@velour/contract/metrics.ts';
 import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { time } from '../../platform/db/columns.ts';
 import { ofSite } from '../sites/tables.ts';
 
-/** A day that is over stays as counted, also when accounts are deleted later. Zero counts have no row. */
+/** Counts of ended days are permanent, also after accounts are deleted. Zero counts have no row. */
 export const figure_day = pgTable(
   'figure_day',
   {
     site_id: ofSite(),
-    /** UTC. */
+    /** The UTC day. */
     day: date().notNull(),
     figure: text({ enum: METRICS }).notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
@@ -20,19 +20,19 @@ export const figure_day = pgTable(
   ],
 );
 
-/** How often the page was opened, admin screens apart; nothing about who did. */
+/** How many times the page was opened, except admin screens; without data about people. */
 export const visit_day = pgTable(
   'visit_day',
   {
     site_id: ofSite(),
-    /** UTC. */
+    /** The UTC day. */
     day: date().notNull(),
     visits: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.site_id, table.day] })],
 );
 
-/** In how many browsers a variant was drawn, which happens once in each. */
+/** The number of browsers that a variant was assigned to, which happens once per browser. */
 export const drawn_day = pgTable(
   'drawn_day',
   {
@@ -45,7 +45,7 @@ export const drawn_day = pgTable(
   (table) => [primaryKey({ columns: [table.site_id, table.day, table.experiment, table.variant] })],
 );
 
-/** Of all sites at once. */
+/** Counted for all sites at once. */
 export const counted_day = pgTable('counted_day', {
   day: date().primaryKey(),
   counted_at: time().notNull(),

@@ -1,4 +1,4 @@
-// Counts visits, and browsers by assigned variant of an experiment: no cookie, address or identifier is stored.
+// Counts visits, and browsers per assigned experiment variant; no cookie, address or identifier is stored.
 import { dayOf } from '../../platform/calendar.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -8,14 +8,14 @@ import { addDrawn, addVisit } from './visits.store.ts';
 import type { StatsNeeds } from './service.ts';
 
 interface Visit {
-  /** False where only the person is new to the page that was opened before. */
+  /** False if the page was already open, and only the person is new. */
   readonly is_visit: boolean;
-  /** The variants that this browser is shown, and those of them that were drawn just now. */
+  /** The browser's variants, and those of them that were just assigned. */
   readonly ab_group: string;
   readonly drawn: string;
 }
 
-/** The counts are public to write, so a network can add only so many. */
+/** Everyone may add counts, so they are limited per network. */
 const OF_NETWORK: RateLimit = { name: 'visits of a network', burst: 60, per_minute: 20 };
 
 export function createVisits({ clock, limits, sites, identity }: StatsNeeds) {
@@ -26,7 +26,7 @@ export function createVisits({ clock, limits, sites, identity }: StatsNeeds) {
   ): Promise<void> => {
     if (isLimited(address)) await limits.enforce(OF_NETWORK, networkOf(address));
     const { experiments } = await sites.recordOf(scope);
-    /** Once per experiment, and none that the site does not have. */
+    /** Filters to variants that the site has, one per experiment. */
     const known = (group: string) =>
       Array.from(new Map(variantsOf(group))).filter(
         ([name, variant]) =>

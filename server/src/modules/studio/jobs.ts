@@ -1,4 +1,4 @@
-// The paid jobs of the studio: pictures of one character, and a clip of one picture; delivers the results and refunds the rest.
+// The paid jobs of the studio: pictures of a character, and clips of a picture. Delivers results and refunds the rest.
 import { createHmac } from 'node:crypto';
 import { patterns } from '@velour/contract/screens.ts';
 import { CLIP_SECONDS, CLIP_SIZES, SHAPE_SIZES } from '@velour/contract/studio-limits.ts';
@@ -36,7 +36,7 @@ export const VIDEO = 'video';
 interface Made {
   readonly asset: Asset;
   readonly seed: number;
-  /** The final one. */
+  /** The final prompt. */
   readonly prompt: string;
   readonly provider: string;
 }
@@ -44,7 +44,7 @@ interface Made {
 const ImageInput = z.strictObject({ total: z.int().min(1) });
 type ImageRun = Run<z.output<typeof ImageInput>>;
 
-/** Failures that the next picture would meet as well. */
+/** Failures that further pictures would have, too. */
 const ends = new Set<string>(['image.unavailable', 'image.busy', 'image.unchecked']);
 
 export function createImageJob(
@@ -69,7 +69,7 @@ export function createImageJob(
     return { asset, seed, prompt: request.wording?.text ?? '', provider: image.name };
   };
 
-  /** All that can be made; a provider that is gone ends it early. Throws where nothing was made. */
+  /** Makes as many pictures as possible; an unavailable provider ends it early. Throws if none was made. */
   const drawAll = async (run: ImageRun, { signal, report, rememberTask }: RunTools) => {
     const row = await store.readRequest(db, run.id);
     const { identity, scene } = row;
@@ -127,7 +127,7 @@ export function createImageJob(
   };
 }
 
-/** What says that a picture followed an upload, and who may have allowed it: it stays with the picture. */
+/** The consent under which a picture followed an upload; stored with the picture. */
 const rightsOf = ({ upload_id, rights_version, rights_stated_at }: StudioRequest): Provenance =>
   upload_id === null
     ? {}
@@ -140,7 +140,7 @@ const rightsOf = ({ upload_id, rights_version, rights_stated_at }: StudioRequest
 const VideoInput = z.strictObject({});
 type VideoRun = Run<z.output<typeof VideoInput>>;
 
-/** The built-in painter moves a still; a model is given no upload of a member. */
+/** The built-in painter can animate any still; a model never gets a member's upload. */
 export const canAnimate = (
   { isBuiltIn }: Pick<VideoProvider, 'isBuiltIn'>,
   still: Asset,
@@ -158,7 +158,7 @@ export function createVideoJob(needs: StudioNeeds): Kind<typeof VideoInput, Made
     if (!still) throw new JobFailure('failed', 'image.broken');
     const wording = finalWording({ identity, scene, words: await wordsOf(needs, row) });
     const size = CLIP_SIZES[row.shape];
-    // A clip that is drawn from it begins with the still itself.
+    // A clip drawn from the recipe must begin with exactly this still.
     const recipe = await assets.recipeOf(source, 'picture');
     const clip = await video.animate({
       still,
@@ -223,7 +223,7 @@ async function wordsOf({ db, identity }: StudioNeeds, row: StudioRequest): Promi
   return key.open(row.prompt, promptPlace(row.job_id));
 }
 
-/** In the transaction that takes the tokens. Answers how many there are. */
+/** Runs in the transaction that captures the tokens. Returns the number of results. */
 async function deliverMade(
   { assets, clock, secret, notify }: StudioNeeds,
   tx: Scope,

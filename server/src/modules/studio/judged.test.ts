@@ -1,4 +1,4 @@
-// With a picture classifier: what it blocks is not delivered, charged or stored, and nothing passes without its verdict.
+// With a picture classifier: blocked pictures are neither delivered nor charged nor stored, and each needs a verdict.
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
@@ -58,7 +58,7 @@ onDatabase('judged pictures', (open) => {
     await app.app.jobs.runNext('image');
     return ann.studio.image({ query: { generated_image_id } });
   };
-  /** Over the pauses between tries. */
+  /** Moves the clock over the pauses between retries. */
   const workOut = async (ann: Person, id: string) => {
     for (let runs = 0; runs < 6; runs += 1) {
       const job = await stateOf(ann, id);
@@ -80,7 +80,7 @@ onDatabase('judged pictures', (open) => {
     const { job_id } = await order(ann, await app.addCharacter({ name: 'Ada' }), 1);
     expect(await stateOf(ann, job_id)).toMatchObject({ state: 'succeeded' });
     expect(await storedOf(job_id)).toEqual(['puppet judge']);
-    // It judged the very bytes that are stored.
+    // The judged bytes are those that are stored.
     expect((await sharp(judge.pictures[0]?.bytes).metadata()).format).toBe('jpeg');
   });
 
@@ -109,7 +109,7 @@ onDatabase('judged pictures', (open) => {
     const job = await stateOf(ann, job_id);
     const outcome = { delivered: 2, blocked: 2, failed: 0, charged: 10, returned: 10 };
     expect(job).toMatchObject({ state: 'succeeded', outcome });
-    // It stays in the list until the member has seen it.
+    // It stays in the list until the member dismisses it.
     const query = { kind: 'image' } as const;
     expect((await ann.studio.jobs({ query })).jobs).toMatchObject([{ job_id, outcome }]);
     await ann.studio.dismiss({ params: { job_id } });
@@ -163,7 +163,7 @@ onDatabase('judged pictures', (open) => {
   });
 
   describe('a clip', () => {
-    /** Paid for, of a picture that was judged before. */
+    /** Orders a clip of a picture that was judged before. */
     const film = async (name: string) => {
       const ann = await makers.maker(25);
       const { job_id } = await order(ann, await app.addCharacter({ name }), 1);
@@ -196,7 +196,7 @@ onDatabase('judged pictures', (open) => {
       const shades = await Promise.all(
         frames.map(async ({ bytes }) => (await sharp(bytes).stats()).channels[0]?.mean ?? 0),
       );
-      // The first frame, the last one, and what is between.
+      // The first frame, the last frame, and three in between.
       expect(shades).toHaveLength(5);
       expect(shades).toEqual(shades.toSorted((one, other) => one - other));
     });
@@ -303,7 +303,7 @@ onDatabase('judged pictures', (open) => {
     const clip = ann.studio.generateVideo({ body: { image_id: own.id, prompt: '' } });
     await expect(clip).rejects.toMatchObject({ code: 'image.upload' });
     expect(await balance(ann)).toEqual({ left: 40, held: 0 });
-    // The site's own upload has a clear verdict.
+    // An upload of the site with a clear verdict.
     const official = await app.addCharacter({ portrait_id: (await uploaded(null)).id });
     const second = await order(ann, official, 1);
     expect(await stateOf(ann, second.job_id)).toMatchObject({ state: 'succeeded' });

@@ -30,7 +30,7 @@ interface VideoOrder {
 
 type Paid = StudioJob & { new_subscriber_balance: number; new_one_time_balance: number };
 
-/** What is ordered of a character. */
+/** An order for a character. */
 interface Placed extends Pick<StudioRequest, 'kind' | 'shape' | 'identity' | 'scene' | 'origin'> {
   readonly row: CharacterRow;
   readonly number: number;
@@ -54,7 +54,7 @@ export function createOrders(needs: StudioNeeds, { uploads, views }: Parts) {
   const { requireFeature } = needs.sites;
   const appearance = createAppearance(needs);
 
-  /** Throws `character.not_found` also where it may not be seen. */
+  /** Throws `character.not_found`, also if the actor may not see it. */
   const requireCharacter = async (
     scope: Scope,
     actor: Actor,
@@ -84,7 +84,7 @@ export function createOrders(needs: StudioNeeds, { uploads, views }: Parts) {
     ...(await wallet.tokens(scope, actor.id)),
   });
 
-  /** Pays for the job and stores its request, in one transaction. */
+  /** Submits the job and stores its request, in one transaction. */
   const place = (
     started: Scope,
     actor: Member,
@@ -111,13 +111,13 @@ export function createOrders(needs: StudioNeeds, { uploads, views }: Parts) {
       return paid(tx, actor, job);
     });
 
-  /** Who is drawn takes part, so words that a story may use are refused here. */
+  /** The drawn person takes part in the scene, so texts that a story may contain are refused here. */
   const judge = async ({ name, age }: CharacterRow, prompt: string): Promise<void> => {
     if (safety.namesMinor(prompt)) throw new AppError('safety.blocked', { detail: 'minor_sexual' });
     await characters.judge.judge({ name, age, texts: [prompt] });
   };
 
-  /** A picture that this member made or bought, or may see anyway, with its character. */
+  /** A picture that this member made, bought or can see, with its character. */
   const requireStillImage = async (scope: Scope, actor: Member, id: string) => {
     const made = await findPicture(scope, { owner_id: actor.id, id });
     const asset = await assets.find(scope, id);
@@ -157,7 +157,10 @@ export function createOrders(needs: StudioNeeds, { uploads, views }: Parts) {
       return { prompt: text, negative_prompt: negative, provider: image.name };
     },
 
-    /** Throws `character.not_found`, `safety.blocked`, those of `UploadReferences` and what `JobsService.submit` throws; nothing is charged then. */
+    /**
+     * Throws `character.not_found`, `safety.blocked`, errors of `UploadReferences` and `JobsService.submit`; nothing is
+     * charged then.
+     */
     async order(
       scope: Scope,
       actor: Member,
@@ -183,7 +186,7 @@ export function createOrders(needs: StudioNeeds, { uploads, views }: Parts) {
         });
     },
 
-    /** Throws `picture.not_found` for what this member may not see sharp, and as `order`. */
+    /** Throws `picture.not_found` if the member may not see it unblurred, and what `order` throws. */
     async orderVideo(
       scope: Scope,
       actor: Member,
@@ -222,7 +225,7 @@ export function createOrders(needs: StudioNeeds, { uploads, views }: Parts) {
         return paid(tx, actor, await jobs.cancel(tx, actor.id, id));
       }),
 
-    /** Its prompt is checked again, since the rules may have changed. */
+    /** The prompt is moderated again, because the rules may have changed. */
     async retry(scope: Scope, actor: Member, id: string): Promise<Effect<Paid>> {
       const { request, job } = await requireRequest(scope, actor, id);
       await requireFeature(scope, request.kind === 'image' ? 'pictures' : 'clips');
@@ -246,14 +249,14 @@ export function createOrders(needs: StudioNeeds, { uploads, views }: Parts) {
   };
 }
 
-/** Who is in a picture of a character: the person of its portrait, and what surrounds them there. */
+/** A character's appearance: the person and the scene of its portrait. */
 interface Appearance {
   readonly identity: Identity;
   readonly scene: Scene;
   readonly reference_id: string | null;
 }
 
-/** A portrait never changes, only which one a character has: long enough that a visit of the studio draws it once. */
+/** A portrait never changes, so the result is cached for long: a visit of the studio draws it once. */
 const DIFFERS_MS = 3_600_000;
 
 function createAppearance({
@@ -267,13 +270,16 @@ function createAppearance({
     const portrait = await assets.find(scope, portraitId);
     if (!portrait) return false;
     if (!image.isBuiltIn) return !canFeedGenerator(portrait);
-    // Not drawn yet: the painter will draw it as it draws the next pictures.
+    // A portrait that was not drawn yet will be drawn by the same painter version.
     if (portrait.original === null) return false;
     return (await assets.recipeOf(portrait, 'face')) === undefined;
   };
 
   return {
-    /** As its portrait was drawn; for a portrait without a recipe, such as an upload, from the traits and always the same. */
+    /**
+     * From the portrait's recipe; for a portrait without one, such as an upload, derived from the traits, always the
+     * same.
+     */
     async of(
       scope: Scope,
       { id, gender, age, traits, portrait_id }: CharacterRow,
@@ -287,8 +293,8 @@ function createAppearance({
     },
 
     /**
-     * Whether new pictures show another face than the portrait: it can be no reference of the provider, and the
-     * painter, which takes none, would not draw it again from its recipe.
+     * True if new pictures would show another face than the portrait: it cannot be used as a reference, and the
+     * painter, which uses no references, would not draw the same face from its recipe.
      */
     differs: async (scope: Scope, { portrait_id }: CharacterRow): Promise<boolean> =>
       portrait_id !== null && differing.read(portrait_id, () => differs(scope, portrait_id)),

@@ -48,7 +48,7 @@ export async function listOfJobs({ db }: Scope, jobIds: readonly string[]): Prom
     .orderBy(asc(studio_picture.asset_id));
 }
 
-/** What a job made for its owner, without what was deleted. */
+/** The results of a job, without deleted ones. */
 export async function listMadeOf(
   scope: Scope,
   { owner_id, job_id }: { owner_id: string; job_id: string },
@@ -81,22 +81,22 @@ interface Filter {
 }
 
 interface Page extends Filter {
-  /** The entry after which the page begins. */
+  /** The last entry of the previous page. */
   readonly after: string | undefined;
   readonly limit: number;
 }
 
-/** A picture in the list of its owner: made by a job, or bought in a character's gallery. */
+/** An entry of a member's list of pictures: made by a job, or bought in a gallery. */
 export interface Entry extends Record<string, unknown> {
-  /** Of the picture, or of its purchase: ids grow with time. */
+  /** The id of the picture, or of its purchase; ids increase with time. */
   readonly id: string;
   readonly asset_id: string;
-  /** Null for what the member made. */
+  /** Null for pictures that the member made. */
   readonly of_character: string | null;
   readonly bought_at: string | null;
 }
 
-/** Both kinds; `gallery` is what was bought, and a clip is always made. */
+/** Made and bought pictures; `gallery` selects the bought ones. Clips are always made. */
 function entriesOf({ site_id }: Scope, ownerId: string, filter: Filter) {
   const { origin, character_id, kind } = filter;
   const ofCharacter = character_id === undefined ? sql`true` : sql`character_id = ${character_id}`;
@@ -130,7 +130,7 @@ export async function countEntries(scope: Scope, ownerId: string, filter: Filter
   return rows[0]?.n ?? 0;
 }
 
-/** Of a picture that this member has bought. */
+/** Undefined unless this member has bought the picture. */
 export async function findBought(scope: Scope, ownerId: string, imageId: string) {
   const { rows } = await scope.db.execute<Entry>(sql`
     select * from (${entriesOf(scope, ownerId, { origin: 'gallery', character_id: undefined, kind: 'image' })}) entry
@@ -158,7 +158,7 @@ export async function findCharacterOf({ db, site_id }: Scope, imageId: string) {
   return row?.id;
 }
 
-/** Of these pictures, those that this member made. */
+/** Those of these pictures that this member made. */
 export async function listMade(scope: Scope, ownerId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return scope.db
@@ -167,7 +167,7 @@ export async function listMade(scope: Scope, ownerId: string, ids: readonly stri
     .where(and(picturesOf(scope, ownerId), inArray(studio_picture.asset_id, [...ids])));
 }
 
-/** How many this member has made, by character. */
+/** The number of this member's pictures, by character. */
 export async function countByCharacter(scope: Scope, ownerId: string) {
   const rows = await scope.db
     .select({ character_id: studio_picture.character_id, n: count() })
@@ -182,11 +182,11 @@ interface SharedChange {
   readonly from: PictureRow['shared'][];
   readonly to: PictureRow['shared'];
   readonly at: Date;
-  /** Why, where it was refused. */
+  /** The reason of a refusal. */
   readonly refusal?: string | null;
 }
 
-/** Undefined where the row is not in one of these states any more. */
+/** Undefined if the row is no longer in one of these states. */
 export async function changeShared(
   { db, site_id }: Scope,
   { id, from, to, at, refusal = null }: SharedChange,
@@ -206,7 +206,7 @@ export async function changeShared(
   return row;
 }
 
-/** What was refused stays so when it is restored. */
+/** A refused picture stays refused when it is restored. */
 const unshared = sql`case when ${studio_picture.shared} = 'refused' then 'refused' else 'no' end`;
 
 export async function setDeleted(scope: Scope, { owner_id, id }: Whose, at: Date | null) {
@@ -224,7 +224,7 @@ export async function setDeleted(scope: Scope, { owner_id, id }: Whose, at: Date
   return row;
 }
 
-/** Deleted before then, some of them. */
+/** At most `most` pictures that were deleted before this time. */
 export async function listDeleted(db: Db, before: Date, most: number) {
   const { asset_id, site_id, owner_id } = studio_picture;
   return db
@@ -235,7 +235,7 @@ export async function listDeleted(db: Db, before: Date, most: number) {
     .limit(most);
 }
 
-/** False where it was restored in the meantime. */
+/** Returns false if it was restored in the meantime. */
 export async function removeDeleted({ db }: Scope, id: string, before: Date): Promise<boolean> {
   const rows = await db
     .delete(studio_picture)
@@ -252,7 +252,7 @@ interface SharedPage {
   readonly limit: number;
 }
 
-/** Approved pictures of characters that are public, not taken down, for anyone. */
+/** Approved pictures of public characters that are not taken down. */
 export async function listShared({ db, site_id }: Scope, page: SharedPage) {
   const { gender, character_id, id, after, limit } = page;
   return db
@@ -294,7 +294,7 @@ const isWaiting = ({ site_id }: Scope) =>
     isNull(studio_picture.deleted_at),
   );
 
-/** Waiting for the review, the longest first. */
+/** Pictures that wait for the review, oldest first. */
 export async function listWaiting(scope: Scope, most: number) {
   return scope.db
     .select({
@@ -318,7 +318,7 @@ export async function erasePictures(scope: Scope, ownerId: string): Promise<void
   await scope.db.delete(studio_picture).where(picturesOf(scope, ownerId));
 }
 
-/** All of one member, for the export. */
+/** All pictures of one member, for the export. */
 export const allPicturesOf = (scope: Scope, ownerId: string) =>
   pagesBy({ asset_id: studio_picture.asset_id }, (isLater) =>
     scope.db

@@ -27,13 +27,13 @@ export function createPictures({ db, clock, assets, characters }: StudioNeeds, v
     return picture;
   };
 
-  /** Throws `picture.of_upload` for what was made with an upload, which others may never see. */
+  /** Throws `picture.of_upload` for pictures made with an upload, which others must never see. */
   const requireShareable = async (scope: Scope, actor: Member, id: string): Promise<void> => {
     const [asset] = await assets.shownOf(scope, actor.id, [id]);
     if (asset && isOfUpload(asset)) throw new AppError('picture.of_upload');
   };
 
-  /** Its plain address stops working, unless a public character shows it. */
+  /** Its plain address becomes invalid, unless a public character shows it. */
   const unshare = async (tx: Scope, row: store.PictureRow): Promise<void> => {
     if (row.shared !== 'yes') return;
     const shownBy = await characters.find(tx, row.character_id);
@@ -52,14 +52,14 @@ export function createPictures({ db, clock, assets, characters }: StudioNeeds, v
       };
     },
 
-    /** Made or bought. */
+    /** A picture that the member made or bought. */
     async picture(scope: Scope, actor: Member, id: string): Promise<GalleryPicture> {
       const entry = await store.findBought(scope, actor.id, id);
       const bought = entry && (await views.bought(scope, entry));
       return bought ?? viewOf(scope, actor, await requirePicture(scope, actor, id));
     },
 
-    /** Sharing waits for the review; stopping it takes effect at once. */
+    /** Sharing requires a review; ending it takes effect at once. */
     share: (scope: Scope, actor: Member, { id, shared }: { id: string; shared: boolean }) =>
       inTransaction(scope, async (tx): Promise<GalleryPicture> => {
         const row = await requirePicture(tx, actor, id);
@@ -75,7 +75,7 @@ export function createPictures({ db, clock, assets, characters }: StudioNeeds, v
         return viewOf(tx, actor, await requirePicture(tx, actor, id));
       }),
 
-    /** Throws `character.not_found` where the character is another's. */
+    /** Throws `character.not_found` for a character of another owner. */
     async setPortrait(scope: Scope, actor: Member, id: string) {
       const row = await requirePicture(scope, actor, id);
       const [portrait] = await assets.shownOf(scope, actor.id, [id]);
@@ -95,7 +95,7 @@ export function createPictures({ db, clock, assets, characters }: StudioNeeds, v
       };
     },
 
-    /** It is not shared any more, and can be restored for some minutes. */
+    /** Ends sharing. The picture can be restored for some minutes. */
     remove: (scope: Scope, actor: Member, id: string): Promise<void> =>
       inTransaction(scope, async (tx) => {
         const before = await requirePicture(tx, actor, id);
@@ -109,7 +109,7 @@ export function createPictures({ db, clock, assets, characters }: StudioNeeds, v
       return viewOf(scope, actor, row);
     },
 
-    /** Deletes pictures whose time to be restored is over; those that a character still shows stay there. */
+    /** Deletes pictures that can no longer be restored; a character that shows one keeps it. */
     async clearDeleted(): Promise<void> {
       const before = new Date(clock.now().getTime() - RESTORE_MS);
       for (;;) {

@@ -1,4 +1,4 @@
-// The prompt of a picture: its sealed place, its final wording, and the scene that its words name. Pure.
+// The prompt of a picture: the place of its encryption, its final wording, and the scene that it names. Pure.
 import {
   cleanPrompt,
   wordingOf,
@@ -8,20 +8,20 @@ import {
 } from '../../providers/image/port.ts';
 import * as vocabulary from '@velour/painter/vocabulary.ts';
 
-/** What the prompt of a job was sealed for. */
+/** The authenticated place of a job's encrypted prompt. */
 export const promptPlace = (jobId: string): string => `studio:${jobId}`;
 
 interface Request {
   readonly identity: Identity;
   readonly scene: Scene;
-  /** The member's words. */
+  /** The member's text. */
   readonly words: string;
 }
 
-/** Brackets inside brackets; what is deeper loses its brackets only. */
+/** The maximum depth of brackets inside brackets; deeper ones are only removed. */
 const MAX_NESTED = 8;
 
-/** Without emphasis such as `(rain:1.4)` and `[[rain]]`, which picture servers read as commands. */
+/** Removes weights such as `(rain:1.4)` and `[[rain]]`, which picture servers interpret. */
 function withoutWeights(words: string): string {
   let text = words;
   for (let depth = 0; depth < MAX_NESTED; depth += 1)
@@ -33,7 +33,7 @@ function withoutWeights(words: string): string {
     .trim();
 }
 
-/** The same person for any words: appearance first, then what was asked for. */
+/** The appearance comes first, so that any text gives the same person; then the member's text. */
 export function finalWording({ identity, scene, words }: Request): Wording {
   const fixed = wordingOf({ identity, scene });
   const wanted = withoutWeights(cleanPrompt(words));
@@ -45,7 +45,7 @@ export function finalWording({ identity, scene, words }: Request): Wording {
 
 type Field = 'place' | 'light' | 'pose' | 'mood' | 'outfit' | 'colour';
 
-/** Other words for those of the vocabulary; each is looked for as a whole word. */
+/** Synonyms for words of the painter's vocabulary; matched as whole words. */
 const SYNONYMS: Readonly<Record<Field, Readonly<Record<string, readonly string[]>>>> = {
   place: {
     'window at night': ['by the window', 'window', 'at night'],
@@ -166,14 +166,14 @@ interface Term {
   readonly text: string;
 }
 
-/** Words in lower case with one space around each, so that a term is found as whole words. */
+/** In lower case, with spaces around each word, so that terms match whole words. */
 const spaced = (text: string): string =>
   ` ${text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
-/** The painter's own words before others, and longer ones first: "summer dress" before "dress". */
+/** The painter's own words before synonyms, and longer terms first: "summer dress" before "dress". */
 const termsOf = (field: Field): Term[] => {
   const others = WORDS[field].flatMap((value) =>
     (SYNONYMS[field][value] ?? []).map((text) => ({ value, text })),
@@ -197,7 +197,7 @@ const TERMS: Readonly<Record<Field, readonly Term[]>> = {
 
 const CLOSE = /(?<!\p{L})(?:close[ -]?up|portrait|headshot)(?!\p{L})/iu;
 
-/** What the words do not say is as in `base`, the scene of the character's portrait. */
+/** Parts that the text does not name are those of `base`, the scene of the portrait. */
 export function sceneOf(words: string, base: Scene): Scene {
   const text = spaced(words);
   const valueOf = (field: Field): string | undefined =>
@@ -216,10 +216,10 @@ export function sceneOf(words: string, base: Scene): Scene {
 }
 
 const MAX_SEED = 2 ** 31 - 1;
-/** How one sits for several pictures of one scene. */
+/** Poses for several pictures of a scene. */
 const TURNS = ['turned left', 'facing, head tilted', 'turned right', 'facing'] as const;
 
-/** The scene of the picture at a place, from 1: where the words name no pose, each picture after the first has another. */
+/** The scene of picture number `at` (from 1): if the text names no pose, each further picture has another one. */
 export function variationOf(scene: Scene, words: string, at: number): Scene {
   const text = spaced(words);
   const isNamed = TERMS.pose.some((term) => text.includes(term.text));

@@ -1,4 +1,4 @@
-// Prompts of pictures: the person stays, the words are cleaned, and a scene is read from them.
+// Prompts of pictures: the person stays the same, the text is cleaned, and a scene is parsed from it.
 import { expect, test } from 'vitest';
 import { aRecipe, drawnWords as vocabulary } from '../../../test/fakes/fake-image.ts';
 import { finalWording, sceneOf, variationOf } from './prompt.rules.ts';

@@ -22,14 +22,14 @@ export async function addRequest(
   await db.insert(studio_job).values(row);
 }
 
-/** For the run of its job. */
+/** For running the job. */
 export async function readRequest(db: Db, jobId: string): Promise<StudioRequest> {
   const [row] = await db.select().from(studio_job).where(eq(studio_job.job_id, jobId));
   if (!row) throw new Error('The request of a job is gone.');
   return row;
 }
 
-/** Of the present run. */
+/** Of the current run. */
 export async function noteBlocked(db: Db, jobId: string, blocked: number): Promise<void> {
   await db.update(studio_job).set({ blocked }).where(eq(studio_job.job_id, jobId));
 }
@@ -55,10 +55,10 @@ export async function statesOf(scope: Scope, ownerId: string, jobIds: readonly s
 
 const SHOWN = 50;
 
-/** Without some of what was ordered. */
+/** True if results are missing. */
 const isPartial = lt(job.done, job.total);
 
-/** In progress, or ended without all that was ordered and not dismissed; newest first. */
+/** Jobs in progress, and jobs that ended without all results and were not dismissed; newest first. */
 export async function listRequests(
   scope: Scope,
   ownerId: string,
@@ -80,7 +80,7 @@ export async function listRequests(
     .limit(SHOWN);
 }
 
-/** False where it is running or has succeeded completely. */
+/** Returns false if it is running or has succeeded completely. */
 export async function dismissRequest(scope: Scope, { owner_id, id }: Whose, at: Date) {
   const isOver = scope.db
     .select({ id: job.id })
@@ -112,7 +112,7 @@ export async function bringBack(scope: Scope, { owner_id, id }: Whose): Promise<
     .where(and(requestsOf(scope, owner_id), eq(studio_job.job_id, id)));
 }
 
-/** Jobs of characters whose name begins so, newest first. */
+/** Jobs of characters whose name starts with this text, newest first. */
 export async function findJobsByName(scope: Scope, name: string, most: number): Promise<string[]> {
   const beginning = `${name.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const rows = await scope.db
@@ -129,7 +129,7 @@ export async function findJobsByName(scope: Scope, name: string, most: number): 
   return rows.map(({ id }) => id);
 }
 
-/** Whether a job without a result is over for its owner, too. */
+/** Those of these jobs that the owner no longer needs, of jobs without results. */
 export async function listForgettable({ db }: Scope, jobIds: readonly string[]) {
   const rows = await db
     .select({ id: job.id })

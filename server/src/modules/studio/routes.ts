@@ -1,4 +1,4 @@
-// The calls of the studio: members' on the media gateway, the review on the main one.
+// The calls of the studio: of members on the media gateway, of the review on the main one.
 import { galleryApi } from '@velour/contract/gallery.ts';
 import { pictureReviewApi } from '@velour/contract/picture-review.ts';
 import { studioApi } from '@velour/contract/studio.ts';

@@ -37,7 +37,7 @@ export interface StudioNeeds extends Pick<Core, 'db' | 'clock'> {
   readonly identity: Pick<IdentityService, 'dataKey' | 'members'>;
   readonly characters: CharactersService;
   readonly safety: Pick<SafetyService, 'namesMinor'>;
-  /** What prompt hashes are keyed with. */
+  /** The key of prompt hashes. */
   readonly secret: Buffer;
 }
 

@@ -1,4 +1,4 @@
-// The public list of pictures that members shared, and the review before it.
+// The public list of shared pictures, and the review before it.
 import type { SharedPicture } from '@velour/contract/studio.ts';
 import type { Member } from '../../platform/actor.ts';
 import { pageOf } from '../../platform/cursor.ts';
@@ -51,7 +51,7 @@ export function createSharing({ clock, assets, audit, identity }: StudioNeeds) {
     },
 
     review: {
-      /** Pictures that wait to be shared, the longest first. */
+      /** Pictures that wait for the review, oldest first. */
       async list(scope: Scope) {
         const rows = await store.listWaiting(scope, WAITING_SHOWN);
         const labels = await identity.members.labelsOf(
@@ -70,7 +70,7 @@ export function createSharing({ clock, assets, audit, identity }: StudioNeeds) {
         return { pictures, total_count: isAll ? rows.length : await store.countWaiting(scope) };
       },
 
-      /** Throws `picture.not_found` where it does not wait any more. */
+      /** Throws `picture.not_found` if it no longer waits. */
       decide: (scope: Scope, admin: Member, { id, approve, reason }: Decision): Promise<void> =>
         inTransaction(scope, async (tx) => {
           const row = await store.changeShared(tx, {

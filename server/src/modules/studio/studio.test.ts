@@ -1,4 +1,4 @@
-// The studio: pictures of a character are paid for, made, kept, shared after a review, and deleted.
+// The studio: pictures of a character are paid, made, kept, shared after a review, and deleted.
 import type { StudioJob } from '@velour/contract/studio.ts';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
@@ -41,7 +41,7 @@ onDatabase('the studio', (open) => {
       { timeout: 20_000, interval: 50 },
     );
 
-  /** Of the site, as the galleries of official characters have them. */
+  /** A picture of the site, like those in galleries of official characters. */
   const makePicture = async (): Promise<string> => {
     const asset = await app.app.assets.store(database.db, {
       site_id: app.site_id,
@@ -54,7 +54,7 @@ onDatabase('the studio', (open) => {
     return asset.id;
   };
 
-  /** Ordered and made. */
+  /** Orders pictures and waits for them. */
   async function make(person: Person, character_id: string, more = {}): Promise<StudioJob> {
     const body = { character_id, prompt: 'reading in a library, in navy', ...more };
     const { job_id } = await person.studio.generateImage({ body });
@@ -245,7 +245,7 @@ onDatabase('the studio', (open) => {
     await ann.gallery.restore({ params: { id } });
     expect(await read()).toMatchObject(refused);
     expect((await root.picture_review.list()).pictures).toMatchObject([{ id: ids[1] }]);
-    // One that its owner withdraws does not wait any more.
+    // A picture whose owner withdraws it no longer waits.
     await ann.gallery.share({ params: { id: ids[1] }, body: { shared: false } });
     expect(await root.picture_review.list()).toEqual({ pictures: [], total_count: 0 });
     expect(await root.stats.backlog()).toMatchObject({ pictures: { open: 0, oldest_at: null } });

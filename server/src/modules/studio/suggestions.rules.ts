@@ -79,7 +79,7 @@ const SCENES = [
   ],
 ];
 
-/** For one character: outfits of its kind, and its everyday place first. */
+/** For a character: outfits for its gender, and its usual place first. */
 export function suggestionsFor(of?: {
   gender: 'female' | 'anime' | 'male';
   place: string;

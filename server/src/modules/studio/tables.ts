@@ -17,7 +17,7 @@ const ofMember = {
     .references(() => person.id),
 };
 
-/** As the character was then: what a member paid for outlives it. */
+/** A copy of the character's fields, because paid pictures outlive it. */
 const ofCharacter = {
   character_id: uuid().notNull(),
   character_name: text().notNull(),
@@ -34,22 +34,22 @@ export const studio_job = pgTable(
     ...ofMember,
     ...ofCharacter,
     kind: text().$type<'image' | 'video'>().notNull(),
-    /** The member's words, sealed with the member's key. */
+    /** The member's text, encrypted with the member's key. */
     prompt: sealed().notNull(),
     shape: text().$type<Shape>().notNull(),
-    /** Listed values only, never the member's words. */
+    /** Contains listed values only, never the member's text. */
     identity: jsonb().$type<Identity>().notNull(),
     scene: jsonb().$type<Scene>().notNull(),
-    /** The character's portrait, for providers that take a reference. */
+    /** The character's portrait, for providers that support references. */
     reference_id: uuid(),
-    /** An upload of the member, in place of it, and the statement of rights that came with the order. */
+    /** An upload of the member as the reference instead, and the statement of rights of the order. */
     upload_id: uuid(),
     rights_version: text(),
     rights_stated_at: time(),
     /** The still of a clip. */
     source_image_id: uuid(),
     origin: text().$type<'studio' | 'chat'>().notNull(),
-    /** How many pictures of its last run the check of the results blocked. */
+    /** The number of pictures that were blocked in the last run. */
     blocked: integer().notNull().default(0),
     dismissed_at: time(),
     created_at: time().notNull(),
@@ -77,15 +77,15 @@ export const studio_picture = pgTable(
     kind: text().$type<'image' | 'video'>().notNull(),
     origin: text().$type<'studio' | 'chat'>().notNull(),
     prompt: sealed().notNull(),
-    /** A keyed hash of the final prompt, to find equal ones without reading them. */
+    /** A keyed hash of the final prompt, to find equal prompts without decrypting them. */
     prompt_hash: text().notNull(),
     provider: text().notNull(),
     seed: integer().notNull(),
     shared: text().$type<'no' | 'waiting' | 'yes' | 'refused'>().notNull(),
     shared_at: time(),
-    /** Why an admin did not approve it, for its owner. */
+    /** The admin's reason for the owner. */
     refusal: text(),
-    /** Deleted by its owner, who may restore it for some minutes. */
+    /** When its owner deleted it; it can be restored for some minutes. */
     deleted_at: time(),
     created_at: time().notNull(),
   },

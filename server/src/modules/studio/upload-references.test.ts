@@ -1,4 +1,4 @@
-// An upload as the reference of a picture: only with its sender's statement, a clear verdict, and on no explicit site.
+// An upload as a reference: only with its sender's statement and a clear verdict, and not on explicit sites.
 import { RIGHTS_STATEMENT } from '@velour/contract/rights-statement.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
@@ -34,7 +34,7 @@ onDatabase('uploads as references', (open) => {
     judge = createPuppetJudge();
     const video = Object.assign(createFakeVideo(), { name: 'wan', isBuiltIn: false });
     const llm = createPuppetLlm();
-    // Without a real age check and a classifier no site is explicit.
+    // Without a real age check and a classifier, no site is explicit.
     const refuse = (): never => expect.fail('No age is checked here.');
     const age = {
       name: 'test',
@@ -55,7 +55,7 @@ onDatabase('uploads as references', (open) => {
   });
 
   const uploadOf = async ({ id }: Person) => {
-    const actor = { kind: 'member', id, is_admin: false } as never; // the rest is not read
+    const actor = { kind: 'member', id, is_admin: false } as never; // only these fields are read
     seed += 1;
     const bytes = await aPlainPicture(100 + seed);
     const upload = await app.app.gallery.uploads.store(
@@ -100,7 +100,7 @@ onDatabase('uploads as references', (open) => {
       rights_version,
       rights_stated_at: stated.toISOString(),
     });
-    // It is still in quarantine, and deleted in time.
+    // It is still in quarantine, and is deleted after a day.
     app.clock.forward(25 * 3_600_000);
     await app.app.gallery.uploads.removeUnused();
     const scope = openScope(database.db, app.site_id);
@@ -135,7 +135,7 @@ onDatabase('uploads as references', (open) => {
     const ann = await makers.maker(5);
     const upload_id = await uploadOf(ann);
     for (const reference of [{ upload_id }, { upload_id, rights_version: '2020-01' }]) {
-      const body = { character_id, prompt: 'in a library', reference } as never; // what no honest client sends
+      const body = { character_id, prompt: 'in a library', reference } as never; // an invalid request
       await expect(ann.studio.generateImage({ body })).rejects.toMatchObject({
         code: 'request.invalid',
       });
@@ -169,7 +169,7 @@ onDatabase('uploads as references', (open) => {
     );
     await app.app.sites.change(app.site_id, { content_rating: 'explicit' });
     expect((await ann.studio.referenceRule()).obstacle).toBe('explicit');
-    // A process learns of another one's age check within seconds.
+    // Another process's age check takes effect within seconds.
     await expect
       .poll(() => order(ann, upload_id).catch((error: { code: string }) => error.code))
       .toBe('image.reference');

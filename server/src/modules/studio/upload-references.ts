@@ -19,7 +19,7 @@ export type UploadReferences = ReturnType<typeof createUploadReferences>;
 export function createUploadReferences({ image, sites, assets }: Needs) {
   const obstacleOf = async (scope: Scope): Promise<ReferenceObstacle | null> => {
     if (image.isBuiltIn) return 'built_in';
-    // Without a look at the age, the face of a child could be given to a generator.
+    // Without a classifier that judges ages, a child's face could be given to a generator.
     if (!assets.judgesAge) return 'no_classifier';
     return (await sites.recordOf(scope)).content_rating === 'explicit' ? 'explicit' : null;
   };
@@ -41,7 +41,7 @@ export function createUploadReferences({ image, sites, assets }: Needs) {
       if (!upload || !isClearUploadOf(upload, ownerId)) throw new AppError('upload.not_found');
     },
 
-    /** For a run, which may be long after the order: everything is asked again. Throws `JobFailure`. */
+    /** For a run, which may be long after the order, so everything is checked again. Throws `JobFailure`. */
     async read(
       scope: Scope,
       { owner_id, upload_id, rights_version }: StudioRequest,

@@ -1,4 +1,4 @@
-// The studio's pictures and jobs as their owner sees them.
+// A member's pictures and jobs as the API returns them to the owner.
 import type { GalleryPicture } from '@velour/contract/gallery.ts';
 import { PRICES } from '@velour/contract/prices.ts';
 import type { Outcome, Shape, StudioJob } from '@velour/contract/studio.ts';
@@ -29,7 +29,7 @@ export const characterOf = (row: OfCharacter) => ({
   gender: row.gender,
 });
 
-/** By what was captured of the hold: the share of what was delivered, or nothing. */
+/** By the captured amount of the hold: the share of the delivered pictures, or nothing. */
 function outcomeOf(row: JobRow, found: number): Outcome | null {
   const { state, price, total } = row;
   if (state === 'queued' || state === 'running') return null;
@@ -40,7 +40,7 @@ function outcomeOf(row: JobRow, found: number): Outcome | null {
   return { delivered, blocked, failed, charged, returned: price - charged };
 }
 
-/** `made` with the member's words; `failed` is also what was blocked, canceled or ran out of time. */
+/** `made` includes the member's text; `failed` includes blocked, canceled and timed out. */
 export type PictureOutcome =
   | { readonly state: 'made'; readonly prompt: string }
   | { readonly state: 'making' | 'failed' };
@@ -48,7 +48,7 @@ export type PictureOutcome =
 export type Views = ReturnType<typeof createViews>;
 
 export function createViews({ assets, characters, identity, jobs }: StudioNeeds) {
-  /** Which of these characters are the member's own. */
+  /** Those of these characters that the member owns. */
   const ownOf = async (scope: Scope, ownerId: string, ids: readonly string[]) => {
     const own = new Set<string>();
     for (const id of new Set(ids)) {
@@ -68,7 +68,7 @@ export function createViews({ assets, characters, identity, jobs }: StudioNeeds)
     height: asset.height,
   });
 
-  /** In the order given, without those that were taken down. */
+  /** In the given order, without taken-down pictures. */
   const pictures = async (
     scope: Scope,
     ownerId: string,
@@ -106,7 +106,7 @@ export function createViews({ assets, characters, identity, jobs }: StudioNeeds)
     });
   };
 
-  /** Undefined where the picture or its character is gone, or it was taken down. */
+  /** Undefined if the picture or its character is deleted, or it was taken down. */
   const bought = async (scope: Scope, entry: Entry): Promise<GalleryPicture | undefined> => {
     const { asset_id, of_character, bought_at } = entry;
     const asset = await assets.find(scope, asset_id);
@@ -125,7 +125,7 @@ export function createViews({ assets, characters, identity, jobs }: StudioNeeds)
     };
   };
 
-  /** In the order given. */
+  /** In the given order. */
   const entries = async (
     scope: Scope,
     ownerId: string,
@@ -163,7 +163,7 @@ export function createViews({ assets, characters, identity, jobs }: StudioNeeds)
     };
   };
 
-  /** A job that was forgotten after its time, as far as what it made still says; `rows` are its pictures. */
+  /** A job whose row has expired, reconstructed from its pictures (`rows`). */
   const forgotten = async (
     scope: Scope,
     ownerId: string,
@@ -198,7 +198,7 @@ export function createViews({ assets, characters, identity, jobs }: StudioNeeds)
     };
   };
 
-  /** By job, of this member alone; jobs whose pictures were deleted have none. */
+  /** By job, for jobs of this member; undefined for jobs whose pictures were deleted. */
   const outcomesOf = async (
     scope: Scope,
     ownerId: string,

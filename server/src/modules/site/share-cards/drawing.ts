@@ -1,4 +1,4 @@
-// Draws a share card: the character on one side, text on the other, over a gradient.
+// Draws a share card: the character on one side, text on the other, on a gradient.
 import sharp from 'sharp';
 import { labelFor, type AssetsService } from '../../assets/service.ts';
 import { createLettering } from './lettering.ts';
@@ -11,7 +11,7 @@ const lettering = createLettering();
 const { svg, left, top } = labelFor(CARD);
 const label = { input: Buffer.from(svg), left, top };
 
-/** As JPEG, since messengers take it everywhere. */
+/** As JPEG, which all messengers support. */
 export async function drawCard(
   { words, pictures, isLabeled }: Plan,
   reshape: Reshape,
@@ -31,7 +31,7 @@ export async function drawCard(
     .toBuffer();
 }
 
-/** A few people side by side. */
+/** Several characters side by side. */
 async function gallery(pictures: readonly string[], reshape: Reshape): Promise<Buffer> {
   const { width, height, left, ground } = GALLERY;
   const seen = await Promise.all(pictures.map((id) => reshape(id, { width: 480, height: 640 })));

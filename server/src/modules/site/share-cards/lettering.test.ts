@@ -1,4 +1,4 @@
-// Lettering: our own fonts as outlines, wrapped to a width, and honest about signs that they do not know.
+// Lettering: text as outlines of our own fonts, wrapped to a width, with unsupported characters reported.
 import { expect, test } from 'vitest';
 import { createLettering } from './lettering.ts';
 

@@ -1,4 +1,4 @@
-// Text for pictures, as outlines of our own fonts, since the server may have none.
+// Renders text as outlines of our own fonts, because a server may have no fonts.
 import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
 
@@ -9,7 +9,7 @@ export interface Hand {
 }
 
 export interface Lettered {
-  /** An SVG path with its baseline at 0 and its first letter at 0. */
+  /** An SVG path that starts at x = 0, with its baseline at y = 0. */
   readonly path: string;
   /** In pixels. */
   readonly width: number;
@@ -55,11 +55,11 @@ export function createLettering() {
   return {
     letter,
 
-    /** Whether the face has a letter for every sign of the text. */
+    /** True if the font has a glyph for every character of the text. */
     knows: (text: string, face: Hand['face']): boolean =>
       [...text].every((sign) => fontOf(face).hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)),
 
-    /** The text in lines no wider than `width`, at most `most` of them; what does not fit ends in an ellipsis. */
+    /** Wraps the text to at most `most` lines of `width` pixels; longer text ends in an ellipsis. */
     wrap(text: string, hand: Hand, { width, most }: { width: number; most: number }): string[] {
       const lines: string[] = [];
       let line = '';

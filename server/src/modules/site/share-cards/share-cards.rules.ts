@@ -6,7 +6,7 @@ import type { Lettering } from './lettering.ts';
 /** The size that messengers expect, in pixels. */
 export const CARD = { width: 1200, height: 630 } as const;
 
-/** Changes when cards are drawn in another way, so that their addresses do, too. */
+/** Incremented when cards are drawn differently, which changes their addresses. */
 const DRAWN = 3;
 
 const INK = '#f7efe8';
@@ -20,12 +20,12 @@ export interface Texts {
   readonly line: string;
 }
 
-/** What a card shows, before it is drawn. */
+/** The content of a card. */
 export interface Plan {
   readonly words: Texts;
-  /** The assets of its pictures: one person's, or those of a few. */
+  /** The ids of its pictures: of one character, or of several. */
   readonly pictures: readonly string[];
-  /** Whether its pictures say that they are made. */
+  /** True if its pictures are labeled as AI-made. */
   readonly isLabeled: boolean;
 }
 
@@ -34,7 +34,7 @@ export const textsOf = (
   { name, age, tagline }: Pick<Character, 'name' | 'age' | 'tagline'>,
 ): Texts => ({ site, title: `${name}, ${age}`, line: tagline });
 
-/** Names what a card shows: another name, tagline or portrait is another card. */
+/** A hash of the content: a changed name, tagline or portrait makes a different card. */
 export const versionOf = ({ words, pictures, isLabeled }: Plan): string =>
   createHash('sha256')
     .update(JSON.stringify([DRAWN, words, pictures, isLabeled]))
@@ -47,7 +47,7 @@ const TITLE = { face: 'display', size: 92 } as const;
 const LINE = { face: 'text', size: 38 } as const;
 const NAME = { face: 'display', size: 38 } as const;
 
-/** Shade and words over the picture, as SVG. A text that the fonts do not know is left out: the link says it, too. */
+/** The gradient and texts as SVG. Texts with unsupported characters are left out, since the link shows them, too. */
 export function overlay({ site, title, line }: Texts, lettering: Lettering): string {
   const known = (text: string, face: 'display' | 'text') =>
     lettering.knows(text, face) ? text : '';
@@ -72,5 +72,5 @@ export function overlay({ site, title, line }: Texts, lettering: Lettering): str
   ].join('');
 }
 
-/** The picture of people side by side, faded into the ground, for the cards of the site itself. */
+/** The picture of characters side by side, faded into the background, for the cards of the site itself. */
 export const GALLERY = { width: 250, height: 630, left: 450, most: 3, ground: GROUND } as const;

@@ -22,13 +22,13 @@ export interface CardsNeeds extends Pick<Core, 'db' | 'clock'> {
 
 export interface DrawnCard {
   readonly bytes: Buffer;
-  /** True where the address names exactly this card, which then never changes. */
+  /** True if the address names exactly this card, whose content never changes. */
   readonly is_current: boolean;
 }
 
 const assetOf = (url: string): string | undefined => /^\/assets\/([0-9a-f-]{36})\//.exec(url)?.[1];
 
-/** Every page names the site's card; who leads the catalogue changes slowly, but a picture may be taken down. */
+/** Every page shows the site's card. The most popular characters change slowly, but a picture may be taken down. */
 const PLAN_CACHED_MS = 20_000;
 
 export function createShareCards({ db, storage, assets, queries, characters, clock }: CardsNeeds) {
@@ -54,14 +54,14 @@ export function createShareCards({ db, storage, assets, queries, characters, clo
     });
 
   const cardOf = async (key: string, planned: Plan, version: string): Promise<DrawnCard> => {
-    // A card that was drawn before its picture was hidden is another card.
+    // Hiding a picture changes the card.
     const plan = { ...planned, pictures: await assets.publicOf(planned.pictures) };
     const current = versionOf(plan);
     const file = `cards/${key}/${current}.jpg`;
     const bytes = await shared.once(file, async () => {
       const stored = await storage.get(file);
       if (stored) return buffer(stored.content);
-      // Codecs and fonts take a while to load, and most starts draw no card.
+      // Codecs and fonts take a while to load, and most processes draw no card.
       const { drawCard } = await import('./drawing.ts');
       const drawn = await drawCard(plan, assets.reshape);
       await storage.put(file, drawn);
@@ -77,7 +77,7 @@ export function createShareCards({ db, storage, assets, queries, characters, clo
   });
 
   return {
-    /** Where the card of a page is, from the root; of the site itself where no character is on it. */
+    /** The path of a page's card; of the site's card if the page has no character. */
     cardFor: async (site: KnownSite, character: Character | undefined): Promise<ShareCard> =>
       character
         ? described(character.id, planOfCharacter(site, character))
