@@ -8,6 +8,7 @@ import { fakeServer, refuse } from '../../../lib/fake-server.ts';
 import { session } from '../../../lib/session.ts';
 import { signedIn } from '../../../lib/session-fixture.ts';
 import { renderScreen } from '../../../lib/screen-fixture.tsx';
+import { toasts } from '../../../lib/toasts.ts';
 import { MemoryDialog } from './memory-dialog.tsx';
 
 const chat = {
@@ -88,7 +89,7 @@ test('a memory is added; one that is refused stays in the field with its reason'
   expect(field).toHaveProperty('value', '');
 });
 
-test('a memory is pinned, changed in place and deleted', async () => {
+test('a memory is pinned, changed in place, deleted and brought back', async () => {
   const dialog = await open(memoryWith(fact('They live in Porto.')));
   const pinned = fact('They live in Porto.', { is_pinned: true });
   server.answer({ 'memory.change': pinned, 'memory.read': memoryWith(pinned) });
@@ -106,6 +107,13 @@ test('a memory is pinned, changed in place and deleted', async () => {
   server.answer({ 'memory.remove': { id: braga.id }, 'memory.read': memoryWith() });
   await userEvent.click(dialog.getByRole('button', { name: 'Delete: They live in Braga.' }));
   await dialog.findByText(/^Nothing yet/);
+  await waitFor(() => expect(toasts.read().at(-1)?.offer?.label).toBe('Undo'));
+  server.answer({ 'memory.add': braga, 'memory.read': memoryWith(braga) });
+  cleanup(); // also from outside of the dialog
+  toasts.read().at(-1)?.offer?.onPress();
+  await waitFor(() =>
+    expect(server.bodiesOf('memory.add')).toEqual([{ text: 'They live in Braga.' }]),
+  );
   expect(server.sentTo('memory.change').map(({ body }) => body)).toEqual([
     { is_pinned: true },
     { text: 'They live in Braga.', replaces: 'They live in Porto.' },

@@ -7,6 +7,7 @@ import type { Fact, Memory } from '@velour/contract/memory.ts';
 import { MAX_FACT_LENGTH, MEMORY_PRESETS } from '@velour/contract/memory-values.ts';
 import { api } from '../../../lib/api.ts';
 import { alwaysFresh } from '../../../lib/queries.ts';
+import { toasts } from '../../../lib/toasts.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { controlStyle } from '../../../ui/control-style.ts';
@@ -65,11 +66,14 @@ function Remembered({ chat, memory }: { chat: Chat; memory: Memory }) {
   });
   const change = useCall(api.memory.change, { ...reload, failed: texts.not_saved });
   const addAgain = useCall(api.memory.add, { ...reload, failed: texts.not_saved });
-  const remove = useCall(api.memory.remove, {
-    ...reload,
-    failed: texts.not_saved,
-    done: texts.deleted,
-  });
+  const remove = useCall(api.memory.remove, { ...reload, failed: texts.not_saved });
+  const removeFact = async ({ id, text }: Fact) => {
+    if (!(await remove.run({ params: { ...params, fact_id: id } }))) return;
+    toasts.offer(texts.deleted, {
+      label: texts.undo,
+      onPress: () => void addAgain.run({ params, body: { text } }),
+    });
+  };
   const { facts, summary, preset } = memory;
   const wanted = search.trim().toLowerCase();
   const isEdited = ({ id }: Fact): boolean => edited.some((one) => one.id === id);
@@ -91,9 +95,10 @@ function Remembered({ chat, memory }: { chat: Chat; memory: Memory }) {
         <SearchField label={texts.search} value={search} onChange={setSearch} />
       )}
       <section ref={rows} tabIndex={-1} aria-label={texts.facts} className="outline-none">
-        {facts.length === 0 && <p className="text-ink-soft">{texts.nothing(character.name)}</p>}
-        {facts.length > 0 && shown.length === 0 && (
-          <p className="text-ink-soft">{texts.no_match(search.trim())}</p>
+        {shown.length === 0 && (
+          <p className="text-ink-soft">
+            {facts.length === 0 ? texts.nothing(character.name) : texts.no_match(search.trim())}
+          </p>
         )}
         {shown.length > 0 && (
           <ul className="flex flex-col gap-2">
@@ -115,7 +120,7 @@ function Remembered({ chat, memory }: { chat: Chat; memory: Memory }) {
                 onRemove={() => {
                   // The button disappears with it.
                   rows.current?.focus();
-                  void remove.run({ params: { ...params, fact_id: fact.id } });
+                  void removeFact(fact);
                 }}
               />
             ))}

@@ -28,6 +28,7 @@ export const texts = {
   edit_label: 'Memory',
   remove: (text: string) => `Delete: ${text}`,
   deleted: 'Memory deleted',
+  undo: 'Undo',
   save: 'Save',
   cancel: 'Cancel',
   changed_elsewhere: (text: string) =>

@@ -139,7 +139,7 @@ function Memory({ memory, name }: { memory: Receipt['memory']; name: string }) {
   if (isEmpty) return <p className="text-ink-soft">{texts.no_memory}</p>;
   return (
     <>
-      <ul className="flex list-disc flex-col gap-1 ps-5 text-ink-soft">
+      <ul className="flex list-disc flex-col gap-1 ps-5 text-ink-soft empty:hidden">
         {facts.map(({ id, text }) => (
           <li key={id} className="wrap-anywhere">
             {text}
