@@ -9,7 +9,6 @@ import { createSend, type Credentials } from './http.ts';
 import { HINT, readHint, writeHint, type MemberHint } from './member-hint.ts';
 import { overlays } from './overlays.ts';
 import { paths } from './paths.ts';
-import { forgetPersonal } from './personal-entries.ts';
 import { siteConfig } from './site-config.ts';
 import { memory as browserMemory, remembersAnything } from './storage.ts';
 import { createStore, useStore, type Store } from './store.ts';
@@ -335,11 +334,7 @@ export const session = createSession({
   askAgeCheck: () => overlays.open('age-check'),
   goToLogin: () =>
     window.location.assign(paths.login(window.location.pathname + window.location.search)),
-  restart: () => {
-    // What this tab alone has stored: the tab that signed out can't reach it.
-    forgetPersonal();
-    window.location.assign(paths.home());
-  },
+  restart: () => window.location.assign(paths.home()),
 });
 
 /** Syncs at the start, when another tab signs in or out, and when this tab becomes visible. */

@@ -1,10 +1,11 @@
-// Words of a form that were not sent: kept in this tab, for who typed them. They outlive a closed dialog, a reload, and a
-// sign-in that ended by itself, until they are sent or their member signs out.
+// Words of a form that were not sent: kept in this browser, for who typed them. They outlive a closed dialog, a reload, and
+// a sign-in that ended by itself, until they are sent or their member signs out, in this tab or another.
 import { useState } from 'react';
 import { registerPersonal } from './personal-entries.ts';
 import { session } from './session.ts';
+import { memory } from './storage.ts';
 
-const ITEM = 'velour.unsent';
+const ITEM = 'unsent';
 
 interface Unsent {
   /** Null for words that were typed without an account: they go along into one. */
@@ -13,10 +14,11 @@ interface Unsent {
 }
 
 const nothing: Unsent = { owner: null, texts: {} };
+
 function stored(): Unsent {
   try {
-    // Written by this file, in this tab.
-    return JSON.parse(window.sessionStorage.getItem(ITEM) ?? '') as Unsent;
+    // Written by this file, in this browser.
+    return JSON.parse(memory.read(ITEM) ?? '') as Unsent;
   } catch {
     return nothing;
   }
@@ -31,14 +33,8 @@ function read(): Unsent {
   return nothing;
 }
 
-function write(next: Unsent): void {
-  try {
-    if (Object.keys(next.texts).length === 0) window.sessionStorage.removeItem(ITEM);
-    else window.sessionStorage.setItem(ITEM, JSON.stringify(next));
-  } catch {
-    // Full or forbidden: then they last as long as their form.
-  }
-}
+const write = (next: Unsent): void =>
+  memory.write(ITEM, Object.keys(next.texts).length > 0 ? JSON.stringify(next) : null);
 
 function save(name: string, text: string): void {
   const { [name]: _, ...others } = read().texts;

@@ -19,12 +19,8 @@ export function forgetStored(): void {
   const { id } = pageSession.read();
   for (const item of ['create', 'create-attempt', 'studio'])
     memory.write(id === null ? item : `${item}.${id}`, null);
-  for (const item of ['character-edits', 'outbox.1', 'drafts.1']) memory.write(item, null);
-  try {
-    window.sessionStorage.removeItem('velour.unsent');
-  } catch {
-    // Forbidden: then nothing is stored.
-  }
+  for (const item of ['character-edits', 'outbox.1', 'drafts.1', 'unsent'])
+    memory.write(item, null);
   isSigningOut = true;
 }
 registerPersonal(forgetStored);
@@ -45,7 +41,10 @@ export function followPerson(
     if (member === before) return;
     const owner = memory.read(ASIDE);
     if (before === null) {
-      if (owner !== null && owner !== member) void chats.forget();
+      if (owner !== null && owner !== member) {
+        memory.write('unsent', null);
+        void chats.forget();
+      }
       memory.write(ASIDE, null);
       return void client.invalidateQueries();
     }
