@@ -19,7 +19,7 @@ interface Props {
 
 const firstStep = (newcomer: boolean | undefined): AuthStep => {
   // The account that was just made here still waits for its code.
-  if (pending.read().password !== '') return 'confirm';
+  if (pending.read().isUnconfirmed) return 'confirm';
   return newcomer && !hadAccount() ? 'register' : 'login';
 };
 

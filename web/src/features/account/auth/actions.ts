@@ -31,7 +31,7 @@ export async function signIn(email: string, password: string): Promise<'in' | 'u
   } catch (error) {
     if (!isApiError(error, 'identity.not_confirmed')) throw error;
     toasts.warning(error.title);
-    pending.keep({ email: typed(email), password, resendAt: 0 });
+    pending.keep({ email: typed(email), password, resendAt: 0, isUnconfirmed: true });
     await sendCodeAgain(email).catch(() => undefined);
     return 'unconfirmed';
   }
@@ -49,6 +49,7 @@ export async function signUp({ email, ...account }: NewAccount): Promise<void> {
     email: typed(email),
     password: account.password,
     resendAt: pauseUntil(resend_at),
+    isUnconfirmed: true,
   });
 }
 
@@ -61,7 +62,7 @@ export async function confirmSignUp(email: string, code: string): Promise<boolea
   }
   toasts.success(texts.confirm.done);
   const { password } = pending.read();
-  pending.keep({ email: typed(email), password: '' });
+  pending.keep({ email: typed(email), password: '', isUnconfirmed: false });
   if (!password) return false;
   return signIn(email, password).then(
     (outcome) => outcome === 'in',

@@ -1,4 +1,4 @@
-// The form for the code of a new account; after a reload it needs the address again.
+// The form for the code of a new account; in another tab it needs the address again.
 import { useState } from 'react';
 import { toasts } from '../../../lib/toasts.ts';
 import { useCall } from '../../../lib/use-call.ts';

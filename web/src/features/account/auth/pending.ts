@@ -1,5 +1,7 @@
-// The data of a sign-up that waits for its code: in this page's memory only, gone after a reload.
+// What was typed for an account that waits for a code. The password is in this page's memory only; the rest outlives a reload,
+// as phones unload a page while its person looks for the code in another app.
 import { isApiError } from '../../../lib/api-error.ts';
+import { tabMemory } from '../../../lib/storage.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
 
 export interface Pending {
@@ -8,15 +10,34 @@ export interface Pending {
   password: string;
   /** When another code may be requested, by this browser's clock. */
   resendAt: number;
+  /** True from the sign-up until the address is confirmed. */
+  isUnconfirmed: boolean;
 }
 
-const nothing: Pending = { email: '', password: '', resendAt: 0 };
-const store = createStore<Pending>(nothing);
+const nothing: Pending = { email: '', password: '', resendAt: 0, isUnconfirmed: false };
+const KEY = 'code-for';
+const store = createStore<Pending>(restored());
+
+function change(next: Pending): void {
+  store.change(() => next);
+  const { password: _, ...kept } = next;
+  tabMemory.write(KEY, kept.email === '' ? null : JSON.stringify(kept));
+}
+
+function restored(): Pending {
+  try {
+    // Written by `change`.
+    const kept = JSON.parse(tabMemory.read(KEY) ?? '{}') as Partial<Pending>;
+    return { ...nothing, ...kept };
+  } catch {
+    return nothing;
+  }
+}
 
 export const pending = {
   read: store.read,
-  keep: (changes: Partial<Pending>) => store.change((known) => ({ ...known, ...changes })),
-  forget: () => store.change(() => nothing),
+  keep: (changes: Partial<Pending>) => change({ ...store.read(), ...changes }),
+  forget: () => change(nothing),
 };
 
 export const usePending = (): Pending => useStore(store);
