@@ -9,7 +9,7 @@ interface Props {
 }
 
 export function FullSheet({ label, onClose, children }: Props) {
-  const dialog = useModalDialog();
+  const dialog = useModalDialog({ isClosable: true });
   return (
     <dialog
       ref={dialog}

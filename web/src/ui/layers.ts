@@ -1,5 +1,6 @@
-// The stack of open dialogs. Everything outside the topmost one is inert, so toasts are rendered inside it.
-import { useEffect, useRef } from 'react';
+// The stack of open dialogs. Everything outside the topmost one is inert, so toasts are rendered inside it; the browser's way
+// back closes it before it leaves the page, as on phones a person expects of a sheet.
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { createStore, useStore } from '../lib/store.ts';
 
 const layers = createStore<readonly HTMLElement[]>([]);
@@ -14,9 +15,35 @@ export function enterLayer(element: HTMLElement): () => void {
 
 export const useTopLayer = (): HTMLElement | undefined => useStore(layers).at(-1);
 
+interface Closer {
+  readonly close: (() => void) | undefined;
+}
+
+const closers: Closer[] = [];
+
+/** Makes the way back close this while it is open; without `close` it is the page's own way that leads out of it. */
+export function useCloseOnBack(isOpen: boolean, close: (() => void) | undefined): void {
+  const isClosable = close !== undefined;
+  const closeNow = useEffectEvent(() => close?.());
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closer = { close: isClosable ? () => closeNow() : undefined };
+    closers.push(closer);
+    return () => void closers.splice(closers.indexOf(closer), 1);
+  }, [isOpen, isClosable]);
+}
+
+/** Closes what was opened last; false if nothing is open, or nothing that the way back closes. */
+export function closeTopmost(): boolean {
+  const close = closers.at(-1)?.close;
+  close?.();
+  return close !== undefined;
+}
+
 /** Shows a modal native `dialog` while mounted; the page behind it does not scroll. */
-export function useModalDialog() {
+export function useModalDialog({ isClosable = false } = {}) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useCloseOnBack(true, isClosable ? () => dialog.current?.close() : undefined);
   useEffect(() => {
     const shown = dialog.current;
     if (!shown) return undefined;

@@ -1,8 +1,9 @@
 // What a menu's button opens: at most 18rem high, a bottom sheet on phones; an outside click or Escape closes it.
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { useCloseOnBack } from './layers.ts';
 import { Link } from './link.tsx';
 import type { MenuItem, MenuOpening, MenuProps } from './menu.tsx';
 
@@ -37,6 +38,12 @@ export function OpenMenu(props: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
+  const [isOpen, setOpen] = useState(true);
+  const change = (open: boolean) => {
+    setOpen(open);
+    onOpenChange?.(open);
+  };
+  useCloseOnBack(isOpen, () => change(false));
   // The button that was pressed is gone: a dialog that an item opens gives the focus back to this one.
   useLayoutEffect(() => {
     button.current?.focus({ preventScroll: true });
@@ -50,8 +57,8 @@ export function OpenMenu(props: Props) {
   return (
     <BaseMenu.Root
       modal={false}
-      defaultOpen
-      onOpenChange={(open) => onOpenChange?.(open)}
+      open={isOpen}
+      onOpenChange={change}
       onOpenChangeComplete={focusFirst}
     >
       <BaseMenu.Trigger ref={button} render={trigger} />

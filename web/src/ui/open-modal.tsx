@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { X } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
-import { enterLayer } from './layers.ts';
+import { enterLayer, useCloseOnBack } from './layers.ts';
 import type { ModalProps, ModalSize } from './modal.tsx';
 import { texts } from './texts.ts';
 
@@ -33,6 +33,7 @@ export function OpenModal(props: ModalProps) {
   const change = (next: boolean) => {
     if (!next && dismissible) onClose();
   };
+  useCloseOnBack(open, dismissible ? onClose : undefined);
   return (
     <Dialog.Root open={open} onOpenChange={change} disablePointerDismissal={!dismissible}>
       <Dialog.Portal>

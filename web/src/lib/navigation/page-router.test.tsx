@@ -1,10 +1,13 @@
 // Navigation: no partial screens, the latest navigation wins, and the scroll position is restored.
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { X } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { UNSAFE_createMemoryHistory as createMemoryHistory, useNavigate } from 'react-router';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Link } from '../../ui/link.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { OpenModal } from '../../ui/open-modal.tsx';
 import { PageRouter } from './page-router.tsx';
 import { createScreen } from './screen.tsx';
 
@@ -36,6 +39,64 @@ test('the old screen stays until the code of the next one is loaded', async () =
   expect(screen.getByText('home')).toBeDefined();
   await finishLoading('slow');
   await waitFor(() => expect(screen.getByText('the slow screen')).toBeDefined());
+});
+
+test('the way back closes what is open, the last one first, and then leads back', async () => {
+  const user = userEvent.setup();
+  function Chat() {
+    const [open, setOpen] = useState(false);
+    const menu = (
+      <Menu trigger={<button type="button">menu</button>} items={[{ label: 'one', icon: X }]} />
+    );
+    return (
+      <main>
+        <button type="button" onClick={() => setOpen(true)}>
+          open
+        </button>
+        <OpenModal title="About" open={open} onClose={() => setOpen(false)}>
+          {menu}
+        </OpenModal>
+      </main>
+    );
+  }
+  const routes = [
+    { path: '/', element: 'home' },
+    { path: '/chat', element: <Chat /> },
+  ];
+  const history = createMemoryHistory({ initialEntries: ['/', '/chat'], v5Compat: true });
+  render(<PageRouter routes={routes} history={history} />);
+  const back = () => act(() => history.go(-1));
+  await user.click(screen.getByText('open'));
+  await screen.findByRole('dialog', { name: 'About' });
+  await user.click(screen.getByText('menu'));
+  await screen.findByRole('menuitem', { name: 'one' });
+  back();
+  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'About' })).toBeDefined();
+  back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([history.location.pathname, screen.getByText('open').textContent]).toEqual([
+    '/chat',
+    'open',
+  ]);
+  back();
+  await screen.findByText('home');
+  expect(history.location.pathname).toBe('/');
+});
+
+test('a dialog that only its own buttons close does not keep anyone from leaving', async () => {
+  const routes = [
+    { path: '/', element: 'home' },
+    {
+      path: '/codes',
+      element: <OpenModal title="Codes" dismissible={false} onClose={() => undefined} />,
+    },
+  ];
+  const history = createMemoryHistory({ initialEntries: ['/', '/codes'], v5Compat: true });
+  render(<PageRouter routes={routes} history={history} />);
+  await screen.findByRole('dialog', { name: 'Codes' });
+  act(() => history.go(-1));
+  await screen.findByText('home');
 });
 
 test('pointing at a link loads its screen ahead, and a failure of that changes nothing', async () => {

@@ -14,6 +14,7 @@ import {
 import { Router, useRoutes, type RouteObject } from 'react-router';
 // Type of `createBrowserHistory`, which is exported as unstable; the version is pinned.
 import type { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import { closeTopmost } from '../../ui/layers.ts';
 import { LoadAhead } from '../../ui/link.tsx';
 import { placeKeyOf } from '../places.ts';
 import { createPositions } from './scroll-positions.ts';
@@ -62,7 +63,10 @@ export function PageRouter({ routes, history }: Props) {
       setMoving(true);
       void loading.then(finishNavigation);
     };
-    const stop = history.listen(navigate);
+    const goneBack = wentBackFromDialog(history);
+    const stop = history.listen((update) => {
+      if (!goneBack(update)) navigate(update);
+    });
     // Effects of screens run before this one, so the first screen may have navigated already.
     if (history.location.key !== first.location.key) navigate(history);
     return stop;
@@ -118,6 +122,24 @@ function createNavigator(history: History) {
       keepsScroll = false;
       return keeps;
     },
+  };
+}
+
+type Update = Parameters<Parameters<History['listen']>[0]>[0];
+
+/** True for a way back that closed a dialog instead: the address returns to the screen that stays. */
+function wentBackFromDialog(history: History): (update: Update) => boolean {
+  let isReturning = false;
+  return ({ action, delta }) => {
+    if (action !== 'POP') return false;
+    if (isReturning) {
+      isReturning = false;
+      return true;
+    }
+    if (delta === null || delta >= 0 || !closeTopmost()) return false;
+    isReturning = true;
+    history.go(-delta);
+    return true;
   };
 }
 

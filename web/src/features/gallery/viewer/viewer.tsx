@@ -4,7 +4,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { useIsCovered } from '../../../lib/overlays.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { enterLayer } from '../../../ui/layers.ts';
+import { enterLayer, useCloseOnBack } from '../../../ui/layers.ts';
 import { texts } from '../texts.ts';
 import { ZOOM_STEP, type Gestures } from './gestures.ts';
 import { Stage } from './stage.tsx';
@@ -51,6 +51,8 @@ export function Viewer(props: Props) {
   const { picture, at, count, total, nextUrl, onMove, onClose, onFailed, actions } = props;
   const [gestures, setGestures] = useState<Gestures>();
   const isCovered = useIsCovered();
+  // The address names what it shows, so that the way back closes it.
+  useCloseOnBack(!isCovered, undefined);
   const [isZoomed, setZoomed] = useState(false);
   useEffect(() => {
     if (nextUrl !== undefined) new Image().src = nextUrl;
