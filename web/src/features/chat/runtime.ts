@@ -114,10 +114,10 @@ function makeReader(client: QueryClient, session_id: string): Reader {
 }
 
 /** The trial is over: the sign-up mentions the chat's character. */
-function askToSignUp(session_id: string): void {
-  const { queryKey } = oneChat(session_id);
-  const name = cache?.getQueryData(queryKey)?.character.name;
-  overlays.open('sign-in', { newcomer: true, ...(name && { reason: texts.trial_over(name) }) });
+async function askToSignUp(session_id: string): Promise<void> {
+  const chat = await cache?.ensureQueryData(oneChat(session_id)).catch(() => undefined);
+  const reason = chat && texts.trial_over(chat.character.name);
+  overlays.open('sign-in', { newcomer: true, ...(reason && { reason }) });
 }
 
 /**
@@ -125,7 +125,8 @@ function askToSignUp(session_id: string): void {
  * sign-up, after a used-up day the message packages; waiting messages are sent afterwards.
  */
 async function recover(code: string, session_id: string): Promise<boolean> {
-  if (code === 'identity.required' && session.read().kind !== 'member') askToSignUp(session_id);
+  if (code === 'identity.required' && session.read().kind !== 'member')
+    await askToSignUp(session_id);
   if (isUsedUp(code)) overlays.open('top-up', { type: 'message' });
   if (code !== 'safety.age_gate_required' && code !== 'safety.age_check_required') return false;
   const token = await session.refresh(undefined, code).catch(() => undefined);

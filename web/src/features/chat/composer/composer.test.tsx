@@ -99,3 +99,35 @@ test('a pasted picture is refused in words, and what is written stays', () => {
   expect(toasts.read().at(-1)?.message).toMatch(/^You can’t send pictures/);
   expect(field.value).toBe('Look');
 });
+
+test('a field that becomes narrower, as on a phone that is rotated, grows with the lines it then has', () => {
+  let resized = () => {};
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(notify: () => void) {
+        resized = notify;
+      }
+      readonly observe = () => undefined;
+      readonly disconnect = () => undefined;
+    },
+  );
+  const { field } = setUp({ start: 'two lines, where there is room for one only' });
+  vi.stubGlobal('getComputedStyle', () => ({
+    lineHeight: '20',
+    paddingTop: '0',
+    paddingBottom: '0',
+  }));
+  const become = (size: { clientWidth: number; scrollHeight: number }) => {
+    for (const [name, value] of Object.entries(size))
+      Object.defineProperty(field, name, { configurable: true, value });
+    resized();
+  };
+  become({ clientWidth: 700, scrollHeight: 20 });
+  expect(field.style.height).toBe('20px');
+  become({ clientWidth: 300, scrollHeight: 40 });
+  expect(field.style.height).toBe('40px');
+  // What is beside the field grows, which breaks no line.
+  become({ clientWidth: 300, scrollHeight: 60 });
+  expect(field.style.height).toBe('40px');
+});

@@ -1,5 +1,12 @@
 // A text field that grows with its text up to a number of lines, then scrolls.
-import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import { toasts } from '../../../lib/toasts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { texts } from '../texts.ts';
@@ -21,17 +28,20 @@ interface Props {
 export function GrowingTextarea(props: Props) {
   const { label, value, lines, onChange, onKeyDown, placeholder, takesFocus, className } = props;
   const own = useRef<HTMLTextAreaElement>(null);
-  useLayoutEffect(() => {
+  useLayoutEffect(() => fit(own.current, lines), [value, lines, placeholder]);
+  useEffect(() => {
     const field = own.current;
-    if (!field) return;
-    field.style.height = '0';
-    field.style.overflowY = 'hidden'; // a scroll bar would make the lines shorter
-    const { paddingTop, paddingBottom, lineHeight } = getComputedStyle(field);
-    const most =
-      lines * parseFloat(lineHeight) + parseFloat(paddingTop) + parseFloat(paddingBottom);
-    field.style.height = `${Math.min(field.scrollHeight, most)}px`;
-    field.style.overflowY = field.scrollHeight > most ? 'auto' : 'hidden';
-  }, [value, lines, placeholder]);
+    if (!field) return undefined;
+    let width = field.clientWidth;
+    // A phone that is rotated, or a button that comes beside it, breaks the lines elsewhere.
+    const observer = new ResizeObserver(() => {
+      if (field.clientWidth === width) return;
+      width = field.clientWidth;
+      fit(field, lines);
+    });
+    observer.observe(field);
+    return () => observer.disconnect();
+  }, [lines]);
   useLayoutEffect(() => {
     if (takesFocus) own.current?.focus();
   }, [takesFocus]);
@@ -59,6 +69,16 @@ export function GrowingTextarea(props: Props) {
       )}
     />
   );
+}
+
+function fit(field: HTMLTextAreaElement | null, lines: number): void {
+  if (!field) return;
+  field.style.height = '0';
+  field.style.overflowY = 'hidden'; // a scroll bar would make the lines shorter
+  const { paddingTop, paddingBottom, lineHeight } = getComputedStyle(field);
+  const most = lines * parseFloat(lineHeight) + parseFloat(paddingTop) + parseFloat(paddingBottom);
+  field.style.height = `${Math.min(field.scrollHeight, most)}px`;
+  field.style.overflowY = field.scrollHeight > most ? 'auto' : 'hidden';
 }
 
 /** If a clipboard has text and a file, as from a spreadsheet, the text is pasted as usual. */

@@ -17,7 +17,7 @@ import { AiLabel } from '../ai-label.tsx';
 import { characterOf } from '../queries.ts';
 import { copyText } from '../stream/copy-text.ts';
 import { texts } from '../texts.ts';
-import { texts as panel } from './texts.ts';
+import { texts as panel, traitInWords } from './texts.ts';
 import { Gallery } from './gallery.tsx';
 import { LikeButton } from './like-button.tsx';
 import { Lore } from './lore.tsx';
@@ -93,9 +93,6 @@ const shownTraits = [
   'eye_colour',
 ] as const;
 
-/** Traits are stored in British spelling, as image models know them, and shown in American. */
-const spelled = (trait: string): string => trait.replaceAll(/\b(g)rey\b/gi, '$1ray');
-
 function Details({ character }: { character: Character }) {
   const { creator, description, traits, gallery_urls, name } = character;
   const named = shownTraits
@@ -116,7 +113,7 @@ function Details({ character }: { character: Character }) {
                 key={word}
                 className="rounded-full bg-raised-2 px-3 py-1 text-sm text-ink-soft shadow-sheen"
               >
-                {word}
+                {traitInWords(word)}
               </li>
             ))}
           </ul>
@@ -128,7 +125,7 @@ function Details({ character }: { character: Character }) {
             {named.map(([label, value]) => (
               <div key={label}>
                 <dt className="text-sm text-ink-faint">{label}</dt>
-                <dd className="first-letter:uppercase">{spelled(value)}</dd>
+                <dd className="first-letter:uppercase">{traitInWords(value)}</dd>
               </div>
             ))}
           </dl>

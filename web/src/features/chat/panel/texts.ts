@@ -34,3 +34,7 @@ export const texts = {
     eye_colour: 'Eyes',
   },
 } as const;
+
+/** Traits are stored as values, in British spelling, as image models know them, and shown as words, in American. */
+export const traitInWords = (trait: string): string =>
+  trait.replaceAll('_', ' ').replaceAll(/\b(g)rey\b/gi, '$1ray');
