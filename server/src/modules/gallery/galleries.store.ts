@@ -12,7 +12,7 @@ interface Query {
   readonly viewer_id: string;
   readonly ratings: readonly Rating[];
   /** The characters of which this viewer has made pictures. */
-  readonly made: readonly string[];
+  readonly mine: readonly string[];
   readonly gender: Gender | undefined;
   readonly after: Cursor | undefined;
   readonly limit: number;
@@ -32,24 +32,23 @@ const shown = {
 };
 
 /**
- * Public characters with a gallery, the viewer's own with a gallery, and those of which the viewer has made pictures.
- */
 export async function listGalleries(scope: Scope, query: Query) {
-  const { viewer_id, ratings, made, gender, after, limit } = query;
+  const { viewer_id, ratings, mine, gender, after, limit } = query;
   const isOwn = sql`owner_id = ${viewer_id}::uuid and deleted_at is null and holds = '{}'`;
+  const isMine = sql`id = any(${sql.param(mine)}::uuid[])`;
   const hasGallery = sql`gallery_ids <> '{}'`;
   const start = after
     ? sql`and (created_at, id) < (${new Date(after.value).toISOString()}::timestamptz, ${after.id}::uuid)`
     : sql``;
-  const first = (which: SQL): SQL => sql`(
+  const first = (part: number, which: SQL): SQL => sql`(
     select id from character
     where site_id = ${scope.site_id}::uuid and rating = any(${sql.param(ratings)}::text[]) and ${which}
-      ${gender ? sql`and gender = ${gender}` : sql``} ${start}
-    order by created_at desc nulls last, id desc nulls last limit ${limit})`;
+      ${gender ? sql`and gender = ${gender}` : sql``} ${part === after?.part ? start : sql``}
+    order by created_at desc nulls last, id desc nulls last limit ${part < (after?.part ?? 0) ? 0 : limit})`;
   const { rows: found } = await scope.db.execute<{ id: string }>(sql`
-    ${first(sql`visibility = 'public' and ${hasGallery}`)}
-    union ${first(sql`${isOwn} and ${hasGallery}`)}
-    union ${first(sql`id = any(${sql.param(made)}::uuid[]) and (visibility = 'public' or (${isOwn}))`)}`);
+    ${first(0, sql`${isMine} and (visibility = 'public' or (${isOwn}))`)}
+    union ${first(1, sql`not ${isMine} and visibility = 'public' and ${hasGallery}`)}
+    union ${first(1, sql`not ${isMine} and ${isOwn} and ${hasGallery}`)}`);
   return scope.db
     .select(shown)
     .from(character)
@@ -59,7 +58,7 @@ export async function listGalleries(scope: Scope, query: Query) {
         found.map(({ id }) => id),
       ),
     )
-    .orderBy(desc(character.created_at), desc(character.id))
+    .orderBy(desc(isMine), desc(character.created_at), desc(character.id))
     .limit(limit);
 }
 

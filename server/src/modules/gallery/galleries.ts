@@ -25,11 +25,12 @@ export function createGalleries(
     const after = readCursor(cursor);
     const ratings = await characters.ratingsOf(scope, viewer);
     const made = await madeCounts(scope, viewer.id);
-    const viewer_id = viewer.id;
-    const query = { viewer_id, ratings, made: [...made.keys()], gender, after, limit: limit + 1 };
-    const rows = await listGalleries(scope, query);
+    const unlockedOf = await wallet.items.unlockedCharacters(scope, viewer);
+    const mine = new Set([...made.keys(), ...unlockedOf]);
+    const query = { viewer_id: viewer.id, ratings, mine: [...mine], gender, after };
+    const rows = await listGalleries(scope, { ...query, limit: limit + 1 });
     const { shown, next_cursor } = pageOf(rows, limit, ({ created_at, id }) =>
-      writeCursor({ value: created_at.getTime(), id }),
+      writeCursor({ value: created_at.getTime(), id, part: mine.has(id) ? 0 : 1 }),
     );
     const ids = [...new Set(shown.flatMap(({ gallery_ids }) => gallery_ids))];
     const pictures = new Map((await assets.listOf(scope, ids)).map((one) => [one.id, one]));

@@ -231,7 +231,9 @@ onDatabase('galleries', (open) => {
     const open = await met({ ...at(2), gender: 'male' });
     const bare = await app.addCharacter({ ...at(4), gender: 'male' });
     const last = await met({ ...at(1), gender: 'male' }, 1);
+    const bought = await met({ ...at(0), gender: 'male' }, 2);
     await buy(owner, open.id, open.gallery[1] ?? '');
+    await buy(owner, bought.id, bought.gallery[1] ?? '');
     const all = async (person: Person) => {
       const found: unknown[] = [];
       let cursor: string | undefined;
@@ -251,14 +253,17 @@ onDatabase('galleries', (open) => {
       } while (cursor !== undefined);
       return found;
     };
+    // First those of which there are pictures of one's own, however old the characters are.
     expect(await all(owner)).toEqual([
-      [mine.id, 0, 0, 2],
       [open.id, 1, 1, 1],
+      [bought.id, 1, 0, 1],
+      [mine.id, 0, 0, 2],
       [last.id, 0, 0, 1],
     ]);
     expect(await all(await app.visitor())).toEqual([
       [open.id, 0, 2, 1],
       [last.id, 0, 0, 1],
+      [bought.id, 0, 1, 1],
     ]);
     const { galleries } = await owner.gallery.galleries({
       query: { gender: 'female', limit: '100' },

@@ -1,5 +1,5 @@
 // The SQL of purchases with tokens.
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import { pagesBy } from '../../platform/pages.ts';
 import { purchase, store_item } from './price-list.tables.ts';
@@ -37,6 +37,16 @@ export async function listUnlocked(
     .innerJoin(ledger_account, eq(ledger_account.id, purchase.account_id))
     .where(and(isOf(scope, memberId), inArray(purchase.image_id, [...imageIds])));
   return rows.flatMap(({ image_id }) => image_id ?? []);
+}
+
+/** Of which characters this member has bought pictures. */
+export async function listUnlockedCharacters(scope: Scope, memberId: string): Promise<string[]> {
+  const rows = await scope.db
+    .selectDistinct({ character_id: purchase.character_id })
+    .from(purchase)
+    .innerJoin(ledger_account, eq(ledger_account.id, purchase.account_id))
+    .where(and(isOf(scope, memberId), isNotNull(purchase.image_id)));
+  return rows.flatMap(({ character_id }) => character_id ?? []);
 }
 
 export async function addPurchase(

@@ -7,7 +7,13 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Reason } from './ledger.rules.ts';
 import type { Ledger } from './ledger.ts';
 import type { Movements } from './movements.ts';
-import { addPurchase, findItem, isUnlocked, listUnlocked } from './store-items.store.ts';
+import {
+  addPurchase,
+  findItem,
+  isUnlocked,
+  listUnlocked,
+  listUnlockedCharacters,
+} from './store-items.store.ts';
 
 interface Needs {
   readonly ledger: Ledger;
@@ -44,6 +50,9 @@ export function createStoreItems({ ledger, ids, spend }: Needs) {
       imageIds: readonly string[],
     ): Promise<ReadonlySet<string>> =>
       new Set(kind === 'member' ? await listUnlocked(scope, id, imageIds) : []),
+
+    unlockedCharacters: async (scope: Scope, { kind, id }: Actor): Promise<readonly string[]> =>
+      kind === 'member' ? listUnlockedCharacters(scope, id) : [],
 
     /** Throws `wallet.insufficient_tokens`, `wallet.in_debt` and `store.already_unlocked`. */
     buy: (
