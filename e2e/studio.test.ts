@@ -77,7 +77,7 @@ describe.skipIf(withoutBrowser)('the studio', () => {
     expect(await findBarriers(page, { isSeriousOnly: true })).toEqual([]);
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await page.getByRole('button', { name: 'Share picture' }).click();
-    await page.getByRole('button', { name: 'In review' }).waitFor();
+    await page.getByText('In review · From the studio').waitFor();
     await rejectSharing(name);
     await page.reload();
     await page.getByText('The review says: It shows a brand.').waitFor();

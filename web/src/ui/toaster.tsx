@@ -77,7 +77,7 @@ export function Toaster({ toasts, onClose, onPause, onResume }: Props) {
         'pointer-events-none fixed inset-x-4 bottom-auto flex max-lg:@container h-auto w-auto flex-col items-center gap-2 overflow-visible bg-transparent text-start',
         'lg:inset-auto lg:right-6 lg:bottom-6 lg:items-end',
         layer
-          ? 'max-lg:top-[calc(0.5rem+env(safe-area-inset-top))]'
+          ? 'max-lg:top-[calc(var(--layer-bar,0rem)+0.5rem+env(safe-area-inset-top))]'
           : 'max-lg:top-[calc(var(--top-bar)+0.5rem+env(safe-area-inset-top))]',
       )}
     >

@@ -49,7 +49,7 @@ export const texts = {
   guest: 'Sign in to create a character or import a character card.',
   sign_in: 'Sign in',
   empty_title: 'No characters yet',
-  empty: 'Create one, or import a character card: drop the file anywhere on this page.',
+  empty: 'Create one, or import a character card (PNG, JSON, or CHARX).',
   more: 'Show more',
   states,
   reasons,

@@ -3,10 +3,8 @@ import { useMemo } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ListedGallery } from '@velour/contract/gallery.ts';
 import { CARD_SIZES } from '@velour/contract/pictures.ts';
-import { Images, Lock } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { pictureSource } from '../../lib/pictures.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -109,18 +107,6 @@ function GalleryTile({ gallery, eager }: { gallery: ListedGallery; eager: boolea
         preview={character.preview}
         eager={eager}
       />
-      <span className="absolute top-2.5 left-2.5 flex max-w-[calc(100%-1.25rem)] flex-wrap gap-1.5">
-        {own > 0 && (
-          <Badge size="xs" tone="shade" icon={Images}>
-            {own}
-          </Badge>
-        )}
-        {locked > 0 && (
-          <Badge size="xs" tone="shade-gold" icon={Lock}>
-            {locked}
-          </Badge>
-        )}
-      </span>
       <span className="card-shade absolute inset-x-0 bottom-0 flex flex-col px-3 pt-16 pb-3 text-on-shade">
         <span className="line-clamp-2 font-display text-lg leading-snug">{character.name}</span>
         <span className="text-xs tabular-nums opacity-90 sm:text-sm">{counts}</span>

@@ -90,7 +90,8 @@ export const texts = {
     actions: 'Picture actions',
     alt: (name: string, prompt: string | null) => (prompt ? `${name}: ${prompt}` : name),
     clip: (name: string) => `Clip of ${name}`,
-    made: (when: string, origin: GalleryPicture['origin']) => `${origins[origin]} · ${when}`,
+    made: (when: string, { origin, shared: state }: Pick<GalleryPicture, 'origin' | 'shared'>) =>
+      [state === 'waiting' && shared.waiting, origins[origin], when].filter(Boolean).join(' · '),
     by: (name: string, when: string) => `By ${name} · ${when}`,
     download: 'Download',
     not_downloaded: 'We couldn’t download this. Please try again.',

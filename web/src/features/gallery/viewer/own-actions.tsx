@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import {
   Clapperboard,
-  Clock,
   Download,
   EyeOff,
   Globe,
@@ -80,7 +79,6 @@ function Sharing({ picture, actions }: Omit<Props, 'onRemove'>) {
   const isShared = shared !== 'no';
   return (
     <>
-      {shared === 'waiting' && <Action icon={Clock} label={words.shared.waiting} disabled />}
       {/* One button for both, which keeps the focus. */}
       <Action
         icon={isShared ? EyeOff : Globe}

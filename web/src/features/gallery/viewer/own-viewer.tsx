@@ -55,5 +55,5 @@ export function Component({ pictures, total, onNearEnd, picture, at, close }: Pr
 const viewedOf = (picture: GalleryPicture): Viewed => ({
   ...picture,
   name: picture.character.name,
-  made: texts.viewer.made(formatDate(picture.created_at), picture.origin),
+  made: texts.viewer.made(formatDate(picture.created_at), picture),
 });

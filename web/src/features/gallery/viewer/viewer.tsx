@@ -78,7 +78,8 @@ export function Viewer(props: Props) {
           data-theme="dark"
           finalFocus={() => tileOf(picture.id)}
           onKeyDown={press}
-          className="fixed inset-0 z-(--z-dialog) flex flex-col bg-[oklch(0.13_0.015_330)] pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] text-on-shade outline-none"
+          // Toasts leave its own bar free.
+          className="fixed inset-0 z-(--z-dialog) flex flex-col [--layer-bar:3.5rem] bg-[oklch(0.13_0.015_330)] pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] text-on-shade outline-none"
         >
           <Head picture={picture} at={at} total={total}>
             {picture.kind === 'image' && (
