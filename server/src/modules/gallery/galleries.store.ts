@@ -11,7 +11,7 @@ import { media_upload } from './tables.ts';
 interface Query {
   readonly viewer_id: string;
   readonly ratings: readonly Rating[];
-  /** The characters of which this viewer has made pictures. */
+  /** Characters of which this viewer has made or bought pictures. They are part 0 of the list, all others part 1. */
   readonly mine: readonly string[];
   readonly gender: Gender | undefined;
   readonly after: Cursor | undefined;
@@ -31,7 +31,7 @@ const shown = {
   created_at: character.created_at,
 };
 
-/**
+/** First those of which the viewer has pictures; then public ones with a gallery, and the viewer's own ones with a gallery. */
 export async function listGalleries(scope: Scope, query: Query) {
   const { viewer_id, ratings, mine, gender, after, limit } = query;
   const isOwn = sql`owner_id = ${viewer_id}::uuid and deleted_at is null and holds = '{}'`;
@@ -40,11 +40,12 @@ export async function listGalleries(scope: Scope, query: Query) {
   const start = after
     ? sql`and (created_at, id) < (${new Date(after.value).toISOString()}::timestamptz, ${after.id}::uuid)`
     : sql``;
+  const from = after ? (after.part ?? 1) : 0;
   const first = (part: number, which: SQL): SQL => sql`(
     select id from character
     where site_id = ${scope.site_id}::uuid and rating = any(${sql.param(ratings)}::text[]) and ${which}
-      ${gender ? sql`and gender = ${gender}` : sql``} ${part === after?.part ? start : sql``}
-    order by created_at desc nulls last, id desc nulls last limit ${part < (after?.part ?? 0) ? 0 : limit})`;
+      ${gender ? sql`and gender = ${gender}` : sql``} ${part === from ? start : sql``}
+    order by created_at desc nulls last, id desc nulls last limit ${part < from ? 0 : limit})`;
   const { rows: found } = await scope.db.execute<{ id: string }>(sql`
     ${first(0, sql`${isMine} and (visibility = 'public' or (${isOwn}))`)}
     union ${first(1, sql`not ${isMine} and visibility = 'public' and ${hasGallery}`)}
