@@ -26,9 +26,9 @@ test('each character says how many pictures are one’s own and how many are loc
       next_cursor: null,
     },
   });
-  const first = await screen.findByRole('link', { name: 'Mara 1: 12 yours · 3 locked' });
+  const first = await screen.findByRole('link', { name: 'Mara 1: 12 of yours · 3 locked' });
   expect(first.getAttribute('href')).toBe(`/gallery/${gallery(1).character.id}`);
-  for (const words of ['Mara 2: 1 yours', 'Mara 3: 2 locked', 'Mara 4: 5 open'])
+  for (const words of ['Mara 2: 1 of yours', 'Mara 3: 2 locked', 'Mara 4: 5 open'])
     expect(screen.getByRole('link', { name: words })).toBeTruthy();
   expect(server.sentTo('gallery.galleries')).toMatchObject([{ query: { gender: 'anime' } }]);
 });

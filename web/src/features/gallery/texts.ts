@@ -31,7 +31,7 @@ export const texts = {
   empty_action: 'Make a picture',
   count: (own: number, locked: number, open: number): string =>
     [
-      own > 0 && `${formatNumber(own)} yours`,
+      own > 0 && `${formatNumber(own)} of yours`,
       locked > 0 && `${formatNumber(locked)} locked`,
       own + locked === 0 && `${formatNumber(open)} open`,
     ]

@@ -20,15 +20,15 @@ const store = createStore<Pending>(restored());
 
 function change(next: Pending): void {
   store.change(() => next);
-  const { password: _, ...kept } = next;
-  tabMemory.write(KEY, kept.email === '' ? null : JSON.stringify(kept));
+  const { password: _, ...stored } = next;
+  tabMemory.write(KEY, stored.email === '' ? null : JSON.stringify(stored));
 }
 
 function restored(): Pending {
   try {
     // Written by `change`.
-    const kept = JSON.parse(tabMemory.read(KEY) ?? '{}') as Partial<Pending>;
-    return { ...nothing, ...kept };
+    const stored = JSON.parse(tabMemory.read(KEY) ?? '{}') as Partial<Pending>;
+    return { ...nothing, ...stored };
   } catch {
     return nothing;
   }
