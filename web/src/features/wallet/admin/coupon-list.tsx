@@ -28,6 +28,7 @@ export function CouponList({ coupons }: { coupons: readonly PricedCoupon[] }) {
             />
           }
         >
+          <span className="block">{texts.coupon_effects[coupon]}</span>
           <span className="text-sm">{texts.coupon_counts(claimed, used)}</span>
         </SettingRow>
       ))}

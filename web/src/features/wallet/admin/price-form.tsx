@@ -76,7 +76,12 @@ const counted = (name: keyof typeof MOST, label: string): FormField => ({
   inputMode: 'numeric',
   validation: wholeNumber(MOST[name]),
 });
-const active: FormField = { name: 'active', label: texts.fields.active, type: 'checkbox' };
+const active: FormField = {
+  name: 'active',
+  label: texts.fields.active,
+  type: 'checkbox',
+  hint: texts.fields.active_hint,
+};
 
 const fieldsOf: Record<Edited['kind'], readonly FormField[]> = {
   package: [

@@ -12,8 +12,12 @@ export const texts = {
       double_credit: 'Double tokens',
       double_messages: 'Double messages',
     },
+    coupon_effects: {
+      double_credit: 'Doubles a member’s next token package, once per account.',
+      double_messages: 'Doubles a member’s next message package, once per account.',
+    },
     coupon_counts: (claimed: number, used: number) =>
-      `Claimed by ${formatNumber(claimed)}, used by ${formatNumber(used)}. One per account.`,
+      `Claimed by ${formatNumber(claimed)}, used by ${formatNumber(used)}. If you turn it off, members who claimed it keep it.`,
     offered: 'Available',
     add: { package: 'Add package', plan: 'Add plan', item: 'Add store item' },
     change: (name: string) => `Edit ${name}`,
@@ -45,6 +49,7 @@ export const texts = {
       kind: 'Kind',
       tokens: 'Price in tokens',
       active: 'For sale',
+      active_hint: 'Members keep what they bought, and running plans renew at their price.',
     },
     units: { token: 'Tokens', message: 'Messages' },
     kinds: { gift: 'Gift', unlock: 'Unlocks a picture' },
