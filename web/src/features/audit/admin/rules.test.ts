@@ -60,6 +60,8 @@ test('names that every object has are no facts', () => {
 test.each([
   ['character.make_exclusive', 'Character made premium only'],
   ['character.hide_undone', 'Undone: Character unpublished'],
+  ['tag.hide', 'Tag hidden'],
+  ['engine.tested', 'Provider tested'],
   ['job.retried', 'Job retried'],
 ])('%s is said as %s', (act, words) => {
   expect(actWords(act)).toBe(words);

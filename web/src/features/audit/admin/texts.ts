@@ -38,6 +38,14 @@ export const texts = {
   subjects,
   /** Of acts whose code is an order rather than what was done; the others are read as they are. */
   acts: {
+    'admin.link_made': 'One-time sign-in link made',
+    'alarm.many_reads': 'Alarm: many private messages read',
+    'conversion.retried': 'Affiliate report retried',
+    'dome.filled': 'Characters of a dome changed',
+    'dome.ordered': 'Domes reordered',
+    'engine.tested': 'Provider tested',
+    'quarantine.listed': 'Quarantine opened',
+    'tag.ordered': 'Pinned tags reordered',
     'character.publish': 'Character published',
     'character.hide': 'Character unpublished',
     'character.make_exclusive': 'Character made premium only',
