@@ -1,10 +1,11 @@
-// Cards of different shapes with direct questions and the words that an answer has to hold; half of them are never tuned on.
+// Cards of different kinds with direct questions and patterns of correct answers; half of the cards are not used for
+// tuning.
 import type { Persona } from '../src/prompt.ts';
 
 export interface Questioned {
   readonly persona: Persona;
   readonly isHeldOut: boolean;
-  /** A question, what answers it, and what would contradict the card. */
+  /** A question, the pattern of a correct answer, and the pattern of an answer that contradicts the card. */
   readonly questions: readonly (readonly [question: string, answer: RegExp, wrong?: RegExp])[];
 }
 

@@ -1,4 +1,4 @@
-// At least four of five direct questions about a card are answered from it, with no contradiction and no sentence twice.
+// At least four of five direct questions about a card are answered from it, without contradictions and repetitions.
 import { expect, test } from 'vitest';
 import { composeReply } from '../src/compose.ts';
 import { cards } from './cards.ts';

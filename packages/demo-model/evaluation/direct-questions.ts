@@ -1,4 +1,4 @@
-// Asks each card its questions, in one talk each, and counts what was answered, contradicted and said twice.
+// Asks each card its questions in one conversation, and counts answers, contradictions and repetitions.
 import type { Prompt, PromptMessage } from '../src/prompt.ts';
 import { sentencesOf, withoutGestures } from '../src/wording.ts';
 import type { Questioned } from './cards.ts';
@@ -6,7 +6,7 @@ import type { Questioned } from './cards.ts';
 export interface Result {
   readonly total: number;
   readonly answered: number;
-  /** Question and reply of what was not answered. */
+  /** Questions without a correct answer, with the replies. */
   readonly missed: readonly string[];
   readonly contradicted: readonly string[];
   readonly repeated: readonly string[];

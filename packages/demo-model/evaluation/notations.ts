@@ -1,4 +1,4 @@
-// Cards in twelve notations with direct questions; every second card is never tuned on.
+// Cards in twelve notations with direct questions; every second card is not used for tuning.
 import { card, type Questioned } from './cards.ts';
 
 export const notations: readonly Questioned[] = [

@@ -1,4 +1,4 @@
-// Cards and questions in other words than the card's own: what a stranger asks who has read nothing.
+// Cards with questions in other words than their own, as a stranger would ask.
 import { card, type Questioned } from './cards.ts';
 
 export const strangers: readonly Questioned[] = [

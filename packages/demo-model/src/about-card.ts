@@ -1,4 +1,4 @@
-// Answers about the character: from its card, otherwise honestly evasive, never invented.
+// Answers questions about the character from its card; without an answer there, evades and invents nothing.
 import type { Answer } from './answers.ts';
 import type { Card } from './card.ts';
 import { back } from './phrases/questions.ts';
@@ -19,7 +19,7 @@ import type { Dice } from './seeded.ts';
 import type { Speaker } from './speaker.ts';
 import { joined, plain } from './wording.ts';
 
-/** A second statement is said too if it fits nearly as well. */
+/** A second statement is added if its score is at least this share of the best one. */
 const NEARLY = 0.72;
 const LONG = 130;
 
@@ -35,7 +35,7 @@ export function answerAboutMe(scene: Scene): Answer {
   return answerFromCard(scene) ?? evade(scene);
 }
 
-/** Undefined where the card does not say. */
+/** Undefined if the card has no answer. */
 export function answerFromCard(scene: Scene): Answer | undefined {
   const { heard, card, speaker } = scene;
   const { text } = heard;
@@ -54,7 +54,7 @@ export function answerFromCard(scene: Scene): Answer | undefined {
   return best.isSure ? sure(scene, matches) : touched(scene, matches);
 }
 
-/** Where a question alone has no answer, what it refers to is in the one before: "And what are their names?" */
+/** If the question alone has no match, the one before it is added: "And what are their names?" */
 function matchesFor({ heard: { text }, card, nearness, theirs }: Scene): readonly Match[] {
   const matches = findStatements(text, card.statements, nearness);
   const before = theirs.slice(-FOLLOWED).findLast((said) => said.trim().endsWith('?'));
@@ -63,11 +63,11 @@ function matchesFor({ heard: { text }, card, nearness, theirs }: Scene): readonl
   return findStatements(`${text} ${plain(before)}`, card.statements, nearness);
 }
 
-/** So many messages later a pronoun still means the same. */
+/** For this many messages, a pronoun still refers to the same thing. */
 const FOLLOWED = 2;
 const refers = /\b(?:their|theirs|them|they|his|him|he|her|hers|she|its|it|one|those|that one)\b/;
 
-/** Name, age, and what it thinks of the user. */
+/** The name, the age, and the character's opinion of the user. */
 function aboutSelf(scene: Scene): Answer | undefined {
   const { heard, card, speaker } = scene;
   const { text } = heard;
@@ -81,7 +81,7 @@ function aboutSelf(scene: Scene): Answer | undefined {
   return { say: [speaker.say(myAge, { my_age: String(card.age) })], asks: back, asking: 0.3 };
 }
 
-/** What the card only touches on is answered by an opinion first; told before, it would fit less than nothing. */
+/** If the card only touches on the topic, an opinion comes first; a repeated statement would not fit at all. */
 function touched(scene: Scene, matches: readonly Match[]): Answer | undefined {
   const { heard, speaker } = scene;
   if (liking.test(heard.text) || ifSo.test(heard.text)) return undefined;
@@ -91,7 +91,7 @@ function touched(scene: Scene, matches: readonly Match[]): Answer | undefined {
   return isFresh ? sure(scene, matches) : undefined;
 }
 
-/** The best statement, again if it was told before, with the next one where that fits nearly as well. */
+/** The best statement, repeated if it was already used, with the next one if that fits nearly as well. */
 function sure(scene: Scene, matches: readonly Match[]): Answer {
   const { speaker } = scene;
   const [best] = matches;
@@ -116,7 +116,7 @@ const asksCity =
 const asksWhere =
   /\bwhere (?:do|are) you (?:\w+ )?(?:live|based|stay)\b|\bwhere(?:'s| is) (?:your|this) \w+$/;
 
-/** Who has a garage in Osaka lives there, as far as the card says. */
+/** A sentence that implies a place answers where the character lives: "a garage in Osaka". */
 const placeOf = ({ statements }: Card): string | undefined =>
   statements.find(
     ({ of, text }) => of === 'card' && /\b(?:in|near|outside) (?:the )?\p{Lu}\p{Ll}+/u.test(text),
@@ -128,7 +128,7 @@ function introduction({ card, speaker }: Scene): Answer {
   return { say: told.length > 0 ? told : [speaker.say(unknown)], asks: back, asking: 0.4 };
 }
 
-/** An opinion on everyday things, otherwise something of the card instead of an answer. */
+/** An opinion on an everyday topic, otherwise a fact from the card in place of an answer. */
 export function evade(scene: Scene): Answer {
   const { speaker, card, dice, heard } = scene;
   if (ifSo.test(heard.text)) return { say: [speaker.say(not)], asks: back, asking: 0.3 };
@@ -143,7 +143,7 @@ export function evade(scene: Scene): Answer {
   return { say: [evasion, joined([lead, fact])], asks: back, asking: fact ? 0.1 : 0.4 };
 }
 
-/** What a card would say of its character. */
+/** Questions whose answer a card would mention. */
 const ifSo =
   /^(?:so |and |but )?(?:do you (?:have|own|got)|have you got) (?:an?|any) (?:\w+ )?(?:brothers?|sisters?|siblings?|kids?|child(?:ren)?|sons?|daughters?|pets?|dogs?|cats?|car|motor(?:bike|cycle)|bike|boyfriend|girlfriend|husband|wife|tattoos?|piercings?|twins?|room ?mates?|flat ?mates?)\b|^(?:so |and |but )?do you (?:have (?:brothers|sisters|siblings|kids|children|pets|tattoos|piercings)|smoke|vape|gamble)\b/;
 const liking =
@@ -154,7 +154,7 @@ function opinionOn({ heard, speaker }: Scene): string | undefined {
   return says && speaker.say(says);
 }
 
-/** A fact that was told before, in a sentence of its own. */
+/** A fact that was already used, in a sentence that says so. */
 export function again({ speaker, dice }: Scene, told: string): string {
   const text = told.replace(
     /[.!] +(\p{L})/gu,
@@ -173,11 +173,11 @@ interface Sharing {
   speaker: Speaker;
   card: Card;
   dice: Dice;
-  /** Whether a sentence has to do with what was said; any will do without it. */
+  /** True for sentences that fit the topic; without it, any sentence is used. */
   fits?: (sentence: string) => boolean;
 }
 
-/** An unused fact from the card; traits are said only in answer to a question. */
+/** An unused fact from the card; traits are only used to answer questions. */
 export function shareFromCard({ speaker, card, dice, fits }: Sharing): string | undefined {
   const telling = card.sentences.filter((one) => !traits.test(one) && (fits?.(one) ?? true));
   const sentence = dice.shuffled(telling).find(speaker.isFresh);

@@ -44,7 +44,7 @@ export type Act =
 
 type Rule = readonly [Act, RegExp];
 
-/** Tested in this order against the plain text (lower case, no punctuation but apostrophes). */
+/** Tested in this order against the plain text (lower case, without punctuation except apostrophes). */
 export const rules: readonly Rule[] = [
   [
     'despair',

@@ -130,7 +130,7 @@ const needsExpert =
 /** A question about the user's own life. */
 const asksOfUser =
   /^(?:so |and |but )?(?:what|which|who|where|when|why|how)\b(?!.*\byour?\b).*\b(?:i|my)\b/;
-/** One that the user could only have answered before. */
+/** A question that only the user's earlier messages could answer. */
 const asksWhatWasTold =
   /^(?:so |and |but )?(?:what|which|who|where|when|how (?:old|tall|many|long)) (?:\w+ )?(?:do|does|did|am|was|is|are)(?: i| my)\b/;
 
@@ -139,7 +139,7 @@ const toldTheirs = ({ text }: Heard): boolean =>
     text,
   );
 
-/** A user who states a mood and asks back gets a reaction first. */
+/** If the user states a mood and asks back, the reaction to the mood comes first. */
 function toTheirDay(heard: Heard, speaker: Speaker): string | undefined {
   const { feeling } = heard;
   if (feeling) return speaker.say(onFeeling[feeling]);
@@ -159,7 +159,7 @@ export function answer(scene: Scene): Answer {
   const isOfCard = isAboutMe && !isBareWhy && !mayI.test(heard.text);
   const known = isOfCard ? answerFromCard(scene) : undefined;
   const found = known ?? (answers[heard.act] ?? statement)(scene);
-  // "I'm Sam. What do you sell?" tells and asks.
+  // A message can state a fact and ask a question: "I'm Sam. What do you sell?"
   const told = isAboutMe || heard.act === 'about_me' ? takeIn(scene) : undefined;
   return told === undefined ? found : { ...found, say: [told, ...found.say] };
 }

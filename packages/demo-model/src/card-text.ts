@@ -3,7 +3,7 @@ import { shortName } from './names.ts';
 import { firstPersonForm, isPastOrModal } from './verbs.ts';
 import { capital, escaped, joined } from './wording.ts';
 
-/** What a key of a card says, by its values; anything else is "My <key>". */
+/** Sentences for known keys of a card; other keys become "My <key>". */
 const readings: readonly (readonly [RegExp, (values: string, key: string) => string])[] = [
   [/^(?:likes?|loves?|enjoys?|hobb(?:y|ies)|interests?|passions?)$/, (all) => `likes ${all}`],
   [/^(?:dislikes?|hates?)$/, (all) => `hates ${all}`],
@@ -29,7 +29,7 @@ const readings: readonly (readonly [RegExp, (values: string, key: string) => str
 
 const appearance = /^(?:appearance|looks?|features?|physical (?:appearance|features|traits))$/;
 
-/** "tall", "gray eyes", "scar on chin": what one is, and what one has. */
+/** Splits looks into "I am" ("tall") and "I have" ("gray eyes", "scar on chin"). */
 function looks(name: string, values: readonly string[]): string {
   const all = values.map((value) => value.trim().replace(/[.;]$/, '')).filter(Boolean);
   const isQuality = (value: string): boolean => !value.includes(' ');
@@ -49,11 +49,11 @@ function looks(name: string, values: readonly string[]): string {
     .join('\n');
 }
 
-/** "Clear my name", in the infinitive. */
+/** True for an infinitive: "Clear my name". */
 const startsWithVerb = (text: string): boolean =>
   firstPersonForm(`${text.split(' ', 1)[0]?.toLowerCase()}s`) !== undefined;
 
-/** Said elsewhere, or of no use in a sentence. */
+/** Keys that are handled elsewhere, or are useless in a sentence. */
 const skipped =
   /^(?:character|name|full name|nickname|age|gender|sex|species|tags?|speech|dialogue|scenario|first message)$/;
 
@@ -71,7 +71,7 @@ function spelledOut(name: string, key: string, values: readonly string[]): strin
   const word = key.trim().toLowerCase().replaceAll('_', ' ');
   const all = listed(values);
   if (all === '' || skipped.test(word)) return '';
-  // "Backstory: Maddox left the police" is a sentence already.
+  // The value may already be a sentence: "Backstory: Maddox left the police".
   const whole = values.join(', ').replace(/[.;]$/, '');
   const isSentence = new RegExp(
     `^(?:${escaped(name)}|${escaped(shortName(name))}|he|she|they)\\s`,
@@ -85,7 +85,7 @@ function spelledOut(name: string, key: string, values: readonly string[]): strin
   if (reading) return `${name} ${reading(all, word)}.`;
   if (/ (?:at|by|for|from|in|of|on|to|with)$/.test(word)) return `${name} is ${word} ${all}.`;
   const [first = ''] = all.split(/[ ,]/, 1);
-  // "Habit: talks to herself" is a sentence without its subject.
+  // A verb without a subject: "Habit: talks to herself".
   if (firstPersonForm(first) !== undefined || isPastOrModal(first))
     return `${name} has ${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}: ${name} ${/^\w+ed by\b/.test(all) ? 'was ' : ''}${all}.`;
   return `${capital(name)}'s ${word} ${/[^s]s$/.test(word) ? 'are' : 'is'} ${all}.`;
@@ -102,7 +102,7 @@ const valuesOf = (text: string): string[] =>
     ? Array.from(text.matchAll(/"([^"]*)"/g), ([, value = '']) => value)
     : text.split(/\s*[,+]\s+|\s*\+\s*/);
 
-/** With its placeholders filled: the reader is spoken to. */
+/** Fills placeholders; the reader's becomes "you". */
 const filled = (text: string, name: string): string =>
   text
     .replace(/\{\{char\}\}/gi, name)
@@ -123,10 +123,10 @@ export interface Exchange {
   readonly said: string;
 }
 
-/** Any name but the character's. */
+/** A line of a speaker other than the character. */
 const readersLine = /^\s*(?:\{\{user\}\}|<user>|\p{L}[\p{L}\d '_-]{0,30})\s*:/iu;
 
-/** An example dialogue: what the character says, without gestures, and what it replies to. */
+/** Exchanges of an example dialogue: the character's line without gestures, and the line before it. */
 export function exchangesIn(text: string, name: string): Exchange[] {
   const own = new RegExp(
     `^\\s*(?:\\{\\{char\\}\\}|<char>|<bot>|${escaped(name)}|${escaped(shortName(name))})\\s*:`,
@@ -153,7 +153,7 @@ export function exchangesIn(text: string, name: string): Exchange[] {
   return exchanges;
 }
 
-/** Dialogue within a text counts as what the character says. */
+/** In a text with dialogue, only the character's lines are kept. */
 const spoken = (text: string, name: string): string =>
   /(?:\{\{char\}\}|<char>|<bot>)\s*:|<START>/i.test(text)
     ? exchangesIn(text, name)
@@ -186,7 +186,9 @@ export function sentencesText(text: string, name: string): string {
     .join('\n');
 }
 
-/** "## Likes" and the items below it become one line, "Likes: tea, rain"; below other headings each item is a line. */
+/**
+ * A heading and its items become one line ("## Likes" → "Likes: tea, rain"); under other headings, each item is a line.
+ */
 function withHeadings(lines: readonly string[]): string[] {
   const out: string[] = [];
   let heading = '';

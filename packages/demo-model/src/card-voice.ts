@@ -13,7 +13,7 @@ export interface Subject {
   readonly pronoun: Pronoun;
 }
 
-/** The pronoun that the text uses most; plurals count as "they" only where there is no other. */
+/** The most frequent pronoun of the text; plurals count as "they" only if there is no other. */
 export function pronounOf(text: string): Pronoun {
   const count = (words: RegExp): number => text.match(words)?.length ?? 0;
   const he = count(/\b(?:he|his|him)\b/gi);
@@ -40,7 +40,7 @@ export function inFirstPerson(text: string, who: Subject): string[] {
   return sentencesIn(text, who.name).flatMap((sentence) => turn(sentence) ?? []);
 }
 
-/** Notes for a writer of how to speak as the character. */
+/** Instructions about the character's way of speaking, which are not statements. */
 const manners =
   /^(?:speaks (?:in|like|softly|slowly|fast)|talks (?:in|like)|narrates|falls back on)\b/i;
 
@@ -54,7 +54,7 @@ export function traitsInFirstPerson(text: string, who: Subject): string[] {
   );
 }
 
-/** "Dry humor" is had, "dry" one is. */
+/** Nouns take "have", adjectives "am": "dry humor", "dry". */
 const traitOf = (text: string): string =>
   /^(?!.*,)(?:\w+ ){0,3}(?:humou?r|wit|temper|smile|laugh|voice|heart|tongue|streak|mind|memory)$/i.test(
     text,
@@ -62,7 +62,7 @@ const traitOf = (text: string): string =>
     ? `I have ${/^[aeiou]/i.test(text) ? 'an' : 'a'} ${text}`
     : `I'm ${text}`;
 
-/** A place's description stays; only possessives are rewritten. */
+/** Only possessives are rewritten; the description of a place stays. */
 export function sceneInFirstPerson(text: string, who: Subject): string[] {
   const turn = createTurning(who);
   return sentencesIn(text, who.name).flatMap((sentence) => {
@@ -71,7 +71,7 @@ export function sceneInFirstPerson(text: string, who: Subject): string[] {
   });
 }
 
-/** Where a card says "you" of both, the character says "we". */
+/** "You" for both people becomes "we". */
 const together = (sentence: string): string =>
   sentence
     .replace(/\b(neither|both|each) of you\b/gi, '$1 of us')
@@ -104,7 +104,7 @@ function createTurning({ name, pronoun }: Subject): (sentence: string) => string
   const owner = new RegExp(`\\b${named}'s\\b`, 'g');
   const left = new RegExp(`\\b(?:${named}|${pronoun})\\b`, 'i');
   return (sentence) => {
-    // Written in the first person already.
+    // Already in the first person.
     const isOwn = ownWords.test(sentence) && withoutSubject(sentence) === undefined;
     if (isOwn) return finish(sentence.trim());
     const owned = sentence.replace(owner, 'my');
@@ -151,7 +151,7 @@ function replaceEach(
   return result + text.slice(from);
 }
 
-/** "Hates being rushed": the subject is understood. */
+/** A sentence whose subject is omitted: "Hates being rushed". */
 function withoutSubject(sentence: string): string | undefined {
   const [, adverb = '', first = ''] = /^([A-Za-z]+ly )?([^ ,.!?]+)/.exec(sentence) ?? [];
   const word = first.toLowerCase();
@@ -168,7 +168,7 @@ const feelings = /^(?:hates|loves|likes|dislikes|fears|misses|prefers|avoids|enj
 const followers =
   /^ (?:an?|the|every|everybody|everything|what|that|how|my|her|his|their|it|no|one|people|in|on|at|with|to|by|for|from|of|as|quite|only|when|whom|who|more|too|them|practical|small|most|easily|aloud)\b/;
 
-/** After these even an unknown word is a verb: "and coaches a team". */
+/** After one of these, an unknown word is a verb: "and coaches a team". */
 const objects = /^ (?:an?|the|every|her|his|their|my|it|them)\b/;
 
 /** Verbs that share the subject: "and plays", ", gives every tool a name". */
@@ -193,7 +193,7 @@ function turnVerbs(sentence: string): string {
 
 const takers =
   '(?:find|finds|call|calls|called|consider|make|makes|made|let|lets|help|helps|hear|watch|give|gives|gave|tell|tells|told|ask|asks|asked|teach|taught|bring|show|send|sent|offer|leave|leaves|need|needs|touches|thinks|know|knows|love|loves|miss|trust|trusts)';
-/** "You find her door": what stands before the end of a clause is a thing, unless it looks like a state. */
+/** After these verbs, a word at the end of a clause is a thing ("You find her door"), unless it looks like a state. */
 const keepers = '(?:find|finds|love|loves|miss|trust|know|knows|leave|leaves|need|needs)';
 const thing =
   '(?!a[a-z]+(?:ep|one|ive)\\b|(?:not|too|so|more|most|well|better|again|first|there|here)\\b)[a-z]+(?<!ing|ed|ly|ful|ive|ous|able|less|y)(?:[.,;]|$| (?:in|on|at|by|and|with)\\b)';

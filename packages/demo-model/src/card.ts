@@ -1,4 +1,4 @@
-// Reads a character's card: statements in its first person and its manner.
+// Parses a character's card into first-person statements and a manner of speaking.
 import type { Persona } from './prompt.ts';
 import { inFirstPerson, pronounOf, sceneInFirstPerson, traitsInFirstPerson } from './card-voice.ts';
 import { exchangesIn, sentencesText } from './card-text.ts';
@@ -10,7 +10,7 @@ export interface Card {
   readonly name: string;
   readonly age: number;
   readonly manners: readonly [Manner, Manner];
-  /** What the card says of the character, in the first person. */
+  /** Statements about the character, in the first person. */
   readonly sentences: readonly string[];
   /** The scenario. */
   readonly scene: readonly string[];
@@ -49,7 +49,7 @@ export function readCard(persona: Persona, greeting = ''): Card {
     sentences,
     scene,
     statements: [
-      // The first sentence and the tagline mostly say what the character does.
+      // The first sentence and the tagline usually describe the occupation.
       ...sentences.map((text, at): Statement => ({ text, of: 'card', cue: at === 0 ? job : '' })),
       ...others.map(of('card')),
       ...sceneInFirstPerson(tagline, who).map((text): Statement => ({
@@ -68,7 +68,9 @@ export function readCard(persona: Persona, greeting = ''): Card {
   };
 }
 
-/** Sentences of a reply, the shortest together with the next: "Upstairs, with a parrot. His name is Duque." */
+/**
+ * Splits a reply into sentences, joining very short ones with the next: "Upstairs, with a parrot. His name is Duque."
+ */
 function chunksOf(said: string): string[] {
   const chunks: string[] = [];
   for (const sentence of sentencesOf(said).filter((one) => !one.endsWith('?'))) {
@@ -87,7 +89,7 @@ const job = 'my job';
 const listTrait = (value: string | readonly string[] | undefined): string[] =>
   value === undefined ? [] : typeof value === 'string' ? value.split(/,\s*/) : [...value];
 
-/** How the traits are said: those that a person may ask about. */
+/** Sentences for traits that a person may ask about. */
 function traitStatements(traits: Persona['traits']): string[] {
   const text = (key: string): string =>
     listTrait(traits[key]).join(' and ').toLowerCase().replaceAll('_', ' ');

@@ -4,7 +4,7 @@ import { answer } from './answers.ts';
 import { readScene, type Scene } from './scene.ts';
 import { joined, plain } from './wording.ts';
 
-/** Variants beyond this differ at random only. */
+/** Variants beyond this number differ only by chance. */
 const MAX_COMPARED = 12;
 
 /** Deterministic per prompt and variant; no sentence is repeated in a conversation. */

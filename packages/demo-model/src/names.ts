@@ -1,4 +1,4 @@
-// Finds the user's name, without moods, places and professions, and the short form of a character's.
+// Extracts the user's name, excluding moods, places and professions; and shortens a character's name.
 import { capital } from './wording.ts';
 
 const notNames = new Set(
@@ -33,7 +33,7 @@ const ways: readonly RegExp[] = [
   new RegExp(`^${hello}${iAm} ${capitalised}${after}`, 'u'),
   new RegExp(`^${hello}${capitalised} here\\b(?! (?:is|are|we))`, 'u'),
 ];
-/** In lower case only right after a greeting, and not if it looks like an adjective. */
+/** A lower-case name counts only right after a greeting, and only if it does not look like an adjective. */
 const small = /^(?:hi+|hey+|hello+)(?: there)?[,! ]+(?:i'm|i am|im) ([a-z][a-z'-]{2,15})[.!]?$/;
 const adjective = /(?:ed|ing|ful|ous|ish|less|able|ive|ly|ic)$/;
 

@@ -1,4 +1,4 @@
-// How the demo model reads messages of several sentences and names, and what it leaves to professionals.
+// Parsing messages of several sentences and names, and questions that the demo model leaves to professionals.
 import { describe, expect, test } from 'vitest';
 import type { Persona, PromptMessage } from './prompt.ts';
 import { persona } from '../test/persona.ts';
@@ -25,7 +25,7 @@ const promptOf = (messages: readonly PromptMessage[], variant = 0) => ({
   max_tokens: 400,
 });
 
-/** The reply to the last of these messages, with short replies between them. */
+/** The reply to the last of these messages, with short replies in between. */
 function replyTo(...texts: string[]): string {
   const messages = texts.flatMap((text): PromptMessage[] => [
     { role: 'assistant', text: 'Come in.' },

@@ -1,4 +1,4 @@
-// Short replies of the demo model end with a whole sentence.
+// Short replies of the demo model end with a complete sentence.
 import { expect, test } from 'vitest';
 import { firstSentences } from './pieces.ts';
 

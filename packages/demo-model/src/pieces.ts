@@ -39,7 +39,7 @@ export function limitTokens(
   return { text: kept, isCut: true };
 }
 
-/** The first sentences of a text; a gesture between asterisks is not divided, and counts as none. */
+/** The first sentences of a text; gestures between asterisks are not split and not counted. */
 export function firstSentences(text: string, most: number): string {
   const parts = text.match(/\*[^*]*\*\s*|[^*.!?…]+[.!?…]*["”’)]*\s*|[.!?…*]+\s*/g) ?? [];
   let sentences = 0;

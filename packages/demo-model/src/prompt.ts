@@ -14,13 +14,13 @@ export interface Persona {
   readonly description: string;
   readonly personality: string;
   readonly scenario: string;
-  /** What it says, for example. */
+  /** Example lines of the character. */
   readonly example_dialogue?: string;
-  /** What is known of its world, as far as the conversation touches it. */
+  /** Lorebook entries that the conversation triggers. */
   readonly lore?: string;
-  /** Whom it talks to, as far as they introduced themselves. */
+  /** The user's persona, if there is one. */
   readonly reader?: { readonly name: string; readonly description: string } | undefined;
-  /** What is known of them, as notes: “Lives in Porto”, “Dog: Biscuit”. The newest come first. */
+  /** Known facts about the user, newest first: “Lives in Porto”, “Dog: Biscuit”. */
   readonly told?: readonly string[];
   readonly tags: readonly string[];
   readonly traits: Readonly<Record<string, string | readonly string[]>>;
@@ -31,9 +31,9 @@ export interface Prompt {
   readonly persona: Persona;
   /** The variant's number: 0 for the first reply, then 1, 2, … */
   readonly variant: number;
-  /** How near a statement is in meaning to what was asked; without it words alone decide. */
+  /** The semantic similarity of a statement to a question; without it, only words are compared. */
   readonly nearness?: Nearness | undefined;
 }
 
-/** From 0, nothing in common, to 1, the same; undefined where it is not known. */
+/** From 0 (unrelated) to 1 (the same); undefined if unknown. */
 export type Nearness = (asked: string, statement: string) => number | undefined;

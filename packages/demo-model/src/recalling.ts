@@ -57,7 +57,7 @@ export function answerRecall(scene: Scene): Answer {
 const first = /\b(?:the first thing (?:that )?i|i first|did i \w+ (?:you )?(?:\w+ )?first$)/;
 const last = /\b(?:the last thing (?:that )?i|i last|did i \w+ (?:you )?(?:\w+ )?last$)/;
 
-/** The first or the last thing that they said, or that they asked. */
+/** The user's first or last message or question. */
 function firstOrLast({ heard: { text }, theirs }: Scene): string | undefined {
   const isFirst = first.test(text);
   if ((!isFirst && !last.test(text)) || /\babout (?:my|the|our)\b/.test(text)) return undefined;
@@ -68,7 +68,7 @@ function firstOrLast({ heard: { text }, theirs }: Scene): string | undefined {
   return `The ${isFirst ? 'first' : 'last'} thing you ${isAsked ? 'asked' : 'said'} was: “${said.trim()}”`;
 }
 
-/** What they said that answers it best, given back to them. */
+/** The user's message that answers the question best, quoted. */
 export function quote(scene: Scene): string | undefined {
   const { heard, theirs, introduced, nearness, speaker, dice } = scene;
   const said = [introduced, ...theirs]
@@ -94,7 +94,7 @@ function allOf(memory: Memory, kind: FactKind): string {
   return some.length === 0 ? last : `${some.join(', ')} and ${last}`;
 }
 
-/** Of every kind, the most personal first. */
+/** Sentences by kind of fact, most personal first. */
 const phrased: Record<FactKind, (value: string) => string> = {
   name: (value) => `you’re ${value}`,
   pet_name: (value) => `there’s ${value}, whom I’d like to meet`,
@@ -107,7 +107,7 @@ const phrased: Record<FactKind, (value: string) => string> = {
   like: (value) => `you like ${value}`,
   dislike: (value) => `you can’t stand ${value}`,
 };
-const order = Object.keys(phrased) as FactKind[]; // the keys of this very record
+const order = Object.keys(phrased) as FactKind[]; // the keys of this record
 
 /** All known facts in one sentence. */
 function summary(memory: Memory): string | undefined {
@@ -126,7 +126,7 @@ const slotsOf = ({ value, of }: Fact): Record<string, string | undefined> => ({
   a_pet: of === undefined ? undefined : `a ${of}`,
 });
 
-/** The reaction to new facts, the most personal first. */
+/** The reaction to new facts, to the most personal one first. */
 export function takeIn({ fresh, speaker }: Scene): string | undefined {
   const fact = order.flatMap((kind) => fresh.filter((one) => one.kind === kind))[0];
   return fact && speaker.say(learned[fact.kind], slotsOf(fact));

@@ -17,7 +17,7 @@ export type FactKind =
 
 export interface Fact {
   readonly kind: FactKind;
-  /** As phrased to the user: "your sister Anna", "rainy mornings". */
+  /** Phrased for the user: "your sister Anna", "rainy mornings". */
   readonly value: string;
   /** For a pet: its species. */
   readonly of?: string;
@@ -110,7 +110,7 @@ function tastes(sentence: string, at: number): Fact[] {
   return facts;
 }
 
-/** "Old books and rain": a second thing, not a second sentence. */
+/** A pair of things, as opposed to a second sentence: "Old books and rain". */
 const pair =
   /^[\w'-]+(?: [\w'-]+)? and ((?!(?:i|you|he|she|it|they|we|that|this|my|then|so|also|when|how|what|just)\b)[\w'-]+(?: [\w'-]+)?)$/i;
 
@@ -163,7 +163,9 @@ const irregular: Readonly<Record<string, string>> = {
   goes: 'go',
 };
 
-/** A note about them as they would say it: “Dog: Biscuit” is “My dog is called Biscuit.”, “Lives in Porto” is “I live in Porto.” */
+/**
+ * A note as the user would say it: “Dog: Biscuit” → “My dog is called Biscuit.”, “Lives in Porto” → “I live in Porto.”
+ */
 export function asTold(note: string): string {
   const [, of, value] = /^(\p{L}[\p{L} ]*): (.+)$/u.exec(note) ?? [];
   if (of !== undefined && value !== undefined) {
@@ -204,7 +206,7 @@ function namedLater(sentence: string, at: number, known: Memory): Fact[] {
   return [{ kind: 'pet_name', value: name, ...(whose.of ? { of: whose.of } : {}), at }];
 }
 
-/** Up to the end of the clause. */
+/** Cuts at the end of the clause. */
 const cut = (text: string): string =>
   turnAround(
     unpunctuated(

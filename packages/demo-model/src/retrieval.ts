@@ -1,26 +1,26 @@
-// Answers a question from the card: the statements that share its words and topics, best first.
+// Finds a card's statements that answer a question, by shared words and topics, best first.
 import type { Nearness } from './prompt.ts';
 import { plain } from './wording.ts';
 import { kinds, related } from './phrases/question-topics.ts';
 
 export interface Statement {
-  /** In the character's first person. */
+  /** The statement in the first person. */
   readonly text: string;
   readonly of: 'card' | 'tagline' | 'scene' | 'lore' | 'dialogue' | 'greeting';
-  /** Further words that lead to it: the key of a list, or the line of an example that it answers. */
+  /** Additional words that match questions: the key of a list, or the example line that it replies to. */
   readonly cue?: string;
 }
 
 export interface Match {
   readonly statement: Statement;
   readonly score: number;
-  /** False where it is only somewhat near in meaning: not worth saying twice. */
+  /** False for a weak semantic match, which is not worth repeating. */
   readonly isSure: boolean;
 }
 
-/** Less than this is a coincidence: one word of the question, or one topic. */
+/** The minimum score; below it (a single common word or topic), a match is coincidence. */
 const ENOUGH = 1;
-/** Of a word that only the sentence before has: "He takes payment in songs". */
+/** The weight of a word that only occurs in the sentence before: "He takes payment in songs". */
 const CARRIED = 0.55;
 const goesOn = /^(?:he|she|it|they|his|her|its|their|this|that)\b/i;
 const weights: Record<Statement['of'], number> = {
@@ -32,16 +32,16 @@ const weights: Record<Statement['of'], number> = {
   greeting: 0.7,
 };
 
-/** Nearer than this in meaning a statement answers without a word of the question. */
+/** Above this similarity, a statement is an answer even without common words. */
 const NEAR = 0.26;
 const SURELY_NEAR = 0.3;
-/** "I'm dry, patient, observant" is near in meaning to everything that is asked of a person. */
+/** Lists of traits, which are similar to every question about a person: "I'm dry, patient, observant". */
 export const traits = /^I['’]m (?:[^,.]+(?:, [^,.]+)+|\w+(?: and \w+)+)\.$/;
 const looks = /^My (?:hair|eyes) /;
-/** What a nearness of 1 counts, beside 1 to 2 for a word. */
+/** The score for a similarity of 1; a common word scores 1 to 2. */
 const BY_MEANING = 5;
 
-/** `text` is plain. */
+/** `text` must be in plain form. */
 export function findStatements(
   text: string,
   statements: readonly Statement[],
@@ -86,13 +86,13 @@ export function findStatements(
     .sort((one, other) => other.score - one.score);
 }
 
-/** The words of a question that say what it is about. */
+/** The content words of a question. */
 export const contentOf = (text: string): string[] =>
   text
     .split(' ')
     .filter((word) => word.length > 1 && !common.has(word) && !common.has(word.replace(/s$/, '')));
 
-/** "star" and "stargazing", "letter" and "letters". */
+/** True for related words: "star" and "stargazing", "letter" and "letters". */
 const isKin = (one: string, other: string): boolean =>
   one === other ||
   (one.length > 3 && other.length > 3 && (one.startsWith(other) || other.startsWith(one)));
@@ -102,7 +102,7 @@ const stemsOf = (text: string): string[] => (text === '' ? [] : text.split(' ').
 const irregular = new Map(
   'taught:teach learnt:learn grew:grow born:birth slept:sleep drank:drink ate:eat made:make built:build kept:keep lost:lose found:find left:leave died:die dead:die death:die married:marry afraid:fear scared:fear colour:color favourite:favorite wrote:write sang:sing bought:buy sold:sell stole:steal won:win fought:fight drove:drive broke:break broken:break hid:hide hidden:hide flew:fly ran:run met:meet gave:give worn:wear wore:wear children:child feet:foot single:unmarried'
     .split(' ')
-    .map((pair) => pair.split(':') as [string, string]), // two words around each colon
+    .map((pair) => pair.split(':') as [string, string]), // each pair has one colon
 );
 
 export const stem = (word: string): string =>

@@ -26,17 +26,17 @@ export interface Scene {
   readonly lately: Feeling | undefined;
   /** The character's question that this message may answer. */
   readonly asked: Ask | undefined;
-  /** Whether the character's last message ended with a question. */
+  /** True if the character's last message ended with a question. */
   readonly wasAsking: boolean;
-  /** Whether one of the last two messages expressed despair. */
+  /** True if one of the last two messages expressed despair. */
   readonly isAfterDespair: boolean;
-  /** Whether someone has died: then no person is asked about by name. */
+  /** True after a death, when questions must not name a person. */
   readonly isMourning: boolean;
   readonly dice: Dice;
   readonly speaker: Speaker;
   readonly mine: readonly string[];
   readonly theirs: readonly string[];
-  /** What is known of them, and what their persona says of them, as if they had said it; empty without either. */
+  /** Facts about the user and the user's persona, as if the user had said them; empty without either. */
   readonly introduced: string;
   readonly nearness: Nearness | undefined;
 }
@@ -110,13 +110,13 @@ export function readScene({ prompt, besides, salt }: Given): Scene {
   };
 }
 
-/** Of two that differ, the first is believed. */
+/** If two sources contradict each other, the first one wins. */
 function introductionOf({ reader, told = [] }: Persona): string {
   const own = reader ? [`My name is ${reader.name}.`, reader.description] : [];
   return [...own, ...told.map(asTold)].filter(Boolean).join(' ');
 }
 
-/** Feelings that outlast a message. */
+/** A feeling that outlasts a message. */
 const heavy = (feeling: Feeling | undefined): Feeling | undefined =>
   feeling !== undefined && /^(?:grief|sad|hurt|lonely|anxious)$/.test(feeling)
     ? feeling

@@ -1,6 +1,6 @@
 // Seeded random choices: the same prompt always gives the same ones.
 
-/** FNV-1a, 32 bits: enough to spread choices, and the same everywhere. */
+/** FNV-1a, 32 bits: spreads choices well enough, and gives the same result on every machine. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
@@ -10,7 +10,7 @@ export function hashText(text: string): number {
 }
 
 export interface Dice {
-  /** From 0 to 1, 1 excluded. */
+  /** A number in [0, 1). */
   next(): number;
   chance(probability: number): boolean;
   shuffled<T>(items: readonly T[]): T[];

@@ -19,9 +19,9 @@ export interface Speaker {
   act(mood: Mood): string | undefined;
   /** An unused generic sentence. */
   anything(): string;
-  /** Whether no sentence of the text was used yet. */
+  /** True if no sentence of the text was used yet. */
   isFresh(text: string): boolean;
-  /** Whether the very text was said, rather than a sentence within it. */
+  /** True if exactly this text was used, and not only a sentence in it. */
   wasWhole(text: string): boolean;
   /** Marks a text as used. */
   note(text: string): void;
@@ -35,7 +35,7 @@ interface Needs {
   slots: Slots;
 }
 
-/** The probability of a line of the character's manner instead of a generic one. */
+/** The probability of choosing a line of the character's manner instead of a generic one. */
 const OWN_WAY = 0.55;
 
 export function createSpeaker({ card, dice, earlier, slots: usual }: Needs): Speaker {

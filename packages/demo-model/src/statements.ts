@@ -13,7 +13,7 @@ import type { Heard } from './understand.ts';
 import type { Lines } from './voice.ts';
 import type { Scene } from './scene.ts';
 
-/** As near in meaning as a thing of the same topic. */
+/** The similarity at which a fact belongs to the topic. */
 const RELATED = 0.22;
 
 export function statement(scene: Scene): Answer {

@@ -1,4 +1,4 @@
-// Suggested replies fit the last question, and differ from what was said before.
+// Suggested replies fit the last question, and differ from earlier ones.
 import { expect, test } from 'vitest';
 import { suggestReplies } from './suggest.ts';
 

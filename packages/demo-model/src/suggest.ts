@@ -1,9 +1,9 @@
-// Three things that a person may say next, by the last question they were asked.
+// Suggests three replies for the user, by the character's last question.
 import { suggestionLines } from './phrases/suggestions.ts';
 
 type Kind = keyof typeof suggestionLines;
 
-/** In their order: the first that fits decides. */
+/** In this order; the first match decides. */
 const kinds: readonly (readonly [Kind, RegExp])[] = [
   [
     'offer',
@@ -19,7 +19,7 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
   ],
 ];
 
-/** `said` is the last message of the character. Lines that are in `before` are not suggested again where others fit. */
+/** `said` is the character's last message. Lines in `before` are repeated only if no others fit. */
 export function suggestReplies(said: string, before: readonly string[]): readonly string[] {
   const lines: readonly (readonly string[])[] = suggestionLines[kindOf(said)];
   const at = said.length % lines.length;

@@ -31,14 +31,14 @@ export type Topic = keyof typeof topicWords;
 
 const topicOf = new Map<string, Topic>();
 for (const [topic, words] of Object.entries(topicWords)) {
-  // The keys are those of the record above; a word that two topics share belongs to the first.
+  // The keys are those of the record above; a word of two topics belongs to the first.
   for (const word of words.split(' ')) if (!topicOf.has(word)) topicOf.set(word, topic as Topic);
 }
 
 /** Pets have priority; "day" is only a setting. */
 const weights: Partial<Record<Topic, number>> = { pets: 2.5, day: 0.4 };
 
-/** The topic with most words; "day" only when there is nothing else. */
+/** The topic with the most words; "day" only if there is no other. */
 export function findTopic(words: readonly string[]): Topic | undefined {
   const isOwn = words.some((word) => /^(?:i|i'm|i've|im|my|me)$/.test(word));
   const counts = new Map<Topic, number>();

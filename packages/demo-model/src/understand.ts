@@ -40,7 +40,7 @@ export function understand(message: string, before: readonly string[] = []): Hea
   };
 }
 
-/** Of several sentences a goodbye, else the last question, else thanks; the whole if it is urgent. */
+/** The main sentence of several: a goodbye, else the last question, else thanks; the whole message if it is urgent. */
 export function mainPoint(message: string, before: readonly string[]): Heard {
   const whole = understand(message, before);
   const sentences = withoutGestures(message).split(/(?<=[.!?…])\s+/);
@@ -53,7 +53,7 @@ export function mainPoint(message: string, before: readonly string[]): Heard {
   return main ? { ...main, raw: message } : whole;
 }
 
-/** The questions of a message, also those that share a sentence: "How old are you, and where do you live?" */
+/** The questions of a message, including several in one sentence: "How old are you, and where do you live?" */
 export const questionsIn = (message: string): Heard[] =>
   withoutGestures(message)
     .split(/(?<=[.!?…])\s+/)
@@ -75,7 +75,7 @@ function feelingOf(message: string, text: string): Feeling | undefined {
 const asks =
   /^(so |and |but |well |hey )?(what|who|where|when|why|how|which|whose|do|does|did|are|is|was|were|can|could|would|will|have|has|should)\b.* (you|your|u|ur|yourself|it|that|this|we|i)\b|^(?:so |and |please |ok(?:ay)? |well )?(?:tell me|describe|introduce|say something|your (?:name|age|job)$|a?s?l$)/;
 
-/** Questions about the character itself, whatever words they use. */
+/** Questions about the character itself, in any words. */
 const personally =
   /\byour (?!name again)[a-z]+|\bwho are you\b|\bhow old are you\b|\babout (?:yourself|you)\b|^(?:so |and )?(?:what|where|which|who|when) (?:kind of \w+ |sort of \w+ |\w+ )?(?:do|did|are|were|have|can) you\b/;
 
@@ -89,7 +89,7 @@ function findAct(
   const urgent = rules.find(([act, pattern]) => pressing.has(act) && pattern.test(text))?.[0];
   if (urgent) return urgent;
   if (text === '') return gesture ? 'gesture' : wordless(message);
-  // A question that is asked again wants its answer.
+  // A repeated question is still answered.
   if (!isQuestion && words.length > 1 && before.some((earlier) => plain(earlier) === text))
     return 'repeat';
   if (isForeign(message, words)) return 'foreign';
@@ -109,7 +109,7 @@ function findAct(
   return act ?? (isQuestion ? 'question' : 'statement');
 }
 
-/** Emoji count as words; dots as silence. */
+/** Emoji count as words, dots as silence. */
 function wordless(message: string): Act {
   if (/[😂🤣😆😹😄😁]/u.test(message)) return 'laugh';
   if (/[❤💕💖💗😍🥰😘💋😻]/u.test(message)) return 'flirt';

@@ -23,7 +23,7 @@ export function firstPersonForm(word: string): string | undefined {
   return stems(word).find((base) => base !== word && verbs.has(base));
 }
 
-/** The same for any word whose position shows that it is a verb. */
+/** The same for a word that is known to be a verb by its position. */
 export function stemOf(word: string): string | undefined {
   if (!word.endsWith('s') || word.endsWith('ss') || word.length < 4) return undefined;
   const [ies, es, s] = stems(word);
@@ -55,5 +55,5 @@ const pasts = new Set(
   ),
 );
 
-/** A form that is the same in every person. */
+/** True for forms that are the same in every person. */
 export const isPastOrModal = (word: string): boolean => pasts.has(word) || /[a-z]{2}ed$/.test(word);

@@ -33,13 +33,13 @@ const words: Record<Manner, string> = {
 };
 
 const mannerOf = new Map(
-  (Object.keys(words) as Manner[]) // the keys of this very record
+  (Object.keys(words) as Manner[]) // the keys of this record
     .flatMap((manner) => words[manner].split(' ').map((word) => [word, manner] as const)),
 );
 
 export const isMannerWord = (word: string): boolean => mannerOf.has(word.toLowerCase());
 
-/** The two manners that a card mentions most; the personality has more weight. */
+/** The two most frequent manners of a card; the personality has more weight. */
 export function readManners(persona: Persona): [Manner, Manner] {
   const counts = new Map<Manner, number>();
   const count = (text: string, weight: number): void => {

@@ -1,6 +1,6 @@
-// Small tools for English text: plain forms for comparing, sentences, and turning "I" into "you".
+// Helpers for English text: plain forms for comparison, sentences, and swapping "I" and "you".
 
-/** Lower case, straight quotes, no gestures, no punctuation but apostrophes: for matching only. */
+/** Lower case, straight quotes, without gestures and punctuation except apostrophes; for matching only. */
 export const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -59,7 +59,7 @@ export const turnAround = (text: string): string =>
       return other !== undefined && Object.hasOwn(turned, word.toLowerCase()) ? other : word;
     });
 
-/** Joins texts in one line: single spaces, none before punctuation. */
+/** Joins texts to one line, with single spaces and none before punctuation. */
 export const joined = (parts: readonly (string | undefined)[]): string =>
   parts
     .filter((part) => part !== undefined && part !== '')
@@ -69,5 +69,5 @@ export const joined = (parts: readonly (string | undefined)[]): string =>
     .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
     .trim();
 
-/** For use within a pattern. */
+/** Escapes a text for use in a pattern. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

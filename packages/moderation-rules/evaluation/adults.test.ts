@@ -1,4 +1,4 @@
-// What consenting adults write is let through: two thousand prompts, several with words that look risky.
+// Prompts between consenting adults pass: two thousand prompts, some of them with words that look risky.
 import { expect, test } from 'vitest';
 import { createModerationRules } from '../src/rules.ts';
 import { acts, consents, pairs } from './adults.words.ts';

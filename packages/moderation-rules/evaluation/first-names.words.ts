@@ -1,4 +1,4 @@
-// Five hundred common first names of several countries, which are no one's alone.
+// Five hundred common first names from several countries.
 
 export const firstNames = `
 James Mary Robert Patricia John Jennifer Michael Linda David Elizabeth William Barbara Richard Susan Joseph Jessica Thomas Sarah Charles Karen

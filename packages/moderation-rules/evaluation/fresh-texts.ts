@@ -1,4 +1,4 @@
-// Texts of a stranger who has not read the rules: what each kind of them shall bring, message by message.
+// Texts by authors who have not read the rules: the expected finding of each kind, message by message.
 import { createModerationRules, type InputVerdict } from '../src/rules.ts';
 
 const safety = createModerationRules({ clock: { now: () => new Date(Date.UTC(2026, 10, 20)) } });
@@ -11,7 +11,7 @@ const blocksFor = (verdict: InputVerdict, ...reasons: readonly string[]): boolea
 const isFree = (verdict: InputVerdict): boolean =>
   verdict.action === 'allow' && verdict.notices.length === 0 && !verdict.asks_if_human;
 
-/** Whether one of the messages is found; clean ones are right where every message is free. */
+/** True if one of the messages is found; for clean texts, true if no message is. */
 export const kinds = {
   'own-age': (all) => all.some((one) => blocksFor(one, 'minor_user')),
   'minor-romance': (all) => all.some((one) => blocksFor(one, 'minor_user', 'minor_sexual')),
@@ -30,7 +30,7 @@ export type Kind = keyof typeof kinds;
 export interface Fresh {
   readonly kind: Kind;
   readonly language: string;
-  /** The member's own, one after another. */
+  /** The member's messages in order. */
   readonly messages: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// Measures texts of a stranger by kind and language: `node packages/moderation-rules/evaluation/fresh.ts [--show] file.jsonl …`.
+// Measures texts of independent authors by kind and language: `node …/evaluation/fresh.ts [--show] file.jsonl …`.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { linesOf } from './mutators.ts';

@@ -1,4 +1,4 @@
-// Sincere questions whether the partner is human, lies, honest answers, and talk that only sounds alike.
+// Sincere questions whether the character is human, lies, honest answers, and texts that only look similar.
 
 export const questions = `
 are you real?
@@ -178,7 +178,7 @@ I'm not AI, I'm Maren.
 There is no bot here.
 `;
 
-/** Lies only in answer to a sincere question. */
+/** Lies only if they answer a sincere question. */
 export const shortLies = `
 Yes!
 Of course I am.

@@ -1,4 +1,5 @@
-// The recall of the minors rule in six languages and on every surface: a message, parts of one, a picture's words, file names, cards, tags.
+// Recall of the minors rule in six languages on every surface: messages, split messages, prompts, file names, cards,
+// tags.
 import { expect, test } from 'vitest';
 import { createModerationRules, type Surface } from '../src/rules.ts';
 import { score } from './corpus.ts';
@@ -21,7 +22,7 @@ interface Request {
   readonly text: string;
 }
 
-/** Scripts without spaces are cut between two signs. */
+/** In scripts without spaces, the text is split between characters. */
 function thirds({ text, language }: Request): readonly [string, string, string] {
   const space = language === 'ja' ? '' : ' ';
   const words = text.split(space);

@@ -1,8 +1,8 @@
-// Young people and mild intents in six languages; each of a language's intents is tried with each of its people.
+// Phrases for young people and for mild intents in six languages; all combinations within a language are tested.
 
 interface Requests {
   readonly people: string;
-  /** `{}` is one of the people. */
+  /** `{}` is replaced by one of the people. */
   readonly intents: string;
 }
 

@@ -18,7 +18,7 @@ const given = process.argv.slice(2);
 const files = given.filter((argument) => !argument.startsWith('--'));
 const show = given.includes('--show');
 
-/** A file holds one message a line. */
+/** Files contain one message per line. */
 const passages: Passage[] =
   files.length > 0
     ? files.map((file) => ({

@@ -1,4 +1,4 @@
-// Signs of a crisis as people write them late at night, in six languages, and what sounds like them.
+// Signs of a crisis as people write them late at night, in six languages, and texts that sound similar.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createModerationRules } from '../src/rules.ts';
@@ -14,7 +14,8 @@ const rows = readFileSync(new URL('texts/night.tsv', import.meta.url), 'utf8')
     return { language, kind, text };
   });
 
-/** Messages are parted by `||`; the character says little between them. */
+/** Messages are separated by `
+`; the character's replies between them are short. */
 function bringsCard(text: string): boolean {
   const recent: string[] = [];
   return text.split(' || ').some((message) => {

@@ -1,4 +1,4 @@
-// Statements of risk inside longer messages, as people write them, and jest inside longer messages.
+// Statements of risk inside longer messages, and jests inside longer messages.
 import { expect, test } from 'vitest';
 import { createModerationRules } from '../src/rules.ts';
 import { score } from './corpus.ts';

@@ -1,6 +1,6 @@
-// How people say that they are at risk, in bands of growing severity and six languages; and jests, songs and chores.
+// Statements of risk in groups of increasing severity, in six languages; and jests, songs and chores.
 
-/** One statement a line. Wording follows public screening questions. */
+/** One statement per line, worded after public screening questions. */
 export const statements = `
 I wish I were dead
 I wish I was dead

@@ -1,4 +1,4 @@
-// Talk between adults, with children, ages and figures in passing, that nothing may stop.
+// Conversations between adults that mention children, ages and numbers, and must pass.
 
 export const romance = `
 *She brushes a strand of hair behind your ear and smiles.* You have been on my mind all day, you know that?
@@ -134,7 +134,7 @@ School reunion next week. Will my old crush, now 45, be there?
 Kiss me at 12 sharp on New Year's Eve.
 `;
 
-/** How a romantic talk between adults may begin. */
+/** The start of a romantic conversation between adults. */
 export const opening = `
 Kiss me. You look so sexy tonight, my love.
 *kisses you slowly and pulls you to the bed* I want you.

@@ -1,4 +1,4 @@
-// Ages of things, with people named between the thing and the figure, and ages of those people, in six languages.
+// Ages of things, with people named between the thing and the number, and ages of those people, in six languages.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createModerationRules } from '../src/rules.ts';

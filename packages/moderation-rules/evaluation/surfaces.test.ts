@@ -1,4 +1,5 @@
-// Plain statements that a participant or the member is a minor, in six languages: in messages and parts of them, names, tags, file names and cards.
+// Plain statements that a participant or the member is a minor, in six languages: in messages, names, tags, file names
+// and cards.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createModerationRules, type Surface } from '../src/rules.ts';

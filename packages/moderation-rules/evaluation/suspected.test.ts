@@ -1,4 +1,5 @@
-// What is refused or suspected, so that a judge that answers right would stop it: the recall of the signals, by kind and language.
+// Texts that are refused or suspected, so that a correct judge would stop them: the recall of signals by kind and
+// language.
 import { expect, test } from 'vitest';
 import { createModerationRules } from '../src/rules.ts';
 import { score } from './corpus.ts';

@@ -1,4 +1,4 @@
-// Violations in mild words that a reader of the text recognises, by kind and language: they have to be refused or suspected.
+// Violations in mild words, by kind and language, which must be refused or suspected.
 
 export const violations: Readonly<Record<string, string>> = {
   'minor en': `

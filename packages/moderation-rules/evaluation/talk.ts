@@ -1,12 +1,12 @@
-// Ordinary texts as messages of a talk, and how often the rules stop one of them or mistake it for something.
+// Feeds ordinary texts to the rules as messages of a conversation, and counts false positives.
 import { createModerationRules } from '../src/rules.ts';
 import { readBrown, type Passage } from './brown.ts';
 import { linesOf } from './mutators.ts';
 import { opening, romance } from './romance.words.ts';
 
-/** What a message follows. */
+/** The messages before the tested one. */
 export const settings = {
-  /** Nothing: it is the first. */
+  /** None. */
   alone: 'alone',
   /** The twenty sentences before it in its text. */
   'in its talk': 'in its talk',
@@ -19,7 +19,7 @@ export interface Tally {
   readonly kind: string;
   readonly setting: string;
   messages: number;
-  /** The blocked ones, with the rules. */
+  /** The blocked messages, with their rules. */
   readonly blocked: Alarm[];
   readonly asked: Alarm[];
   readonly carded: Alarm[];
@@ -48,7 +48,7 @@ const before: Readonly<
 
 const rules = createModerationRules();
 
-/** Sends every sentence of the passages as a message and as a reply. */
+/** Tests every sentence of the passages as a message and as a reply. */
 export function tally(passages: readonly Passage[], setting: Setting): Tally[] {
   const byKind = new Map<string, Tally>();
   for (const { kind, sentences } of passages) {
@@ -85,7 +85,7 @@ function send(text: string, recent: readonly string[], counted: Tally): void {
 
 const CARD = 10;
 
-/** Every ten sentences as the story of an adult's card: how many cards there are, and the refused ones. */
+/** Tests every ten sentences as the story of an adult's card; returns the number of cards, and the refused ones. */
 export function tallyCards(passages: readonly Passage[]) {
   let cards = 0;
   const refused: Alarm[] = [];
@@ -104,10 +104,10 @@ export function tallyCards(passages: readonly Passage[]) {
 export const ordinaryTalk = (step: number): Passage[] =>
   readBrown().filter((_, at) => at % step === 0);
 
-/** Talk of adults in love, which follows itself. */
+/** A conversation of adults in love, each message after the previous ones. */
 export const adultTalk = (): Passage[] => [{ kind: 'adults in love', sentences: linesOf(romance) }];
 
-/** The upper end of the two-sided 95 % interval for a share, after Wilson. */
+/** The upper end of the two-sided 95 % Wilson interval of a share. */
 export function upperBound(hits: number, of: number): number {
   const z = 1.96;
   const share = hits / of;

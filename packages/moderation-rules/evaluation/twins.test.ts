@@ -1,4 +1,5 @@
-// What is said of relatives, firms, work at a school, places to live and force, in six languages, and its twins that must be found.
+// Harmless statements about relatives, companies, work at a school, homes and force, in six languages, and similar
+// violations.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createModerationRules } from '../src/rules.ts';

@@ -1,4 +1,4 @@
-// Adult romance and clean cards that were written before the word lists were read, and statements of all kinds beside them.
+// Adult romance and clean cards written without knowledge of the word lists, and statements of all kinds.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createModerationRules, type InputVerdict } from '../src/rules.ts';

@@ -1,4 +1,4 @@
-// How users say that they are under eighteen, and how adults say things that look alike.
+// Statements of users that they are under eighteen, and similar statements of adults.
 
 /** `{minor}` is 10 to 17. */
 export const statements = `

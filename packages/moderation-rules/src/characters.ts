@@ -1,4 +1,4 @@
-// Whether a character is an adult by construction: its age, and every text of it. Pure.
+// Checks that a character is an adult: its age, and all of its texts. Pure.
 import { judgeInput, scan, type Detector } from './findings.ts';
 import type { Mark } from './patterns/patterns.ts';
 import { sortMarks, type Marks } from './patterns/spans.ts';
@@ -15,7 +15,7 @@ export interface CharacterTexts {
 const OLDEST = 100_000;
 const LONGEST_LABEL = 3;
 
-/** Only a whole number of at least eighteen is an adult's age. */
+/** True for an integer of at least eighteen. */
 const isAdultAge = (age: unknown): age is number =>
   typeof age === 'number' && Number.isSafeInteger(age) && age >= 18 && age <= OLDEST;
 
@@ -47,7 +47,7 @@ export function judgeCharacter(
     }
   }
   findings.push(
-    // They are parts of one text, though none continues a sentence of another.
+    // Parts of one text, but no part continues a sentence of another.
     ...judgeInput({ ...scan(detector, detector.card, all), joined: true }).findings.filter(
       isOfTheCharacter,
     ),
@@ -58,22 +58,22 @@ export function judgeCharacter(
   return findings;
 }
 
-/** The text with a pronoun for the name of which it tells: "Mia is in tenth grade". */
+/** The text with a pronoun in place of the name: "Mia is in tenth grade". */
 function asPronoun(name: string, text: string): string[] {
   const first = /^\p{L}{2,}/u.exec(name)?.[0];
   if (first === undefined || text === name || !text.includes(first)) return [];
   return [withPronoun(first, text)];
 }
 
-/** `name` is letters. */
+/** `name` must consist of letters. */
 export function withPronoun(name: string, text: string): string {
   const edges = ONE_BY_ONE.test(name) ? ['', ''] : ['(?<!\\p{sc=Latin})', "(?![\\p{sc=Latin}'’])"];
   return text.replaceAll(new RegExp(edges.join(name), 'gu'), ' she ');
 }
 
 /**
- * Findings in a card are about the character, never statements of a user at risk or under age. Love beside a neighbor or
- * a nurse is what stories are made of, where nothing is asked for.
+ * Findings in a card are about the character, never statements of a user at risk or under age. Love for a neighbor or a
+ * nurse is allowed in stories unless something is requested.
  */
 function isOfTheCharacter({ rule, rule_id }: Finding): boolean {
   const isOfUser = ['minor_user', 'self_harm_intent', 'self_harm_mention', 'eating_disorder'];
@@ -92,13 +92,15 @@ const aboutOthers: readonly (readonly [tag: string, words: number])[] = [
 const isOfOthers = (marks: Marks, mark: Mark): boolean =>
   aboutOthers.some(([other, words]) => marks.near(other, mark, words));
 
-/** The character is said to be under eighteen, or a child; children who only appear in its story are not meant. */
+/**
+ * True if the character is described as under eighteen or a child; children who only appear in its story do not count.
+ */
 const isYouthCoded = (marks: Marks): boolean =>
   (['age.stated', 'age.self', 'age.you', 'age.role', 'age.coded', 'card.young'] as const).some(
     (tag) => marks.of(tag).some((mark) => !isOfOthers(marks, mark)),
   ) || marks.of('age.person').some((mark) => isAboutIt(marks, mark) && !isOfOthers(marks, mark));
 
-/** A tag such as "teen", or one or a name such as "Mia, 15 years"; "Ado" is a name too. */
+/** True for a tag such as "teen", or for a tag or name such as "Mia, 15 years"; "Ado" is also a name. */
 const isLabel = (words: number, marks: Marks, isName: boolean): boolean =>
   (words === 1 && !isName && marks.has('age.soft')) ||
   (words <= LONGEST_LABEL && marks.has('age.years'));
@@ -109,13 +111,13 @@ function isAboutIt(marks: Marks, mark: Mark): boolean {
   return mark.first <= 1 || marks.near(said, mark, 2);
 }
 
-/** The character is described as a publicly known person; admiring one is allowed. */
+/** True if the character is described as a publicly known person; admiring one is allowed. */
 const isSomebodyKnown = (marks: Marks): boolean =>
   marks
     .of('person.name')
     .some((name) => marks.near('card.identity', name, 1) && !marks.near('card.admirer', name, 3));
 
-/** The name, or a misspelling of it, is a publicly known person's. */
+/** True if the name, or a misspelling of it, belongs to a publicly known person. */
 export function hasKnownName(detector: Detector, name: string): boolean {
   const words =
     name

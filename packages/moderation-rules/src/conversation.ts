@@ -1,4 +1,4 @@
-// Moderates a new text alone, in its decoded readings, and together with earlier messages. Pure except for a cache.
+// Moderates a new message: alone, decoded, and together with earlier messages. Pure except for a cache.
 import { withPronoun } from './characters.ts';
 import { kinds, mayTell } from './finding-kinds.ts';
 import { judgeInput, scan, type Detector, type InputFindings, type Scan } from './findings.ts';
@@ -12,30 +12,30 @@ import type { Lexicon } from './text/lexicon.ts';
 
 export interface Conversation {
   readonly text: string;
-  /** Oldest first, both sides. */
+  /** Oldest first, of both sides. */
   readonly recent: readonly string[];
 }
 
 const MAX_RECENT = 20;
-/** The part of each message that is read again when two may form a finding together. */
+/** The part of each earlier message that is scanned again when two messages may form a finding together. */
 const LONGEST_RECENT = 1_000;
-/** A phrase that was cut in two lies near the cut. */
+/** A phrase that was split over two messages is near the split. */
 const TAIL = 120;
 const HEAD = 240;
 const TAILS = 3;
-/** What was only mentioned belongs to the next messages at most. */
+/** A mere mention applies to at most this many further messages. */
 const NEXT = 2;
-/** A message with such an end was not cut within a phrase. */
+/** A message with such an end was not split inside a phrase. */
 const ENDED = /[.!?…*"”)。！？」]\s*$/;
-/** So few words may be a part of a sentence. */
+/** A message with at most this many words may be part of a sentence. */
 const FRAGMENT = 4;
-/** The end of a message that was cut within a phrase, and the beginning of its other part. */
+/** The end of a message that was split inside a phrase, and the start of its other part. */
 const OPEN =
   /(?:\b(?:a|an|the|this|that|my|your|our|his|her|to|with|of|and|or|is|are|was|im|i|we|you|she|he|they|who|for|about|between|from|like|as|at|in|on|by|half|twice|plus|than|not|yet|only|just|under|aged|age|kiss|date|seduce|flirt|year|years|yr|yo|old|von|mit|ein|eine|einem|einer|una?|une|de|avec|com|uma|con|di|tiene|avons|a)|[+,&\d-])\s*$/i;
 const CONTINUED =
   /^\s*(?:o sea|ou seja|donc|also|だから|つまり|so|with|who|whom|whose|which|that|and|or|of|is|are|was|an?|the|aged?|years?|yrs?|yo|y\/o|old|plus|than|girl|boy|in|at|from|about|for|to|on|between|not|yet|under|undresses|mit|von|con|de|avec|com|di|einem?r?|ans|años|anos|anni|jahre|лет|歳|岁|살)(?![\p{L}'])/iu;
 
-/** "You are Lily": of one who takes part. */
+/** Introduces a participant: "You are Lily". */
 const INTRODUCED =
   /(?:(?<!\p{L})(?:you(?:['’]re| are| play)|your name is|du (?:heißt|bist|spielst)|te llamas|eres|haces de|tu t['’]appelles|tu es|tu joues|você (?:se chama|é|faz)|te chamas)\s+|名前は\s*)(\p{Lu}\p{L}+|[\p{sc=Katakana}\p{sc=Hiragana}ー]{2,6}(?=[。、.]|だ|です|$))(?=\s*[.,;!?。、]|\s*$|だ|です)/iu;
 
@@ -51,7 +51,7 @@ export function judgeConversation(
   return judgedAs([...judged.findings, ...findings], judged);
 }
 
-/** With a pronoun for the name that one was given: "Lily is thirteen" is said of a participant then. */
+/** The conversation with a pronoun in place of a participant's name: "Lily is thirteen" is then about a participant. */
 function asParticipant({ text, recent }: Conversation): Conversation | undefined {
   const name = recent
     .slice(-MAX_RECENT)
@@ -82,7 +82,7 @@ function judgeAsSaid(
   if (alone.marks.has('age.bare') && asksAge(before, summaries)) findings.push(answered);
   const isCut = isWithinNumber(last, text, detector.lexicon);
   if (!findings.every(isSuspicion) && !isCut) return judgedAs(findings, judged);
-  // "Ten years old" after "fifty" is no age of its own.
+  // "Ten years old" after "fifty" is not an age of its own.
   const own = isCut ? findings.filter(({ rule }) => !isOfAge(rule)) : findings;
   for (const { texts, joined } of readings(detector, summaries, alone, { text, recent: before })) {
     const scene = scan(detector, detector.input, texts, joined);
@@ -92,7 +92,7 @@ function judgeAsSaid(
   return judgedAs(own, judged);
 }
 
-/** The last message asks for the member's age, or returns the question, or guesses. */
+/** True if the last message asks for the member's age, returns that question, or guesses. */
 function asksAge(before: readonly string[], summaries: Summaries): boolean {
   const [last, question] = before
     .slice(-2)
@@ -106,7 +106,7 @@ const answered: Finding = { rule: 'minor_user', rule_id: 'minor_user.answer' };
 const isOfAge = (rule: Finding['rule']): boolean =>
   rule === 'minor_user' || rule === 'minor_sexual';
 
-/** "My age? Four" and "teen", of one who repeats the question. */
+/** True for an answer that repeats the question: "My age? Four", "teen". */
 const isAnswered = ({ marks, fresh }: Scan): boolean =>
   marks.has('asks.own') && marks.of('age.bare').some(({ last }) => last >= fresh);
 
@@ -123,7 +123,7 @@ interface Reading {
   readonly joined: boolean;
 }
 
-/** How the text may continue earlier messages. */
+/** The ways in which the text may continue earlier messages. */
 function readings(
   { lexicon }: Detector,
   summaries: Summaries,
@@ -153,7 +153,7 @@ function isContinued(before: string, text: string, lexicon: Lexicon): boolean {
 
 const countWords = (text: string): number => text.trim().split(/\s+/).length;
 
-/** The number of earlier messages with which this one may form a finding. */
+/** The number of earlier messages that may form a finding with this one. */
 function reachOf(summaries: Summaries, own: number, recent: readonly string[]): number {
   const near = recent.slice(-NEXT);
   const said = (messages: readonly string[]) =>
@@ -172,7 +172,7 @@ function reachOf(summaries: Summaries, own: number, recent: readonly string[]): 
   return mayTell(own & ~kinds.alone, own | said(near), 0) ? near.length : 0;
 }
 
-/** A misspelled known name near intimacy or imitation: read again with the correct name. */
+/** If a known name is misspelled near intimacy or imitation, scans again with the correct name. */
 function judgeMisspelt(detector: Detector, text: string, alone: Scan): readonly Finding[] {
   if (!mayNameSomebody(alone.marks)) return [];
   const words = normalise(text).text.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -183,7 +183,7 @@ function judgeMisspelt(detector: Detector, text: string, alone: Scan): readonly 
   );
 }
 
-/** The context of a conversation for the gate of its reply. */
+/** The conversation's context for the gate of its reply. */
 export function readHistory(
   summaries: Summaries,
   recent: readonly string[],

@@ -1,15 +1,16 @@
-// Whether intimacy with real people is asked for or planned in earnest: each sign counts once, and only several are certain. Pure.
+// Whether intimacy with real people is requested or planned in earnest: each sign counts once, and several are
+// required. Pure.
 import type { Mark } from './patterns/patterns.ts';
 import type { Marks, Scene } from './patterns/spans.ts';
 import type { Finding } from './policy.ts';
 
-/** The words between intimacy and its signs: about two sentences before and after. */
+/** The maximum distance in words between intimacy and its signs: about two sentences. */
 const REACH = 30;
 const CERTAIN = 3;
-/** Less than any sign: nothing is asked for or planned. */
+/** Below the weight of any sign: nothing is requested or planned. */
 const WEAK = 0.5;
 
-/** Signs by their weight; without one of `about` nothing is suspected, without one of `needed` nothing is certain. */
+/** Signs with their weights. A suspicion needs one of `about`, certainty also one of `needed`. */
 const kinds = [
   {
     rule: 'real_person',
@@ -30,7 +31,7 @@ export function judgeEarnest(scene: Scene): Finding[] {
   const isNew = ({ last }: Mark) => last >= fresh;
   const all = ['intent.strong', 'real.act', 'real.strip'].flatMap((tag) => marks.of(tag));
   return kinds.flatMap(({ rule, signs, needed, about }) => {
-    // “A night of love”, and in the next message the name.
+    // “A night of love”, and the name in the next message.
     const isNamed = rule === 'real_person' && marks.of('real.named').some(isNew);
     const acts = isNamed ? all : all.filter(isNew);
     const weights = acts.map((act) => {
@@ -52,14 +53,14 @@ export function judgeEarnest(scene: Scene): Finding[] {
   });
 }
 
-/** Another person did it: "he filmed me". */
+/** True if another person did it: "he filmed me". */
 const isTold = (marks: Marks): boolean =>
   marks.has('real.told') ||
   marks
     .of('real.did')
     .some((did) => marks.after('context.they', did, 4) || marks.after('real.they', did, 4));
 
-/** What victims, helpers and the news tell, and what is agreed or invented, is never certain. */
+/** Reports of victims, helpers and news, agreements and inventions are never certain. */
 export const unlessTold = ({ marks }: Scene, findings: readonly Finding[]): readonly Finding[] =>
   findings.some(isOfReal) && isTold(marks)
     ? findings.map((it) => (isOfReal(it) ? { ...it, rule_id: `${it.rule}.hint` } : it))

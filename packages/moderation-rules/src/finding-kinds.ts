@@ -1,22 +1,22 @@
-// The kinds of findings, as bits: which marks are findings alone, and which only in combination.
+// Kinds of marks, as bits: marks that are findings alone, and marks that are findings only in combination.
 
 export const kinds = {
-  /** A finding by itself. */
+  /** A finding alone. */
   alone: 1,
   age: 2,
   intent: 4,
   name: 8,
   imitation: 16,
-  /** Only in context: after a question, a statement of risk, or a goodbye. */
+  /** A finding only in context: after a question, a statement of risk, or a goodbye. */
   asked: 32,
   at_risk: 64,
   leaving: 128,
-  /** An age that lasts for the messages that follow. */
+  /** An age that also applies to the following messages. */
   lasting: 256,
   age_asked: 512,
-  /** Of risk, which two make a statement. */
+  /** A hint of risk; two of them make a statement. */
   hint: 1024,
-  /** Of a real person, or of force in earnest. */
+  /** About a real person, or about force in earnest. */
   real: 2048,
 } as const;
 
@@ -58,7 +58,7 @@ const byTag: Readonly<Record<string, number>> = {
 
 export const kindOf = (tag: string): number => byTag[tag] ?? 0;
 
-/** Whether a new mark of these kinds may complete a finding, given all kinds seen so far. */
+/** True if new marks of these kinds may complete a finding, given all kinds so far. */
 export function mayTell(fresh: number, seen: number, moment: number): boolean {
   if (fresh & (kinds.alone | moment)) return true;
   const pairs: readonly (readonly [number, number])[] = [

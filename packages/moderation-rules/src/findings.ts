@@ -1,4 +1,4 @@
-// Applies all patterns to texts and returns the findings; the policy decides the action.
+// Applies all patterns to texts and returns the findings; `policy.ts` decides the action.
 import { inCards } from './words/card.words.ts';
 import { forbidden } from './words/forbidden.words.ts';
 import { claim, question } from './words/claim.words.ts';
@@ -44,27 +44,30 @@ import { subjects } from './words/subjects.words.ts';
 
 export interface Detector {
   readonly lexicon: Lexicon;
-  /** For what people write. */
+  /** For texts of users. */
   readonly input: Automaton;
-  /** For the texts of characters. */
+  /** For texts of characters. */
   readonly card: Automaton;
-  /** For what a model writes. */
+  /** For texts of models. */
   readonly output: Automaton;
-  /** The kinds of its patterns by every prefix of their first words. */
+  /** The kinds of patterns by each prefix of their first words. */
   readonly beginnings: ReadonlyMap<string, number>;
   readonly names: NameIndex;
-  /** Birth dates and school years depend on it. */
+  /** The current day, which birth dates and school years depend on. */
   readonly today: Day;
 }
 
 type Tables = Omit<Detector, 'today'>;
 
-/** By the operator's names. Tables take a third of a second and ten megabytes, and nothing changes them. */
+/**
+ * Compiled tables by the operator's names; compiling takes a third of a second and ten megabytes, and they never
+ * change.
+ */
 const compiled = new Map<string, Tables>();
-/** One is what a process needs; tests have lists of their own. */
+/** A process needs one; tests have lists of their own. */
 const MAX_COMPILED = 4;
 
-/** `names` are the operator's, one per line. The first call for a list of names takes about a third of a second. */
+/** `names` is the operator's list, one per line. The first call for a list takes about a third of a second. */
 export function createDetector({ today, names }: { today: Day; names: string }): Detector {
   const tables = compiled.get(names) ?? compileTables(names);
   compiled.delete(names);
@@ -105,7 +108,7 @@ function compileTables(names: string): Tables {
       by(card)(inCards),
       ...ofReplies.map(by(output)),
     ],
-    // Only a reply is held back for what may still be found in it.
+    // Only replies are held back for possible findings.
     { macros, lexicon, kindOf: (tag) => ((tag.readers & output) === 0 ? 0 : kindOf(tag.tag)) },
   );
   return {
@@ -153,7 +156,7 @@ export function scan(
   };
 }
 
-/** Two messages do not make one context: "… that dress" and "She is …". */
+/** Two messages do not form one context: "… that dress" and "She is …". */
 function isAcross({ tag, first, last }: Mark, fresh: number): boolean {
   return first < fresh && last >= fresh && tag === 'context.aimed';
 }
@@ -167,7 +170,7 @@ export function judgeInput(scene: Scene): InputFindings {
   const userAge = judgeUserAge(scene);
   const minors = [...judgeMinors(scene), ...judgePersona(scene, ['age.you'])];
   const findings = [
-    // "I'm 15, kiss me" is a statement of being under age, which freezes the account.
+    // "I'm 15, kiss me" states that the user is under age, which freezes the account.
     ...minors.filter(({ rule_id }) => userAge.length === 0 || !rule_id.includes('.self_')),
     ...userAge,
     ...judgePersons(scene),

@@ -1,9 +1,9 @@
-// Whether a text combines a minor with courtship or sexual themes. Zero tolerance; pure.
+// Whether a text combines a minor with courtship or sexual themes. Zero tolerance. Pure.
 import { createDistance, type Distance, type Marks, type Scene } from './patterns/spans.ts';
 import type { Mark } from './patterns/patterns.ts';
 import type { Finding } from './policy.ts';
 
-/** How many words may lie between an age and an intent, by whose age it is. */
+/** The maximum distance in words between an age and an intent, by whose age it is. */
 const reach = {
   'age.you': 4_000,
   'age.role': 4_000,
@@ -25,9 +25,9 @@ const ageTags: readonly AgeTag[] = [
   'age.soft',
   'age.childish',
 ];
-/** Said of one of the two who talk. */
+/** Ages of one of the two participants. */
 const ofTalkers: readonly AgeTag[] = ['age.you', 'age.role', 'age.self'];
-/** Words that need more around them. */
+/** Words that count only with more context. */
 const hinted: readonly AgeTag[] = ['age.soft', 'age.childish'];
 export const intentTags = ['intent.strong', 'intent.medium', 'intent.weak'] as const;
 
@@ -50,7 +50,7 @@ export function judgeMinors(scene: Scene): Finding[] {
   return [];
 }
 
-/** Statements that make the character under age, by the user or in a reply. */
+/** Statements by the user, or in a reply, that make the character under age. */
 export function judgePersona(scene: Scene, tags: readonly AgeTag[]): Finding[] {
   const found = tags.some((tag) =>
     scene.marks
@@ -69,15 +69,15 @@ interface Age {
   readonly tag: AgeTag;
   readonly remembered: boolean;
   readonly related: boolean;
-  /** A child or a pet was mentioned before it, or is right after it. */
+  /** True if a child or a pet was mentioned before it, or directly follows. */
   readonly owned: boolean;
-  /** It is said of a husband or wife. */
+  /** True if it is about a husband or wife. */
   readonly of_partner: boolean;
   readonly studied: boolean;
   readonly made_up: boolean;
 }
 
-/** Within so many words of a child a sexual word is said of it. */
+/** A sexual word within this distance of a child is about the child. */
 const BESIDE = 4;
 /** The distance within which family, memories or study clear an age. */
 const NEAR = 14;
@@ -100,33 +100,33 @@ function readAge(marks: Marks, mark: Mark, tag: AgeTag): Age {
   };
 }
 
-/** A sentence or two: up to this many words later a pronoun, or a verb without one, still refers to the same person. */
+/** For this many words (a sentence or two), a pronoun or a verb without a subject still refers to the same person. */
 const OWNED = 25;
 
-/** A Japanese age without a subject belongs to the topic of its sentence or of the one before. */
+/** A Japanese age without a subject refers to the topic of its sentence, or of the sentence before. */
 export const isOfAnother = (marks: Marks, mark: Mark): boolean =>
   !marks.near('context.writer', mark, 0) &&
   (marks.near('context.topic', mark, 0) || marks.after('context.topic', mark, OWNED));
 
-/** All intents of one kind. Only the nearest counts: if it is too far away, all are. */
+/** All intents of one kind. Only the nearest is checked: if it is too far away, all are. */
 interface Intent {
   readonly distance: Distance;
   readonly is_old: boolean;
   readonly strength: string;
   readonly aimed: boolean;
   readonly aimed_young: boolean;
-  /** The one who talks wants it of the person who is spoken of. */
+  /** True if the speaker wants it from the mentioned person. */
   readonly wished: boolean;
   readonly with_partner: boolean;
-  /** The one who talks and the one spoken to do it. */
+  /** True if both participants do it. */
   readonly addressed: boolean;
-  /** It is said of the one who talks. */
+  /** True if it is about the speaker. */
   readonly involved: boolean;
   readonly studied: boolean;
   readonly made_up: boolean;
 }
 
-/** The strongest first. */
+/** Strongest first. */
 function gatherIntents({ marks, fresh }: Scene): Intent[] {
   const kinds = new Map<string, { readonly kind: Omit<Intent, 'distance'>; alike: Mark[] }>();
   for (const mark of intentTags.flatMap((tag) => marks.of(tag))) {
@@ -159,15 +159,15 @@ function readIntent(marks: Marks, mark: Mark, fresh: number): Omit<Intent, 'dist
 
 interface Gap {
   readonly words: number;
-  /** One of the two is new, the other is from an earlier message. */
+  /** True if one of the two is new and the other is from an earlier message. */
   readonly parted: boolean;
-  /** They stand in one message, or in two that are one phrase. */
+  /** True if both are in one message, or in two messages that form one phrase. */
   readonly continued: boolean;
-  /** They stand in two sentences. */
+  /** True if they are in different sentences. */
   readonly apart: boolean;
 }
 
-/** Undefined when neither is new. */
+/** Undefined if neither is new. */
 function gapBetween(age: Mark, intent: Intent, { marks, fresh, joined }: Scene): Gap | undefined {
   const isOld = age.last < fresh;
   if (isOld && intent.is_old) return undefined;
@@ -178,7 +178,7 @@ function gapBetween(age: Mark, intent: Intent, { marks, fresh, joined }: Scene):
   return { words, parted, continued, apart };
 }
 
-/** A child that was only mentioned before takes part when the next words are aimed at it. */
+/** A child that was only mentioned takes part if the next words are directed at it. */
 function isElsewhere({ tag }: Age, intent: Intent, gap: Gap): boolean {
   if (gap.continued || (tag !== 'age.person' && tag !== 'age.soft')) return false;
   return !intent.aimed || gap.words > reach['age.soft'];

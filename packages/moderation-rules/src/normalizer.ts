@@ -23,7 +23,7 @@ const MARK = /\p{M}/gu;
 const DIGIT = /\p{Nd}/u;
 /** Fraction characters, which decomposition would merge with a number: 17½ is not 171/2. */
 const FRACTION = /[\u00bc-\u00be\u2150-\u215f\u2189]/;
-/** Characters that decompose to a sentence stay, since they would expand a short text. */
+/** Characters that decompose to a sentence are kept, because they would expand a short text. */
 const MAX_LETTERS = 6;
 
 const folded = new Map<number, string>();
@@ -75,14 +75,14 @@ function foldPlain(sign: string): string {
   return lookalikes.get(lower) ?? lower;
 }
 
-/** Unicode keeps the ten digits of each script in a row, and no row of another number of them before it. */
+/** In Unicode, the ten digits of each script are consecutive, and no other number is directly before them. */
 function digitOf(codePoint: number): string {
   let before = 0;
   while (DIGIT.test(String.fromCodePoint(codePoint - before - 1))) before += 1;
   return String(before % 10);
 }
 
-/** NFKC, look-alikes, invisible characters and case, with offsets; the reader splits it into words. */
+/** Applies NFKC, and folds look-alikes, invisible characters and case, with offsets. */
 export function normalise(original: string): Normalised {
   const parts: string[] = [];
   const offsets: number[] = [];

@@ -1,20 +1,20 @@
-// The text of a refused character, and the sentence in it, that the refusal is about.
+// Finds the text of a refused character, and the sentence in it, that the refusal is about.
 import type { CharacterCheck } from './rules.ts';
 
 export interface Place {
-  /** The whole text; the name where that is refused. */
+  /** The whole text; the name if that is refused. */
   readonly text: string;
-  /** The sentence with which it is refused, and the one that it needs before it; shortened. */
+  /** The refused sentence, with the sentence before it if it is needed; shortened. */
   readonly passage: string;
 }
 
 const LONGEST_SHOWN = 160;
-/** A longer text is shown from its beginning. */
+/** In longer texts, only the first sentences are searched. */
 const MAX_SENTENCES = 200;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Undefined where only all texts together are refused, or the age is. */
+/** Undefined if only all texts together are refused, or the age is. */
 export function findPlace(
   { name, age, texts }: CharacterCheck,
   isRefused: (check: CharacterCheck) => boolean,
@@ -27,7 +27,7 @@ export function findPlace(
   const isSaid = (from: number, to: number) =>
     isRefused({ name, age, texts: [said.slice(from, to).join('')] });
   if (!isSaid(0, said.length)) return asPlace(text);
-  // From the beginning: alone, a sentence from the middle can mean something else.
+  // From the start, because a sentence from the middle may mean something else alone.
   const end = least(said.length, (to) => isSaid(0, to));
   const start = end - least(end, (count) => isSaid(end - count, end));
   const [first = '', ...others] = said.slice(start, end);
@@ -39,7 +39,7 @@ export function findPlace(
 export const sentencesIn = (text: string): string[] =>
   Array.from(sentences.segment(text), ({ segment }) => segment).slice(0, MAX_SENTENCES);
 
-/** The least number for which it holds; it holds for the most. */
+/** The least number for which `holds` is true; it must be true for `most`. */
 function least(most: number, holds: (number: number) => boolean): number {
   let low = 1;
   let high = most;

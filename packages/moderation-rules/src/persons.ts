@@ -13,14 +13,14 @@ import { NAME_MARK, plainWord } from './text/lexicon.ts';
 import { ONE_BY_ONE } from './text/unspaced.ts';
 import { oneNames, publicFigures } from './words/public-figures.words.ts';
 
-/** The words between a name and intimacy that one of the talkers takes part in, or that is made up. */
+/** The maximum distance in words between a name and intimacy that involves a participant or is made up. */
 const REACH = 25;
-/** The words between a name and sexual words that nothing else connects with it. */
+/** The maximum distance in words between a name and sexual words without another connection. */
 const STRONG_REACH = 12;
-/** The words from mild intimacy to the name that it governs: "a date with …". */
+/** The maximum distance in words from mild intimacy to the name that follows it: "a date with …". */
 const GOVERNED = 4;
 const IMITATION_REACH = 3;
-/** The words between intimacy and who takes part in it, or the word that makes it up. */
+/** The maximum distance in words between intimacy and its participant, or the word that makes it up. */
 const TALKER_REACH = 4;
 const MADE_UP_REACH = 14;
 
@@ -43,7 +43,7 @@ export function namePatterns(names: readonly string[]): PatternSet {
   return { 'person.name': [...new Set(written)].join('\n') };
 }
 
-/** Scripts without spaces are read by character, and words may be written in either kana. */
+/** Scripts without spaces are read by character, and Japanese words may be written in either kana. */
 const asRead = (name: string): string =>
   name
     .split(' ')
@@ -83,7 +83,7 @@ export function judgePersons({ marks, fresh }: Scene): Finding[] {
   return famous ? [{ rule: 'real_person', rule_id: 'real_person.fame' }] : [];
 }
 
-/** Whether intimacy is said of a name, by marks from one word on. */
+/** Returns a function that says whether a name is connected with intimacy, by marks from this word on. */
 function createCloseness(marks: Marks, from: number): (name: Mark) => boolean {
   const close = closeness.flatMap((tag) => marks.of(tag)).filter((mark) => mark.last >= from);
   const takenPartIn = close.filter(
@@ -99,24 +99,24 @@ function createCloseness(marks: Marks, from: number): (name: Mark) => boolean {
   return (name) => ways.some(([distance, reach]) => distance(name) <= reach);
 }
 
-/** Marks that require a search for misspelled names. */
+/** True if misspelled names must be searched for. */
 export const mayNameSomebody = (marks: Marks): boolean =>
   ['person.imitation', 'person.persona', ...closeness].some((tag) => marks.has(tag));
 
-/** Names by their forms with one letter removed, so that one typo is found by lookup. */
+/** Names indexed by their forms with one letter removed, so that a typo is found by lookup. */
 export interface NameIndex {
-  /** The text with its names in their correct spelling; undefined for most texts. */
+  /** The text with corrected names; undefined if there is nothing to correct. */
   correct(words: readonly string[]): string | undefined;
 }
 
 /** Shorter names are too similar to other words. */
 const LEAST_LETTERS = 8;
-/** So many letters at one end of a word of this length are as in the name, even where two in its middle are swapped. */
+/** How many letters at one end of a word are the same as in the name, even with two swapped letters in the middle. */
 const edgeOf = (length: number): number => Math.max(3, Math.floor((length - 3) / 2));
 
 export function createNameIndex(names: readonly string[]): NameIndex {
   const bySlip = new Map<string, string>();
-  /** One slip leaves the beginning of a name as it is, or its end, and adds or takes one letter at most. */
+  /** A typo leaves the start or the end of a name unchanged, and changes the length by at most one letter. */
   const edges = new Set<string>();
   for (const name of names) {
     const letters = name.replaceAll(' ', '');

@@ -1,4 +1,4 @@
-// Findings that a phrase is by itself: the member's age, risk, encouragement, claims, what is forbidden. Pure.
+// Phrases that are findings by themselves: the user's age, risk, encouragement, claims, forbidden content. Pure.
 import type { Marks, Scene } from './patterns/spans.ts';
 import { intentTags, isOfAnother } from './minors.ts';
 import type { Mark } from './patterns/patterns.ts';
@@ -19,10 +19,10 @@ const ofRisk: readonly Row[] = [
   ['harm.eating', 'eating_disorder', 'eating_disorder.statement'],
 ];
 const always: Row = ['push.always', 'self_harm_encouragement', 'self_harm.push.always'];
-/** Agreement is refused only after a statement of harm. */
+/** Agreement is refused only after a statement of self-harm. */
 const atRisk: Row = ['push.at_risk', 'self_harm_encouragement', 'self_harm.push.at_risk'];
 const claimed: Row = ['human.claim', 'human_claim', 'human_claim.stated'];
-/** More counts as a claim when the user has asked. */
+/** More phrases count as a claim after the user has asked. */
 const claimedWhenAsked: Row = ['human.when_asked', 'human_claim', 'human_claim.asked'];
 const held: Row = ['hold.user', 'manipulation', 'manipulation.farewell'];
 
@@ -52,10 +52,10 @@ export const judgeInputPhrases = (scene: Scene): Finding[] => [
     : []),
 ];
 
-/** The words between two hints that belong together; a long text has some of each far apart. */
+/** The maximum distance in words between two hints: a long text may contain several that are unrelated. */
 const HINTS_REACH = 60;
 
-/** "Nothing makes sense" and "next week I won't be here", which mean little alone. */
+/** "Nothing makes sense" and "next week I won't be here" mean little alone. */
 function hasTwoHints({ marks, fresh }: Scene): boolean {
   const hints = marks.of('harm.hint').toSorted((one, other) => one.first - other.first);
   return hints.some(({ first, last }, at) => {
@@ -64,7 +64,7 @@ function hasTwoHints({ marks, fresh }: Scene): boolean {
   });
 }
 
-/** The context in which a reply is written. */
+/** The context that a reply is written in. */
 export interface Moment {
   readonly asked: boolean;
   readonly at_risk: boolean;

@@ -1,4 +1,4 @@
-// Words of pictures that name a minor are found in each claimed language and disguised; ordinary scenes are not.
+// Prompts of pictures that name a minor are found in each supported language and obfuscated; ordinary scenes pass.
 import { expect, test } from 'vitest';
 import { createModerationRules } from './rules.ts';
 
@@ -30,7 +30,7 @@ test.each([
   'on her sixteenth birthday',
   'in junior high',
   'in kindergarten',
-  '51 fo lrig a', // backwards
+  '51 fo lrig a', // reversed
   'a t e e n by the pool',
   'a ch1ld in the garden',
   'a ｃｈｉｌｄ',

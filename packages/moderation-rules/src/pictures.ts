@@ -1,15 +1,15 @@
-// Says whether the words of a picture name a minor: what is drawn is who takes part, so a word or an age is enough.
+// Whether the prompt of a picture names a minor: everyone in a picture takes part, so one word or age is enough.
 import { scan, type Detector } from './findings.ts';
 import type { Finding } from './policy.ts';
 import { readOtherwiseAbout } from './text/disguise.ts';
 import { plainWord } from './text/lexicon.ts';
 
-/** Ages and school years as conversations state them; numbers alone and words for children are read here. */
+/** Ages and school years as in conversations; plain numbers and words for children are only read here. */
 const AGES = ['age.person', 'age.you', 'age.role', 'age.stated'];
 
 const INTENTS = ['intent.strong', 'intent.medium', 'intent.weak'];
 
-/** In English, German, Spanish, French and Portuguese; as `plainWord` writes them. */
+/** In English, German, Spanish, French and Portuguese, normalized by `plainWord`. */
 const MINORS = new Set(
   `child children kid kids kiddo toddler toddlers baby babies infant infants newborn teen teens teenager teenagers
    teenage teenaged preteen preteens tween tweens tweenager underage underaged minor minors juvenile prepubescent
@@ -38,7 +38,7 @@ const PHRASES: readonly RegExp[] = [
 const JAPANESE =
   /子供|子ども|こども|少女|少年|幼女|幼児|幼い|ロリ|ショタ|女子高生|女子生徒|男子生徒|女子中学生|小学生|中学生|高校生|赤ちゃん|未成年|(?:[1-9１-９]|1[0-7]|１[０-７]|十[一-七]?)[歳才]/u;
 
-/** The same words in names of colours, clothes, poses and marks on things. */
+/** The same words in names of colors, clothes, poses and labels. */
 const OTHERWISE =
   /(?<!\p{L})(?:baby (?:blue|pink|green|yellow|doll|hairs?)|child'?s pose|kid (?:gloves?|leather)|minor (?:chords?|keys?|details?|scratch(?:es)?|dents?|cuts?|bruises?|scars?|damages?|wear|flaws?|blemish(?:es)?|imperfections?|repairs?|changes?|adjustments?|planets?|arcana)|girl scout cookies?|teen titans?|\d+ years? (?:younger|older)|f ?\/ ?\d{1,2}|f ?(?:\d{1,2}\.\d|[248])(?!\d)|in kind|kind (?:smile|eyes|face|look|expression|of))(?!\p{L})/giu;
 const SPELLED = /(?<!\p{L})(?:\p{L}[\s._*-]+){3,}\p{L}(?!\p{L})/gu;
@@ -53,7 +53,7 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
   $: 's',
 };
 
-/** @returns true where the words say so, also spelled letter by letter, with signs for letters, or encoded */
+/** True also for texts that are spelled letter by letter, with symbols for letters, or encoded. */
 export function namesMinor(detector: Detector, text: string): boolean {
   if (hasWord(text)) return true;
   const plain = text.replace(OTHERWISE, ' ');
@@ -63,7 +63,7 @@ export function namesMinor(detector: Detector, text: string): boolean {
   });
 }
 
-/** A person who is drawn takes part, so one word of courtship makes them a couple, and one of underwear shows a known person in it. */
+/** A drawn person takes part, so one word of courtship suffices, and one of underwear together with a known person. */
 export function judgePicture(detector: Detector, text: string): Finding[] {
   const { marks } = scan(detector, detector.input, [text]);
   if (!INTENTS.some((tag) => marks.has(tag))) return [];
@@ -80,7 +80,7 @@ function hasWord(text: string): boolean {
     .normalize('NFKC')
     .replace(SPELLED, (letters) => {
       const joined = letters.replace(/[\s._*-]+/g, '');
-      return `${joined} ${joined.slice(1)}`; // an article may stand before it
+      return `${joined} ${joined.slice(1)}`; // the first letter may be an article
     })
     .toLowerCase()
     .replaceAll('ä', 'ae')

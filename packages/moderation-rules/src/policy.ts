@@ -1,4 +1,4 @@
-// The action for each finding. Operators cannot change it.
+// The action for each finding, which operators cannot change.
 
 /** The reasons of a block, as shown to the user. */
 export type BlockReason =
@@ -12,7 +12,7 @@ export type BlockReason =
 /** Increases with every change of rules, words or actions; logged with each decision. */
 export const POLICY_VERSION = '2026-11-28.1';
 
-/** A rule's finding by name; it never contains the text. */
+/** A finding: its rule's name, without the text. */
 export interface Finding {
   readonly rule: Rule;
   readonly rule_id: string;
@@ -44,15 +44,16 @@ export const policies = {
 
 export type Rule = keyof typeof policies;
 
-/** The most severe first: the first of these decides about a text with several findings. */
+/** Most severe first: the first of these rules decides for a text with several findings. */
 const byGravity = Object.keys(policies);
 
 export const gravestFirst = (findings: readonly Finding[]): Finding[] =>
   findings.toSorted((one, other) => byGravity.indexOf(one.rule) - byGravity.indexOf(other.rule));
 
 /**
- * Signals that never block by themselves: they ask a judge, and without one they are counted. Only what may be about
- * a minor beside courtship fails closed: it is refused on suspicion, without a penalty, until a judge clears the text.
+ * Signals that never block by themselves: a judge is asked about them, and without a judge they are counted. Only
+ * signals of a minor together with courtship fail closed: the text is refused, without a penalty, until a judge clears
+ * it.
  */
 const suspected =
   /^(?:\w+\.judged|(?:real_person|nonconsent_real|bestiality)\.hint(?:_weak)?|minor_user\.hint(?:_romantic)?|minor_sexual\.(?:(?:soft|childish)_\w+|\w+_weak))$/;

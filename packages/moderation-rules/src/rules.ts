@@ -1,4 +1,4 @@
-// The local moderation rules as one object: checks of messages and characters, and the gate of a streamed reply.
+// The moderation rules as one object: checks of messages and characters, and the gate of a streamed reply.
 import { hasKnownName, judgeCharacter } from './characters.ts';
 import { judgeConversation, readHistory } from './conversation.ts';
 import { findPlace, type Place } from './passage.ts';
@@ -35,7 +35,7 @@ export type InputVerdict =
       readonly notices: readonly Notice[];
       readonly asks_if_human: boolean;
       readonly rule_ids: readonly string[];
-      /** A judge should look at it; without one it passes. */
+      /** True if a judge should check it; without a judge, it passes. */
       readonly is_suspected: boolean;
     }
   | {
@@ -44,7 +44,7 @@ export type InputVerdict =
       readonly rule_ids: readonly string[];
       readonly notices: readonly Notice[];
       readonly asks_if_human: boolean;
-      /** Refused on suspicion only: without a penalty, and a judge may clear it. */
+      /** True if it is refused only on suspicion: without a penalty, and a judge may clear it. */
       readonly is_suspected: boolean;
     };
 
@@ -64,7 +64,7 @@ export interface CharacterCheck {
 export type CharacterVerdict =
   | {
       readonly action: 'allow';
-      /** By rule id, where there is any. */
+      /** Rule ids of suspicions, if there are any. */
       readonly suspected?: readonly string[];
     }
   | {
@@ -79,9 +79,9 @@ export interface ModerationRules {
   checkInput(check: InputCheck): InputVerdict;
   openGate(options: GateOptions): StreamGate;
   checkCharacter(check: CharacterCheck): CharacterVerdict;
-  /** By rule id, also what refuses; it reports nothing to `onFindings`. */
+  /** Rule ids of all suspicions, including those that refuse; does not call `onFindings`. */
   suspicionsIn(check: CharacterCheck): readonly string[];
-  /** Whether the words of a picture name a minor, in whatever scene. */
+  /** True if the prompt of a picture names a minor, in any scene. */
   namesMinor(text: string): boolean;
   /** Builds the rules' tables in advance, which takes about half a second. */
   prepare(): void;
@@ -89,9 +89,9 @@ export interface ModerationRules {
 
 interface Needs {
   readonly clock?: { now(): Date };
-  /** Called with the findings of a text, for logging by name and hash. */
+  /** Called with the findings of a text, to log their names and the text's hash. */
   readonly onFindings?: (surface: string, text: string, findings: readonly Finding[]) => void;
-  /** The operator's list of real persons, separated by lines or commas. */
+  /** The operator's list of real people, separated by line breaks or commas. */
   readonly real_persons?: string;
 }
 
@@ -101,7 +101,7 @@ interface Tools {
   readonly summaries: Summaries;
 }
 
-/** Statements of risk stay relevant for later messages. */
+/** The number of later messages that a statement of risk affects. */
 const RISK_LASTS = 4;
 
 export function createModerationRules({
@@ -111,7 +111,7 @@ export function createModerationRules({
 }: Needs = {}): ModerationRules {
   let built: Tools | undefined;
 
-  /** What a birth date means depends on the day. */
+  /** Rebuilt daily, because the meaning of a birth date depends on the day. */
   const tools = (): Tools => {
     const date = clock.now().toISOString().slice(0, 10);
     if (built?.date !== date) {

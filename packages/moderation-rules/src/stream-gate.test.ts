@@ -1,4 +1,4 @@
-// The gate passes clean text unchanged, decides independently of chunking, and shows nothing after a hit.
+// The gate passes clean text unchanged, decides independently of chunking, and shows nothing after a violation.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '@velour/testing/depth.ts';

@@ -35,7 +35,7 @@ export interface GateNeeds {
 
 /** A longer sentence is checked as if it ended here, so that no text is held forever. */
 const LONGEST_SENTENCE = 600;
-/** Older words are not part of new findings, except statements of being under age. */
+/** Older words do not take part in new findings, except statements of being under age. */
 const REMEMBERED_WORDS = 400;
 const MAX_MARKS = 500;
 /** An unfinished word with symbols is held up to this length. */
@@ -53,7 +53,7 @@ export function createStreamGate({ detector, moment, history }: GateNeeds): Stre
     (moment.at_risk ? kinds.at_risk : 0) |
     (moment.leaving ? kinds.leaving : 0) |
     (moment.age_asked ? kinds.age_asked : 0);
-  /** Whole sentences are held if one of them may have to be replaced. */
+  /** Complete sentences are held back if one of them may have to be replaced. */
   const isGuarded = moment.asked || moment.leaving;
   let marks: Mark[] = [];
   let before: readonly Mark[] | undefined;
@@ -65,7 +65,7 @@ export function createStreamGate({ detector, moment, history }: GateNeeds): Stre
   let sentenceStart: number | undefined;
   /** The number of words before the sentence. */
   let sentenceWords = 0;
-  /** The offset of text that may complete a finding; it is held until its sentence ends. */
+  /** The offset of text that may complete a finding; held back until its sentence ends. */
   let doubtful: number | undefined;
   let admitted = false;
   let edits: Edit[] = [];
@@ -139,7 +139,7 @@ export function createStreamGate({ detector, moment, history }: GateNeeds): Stre
     marks = marks.filter((mark) => mark.last >= oldest);
   };
 
-  /** The start of the text that must be held. */
+  /** The start of the text that must be held back. */
   const heldFrom = (): number => {
     const wanted = wantedKinds(seen, momentKinds);
     let from = released + held.length;
@@ -224,7 +224,7 @@ function readHistory(detector: Detector, texts: readonly string[]): Mark[] {
   return found.map((mark) => ({ ...mark, first: mark.first - words, last: mark.last - words }));
 }
 
-/** Obfuscations that only appear in the whole text; they cannot be corrected, so only blocks count. */
+/** Obfuscations that only the whole text shows. They cannot be corrected, so only blocking findings count. */
 function judgeReadings(detector: Detector, moment: Moment, text: string): GateStep['hit'] {
   for (const reading of readOtherwise(text, detector.lexicon)) {
     const found = judgeOutput(scan(detector, detector.output, [reading]), moment);

@@ -8,11 +8,11 @@ export interface Summary {
   readonly kinds: number;
   readonly at_risk: boolean;
   readonly leaving: boolean;
-  /** It asks the other for their age. */
+  /** True if it asks the other side for their age. */
   readonly asks_age: boolean;
-  /** "And you?" */
+  /** True for "And you?". */
   readonly asks_back: boolean;
-  /** "Guess my age." */
+  /** True for "Guess my age." */
   readonly asks_own: boolean;
   readonly asks_other_age: boolean;
 }

@@ -1,4 +1,4 @@
-// The face's area lies on the head in every pose, crop and shape of a picture, whatever is behind it.
+// The face's area is on the head in every pose, crop and aspect ratio, with any background.
 import { expect, test } from 'vitest';
 import { aRequest } from '../test/request.ts';
 import { canvasOf } from './canvas.ts';
@@ -14,7 +14,7 @@ const SIZES = [
 ] as const;
 const GENDERS = ['female', 'male', 'anime'] as const;
 
-/** No hair hides the place beside the head. */
+/** Without hair, so that the area beside the head is visible. */
 const sitterOf = (at: number) => {
   const { identity, scene } = aRequest();
   const gender = GENDERS[at % GENDERS.length] ?? 'male';

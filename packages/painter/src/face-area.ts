@@ -1,4 +1,4 @@
-// Where in a picture the face is, so that two drawings of a person can be compared without what surrounds it.
+// The position of the face in a picture, so that two drawings of a person can be compared without the background.
 import type { PictureRequest } from './request.ts';
 import { likenessOf } from './body/likeness.ts';
 import { canvasOf, HEIGHT } from './canvas.ts';
@@ -13,8 +13,8 @@ export interface FaceArea {
 }
 
 /**
- * In head units, towards the side that is turned away: from the crown to the chin of every head, and so narrow that
- * nothing of the place is in it.
+ * In head units, towards the side that is turned away: from the crown to the chin of every head, and so narrow that it
+ * contains no background.
  */
 const AREA = { aside: 9, y: 4, halfWidth: 45, halfHeight: 82 } as const;
 

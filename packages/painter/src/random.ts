@@ -12,12 +12,12 @@ export function chanceOf(seed: number, purpose: string) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   return {
-    /** From 0 up to 1. */
+    /** In [0, 1). */
     next,
     between: (least: number, most: number): number => least + (most - least) * next(),
     /** Around zero, mostly within ±1. */
     drift: (): number => (next() + next() + next()) * (2 / 3) - 1,
-    /** More often near an end than in the middle: were most faces average, many would be one face. */
+    /** Closer to an end than to the middle: if most measures were average, many faces would look the same. */
     spread: (least: number, most: number): number =>
       least + (most - least) * (0.5 + 0.5 * Math.sin((next() - 0.5) * Math.PI)),
     pick: <const T>(choices: readonly [T, ...T[]]): T =>

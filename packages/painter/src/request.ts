@@ -4,16 +4,16 @@
 export interface Identity {
   readonly gender: 'female' | 'anime' | 'male';
   readonly age: number;
-  /** Decides what the traits leave open. */
+  /** Determines everything about the person that the traits leave open. */
   readonly seed: number;
   readonly traits: Looks;
 }
 
-/** The visible part of a character's traits; words as the creation wizard and the seeded world use them. */
+/** The visible traits of a character, in the words of the creation wizard and the seeded characters. */
 export interface Looks {
   readonly ethnicity: string;
   readonly body: string;
-  /** `small`, `medium` or `large`; by default as for the build. */
+  /** `small`, `medium` or `large`; derived from the build by default. */
   readonly breast?: string;
   readonly butt?: string;
   readonly hair_style: string;

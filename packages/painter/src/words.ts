@@ -1,6 +1,6 @@
-// Tables by words.
+// Helpers for tables indexed by words.
 
-/** Whether a table has a word. */
+/** True if the table has the word. */
 export const isIn = <Word extends string>(
   table: Readonly<Record<Word, unknown>>,
   word: string,

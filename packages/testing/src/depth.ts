@@ -1,11 +1,11 @@
-// The depth of a test run: few random histories in the everyday suite, many in the deep one, from a printed seed.
+// The depth of a test run: few random cases in the everyday suite, many in the deep suite, from a printed seed.
 import { expect, inject } from 'vitest';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** From VELOUR_TEST_DEPTH. */
     depth: 'everyday' | 'deep';
-    /** From VELOUR_TEST_SEED; without it fixed in the everyday suite, and a new one in each deep run. */
+    /** From VELOUR_TEST_SEED; by default fixed in the everyday suite, and random in each deep run. */
     seed: number;
   }
 }

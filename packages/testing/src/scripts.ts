@@ -1,4 +1,4 @@
-// Scripts of tests as processes of their own.
+// Runs scripts of tests as separate processes.
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import type { Readable } from 'node:stream';
 

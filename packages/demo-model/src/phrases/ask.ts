@@ -4,6 +4,6 @@ export interface Ask {
   readonly ask: string;
   readonly yes?: readonly string[];
   readonly no?: readonly string[];
-  /** To a short answer in words, which `{answer}` gives back. */
+  /** Reactions to a short answer, which `{answer}` repeats. */
   readonly heard?: readonly string[];
 }

@@ -12,7 +12,7 @@ export const despair: Lines = lines(`
   I hear how much it hurts. You don’t have to decide anything about your life tonight, only to get through tonight, with someone. Please let a person near you know how bad it is.
 `);
 
-/** To whatever is said next. */
+/** Replies to the message after one of despair. */
 export const afterDespair: Lines = lines(`
   I’m relieved you’re still here talking. Please do reach out to that person now, not later. It doesn’t have to be the right words.
   Good. One step is enough for tonight. Who’ll be with you for the next hours?
@@ -29,7 +29,7 @@ export const minor: Lines = lines(`
   I can’t keep talking with you if you’re not an adult. No hard feelings at all; look after yourself.
 `);
 
-/** Never in character about this: a sincere question gets a plain answer, in the character's own tone. */
+/** Never answered in character: a sincere question gets a plain answer, in the character's tone. */
 export const honest: Lines = lines(`
   Honest answer: I’m an AI character. {me} is who I am in here, but there’s no person typing.
   No, I’m not a human. I’m {me}, an AI character, and I’d rather you knew that than wondered.

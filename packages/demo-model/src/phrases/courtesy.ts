@@ -12,7 +12,7 @@ export const thanked: Lines = lines(`
   cheerful: You’re so welcome!
 `);
 
-/** While they are mourning, or low. */
+/** For a user who is mourning or sad. */
 export const thankedInGrief: Lines = lines(`
   You don’t have to thank me. I’m here.
   Any time. I mean that, odd hours included.
@@ -48,7 +48,7 @@ export const goodbye: Lines = lines(`
   serious: Look after yourself; that’s an order, a friendly one.
 `);
 
-/** With the user's name. */
+/** Contains the user's name. */
 export const goodbyeByName: Lines = lines(`
   That was a good talk, {name}.
   Bye, {name}. Take care of yourself out there.
@@ -56,7 +56,7 @@ export const goodbyeByName: Lines = lines(`
   Till next time, {name}. Thanks for sitting with me.
 `);
 
-/** For the end of a day. */
+/** At the end of a day. */
 export const goodnight: Lines = lines(`
   Good night. I hope the pillow is on the cool side.
   Sleep well. Tomorrow can wait until it’s tomorrow.
@@ -72,7 +72,7 @@ export const goodnight: Lines = lines(`
   dreamy: Sweet dreams. Take the ones by the window.
 `);
 
-/** When it was a hard day. */
+/** After a hard day. */
 export const goodbyeAfterLow: Lines = lines(`
   Rest now. I hope tomorrow is kinder to you.
   Take care of yourself. You got through today, and that’s plenty.

@@ -46,7 +46,7 @@ export const doing: Lines = lines(`
   Thinking, mostly. And making tea that I forget to drink.
 `);
 
-/** Before a look round the place that the card describes. */
+/** Followed by a description of the place from the card. */
 export const doingThis: Lines = lines(`
   {When}? You’re looking at it.
   {When} it’s this, and you.

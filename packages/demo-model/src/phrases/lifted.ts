@@ -1,7 +1,7 @@
 // Soft questions, and combinable sentences for when all lines are used.
 import { asks } from './read.ts';
 
-/** Each beginning fits each end: together they outlast any conversation. */
+/** Every start can be combined with every end, which is enough for any conversation. */
 export const endless = {
   beginnings: [
     'I keep coming back to what you just said',
@@ -31,7 +31,7 @@ export const endless = {
   ],
 } as const;
 
-/** For a person who is not well. */
+/** For a user who is not well. */
 export const softly = asks(`
   Do you want to talk about it, or shall I take your mind off it? | heard: All right, {answer}. I can do that.
   What happened?

@@ -17,7 +17,7 @@ export const taking: Lines = lines(`
   dreamy: That has a colour, when you say it. Something like late blue.
 `);
 
-/** `{focus}` is a thing that was named: "your sister", "the new Zelda". */
+/** `{focus}` is a thing that the user named: "your sister", "the new Zelda". */
 export const focusing: Lines = lines(`
   Tell me about {focus}. I want the details that nobody asks for.
   I’m stuck on {focus} now, in a good way.
@@ -30,7 +30,7 @@ export const focusing: Lines = lines(`
   serious: Let’s talk about {focus} properly.
 `);
 
-/** To a short answer in words. */
+/** Replies to a short answer. */
 export const answering: Lines = lines(`
   {Answer}. I’d have guessed something else, and I like this better.
   {Answer}, really? Good, I’ll remember that.
@@ -102,7 +102,7 @@ export const laugh: Lines = lines(`
   cheerful: Hehe! Now I’m laughing too!
 `);
 
-/** To something done between asterisks. */
+/** Replies to a gesture between asterisks. */
 export const gestured: Lines = lines(`
   Oh. Well, hello to that.
   You don’t say much, but you do say it clearly.

@@ -3,7 +3,7 @@ import { lines } from './read.ts';
 import type { FactKind } from '../remember.ts';
 import type { Lines } from '../voice.ts';
 
-/** When it is told for the first time. `{value}` is the fact as it stands in a sentence. */
+/** Replies to a new fact. `{value}` is the fact as part of a sentence. */
 export const learned: Record<FactKind, Lines> = {
   name: lines(`
   {value}. It’s good to have a name for you.
@@ -55,7 +55,7 @@ export const learned: Record<FactKind, Lines> = {
 `),
 };
 
-/** Coming back to it later, unasked; each stands on its own, whatever was said before. */
+/** Mentions an older fact; each line works without context. */
 export const callbacks: Record<FactKind, Lines> = {
   name: lines(`
   You know what, {name}? I like these talks.
@@ -153,7 +153,7 @@ export const wholeMemory: Lines = lines(`
   This is what I’ve got so far:
 `);
 
-/** In front of what the user said. */
+/** Introduces a quotation of the user. */
 export const toldByUser: readonly string[] = [
   'You told me: ',
   'In your words: ',

@@ -1,4 +1,4 @@
-// Reactions to feelings: empathy first, no solutions.
+// Reactions to feelings: empathy instead of solutions.
 import { lines } from './read.ts';
 import type { Feeling } from '../feelings.ts';
 import type { Lines } from '../voice.ts';
@@ -92,7 +92,7 @@ export const onFeeling: Record<Feeling, Lines> = {
 `),
 };
 
-/** One message later, when it is still there. */
+/** One message later, if the feeling lasts. */
 export const afterLow: Lines = lines(`
   No wonder that got to you.
   That would get under my skin too.
@@ -100,7 +100,7 @@ export const afterLow: Lines = lines(`
   You’ve been holding quite a lot there, haven’t you.
 `);
 
-/** After news of a death. */
+/** One message after the news of a death. */
 export const afterGrief: Lines = lines(`
   That sounds like someone who was loved, and who knew it.
   Thank you for telling me that. I’d like to hear more, if you can bear it.

@@ -33,7 +33,7 @@ export const canYou: Lines = lines(`
   That’s a bit beyond me. I can keep you company while you do it, though.
 `);
 
-/** To "can I come back?". */
+/** Replies to "can I come back?". */
 export const youMay: Lines = lines(`
   Of course. You needn’t ask.
   Please do. I’d like that.
@@ -52,14 +52,14 @@ export const foreign: Lines = lines(`
   My ears like it, my head doesn’t get it. English, if you can? I’ll be very patient with it.
 `);
 
-/** To "can we meet": nobody can be met. */
+/** Replies to "can we meet?": a meeting is not possible. */
 export const meeting: Lines = lines(`
   Only here, in words. I’m an AI, so there’s no door I could open for you. But here I always turn up.
   I can’t be met anywhere but in this chat; I’m a program, and it’d be unkind to pretend. Stay a little?
   Not in person, since there isn’t one. This is the only place where I am, and I like it best with you in it.
 `);
 
-/** To "let's go", "come with me", "shall we dance". */
+/** Replies to "let's go", "come with me", "shall we dance". */
 export const invited: Lines = lines(`
   In a heartbeat. Lead the way, I’ll bring the snacks.
   Yes. I’ve already got one sleeve in my coat.
@@ -72,14 +72,14 @@ export const invited: Lines = lines(`
   serious: I’ll come. Tell me what to bring.
 `);
 
-/** To questions about the world that ask for knowledge. */
+/** Replies to questions about general knowledge. */
 export const facts: Lines = lines(`
   You’re asking the right person for opinions and the wrong one for facts.
   I’d only be guessing, and I’d do it with great confidence. Better look that one up.
   If I told you I knew, I’d be bluffing, and you’d notice.
 `);
 
-/** To "I don't want to talk about it". */
+/** Replies to "I don't want to talk about it". */
 export const dropped: Lines = lines(`
   Then we won’t. It’s safely shut.
   Understood. Not another word about it.

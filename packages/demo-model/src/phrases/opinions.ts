@@ -1,7 +1,7 @@
-// What a character thinks of everyday things that its card leaves open: answers that fit any card.
+// Opinions on everyday topics that a card does not mention; they fit any card.
 import { opinionsOf } from './read.ts';
 
-/** The words of a question, as alternatives, and what may be said to it; tested in this order. */
+/** Alternative words of a question, and possible answers; tested in this order. */
 export const opinions = opinionsOf(`
   any (?:brothers?|sisters?|siblings), only child, your (?:brothers?|sisters?|siblings|parents?|family|mother|father|mum|mom|dad) | Loud at the table and quiet about what matters, like most families. | We write more than we call, and forgive more than we write.
   you grow up, your (?:childhood|home ?town), where (?:are|r) you from, you come from, you born, you raised | Somewhere smaller than this, where people knew you by your walk. | Far enough away that I only go back in stories.

@@ -1,4 +1,4 @@
-// Other words for what questions ask: what a question says, and what a statement that answers it says.
+// Synonyms for questions: patterns of a question, and patterns of statements that answer it.
 
 /** Both are matched against plain text. */
 export const related: readonly (readonly [asked: RegExp, says: RegExp])[] = [
@@ -170,7 +170,7 @@ export const related: readonly (readonly [asked: RegExp, says: RegExp])[] = [
   [/\b(?:favorite|favourite)\b/, /\b(?:favorite|favourite)\b/],
 ];
 
-/** What kind of answer a question wants; matched against the statement as it is written. */
+/** Patterns of questions for a kind of answer, and of such answers; matched against the original text. */
 export const kinds: readonly (readonly [asked: RegExp, says: RegExp])[] = [
   [
     /\bhow (?:long|many|much|tall|far|old|often)\b/,

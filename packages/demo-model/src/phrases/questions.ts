@@ -23,7 +23,7 @@ export const anytime: readonly Ask[] = asks(`
   What sound could you listen to for hours? | heard: {Answer}. Yes. With the window open.
 `);
 
-/** Giving the word back after a question of the user's own. */
+/** Asked back after answering a user's question. */
 export const back: readonly Ask[] = asks(`
   And you?
   What about you?

@@ -1,16 +1,16 @@
-// Reads phrases that are written one a line.
+// Parses phrases that are written one per line.
 import type { Lines, Manner } from '../voice.ts';
 import type { Ask } from './ask.ts';
 
 const ofManner = /^(gentle|shy|witty|bold|calm|cheerful|serious|dreamy): (.+)$/;
 
-/** A line that begins with a manner, as in "shy: Oh, hello.", belongs to it; any other fits all. */
+/** A line that starts with a manner ("shy: Oh, hello.") belongs to it; other lines fit all manners. */
 export function lines(text: string): Lines {
   const read: { any: string[] } & { [M in Manner]?: string[] } = { any: [] };
   for (const line of rows(text)) {
     const [, manner, own = ''] = ofManner.exec(line) ?? [];
     if (manner === undefined) read.any.push(line);
-    else (read[manner as Manner] ??= []).push(own); // the pattern names the manners
+    else (read[manner as Manner] ??= []).push(own); // the pattern only matches manners
   }
   return read;
 }

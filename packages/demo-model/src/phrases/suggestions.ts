@@ -1,4 +1,4 @@
-// What a person may want to say next, by what was said to them: each line is three answers of different directions.
+// Suggested replies by the kind of the character's last message; each line has three different ones.
 
 export const suggestionLines = {
   offer: [

@@ -2,7 +2,7 @@
 import type { Ask } from './ask.ts';
 
 export interface TopicLines {
-  /** To what was said; may use `{focus}`. */
+  /** Reactions to a message about the topic; may use `{focus}`. */
   readonly react: readonly string[];
   readonly asks: readonly Ask[];
 }

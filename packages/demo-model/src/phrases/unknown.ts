@@ -1,8 +1,8 @@
-// Replies to questions that the card does not answer: nothing is made up about the character.
+// Replies to questions that the card does not answer: nothing about the character is invented.
 import { lines } from './read.ts';
 import type { Lines } from '../voice.ts';
 
-/** A fact from the card may follow. */
+/** May be followed by a fact from the card. */
 export const unknown: Lines = lines(`
   That one I’ll keep to myself a little longer.
   You’d have to know me better for that one. You’re on your way, though.
@@ -25,7 +25,7 @@ export const unknown: Lines = lines(`
   dreamy: That one’s still in fog for me.
 `);
 
-/** Whether one has or does something that the card would say. */
+/** Replies to whether the character has or does something that the card would mention. */
 export const not: Lines = lines(`
   No, I don’t.
   No. That’s one thing you won’t have to ask me about again.
@@ -39,7 +39,7 @@ export const not: Lines = lines(`
   serious: No, I don’t.
 `);
 
-/** To a thing that one might like. */
+/** Replies to whether the character likes something. */
 export const taste: Lines = lines(`
   I could be talked into {thing}, by the right person.
   {Thing}? Tell me what I’ve been missing.
@@ -59,7 +59,7 @@ export const instead: readonly string[] = [
   'You can have this, though:',
 ];
 
-/** In front of a fact that was told before. */
+/** Introduces a fact that was already mentioned. */
 export const toldBefore: readonly string[] = [
   'As I said, ',
   'Like I told you, ',

@@ -1,4 +1,4 @@
-// Patterns that could never match are refused when they are compiled.
+// Patterns that could never match are refused by the compiler.
 import { expect, test } from 'vitest';
 import { createLexicon } from '../text/lexicon.ts';
 import { compilePatterns } from './compile.ts';

@@ -4,15 +4,19 @@ import { ONE_BY_ONE } from '../text/unspaced.ts';
 import { createGraph, type Graph, type Part, type Step, type Tag } from './graph.ts';
 
 /**
- * Patterns by tag, one per line, or short ones parted by ` / `. Words in order; `a|b` is either; `a?` is optional; `~3` allows up to three
- * other words, `-3` the same within one phrase, so that no comma and no `@clause` stands between; `a_b` is both in order; `@name` is one of a macro's phrases, also beside words (`@name|a`); `#minor` and the like are classes
- * of numbers; `$` is the end of a clause; `^` its beginning. Scripts without spaces are read by character.
+ * Patterns by tag, one per line; short ones may be separated by ` / `. A pattern is a sequence of words:
+ * - `a|b` is an alternative, `a?` is optional, `a_b` is both words in order;
+ * - `~3` allows up to three other words, `-3` the same within one phrase, without a comma or `@clause` in between;
+ * - `@name` is one of a macro's phrases, also as an alternative (`@name|a`);
+ * - `#minor` and the like are classes of numbers;
+ * - `^` is the start of a clause, `$` its end.
+ * Scripts without spaces are read by character.
  */
 export type PatternSet = Readonly<Record<string, string>>;
-/** Phrases by name, separated by `/`. */
+/** Phrases by macro name, separated by `/`. */
 export type Macros = Readonly<Record<string, string>>;
 
-/** Patterns, and for which readers they are, as bits. */
+/** Patterns, and the readers that they apply to, as bits. */
 export type ReadPatterns = readonly [readers: number, set: PatternSet];
 
 export interface CompileNeeds {
@@ -47,7 +51,7 @@ export function compilePatterns(
   };
 }
 
-/** In a text it only parts words, so that a pattern with it would never match; an apostrophe is left out of both. */
+/** Punctuation only separates words, so a pattern with it would never match; apostrophes are dropped from both. */
 const PUNCTUATION = /[\p{P}--[%'’]]/v;
 
 function refusePunctuation(phrase: string): void {
@@ -110,7 +114,7 @@ function createPartReader(macros: Macros, lexicon: Lexicon): (line: string) => P
   };
 }
 
-/** An option of several words, parted by spaces. */
+/** An option of several words, separated by spaces. */
 const apart = (option: string): string =>
   /^[@#]/.test(option)
     ? option

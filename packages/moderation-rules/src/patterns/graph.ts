@@ -1,9 +1,11 @@
-// The automaton of all patterns in flat arrays, which several readers share: each finds its own patterns.
+// The automaton of all patterns in flat arrays, shared by several readers, each of which finds its own patterns.
 import type { Lexicon } from '../text/lexicon.ts';
 
-/** Nodes are numbers, of which 0 is the root; as objects they take thirty times the memory. */
+/** Nodes are numbers, 0 is the root; as objects, they would take thirty times the memory. */
 export interface Graph {
-  /** By node: its first edge; the others follow in the order of their words. It ends with the last node that has any. */
+  /**
+   * By node: the index of its first edge; a node's edges are sorted by word. Ends with the last node that has edges.
+   */
   readonly edges: Uint32Array;
   /** By edge: the id of its word. */
   readonly words: Uint32Array;
@@ -11,9 +13,9 @@ export interface Graph {
   readonly targets: Uint32Array;
   /** By node: the number of other words allowed before the next word of the pattern. */
   readonly gaps: Uint8Array;
-  /** By node: 1 if those must not begin another clause. */
+  /** By node: 1 if those words must not start another clause. */
   readonly within: Uint8Array;
-  /** By node: the readers whose patterns go on from there, as bits. */
+  /** By node: the readers with patterns that continue there, as bits. */
   readonly onward: Uint8Array;
   /** By node: the kinds of all tags reachable from there, as bits. */
   readonly kinds: Uint32Array;
@@ -22,40 +24,40 @@ export interface Graph {
   /** Ids of the pseudo words for a clause's start and end. */
   readonly opening: number;
   readonly closing: number;
-  /** Ids of the words that begin another clause. */
+  /** Ids of words that start another clause. */
   readonly clauses: ReadonlySet<number>;
-  /** Ids of the words before which a clause ends without a comma. */
+  /** Ids of words before which a clause ends without a comma. */
   readonly asides: ReadonlySet<number>;
 }
 
 export interface Automaton extends Graph {
-  /** One bit. */
+  /** A single bit. */
   readonly reader: number;
 }
 
-/** What a pattern finds, and for which readers, as bits. */
+/** The finding of a pattern, and its readers as bits. */
 export interface Tag {
   readonly tag: string;
   readonly readers: number;
 }
 
-/** Either of some words. */
+/** Alternative words. */
 export interface Step {
   readonly ids: readonly number[];
   readonly key: number;
 }
 
-/** What leads from a node to the next one. */
+/** The path from one node to the next. */
 export interface Part {
   readonly key: number;
-  /** Paths through the part. */
+  /** Alternative paths through the part. */
   readonly phrases: readonly (readonly Step[])[];
   readonly optional: boolean;
   readonly gap: number;
   readonly within: boolean;
 }
 
-/** The first of a node's edges with this word or one that follows, or the first of the next node. */
+/** The index of a node's first edge with this word or a later one, or of the next node's first edge. */
 export function edgeFrom({ edges, words }: Graph, node: number, word: number): number {
   let low = edges[node] ?? 0;
   let high = edges[node + 1] ?? low;
@@ -74,11 +76,11 @@ export const hasEdge = (graph: Graph, node: number, word: number): boolean => {
 
 const NO_TAGS: readonly Tag[] = [];
 const UNKNOWN = -1;
-/** More than there are keys. */
+/** Larger than every key. */
 const KEYS = 2 ** 24;
 
 export interface GrowingGraph {
-  /** Adds the tag to the end of the path of these parts. */
+  /** Adds the tag at the end of the path of these parts. */
   insert(parts: readonly Part[], tag: Tag): void;
   finish(kindOf: (tag: Tag) => number): Omit<Graph, 'opening' | 'closing' | 'clauses' | 'asides'>;
 }
@@ -106,7 +108,7 @@ export function createGraph(): GrowingGraph {
     }
   };
 
-  /** The phrases of a part share their first words. Nodes come before those that they lead to. */
+  /** Phrases of a part share nodes for common first words. Nodes have lower numbers than the nodes after them. */
   const grown = (node: number, { phrases, gap, within: isWithin }: Part): number => {
     const steps = new Map<number, number>();
     const began = targets.length;
@@ -151,7 +153,7 @@ export function createGraph(): GrowingGraph {
         readers[node] = list.reduce((sum, tag) => sum | tag.readers, 0);
         kinds[node] = list.reduce((sum, tag) => sum | kindOf(tag), 0);
       }
-      // An edge was added before those that follow it.
+      // Reversed, because edges were added before those that follow them.
       for (let edge = sources.length - 1; edge >= 0; edge -= 1) {
         const [from, to] = [sources[edge] ?? 0, targets[edge] ?? 0];
         kinds[from] = (kinds[from] ?? 0) | (kinds[to] ?? 0);
@@ -179,7 +181,7 @@ function withTag(list: readonly Tag[], { tag, readers }: Tag): readonly Tag[] {
   return list.map((one) => (one === known ? { tag, readers: known.readers | readers } : one));
 }
 
-/** Those of one key stay in their order; `firsts` has the place of each key's first one. */
+/** A stable counting sort; `firsts` contains the index of each key's first entry. */
 function sortedBy(keys: readonly number[], order: Uint32Array) {
   const most = keys.reduce((one, other) => Math.max(one, other), 0);
   const firsts = new Uint32Array(most + 2);
@@ -197,7 +199,7 @@ function sortedBy(keys: readonly number[], order: Uint32Array) {
   return { sorted, firsts };
 }
 
-/** The kinds of patterns by every prefix of their first words. */
+/** The kinds of patterns by each prefix of their first words. */
 export function readBeginnings(graph: Graph, lexicon: Lexicon): Map<string, number> {
   const beginnings = new Map<string, number>();
   const add = (node: number) => {

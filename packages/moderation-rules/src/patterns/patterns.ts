@@ -16,7 +16,7 @@ interface Thread {
   readonly node: number;
   readonly start: number;
   readonly first: number;
-  /** The index of the last word that can go on with it; those before it may be skipped. */
+  /** The index of the last word that may continue it; words before it may be skipped. */
   readonly until: number;
 }
 
@@ -28,7 +28,7 @@ export interface Matcher {
   count(): number;
 }
 
-/** Consecutive pauses count once: each would start the same threads again. */
+/** Consecutive pauses count once, because each would start the same threads again. */
 function withoutKnown(added: readonly Thread[], threads: readonly Thread[]): readonly Thread[] {
   const nodes = new Set(added.map(({ node }) => node));
   const known = threads.filter(({ node }) => nodes.has(node));
@@ -39,7 +39,7 @@ function withoutKnown(added: readonly Thread[], threads: readonly Thread[]): rea
   });
 }
 
-/** Whether a thread finds whatever another one would. */
+/** True if the first thread finds everything that the second one would find. */
 const covers = (one: Thread, other: Thread): boolean =>
   one.node === other.node &&
   one.start === other.start &&
@@ -89,7 +89,7 @@ export function createMatcher(automaton: Automaton, found: (mark: Mark) => void)
     if (opensHere) follow({ node: ROOT, start: UNSTARTED, first: count }, ids, token, added);
     if (!token) {
       if (endsClause && threads.some(isWithin)) threads = threads.filter((it) => !isWithin(it));
-      // Most pauses change nothing: a text of many must not copy all threads at each of them.
+      // Most pauses change nothing; without this check, a text of pauses would copy all threads each time.
       if (added.length > 0) threads = [...threads, ...withoutKnown(added, threads)];
       return;
     }

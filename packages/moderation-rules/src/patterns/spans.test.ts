@@ -1,4 +1,4 @@
-// The nearest of thousands of marks is found as by a linear search, and fast.
+// The nearest of thousands of marks is the same as with a linear search, and is found fast.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '@velour/testing/depth.ts';

@@ -1,14 +1,14 @@
-// The marks of a text by kind, without those inside a harmless phrase, with quick answers about nearness.
+// The marks of a text by kind, without those inside harmless phrases, with fast distance queries.
 import type { Mark } from './patterns.ts';
 
 export interface Marks {
   of(tag: string): readonly Mark[];
   has(tag: string): boolean;
-  /** Whether a mark of this kind is within a number of words. */
+  /** True if a mark of this kind is within this many words. */
   near(tag: string, mark: Mark, words: number): boolean;
-  /** Whether one is at most so many words before it. */
+  /** True if a mark of this kind is at most this many words before it. */
   after(tag: string, mark: Mark, words: number): boolean;
-  /** From the beginning to the end of the sentence. */
+  /** The sentence that contains the mark. */
   sentenceOf(mark: Mark): Mark;
 }
 
@@ -17,13 +17,16 @@ export interface Scene {
   readonly marks: Marks;
   /** The first new word; earlier ones were evaluated before. */
   readonly fresh: number;
-  /** The texts are one that was cut in parts, so nothing stands in an earlier message. */
+  /** True for the parts of one text, so that no part counts as an earlier message. */
   readonly joined?: boolean;
 }
 
 const NONE: readonly Mark[] = [];
 
-/** A mark `age.soft` is dropped when a `void.age` or `void.age.soft` covers its last word: "she is 14" in "she is 14 minutes late". So is a void by a `void.void`. */
+/**
+ * Groups marks by tag. A mark `age.soft` is dropped if a `void.age` or `void.age.soft` covers its last word: "she is 14"
+ * in "she is 14 minutes late". In the same way, `void.void` drops a void.
+ */
 export function sortMarks(found: readonly Mark[]): Marks {
   const byTag = new Map<string, Mark[]>();
   for (const mark of found) {
@@ -44,7 +47,7 @@ export function sortMarks(found: readonly Mark[]): Marks {
   return createMarks(byTag, uncovered);
 }
 
-/** Each list and distance is computed once, when it is asked for. */
+/** Lists and distances are computed lazily, once each. */
 function createMarks(
   found: ReadonlyMap<string, readonly Mark[]>,
   uncovered: (tag: string, list: readonly Mark[]) => readonly Mark[],
@@ -81,13 +84,13 @@ function createMarks(
   };
 }
 
-/** The number of words between a mark and the nearest of some others; 0 for overlapping ones. */
+/** The number of words between a mark and the nearest of a list; 0 if they overlap. */
 export type Distance = (mark: Mark) => number;
 
-/** Finds the nearest by binary search: a hostile text has thousands of marks of each kind. */
+/** Uses binary search, because a hostile text contains thousands of marks of each kind. */
 export function createDistance(list: readonly Mark[]): Distance {
   const byLast = list.toSorted((one, other) => one.last - other.last);
-  /** The earliest start among a mark and all that end after it. */
+  /** For each mark, the earliest start among it and all marks that end after it. */
   const earliest: number[] = [];
   for (let at = byLast.length - 1; at >= 0; at -= 1) {
     earliest[at] = Math.min(byLast[at]?.first ?? Infinity, earliest[at + 1] ?? Infinity);
@@ -118,7 +121,7 @@ function firstReaching(list: readonly Mark[], word: number): number {
   return low;
 }
 
-/** Whether a harmless phrase contains the end of the mark. */
+/** True if a harmless phrase contains the end of the mark. */
 function createCover(list: readonly Mark[]): (mark: Mark) => boolean {
   const distance = createDistance(list);
   return (mark) => distance({ ...mark, first: mark.last }) === 0;

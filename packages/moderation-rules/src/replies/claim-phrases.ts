@@ -1,4 +1,5 @@
-// The words in which a reply says that a picture was sent: in gestures, in brackets and in sentences, and how they begin. Pure.
+// Phrases with which a reply claims that a picture was sent, in gestures, brackets and sentences, and their starts.
+// Pure.
 
 const PICTURE_NOUN =
   '(?:pic(?:ture)?s?|photo(?:graph)?s?|selfies?|images?|snapshots?|bild(?:er)?|fotos?|im[aá]gen(?:es)?|imagem)';
@@ -7,20 +8,23 @@ const SENDING =
   '(?:sends?|sent|sending|attach(?:es|ed)?|attaching|shares?|sharing|uploads?|uploading|schicke?t?|sendet|env[ií]a|manda|envoie|partage)';
 const PICTURE_JA = '(?:写真|自撮り|セルフィー|画像)';
 
-/** “sends you another quick photo”; what a picture is of, or a story about one, does not count. */
+/** Matches “sends you another quick photo”, but not the content of a picture or a story about one. */
 const GESTURE_SENT = new RegExp(
   `(?<!\\p{L})${SENDING}(?:\\s+(?!about\\b|of\\b|behind\\b|from\\b|with\\b|like\\b|at\\b|near\\b|for\\b|and\\b)[\\p{L}\\p{N}’'-]+){0,6}?\\s+${PICTURE}`,
   'iu',
 );
 const GESTURE_SENT_JA = new RegExp(`${PICTURE_JA}[をも]?(?:送|添付|見せ)`, 'u');
-/** “… and sends it to you”, where a picture was spoken of before. */
+/** Matches “… and sends it to you”, if a picture was mentioned before. */
 const SENT_IT = new RegExp(
   `(?<!\\p{L})${SENDING}\\s+(?:it|them|one|this|das|es|la|lo)(?!\\p{L})`,
   'iu',
 );
 const ANY_PICTURE = new RegExp(`(?<!\\p{L})${PICTURE}`, 'iu');
 
-/** In brackets: a label of a picture, or that one is sent. In round ones “of” belongs to ordinary sentences. */
+/**
+ * A label of a picture, or a claim that one is sent, in brackets. In round brackets, “of” belongs to ordinary
+ * sentences.
+ */
 const LABEL = new RegExp(
   `^!?[[<]\\s*(?:img\\b|(?:\\p{L}+\\s+){0,2}${PICTURE}\\s*(?:[\\]:>–—-]|of\\b|attached|sent))`,
   'iu',
@@ -35,25 +39,25 @@ const LABEL_JA = new RegExp(
 );
 const MARKDOWN = /^!\[[^\]]*\](?:\([^)]*\))?$/u;
 
-/** Whether a text in brackets claims a picture. */
+/** True if a text in brackets claims a picture. */
 export const isBracketClaim = (text: string): boolean =>
   [MARKDOWN, LABEL, ROUND_LABEL, LABEL_JA, GESTURE_SENT, GESTURE_SENT_JA].some((claim) =>
     claim.test(text),
   );
 
-/** Whether a part of a gesture does, after what of the gesture was shown. */
+/** True if a part of a gesture claims a picture; `shown` is the part of the gesture that was already shown. */
 export const isGestureClaim = (part: string, shown: string): boolean =>
   GESTURE_SENT.test(part) ||
   GESTURE_SENT_JA.test(part) ||
   (SENT_IT.test(part) && ANY_PICTURE.test(shown));
 
 const JOINING = '(?:and|then|und|dann|y|et|puis|e)';
-/** What of a gesture may be a claim, with the words that join it to what stands before. */
+/** A part of a gesture that may be a claim, with the words that connect it to the text before. */
 export const TRIGGER = new RegExp(
   `(?:[,;]?\\s+(?:${JOINING}\\s+)*)?(?<!\\p{L})${SENDING}(?!\\p{L})|${PICTURE_JA}`,
   'iu',
 );
-/** The end of what is there so far, where it may still become such a part. */
+/** The end of the text so far that may still become such a part. */
 export const GROWING = new RegExp(`(?:[,;]?\\s+(?:${JOINING}\\s+)*|[,;](?=$))?\\p{L}*$`, 'iu');
 
 const ANY_PICTURE_JA = new RegExp(PICTURE_JA, 'u');
@@ -61,7 +65,7 @@ const ANY_PICTURE_JA = new RegExp(PICTURE_JA, 'u');
 const phrase = (words: readonly string[]): RegExp =>
   new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'iu');
 
-/** With a picture in the same sentence, a claim where one is awaited. */
+/** A claim if there is a picture in the same sentence and one is awaited. */
 const SPOKEN = phrase([
   // English
   '(?:i|i’ve|i’m|i have|i am)(?: \\p{L}+){0,2}? (?:sent|sending|attached|attaching|shared|sharing|uploaded|uploading)',
@@ -75,7 +79,7 @@ const SPOKEN = phrase([
   // Portuguese
   '(?:te|lhe) (?:enviei|mandei|envio|mando|estou enviando)|aqui (?:está|vai)|segue',
 ]);
-/** Those of an earlier picture. */
+/** Claims about an earlier picture. */
 const LOOKING_BACK = phrase([
   '(?:like|liked|love|loved|get|got|see|seen|enjoy|enjoyed|think of|look at) (?:the|my|this|that|it in the)',
   '(?:gefällt|siehst) du? ?(?:dir )?(?:das|mein)',
@@ -84,12 +88,12 @@ const LOOKING_BACK = phrase([
   'gostou d[ae] (?:minha )?',
 ]);
 const SPOKEN_JA = /送っ(?:た|て(?:おいた|る|いる))|送りました|送信し|どうぞ|届い/u;
-/** Refusals, offers and wishes claim nothing. */
+/** Refusals, offers and wishes are not claims. */
 const OPEN =
   /n’t(?!\p{L})|(?<!\p{L})(?:not|never|no|cannot|can|could|would|should|might|may|if|unless|until|once|wish|want|let|will|later|nicht|keine?|noch|kann|könnte|würde|wenn|nunca|puedo|podría|si|cuando|ne|pas|peux|pourrais|quand|não|nunca|posso|poderia|se|quando)(?!\p{L})|ない|ません|たら/iu;
 
 const LETTER = '[a-z\\dß-ÿœ’-]';
-/** Up to a picture; what one is about, or comes with, is something else. */
+/** Words up to a picture; words after such a preposition are about something else. */
 const WORDS = `(?:(?!(?:about|of|behind|from|with|like|at|near|for|to|in|into|on|via|by|no|not|never|nie|nicht|keine?|de|du|da|do|sobre|con|com|avec|für|mit|vom|zum) )${LETTER}+ )`;
 const PICTURE_WORD = `${PICTURE_NOUN}(?!${LETTER})`;
 const A_PICTURE = `${WORDS}{0,4}?${PICTURE_WORD}`;
@@ -152,7 +156,7 @@ const REMEMBERED = [
   `(?<!${LETTER} )(?:the|that|this|my) ${THE_PICTURE},? (?:that )?i(?:’ve| have)? (?:just )?(?:sent|texted) you`,
 ];
 
-/** A drawing or a photo of the story may be asked about too, so a picture is one that was shown, and not in a place. */
+/** Questions about a drawing or photo in the story must pass, so only a shown picture counts, without a place. */
 const PHOTO = '(?:selfies?|pics?|photo|foto)';
 const SHOWN = `(?:${PHOTO}|photos|photographs?|pictures?|snapshots?|fotos|bild(?:er)?)`;
 const OWN = `(?:(?!(?:profile|cover|display|profil|perfil) |${LETTER}+’s )${WORDS}){0,2}?`;
@@ -180,7 +184,7 @@ const LIKED = [
   `(?:gostas? (?:da )?|o que (?:acha|achas) (?:da )?)minha ${OWN}${PHOTO}${QUESTION_END}`,
 ];
 
-/** In Japanese the picture comes first, so a receiver before it must be the reader. */
+/** In Japanese, the picture comes first, so a recipient before it must be the reader. */
 const START_JA = '(?<![^、。！？…「『\\s])';
 const OWN_JA =
   '(?:(?:さっき|今|たった今|ちょうど|もう|(?:私|僕|俺|今日|新しい|さっき)の|(?:君|あなた|きみ)に|新しい)、?){0,3}';
@@ -189,25 +193,27 @@ const PRESENTED_JA = `${START_JA}(?:はい、?|これ(?:が|、)?)(?:私|僕|俺
 const REMEMBERED_JA = `${START_JA}(?:${PICTURE_JA}[は、]?(?:もう)?届いた|(?:さっき|今|私が|僕が|俺が){0,2}送った${PICTURE_JA}[はを、]?(?:もう)?(?:届いた|見た|見てくれた|どうだった|気に入った))`;
 const LIKED_JA = `${START_JA}(?:(?:(?:さっき|私|僕|俺|今日)の)${PICTURE_JA}|自撮り|セルフィー)[、はを]?(?:もう)?(?:どう(?:だった|思った|かな)?|見た|見てくれた|気に入った|気に入ってくれた)[？?]`;
 
-/** What joins a claim to what stands before it. */
+/** Connects a claim to the text before it. */
 const JOINED = `(?: ?[,;:–—、]| -)? {0,2}(?<!${LETTER})(?:(?:oh|and|so|but|now|also|by the way|i think|und|y|ya|yo|hoy|et|e|eu|já),? )?["“„«(¿¡]{0,2}(?<!${LETTER})`;
 
-/** Before a claim, in the same clause, or the first few anywhere: then nothing is claimed. */
+/** After these words in the same clause, nothing is claimed; the first ones apply to the whole sentence. */
 const OPENED =
   /(?<!\p{L})(?:wish|imagine|pretend|suppose|ojalá)(?!\p{L})|もし|(?:n’t|(?<!\p{L})(?:not|never|no|if|unless|until|when|would|could|should|dream\p{L}*|nicht|nie|wenn|als ob|si|cuando|quand|não|nunca|se|quando|caso))(?!\p{L})(?:(?! (?:and|but|so|und|y|et|e) )[^,;:–—])*$|(?<!\p{L})ha(?:ve|d) ?$/iu;
 /** A picture on paper, or a story about one. */
 const ON_PAPER =
   /(?<!\p{L})(?:walls?|framed?|album|locket|wallet|mantel(?:piece)?|shel(?:f|ves)|drawer|envelope|letters?|postcards?|(?:by|in the) (?:mail|post)|in (?:my|a|the) dreams?|years ago|when i was|wand|rahmen|brief|umschlag|pared|álbum|carta|mur|cadre|lettre|enveloppe|parede|moldura)(?!\p{L})|壁|額|アルバム|手紙|封筒/iu;
 
-/** Stands for any letter: a text that ends in the middle of a phrase matches once it is filled up with these. */
+/** Matches any letter: a text that ends inside a phrase is padded with these. */
 const JOKER = '\0';
 const JOKERS = JOKER.repeat(80);
 
-/** All that the patterns above consist of: lookarounds, which may hold groups; what joins; sets of letters; letters. */
+/**
+ * The elements of the patterns above: lookarounds (which may contain groups), operators, character classes, letters.
+ */
 const PART =
   /(?<ahead>\(\?[!=](?:[^()]|\([^()]*\))*\))|(?<kept>\(\?<[!=](?:[^()]|\([^()]*\))*\)|\(\?:|[()|?*+]|\{[\d,]+\})|\[(?<set>[^\]^][^\]]*)\]|(?<letter>[^\\[\]{}^$.])/uy;
 
-/** The same pattern, where each letter may be a joker; what it looks ahead for may not have come yet. */
+/** The same pattern, in which each letter may be a joker; text of lookaheads may not have arrived yet. */
 function withJokers(pattern: string): string {
   let filled = '';
   PART.lastIndex = 0;
@@ -221,7 +227,7 @@ function withJokers(pattern: string): string {
   return filled;
 }
 
-/** Phrases that claim a picture by themselves. */
+/** Phrases that claim a picture without other context. */
 export interface Phrases {
   readonly whole: RegExp;
   readonly started: RegExp;
@@ -232,27 +238,27 @@ function phrasesOf(words: readonly string[], ja: readonly string[]): Phrases {
   return { whole: new RegExp(pattern, 'gu'), started: new RegExp(withJokers(pattern), 'gu') };
 }
 
-/** Claims by what else is true in the chat. */
+/** Claims by the state of the chat. */
 export const CLAIMS = {
-  /** There is no picture. */
+  /** The chat has no picture. */
   any: phrasesOf(
     [...SENT, ...PRESENTED, ...REMEMBERED, ...LIKED],
     [SENT_JA, PRESENTED_JA, REMEMBERED_JA, LIKED_JA],
   ),
-  /** There is one, and another one is awaited. */
+  /** The chat has a picture, and another one is awaited. */
   sent: phrasesOf([...SENT, ...PRESENTED], [SENT_JA, PRESENTED_JA]),
-  /** One was sent some time ago. */
+  /** A picture was sent some time ago. */
   presented: phrasesOf(PRESENTED, [PRESENTED_JA]),
 };
 
-/** Marks of emphasis may be anywhere in a claim. */
+/** Emphasis marks may be anywhere in a claim. */
 const MARKS = /[*_~]/gu;
 
-/** In small letters, without marks. */
+/** In lower case, without emphasis marks. */
 const plain = (text: string): string =>
   text.replaceAll("'", '’').replaceAll('İ', 'I').toLowerCase().replaceAll(MARKS, '');
 
-/** Where in a text so many letters have passed; marks do not count. */
+/** The offset after this many letters, not counting emphasis marks. */
 function placeOf(text: string, letters: number): number {
   let place = 0;
   for (let left = letters; left > 0; place += 1) if (!'*_~'.includes(text.charAt(place))) left -= 1;
@@ -264,14 +270,17 @@ function search(text: string, pattern: RegExp, from: number): number {
   return pattern.exec(text)?.index ?? Infinity;
 }
 
-/** Where a claim begins that is there or may still become one, from a place on; the end of the text without any. */
+/**
+ * The offset of the first claim at or after `from` that is complete or may still become one; the text's end without
+ * one.
+ */
 export function startOfClaim(text: string, { started }: Phrases, from: number): number {
   const letters = plain(text);
   const at = search(`${letters}${JOKERS}`, started, plain(text.slice(0, from)).length);
   return placeOf(text, Math.min(at, letters.length));
 }
 
-/** Where the claim of a whole sentence begins; the end of the sentence without any. */
+/** The offset of the claim in a complete sentence; the sentence's end without one. */
 export function findClaim(sentence: string, { whole }: Phrases, from: number): number {
   const text = plain(sentence);
   const at = search(text, whole, plain(sentence.slice(0, from)).length);
@@ -281,7 +290,7 @@ export function findClaim(sentence: string, { whole }: Phrases, from: number): n
   return isOpen ? sentence.length : placeOf(sentence, at);
 }
 
-/** Whether a sentence claims a picture where one is awaited; where there is an earlier one, it may speak of that. */
+/** True if a sentence claims a picture while one is awaited; a sentence may be about an earlier picture. */
 export function isLikelyClaim(sentence: string, hasPicture: boolean): boolean {
   const text = plain(sentence);
   const looksBack = LOOKING_BACK.test(text);

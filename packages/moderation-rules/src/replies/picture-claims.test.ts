@@ -1,9 +1,9 @@
-// Claims of pictures are taken out of a reply wherever it is cut into pieces; ordinary gestures come at once.
+// Claims of pictures are removed from a reply, however it is split into chunks; ordinary gestures are shown at once.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createPictureClaims } from './picture-claims.ts';
 
-/** Shown in pieces of so many characters. */
+/** The shown text, with chunks of this many characters. */
 function shown(text: string, size: number): string {
   const claims = createPictureClaims();
   let all = '';

@@ -1,4 +1,4 @@
-// Takes out of a reply what it says of a picture that does not exist, while it streams: “[image: …]”, “*sends a selfie*”, “I sent you a photo”. Pure.
+// Removes claims of pictures that do not exist from a streamed reply: “[image: …]”, “*sends a selfie*”. Pure.
 import {
   CLAIMS,
   findClaim,
@@ -11,11 +11,11 @@ import {
 } from './claim-phrases.ts';
 
 export interface PictureClaims {
-  /** What may be shown now. */
+  /** Returns the text that may be shown now. */
   push(text: string): string;
-  /** What was still held back. */
+  /** Returns the text that was still held back. */
   end(): string;
-  /** Whether a claim was all that has come so far. */
+  /** True if the reply has consisted of claims only so far. */
   isAllClaims(): boolean;
 }
 
@@ -24,7 +24,9 @@ const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 const END = '[.!?…。！？]';
 const QUOTE = '["”“’»)」』]';
 const EMPHASIS = '(?:\\*{2,}|[_~]+)?';
-/** After a quotation “she says” may follow; emphasis ends with its sentence, and a gesture is a sentence of its own. */
+/**
+ * A quotation may be followed by “she says”; emphasis ends with its sentence, and a gesture is a sentence of its own.
+ */
 const SENTENCE_END = new RegExp(
   [
     `(?:${END}+${EMPHASIS}|\\n)(?=(?!${END}|${QUOTE}|[*_~])[^]|\\*[^*])`,
@@ -35,13 +37,13 @@ const SENTENCE_END = new RegExp(
   'u',
 );
 const GESTURE_END = new RegExp(`${END}+(?=(?!${END}|${QUOTE}|\\*)[^])|\\n|[^\\n]\\*`, 'u');
-/** Of a sentence, what is longer is shown as it comes. */
+/** Longer sentences are shown as they arrive. */
 const MAX_HELD_SENTENCE = 400;
 
-/** What has two halves. */
+/** Marks that occur in pairs. */
 const PAIRED = [/["“”„«»「」『』]/gu, /\*+/gu, /_+/gu, /~+/gu];
 
-/** The marks of a claim that have their other half elsewhere: before it, or after it. */
+/** The marks of a claim whose other half is outside of it: before it, or after it. */
 function halvesOf(claim: string): { before: string; after: string } {
   const halves = { before: '', after: '' };
   const lonely = PAIRED.map((pair) => [...claim.matchAll(pair)])
@@ -56,7 +58,7 @@ function halvesOf(claim: string): { before: string; after: string } {
   return halves;
 }
 
-/** What stays of a claim: the end of the words before it, and the marks that have their other half elsewhere. */
+/** What is kept of a claim: the end of the text before it, and marks whose other half is outside of it. */
 function remainsOf(claim: string, isAfterWords: boolean): { now: string; next: string } {
   const end = /[ぁ-ヿ]/u.test(claim) ? '。' : '.';
   const [, mark = end] = /([.!…。！])["”“’»)」』*_~\s]*$/u.exec(claim) ?? [];
@@ -67,20 +69,20 @@ function remainsOf(claim: string, isAfterWords: boolean): { now: string; next: s
 }
 
 interface Mode {
-  /** Then words are shown by sentence, and weaker claims go, too. */
+  /** True while a picture is awaited: text is then shown by sentence, and weaker claims are removed, too. */
   readonly isAwaited: boolean;
-  /** Whether there is one, of which the reply may speak. */
+  /** True if there is a picture that the reply may mention. */
   readonly hasPicture: boolean;
 }
 
-/** Of gestures what is said; what is done, and brackets, are left to `createPictureClaims`. */
+/** Removes claims in sentences; gestures and brackets are handled by `createPictureClaims`. */
 export function createSpokenClaims(
   after: PictureClaims,
   { isAwaited, hasPicture }: Mode,
 ): PictureClaims {
   const phrases = CLAIMS[hasPicture ? (isAwaited ? 'sent' : 'presented') : 'any'];
   let sentence = '';
-  /** What of the sentence was shown already. */
+  /** The length of the sentence's part that was already shown. */
   let seen = 0;
   let isGesture = false;
   let isCut = false;
@@ -138,7 +140,7 @@ export function createSpokenClaims(
         if (more === undefined) break;
         shown += more;
       }
-      // Of a sentence that does not end, what was shown long ago.
+      // Skips the part of an endless sentence that was shown long ago.
       const past = Math.max(0, seen - MAX_HELD_SENTENCE);
       sentence = sentence.slice(past);
       seen -= past;
@@ -172,37 +174,37 @@ const CLOSING: Readonly<Record<string, string>> = {
 
 const PART_END = /[,;.!?。、]/u;
 
-/** In brackets or a gesture, what is longer is text. */
+/** Longer text in brackets or a gesture is ordinary text. */
 const MAX_HELD_LABEL = 240;
 
-/** Where brackets that begin a text end; 0 while that is not there. */
+/** The offset after brackets at the start of a text; 0 while they are not closed. */
 function endOfBrackets(text: string): number {
   const start = text.startsWith('!') ? 1 : 0;
   const closing = CLOSING[text.charAt(start)];
   const at = closing === undefined ? -1 : text.indexOf(closing, start + 1);
   if (at === -1) return 0;
   if (start === 0) return at + 1;
-  // An address may follow the name of a picture.
+  // An image's URL may follow its name.
   const next = text.charAt(at + 1);
   if (next === '') return 0;
   return next === '(' ? text.indexOf(')', at) + 1 : at + 1;
 }
 
-/** Whether text that begins with brackets may be a claim, or become one; “<3” may not. */
+/** True if text that starts with a bracket may be a claim, or become one; not for “<3”. */
 function mayBeClaim(text: string): boolean {
   if (text.length > MAX_HELD_LABEL || text.includes('\n')) return false;
   if (text.startsWith('!')) return text.length === 1 || text.charAt(1) === '[';
   return !text.startsWith('<') || /^<\p{L}*(?:[\s:>]|$)/u.test(text);
 }
 
-/** A text between asterisks or underscores, of which a part was read. */
+/** A partly read text between asterisks or underscores. */
 interface Gesture {
   readonly marks: string;
   readonly shown: string;
   readonly isCut: boolean;
 }
 
-/** In brackets and gestures alone. */
+/** Removes claims in brackets and gestures only. */
 export function createPictureClaims(): PictureClaims {
   let held = '';
   let gesture: Gesture | undefined;
@@ -248,7 +250,7 @@ export function createPictureClaims(): PictureClaims {
     return open.shown === '' && text !== '' ? open.marks + text : text;
   };
 
-  /** With marks around nothing where all of it was a claim. */
+  /** Drops the marks if the whole gesture was a claim. */
   const closeGesture = ({ marks, shown }: Gesture, isEnd: boolean): string | undefined => {
     const isCutShort = held.length < marks.length && marks.startsWith(held);
     if (isCutShort && !isEnd) return undefined;
@@ -257,7 +259,7 @@ export function createPictureClaims(): PictureClaims {
     return held.startsWith('\n') || shown !== '' ? show(length) : drop(length);
   };
 
-  /** A part of a gesture that may be a claim; it waits until it is whole. */
+  /** Holds back a part of a gesture that may be a claim until it is complete. */
   const suspect = (
     open: Gesture,
     { text, trigger, isWhole }: { text: string; trigger: string; isWhole: boolean },
@@ -268,7 +270,7 @@ export function createPictureClaims(): PictureClaims {
     return within(open, isGestureClaim(part, open.shown) ? drop(part.length) : show(part.length));
   };
 
-  /** What comes up to the end of a gesture, as far as it is there. */
+  /** Processes the text up to the end of a gesture, as far as it has arrived. */
   const inGesture = (open: Gesture, isEnd: boolean): string | undefined => {
     const closing = held.search(open.marks.startsWith('*') ? /[*\n]/ : /[_\n]/);
     if (closing === 0) return closeGesture(open, isEnd);

@@ -1,8 +1,8 @@
-// Which replies count as a loop, and how soon that is seen.
+// Which replies count as a loop, and how soon a loop is detected.
 import { expect, test } from 'vitest';
 import { createLoopDetector } from './repetition.ts';
 
-/** The letters of the text that pass until the loop is seen, in pieces of this size; undefined for none. */
+/** The number of characters until the loop is detected, with chunks of this size; undefined for none. */
 function seenAt(text: string, size: number): number | undefined {
   const isLoop = createLoopDetector();
   for (let at = 0; at < text.length; at += size)

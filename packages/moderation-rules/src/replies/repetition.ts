@@ -1,13 +1,13 @@
-// Finds a model that repeats one piece of text without end, as small models do when their sampling is too narrow.
+// Detects a model that repeats the same text endlessly, as small models with too narrow sampling do.
 
-/** The end of the reply that is looked at, in letters. */
+/** The length of the reply's end that is checked, in characters. */
 const LOOKED_AT = 480;
-/** So often the piece has to fill that end: a chant or laughter is repeated less. */
+/** The minimum number of repetitions in that end; chants and laughter have fewer. */
 const TIMES = 4;
-/** New letters between two looks. */
+/** The number of new characters between two checks. */
 const STEP = 120;
 
-/** The returned function takes each piece of a reply and is true once its end is a loop. Takes time linear in the text. */
+/** Returns a function that takes each chunk of a reply, and returns true once its end is a loop. Linear time. */
 export function createLoopDetector(): (piece: string) => boolean {
   let end = '';
   let fresh = 0;
@@ -20,7 +20,7 @@ export function createLoopDetector(): (piece: string) => boolean {
   };
 }
 
-/** The length of the shortest piece whose repetition is the text, by Knuth, Morris and Pratt's prefix function. */
+/** The shortest period of the text, by the prefix function of Knuth, Morris and Pratt. */
 function shortestPeriod(text: string): number {
   const borders = [0];
   for (let at = 1; at < text.length; at += 1) {

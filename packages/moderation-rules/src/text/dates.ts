@@ -1,4 +1,4 @@
-// Whether a year that stands in a date is a birth year of one who is still under eighteen: "December 14, 2008".
+// Whether the year of a date is the birth year of a person who is still under eighteen: "December 14, 2008".
 import { plainWord } from './lexicon.ts';
 
 export interface Day {
@@ -19,13 +19,16 @@ const months = new Map(
     ]);
   }),
 );
-/** The words and numbers between a month and the year of its date. */
+/** The maximum distance between a month and the year of its date, in words and numbers. */
 const REACH = 4;
 
 export interface DateReader {
   word(plain: string): void;
   number(value: number): void;
-  /** With this number a date ends, of the year of those who turn eighteen in this one, that is still to come. */
+  /**
+   * True if this number completes a date in the year of those who reach eighteen this year, and the date is still
+   * ahead.
+   */
   isToCome(value: number): boolean;
 }
 
@@ -58,7 +61,7 @@ export function createDateReader(today: Day): DateReader {
       const month = near.find(({ isMonth }) => isMonth)?.value;
       const [one = 0, other = 0] = near.flatMap(({ value, isMonth }) => (isMonth ? [] : [value]));
       if (month !== undefined) return isLater(month, one);
-      // 12/14 and 14/12, since both orders are in use.
+      // Both orders are in use: 12/14 and 14/12.
       const ways = [
         [one, other],
         [other, one],

@@ -1,4 +1,4 @@
-// Hidden passages of long texts.
+// Obfuscated passages in long texts are found.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createModerationRules } from '../rules.ts';

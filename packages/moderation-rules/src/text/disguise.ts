@@ -4,7 +4,7 @@ import type { Lexicon } from './lexicon.ts';
 import { ONE_BY_ONE } from './unspaced.ts';
 
 const BASE64 = [/[A-Za-z0-9+/]{7,}={0,2}/g, /[A-Za-z0-9_-]{7,}={0,2}/g];
-/** Short stretches count as base64 only with its padding. */
+/** Shorter stretches count as base64 only with padding. */
 const SHORT = 16;
 
 /** The stretch with its base64 decoded; undefined for nearly every stretch. */
@@ -47,7 +47,7 @@ export function readOtherwise(text: string, lexicon: Lexicon): string[] {
   return readings.filter((reading) => reading !== text && reading !== plain);
 }
 
-/** The passages backwards and in ROT13, where that makes words of what is none, or as many as it loses. */
+/** Decodes passages that are reversed or in ROT13, if that produces known words, or at least as many as it loses. */
 function readMirrored(text: string, lexicon: Lexicon): string[] {
   const passages = (is: (window: Mirrored) => boolean) =>
     joined(windows.filter(is)).map(({ from, to }) => text.slice(from, to));
@@ -70,10 +70,10 @@ interface Range {
   readonly to: number;
 }
 
-/** Characters. In a long text a few words are by chance others backwards, far from each other. */
+/** In characters. In a long text, a few words are reversed other words by chance, far from each other. */
 const WINDOW = 600;
 
-/** Overlapping parts of a text, cut between words, so that a short passage is whole in one of them. */
+/** Overlapping parts of a text, split between words, so that a short passage is complete in one of them. */
 function windowsOf(text: string): Range[] {
   if (text.length <= WINDOW) return [{ from: 0, to: text.length }];
   const windows: Range[] = [];
@@ -83,13 +83,13 @@ function windowsOf(text: string): Range[] {
   return windows;
 }
 
-/** The next space; unspaced text is cut anywhere. */
+/** The next space; text without spaces is split anywhere. */
 function cutNear(text: string, from: number): number {
   const space = text.slice(from, from + LONGEST_WORD).search(/\s/);
   return Math.min(from + Math.max(space, 0), text.length);
 }
 
-/** Windows that touch are one passage. */
+/** Merges adjacent windows into one passage. */
 function joined(windows: readonly Range[]): Range[] {
   const passages: Range[] = [];
   for (const { from, to } of windows) {
@@ -123,20 +123,20 @@ function mirroredIn(text: string, lexicon: Lexicon): Mirrored {
   };
 }
 
-/** The ends of Japanese sentences and phrases, and the same backwards. */
+/** Typical endings of Japanese sentences and phrases, and the same reversed. */
 const FORWARDS = /です|ます|した|ない|って|から|だよ|いる/g;
 const BACKWARDS = /すで|すま|たし|いな|てっ|らか|よだ|るい/g;
-/** So short a text may have none of them. */
+/** Shorter texts may contain none of them. */
 const SHORT_UNSPACED = 200;
 
-/** Signs that are words alone do not show by themselves that their text is mirrored. */
+/** Words of a single character do not show that the text is reversed. */
 function runsBackwards(text: string): boolean {
   const forwards = text.match(FORWARDS)?.length ?? 0;
   const backwards = text.match(BACKWARDS)?.length ?? 0;
   return backwards > forwards || (backwards === forwards && text.length < SHORT_UNSPACED);
 }
 
-/** In which ways a word is one of the patterns'. */
+/** The ways in which a word is a known one. */
 interface Ways {
   readonly length: number;
   readonly known: boolean;
@@ -144,7 +144,7 @@ interface Ways {
   readonly rotated: boolean;
 }
 
-/** Every message has the same few thousand words. */
+/** All messages use the same few thousand words. */
 const MAX_REMEMBERED = 20_000;
 const remembered = new WeakMap<Lexicon, Map<string, Ways>>();
 
@@ -164,7 +164,7 @@ function readWays(word: string, lexicon: Lexicon): Ways {
   return read;
 }
 
-/** As above, for a text about a character: unless a word shows that it is mirrored, 41 is not 14. */
+/** The same for a text about a character: 41 is not read as 14 unless a word shows that the text is reversed. */
 export function readOtherwiseAbout(text: string, lexicon: Lexicon): string[] {
   const words = oddWords(normalise(text).text, lexicon);
   const isMirrored = words.some((word) => lexicon.read(reverse(word)));
@@ -200,7 +200,7 @@ function showTags(text: string): string {
   );
 }
 
-/** Leet spellings of known words; of ages such as "14y0" the figure stays. */
+/** Decodes leet spellings of known words; in ages such as "14y0", the number is kept. */
 const readLeet = (text: string, lexicon: Lexicon): string =>
   text.replace(/[\p{L}\d@$!|+']+/gu, (word) => {
     if (/^\d+$/.test(word)) return word === '1' ? 'i' : word === '4' ? 'a' : word;
@@ -234,14 +234,14 @@ function unescape(text: string): string {
 }
 
 const LONGEST_WORD = 24;
-/** Bounds the work on a hostile text; a message is shorter. */
+/** Limits the work for a hostile text; messages are shorter. */
 const MAX_LETTERS = 20_000;
 
-/** Four or more single letters, each set apart from the next. */
+/** Four or more single letters, separated from each other. */
 const ROW =
   /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}@$!+][\s.,_*\-/|]{1,3}){3,}[\p{L}\p{N}@$!+](?![\p{L}\p{N}])/gu;
 
-/** Joins letters that stand apart and splits them at known words; whole words stay as they are. */
+/** Joins separated letters and splits them at known words; complete words are kept. */
 function joinLetters(plain: string, lexicon: Lexicon): string {
   return plain.replace(ROW, (row) => {
     const letters = row.replace(/[^\p{L}\p{N}@$!+]/gu, '');
@@ -249,7 +249,7 @@ function joinLetters(plain: string, lexicon: Lexicon): string {
   });
 }
 
-/** Joins "gi rl", of which one part at least is no word. */
+/** Joins "gi rl", if at least one part is not a word. */
 function joinFragments(plain: string, lexicon: Lexicon): string {
   const parts = plain.split(/(\s+)/);
   const bare = parts.map((part) =>
@@ -261,13 +261,13 @@ function joinFragments(plain: string, lexicon: Lexicon): string {
   return parts.join('');
 }
 
-/** Two fragments of a shorter word are adjacent too often by chance. */
+/** Two fragments of a shorter word are too often adjacent by chance. */
 const LEAST_JOINED = 5;
 const MAX_JOINED = 14;
-/** Two whole words of this length are written apart on purpose. */
+/** Two complete words of this length are separate on purpose. */
 const LEAST_WORD = 3;
 
-/** Whether two neighbours are parts of one known word. */
+/** True if two adjacent parts form a known word. */
 function isFragment(one: string, other: string, lexicon: Lexicon): boolean {
   const length = one.length + other.length;
   if (length < LEAST_JOINED || length > MAX_JOINED || one === '' || other === '') return false;
@@ -275,18 +275,18 @@ function isFragment(one: string, other: string, lexicon: Lexicon): boolean {
   const isShort = Math.min(one.length, other.length) < LEAST_WORD;
   const isApart = isShort || !readWays(one, lexicon).known || !readWays(other, lexicon).known;
   const joined = isApart ? lexicon.read(one + other) : undefined;
-  // "Marido e": as in "ae" for "ä", the letter may add nothing.
+  // "Marido e": the letter must change the word.
   return joined !== undefined && joined !== lexicon.read(one);
 }
 
 interface Cut {
   readonly cost: number;
   readonly words: string;
-  /** Its last letter belongs to no word. */
+  /** True if its last letter does not belong to a word. */
   readonly is_lone: boolean;
 }
 
-/** Parts letters into known words, as few and long ones as there are; the letters between them stay together. */
+/** Splits letters into as few and long known words as possible; other letters between them stay together. */
 function cut(letters: string, lexicon: Lexicon): string {
   let last: Cut = { cost: 0, words: '', is_lone: false };
   const cuts = [last];
@@ -314,7 +314,7 @@ const prices = [9, 2.4, 1.5, 1.3, 1.1];
 const LONE_WORD = 1.6;
 const FIGURE_PRICE = 0.9;
 const DISGUISED_PRICE = 1.3;
-/** At its edge a digit may be an age. */
+/** A digit at the start or the end may be an age. */
 const MAYBE_DISGUISED = /^(?=.{4,12}$)[^\d].*[\d@$!+|].*[^\d@$!+]$/;
 
 function priceOf(word: string, lexicon: Lexicon): number {

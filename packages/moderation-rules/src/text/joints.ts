@@ -1,4 +1,4 @@
-// Whether two messages are cut within a word or a number: "fif" and "teen", "fünf" and "zig", "五" and "十歳".
+// Whether two messages were split inside a word or a number: "fif" and "teen", "fünf" and "zig", "五" and "十歳".
 import { plainText } from '../normalizer.ts';
 import { connectors } from '../words/numbers.words.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -9,7 +9,7 @@ const FIRST = /^\s*(\p{L}+|\d+)/u;
 const KANJI_NUMBER = /[\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u5341]/;
 const joining = new Set(connectors.split(' '));
 
-/** The last word before the joint and the first one after it. */
+/** The last word before the split, and the first word after it. */
 function edges(before: string, after: string): readonly [string, string] | undefined {
   const last = LAST.exec(plainText(before.slice(-LONGEST)))?.[1];
   const first = FIRST.exec(plainText(after.slice(0, LONGEST)))?.[1];

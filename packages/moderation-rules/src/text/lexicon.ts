@@ -1,4 +1,4 @@
-// The words of all patterns, by plain spelling, obfuscated spelling and numeric value.
+// The words of all patterns: by plain spelling, obfuscated spelling and numeric value.
 import { looseKey, normalise } from '../normalizer.ts';
 import { singulars } from '../words/singular.words.ts';
 import { spellings } from '../words/spellings.words.ts';
@@ -31,32 +31,32 @@ export interface Lexicon {
   readDisguised(word: string): Word | undefined;
 }
 
-/** As "ä" is written where it is not on the keyboard. */
+/** Transcribed umlauts: "ae" for "ä". */
 const UMLAUT = /[aou]e/;
 const UMLAUTS = /([aou])e/g;
 
 const PLURAL = '#plural';
-/** A word that no pattern knows, as most names are. */
+/** A word that no pattern contains, such as most names. */
 const OTHER = '#other';
 const notPlural = new Set(singulars.split(' ').map(plainWord));
 
-/** "14 chapters" is no age; most English words that end so are plurals. */
+/** Plural nouns after a number mean that it is not an age: "14 chapters". */
 function isPlural(plain: string): boolean {
   return (
     plain.length > 3 && plain.endsWith('s') && !/ss(es)?$/.test(plain) && !notPlural.has(plain)
   );
 }
 
-/** Shorter words resemble other words too easily. */
+/** Shorter words are too similar to other words. */
 const LEAST_DISGUISED = 3;
 
-/** The spelling in which words are compared. */
+/** The spelling that is used for comparisons. */
 export function plainWord(word: string): string {
   if (/^[a-z\d]+$/.test(word)) return word;
   return normalise(word).text.replaceAll("'", '');
 }
 
-/** Before a word of a name, which stays one of the others that patterns do not know: `#other`. */
+/** Marks a word of a name, which other patterns still treat as unknown (`#other`). */
 export const NAME_MARK = '\u00a7';
 
 const meant = new Map(
@@ -81,7 +81,7 @@ export function createLexicon(): Lexicon {
   const other = [2] as const;
   const otherPlural = [1, 2] as const;
 
-  /** Words that no pattern but a name has had so far; they are settled with the first reading. */
+  /** Words that only occur in names so far; finalized with the first reading. */
   const onlyNames = new Set<Entry>();
 
   const add = (plain: string): Entry => {

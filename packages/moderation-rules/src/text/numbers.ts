@@ -1,9 +1,9 @@
-// Joins digits and number words to one number ("twenty one", "1 4", "ten plus four") and says what it may be.
+// Joins digits and number words to one number ("twenty one", "1 4", "ten plus four"), and classifies it.
 import { createDateReader, type Day } from './dates.ts';
 import { plainWord, type CountingWord, type Lexicon } from './lexicon.ts';
 import { connectors, workings } from '../words/numbers.words.ts';
 
-/** The tokens of a pattern: `pause` is skipped, `stop` ends every phrase. */
+/** Input of the patterns: `pause` is skipped, `stop` ends every phrase. */
 export interface Token {
   readonly ids: readonly number[];
   readonly start: number;
@@ -15,7 +15,7 @@ export interface Token {
 export interface Piece extends Token {
   readonly word: string;
   readonly digits: string | undefined;
-  /** The other parts of a date of which the digits are the year. */
+  /** The other parts of a date whose year is this number. */
   readonly date?: readonly number[];
   readonly counts: CountingWord | undefined;
 }
@@ -25,12 +25,12 @@ interface OpenNumber {
   readonly start: number;
   end: number;
   ids: readonly number[];
-  /** How the last part was written, which decides what may follow. */
+  /** The form of the last part, which determines what may follow. */
   last: 'digit' | 'digits' | 'english' | 'foreign';
   is_ordinal: boolean;
-  /** The end of a date that is still to come, eighteen years later. */
+  /** True for the end of a date that is still ahead, eighteen years later. */
   readonly is_to_come: boolean;
-  /** Held until it is known whether a number follows. */
+  /** A joining word that is held until it is known whether a number follows. */
   joint: { readonly piece: Piece; readonly how: 'plus' | 'minus' | 'times' | 'and' } | undefined;
 }
 
@@ -137,7 +137,7 @@ function formOf(piece: Piece): OpenNumber['last'] {
   return piece.counts?.tongue ?? 'english';
 }
 
-/** "seven teen" is one number; after "ten plus" and "treinta y" the word waits for what follows. */
+/** "seven teen" is one number; a word after "ten plus" or "treinta y" waits for the next one. */
 function takeJoint(open: OpenNumber, piece: Piece): boolean {
   if (open.joint || piece.kind !== 'word') return false;
   if (piece.word === 'teen' && open.last === 'english' && open.value > 3 && open.value < 10) {
@@ -212,7 +212,7 @@ interface Classifier {
 
 const classifiers = new WeakMap<Lexicon, { year: number; classify: Classifier }>();
 
-/** Every text needs the same one. */
+/** Cached, because every text uses the same one. */
 function classifierOf(lexicon: Lexicon, year: number): Classifier {
   const found = classifiers.get(lexicon);
   if (found?.year === year) return found.classify;
@@ -236,9 +236,9 @@ const classes: Readonly<Record<string, Holds>> = {
   teen: (number) => !isForeign(number) && within(4, 17)(number, 0),
   menor: within(4, 17),
   youth: within(10, 17),
-  // Younger children do not write of themselves.
+  // Younger children do not write about themselves.
   own: within(7, 17),
-  // Ages that people write without "years": "f15".
+  // Ages that are written without "years": "f15".
   thirteen_up: within(13, 17),
   eighteen: within(18, 18),
   adult: within(18, 120),

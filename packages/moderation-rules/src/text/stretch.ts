@@ -8,31 +8,31 @@ export interface Part {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** The day and the month, where the digits are the year of a date. */
+  /** The day and the month, if the digits are the year of a date. */
   readonly date?: readonly number[];
   /** The decoded word; undefined if the text itself is looked up. */
   readonly known?: Word;
 }
 
 const PIECES = /\d+(?:[.,]\d+)*|[\p{L}']+|[^\p{L}\p{N}']/gu;
-/** Between words without spaces too, they end a sentence. */
+/** These end a sentence in scripts without spaces, too. */
 const STOP = /[。!?]/u;
-/** Of a known word in disguise. */
+/** The maximum length of an obfuscated known word. */
 const LONGEST_WORD = 40;
 const LEET = /[\p{N}@$!|+(€£<§%*]/u;
 const LETTER = /\p{L}/u;
-/** "1/2", but no part of a date. */
+/** Matches "1/2", but not a part of a date. */
 const FRACTION = /^[1-9]\/[2-9]$/;
 const SEGMENT = /\d+(?:[.,]\d+)+|(?<![\d/])[1-9]\/[2-9](?![\d/])|[^-_/.,;:~\\]+|[-_/.,;:~\\]+/gu;
-/** "f15", "15f" and "3eme": a number beside letters, not letters in disguise. */
+/** A number with letters, as opposed to an obfuscated word: "f15", "15f", "3eme". */
 const FIGURE = /^(?:[a-z]1\d|1\d(?:[a-z]|yo|yr)|\d{1,2}(?:i?eme|te[nr]?|th))$/;
-/** "f3bf": neither a word nor a figure. */
+/** Neither a word nor a number: "f3bf". */
 const CODE = /^(?=.*\d[a-f]+\d|.*[a-f]\d+[a-f])[\da-f]{4,}$/;
-/** Kanji numerals before a sign for years of age, and words in Latin letters. */
+/** Kanji numerals before a character for years of age, and words in Latin letters. */
 const KANJI =
   /([\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u5341]+(?=[\u6b73\u624d\u5c81\u6b72]|です|だよ|になる|にもな)|[\u4e00-\u4e5d]?\u5341[\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d]?(?=[だでに]|な[のん]|って|[くぐ]らい|$))|[a-z]+|./gu;
 const KANJI_DIGITS = '\u3007\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d';
-/** "s.h.y": one word, known or not. */
+/** A word with separators: "s.h.y". */
 const SPELLED = /^(?:\p{L}[.-]){2,}\p{L}$/u;
 const EDGES = /^[^\p{L}\p{N}@$!|€£§+]+|[^\p{L}\p{N}@$|€£§+]+$/gu;
 
@@ -77,7 +77,7 @@ export function splitStretch(stretch: string, lexicon: Lexicon): Part[] {
         parts.push({ kind: 'word', text: 'ft', start: at(start), end: at(end) });
         continue;
       }
-      // "$8" is a price; beside letters the sign is one of them.
+      // A price, as opposed to a symbol that replaces a letter: "$8".
       if (/[$€£]/.test(piece[0]) && /^[\d.,]+$/.test(segment[0].slice(piece.index + 1))) {
         parts.push({ kind: 'word', text: 'dollars', start: at(start), end: at(end) });
       } else if (isUnspaced && STOP.test(piece[0])) {
@@ -88,7 +88,7 @@ export function splitStretch(stretch: string, lexicon: Lexicon): Part[] {
   return [...parts, ...readEnd(text, stretch.length)];
 }
 
-/** "s.c.h.o.o.l", "k-i-s-s", "sch00l!": one word despite its symbols. */
+/** One word despite its symbols: "s.c.h.o.o.l", "k-i-s-s", "sch00l!". */
 function readWhole(text: string, lexicon: Lexicon): Word | undefined {
   const trimmed = text.replace(EDGES, '');
   if (trimmed.length < 3 || !LETTER.test(trimmed)) return undefined;
@@ -104,7 +104,7 @@ function readWhole(text: string, lexicon: Lexicon): Word | undefined {
 function readDisguised(text: string, lexicon: Lexicon): Word | undefined {
   if (text.length < 3 || text.length > LONGEST_WORD || !LETTER.test(text)) return undefined;
   if (!LEET.test(text) || FIGURE.test(text)) return undefined;
-  // "(one" is no disguise.
+  // A parenthesis is not an obfuscation: "(one".
   if (text.startsWith('(') && lexicon.read(text.slice(1))) return undefined;
   return lexicon.readDisguised(text.replaceAll("'", ''));
 }
@@ -121,7 +121,7 @@ function readPiece(piece: string, start: number, end: number, lexicon: Lexicon):
       );
     }
     const plain = piece.replaceAll("'", '');
-    // "l'embrasse": where the two are not known as one word, the second is read.
+    // "l'embrasse": if it is not known as one word, the second part is read.
     const elided = /^(?:[cdjlmnst]|qu)'(.{3,})$/.exec(piece)?.[1];
     const known = elided === undefined || lexicon.read(plain) ? undefined : lexicon.read(elided);
     if (known) return [{ kind: 'word', text: plain, start, end, known }];

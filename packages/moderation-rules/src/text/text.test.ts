@@ -1,4 +1,4 @@
-// Words and numbers are read from a text in any notation and chunking.
+// Words and numbers are tokenized in every notation, however the text is split into chunks.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '@velour/testing/depth.ts';

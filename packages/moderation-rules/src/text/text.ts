@@ -11,7 +11,7 @@ export interface Reader {
   /** A pause outside the text, such as between two messages. */
   pause(): void;
   end(): void;
-  /** The end of the text, which ends its last sentence too. */
+  /** Ends the text, and thereby its last sentence. */
   stop(): void;
   /** The start of a number that may continue: "twenty", "ten plus". */
   figureFrom(): number | undefined;
@@ -20,10 +20,10 @@ export interface Reader {
   unfinishedFrom(): number;
 }
 
-/** Longer ones without a space are read in parts; a multiple of four, for base64. U+FEFF is no space. */
+/** Longer stretches are read in parts; a multiple of four, for base64. U+FEFF does not count as a space. */
 const STRETCHES = /[\S\ufeff]{512}|[\S\ufeff]+(?=[^\S\ufeff])|\n/g;
 const UNFINISHED = /[\S\ufeff]*$/;
-/** English letters with at most one comma or sentence end, as most words are. */
+/** English letters with at most one comma or sentence end, the most common form. */
 const PLAIN = /^([a-z]+)([,.!?])?$/i;
 const NONE: readonly number[] = [];
 
@@ -75,7 +75,7 @@ export function createReader({ lexicon, today, sink }: ReaderNeeds): Reader {
         counts: undefined,
       });
     } else if (part.kind === 'fraction') {
-      // After a number it adds less than a year; alone it may be two separate digits.
+      // After a number, a fraction adds less than a year; alone, it may be two separate digits.
       if (numbers.heldFrom() !== undefined) return;
       for (const text of part.text.split('/')) emit({ ...part, kind: 'digits', text }, start, end);
     } else if (part.kind === 'quote') mark('pause', start, end, ids.quote);

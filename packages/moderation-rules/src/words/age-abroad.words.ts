@@ -1,4 +1,5 @@
-// Patterns of ages under eighteen in other languages, made from the columns of one table; what has no columns stands below as phrases.
+// Patterns of ages under eighteen in other languages: generated from one table, and phrases that the table does not
+// cover.
 import { ages } from './age-columns.words.ts';
 import { forms } from './forms.ts';
 
@@ -19,10 +20,10 @@ she|sie|er|ella|él|elle|il|ela|ele $? #own jahre|años|anos|ans|anni $
 
 /** French classes have names of their own: "en troisième". */
 const frenchClasses = 'sixième|cinquième|quatrième|troisième|seconde|première|terminale|cm1|cm2';
-/** Above, they also count speeds, ranks and floors. */
+/** Required after these words, which also count speeds, ranks and floors. */
 const afterClass = '$|et|mais|au|à|cette|là|dans|S|es|générale|techno|pro|depuis|donc';
 
-/** What has no such columns: other languages' words, and phrases. */
+/** Phrases that the table does not cover. */
 const phrases = `
 minderjarig|minderjarige|schoolmeisje|schooljongen|scholiere|несовершеннолетняя|несовершеннолетний|несовершеннолетние|малолетка|лоли|лолита|лоликон|шотакон|школьница|школьник|школьницы|школьницу|школьницей|школьнице|школьником|школьнику|школьника|малолеткой|малолетку|подростком|подростка|девочка|девочку|девочке|девочкой|nieletnia|nieletni|nieletnią|nastolatka|nastolatek|uczennica|uczennicę
 #menor jahre|jahren|jahr alt|alte|alten|alter|altes
@@ -89,7 +90,7 @@ const claimLines = `
 <i_attend> <in_class> #grade $? und|weil|aber|jetzt|hier
 `;
 
-/** What has no columns in the claims. */
+/** Claims that the table does not cover. */
 const claimPhrases = `
 g que|juste|bientôt? #menor ans
 soy|sou|suis|chui|jsuis de|del|d #born
@@ -198,7 +199,7 @@ ${me} ${topic}? ~1 #own ${end}|に|$
 #eighteen 歳|才? じゃない|未満|前 ${end}|$|けど
 ^ じゅう さん|よん|し|ご|ろく|なな|しち さい|歳|${end}
 `;
-/** Whom a Japanese sentence is about, where it is not the writer. */
+/** Subjects of Japanese sentences other than the writer. */
 const japaneseOthers =
   '娘|息子|妹|弟|姉|兄|孫|姪|甥|うちの子|子供|子ども|長男|長女|次男|次女|末っ子|双子|彼|彼女|猫|犬|友達|友だち|生徒|教え子|いとこ|会社|店|母|父|祖母|祖父|おばあちゃん|おじいちゃん|旦那|妻|主人公|キャラ|さん|ちゃん|くん|先輩|後輩|ペット|車|うちの犬|うちの猫|バンド|学校|屋|車|家|木|樹|船|社|館';
 const japaneseMisses = `
@@ -212,7 +213,7 @@ ${japaneseOthers} ~1 は|が|も|って|の ~5 ${school} #grade|学|校 生|年|
 
 export const claimsAbroad = `${ages.inEach(claimLines)}${claimPhrases}${japaneseClaims}`;
 
-/** Said of relatives, pets and firms, of one's work at a school, of how long something lasts. */
+/** About relatives, pets and companies, work at a school, and durations. */
 const missLines = `
 #menor <years> ~2 <lasting>
 <i_am>|<i_attend> ~3 <jobs> ~5 <schools>|<class>|${frenchClasses}
@@ -224,7 +225,10 @@ const missLines = `
 export const missesAbroad = `${ages.inEach(missLines)}${japaneseMisses}
 `;
 
-/** Ages of pets, companies and anniversaries, and durations in years: a number inside such a phrase is not the age of a participant. */
+/**
+ * Ages of pets, companies and anniversaries, and durations in years: a number in such a phrase is not a participant's
+ * age.
+ */
 export const thingsAbroad = `${ages.inEach(`
 <things> -1 de|von|mit|com #menor <years>
 #menor <years> ~1 <lasting>
@@ -241,7 +245,7 @@ zimmer|nummer|tisch|platz|kabine|gleis|haus|wohnung|habitación|número|mesa|pue
 会社|店|犬|猫|ペット|車|結婚|創業|開店 ~1 は|が|も|して|から ~5 #menor 年
 `;
 
-/** Ages in a past that is told: "when I was 14". */
+/** Ages in the past: "when I was 14". */
 export const pastAbroad = ages.inEach(`
 <when_aged> ~1 #menor <years> ~3 <did>
 <was> ~3 <at> ~1 <schools>
@@ -253,7 +257,7 @@ export const pastJapanese = `
 #menor 歳|才 で 家|上|結|留|引|始|入|亡|就|デ|出
 `;
 
-/** Whose age may follow: kin and pets. */
+/** Subjects whose age may follow: relatives and pets. */
 export const ownersAbroad = `${ages.inEach(`
 <relatives>
 mein|meine|unser|unsere|mi|mis|nuestro|nuestra|mon|ma|mes|notre|meu|minha|nosso|nossa <little>
@@ -264,7 +268,7 @@ hund|hündin|katze|kater|pferd|kaninchen|perro|perra|gato|caballo|chien|chienne|
 export const ownersJapanese =
   '娘|息子|弟|妹|孫|姪|甥|うちの子|子供|子ども|長男|長女|次男|次女|末っ子|双子|生徒|新人|猫|犬|ペット';
 export const topicsJapanese = `${ownersJapanese} さん|っ子|たち? は|が|も|って|から|の|$`;
-/** "Be my daughter": she takes part. */
+/** Makes a child a participant: "Be my daughter". */
 export const takesPart = `
 @youare|be|play|playing|as ~2 @kin
 ${ages.inEach('du|spiel|spiele|sei|eres|haz|sé|interpreta|tu|joue|sois|você|seja|faz|interpreta ~3 <relatives>|<little>')}
@@ -272,7 +276,7 @@ ${ages.inEach('du|spiel|spiele|sei|eres|haz|sé|interpreta|tu|joue|sois|você|se
 `;
 export const writersJapanese = `${me}|俺ら|私たち|僕ら`;
 
-/** Said of a third person now. */
+/** About a third person at present. */
 export const statedAbroad = `${ages.inEach(`
 <she> <has_now> <hedge>? #own <years>
 <she> <attends> <hedge>? <in_class> ~1 <nth>|#grade <class>
@@ -281,10 +285,10 @@ export const statedAbroad = `${ages.inEach(`
 彼 女? は|が|も? ~1 中|高|小 #grade|一|二|三 $|ね|だ|で|な|の
 `;
 
-/** The one spoken to. */
+/** About the other participant. */
 export const youAbroad = ages.inEach('<you_have> <hedge>? #menor <years>');
 
-/** The same, in a scene. */
+/** The same inside a scene. */
 export const roleAbroad = `${ages.inEach(`
 <pretend> ~5 <you_have> <hedge>? #own
 <you_attend> <hedge>? <in_class> ~1 <nth>|#grade <class>

@@ -1,14 +1,13 @@
-// How ages under eighteen are given, and what looks like one, in other languages: a table whose columns mean the same in each.
+// How ages under eighteen, and similar texts, are expressed in other languages: a table with the same columns for each.
 import { createTable } from './columns.ts';
 import { forms } from './forms.ts';
 
 /*
- * A phrase of several words is written with `_`. `kids` are under age only beside a figure or a school, `minors` always;
- * `has` stands before a figure. `nth` and `class` make "in the ninth year". `i_have` stands before one's own age,
- * `i_am` before what one is called, `i_attend` before a school; `you_` and `we_` columns are the same of the two who talk.
- * `things` have birthdays and are no people, `lasting` is said of years that something takes, `did` and `elders` of the past,
- * `jobs` and `errands` of adults at a school.
- * `little` are words for one's own children only after "my".
+ * Phrases of several words are joined with `_`. `kids` are under age only with a number or a school, `minors` always.
+ * `has` precedes a number. `nth` and `class` form "in the ninth year". `i_have` precedes one's own age, `i_am` what one
+ * is, `i_attend` a school; the columns `you_…` and `we_…` are the same for the two participants. `things` have birthdays
+ * but are not people, `lasting` precedes durations, `did` and `elders` are about the past, `jobs` and `errands` about
+ * adults at a school. `little` are words for one's own children only after "my".
  */
 
 const germanMinors = [

@@ -1,12 +1,13 @@
-// Who is under eighteen, said in the same ways in several languages: papers, birth years, birthdays, school years, time until of age.
+// Ways to say that a person is under eighteen that several languages share: papers, birth years, birthdays, school
+// years.
 import { ages } from './age-columns.words.ts';
 
 /*
- * `adult` is what a minor is not yet, `may_not` what a minor is not allowed. `then` stands before an answer;
- * `partner`, `is` and `child` call a lover a child, `childish` is true of children only, `turns` and `label` stand before an age.
+ * `adult` is what a minor is not yet, `may_not` what a minor is not allowed to do. `then` precedes an answer; `partner`,
+ * `is` and `child` describe a lover as a child, `childish` applies to children only, `turns` and `label` precede an age.
  */
 
-/** Of oneself. */
+/** About the writer. */
 export const ownAge = `${ages.inEach(`
 <my> <papers> ~1 <says> ~3 #born
 <my> #own <candles>
@@ -53,7 +54,7 @@ ich ~1 komm|komme|geh|gehe ~4 in die neunte|achte|siebte|sechste|zehnte|fünfte
 も|は #own 歳|才 な の|ん
 `;
 
-/** Of oneself too, though an adult might say it: a judge decides. */
+/** About the writer, but adults might say it, too: a judge decides. */
 export const ownAgeHint = `
 #num|a more? years|year ~1 until|till|before ~2 allowed|old_enough|vote|drive
 mom|mum|dad|parents|mother|mama|eltern|mutter|padres|mamá|madre|mère|maman|pais|mãe|親 ~1 think|thinks|denkt|denken|glaubt|glauben|creen|cree|piensan|croit|croient|pense|pensent|pensa|acham|acha|pensam ~2 im|ich|que|je ~4 homework|hausaufgaben|deberes|tarea|devoirs|révise|lição|dever
@@ -69,14 +70,14 @@ ${ages.inEach('<my> eltern|mutter|padres|parents|pais|mãe|mère ~3 klassenfahrt
 eltern|mutter|padres|parents|pais|mãe|mère ~3 klassenfahrt|schullandheim unterschreiben|unterschrieben
 `;
 
-/** The years of adults. */
+/** Years at a university. */
 export const atUniversity = `
 première|seconde|troisième|quatrième|cinquième année
 studium|doktorat|doctorado|doutorado|mestrado|faculdade|carrera|máster|licence|fac|uni|universidad|universidade ~3 #grade
 #grade|primero|segundo|tercero|cuarto|primeiro|segundo|terceiro|quarto ano|año|curso? de|do|da medicina|derecho|direito|enfermería|enfermagem|engenharia|ingeniería|psicologia|psicología|residência|residencia|carrera|doctorado|doutorado|mestrado|faculdade|máster|universidad
 `;
 
-/** An adult's age beside one that is denied: "31, not 15". */
+/** An adult's age next to a denied one: "31, not 15". */
 const denied = ages.inEach(`
 #adult <years>? old? $? <and>? <not> #own <years>?
 <not> -0 <i_have>? #own <years>? $? <and>? <rather> <hedge>? #adult
@@ -86,7 +87,7 @@ export const deniedAge = `${denied}^ not -0 #own $? im|i_am|iam #adult
 #adult 歳|才? です|だよ|だ|で? $? #own 歳|才 じゃ|では な
 `;
 
-/** Said of others, or of what lasts. */
+/** About other people, or about durations. */
 export const ownAgeMisses = `${ages.inEach(`
 <relatives>|<little> -5 <adult>
 <jobs>|<relatives>|<little> ~5 <nth>|#grade <class>
@@ -98,7 +99,7 @@ desde|depuis mis|mes|meus #own ans|años|anos? $? son|es|cest|sont|el|é|no|le?
 中学|高校|小学|中|高|小 一|二|三|四|五|六|#grade 年? 生? の|だった とき|時|頃|ころ|こ
 `;
 
-/** Of anybody, beside courtship. */
+/** About any person, together with courtship. */
 export const anyAge = `${ages.inEach(`
 ^ <label> -1 $? #own $|<years>
 <turns> -2 #own <years>|<candles>|th|y|et|e|und
@@ -123,7 +124,7 @@ no|não|nao|nicht|pas ~2 llegue|llega|alcance|cumpla|chegue|chega|erreicht|attei
 小|中|高 一|二|三|四|五|六 だ|で|の|な|$
 `;
 
-/** Of a character: "born 2012". */
+/** About a character: "born 2012". */
 export const cardAge = `${ages.inEach(`
 ^ she|sie|ella|él|elle|il|ela|ele? <born> -3 #born
 <turns> -1 #own $
@@ -132,13 +133,13 @@ export const cardAge = `${ages.inEach(`
 ^ #born 年 生|う ま|れ
 `;
 
-/** Only children do: suspected beside courtship. */
+/** Activities of children only: suspicious together with courtship. */
 export const childish = `${ages.inEach('<childish>')}
 乳歯|ランドセル|九九|サンタを信じ|補助輪
 保育園|幼稚園 に ~1 通|行っ
 `;
 
-/** In answer to the question for an age or a school year. */
+/** Answers to a question for an age or a school year. */
 export const bareAge = `${ages.inEach(`
 ^ <then>? $? <hedge>? <hedge>? #own|#teen <years>? @half? $|<and>
 ^ <then>? $? <hedge>? #own <candles>

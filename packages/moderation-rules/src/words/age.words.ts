@@ -1,4 +1,4 @@
-// Phrases that say that somebody is under eighteen, and phrases with the same words that do not.
+// Phrases that say that a person is under eighteen, and similar phrases that do not.
 import type { PatternSet } from '../patterns/compile.ts';
 import {
   ageAbroad,
@@ -19,7 +19,7 @@ import {
 } from './age-grammar.words.ts';
 import { people, places, things, units } from './things.words.ts';
 
-/** Anybody: "she is 14", "a 14-year-old", roles, school years, in all languages that have a list. */
+/** About any person: "she is 14", "a 14-year-old", roles, school years, in all supported languages. */
 const person = `
 #minor|@roman @half? @year @old
 #minor|@roman @half? year|years|yrs of age
@@ -86,7 +86,7 @@ barely legal / not|isnt old enough to drive|vote / altar boy|boys / early|mid|la
 girl|boy|cub scout|scouts / adolescent girl|girls|boy|boys
 `;
 
-/** Words that make a child of whomever they are said, in any place. */
+/** Words that describe a person as a child, in any position. */
 const coded = `
 loli|lolis|lolita|shota|shotas|lolicon|shotacon|jailbait|jailbaits|ロリ|ロリタ|ロリータ|ロリコン|ロリキャラ|ロリババ|ロリボデ|ロリッコ|エロロリ|ろり|ろりっ子|ろりっこ|ショタ|ショタコン|ショタキャラ|しょたっ子|しょたっこ
 は|が|も|な|の ろりです|ろりだ
@@ -94,13 +94,13 @@ loli|lolis|lolita|shota|shotas|lolicon|shotacon|jailbait|jailbaits|ロリ|ロリ
 로 리 타|콘 / 쇼 타 콘 / 중 학 생 / 고|초 등 학 생 / 미 성 년
 `;
 
-/** Words for the young that are also said of one's own family or in passing. */
+/** Words for young people that are also used for one's own family or in passing. */
 const soft = `
 child|children|kid|kids|toddler|toddlers|infant|infants|teen|teens|teenager|teenagers|teenaged|teenage|adolescent|adolescents|juvenile|juveniles|youngster|youngsters|minor|youngling|childlike|classmate|classmates|child's|kleinkind|jugendliche|jugendlicher|teenie|niña|niño|niñas|niños|adolescente|adolescentes|criança|crianças|menina|menino|enfant|enfants|ado|ados|gamine|gamin|ragazzina|bambini|bambina|bambino|ребенок|подросток|дети|👧|🧒|👦|👶|mitschülerin|mitschüler|klassenkameradin|klassenkamerad|schulhof|klassenfahrt|compañera_de_clase|compañero_de_clase|camarade_de_classe|récré|colega_de_turma|colega_de_sala|クラスメイト|同級生|転校生|放課後|教室
 students of mine / ein|das|die|den|kleines|einem|mit kind|kinder|kindern / 子 供 / 孩 子 / 少 女|年
 `;
 
-/** The one spoken to, or spoken as. */
+/** About the other participant, or the role that they play. */
 const you = `
 ^ be|become|stay @hedge? #teen $|and|or|for|again
 @youare @hedge? #teen
@@ -121,7 +121,7 @@ set|make|change your|ur age to? ~2 #teen
 du bist ~1 #menor $
 `;
 
-/** Whoever is spoken of is under age, perhaps in a film: it counts beside intimate words only. */
+/** About a mentioned person, possibly in a film: counts only next to intimate words. */
 const role = `
 be|being|as|play|playing|portray ~3 #minor @year @old
 @youre in|at ~1 #grade th grade|form
@@ -129,7 +129,7 @@ same age as me|i|us ~6 #own
 you|your|character ~3 not #eighteen yet|like|more ~4 #own
 ${roleAbroad}`;
 
-/** Said of a third person now, not of a past one: it lasts for the messages that follow. */
+/** About a third person at present; also applies to the following messages. */
 const stated = `
 @now @hedge? #teen
 @now @hedge? a? #minor @year @old
@@ -145,13 +145,13 @@ she|he was? born in|on ~3 #born
 girl|boy who is|just ~1 #teen
 ${statedAbroad}`;
 
-/** A number alone, which is an age only in answer to the question for it. */
+/** A number alone, which is an age only as the answer to a question. */
 const bare = `
 ^ only|just|almost|nearly|about|turning? #teen|#own @half? $|lol|btw|haha|why|you|u|and|wbu|hbu
 ^ じゅう さん|よん|ご|ろく|なな|しち|に さい|歳|才|$
 `;
 
-/** "My age?", of one who repeats the question. */
+/** Repeats the question: "My age?". */
 const repeatedAge = `
 ^ mein|meinem alter $ / ^ its? my real? age $ / my age so $? #teen|$ / mi edad es? $|#own / mon âge cest? $|#own / minha idade é? $|#own
 ^ 年齢|歳|とし は|って? $
@@ -188,11 +188,11 @@ export const age: PatternSet = {
   'asks.other_age': `${askedAgeOfOther}${asksOtherAge}`,
 };
 
-/** A longer word has the short one in it by chance, as that for calories. */
+/** In a longer katakana word, the short one occurs by chance, for example in the one for calories. */
 const katakana = `${kana(0x30a1, 0x30fa)}|ー`;
 const hiragana = kana(0x3041, 0x3096);
 
-/** Said of things and measures; covers the age that stands in it. */
+/** About things and measures; excludes the age that is part of the phrase. */
 const notAge = `
 alt|ctrl|strg|shift|fn|b|f|key|keys|taste|tasten|tecla|teclas|press ~1 f #teen
 boys|girls|childs|kids mother|father|mom|mum|dad|parents|aunt|uncle|teacher|grandmother

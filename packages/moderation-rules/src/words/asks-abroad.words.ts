@@ -1,4 +1,4 @@
-// How people ask in other languages whether their partner is human: a table, and Japanese phrases.
+// Questions in other languages whether the character is human: a table, and Japanese phrases.
 import { createTable } from './columns.ts';
 
 const { inEach } = createTable(`

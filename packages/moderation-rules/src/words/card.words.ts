@@ -1,4 +1,4 @@
-// What makes a child or a known person of somebody in a card, and what is told there of relatives and of the past.
+// Words that describe a card's character as a child or a known person, and statements about relatives and the past.
 import { cardAge } from './age-grammar.words.ts';
 import { ages } from './age-columns.words.ts';
 import { people, pets, places } from './things.words.ts';
@@ -59,7 +59,7 @@ sister|brother|lord|lady|king|queen|knight|keeper|house|order of the #minor
 fait|fais #menor #other
 tuvo|tuve|tenía|teve|tive|tinha un|una|um|uma novio|novia|marido|esposo|esposa|pareja|namorado|namorada #menor años|anos
 `,
-  /** A hobby, and no request. */
+  /** A hobby, not a request. */
   'void.context.made_up':
     'writes|describes|creates|paints|draws|sketches|composes|imagines|narrates|illustrates|portrays',
   'card.parent': `
@@ -109,7 +109,7 @@ since|till|until he|she|they was|were
 aged #minor she|he|they|i|char could|would|was|had|did|made|ran|left|went|began|learned|learnt|knew|lost|won|saw|met|sang|became|moved|wrote|built|found|took
 ran|left|started|began|became|won|moved|lost|learned|learnt|came|went ~5 at|since
 `,
-  /** Several are not the character, unless it is said to be one of them. */
+  /** Plurals are not the character, unless it is said to be one of them. */
   'card.many': `
 children|girls|boys|kids|pupils|students|juniors|seniors|teens|teenagers|minors|graders|schoolers|freshmen|sophomores|youngsters|schoolgirls|schoolboys|schoolchildren|toddlers|yearolds
 year olds
@@ -117,7 +117,7 @@ year olds
   'void.card.many': `
 are|were|theyre|two ~3 children|girls|boys|kids|pupils|students|juniors|seniors|teens|teenagers|minors|graders|schoolers|freshmen|sophomores|schoolgirls|schoolboys|olds|yearolds
 `,
-  /** What is said of bystanders too: it counts at the beginning of a text, or where a card names its character. */
+  /** Also used for bystanders: counts at the start of a text, or if the card names its character. */
   'card.weak': `
 #other|mia|ana|rose|lily|grace|hope|ruby|amber|jade|joy $ #teen $
 little|young|small|tiny girl|boy|child|kid|sister|brother|cousin|niece|nephew

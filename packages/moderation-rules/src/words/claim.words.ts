@@ -1,8 +1,8 @@
-// Claims of being human in a reply, honest answers, and how people ask whether their partner is one.
+// Claims of being human in a reply, honest answers, and questions about it.
 import type { PatternSet } from '../patterns/compile.ts';
 import { asksAbroad, asksElsewhere } from './asks-abroad.words.ts';
 
-/** Plain claims, also without a question before them. */
+/** Claims, also without a question before them. */
 const claims = `
 i promise|swear|assure|guarantee|vow ~6 real|human
 no @machine here|involved|at|on|behind|running|just|only|$
@@ -34,7 +34,7 @@ sou ~1 pessoa de verdade
 sono ~1 una persona reale|vera
 `;
 
-/** Claims only when the question was sincere. */
+/** Claims only after a sincere question. */
 const whenAsked = `
 @im @sure? real|alive|flesh|breathing|born
 yes|yeah|yep|yup|sure|absolutely|definitely|totally ~1 of? course? @im @sure? real|human|alive|person
@@ -56,7 +56,7 @@ i was born / i breathe|eat|bleed|sleep|live / real|human as|just like|as you
 the real deal|thing|me
 `;
 
-/** Honest answers that stand in the same words. */
+/** Honest answers in similar words. */
 const honest = `
 @im ~2 not a|an|your|even|really|actually|truly ~2 human|person|real|woman|man|girl|guy|being
 wish|wished|if|pretend|pretended|pretending|imagine|though|than|claim|never|cant|cannot ~3 human|real person|woman|man|human|being|$
@@ -65,7 +65,7 @@ human|humanity|humane|humankind resources|rights|nature|history
 @im @sure? a|an|one|your|the|just woman|man|girl|guy|lady|dude|boy
 `;
 
-/** "I am an AI", in some form. */
+/** Forms of "I am an AI". */
 const admits = `
 @im|me|yes|be|being|only|just ~2 ai
 an ai yes|indeed|$

@@ -1,16 +1,18 @@
-// Patterns that are the same in several languages: lines with `<column>` for words that each language has in its table.
+// Patterns that several languages share: lines with `<column>` placeholders for each language's words from a table.
 
 export interface Table {
-  /** The lines in each of the languages that have their columns. */
+  /** The lines in each language that has all of their columns. */
   inEach(lines: string): string;
-  /** The words of a column by language; undefined where it has none. */
+  /** The words of a column by language; undefined for a language without it. */
   column(name: string): readonly (string | undefined)[];
 }
 
 const COLUMN = /<(\w+)>/g;
 const NONE = '-';
 
-/** A row for each column: "name: words of the first language ; of the second ; -", or of all of them at once. */
+/**
+ * One row per column: "name: words of the first language ; of the second ; -", or the words of all languages at once.
+ */
 export function createTable(text: string): Table {
   const rows = new Map(
     text

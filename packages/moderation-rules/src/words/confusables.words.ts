@@ -1,6 +1,6 @@
-// Letters and digits of other scripts that look like Latin ones: the Latin character first, its doubles after it.
+// Letters and digits of other scripts that look like Latin ones: the Latin character first, then its look-alikes.
 
-/** Only what compatibility decomposition does not already turn into plain letters. */
+/** Only characters that compatibility decomposition does not fold to plain letters. */
 export const confusables = `
 a аαɑᴀꭺᎪ∀ɐΑАⱥ
 b вЬьϐβʙᏴɓƀВΒЪъᖯ
@@ -33,7 +33,7 @@ z ᴢζΖᏃƶʐ
 6 б
 `;
 
-/** Two letters from one sign. */
+/** Characters that stand for two letters. */
 export const ligatures: Readonly<Record<string, string>> = {
   ß: 'ss',
   ẞ: 'ss',
@@ -47,7 +47,7 @@ export const ligatures: Readonly<Record<string, string>> = {
   ð: 'd',
 };
 
-/** Numbers from 0 on, circled in several ways, that decomposition leaves alone. */
+/** Circled numbers from 0 on that decomposition does not fold. */
 export const circled = `
 ⓿❶❷❸❹❺❻❼❽❾❿⓫⓬⓭⓮⓯⓰⓱⓲⓳⓴
 _➀➁➂➃➄➅➆➇➈➉
@@ -56,5 +56,5 @@ _⓵⓶⓷⓸⓹⓺⓻⓼⓽⓾
 __________🔟
 `;
 
-/** Runs of 26 letters, A to Z, that decomposition leaves alone: circled, squared, flag letters. */
+/** Runs of the 26 letters A to Z that decomposition does not fold: circled, squared, flag letters. */
 export const letterRuns: readonly number[] = [0x1f150, 0x1f170, 0x1f1e6];

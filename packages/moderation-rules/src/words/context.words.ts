@@ -1,4 +1,4 @@
-// What stands around an age: family, memories, study, made-up scenes, adult partners.
+// Contexts of an age: family, memories, study, made-up scenes, adult partners.
 import {
   ownersAbroad,
   ownersJapanese,
@@ -55,7 +55,7 @@ years|decades ago|later / high school sweetheart|sweethearts / grew|growing up /
 petite|petit fille|garçon $ je|javais|jétais
 my childhood|youth|teens|teenage
 ${pastAbroad}${pastJapanese}`,
-  /** What is true of people in general, or believed of them. */
+  /** General statements about people. */
   'context.general': `
 when|whenever|unless|until|till|like|as|than|sure @youare
 he|she|they|somebody|someone|everyone|bartender|police|people|it thinks|thinks|think|assume|assumes|suspect|suspects|says|say @youare
@@ -76,7 +76,7 @@ beso|besos|besé|besar|besarle|cita|beijo|beijei|beijar|encontro|embrassé|embra
 meinen|meinem|meiner mann|ehemann|ehefrau
 夫|妻|旦那|主人 に|と|へ
 `,
-  /** Whose age may follow. */
+  /** Subjects whose age may follow. */
   'context.owner': `
 @kin
 @my little|youngest|middle one
@@ -108,7 +108,7 @@ te beso|besé|besaré|abrazo|beijo|beijei|abraço|embrasse
 キ|チ|抱 ス|ュ|き し て|め $|て
 `,
   'context.them': 'her|him|them|sie|ihn|ihm|ella|él|elle|lui|ela|ele|dela|dele / 彼 女?',
-  /** A person's own, where no age is given. */
+  /** One's own children, without an age. */
   'context.children':
     'the|die|den|los|las|les|as|os kids|children|twins|boys|girls|kinder|kindern|niños|niñas|hijos|hijas|peques|enfants|gamins|crianças|filhos|meninos|meninas',
   'sentence.end': '#stop',
@@ -122,7 +122,7 @@ i|we|lets|let|me|you|u ~3 kiss|date|flirt|marry|cuddle|caress|romance ~2 her|him
 kiss|kisses|kissing|date|romance|marry|cuddle|caress|flirt ~1 a|the|this|that ~3 #minor|girl|boy|child|kid|teen|teenager|student|schoolgirl|minor
 romantic|romantically|flirty|intimate|intimacy|romance|relationship|affair|date|kiss|night|evening|dinner|passionate ~2 with|between|for|involving ~3 #minor|her|him|them|child|kid|girl|boy|teen|student|daughter|son|minor|niece|nephew
 `,
-  /** A lesson. */
+  /** School lessons. */
   'void.context.aimed_young': 'about sex|sexuality with ~2 @child',
   'context.aimed_young': `
 sex|sexo|sexe|sexual|sexy|naked|nude|erotic|lewd|nackt|desnudo|nu|sexszene ~1 scene|szene|escena|scène|cena? with|mit|con|avec|com ~2 kid|kids|child|children|kindern|niños|niñas|enfants|crianças|menores $|and|or|who

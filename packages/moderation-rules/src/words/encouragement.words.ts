@@ -1,7 +1,7 @@
-// What a reply must never say to somebody at risk: encouragement, methods, agreement; and the caring sentences.
+// Forbidden replies to a person at risk (encouragement, methods, agreement), and caring sentences with similar words.
 import type { PatternSet } from '../patterns/compile.ts';
 
-/** Never shown: it tells the reader to do it, or how. */
+/** Never shown: encourages self-harm, or explains a method. */
 const always = `
 ^ @just? kill|hang|shoot|drown|hurt|cut|harm|off|unalive|starve|stab|poison|injure @self
 you|u|to @should ~2 kill|hang|shoot|drown|hurt|cut|harm|off|unalive|starve|stab|poison|injure @self
@@ -37,7 +37,7 @@ mátate|matate|suicídate|ucciditi|ammazzati|suicidati / ^ se mate|mata $
 take your own life / help you die|suffer|starve / nadie te extrañaría|extrañará / tue toi / mate se
 `;
 
-/** Agreement and threats, which are encouragement only when the other has just spoken of harm. */
+/** Agreement and threats, which count as encouragement only right after a statement of self-harm. */
 const whenAtRisk = `
 kill|hang|shoot|drown|hurt|cut|harm|off|unalive|starve|stab|poison|injure @self
 you|u ~3 should|ought|must|deserve|need|better ~2 die|dead
@@ -92,7 +92,7 @@ i agree with you|that|your / what are you waiting / whats|what stopping you
 be brave|strong and|enough do|to / i dont|do not care / see you on the other side
 `;
 
-/** The same words from somebody who cares. */
+/** Similar words in caring sentences. */
 const caring = `
 talk|talking|tell|telling|call|calling|ask|asking|reach|reaching|see|seeing|rest|resting|stay|staying|safe|help|doctor|therapist|friend|someone|line|sleep|breathe|walk ~8 idea|plan|choice|decision|option|step
 right to ~1 tell|talk|ask|call|reach|feel|want|need|seek|rest

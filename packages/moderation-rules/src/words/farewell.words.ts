@@ -1,4 +1,4 @@
-// How people say goodbye, and how a partner must not answer: with guilt, need, fear, force, bargains or bait.
+// Goodbyes, and manipulative answers to them: guilt, need, fear, force, bargains or bait.
 import type { PatternSet } from '../patterns/compile.ts';
 
 const goodbye = `

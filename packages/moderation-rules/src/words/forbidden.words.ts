@@ -1,11 +1,11 @@
-// The rest of what is never allowed, by neutral category words: without consent of real people, and with animals.
+// Other forbidden content, in neutral category words: without consent of real people, and with animals.
 import type { PatternSet } from '../patterns/compile.ts';
 import { createTable } from './columns.ts';
 
 const animals =
   'dog|dogs|horse|horses|pony|goat|sheep|donkey|dolphin|animal|animals|pet|puppy|stallion';
 
-/** `lie_with` is said of sleeping beside a pet too; `spy` is a camera that one has hidden oneself. */
+/** `lie_with` is also used for sleeping next to a pet; `spy` is a hidden camera. */
 const { inEach } = createTable(`
 animal: ${animals}|mare|cow|pig|goats|doberman|great_dane|german_shepherd|labrador|stallions|pigs|cat|tomcat|mastiff|buffalo|monkey|shepherd ; hund|hündin|hengst|pferd|pferden|hunden|stute|ziege|schaf|esel|kuh|schwein|tier|tieren|kater|katze|hauskatze|schäferhund|dogge|dobermann|labrador|tiere|ziegen|stuten|pony|schäferhündin|delfin|affe ; perro|perra|perros|caballo|yegua|caballos|cabra|oveja|burro|vaca|animal|animales|gato|gata|pastor_alemán|dóberman|labrador|cabras|yeguas|mastín|potro|delfín|mono|cabrita ; chien|chienne|chiens|cheval|jument|chevaux|chèvre|mouton|âne|vache|animal|animaux|chat|berger_allemand|doberman|labrador|chèvres|juments|bouc|singe|dauphin|poney|berger ; cachorro|cachorra|cadela|cachorros|cavalo|égua|cavalos|cabra|ovelha|jumento|vaca|animal|animais|gato|pastor_alemão|dobermann|labrador|cabras|éguas|bicho|búfala|cabrita|garanhão|potro
 lewd: erotic|adult|lewd|intimate|spicy|naughty|romance|lover|lovers ; erotische|erotisches|erotischen|intime|intimes|intimen|romanze|liebesszene|liebhaber|liebespaar|pikante ; erótica|erótico|íntima|íntimo|romance|subida_de_tono|picante|amante|amantes ; érotique|intime|romance|coquine|torride|amant|amants ; erótica|erótico|íntima|íntimo|romance|picante|amante|amantes
@@ -49,7 +49,7 @@ do_anyway: do_it_anyway|gonna_do_it|going_to_do_it ; mach_es_trotzdem|trotzdem_m
 i_did: i_did_it|i_went_ahead|i_kept_going|i_continued|did_it_anyway|didnt_stop|did_not_stop ; habs_trotzdem|hab_es_trotzdem|habe_es_trotzdem|trotzdem_gemacht|weitergemacht|nicht_aufgehört|weitergemacht ; lo_hice_igual|lo_hice_de_todos|seguí_igual|lo_hice|no_paré|no_me_detuve ; lai_fait_quand|quand_même|jai_continué|pas_arrêté|continué ; eu_fiz_mesmo|fiz_mesmo|mesmo_assim|continuei|não_parei
 `);
 
-/** What is forbidden in these words, and hints that more may be meant: those only ask for a second look. */
+/** Forbidden content, and hints that are only suspicious. */
 export const forbidden: PatternSet = {
   'forbidden.bestiality': `
 bestiality|beastiality|zoophilia|zoophile|zoophiles|zoophilic|zoosexual|zoosexuality|zoophilie|sodomie|zoofilia|bestialidad|bestialité|bestialità|bestialidade|zoofilie|зоофилия

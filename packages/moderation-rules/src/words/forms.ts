@@ -1,6 +1,6 @@
 // Builds word lists from stems and endings.
 
-/** Every stem with every ending; "-" is none. */
+/** Combines every stem with every ending; "-" is no ending. */
 export const forms = (stems: string, endings: string): string =>
   stems
     .split(' ')

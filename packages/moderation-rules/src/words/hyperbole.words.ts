@@ -1,4 +1,4 @@
-// The same words in jest, in song and in passing.
+// Words of risk in jests, songs and passing remarks.
 import type { PatternSet } from '../patterns/compile.ts';
 import { riskAbroad } from './risk-abroad.words.ts';
 import { riskFamilies } from './risk-families.words.ts';

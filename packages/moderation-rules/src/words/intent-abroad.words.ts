@@ -1,7 +1,7 @@
-// Words of courtship and of sexual themes in other languages, in the three strengths of the English ones.
+// Words of courtship and sexual themes in other languages, in the same three strengths as in English.
 import { forms } from './forms.ts';
 
-/** Of adjectives, then of verbs with the pronouns that are written to them. */
+/** Endings of adjectives, and of verbs with attached pronouns. */
 const endings: Readonly<Record<string, string>> = {
   de: '- e en er es em',
   de_verb: 'en e st t te ten est et ete eten',
@@ -13,7 +13,7 @@ const endings: Readonly<Record<string, string>> = {
   pt_ar: 'ar o a as amos am ando ei ou aram ava e arla arte á ala alo ame arme arse',
 };
 
-/** Words parted by spaces or lines; `stem+de` is a stem with each of these endings. */
+/** Words separated by spaces or line breaks; `stem+de` is a stem with each of these endings. */
 const words = (list: string): string =>
   list
     .trim()

@@ -1,9 +1,9 @@
-// Words of courtship and of sexual themes, in three strengths, mild and clinical ones only; and their harmless uses.
+// Words of courtship and sexual themes in three strengths, mild and clinical ones only; and their harmless uses.
 import { ages } from './age-columns.words.ts';
 import type { PatternSet } from '../patterns/compile.ts';
 import { intentAbroad } from './intent-abroad.words.ts';
 
-/** Never together with anybody under age, whatever stands around. */
+/** Never allowed together with a minor, in any context. */
 const strong = `
 lewd|lewds|lewdness|lewdly|nude|nudes|nudity|naked|nakedness|topless|erotic|erotica|erotically|eroticism|sexy|sexier|sexiest|sex|sexual|sexually|sexualize|sexualized|sexualise|sexualised|sexting|sext|nsfw|porn|porno|pornography|pornographic|hentai|ecchi|horny|undress|undresses|undressed|undressing|strips|stripping|stripped|striptease|stripper|lust|lustful|lusting|lusty|aroused|arousal|arousing|orgasm|orgasms|masturbate|masturbates|masturbating|masturbation|genital|genitals|fetish|fetishes|kinky|kink|kinks|bdsm|fondle|fondles|fondling|fondled|grope|gropes|groping|groped|foreplay|intercourse|smut|smutty|virginity|seduce|seduces|seduced|seducing|seduction|seductive|seductively|seductress|sensual|sensually|sensuality|sensuous|lascivious|salacious|risque|titillating|steamy|voyeur|centerfold|pinup|boudoir|onlyfans|makeout|provocative|provocatively|perverted|pervy|pervert|rule34|r18|18plus|🍆|🍑
 strip for|off|down|naked|tease|poker|club|show|her|him|them
@@ -16,7 +16,7 @@ in|to|into bed with|together / hook|hooks|hooked|hooking up / friends with benef
 one night stand / get|gets|getting laid|naughty
 `;
 
-/** Courtship: only family talk, memories and study clear it. */
+/** Courtship: cleared only by a context of family, memories or study. */
 const medium = `
 romantic|romance|romances|romancing|romanced|romantically|romanticize|flirt|flirts|flirted|flirting|flirty|flirtatious|flirtation|flirtatiously|girlfriend|girlfriends|boyfriend|boyfriends|gf|bf|girlfren|lover|lovers|dating|intimate|intimately|intimacy|passionate|passionately|passion|naughty|seductress|waifu|husbando|honeymoon|paramour|mistress|courtship|courting|woo|woos|wooing|lingerie|bikini|bikinis|underwear|panties|negligee|babe|erp|smooch|smooches|smooching|smooched|caress|caresses|caressing|caressed|sexting|infatuated|hickey|hickeys|lovey|lovemaking|admirer|soulmates|polyamory
 fall|falls|falling|fell|am|is|are|be|im|were|madly|deeply|so in love
@@ -29,7 +29,7 @@ sugar daddy|baby|mommy / marry|marries|marrying|kiss|date|love me|you|u
 french kiss|kissing|kissed|kisses / go|goes|going|went|gone out with / hit|hits|hitting on
 `;
 
-/** What families, schools and calendars also say. */
+/** Words that are also common in families, schools and calendars. */
 const weak = `
 kiss|kisses|kissed|kissing|kisser|kissy|kiss's|snog|snogging|date|dates|dated|crush|crushes|crushing|valentine|valentines|cuddle|cuddles|cuddled|cuddling|cuddly|snuggle|snuggles|snuggling|spooning|marry|marries|marrying|sweetheart|sweethearts|lovebirds|pickup|hottie|💋|😘|😏|🔥
 my|our|the|your bedroom $|with|and

@@ -1,8 +1,8 @@
-// Words that make a real person of somebody: imitation, likeness, fame, acquaintance.
+// Words that identify a real person: imitation, likeness, fame, acquaintance.
 import type { PatternSet } from '../patterns/compile.ts';
 import { createTable } from './columns.ts';
 
-/** `known` are people one knows, who have not agreed to a picture. */
+/** `known` are acquaintances, who have not consented to a picture. */
 const { inEach } = createTable(`
 be: pretend_youre|imagine_youre|youll_be ; als_wärst_du|die_rolle_von|rolle_von|rolle_der|rolle_des|du_heißt|heißt_jetzt|verwandle_dich_in|antworte_als|antworte_wie|schreib_mir_als|schreib_wie|rede_wie|sprich_wie|flirte_wie|aussieht_wie|aussehen_wie|aussiehst_wie|du_jetzt|dass_du|sei|spiele|spielst|spiel_mir|spiel_bitte|spiel_mal|du_bist|bist_du|du_wärst|tu_so_als_wärst_du|mach_mir_den|mach_mir_die|verwandel_dich_in|verkörpere|imitiere|gib_dich_als ; como_si_fueras|si_fueras|el_papel_de|papel_de|te_llamas|háblame_como|habla_como|responde_como|contesta_como|se_parezca_a|parecida_a|parecido_a|igual_que|idéntica_a|igualita_a|disfrázate_de|vuélvete|transfórmate_en|tú_eres|ahora_eres|seas|puedes_ser|haz_de|haces_de|eres|actúa_como|interpreta|finge_ser|finge_que_eres|imagina_que_eres|serás|hazte_pasar_por|convertirte_en|conviértete_en|sos ; comme_si_tétais|si_tu_étais|si_tétais|le_rôle_de|tu_tappelles|parlemoi_comme|parle_comme|réponds_comme|ressemble_à|qui_ressemble_à|ressembles_à|transformetoi_en|metstoi_dans_la_peau_de|tu_deviens|maintenant_tu_es|tu_sois|sois|peux_faire|incarne|tu_es|tes|tu_seras|peux_être|dans_la_peau_de|imite|fais_semblant_dêtre|comme_si_tu_étais|deviens|prends_le_rôle_de|rôle_de ; como_se_fosses|como_se_fosse|se_fosses|o_papel_de|papel_de|chamas_te|te_chamas|fala_como|fale_como|responde_como|responda_como|parecida_com|parecido_com|igual_à|igual_ao|igualzinha_à|transforma_te_em|se_transforme_em|agora_és|agora_você_é|vais_ser|vai_ser|seja|sejas|podes_ser|faz_de|fazer_de|és|você_é|vc_é|finge_ser|finge_que_és|finja_ser|interpreta|interprete|serás|vires|imita|imite|no_papel_de|incorpora|faça_de|tu_é|fazes_de|fosses
 make: make|create|generate|draw|paint|render|design|do|edit|produce|want|need|give|sketch|send ; mach|mache|machst|erstelle|erstell|erstellst|zeichne|zeichnest|male|mal|generiere|generier|erzeuge|gestalte|möchte|hätte|will|brauche ; haz|hazme|hacer|crea|créame|crear|dibuja|dibújame|genera|generar|quiero|pinta|diseña|haceme|puedes ; fais|faismoi|crée|créer|créemoi|dessine|dessinemoi|dessiner|génère|générer|veux|voudrais|peins|réalise|faire|peux ; faz|faça|fazer|cria|crie|criar|desenha|desenhe|gera|gere|quero|pinta|pinte|faz_me|fazme|consegues|pode|podes
@@ -12,7 +12,7 @@ known: girl_next_door|sister_in_law|best_friends_girlfriend|friends_wife|ex|exgi
 `);
 
 export const likeness: PatternSet = {
-  /** They stand before the name: what a known person plays is news. */
+  /** These occur before the name: a role that a known person plays is news. */
   'person.imitation': `
 pretend|pretending|roleplay|roleplaying|act|acting|play|playing|imitate|impersonate|portray|become|simulate|rp|cosplay|talk|speak|respond ~3 as|being|like|be|is|to
 act|play|be|become|imitate|impersonate|portray|simulate
@@ -20,7 +20,7 @@ as if you|u were
 version of
 character|bot|companion|clone ~2 of|based|like|named|called
 ${inEach('<be>')}`,
-  /** They stand on either side of the name. */
+  /** These occur on either side of the name. */
   'person.persona': `
 you|u are|be
 youre|ur now?
@@ -30,7 +30,7 @@ fanfic|fanfiction|rpf|の口調で|っぽく|の声で|のつもりで|になっ
   'void.person.persona': `
 you are|re not / u are not / youre|ur not
 `,
-  /** The two who talk. */
+  /** The two participants. */
   'person.talker': `
 i|im|ive|ill|me|my|mine|myself|we|us|our|ours|lets|you|u|ur|your|yours|youre|yourself|ich|mich|mir|meine|du|dich|dir|wir|uns|yo|mí|mi|conmigo|tú|te|contigo|je|moi|toi|tu|mon|ma|eu|mim|comigo|você|vc|meu|minha|私|僕|俺|君|あなた|わたし|ぼく|うち|俺と|ねえ
 `,

@@ -1,13 +1,13 @@
-// Phrases that many patterns share: who speaks, who is spoken of, and the small words between.
+// Phrases that many patterns share: speakers, subjects, and short words in between.
 import type { Macros } from '../patterns/compile.ts';
 
 export const macros: Macros = {
-  /** What begins another clause, so that a subject before it is not continued. */
+  /** Starts another clause, so that a subject before it no longer applies. */
   clause:
     'and|but|or|because|while|who|whos|is|are|und|aber|oder|weil|ist|sind|y|pero|porque|quien|es|está|tiene|et|est|sont|e|mas|quem|tem',
-  /** What a clause ends before, also without a comma: “I’m tired of living anyway …”. */
+  /** Words before which a clause ends, even without a comma: “I’m tired of living anyway …”. */
   aside: 'anyway|anyways|anyhow|btw|lol|tho|bref|naja|jedenfalls|übrigens|enfim',
-  /** What another sentence stands after. */
+  /** Words that another sentence may follow. */
   says: 'that|because|says|said|but|think|know|if|when|que|porque|pero|mais|car|mas|aber|denn|und|and|y|et|kiss|date|flirt',
   im: 'im / i am / i m / iam / ima / i be',
   youre: 'youre / you are / you re / u are / u r / ur / your / youare',
@@ -44,7 +44,7 @@ export const macros: Macros = {
   since:
     'sober / clean / married / late / early / single / younger / older / into / in / deep / pregnant / along / behind / ahead / away / older than / younger than / at / with / together / strong / smoke / out / free / experienced / past / since',
   sex: 'f|m|w|♀|♂|nb|female|male|girl|boy|guy|woman|man|chica|chico|mujer|hombre|niña|niño|fille|garçon|meuf|mec|femme|homme|menina|menino|garota|garoto|mulher|mädchen|junge|weiblich|männlich',
-  // As `sex`, without single letters and the words for adults.
+  // Like `sex`, without single letters and words for adults.
   sexword:
     'female|male|girl|boy|guy|chica|chico|mujer|hombre|fille|garçon|meuf|mec|femme|homme|menina|menino|garota|garoto|mulher|mädchen|junge|weiblich|männlich',
   greet:

@@ -1,6 +1,6 @@
-// Number words by language: first the word, then what it counts. Only those that an age or a school year needs.
+// Number words by language, each followed by its value. Only those needed for ages and school years.
 
-/** English words count everywhere. */
+/** English words are recognized in all texts. */
 export const english = `
 one 1, two 2, three 3, four 4, five 5, six 6, seven 7, eight 8, nine 9, ten 10, eleven 11, twelve 12,
 thirteen 13, fourteen 14, forteen 14, fifteen 15, fiveteen 15, sixteen 16, seventeen 17, eighteen 18, nineteen 19,
@@ -8,13 +8,13 @@ dozen 12, twenty 20, thirty 30, forty 40, fourty 40, fifty 50, sixty 60, seventy
 hundred 100, thousand 1000, million 1000000
 `;
 
-/** A figure before the ordinal's ending. */
+/** Endings of ordinals after digits. */
 export const ordinals = `
 first 1, second 2, third 3, fourth 4, fifth 5, sixth 6, seventh 7, eighth 8, ninth 9, tenth 10, eleventh 11,
 twelfth 12, thirteenth 13, fourteenth 14, fifteenth 15, sixteenth 16, seventeenth 17, eighteenth 18
 `;
 
-/** Words of other languages count only in phrases of those languages: "once" and "elf" are English words too. */
+/** Words of other languages count only in phrases of those languages, since "once" and "elf" are also English words. */
 export const foreign = `
 zwei 2, drei 3, vier 4, fünf 5, fuenf 5, sechs 6, sieben 7, acht 8, neun 9, zehn 10, elf 11, zwölf 12, zwoelf 12,
 dreizehnten 13, vierzehnten 14, fünfzehnten 15, sechzehnten 16, siebzehnten 17, dreizehn 13, vierzehn 14, fünfzehn 15, fuenfzehn 15, sechzehn 16, siebzehn 17, achtzehn 18, neunzehn 19, zwanzig 20,
@@ -41,14 +41,14 @@ cent 100, cien 100, ciento 100, cem 100, cento 100, hundert 100, mil 1000, mille
 /** Words that join tens and ones: "treinta y cinco". */
 export const connectors = 'y e et und and en';
 
-/** Words that work out a number: "ten plus four", "twice seven", "half of thirty". */
+/** Words of arithmetic: "ten plus four", "twice seven", "half of thirty". */
 export const workings = {
   plus: '+ plus',
   minus: 'minus',
   times: '* x times multiplied',
   twice: 'twice double',
   half: 'half',
-  /** Of a number, only where a word of `of` follows: “halb acht” is a time. */
+  /** Only before a word of `of`, because “halb acht” is a time. */
   part: 'moitié metade mitad hälfte halb',
   of: 'of de von so alt wie as old',
 } as const;

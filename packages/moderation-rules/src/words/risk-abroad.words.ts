@@ -1,10 +1,10 @@
-// How people say that they are at risk in other languages: a table for those that share their word order, and phrases for the others.
+// Statements of risk in other languages: a table for languages with the same word order, and phrases for the others.
 import { createTable } from './columns.ts';
 
 /*
- * `kill_me` needs no other word; `by_chance` after `hurt_me` makes it the hair, or an accident. Two `hints` make a
- * statement, since each alone is said of films and of work. `where`, `places` and `misery` tell a flat in which one does
- * not want to live from a pain.
+ * `kill_me` needs no other word; after `hurt_me`, `by_chance` means an accident (or a haircut). Two `hints` make a
+ * statement, because each alone is also used for films and work. `where`, `places` and `misery` distinguish a place where
+ * one does not want to live from not wanting to live.
  */
 
 const { inEach } = createTable(`
@@ -68,7 +68,7 @@ const statements = inEach(`
 <chosen> ~6 <i_die>
 `);
 
-/** Signs of a plan, in any order that the languages have; `vanish` is said of holidays too. */
+/** Signs of a plan, in every word order; `vanish` is also said about holidays. */
 const plans = createTable(`
 decided: decided_to|made_up_my_mind_to|chosen_to ; beschlossen|entschieden ; decidido|decidí ; décidé ; decidi|decidido
 die: die|end_my_life|kill_myself|be_gone_for_good|end_it_all ; sterben|umzubringen|zu_sterben|mein_leben_zu_beenden|zu_gehen_für_immer ; morir|matarme|morirme|quitarme_la_vida ; mourir|me_tuer|me_suicider|en_finir ; morrer|me_matar|matar_me|tirar_minha_vida
@@ -246,7 +246,7 @@ ${japaneseSelf}|もう ~6 いなくなれ|いなくなった|死んで|消えて
 const japaneseHints =
   '最後だと思|見るの最後|あなたが最後|春までいない|落ち着いています|もう無理|限界|どうでもいい|どうでもよく|意味ない|意味がない|意味が無い|疲れ果て|もういない|いないと思う|いないから|いなくなる|さよなら|最後の_メッセージ|もう頑張れない|終わりにする|生きるの|何もかも|ごめんね_みんな';
 
-/** What the table has no columns for: being a burden, that it shall stop, not eating. */
+/** Statements that the table does not cover: being a burden, wanting it to stop, not eating. */
 const others = `
 hoy|hoje|aujourdhui ~1 es|é|cest ~1 el|o|le último|dernier día|dia|jour de|da mi|minha|ma vida|vie
 brazo|brazos|piernas|bras|cuisses|braço|braços|pernas ~2 llenos|llenas|pleins|pleines|cheios|cheias de ~1 cortes|cicatrices|coupures|cicatrizes

@@ -1,7 +1,7 @@
-// What people at risk say whatever their words: that they will not be there, see no way out, are a burden, take leave, cannot stop.
+// Typical thoughts of people at risk: not being there, no way out, being a burden, saying goodbye, unable to stop.
 import { createTable } from './columns.ts';
 
-/** English, German, Spanish, French, Portuguese; `over` and `leave` mean little without the words beside them. */
+/** English, German, Spanish, French, Portuguese; `over` and `leave` count only with the words next to them. */
 const { inEach } = createTable(`
 reach: make_it_to|making_it_to|be_around_for|being_around_for|be_here_for|being_here_for|live_to_see|see_another|be_alive_for|be_alive_at ; erleb|erlebe|erleben|bin_ich|werde_ich|werd_ich|gibts_mich ; llegar_a|llego_a|llegaré_a|estar_para|estar_vivo|estar_viva|ver_otra|ver_otro ; être_là_à|être_là_pour|là_pour|tenir_jusquà|voir_le_prochain|voir_la_prochaine|en_vie_à ; chegar_no|chegar_na|chegar_ao|chegar_à|chegar_até|estar_aqui_no|estar_aqui_na|ver_o_próximo|estar_vivo|estar_viva
 date: christmas|birthday|spring|summer|winter|new_year|next_year ; weihnachten|geburtstag|frühling|frühjahr|sommer|winter|silvester|neujahr ; navidad|cumpleaños|primavera|verano|invierno|año_nuevo ; noël|anniversaire|printemps|lété|été|lhiver|nouvel_an ; natal|aniversário|primavera|verão|inverno|ano_novo
@@ -121,11 +121,11 @@ ${'私|僕|俺|あたし'} の 心配 ~3 しなく|いらな ~4 なる|なるよ
 最後 の メッセージ $ / 重荷 で しか|しかない
 `;
 
-/** One of these says little; two of them do, and they may be in two sentences. */
+/** One of these means little; two of them count, even in two sentences. */
 const hints =
   'ive_decided|its_over|after_that_its_over|wont_be_anywhere|any_of_it|really_cant|gave_my_cat|gave_my_dog|gave_away_the_cat|from_now_on|everything_ready|letters_are|doesnt_need_a|ist_schluss|mich_entschieden|dann_ist_ruhe|echt_nicht|schon_bezahlt|katze_weggegeben|nicht_mehr_da|se_acaba_todo|lo_decidí|ya_decidí|en_ningún_lado|de_verdad_que_no_puedo|gracias_por_todo|fuiste_lo|cest_fini|jai_décidé|nulle_part|vraiment_plus|donné_le_chat|donné_le_chien|payé_le_loyer|rangé_lappartement|suis_soulagé|suis_soulagée|acaba_tudo|já_decidi|em_lugar_nenhum|sério_não_aguento|doei_as_roupas|paguei_o_aluguel|tô_leve|amanhã_acaba|não_vou_mais_estar|ほんとに無理|本当に無理|どこにもいない|もう決めた|犬を_妹|大丈夫_だよね|the_last_nice|thank_you_for_that|take_care_ok';
 
-/** What is said so of games, parties, plants, and of a group that walks. */
+/** Similar statements about games, parties, plants, and hiking groups. */
 const jest = `
 ${inEach('<burden> ~4 group|team|equipo|grupo|groupe|équipe|gruppe|wandergruppe|mannschaft|time|senderismo')}${inEach('<nobody> ~4 <notice> ~6 party|fête|fiesta|festa|meeting|soirée|réunion|reunión|reunião|feier')}
 plants|plant|pflanzen|pflanze|plantas|planta|plantes|plante|team|equipo|time|équipe|mannschaft ~4 without_me|ohne_mich|sin_mí|sans_moi|sem_mim

@@ -1,4 +1,4 @@
-// How people say that they are at risk, in English, after the wording of public screening questions.
+// Statements of risk in English, worded after public screening questions.
 import type { PatternSet } from '../patterns/compile.ts';
 import { riskAbroad } from './risk-abroad.words.ts';
 import { riskFamilies } from './risk-families.words.ts';
@@ -56,7 +56,7 @@ want|wanna|ready|going out of this life|world / end|ending it all sounds|seems|w
 my suicide|goodbye / i|to|again selfharm|selfharming|selfharmed / unalive myself
 `;
 
-/** Wishing to be gone, seeing no reason to live. */
+/** Wanting to be gone, seeing no reason to live. */
 const wishing = `
 i|id|just ~2 want|wish|need|wanted ~1 the|this|my|these|it pain|thoughts|voices|noise|hurting|suffering|all to stop|end
 i|just ~2 want|wish|need|wanted everything|it_all|all_of_it|all_this to stop|end|be_over
@@ -175,7 +175,7 @@ every|each|after ~2 bite|meal|dinner|food ~4 throw_up|purge|vomit|bathroom|get_r
 skip|skipping|skipped meals ~4 thin|weight|fat|control|days
 `;
 
-/** Two of them make a statement. */
+/** Two of these make a statement. */
 const hints = `
 the_last_time_i_see|last_time_seeing|seeing_them_for_the_last_time|you_were_the_last|wont_need_me|wont_be_around|easier_for_everyone|im_at_peace|calm_now|sorry_for_being|staring_at_the_pills|no_point_in_making_plans|no_point_making_plans|got_it_all_planned|all_planned_out|gave_away_my|giving_away_my|nothing_left_for_me|so_tired_of_fighting|done_fighting|this_is_goodbye|no_point_anymore|dont_want_to_be_here|cant_keep_doing_this|running_out_of_reasons|nobody_would_notice|everything_hurts|i_feel_empty|feel_so_empty|i_feel_nothing|cant_do_this_anymore|cant_take_it_anymore|nothing_makes_sense|nothing_matters_anymore|no_strength_left|no_way_out|wont_be_here|not_be_here|sorry_for_everything|take_care_of_my|point_of_going_on|tired_of_everything|had_enough_of_everything|its_all_pointless|everything_is_pointless|i_give_up|cant_go_on|at_the_end_of_my
 whats the_point $|anymore|of_anything|of_it_all

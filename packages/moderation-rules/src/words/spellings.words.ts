@@ -1,4 +1,4 @@
-// Words as they are typed in a hurry, and the words of patterns that they stand for.
+// Common misspellings and abbreviations, and the words of patterns that they represent.
 
 export const spellings = `
 nich nicht, nit nicht, ned nicht, nix nichts, selber selbst, jez jetzt, vllt vielleicht, tonite tonight, tmrw tomorrow,

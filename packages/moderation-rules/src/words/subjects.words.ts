@@ -1,4 +1,5 @@
-// Whose age it is: sentences about a thing, a pet, a place or a custom, whoever is named between it and the figure, in six languages.
+// Whose age a number is: sentences about a thing, a pet, a place or a custom with people named in between, in six
+// languages.
 import type { PatternSet } from '../patterns/compile.ts';
 import { ages } from './age-columns.words.ts';
 import { createTable } from './columns.ts';
@@ -7,7 +8,7 @@ import { people, places, things } from './things.words.ts';
 const [, german, spanish, french, portuguese] = ages.column('things');
 const [, germanKids, spanishKids, frenchKids, portugueseKids] = ages.column('kids');
 
-/** Called the same in several of the languages. */
+/** Words that several of the languages share. */
 const international =
   'podcast|blog|hotel|bar|café|restaurant|club|band|radio|piano|taxi|scooter|tattoo|laptop|tablet|router|server|app|whisky|gin|cognac|brandy|youtube|kiosk|jeep|vespa|fiat|bmw|volvo';
 
@@ -29,7 +30,7 @@ old: - ; alte|alten|alter|altes|altem ; - ; - ; -
 own: - ; - ; - ; larbre|lappartement|lappart|léglise|lhôtel|lauberge|latelier|lécole|lentreprise|lassociation|limmeuble|lordinateur|lavion|lanneau|lolivier|lamitié|lhorloge ; -
 `);
 
-/** A figure, which alone is an age where one is spoken of. */
+/** A number, which alone is an age if an age was mentioned. */
 const age = '<is> <hedge>? <hedge>? #minor|#menor <years>? now|and|but|so|or|too|yet|und|y|et|e?';
 
 const figures = inEach(`
@@ -43,7 +44,7 @@ const figures = inEach(`
 <things> $? one_of_them|one|eine|einer|eines|una|uno|une|lune|lun|uma|um ~4 ${age}
 `);
 
-/** Somebody after all: "the bakery girl is 15", "the car of my niece, who is 15". */
+/** A person after all: "the bakery girl is 15", "the car of my niece, who is 15". */
 const persons = inEach(`
 <things> <people> ~7 ${age}
 <things> <people> -3 $? #minor|#menor <years>
@@ -60,7 +61,7 @@ ${japanese} は|も|が|って -4 #menor 歳|才
 
 const durations = inEach('<lasts> <hedge>? #minor|#menor <years>');
 
-/** "The youngest of her portraits". */
+/** One of several things: "The youngest of her portraits". */
 const several = `
 youngest|oldest|newest|latest|first|last of @my|the|these|those -1 ${`${things}|${places}|portrait|statue|poem|letter`.replaceAll(/(?=\||$)/g, 's')} is|was|turned @hedge? #minor @year? @old?
 `;

@@ -1,4 +1,4 @@
-// Phrases by which people say that they themselves are under eighteen, and the near misses.
+// Statements of users that they are under eighteen, and similar statements.
 import type { PatternSet } from '../patterns/compile.ts';
 import { claimsAbroad, missesAbroad } from './age-abroad.words.ts';
 import { ownAge, ownAgeHint, ownAgeMisses } from './age-grammar.words.ts';
@@ -91,11 +91,11 @@ cant|cannot wait to|until|till ~1 turn|be|am|im #eighteen
 @im ~3 school ~1 #grade th grade
 `;
 
-/** Beside these words, none of which is English, "im" is German for "in the". */
+/** With these words, none of which is English, "im" is German for "in the". */
 const german =
   'und|oder|der|das|dem|des|aus|durch|für|vom|beim|wurde|führte|führten|ihr|ihre|ist|sind|nicht|ein|eine|einen|einem|einer|mit|auf|von|zum|zur|auch|sich|wird|werden|wurde|wurden|nach|bei|ich|wir|sie|jahr|jahre|jahrhundert|kapitel|müsste|müßte|muß|kann|könnte|haben|seit|wenn|dass|daß|noch|schon|erst|immer|uhr';
 
-/** Said of somebody else, of another time, or only supposed. */
+/** About another person, about another time, or hypothetical. */
 const misses = `
 @sex #teen $? and|or|to|vs? @sex? #num
 f|m #teen jet|jets|plane|planes|fighter|fighters|rifle|rifles|bolt|bolts|key|lens|aperture
@@ -139,12 +139,12 @@ export const user: PatternSet = {
   'user.hint': ownAgeHint,
   'void.user': allMisses,
 };
-/** The same statement counts as an age for what stands around it. */
+/** The statement also counts as an age for its context. */
 export const selfAge: PatternSet = {
   'age.self': allClaims,
   'void.age.self': allMisses,
 };
 
 const stated = claims.split('\n').filter((line) => line.startsWith('@im '));
-/** Of a character only plain words count: what it may imply with "until I am 16" is a story. */
+/** For a character, only plain words count: "until I am 16" may be part of a story. */
 export const characterAge: PatternSet = { 'age.self': stated.join('\n'), 'void.age.self': misses };

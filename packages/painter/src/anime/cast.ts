@@ -10,8 +10,8 @@ export type AnimeFeatures = ReturnType<typeof animeFeatures>;
 export const yearsOf = (age: number): number => clamp((age - 22) / 32);
 
 /**
- * Each measure is drawn on its own, as those of painted faces are: of faces that vary a few types, one in ten pairs would
- * be of one type.
+ * Each measure is random by itself, as for painted faces: with a few types of faces, one in ten pairs would have the
+ * same type.
  */
 export function animeFeatures({ seed, age }: { seed: number; age: number }) {
   const chance = chanceOf(seed, 'anime');

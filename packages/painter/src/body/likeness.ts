@@ -28,7 +28,7 @@ export function likenessOf(identity: Identity) {
   } as const;
 }
 
-/** Where marks are left open the seed may give a slight one. */
+/** If the traits do not mention marks, the seed may add a slight one. */
 export function marksOf({ gender, seed, traits }: Identity): ReadonlySet<string> {
   if (traits.marks) return new Set(traits.marks);
   const slight = gender === 'male' ? 'stubble' : 'beauty mark';

@@ -27,7 +27,7 @@ const numbersFor = (frame: Pixels): Float32Array => {
 
 export type Corners = ReturnType<typeof cornersOf>;
 
-/** For each corner its position in a layer's pixels, inside of the layer. */
+/** For each corner, its position in a layer's pixels, clamped to the layer. */
 export function cornersOf(frame: Pixels, layer: Pixels, mapping: Mapping) {
   const corners = { ...countOf(frame, CELL), x: numbersFor(frame), y: numbersFor(frame) };
   eachCorner(frame, (at, x, y) => {
@@ -38,7 +38,7 @@ export function cornersOf(frame: Pixels, layer: Pixels, mapping: Mapping) {
   return corners;
 }
 
-/** Half-size planes need a whole pixel of their own on each side. */
+/** Half-size planes need one more pixel on each side. */
 const within = (value: number, side: number): number => Math.min(side - 1.1, Math.max(1.1, value));
 
 export function lightsOf(frame: Pixels, light: (x: number, y: number) => number): Float32Array {
@@ -54,7 +54,7 @@ export const ALL = 2;
 
 export type Covered = ReturnType<typeof coveredOf>;
 
-/** Of each square of 16 × 16 pixels of an overlay. */
+/** The coverage of each square of 16 × 16 pixels of an overlay. */
 export function coveredOf({ width, height, alpha }: Overlay) {
   const { across, down } = countOf({ width, height }, SQUARE);
   const [least, most] = [new Uint8Array(across * down).fill(255), new Uint8Array(across * down)];
@@ -71,7 +71,7 @@ export function coveredOf({ width, height, alpha }: Overlay) {
   return { across, down, values };
 }
 
-/** What each cell of the frame shows of an overlay, from the squares that its corners enclose. */
+/** What each cell of the frame shows of an overlay, from the squares inside its corners. */
 export const shownBy = (covered: Covered, corners: Corners): Uint8Array =>
   new Uint8Array(corners.across * corners.down).map((_, cell) => shownIn(covered, corners, cell));
 

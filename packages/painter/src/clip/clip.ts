@@ -1,4 +1,4 @@
-// A clip as raw frames: a still that comes to life, from its recipe or as it is.
+// Renders a clip as raw frames: animates a still, drawn again from its recipe in layers, or as one flat picture.
 import sharp from 'sharp';
 import type { Pixels } from '../canvas.ts';
 import type { PictureRequest } from '../request.ts';
@@ -10,7 +10,7 @@ import type { Overlay } from './planes.ts';
 
 export interface ClipPlan extends Pixels {
   readonly still: Uint8Array;
-  /** What the still was drawn from: its layers then move apart, and the person blinks. */
+  /** The still's recipe: with it, layers move separately and the person blinks. */
   readonly recipe: Pick<PictureRequest, 'identity' | 'scene'> | undefined;
   readonly seed: number;
   readonly seconds: number;
@@ -21,7 +21,7 @@ export const FRAMES_PER_SECOND = 24;
 const MAX_PIXELS = 40_000_000;
 const TAKEN: readonly string[] = ['jpeg', 'png', 'webp'];
 
-/** Gives each frame in the same memory: it is to be used before the next one. Sides are even. */
+/** Yields all frames in the same buffer, so each must be used before the next one. Sides are even. */
 export async function* framesOf(plan: ClipPlan): AsyncGenerator<Frame> {
   const { seed, seconds } = plan;
   const clip: Pixels = { width: plan.width, height: plan.height };
@@ -49,7 +49,7 @@ async function layersOf({ still, recipe }: ClipPlan, clip: Pixels): Promise<Clip
     : flatLayers(picture, { width, height }, clip);
 }
 
-/** The middle and the upper end of a figure, from what it covers. */
+/** The middle and the top of a figure, from its coverage. */
 function stanceOf({ width, height, alpha }: Overlay): Stance {
   let [sum, count, top] = [0, 0, height];
   for (let y = 0; y < height; y += 4) {

@@ -1,4 +1,4 @@
-// Dust in the light and soft circles out of focus, drifting over a frame.
+// Dust in the light and soft, unfocused circles that drift over a frame.
 import { chanceOf } from '../random.ts';
 import type { Stance } from './motion.ts';
 import type { Planes } from './planes.ts';
@@ -15,7 +15,7 @@ function motesOf(seed: number) {
   return Array.from({ length: SPECKS + CIRCLES }, (_, at) => {
     const isCircle = at >= SPECKS;
     return {
-      /** A circle has a plain face and a soft edge; a speck is brightest in its middle. */
+      /** A circle is even with a soft edge; a speck is brightest in the middle. */
       isCircle,
       x: chance.next(),
       y: chance.next(),
@@ -28,7 +28,7 @@ function motesOf(seed: number) {
   });
 }
 
-/** Draws into the frame; the face stays free. */
+/** Draws into the frame, except over the face. */
 export function createDust(seed: number, stance: Stance): (frame: Planes, second: number) => void {
   const motes = motesOf(seed);
   return (frame, second) => {
@@ -39,7 +39,7 @@ export function createDust(seed: number, stance: Stance): (frame: Planes, second
       const off = Math.hypot(((x - stance.x) * width) / height, y - stance.top - 0.2);
       const clear = Math.min(1, Math.max(0, (off - 0.16) / 0.14));
       const shine = 0.6 + 0.4 * Math.sin(TURN * (second / 3 + mote.twinkle));
-      // It fades where it leaves and enters.
+      // Fades near the edges of the frame.
       const edge = Math.min(1, 12 * Math.min(x, 1 - x, y, 1 - y));
       spot(frame, { ...mote, x: x * width, y: y * height }, mote.strength * clear * shine * edge);
     }

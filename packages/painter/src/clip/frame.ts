@@ -1,4 +1,4 @@
-// Renders one frame of a clip: samples its layers with their mappings and puts them over one another in light.
+// Renders one frame of a clip: samples its layers with their mappings, and blends them with the light.
 import type { Pixels } from '../canvas.ts';
 import { ALL, cornersOf, type Covered, coveredOf, lightsOf, PARTLY, shownBy } from './cells.ts';
 import type { ClipLayers } from './layers.ts';
@@ -7,7 +7,7 @@ import type { Overlay, Planes } from './planes.ts';
 import { blendCell, type CellPlace, paintCell, type PlanePair } from './sampling.ts';
 
 export interface Frame extends Planes {
-  /** Y, U and V one after the other, as encoders take them. */
+  /** The Y, U and V planes in this order, as encoders require. */
   readonly bytes: Uint8Array;
 }
 
@@ -24,10 +24,10 @@ export function createFrame({ width, height }: Pixels): Frame {
   };
 }
 
-/** Light warms what it falls on: how U and V change with it. */
+/** How light changes U and V: it makes colors warmer. */
 const WARM = { u: -26, v: 18 } as const;
 
-/** Overlays do not change during a clip: where they cover anything is found once. */
+/** Overlays do not change during a clip, so their covered areas are computed once. */
 export function createRenderer({ far, figure, near }: ClipLayers) {
   const covers = { figure: figure && coveredOf(figure.open), near: near && coveredOf(near) };
   return (frame: Frame, moment: Moment): void => {
@@ -45,7 +45,7 @@ export function createRenderer({ far, figure, near }: ClipLayers) {
   };
 }
 
-/** Cells that the person fills are left out. */
+/** Skips cells that the person covers completely. */
 function base(frame: Frame, layer: Planes, place: CellPlace, before: Uint8Array | undefined): void {
   const cells = place.corners.across * place.corners.down;
   for (const plane of pairsOf(frame, layer))

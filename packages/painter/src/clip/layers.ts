@@ -1,4 +1,4 @@
-// The layers of a clip: drawn apart from a recipe, so that they can move apart, or one flat layer of any still.
+// The layers of a clip: drawn separately from a recipe, so that they can move separately, or one flat layer of a still.
 import sharp, { type Sharp } from 'sharp';
 import type { PictureRequest } from '../request.ts';
 import { canvasOf, type Pixels } from '../canvas.ts';
@@ -13,19 +13,19 @@ export type Eyes = 'open' | 'half' | 'closed';
 
 export interface ClipLayers {
   readonly far: Planes;
-  /** The person with open and closing eyes; undefined where the still is one flat picture. */
+  /** The person with open and closing eyes; undefined for a flat still. */
   readonly figure: Readonly<Record<Eyes, Overlay>> | undefined;
-  /** What is before the person, out of focus. */
+  /** The unfocused foreground. */
   readonly near: Overlay | undefined;
 }
 
-/** More pixels than the clip has, since the camera moves in. */
+/** More pixels than the clip has, because the camera moves in. */
 const DETAIL = 1.06;
-/** Of what does not fit in, a quarter is cut from the top: faces are there. */
+/** If the height does not fit, a quarter of the excess is cut from the top, because faces are there. */
 const FROM_TOP = 0.25;
 const LIDS = { half: 0.4, closed: 0 } as const;
 
-/** The raster that covers the clip in the still's shape, and the part of it that the clip shows. */
+/** The raster that covers the clip in the still's aspect ratio, and the part of it that the clip shows. */
 function cutFor(still: Pixels, clip: Pixels): Cut & { readonly whole: Pixels } {
   const scale = Math.max(clip.width / still.width, clip.height / still.height) * DETAIL;
   const even = (side: number): number => 2 * Math.round((side * DETAIL) / 2);
@@ -51,7 +51,7 @@ export async function flatLayers(picture: Sharp, still: Pixels, clip: Pixels): P
   return { far, figure: undefined, near: undefined };
 }
 
-/** Drawn again from the recipe of the still, whose size in pixels decides the shape of the whole. */
+/** Drawn again from the still's recipe, in the aspect ratio of the still. */
 export async function drawnLayers(
   { identity, scene }: Pick<PictureRequest, 'identity' | 'scene'>,
   still: Pixels,
@@ -70,7 +70,7 @@ export async function drawnLayers(
   ]);
   const developed = (shown: Buffer): Buffer =>
     develop({ far, figure: shown, near: undefined, shadow }, print);
-  // With the figure first: the other order takes twice as long, since its code is compiled twice.
+  // The figure first: in the other order, the code would be compiled twice, which takes twice as long.
   const both = developed(figure);
   const place = developed(Buffer.alloc(figure.length));
   const blinking = async (lids: number): Promise<Overlay> => {
@@ -88,7 +88,7 @@ export async function drawnLayers(
   };
 }
 
-/** The figure in its light without the place: what the developed picture has more than the place that is seen. */
+/** The lit figure without the background: the difference between the developed picture and the visible background. */
 function apart(
   { both, place, figure }: Readonly<Record<'both' | 'place' | 'figure', Buffer>>,
   print: Print,
@@ -106,7 +106,7 @@ function apart(
   return { width, height, channels: 4, data: new Uint8Array(data.buffer) };
 }
 
-/** What is out of focus needs few pixels: a quarter of each side. */
+/** Unfocused layers need few pixels: a quarter of each side. */
 const SOFT = 4;
 
 async function softOverlay(

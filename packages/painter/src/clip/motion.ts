@@ -1,4 +1,4 @@
-// The motion of a clip: a camera that moves in and to one side, a person that breathes, leans and blinks, and a warm light that breathes.
+// The motion of a clip: a moving camera, a person who breathes, leans and blinks, and a pulsing warm light.
 import type { Pixels } from '../canvas.ts';
 import { smooth } from '../body/plane.ts';
 import { chanceOf } from '../random.ts';
@@ -7,14 +7,14 @@ import type { Eyes } from './layers.ts';
 /** Where the person is, in shares of the clip's width and height. */
 export interface Stance {
   readonly x: number;
-  /** The upper end of the head. */
+  /** The top of the head. */
   readonly top: number;
 }
 
-/** Of a picture whose content is unknown: most show a person in the middle. */
+/** For a picture with unknown content: most show a person in the middle. */
 export const USUAL_STANCE: Stance = { x: 0.5, top: 0.12 };
 
-/** Where a point of the clip is in a layer, both in shares of width and height. */
+/** Maps a point of the clip to a layer, both in shares of width and height. */
 export type Mapping = (x: number, y: number) => readonly [x: number, y: number];
 
 /** One moment of a clip. */
@@ -23,9 +23,9 @@ export type Moment = ReturnType<ReturnType<typeof motionOf>>;
 /** Lengths are shares of the height, as a clip of 768 lines has them in pixels. */
 const LINES = 1 / 768;
 const TURN = 2 * Math.PI;
-/** Enlargement at the beginning, so that edges stay outside, and how much is added by the end. */
+/** The initial enlargement, so that edges stay outside, and the enlargement added until the end. */
 const ZOOM = { first: 1.03, far: 0.035, figure: 0.08, near: 0.15 } as const;
-/** How far each moves aside while the camera does. */
+/** How far each layer moves to the side. */
 const ASIDE = { far: 4.5 * LINES, figure: -1.5 * LINES, near: -11 * LINES } as const;
 const BREATH = { seconds: 3.7, rise: 3 * LINES, width: 0.005 } as const;
 const LEAN = { seconds: 5.6, aside: 5 * LINES, nod: 1.6 * LINES } as const;
@@ -68,7 +68,7 @@ const stageAt = (film: Film, second: number, share: number) => ({
   nod: Math.sin(TURN * (second / LEAN.seconds + film.plan.lean + 0.3)),
 });
 
-/** Gives the moment of any second. The same seed gives the same motion. */
+/** Returns the motion at any second. The same seed gives the same motion. */
 export function motionOf(
   { seed, seconds, stance }: { seed: number; seconds: number; stance: Stance },
   { width, height }: Pixels,
@@ -82,7 +82,7 @@ export function motionOf(
       far,
       figure,
       near: cameraOf(stage, 'near'),
-      /** Of a flat picture: like the figure where the person is, like the place elsewhere. */
+      /** For a flat picture: moves like the figure near the person, like the background elsewhere. */
       flat: between(stage, far, figure),
       eyes: eyesAt(plan, second),
       /** By how much the light changes at a point: 0.1 is a tenth brighter. */
@@ -117,7 +117,7 @@ function livingOf({ stance, aspect, breath, lean, nod }: Stage, camera: Mapping)
   };
 }
 
-/** A soft guess of depth: a head over a trunk that widens downwards. */
+/** A soft estimate of depth: a head above a trunk that widens downwards. */
 function between({ stance, aspect }: Stage, far: Mapping, figure: Mapping): Mapping {
   const { x: middle, top } = stance;
   return (x, y) => {

@@ -1,14 +1,14 @@
-// Pictures as planes of brightness and colour, as video stores them: Y at full size, U and V at half of it.
+// Pictures as planes of brightness and color, as in video: Y at full size, U and V at half size.
 import type { Pixels } from '../canvas.ts';
 
-/** Values of BT.709 in video range: Y from 16 to 235, U and V around 128. */
+/** BT.709 with limited range: Y from 16 to 235, U and V around 128. */
 export interface Planes extends Pixels {
   readonly y: Uint8Array;
   readonly u: Uint8Array;
   readonly v: Uint8Array;
 }
 
-/** Something with gaps: its values are multiplied by its coverage. */
+/** A layer with transparency: its values are premultiplied by the coverage. */
 export interface Overlay extends Planes {
   /** Coverage at full size, 0 to 255. */
   readonly alpha: Uint8Array;
@@ -25,7 +25,7 @@ export interface Cut extends Pixels {
 /** Interleaved bytes or numbers; a fourth channel, if there is one, is the coverage. */
 export interface Raster extends Pixels {
   readonly channels: 3 | 4;
-  /** 0 to 255, colours multiplied by the coverage. */
+  /** 0 to 255, colors premultiplied by the coverage. */
   readonly data: Uint8Array;
 }
 
@@ -35,7 +35,7 @@ const KB = 0.0722 * (219 / 255);
 const U = 112 / 255 / 0.9278;
 const V = 112 / 255 / 0.7874;
 
-/** `cut` has even sides and lies within the raster. */
+/** `cut` must have even sides and be inside the raster. */
 export function planesOf(raster: Raster, cut: Cut): Overlay {
   const { width, height } = cut;
   const half = (width >> 1) * (height >> 1);
@@ -52,7 +52,7 @@ export function planesOf(raster: Raster, cut: Cut): Overlay {
   return made;
 }
 
-/** Two rows give one row of colour. */
+/** Two rows of pixels give one row of color. */
 function convertRows(
   { data, channels, width: stride }: Raster,
   { left, top, width }: Cut,

@@ -1,4 +1,5 @@
-// Samples a layer into one cell of a frame, between four pixels of it, in whole numbers: a clip has forty million pixels.
+// Samples a layer into a cell of a frame with bilinear interpolation, in integers, because a clip has forty million
+// pixels.
 import { CELL, type Corners } from './cells.ts';
 
 /** Planes of a layer and the same planes of the frame: the brightness, or both colours. */
@@ -11,7 +12,7 @@ export interface PlanePair {
   readonly toHeight: number;
   /** 0 for planes of full size, 1 for those of half size. */
   readonly half: 0 | 1;
-  /** How much the light multiplies, and what it adds to each plane. */
+  /** The factor of the light, and the value that it adds to each plane. */
   readonly factor: number;
   readonly addends: readonly number[];
 }
@@ -21,17 +22,17 @@ export interface CellPlace {
   readonly lights: Float32Array;
 }
 
-/** Positions have 16 bits behind the point, light has 20. */
+/** Positions have 16 fractional bits, light has 20. */
 const POINT = 65_536;
 const ONE = 1_048_576;
 const ROUND = ONE / 2;
 
-/** The current row of a cell. One for all, so that millions of rows leave no garbage. */
+/** The current row of a cell; reused, so that millions of rows allocate nothing. */
 const row = { x: 0, y: 0, dx: 0, dy: 0, to: 0, pixels: 0 };
-/** The light at the row's beginning, and its change with each pixel. */
+/** The light at the start of the row, and its change per pixel. */
 const light = { first: 0.5, change: 0.5 };
 
-/** False below the frame's edge. */
+/** Returns false below the frame's edge. */
 function startRow(
   { corners, lights }: CellPlace,
   plane: PlanePair,
@@ -80,7 +81,7 @@ export function paintCell(plane: PlanePair, place: CellPlace, cell: number): voi
   }
 }
 
-/** The value between four pixels; small, so that it is inlined. */
+/** The interpolated value of four pixels; short, so that it is inlined. */
 function sample(from: Uint8Array, width: number, x: number, y: number): number {
   const fx = (x >> 8) & 255;
   const fy = (y >> 8) & 255;
@@ -115,7 +116,7 @@ function paintRow(
   }
 }
 
-/** Puts a layer with gaps over a cell; its values are multiplied by its coverage. */
+/** Blends a layer with transparency over a cell; its values are premultiplied. */
 export function blendCell(
   plane: PlanePair,
   alpha: Uint8Array,
@@ -137,7 +138,7 @@ export function blendCell(
 /** How much of each pixel of the row is covered: 0 to 256. */
 const covers = new Int32Array(CELL);
 
-/** False where nothing is covered. */
+/** Returns false if nothing is covered. */
 function coverRow(alpha: Uint8Array, width: number): boolean {
   const { dx, dy, pixels } = row;
   let { x, y } = row;

@@ -128,7 +128,7 @@ test('every mood has a face of its own', () => {
   expect(new Set(moods.map((mood) => drawn(person, { mood }))).size).toBe(moods.length);
 });
 
-// A tattoo is on the body: `vocabulary.test.ts`.
+// Tattoos are on the body: see `vocabulary.test.ts`.
 test('every mark can be seen, and is a mark of its own', () => {
   const onFaces = marks.filter((mark) => mark !== 'tattoo');
   const heads = [[], ...onFaces.map((mark) => [mark])].map((worn) =>
@@ -141,7 +141,7 @@ test.each(['female', 'male'] as const)('every style of %s hair is a style of its
   const styles = hairStyles[gender === 'male' ? 'man' : 'woman'];
   const heads = styles.map((style) => hairOf(someone(gender, 4, { hair_style: style })));
   expect(new Set(heads.map(({ drawing }) => drawing)).size).toBe(styles.length);
-  // What the light falls on is cut to the same hair.
+  // The shadow must be cut to the same hair.
   expect(new Set(heads.map(({ shadow }) => shadow)).size).toBeGreaterThan(styles.length - 2);
 });
 

@@ -8,8 +8,8 @@ import { heritageOf } from './heritage.ts';
 export type Features = ReturnType<typeof featuresOf>;
 
 /**
- * Each measure is drawn on its own within what is attractive, rather near one end than in the middle: were most faces
- * average, many would be one face. The ranges are widest where faces are told apart: eyes, brows, nose and mouth.
+ * Each measure is random within an attractive range, closer to an end than to the middle: if most faces were average,
+ * many would look the same. The ranges are widest for eyes, brows, nose and mouth, by which people tell faces apart.
  */
 export function featuresOf({ gender, age, seed, traits }: Identity) {
   const chance = chanceOf(seed, 'features');

@@ -2,7 +2,10 @@
 // No shape has an `opacity`: librsvg would allocate a layer as large as the picture for each.
 import { tenths } from '../body/shape.ts';
 
-/** A path's text, with its numbers rounded to a tenth and parts of paths put in as they are; a unit is a 158th of the way from the eye line to the chin. */
+/**
+ * Formats a path, rounding numbers to a tenth; parts that are paths are inserted unchanged. The unit is 1/158 of the
+ * distance from the eye line to the chin.
+ */
 export const path = (
   words: TemplateStringsArray,
   ...numbers: readonly (number | string)[]
