@@ -19,7 +19,7 @@ const noQueue: Pick<Queue, 'send'> = { send: () => Promise.resolve() };
 
 interface Options {
   readonly queue?: Pick<Queue, 'send'>;
-  readonly kind?: Partial<Pick<Work, 'name' | 'most_running'>>;
+  readonly kind?: Partial<Pick<Work, 'name' | 'provider' | 'most_running'>>;
   readonly afterDelivery?: () => void;
 }
 

@@ -150,8 +150,8 @@ export interface Kind<I extends z.ZodType = z.ZodType, R = unknown> {
   readonly name: string;
   /** The text of the charge in the member's statement. */
   readonly charge: JobKind;
-  /** The paid provider that makes one piece per step; its budgets apply. */
-  readonly provider: PaidProvider;
+  /** The paid provider that makes one piece per step; its budgets apply. Undefined for work of our own. */
+  readonly provider: PaidProvider | undefined;
   /** How many classifier verdicts each step needs, if a classifier is configured; 1 by default. */
   readonly verdicts?: number;
   readonly input: I;

@@ -80,6 +80,22 @@ onBothDatabases('paid jobs', (open) => {
     expect(ran).toEqual([ann, eve, bob]);
   });
 
+  test('a kind without a paid provider uses none of its budget', async () => {
+    const ann = await member(2 * PRICE);
+    const usedBy = async (kind: { name: string; provider: 'image' | undefined }) => {
+      const { work } = startWorker(async () => 'done', { kind });
+      await work.submit(scope, order(ann, kind.name));
+      await work.runNext(kind.name);
+      const { rows } = await database.pool.query<{ used: number }>(
+        'select sum(used)::int as used from budget_of_person where person_id = $1',
+        [ann],
+      );
+      return rows[0]?.used ?? 0;
+    };
+    expect(await usedBy({ name: 'own', provider: undefined })).toBe(0);
+    expect(await usedBy({ name: 'paid', provider: 'image' })).toBe(1);
+  });
+
   const expectNothing = async (ann: string, id: string) => {
     expect(await stateOf(id)).toEqual({ state: 'cancelled', attempt: 1 });
     expect(await delivered(id)).toBe(0);

@@ -196,7 +196,7 @@ async function reserveBudgets(
     reserved.push({ settle: (made) => one.settle(made * ofEach) });
   };
   try {
-    await reserve(provider, 1);
+    if (provider) await reserve(provider, 1);
     if (isJudging) await reserve('moderation', verdicts);
     return reserved;
   } catch (cause) {
