@@ -53,6 +53,8 @@ export const Backlog = z.object({
   /** Actions that wait for a second admin. */
   approvals: Many,
   jobs: z.object({ queued: Many, oldest_at: Time.nullable() }),
+  /** Emails that the mail server has not accepted within minutes; they are retried. */
+  emails: z.object({ delayed: Many, oldest_at: Time.nullable() }),
   /** The last reconciliation; null before the first one. */
   books: z.object({ findings: z.int().min(0), looked_at: Time }).nullable(),
 });

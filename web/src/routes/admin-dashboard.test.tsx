@@ -32,6 +32,7 @@ const calm: Backlog = {
   adjustments: 0,
   approvals: 0,
   jobs: { queued: 0, oldest_at: null },
+  emails: { delayed: 0, oldest_at: null },
   books: { findings: 0, looked_at: '2026-03-14T04:07:00.000Z' },
 };
 const budgets = PAID_PROVIDERS.map((engine): Budget => ({
@@ -134,6 +135,7 @@ test('the backlog is shown with its deadlines, and the menu counts it', async ()
     ...calm,
     reports: { open: 4, overdue: 2, first_due_at: due },
     payments: 1,
+    emails: { delayed: 7, oldest_at: due },
     books: { findings: 3, looked_at: '2026-03-14T04:07:00.000Z' },
   };
   const both = (
@@ -150,6 +152,8 @@ test('the backlog is shown with its deadlines, and the menu counts it', async ()
   waiting.getByText(/^3 discrepancies\. Checked/);
   screen.getByRole('link', { name: 'Reports 4 waiting' });
   screen.getByRole('link', { name: 'Payments 1 waiting' });
+  waiting.getByText(/^The mail server doesn’t accept them\. Oldest has waited 3 h/);
+  screen.getByRole('link', { name: 'Providers 1 waiting' });
   screen.getByRole('link', { name: 'Review' });
 });
 

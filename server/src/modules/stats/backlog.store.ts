@@ -82,6 +82,14 @@ export const countJobs = (scope: Scope) =>
     sql`select created_at as at from ${job} where site_id = ${scope.site_id}::uuid and state = 'queued'`,
   );
 
+/** Of the outbox, which is the mail provider's. */
+export const countEmails = (scope: Scope, { now, before }: { now: Date; before: Date }) =>
+  count(
+    scope,
+    sql`select created_at as at from outgoing_mail where site_id = ${scope.site_id}::uuid and not is_blank
+        and expires_at > ${now.toISOString()}::timestamptz and created_at < ${before.toISOString()}::timestamptz`,
+  );
+
 /** The time and the findings of the last ledger reconciliation. */
 export async function readLastRun({
   db,

@@ -7,6 +7,8 @@ import type { StatsNeeds } from './service.ts';
 
 /** A payment that does not match is settled at its provider, and stays marked here. */
 const LOOKED_BACK_MS = 30 * DAY_MS;
+/** A mail server that is slow once is no news. */
+const DELAYED_MS = 5 * 60_000;
 
 export function createBacklog({ clock, payments: { disputesOf } }: StatsNeeds) {
   return async (scope: Scope): Promise<Backlog> => {
@@ -22,6 +24,7 @@ export function createBacklog({ clock, payments: { disputesOf } }: StatsNeeds) {
       adjustments,
       approvals,
       jobs,
+      emails,
       books,
     ] = await Promise.all([
       store.countReports(scope),
@@ -33,6 +36,7 @@ export function createBacklog({ clock, payments: { disputesOf } }: StatsNeeds) {
       store.countAdjustments(scope),
       store.countApprovals(scope, now),
       store.countJobs(scope),
+      store.countEmails(scope, { now, before: new Date(now.getTime() - DELAYED_MS) }),
       store.readLastRun(scope),
     ]);
     return {
@@ -44,6 +48,7 @@ export function createBacklog({ clock, payments: { disputesOf } }: StatsNeeds) {
       adjustments: adjustments.n,
       approvals: approvals.n,
       jobs: { queued: jobs.n, oldest_at: written(jobs.first) },
+      emails: { delayed: emails.n, oldest_at: written(emails.first) },
       books,
     };
   };

@@ -292,6 +292,18 @@ onDatabase('stats', (open) => {
       [[app.site_id, app.site_id, elsewhere], ['amount', 'second_plan', 'amount'], app.clock.now()],
     );
     await app.app.wallet.reconcile();
+    await query(
+      `insert into outgoing_mail (id, site_id, mail, is_blank, created_at, expires_at)
+       select gen_random_uuid(), site, '', is_blank, $3::timestamptz - minutes * interval '1 minute', $3::timestamptz + hours * interval '1 hour'
+       from unnest($1::uuid[], $2::bool[], $4::int[], $5::int[]) as t (site, is_blank, minutes, hours)`,
+      [
+        [app.site_id, elsewhere, app.site_id, app.site_id, app.site_id],
+        [false, false, true, false, false],
+        app.clock.now(),
+        [6, 6, 6, 4, 90],
+        [1, 1, 1, 1, -1],
+      ],
+    );
     const open = await admin.stats.backlog();
     expect(open).toMatchObject({
       reports: { open: 1, overdue: 0 },
@@ -299,6 +311,8 @@ onDatabase('stats', (open) => {
       payments: 1,
       adjustments: 0,
       approvals: 0,
+      // One elsewhere, one that is no email, one that is new and one that is of no use any more.
+      emails: { delayed: 1, oldest_at: expect.any(String) as string },
     });
     expect(open.books?.looked_at).toBeDefined();
     expect(Date.parse(open.reports.first_due_at ?? '')).toBeGreaterThan(app.clock.now().getTime());

@@ -8,6 +8,7 @@ export const waitsFor = {
   reviews: ({ reviews }: Backlog): number => reviews.open,
   pictures: ({ pictures }: Backlog): number => pictures.open,
   payments: ({ payments, disputes }: Backlog): number => payments + (disputes.is_high ? 1 : 0),
+  providers: ({ emails }: Backlog): number => (emails.delayed > 0 ? 1 : 0),
   books: ({ adjustments, books }: Backlog): number => adjustments + (books?.findings ?? 0),
 };
 

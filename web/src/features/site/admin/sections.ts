@@ -83,7 +83,12 @@ export const groups: readonly { readonly title: string; readonly sections: reado
         { to: paths.adminBudgets(), label: texts.budgets, icon: Gauge },
         { to: paths.adminAnnouncements(), label: texts.announcements, icon: Megaphone },
         { to: paths.adminSite(), label: texts.site, icon: Settings2 },
-        { to: paths.adminProviders(), label: texts.providers, icon: Blocks },
+        {
+          to: paths.adminProviders(),
+          label: texts.providers,
+          icon: Blocks,
+          waits: 'providers',
+        },
       ],
     },
   ];

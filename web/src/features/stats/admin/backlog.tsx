@@ -7,6 +7,7 @@ import {
   Gavel,
   Hourglass,
   Images,
+  Mail,
   Scale,
   ScanEye,
   type LucideIcon,
@@ -75,7 +76,7 @@ function Tile({ item: { to, icon, label, count, sentence, tone } }: { item: Item
 }
 
 function itemsOf(waiting: State, now: number): Item[] {
-  const { reviews, pictures, payments, adjustments, jobs } = waiting;
+  const { reviews, pictures, payments, adjustments, jobs, emails } = waiting;
   const since = (at: string | null) => texts.oldest(waited(now - Date.parse(at ?? '')));
   return [
     reportsOf(waiting, now),
@@ -115,6 +116,14 @@ function itemsOf(waiting: State, now: number): Item[] {
       label: texts.jobs,
       count: jobs.queued,
       sentence: jobs.queued > 0 ? since(jobs.oldest_at) : texts.no_jobs,
+    },
+    {
+      to: paths.adminProviders(),
+      icon: Mail,
+      label: texts.emails,
+      count: emails.delayed,
+      sentence: emails.delayed > 0 ? texts.delayed(since(emails.oldest_at)) : texts.no_emails,
+      tone: emails.delayed > 0 ? 'danger' : undefined,
     },
     booksOf(waiting),
   ];
