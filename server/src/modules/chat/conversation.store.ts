@@ -66,7 +66,7 @@ const readContextRows = prepare<ContextRow>(
   left join message_variant v on v.session_id = m.session_id and v.seq = m.seq and v.variant = 0`,
 );
 
-/** When the person last wrote below a seq, or the time before with `skips: 1`. */
+/** When the user last wrote below a seq; with `skips: 1`, the time before that. */
 export async function readLastWritten(
   db: Db,
   { session_id, below, skips }: { session_id: string; below: number; skips: number },

@@ -45,7 +45,7 @@ export interface ChatPersona {
   readonly user: string;
   /** The user's local time, as if it were in UTC. */
   readonly now: Date;
-  /** For how long they had not written before; known only where the card says it. */
+  /** For how long the user had not written before; read only if the card uses it. */
   readonly idle_ms?: number | undefined;
 }
 

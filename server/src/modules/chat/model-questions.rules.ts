@@ -31,8 +31,8 @@ export function readArray(answer: string): unknown {
 }
 
 /**
- * The flat JSON objects in an answer, whatever stands around them and wherever it breaks off; none for an empty array,
- * undefined without either.
+ * The flat JSON objects in an answer, regardless of other text around them or where it breaks off; empty for an empty
+ * array, undefined without either.
  */
 export function readObjects(answer: string): unknown[] | undefined {
   const objects = (answer.match(/\{[^{}]*\}/g) ?? []).flatMap((text): unknown[] => {

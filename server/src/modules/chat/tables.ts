@@ -232,7 +232,7 @@ export const message_vector = pgTable(
   ],
 );
 
-/** A fact about a user that a character remembers, in every chat of the two. */
+/** A fact about a user that a character remembers, in every chat of the pair. */
 export const memory_fact = pgTable(
   'memory_fact',
   {

@@ -149,7 +149,7 @@ function findEntries(query: LoreQuery): Found[] {
   return found;
 }
 
-/** `taken`: the groups of what an earlier round has found. */
+/** `taken`: the groups of entries that earlier rounds have found. */
 function oneOfEachGroup(
   entries: readonly LoreEntry[],
   { taken, seed }: { taken: Set<string>; seed: string },
@@ -228,10 +228,10 @@ function isFound(entry: LoreEntry, query: LoreQuery, { search, foundText }: Wher
   return !is_selective || selects[secondary_logic](secondary_keys, (key) => within([key], texts));
 }
 
-/** Messages that are gone through for what rests. */
+/** How many messages are replayed to know which entries rest. */
 const MAX_REPLAYED = 60;
 
-/** Goes through the messages before the newest: each time that it was found, it stays and then rests. */
+/** Replays the messages before the newest: each time the entry was found, it stays for a while and then rests. */
 function isResting(
   { is_constant, keys, sticky, cooldown }: LoreEntry,
   { recent, scanned: depth, within }: Scan,

@@ -122,7 +122,7 @@ export const factsPrompt = (
     400,
   );
 
-/** Small models write `"[12]"`, as the messages are numbered, and “none” where there is none. */
+/** Small models write `"[12]"`, as the messages are numbered, and “none” if there is none. */
 const Numbered = z.preprocess(
   (given) => (typeof given === 'string' ? /\d+/.exec(given)?.[0] : given),
   z.coerce.number().int(),

@@ -30,7 +30,7 @@ const factsOfPair = (scope: Scope, pair: Pair, only: SQL | undefined) =>
     .where(and(isOfPair(scope, pair), only))
     .$dynamic();
 
-/** The current facts of all chats of the two: pinned ones first, then the newest. */
+/** The current facts of all chats of the pair: pinned ones first, then the newest. */
 export async function listFacts(scope: Scope, pair: Pair): Promise<FactRow[]> {
   return factsOfPair(scope, pair, isNull(memory_fact.superseded_by)).orderBy(
     desc(memory_fact.is_pinned),
@@ -73,7 +73,7 @@ export async function supersede(scope: Scope, ids: readonly string[], by: string
     .where(inArray(memory_fact.id, [...ids]));
 }
 
-/** False where its content is another than `before` by now. */
+/** False if its content is no longer `before`. */
 export async function changeFact(
   scope: Scope,
   id: string,
@@ -203,7 +203,7 @@ interface Place {
   readonly andLater?: boolean;
 }
 
-/** A message in all chats of the two: a branch copies it with its seq and time. */
+/** A message in all chats of the pair: a branch copies it with its seq and time. */
 export async function listCopies(
   scope: Scope,
   { person_id, character_id }: Pair,

@@ -31,7 +31,7 @@ interface Needs extends Pick<ChatNeeds, 'bus' | 'clock' | 'ids' | 'identity' | '
   readonly publishChange: (personId: string, sessionId: string, revision: number) => void;
 }
 
-/** A user's chat with a character; facts belong to all chats of the two. */
+/** A user's chat with a character; facts belong to all chats of the pair. */
 const Place = z.object({ person_id: z.string(), character_id: z.string(), session_id: z.string() });
 type Place = z.infer<typeof Place>;
 
@@ -147,7 +147,7 @@ export function createMemory(needs: Needs) {
     };
   };
 
-  /** In all chats of the two that have a copy of the message. Returns whether there is one. */
+  /** In all chats of the pair that have a copy of the message. Returns whether there is one. */
   const setForgotten = async (
     tx: Scope,
     state: MemoryState,

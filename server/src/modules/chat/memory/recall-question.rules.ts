@@ -69,7 +69,7 @@ export function stemsSought(text: string): string[] {
     .slice(0, MAX_SOUGHT);
 }
 
-/** The names of the two, which they seldom say themselves. */
+/** The names of the user and the character, who seldom say their own. */
 export interface Speakers {
   readonly person?: string | undefined;
   readonly character?: string | undefined;
@@ -81,7 +81,7 @@ interface Moment {
   readonly time_zone?: string;
 }
 
-/** Without the names of the two, unless nothing else is left. */
+/** Without the names of the user and the character, unless nothing else is left. */
 function withoutSpeakers(
   stems: readonly string[],
   { person = '', character = '' }: Speakers,

@@ -192,7 +192,7 @@ export function createRecall({ clock, log, vectors }: Needs) {
     const name = nameOf(question);
     const { session_id, upTo } = question;
     const known = indexes.get(name);
-    // Another chat of the two may have continued since.
+    // Another chat of the pair may have continued since.
     if (known?.session_id !== session_id) {
       const loaded = loadBeside(name, () => load(scope, question, key));
       return Promise.race([loaded, setTimeout(MAX_WAIT_MS, undefined, { ref: false })]);

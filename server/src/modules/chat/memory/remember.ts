@@ -102,7 +102,7 @@ export function createRemembering(
     if (llm.isBuiltIn) return readFacts(messages);
     const answer = await ask(scope, state.person_id, factsPrompt(messages, { known, character }));
     if (answer === undefined) return undefined;
-    // A model that cannot write lists must not keep all that follows from being read.
+    // A model that cannot write lists must not block the facts of later messages.
     const isLate = messages.length === MAX_MESSAGES;
     return readFactsAnswer(answer, messages, known) ?? (isLate ? readFacts(messages) : undefined);
   };
