@@ -1,4 +1,5 @@
 // Limits and values of a character's fields. No validator is imported, so that forms can use it.
+import type { Traits } from './characters.ts';
 
 export const MAX_LENGTH = {
   name: 60,
@@ -33,3 +34,18 @@ export const MAX_MATCHING = 1_000;
 
 /** The same for tags; lower, because each tag is on many characters. */
 export const MAX_MATCHING_TAGS = 500;
+
+/** For a character whose looks are unknown. */
+export const NO_TRAITS: Traits = {
+  type: '',
+  ethnicity: '',
+  body: '',
+  breast: '',
+  butt: '',
+  hair_style: '',
+  hair_colour: '',
+  eye_colour: '',
+  skin: '',
+  personalities: [],
+  fetishes: [],
+};

@@ -1,4 +1,5 @@
 // Imports cards as characters, and exports characters as cards.
+import { NO_TRAITS } from '@velour/contract/character-limits.ts';
 import type { CardImport, CardNote, OwnListed } from '@velour/contract/own-characters.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import pLimit from 'p-limit';
@@ -13,7 +14,6 @@ import { readCardFile, writeCardFile, type Card, type CardFormat } from './cards
 import { toDraft, toListed } from './own/own.rules.ts';
 import type { OwnNeeds } from './own/own.ts';
 import * as store from './own/own.store.ts';
-import { noTraits } from './characters.rules.ts';
 import { addOwn, requireRoom } from './characters.store.ts';
 
 interface Needs extends Omit<OwnNeeds, 'pictureVisibility' | 'assets'> {
@@ -52,7 +52,7 @@ export function createImports(needs: Needs) {
       id,
       owner_id: actor.id,
       content: fields,
-      traits: noTraits,
+      traits: NO_TRAITS,
       portrait_id,
       portrait_preview,
       at: clock.now(),

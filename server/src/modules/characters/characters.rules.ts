@@ -1,5 +1,5 @@
 // Views of a character's row: card, full view, and addresses of its pictures.
-import type { Character, CharacterCard, Traits } from '@velour/contract/characters.ts';
+import type { Character, CharacterCard } from '@velour/contract/characters.ts';
 import type { PictureWidth } from '@velour/contract/pictures.ts';
 import { fillMacros } from './macros.rules.ts';
 import type { CardRow, CharacterRow } from './characters.store.ts';
@@ -90,21 +90,6 @@ export function toCharacter(row: CharacterRow, assetUrl: AssetUrl): Character {
     updated_at: row.updated_at.toISOString(),
   };
 }
-
-/** For a character whose looks are unknown. */
-export const noTraits: Traits = {
-  type: '',
-  ethnicity: '',
-  body: '',
-  breast: '',
-  butt: '',
-  hair_style: '',
-  hair_colour: '',
-  eye_colour: '',
-  skin: '',
-  personalities: [],
-  fetishes: [],
-};
 
 /** Only the content, of a row or of changes applied to a content. */
 export const contentOf = (row: CharacterContent): CharacterContent =>

@@ -1,4 +1,5 @@
 // The SQL of all the characters of one member.
+import { NO_TRAITS } from '@velour/contract/character-limits.ts';
 import type { ContentField } from '@velour/contract/character-fields.ts';
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -9,7 +10,7 @@ import { character_creation } from './creations.tables.ts';
 import { character_draft, character_origin, character_version } from './own/own.tables.ts';
 import { character } from './tables.ts';
 import { readWords } from '../../platform/search-words.ts';
-import { noTraits, erasedTexts } from './characters.rules.ts';
+import { erasedTexts } from './characters.rules.ts';
 
 const isOf = (scope: Scope, ownerId: string) =>
   and(eq(character.owner_id, ownerId), eq(character.site_id, scope.site_id));
@@ -137,7 +138,7 @@ const erasedColumns = {
   appealed_version: null,
   deleted_at: null,
   deleted_from: null,
-  traits: noTraits,
+  traits: NO_TRAITS,
   portrait_id: null,
   hover_id: null,
   gallery_ids: [] as string[],

@@ -1,4 +1,5 @@
 // Page metadata: every route has a screen, public pages have descriptions, personal pages are not indexed.
+import { NO_TRAITS } from '@velour/contract/character-limits.ts';
 import type { Character } from '@velour/contract/characters.ts';
 import { expect, test } from 'vitest';
 import { metadataOf, screenAt, shorten, type Facts } from './page-metadata.rules.ts';
@@ -21,19 +22,7 @@ const maren: Character = {
   alternate_greetings: [],
   personality: '',
   scenario: '',
-  traits: {
-    type: '',
-    ethnicity: '',
-    body: '',
-    breast: '',
-    butt: '',
-    hair_style: '',
-    hair_colour: '',
-    eye_colour: '',
-    skin: '',
-    personalities: [],
-    fetishes: [],
-  },
+  traits: NO_TRAITS,
   tags: ['sea', 'calm'],
   is_official: true,
   is_exclusive: false,

@@ -1,4 +1,5 @@
 // A character's gallery: what is locked and for how much, and how it opens.
+import { NO_TRAITS } from '@velour/contract/character-limits.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -42,19 +43,7 @@ const character: Answers['characters.read'] = {
   alternate_greetings: [],
   personality: '',
   scenario: '',
-  traits: {
-    type: '',
-    ethnicity: '',
-    body: '',
-    breast: '',
-    butt: '',
-    hair_style: '',
-    skin: '',
-    hair_colour: '',
-    eye_colour: '',
-    personalities: [],
-    fetishes: [],
-  },
+  traits: NO_TRAITS,
   gallery_urls: [],
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',

@@ -1,4 +1,5 @@
 // Test fixtures: a character of the studio, its suggestions, and a job.
+import { NO_TRAITS } from '@velour/contract/character-limits.ts';
 import type { Character } from '@velour/contract/characters.ts';
 import type { StudioJob, Suggestions } from '@velour/contract/studio.ts';
 
@@ -27,19 +28,7 @@ export const mara: Character = {
   alternate_greetings: [],
   personality: '',
   scenario: '',
-  traits: {
-    type: '',
-    ethnicity: '',
-    body: '',
-    breast: '',
-    butt: '',
-    hair_style: '',
-    hair_colour: '',
-    eye_colour: '',
-    skin: '',
-    personalities: [],
-    fetishes: [],
-  },
+  traits: NO_TRAITS,
   rating: 'safe',
   gallery_urls: [],
   updated_at: '2026-01-01T00:00:00.000Z',

@@ -1,11 +1,11 @@
 // Curation: admins see all characters, read private texts only with a reason, and publish only reviewed ones.
+import { NO_TRAITS } from '@velour/contract/character-limits.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
 import { asJson, v3 } from '../../../../test/card-files.ts';
 import { cleanUp, onDatabase } from '../../../../test/databases.ts';
 import type { Database } from '../../../platform/db/open.ts';
-import { noTraits } from '../characters.rules.ts';
 
 onDatabase('curating characters', (open) => {
   const later = cleanUp();
@@ -140,7 +140,7 @@ onDatabase('curating characters', (open) => {
     ['a whole page', { type: 'x'.repeat(61) }, 'request.invalid'],
     ['a minor', { personalities: ['she is 14 years old'] }, 'safety.blocked'],
   ])('in a look %s is refused', async (_, look, code) => {
-    const body = { ...draft, traits: { ...noTraits, ...look } };
+    const body = { ...draft, traits: { ...NO_TRAITS, ...look } };
     await expect(root.curation.addCharacter({ body })).rejects.toMatchObject({ code });
   });
 
@@ -324,7 +324,7 @@ onDatabase('curating characters', (open) => {
       content: { tagline: content.tagline },
     });
     const before = await root.curation.character({ params });
-    const traits = { ...(before.traits ?? noTraits), hair_colour: 'copper' };
+    const traits = { ...(before.traits ?? NO_TRAITS), hair_colour: 'copper' };
     const drawn = await edit(5, { traits });
     expect(drawn.portrait_url).not.toBe(before.portrait_url);
     await undo(drawn.undo_id);

@@ -1,4 +1,5 @@
 // Curation by admins: lists of all characters, the site's own characters, and edits of public ones.
+import { NO_TRAITS } from '@velour/contract/character-limits.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Curated, curationApi } from '@velour/contract/curation.ts';
 import type { HandlerReply, Parsed } from '@velour/contract/endpoint.ts';
@@ -8,7 +9,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { AssetsService } from '../../assets/service.ts';
 import type { AuditService, AuditAction } from '../../audit/service.ts';
 import { portraitRecipe } from '../looks.rules.ts';
-import { contentOf, slugOf, noTraits, type AssetUrl } from '../characters.rules.ts';
+import { contentOf, slugOf, type AssetUrl } from '../characters.rules.ts';
 import type { OwnNeeds } from '../own/own.ts';
 import { changeRow, findVersion } from '../own/own.store.ts';
 import { markApproved } from '../review/review.store.ts';
@@ -151,7 +152,7 @@ export function createCuration(needs: CurationNeeds) {
       }),
 
     async add(scope: Scope, actor: Member, body: Parsed<Api['addCharacter']>['body']) {
-      const { content, traits = noTraits, rating, is_exclusive, is_public } = body;
+      const { content, traits = NO_TRAITS, rating, is_exclusive, is_public } = body;
       await judge.judgeContent(content, traits);
       const [id, now] = [ids.next(), clock.now()];
       const make = async (tx: Scope) => {

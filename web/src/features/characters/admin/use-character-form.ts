@@ -1,6 +1,7 @@
 // The state of the admins' form of a character: initial values, saving, and conflicts.
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { NO_TRAITS } from '@velour/contract/character-limits.ts';
 import type { Traits } from '@velour/contract/characters.ts';
 import type { CuratedDetails } from '@velour/contract/curation.ts';
 import { api } from '../../../lib/api.ts';
@@ -36,7 +37,7 @@ export function useCharacterForm(character: CuratedDetails | undefined, appearan
     const content = contentOf(values);
     const rating = ratingOf(values);
     const is_exclusive = values['is_exclusive'] === true;
-    const traits = appearance && { ...noTraits, ...character?.traits, ...appearance };
+    const traits = appearance && { ...NO_TRAITS, ...character?.traits, ...appearance };
     if (!character?.content) {
       const is_public = values['is_public'] === true;
       const body = { content, rating, is_exclusive, is_public, ...(traits ? { traits } : {}) };
@@ -84,20 +85,6 @@ const initialOf = (character: CuratedDetails | undefined): FormValues =>
         is_exclusive: character.is_exclusive,
       }
     : BLANK;
-
-const noTraits: Traits = {
-  type: '',
-  ethnicity: '',
-  body: '',
-  breast: '',
-  butt: '',
-  hair_style: '',
-  hair_colour: '',
-  eye_colour: '',
-  skin: '',
-  personalities: [],
-  fetishes: [],
-};
 
 const ratingOf = ({ rating }: FormValues): CuratedDetails['rating'] =>
   rating === 'suggestive' || rating === 'explicit' ? rating : 'safe';

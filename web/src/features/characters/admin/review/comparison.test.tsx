@@ -1,4 +1,5 @@
 // A reviewer reads every text of a character before it is public.
+import { NO_TRAITS } from '@velour/contract/character-limits.ts';
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contentOfOrla } from '../../content-fixture.ts';
@@ -16,19 +17,6 @@ test('each text stands beside the one that was approved, and what differs is mar
     version: 2,
     creator_name: null,
   } as const;
-  const traits = {
-    type: '',
-    ethnicity: '',
-    body: '',
-    breast: '',
-    butt: '',
-    hair_style: '',
-    hair_colour: '',
-    eye_colour: '',
-    skin: '',
-    personalities: [],
-    fetishes: [],
-  };
   const card = { nickname: null, closing_notes: '', depth_note: '', lore: [] };
   const waiting = {
     portrait_url: '/orla.webp',
@@ -38,7 +26,15 @@ test('each text stands beside the one that was approved, and what differs is mar
   };
   render(
     <Comparison
-      character={{ ...about, ...waiting, traits, card, suspicions: [], present: side, approved }}
+      character={{
+        ...about,
+        ...waiting,
+        traits: NO_TRAITS,
+        card,
+        suspicions: [],
+        present: side,
+        approved,
+      }}
     />,
   );
   const present = within(screen.getByRole('region', { name: 'Submitted version' }));
