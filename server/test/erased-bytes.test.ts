@@ -37,9 +37,7 @@ async function talk({ browser, llm, character_id, text, answer }: Talk): Promise
   await browser.safety.confirmAge({ body: { adult: true } });
   const { session_id: id } = await browser.chat.open({ body: { character_id } });
   await browser.chat.send({ params: { id }, body: { text } });
-  const puppet = await llm.next();
-  puppet.write(answer);
-  puppet.end();
+  await llm.answer(answer);
   await expect
     .poll(async () => (await browser.chat.read({ params: { id } })).is_replying, { interval: 10 })
     .toBe(false);

@@ -19,6 +19,8 @@ export interface Puppet {
 export interface PuppetLlm extends LlmProvider {
   /** Returns the next requested reply, in order; waits for it. */
   next(): Promise<Puppet>;
+  /** Answers the next requested reply with this text. */
+  answer(text: string): Promise<void>;
   readonly requestCount: number;
 }
 
@@ -26,6 +28,12 @@ export function createPuppetLlm({ contextTokens = 8192 } = {}): PuppetLlm {
   const ready: Puppet[] = [];
   const waiting: ((puppet: Puppet) => void)[] = [];
   let requested = 0;
+  const next = (): Promise<Puppet> =>
+    new Promise((resolve) => {
+      const found = ready.shift();
+      if (found) resolve(found);
+      else waiting.push(resolve);
+    });
   return {
     name: 'puppet',
     isBuiltIn: true,
@@ -34,12 +42,12 @@ export function createPuppetLlm({ contextTokens = 8192 } = {}): PuppetLlm {
       return requested;
     },
     countTokens: (text) => Math.ceil(text.length / 3.5),
-    next: () =>
-      new Promise((resolve) => {
-        const found = ready.shift();
-        if (found) resolve(found);
-        else waiting.push(resolve);
-      }),
+    next,
+    async answer(text) {
+      const puppet = await next();
+      puppet.write(text);
+      puppet.end();
+    },
     reply(prompt, signal) {
       requested += 1;
       const line = createPartLine(signal);

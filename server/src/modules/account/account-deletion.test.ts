@@ -173,9 +173,7 @@ onDatabase('leaving', (open) => {
     });
     await browser.creation.create({ body: newCharacter() });
     await browser.chat.send({ params: { id: chat }, body: { text: 'My cat is called Lantern' } });
-    const puppet = await llm.next();
-    puppet.write('A bright name.');
-    puppet.end();
+    await llm.answer('A bright name.');
     await expect
       .poll(async () => (await browser.chat.read({ params: { id: chat } })).last_message)
       .toBe('A bright name.');

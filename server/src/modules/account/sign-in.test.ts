@@ -291,9 +291,7 @@ onDatabase('coming in and going out', (open) => {
     const character_id = await app.addCharacter();
     const { session_id: id } = await visitor.chat.open({ body: { character_id } });
     await visitor.chat.send({ params: { id }, body: { text: 'I like lamps' } });
-    const puppet = await llm.next();
-    puppet.write('So do I.');
-    puppet.end();
+    await llm.answer('So do I.');
     await expect
       .poll(async () => (await visitor.chat.history({ params: { id }, query: {} })).messages.at(-1))
       .toMatchObject({ state: 'complete', text: 'So do I.' });
@@ -315,9 +313,7 @@ onDatabase('coming in and going out', (open) => {
     expect((await visitor.chat.list({ query: {} })).chats).toEqual([]);
     // The chat continues, encrypted with the member's key.
     await browser.chat.send({ params: { id }, body: { text: 'And candles?' } });
-    const puppet = await llm.next();
-    puppet.write('Those, too.');
-    puppet.end();
+    await llm.answer('Those, too.');
     await expect
       .poll(
         async () =>

@@ -74,9 +74,7 @@ onDatabase('budgets', (open) => {
     const say = () => ann.chat.send({ params: { id }, body: { text: 'Hello' } });
     await say();
     expect(await usedOf('llm')).toBe(512);
-    const puppet = await llm.next();
-    puppet.write('A sentence that is not long.');
-    puppet.end();
+    await llm.answer('A sentence that is not long.');
     await expect.poll(() => usedOf('llm')).toBe(8);
     await expect
       .poll(async () => (await ann.chat.read({ params: { id } })).is_replying)
@@ -176,9 +174,7 @@ onDatabase('budgets', (open) => {
     }
     await expect.poll(() => llm.requestCount).toBe(requestCount + 3);
     for (let at = 0; at < 3; at += 1) {
-      const puppet = await llm.next();
-      puppet.write('Good evening.');
-      puppet.end();
+      await llm.answer('Good evening.');
     }
     // The unused part of a settled reservation is available again.
     await expect.poll(() => usedOf('llm')).toBeLessThan(100);

@@ -91,9 +91,7 @@ onBothDatabases('chat', (open) => {
     await lock.query('commit');
     lock.release();
     await sent;
-    const puppet = await llm.next();
-    puppet.write('Hello.');
-    puppet.end();
+    await llm.answer('Hello.');
     expect((await settled(ann, chat)).at(-1)).toMatchObject({ text: 'Hello.', state: 'complete' });
   });
 
@@ -154,9 +152,7 @@ onBothDatabases('chat', (open) => {
   test('editing and deleting change what the model reads, and a deleted number stays a gap', async () => {
     const { ann, chat } = await world();
     await send(ann, chat, 'My favourite colour is red');
-    const first = await llm.next();
-    first.write('Red it is.');
-    first.end();
+    await llm.answer('Red it is.');
     await settled(ann, chat);
     const edited = await ann.chat.edit({
       params: { id: chat, seq: '3' },
@@ -203,9 +199,7 @@ onBothDatabases('chat', (open) => {
   test('a reply longer than a message’s limit can be edited, but not made even longer', async () => {
     const { ann, chat } = await world();
     await send(ann, chat, 'A long story');
-    const puppet = await llm.next();
-    puppet.write('Once upon a time. '.repeat(300));
-    puppet.end();
+    await llm.answer('Once upon a time. '.repeat(300));
     const text = (await settled(ann, chat)).at(-1)?.text ?? '';
     const edit = (words: string) =>
       ann.chat.edit({ params: { id: chat, seq: '4' }, body: { text: words } });
@@ -216,9 +210,7 @@ onBothDatabases('chat', (open) => {
   test('the list shows the last text, the time and the unread count', async () => {
     const { ann, chat } = await world();
     await send(ann, chat, 'Hello');
-    const puppet = await llm.next();
-    puppet.write('*smiles* Good to see you again.');
-    puppet.end();
+    await llm.answer('*smiles* Good to see you again.');
     await settled(ann, chat);
     const { chats } = await ann.chat.list({ query: {} });
     expect(chats).toMatchObject([

@@ -92,9 +92,7 @@ onBothDatabases('delivery', (open) => {
     const second = await openSocket(address, { token: ann.token });
     await second.expect('ready');
     say(socket, id, 'Hello');
-    const puppet = await llm.next();
-    puppet.write('Hi.');
-    puppet.end();
+    await llm.answer('Hi.');
     await socket.expect('reply.done');
     expect(await second.expect('message.accepted')).toMatchObject({ text: 'Hello' });
     for (const { events } of [socket, second]) {
@@ -227,9 +225,7 @@ onBothDatabases('delivery', (open) => {
     };
     const other = elsewhere.as(ann.token).chat;
     const answer = async () => {
-      const puppet = await llm.next();
-      puppet.write('Yes.');
-      puppet.end();
+      await llm.answer('Yes.');
       const last = async () => (await ann.chat.history({ params, query: {} })).messages.at(-1);
       await expect.poll(async () => (await last())?.state).toBe('complete');
     };

@@ -127,9 +127,7 @@ onBothDatabases('gifts', (open, kind) => {
       false,
     ]);
     await ann.chat.regenerate({ params: { id: chat }, body: { seq: 8 } });
-    const again = await llm.next();
-    again.write('It is lovely.');
-    again.end();
+    await llm.answer('It is lovely.');
     await settled(ann, chat);
     expect((await historyOf(ann, chat)).at(-2)).toMatchObject({ seq: 8, text: 'It is lovely.' });
     socket.close();
@@ -173,9 +171,7 @@ onBothDatabases('gifts', (open, kind) => {
     const { ann, character_id, chat } = await world(1_000n);
     const gifts = Array.from({ length: 12 }, () => give(ann, character_id));
     const message = say(ann, chat, 'Hello');
-    const reply = await llm.next();
-    reply.write('Hi.');
-    reply.end();
+    await llm.answer('Hi.');
     await Promise.all([...gifts, message]);
     await settled(ann, chat);
     const messages = await historyOf(ann, chat);

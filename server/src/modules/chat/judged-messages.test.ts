@@ -126,9 +126,7 @@ onDatabase('what a judge finds in messages', (open) => {
   test('a verdict after the end of the reply still shows the card', async () => {
     const { ann, id } = await newChat();
     const { seq } = await send(ann, id, words);
-    const puppet = await llm.next();
-    puppet.write('I see.');
-    puppet.end();
+    await llm.answer('I see.');
     const messages = await settled(ann, id);
     expect(messages.at(-1)).toMatchObject({ text: 'I see.', state: 'complete' });
     (await question()).resolve('violates');
@@ -176,9 +174,7 @@ onDatabase('what a judge finds in messages', (open) => {
   ])('a verdict that %s changes nothing', async (_what, answer) => {
     const { ann, id } = await newChat();
     await send(ann, id, words);
-    const puppet = await llm.next();
-    puppet.write('I see.');
-    puppet.end();
+    await llm.answer('I see.');
     answer(await question());
     expect((await settled(ann, id)).at(-1)).toMatchObject({ text: 'I see.', state: 'complete' });
     await afterwards();

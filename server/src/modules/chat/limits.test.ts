@@ -44,9 +44,7 @@ onDatabase('limits of a chat', (open) => {
   /** Sends and waits until the reply has ended. */
   async function say(ann: Person, id: string, text: string, answer: string): Promise<number> {
     const { reply } = await ann.chat.send({ params: { id }, body: { text } });
-    const puppet = await llm.next();
-    puppet.write(answer);
-    puppet.end();
+    await llm.answer(answer);
     await expect
       .poll(async () => (await ann.chat.read({ params: { id } })).is_replying)
       .toBe(false);
@@ -86,9 +84,7 @@ onDatabase('limits of a chat', (open) => {
     const [one, two] = await Promise.all([again(), again()]);
     expect(one.json()).toMatchObject({ reply: { seq, variant: 1 } });
     expect(two.body).toBe(one.body);
-    const puppet = await llm.next();
-    puppet.write('Good morning.');
-    puppet.end();
+    await llm.answer('Good morning.');
     await expect
       .poll(async () => (await ann.chat.read({ params: { id } })).is_replying)
       .toBe(false);

@@ -98,9 +98,7 @@ onDatabase('an imported card in a chat', (open) => {
     });
     expect(await lore()).toEqual(book(false));
     await ann.chat.send({ params: { id }, body: { text: 'Who has the key of the tower?' } });
-    const puppet = await llm.next();
-    puppet.write('I have.');
-    puppet.end();
+    await llm.answer('I have.');
     await expect.poll(lore).toEqual(book(true));
     await database.pool.query('update character set owner_id = null where id = $1', [character_id]);
     await expect.poll(lore).toEqual({ entries: [{ name: 'tower', is_used: true }], count: 5 });

@@ -154,9 +154,7 @@ onDatabase('pictures in a chat', (open) => {
     const send = (text: string) =>
       ann.chat.send({ params: { id: chat }, body: { text, client_message_id: randomUUID() } });
     const claim = async (text = '*sends you a selfie*') => {
-      const puppet = await llm.next();
-      puppet.write(text);
-      puppet.end();
+      await llm.answer(text);
     };
     const ended = async () => {
       await expect
@@ -166,15 +164,11 @@ onDatabase('pictures in a chat', (open) => {
     };
     await send('Good morning');
     await claim('I just sent you a photo');
-    const first = await llm.next();
-    first.write('Good morning!');
-    first.end();
+    await llm.answer('Good morning!');
     expect(await ended()).toMatchObject({ state: 'complete', text: 'Good morning!' });
     await send('Send me a selfie');
     await claim();
-    const other = await llm.next();
-    other.write('I’d rather tell you about it.');
-    other.end();
+    await llm.answer('I’d rather tell you about it.');
     expect(await ended()).toMatchObject({
       state: 'complete',
       text: 'I’d rather tell you about it.',

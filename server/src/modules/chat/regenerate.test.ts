@@ -34,9 +34,7 @@ onBothDatabases('regenerate', (open) => {
   test('a regeneration that fails while it loads leaves the chat as it was', async () => {
     const { ann, chat } = await world();
     await send(ann, chat, 'Hello');
-    const puppet = await llm.next();
-    puppet.write('Hello.');
-    puppet.end();
+    await llm.answer('Hello.');
     const before = await settled(ann, chat);
     app.clock.forward(61_000); // past the cache of cards
     const regenerate = () => ann.chat.regenerate({ params: { id: chat }, body: { seq: 4 } });
@@ -67,9 +65,7 @@ onBothDatabases('regenerate', (open) => {
     const twice = { params: { id: chat }, body: { seq: 2 }, key: randomUUID() };
     const placed = await Promise.all([ann.chat.continue(twice), ann.chat.continue(twice)]);
     expect(placed[1]).toEqual(placed[0]);
-    const puppet = await llm.next();
-    puppet.write('And on.');
-    puppet.end();
+    await llm.answer('And on.');
     await settled(ann, chat);
     await expect.poll(used).toBeLessThan(before + 10);
   });
@@ -112,9 +108,7 @@ onBothDatabases('regenerate', (open) => {
     expect(await ann.chat.regenerate({ params: { id: chat }, body: { seq: 4 } })).toMatchObject({
       reply: { seq: 4, variant: 1 },
     });
-    const again = await llm.next();
-    again.write('Hello.');
-    again.end();
+    await llm.answer('Hello.');
     expect((await settled(ann, chat)).at(-1)).toMatchObject({
       text: 'Hello.',
       state: 'complete',
@@ -131,9 +125,7 @@ onBothDatabases('regenerate', (open) => {
     expect(await ann.chat.regenerate({ params: { id: chat }, body: { seq: 4 } })).toMatchObject({
       reply: { seq: 4, variant: 0 },
     });
-    const again = await llm.next();
-    again.write('Here I am.');
-    again.end();
+    await llm.answer('Here I am.');
     expect((await settled(ann, chat)).at(-1)).toMatchObject({
       text: 'Here I am.',
       state: 'complete',
@@ -144,9 +136,7 @@ onBothDatabases('regenerate', (open) => {
   test('an empty reply is a failure, not an empty message', async () => {
     const { ann, chat } = await world();
     await send(ann, chat, 'Hello');
-    const puppet = await llm.next();
-    puppet.write('  \n');
-    puppet.end();
+    await llm.answer('  \n');
     expect((await settled(ann, chat)).at(-1)).toMatchObject({
       state: 'failed',
       failure: 'llm.broken',
@@ -167,9 +157,7 @@ onBothDatabases('regenerate', (open) => {
   test('a continuation starts where the reply ended', async () => {
     const { ann, chat } = await world();
     await send(ann, chat, 'Hello');
-    const first = await llm.next();
-    first.write('One, two');
-    first.end();
+    await llm.answer('One, two');
     await settled(ann, chat);
     await ann.chat.continue({ params: { id: chat }, body: { seq: 4 } });
     const second = await llm.next();
@@ -193,9 +181,7 @@ onBothDatabases('regenerate', (open) => {
     expect(await ann.chat.regenerate({ params: { id: chat }, body: { seq: 3 } })).toMatchObject({
       reply: { seq: 5, variant: 0 },
     });
-    const again = await llm.next();
-    again.write('Here.');
-    again.end();
+    await llm.answer('Here.');
     expect((await settled(ann, chat)).map((one) => one.seq)).toEqual([1, 2, 3, 5]);
   });
 

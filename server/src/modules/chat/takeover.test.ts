@@ -134,9 +134,7 @@ onDatabase('a reply whose process has died', (open) => {
         when (new.session_id = '${id}' and new.state <> 'running') execute function fill_disk()`);
     const before = llm.requestCount;
     await ann.chat.send({ params: { id }, body: { text: 'What did you see?' } });
-    const puppet = await llm.next();
-    puppet.write('A boat.');
-    puppet.end();
+    await llm.answer('A boat.');
     const tries = 'select last_value::int as tries from full_disk_tries';
     await expect
       .poll(async () => (await database.pool.query(tries)).rows[0].tries)

@@ -26,9 +26,7 @@ onDatabase('the trial of a visitor', (open) => {
   async function say(person: Person, id: string, text = 'Hello'): Promise<void> {
     const { reply } = await person.chat.send({ params: { id }, body: { text } });
     if (!reply) return;
-    const puppet = await llm.next();
-    puppet.write('Hello.');
-    puppet.end();
+    await llm.answer('Hello.');
     await expect
       .poll(async () => (await person.chat.read({ params: { id } })).is_replying)
       .toBe(false);
@@ -52,9 +50,7 @@ onDatabase('the trial of a visitor', (open) => {
     const id = await openChat(app, ann);
     const body = { text: 'Hello', client_message_id: randomUUID() };
     const first = await ann.chat.send({ params: { id }, body });
-    const puppet = await llm.next();
-    puppet.write('Hello.');
-    puppet.end();
+    await llm.answer('Hello.');
     await expect
       .poll(async () => (await ann.chat.read({ params: { id } })).is_replying)
       .toBe(false);
@@ -163,9 +159,7 @@ onDatabase('the trial of a visitor', (open) => {
         .regenerate({ params: { id }, body: { seq: await lastOf(ann, id) } })
         .catch(() => null);
       if (!retried) break;
-      const puppet = await llm.next();
-      puppet.write('Here I am.');
-      puppet.end();
+      await llm.answer('Here I am.');
       await idle(ann, id);
       replied += 1;
     }

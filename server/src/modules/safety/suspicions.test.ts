@@ -87,9 +87,7 @@ onDatabase('suspicions', (open) => {
   }
 
   async function reply(): Promise<void> {
-    const puppet = await llm.next();
-    puppet.write('Tell me more about it.');
-    puppet.end();
+    await llm.answer('Tell me more about it.');
   }
 
   test('a message that is refused on suspicion is sent where the judge clears it', async () => {

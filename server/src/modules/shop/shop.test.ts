@@ -159,9 +159,7 @@ onDatabase('buying with tokens', (open) => {
     });
     expect((await ann.wallet.transactions({ query: {} })).transactions).toHaveLength(4);
     for (let at = 0; at < 3; at += 1) {
-      const reply = await llm.next();
-      reply.write('Hello.');
-      reply.end();
+      await llm.answer('Hello.');
     }
     const { rows: bought } = await database.pool.query(
       `select 1 from purchase p join ledger_account a on a.id = p.account_id where a.owner_id = $1`,

@@ -56,9 +56,7 @@ onDatabase('outcomes', (open) => {
     expect((await admin.stats.outcomes({ query: {} })).ratings).toEqual([]);
     for (const rating of ['good', 'good', 'bad', null] as const) {
       const { seq } = await ann.chat.send({ params: { id }, body: { text: 'Hello' } });
-      const puppet = await llm.next();
-      puppet.write('Good evening.');
-      puppet.end();
+      await llm.answer('Good evening.');
       await expect
         .poll(async () => (await ann.chat.read({ params: { id } })).is_replying, { interval: 5 })
         .toBe(false);

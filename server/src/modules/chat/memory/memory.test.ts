@@ -180,9 +180,7 @@ onDatabase('the memory of chats', (open) => {
     const id = await chatWith(ann, character);
     await exchange(ann, id, 'Tell me of your brother.', 'My brother Tobias tunes church organs.');
     await ann.chat.regenerate({ params: { id }, body: { seq: 4 } });
-    const puppet = await llm.next();
-    puppet.write('My brother Tobias carves wooden spoons.');
-    puppet.end();
+    await llm.answer('My brother Tobias carves wooden spoons.');
     await expect
       .poll(async () => (await ann.chat.read({ params: { id } })).is_replying, { interval: 5 })
       .toBe(false);
@@ -431,9 +429,7 @@ onDatabase('the memory of chats with a model', (open) => {
     const id = await openChat(app, ann, { name: 'Ada' });
     const remember = async () => {
       const done = app.app.chat.remembering.now({ site_id: app.site_id, session_id: id });
-      const puppet = await llm.next();
-      puppet.write('I would rather not.');
-      puppet.end();
+      await llm.answer('I would rather not.');
       await done;
       return (await ann.memory.read({ params: { id } })).facts.map(({ text }) => text);
     };
@@ -462,9 +458,7 @@ onDatabase('the memory of chats with a model', (open) => {
     });
     const exchange = async () => {
       await ann.chat.send({ params: { id }, body: { text: 'I moved to Braga.' } });
-      const puppet = await llm.next();
-      puppet.write('I see.');
-      puppet.end();
+      await llm.answer('I see.');
       await expect
         .poll(async () => (await ann.chat.read({ params: { id } })).is_replying, { interval: 5 })
         .toBe(false);

@@ -25,9 +25,7 @@ onDatabase('search in chats', (open) => {
     openChat(app, person, { name, greeting: 'Welcome to the observatory.' });
 
   async function answer(person: Person, id: string, text: string): Promise<void> {
-    const puppet = await llm.next();
-    puppet.write(text);
-    puppet.end();
+    await llm.answer(text);
     await settled(person, id);
   }
 
