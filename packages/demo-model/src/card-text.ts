@@ -1,4 +1,5 @@
-// The text of a card as sentences about its character: notations of card editors (W++, PLists, "Key: value") are spelled out.
+// The text of a card as sentences about its character: notations of card editors (W++, PLists, "Key: value") are
+// spelled out.
 import { shortName } from './names.ts';
 import { firstPersonForm, isPastOrModal } from './verbs.ts';
 import { capital, escaped, joined } from './wording.ts';

@@ -54,7 +54,7 @@ export const isApiError = (error: unknown, code?: string): error is ApiError =>
 export const isUnknownId = (error: unknown, code: ErrorCode): boolean =>
   isApiError(error, code) || isApiError(error, 'request.invalid') || isGone(error);
 
-/** True for what there was. */
+/** True for content that existed and was deleted (410). */
 export const isGone = (error: unknown): boolean => isApiError(error) && error.status === 410;
 
 /** The error text of a call, or a generic one for anything that is not an `ApiError`. */

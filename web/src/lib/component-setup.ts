@@ -1,14 +1,14 @@
 // Component tests open no connection, and after each one: unmounts, restores mocks, signs out and clears storage.
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-// What opens on a press loads on demand: here ahead of it, since on a busy machine that takes as long as a test may wait.
+// Loaded in advance, because on a busy machine loading them on demand takes as long as a test may wait.
 import '../ui/open-menu.tsx';
 import '../ui/open-modal.tsx';
 
 // The default of one second is too short on an overloaded machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Never opens: a socket that tries again and again outlives its test, and the run waits for it. */
+/** Never opens: a socket that reconnects would outlive its test, and the run would wait for it. */
 class UnconnectedSocket {
   static readonly OPEN = 1;
   readonly readyState = 0;

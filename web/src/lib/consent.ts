@@ -11,7 +11,7 @@ const readAnswer = (): Answer => {
   return stored === 'yes' || stored === 'no' ? stored : 'open';
 };
 
-/** `open`: not answered yet, or to be answered again. */
+/** `open`: not answered yet, or outdated. */
 export const consent = createStore<Answer>(readAnswer());
 
 export const answerConsent = (answer: 'yes' | 'no'): void => {
@@ -21,7 +21,7 @@ export const answerConsent = (answer: 'yes' | 'no'): void => {
 
 export const openConsent = (): void => consent.change(() => 'open');
 
-/** What is answered in another tab, or before the browser puts this page back from its cache, holds here at once. */
+/** Applies answers from other tabs, and from before this page was put into the back/forward cache. */
 export function followOtherTabs(): () => void {
   const stop = new AbortController();
   const { signal } = stop;

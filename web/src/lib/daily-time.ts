@@ -1,4 +1,5 @@
-// Counts the minutes per day that this browser has shown the site, for an optional reminder. Stored in this browser only.
+// Counts the minutes per day that this browser has shown the site, for an optional reminder. Stored in this browser
+// only.
 import { deviceDay } from './formats.ts';
 import { createStore } from './store.ts';
 import { memory as browserMemory, type Memory } from './storage.ts';
@@ -19,7 +20,7 @@ interface Needs {
 export function createDailyTime({ memory, now }: Needs) {
   const readLimit = (): Reminder =>
     REMINDERS.find((minutes) => String(minutes) === memory.read(LIMIT)) ?? 0;
-  /** The minutes to show in the reminder; undefined while there is none to show. */
+  /** The minutes to show in the reminder; undefined while no reminder is due. */
   const due = createStore<number | undefined>(undefined);
 
   const today = (): string => deviceDay(now());
@@ -33,7 +34,7 @@ export function createDailyTime({ memory, now }: Needs) {
     readLimit,
     setLimit: (minutes: Reminder): void => {
       memory.write(LIMIT, minutes === 0 ? null : String(minutes));
-      // Without a reminder nothing is counted.
+      // Without a reminder, nothing is counted.
       memory.write(SPENT, null);
     },
     /** Called for each minute in which the page was visible. */

@@ -91,6 +91,6 @@ export function noteUnlocked(unlocked: boolean): void {
     if (unlocked) window.sessionStorage.setItem(UNLOCKED, 'yes');
     else window.sessionStorage.removeItem(UNLOCKED);
   } catch {
-    // Storage is forbidden: the PIN is asked for at each load.
+    // Storage is forbidden: the PIN is required at each load.
   }
 }

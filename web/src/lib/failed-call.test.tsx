@@ -1,4 +1,4 @@
-// An error state leads to the feedback form with what was tried, where the server failed.
+// An error state links to the feedback form with the failed call, if the server failed.
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';

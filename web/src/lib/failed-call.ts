@@ -1,4 +1,4 @@
-// The address of the feedback form about the latest call that failed through no fault of the person.
+// The address of the feedback form for the latest server error.
 import { ApiError } from './api-error.ts';
 import { paths } from './paths.ts';
 import { createStore } from './store.ts';

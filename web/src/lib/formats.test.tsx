@@ -46,7 +46,7 @@ test('the default language is English, and an invalid time is an empty text', as
   expect(formats.formatMoment('')).toBe('');
 });
 
-/** A device that is so many minutes ahead of UTC. */
+/** Sets the device's offset from UTC, in minutes. */
 const setAhead = (minutesAt: (at: Date) => number) =>
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function (this: Date) {
     return -minutesAt(this);

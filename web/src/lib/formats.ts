@@ -80,7 +80,7 @@ const relative = lazily(() => new Intl.RelativeTimeFormat(locale, { numeric: 'au
 export const formatAgo = (count: number, unit: Intl.RelativeTimeFormatUnit): string =>
   relative().format(-count, unit);
 
-/** What the clock of this device shows, to the minute: 2026-12-03T15:04 */
+/** The local time of this device, to the minute: 2026-12-03T15:04 */
 export const deviceMinute = (at: Date): string =>
   new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 /** The date on this device: 2026-12-03 */

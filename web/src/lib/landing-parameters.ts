@@ -23,7 +23,7 @@ export function keepLandingParameters(search: string, names: readonly string[]):
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(found));
   } catch {
-    // Storage is forbidden: the purchase is reported without the parameters.
+    // Storage is forbidden: the purchase is reported without parameters.
   }
 }
 

@@ -1,4 +1,4 @@
-// Components whose code comes later: screens before they are shown, dialogs and menus when the browser is idle.
+// Lazily loaded components: screens before they are shown, dialogs and menus when the browser is idle.
 import { useEffect, useState, type ComponentType } from 'react';
 import { loadPage } from './load-page.ts';
 
@@ -51,9 +51,9 @@ export function createLater<Props extends object>(
     Component,
     loadAhead,
     useLoadAhead: () => useEffect(() => whenIdle(loadAhead), []),
-    /** For a file whose importers are likely to need it. */
+    /** For a file whose importers are likely to need the component. */
     loadWhenIdle: () => void (typeof window === 'undefined' || whenIdle(loadAhead)),
-    /** Undefined if it is loaded already. */
+    /** Undefined if it is already loaded. */
     load: () => (loaded ? undefined : loadPage(startLoading)),
   };
 }

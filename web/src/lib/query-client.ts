@@ -38,7 +38,7 @@ export function createQueryClient({ toasts = pageToasts }: { toasts?: Toasts } =
     defaultOptions: {
       queries: {
         staleTime: STALE_MS,
-        // What the server wrote into the page, or has just answered, is not asked for at once again.
+        // Data that the server wrote into the page, and recent responses, are not requested again at once.
         retryOnMount: ({ state: { error, errorUpdatedAt } }) =>
           !isMissing(error) || Date.now() - errorUpdatedAt > STALE_MS,
         retry: (failures, error) => failures < MAX_TRIES - 1 && mayPass(error),

@@ -1,11 +1,11 @@
-// Downloads a file: one made in the page, or one of the site.
+// Downloads a file that was made in the page, or a file of the site.
 /** Downloads a file that was made in the page. */
 export function saveAs(name: string, file: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // By then the browser has started the download.
+  // The browser has started the download by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 

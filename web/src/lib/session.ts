@@ -49,7 +49,7 @@ export interface Session extends Credentials, Pick<Store<SessionState>, 'read' |
   passSecondFactor: () => void;
   /** Ends the session in this tab, and through the stored hint in all other tabs. */
   leave: () => void;
-  /** Signs out at the server, then here; holds the lock, so that no tab acts on the end before. */
+  /** Signs out at the server, then here. Holds the lock, so that no tab reacts to the end before. */
   signOut: (onEnded: () => void) => Promise<void>;
   /** Handles a sign-in that the server has ended: the token cannot be refreshed. */
   onSignInEnded: () => Promise<void>;
@@ -66,7 +66,7 @@ interface Needs extends VisitorNeeds {
    */
   withLock: <T>(callback: () => Promise<T>) => Promise<T>;
   askAge: () => void;
-  /** Opens the age check, where confirming the age is not enough. */
+  /** Opens the age check, if the age confirmation is not enough. */
   askAgeCheck: () => void;
   goToLogin: () => void;
   /**
@@ -217,14 +217,14 @@ export function createSession(needs: Needs): Session {
     refresh: async (rejected, code) => {
       if (code === 'safety.age_gate_required') {
         if (!store.read().ageConfirmed) return void needs.askAge();
-        // An account that was opened without a visitor has no answer to take over.
+        // A signed-in account without a visitor has no age confirmation to move.
         const token = await present();
         if (member && token !== undefined) return needs.confirmAdult(token);
         visitor.forgetAdult();
         return obtain();
       }
       if (code === 'safety.age_check_required') return void needs.askAgeCheck();
-      // Another device has added a second factor since, or the page was loaded before the step.
+      // Another device has added a second factor, or the page was loaded before the second step.
       if (code === 'identity.second_factor_needed') return void needSecondFactor(true);
       if (member) return member.token === rejected ? renew() : member.token;
       // `identity.required` means that the call needs a member; a new visitor would only lose the

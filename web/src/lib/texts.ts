@@ -6,7 +6,7 @@ export const texts = {
   reply_unreadable: 'The server sent a response we couldn’t read.',
   token_failed: 'Failed to get authentication token.',
   status: (status: number) => `The server returned an error (${status}).`,
-  /** Leads from an error to the feedback form. */
+  /** A link from an error to the feedback form. */
   tell_us: 'Tell us',
   logged_out: 'You have been successfully logged out.',
   logout_failed: 'An error occurred while logging out.',
@@ -33,7 +33,7 @@ export const texts = {
   },
 } as const;
 
-/** Why an account is needed: “Create an account to keep talking with Maren.” */
+/** The reason to create an account: “Create an account to keep talking with Maren.” */
 export const accountTo = (goal: string): { register: string; login: string } => ({
   register: `Create an account to ${goal}.`,
   login: `Sign in to ${goal}.`,

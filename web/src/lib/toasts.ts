@@ -12,7 +12,7 @@ export interface Toast {
   duration: number;
   /** An action such as undo; using it closes the toast. */
   offer?: Offer | undefined;
-  /** Leads on within the page; following it closes the toast. */
+  /** A link within the product; following it closes the toast. */
   link?: ToastLink | undefined;
 }
 

@@ -1,10 +1,10 @@
-// What was typed and not sent: for whom it is there again, and when it is gone.
+// Unsent texts: who sees them again, and when they are deleted.
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SignedIn } from '@velour/contract/account.ts';
 import { signedIn } from './session-fixture.ts';
 
-/** The modules of a page that has just been loaded. */
+/** Loads the modules anew, like a page load. */
 async function loadPage() {
   cleanup();
   vi.resetModules();

@@ -8,7 +8,7 @@ import { memory } from './storage.ts';
 const ITEM = 'unsent';
 
 interface Unsent {
-  /** Null for words that were typed without an account: they go along into one. */
+  /** Null for texts that were typed without an account, which move to the account at sign-in. */
   readonly owner: string | null;
   readonly texts: Readonly<Record<string, string>>;
 }
@@ -24,7 +24,7 @@ function stored(): Unsent {
   }
 }
 
-/** Those of the person who is here now. */
+/** The texts of the current person. */
 function read(): Unsent {
   const known = stored();
   const { id } = session.read();
@@ -43,7 +43,7 @@ function save(name: string, text: string): void {
 
 registerPersonal(() => write(nothing));
 
-/** Like `useState`, for what is typed; an empty text is not kept. */
+/** Like `useState`, for typed text; an empty text is removed. */
 export function useUnsent(name: string): [string, (text: string) => void] {
   const [text, setText] = useState(() => read().texts[name] ?? '');
   return [

@@ -81,7 +81,7 @@ export function useCall<Input extends unknown[], Reply>(
     },
   });
   const latest = useRef<{ name: string; result: Promise<Reply | undefined> }>(undefined);
-  /** The second press of a double click comes before the button shows that the first one is pending. */
+  /** Ignores the second press of a double click, which comes before the button shows the pending state. */
   const once = (
     input: Input,
     start: () => Promise<Reply | undefined>,
@@ -120,7 +120,7 @@ export function useCall<Input extends unknown[], Reply>(
   };
 }
 
-/** Files have no name of their own, so each is another input. */
+/** Files have no identity in JSON, so each file counts as a different input. */
 const nameOf = (input: readonly unknown[]): string =>
   JSON.stringify(input, (_, value: unknown) =>
     value instanceof Blob || value instanceof ArrayBuffer || ArrayBuffer.isView(value)

@@ -25,7 +25,7 @@ export function createVisitorToken(
   };
   const make = async (): Promise<string> => {
     const known = read();
-    // Another tab may have created a visitor first: then that one is used.
+    // Another tab may have created a visitor first, which is then used.
     const fresh = known ?? { jwt: await createVisitor(), adult: false };
     const token = known ?? parseToken(memory.read('visitor')) ?? fresh;
     save(token);

@@ -1,4 +1,4 @@
-// The admins' screen of purchases reported to the affiliate network.
+// The admin screen of purchases reported to the affiliate network.
 import { Affiliates } from '../features/payments/admin/affiliates.tsx';
 import { texts } from '../features/payments/admin/affiliate-texts.ts';
 import { Page } from '../ui/page.tsx';

@@ -1,4 +1,4 @@
-// The admins' screen of announcements.
+// The admin screen of announcements.
 import { Announcements } from '../features/announcements/admin/announcements.tsx';
 import { texts } from '../features/announcements/admin/texts.ts';
 import { Page } from '../ui/page.tsx';

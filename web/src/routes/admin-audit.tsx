@@ -1,4 +1,4 @@
-// The admins' screen of the audit log.
+// The admin screen of the audit log.
 import { Audit } from '../features/audit/admin/audit.tsx';
 import { texts } from '../features/audit/admin/texts.ts';
 import { Page } from '../ui/page.tsx';

@@ -1,4 +1,4 @@
-// The admins' screen of the ledger and its reconciliation.
+// The admin screen of the ledger and its reconciliation.
 import { Books } from '../features/wallet/admin/books.tsx';
 import { texts } from '../features/wallet/admin/texts.ts';
 import { Page } from '../ui/page.tsx';

@@ -1,4 +1,4 @@
-// The admins' screen of all characters, or of the one that `edit` in the address names.
+// The admin screen of all characters, or of the character named by `edit` in the address.
 import { useSearchParams } from 'react-router';
 import { CharacterEditor } from '../features/characters/admin/character-editor.tsx';
 import { CharacterList } from '../features/characters/admin/character-list.tsx';

@@ -1,4 +1,4 @@
-// The dashboard: what waits, stats with their change, charts for keys and ears, and what it does when nothing comes.
+// The dashboard: pending work, stats with their change, accessible charts, and missing data.
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { METRICS } from '@velour/contract/metrics.ts';
@@ -20,7 +20,7 @@ const none = Object.fromEntries(METRICS.map((name) => [name, nothing]));
 const stats = (more: Partial<Record<MetricName, Metric>> = {}): Stats => ({
   days,
   counted_at: '2026-03-14T08:00:00.000Z',
-  // Each metric has its name.
+  // Every metric has an entry.
   figures: { ...(none as Stats['figures']), ...more },
 });
 const calm: Backlog = {

@@ -1,4 +1,4 @@
-// The admins' screen of the home page's domes, or of the one that `edit` in the address names.
+// The admin screen of the home page's domes, or of the dome named by `edit` in the address.
 import { useSearchParams } from 'react-router';
 import { DomeEditor } from '../features/catalogue/admin/domes/dome-editor.tsx';
 import { Domes } from '../features/catalogue/admin/domes/domes.tsx';

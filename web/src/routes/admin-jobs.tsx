@@ -1,4 +1,4 @@
-// The admins' screen of paid jobs.
+// The admin screen of paid jobs.
 import { Jobs } from '../features/jobs/admin/jobs.tsx';
 import { texts } from '../features/jobs/admin/texts.ts';
 import { Page } from '../ui/page.tsx';

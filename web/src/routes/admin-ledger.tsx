@@ -1,4 +1,4 @@
-// The admins' screen of a member's ledger.
+// The admin screen of a member's ledger.
 import { useParams } from 'react-router';
 import { Ledger } from '../features/wallet/admin/ledger.tsx';
 import { texts } from '../features/wallet/admin/texts.ts';

@@ -1,4 +1,4 @@
-// The admins' screen of members.
+// The admin screen of members.
 import { Members } from '../features/members/admin/members.tsx';
 import { texts } from '../features/members/admin/texts.ts';
 import { Page } from '../ui/page.tsx';

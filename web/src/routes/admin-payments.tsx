@@ -1,4 +1,4 @@
-// The admins' screen of payments in money.
+// The admin screen of payments in money.
 import { Payments } from '../features/payments/admin/payments.tsx';
 import { texts } from '../features/payments/admin/texts.ts';
 import { Page } from '../ui/page.tsx';

@@ -1,4 +1,4 @@
-// The admins' screen of the price list.
+// The admin screen of the price list.
 import { Prices } from '../features/wallet/admin/prices.tsx';
 import { texts } from '../features/wallet/admin/texts.ts';
 import { Page } from '../ui/page.tsx';

@@ -1,4 +1,4 @@
-// The admins' screen of the providers.
+// The admin screen of the providers.
 import { Providers } from '../features/operations/admin/providers.tsx';
 import { texts } from '../features/operations/admin/texts.ts';
 import { Page } from '../ui/page.tsx';

@@ -1,4 +1,4 @@
-// The admins' screen of reports and removal requests.
+// The admin screen of reports and removal requests.
 import { Reports } from '../features/reports/admin/reports.tsx';
 import { texts } from '../features/reports/admin/texts.ts';
 import { Page } from '../ui/page.tsx';

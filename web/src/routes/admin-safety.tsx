@@ -1,4 +1,4 @@
-// The admins' screen of the safety report.
+// The admin screen of the safety report.
 import { Evidence } from '../features/quarantine/admin/evidence.tsx';
 import { SafetyReportScreen } from '../features/stats/admin/safety-report.tsx';
 import { safetyTexts } from '../features/stats/admin/safety-texts.ts';

@@ -1,4 +1,4 @@
-// The admins' screen of tags.
+// The admin screen of tags.
 import { Tags } from '../features/catalogue/admin/tags/tags.tsx';
 import { texts } from '../features/catalogue/admin/tags/texts.ts';
 import { Page } from '../ui/page.tsx';

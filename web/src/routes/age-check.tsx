@@ -1,2 +1,2 @@
-// The return page of the age check.
+// The page that the age check returns to.
 export { AgeCheckReturn as Component } from '../features/safety/age-check-return.tsx';

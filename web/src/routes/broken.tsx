@@ -1,4 +1,4 @@
-// The error screen if a screen throws or its code cannot be loaded.
+// The error screen, shown if a screen throws or its code cannot be loaded.
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';

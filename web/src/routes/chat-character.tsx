@@ -1,4 +1,4 @@
-// The latest chat with a character, at the address that people share.
+// The latest chat with a character, at the shareable address.
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { ChatStarting } from '../features/chat/chat-starting.tsx';

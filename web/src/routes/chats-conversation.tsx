@@ -1,4 +1,4 @@
-// One chat by its own address.
+// A single chat at its own address.
 import { useParams } from 'react-router';
 import { ChatSkeleton } from '../features/chat/chat-skeleton.tsx';
 import { createLater } from '../lib/later.tsx';
@@ -7,7 +7,7 @@ const chat = createLater(
   () => import('../features/chat/chat-by-id.tsx').then((file) => ({ Component: file.ChatById })),
   ChatSkeleton,
 );
-// The first view has nothing of it, so it loads beside this screen.
+// Not part of the first view, so it is loaded in parallel.
 chat.loadAhead();
 
 export function Component() {

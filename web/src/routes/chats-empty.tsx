@@ -1,11 +1,11 @@
-// Beside the list of chats while none is open: suggested characters.
+// Suggested characters next to the list of chats, while no chat is open.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Recommended } from '../features/catalogue/recommended.tsx';
 import { texts } from '../features/chat/list/texts.ts';
 import { chatList } from '../features/chat/queries.ts';
 import { useChatsTab } from '../features/chat/list/use-chats-tab.ts';
 
-/** On a phone it is below the list, which would move it when it loads. */
+/** On phones, it would be below the list, and move it when it loads. */
 const belowList = 'hidden @min-chat-list/chats:block';
 
 export function Component() {

@@ -1,4 +1,4 @@
-// The layout of all chats: the list, and one chat or the recommendations beside it.
+// The layout of all chats: the list, and a chat or the suggestions next to it.
 import { Outlet, useParams } from 'react-router';
 import { ChatsFrame } from '../features/chat/chats-frame.tsx';
 import { texts } from '../features/chat/list/texts.ts';

@@ -1,4 +1,4 @@
-// A creation on its way to a portrait; the address has the id of its job.
+// A creation in progress, up to the choice of a portrait; the address contains the job's id.
 import { useParams } from 'react-router';
 import { texts } from '../features/generation/progress/texts.ts';
 import { CreationProgress } from '../features/generation/progress/creation-progress.tsx';

@@ -1,4 +1,4 @@
-// Members' public characters, with the week's leaderboard beside or above them.
+// Members' public characters, with the weekly leaderboard next to them or above them.
 import { isNarrowed } from '@velour/contract/browse.ts';
 import { CharacterGrid } from '../features/catalogue/character-grid.tsx';
 import { FilterBar } from '../features/catalogue/filter-bar.tsx';

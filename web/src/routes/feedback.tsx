@@ -1,4 +1,4 @@
-// The form for feedback, with or without an account.
+// The feedback form, with or without an account.
 import { FeedbackForm } from '../features/feedback/feedback-form.tsx';
 import { texts } from '../features/feedback/texts.ts';
 import { Page } from '../ui/page.tsx';

@@ -28,7 +28,7 @@ function Results({ character: { id, name } }: { character: Character }) {
   return <OwnPictures title={texts.clips(name)} character_id={id} kind="video" empty={empty} />;
 }
 
-/** Nothing while the first clip is being made, which is shown above. */
+/** Empty while the first clip is being made, because the job is shown above. */
 function NoClips({ characterId }: { characterId?: string }) {
   const { data } = useQuery({ ...studioJobs('video'), enabled: characterId !== undefined });
   const isMaking = data?.jobs.some((job) => isUnderWay(job) && job.character.id === characterId);

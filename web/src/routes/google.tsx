@@ -1,2 +1,2 @@
-// The popup of signing in with Google.
+// The popup for signing in with Google.
 export { GooglePage as Component } from '../features/account/google/google-page.tsx';

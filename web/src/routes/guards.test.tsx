@@ -1,4 +1,4 @@
-// The guards while the code of the screen to which they lead is loading.
+// Route guards while the code of the target screen is loading.
 import { act, render, screen } from '@testing-library/react';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { expect, test } from 'vitest';

@@ -6,7 +6,7 @@ import { safeRedirect } from '../lib/redirect.ts';
 import { useSession } from '../lib/session.ts';
 import { PageWaiting } from './page-skeleton.tsx';
 
-/** Who is signed in goes home, or to where a guard had stopped them. */
+/** Redirects members home, or to the page where a guard stopped them. */
 export function GuestOnly() {
   const { kind, returning } = useSession();
   const { search } = useLocation();
@@ -22,17 +22,17 @@ export function LoginRequired() {
   const { moving } = useNavigationState();
   if (returning) return <PageWaiting />;
   if (kind === 'member') return <Outlet />;
-  // Signing out is on its way home.
+  // The member is signing out and on the way home.
   if (moving) return <PageWaiting />;
   return <Leading to={paths.login(pathname + search + hash)} />;
 }
 
-/** Stands below `LoginRequired`. */
+/** Must be nested in `LoginRequired`. */
 export function AdminOnly() {
   return useSession().is_admin ? <Outlet /> : <Leading to={paths.home()} />;
 }
 
-/** Not an empty window while the code of the other screen is loading. */
+/** Shows a skeleton while the code of the other screen is loading. */
 const Leading = ({ to }: { to: string }) => (
   <>
     <Navigate to={to} replace />

@@ -1,4 +1,4 @@
-// The layout of the sign-in screens: the site's name, and nothing that distracts.
+// The layout of the sign-in screens: only the site's name, without distractions.
 import { Outlet } from 'react-router';
 import { Brand } from '../features/site/brand.tsx';
 import { RemovalLink } from '../features/site/removal-link.tsx';

@@ -5,11 +5,11 @@ export interface RouteHandle {
   footer?: boolean;
   /** False hides the top and bottom bars at every width. */
   bars?: boolean;
-  /** The left menu is collapsed initially; once opened it stays open. */
+  /** The initial state of the left menu; once opened, it stays open. */
   menu?: 'small' | 'wide';
 }
 
-/** The deepest route that says something about a point decides it. */
+/** For each option, the deepest route that sets it wins. */
 export function useHandle(): RouteHandle {
   return Object.assign({}, ...useNavigationState().handles);
 }

@@ -21,10 +21,10 @@ import { Broken } from './broken.tsx';
 import { ComingSoon } from './coming-soon.tsx';
 import { useHandle } from './handle.ts';
 
-/** Apart, since visitors have no tokens. */
+/** Loaded lazily, because visitors have no tokens. */
 const Balance = lazy(() => loadPage(() => import('../features/wallet/balance.tsx')));
 
-/** Apart, since visitors have no inbox. */
+/** Loaded lazily, because visitors have no inbox. */
 const Bell = lazy(() => loadPage(() => import('../features/notifications/bell.tsx')));
 
 export function MainLayout() {
@@ -63,12 +63,12 @@ function Announced() {
   return <AnnouncementBar announcements={announcements} isMember={kind === 'member'} />;
 }
 
-/** The footer begins below the first screen, so that it never moves when what is above it becomes shorter. */
+/** The footer starts below the first screen, so that it does not move when the content above becomes shorter. */
 const aboveFooter = 'min-h-[calc(100dvh-var(--top-bar))]';
 
 const bottomRoom = 'max-lg:pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))]';
 
-/** The screen's default until the menu is toggled; the choice is stored per browser. */
+/** The screen's default until the menu is toggled; the user's choice is stored per browser. */
 function useSmallMenu(begins: 'small' | 'wide'): [boolean, () => void] {
   const [chosen, setChosen] = useState(() => memory.read('menu'));
   const small = (chosen ?? begins) === 'small';

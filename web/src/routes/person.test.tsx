@@ -1,4 +1,4 @@
-// Nothing that was loaded for one person is shown to the next.
+// Data that was loaded for one person is never shown to the next one.
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { savedEdits } from '../features/characters/saved-edits.ts';
@@ -67,7 +67,7 @@ test('after a sign-out mounted queries are refetched, unmounted ones are not', a
   watch('everyone');
   const unmount = watch('devices');
   session.leave();
-  unmount(); // as the guard does, before the next task
+  unmount(); // like the guard, before the next task
   await vi.waitFor(() => expect(fetched).toEqual(['everyone']));
 });
 

@@ -1,4 +1,4 @@
-// Clears what was loaded for one person when another one signs in or out on this page.
+// Clears cached data when another person signs in or out on this page.
 import type { QueryClient } from '@tanstack/react-query';
 import { loadPage } from '../lib/load-page.ts';
 import { registerPersonal } from '../lib/personal-entries.ts';
@@ -10,11 +10,11 @@ interface Needs {
   chats?: { forget: () => Promise<void>; setAside: () => Promise<void> };
 }
 
-/** The member whose chats were set aside. */
+/** The member whose unsent chat texts were kept. */
 const ASIDE = 'chats-aside';
 let isSigningOut = false;
 
-/** What the browser stored of the wizard, the studio, the editor and chats, whose code may not be loaded. */
+/** Deletes stored data of the wizard, the studio, the editor and chats, whose code may not be loaded. */
 export function forgetStored(): void {
   const { id } = pageSession.read();
   for (const item of ['create', 'create-attempt', 'studio'])
@@ -26,8 +26,8 @@ export function forgetStored(): void {
 registerPersonal(forgetStored);
 
 /**
- * After a sign-in everything is refetched; after a sign-out the cache is cleared. What was typed in
- * chats is kept only for who typed it, where the sign-in ended by itself.
+ * After a sign-in, everything is refetched; after a sign-out, the cache is cleared. If the sign-in expired, texts typed
+ * in chats are kept, but only for their author.
  */
 export function followPerson(
   client: QueryClient,
@@ -51,7 +51,7 @@ export function followPerson(
     client.getMutationCache().clear();
     client.removeQueries({ type: 'inactive' });
     for (const query of client.getQueryCache().getAll()) query.reset();
-    // When the screens that only members see have gone: they would ask for what a visitor is refused.
+    // After member screens are unmounted, because their queries would be refused for a visitor.
     setTimeout(() => void client.refetchQueries({ type: 'active' }));
     const endsByItself = member === null && !isSigningOut;
     isSigningOut = false;

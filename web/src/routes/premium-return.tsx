@@ -1,4 +1,4 @@
-// The return page of a plan's payment.
+// The page that a plan's payment returns to.
 import { PremiumReturn } from '../features/payments/premium/premium-return.tsx';
 import { texts } from '../features/payments/premium/texts.ts';
 import { PageTitle } from '../ui/page.tsx';

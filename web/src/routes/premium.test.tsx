@@ -1,4 +1,4 @@
-// Premium names exclusive characters only where there are some, and shows their faces.
+// The premium screen mentions exclusive characters only if there are some, and shows their faces.
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { character, pageOf } from '../features/catalogue/fixtures.ts';

@@ -1,4 +1,4 @@
-// The plans, the member's own plan, and below them premium characters.
+// The plans, the member's own plan, and premium characters below them.
 import { useQuery } from '@tanstack/react-query';
 import { ExclusiveRow } from '../features/catalogue/exclusive-row.tsx';
 import { exclusiveFaces } from '../features/catalogue/queries.ts';

@@ -1,4 +1,4 @@
-// The status of one report, by its number.
+// The status of a report, by its number.
 import { useParams } from 'react-router';
 import { ReportStatus } from '../features/reports/report-status.tsx';
 import { texts } from '../features/reports/texts.ts';

@@ -1,4 +1,4 @@
-// The overlays: a sign-in before a top-up continues with it, and a canceled one does not.
+// Overlays: after a sign-in, the requested top-up opens; after a canceled sign-in, it does not.
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter, Route, Routes } from 'react-router';
@@ -12,7 +12,7 @@ import { Root } from './root.tsx';
 const confirmAge = vi.hoisted(() => {
   window.fetch = () => new Promise(() => undefined);
   const confirm = () => localStorage.setItem('velour.adult', 'yes');
-  // The session reads it when it is loaded, too.
+  // The session reads it at load, too.
   confirm();
   return confirm;
 });
@@ -32,7 +32,7 @@ beforeEach(() => {
   );
 });
 
-/** The parts of the page come when they are first needed. */
+/** Parts of the page are loaded when they are first needed. */
 const patient = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 const dialog = (name: string) => screen.findByRole('dialog', { name }, patient);

@@ -99,11 +99,11 @@ const isForEveryone = (place: string): boolean =>
     (path) => place.startsWith(path),
   );
 
-/** The age gate, and the age check where the answer to it is not enough. */
+/** The age gate, and the age check if the age gate is not enough. */
 function AgeChecks() {
   const open = useStore(overlays);
   const { ageConfirmed } = useSession();
-  // Neither the removal form nor the page about safety has an age gate.
+  // The removal form and the safety page have no age gate.
   const place = useLocation().pathname;
   const isForAnybody = place.startsWith(paths.removal()) || place.startsWith(paths.safety());
   // The server does not know the visitor's answer.
@@ -127,7 +127,7 @@ function Overlays() {
       )}
       {open?.name === 'report' && <ReportDialog {...open} onClose={overlays.close} />}
       <Gifts />
-      {/* After signing in the requested overlay opens. */}
+      {/* After signing in, the requested overlay opens. */}
       {open?.name === 'top-up' && kind !== 'member' && <SignInModal onClose={closeForGuests} />}
       {open?.name === 'top-up' && isMember && (
         <TopUpModal
@@ -146,7 +146,9 @@ function Overlays() {
   );
 }
 
-/** Over everything but the texts themselves, and the profile, where an account is downloaded and deleted. */
+/**
+ * Shown over every screen except the legal texts, and the profile, where members can export or delete their account.
+ */
 function Policies() {
   const { policies_due, ageConfirmed, returning } = useSession();
   const place = useLocation().pathname;
@@ -154,17 +156,17 @@ function Policies() {
   return place.startsWith(paths.profile()) ? null : <PoliciesGate due={policies_due} />;
 }
 
-/** No visitor is asked for consent before the age gate, or where nothing is counted. */
+/** The analytics consent, not shown before the age gate, or without analytics. */
 function Counting() {
   const { ageConfirmed } = useSession();
   return ageConfirmed && siteConfig.analytics !== null ? <PageViewCounter /> : null;
 }
 
-/** Where its code is blocked, a visit is not counted, and nothing else depends on it. */
+/** If its code is blocked, the visit is not counted; nothing else depends on it. */
 function Visits() {
   const { kind, returning } = useSession();
   useEffect(() => {
-    // A returning member is counted with the account, once its token is here.
+    // A returning member is counted with the account, once the token has been refreshed.
     if (returning) return;
     void import('../features/analytics/visits.ts').then(
       ({ countVisit }) => countVisit(kind),
@@ -174,7 +176,7 @@ function Visits() {
   return null;
 }
 
-/** Its dialog is loaded when it is due. */
+/** The dialog's code is loaded when a reminder is due. */
 function DailyTime() {
   const minutes = useStore(dailyTime.due);
   useEffect(followDailyTime, []);

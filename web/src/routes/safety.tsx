@@ -1,4 +1,4 @@
-// The safety page: the crisis protocol with its yearly figures.
+// The safety page: the crisis protocol with yearly numbers.
 import { CrisisCounts } from '../features/site/legal/crisis-counts.tsx';
 import { LegalPage } from '../features/site/legal/legal-page.tsx';
 import { safety } from '../features/site/legal/safety.ts';

@@ -1,4 +1,4 @@
-// A screen whose reads take long says so and asks again; one without a network says that it waits for it.
+// The notice for slow queries, with a retry, and for a missing network.
 import { act, screen } from '@testing-library/react';
 import { onlineManager, useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

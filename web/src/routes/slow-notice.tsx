@@ -1,4 +1,4 @@
-// A notice that a screen takes long to load, with a retry, or that it waits for the network.
+// A notice that a screen is loading slowly, with a retry, or is waiting for the network.
 import type { ReactNode } from 'react';
 import { useStalledReads } from '../lib/stalled-reads.ts';
 import { Button } from '../ui/button.tsx';
@@ -16,7 +16,7 @@ export function SlowNotice() {
   );
 }
 
-/** Always there, so that screen readers announce what comes into it. */
+/** Always mounted, so that screen readers announce its content. */
 const Place = ({ children }: { children: ReactNode }) => (
   <div
     role="status"

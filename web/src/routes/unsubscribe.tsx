@@ -1,4 +1,4 @@
-// Unsubscribes from the daily email by the link in it.
+// Unsubscribes from the daily email, by the link in it.
 import { useParams } from 'react-router';
 import { LeaveEmails } from '../features/notifications/leave-emails.tsx';
 import { texts } from '../features/notifications/texts.ts';

@@ -1,4 +1,4 @@
-// The page that verifies whether this site made a picture, open to everyone.
+// The page that verifies whether this site made a picture; open to everyone.
 import { texts } from '../features/provenance/texts.ts';
 import { VerifyFile } from '../features/provenance/verify-file.tsx';
 import { Page } from '../ui/page.tsx';

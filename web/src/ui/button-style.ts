@@ -1,4 +1,4 @@
-// What buttons look like, shared by real buttons and by links that act like one.
+// The style of buttons, shared by buttons and by links that look like buttons.
 import { classNames } from './class-names.ts';
 
 export type ButtonTone = 'primary' | 'quiet' | 'ghost' | 'gold' | 'danger';

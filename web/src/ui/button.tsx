@@ -9,7 +9,7 @@ import { Spinner } from './spinner.tsx';
 interface Props extends ComponentProps<'button'>, ButtonVariant {
   icon?: LucideIcon;
   pending?: boolean;
-  /** Disabled for what is still wrong; it keeps the focus, and a press leads to what is wrong. */
+  /** Disabled because of invalid input; it keeps the focus, and a press moves to the first invalid field. */
   blocked?: boolean;
 }
 
@@ -44,5 +44,5 @@ export function Button({
   );
 }
 
-/** Neither an action nor the submission of a form. */
+/** Prevents the action and the submission of a form. */
 const refuse = (event: MouseEvent): void => event.preventDefault();

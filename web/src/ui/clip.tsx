@@ -8,7 +8,7 @@ interface Props {
   still: string;
   label: string;
   className?: string;
-  /** Called if the address has expired or the video cannot be played. */
+  /** Called if the video cannot be played, for example from an expired address. */
   onFailed?: () => void;
 }
 

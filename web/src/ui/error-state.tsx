@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function ErrorState({ title, level, onRetry, action, children }: Props) {
-  // Another failure after this one is not what it shows.
+  // Read once: a later failure is not the one that this state shows.
   const [feedback] = useState(failedCall.read);
   const retry = onRetry && (
     <div className="flex flex-wrap justify-center gap-3">

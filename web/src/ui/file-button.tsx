@@ -1,13 +1,13 @@
-// A button that chooses files of this device; the same file can be chosen again.
+// A button to select files of this device; the same file can be selected again.
 import { useRef, type ComponentProps } from 'react';
 import { Button } from './button.tsx';
 
-/** The pictures that the site takes. */
+/** The accepted picture formats. */
 export const PICTURE_FILES = 'image/png,image/jpeg,image/webp';
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'children' | 'onClick'> {
   label: string;
-  /** Of the file input, where it is not the button's. */
+  /** The label of the file input, if it differs from the button's. */
   inputLabel?: string;
   accept: string;
   multiple?: boolean;
@@ -33,7 +33,7 @@ export function FileButton({
         accept={accept}
         aria-label={inputLabel}
         onChange={({ currentTarget }) => {
-          // The list of an input changes with it.
+          // Copied, because the input's list changes with it.
           onFiles([...(currentTarget.files ?? [])]);
           currentTarget.value = '';
         }}

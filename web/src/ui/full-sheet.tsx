@@ -14,7 +14,7 @@ export function FullSheet({ label, onClose, children }: Props) {
     <dialog
       ref={dialog}
       aria-label={label}
-      // Ignores closes that are followed by a reopening, as by React's strict mode in development.
+      // Ignores a close event followed by a reopening, as in React's strict mode in development.
       onClose={({ currentTarget }) => !currentTarget.open && onClose()}
       className="m-0 size-full max-h-none max-w-none animate-rise overflow-y-auto overscroll-contain bg-ground px-4 pt-[max(0.375rem,env(safe-area-inset-top))] pb-[env(safe-area-inset-bottom)] text-ink outline-none backdrop:bg-ground"
     >

@@ -16,9 +16,9 @@ export function Gate({ title, picture, children, actions }: Props) {
   useEffect(() => {
     // Not the first button: a stray Enter must not confirm.
     dialog.current?.focus();
-    // With large text the dialog scrolls, and opening it has scrolled to the first button.
+    // With large text the dialog scrolls, and opening it has scrolled down to the first button.
     dialog.current?.scrollTo?.({ top: 0 });
-    // The button that had the focus goes with the gate, and nothing opened it that could have the focus back.
+    // The focused button disappears with the gate, and no other element can get the focus back.
     return () => {
       if (document.activeElement === document.body)
         document.querySelector('main')?.focus({ preventScroll: true });

@@ -1,12 +1,12 @@
-// Tabs between screens of one area: links, of which the current one is marked.
+// Tabs between screens of one area: links, with the current one marked.
 import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
 
 interface Props {
-  /** What the tabs are, for screen readers. */
+  /** The label of the tabs for screen readers. */
   label: string;
   tabs: readonly { readonly to: string; readonly label: string }[];
-  /** The address of the screen that is shown. */
+  /** The address of the current screen. */
   current: string;
 }
 

@@ -1,4 +1,4 @@
-// A link inside the product. The library's own brings the loading of its data mode with it, which no screen uses.
+// A link inside the product, without React Router's own link, which would add its data mode to the bundle.
 import { createContext, useContext, type ComponentProps } from 'react';
 import { useHref, useLinkClickHandler, type To } from 'react-router';
 
@@ -9,7 +9,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   preventScrollReset?: boolean;
 }
 
-/** Loads the code of the screen at an address, from the moment when a press on its link is likely. */
+/** Loads the code of the screen at an address when a press on its link is likely. */
 export const LoadAhead = createContext<(href: string) => void>(() => undefined);
 
 const ABSOLUTE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
@@ -25,7 +25,7 @@ export function Link(props: LinkProps) {
     state,
     preventScrollReset,
   });
-  // What admins and providers give may be on another site.
+  // Links from admins and providers may lead to other sites.
   if (typeof to === 'string' && ABSOLUTE.test(to))
     return (
       <a {...rest} href={to} onClick={onClick}>

@@ -1,4 +1,4 @@
-// The searchable select once its code is there; its list is at most 18rem high and says when nothing matches.
+// The searchable select, loaded lazily; its list is at most 18rem high and shows a text if nothing matches.
 import { Combobox } from '@base-ui/react/combobox';
 import { Check, ChevronDown } from 'lucide-react';
 import { controlStyle } from './control-style.ts';

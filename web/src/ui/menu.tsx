@@ -1,4 +1,4 @@
-// A menu of actions or links behind a button; what opens loads when the page is idle, or when the button is pointed at.
+// A menu of actions or links behind a button; its content is loaded when the page is idle, or on hover.
 import { cloneElement, useState, type ComponentProps, type ReactElement } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { createLater } from '../lib/later.tsx';
@@ -17,14 +17,14 @@ export interface MenuProps {
   /** The button that opens the menu; it must accept a ref and pass its attributes on. */
   trigger: ReactElement<ComponentProps<'button'>>;
   items: readonly MenuItem[];
-  /** A heading above the items: what the menu is about. */
+  /** A heading above the items. */
   title?: string | undefined;
   onOpenChange?: (open: boolean) => void;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'bottom';
 }
 
-/** How the button was pressed. */
+/** Whether the button was pressed by pointer or by key. */
 export type MenuOpening = 'by_pointer' | 'by_key';
 
 const openMenu = createLater(
@@ -44,7 +44,7 @@ export function Menu(props: MenuProps) {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
     onPointerEnter: openMenu.loadAhead,
-    // A press by key has no clicks to count.
+    // A press by key has a click count of 0.
     onClick: ({ detail }) => open(detail === 0 ? 'by_key' : 'by_pointer'),
     onKeyDown: (event) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

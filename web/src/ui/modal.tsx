@@ -1,4 +1,4 @@
-// A modal dialog, drawn over the page. What it needs loads when a screen that may open one is idle.
+// A modal dialog. Its code is loaded when a screen that may open one is idle.
 import type { ReactNode } from 'react';
 import { createLater } from '../lib/later.tsx';
 

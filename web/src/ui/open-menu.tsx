@@ -8,7 +8,7 @@ import { Link } from './link.tsx';
 import type { MenuItem, MenuOpening, MenuProps } from './menu.tsx';
 
 interface Props extends MenuProps {
-  /** How it was opened the first time, which is at once. */
+  /** How it was opened the first time; it opens at once. */
   opens: MenuOpening;
 }
 
@@ -48,7 +48,7 @@ export function OpenMenu(props: Props) {
   useLayoutEffect(() => {
     button.current?.focus({ preventScroll: true });
   }, []);
-  /** As the menu does itself where it is opened by key later on. */
+  /** Focuses the first item, like the menu itself when it is opened by key later. */
   const focusFirst = (open: boolean) => {
     if (!open || opens !== 'by_key' || hadFocus.current) return;
     hadFocus.current = true;

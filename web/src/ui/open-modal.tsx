@@ -1,4 +1,4 @@
-// What a dialog shows: Escape, the backdrop and the close button close it; on phones it is a bottom sheet.
+// The content of a modal dialog: Escape, the backdrop and the close button close it; on phones it is a bottom sheet.
 import { Dialog } from '@base-ui/react/dialog';
 import { useEffect, useRef } from 'react';
 import { X } from 'lucide-react';
@@ -22,7 +22,7 @@ const layer = (popup: HTMLElement | null) => (popup ? enterLayer(popup) : undefi
 export function OpenModal(props: ModalProps) {
   const { title, description, size = 'md', open = true, onClose, dismissible = true } = props;
   const content = useRef<HTMLDivElement>(null);
-  // Another step begins at its top, not where the last one was scrolled to. What it focuses stays in sight.
+  // A new step starts at its top, whatever the scroll position before. Focused elements stay visible.
   useEffect(() => {
     const scroller = content.current;
     if (!scroller) return;

@@ -18,7 +18,7 @@ interface Props {
   width?: PageWidth;
   /** Animates the entrance; false if the previous screen had the same layout. */
   rises?: boolean;
-  /** Gaps between the parts, or other padding than usual. */
+  /** Gaps between the parts, or non-default padding. */
   className?: string;
   children: ReactNode;
 }
@@ -40,7 +40,7 @@ export function Page({
   );
 }
 
-/** Sets the window title, for a screen with a layout of its own. */
+/** Sets the window title, for screens with their own layout. */
 export function PageTitle({ children }: { children: string }) {
   return <title>{`${children} · ${siteConfig.name}`}</title>;
 }

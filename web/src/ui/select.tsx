@@ -1,4 +1,4 @@
-// A searchable select, which most screens and forms have none of: it loads where it is shown.
+// A searchable select, loaded lazily because most screens and forms have none.
 import { createLater } from '../lib/later.tsx';
 import { Skeleton } from './skeleton.tsx';
 

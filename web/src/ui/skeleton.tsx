@@ -1,4 +1,4 @@
-// Pulsing placeholders while content loads, and the sentence that screen readers get in their place.
+// Pulsing placeholders while content is loading, with a text for screen readers.
 import { Fragment, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
@@ -12,7 +12,7 @@ const radii = {
 
 interface Props {
   radius?: keyof typeof radii;
-  /** Its size. */
+  /** Sets the size. */
   className?: string;
 }
 

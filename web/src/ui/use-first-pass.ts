@@ -14,5 +14,5 @@ export const useFirstPass = (): boolean =>
     () => true,
   );
 
-/** Like `useFirstPass`, but the re-render is interruptible; for content below the fold. */
+/** Like `useFirstPass`, but the second render is interruptible; for content below the fold. */
 export const useDeferredMount = (): boolean => useDeferredValue(useFirstPass());

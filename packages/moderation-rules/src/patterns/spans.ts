@@ -24,8 +24,8 @@ export interface Scene {
 const NONE: readonly Mark[] = [];
 
 /**
- * Groups marks by tag. A mark `age.soft` is dropped if a `void.age` or `void.age.soft` covers its last word: "she is 14"
- * in "she is 14 minutes late". In the same way, `void.void` drops a void.
+ * Groups marks by tag. A mark `age.soft` is dropped if a `void.age` or `void.age.soft` covers its last word: "she is
+ * 14" in "she is 14 minutes late". In the same way, `void.void` drops a void.
  */
 export function sortMarks(found: readonly Mark[]): Marks {
   const byTag = new Map<string, Mark[]>();

@@ -5,9 +5,9 @@ import { forms } from './forms.ts';
 /*
  * Phrases of several words are joined with `_`. `kids` are under age only with a number or a school, `minors` always.
  * `has` precedes a number. `nth` and `class` form "in the ninth year". `i_have` precedes one's own age, `i_am` what one
- * is, `i_attend` a school; the columns `you_…` and `we_…` are the same for the two participants. `things` have birthdays
- * but are not people, `lasting` precedes durations, `did` and `elders` are about the past, `jobs` and `errands` about
- * adults at a school. `little` are words for one's own children only after "my".
+ * is, `i_attend` a school; the columns `you_…` and `we_…` are the same for the two participants. `things` have
+ * birthdays but are not people, `lasting` precedes durations, `did` and `elders` are about the past, `jobs` and
+ * `errands` about adults at a school. `little` are words for one's own children only after "my".
  */
 
 const germanMinors = [

@@ -3,8 +3,9 @@
 import { ages } from './age-columns.words.ts';
 
 /*
- * `adult` is what a minor is not yet, `may_not` what a minor is not allowed to do. `then` precedes an answer; `partner`,
- * `is` and `child` describe a lover as a child, `childish` applies to children only, `turns` and `label` precede an age.
+ * `adult` is what a minor is not yet, `may_not` what a minor is not allowed to do. `then` precedes an answer;
+ * `partner`, `is` and `child` describe a lover as a child, `childish` applies to children only, `turns` and `label`
+ * precede an age.
  */
 
 /** About the writer. */

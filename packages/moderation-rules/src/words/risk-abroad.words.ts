@@ -3,8 +3,8 @@ import { createTable } from './columns.ts';
 
 /*
  * `kill_me` needs no other word; after `hurt_me`, `by_chance` means an accident (or a haircut). Two `hints` make a
- * statement, because each alone is also used for films and work. `where`, `places` and `misery` distinguish a place where
- * one does not want to live from not wanting to live.
+ * statement, because each alone is also used for films and work. `where`, `places` and `misery` distinguish a place
+ * where one does not want to live from not wanting to live.
  */
 
 const { inEach } = createTable(`

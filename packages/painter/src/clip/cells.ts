@@ -1,4 +1,5 @@
-// The frame of a clip in cells of 32 × 32 pixels: mappings and light are computed at their corners and interpolated between.
+// The frame of a clip in cells of 32 × 32 pixels: mappings and light are computed at their corners and interpolated
+// between.
 import type { Pixels } from '../canvas.ts';
 import type { Mapping } from './motion.ts';
 import type { Overlay } from './planes.ts';

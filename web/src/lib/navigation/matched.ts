@@ -26,7 +26,7 @@ export function loadScreens(
   return missing.length > 0 ? Promise.allSettled(missing) : undefined;
 }
 
-/** Where a press on a link is likely. */
+/** Called when a press on a link is likely. */
 export function loadScreensAhead(routes: RouteObject[], location: Location): void {
   for (const screen of screensAt(routes, location)) screen.loadAhead();
 }

@@ -10,9 +10,9 @@ export type LoadScreen = (() => Promise<{ Component: ComponentType }>) & {
 
 /** The part of a route's handle by which the router loads its code. */
 export interface Loading {
-  /** Starts loading the code; undefined if it is loaded already. */
+  /** Starts loading the code; undefined if it is already loaded. */
   load(): Promise<unknown> | undefined;
-  /** The same, where the screen may never be shown: a failure has no effect. */
+  /** The same for a screen that may never be shown: a failure has no effect. */
   loadAhead(): void;
   /** The source file, in the server's build only. */
   readonly file?: string | undefined;

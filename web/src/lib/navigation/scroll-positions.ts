@@ -19,13 +19,13 @@ export function createPositions(storage: () => Storage): Positions {
       try {
         storage().setItem(ITEM, JSON.stringify([...known]));
       } catch {
-        // Only a scroll position is lost.
+        // Only scroll positions are lost.
       }
     },
   };
 }
 
-/** A key may be the address of a chat, which would stay in the tab after its person has signed out (FNV-1a). */
+/** Hashes a key (FNV-1a), because it may be the address of a chat, which must not be stored after signing out. */
 function nameless(key: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < key.length; at += 1)

@@ -1,4 +1,4 @@
-// What a screen reader says after a navigation within the page.
+// Screen reader announcements after navigations within the page.
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
@@ -40,7 +40,7 @@ test('the title of the next screen is announced, and the one that comes with its
   );
   const announced = () => screen.getByRole('status').textContent;
   await waitFor(() => expect(document.title).toMatch(/^Home/));
-  // The first title is read with the document.
+  // The first title is announced with the document.
   expect(announced()).toBe('');
   await userEvent.click(screen.getByRole('link', { name: 'Open' }));
   await waitFor(() => expect(announced()).toMatch(/^Chats/));

@@ -1,4 +1,4 @@
-// Announces the title of each screen after the first, which screen readers read only when a document loads.
+// Announces the title of each screen after the first, because screen readers only announce the title of a document.
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
@@ -11,7 +11,7 @@ export function TitleAnnouncer() {
     shown.current = pathname;
     const announce = () => setTitle(document.title);
     announce();
-    // A title that comes with the screen's data follows, such as a character's name.
+    // A title may change when the screen's data arrives, for example to a character's name.
     const observer = new MutationObserver(announce);
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => observer.disconnect();

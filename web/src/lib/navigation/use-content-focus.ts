@@ -1,9 +1,9 @@
-// Where a pressed control is gone with what was on the screen, the focus goes to the page's content.
+// Moves the focus to the page's content if the focused control was removed from the page.
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * `view` names what is shown. When it changes, and the focus was lost with the last view, a screen
- * reader goes on at the content. What a view focuses by itself comes later.
+ * `view` identifies the shown content. When it changes and the focus was lost with the previous view, the content is
+ * focused, so that screen readers continue there. Focusing by the view itself happens later and takes precedence.
  */
 export function useContentFocus(view: string): void {
   const previous = useRef(view);

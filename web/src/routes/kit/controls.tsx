@@ -1,4 +1,4 @@
-// The kit's buttons, chips and choices in all their states.
+// Examples of buttons, chips and selects in all their states.
 import { Heart, Trash2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { FileButton, PICTURE_FILES } from '../../ui/file-button.tsx';

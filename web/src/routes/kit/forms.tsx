@@ -1,4 +1,4 @@
-// The kit's fields and forms in all their states.
+// Examples of fields and forms in all their states.
 import { Field } from '../../ui/form/field.tsx';
 import { Fields } from '../../ui/form/fields.tsx';
 import { FieldsCard } from '../../ui/form/fields-card.tsx';

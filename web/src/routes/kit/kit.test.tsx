@@ -1,10 +1,10 @@
-// The kit's screen is complete: whatever component web/src/ui offers is shown, in both themes.
+// The UI kit's screen shows every component of web/src/ui, in both themes.
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { Component, specimens } from './kit.tsx';
 
-/** Without what menus, dialogs and selects load for themselves. */
+/** Without the lazily loaded parts of menus, dialogs and selects. */
 const files = import.meta.glob<Record<string, unknown>>(
   ['../../ui/**/*.tsx', '!**/*.test.tsx', '!**/{open-menu,open-modal,loaded-select}.tsx'],
   { eager: true },
@@ -27,7 +27,7 @@ test('shows each of them in at least one state, dark and light', () => {
       <Component />
     </MemoryRouter>,
   );
-  // A query by role would search all of the screen each time.
+  // A query by role would search the whole screen each time.
   const shown = Array.from(container.querySelectorAll('section'), (section) =>
     section.getAttribute('aria-label'),
   );

@@ -1,4 +1,4 @@
-// The kit's own screen, in development only: every component in every state, dark and light side by side.
+// The UI kit's screen, in development only: every component in every state, dark and light side by side.
 import { controls } from './controls.tsx';
 import { forms } from './forms.tsx';
 import { overlays } from './overlays.tsx';
@@ -46,7 +46,7 @@ function Theme({ name, title }: { name: 'dark' | 'light'; title: string }) {
             {Object.entries(specimen.states).map(([state, shown]) => (
               <div key={state}>
                 <dt className="pb-2 text-sm text-ink-faint">{state}</dt>
-                {/* What is fixed to the window elsewhere is fixed to this box. */}
+                {/* Elements that are fixed to the window elsewhere are fixed to this box. */}
                 <dd
                   className={`flex flex-wrap items-center gap-3 *:min-w-0 [transform:translate(0)] ${specimen.wide ? '*:w-full' : ''}`}
                 >

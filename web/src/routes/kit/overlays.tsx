@@ -1,4 +1,4 @@
-// What lies over a page: menus, dialogs, messages; each opens by a button, as on the page.
+// Examples of overlays: menus, dialogs, toasts; each opens by a button.
 import { useState, type ReactNode } from 'react';
 import { Heart, MoreHorizontal, Trash2 } from 'lucide-react';
 import type { Toast, ToastType } from '../../lib/toasts.ts';

@@ -1,10 +1,10 @@
-// What the kit's screen shows of one component: each of its states with a name.
+// The type of an example: a component with its named states.
 import type { ReactNode } from 'react';
 
 export interface Specimen {
-  /** The component itself, so that a rename includes it. */
+  /** The component itself, so that renaming it also renames the example. */
   of: { name: string };
-  /** True for what fills the width that it is given. */
+  /** True for components that fill the available width. */
   wide?: boolean;
   states: Readonly<Record<string, ReactNode>>;
 }

@@ -1,4 +1,4 @@
-// The kit's pictures, surfaces, waits and empty places in all their states.
+// Examples of pictures, surfaces, loading and empty states.
 import { Moon } from 'lucide-react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
@@ -22,7 +22,7 @@ import { missing, otherPortrait, portrait } from './portrait.ts';
 import type { Specimen } from './specimen.ts';
 import { texts } from './texts.ts';
 
-/** Its keys are the sizes; Object.keys forgets that. */
+/** The keys are the sizes; Object.keys loses their type. */
 const iconNames = Object.keys(iconSizes) as IconSize[];
 const pageWidths: readonly PageWidth[] = ['text', 'form', 'page', 'wide', 'full'];
 const badgeTones: readonly BadgeTone[] = ['neutral', 'accent', 'gold', 'shade', 'shade-gold'];

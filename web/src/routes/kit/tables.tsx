@@ -1,4 +1,4 @@
-// The kit's tables and orders in all their states.
+// Examples of tables and reorderable lists in all their states.
 import { useState, type ReactNode } from 'react';
 import { Globe, MoreHorizontal, Trash2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// Sample words of the kit's screen, with some of the length that other languages have.
+// Example texts, some of them as long as in other languages.
 export const texts = {
   title: 'The kit',
   note: 'Every component of web/src/ui in every state, dark and light. Point at or Tab to a component to see its hover and focus states. Overlays use the theme of the page.',

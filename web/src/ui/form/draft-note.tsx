@@ -23,7 +23,7 @@ export function DraftNote({ children, discardLabel, onDiscard, isUrgent = false 
       className="flex scroll-mt-24 flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-raised-2 py-2 pr-2 pl-4 text-ink-soft"
     >
       <p className="min-w-0 flex-1 basis-60">{children}</p>
-      {/* On a line of its own its words stand below the notice's. */}
+      {/* On a line of its own, its text aligns with the notice's. */}
       <Button tone="ghost" size="sm" className="-ml-3" onClick={onDiscard}>
         {discardLabel}
       </Button>

@@ -16,7 +16,7 @@ export interface FormProps<F extends readonly FormField[]> {
   initial?: Partial<ValuesOf<F>>;
   /** Called with all values when one of them has changed. */
   onChange?: (values: ValuesOf<F>) => void;
-  /** Of the submit button; `danger` for irreversible actions. */
+  /** The tone of the submit button; `danger` for irreversible actions. */
   tone?: ButtonTone;
   /** Content above the submit button, such as a notice. */
   children?: ReactNode;

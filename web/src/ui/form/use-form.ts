@@ -72,7 +72,7 @@ export function useForm<const F extends readonly FormField[]>(
       touched: withName(known.touched, name),
       checked: withName(known.checked, name),
     }));
-  /** Empties a field, and forgets what was wrong with it. */
+  /** Clears a field and its error. */
   const clear = (name: string) =>
     setState((known) => ({
       ...known,

@@ -18,7 +18,7 @@ export function CheckBox({ label, checked, partly = false, disabled, isRow, onCh
     if (box.current) box.current.indeterminate = partly;
   }, [partly]);
   return (
-    // What enlarges it for fingers lies over it: a tap there is one of the label.
+    // The enlarged touch area covers the checkbox: a tap there is a click on the label.
     <label className="touch relative inline-flex">
       <input
         ref={box}
