@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { SignedIn } from '@velour/contract/account.ts';
 import { signedIn } from './session-fixture.ts';
 
-/** Loads the modules anew, like a page load. */
+/** Loads new modules, like a page load. */
 async function loadPage() {
   cleanup();
   vi.resetModules();

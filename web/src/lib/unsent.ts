@@ -1,5 +1,5 @@
-// Words of a form that were not sent: kept in this browser, for who typed them. They outlive a closed dialog, a reload, and
-// a sign-in that ended by itself, until they are sent or their member signs out, in this tab or another.
+// Unsent texts of forms: stored in this browser for their author. They survive a closed dialog, a reload, and a sign-in
+// that has expired, until they are sent or the member signs out, in this tab or another.
 import { useState } from 'react';
 import { registerPersonal } from './personal-entries.ts';
 import { session } from './session.ts';
@@ -17,7 +17,7 @@ const nothing: Unsent = { owner: null, texts: {} };
 
 function stored(): Unsent {
   try {
-    // Written by this file, in this browser.
+    // Written by this module, in this browser.
     return JSON.parse(memory.read(ITEM) ?? '') as Unsent;
   } catch {
     return nothing;

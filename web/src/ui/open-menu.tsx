@@ -1,4 +1,4 @@
-// What a menu's button opens: at most 18rem high, a bottom sheet on phones; an outside click or Escape closes it.
+// The content of a menu: at most 18rem high, a bottom sheet on phones; an outside click or Escape closes it.
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { classNames } from './class-names.ts';
@@ -44,7 +44,7 @@ export function OpenMenu(props: Props) {
     onOpenChange?.(open);
   };
   useCloseOnBack(isOpen, () => change(false));
-  // The button that was pressed is gone: a dialog that an item opens gives the focus back to this one.
+  // The pressed button was replaced by this one, so a dialog that an item opens restores the focus to it.
   useLayoutEffect(() => {
     button.current?.focus({ preventScroll: true });
   }, []);

@@ -12,7 +12,7 @@ interface Props {
   form: 'login' | 'register' | 'forgot';
 }
 
-/** The form of an address that waits for a code. */
+/** The form for an address that waits for a code. */
 const afterCode = { login: 'login', register: 'confirm', forgot: 'reset' } as const;
 
 export function AuthPage({ form }: Props) {
@@ -24,7 +24,7 @@ export function AuthPage({ form }: Props) {
   return (
     <Page title={title} width="full" rises={false} className="max-w-md animate-rise pt-2 pb-12">
       <Card padding="dialog">
-        {/* The longest word has room also with very large text. */}
+        {/* The longest word fits even with very large text. */}
         <h1 className="pb-5 text-center font-display text-[min(var(--text-3xl),14vw)] leading-tight">
           {title}
         </h1>

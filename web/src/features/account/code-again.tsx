@@ -1,4 +1,4 @@
-// Sends another code, once the pause that the server requires is over.
+// A button that sends another code, enabled after the pause that the server requires.
 import { useSyncExternalStore } from 'react';
 import { everySecond } from '../../lib/clock.ts';
 import { useCall } from '../../lib/use-call.ts';

@@ -1,4 +1,4 @@
-// A form for a code from an email, with a link to another code, which clears the field.
+// A form for an emailed code, with a button for another code, which clears the field.
 import { useRef } from 'react';
 import { Form, type FormHandle, type FormProps } from '../../ui/form/form.tsx';
 import type { FormField } from '../../ui/form/form-rules.ts';
@@ -6,7 +6,7 @@ import { codeField } from './auth/fields.ts';
 import { CodeAgain, type Resending } from './code-again.tsx';
 
 type Props<F extends readonly FormField[]> = Omit<FormProps<F>, 'ref'> & {
-  /** Undefined where no code is needed, or none can be sent. */
+  /** Undefined if no code is needed, or none can be sent. */
   again: Resending | undefined;
 };
 

@@ -1,4 +1,4 @@
-// The masked address shows the first letter of its local part and nothing else of it.
+// The masked address shows only the first letter of its local part.
 import { expect, test } from 'vitest';
 import { maskEmail } from './mask-email.ts';
 

@@ -1,6 +1,6 @@
 // Masks an email address: shows only the first letter of its local part.
 
-/** `sam@velour.example` becomes `s***@velour.example`; three stars, however long it was. */
+/** `sam@velour.example` → `s***@velour.example`; always three stars, whatever the length. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   if (at < 1) return email;

@@ -1,4 +1,4 @@
-// A sign-in link that works once: its token is taken out of the address at once, then exchanged.
+// A one-time sign-in link: its token is removed from the address at once, then exchanged.
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
@@ -30,7 +30,7 @@ export function OneTimeSignIn() {
   );
 }
 
-/** The token behind the hash, which does not stay in the address or in the history. */
+/** The token in the fragment, which is removed from the address and the history. */
 function useTokenOnce(): string | undefined {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-// The notice of terms that a member has not agreed to yet, with a server that answers what each test wants.
+// The notice of policies that a member has not agreed to yet.
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';

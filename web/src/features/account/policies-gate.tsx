@@ -1,4 +1,4 @@
-// Asks a member to agree to terms or a privacy policy that they have not agreed to yet, or to leave.
+// Asks a member to agree to new terms or a new privacy policy, or to leave.
 import { useQueryClient } from '@tanstack/react-query';
 import type { PoliciesDue } from '@velour/contract/account.ts';
 import { api } from '../../lib/api.ts';
@@ -63,5 +63,5 @@ export default function PoliciesGate({ due }: { due: PoliciesDue }) {
   );
 }
 
-/** At noon here, so that the day stays the day wherever this is read. */
+/** At noon, so that the date is the same in every time zone. */
 const dayOf = (version: string): string => formatDay(`${version}T12:00:00`);

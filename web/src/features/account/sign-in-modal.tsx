@@ -10,20 +10,20 @@ import type { AuthStep } from './auth/step-link.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
-  /** Why it opened. */
+  /** The reason for opening it. */
   reason?: SignInReason | undefined;
-  /** Opened where an account is needed first: a browser that knows none begins with the sign-up. */
+  /** Starts with the sign-up if this browser has no known account. */
   newcomer?: boolean | undefined;
   onClose: () => void;
 }
 
 const firstStep = (newcomer: boolean | undefined): AuthStep => {
-  // The account that was just made here still waits for its code.
+  // The account that was just created here waits for its code.
   if (pending.read().isUnconfirmed) return 'confirm';
   return newcomer && !hadAccount() ? 'register' : 'login';
 };
 
-/** Resetting a password has a purpose of its own. */
+/** Without a password reset, whose purpose is clear. */
 const reasonAt: Partial<Record<AuthStep, keyof SignInReason>> = {
   login: 'login',
   register: 'register',

@@ -56,7 +56,7 @@ function useExchange(short_token: string): boolean {
     if (!short_token) return;
     const exchange = async () => {
       await api.account.exchangeShortToken({ body: { short_token } });
-      // The answer is the token alone; the cookie beside it gives the member's record, too.
+      // The response contains only the token; the cookie is used to fetch the member's record.
       if (!(await session.resume())) throw new Error(words.failed);
       toasts.success(texts.login.done);
       await navigate(paths.home(), { replace: true });

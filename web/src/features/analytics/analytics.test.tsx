@@ -1,4 +1,4 @@
-// Counting visits: nothing is sent before or without consent, and then patterns of addresses alone.
+// Analytics: nothing is sent without consent, and afterwards only patterns of addresses.
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useNavigate } from 'react-router';
@@ -63,7 +63,7 @@ test('a visitor who refuses is asked once, and nothing is sent', async () => {
 test('one who agrees is counted by patterns, until they change their mind', async () => {
   open(`${chat}?from=mail`);
   expect(sent).toEqual([]);
-  // What is at the end of a page does not stay under the question.
+  // The end of the page must not be hidden behind the bar.
   expect(document.body.style.paddingBottom).not.toBe('');
   await userEvent.click(screen.getByRole('button', { name: 'Allow' }));
   expect(document.body.style.paddingBottom).toBe('');

@@ -1,4 +1,4 @@
-// Counts page views of visitors who agreed, and asks those who have not answered.
+// Counts page views of visitors who consented, and asks visitors who have not answered.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -22,9 +22,9 @@ export default function PageViewCounter() {
     if (answer !== 'yes' || !analytics || pattern === undefined) return;
     if (analytics.script) void sendPageView(analytics.script, pattern);
     if (analytics.tag_manager) (manager.current ??= openTagManager()).view(pattern);
-    // Another chat is another view of the same kind of page.
+    // Opening another chat is another view with the same pattern.
   }, [answer, pattern, pathname]);
-  // Its tags go on by themselves as long as there is a frame.
+  // Its tags run as long as the frame exists.
   useEffect(
     () => () => {
       manager.current?.close();
@@ -32,11 +32,11 @@ export default function PageViewCounter() {
     },
     [answer],
   );
-  // No visitor is asked in the middle of a payment or in the admin screens.
+  // Visitors are not asked during a payment or in the admin screens.
   return answer === 'open' && pattern !== undefined ? <ConsentBar /> : null;
 }
 
-/** Room at the end of the page, so that nothing stays under the bar. */
+/** Adds space at the end of the page, so that the bar covers nothing. */
 function useRoomBelow() {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 const FAILURE_SHOWN_MS = 3_000;
 let hasFailed = false;
 
-/** Said once: a blocker would make every page say it. */
+/** Logged once, because a blocker would cause it on every page. */
 function sayFailed(): void {
   if (!hasFailed) toasts.error(texts.failed, FAILURE_SHOWN_MS);
   hasFailed = true;
@@ -41,7 +41,7 @@ interface Message {
 
 const hostname = (): string => window.location.hostname;
 
-/** As the servers' documents describe them: docs.umami.is (Sending stats), plausible.io/docs (Events API). */
+/** By the servers' documentation: docs.umami.is (Sending stats), plausible.io/docs (Events API). */
 const wires: Record<
   NonNullable<Analytics['script']>['kind'],
   (site: string, pattern: string) => Message
@@ -64,7 +64,7 @@ const wires: Record<
   }),
   plausible: (domain, pattern) => ({
     path: '/api/event',
-    // Needs no question to the server beforehand.
+    // This content type needs no CORS preflight.
     type: 'text/plain',
     body: { name: 'pageview', domain, url: `https://${hostname()}${pattern}`, referrer: null },
   }),
@@ -72,11 +72,11 @@ const wires: Record<
 
 export interface TagManager {
   readonly view: (pattern: string) => void;
-  /** Ends what it loaded, too. */
+  /** Also ends everything that the frame has loaded. */
   readonly close: () => void;
 }
 
-/** The frame of the tag manager; it reports once whether the manager was loaded. */
+/** Opens the tag manager's frame, which reports once whether the manager was loaded. */
 export function openTagManager(): TagManager {
   const frame = document.createElement('iframe');
   frame.src = '/tag-manager';
@@ -87,7 +87,7 @@ export function openTagManager(): TagManager {
   let waiting: string[] | undefined = [];
   const closed = new AbortController();
   const post = (pattern: string): void =>
-    // The frame has no origin that could be named.
+    // The frame has an opaque origin, which cannot be named.
     frame.contentWindow?.postMessage({ page: pattern }, '*');
   window.addEventListener(
     'message',

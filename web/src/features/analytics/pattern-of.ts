@@ -1,4 +1,4 @@
-// The pattern of an address, the only part of it that is counted.
+// The pattern of an address, which is all that is counted.
 import { matchPath } from 'react-router';
 import { childPatterns, patterns } from '@velour/contract/screens.ts';
 
@@ -8,7 +8,7 @@ const all: readonly string[] = Object.entries(patterns).flatMap(([name, path]) =
   ...(below[name] ?? []).map((child) => `${path}/${child}`),
 ]);
 
-/** `/chats/:id` for `/chats/0192…`; undefined for what is not counted: admin screens and unknown addresses. */
+/** `/chats/:id` for `/chats/0192…`; undefined for admin screens and unknown addresses, which are not counted. */
 export function patternOf(path: string): string | undefined {
   const found = all.find((pattern) => matchPath(pattern, path));
   return found === undefined || found.startsWith(patterns.admin) ? undefined : found;

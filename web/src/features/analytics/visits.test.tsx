@@ -1,4 +1,4 @@
-// Visits: counted once for an opened page, with what was drawn; again without it once the person is known.
+// Visits: counted once per page load with the assigned variants, and again once the person is known.
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../lib/fake-server.ts';
 import { siteConfig } from '../../lib/site-config.ts';

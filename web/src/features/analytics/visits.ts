@@ -1,19 +1,21 @@
-// Counts a visit, and the person once known, with the variants of experiments; sends nothing that identifies anyone.
+// Counts visits, and people once they are known, with experiment variants; sends nothing that identifies a person.
 import { api } from '../../lib/api.ts';
 import { groupOf } from '../../lib/experiment-group.ts';
 import { siteConfig } from '../../lib/site-config.ts';
 import { patternOf } from './pattern-of.ts';
 
-/** The kinds of session that this opening of the page has counted; a reload starts over. */
+/** The kinds of sessions that were counted since the page was loaded. */
 const counted = new Set<string>();
 
-/** The variants that this browser was counted with, as the page's first script reads them. */
+/** The variants that were counted for this browser; the page's inline script reads it, too. */
 const COUNTED = 'velour.experiments-counted';
 
 const groupIn = (mark: 'experiments' | 'drawn'): string =>
   groupOf(document.documentElement.dataset[mark] ?? '', siteConfig.experiments) ?? '';
 
-/** `kind` is that of the session. Admin screens are not counted. Never throws: an uncounted visit harms no one. */
+/**
+ * `kind` is the kind of the session. Admin screens are not counted. Never throws, because counting must not disturb.
+ */
 export async function countVisit(kind: string): Promise<void> {
   if (patternOf(window.location.pathname) === undefined) return;
   const is_visit = counted.size === 0;
@@ -25,6 +27,6 @@ export async function countVisit(kind: string): Promise<void> {
     await api.stats.visit({ body });
     if (is_visit && ab_group !== '') localStorage.setItem(COUNTED, ab_group);
   } catch {
-    // What was drawn is counted at the next visit.
+    // Variants are counted with the next visit.
   }
 }

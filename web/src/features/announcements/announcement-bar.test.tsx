@@ -1,4 +1,4 @@
-// The bar of announcements: one at a time, for those it is meant for, never again once it is dismissed.
+// The announcement bar: one announcement at a time, by audience, and not shown again after it was dismissed.
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Announcement } from '@velour/contract/announcements.ts';

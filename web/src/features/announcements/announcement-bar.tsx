@@ -15,7 +15,7 @@ interface Props {
   isMember: boolean;
 }
 
-/** The server draws it for a stranger who has dismissed nothing; index.html hides that where it is not so. */
+/** The server renders it for a visitor who has dismissed nothing; index.html hides it for others. */
 export function AnnouncementBar({ announcements, isMember }: Props) {
   const [dismissed, setDismissed] = useState(readDismissed);
   const isFirst = useFirstPass();
@@ -33,7 +33,7 @@ export function AnnouncementBar({ announcements, isMember }: Props) {
         announcement={shown}
         onDismiss={() => {
           setDismissed(dismiss(shown.id));
-          // The button is gone, and with it the focus.
+          // The button with the focus is gone.
           document.getElementById('content')?.focus({ preventScroll: true });
         }}
       />
@@ -45,7 +45,7 @@ type Shown = Pick<Announcement, 'text' | 'link' | 'link_label' | 'tone'>;
 
 interface BoxProps {
   announcement: Shown;
-  /** Absent in a preview. */
+  /** Undefined in a preview. */
   onDismiss?: () => void;
 }
 

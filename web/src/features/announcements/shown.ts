@@ -1,9 +1,9 @@
-// Selects the announcement of the bar: one at a time, warnings first, none that was dismissed on this device.
+// Selects the announcement for the bar: one at a time, warnings first, excluding those dismissed on this device.
 import type { Announcement } from '@velour/contract/announcements.ts';
 import { memory } from '../../lib/storage.ts';
 
 const KEY = 'announcements';
-/** More are not live at a time, so that an older one cannot come back. */
+/** More than can be live at a time, so that a dismissed announcement is never shown again. */
 const MAX_DISMISSED = 60;
 
 interface Reader {
@@ -11,7 +11,7 @@ interface Reader {
   readonly dismissed: readonly string[];
 }
 
-/** Among those of one urgency the newest. */
+/** The newest of the highest urgency. */
 export function shownOf(
   all: readonly Announcement[],
   { isMember, dismissed }: Reader,
@@ -24,7 +24,7 @@ export function shownOf(
 
 export const readDismissed = (): string[] => (memory.read(KEY) ?? '').split(' ').filter(Boolean);
 
-/** Answers all that are dismissed now. */
+/** Returns all dismissed ids. */
 export function dismiss(id: string): string[] {
   const dismissed = [id, ...readDismissed().filter((one) => one !== id)].slice(0, MAX_DISMISSED);
   memory.write(KEY, dismissed.join(' '));

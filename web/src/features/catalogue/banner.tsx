@@ -16,7 +16,7 @@ const words = texts.banner;
 
 export function Banner({ gender }: { gender: Gender }) {
   const navigate = useNavigate();
-  // The same answer as the domes': no call of its own.
+  // The same query as that of the domes, so it needs no request.
   const { data } = useQuery(domes(gender));
   const [looking, setLooking] = useState(false);
   const faces = data?.banner ?? [];
@@ -42,19 +42,19 @@ export function Banner({ gender }: { gender: Gender }) {
         {faces.map(({ id, portrait_url }) => (
           <img
             key={id}
-            // Before the source, so that a face that is not shown is not asked for.
+            // Set before the source, so that hidden faces are not requested.
             loading="lazy"
             {...pictureSource(portrait_url)}
             sizes={FACE_SIZES}
             alt=""
-            // A face that does not come leaves the banner without it.
+            // A face that fails to load is hidden.
             onError={({ currentTarget }) => (currentTarget.hidden = true)}
             className="banner-face max-sm:nth-[n+3]:hidden"
           />
         ))}
       </div>
       <div className="flex flex-col items-start gap-4 px-5 py-5 sm:max-w-xl sm:gap-6 sm:px-8 sm:py-10 lg:px-10 lg:py-12 landing-b:mx-auto landing-b:max-w-2xl landing-b:items-center landing-b:text-center">
-        {/* Beside the faces, for which there is no room where the text is large. */}
+        {/* Next to the faces, which are hidden if the text is large. */}
         <div className="min-w-0 max-sm:@min-[17rem]:max-w-[56%] landing-b:max-w-none">
           <p className="mb-1 text-sm text-ink-faint max-sm:sr-only">{siteConfig.tagline}</p>
           <p className="font-display text-2xl leading-tight text-balance sm:text-3xl lg:text-4xl">

@@ -1,4 +1,4 @@
-// Filters live in the address: a change touches nothing else of it.
+// Filters in the address: a change preserves all other parameters.
 import { expect, test } from 'vitest';
 import { toggleTag, writeFilters } from './browse-filters.ts';
 

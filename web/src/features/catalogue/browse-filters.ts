@@ -1,7 +1,7 @@
-// Changes the catalogue's filters in the address; pure. Parsing an address is in the contract.
+// Changes the catalogue's filters in the address. Pure. Parsing is in the contract.
 import { MAX_SEARCH, readFilters, type Filters } from '@velour/contract/browse.ts';
 
-/** Leaves every other parameter of the address alone, and writes no default. */
+/** Preserves all other parameters, and omits defaults. */
 export function writeFilters(address: URLSearchParams, change: Partial<Filters>): URLSearchParams {
   const next = new URLSearchParams(address);
   const { search, tags, sort } = { ...readFilters(address), ...change };

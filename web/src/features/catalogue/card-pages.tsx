@@ -1,4 +1,4 @@
-// A paginated list of cards (infinite scroll): liked characters, those of a creator.
+// A paginated list of cards (infinite scroll): liked characters, or those of a creator.
 import type { ReactNode } from 'react';
 import type { CharacterCard as Card } from '@velour/contract/characters.ts';
 import { TileGrid } from '../../ui/tile-grid.tsx';
@@ -21,7 +21,7 @@ interface Props {
   query: Query;
   title: string;
   total?: number | undefined;
-  /** Shown where there are no characters. */
+  /** Shown if there are no characters. */
   empty: ReactNode;
 }
 

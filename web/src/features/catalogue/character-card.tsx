@@ -1,4 +1,4 @@
-// One character as a tall portrait; the whole card is a link to the chat.
+// A character as a tall portrait; the whole card links to the chat.
 import { memo, use, useState } from 'react';
 import { Crown, MessageCircle } from 'lucide-react';
 import type { CharacterCard as Card } from '@velour/contract/characters.ts';
@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 
 interface Props {
   character: Card;
-  /** True for the first ones on a screen, which should not wait. */
+  /** True for the first cards on a screen, which load eagerly. */
   eager?: boolean;
 }
 
@@ -23,7 +23,7 @@ const NEW_FOR_MS = 7 * 24 * 60 * 60 * 1_000;
 
 export const CharacterCard = memo(function CharacterCard({ character, eager = false }: Props) {
   const { name, age, tagline, portrait_url, hover_url, preview, creator } = character;
-  // The second picture loads only on hover or focus.
+  // The second picture is loaded on hover or focus only.
   const [curious, setCurious] = useState(false);
   return (
     <Link
@@ -63,7 +63,7 @@ export const CharacterCard = memo(function CharacterCard({ character, eager = fa
   );
 });
 
-/** Fades in over the portrait once it is there, as long as the pointer or the focus stays. */
+/** Fades in over the portrait once it is loaded, while the card is hovered or focused. */
 function SecondPicture({ src }: { src: string }) {
   const [there, setThere] = useState(false);
   return (
@@ -78,7 +78,7 @@ function SecondPicture({ src }: { src: string }) {
   );
 }
 
-/** The number of messages; nothing where there are none. */
+/** The number of messages; empty for none. */
 function Messages({ character: { stats } }: { character: Card }) {
   if (stats.messages === 0) return null;
   return (

@@ -1,4 +1,4 @@
-// The grid in its four states: loading, empty, failing, full; and the card that is one link.
+// The grid in its four states (loading, empty, failed, full), and the card, which is one link.
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -10,14 +10,14 @@ import { CharacterGrid } from './character-grid.tsx';
 import { character, pageOf } from './fixtures.ts';
 import { MoreTiles } from '../shared/more-tiles.tsx';
 
-/** The layout's edge: a phone's width, and an end of the list that comes into sight when a test says so. */
+/** Mocks of layout: a phone's width, and an intersection observer that the test controls. */
 const sight = vi.hoisted(() => {
   const edge = { watched: [] as (() => void)[], reachEnd: () => edge.watched.at(-1)?.() };
   Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 358, 0);
   window.IntersectionObserver = class extends IntersectionObserver {
     constructor(notify: IntersectionObserverCallback) {
       super(notify);
-      // As much of an entry as is read.
+      // The used part of an entry.
       const entry = { isIntersecting: true } as IntersectionObserverEntry;
       edge.watched.push(() => notify([entry], this));
     }
@@ -27,7 +27,7 @@ const sight = vi.hoisted(() => {
 
 const LIST = 'characters.list';
 let server = fakeServer();
-/** From now on a page of these characters. */
+/** Responds with a page of these characters from now on. */
 const answer = (numbers: number[], more: Partial<ReturnType<typeof pageOf>> = {}) =>
   server.answer({
     [LIST]: { ...pageOf(numbers.map((n) => character(n, { is_exclusive: n === 2 }))), ...more },

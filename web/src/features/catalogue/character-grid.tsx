@@ -17,15 +17,15 @@ interface Props {
   gender: Gender;
   filters: Filters;
   onClear: () => void;
-  /** The content above the grid. */
+  /** The heading of the grid. */
   title: string;
-  /** True where the grid begins on the first screen, so that its first pictures should not wait. */
+  /** True if the grid starts on the first screen, so that its first pictures load eagerly. */
   first?: boolean;
 }
 
-/** How many are above the fold on a wide screen. */
+/** The number of tiles above the fold on a wide screen. */
 const EAGER = 6;
-/** The server counts to a thousand where something narrows the list; one more says that there are more. */
+/** With filters, the server counts up to a thousand; one more means that there are more. */
 const MANY = 1_001;
 const TILES_AHEAD = 12;
 const keyOf = ({ id }: Card): string => id;
@@ -38,7 +38,7 @@ export function CharacterGrid({ which, gender, filters, onClear, title, first = 
 
   const isLater = useDeferredMount() && !first;
 
-  // Below the server-rendered first view: its space is reserved, and it mounts after hydration.
+  // Below the server-rendered first view: reserves the space, and mounts after hydration.
   if (isLater) return <div className="h-dvh" />;
   if (query.isPending) return <GridSkeleton title={title} />;
   if (characters.length === 0) {

@@ -1,4 +1,4 @@
-// A carousel of characters, below its title and a link to all of them.
+// A carousel of characters with a title and a link to all of them.
 import type { CharacterCard as Card } from '@velour/contract/characters.ts';
 import { Link } from '../../ui/link.tsx';
 import { SideScroller } from '../../ui/side-scroller.tsx';
@@ -6,9 +6,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { CharacterCard } from './character-card.tsx';
 import { texts } from './texts.ts';
 
-/** On a phone so narrow that two rows with faces fit into the first screen. */
+/** Narrow on phones, so that two rows with faces fit on the first screen. */
 const CARD = 'w-33 shrink-0 sm:w-[11.5rem]';
-/** How many of the first row are visible even on a phone. */
+/** The number of cards of the first row that are visible on a phone. */
 const EAGER = 2;
 
 export interface CharacterRowProps {
@@ -21,7 +21,7 @@ export interface CharacterRowProps {
 
 interface Props {
   row: CharacterRowProps;
-  /** In sight at once. */
+  /** True for the row that is visible at first. */
   isFirst?: boolean;
 }
 

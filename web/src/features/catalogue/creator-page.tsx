@@ -1,4 +1,4 @@
-// A creator's page: the name, the sums over the characters, and the characters.
+// A creator's page: the name, total counts, and the characters.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { isUnknownId } from '../../lib/api-error.ts';

@@ -1,4 +1,4 @@
-// The page of a dome or a creator that is not there: unknown is final, a failure can be tried again.
+// Pages of missing domes and creators: an unknown id is final, other errors can be retried.
 import { screen } from '@testing-library/react';
 import type { ErrorCode } from '@velour/contract/errors.ts';
 import { expect, test } from 'vitest';

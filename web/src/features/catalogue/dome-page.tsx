@@ -1,4 +1,4 @@
-// All characters of a dome: its title, its description, and its cards page by page.
+// All characters of a dome: title, description, and pages of cards.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { isUnknownId } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';

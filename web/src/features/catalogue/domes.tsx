@@ -7,10 +7,10 @@ import { CharacterRow, CharacterRowSkeleton, type CharacterRowProps } from './ch
 import { domes } from './queries.ts';
 import { texts } from './texts.ts';
 
-/** In the first view, per row: as many as fit on the widest screen, then as many as a phone shows. */
+/** The number of eager cards in the first two rows: as many as fit on the widest screen, then on a phone. */
 const FIRST = [7, 3];
 
-/** A failing dome gives way silently: the grid below shows the same people, and its own failure. */
+/** Rendered without an error state: the grid below shows the same characters, and its own error. */
 export function DomeRows({ gender }: { gender: Gender }) {
   const { data, isPending } = useQuery(domes(gender));
   const isFirstView = useDeferredMount();
@@ -40,7 +40,7 @@ export function DomeRows({ gender }: { gender: Gender }) {
   return drawn.map((row, at) => <CharacterRow key={row.id} row={row} isFirst={at === 0} />);
 }
 
-/** Enough for the grid below to begin outside the window, so that nothing in sight moves when the domes come. */
+/** Enough rows that the grid below starts outside the window, so that nothing visible moves when the domes load. */
 const ROWS = ['1', '2', '3'];
 
 const DomeSkeletons = () => ROWS.map((row) => <CharacterRowSkeleton key={row} />);

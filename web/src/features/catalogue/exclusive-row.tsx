@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 const words = texts.exclusive;
 
-/** Undefined while they are on their way; nothing where there are none. */
+/** Undefined while loading; renders nothing if there are none. */
 export function ExclusiveRow({ characters }: { characters: readonly CharacterCard[] | undefined }) {
   if (!characters) return <CharacterRowSkeleton />;
   if (characters.length === 0) return null;

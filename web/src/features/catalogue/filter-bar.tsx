@@ -61,7 +61,7 @@ function Order({ filters, onFilters, className }: Props & { className: string })
 function Tags({ gender, filters, onFilters }: Props) {
   const { data, isPending } = useQuery(tagNames(gender));
   if (isPending) return <TagsSkeleton />;
-  // A chosen tag stays visible, and removable, even where the list does not know it.
+  // A selected tag stays visible and removable, even if the list does not contain it.
   const names = new Set([...filters.tags, ...(data?.tags.map(({ name }) => name) ?? [])]);
   return (
     <>

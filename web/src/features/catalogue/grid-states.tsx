@@ -34,7 +34,7 @@ export function GridSkeleton({ title }: { title: string }) {
 interface FailedProps {
   error: Error;
   retry: () => Promise<unknown>;
-  /** `h1` where this is the page. */
+  /** `h1` if this is the whole page. */
   level?: 'h1' | 'h2';
 }
 

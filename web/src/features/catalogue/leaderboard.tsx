@@ -11,7 +11,7 @@ import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { texts } from './texts.ts';
 
-/** One column beside the grid; above it, where room is dear, three rows that move sideways. */
+/** A column next to the grid, or, above it on narrow screens, three rows that scroll sideways. */
 const listStyle =
   'no-scrollbar relative -m-1 grid auto-cols-[minmax(min(17rem,85%),1fr)] grid-flow-col grid-rows-[repeat(3,auto)] overflow-x-auto p-1 xl:grid-flow-row xl:auto-cols-auto xl:grid-cols-1 xl:grid-rows-none';
 

@@ -11,9 +11,9 @@ import { q } from '../../lib/queries.ts';
 import { cataloguePages, charactersOf, domeCharacters, exclusive } from './queries.ts';
 
 interface Given {
-  /** The text of the page's element; what is missing or unreadable is fetched as usual. */
+  /** The text of the page's element; missing or invalid data is fetched as usual. */
   written: string | null | undefined;
-  /** True where this person may be shown more than a stranger is; the server answered for a stranger. */
+  /** True if this person may see more than a visitor, for whom the server has prepared the data. */
   seesMore: boolean;
 }
 
@@ -54,7 +54,7 @@ function take(client: QueryClient, { call, query, reply }: PreloadedResponse): v
   }
 }
 
-/** The screen of a missing id shows at once that nothing has it. */
+/** Caches the error for a missing id, so that the screen shows it at once. */
 function refuse(client: QueryClient, { call, query, refusal }: PreloadedRefusal): void {
   const error = new ApiError({ ...refusal, method: 'GET', path: '' });
   const at = { errorUpdatedAt: Date.now(), errorUpdateCount: 1 };
@@ -64,7 +64,7 @@ function refuse(client: QueryClient, { call, query, refusal }: PreloadedRefusal)
     .setState({ error, status: 'error', ...at });
 }
 
-/** Of what a screen has the id of. */
+/** Queries of single items by id. */
 function readOf(
   call: PreloadedRefusal['call'],
   { char_id = '', creator_id = '', dome_id = '' }: PreloadedResponse['query'],

@@ -1,4 +1,4 @@
-// The queries of the catalogue. Their keys are the calls and their queries, as in the data that the server embeds in the page.
+// The queries of the catalogue. Query keys consist of the call and its query, as in the data embedded in the page.
 import {
   asListQuery,
   asQuery,
@@ -15,8 +15,8 @@ export type Catalogue = 'list' | 'listPublic';
 export const everybody: Filters = { search: '', tags: [], sort: 'popular' };
 
 /**
- * What is browsed stays as it is until the page is loaded again: a list of two hundred pages must not be read again
- * because of a look at another tab, and a place in it would be lost.
+ * Lists are not refetched until the page is reloaded: a list of two hundred pages must not be refetched because the
+ * window was focused, and the position in it would be lost.
  */
 const steady = {
   staleTime: Infinity,
@@ -26,14 +26,14 @@ const steady = {
   meta: { saved: true },
 } as const;
 
-/** `query` as in the address, without paging. */
+/** `query` as in the address, without pagination. */
 export const cataloguePages = (which: Catalogue, query: Readonly<Record<string, string>>) =>
   q.characters[which].pages({ query: { ...query, limit: PAGE_SIZE } }, 'cursor');
 
 export const catalogue = (which: Catalogue, gender: Gender, filters: Filters) =>
   infiniteQueryOptions({
     ...cataloguePages(which, (which === 'list' ? asListQuery : asQuery)(filters, gender)),
-    // While a filter changes, the last answer stays; another tab starts from a skeleton.
+    // While a filter changes, the previous results stay; another tab starts with a skeleton.
     placeholderData: (previous, before) =>
       genderIn(before?.queryKey[2]) === gender ? previous : undefined,
     ...steady,
@@ -53,7 +53,7 @@ export const tagNames = (gender: Gender) => ({
   ...steady,
 });
 
-/** The first few that a search finds, of every gender: a search for a name knows no tabs. */
+/** The first results of a search, of every gender, because a name search ignores tabs. */
 export const found = (search: string) => ({
   ...q.characters.list({ query: { search, limit: '6' } }),
   placeholderData: keepPreviousData,
@@ -78,7 +78,7 @@ export const exclusive = (gender: Gender) => ({
   ...steady,
 });
 
-/** Of all tabs: a few faces. */
+/** A few portraits, of all tabs. */
 export const exclusiveFaces = {
   ...q.characters.exclusive({ query: FACES_OF_PLANS }),
   staleTime: 5 * 60_000,

@@ -1,5 +1,5 @@
-// A few popular characters to start with, shown while no chat is open. Their loading is not announced, since that of
-// the list of chats beside them is.
+// Popular characters to start with, shown while no chat is open. Loading is not announced, because the list of chats
+// next to them announces its own.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { CharacterCard } from './character-card.tsx';

@@ -1,4 +1,4 @@
-// The filters in this address, and a function that changes them without adding to the history.
+// The filters in the current address, and a function that changes them without adding to the history.
 import { readFilters, type Filters } from '@velour/contract/browse.ts';
 import { useSearchParams } from 'react-router';
 import { writeFilters } from './browse-filters.ts';

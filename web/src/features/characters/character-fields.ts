@@ -1,4 +1,4 @@
-// The fields of a character in a form, converted from and to the call's values, for members and admins. Pure.
+// The fields of a character's form, converted from and to the API's values, for members and admins. Pure.
 import { GENDERS, MAX_LENGTH, MAX_COUNT } from '@velour/contract/character-limits.ts';
 import {
   byField,
@@ -16,7 +16,7 @@ import { texts as words } from './form-texts.ts';
 
 const { fields: labels } = words;
 
-/** What a form holds. */
+/** The values of a form. */
 type Written = Readonly<Record<string, string | boolean>>;
 
 const textField =
@@ -66,7 +66,7 @@ function checkTags(value: string): string | undefined {
     : undefined;
 }
 
-/** Each once, in the order of writing. */
+/** Without duplicates, in the given order. */
 const tagsIn = (text: string): string[] => [
   ...new Set(
     text
@@ -99,12 +99,12 @@ const inside = {
   system_notes: area('system_notes'),
 };
 
-/** The first messages beside the first have a field each. */
+/** Alternate greetings have several fields. */
 type InOneField = Exclude<ContentField, 'alternate_greetings'>;
 
-/** A new field does not compile until it is in a section. */
+/** Exhaustive, so that a new field must be in a section to compile. */
 const inSections: Record<InOneField, FormField> = { ...who, ...begin, ...inside };
-// Object.keys forgets the fields.
+// Object.keys loses the fields.
 const oneFields = Object.keys(inSections) as InOneField[];
 
 /** The three sections of the form, with the given number of alternate greetings. */
@@ -119,7 +119,7 @@ export const characterSections = (greetings: number) => ({
   inside: Object.values(inside),
 });
 
-/** How many first messages beside the first some values hold. */
+/** The number of alternate greetings in these values. */
 export const greetingsIn = (values: Written): number =>
   Object.keys(values).filter((name) => name.startsWith(nameOf(0).slice(0, -1))).length;
 
@@ -128,7 +128,7 @@ export const labelOf = (name: string): string => {
   return fields.find((field) => field.name === name)?.label ?? name;
 };
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export const valuesOf = (of: CharacterContent): Record<string, string> => {
   const alternates = of.alternate_greetings.map((text, at) => [nameOf(at), text]);
   return {
@@ -137,7 +137,7 @@ export const valuesOf = (of: CharacterContent): Record<string, string> => {
   };
 };
 
-/** Of a form whose rules have passed. */
+/** The content of a valid form. */
 export function contentOf(values: Written): CharacterContent {
   const given = byField(oneFields, (field) => textOf(values, field));
   return {
@@ -153,7 +153,7 @@ export function contentOf(values: Written): CharacterContent {
   };
 }
 
-/** Only what changed, so that untouched fields are not written. */
+/** Changed fields only, so that other fields are not overwritten. */
 export const changesBetween = (
   before: CharacterContent,
   now: CharacterContent,

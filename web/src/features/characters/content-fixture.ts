@@ -1,4 +1,4 @@
-// A test fixture of a character's content. No text is empty, so that a test notices one that gets lost.
+// A test fixture of a character's content. No text is empty, so that tests notice lost texts.
 import { byField, SINGLE_TEXTS, TEXT_LISTS } from '@velour/contract/character-fields.ts';
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
 

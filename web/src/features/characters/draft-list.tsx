@@ -33,7 +33,7 @@ export function DraftList({ drafts }: { drafts: readonly CharacterDraft[] }) {
     setAnswers((known) => ({ ...known, [id]: { ...known[id], error: undefined, ...answer } }));
   const answered = drafts.filter(({ id }) => answers[id]?.age?.trim());
 
-  /** One after the other; a card that is refused keeps its line. */
+  /** Sequentially; a refused card stays in the list. */
   const addAll = async () => {
     for (const { id, ...draft } of answered) {
       const { age = '', gender = draft.gender } = answers[id] ?? {};

@@ -1,4 +1,4 @@
-// The parts of a character's form that members and admins share: restored edits, the sections, and saving.
+// Parts of a character's form for members and admins: restored edits, the sections, and saving.
 import { Plus } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { DraftNote } from '../../ui/form/draft-note.tsx';

@@ -1,4 +1,4 @@
-// The editor of an own character: whatever happens between opening and saving, nothing that was written is lost.
+// The editor of an own character: no typed text is lost between opening and saving.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ const pictures = ['one', 'two'].map((image_id, at) => ({
   is_portrait: at === 0,
 }));
 
-/** What the server has, as another window may change it, too. */
+/** The server's version, which another window may change, too. */
 let held = orla;
 let server = fakeServer();
 
@@ -186,6 +186,6 @@ test('a refused field can be called a mistake, and what was written in it is sen
       },
     },
   ]);
-  // Sending it does not save the character again.
+  // Requesting a review does not save the character again.
   expect(server.bodiesOf('own_characters.edit')).toHaveLength(1);
 });

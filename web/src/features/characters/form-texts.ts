@@ -1,7 +1,7 @@
 // Texts of a character's form, for members and admins.
 import type { ContentField } from '@velour/contract/character-fields.ts';
 
-/** By field of the content: a new one does not compile until it has its label here. */
+/** By field of the content; exhaustive, so that a new field needs a label to compile. */
 const fields = {
   name: 'Name',
   age: 'Age',

@@ -1,4 +1,4 @@
-// The result of each imported file: added, waiting for an age or refused, and what was imported of each field.
+// The results of imported files: added, waiting for an age, or refused; and what was imported of each field.
 import { CircleAlert, CircleCheck, CircleHelp, Clock, X } from 'lucide-react';
 import type { CardNote } from '@velour/contract/own-characters.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-// A member's own characters: the picture leads to the chat, editing is in the menu, and cards without an age are one list.
+// A member's own characters: pictures link to the chat, editing is in the menu, and cards without an age are listed.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CharacterDraft, OwnListed } from '@velour/contract/own-characters.ts';

@@ -24,7 +24,7 @@ import { useImports } from './use-imports.ts';
 const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-5';
 
 interface Props {
-  /** Characters whose creation is under way, drawn before the others. */
+  /** Characters that are being created, shown first. */
   creations: readonly { character_id: string | null }[];
   creationTiles: ReactNode;
 }
@@ -45,7 +45,7 @@ export function OwnCharacters({ creations, creationTiles }: Props) {
     <DropZone onFiles={take}>
       <div className="flex min-h-[70dvh] flex-col gap-5">
         <Header>{!isEmpty && <CreateLinks onFiles={take} />}</Header>
-        {/* What is to be done, before the list of what was. */}
+        {/* Pending work, before the list. */}
         {drafts.length > 0 && <DraftList drafts={drafts} />}
         <ImportReport files={files} onClose={clear} />
         {list.isError && !list.data && <Failed onRetry={() => void list.refetch()} />}
@@ -102,7 +102,7 @@ function Waiting() {
   );
 }
 
-/** Creating and importing; in an empty list these links are in its center only. */
+/** Links to create and import; in an empty list they are only in its center. */
 function CreateLinks({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
   if (useIsOff('characters')) return <FeatureNotice feature="characters" />;
   return (

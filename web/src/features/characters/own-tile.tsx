@@ -1,4 +1,4 @@
-// One of the member's own characters: picture, state, and its actions.
+// One of the member's own characters: picture, state and actions.
 import {
   Copy,
   Download,
@@ -60,7 +60,7 @@ export function OwnTile({ character, actions }: Props) {
   );
 }
 
-/** What an admin has switched off is left out. */
+/** Features that an admin has switched off, whose actions are hidden. */
 type Off = Readonly<Record<'publishing' | 'characters', boolean>>;
 
 function itemsOf(character: OwnListed, actions: OwnActions, off: Off): MenuItem[] {

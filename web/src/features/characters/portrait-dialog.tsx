@@ -1,4 +1,4 @@
-// Changes the portrait of an own character: any of its pictures, or an upload. Unsaved edits of the form stay.
+// Changes the portrait of an own character to one of its pictures, or an upload. Unsaved edits of the form are kept.
 import { useId, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';

@@ -5,7 +5,7 @@ import { memory } from '../../lib/storage.ts';
 
 type Values = Readonly<Record<string, string | boolean>>;
 
-/** Of the fields that were touched: what they held before, and what is written now. */
+/** For each changed field, its value before and now. */
 export interface Edits {
   readonly before: Values;
   readonly mine: Values;
@@ -13,12 +13,12 @@ export interface Edits {
 
 const ITEM = 'character-edits';
 const MAX = 20;
-/** Of two windows each goes on with its own. */
+/** Per page, so that two windows keep their own edits. */
 const ofThisPage = new Map<string, Edits | undefined>();
 
 function stored(): Record<string, Edits> {
   try {
-    // Written by this file, in this browser.
+    // Written by this module, in this browser.
     return JSON.parse(memory.read(ITEM) ?? '{}') as Record<string, Edits>;
   } catch {
     return {};
@@ -36,7 +36,7 @@ export const savedEdits = {
     memory.write(ITEM, all.length > 0 ? JSON.stringify(Object.fromEntries(all)) : null);
   },
 
-  /** On signing out. */
+  /** Called on signing out. */
   forget: (): void => {
     ofThisPage.clear();
     memory.write(ITEM, null);
@@ -46,7 +46,7 @@ registerPersonal(savedEdits.forget);
 
 const heldBy = (values: Values, name: string): string | boolean => values[name] ?? '';
 
-/** Undefined where nothing differs. */
+/** Undefined if nothing differs. */
 export function editsBetween(before: Values, now: Values): Edits | undefined {
   const names = Object.keys(now).filter((name) => heldBy(now, name) !== heldBy(before, name));
   if (names.length === 0) return undefined;
@@ -55,7 +55,7 @@ export function editsBetween(before: Values, now: Values): Edits | undefined {
   return { before: ofThose(before), mine: ofThose(now) };
 }
 
-/** What was written, on top of what is there by now; a clash is a field that was changed on both sides. */
+/** Applies edits to the current values; a conflict is a field that was changed on both sides. */
 export function applyEdits(present: Values, edits: Edits | undefined) {
   const { before = {}, mine = {} } = edits ?? {};
   const clashes = Object.keys(mine).filter((name) => {
@@ -72,7 +72,7 @@ export function useSavedEdits(id: string, given: Values) {
   return { ...initial, present, isRestored: editsBetween(present, initial.values) !== undefined };
 }
 
-/** Keeps what differs while it is being written. */
+/** Saves the differences while the user is typing. */
 export function useSaveEdits(id: string, present: Values, values: Values): void {
   useEffect(() => savedEdits.write(id, editsBetween(present, values)), [id, present, values]);
 }

@@ -1,4 +1,4 @@
-// The actions in the list of own characters; each shows a toast, which offers undo after a deletion.
+// The actions in the list of own characters, with toasts; a deletion can be undone from its toast.
 import type { OwnListed } from '@velour/contract/own-characters.ts';
 import { api } from '../../lib/api.ts';
 import { q } from '../../lib/queries.ts';
@@ -9,7 +9,7 @@ import { staleCharacters, useOwnCall } from './use-own-call.ts';
 
 export type OwnActions = ReturnType<typeof useCharacterActions>;
 
-/** A chat with a deleted character is closed, and open again once it is restored. */
+/** A chat with a deleted character is closed, and reopened when the character is restored. */
 const staleWithChats = [...staleCharacters, q.chat.all];
 
 const paramsOf = ({ id }: Pick<OwnListed, 'id'>) => ({ params: { char_id: id } });

@@ -1,4 +1,4 @@
-// The form of a character, for members and admins alike: what is unsaved survives a reload, and can be discarded.
+// The form of a character for members and admins: unsaved changes survive a reload, and can be discarded.
 import { useState } from 'react';
 import { isApiError } from '../../lib/api-error.ts';
 import type { FormField, FormValues } from '../../ui/form/form-rules.ts';
@@ -6,7 +6,7 @@ import { useForm, type SubmitForm } from '../../ui/form/use-form.ts';
 import { characterSections, greetingsIn } from './character-fields.ts';
 import { savedEdits, useSaveEdits, useSavedEdits } from './saved-edits.ts';
 
-/** What the form begins with, and its sections. */
+/** The initial values of the form, and its sections. */
 export function useRestored(savedAs: string, initial: FormValues) {
   const restored = useSavedEdits(savedAs, initial);
   const [greetings, setGreetings] = useState(() => greetingsIn(restored.values));

@@ -1,4 +1,4 @@
-// The editing of one own character: unsaved text survives a reload, and newer changes from elsewhere are not overwritten.
+// Editing an own character: unsaved text survives a reload, and newer changes from elsewhere are not overwritten.
 import { useQueryClient } from '@tanstack/react-query';
 import type { OwnCharacter } from '@velour/contract/own-characters.ts';
 import { api } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-// Imports several files one after the other, with a result for each.
+// Imports files sequentially, with a result for each.
 import { useCallback, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { MAX_CARD_BYTES } from '@velour/contract/character-limits.ts';
@@ -17,7 +17,7 @@ export interface ImportedFile {
   readonly why?: string;
 }
 
-/** By which the card that waits for an age is found from the report of its import. */
+/** The DOM id of a card that waits for an age, to which the import report links. */
 export const draftPlace = ({ id }: { id: string }): string => `draft-${id}`;
 
 export function useImports() {
@@ -51,7 +51,7 @@ export function useImports() {
         ...known,
         ...all.map(({ id, file }): ImportedFile => ({ id, name: file.name, state: 'waiting' })),
       ]);
-      // One at a time: the server reads no more of one member's at once, and the order stays.
+      // Sequentially, because the server reads one file of a member at a time, and to keep the order.
       for (const { id, file } of all) line.current = line.current.then(() => takeOne(id, file));
     },
     [takeOne],

@@ -1,4 +1,4 @@
-// An optional screenshot for feedback: chosen or pasted, and uploaded at once.
+// An optional screenshot for feedback, selected or pasted, and uploaded at once.
 import { useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { UploadButton } from '../shared/upload-button.tsx';
@@ -45,7 +45,7 @@ export function AttachedPicture({ value, uploading, onRemove }: Props) {
   );
 }
 
-/** A screenshot comes from the clipboard, wherever on the screen it is pasted. Pasted words are left to the field. */
+/** A screenshot can be pasted anywhere on the screen. Pasted text is left to the focused field. */
 function usePastedPicture(take: PictureUpload['take']): void {
   useEffect(() => {
     const paste = ({ clipboardData }: ClipboardEvent) => {

@@ -42,7 +42,7 @@ export function FeedbackForm() {
   const [sent, setSent] = useState(false);
   const [unsent, setUnsent] = useUnsent('feedback');
   const heading = useRef<HTMLDivElement>(null);
-  // The answer is shorter than the form, and would otherwise be above the visible part.
+  // The confirmation is shorter than the form, and would otherwise be above the visible part.
   useLayoutEffect(() => {
     if (!sent) return;
     window.scrollTo(0, 0);

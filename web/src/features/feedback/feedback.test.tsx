@@ -1,4 +1,4 @@
-// Feedback: what is written is sent with where it was written, survives a failure, and is answered in the inbox.
+// Feedback: sent with the screen that it is about, preserved after a failure, and answered in the inbox.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Feedback } from '@velour/contract/feedback.ts';
@@ -176,7 +176,7 @@ test('an admin sees a contested refusal and decides it with the answer', async (
   screen.getByText('Where to?');
   await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
   await userEvent.type(screen.getByLabelText('Your answer'), 'We looked.');
-  // Nothing is decided that was not chosen.
+  // No ruling is preselected.
   const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send answer' });
   expect(send.disabled).toBe(true);
   await userEvent.click(screen.getByRole('radio', { name: 'Correct refusal' }));

@@ -74,7 +74,7 @@ test('it shows what is open, what is locked, and one’s own', async () => {
   await lockedTile(2);
   expect(screen.getByRole('button', { name: 'Mara, picture 1' })).toBeTruthy();
   await screen.findByRole('button', { name: 'Picture 1 of Mara' });
-  // No address of a locked picture is ever asked for.
+  // The address of a locked picture is never requested.
   expect((await lockedTile(2)).innerHTML).not.toContain('/assets/');
 });
 
@@ -150,7 +150,7 @@ test('the viewer goes through the open pictures only', async () => {
   await screen.findByText('Picture 1 of 2');
   const dialog = screen.getByRole('dialog', { name: 'Mara' });
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-  // The focus settles a moment after the dialog has it; at the last picture another press changes nothing.
+  // The dialog moves the focus a moment after it opens; on the last picture, another key press changes nothing.
   await waitFor(async () => {
     await userEvent.keyboard('{ArrowRight}');
     screen.getByText('Picture 2 of 2');

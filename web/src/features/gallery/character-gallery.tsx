@@ -1,4 +1,4 @@
-// All pictures of one character: its gallery with locked pictures, and the user's own.
+// All pictures of a character: its gallery with locked pictures, and the user's own.
 import { useQuery } from '@tanstack/react-query';
 import { Gift, ImagePlus, MessageCircle, Undo2 } from 'lucide-react';
 import type { Character } from '@velour/contract/characters.ts';
@@ -117,7 +117,7 @@ function NoHead({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-/** The button that makes one is in the head. */
+/** The button to make one is in the header. */
 function NoneOwn({ name }: Pick<Character, 'name'>) {
   return (
     <EmptyState scene="candle" title={words.own_empty_title}>

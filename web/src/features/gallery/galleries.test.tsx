@@ -1,4 +1,4 @@
-// All galleries, and the row of shared pictures, in each of their states.
+// The list of galleries, and the row of shared pictures, in all states.
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// One's own pictures in the viewer: keys, the way back, deletion that can be undone, sharing, and addresses that expire.
+// The user's own pictures in the viewer: keys, the back button, deletion with undo, sharing, and expired addresses.
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -49,7 +49,7 @@ const tile = (at: number) => screen.findByRole('button', { name: `Picture ${at} 
 const open = async (at: number) => {
   await userEvent.click(await tile(at));
   const dialog = await screen.findByRole('dialog', { name: 'Mara' });
-  // Keys are the dialog's once it has the focus.
+  // Keys work once the dialog has the focus.
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   return dialog;
 };
@@ -94,7 +94,7 @@ test('a picture of the address that no page of the list holds yet is shown', asy
   show({ 'gallery.read': picture(70) }, `?picture=${pictureId(70)}`);
   const dialog = await screen.findByRole('dialog', { name: 'Mara' });
   await says('Picture 1 of 1');
-  // Alone it has no ways on, and on its dark ground the colors are those of the dark theme.
+  // A single picture has no next and previous buttons, and the viewer always uses the dark theme.
   expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull();
   expect(dialog.dataset['theme']).toBe('dark');
 });

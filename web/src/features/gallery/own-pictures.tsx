@@ -19,7 +19,7 @@ const unlisted = createLater(() => import('./viewer/unlisted-picture.tsx'));
 
 interface Props extends OwnFilter {
   title: string;
-  /** Where there are none. */
+  /** Shown if there are none. */
   empty: ReactNode;
 }
 
@@ -31,10 +31,10 @@ export function OwnPictures({ title, empty, character_id, kind }: Props) {
   const query = useInfiniteQuery(ownPictures({ character_id, kind }));
   const { data } = query;
   const pictures = useMemo(() => data?.pages.flatMap((page) => page.pictures) ?? [], [data]);
-  // With the last one its tile is gone, to which the viewer gave the focus.
+  // With the last picture, the tile disappears that the viewer would return the focus to.
   useContentFocus(data && pictures.length === 0 ? 'empty' : 'pictures');
   if (query.isPending) return <Waiting title={title} />;
-  // There are none of a character whose id nothing has.
+  // An unknown character has no pictures.
   if (isUnknownId(query.error, 'character.not_found')) return empty;
   if (!data)
     return (

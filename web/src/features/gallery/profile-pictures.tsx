@@ -1,4 +1,4 @@
-// A character's gallery: open pictures, shown in the viewer, and locked ones, blurred and with their price.
+// A character's gallery: open pictures, shown in the viewer, and locked ones, blurred and with a price.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Clapperboard, Coins, Download, Flag, Lock } from 'lucide-react';
@@ -121,7 +121,7 @@ interface OpenProps extends Props {
   images: readonly ProfileImage[];
 }
 
-/** Those that may be seen, in the viewer. */
+/** Visible pictures in the viewer. */
 function OpenPicture({ images, characterId, name }: OpenProps) {
   const open = images.flatMap(({ image_id, url, ...rest }): Viewed[] =>
     url === null

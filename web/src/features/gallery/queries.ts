@@ -13,7 +13,7 @@ export interface OwnFilter {
   kind?: GalleryPicture['kind'] | undefined;
 }
 
-/** One's own pictures and clips, newest first. */
+/** The user's own pictures and clips, newest first. */
 export const ownPictures = ({ character_id, kind }: OwnFilter) => ({
   ...q.gallery.list.pages(
     {
@@ -51,7 +51,7 @@ export const galleryCharacter = (char_id: string) => ({
 
 type ListPage = { pictures: GalleryPicture[]; total_count: number };
 
-/** Changes one picture wherever it is listed; undefined takes it out. */
+/** Changes one picture in all cached lists; undefined removes it. */
 export function changeListed(
   client: QueryClient,
   id: string,
@@ -62,7 +62,7 @@ export function changeListed(
     const pictures = page.pictures.flatMap((one) => (one.id === id ? (change(one) ?? []) : one));
     return { ...page, pictures };
   };
-  // Only lists in pages are read here.
+  // Only paginated lists have this key.
   client.setQueriesData<InfiniteData<ListPage, string>>(
     { queryKey: q.gallery.list.all.queryKey },
     (known) => {

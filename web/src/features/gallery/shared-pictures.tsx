@@ -20,7 +20,7 @@ const viewer = createLater(() => import('./viewer/shared-viewer.tsx'));
 const unlisted = createLater(() => import('./viewer/unlisted-shared.tsx'));
 
 const words = texts.shared;
-/** As tall while it loads, so that nothing below it moves; the first page comes with the screen. */
+/** The same height while loading, so that nothing below moves; the first page is fetched with the screen. */
 const ROW = 'h-44 sm:h-[15.333rem]';
 const TILE = 'aspect-[3/4] h-full shrink-0';
 const PLACES = ['1', '2', '3', '4', '5', '6', '7', '8'];

@@ -1,4 +1,4 @@
-// Confirms the purchase of a locked picture: its price and the balance. Then it is shown sharp in its place.
+// Confirms the purchase of a locked picture with its price and the balance; then the picture is shown unblurred.
 import { useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import type { ProfileImage } from '@velour/contract/gallery.ts';
@@ -20,7 +20,7 @@ const words = texts.unlock;
 
 interface Props {
   image: ProfileImage;
-  /** Null if none is for sale. */
+  /** Null if it is not for sale. */
   storeItemId: string | null;
   character: { id: string; name: string };
   onClose: () => void;
@@ -76,7 +76,7 @@ export function UnlockDialog({ image, storeItemId, character, onClose }: Props) 
   );
 }
 
-/** In another window: it only has to be shown. */
+/** Treats "already unlocked" (in another window) as a success. */
 function unlessUnlocked(error: unknown): true {
   if (isApiError(error, 'store.already_unlocked')) return true;
   throw error;

@@ -1,11 +1,11 @@
-// Addresses of private pictures are valid for ten minutes: refetches one that no longer loads, once.
+// Addresses of private pictures are valid for ten minutes: refetches one that fails to load, once.
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { GalleryPicture } from '@velour/contract/gallery.ts';
 import { api } from '../../lib/api.ts';
 import { changeListed } from './queries.ts';
 
-/** Answers what to call when the picture at this address did not load. */
+/** Returns the handler for a picture at this address that failed to load. */
 export function useFreshPicture({ id, url }: Pick<GalleryPicture, 'id' | 'url'>): () => void {
   const client = useQueryClient();
   const [tried, setTried] = useState<string>();
@@ -16,7 +16,7 @@ export function useFreshPicture({ id, url }: Pick<GalleryPicture, 'id' | 'url'>)
       const fresh = await api.gallery.read({ params: { id } });
       changeListed(client, id, () => fresh);
     };
-    // Its preview stays; the next visit asks for the whole list.
+    // The preview stays; the next visit fetches the whole list.
     renew().catch(() => undefined);
   };
 }

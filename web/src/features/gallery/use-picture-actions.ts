@@ -1,4 +1,4 @@
-// The actions on the user's own pictures; each shows a toast, which offers undo after a deletion.
+// The actions on the user's own pictures, with toasts; a deletion can be undone from its toast.
 import { useQueryClient } from '@tanstack/react-query';
 import type { GalleryPicture } from '@velour/contract/gallery.ts';
 import { api } from '../../lib/api.ts';
@@ -43,7 +43,7 @@ export function usePictureActions() {
   const removing = useCall(api.gallery.remove, {
     failed,
     invalidates: [q.gallery.galleries.all],
-    // It comes back where it was.
+    // Refetching restores it at its place.
     onFailed: () => void client.invalidateQueries(q.gallery.all),
   });
   const saving = useCall(download, { failed: words.not_downloaded });
@@ -56,7 +56,7 @@ export function usePictureActions() {
         toasts.success(words.portrait_done(picture.character.name));
     },
     download: (picture: GalleryPicture) => void saving.run(picture),
-    /** Gone at once; the server follows. */
+    /** Removed optimistically. */
     remove: async (picture: GalleryPicture): Promise<void> => {
       changeListed(client, picture.id, () => undefined);
       if (!(await removing.run(paramsOf(picture)))) return;

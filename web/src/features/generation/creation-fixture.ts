@@ -1,4 +1,4 @@
-// Test fixtures: a creation in the queue, and its pictures.
+// Test fixtures: a queued creation, and its pictures.
 import type { Creation } from '@velour/contract/creation.ts';
 
 export const jobId = '01900000-0000-7000-8000-0000000000a1';

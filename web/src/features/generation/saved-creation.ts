@@ -1,19 +1,19 @@
-// What the wizard saves in the browser, per account; signing out removes it.
+// Data of the wizard in the browser's storage, per account; signing out removes it.
 import { registerPersonal } from '../../lib/personal-entries.ts';
 import { session } from '../../lib/session.ts';
 import { memory } from '../../lib/storage.ts';
 import { createStore } from '../../lib/store.ts';
 
 const PREFIX = 'velour.';
-/** Also where the browser remembers nothing. */
+/** A copy in memory, in case storage is forbidden. */
 const known = new Map<string, string | null>();
-/** Which of them is read depends on the account, so every change notifies all subscribers. */
+/** The key depends on the account, so every change notifies all subscribers. */
 const changes = createStore<object>({});
 const notify = (): void => changes.change(() => ({}));
 
 session.subscribe(notify);
 
-/** Another tab goes on with the same draft. */
+/** Applies changes of the draft in other tabs. */
 function followOtherTabs({ key, newValue }: StorageEvent): void {
   const item = key?.startsWith(PREFIX) ? key.slice(PREFIX.length) : '';
   if (!known.has(item)) return;
@@ -22,7 +22,7 @@ function followOtherTabs({ key, newValue }: StorageEvent): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  // Once, however often it is added; and not before a page looks, for the server draws this, too.
+  // Added once, and not during server-side rendering.
   window.addEventListener('storage', followOtherTabs);
   return changes.subscribe(listener);
 }
@@ -58,7 +58,7 @@ export const savedCreation = {
   draft: savedText('create', memberId),
   /** The draft of a visitor. */
   guestDraft: savedText('create', () => null),
-  /** What was last sent, and under which key. */
+  /** The last sent request, with its key. */
   attempt: savedText('create-attempt', memberId),
   forget: (): void => {
     savedCreation.draft.write(null);

@@ -1,4 +1,4 @@
-// Gifts and tips: what is sent, what it costs, and what is said when it fails.
+// Gifts and tips: prices, sending, and failures.
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// Chooses a gift, and the name on its card.
+// Selects a gift, and the name on its card.
 import { useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Coins, Gift } from 'lucide-react';
@@ -26,7 +26,7 @@ interface Item {
 }
 
 const MAX_NAME = 50;
-/** Three in a row, fewer with large text. */
+/** Three per row, fewer with large text. */
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2 sm:gap-3';
 
 export function GiftForm(props: FormProps) {

@@ -5,9 +5,9 @@ import { useCostAndBalance } from '../shared/use-cost.ts';
 
 interface Props {
   label: string;
-  /** Undefined while nothing is chosen. */
+  /** Undefined while nothing is selected. */
   price: number | undefined;
-  /** What is missing until then. */
+  /** What has to be selected first. */
   hint: string;
   pending: boolean;
   failure: string | undefined;

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 interface Order extends Purpose {
   body: Purchase;
-  /** Said when it has arrived. */
+  /** The text of the toast on success. */
   done: string;
 }
 

@@ -1,4 +1,4 @@
-// The bell in the top bar with its unread count, and the inbox that it opens; loaded apart, for members only.
+// The bell in the top bar with the unread count, and the inbox that it opens; loaded lazily, for members only.
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';

@@ -1,4 +1,4 @@
-// The inbox: what happened, newest first; each leads to its screen and is read then.
+// The inbox: notifications, newest first; each links to its screen and is then marked as read.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Notification } from '@velour/contract/notifications.ts';
 import { api } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-// Notifications on the page: the bell counts, the inbox leads on and is read, the settings change, and a link ends the email.
+// Notifications: the bell's count, the inbox with read marks, the settings, and the link that ends emails.
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Notification } from '@velour/contract/notifications.ts';

@@ -1,4 +1,4 @@
-// Push on this device: asking the browser, subscribing at its push service, and registering with the server.
+// Push on this device: requests permission, subscribes at the browser's push service, and registers with the server.
 import {
   NOTIFICATION_TOPICS,
   type NotificationTopic,
@@ -9,7 +9,7 @@ import { memory } from '../../lib/storage.ts';
 
 const TOKEN = 'push-token';
 
-/** The token of this browser's registration; null where it has none. */
+/** The token of this browser's registration; null without one. */
 export const pushToken = createStore(memory.read(TOKEN));
 
 const remember = (token: string | null): void => {
@@ -22,7 +22,7 @@ export const canPush = (): boolean =>
 
 export const isBlocked = (): boolean => Notification.permission === 'denied';
 
-/** Answers `blocked` where the person or the browser refuses. Throws where the push service or the server fails. */
+/** Returns `blocked` if the user or the browser refuses. Throws if the push service or the server fails. */
 export async function startPush(): Promise<'on' | 'blocked'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'blocked';
   const worker = await navigator.serviceWorker.ready;
@@ -40,7 +40,7 @@ export async function startPush(): Promise<'on' | 'blocked'> {
   return 'on';
 }
 
-/** The server forgets this browser first; what the browser itself still has is then of no use to anyone. */
+/** The server deletes the registration first; the browser's own subscription is useless after that. */
 export async function stopPush(token: string): Promise<void> {
   await api.notifications.remove({ params: { token } });
   remember(null);

@@ -45,7 +45,7 @@ function Known({ settings }: { settings: NotificationSettings }) {
   });
   const shown = input?.[0].body ?? settings;
   const { enabled, email_digest, quiet_hours } = shown;
-  /** The time zone is that of the device where it was last changed. */
+  /** Also sends the device's time zone. */
   const change = (to: Partial<NotificationSettings>) =>
     void run({ body: { ...settings, ...to, time_zone: deviceTimeZone() } });
   return (

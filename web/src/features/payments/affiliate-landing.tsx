@@ -1,4 +1,4 @@
-// Hands the parameters of an affiliate's link to the server once the visitor is a member; nothing is shown.
+// Sends the parameters of an affiliate link to the server once the visitor is a member. Renders nothing.
 import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
 import { takeLandingParameters } from '../../lib/landing-parameters.ts';
@@ -6,7 +6,7 @@ import { takeLandingParameters } from '../../lib/landing-parameters.ts';
 export function AffiliateLanding() {
   useEffect(() => {
     const parameters = takeLandingParameters();
-    // A report without them is better than a message that a member cannot act on.
+    // Errors are ignored, because the member could do nothing about them.
     if (parameters) api.affiliates.landed({ body: { parameters } }).catch(() => undefined);
   }, []);
   return null;

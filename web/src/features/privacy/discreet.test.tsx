@@ -1,4 +1,4 @@
-// Discreet mode: the tab’s title, the PIN that opens, and what a wrong one costs.
+// Discreet mode: the tab’s title, the PIN lock, and pauses after wrong PINs.
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -18,7 +18,7 @@ afterEach(() => {
   setNeutral(false);
 });
 
-/** What a new tab does first. */
+/** Locks the page, like a new tab. */
 const lock = () => act(() => discreet.change((state) => ({ ...state, locked: true })));
 
 test('the neutral title stands before those of the screens, and leaves with the switch', async () => {
@@ -77,7 +77,7 @@ test('from the fifth wrong PIN on, no PIN is tried for a while, also after a rel
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
   expect((await unlock('1237')).status).toBe('open');
   vi.restoreAllMocks();
-}, 60_000); // each try is a slow hash
+}, 60_000); // each attempt computes a slow hash
 
 test('five minutes in the background lock the page', async () => {
   followDiscreet();

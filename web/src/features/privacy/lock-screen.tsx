@@ -1,4 +1,4 @@
-// The lock screen of discreet mode: one field, and nothing of the site behind it.
+// The lock screen of discreet mode: a PIN field, with nothing of the site behind it.
 import { useEffect } from 'react';
 import { removePin, unlock } from '../../lib/pin-lock.ts';
 import { paths } from '../../lib/paths.ts';
@@ -12,12 +12,12 @@ import { texts } from './texts.ts';
 export default function LockScreen() {
   const isMember = useSession().kind === 'member';
   const signOut = useSignOut();
-  // The age gate’s veil would cover this; the gate itself comes after it.
+  // Removes the age gate’s blur, which would cover this screen; the gate itself is shown after it.
   useEffect(() => void delete document.documentElement.dataset['unasked'], []);
   const forget = async () => {
     if (!isMember) return clearBrowser();
     await signOut();
-    // The server could not be reached: the person is signed in still, and locked out.
+    // If the server was unreachable, the member is still signed in, and the page stays locked.
     if (session.read().kind !== 'member') clearBrowser();
   };
   return (
@@ -44,13 +44,13 @@ export default function LockScreen() {
   );
 }
 
-/** Drafts and a visitor’s chats are behind the lock, too: without the PIN they go with it. */
+/** Deletes drafts and a visitor’s chats, which are protected by the lock, too. */
 function clearBrowser(): void {
   try {
     window.localStorage.clear();
     window.sessionStorage.clear();
   } catch {
-    // Forbidden: then nothing is stored.
+    // Storage is forbidden, so nothing is stored.
   }
   removePin();
   window.location.assign(paths.home());

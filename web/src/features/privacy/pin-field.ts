@@ -1,4 +1,4 @@
-// The field of a PIN: digits only, never offered to a password manager.
+// The PIN field: digits only, and ignored by password managers.
 import { PIN } from '../../lib/pin-lock.ts';
 import type { FormField } from '../../ui/form/form-rules.ts';
 import { texts } from './texts.ts';

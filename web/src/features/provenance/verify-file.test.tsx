@@ -1,4 +1,4 @@
-// Verifying a file: what is said of one made here, of one that is unknown, and of one that can't be checked.
+// Verifying a file: made here, unknown, or not verifiable.
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

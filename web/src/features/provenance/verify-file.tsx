@@ -1,4 +1,4 @@
-// Chooses or drops a file, and says whether this site made it.
+// Selects or drops a file, and shows whether this site made it.
 import { useState, type DragEvent } from 'react';
 import { FileSearch } from 'lucide-react';
 import { calls } from '@velour/contract/calls.ts';

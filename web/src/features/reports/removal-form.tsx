@@ -47,7 +47,7 @@ export function RemovalForm() {
   const [filed, setFiled] = useState<{ filed: FiledReport; email: string }>();
   const mail = siteConfig.legal.removal_email;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The answer is shorter than the form, and would otherwise be above the visible part.
+  // The confirmation is shorter than the form, and would otherwise be above the visible part.
   useLayoutEffect(() => {
     if (!filed) return;
     window.scrollTo(0, 0);
@@ -58,7 +58,7 @@ export function RemovalForm() {
     onDone: (answer, { body }) => setFiled({ filed: answer, email: body.email }),
   });
   const submit: SubmitForm = (values) =>
-    // The fields are those of the request, and the server reads them again.
+    // The fields are those of the request, which the server validates again.
     removal.submit(fields, { body: values as unknown as RemovalRequest });
   return (
     <section className="flex flex-col gap-6">

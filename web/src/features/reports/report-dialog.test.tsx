@@ -1,4 +1,4 @@
-// The report dialog by keyboard and for screen readers: one question, one answer, one number.
+// The report dialog by keyboard and for screen readers, from the question to the report number.
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReportSubject } from '@velour/contract/reports.ts';

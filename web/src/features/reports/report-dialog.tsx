@@ -54,7 +54,7 @@ interface ReportFormProps {
 
 function ReportForm({ subject, onFiled, onClose }: ReportFormProps) {
   const [unsent, setUnsent] = useUnsent(`report ${JSON.stringify(subject)}`);
-  // Written below.
+  // Written by this dialog.
   const draft = JSON.parse(unsent || '{"text":""}') as Draft;
   const { reason, text } = draft;
   const change = (next: Partial<Draft>) => setUnsent(JSON.stringify({ ...draft, ...next }));
@@ -121,7 +121,7 @@ function ReportForm({ subject, onFiled, onClose }: ReportFormProps) {
   );
 }
 
-/** What the removal form begins with: an id says as much as an address. */
+/** The address that the removal form is prefilled with. */
 function addressOf(subject: ReportSubject): string | undefined {
   if (subject.type === 'picture') return subject.picture_id;
   return subject.type === 'character' ? subject.character_id : undefined;

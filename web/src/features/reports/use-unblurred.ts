@@ -1,4 +1,4 @@
-// Removes the age gate's blur, which is there before its code: the removal form has no age gate.
+// Removes the age gate's blur, which is applied before its code is loaded: the removal form has no age gate.
 import { useEffect } from 'react';
 
 export function useUnblurred(): void {

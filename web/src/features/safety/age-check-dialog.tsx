@@ -1,4 +1,4 @@
-// Asks for the age check where the answer to the age gate is not enough.
+// Asks for the age check, if the age gate is not enough.
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '../../lib/failures.ts';
 import { overlays } from '../../lib/overlays.ts';
@@ -20,7 +20,7 @@ export default function AgeCheckDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A visitor has no account that the result could be stored with. */
+/** A visitor has no account to store the result with. */
 function SignIn({ onClose }: { onClose: () => void }) {
   return (
     <div className="flex flex-col gap-4">
@@ -69,5 +69,5 @@ function Check({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The host says who it is better than an address. */
+/** Shows the host name, which is more readable than the URL. */
 const nameOf = (provider: string): string => URL.parse(provider)?.hostname ?? provider;

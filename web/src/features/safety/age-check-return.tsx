@@ -1,4 +1,4 @@
-// Back from the age check: hands in the code once, and says how it ended.
+// The return page of the age check: sends the code once, and shows the result.
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
@@ -26,7 +26,7 @@ export function AgeCheckReturn() {
   useEffect(() => {
     if (isSent.current) return;
     isSent.current = true;
-    // The address is cleared at once: its code is of no use to a copy.
+    // The address is cleared at once, so that the code is not copied with it.
     if (window.location.search !== '')
       window.history.replaceState(window.history.state, '', window.location.pathname);
     if (answer) void run({ body: answer });
@@ -41,7 +41,7 @@ export function AgeCheckReturn() {
   );
 }
 
-/** Loads the page again: its connection and all it has read were those of a person without a check. */
+/** Reloads the page, whose connection and data are those of a person without a check. */
 const goOn = (): void => window.location.assign(readWayBack() ?? paths.home());
 
 const Passed = () => (

@@ -1,4 +1,4 @@
-// The age check in the profile, where the site has one or this region needs it.
+// The age check in the profile, if the site has one or this region requires it.
 import { useQuery } from '@tanstack/react-query';
 import type { AgeCheck } from '@velour/contract/safety.ts';
 import { formatDay } from '../../lib/formats.ts';
@@ -14,7 +14,7 @@ const words = texts.check;
 export function AgeCheckSection() {
   const { data } = useQuery(q.safety.ageCheck());
   const start = useAgeCheck();
-  // Not needed, or failed to load: the profile shows without it.
+  // Not required, or failed to load: the section is left out.
   if (!data || (data.provider === null && !data.is_needed)) return null;
   return (
     <Section title={words.section}>

@@ -1,4 +1,4 @@
-// The age check: asked for by a call, explained before it starts, and said how it ended.
+// The age check: requested by a refused call, explained before it starts, and its results.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

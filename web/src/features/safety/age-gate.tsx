@@ -1,4 +1,4 @@
-// The age gate: the page stays blurred behind it until it is answered.
+// The age gate: the page behind it stays blurred until it is answered.
 import { useEffect } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { session } from '../../lib/session.ts';
@@ -14,7 +14,7 @@ import { texts } from './gate-texts.ts';
 const ELSEWHERE = 'https://www.wikipedia.org/';
 
 export default function AgeGate({ onAnswer }: { onAnswer: () => void }) {
-  // The gate has a veil of its own.
+  // The gate has a backdrop of its own.
   useEffect(() => {
     delete document.documentElement.dataset['unasked'];
   }, []);
@@ -34,7 +34,7 @@ export default function AgeGate({ onAnswer }: { onAnswer: () => void }) {
           <a href={ELSEWHERE} rel="noreferrer" className={buttonStyle({ tone: 'ghost' })}>
             {texts.leave}
           </a>
-          {/* A person shown here without consent can report it without passing the gate. */}
+          {/* People who are shown here without consent can report it without passing the gate. */}
           <Link to={paths.removal()} className={buttonStyle({ tone: 'ghost', size: 'sm' })}>
             {texts.removal}
           </Link>

@@ -1,4 +1,4 @@
-// Shown where the site refuses this region and the page was loaded before.
+// Shown if the site refuses this region and the page was loaded before.
 import { paths } from '../../lib/paths.ts';
 import { siteConfig } from '../../lib/site-config.ts';
 import { buttonStyle } from '../../ui/button-style.ts';

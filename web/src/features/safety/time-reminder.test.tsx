@@ -1,4 +1,4 @@
-// The reminder of daily time: said once it is due, with a way on, and asked for in the profile.
+// The daily time reminder: shown when it is due, and configured in the profile.
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';

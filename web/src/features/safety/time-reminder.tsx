@@ -1,4 +1,4 @@
-// The reminder of daily time that the user has switched on: shows how long, and offers a break.
+// The optional daily time reminder: shows the time spent, and offers a break.
 import { dailyTime } from '../../lib/daily-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';

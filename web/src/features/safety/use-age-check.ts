@@ -16,7 +16,7 @@ export function useAgeCheck() {
   });
 }
 
-/** A path of this page, from before the check. */
+/** The path on this site to return to after the check. */
 export function readWayBack(): string | undefined {
   const path = memory.read(BACK);
   return path && /^\/(?![/\\])/.test(path) && !path.startsWith('/age-check') ? path : undefined;

@@ -1,7 +1,7 @@
-// Texts of a price in tokens and of what is left after it.
+// Texts about a price in tokens and the remaining balance.
 const written = (tokens: number): string => (tokens === 1 ? '1 token' : `${tokens} tokens`);
 
-/** The tokens of a new account may be enough for it. */
+/** Mentions the tokens of a new account, if they suffice. */
 const accountFor = (cost: string, free: number) => ({
   register: `${cost} ${free > 0 ? `You get ${free} free tokens with your account.` : 'Create an account to continue.'}`,
   login: `${cost} Sign in to continue.`,
@@ -12,11 +12,11 @@ export const texts = {
   left: (tokens: string) => `${tokens} left after this`,
   missing: (tokens: string) =>
     `You need ${tokens} more ${tokens === '1' ? 'token' : 'tokens'}. You can buy them in the next step.`,
-  /** Above the sign-in: what an account is for. */
+  /** Above the sign-in: the purpose of an account. */
   account_for: (price: number, purpose: string, free: number) =>
     accountFor(`${written(price)} ${purpose}.`, free >= price ? free : 0),
   balance: (tokens: string) => `You have ${tokens}`,
-  /** Above the packages: what the tokens are for, such as “to create Mara”. */
+  /** Above the packages: the purpose of the tokens, such as “to create Mara”. */
   short: (price: number, missing: number, purpose: string) =>
     `${price} tokens ${purpose}. You need ${missing} more.`,
 } as const;

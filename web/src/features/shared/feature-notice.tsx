@@ -1,4 +1,4 @@
-// A notice that an admin has switched a feature off, in its place; nothing while it is on.
+// A notice that an admin has switched a feature off; renders nothing while it is on.
 import { FEATURE_OFF, type Feature } from '@velour/contract/features.ts';
 import { CirclePause } from 'lucide-react';
 import { useIsOff } from '../../lib/site-status.ts';

@@ -1,4 +1,4 @@
-// The tabs that several screens share.
+// The gender tabs that several screens share.
 import { expect, test } from 'vitest';
 import { genderOptions } from './gender-preference.ts';
 

@@ -16,7 +16,7 @@ export const readGender = (): Gender => chooseGender(null, memory.read('gender')
 
 export const rememberGender = (gender: Gender): void => memory.write('gender', gender);
 
-/** `fallback` is shown where nothing was chosen; only a choice is remembered. */
+/** `fallback` is the default; only an explicit choice is stored. */
 export function useGenderPreference(
   fallback?: Gender,
 ): [Gender, (gender: Gender) => void, isChosen: boolean] {

@@ -1,10 +1,10 @@
-// The end of an endless grid: loads on by itself for a while, then asks, so that the footer can be reached.
+// The end of an infinite grid: loads more automatically for a while, then by a button, so that the footer is reachable.
 import { useCallback, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { texts } from './texts.ts';
 
 const PAGES_BY_ITSELF = 8;
-/** The next page is fetched when the end is less than about three windows below; fast scrolling may be past it. */
+/** Loads the next page within about three windows of the end, also if fast scrolling has passed it. */
 const AHEAD = '99999px 0px 2400px';
 
 interface Query {
@@ -35,7 +35,7 @@ export function MoreTiles({ query, pages }: { query: Query; pages: number }) {
     );
     watch.observe(end.current);
     return () => watch.disconnect();
-    // Also after each page: one that comes at once is never seen loading, and the end may still be in sight.
+    // Also after each page: a page that loads at once causes no state change, and the end may still be visible.
   }, [byItself, isFetchingNextPage, pages, goOn]);
 
   if (!hasNextPage) return null;

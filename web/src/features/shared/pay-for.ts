@@ -1,4 +1,4 @@
-// Sends something that costs tokens: guests sign in first, members short of tokens top up, and both continue where they stopped.
+// Sends a paid request: guests sign in first, members short of tokens top up, and both continue.
 import type { QueryClient } from '@tanstack/react-query';
 import { isApiError } from '../../lib/api-error.ts';
 import { siteConfig } from '../../lib/site-config.ts';
@@ -7,13 +7,13 @@ import { canPay, isMember } from './paying.ts';
 
 export interface Purpose {
   price: number;
-  /** What the tokens are for: “to make 2 pictures of Mara”. */
+  /** The purpose of the tokens: “to make 2 pictures of Mara”. */
   purpose: string;
 }
 
 /**
- * Sent before the balance is checked: what is refused must not lead to a top-up. Undefined where the sign-in or the
- * top-up was canceled.
+ * The request is sent before the balance is checked, so that a refused one does not lead to a top-up. Undefined if the
+ * sign-in or the top-up was canceled.
  */
 export async function payFor<Reply>(
   client: QueryClient,

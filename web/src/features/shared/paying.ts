@@ -5,15 +5,15 @@ import { session } from '../../lib/session.ts';
 import { spendable } from '@velour/contract/balances.ts';
 import { alwaysFresh, q } from '../../lib/queries.ts';
 
-/** False where the top-up was canceled. Throws where the wallet cannot be read. */
+/** Returns false if the top-up was canceled. Throws if the wallet cannot be loaded. */
 export async function canPay(
   client: QueryClient,
   price: number,
-  /** What it pays for, and how many tokens are missing. */
+  /** Describes the purpose, with the number of missing tokens. */
   reasonFor: (missing: number) => string,
 ): Promise<boolean> {
   if (!(await isMember())) return false;
-  // Without a network it fails, where the cache would wait for one behind a button that says nothing.
+  // Fails at once without a network; by default, the query would wait while the button shows nothing.
   const now = { ...alwaysFresh(q.wallet.wallet()), networkMode: 'always' } as const;
   const missing = async () => price - spendable(await client.fetchQuery(now));
   const lacks = await missing();
@@ -22,14 +22,14 @@ export async function canPay(
   return (await missing()) <= 0;
 }
 
-/** A guest signs in first, or up where this browser knows no account. */
+/** A guest signs in, or up if this browser has no known account. */
 export async function isMember(reason?: SignInReason): Promise<boolean> {
   const params = { newcomer: true, ...(reason !== undefined && { reason }) };
   if (session.read().kind !== 'member') await closed(() => overlays.open('sign-in', params));
   return session.read().kind === 'member';
 }
 
-/** Opens an overlay, and resolves when it is closed, however it went. */
+/** Opens an overlay, and resolves when it is closed, whatever the result. */
 async function closed(open: () => void): Promise<void> {
   open();
   await new Promise<void>((resolve) => {

@@ -18,5 +18,5 @@ const reasons: Readonly<Record<string, string>> = {
     'You’ve reached your daily limit for pictures. It resets at midnight UTC.',
 };
 
-/** Empty for a code that says nothing to its reader. */
+/** Empty for an error code without a text for users. */
 export const reasonOf = (code: string | null): string => reasons[code ?? ''] ?? '';

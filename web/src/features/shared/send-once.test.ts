@@ -1,4 +1,4 @@
-// An order is sent under one key until it is settled, and so is the second press of a double tap.
+// An order keeps its idempotency key until its outcome is known; a double tap is one order.
 import { afterEach, expect, test, vi } from 'vitest';
 import { sendOnce } from './send-once.ts';
 

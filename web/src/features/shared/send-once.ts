@@ -28,6 +28,6 @@ export async function sendOnce<Body, Reply>(
   }
 }
 
-/** Nothing was ordered and nothing paid; any other failure leaves that open. */
+/** True if nothing was ordered and nothing paid; after any other failure, that is unknown. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;

@@ -1,11 +1,11 @@
-// A button that picks a picture from this device, with errors next to it.
+// A button that selects a picture of this device, with errors next to it.
 import { ImageUp } from 'lucide-react';
 import { FileButton, PICTURE_FILES } from '../../ui/file-button.tsx';
 import type { PictureUpload } from './use-picture-upload.ts';
 
 interface Props {
   label: string;
-  /** Of the file input. */
+  /** The label of the file input. */
   inputLabel: string;
   uploading: PictureUpload;
 }

@@ -1,4 +1,5 @@
-// A button that spends tokens: what stands beside its price, for a guest, for enough and for too few; and what its press asks.
+// A button that spends tokens: its price and note for guests, and with enough or too few tokens; and what a press
+// requests.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -96,7 +97,7 @@ test('of a wallet that does not come nothing is said', async () => {
   session.enter(signedIn());
   const button = show();
   await press();
-  // A read is tried again before it is given up.
+  // A query is retried before it fails.
   await vi.waitFor(() => expect(outcomes).toEqual(['unknown']), { timeout: 15_000 });
   expect(button.getAttribute('aria-describedby')).toBeNull();
 });

@@ -14,17 +14,17 @@ interface Cost {
 }
 
 interface CostAndBalance extends Cost {
-  /** “You have 43”; undefined for guests and for a wallet that is not known. */
+  /** “You have 43”; undefined for guests and for an unknown balance. */
   balance: string | undefined;
 }
 
-/** Nothing is said of a wallet that is not known. */
+/** Without a note if the balance is unknown. */
 export function useCost(price: number): Cost {
   const { balance: _, ...cost } = useCostAndBalance(price);
   return cost;
 }
 
-/** The same, with what there is now. */
+/** The same, with the current balance. */
 export function useCostAndBalance(price: number): CostAndBalance {
   const { kind, returning } = useSession();
   const isMember = kind === 'member' && !returning;

@@ -1,4 +1,4 @@
-// Uploads a picked picture at once, and reports errors.
+// Uploads a selected picture at once, and reports errors.
 import { useState } from 'react';
 import { calls } from '@velour/contract/calls.ts';
 import { api } from '../../lib/api.ts';
@@ -14,7 +14,7 @@ export interface Uploaded {
 
 export interface PictureUpload {
   pending: boolean;
-  /** Why the last one failed, in words. */
+  /** The error text of the last upload. */
   failure: string | undefined;
   take: (file: File | undefined) => Promise<void>;
 }

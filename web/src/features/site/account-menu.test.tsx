@@ -1,4 +1,4 @@
-// A member's menu in the header: the balance, buying, the daily reward and coupons, also without a plan.
+// A member's menu in the header: balance, top-up, daily reward and coupons, with and without a plan.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ test('a member without a plan finds balance, reward and coupons, and can buy tok
   const server = openScreen(<AccountMenu />, '/', {
     'wallet.wallet': walletWith({ new_one_time_balance: 1_060 }),
   });
-  // Read when it is seen.
+  // Loaded when the menu is opened.
   expect(server.sentTo('wallet.wallet')).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Ann’s account' }));
   const balance = await screen.findByRole('menuitem', { name: '1,060 tokens' });

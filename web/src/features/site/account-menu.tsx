@@ -31,7 +31,7 @@ export default function AccountMenu() {
   const { name, is_admin } = useSession();
   const signOut = useSignOut();
   const [opened, setOpened] = useState(false);
-  // The balance of a member without a plan is on no button.
+  // For members without a plan, no button in the header shows the balance.
   const { data: wallet } = useQuery({ ...alwaysFresh(q.wallet.wallet()), enabled: opened });
   const { data: waiting } = useQuery({ ...polled(q.stats.backlog()), enabled: is_admin });
   const count = waiting ? waitsInAll(waiting) : 0;

@@ -5,7 +5,7 @@ import { polled, q } from '../../lib/queries.ts';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { texts } from './texts.ts';
 
-/** Small: over the corner of the icon. */
+/** `isSmall`: over the corner of the icon. */
 export function AdminBadge({ isSmall }: { isSmall: boolean }) {
   const { data } = useQuery(polled(q.stats.backlog()));
   const count = data ? waitsInAll(data) : 0;

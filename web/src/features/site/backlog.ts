@@ -1,7 +1,7 @@
 // The size of the admins' backlog, for the badges of menus.
 import type { Backlog } from '@velour/contract/stats.ts';
 
-/** What needs an admin's attention; queued jobs run by themselves. */
+/** Items that need an admin's attention; queued jobs need none. */
 export const waitsFor = {
   approvals: ({ approvals }: Backlog): number => approvals,
   reports: ({ reports }: Backlog): number => reports.open,

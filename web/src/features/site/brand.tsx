@@ -5,9 +5,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 
 interface Props {
-  /** True where there is only room for the mark. */
+  /** True if only the logo fits. */
   small?: boolean;
-  /** True where the name gives way in a narrow container. */
+  /** True to hide the name in a narrow container. */
   shrinks?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function Brand({ small = false, shrinks = false }: Props) {
   );
 }
 
-/** A V with the weight of the serif's own, and a flame in its cup. */
+/** A V in the weight of the typeface, with a flame in it. */
 function Mark() {
   return (
     <svg

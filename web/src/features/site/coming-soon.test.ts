@@ -1,4 +1,4 @@
-// A flag covers its own address and what lies below it, nothing beside it.
+// A flag applies to its own path and the paths below it.
 import { expect, test } from 'vitest';
 import { isComingSoon } from './coming-soon.ts';
 

@@ -1,4 +1,4 @@
-// The footer: how to reach the site, also without a mail program.
+// The footer: contact links, also without an email client.
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';

@@ -87,7 +87,7 @@ function HelpColumn() {
   );
 }
 
-/** As text, for people without a mail program. */
+/** As text, for people without an email client. */
 const SupportAddress = ({ email }: { email: string }) => (
   <li className="flex min-h-9 items-center break-all text-ink-faint select-all">{email}</li>
 );

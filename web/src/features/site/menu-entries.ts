@@ -21,7 +21,7 @@ import { texts } from './texts.ts';
 export interface MenuEntry {
   to: string;
   label: string;
-  /** For where there is little room. */
+  /** The label for small spaces. */
   short?: string;
   icon: LucideIcon;
   position: 'top' | 'bottom' | 'mobile';
@@ -32,7 +32,7 @@ export interface MenuEntry {
 
 const { menu } = texts;
 
-/** The order is the one on screen, within each position. */
+/** In display order within each position. */
 export const menuEntries: readonly MenuEntry[] = [
   { to: patterns.home, label: menu.explore, icon: Compass, position: 'top' },
   { to: patterns.featured, label: menu.public, icon: UsersRound, position: 'top' },
@@ -122,7 +122,7 @@ export function entriesFor(
   });
 }
 
-/** The root matches only itself; everything else also what lies below it. */
+/** The root matches only itself; other entries also match the paths below them. */
 export function isCurrent(entry: MenuEntry, pathname: string): boolean {
   if (entry.action === 'logout') return false;
   if (entry.to === '/') return pathname === '/';

@@ -22,7 +22,7 @@ const shapes: Record<Shape, string> = {
   wide: 'min-h-11 gap-3 px-3 py-2 text-base',
   small:
     'min-h-14 flex-col justify-center gap-1 px-px py-2 text-center text-xs leading-tight tracking-tight',
-  // A bar of five cannot grow with the text; it stays at 13 px or a little above.
+  // A bar of five entries cannot grow with the text, so its size stays close to 13 px.
   bar: 'h-full flex-col justify-center gap-1 px-0.5 text-center text-[min(0.8125rem,3.4vw)] leading-tight',
 };
 
@@ -38,7 +38,7 @@ export function MenuLink({ entry, shape }: { entry: MenuEntry; shape: Shape }) {
     shape !== 'bar' && (current ? 'bg-raised-2 shadow-sheen' : 'hover:bg-raised'),
   );
   const label = shape === 'small' ? (entry.short ?? entry.label) : entry.label;
-  // Where the label may be truncated, its tooltip is the full text.
+  // A tooltip with the full text, where the label may be truncated.
   const hint = shape === 'small' ? entry.label : undefined;
   const content = (
     <>
@@ -59,7 +59,7 @@ export function MenuLink({ entry, shape }: { entry: MenuEntry; shape: Shape }) {
     );
   }
   const login = entry.action === 'login' && { to: paths.login(back) };
-  // The entry of the screen that one is on leads to its beginning, every other one to where it was left.
+  // The entry of the current screen links to its start, other entries to where they were left.
   const goal = login || (current ? { to: entry.to } : backTo(entry.to));
   return (
     <Link {...goal} aria-current={current ? 'page' : undefined} title={hint} className={linkStyle}>

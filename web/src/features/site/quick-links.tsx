@@ -1,4 +1,4 @@
-// The two links without room in a phone's bottom bar, for visitors, who have no menu of their own.
+// The two links that do not fit in a phone's bottom bar, for visitors, who have no account menu.
 import { GalleryHorizontalEnd, UsersRound } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { Icon } from '../../ui/icon.tsx';

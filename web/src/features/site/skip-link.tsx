@@ -8,7 +8,7 @@ export function SkipLink() {
     <a
       href="#content"
       onClick={(event) => {
-        // Focus moves without a change of the address, which the router would take for a navigation.
+        // Moves the focus without changing the address, which the router would treat as a navigation.
         event.preventDefault();
         skip();
       }}

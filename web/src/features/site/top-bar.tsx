@@ -18,9 +18,9 @@ const AccountMenu = lazy(() => loadPage(() => import('./account-menu.tsx')));
 
 interface Props {
   search: ReactNode;
-  /** The text of the tokens button. */
+  /** The content of the tokens button. */
   balance: ReactNode;
-  /** Of members. */
+  /** The bell of members. */
   bell: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// Examples for members who have made no pictures yet: the character's open pictures.
+// Examples for members without pictures: the character's open pictures.
 import { useQuery } from '@tanstack/react-query';
 import type { CharacterCard } from '@velour/contract/characters.ts';
 import { CARD_SIZES } from '@velour/contract/pictures.ts';

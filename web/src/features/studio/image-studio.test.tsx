@@ -1,4 +1,4 @@
-// Pictures of a character from the first idea to the last frame: price, refusals, too few tokens, progress and its ends.
+// The studio for pictures: prices, refusals, too few tokens, progress, and results.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -178,7 +178,7 @@ test('a guest learns the price and what an account gives, and the words wait', a
     enter();
     overlays.close();
   });
-  // The draft goes along with the account.
+  // The draft is moved to the account.
   expect(savedDrafts.of(maraId).prompt).toBe('by the window');
   await waitFor(() => expect(server.sentTo('studio.generateImage')).toHaveLength(1));
 });

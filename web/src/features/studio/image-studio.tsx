@@ -11,7 +11,7 @@ import { takePrompt, useLike } from './use-like.ts';
 
 interface Props {
   characterId: string;
-  /** The pictures made of the character. */
+  /** The pictures made of this character. */
   results: (character: Character) => ReactNode;
 }
 

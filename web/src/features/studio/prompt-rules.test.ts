@@ -1,4 +1,4 @@
-// Suggested words come into a prompt and leave it as if they had never been there.
+// Adding suggested words to a prompt and removing them leaves the prompt unchanged.
 import { MAX_PROMPT } from '@velour/contract/studio-limits.ts';
 import { expect, test } from 'vitest';
 import { hasPart, togglePart } from './prompt-rules.ts';
@@ -15,7 +15,7 @@ test.each([
   ['at night, red dress. She waits', 'red dress', 'at night. She waits'],
   ['red dress. She waits', 'red dress', 'She waits'],
   ['at night.\nred dress, by the sea', 'red dress', 'at night. by the sea'],
-  // Within other words it is none of the suggestions.
+  // A suggestion inside other words does not count.
   ['a dark red dress', 'red dress', 'a dark red dress, red dress'],
   ['red dresses', 'red dress', 'red dresses, red dress'],
   ['red dresses, red dress', 'red dress', 'red dresses'],

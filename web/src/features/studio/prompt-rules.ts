@@ -6,7 +6,7 @@ interface Span {
   to: number;
 }
 
-/** Where the words are a part of their own: between commas, at the end of a sentence or of a line. */
+/** The position of the words if they are a separate part: between commas, or at the end of a sentence or line. */
 function spanOf(prompt: string, words: string): Span | undefined {
   const text = prompt.toLowerCase();
   const sought = words.trim().toLowerCase();
@@ -36,7 +36,7 @@ function withoutPart(prompt: string, { from, to }: Span): string {
   return /[.\n]$/.test(before) ? `${before} ${after}` : `${before}, ${after}`;
 }
 
-/** Unchanged if there is no room for the words. */
+/** Returns the prompt unchanged if it has no room for the words. */
 export function togglePart(prompt: string, words: string): string {
   const span = spanOf(prompt, words);
   if (span) return withoutPart(prompt, span);

@@ -1,4 +1,4 @@
-// The queries of the studio: jobs, polled by their state, and shared helpers.
+// The queries of the studio: jobs, polled depending on their state, and helpers.
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { StudioJob } from '@velour/contract/studio.ts';
 import { q } from '../../lib/queries.ts';
@@ -6,17 +6,17 @@ import { q } from '../../lib/queries.ts';
 export type StudioKind = StudioJob['kind'];
 
 const POLL_MS = 2_500;
-/** Addresses of pictures are good for ten minutes. */
+/** Shorter than addresses of pictures are valid (ten minutes). */
 const PICTURES_MS = 5 * 60_000;
 
 export const isUnderWay = ({ state }: Pick<StudioJob, 'state'>): boolean =>
   state === 'queued' || state === 'running';
 
-/** Delivered without some of what was ordered. */
+/** True if some of the ordered results are missing. */
 export const isPartial = ({ outcome }: Pick<StudioJob, 'outcome'>): boolean =>
   outcome !== null && outcome.delivered > 0 && outcome.blocked + outcome.failed > 0;
 
-/** In progress, failed or made in part, newest first; the socket says when to read sooner. */
+/** Jobs in progress, failed or partly done, newest first; socket events trigger earlier refetches. */
 export const studioJobs = (kind: StudioKind) =>
   queryOptions({
     ...q.studio.jobs({ query: { kind } }),
@@ -24,13 +24,13 @@ export const studioJobs = (kind: StudioKind) =>
     refetchInterval: ({ state }) => (state.data?.jobs.some(isUnderWay) ? 2 * POLL_MS : PICTURES_MS),
   });
 
-/** One job, which may have ended. */
+/** A single job, which may have ended. */
 export const studioJob = (kind: StudioKind, job_id: string) =>
   kind === 'image'
     ? q.studio.image({ query: { generated_image_id: job_id } })
     : q.studio.video({ query: { video_id: job_id } });
 
-/** Shows a job as the server has just described it. */
+/** Updates a job in the cache from a server's reply. */
 export function putJob(client: QueryClient, job: StudioJob): void {
   client.setQueryData(studioJobs(job.kind).queryKey, (known) => {
     const others = known?.jobs ?? [];
@@ -53,7 +53,7 @@ export const suggestionsFor = (character_id: string) => ({
   staleTime: 5 * 60_000,
 });
 
-/** What one can see of a character's own gallery. */
+/** The visible pictures of a character's gallery. */
 export const profileImagesOf = (character_id: string) => ({
   ...q.gallery.profileImages({ query: { character_id } }),
   staleTime: 5 * 60_000,

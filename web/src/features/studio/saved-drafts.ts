@@ -1,4 +1,4 @@
-// What the studio saves in the browser: a draft per character and account. Signing out removes it.
+// Drafts of the studio in the browser's storage, per character and account. Signing out removes them.
 import { IMAGE_COUNTS, MAX_PROMPT, SHAPES } from '@velour/contract/studio-limits.ts';
 import type { ImageOrder, Shape } from '@velour/contract/studio.ts';
 import { registerPersonal } from '../../lib/personal-entries.ts';
@@ -10,14 +10,14 @@ export interface StudioDraft {
   prompt: string;
   number: ImageOrder['number'];
   shape: Shape;
-  /** How a clip moves. */
+  /** The motion of a clip. */
   motion: string;
 }
 
 type Drafts = Readonly<Record<string, StudioDraft>>;
 
 const emptyDraft: StudioDraft = { prompt: '', number: 1, shape: 'portrait', motion: '' };
-/** The oldest give way. */
+/** Above it, the oldest drafts are dropped. */
 const MAX_DRAFTS = 40;
 
 const memberItem = (id: string | null): string => (id === null ? 'studio' : `studio.${id}`);
@@ -52,7 +52,7 @@ function readDrafts(written: string | null): Drafts {
 
 const store = createStore<{ item: string; drafts: Drafts }>({ item: '', drafts: {} });
 
-/** Read from the browser when the account has changed since. */
+/** Read again from storage when the account changes. */
 function read(): Drafts {
   const item = itemNow();
   if (store.read().item !== item) {
@@ -69,7 +69,7 @@ function write(drafts: Drafts): void {
   store.change(() => ({ item, drafts: latest }));
 }
 
-/** After signing in, the guest's drafts go along where the member has none. */
+/** After signing in, the guest's drafts are kept for characters without a draft of the member. */
 function takeAlong(): void {
   const guest = memory.read(memberItem(null));
   if (session.read().id === null) return void read();

@@ -1,4 +1,4 @@
-// The layout of the studio for one character: loads it, then the form beside the results, or above them on a phone.
+// The layout of the studio for a character: the form next to the results, or above them on phones.
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Character } from '@velour/contract/characters.ts';
@@ -28,7 +28,7 @@ export function StudioFrame({ kind, characterId, title, form, results }: Props) 
         <Failed error={error} onRetry={() => void refetch()} />
       ) : (
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:items-start lg:gap-10">
-          {/* Its own height may be more than the window's: then its end is in sight. */}
+          {/* May be higher than the window; its end stays visible then. */}
           <div className="flex min-w-0 flex-col gap-5">{data ? form(data) : <FormSkeleton />}</div>
           <div className="flex min-w-0 flex-col gap-8">{data && results(data)}</div>
         </div>
@@ -58,7 +58,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-/** Of a malformed id the server says only that it is not valid. */
+/** For a malformed id, the server's error only says that it is invalid. */
 const goneTitle = ({ code, title }: ApiError): string =>
   code === 'request.invalid' ? texts.character.unknown : title;
 

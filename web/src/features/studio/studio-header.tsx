@@ -1,4 +1,4 @@
-// The title of the studio's screens, with the switch between pictures and clips.
+// The title of the studio's screens, with a switch between pictures and clips.
 import { paths } from '../../lib/paths.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import type { StudioKind } from './queries.ts';

@@ -1,4 +1,4 @@
-// Fills in the prompt of a picture that the address names, and offers to restore the previous one.
+// Fills in the prompt of the picture in the address, and offers to restore the previous prompt.
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 const LIKE = 'like';
 
-/** The last draft stays available for as long as the toast does. */
+/** The previous draft can be restored while the toast is shown. */
 export function takePrompt(character_id: string, prompt: string): void {
   const { prompt: before } = savedDrafts.of(character_id);
   if (before === prompt) return;

@@ -1,4 +1,4 @@
-// The button with the balance, refetched whenever the page is visible again.
+// The button with the balance, refetched when the page becomes visible.
 import { useQuery } from '@tanstack/react-query';
 import type { Wallet } from '@velour/contract/wallet.ts';
 import { spendable } from '@velour/contract/balances.ts';

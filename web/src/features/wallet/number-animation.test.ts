@@ -1,4 +1,4 @@
-// A balance that counts: where it begins, where it ends, and that it never passes its aim.
+// The number animation: its start, its end, and no overshooting.
 import { expect, test } from 'vitest';
 import { ANIMATION_MS, numberAt } from './number-animation.ts';
 

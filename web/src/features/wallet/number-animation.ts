@@ -1,4 +1,4 @@
-// The steps of a number's animation from its old to its new value: fast at first, one second long. Pure.
+// The steps of a number's animation from its old to its new value: one second, fast at first. Pure.
 export const ANIMATION_MS = 1_000;
 
 export function numberAt(from: number, to: number, elapsedMs: number): number {

@@ -10,7 +10,7 @@ export const statement = (unit: Unit) => ({
   staleTime: 0,
 });
 
-/** Read again when the next day begins, but not every moment by a clock that goes wrong. */
+/** Refetched when the next day begins, with a minimum interval in case the clock is wrong. */
 export const dailyReward = queryOptions({
   ...q.wallet.dailyReward(),
   refetchInterval: ({ state }) =>

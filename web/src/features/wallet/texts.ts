@@ -115,7 +115,7 @@ export const texts = {
       adjustment: 'Adjustment',
       restored: 'Returned',
     } satisfies Record<JobKind, string> & Record<string, string>,
-    /** What is said beside the reason, where the reason alone does not tell it. */
+    /** Additional text for reasons that are ambiguous. */
     kinds: {
       grant: '',
       hold: 'set aside',

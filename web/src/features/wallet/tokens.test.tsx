@@ -1,4 +1,4 @@
-// The page of tokens as its owner sees it: what there is, the reward, the coupons, every movement and the file of them.
+// The tokens page: balance, reward, coupons, statement, and its download.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -102,7 +102,7 @@ test('every movement stands with its reason, what it did, and what was left', as
     expect.stringMatching(/^Package100 from a coupon.*\+20095 left$/),
     expect.stringMatching(/^Character, completedPaid with .* set aside .*[AP]M94 left$/),
   ]);
-  // What has a page is a link, and nothing else.
+  // Only movements with a page are links.
   const links = within(region('Statement')).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/my-character/choose-image/y',

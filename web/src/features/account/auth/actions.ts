@@ -1,4 +1,4 @@
-// The calls of the sign-in forms, what they remember for the next step, and the toasts.
+// The calls of the sign-in forms, with data for the next step and toasts.
 import type { SignedIn } from '@velour/contract/account.ts';
 import { api } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
@@ -12,18 +12,18 @@ const typed = (email: string): string => email.trim().toLowerCase();
 
 const HAD_ACCOUNT = 'had-account';
 
-/** Whether this browser has been signed in before, which signing out does not change. */
+/** True if this browser has been signed in before; signing out does not change it. */
 export const hadAccount = (): boolean => memory.read(HAD_ACCOUNT) === 'yes';
 
 export function welcome(signedIn: SignedIn): void {
   memory.write(HAD_ACCOUNT, 'yes');
   pending.forget();
   session.enter(signedIn);
-  // The second step says it when it is passed.
+  // With a second factor, the toast is shown after the second step.
   if (!signedIn.second_factor_needed) toasts.success(texts.login.done);
 }
 
-/** `unconfirmed` when the address waits for its code, which is sent again. */
+/** `unconfirmed` if the address must be confirmed; another code is sent then. */
 export async function signIn(email: string, password: string): Promise<'in' | 'unconfirmed'> {
   try {
     welcome(await api.account.signIn({ body: { email: typed(email), password } }));
@@ -53,7 +53,7 @@ export async function signUp({ email, ...account }: NewAccount): Promise<void> {
   });
 }
 
-/** Signs in, too, where the password is still known; answers whether it did. */
+/** Also signs in if the password is still known; returns whether it did. */
 export async function confirmSignUp(email: string, code: string): Promise<boolean> {
   try {
     await api.account.confirmSignUp({ body: { email: typed(email), code } });
@@ -82,7 +82,7 @@ export const resetCode = (email: string): Promise<void> =>
     (resendAt) => pending.keep({ email: typed(email), password: '', resendAt }),
   );
 
-/** Another code of the same kind. */
+/** Requests another code of the same kind. */
 export const anotherCode = (purpose: 'confirm' | 'reset', email: string): Promise<void> =>
   purpose === 'confirm' ? sendCodeAgain(email) : resetCode(email);
 

@@ -1,4 +1,4 @@
-// The sign-in forms in their page and in their modal, against a fake server.
+// The sign-in forms as a page and as a modal, against a fake server.
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -21,7 +21,7 @@ import { pending } from './pending.ts';
 let server: ReturnType<typeof fakeServer>;
 type Refusal = ReturnType<typeof refuse>;
 const bodiesTo = (call: CallName) => server.sentTo(call).map(({ body }) => body);
-/** Each call gets the next answer. */
+/** Each call gets the next response. */
 const inOrder =
   <T,>(...answers: T[]) =>
   () => {
@@ -109,7 +109,7 @@ describe('signing in', () => {
       const user = openPage('login');
       await user.click(box('Email'));
       await user.click(screen.getByText(name));
-      // An error would come in a task of its own.
+      // An error would be shown in a later task.
       await new Promise((resolve) => setTimeout(resolve));
       expect(alerts()).toEqual([]);
     },
@@ -286,7 +286,7 @@ describe('signing up', () => {
     expect(shown()).toEqual(['Failed to confirm email. Please try again.']);
     await user.click(button('Send a new code'));
     await waitFor(() => expect(shown()).toContain('Confirmation code resent'));
-    // What was said of the earlier code is over, and the field waits for the new one.
+    // The error of the earlier code is gone, and the field is ready for the new one.
     await waitFor(() => expect(document.activeElement).toBe(box('Confirmation code')));
     expect([box('Confirmation code').value, alerts()]).toEqual(['', []]);
     await user.type(box('Confirmation code'), '222222{Enter}');
@@ -301,7 +301,7 @@ describe('signing up', () => {
     await user.type(box('Confirmation code'), '123456{Enter}');
     await waitFor(() => expect(shown()).toEqual(['Email verify successfully']));
     expect(pending.read()).toMatchObject({ email: 'sam@velour.example', password: '' });
-    // The form stays until the sign-in is loaded, instead of asking for another code.
+    // The form is shown until the sign-in is loaded, instead of asking for another code.
     expect(box('Email').value).toBe('sam@velour.example');
     const code = screen.queryByLabelText<HTMLInputElement>('Confirmation code');
     expect([undefined, '123456']).toContain(code?.value);

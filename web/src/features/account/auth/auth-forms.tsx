@@ -1,4 +1,4 @@
-// The sign-in forms, for the modal and for the pages: shows the given step and requests the next one.
+// The sign-in forms of the modal and of the pages: shows the given step and requests the next one.
 import { useEffect, useRef } from 'react';
 import { siteConfig } from '../../../lib/site-config.ts';
 import { useIsOff } from '../../../lib/site-status.ts';
@@ -53,7 +53,7 @@ function ClosedForm({ navigation }: { navigation: AuthNavigation }) {
   );
 }
 
-/** Each next step begins in its first empty field; the first one only where that opens no keyboard over the page. */
+/** Focuses the first empty field of each further step; of the first step only if that opens no on-screen keyboard. */
 function useFirstField(step: AuthStep) {
   const shown = useRef<HTMLDivElement>(null);
   const known = useRef<AuthStep>(undefined);

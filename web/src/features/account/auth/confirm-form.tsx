@@ -14,7 +14,7 @@ const words = texts.confirm;
 
 export function ConfirmForm({ navigation }: { navigation: AuthNavigation }) {
   const { resendAt } = usePending();
-  // What is typed here is kept for the sign-in. The form stays as it is until the next one is loaded.
+  // Read once: the form stays as it is until the next one is loaded.
   const [{ email }] = useState(pending.read);
   const fields = email ? [codeField] : [emailField, codeField];
   const { submit } = useCall(confirmSignUp, {

@@ -1,4 +1,4 @@
-// The fields of signing up and in: their rules, with literal texts, and hints for password managers.
+// The fields of the sign-in forms: rules, the specification's texts, and hints for password managers.
 import {
   isEmail,
   type FieldValue,
@@ -70,7 +70,7 @@ export const newPasswordAgain = {
   validation: sameAs('password'),
 } as const satisfies FormField;
 
-/** However it is pasted, `123 456` and `123-456` are the same code. */
+/** Pasted spaces and dashes are ignored: `123 456`, `123-456`. */
 export const codeField = {
   name: 'code',
   label: label.code,

@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 const words = texts.register.notice;
 
 interface Props {
-  /** Beside the button of Google, where the first sign-in opens an account and no box asks about marketing. */
+  /** Next to Google's button, where the first sign-in creates an account without a marketing checkbox. */
   forGoogle?: boolean;
 }
 
@@ -21,7 +21,7 @@ export function Notice({ forGoogle = false }: Props) {
   );
 }
 
-/** In a window of its own, so that nothing that was typed is lost. */
+/** Opens in a new window, so that typed text is not lost. */
 export function Elsewhere({ to, children }: { to: string; children: string }) {
   return (
     <a

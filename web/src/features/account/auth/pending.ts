@@ -1,12 +1,12 @@
-// What was typed for an account that waits for a code. The password is in this page's memory only; the rest outlives a reload,
-// as phones unload a page while its person looks for the code in another app.
+// What was typed for an account that waits for a code. The password is in this page's memory only; the rest outlives a
+// reload, as phones unload a page while its person looks for the code in another app.
 import { isApiError } from '../../../lib/api-error.ts';
 import { tabMemory } from '../../../lib/storage.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
 
 export interface Pending {
   email: string;
-  /** For signing in by itself once the address is confirmed. */
+  /** For the automatic sign-in after the confirmation. */
   password: string;
   /** When another code may be requested, by this browser's clock. */
   resendAt: number;
@@ -42,7 +42,7 @@ export const pending = {
 
 export const usePending = (): Pending => useStore(store);
 
-/** Longest wait that we believe: the server's clock and ours may disagree. */
+/** The longest accepted wait, because the server's clock and ours may differ. */
 const LONGEST_MS = 2 * 60_000;
 
 export const pauseUntil = (resend_at: string, now = Date.now()): number => {
@@ -50,7 +50,7 @@ export const pauseUntil = (resend_at: string, now = Date.now()): number => {
   return now + Math.min(Math.max(Number.isNaN(ms) ? 0 : ms, 0), LONGEST_MS);
 };
 
-/** Requests a code; `pause` learns when another may be requested, after a refusal too. */
+/** Requests a code; calls `pause` with the time until another may be requested, also after a refusal. */
 export async function requestCode(
   request: () => Promise<{ resend_at: string }>,
   pause: (resend_at: number) => void,

@@ -1,4 +1,4 @@
-// The form to sign up with email and password, and the notice of what that means.
+// The form to sign up with email and password, with the notice.
 import { siteConfig } from '../../../lib/site-config.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { Form } from '../../../ui/form/form.tsx';

@@ -7,7 +7,7 @@ export type AuthStep = 'login' | 'register' | 'confirm' | 'forgot' | 'reset';
 
 export interface AuthNavigation {
   onStep: (step: AuthStep) => void;
-  /** Where the forms have addresses of their own. */
+  /** Set if the forms have their own addresses. */
   hrefOf?: ((step: AuthStep) => string) | undefined;
 }
 

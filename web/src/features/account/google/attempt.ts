@@ -1,15 +1,15 @@
-// One sign-in with Google in a popup: which messages are trusted, how long it may take, and what a closed popup means.
+// A sign-in with Google in a popup: trusted messages, the time limit, and closed popups.
 import { readWord } from './google-messages.ts';
 
 export type GoogleOutcome = 'success' | 'blocked' | 'cancelled' | 'timeout' | 'failed';
 
-/** As much of a window as is needed. */
+/** The used part of a window. */
 export interface Popup {
   readonly closed: boolean;
   close: () => void;
 }
 
-/** Where a word came from: a window of some origin, or the page's own channel, which only its own origin can use. */
+/** The source of a message: a window of some origin, or the page's own channel, which only its origin can use. */
 export type PopupMessage =
   | { from: 'window'; source: unknown; origin: string; word: unknown }
   | { from: 'channel'; word: unknown };
@@ -19,9 +19,9 @@ export interface AttemptNeeds {
   attempt: string;
   origin: string;
   open: (attempt: string) => Popup | null;
-  /** Hears until the returned function is called. */
+  /** Calls `hear` with messages until the returned function is called. */
   listen: (hear: (message: PopupMessage) => void) => () => void;
-  /** Takes up what the popup has signed in; false when there is nothing. */
+  /** Resumes the session that the popup has signed in; false if there is none. */
   resume: () => Promise<boolean>;
 }
 
@@ -63,7 +63,7 @@ export function tryGoogle(needs: AttemptNeeds): Promise<GoogleOutcome> {
     const checking = setInterval(() => {
       if (!popup.closed) return;
       clearInterval(checking);
-      // What the popup said last may still be on its way.
+      // The popup's last message may still be on its way.
       setTimeout(() => !over && takeUp('cancelled'), AFTER_CLOSE_MS);
     }, CHECK_MS);
     const ending = setTimeout(() => end('timeout'), TIMEOUT_MS);

@@ -40,7 +40,7 @@ export function GoogleButton() {
 const WIDTH = 500;
 const HEIGHT = 600;
 
-/** Above the middle of this window. */
+/** Centered over this window. */
 function openPopup(attempt: string): Window | null {
   const left = Math.round(window.screenX + (window.outerWidth - WIDTH) / 2);
   const top = Math.round(window.screenY + (window.outerHeight - HEIGHT) / 2);

@@ -1,6 +1,6 @@
 // The messages from the Google popup to the page that opened it.
 
-/** Said by `postMessage` to the exact origin and, should the two have been parted, on this channel. */
+/** Sent by `postMessage` to the exact origin, and on this channel in case the two windows were disconnected. */
 export const CHANNEL = 'velour.google';
 
 export interface GoogleWord {

@@ -13,7 +13,7 @@ import { CHANNEL, type GoogleWord } from './google-messages.ts';
 import { isWebAddress } from './web-address.ts';
 
 const words = texts.google;
-/** In the popup's own storage, over its way to Google and back. */
+/** Stored in the popup while it is redirected to Google and back. */
 const ATTEMPT = 'velour.google.attempt';
 
 type Stage = 'going' | 'finishing' | 'success' | 'error';
@@ -85,7 +85,7 @@ function notifyOpener(outcome: GoogleWord['outcome']): void {
   window.sessionStorage.removeItem(ATTEMPT);
   if (!attempt) return void alone(outcome);
   const word: GoogleWord = { type: 'velour.google', attempt, outcome };
-  // A browser that parted the two for safety leaves no opener; the channel reaches the page all the same.
+  // If a browser has disconnected the popup from its opener for security, the channel still reaches the page.
   const opener = window.opener as Window | null;
   opener?.postMessage(word, window.location.origin);
   const channel = new BroadcastChannel(CHANNEL);
@@ -94,7 +94,7 @@ function notifyOpener(outcome: GoogleWord['outcome']): void {
   window.close();
 }
 
-/** Without an opener this window continues as the page itself. */
+/** Without an opener, this window continues as the page. */
 function alone(outcome: GoogleWord['outcome']): void {
   if (outcome === 'success')
     void session.resume().then(() => window.location.replace(paths.home()));

@@ -1,4 +1,4 @@
-// Where the popup may be sent: provider addresses, the demo page, and nothing that runs here.
+// Valid addresses of the popup: those of providers and of the demo page, and no scripts.
 import { expect, test } from 'vitest';
 import { isWebAddress } from './web-address.ts';
 

@@ -2,7 +2,7 @@
 
 const LOCAL = /^(127\.0\.0\.1|localhost|\[::1\])$/;
 
-/** Plain HTTP only where this page is itself, and on this machine. */
+/** Plain HTTP is allowed for the page's own origin and for this machine only. */
 export function isWebAddress(url: string, own: string = window.location.origin): boolean {
   const target = URL.parse(url, own);
   if (target === null) return false;

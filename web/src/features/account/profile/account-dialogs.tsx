@@ -1,4 +1,4 @@
-// The dialogs that change an account, in one file, which loads when the page is idle.
+// The dialogs that change an account, in one file that is loaded when the page is idle.
 import type { User } from '@velour/contract/account.ts';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangeName } from './change-name.tsx';
@@ -21,7 +21,7 @@ export type DialogName = keyof typeof dialogs;
 export interface DialogProps {
   user: User;
   onClose: () => void;
-  /** The new address waits for its code. */
+  /** Called when the code for the new address was sent. */
   onSent: () => void;
 }
 

@@ -46,7 +46,7 @@ export function AccountSection({ user }: { user: User }) {
   );
 }
 
-/** Shown only where others see something else than the name. */
+/** Rendered only if others see a different name. */
 function NameState({ user: { name_state, name_reason, public_name } }: { user: User }) {
   if (name_state === 'waiting') return <p>{words.name_waiting(public_name)}</p>;
   if (name_state !== 'refused') return null;
@@ -59,7 +59,7 @@ interface PasswordRowProps {
   onSet: () => void;
 }
 
-/** Changed with the current one, or set with a code to the own address. */
+/** Changed with the current password, or set with an emailed code. */
 function PasswordRow({ user, change, onSet }: PasswordRowProps) {
   if (user.has_password) {
     return (

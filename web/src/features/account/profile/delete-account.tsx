@@ -64,7 +64,7 @@ export function DeleteAccount({ user, onClose }: { user: User; onClose: () => vo
   );
 }
 
-/** Tokens and a plan that were paid for go with the account. */
+/** Paid tokens and plans that would be lost. */
 function Forfeited({ user }: { user: User }) {
   const { one_time_currency, subscription_currency, active_plan, plan_end_date } = user;
   const count = one_time_currency + subscription_currency;

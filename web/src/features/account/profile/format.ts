@@ -8,7 +8,7 @@ const steps = [
   ['day', 86_400_000, 30],
 ] as const;
 
-/** Just now, minutes, hours or days ago, and then the day itself. */
+/** Just now, minutes, hours or days ago; the date for longer times. */
 export function sinceThen(time: string, now = Date.now()): string {
   const ms = now - Date.parse(time);
   if (Number.isNaN(ms)) return '';

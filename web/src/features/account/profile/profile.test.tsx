@@ -1,4 +1,4 @@
-// One's own account as its owner sees it, with a server that answers what each test wants.
+// The profile of a member, against a fake server.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { fakeServer, refuse, type CallName } from '../../../lib/fake-server.ts';
 import { session } from '../../../lib/session.ts';
 import { signedIn } from '../../../lib/session-fixture.ts';
 import { toasts } from '../../../lib/toasts.ts';
-// Loaded ahead of the press that opens one.
+// Loaded in advance, instead of when a dialog is opened.
 import './account-dialogs.tsx';
 import { Profile } from './profile.tsx';
 import { renderScreen } from '../../../lib/screen-fixture.tsx';
@@ -135,13 +135,13 @@ test('another code can be had without closing the dialog, once the pause is over
   await waitFor(() => expect(toastTexts()).toEqual(['Confirmation code resent']));
   expect(sentTo('account.sendProofCode')).toHaveLength(2);
   await screen.findByRole('button', { name: /^You can request a new code in \d+ s$/ });
-  // What was typed before the reply stays.
+  // Text that was typed before the reply is kept.
   expect(screen.getByLabelText('New password')).toHaveProperty('value', 'velvet-night');
 });
 
 test('who has no password changes the address by a code to the present one', async () => {
   const { user } = await open({ has_password: false });
-  server.answer({ 'account.sendProofCode': refuse('request.rate_limited') }); // one of a moment ago serves as well
+  server.answer({ 'account.sendProofCode': refuse('request.rate_limited') }); // the previous code is still valid
   await user.click(button('Change: Email'));
   server.answer({
     'account.changeEmail': { sent_to: 'n***@velour.example', resend_at: '2026-05-01T19:01:00Z' },

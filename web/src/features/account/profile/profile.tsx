@@ -24,7 +24,7 @@ const SecondFactorSection = lazy(() =>
   loadPage(() => import('../second-factor/second-factor-section.tsx')),
 );
 
-/** `notifications` is the section of another feature. */
+/** `notifications`: a section of another feature. */
 export function Profile({ notifications }: { notifications?: ReactNode }) {
   const { data: user, isError, refetch } = useQuery(ownUser);
   if (user) return <Known user={user} notifications={notifications} />;

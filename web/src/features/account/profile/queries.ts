@@ -1,4 +1,4 @@
-// The queries of the member's profile and devices, and how a changed profile updates every place that shows it.
+// The queries of the profile and devices, and the update of all places that show a changed profile.
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '@velour/contract/account.ts';
 import { q } from '../../../lib/queries.ts';

@@ -15,21 +15,21 @@ const words = texts.proof;
 const needsCode = (user: User): boolean =>
   !user.has_password && user.email !== null && user.email_verified;
 
-/** None for who has neither password nor address. */
+/** Empty for a member without password and address. */
 export function proofFields(user: User, label: string = texts.account.current) {
   if (user.has_password) return [{ ...currentPassword, label, disabled: () => false }];
   return needsCode(user) ? [{ ...codeField, label: words.label }] : [];
 }
 
-/** What was entered in them, as calls take it. */
+/** The entered values as the calls expect them. */
 export const proofIn = ({ password, code }: { password?: string; code?: string }) => ({
   ...(password !== undefined && { password }),
   ...(code !== undefined && { code }),
 });
 
 /**
- * Sends the code when the dialog opens, where one is needed; one of a moment ago serves as well. Answers how to get
- * another one, or nothing if none is needed.
+ * Sends the code when the dialog opens, if one is needed; a recently sent one is still valid. Returns how to get
+ * another one; undefined if none is needed.
  */
 export function useProofCode(user: User): Resending | undefined {
   const isNeeded = needsCode(user);
@@ -47,6 +47,6 @@ export function useProofCode(user: User): Resending | undefined {
 const sendCode = (pause: (resend_at: number) => void): Promise<void> =>
   requestCode(() => api.account.sendProofCode(), pause);
 
-/** Said above the fields; nothing where no code is needed. */
+/** Shown above the fields; empty if no code is needed. */
 export const proofSentence = (user: User): string =>
   needsCode(user) ? words.sentence(user.email ?? '') : '';

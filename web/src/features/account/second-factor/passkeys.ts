@@ -11,11 +11,11 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { api } from '../../../lib/api.ts';
 import { texts } from './texts.ts';
 
-/** Browsers have passkeys on host names only, not on IP addresses. */
+/** Browsers support passkeys for host names only, not for IP addresses. */
 export const canUsePasskeys = (host = window.location.hostname): boolean =>
   browserSupportsWebAuthn() && !/^[\d.]+$|:/.test(host);
 
-/** What the browser refused, in words of the page. */
+/** Maps the browser's errors to texts of the page. */
 function asOurs(error: unknown): unknown {
   const fail = (title: string) =>
     new ApiError({ code: 'passkey.refused', title, status: 0, method: '', path: '' });
@@ -26,11 +26,11 @@ function asOurs(error: unknown): unknown {
   return isCancelled ? fail(texts.passkey.cancelled) : error;
 }
 
-/** Asks the server for options, the browser for a passkey, and adds it. */
+/** Creates a passkey with the server's options, and adds it. */
 export async function createPasskey(name: string) {
   const { options } = await api.second_factor.startPasskey();
   const created = await startRegistration({
-    // The server makes these options with the same library.
+    // The server creates these options with the same library.
     optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
   }).catch((error: unknown) => {
     throw asOurs(error);
@@ -50,7 +50,7 @@ export async function createPasskey(name: string) {
 export async function passByPasskey() {
   const { options } = await api.second_factor.passkeyChallenge();
   const used = await startAuthentication({
-    // The server makes these options with the same library.
+    // The server creates these options with the same library.
     optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
   }).catch((error: unknown) => {
     throw asOurs(error);

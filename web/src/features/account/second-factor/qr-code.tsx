@@ -1,4 +1,4 @@
-// A QR code as one path, dark on white in both themes, since readers expect that.
+// A QR code as a single path, dark on white in both themes, as readers expect.
 import { encode } from 'uqr';
 
 /** Light modules around the code, which readers need. */

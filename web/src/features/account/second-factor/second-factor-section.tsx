@@ -84,7 +84,7 @@ function useFactors() {
       done: (_reply, { name }) => words.removed(name),
       onDone: close,
     }),
-    /** The first factor brings recovery codes, which are shown next. */
+    /** The first factor comes with recovery codes, which are shown next. */
     added: (codes: readonly string[] | null) => {
       setOpen(codes ? { type: 'codes', codes } : undefined);
       void refetch();

@@ -1,4 +1,5 @@
-// The second factor on the page: the step hides everything until it is passed; the profile adds, shows codes once, and removes.
+// The second factor: the second step hides everything until it is passed; in the profile, factors are added and
+// removed.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';

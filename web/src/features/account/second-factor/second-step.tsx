@@ -79,7 +79,7 @@ function Ways({ state }: { state: SecondFactorState }) {
     failed: words.broken,
     onDone: () => {
       session.passSecondFactor();
-      // Everything that was refused before the step.
+      // Refetches everything that was refused before the step.
       void client.resetQueries();
     },
   };

@@ -13,7 +13,7 @@ const words = texts.form;
 const noLonger = (most: number) => (value: string) =>
   value.trim().length > most ? words.too_long(most) : undefined;
 
-/** A moment in the time zone of this device, as the browser's field writes it; null where it is empty. */
+/** A time in the device's time zone, as the browser's field formats it; null if it is empty. */
 const momentOf = (values: FormValues, name: string): Date | null =>
   textOf(values, name) === '' ? null : new Date(textOf(values, name));
 
@@ -31,7 +31,7 @@ export const fields = [
     required: true,
     hint: words.text_hint,
     validation: noLonger(MAX_ANNOUNCEMENT.text),
-    // The bar is one line.
+    // The bar has a single line.
     clean: (text) => text.replaceAll('\n', ' '),
   },
   {

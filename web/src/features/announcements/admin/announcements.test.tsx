@@ -1,4 +1,4 @@
-// The admin's announcements: written with a preview, sent as typed, and ended.
+// Announcements for admins: created with a preview, and ended.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ListedAnnouncement } from '@velour/contract/announcements.ts';

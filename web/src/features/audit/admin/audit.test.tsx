@@ -1,4 +1,4 @@
-// The audit log on the page: what an entry shows, its pages, and the verification of the chain.
+// The audit log: entries, pages, and the verification of the chain.
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -60,7 +60,7 @@ test('a name leads to the thing itself, and what is gone is called by its id', a
   });
   const link = await screen.findByRole('link', { name: 'Mirja' });
   expect(link.getAttribute('href')).toContain('/admin/characters?edit=');
-  // An admin's name leads to what they did.
+  // An admin's name links to their actions.
   const admin = screen.getByRole('link', { name: 'Nightferry' });
   expect(admin.getAttribute('href')).toBe(`/admin/audit?search=${named.actor_id}`);
   expect(screen.getByRole('link', { name: '000000cc' })).toBeTruthy();

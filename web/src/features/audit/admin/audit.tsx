@@ -1,4 +1,4 @@
-// The audit log: who did what to what and why, and whether its hash chain is intact.
+// The audit log: who changed what and why, and whether the hash chain is intact.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '@velour/contract/audit.ts';
 import { Link as Chain, ShieldAlert, ShieldCheck } from 'lucide-react';
@@ -50,7 +50,7 @@ export function Audit() {
   );
 }
 
-/** A bulk change has an entry for each subject; they are undone together. */
+/** A bulk change has an entry per subject; they are undone together. */
 function Undo({ entry, known }: { entry: AuditEntry; known: readonly AuditEntry[] }) {
   const { undo, pending } = useUndo();
   const undoId = undoIdOf(entry, known);
@@ -67,7 +67,7 @@ function Undo({ entry, known }: { entry: AuditEntry; known: readonly AuditEntry[
   );
 }
 
-/** Started manually, since it reads every entry. */
+/** Started manually, because it reads every entry. */
 function Check() {
   const { run, pending, reply: verdict } = useAdminCall(api.audit.check);
   const isIntact = verdict?.broken_at === null;

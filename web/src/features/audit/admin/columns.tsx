@@ -66,7 +66,7 @@ function actionCell(entry: AuditEntry) {
   );
 }
 
-/** Its name leads to the thing itself; what has none leads to all entries about it. */
+/** The name links to the subject; without a page of its own, to all entries about it. */
 function Subject({ entry, id }: { entry: AuditEntry; id: string }) {
   const { subject_type, subject_name } = entry;
   const screen = SCREENS[subject_type];
@@ -88,7 +88,7 @@ function Subject({ entry, id }: { entry: AuditEntry; id: string }) {
   );
 }
 
-/** Where the named things are. */
+/** The screens of subjects. */
 const SCREENS: Readonly<Record<string, (id: string) => string>> = {
   character: paths.adminCharacter,
   dome: paths.adminDome,

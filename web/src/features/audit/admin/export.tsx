@@ -1,4 +1,4 @@
-// The audit log as a file: every page of what the list shows, put together.
+// The audit log as a file: all pages of the current list, joined.
 import { Download } from 'lucide-react';
 import type { AuditEntry } from '@velour/contract/audit.ts';
 import { toCsv } from '@velour/contract/csv.ts';
@@ -55,7 +55,9 @@ export function ExportLog({ view }: { view: TableView }) {
   );
 }
 
-/** Each page is written out as it comes. A log with a part missing would say nothing of it, so all of it comes, or it fails. */
+/**
+ * Each page is written as it arrives. A missing part would not be noticed, so the export contains all pages, or fails.
+ */
 async function gather(kind: Kind, view: TableView) {
   const { type, head, part, foot } = FILES[kind];
   const parts: string[] = [head];

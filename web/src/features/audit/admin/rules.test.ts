@@ -1,4 +1,4 @@
-// What is different between two sides of an entry, in words.
+// Differences between the two sides of an entry, as text.
 import { expect, test } from 'vitest';
 import { formatMoment } from '../../../lib/formats.ts';
 import { actWords, asWords, changesOf } from './rules.ts';

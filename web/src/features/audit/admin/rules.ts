@@ -1,4 +1,4 @@
-// Describes an entry of the log: the action, and what it changed. Pure.
+// Describes an audit entry: its action and its changes. Pure.
 import type { AuditEntry } from '@velour/contract/audit.ts';
 import { formatDollars, formatMoment, formatNumber } from '../../../lib/formats.ts';
 import { shortId } from '../../../lib/ids.ts';
@@ -9,7 +9,7 @@ type Facts = Readonly<Record<string, Fact>>;
 
 export interface Change {
   readonly name: string;
-  /** Undefined where nothing of the kind is known of that side. */
+  /** Undefined if the value before is unknown. */
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
@@ -22,7 +22,7 @@ export const asWords = (code: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** What was done: `character.hide` → Character unpublished; what was taken back by another entry is said with it. */
+/** `character.hide` → Character unpublished; an undo names the action that it undoes. */
 export function actWords(code: string): string {
   const undone = code.replace(/_undone$/, '');
   if (undone !== code) return texts.undone(actWords(undone));
@@ -30,16 +30,16 @@ export function actWords(code: string): string {
   return known[code] ?? asWords(code);
 }
 
-/** By what an entry is taken back, and what it takes back: for the way there, not to be read. */
+/** Facts for undoing an action, which are not displayed. */
 const UNDOABLE: ReadonlySet<string> = new Set(['undo_id', 'undoes']);
 
-/** Only what changed, in the order in which it is shown. */
+/** Changed facts only, in display order. */
 export function changesOf(before: Facts | null, after: Facts | null): Change[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].flatMap((name) => {
     if (UNDOABLE.has(name)) return [];
     const change = { before: textOf(before, name), after: textOf(after, name) };
-    // What is new has no values that it was left without.
+    // A new subject has no earlier values.
     const isLeftOut = before === null && change.after === texts.nothing;
     return change.before === change.after || isLeftOut
       ? []
@@ -47,7 +47,7 @@ export function changesOf(before: Facts | null, after: Facts | null): Change[] {
   });
 }
 
-/** By what this is taken back; undefined where nothing is known, or a later entry of these took it back. */
+/** The id for undoing the entry; undefined if there is none, or one of these entries has undone it. */
 export function undoIdOf(
   { after }: Pick<AuditEntry, 'after'>,
   known: readonly Pick<AuditEntry, 'after'>[],
@@ -67,7 +67,7 @@ function textOf(facts: Facts | null, name: string): string | undefined {
   return name.endsWith('_cents') ? formatDollars(fact) : formatNumber(fact);
 }
 
-/** More of them cannot be compared by eye. */
+/** Longer lists cannot be compared by eye. */
 const MOST = 10;
 
 const listOf = (facts: readonly string[]): string => {

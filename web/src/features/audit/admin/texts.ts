@@ -36,7 +36,7 @@ export const texts = {
   filter: 'Subject',
   columns: { action: 'Action', who: 'By', at: 'Date' },
   subjects,
-  /** Of acts whose code is an order rather than what was done; the others are read as they are. */
+  /** Actions whose code is an imperative; other codes are displayed as they are. */
   acts: {
     'admin.link_made': 'One-time sign-in link made',
     'alarm.many_reads': 'Alarm: many private messages read',

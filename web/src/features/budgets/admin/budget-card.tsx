@@ -89,7 +89,7 @@ function Days({ budget: { engine, days, price } }: { budget: Budget }) {
       {days.length === 0 ? (
         <p className="pt-2 text-ink-faint">{texts.nothing}</p>
       ) : (
-        // A scroller has to be reached by keys.
+        // A scrolling element must be reachable by keyboard.
         <div
           tabIndex={0}
           role="group"

@@ -99,7 +99,7 @@ export function ReopenForm({ budget, onClose }: Props) {
     >
       <Form
         fields={fields}
-        // As a beginning a fifth more: enough for an evening, little for a program.
+        // By default a fifth of the cap: enough for an evening, little for a program.
         initial={{ extra: formatNumber(extra + Math.ceil(site_cap / 5)) }}
         submitLabel={texts.reopen}
         onSubmit={(values) =>

@@ -1,4 +1,4 @@
-// How much of a day's budget is used: a bar, the numbers, and its state.
+// The used part of a day's budget: a bar, numbers, and the state.
 import type { Budget } from '@velour/contract/budgets.ts';
 import { formatDollars, formatNumber } from '../../../lib/formats.ts';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-// Today's usage of the paid providers beside their caps, with a link to the budgets.
+// Today's usage of the paid providers next to their caps, with a link to the budgets.
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/card.tsx';

@@ -1,4 +1,4 @@
-// The accounts that used the most of a paid provider today, fetched when it is opened.
+// The accounts with the highest usage of a paid provider today, fetched when opened.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { PaidProvider } from '@velour/contract/paid-providers.ts';

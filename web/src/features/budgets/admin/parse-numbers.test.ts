@@ -1,4 +1,4 @@
-// What is typed as a number of pieces or as a price, and what is neither.
+// Parsing numbers of units and prices, and rejecting other input.
 import { expect, test } from 'vitest';
 import { readPieces, readPrice } from './parse-numbers.ts';
 

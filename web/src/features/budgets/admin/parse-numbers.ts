@@ -3,7 +3,7 @@ import type { UnitPrice } from '@velour/contract/budgets.ts';
 
 const MOST = 1e12;
 
-/** Zero counts: a cap of zero turns a provider off. Undefined for anything but an integer. */
+/** An integer, including zero, which turns a provider off; undefined for other input. */
 export function readPieces(text: string): number | undefined {
   const digits = text.trim().replaceAll(/[,\s]/g, '');
   if (!/^\d{1,13}$/.test(digits)) return undefined;
@@ -11,13 +11,13 @@ export function readPieces(text: string): number | undefined {
   return pieces <= MOST ? pieces : undefined;
 }
 
-/** Dollars as text, so that no fraction is ever computed. */
+/** Parsed as text, without floating point. */
 function readDollars(text: string): number | undefined {
   const [, dollars, cents = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
   return dollars === undefined ? undefined : Number(dollars + cents.padEnd(2, '0'));
 }
 
-/** Null where nothing is typed, undefined where it is no price. */
+/** Null for empty input, undefined for invalid input. */
 export function readPrice(dollars: string, per: string): UnitPrice | null | undefined {
   if (dollars.trim() === '') return null;
   const [cents, pieces] = [readDollars(dollars), readPieces(per)];

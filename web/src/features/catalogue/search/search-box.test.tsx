@@ -1,4 +1,4 @@
-// Searching: suggestions while typing, walked with the arrow keys; Enter narrows the grid here or on the home page.
+// Search: suggestions while typing, navigated by arrow keys; Enter filters the grid here or on the home page.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -59,7 +59,7 @@ test('suggests people of every tab, tags that begin with the text first, and eve
     'Show all results for “book”',
   ]);
   expect(screen.getByRole('status').textContent).toBe('5 suggestions');
-  // A busy machine may type so slowly that its beginning is searched for, too.
+  // On a busy machine, typing may be so slow that prefixes are searched for, too.
   await waitFor(() => expect(searches().at(-1)?.query).toEqual({ search: 'book', limit: '6' }));
 });
 

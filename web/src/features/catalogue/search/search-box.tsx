@@ -12,7 +12,7 @@ export function SearchBox() {
   const box = useRef<HTMLInputElement>(null);
   const [sheet, setSheet] = useState(false);
   useSlash(() => {
-    // A field that is not shown takes no focus.
+    // A hidden field cannot be focused.
     if (box.current?.checkVisibility()) box.current.focus();
     else setSheet(true);
   });

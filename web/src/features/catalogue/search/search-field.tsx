@@ -1,4 +1,4 @@
-// The search field: a combobox whose suggestions the arrow keys walk through; Enter shows all matches.
+// The search field: a combobox with suggestions for the arrow keys; Enter shows all matches.
 import { lazy, Suspense, useId, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Search, X } from 'lucide-react';
 import { loadPage } from '../../../lib/load-page.ts';
@@ -9,14 +9,14 @@ import { optionId, step, type Suggestion } from './suggestions.ts';
 import { useSeek } from './use-seek.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
-// It is not needed before the box has the focus, and the first load is lighter without it.
+// Loaded when the field is focused, to keep the first load small.
 const SearchPanel = lazy(() => loadPage(() => import('./search-panel.tsx')));
 
 interface Props {
   box: RefObject<HTMLInputElement | null>;
-  /** True where the suggestions float over the page, false where they are the page. */
+  /** True if the suggestions float over the page, false if they are part of it. */
   floating: boolean;
-  /** After something was chosen. */
+  /** Called after a selection. */
   onDone?: () => void;
 }
 
@@ -151,7 +151,7 @@ interface Now {
   count: number;
 }
 
-/** The active suggestion by its index; it stays active when new results move it. */
+/** The index of the active suggestion, which stays active when new results move it. */
 function useActive(list: readonly Suggestion[]) {
   const [chosen, choose] = useState<string>();
   const at = list.findIndex(({ key }) => key === chosen);
@@ -160,7 +160,7 @@ function useActive(list: readonly Suggestion[]) {
   return [at < 0 ? undefined : at, setActive] as const;
 }
 
-/** What a key does now; keys that are not here do what they do in every text box. */
+/** Key handlers in the current state; other keys have their default behavior. */
 function keys(now: Now): Partial<Record<string, (actions: FieldActions) => void>> {
   const { open, floating, text, active, count } = now;
   const walk = (by: 1 | -1) => (actions: FieldActions) => {
@@ -169,12 +169,12 @@ function keys(now: Now): Partial<Record<string, (actions: FieldActions) => void>
   };
   const walks = { ArrowDown: walk(1), ArrowUp: walk(-1) };
   if (floating && open && count > 0) return { ...walks, Escape: ({ close }) => close() };
-  // In a sheet an Escape beyond this one is the sheet's own.
+  // In a sheet, a further Escape closes the sheet.
   if (text) return { ...walks, Escape: ({ clear }) => clear() };
   return walks;
 }
 
-/** What is being typed, overtaken by the address whenever that changes by other means. */
+/** The typed text, replaced by the address's search whenever that changes otherwise. */
 function useText(sought: string): [string, (text: string) => void] {
   const [state, setState] = useState({ text: sought, from: sought });
   if (state.from !== sought) setState({ text: sought, from: sought });

@@ -19,7 +19,7 @@ interface Props {
   gender: Gender;
   active: number | undefined;
   onPick: (suggestion: Suggestion) => void;
-  /** What is offered now; the box walks through it. */
+  /** Called with the current suggestions, which the field navigates. */
   onOffer: (suggestions: Suggestions) => void;
   className: string;
 }
@@ -40,7 +40,7 @@ export default function SearchPanel({ onOffer, className, ...props }: Props) {
         tabIndex={-1}
         aria-label={texts.search.suggestions}
         aria-busy={isStale}
-        // The focus stays in the box, so that one can go on typing.
+        // The focus stays in the field, so that the user can continue typing.
         onMouseDown={(event) => event.preventDefault()}
         className="flex flex-col gap-1"
       >

@@ -31,7 +31,7 @@ export function suggest(
   return offered;
 }
 
-/** Tags that begin with the text come before those that only contain it. */
+/** Tags that start with the text first, then tags that contain it. */
 function fittingTags(text: string, tags: readonly TagCount[]): TagCount[] {
   const sought = text.trim().toLowerCase();
   if (!sought) return tags.slice(0, TAGS_TO_TRY);
@@ -42,10 +42,10 @@ function fittingTags(text: string, tags: readonly TagCount[]): TagCount[] {
   return [...begins, ...contains].slice(0, MAX_TAGS);
 }
 
-/** How an option is named towards the box that walks to it. */
+/** The DOM id of an option, for `aria-activedescendant`. */
 export const optionId = (id: string, at: number): string => `${id}-${at}`;
 
-/** The arrow keys go round, with a rest at the text itself (undefined). */
+/** The arrow keys wrap around, with the text itself (undefined) in between. */
 export function step(active: number | undefined, by: 1 | -1, count: number): number | undefined {
   if (count === 0) return undefined;
   if (active === undefined) return by === 1 ? 0 : count - 1;

@@ -1,4 +1,4 @@
-// Where a search leads: on a catalogue it filters the grid in place, elsewhere it opens the home page's.
+// Runs a search: in the catalogue it filters the grid in place, elsewhere it opens the home page.
 import { readFilters, type Filters } from '@velour/contract/browse.ts';
 import type { CharacterCard } from '@velour/contract/characters.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
@@ -24,9 +24,9 @@ export function useSeek() {
 
   return {
     gender,
-    /** The text that the grid on this screen is narrowed by. */
+    /** The search of the grid on this screen. */
     sought: current.search,
-    /** Where the people known to fit are all of another tab, that tab is opened. */
+    /** If all matching characters are of another tab, that tab is opened. */
     seek: (search: string, fitting: readonly CharacterCard[] = []) => {
       const [first] = fitting;
       const elsewhere = first && !fitting.some((one) => one.gender === gender);

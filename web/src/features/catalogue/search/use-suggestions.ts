@@ -1,4 +1,4 @@
-// Fetches suggestions while typing: after a short pause, and one request at a time.
+// Fetches suggestions while typing: debounced, one request at a time.
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Gender } from '@velour/contract/scalars.ts';
@@ -11,14 +11,14 @@ const PAUSE_MS = 200;
 export interface Suggestions {
   list: Suggestion[];
   state: 'waiting' | 'failed' | 'nobody' | 'there';
-  /** The list belongs to an earlier text: it is replaced when the answer for this one comes. */
+  /** True while the list is for an earlier text. */
   isStale: boolean;
 }
 
 export function useSuggestions(text: string, gender: Gender): Suggestions {
   const typed = text.trim();
   const sought = useDebounced(typed, PAUSE_MS);
-  // A text that is overtaken by the next one ends its request: the query hands its signal to fetch.
+  // The request for an outdated text is aborted by the query's signal.
   const people = useQuery({ ...found(sought), enabled: sought !== '' });
   const tags = useQuery(tagNames(gender));
   const isStale = typed !== sought || people.isPlaceholderData;

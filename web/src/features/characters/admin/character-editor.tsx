@@ -1,4 +1,4 @@
-// One character with everything an admin may read; private content only with a reason.
+// A character with everything that an admin may read; private content requires a reason.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';

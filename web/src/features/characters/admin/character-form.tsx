@@ -1,4 +1,4 @@
-// The admins' form of a character: its texts, its appearance and where it is listed, with a preview.
+// The admins' form of a character: texts, appearance and visibility, with a preview.
 import type { CuratedDetails } from '@velour/contract/curation.ts';
 import { contentOf } from '../character-fields.ts';
 import { pictureSource } from '../../../lib/pictures.ts';
@@ -17,9 +17,9 @@ import { useCharacterForm, type Appearance } from './use-character-form.ts';
 const words = texts.form;
 
 interface Props {
-  /** Absent for one that is to be made. */
+  /** Undefined for a new character. */
   character?: CuratedDetails;
-  /** Above the form, so that it outlives another version of what is edited. */
+  /** Owned by the parent, so that it survives a new version of the edited character. */
   appearance: Appearance;
   onAppearance: (appearance: Appearance) => void;
   onReload?: (() => void) | undefined;

@@ -1,4 +1,4 @@
-// The admin's list of characters: narrowed by the address, acted on with a reason, and taken back.
+// The admins' list of characters: filtered by the address, changed with a reason, and undone.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

@@ -52,10 +52,10 @@ const filters = [
 const bulk = ['publish', 'hide', 'make_exclusive', 'make_free', 'delete'] as const;
 const asksWhy = (act: CurationAction) => act === 'hide' || act === 'delete';
 
-/** An action whose dialog is open: for its reason, or because it reaches beyond this page. */
+/** An action with an open dialog: for a reason, or because it affects other pages, too. */
 interface PendingAction {
   readonly act: CurationAction;
-  /** Undefined for all that match. */
+  /** Undefined for all matching characters. */
   readonly rows?: readonly Curated[];
 }
 

@@ -1,4 +1,4 @@
-// What a form of a character refuses to send, and whose character is none of an admin's to edit.
+// Validation of the admins' form, and characters that admins cannot edit.
 import { expect, test } from 'vitest';
 import { checkForm } from '../../../ui/form/form-rules.ts';
 import { characterSections, valuesOf } from '../character-fields.ts';

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 const words = texts.form.fields;
 
-/** Where it is shown, beside what every form of a character has. */
+/** Fields of visibility, in addition to those of every character's form. */
 export const shownFields = [
   {
     name: 'rating',
@@ -32,7 +32,7 @@ export const reasonField: FormField = {
   hint: texts.form.hints.reason,
 };
 
-/** As the server has it: what is private or waits for its review is not changed here. */
+/** The server's rule: private characters and those in review cannot be edited here. */
 export const mayBeEdited = (
   one: Pick<Curated, 'is_official' | 'visibility' | 'is_deleted'>,
 ): boolean => !one.is_deleted && (one.is_official || one.visibility === 'public');

@@ -1,4 +1,4 @@
-// The portrait of a character of the site's own, from this device.
+// Uploading the portrait of an official character.
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

@@ -32,10 +32,10 @@ export const curatedList = (view: TableView) => ({
   placeholderData: keepPreviousData,
 });
 
-/** The same rows as the list, on all of its pages. */
+/** The filter of all pages of the list. */
 export const filterOf = (view: TableView) => filterQuery(view) as Matching['filter'];
 
-/** Read again each time: it is edited by what is seen here. */
+/** Always refetched, because admins edit what they see here. */
 export const curatedOne = (char_id: string) => ({
   ...q.curation.character({ params: { char_id } }),
   staleTime: 0,

@@ -32,7 +32,7 @@ export function useCharacterForm(character: CuratedDetails | undefined, appearan
   ];
   const parts = { ...restored.sections, shown };
 
-  /** Answers what to say of it, and by what it is taken back. */
+  /** Returns the text of the toast, and the id for undoing. */
   const save = async (values: FormValues): Promise<[message: string, undo_id: string | null]> => {
     const content = contentOf(values);
     const rating = ratingOf(values);

@@ -1,4 +1,4 @@
-// Actions on one or many characters at once: refusals are reported, the rest can be undone.
+// Actions on one or many characters: refusals are reported, the rest can be undone.
 import type { Curated, CurationAction } from '@velour/contract/curation.ts';
 import { api } from '../../../lib/api.ts';
 import { toasts } from '../../../lib/toasts.ts';
@@ -36,7 +36,7 @@ export function useCurationActions(onDone: () => void = () => undefined) {
     offer(texts.done[what](done.length), undo_id);
   };
 
-  /** On all pages; `count` is what was confirmed. */
+  /** On all pages; `count` is the confirmed number. */
   const actOnMatching = async (what: CurationAction, matching: Matching): Promise<void> => {
     const { view, count, reason } = matching;
     const answer = await onMatching.run({
@@ -51,7 +51,7 @@ export function useCurationActions(onDone: () => void = () => undefined) {
   return { act, actOnMatching, pending: pending || onMatching.pending };
 }
 
-/** Of one it says which, where that is known. */
+/** For a single character, its name is mentioned if it is known. */
 function warnOf(why: keyof typeof texts.refused, count: number, name?: string): void {
   toasts.warning(
     count === 1

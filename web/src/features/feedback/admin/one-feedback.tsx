@@ -1,4 +1,4 @@
-// One piece of feedback: who wrote it, where, and the answer.
+// A piece of feedback: its author, its screen, and the answer.
 import { useLayoutEffect, useRef, useState } from 'react';
 import { RULINGS } from '@velour/contract/feedback-values.ts';
 import type { Feedback } from '@velour/contract/feedback.ts';
@@ -45,7 +45,7 @@ export function OneFeedback({ feedback }: { feedback: Feedback }) {
   );
 }
 
-/** Blurred until it is clicked, since it may show anything. */
+/** Blurred until it is clicked, because it may show anything. */
 function AttachedPicture({ picture }: { picture: NonNullable<Feedback['picture']> }) {
   const [shown, setShown] = useState(false);
   const { url, width, height } = picture;
@@ -105,7 +105,7 @@ function Reply({ feedback: { id, email, contest, state } }: { feedback: Feedback
   const closing = useAdminCall(api.feedback.close, { done: () => texts.closed });
   const params = { id };
   const form = useRef<HTMLDivElement>(null);
-  // The button that opened it is gone.
+  // The button with the focus is gone.
   useLayoutEffect(() => {
     if (opened) form.current?.querySelector('textarea')?.focus();
   }, [opened]);

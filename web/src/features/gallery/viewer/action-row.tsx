@@ -22,7 +22,7 @@ export function ActionRow({ children }: { children: ReactNode }) {
 interface Props {
   icon: LucideIcon;
   label: string;
-  /** Where it leads, or what it does. */
+  /** The address of a link; otherwise an action. */
   to?: string;
   onPress?: () => void;
   pending?: boolean;
@@ -31,7 +31,7 @@ interface Props {
 }
 
 const style = classNames(
-  // On a phone all of them share one row, with names on two lines where they need it; large text takes more rows.
+  // On a phone, all actions share one row, with names on up to two lines; large text needs more rows.
   'flex min-h-14 grow basis-14 flex-col items-center gap-1 rounded-control px-1 py-2 text-center text-xs',
   'text-on-shade transition-colors hover:bg-on-shade/15 disabled:opacity-55 disabled:hover:bg-transparent aria-disabled:opacity-55 aria-disabled:hover:bg-transparent',
   'sm:min-h-11 sm:grow-0 sm:basis-auto sm:flex-row sm:gap-2 sm:px-3.5 sm:text-sm',

@@ -16,7 +16,7 @@ import {
 interface Needs {
   stage: HTMLElement;
   picture: HTMLElement;
-  /** Of the picture, in pixels of its own. */
+  /** The picture's own size in pixels. */
   natural: { width: number; height: number };
   onSwipe: (by: -1 | 1) => void;
   onZoom: (isZoomed: boolean) => void;
@@ -49,7 +49,7 @@ export class Gestures {
     stage.addEventListener('pointermove', (event) => this.#move(event), { signal });
     stage.addEventListener('pointerup', (event) => this.#up(event), { signal });
     stage.addEventListener('pointercancel', (event) => this.#cancel(event), { signal });
-    // Else the browser would zoom the page.
+    // Otherwise the browser would zoom the page.
     stage.addEventListener('wheel', (event) => this.#wheel(event), { signal, passive: false });
   }
 
@@ -57,7 +57,7 @@ export class Gestures {
     this.#stop.abort();
   }
 
-  /** By the keyboard or a button: around the middle. */
+  /** Zooms around the middle, by keyboard or button. */
   zoomBy(factor: number): void {
     this.#show(zoomAt(this.#view, factor, { x: 0, y: 0 }, this.#room()));
   }
@@ -89,7 +89,7 @@ export class Gestures {
   }
 
   #down(event: PointerEvent): void {
-    // A second mouse button opens the browser's own menu.
+    // The secondary button opens the browser's context menu.
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     this.#pointers.set(event.pointerId, this.#pointOf(event));
     this.#isPinch = this.#pointers.size > 1;
@@ -110,7 +110,7 @@ export class Gestures {
         contain({ scale, x: x + now.x - before.x, y: y + now.y - before.y }, this.#room()),
       );
     }
-    // It follows the finger to the side, and no further than it takes to see that.
+    // While swiping, the picture follows the finger for a short distance only.
     if (this.#start && !this.#isPinch)
       this.#draw({ scale: 1, x: (now.x - this.#start.at.x) * 0.6, y: 0 });
   }

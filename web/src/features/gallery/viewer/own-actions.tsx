@@ -79,7 +79,7 @@ function Sharing({ picture, actions }: Omit<Props, 'onRemove'>) {
   const isShared = shared !== 'no';
   return (
     <>
-      {/* One button for both, which keeps the focus. */}
+      {/* One button for both states, so that it keeps the focus. */}
       <Action
         icon={isShared ? EyeOff : Globe}
         label={isShared ? words.unshare : words.shared.no}

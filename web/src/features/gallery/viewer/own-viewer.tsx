@@ -20,7 +20,7 @@ interface Props extends OwnViewerList {
   close: () => void;
 }
 
-/** So close to the end of what is loaded the next page is fetched. */
+/** The next page is fetched this many pictures before the end of the loaded ones. */
 const AHEAD = 8;
 
 export function Component({ pictures, total, onNearEnd, picture, at, close }: Props) {

@@ -7,7 +7,7 @@ import type { Viewed } from './viewer.tsx';
 
 interface Props {
   picture: Viewed;
-  /** With what the keys and buttons of the viewer zoom; must stay the same function. */
+  /** Passes the gestures, with which the viewer's keys and buttons zoom; must be a stable function. */
   onReady: (gestures: Gestures | undefined) => void;
   onSwipe: (by: -1 | 1) => void;
   onZoom: (isZoomed: boolean) => void;

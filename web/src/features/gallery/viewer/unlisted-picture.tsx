@@ -1,4 +1,5 @@
-// A picture that the address names but no list on the page contains: shown if it is the user's own, otherwise reported as gone.
+// A picture in the address that no list on the page contains: shown if it is the user's own, otherwise reported as
+// gone.
 import { useQuery } from '@tanstack/react-query';
 import { isUnknownId } from '../../../lib/api-error.ts';
 import { q } from '../../../lib/queries.ts';
@@ -8,7 +9,7 @@ import { useGone } from './use-gone.ts';
 
 interface Props {
   id: string;
-  /** The character whose gallery may be on the page, too. */
+  /** The character whose gallery may also be on the page. */
   character_id: string | undefined;
   close: () => void;
 }

@@ -1,4 +1,4 @@
-// A shared picture that the address names but the loaded row does not contain: shown, or reported as gone.
+// A shared picture in the address that the loaded row does not contain: shown, or reported as gone.
 import { useQuery } from '@tanstack/react-query';
 import { isUnknownId } from '../../../lib/api-error.ts';
 import { q } from '../../../lib/queries.ts';

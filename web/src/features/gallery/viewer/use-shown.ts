@@ -5,13 +5,13 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { createStore, useStore } from '../../../lib/store.ts';
 
 const PICTURE = 'picture';
-/** In the history's own state: opened from the list, which is one step back. */
+/** History state of a viewer that was opened from the list, which is one step back. */
 const opened = { viewer: true };
 
 const isOpened = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'viewer' in state;
 
-/** What was pressed, until the address says the same; null for closed. */
+/** The selection until the address is updated; null for closed. */
 const pressed = createStore<{ id: string | null } | undefined>(undefined);
 
 export const showPicture = (id: string): void => pressed.change(() => ({ id }));
@@ -30,14 +30,14 @@ function afterPaint(act: () => void): () => void {
 }
 
 export interface Shown {
-  /** The place of the open picture; -1 for none, or for one of another list. */
+  /** The index of the open picture; -1 for none, or for one of another list. */
   at: number;
-  /** The open picture's id, also of another list; null for none. */
+  /** The id of the open picture, also of another list; null for none. */
   id: string | null;
   close: () => void;
 }
 
-/** `pictures` are those of this list; a page may have several lists. */
+/** `pictures`: those of this list; a page may have several lists. */
 export function useShown(pictures: readonly { readonly id: string }[]): Shown {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();
@@ -55,7 +55,7 @@ export function useShown(pictures: readonly { readonly id: string }[]): Shown {
       },
       {
         preventScrollReset: true,
-        // From one picture to the next the way back still leads to the list.
+        // Stepping through pictures replaces the entry, so that Back leads to the list.
         replace: written !== null,
         state: written === null ? opened : (state as unknown),
       },

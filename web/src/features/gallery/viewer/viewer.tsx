@@ -20,30 +20,30 @@ export interface Viewed {
   width: number;
   height: number;
   name: string;
-  /** Who made it and when. */
+  /** Author and date. */
   made: string;
   prompt: string | null;
 }
 
 interface Props {
   picture: Viewed;
-  /** Its place among the loaded ones. */
+  /** The index among the loaded pictures. */
   at: number;
   count: number;
-  /** Loaded ahead. */
+  /** Prefetched. */
   nextUrl?: string | undefined;
-  /** As many as there are, where not all are loaded. */
+  /** The total number, even if not all are loaded. */
   total: number;
   onMove: (at: number) => void;
   onClose: () => void;
   onFailed?: ((picture: Viewed) => void) | undefined;
-  /** What can be done with the picture. */
+  /** The action buttons. */
   actions: ReactNode;
 }
 
 const layer = (popup: HTMLElement | null) => (popup ? enterLayer(popup) : undefined);
 
-/** The tile of the picture that was shown last. */
+/** The tile of the last shown picture. */
 const tileOf = (id: string): HTMLElement | null =>
   document.querySelector(`[data-picture="${CSS.escape(id)}"]`);
 
@@ -62,7 +62,7 @@ export function Viewer(props: Props) {
     if (next >= 0 && next < count) onMove(next);
   };
   const press = (event: KeyboardEvent) => {
-    // The keys of a clip's own controls are theirs.
+    // Keys are left to a clip's own controls.
     if (event.target instanceof HTMLVideoElement) return;
     const action = keys({ step, gestures })[event.key];
     if (!action) return;
@@ -74,7 +74,7 @@ export function Viewer(props: Props) {
       <Dialog.Portal>
         <Dialog.Popup
           ref={layer}
-          // Dark in both themes, and so are its focus ring and spinners.
+          // Dark in both themes, including focus rings and spinners.
           data-theme="dark"
           finalFocus={() => tileOf(picture.id)}
           onKeyDown={press}
@@ -171,7 +171,7 @@ function Steps({ at, count, step }: { at: number; count: number; step: (by: numb
         label={words.before}
         iconSize="md"
         shape="round"
-        // A disabled button would lose the focus, and with it the keys.
+        // A disabled button would lose the focus, and keys would no longer work.
         aria-disabled={at === 0}
         className={`${place} left-4 ${buttonStyle}`}
         onClick={() => step(-1)}

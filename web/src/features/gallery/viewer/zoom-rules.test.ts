@@ -1,4 +1,4 @@
-// Zoom and swipe as geometry.
+// The geometry of zooming and swiping.
 import { expect, test } from 'vitest';
 import { contain, fitted, MAX_SCALE, swipeOf, toggleZoom, whole, zoomAt } from './zoom-rules.ts';
 
@@ -25,7 +25,7 @@ test('what is under the fingers stays there', () => {
   const point = { x: 100, y: 50 };
   const view = zoomAt(whole, 2, point, room);
   expect(view.scale).toBe(2);
-  // The point of the picture that was there before.
+  // The same point of the picture as before.
   expect(point.x * view.scale + view.x).toBe(point.x);
   expect(point.y * view.scale + view.y).toBe(point.y);
 });

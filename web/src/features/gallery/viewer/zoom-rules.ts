@@ -1,4 +1,5 @@
-// The zoom and position of a picture, and what a finger's movement means. Pure geometry in pixels from the center.
+// The zoom and position of a picture, and the interpretation of finger movements. Pure geometry in pixels from the
+// center.
 
 export interface Point {
   x: number;
@@ -14,7 +15,7 @@ export interface Size {
   height: number;
 }
 
-/** The stage, and the picture as it lies in it without zoom. */
+/** The size of the stage, and of the picture in it without zoom. */
 export interface Room {
   stage: Size;
   picture: Size;
@@ -27,7 +28,7 @@ const TAP_SCALE = 2.5;
 const between = (least: number, value: number, most: number): number =>
   Math.min(most, Math.max(least, value));
 
-/** The picture's size without zoom: all of it is in sight. */
+/** The picture's size without zoom, at which it is completely visible. */
 export function fitted(natural: Size, stage: Size): Size {
   const factor = Math.min(stage.width / natural.width, stage.height / natural.height);
   return Number.isFinite(factor)
@@ -35,7 +36,7 @@ export function fitted(natural: Size, stage: Size): Size {
     : stage;
 }
 
-/** Moved no further than to the picture's own edges. */
+/** Limits the position to the picture's edges. */
 export function contain({ scale, x, y }: View, { stage, picture }: Room): View {
   const most = (long: number, room: number) => Math.max(0, (long * scale - room) / 2);
   const mostX = most(picture.width, stage.width);
@@ -43,7 +44,7 @@ export function contain({ scale, x, y }: View, { stage, picture }: Room): View {
   return { scale, x: between(-mostX, x, mostX), y: between(-mostY, y, mostY) };
 }
 
-/** What is at the point stays there. */
+/** Zooms so that the point stays in place. */
 export function zoomAt(view: View, factor: number, point: Point, room: Room): View {
   const scale = between(1, view.scale * factor, MAX_SCALE);
   const ratio = scale / view.scale;
@@ -52,16 +53,16 @@ export function zoomAt(view: View, factor: number, point: Point, room: Room): Vi
   return contain({ scale, x, y }, room);
 }
 
-/** A second tap at the same place shows more of it, or all of it again. */
+/** A double tap zooms in at the point, or out again. */
 export const toggleZoom = (view: View, point: Point, room: Room): View =>
   view.scale > 1 ? whole : zoomAt(view, TAP_SCALE, point, room);
 
-/** So far, or so fast, is a swipe. */
+/** Minimum distance, or speed, of a swipe. */
 const LEAST_PX = 64;
 const LEAST_PX_PER_MS = 0.5;
 const LEAST_FAST_PX = 24;
 
-/** To the next (1), to the one before (-1), or no swipe (0). */
+/** 1 to the next, -1 to the previous, 0 for no swipe. */
 export function swipeOf({ x, y }: Point, ms: number): -1 | 0 | 1 {
   const far = Math.abs(x);
   if (far <= Math.abs(y)) return 0;

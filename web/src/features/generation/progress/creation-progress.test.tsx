@@ -1,4 +1,4 @@
-// A creation in each of its states: what the screen says, and the way out of it.
+// A creation in each of its states: texts and actions.
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Creation } from '@velour/contract/creation.ts';

@@ -1,4 +1,4 @@
-// One creation from the queue to the chosen portrait, or to a failure with its reason and refund.
+// A creation from the queue to the chosen portrait, or to a failure with its reason and refund.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Creation } from '@velour/contract/creation.ts';

@@ -1,4 +1,4 @@
-// Unfinished creations, as tiles before the user's own characters: their progress, and links to them.
+// Unfinished creations, as tiles before the user's own characters, with their progress and links.
 import { useQuery } from '@tanstack/react-query';
 import { Brush, CircleAlert, Images } from 'lucide-react';
 import type { Creation } from '@velour/contract/creation.ts';

@@ -1,4 +1,4 @@
-// A failed creation: why, that it was refunded, and what to do next.
+// A failed creation: the reason, the refund, and what to do next.
 import type { Creation } from '@velour/contract/creation.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCost } from '../../shared/use-cost.ts';

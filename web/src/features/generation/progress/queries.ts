@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Creation } from '@velour/contract/creation.ts';
 import { q } from '../../../lib/queries.ts';
 
-/** Addresses of pictures are good for ten minutes. */
+/** Shorter than addresses of pictures are valid (ten minutes). */
 const PICTURES_MS = 5 * 60_000;
 const POLL_MS = 2_500;
 
@@ -17,7 +17,7 @@ export const creation = (job_id: string) =>
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLL_MS : PICTURES_MS),
   });
 
-/** Those that are not finished. */
+/** Unfinished creations. */
 export const creations = queryOptions({
   ...q.creation.list(),
   staleTime: 0,

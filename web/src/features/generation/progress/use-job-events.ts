@@ -14,7 +14,7 @@ export function useJobEvents(): void {
           const { type: _, ...job } = event;
           const read = creation(job.job_id);
           client.setQueryData(read.queryKey, (known) => known && { ...known, ...job });
-          // What a frame does not carry: the pictures, the step, what was paid.
+          // Events do not contain the pictures, the step and the payment.
           void client.invalidateQueries({ queryKey: read.queryKey });
           void client.invalidateQueries({ queryKey: creations.queryKey });
         },

@@ -1,4 +1,4 @@
-// The idempotency key of a creation: sent again after a lost reply or a reload, it is charged once.
+// The idempotency key of a creation: a request that is repeated after a lost reply or a reload is charged once.
 import { newId } from '../../../lib/ids.ts';
 import { savedCreation } from '../saved-creation.ts';
 import type { NewCharacterBody } from './new-character.ts';
@@ -10,7 +10,7 @@ const split = (text: string): readonly [string, string] => {
   return [text.slice(0, at), text.slice(at + 1)];
 };
 
-/** The key of an attempt with this very body whose end is not known. */
+/** The key of an attempt with exactly this body and an unknown outcome. */
 export function openAttempt(body: NewCharacterBody): string | undefined {
   const [key, sent] = split(saved.read() ?? '');
   return sent === JSON.stringify(body) ? key : undefined;

@@ -1,4 +1,4 @@
-// A picture that fails to load: retried by itself and when the network is back, a bounded number of times.
+// A picture that fails to load is retried after a while and when the network is back, a limited number of times.
 import { act, fireEvent, render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Crossfade } from './crossfade.tsx';

@@ -8,7 +8,7 @@ interface Props {
 }
 
 export function Crossfade({ src, alt }: Props) {
-  /** The last two that came, the newest last. */
+  /** The last two loaded pictures, newest last. */
   const [loaded, setLoaded] = useState<readonly string[]>([]);
   const under = loaded.findLast((one) => one !== src);
   return (
@@ -25,11 +25,11 @@ export function Crossfade({ src, alt }: Props) {
   );
 }
 
-/** As long as the server asks for when a picture could not be drawn. */
+/** The `Retry-After` that the server sends if a picture could not be drawn. */
 const REST_MS = 5_000;
 const MAX_TRIES = 3;
 
-/** A picture that fails to load is retried after a while, and as soon as there is a network. */
+/** A picture that fails to load is retried after a while, and as soon as the network is back. */
 function Newest({ src, alt, isThere, onThere }: Props & { isThere: boolean; onThere: () => void }) {
   const [tries, setTries] = useState(1);
   const [isResting, setResting] = useState(false);
@@ -49,7 +49,7 @@ function Newest({ src, alt, isThere, onThere }: Props & { isThere: boolean; onTh
   return (
     <img
       key={tries}
-      // What was fetched ahead is there before the first paint, and has no need to fade in.
+      // A prefetched picture is complete before the first paint, and does not fade in.
       ref={(picture) => {
         if (!isThere && picture?.complete && picture.naturalWidth > 0) onThere();
       }}

@@ -22,7 +22,7 @@ type Written = 'name' | 'age' | 'description';
 export function DescribeStep({ draft, steps }: { draft: Draft; steps: readonly CreationStep[] }) {
   const { touched, touch } = useShownProblems();
   const problems = problemsOf(draft);
-  // What is below the first screen comes just after it, so that the step itself answers at once.
+  // Content below the first screen is rendered after the step, so that the step appears at once.
   const isDrawn = useDeferredValue(true, false);
   const field = (described: FormField, name: Written) => (
     <Field

@@ -8,17 +8,17 @@ const blocked = ({ detail }: ApiError): string =>
     ? texts.blocked[detail]
     : texts.blocked.other;
 
-/** Of the creation itself. */
+/** Failures of the creation. */
 export const creationFailures: FailureTexts = {
   failed: texts.broken,
   codes: {
     'safety.blocked': (error) => `${blocked(error)} ${texts.not_charged}`,
-    // The request may have arrived.
+    // The server may have received the request.
     'network.failed': ({ title }) => `${title} ${texts.paid_once}`,
   },
 };
 
-/** Of a suggested name or description. */
+/** Failures of suggestions. */
 export const suggestionFailures: FailureTexts = {
   failed: texts.no_words,
   codes: {

@@ -1,4 +1,4 @@
-// The last step's three fields and what they accept. Pure.
+// The three fields of the last step and their validation. Pure.
 import { MAX_LENGTH } from '@velour/contract/character-limits.ts';
 import { checkAge, within } from '../../shared/field-rules.ts';
 import { checkForm, type FormErrors, type FormField } from '../../../ui/form/form-rules.ts';
@@ -14,7 +14,7 @@ export const nameField: FormField = {
   autoComplete: 'off',
 };
 
-/** A text with buttons beside it, for the arrows of a number's own field are too small for thumbs. */
+/** A text field with its own buttons, because the arrows of a number field are too small for touch. */
 export const ageField: FormField = {
   name: 'age',
   label: texts.age,
@@ -38,7 +38,7 @@ const fields = [nameField, ageField, descriptionField];
 export const problemsOf = ({ name, age, description }: Draft): FormErrors =>
   checkForm(fields, { name, age, description });
 
-/** One year more or less, never below an adult's. */
+/** One year more or less, at least 18. */
 export function stepAge(age: string, by: 1 | -1): string {
   const years = /^\d{1,6}$/.test(age.trim()) ? Number(age) : 18 - by;
   return String(Math.max(18, Math.min(100_000, years + by)));

@@ -1,4 +1,4 @@
-// A preview of the person that the choices so far describe.
+// A preview of the person that the current choices describe.
 import { useState } from 'react';
 import type { CreationStep } from '@velour/contract/characters.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -10,7 +10,7 @@ const EMPTY = '/silhouette.svg';
 
 interface Props {
   draft: Draft;
-  /** Of the options; undefined while they are on their way, when the last one stays. */
+  /** The portrait of the options; undefined while loading, when the last one stays. */
   portrait: string | undefined;
   className?: string;
 }
@@ -31,7 +31,7 @@ export function LivePortrait({ draft, portrait, className }: Props) {
   );
 }
 
-/** In words, what the drawing shows and what it cannot. */
+/** The choices as text, including those that the drawing cannot show. */
 export function choiceWords(draft: Draft, step: CreationStep): string {
   const values = valuesOf(draft, step);
   const labels = values.map(

@@ -6,7 +6,7 @@ import { besideOf, valuesOf, type Draft } from './steps.ts';
 
 export type NewCharacterBody = Input<typeof creationApi.create>['body'];
 
-/** Of what was chosen all that is on offer. */
+/** The available choices only. */
 export function newCharacterOf(draft: Draft, steps: readonly CreationStep[]): NewCharacterBody {
   const step = (field: string) => steps.find((one) => one.field === field);
   const many = (field: string): string[] => {
@@ -36,7 +36,7 @@ export function newCharacterOf(draft: Draft, steps: readonly CreationStep[]): Ne
   };
 }
 
-/** As if it had just been put together, at its last step. */
+/** A draft with these values, at the last step. */
 export function draftOf(
   { gender, name }: Pick<Creation, 'gender' | 'name'>,
   wish: CreationParams,

@@ -12,7 +12,7 @@ const OPTIONAL: readonly (string | null)[] = ['breast', 'butt', 'personalities',
 const options = (...values: string[]) =>
   values.map((value) => ({ value, label: value, picture_url: `/${value}` }));
 
-/** As the server offers them: boys have fewer steps, and a slim build has fewer shapes. */
+/** Like the server: fewer steps for boys, and fewer shapes for a slim body. */
 export function stepsFor(draft: Draft): CreationStep[] {
   const shapes = () => {
     if (draft.gender === 'male') return [];

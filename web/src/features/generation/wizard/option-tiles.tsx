@@ -1,4 +1,5 @@
-// The options of one step as tall picture tiles, for a single or multiple choice, with a second row for a related choice.
+// The options of one step as tall picture tiles, for a single or multiple choice, with a second row for a related
+// choice.
 import { useRef } from 'react';
 import type { CreationStep } from '@velour/contract/characters.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +11,7 @@ import { besideOf, choose, valuesOf, withValues, type Draft } from './steps.ts';
 interface Props {
   step: CreationStep;
   draft: Draft;
-  /** The id of the question. */
+  /** The id of the element with the question. */
   labelledBy: string;
   onChange: (next: (draft: Draft) => Draft) => void;
 }
@@ -23,7 +24,7 @@ export function OptionTiles({ step, draft, labelledBy, onChange }: Props) {
   const isFull = step.most > 1 && values.length >= step.most;
   const tiles = useRef<HTMLFieldSetElement>(null);
   const leaveOpen = (field: string) => {
-    // The button goes with the choice.
+    // The button disappears with the selection.
     tiles.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
     onChange((known) => withValues(known, field, []));
   };

@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { q } from '../../../lib/queries.ts';
 import { traitsText, type Draft } from './steps.ts';
 
-/** Shown in the preview, if it is an adult's age. */
+/** The age for the preview, if it is an adult's. */
 const shownAge = (age: string): string | undefined =>
   /^(1[89]|[2-9]\d)$/.test(age.trim()) ? age.trim() : undefined;
 
@@ -18,7 +18,8 @@ export function creationOptions(draft: Draft) {
   return {
     ...q.characters.creationOptions({ query }),
     staleTime: Infinity,
-    // Without a network the last reply is used, and a missing one fails; the cache would wait silently.
+    // Without a network, the last reply is used, and a missing one fails at once; by default, the query would wait
+    // silently.
     networkMode: 'always',
     refetchOnReconnect: true,
     // The step stays unchanged while the previews of the new choice are loading.

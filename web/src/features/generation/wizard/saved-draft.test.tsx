@@ -1,9 +1,9 @@
-// What the wizard keeps: the draft and the key of a creation outlive the page, and neither outlives the sign-in.
+// The stored draft and key of a creation survive a reload, and are removed on signing out.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { signedIn } from '../../../lib/session-fixture.ts';
 import { emptyDraft } from './steps.ts';
 
-/** As after a reload: nothing but the browser's storage remembers. */
+/** Loads new modules, like a page load. */
 async function load() {
   vi.resetModules();
   const { savedCreation } = await import('../saved-creation.ts');
@@ -62,7 +62,7 @@ test('who signs in on the way goes on with what was put together before', async 
   session.enter(ann());
   expect(savedDraft.read()).toMatchObject({ gender: 'anime', name: 'Ilse' });
   session.leave();
-  // It belongs to the member now: the next account in this browser does not see it.
+  // It belongs to the member now, so the next account in this browser does not see it.
   expect(savedDraft.read()).toEqual(emptyDraft);
 });
 

@@ -8,14 +8,14 @@ const { draft: saved, guestDraft } = savedCreation;
 const understood = (text: string | null) => ({ text, draft: readDraft(text) });
 let known = understood(saved.read());
 
-/** The same draft for the same text, so that nothing is rendered needlessly. */
+/** Returns the same object for the same text, to avoid needless renders. */
 function read(): Draft {
   const text = saved.read();
   if (text !== known.text) known = understood(text);
   return known.draft;
 }
 
-/** After signing in the guest's draft continues; of two drafts the one with more answers stays. */
+/** After signing in, the guest's draft continues; if the member has one, too, the one with more answers is kept. */
 function takeAlong(): void {
   const left = guestDraft.read();
   if (session.read().id === null || left === null) return;

@@ -1,4 +1,4 @@
-// The way through the wizard: every order of choices, going back and beginning later leads to an end, and loses nothing.
+// The steps of the wizard: every order of choices, with steps back and late starts, reaches the end and loses nothing.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CreationStep } from '@velour/contract/characters.ts';
@@ -138,7 +138,7 @@ test('a surprise fills what is open, keeps what was chosen, and ends at the last
       const started = done(list);
       const gender = started.gender ?? 'anime';
       let draft: Draft = { ...started, gender };
-      // Another body may offer less: then what fell away is filled once more.
+      // A changed body may have fewer options, so open steps are filled once more.
       for (let pass = 0; pass < 2; pass += 1) draft = fillOpen(draft, stepsFor(draft), random);
       expect(firstOpen(draft, stepsFor(draft))).toBe('description');
       expect(draft.chosen['hair_colour']).toHaveLength(1);

@@ -1,9 +1,9 @@
-// The steps of the wizard: the choices so far, which steps apply, which are open, and where to navigate. Pure.
+// The steps of the wizard: the choices, the steps that apply, the open ones, and navigation. Pure.
 import type { CreationStep } from '@velour/contract/characters.ts';
 import { CREATE_STEPS, type CreateStep } from '@velour/contract/screens.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 
-/** Whatever was ever chosen stays in it, also what another gender or body does not offer: going back loses nothing. */
+/** Contains every choice that was ever made, including unavailable ones, so that going back loses nothing. */
 export interface Draft {
   gender: Gender | null;
   chosen: Readonly<Record<string, readonly string[]>>;
@@ -25,7 +25,7 @@ export const emptyDraft: Draft = {
 
 type Step = Pick<CreationStep, 'name' | 'field' | 'most' | 'is_optional' | 'options' | 'beside'>;
 
-/** What of a field's choices is on offer here, in the order of choosing. */
+/** The available values that were chosen for a field, in the order of choice. */
 export function valuesOf(draft: Draft, { field, options }: Step): readonly string[] {
   if (field === null) return [];
   const values = field === 'gender' ? [draft.gender ?? ''] : (draft.chosen[field] ?? []);
@@ -37,7 +37,7 @@ export function besideOf(draft: Draft, { beside }: Step): string | undefined {
   return beside?.options.find((option) => option.value === value)?.value;
 }
 
-/** One choice replaces another; among several, a choice that is made again is taken back, and none is forced out. */
+/** In a single choice, replaces the value; in a multiple choice, toggles it, and ignores more than the maximum. */
 export function choose(draft: Draft, step: Step, value: string): Draft {
   const { field, most } = step;
   if (field === null) return draft;
@@ -58,19 +58,19 @@ export const withValues = (draft: Draft, field: string, values: readonly string[
   chosen: { ...draft.chosen, [field]: values },
 });
 
-/** A step without options for the gender is skipped; the last one has none and always applies. */
+/** Steps without options for this gender are skipped; the last step has no options and always applies. */
 export const visibleSteps = <S extends Step>(steps: readonly S[]): S[] =>
   steps.filter(({ field, options }) => field === null || options.length > 0);
 
 const isOpen = (draft: Draft, step: Step): boolean =>
   step.field !== null && !step.is_optional && valuesOf(draft, step).length === 0;
 
-/** The first step that must be answered and is not, else the last one. */
+/** The first required step without an answer, else the last step. */
 export function firstOpen(draft: Draft, steps: readonly Step[]): CreateStep {
   return visibleSteps(steps).find((step) => isOpen(draft, step))?.name ?? 'description';
 }
 
-/** Where an address leads: itself, the next step that applies, or the first open one before it. */
+/** The step to show for an address: that step, the next one that applies, or an open one before it. */
 export function whereTo(
   draft: Draft,
   steps: readonly Step[],
@@ -84,7 +84,7 @@ export function whereTo(
 }
 
 export interface Place {
-  /** From 1, among those that apply. */
+  /** From 1, counting steps that apply. */
   number: number;
   count: number;
   previous: CreateStep | undefined;
@@ -102,7 +102,7 @@ export function placeOf(steps: readonly Step[], name: CreateStep): Place {
   };
 }
 
-/** Fills the open steps at random; choices stay. `random` gives numbers from 0 to below 1. */
+/** Fills open steps at random; existing choices are kept. `random` returns numbers in [0, 1). */
 export function fillOpen(draft: Draft, steps: readonly Step[], random: () => number): Draft {
   let filled = draft;
   for (const step of visibleSteps(steps)) {
@@ -124,16 +124,16 @@ export function fillOpen(draft: Draft, steps: readonly Step[], random: () => num
   return filled;
 }
 
-/** As long as the query may be; the options of one way through the wizard take a third of it. */
+/** The maximum length of the query; the options of a complete draft take a third of it. */
 const LONGEST_TRAITS = 1000;
 
-/** As the query of the options says it: `body:slim,personalities:shy,personalities:witty`. */
+/** The choices as the query of the options: `body:slim,personalities:shy,personalities:witty`. */
 export function traitsText({ chosen }: Draft): string {
   const pairs = Object.entries(chosen).flatMap(([field, values]) =>
     values.map((value) => `${field}:${value}`),
   );
   let text = '';
-  // What a draft of another time has beyond that is on offer no more.
+  // Anything longer is from an old draft, with options that are no longer available.
   for (const pair of pairs) {
     const longer = text === '' ? pair : `${text},${pair}`;
     if (longer.length <= LONGEST_TRAITS) text = longer;
@@ -141,7 +141,7 @@ export function traitsText({ chosen }: Draft): string {
   return text;
 }
 
-/** How many questions have an answer. */
+/** The number of answered questions. */
 export const answersIn = ({ gender, chosen, name, description }: Draft): number =>
   [
     gender,
@@ -156,7 +156,7 @@ const asGender = (value: unknown): Gender | null =>
 const WORD = /^[a-z_]{1,40}$/;
 const isWord = (value: unknown): value is string => typeof value === 'string' && WORD.test(value);
 
-/** What lies in the browser may be of any time and anybody's making. */
+/** Validates stored text, which may be outdated or manipulated. */
 export function readDraft(written: string | null): Draft {
   let given: unknown;
   try {

@@ -3,7 +3,7 @@ import { api } from '../../../lib/api.ts';
 import { savedDraft } from './saved-draft.ts';
 import { traitsText, type Draft } from './steps.ts';
 
-/** Resolves with the text that the suggestion replaced, which may have changed since the request. */
+/** Resolves with the replaced text, which may have changed since the request. */
 export async function suggestText(draft: Draft, field: 'name' | 'description'): Promise<string> {
   const { gender, name } = draft;
   const age = Number(draft.age);

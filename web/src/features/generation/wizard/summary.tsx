@@ -34,7 +34,7 @@ export function Summary({ draft, steps }: { draft: Draft; steps: readonly Creati
 function Choice({ draft, step }: { draft: Draft; step: CreationStep }) {
   const { label } = texts.steps[step.name];
   const words = choiceWords(draft, step);
-  // Chosen before another choice took it off the offer.
+  // Another choice has made this one unavailable.
   const isUnavailable = step.field !== null && (draft.chosen[step.field] ?? []).length > 0;
   return (
     <div className="flex flex-wrap items-center gap-x-2 border-b border-line py-1.5 last:border-0">

@@ -2,10 +2,10 @@
 import type { CreateStep } from '@velour/contract/screens.ts';
 
 interface StepWords {
-  /** The one question of the screen. */
+  /** The question of the screen. */
   question: string;
   hint: string;
-  /** How the summary calls it. */
+  /** The label in the summary. */
   label: string;
 }
 

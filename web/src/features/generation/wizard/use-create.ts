@@ -18,12 +18,12 @@ import { forgetProblems, showProblems } from './shown-problems.ts';
 import { firstOpen, type Draft } from './steps.ts';
 import { texts } from './texts.ts';
 
-/** Rejects where the server refused; resolves also where a step is still open, or the sign-in was canceled. */
+/** Rejects if the server refuses; also resolves if a step is open, or the sign-in was canceled. */
 export function useCreate() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const isMade = useRef(false);
-  // Not before the wizard has gone: an empty draft would lead it to its first step.
+  // After the wizard is unmounted: an empty draft would send it to its first step.
   useEffect(
     () => () => {
       if (!isMade.current) return;
@@ -76,6 +76,6 @@ export function useCreate() {
   };
 }
 
-/** Nothing was made and nothing paid; any other failure leaves that open. */
+/** True if nothing was made and nothing paid; after any other failure, that is unknown. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 402 || error.status === 422);

@@ -8,7 +8,7 @@ import { choose, placeOf, type Draft } from './steps.ts';
 
 /** References keep the pictures decoded until they are shown. */
 const held = new Map<string, HTMLImageElement>();
-/** The tiles of two steps. */
+/** Enough for the tiles of two steps. */
 const MAX_HELD = 24;
 
 export function usePictures(
@@ -20,13 +20,13 @@ export function usePictures(
     if (!options || !at) return undefined;
     const next = placeOf(options.steps, at).next;
     const step = options.steps.find(({ name }) => name === next);
-    // After what is on the screen now.
+    // After the pictures of the current screen.
     const wait = setTimeout(() => {
       if (step) hold([step.portrait_url, ...step.options.map(({ picture_url }) => picture_url)]);
     }, 150);
     return () => clearTimeout(wait);
   }, [options, at]);
-  // Another gender has other steps: all of their pictures are prefetched on its step.
+  // On the gender's step, the pictures of all genders' next steps are prefetched.
   const client = useQueryClient();
   const choice = at === 'choice' ? options?.steps.find(({ name }) => name === at) : undefined;
   useEffect(() => {

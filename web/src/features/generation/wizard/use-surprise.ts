@@ -9,7 +9,7 @@ import { suggestText } from './suggestions.ts';
 import { texts } from './texts.ts';
 import { fillOpen, firstOpen } from './steps.ts';
 
-/** The body decides what else there is, so one pass may leave something open. */
+/** The body determines other options, so one pass may leave steps open. */
 const MAX_PASSES = 3;
 
 export function useSurprise() {
@@ -21,7 +21,7 @@ export function useSurprise() {
     for (let pass = 0; pass < MAX_PASSES; pass += 1) {
       const { steps } = await optionsNow();
       const isGendered = savedDraft.read().gender !== null;
-      // Without a gender only that is chosen first: the other options are those of another one.
+      // Without a gender, only the gender is chosen first, because the other options depend on it.
       const open = isGendered ? steps : steps.slice(0, 1);
       savedDraft.change((draft) => fillOpen(draft, open, Math.random));
       if (isGendered && firstOpen(savedDraft.read(), steps) === 'description') break;
@@ -29,7 +29,7 @@ export function useSurprise() {
     const { steps } = await optionsNow();
     await navigate(paths.create(firstOpen(savedDraft.read(), steps)));
     const { name } = savedDraft.read();
-    // A missing name is no failure: it can be typed or suggested on that step.
+    // A missing name is not an error: it can be typed or suggested on that step.
     if (name.trim() === '') await suggestText(savedDraft.read(), 'name').catch(() => undefined);
   };
 

@@ -1,4 +1,4 @@
-// The wizard on the screen: steps by keys and by the browser's own way back, help with words, and every reason why nothing comes of it.
+// The wizard: steps by keys and by the back button, suggestions, and every reason why a creation fails.
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CREATE_STEPS, type CreateStep } from '@velour/contract/screens.ts';
@@ -44,7 +44,7 @@ function show(draft: Draft, step: CreateStep) {
   renderRouter(router);
   return router;
 }
-/** Once what can be chosen is there, too. */
+/** Waits for the question and its options. */
 async function question(name: string): Promise<HTMLElement> {
   await waitFor(() => expect(screen.queryByText('Loading the choices')).toBeNull());
   return screen.findByRole('heading', { level: 1, name });
@@ -154,7 +154,7 @@ test('a step waits for the offers that go with the choice before it, and says no
   await screen.findByText('Loading the choices');
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.queryByText(/^Step/)).toBeNull();
-  // What is around the choices stays.
+  // Content around the options is not replaced.
   expect(portraits().map((one) => one.getAttribute('src'))).toEqual(drawn);
   await isFocused('What size are their breasts?');
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(
@@ -311,7 +311,7 @@ test.each<[string, Answers['creation.create'], string]>([
   ['no line', lost, 'you’ll only be charged once'],
 ])('a creation refused for %s says why and keeps everything', async (why, answer, words) => {
   session.enter(signedIn());
-  // The refusal comes before a top-up.
+  // A refusal is shown before a top-up.
   server.answer({ 'wallet.wallet': wallet(20) });
   server.answer({ 'creation.create': answer });
   show(full, 'description');

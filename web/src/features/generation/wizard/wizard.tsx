@@ -1,4 +1,4 @@
-// The creation wizard: one question per screen, tiles to answer it, a preview, and navigation.
+// The creation wizard: one question per screen with tiles, a preview, and navigation.
 import { useEffect, useId, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, Dices, X } from 'lucide-react';
@@ -22,22 +22,22 @@ import { usePictures } from './use-pictures.ts';
 import { useSurprise } from './use-surprise.ts';
 import { placeOf, valuesOf, whereTo, type Draft, type Place } from './steps.ts';
 
-/** `wanted` is the step that the address names. */
+/** `wanted`: the step in the address. */
 export function Wizard({ wanted }: { wanted: CreateStep | undefined }) {
   const draft = useDraft();
   const { data: answer, isError, isPlaceholderData, refetch } = useQuery(creationOptions(draft));
-  // Where the answer for a new choice does not come, one goes on with the last.
+  // If the options for a new choice fail to load, the last ones are used.
   const [known, setKnown] = useState(answer);
   if (answer && answer !== known) setKnown(answer);
   const data = answer ?? known;
   const at = data && whereTo(draft, data.steps, wanted);
-  // The last step that was open with the offers for all choices. A choice may take something off the next step's offer, so
-  // that one waits for them, while the step of the choice itself stays as it is.
+  // The last step that was shown with the options for all choices. A choice may remove options of the next step, so the
+  // next step waits for the new options, while the current step stays unchanged.
   const [settled, setSettled] = useState(at);
   if (at && at !== settled && !isPlaceholderData) setSettled(at);
   useEffect(() => {
     if (!at) return undefined;
-    // Not before the step is on the screen, which would wait for being drawn a second time.
+    // After the step is on the screen, to avoid rendering it twice.
     const later = setTimeout(() =>
       savedDraft.change((known) => (known.at === at ? known : { ...known, at })),
     );
@@ -59,11 +59,11 @@ interface ScreenProps {
   draft: Draft;
   options: CreationOptions | undefined;
   name: CreateStep;
-  /** False while the offers that go with the choices so far load. */
+  /** False while the options for the current choices are loading. */
   isReady: boolean;
 }
 
-/** Stays while its step goes on, so that the portrait changes from one to the next and nothing around it jumps. */
+/** Stays mounted across steps, so that the portrait crossfades and nothing around it moves. */
 function StepScreen({ draft, options, name, isReady }: ScreenProps) {
   const question = useId();
   const place = options && placeOf(options.steps, name);
@@ -112,7 +112,7 @@ function StepScreen({ draft, options, name, isReady }: ScreenProps) {
   );
 }
 
-/** Takes the focus when a step opens, so that screen readers announce it. */
+/** Focused when a step opens, so that screen readers announce it. */
 function Question({ id, name }: { id: string; name: CreateStep }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -137,7 +137,7 @@ function Question({ id, name }: { id: string; name: CreateStep }) {
 
 interface NextProps {
   draft: Draft;
-  /** Undefined while its offers load. */
+  /** Undefined while its options are loading. */
   step: CreationStep | undefined;
   to: CreateStep | undefined;
 }
@@ -165,7 +165,7 @@ function Next({ draft, step, to }: NextProps) {
 }
 
 interface FrameProps {
-  /** Undefined while the offers load, which say how many steps there are. */
+  /** Undefined while the options are loading, which determine the number of steps. */
   place: Pick<Place, 'number' | 'count'> | undefined;
   draft: Draft;
   portrait: string | undefined;
@@ -229,7 +229,7 @@ function Progress({ number, count }: Pick<Place, 'number' | 'count'>) {
   );
 }
 
-/** Takes the space of the progress. */
+/** Reserves the space of the progress. */
 const NoProgress = () => (
   <div aria-hidden className="min-w-24 flex-1">
     <div className="mb-1 h-5" />

@@ -1,4 +1,4 @@
-// The admin's list of jobs: narrowed by the address, paged, and moved with a reason.
+// The admins' list of jobs: filtered by the address, paginated, retried and canceled with a reason.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
@@ -117,7 +117,7 @@ test('what was not allowed is tried again by an admin alone, and what succeeded 
 test('a list that fails to load says so, and can be retried', async () => {
   const user = userEvent.setup();
   const server = openScreen(<Jobs />, '/admin/jobs', { 'jobs.list': refuse('request.invalid') });
-  // Nothing is claimed while nothing is known.
+  // While loading, no empty state is shown.
   expect(screen.getByRole('table', { name: 'Jobs' }).getAttribute('aria-busy')).toBe('true');
   expect(screen.queryByText('No jobs')).toBeNull();
   const again = await screen.findByRole('button', { name: 'Try again' });

@@ -1,4 +1,4 @@
-// All jobs of the site: filtered, watched while they run, retried or canceled with a reason.
+// All jobs of the site: filtered, polled while they run, retried or canceled with a reason.
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AdminJob } from '@velour/contract/jobs.ts';

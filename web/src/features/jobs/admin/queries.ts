@@ -14,11 +14,11 @@ export const jobView = {
 export const isUnderWay = ({ state }: Pick<AdminJob, 'state'>): boolean =>
   state === 'queued' || state === 'running';
 
-/** An admin may try again whatever ended without a result, also what its owner may not. */
+/** True for jobs that ended without a result, all of which an admin may retry, unlike the owner. */
 export const isToNothing = ({ state }: Pick<AdminJob, 'state'>): boolean =>
   state !== 'succeeded' && !isUnderWay({ state });
 
-/** The address holds nothing but values that `jobView` names. */
+/** Filters were validated by `jobView`. */
 export const jobList = ({ search, filters }: TableView) => {
   const wanted = search.trim();
   const query = { ...filters, ...(wanted && { search: wanted }) };

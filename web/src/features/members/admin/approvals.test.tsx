@@ -1,4 +1,4 @@
-// What waits for a second admin on the dashboard: approved or declined by another one, withdrawn by the one who asked.
+// Requests for a second admin on the dashboard: approved or declined by another admin, withdrawn by their own.
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Approval } from '@velour/contract/approvals.ts';

@@ -18,7 +18,7 @@ export function Approvals() {
   return data && <WaitingList approvals={data.approvals} />;
 }
 
-/** Nothing where nothing waits. */
+/** Renders nothing if no request is waiting. */
 function WaitingList({ approvals }: { approvals: readonly Approval[] }) {
   const { run, pending } = useAdminCall(api.approvals.decide, {
     done: ({ state }) => texts.decided[state],

@@ -1,4 +1,4 @@
-// The admin's list of members: found by the address, looked at, banned and let in again with a reason.
+// The admins' list of members: searched, opened, banned and restored with a reason.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The members of the site: search, details, closing an account with a reason and reopening it.
+// The members of the site: search, details, closing an account with a reason, and reopening it.
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ListedMember } from '@velour/contract/members.ts';

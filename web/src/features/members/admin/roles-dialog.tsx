@@ -43,7 +43,7 @@ export function RolesDialog({ member, onClose }: { member: ListedMember; onClose
         submitLabel={texts.save}
         onSubmit={({ is_admin, reason, ...given }) => {
           const roles = ADMIN_ROLES.filter((role) => given[role]);
-          // A role without the rights would be none.
+          // A role always implies admin rights.
           const body = { is_admin: is_admin || roles.length > 0, roles, reason };
           return submit(fields, { params: { member_id: member.id }, body });
         }}

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 interface Props {
   test: ProviderTest | null;
   isUnderWay: boolean;
-  /** Why there is no result at all. */
+  /** The error if the test could not be started. */
   refusal: string | undefined;
 }
 
@@ -80,6 +80,6 @@ function Outcome({ test, isUnderWay, refusal }: Props) {
   );
 }
 
-/** In milliseconds below a second. */
+/** Below a second in milliseconds. */
 export const duration = (ms: number): string =>
   ms < 1_000 ? texts.milliseconds(ms) : texts.seconds(formatDecimal(ms / 1_000));

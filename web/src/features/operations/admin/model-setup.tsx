@@ -1,11 +1,12 @@
-// How to connect a language model, while the demo model writes the replies: three steps, and a model for each size of memory.
+// How to connect a language model, while the demo model writes the replies: three steps, and a model for each size of
+// memory.
 import { Section } from '../../../ui/section.tsx';
 import { texts as all } from './texts.ts';
 
 const texts = all.setup;
 const cell = 'py-2 pe-4 text-start align-top';
 
-/** Models that fit into this much memory, at four to five bits per weight, with room for a chat. */
+/** Models that fit into this much memory with 4 to 5 bits per weight, with room for a chat. */
 const models = [
   { memory: 4, name: 'qwen3:4b', licence: 'Apache 2.0' },
   { memory: 8, name: 'qwen3:8b', licence: 'Apache 2.0' },

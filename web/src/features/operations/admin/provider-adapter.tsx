@@ -1,11 +1,11 @@
-// The adapter in use, its description, and the others that are configured.
+// The adapter in use, its description, and other configured ones.
 import type { ProviderStatus } from '@velour/contract/operations.ts';
 import { modelName } from '../../shared/admin/model-name.ts';
 import { texts } from './texts.ts';
 
 export function ProviderAdapter({ engine: shown }: { engine: ProviderStatus }) {
   const { name, description, others, is_stand_in, state } = shown;
-  // Elsewhere the state says so.
+  // In other states, the state shows it.
   const isHidden = is_stand_in && state === 'failing';
   return (
     <div className="min-w-0 text-sm wrap-anywhere text-ink-soft">

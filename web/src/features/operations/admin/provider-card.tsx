@@ -1,4 +1,4 @@
-// One provider: its adapter, its state, and a button that tests it.
+// A provider: its adapter, its state, and a button to test it.
 import { useId } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ProviderStatus, ProviderKind } from '@velour/contract/operations.ts';

@@ -44,7 +44,7 @@ export function ProviderOptions({ ways, nearby }: Pick<ProviderStatus, 'ways' | 
   );
 }
 
-/** Lines that are selected together and wrapped only where they are too long. */
+/** Lines that are selected together and wrapped only if they are too long. */
 function Settings({ of: { settings } }: { of: SetupOption }) {
   return (
     <pre className="rounded-small bg-ground px-3 py-2 text-xs whitespace-pre-wrap wrap-anywhere select-all">

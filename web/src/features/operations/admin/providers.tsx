@@ -1,4 +1,4 @@
-// All providers of the server, a card each; asks for re-authentication if the last one is too old.
+// All providers of the server, one card each; asks for re-authentication if the last one is too old.
 import { useQuery } from '@tanstack/react-query';
 import type { ProviderStatus } from '@velour/contract/operations.ts';
 import { isApiError } from '../../../lib/api-error.ts';

@@ -15,11 +15,11 @@ const texts = all.chat;
 interface Line {
   readonly role: 'user' | 'assistant';
   readonly text: string;
-  /** Of an answer. */
+  /** For a reply. */
   readonly reply?: TestChatReply;
 }
 
-/** The call takes forty messages. */
+/** The call accepts forty messages. */
 const MAX_SENT = 39;
 
 export function TestChat() {
@@ -39,7 +39,7 @@ export function TestChat() {
     const sent: Line[] = [...lines, { role: 'user', text: own }];
     setLines(sent);
     setText('');
-    // An answer that failed without a word would only confuse the model.
+    // A reply that failed without text would only confuse the model.
     const messages = sent
       .filter((line) => line.text !== '')
       .slice(-MAX_SENT)
@@ -52,7 +52,7 @@ export function TestChat() {
       <ol role="log" aria-label={texts.title} className="flex flex-col gap-3 empty:hidden">
         {lines.map((line, at) => (
           <li
-            // Lines are only added, and never change.
+            // Lines are only appended, so the index is a stable key.
             key={at}
             className={line.role === 'user' ? 'self-end' : 'self-start'}
           >

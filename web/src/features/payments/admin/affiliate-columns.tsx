@@ -8,7 +8,7 @@ import { texts } from './affiliate-texts.ts';
 
 const { columns: heads } = texts;
 
-/** A table's cells are single lines otherwise, and these may be long. */
+/** Wraps, unlike other cells, because these texts may be long. */
 const prose = 'block text-sm whitespace-normal wrap-anywhere';
 
 export const columns: readonly Column<Conversion>[] = [

@@ -1,4 +1,4 @@
-// The reports to the affiliate network: each with its state in words, retried one by one or all.
+// Reports to the affiliate network: states, and retrying one or all.
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Reports to the affiliate network: sent, failed and why, with a retry.
+// Reports to the affiliate network: sent, or failed with a reason and a retry.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import type { Conversion } from '@velour/contract/affiliates.ts';

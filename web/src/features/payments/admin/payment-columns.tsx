@@ -12,7 +12,7 @@ type Item = Pick<PaidPurchase, 'kind' | 'unit' | 'units' | 'plan_name'>;
 export const itemOf = ({ kind, unit, units, plan_name }: Item) =>
   kind === 'plan' ? texts.plan(plan_name) : texts.packages[unit](units);
 
-/** What was paid, of a plan in all bills; before that, what would be. */
+/** The paid amount, for a plan over all bills; the agreed amount before the payment. */
 export const amountOf = ({ payments, paid_cents, amount_cents }: PaidPurchase) =>
   formatDollars(payments === 0 ? amount_cents : paid_cents);
 
@@ -31,7 +31,7 @@ function StateOf({ state, paid_cents, refunded_cents, is_disputed }: PaidPurchas
   );
 }
 
-/** Of a plan, each bill is paid out by itself. */
+/** For a plan, each bill is paid out separately. */
 function payoutOf({ payments, settled, settled_at }: PaidPurchase): string {
   if (payments === 0) return texts.nothing_paid;
   if (settled_at === null) return texts.unsettled;

@@ -1,4 +1,4 @@
-// The admin's list of payments: which are settled, several marked at once, and the mark taken back.
+// The admins' list of payments: settled ones, marking several at once, and undoing it.
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -60,7 +60,7 @@ test('what is paid and not settled is marked, and the mark can be taken back', a
   if (!first || !second || !third) return expect.fail('Three payments are listed.');
   within(first).getByText('Not settled');
   within(first).getByText('100');
-  // Nothing was credited for it.
+  // Nothing was credited for this payment.
   expect(within(third).queryByText('100')).toBeNull();
   for (const row of [first, second, third]) await user.click(within(row).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Mark as settled' }));

@@ -1,4 +1,4 @@
-// Payments in money: member, product, amount, refunds, what an admin has to check, and which are settled.
+// Payments in money: member, product, amount, refunds, findings for review, and settled marks.
 import { useState } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { PaidPurchase } from '@velour/contract/ledger.ts';
@@ -133,7 +133,7 @@ function OnChosen({ chosen, pending, settle }: OnChosenProps) {
 
 type Filter = Parameters<typeof api.ledger.settleMatching>[0]['body']['filter'];
 
-/** Says how many changed, and offers to take it back. */
+/** Shows how many changed in a toast, which offers undo. */
 function useSettling(onDone: () => void) {
   const { run, pending } = useAdminCall(api.ledger.settle);
   const onMatching = useAdminCall(api.ledger.settleMatching);

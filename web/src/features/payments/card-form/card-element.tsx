@@ -12,9 +12,9 @@ import { themeNow } from './theme-now.ts';
 interface Props {
   publishableKey: string;
   clientSecret: string;
-  /** With its currency. */
+  /** Including its currency. */
   price: string;
-  /** `closed`: this payment takes no card any more, so the server knows how it ended. */
+  /** `closed`: this payment no longer accepts a card, and the server knows its outcome. */
   onOutcome: (outcome: 'done' | 'declined' | 'closed') => void;
 }
 
@@ -30,7 +30,7 @@ export function CardElement({ publishableKey, clientSecret, price, onOutcome }: 
     const { error } = await confirm(state.stripe, state.elements);
     setPaying(false);
     if (!error) return onOutcome('done');
-    // Another tab was quicker, or the line broke after the card was taken.
+    // Another tab was first, or the connection broke after the card was accepted.
     if (isClosed(error)) return onOutcome('closed');
     setReason(reasonOf(error));
     // Missing input is only reported next to its field, in Stripe's own form.
@@ -65,7 +65,7 @@ export function CardElement({ publishableKey, clientSecret, price, onOutcome }: 
   );
 }
 
-/** Stripe's own sentence about a refused second step speaks of "authentication". */
+/** Replaces Stripe's own text about a failed confirmation, which mentions "authentication". */
 const reasonOf = ({ code, message }: StripeError): string =>
   code === 'payment_intent_authentication_failure'
     ? texts.not_confirmed
@@ -74,7 +74,7 @@ const reasonOf = ({ code, message }: StripeError): string =>
 const isClosed = ({ payment_intent }: StripeError): boolean =>
   ['succeeded', 'processing', 'canceled'].includes(payment_intent?.status ?? '');
 
-/** A connection that breaks is a refusal without a message; the server knows the state of the payment. */
+/** A broken connection gives an error without a message; the server knows the state of the payment. */
 async function confirm(
   stripe: Stripe,
   elements: StripeElements,

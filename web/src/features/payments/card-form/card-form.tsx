@@ -7,9 +7,9 @@ import { ProviderPage } from './provider-page.tsx';
 interface Props {
   form: PaymentForm;
   clientSecret: string;
-  /** With its currency. */
+  /** Including its currency. */
   price: string;
-  /** After `done` and `closed` the server knows more; after `declined` the form takes another card. */
+  /** After `done` and `closed`, the server knows the outcome; after `declined`, the form accepts another card. */
   onOutcome: (outcome: 'done' | 'closed' | 'declined') => void;
 }
 

@@ -9,7 +9,7 @@ import { themeNow } from './theme-now.ts';
 interface Props {
   path: string;
   clientSecret: string;
-  /** `done` and `closed` say that the server knows more now. */
+  /** After `done` and `closed`, the server knows the outcome. */
   onOutcome: (outcome: 'done' | 'closed' | 'declined') => void;
 }
 
@@ -37,7 +37,7 @@ export function CardFrame({ path, clientSecret, onOutcome }: Props) {
   const measure = () => {
     sizes.current?.disconnect();
     const main = frame.current?.contentDocument?.querySelector('main');
-    // The browser's own page of a line that broke is none of ours.
+    // The browser's own error page, after the connection broke.
     if (!main) return setState('failed');
     dress(frame.current);
     setState('shown');
@@ -74,11 +74,11 @@ export function CardFrame({ path, clientSecret, onOutcome }: Props) {
 }
 
 /**
- * The font, colors, background and width of its surroundings; browsers that can't adopt these use the frame's own
+ * Applies the surroundings' font, colors, background and width; browsers that don't support this use the frame's own
  * rules.
  */
 function dress(frame: HTMLIFrameElement | null): void {
-  // The window of our own server's page.
+  // A page of our own server.
   const inner = frame?.contentWindow as (Window & typeof globalThis) | null | undefined;
   if (!inner || !('adoptedStyleSheets' in inner.document)) return;
   const sheet = new inner.CSSStyleSheet();

@@ -19,7 +19,7 @@ export function fontFaces(): string {
       try {
         return [...sheet.cssRules].map((rule) => ({ rule, base: sheet.href ?? location.href }));
       } catch {
-        return []; // Of another origin, such as an extension's.
+        return []; // a style sheet of another origin, such as an extension's
       }
     })
     .filter(({ rule }) => rule instanceof CSSFontFaceRule)

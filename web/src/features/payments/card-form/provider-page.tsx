@@ -4,15 +4,15 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
-  /** Where that page is. */
+  /** The origin of the provider's page. */
   origin: string;
-  /** Its address for this purchase. */
+  /** The URL for this purchase. */
   url: string;
 }
 
 export function ProviderPage({ origin, url }: Props) {
   const { host } = new URL(origin);
-  // An address elsewhere would send a card number there.
+  // A URL of another origin would receive the card number.
   if (URL.parse(url)?.origin !== origin) return <p role="alert">{texts.failed}</p>;
   return (
     <div className="flex flex-col items-start gap-4 rounded-control bg-raised-2 p-4">

@@ -1,9 +1,9 @@
 // Loads Stripe's own script when a card form is first needed; its types are those of Stripe's package.
 import type { Stripe } from '@stripe/stripe-js';
 
-/** The release that belongs to the version of the API that the server speaks. */
+/** The release for the API version that the server uses. */
 const ADDRESS = 'https://js.stripe.com/endive/stripe.js';
-/** Longer than any line that is of use needs; some do not fail but stay silent. */
+/** Some broken connections do not fail but stay silent. */
 const LOAD_MS = 20_000;
 
 let loading: Promise<void> | undefined;
@@ -47,7 +47,7 @@ function load(): Promise<void> {
 
 let isAllowed = false;
 
-/** The page's policy takes addresses of scripts from us alone: these are the ones that this script has. */
+/** The page's Trusted Types policy must allow the URLs that this script loads. */
 function letItLoadMore(): void {
   if (isAllowed) return;
   isAllowed = true;

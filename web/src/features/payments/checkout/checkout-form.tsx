@@ -1,4 +1,4 @@
-// The checkout of a plan with the configured provider, embedded or as a link to its page; leads to the return page.
+// The checkout of a plan with the configured provider, embedded or as a link; continues on the return page.
 import type { PaymentForm } from '@velour/contract/payments.ts';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
@@ -14,7 +14,7 @@ interface Props {
 
 export function Component({ form, clientSecret, sessionId }: Props) {
   const navigate = useNavigate();
-  // Stripe's page leads back by itself, to the address that the server named.
+  // Stripe's page redirects by itself, to the URL that the server has set.
   if (form.kind === 'script') {
     return <EmbeddedCheckout publishableKey={form.publishable_key} clientSecret={clientSecret} />;
   }

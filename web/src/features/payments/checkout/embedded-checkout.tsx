@@ -24,7 +24,7 @@ export function EmbeddedCheckout({ publishableKey, clientSecret }: Props) {
         fetchClientSecret: () => Promise.resolve(clientSecret),
       });
       remove = () => checkout.destroy();
-      // There may be one on the page at a time.
+      // Only one instance is allowed per page.
       if (isGone || !place.current) return remove();
       checkout.mount(place.current);
       setState('shown');

@@ -1,4 +1,4 @@
-// What every plan includes, and the payment terms.
+// The benefits of every plan, and the payment terms.
 import type { ReactNode } from 'react';
 import { Check, Lock, RotateCcw, type LucideIcon } from 'lucide-react';
 import { paths } from '../../../lib/paths.ts';

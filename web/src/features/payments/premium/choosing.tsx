@@ -1,4 +1,4 @@
-// Choosing a plan and paying for it, without leaving the page; a visitor signs in first and continues.
+// Selecting and paying a plan without leaving the page; a visitor signs in first and continues.
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Plan } from '@velour/contract/wallet.ts';
@@ -111,5 +111,5 @@ function Paying({ plan, form, onBack }: PayingProps) {
   );
 }
 
-/** The form and the plans give way to each other, and with them the button that had the focus. */
+/** The form replaces the plans and vice versa, and the focused button disappears. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();

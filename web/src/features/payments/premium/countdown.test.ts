@@ -1,4 +1,4 @@
-// Countdowns at their edges: ends, short months, and clocks that are past.
+// Edge cases of countdowns: ends, short months, and past times.
 import { expect, test } from 'vitest';
 import { minutesAndSeconds, nextReset, partsOf } from './countdown.ts';
 
@@ -23,10 +23,10 @@ test.each([
   ['2027-01-15T10:00:00.000Z', '2026-11-20T00:00:00.000Z', '2026-12-15T10:00:00.000Z'],
   ['2027-01-15T10:00:00.000Z', '2026-12-15T10:00:00.000Z', '2027-01-15T10:00:00.000Z'],
   ['2026-12-01T10:00:00.000Z', '2026-11-30T10:00:00.000Z', '2026-12-01T10:00:00.000Z'],
-  // A day that the month does not have is its last one.
+  // In a month without that day, the last day is used.
   ['2027-03-31T08:00:00.000Z', '2027-02-10T00:00:00.000Z', '2027-02-28T08:00:00.000Z'],
   ['2027-03-31T08:00:00.000Z', '2027-03-01T00:00:00.000Z', '2027-03-31T08:00:00.000Z'],
-  // What is past has no further reset.
+  // A past plan has no further reset.
   ['2026-11-01T00:00:00.000Z', '2026-11-20T00:00:00.000Z', '2026-11-01T00:00:00.000Z'],
 ])('a plan until %s is reset, seen from %s, on %s', (end, now, reset) => {
   expect(nextReset(end, Date.parse(now)).toISOString()).toBe(reset);

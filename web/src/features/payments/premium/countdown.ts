@@ -5,7 +5,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** `19:59`; never less than nothing. */
+/** `19:59`; at least `0:00`. */
 export function minutesAndSeconds(ms: number): string {
   const left = Math.max(0, Math.ceil(ms / SECOND));
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
@@ -29,8 +29,8 @@ export function partsOf(ms: number): Left {
 }
 
 /**
- * When the month's tokens are renewed: each month on the day of the plan's end, on the last day of months that have no
- * such day. After the end it is the end itself, of which nothing is left.
+ * When the month's tokens are renewed: each month on the day of the plan's end, or on the last day of shorter months.
+ * After the plan's end, the end itself.
  */
 export function nextReset(plan_end_date: string, now: number): Date {
   const end = new Date(plan_end_date);

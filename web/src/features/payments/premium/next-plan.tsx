@@ -1,4 +1,4 @@
-// Switches to another plan after the current period: shows its price and what happens to the paid time; can be undone.
+// Switches to another plan after the current period, with its price and what happens to the paid time; can be undone.
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Subscription } from '@velour/contract/payments.ts';
@@ -17,7 +17,7 @@ const words = texts.next;
 interface Props {
   subscription: Subscription;
   plans: readonly Plan[];
-  /** The running plan's. */
+  /** The name of the running plan. */
   name: string;
 }
 
@@ -84,10 +84,10 @@ function useAgreement<Input extends unknown[]>(
     onDone: (...[answer]) => {
       client.setQueryData(ownPlan.queryKey, answer);
       onDone();
-      // What it shows elsewhere is the same until the paid time ends.
+      // A failure is harmless, because nothing else changes until the paid time ends.
       void refreshMember(client).catch(() => undefined);
     },
-    // What stood on the screen may not have been true any more.
+    // The displayed plans may have been outdated.
     invalidates: [plansOnSale],
   });
 }

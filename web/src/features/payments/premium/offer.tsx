@@ -10,7 +10,7 @@ interface Props {
   plan: string;
   price: string;
   usual: string;
-  /** By the page's own clock. */
+  /** In epoch milliseconds of the page's clock. */
   ends: number;
   onOver: () => void;
 }

@@ -92,7 +92,7 @@ function Ending({ subscription, day }: { subscription: Subscription; day: string
   );
 }
 
-/** Bills and cards are with the payment provider, who leads back here. */
+/** Bills and cards are managed at the payment provider, which links back here. */
 function Portal() {
   const { pathname } = useLocation();
   const { run, pending } = useCall(api.payments.portal, {

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 const words = texts.package_back;
 
-/** `isPaid`: the provider led back as from a payment that was made. The server still has to find it. */
+/** `isPaid`: the provider has redirected as after a payment; the server still has to confirm it. */
 export function PackageReturn({ id, isPaid }: { id: string; isPaid: boolean }) {
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({

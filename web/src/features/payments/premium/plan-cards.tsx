@@ -1,4 +1,4 @@
-// The plans as cards to choose from: the price per month, the regular price, and what is billed.
+// The plans as cards to select: the price per month, the regular price, and the billed amount.
 import { useId } from 'react';
 import type { Plan } from '@velour/contract/wallet.ts';
 import { formatPrice } from '../../../lib/formats.ts';

@@ -1,4 +1,4 @@
-// The return page of a payment: settles it even if the provider's webhook is late, and shows the result.
+// The return page of a payment: settles it even if the webhook is late, and shows the result.
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -20,12 +20,12 @@ export function PremiumReturn() {
   return <PlanReturn id={query.get('session_id') ?? ''} isPaid={isPaid} />;
 }
 
-/** `isPaid`: the provider led back as from a payment that was made. The server still has to find it. */
+/** `isPaid`: the provider has redirected as after a payment; the server still has to confirm it. */
 function PlanReturn({ id, isPaid }: { id: string; isPaid: boolean }) {
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({
     ...checkoutAt(id),
-    // Paid, but its plan is not there yet: it is looked at again until it is.
+    // Polled while it is paid but its plan does not exist yet.
     refetchInterval: ({ state }) =>
       isPending(state.data, isPaid) ? pauseAfter(state.dataUpdateCount) : false,
   });

@@ -1,4 +1,5 @@
-// Plans as a person meets them: looked at by a visitor, bought after signing in, ended in two presses; the offer's end is the server's.
+// The plans: viewed by a visitor, bought after signing in, canceled in two clicks; the offer ends by the server's
+// clock.
 import { screen, waitFor } from '@testing-library/react';
 import type { Reply } from '@velour/contract/endpoint.ts';
 import { FEATURE_OFF } from '@velour/contract/features.ts';

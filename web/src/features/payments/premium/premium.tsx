@@ -1,4 +1,4 @@
-// Plans: members without one choose and buy it here, the others see and cancel theirs.
+// Plans: members without a plan buy one here, others see and cancel theirs.
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Plan } from '@velour/contract/wallet.ts';
@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 
 const OwnPlan = lazy(() => loadPage(() => import('./own-plan.tsx')));
 
-/** `hasExclusive`: whether there are characters that only come with a plan. */
+/** `hasExclusive`: true if there are characters that require a plan. */
 export function Premium({ hasExclusive }: { hasExclusive: boolean }) {
   const { data, isError, refetch } = useQuery(plansOnSale);
   return (
@@ -43,10 +43,10 @@ function Known({ plans, hasExclusive }: KnownProps) {
   const { kind, returning } = useSession();
   const isMember = kind === 'member';
   const own = useQuery({ ...ownPlan, enabled: isMember && !returning });
-  /** After a sign-in for a plan, the page shows again where it was asked for. */
+  /** After a sign-in for a plan, the page shows the plans again. */
   const [isBuying, setBuying] = useState(false);
   const isWithout = own.isSuccess && own.data.subscription === null;
-  // Its offer is above the plans, and would push them down.
+  // Loaded first, because the offer is above the plans and would move them.
   const offer = useOwnOffer(isMember && isWithout);
   if (isMember && (own.isPending || offer.isLoading) && !isBuying)
     return <Waiting label={texts.own.loading} />;
@@ -71,7 +71,7 @@ function Known({ plans, hasExclusive }: KnownProps) {
   );
 }
 
-/** As tall as the window, so that what comes below it does not move. */
+/** As tall as the window, so that the content below does not move. */
 function Waiting({ label }: { label: string }) {
   return (
     <Loading

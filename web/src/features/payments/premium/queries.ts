@@ -9,7 +9,7 @@ export const plansOnSale = q.wallet.plans();
 
 export const ownPlan = { ...q.payments.subscription(), staleTime: 0 };
 
-/** Asking for it begins it, the first time; its end is the server's, and counted from when the answer came. */
+/** The first query starts the offer. Its end is the server's, relative to the time of the response. */
 export const ownOffer = queryOptions({
   queryKey: q.payments.startOffer.all.queryKey,
   queryFn: async ({ signal }) => {
@@ -19,7 +19,7 @@ export const ownOffer = queryOptions({
   staleTime: Infinity,
 });
 
-/** None begins while nothing is sold. */
+/** Not queried while nothing is on sale, because querying would start the offer. */
 export function useOwnOffer(isWanted: boolean) {
   const isOff = useIsOff('purchases');
   return useQuery({ ...ownOffer, enabled: isWanted && !isOff });
@@ -30,7 +30,7 @@ export const checkoutAt = (session_id: string) => ({
   staleTime: 0,
 });
 
-/** Menus, header, wallet and own record know of the plan from here on. */
+/** Updates the plan in menus, header, wallet and the member's own record. */
 export async function refreshMember(client: QueryClient): Promise<void> {
   session.update(await api.account.user());
   const stale = [q.account.all, q.wallet.all, q.payments.all];

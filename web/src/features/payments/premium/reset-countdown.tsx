@@ -8,7 +8,7 @@ const TICK_MS = 1_000;
 
 interface Props {
   planEnd: string;
-  /** True where nothing comes after the plan's end. */
+  /** True if the plan ends without renewal. */
   ends: boolean;
 }
 

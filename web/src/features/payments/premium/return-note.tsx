@@ -10,7 +10,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.back;
-/** Between one check of a payment and the next; each asks the provider, so that they become rare. */
+/** The pause between two checks of a payment; later ones are rare, because each queries the provider. */
 export const pauseAfter = (checks: number): number => (checks < 20 ? 3_000 : 30_000);
 
 interface Props {
@@ -49,7 +49,7 @@ interface Failed {
   sentence: string;
   isFetching: boolean;
   onRetry: () => void;
-  /** As of a note. */
+  /** As in a note. */
   back?: ReactNode;
 }
 

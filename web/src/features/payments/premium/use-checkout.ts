@@ -1,4 +1,4 @@
-// From the button to the provider's form; a visitor signs in first, then the checkout continues.
+// From the pressed button to the provider's form; a visitor signs in first, then the checkout continues.
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
@@ -13,7 +13,7 @@ export function useCheckout(plan_id: string, isOffer: boolean) {
   const client = useQueryClient();
   const { kind, returning } = useSession();
   const isHere = kind === 'member' && !returning;
-  /** The price on the button that a visitor pressed, before signing in. */
+  /** The price on the button that a visitor pressed before signing in. */
   const wanted = useRef<string>(undefined);
   const startCheckout = async (price: string) => ({
     price,
@@ -24,7 +24,7 @@ export function useCheckout(plan_id: string, isOffer: boolean) {
   const { run, reply, failure, pending, reset } = useCall(startCheckout, {
     shownInPlace: true,
     onFailed: (error) => {
-      // The screen was out of date.
+      // The displayed offer was outdated.
       if (isApiError(error, 'payments.offer_over')) client.setQueryData(ownOffer.queryKey, null);
       if (isApiError(error, 'payments.already_subscribed')) void client.invalidateQueries(ownPlan);
     },

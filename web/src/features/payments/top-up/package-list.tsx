@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 interface Props {
   offers: readonly Offer[];
-  /** The one whose payment is being started. */
+  /** The package whose payment is being started. */
   starting: Offer | null;
   onChoose: (offer: Offer) => void;
 }

@@ -3,11 +3,11 @@ import type { CurrencyPackage } from '@velour/contract/wallet.ts';
 
 export type Unit = CurrencyPackage['type'];
 
-/** What the buyer saw, in cents: the server compares it with its own. */
+/** The displayed price in cents, which the server compares with its own. */
 export const centsOf = (usd_price: string): number => Math.round(Number(usd_price) * 100);
 
 export interface Offer extends CurrencyPackage {
-  /** In percent; null if none is shown. */
+  /** In percent; null for none. */
   shownDiscount: number | null;
 }
 

@@ -1,4 +1,4 @@
-// Payments whose form is closed: polled until their outcome is known; the member who paid is notified once.
+// Payments whose form is closed: polled until their outcome is known, with one notification.
 import { beforeEach, expect, test } from 'vitest';
 import { createPurchases, type Purchase, type PaymentState } from './purchases.ts';
 
@@ -39,7 +39,7 @@ const open = () =>
     storage: { read: () => stored, write: (text) => (stored = text) },
   });
 
-/** The next scheduled check, and all that follows from it. */
+/** Runs the next scheduled check, and everything that follows. */
 async function turn(): Promise<void> {
   waiting.shift()?.callback();
   for (let at = 0; at < 10; at += 1) await Promise.resolve();

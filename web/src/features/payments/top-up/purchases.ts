@@ -9,7 +9,7 @@ export interface Purchase {
   readonly payment_intent_id: string;
   readonly type: Unit;
   readonly member_id: string;
-  /** Milliseconds. */
+  /** Epoch milliseconds. */
   readonly begun_at: number;
 }
 
@@ -25,9 +25,9 @@ interface Needs {
   storage: { read: () => string | null; write: (text: string) => void };
 }
 
-/** People pay within minutes; the server itself keeps checking for days. */
+/** People pay within minutes; the server keeps checking for days. */
 const LONGEST_MS = 20 * 60_000;
-/** Between one check and the next. */
+/** The pauses between checks. */
 const PAUSES_MS = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
 
 export function createPurchases({ fetchPayment, notify, member, now, later, storage }: Needs) {
@@ -37,7 +37,7 @@ export function createPurchases({ fetchPayment, notify, member, now, later, stor
   function read(): Purchase[] {
     try {
       const written: unknown = JSON.parse(storage.read() ?? '[]');
-      // A list is one that was written below, in this tab.
+      // Written below, in this tab.
       return Array.isArray(written) ? (written as Purchase[]) : [];
     } catch {
       return [];
@@ -49,7 +49,7 @@ export function createPurchases({ fetchPayment, notify, member, now, later, stor
   };
   const remove = (id: string) => change(open.filter((one) => one.payment_intent_id !== id));
 
-  /** Its state now; notifies if it has just been paid. */
+  /** Returns the current state; notifies if it has just been paid. */
   const settle = async (id: string): Promise<PaymentState['status']> => {
     const state = await fetchPayment(id);
     const { status } = state;
@@ -62,7 +62,7 @@ export function createPurchases({ fetchPayment, notify, member, now, later, stor
   const check = async (): Promise<void> => {
     change(open.filter(({ begun_at }) => now() - begun_at < LONGEST_MS));
     const own = open.filter(({ member_id }) => member_id === member());
-    // What fails now is fetched again at the next check.
+    // Failures are retried by the next check.
     await Promise.allSettled(own.map(({ payment_intent_id }) => settle(payment_intent_id)));
   };
 
@@ -89,9 +89,9 @@ export function createPurchases({ fetchPayment, notify, member, now, later, stor
       change([...others, { ...purchase, member_id, begun_at: now() }]);
     },
     settle,
-    /** After a change of the wallet, which one of these may have caused. */
+    /** Called after a change of the wallet, which one of these payments may have caused. */
     check,
-    /** After the form closed or the page loaded: checks repeatedly, with growing pauses. */
+    /** Called after the form was closed or the page was loaded: checks with increasing pauses. */
     watch,
   };
 }
@@ -107,7 +107,7 @@ export const purchases = createPurchases({
   member: () => session.read().id,
   now: Date.now,
   later: setTimeout,
-  // This tab's own storage: a reload finds them again, and no other tab notifies of the same payment.
+  // This tab's own storage, so that a reload continues, and other tabs do not notify of the same payment.
   storage: {
     read: () => {
       try {
@@ -120,7 +120,7 @@ export const purchases = createPurchases({
       try {
         window.sessionStorage.setItem(ITEM, text);
       } catch {
-        // Full or forbidden: then a reload notifies of nothing, and the balance is still right.
+        // Storage is full or forbidden: after a reload, there is no notification, but the balance is correct.
       }
     },
   },

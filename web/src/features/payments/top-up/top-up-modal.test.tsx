@@ -1,4 +1,4 @@
-// Buying tokens as a person does: what is on sale, a card that is taken, declined or slow, and what is said of each end.
+// The top-up: packages, cards that are accepted, declined or slow, and the text of each outcome.
 import type { Stripe } from '@stripe/stripe-js';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { errors } from '@velour/contract/errors.ts';
@@ -46,7 +46,7 @@ const started = {
   form: { kind: 'script', publishable_key: 'pk_test_1' },
 } as const;
 let server: ReturnType<typeof fakeServer>;
-/** What becomes of the card when it is given. */
+/** The outcome of the card. */
 let card: () => Promise<Outcome>;
 const close = vi.fn();
 
@@ -72,7 +72,7 @@ beforeEach(() => {
     createEmbeddedCheckoutPage: () => Promise.reject(new Error('Not here.')),
     confirmPayment: () => card(),
   };
-  // The part of Stripe's interface that the page uses.
+  // The part of Stripe's interface in use.
   window.Stripe = () => stripe as unknown as Stripe;
 });
 afterEach(() => {

@@ -63,7 +63,7 @@ export default function TopUpModal({ type: initial = 'token', reason, onClose }:
 
 function Balance({ type }: { type: Unit }) {
   const { data } = useQuery(alwaysFresh(q.wallet.wallet()));
-  // A line of its height, so that nothing moves when the answer comes.
+  // Reserves the height of the line, so that nothing moves when it is loaded.
   if (!data) return <span aria-hidden>…</span>;
   return (
     <>
@@ -152,7 +152,7 @@ function Paying({ step: { offer, payment, checking }, onBack, onOutcome }: Payin
           {texts.back}
         </Button>
       </div>
-      {/* Always there, so that screen readers announce what comes into it. */}
+      {/* Always mounted, so that screen readers announce its content. */}
       <p role="status" className="empty:hidden">
         {checking && texts.checking}
       </p>

@@ -1,4 +1,4 @@
-// The steps of one top-up: choose a package, start its payment, enter the card, get the result.
+// The steps of a top-up: select a package, start its payment, enter the card, show the result.
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { PaymentForm } from '@velour/contract/payments.ts';
@@ -33,7 +33,7 @@ export function useTopUp(onClose: () => void) {
       purchases.add({ payment_intent_id: payment.payment_intent_id, type: offer.type });
       setPaying({ status: 'paying', offer, payment, checking: false });
     },
-    // Refused perhaps because what was shown is not on sale any more.
+    // It may have been refused because the displayed package is no longer on sale.
     onFailed: () => void client.invalidateQueries(q.wallet.creditPackages.all),
   });
 
@@ -68,7 +68,7 @@ export function useTopUp(onClose: () => void) {
   };
 }
 
-/** One payment for each package and what it gives: chosen again, or retried, it is the same one. */
+/** One payment per package and its contents: selecting it again or retrying continues the same payment. */
 function useStartPayment() {
   const attempts = useRef(new Map<string, { key: string; payment?: StartedPayment }>());
   return async (offer: Offer): Promise<StartedPayment> => {

@@ -1,4 +1,4 @@
-// Sealed evidence, for owners and admins with the safety role: never a picture, only what is known about it.
+// Encrypted evidence, for owners and admins with the safety role: never a picture, only its data.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { hasRole } from '@velour/contract/admin-role-values.ts';
@@ -13,7 +13,7 @@ import { ReasonDialog } from '../../shared/admin/reason-dialog.tsx';
 import { useAdminCall } from '../../shared/admin/use-admin-call.ts';
 import { texts } from './texts.ts';
 
-/** Nothing for admins without the role. */
+/** Renders nothing for admins without the role. */
 export function Evidence() {
   const { data: user } = useQuery(q.account.user());
   return user && hasRole(user.admin_roles, 'safety') ? <List /> : null;

@@ -1,4 +1,4 @@
-// The columns of the admins' reports; the first cell links to the report.
+// The columns of the admins' list of reports; the first cell links to the report.
 import type { ListedReport } from '@velour/contract/reports.ts';
 import { type To } from 'react-router';
 import { formatMoment } from '../../../lib/formats.ts';

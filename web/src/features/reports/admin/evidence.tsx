@@ -1,4 +1,4 @@
-// The reported message: sealed until an admin says why it has to be read.
+// The reported message, which is hidden until an admin gives a reason to read it.
 import { api } from '../../../lib/api.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useAdminCall } from '../../shared/admin/use-admin-call.ts';

@@ -25,7 +25,7 @@ export const reportView = {
 } satisfies TableViewOf;
 
 export const stateOf = ({ filters }: TableView): ReportState =>
-  // The address holds nothing but states that `reportView` names.
+  // Filters were validated by `reportView`.
   (filters['state'] as ReportState | undefined) ?? 'open';
 
 type Query = Parameters<typeof q.reports.list>[0]['query'];
@@ -38,7 +38,7 @@ export const reportList = (view: TableView) => ({
 
 export const reportCounts = { ...q.reports.counts(), refetchInterval: EVERY_MINUTE };
 
-/** Read again each time: it is decided by what is seen here, and its pictures' addresses end. */
+/** Always refetched, because admins decide about what they see here, and addresses of pictures expire. */
 export const oneReport = (report_id: string) => ({
   ...q.reports.read({ params: { report_id } }),
   staleTime: 0,

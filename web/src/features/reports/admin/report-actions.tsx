@@ -1,4 +1,4 @@
-// The decision on a report, with the reason that its reporter and the creator read.
+// The decision on a report, with the reason for its reporter and the creator.
 import { useState } from 'react';
 import type { ReadReport } from '@velour/contract/reports.ts';
 import { formatMoment } from '../../../lib/formats.ts';
@@ -31,14 +31,14 @@ export function ReportActions({ report }: Props) {
   const deciding = useAdminCall(api.reports.decide, {
     done: (_reply, { body }) =>
       body.decision === 'uphold' ? texts.upheld_now : texts.rejected_now,
-    // It is the reason of this decision, not of the one that would reverse it.
+    // The reason belongs to this decision, not to a later reversal.
     onDone: () => setReason(''),
   });
   useContentFocus(state);
   const restoring = useAdminCall(api.reports.restoreSource, {
     done: ({ rejected }) => texts.source_now(rejected),
   });
-  /** Rejecting gives something back. */
+  /** True if rejecting would restore something. */
   const isDown = subject_type !== 'unknown' && (is_hidden || state === 'upheld');
   const params = { report_id: id };
   const decide = (decision: 'uphold' | 'reject') =>
@@ -88,7 +88,7 @@ export function ReportActions({ report }: Props) {
   );
 }
 
-/** What a decision does, and to how many reports. */
+/** The effects of a decision, and the number of affected reports. */
 function Effects({ report: { state, subject_type, same_subject, same_source } }: Props) {
   return (
     <div className="flex flex-col gap-4 text-sm text-ink-soft empty:hidden">

@@ -1,4 +1,4 @@
-// One report: its subject, what was said by whom, and its actions.
+// A report: its subject, the messages about it, and its actions.
 import type { ReactElement } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReadReport } from '@velour/contract/reports.ts';
@@ -62,7 +62,7 @@ export function ReportDetails({ id }: { id: string }) {
   );
 }
 
-/** Where their account can be looked at and closed. */
+/** Links to the member's account, which can be closed there. */
 const Member = ({ of: { id, name } }: { of: { id: string; name: string } }) => (
   <Link to={paths.adminMembers(id)} className="underline">
     {name}

@@ -1,4 +1,4 @@
-// The reports as admins walk through them: what is due first, narrowed by the address, paged, and one by one.
+// Reports for admins: sorted by deadline, filtered by the address, paginated, and opened one by one.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

@@ -78,7 +78,7 @@ export const texts = {
   same_source: (n: number) => `${n} open reports come from the same source.`,
   reason: 'Reason for your decision',
   reason_hint: 'The reporter and the creator see this.',
-  /** What upholding does. */
+  /** The effects of upholding. */
   effects: {
     character:
       'If you uphold it, the character and its pictures leave the site. You can undo that by rejecting it later.',

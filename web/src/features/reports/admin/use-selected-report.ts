@@ -4,7 +4,7 @@ import { useLocation, useSearchParams, type To } from 'react-router';
 
 const PARAMETER = 'report';
 
-/** One that was decided leaves the list: what comes after it is then in its place. */
+/** When the selected report is decided and leaves the list, the next one takes its place. */
 export function useSelectedReport(ids: readonly string[]) {
   const [address, setAddress] = useSearchParams();
   const { pathname } = useLocation();
@@ -22,7 +22,7 @@ export function useSelectedReport(ids: readonly string[]) {
     else search.set(PARAMETER, id);
     return { pathname, search: search.toString() };
   };
-  /** The back button leads to the list, not through all selected reports. */
+  /** Replaces the history entry, so that the back button leads to the list. */
   const choose = (id: string): void =>
     setAddress(
       (known) => {

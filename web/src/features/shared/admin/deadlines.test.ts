@@ -1,4 +1,4 @@
-// The clock of a report, in words.
+// The time until a report's deadline as text.
 import { expect, test } from 'vitest';
 import { clockOf, urgencyOf } from './deadlines.ts';
 

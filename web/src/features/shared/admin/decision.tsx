@@ -10,19 +10,19 @@ import { texts as all } from './texts.ts';
 const texts = all.decision;
 
 interface Props {
-  /** What is chosen with a yes. */
+  /** Additional choices for an approval. */
   children?: ReactNode;
-  /** Who reads the reason. */
+  /** Who will read the reason. */
   reasonHint?: string;
-  /** Characters that a reason needs. */
+  /** The minimum length of a reason. */
   reasonLeast?: number;
-  /** False while it can't be seen yet. */
+  /** False until the content has been shown. */
   canApprove?: boolean;
-  /** Whether A approves and R goes to the reason. */
+  /** True if the A key approves and the R key focuses the reason. */
   hasKeys?: boolean;
-  /** The read that what is decided has no answer to any more. */
+  /** A query that is not refetched, because the decided item no longer exists. */
   ends?: string;
-  /** A no comes with its reason. Answers what is said of it. */
+  /** Undefined approves; otherwise the reason of a rejection. Returns the text of the toast. */
   decide: (reason: string | undefined) => Promise<string>;
   onDecided: () => void;
 }
@@ -45,7 +45,7 @@ export function Decision({
   });
   const [isDone, setDone] = useState(false);
   const send = async (given?: string) => {
-    // Until the queue is read again, the keys decide nothing more here.
+    // Disables the keys until the queue is refetched.
     setDone((await run(given)) !== undefined);
     onDecided();
   };
@@ -94,7 +94,7 @@ export function Decision({
   );
 }
 
-/** `press` answers whether the key is one of its own. A key that is held down counts once. */
+/** `press` returns true if it handles the key. A key that is held down counts once. */
 function useDecisionKeys(press: (key: string) => boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isShortcut(event) && !event.repeat && press(event.key)) event.preventDefault();

@@ -7,7 +7,7 @@ import { toasts } from '../../../lib/toasts.ts';
 
 export const idOf = (n: number): string => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
-/** Called like its id. */
+/** Its name is its id. */
 export const curated = (id: string, more: Partial<Curated> = {}): Curated => ({
   id,
   name: id,

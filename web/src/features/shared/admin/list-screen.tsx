@@ -15,22 +15,22 @@ type Tools = Pick<ComponentProps<typeof TableTools>, 'view' | 'onChange' | 'filt
 
 interface Props<Row> {
   texts: Record<'title' | 'sentence' | 'list' | 'empty' | 'empty_sentence', string> & {
-    /** Absent where the list cannot be searched. */
+    /** Undefined if the list cannot be searched. */
     readonly search?: string;
-    /** In place of `empty_sentence` while nothing narrows the list; absent where that one says it, too. */
+    /** Replaces `empty_sentence` if no filter is active. */
     readonly nothing_yet?: string;
   };
   scene: ComponentProps<typeof EmptyState>['scene'];
   query: { error: unknown; refetch: () => unknown; isPlaceholderData: boolean };
-  /** Absent while they are awaited for the first time. */
+  /** Undefined while loading for the first time. */
   rows: readonly Row[] | undefined;
   tools: Tools;
   table: Table<Row>;
-  /** In the head: what can be created here. */
+  /** In the header: a button to create something. */
   begin?: ReactNode;
   above?: ReactNode;
   beside?: ReactNode;
-  /** Below the rows: the link to more of them, and their dialogs. */
+  /** Below the rows: pagination and dialogs. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// The error state of an admin's screen: re-authentication, or a retry.
+// The error state of an admin screen: re-authentication, or a retry.
 import { isApiError } from '../../../lib/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';

@@ -41,7 +41,7 @@ export function ReAuthenticationForm({ onDone }: { onDone: () => void }) {
     shownInPlace: true,
     failed: words.failed,
     codes: {
-      // One of a moment ago serves as well.
+      // A recently sent code is still valid.
       'request.rate_limited': words.sent_before,
       // The first admin starts without a password and an email.
       'mail.address_missing': words.no_email,

@@ -1,4 +1,4 @@
-// The dialog for the reason of an admin's action.
+// The dialog that asks for the reason of an admin's action.
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 interface Props {
   title: string;
   sentence?: string;
-  /** What the button says. */
+  /** The label of the button. */
   confirmLabel: string;
   isRequired?: boolean;
   tone?: 'primary' | 'danger';

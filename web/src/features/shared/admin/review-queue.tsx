@@ -17,15 +17,15 @@ interface Props<Row> {
     readonly empty: string;
     readonly empty_sentence: string;
   };
-  /** Undefined until it is loaded. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
-  /** Of all that wait; the list may be shorter. */
+  /** The number of waiting entries; the loaded list may be shorter. */
   total: number;
   error: unknown;
   onRetry: () => void;
-  /** Another key is another decision. */
+  /** Another key needs a new decision. */
   keyOf: (row: Row) => string;
-  /** The entry in a few words, and what else belongs to its line. */
+  /** A short title of the entry, and more details for its line. */
   titleOf: (row: Row) => readonly [name: string, more: string];
   children: (row: Row) => ReactNode;
 }
@@ -76,7 +76,7 @@ export function ReviewQueue<Row>(props: Props<Row>) {
   );
 }
 
-/** The entry that is looked at stays while the list changes around it; where it is gone, the next one takes its place. */
+/** The shown entry stays while the list changes; if it disappears, the next one takes its place. */
 function useShown<Row>(rows: readonly Row[] = [], keyOf: (row: Row) => string) {
   const [chosen, setChosen] = useState({ key: '', at: 0 });
   const last = Math.max(0, rows.length - 1);

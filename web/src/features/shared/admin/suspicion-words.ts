@@ -1,4 +1,4 @@
-// Describes what a moderation rule suspects, for admins.
+// Describes suspicions of moderation rules, for admins.
 const words: Readonly<Record<string, string>> = {
   self_harm_mention: 'A member may be at risk (messages that the judge read)',
   real_person: 'Intimacy with a real person',

@@ -6,7 +6,7 @@ import { useCall, type CallState } from '../../../lib/use-call.ts';
 
 const byNoun: Readonly<Record<string, Readonly<Record<string, Call>>>> = calls;
 
-/** Every answer to a call that only admins may make, except of one, as `review.read`. */
+/** All cached replies of admin calls, except those of one call such as `review.read`. */
 export const adminReadsExcept = (ended?: string): QueryFilters => ({
   predicate: ({ queryKey: [noun, name] }) =>
     byNoun[String(noun)]?.[String(name)]?.access === 'admin' && `${noun}.${name}` !== ended,

@@ -1,4 +1,4 @@
-// Reports an admin's change of the catalogue and offers undo; later changes stay, and that is reported, too.
+// Reports an admin's change of the catalogue with undo; undoing skips what has changed since, and reports that.
 import { api } from '../../../lib/api.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { texts } from './texts.ts';
@@ -13,7 +13,7 @@ export function useUndo() {
   });
   const undo = (undo_id: string): void => void run({ params: { undo_id } });
 
-  /** Where nothing changed there is nothing to undo. */
+  /** Without a change, undo is not offered. */
   const offer = (text: string, undo_id: string | null): void => {
     if (undo_id === null) toasts.success(text);
     else toasts.offer(text, { label: texts.undo, onPress: () => undo(undo_id) });

@@ -1,4 +1,4 @@
-// "This is a mistake": what will be seen is shown, consent to keep it is asked for, and it is sent.
+// "This is a mistake": shows what the team will see, asks for consent to keep it, and sends it.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

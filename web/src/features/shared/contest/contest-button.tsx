@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 const dialog = createLater(() => import('./contest-dialog.tsx'));
 
-/** `about` is read when it is pressed. */
+/** `about` is called when it is pressed. */
 export default function ContestButton({ about }: { about: () => Contested }) {
   const [contested, setContested] = useState<Contested | null>(null);
   dialog.useLoadAhead();

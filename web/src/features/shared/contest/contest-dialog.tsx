@@ -1,4 +1,4 @@
-// Contests a refusal: shows what will be seen, asks for consent to keep it, and sends it to the operator's inbox.
+// Contests a refusal: shows what the team will see, asks for consent to keep it, and sends it to the operator's inbox.
 import { useState } from 'react';
 import { MAX_FEEDBACK } from '@velour/contract/feedback-values.ts';
 import type { BlockReason } from '@velour/contract/safety.ts';
@@ -13,11 +13,11 @@ import { Modal } from '../../../ui/modal.tsx';
 import { texts } from './texts.ts';
 
 export interface Contested {
-  /** As the server gave it. */
+  /** From the server's error. */
   readonly rule: string | null | undefined;
   readonly surface: 'chat' | 'character' | 'picture';
   readonly passage: string;
-  /** What led to it. */
+  /** The messages before it. */
   readonly before: string;
 }
 
@@ -30,7 +30,7 @@ const rules: Readonly<Record<BlockReason, true>> = {
   not_allowed: true,
 };
 
-/** A reason that is not known is the most general one. */
+/** For an unknown reason, the most general one. */
 const ruleOf = (given: Contested['rule']): BlockReason =>
   Object.keys(rules).find((rule): rule is BlockReason => rule === given) ?? 'not_allowed';
 

@@ -5,7 +5,7 @@ import type { Contested } from './contest-dialog.tsx';
 
 interface Props {
   error: unknown;
-  /** What was written in a field; the server names the one that it refused, where it can tell. */
+  /** The text of a field; the server names the refused field if it can. */
   textOf: (field: string) => string;
   /** The texts of all fields, if none is named. */
   all: () => string;

@@ -1,4 +1,4 @@
-// The navigation between admin screens: a column beside them, on narrow screens a row above them.
+// The navigation between admin screens: a column next to them, or a row above them on narrow screens.
 import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { matchPath, useLocation } from 'react-router';
@@ -61,7 +61,7 @@ function Badge({ count }: { count: number }) {
   return <CountBadge count={count} label={texts.waiting(count)} className="lg:ml-auto" />;
 }
 
-/** In the row the present screen's link is where it can be seen. */
+/** Scrolls the current screen's link into view in the row. */
 function useInSight() {
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -30,7 +30,7 @@ interface Section {
   readonly to: string;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** What of it needs an admin's attention. */
+  /** The backlog item of the screen. */
   readonly waits?: keyof typeof waitsFor;
 }
 

@@ -15,7 +15,7 @@ const { fields: labels, hints, parts } = texts.settings;
 type Name = keyof SiteSettings;
 
 const text = (name: Name, more: Partial<FormField> = {}): FormField =>
-  ({ name, label: labels[name], type: 'text', ...more }) as FormField; // of a text field's own options
+  ({ name, label: labels[name], type: 'text', ...more }) as FormField; // with options of a text field
 
 const readNumber = (value: string): number | undefined =>
   /^\d{1,7}$/.test(value.trim()) ? Number(value) : undefined;
@@ -41,7 +41,7 @@ const CONTENT_RATINGS = ['sfw', 'suggestive', 'explicit'] as const;
 
 const readWords = (value: string): string[] => value.split(/[\s,]+/).filter((word) => word !== '');
 
-/** Words between spaces, lines or commas; one that is wrong is said. */
+/** A list separated by spaces, lines or commas; an invalid item is named in the error. */
 const listed = (name: 'affiliate_parameters' | 'origins', form: RegExp): FormField => ({
   name,
   label: labels[name],
@@ -51,7 +51,7 @@ const listed = (name: 'affiliate_parameters' | 'origins', form: RegExp): FormFie
     readWords(value).every((word) => form.test(word)) ? undefined : texts.settings.wrong_list[name],
 });
 
-/** `Discord https://…`, one per line; undefined where a line has no address. */
+/** Lines such as `Discord https://…`; undefined if a line has no URL. */
 export function readLinks(value: string): SiteSettings['socials'] | undefined {
   const lines = value.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
   const links = lines.map((line) => /^(?<label>.+?)\s+(?<url>https?:\/\/\S+)$/.exec(line)?.groups);
@@ -70,7 +70,7 @@ const links = (name: 'socials' | 'sister_apps'): FormField => ({
     readLinks(value) === undefined ? texts.settings.wrong_links : undefined,
 });
 
-/** `GB verified`, one per line; undefined if a line is not a region with a rule. */
+/** Lines such as `GB verified`; undefined if a line is not a region with a rule. */
 export function readRegions(value: string): SiteSettings['regions'] | undefined {
   const lines = value.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
   const rows = lines.map((line) => {
@@ -249,7 +249,7 @@ export const valuesOf = (settings: SiteSettings): Record<Name, FieldValue> => ({
   sign_up_tokens: String(settings.sign_up_tokens),
 });
 
-/** Only what differs from the stored settings, so that two admins do not undo each other's work. */
+/** Only values that differ from the stored settings, so that two admins do not revert each other's changes. */
 export function changesOf(values: FormValues, stored: SiteSettings): Partial<SiteSettings> {
   const before = valuesOf(stored);
   const isSwitch = (name: string) => typeof before[name as Name] === 'boolean';
@@ -266,6 +266,6 @@ export function changesOf(values: FormValues, stored: SiteSettings): Partial<Sit
     if (name === 'banner_dome') return value === EARNED ? '' : value;
     return typeof stored[name as Name] === 'number' ? readNumber(value) : value;
   };
-  // Of the settings' own names, each read as its kind.
+  // The names are those of the settings, each parsed by its type.
   return Object.fromEntries(changed.map((name) => [name, read(name)]));
 }

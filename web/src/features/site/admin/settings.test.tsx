@@ -1,4 +1,4 @@
-// The site's settings: what is typed is seen in the preview, and only what was changed is sent.
+// The site's settings: typed values are previewed, and only changed ones are sent.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SiteSettings } from '@velour/contract/site-settings.ts';

@@ -52,7 +52,7 @@ export function Settings() {
   );
 }
 
-/** A dome may be deleted while the banner shows it. */
+/** Keeps the chosen dome as an option, even if it was deleted. */
 const withChosen = (domes: readonly SelectOption[], chosen: string): readonly SelectOption[] =>
   chosen === '' || domes.some(({ value }) => value === chosen)
     ? domes
@@ -107,7 +107,7 @@ interface SaveBarProps {
   pending: boolean;
 }
 
-/** The form is long: what isn't saved yet is said in sight, wherever in it one is. */
+/** Always visible, because the form is long. */
 function SaveBar({ isChanged, blocked, pending }: SaveBarProps) {
   return (
     <div

@@ -1,4 +1,4 @@
-// How many crisis cards were shown, by year, without anything about who saw them.
+// The number of shown crisis cards by year, without data about people.
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../lib/formats.ts';
 import { q } from '../../../lib/queries.ts';

@@ -1,4 +1,4 @@
-// A legal text as a page: a summary, then its sections with a table of contents; missing data is marked.
+// A legal text as a page: a summary, then sections with a table of contents; missing data is marked.
 import { siteConfig } from '../../../lib/site-config.ts';
 import { PageTitle } from '../../../ui/page.tsx';
 import { anchorOf, fill, isUnfinished, type LegalText, type Section } from './legal-text.ts';

@@ -1,4 +1,4 @@
-// Legal texts: every gap is one that the site's record fills, and what is missing shows.
+// Legal texts: the site's record fills every placeholder, and missing data is visible.
 import type { PublicConfig } from '@velour/contract/site.ts';
 import { expect, test } from 'vitest';
 import { exemption } from './exemption.ts';

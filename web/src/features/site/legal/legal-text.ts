@@ -1,20 +1,20 @@
-// The structure of a legal text, and filling in the site's record.
+// The structure of a legal text, and the placeholders that the site's record fills.
 import type { PublicConfig } from '@velour/contract/site.ts';
 
 export interface LegalText {
   readonly title: string;
-  /** A summary in a sentence or two. */
+  /** A summary in one or two sentences. */
   readonly gist: string;
   readonly sections: readonly Section[];
 }
 
 export interface Section {
   readonly title: string;
-  /** Paragraphs; a list of strings is a list. Gaps are written `{operator_name}`. */
+  /** Paragraphs; an array of strings is a list. Placeholders are written `{operator_name}`. */
   readonly parts: readonly (string | readonly string[])[];
 }
 
-/** A run of words, or a gap that the operator has not filled yet, with what belongs there. */
+/** A piece of text, or a placeholder that the operator has not filled yet, with a description. */
 export type Piece = { readonly text: string } | { readonly missing: string };
 
 const gaps = {
@@ -26,7 +26,7 @@ const gaps = {
   effective_from: 'effective date',
 } as const;
 
-/** Who reads private texts, by what is configured. */
+/** Which services read private texts, by configuration. */
 const readers = {
   none: { deciders: 'Automated rules refuse', judge: '' },
   suspected: {
@@ -43,7 +43,7 @@ const readers = {
 
 type Site = Pick<PublicConfig, 'name' | 'support_email' | 'legal' | 'text_judge'>;
 
-/** A text with its gaps filled from the site's record. */
+/** A text with its placeholders filled from the site's record. */
 export function fill(text: string, site: Site): Piece[] {
   return text
     .split(/(\{\w+\})/)
@@ -64,11 +64,11 @@ function pieceOf(run: string, site: Site): Piece {
 
 const isGap = (name: string): name is keyof typeof gaps => name in gaps;
 
-/** Whether the site's record lacks something that the texts name. */
+/** True if the site's record lacks data that the texts need. */
 export const isUnfinished = ({ legal }: Pick<Site, 'legal'>): boolean =>
   Object.keys(gaps).some((name) => isGap(name) && legal[name] === null);
 
-/** The address of a section inside its page. */
+/** The fragment identifier of a section. */
 export const anchorOf = (section: Section): string =>
   section.title
     .toLowerCase()

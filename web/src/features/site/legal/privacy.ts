@@ -1,4 +1,4 @@
-// The privacy policy: what the product stores, as it is built.
+// The privacy policy: the data that the product stores.
 import type { LegalText } from './legal-text.ts';
 
 export const privacy: LegalText = {

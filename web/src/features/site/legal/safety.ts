@@ -1,4 +1,4 @@
-// How the site keeps people safe, for everyone to read: the crisis protocol first.
+// The public safety page: the crisis protocol first.
 import type { LegalText } from './legal-text.ts';
 
 export const safety: LegalText = {

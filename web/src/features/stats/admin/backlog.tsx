@@ -1,4 +1,4 @@
-// The admins' backlog: each queue with its deadline, linked to its screen.
+// The admins' backlog: each queue with its deadline and a link to its screen.
 import { useQuery } from '@tanstack/react-query';
 import {
   BookOpenCheck,

@@ -1,4 +1,4 @@
-// Where bars stand: on their base, within the box, and in sight where there is anything.
+// The geometry of bars: on the baseline, inside the box, and visible for any value above zero.
 import { expect, test } from 'vitest';
 import { dayAt, draw, HEIGHT } from './chart-geometry.ts';
 

@@ -1,4 +1,4 @@
-// The positions of a chart's bars, in a box as wide as there are days, and a hundred high. Pure.
+// The positions of a chart's bars, in a box as wide as the number of days and 100 high. Pure.
 
 export interface Bar {
   readonly x: number;
@@ -9,19 +9,19 @@ export interface Bar {
 
 export interface Drawn {
   readonly up: readonly Bar[];
-  /** Below the base, of the second series. */
+  /** The bars of the second series, below the baseline. */
   readonly down: readonly Bar[];
   readonly base: number;
-  /** The days before, as the points of a line; empty where there are none. */
+  /** The previous period as the points of a line; empty without one. */
   readonly earlier: string;
 }
 
-/** What is not nothing stays in sight beside a large day. */
+/** The minimum height of a bar above zero, so that it is visible next to large ones. */
 const LEAST = 2;
 const GAP = 0.2;
 export const HEIGHT = 100;
 
-/** Two series share one scale, the second below the base. */
+/** Two series share one scale; the second is below the baseline. */
 export function draw(
   up: readonly number[],
   down: readonly number[] = [],
@@ -47,6 +47,6 @@ export function draw(
   };
 }
 
-/** The day under a finger, of so many, where it is this far from the left of so much. */
+/** The index of the day at a horizontal position, in a chart of this width and number of days. */
 export const dayAt = (across: number, width: number, days: number): number =>
   Math.min(days - 1, Math.max(0, Math.floor((across / Math.max(1, width)) * days)));

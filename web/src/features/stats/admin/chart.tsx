@@ -1,4 +1,5 @@
-// A bar chart of one or two amounts per day, usable by touch, arrow keys and screen readers, with a table of the numbers.
+// A bar chart of one or two amounts per day, usable by touch, arrow keys and screen readers, with a table of the
+// numbers.
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { dayAt, draw, HEIGHT, type Bar } from './chart-geometry.ts';
@@ -6,7 +7,7 @@ import { texts } from './texts.ts';
 import { amountOf, dayWords, spanWords, type Unit } from './format.ts';
 
 export interface Series {
-  /** Empty where there is only one. */
+  /** Empty for a single series. */
   readonly name: string;
   readonly amounts: readonly number[];
 }
@@ -17,7 +18,7 @@ interface Props {
   unit: Unit;
   up: Series;
   down?: Series | undefined;
-  /** The days before those of `up`. */
+  /** The previous period of `up`. */
   earlier?: readonly number[];
 }
 

@@ -1,4 +1,4 @@
-// The operator's dashboard: the backlog, the stats compared with previous days, and the cost of paid providers.
+// The operator's dashboard: the backlog, stats compared with the previous period, and the cost of paid providers.
 import type { ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -22,9 +22,9 @@ const options = ranges.map((value) => ({ value, label: texts.ranges[value] }));
 const grid = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-4';
 
 interface Props {
-  /** Stands above what waits. */
+  /** Shown above the backlog. */
   urgent?: ReactNode;
-  /** Stands below the numbers. */
+  /** Shown below the stats. */
   children?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function Dashboard({ urgent, children }: Props) {
   const { data, error } = useQuery(statsOf(range));
   const client = useQueryClient();
   const again = () => void client.invalidateQueries(adminReads);
-  // A refusal is one for the whole screen; a failure leaves the rest of it.
+  // A 403 applies to the whole screen; after other errors, the rest is shown.
   if (!data && isApiError(error) && error.status === 403)
     return <LoadFailed error={error} onRetry={again} />;
   return (
@@ -78,7 +78,7 @@ export function Dashboard({ urgent, children }: Props) {
   );
 }
 
-/** Money that is none is shown only where there is no other, and says what it is. */
+/** Test money is shown, and labeled, only if there is no real money. */
 function cardsOf({ figures }: Stats): CardOf[] {
   const has = (name: 'income_cents' | 'test_income_cents') =>
     figures[name].amounts.some((one) => one !== 0);

@@ -15,16 +15,16 @@ export type Unit = 'count' | 'cents';
 export const amountOf = (amount: number, unit: Unit): string =>
   unit === 'cents' ? formatDollars(amount) : formatDecimal(amount);
 
-/** A day is UTC's, wherever the reader is. */
+/** A UTC day, in every time zone. */
 export const dayWords = (date: string): string => formatUtcWeekday(momentOf(date));
 
-/** From one day to another. */
+/** A range of days. */
 export const spanWords = (first: string, last: string): string =>
   `${formatUtcDay(momentOf(first))} – ${formatUtcDay(momentOf(last))}`;
 
 const momentOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
-/** Today is not over, so it is not compared with a full day. */
+/** Today has not ended, so it is not compared with a full day. */
 export function changeOf({ now, before }: Metric, unit: Unit, range: Range): string {
   const { change } = texts;
   const was = amountOf(before, unit);

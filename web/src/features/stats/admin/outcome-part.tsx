@@ -27,7 +27,7 @@ export const Scrolled = ({ label, children }: { label: string; children: ReactNo
 );
 
 interface BarProps {
-  /** Of the whole width. */
+  /** Share of the full width. */
   share: number;
   shade?: string;
   children: ReactNode;

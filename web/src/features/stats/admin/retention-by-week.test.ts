@@ -1,4 +1,4 @@
-// Retention over all weeks of sign-up: weighted by members, and without weeks that are not over.
+// Retention over all weeks of sign-up: weighted by members, without weeks that have not ended.
 import { expect, test } from 'vitest';
 import { retentionByWeek } from './retention-by-week.ts';
 

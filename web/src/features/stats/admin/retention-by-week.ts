@@ -1,15 +1,15 @@
-// How many members are active so many weeks after their sign-up, over all weeks of sign-up. Pure.
+// The share of members who are active in each week after their sign-up, over all weeks of sign-up. Pure.
 import type { Cohort } from '@velour/contract/stats.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
 export interface Stayed {
   readonly members: number;
-  /** Of so many. */
+  /** The number of members in total. */
   readonly of: number;
 }
 
-/** Of each week after sign-up, only those who have had it: a week that is not over would look like a loss. */
+/** For each week after the sign-up, counts only members whose week has ended, because others would look inactive. */
 export function retentionByWeek(cohorts: readonly Cohort[], at: number): Stayed[] {
   const lived = cohorts.map(({ week, sign_ups, active }) => ({
     weeks: Math.floor((at - Date.parse(week)) / WEEK_MS),

@@ -1,4 +1,4 @@
-// Retention: everyone’s weeks, and those of an experiment’s variants beside each other, in the chart and in the table.
+// Retention of all members and by experiment variants, in the chart and in the table.
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

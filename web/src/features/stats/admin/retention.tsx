@@ -1,4 +1,4 @@
-// How many members stay: all weeks of sign-up together as bars, and each of them in a table; also by the variants of an experiment.
+// Retention: all weeks of sign-up together as bars, and each week in a table; also by the variants of an experiment.
 import { useState } from 'react';
 import type { Cohort, Outcomes as Data } from '@velour/contract/stats.ts';
 import { formatNumber, formatPercent, formatUtcDay } from '../../../lib/formats.ts';
@@ -9,14 +9,14 @@ import { texts as all } from './texts.ts';
 
 const texts = all.outcomes;
 
-/** Members of one variant, or all of them under an empty name. */
+/** The members of a variant, or all members under an empty name. */
 interface Group {
   readonly variant: string;
   readonly cohorts: readonly Cohort[];
 }
 
 interface Props extends Pick<Data, 'cohorts' | 'experiments'> {
-  /** When they were read. */
+  /** When the data was fetched. */
   at: number;
 }
 
@@ -77,7 +77,7 @@ function Chart({ groups, at }: { groups: readonly Group[]; at: number }) {
         </tr>
       </thead>
       {Array.from({ length: most }, (_, after) => (
-        // Weeks after sign-up, in their order.
+        // The index is the number of weeks after sign-up.
         <tbody key={after}>
           {lines.map(({ variant, weeks }, place) => (
             <tr key={variant}>
@@ -160,7 +160,7 @@ function Cohorts({ groups }: { groups: readonly Group[] }) {
 
 interface CohortRowProps {
   week: string;
-  /** In how many weeks someone of any group was active. */
+  /** The number of weeks in which a member of any group was active. */
   lasting: number;
   variant: string;
   isFirst: boolean;
@@ -179,7 +179,7 @@ function CohortRow({ week, lasting, variant, isFirst, isSplit, cohort }: CohortR
       <td className={cell}>{formatNumber(sign_ups)}</td>
       {sign_ups > 0 &&
         Array.from({ length: lasting }, (_, after) => active[after] ?? 0).map((members, after) => (
-          // Weeks after sign-up, in their order.
+          // The index is the number of weeks after sign-up.
           <td key={after} className={cell} title={texts.members(members)}>
             {formatPercent(members / sign_ups)}
           </td>

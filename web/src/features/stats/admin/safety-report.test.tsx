@@ -1,4 +1,4 @@
-// The safety report: tables by topic, another period, and a file of what is shown.
+// The safety report: tables by topic, other periods, and the download.
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refuse } from '../../../lib/fake-server.ts';

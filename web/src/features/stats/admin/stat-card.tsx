@@ -12,13 +12,13 @@ import { amountOf, changeOf, dayWords, type Unit } from './format.ts';
 
 export interface CardOf {
   readonly title: string;
-  /** Where something can be done about it. */
+  /** The screen that the metric is about. */
   readonly to: string;
   readonly unit?: Unit;
   readonly up: MetricName;
   readonly down?: MetricName;
   readonly note?: string;
-  /** How it is counted. */
+  /** The definition of the metric. */
   readonly hint?: string;
 }
 
@@ -108,14 +108,14 @@ interface TableProps {
   unit: Unit;
 }
 
-/** The newest first, as one reads of them. */
+/** Newest first. */
 function Table({ title, days, series, unit }: TableProps) {
   return (
     <details className="text-sm">
       <summary className="touch w-fit rounded-small text-xs text-ink-soft hover:text-ink">
         {texts.as_table}
       </summary>
-      {/* A scroller has to be reached by keys. */}
+      {/* A scrolling element must be reachable by keyboard. */}
       <div tabIndex={0} role="group" aria-label={title} className="mt-2 max-h-60 overflow-y-auto">
         <table className="w-full tabular-nums">
           <thead className="text-left text-xs text-ink-faint">

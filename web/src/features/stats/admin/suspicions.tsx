@@ -1,4 +1,4 @@
-// The number of the moderation rules' suspicions by day, kind of text and rule, as a small table without texts.
+// The number of moderation suspicions by day, kind of text and rule, as a small table without texts.
 import { useQuery } from '@tanstack/react-query';
 import type { SuspicionCount } from '@velour/contract/stats.ts';
 import { polled, q } from '../../../lib/queries.ts';

@@ -27,7 +27,7 @@ export const texts = {
     plans: 'Plans',
     back: 'Refunds and disputes',
   },
-  /** The two directions of a chart that has two. */
+  /** The directions of a chart with two series. */
   series: {
     jobs_done: 'done',
     jobs_failed: 'failed',

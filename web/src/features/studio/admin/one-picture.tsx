@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 
 interface Props {
   picture: WaitingPicture;
-  /** After a decision, and for a new address. */
+  /** Called after a decision, and to get a new address. */
   onRefetch: () => void;
 }
 
@@ -77,7 +77,7 @@ interface ShownProps {
   onRefetch: () => void;
 }
 
-/** Nothing is cut off: what is decided on is the whole picture. */
+/** The picture is not cropped, because all of it is reviewed. */
 function Shown({ picture: { url, width, height, character }, onSeen, onRefetch }: ShownProps) {
   const [failed, setFailed] = useState<string>();
   const [tries, setTries] = useState(1);

@@ -1,4 +1,4 @@
-// The review of shared pictures: seen before it is approved, rejected with a reason, walked through by keys.
+// The review of shared pictures: shown before approval, rejected with a reason, navigated by keys.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const waiting = (n: number): WaitingPicture => ({
   waiting_since: '2026-11-20T10:00:00.000Z',
 });
 
-/** Pictures that have been decided wait no more. */
+/** Decided pictures are removed from the queue. */
 function openReview(count: number, answers: Answers = {}) {
   const gone = new Set<string>();
   return openScreen(<PictureReview />, '/admin/pictures', {

@@ -1,4 +1,4 @@
-// The first step of the studio: the character in the pictures.
+// The first step of the studio: selecting the character.
 import { useState } from 'react';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,7 +21,7 @@ const EAGER = 6;
 const waitingTile = <Skeleton radius="card" className="size-full" />;
 
 interface Props {
-  /** Where a choice leads. */
+  /** The address of a selection. */
   pathOf: (character_id: string) => string;
 }
 
@@ -58,7 +58,7 @@ interface ListProps extends Props {
 
 function Characters({ gender, search, setSearch, pathOf }: ListProps) {
   const { catalogue, characters, isPending } = useStudioCharacters(gender, search);
-  // While one types, what is found stays in place.
+  // While the user is typing, the previous results stay.
   if (isPending && (search === '' || characters.length === 0)) return <Waiting />;
   if (characters.length === 0) {
     if (catalogue.isError)

@@ -1,4 +1,4 @@
-// The chosen character, and a few others to switch to.
+// The selected character, and a few others to switch to.
 import { LayoutGrid } from 'lucide-react';
 import { pictureSource } from '../../../lib/pictures.ts';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-// A character to choose for a picture: the whole tile is a link.
+// A character to select for a picture: the whole tile is a link.
 import { memo } from 'react';
 import { CARD_SIZES } from '@velour/contract/pictures.ts';
 import { pictureSource } from '../../../lib/pictures.ts';

@@ -1,4 +1,4 @@
-// The characters to choose from: the member's own, those of the latest chats, then the catalogue page by page.
+// The characters to select from: the member's own, those of recent chats, then pages of the catalogue.
 import { useMemo } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { asPickQuery, PAGE_SIZE } from '@velour/contract/browse.ts';
@@ -11,7 +11,7 @@ export interface StudioCharacter extends Pick<
   CharacterCard,
   'id' | 'name' | 'slug' | 'gender' | 'age' | 'tagline' | 'portrait_url' | 'preview'
 > {
-  /** Why it comes first. */
+  /** Why it is listed. */
   source: 'own' | 'recent' | 'catalogue';
 }
 
@@ -19,14 +19,14 @@ const OWN = '60';
 const STEADY_MS = 60_000;
 
 interface Sought {
-  /** Without it, those of every gender. */
+  /** Without it, characters of every gender. */
   gender?: Gender;
   search?: string;
 }
 
 /**
- * Own and recent ones; nothing is said where they cannot be read, for the catalogue is there. `isPending` until they are
- * known: they come first, and would move what is there already.
+ * The member's own characters and those of recent chats; errors are ignored, because the catalogue is available.
+ * `isPending` until they are loaded, because they come first and would move the others.
  */
 export function useNearCharacters({ gender, search = '' }: Sought) {
   const { kind, returning } = useSession();
@@ -79,6 +79,6 @@ export function useStudioCharacters(gender: Gender, search: string) {
 
 const unique = (characters: readonly StudioCharacter[]): StudioCharacter[] =>
   [
-    // The first one stays in its place.
+    // Duplicates stay at their first position.
     ...new Map(characters.toReversed().map((one) => [one.id, one])).values(),
   ].toReversed();

@@ -1,4 +1,4 @@
-// A job that has just succeeded: its clip, or how many pictures are missing, why, and what was charged.
+// A job that has just succeeded: its clip, or the number of missing pictures, the reason, and the charge.
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -22,7 +22,7 @@ export function FinishedJob({ kind, jobId, characterId, onClose }: Props) {
   const client = useQueryClient();
   const { data: job } = useQuery({ ...studioJob(kind, jobId), retry: false });
   useEffect(() => {
-    // What it made is in the lists now.
+    // The results are in the lists now.
     void client.invalidateQueries(q.gallery.all);
     void client.invalidateQueries(q.wallet.all);
   }, [client]);
@@ -30,7 +30,7 @@ export function FinishedJob({ kind, jobId, characterId, onClose }: Props) {
   const clip =
     kind === 'video' && done?.character.id === characterId ? done?.pictures[0] : undefined;
   const isShown = done !== undefined && (clip !== undefined || isPartial(done));
-  // The status is there before its text: a screen reader announces only what changes in it.
+  // The element is mounted before its text, because screen readers only announce changes.
   return (
     <div
       className={

@@ -1,4 +1,4 @@
-// One job: frames that fill while it runs, then its failure or result.
+// A job: frames that fill while it runs, then its error or result.
 import type { ReactNode } from 'react';
 import type { StudioJob } from '@velour/contract/studio.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,7 +14,7 @@ const words = texts.jobs;
 
 interface Props {
   job: StudioJob;
-  /** Takes its prompt back into the form. */
+  /** Copies its prompt into the form. */
   onEdit: (job: StudioJob) => void;
 }
 
@@ -54,7 +54,7 @@ function Running({ job }: Props) {
   );
 }
 
-/** Nothing was delivered, so all of it came back. */
+/** Nothing was delivered, so everything was refunded. */
 const sentenceOf = ({ reason, price }: StudioJob): string =>
   `${words.reason(reason)} ${words.returned(price)}`.trim();
 

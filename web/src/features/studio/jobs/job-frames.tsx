@@ -24,7 +24,7 @@ const columns: Readonly<Record<number, string>> = {
 
 export function JobFrames({ job }: { job: StudioJob }) {
   const { kind, state, progress, pictures, shape } = job;
-  // Of a job that has ended only what was made.
+  // For an ended job, only the finished ones.
   const count = isUnderWay(job) ? progress.total : pictures.length;
   return (
     <div className={classNames('grid w-full gap-3', columns[count] ?? 'grid-cols-2')}>

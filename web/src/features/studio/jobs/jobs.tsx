@@ -1,4 +1,4 @@
-// The running, failed and just finished jobs of a character; jobs of other characters in a line each.
+// The running, failed and just finished jobs of a character; jobs of other characters have one line each.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { StudioJob } from '@velour/contract/studio.ts';
@@ -20,7 +20,7 @@ const words = texts.jobs;
 
 export interface JobsProps {
   kind: StudioKind;
-  /** Without one all jobs are in lines. */
+  /** Without it, all jobs have one line each. */
   characterId?: string | undefined;
   onEdit: (job: StudioJob) => void;
   className?: string;
@@ -45,7 +45,7 @@ export default function Jobs({ kind, characterId, onEdit, className }: JobsProps
   const isHere = ({ character }: StudioJob) => character.id === characterId;
   const here = data.jobs.filter((job) => isHere(job) && job.state !== 'succeeded');
   const elsewhere = data.jobs.filter((job) => !isHere(job) && isUnderWay(job));
-  // One that was made in part is said again after a return to the page, until it is closed.
+  // A partial result is shown again after returning to the page, until it is closed.
   const partial = data.jobs.filter((job) => isHere(job) && isPartial(job));
   const ended = new Set([...finished.ids, ...partial.map(({ job_id }) => job_id)]);
   const close = (job_id: string) => {
@@ -76,7 +76,7 @@ export default function Jobs({ kind, characterId, onEdit, className }: JobsProps
   );
 }
 
-/** Which jobs were in progress here and are not any more, until they are closed. */
+/** Jobs that were in progress on this page and have ended, until they are closed. */
 function useFinished(jobs: readonly StudioJob[] | undefined) {
   const [seen, setSeen] = useState<readonly string[]>([]);
   const known = jobs ?? [];

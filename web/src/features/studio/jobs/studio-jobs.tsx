@@ -1,4 +1,4 @@
-// The jobs of the studio, which only members have.
+// The jobs of the studio; rendered for members only.
 import { lazy, Suspense } from 'react';
 import { loadPage } from '../../../lib/load-page.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -16,9 +16,9 @@ export function StudioJobs(props: JobsProps) {
   );
 }
 
-/** The id of their section. */
+/** The DOM id of the section. */
 export const JOBS = 'studio-jobs';
 
-/** On a phone the jobs are below the form. */
+/** Scrolls to the jobs, which are below the form on phones. */
 export const showJobs = (): void =>
   void setTimeout(() => document.getElementById(JOBS)?.scrollIntoView?.({ block: 'nearest' }));

@@ -24,7 +24,7 @@ export function useStudioEvents(kind: StudioKind): void {
               ),
             },
         );
-        // What a frame does not carry: the pictures, and what was returned.
+        // Events do not contain the pictures and refunds.
         void client.invalidateQueries({ queryKey });
         for (const { queryKey: one } of [q.studio.image.all, q.studio.video.all])
           void client.invalidateQueries({ queryKey: one });

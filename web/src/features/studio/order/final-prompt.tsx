@@ -1,4 +1,4 @@
-// The prompt as the image generator will get it, on demand.
+// The prompt as sent to the image provider, shown on demand.
 import { useId, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';

@@ -17,10 +17,10 @@ interface Props {
   price: number;
   label: string;
   pending: boolean;
-  /** Why it failed, where that is not said elsewhere. */
+  /** The error, unless it is shown elsewhere. */
   failure: string | undefined;
   error: Error | null;
-  /** What is still missing. */
+  /** What the order still needs. */
   missing?: string | undefined;
   onPress: () => void;
 }

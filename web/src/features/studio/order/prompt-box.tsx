@@ -1,4 +1,4 @@
-// The prompt field: grows with its text, counts the remaining length, and shows why it was refused.
+// The prompt field: grows with its text, shows the remaining length, and the server's error.
 import { useId, type ReactNode } from 'react';
 import { MAX_PROMPT } from '@velour/contract/studio-limits.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,12 +12,12 @@ interface Props {
   hint?: string;
   value: string;
   onChange: (value: string) => void;
-  /** Why the server refused it. */
+  /** The server's error. */
   error: string | undefined;
   children?: ReactNode;
 }
 
-/** From here on the room is counted. */
+/** The remaining length is shown from here on. */
 const COUNTED_FROM = MAX_PROMPT * 0.8;
 
 export function PromptBox({ label, placeholder, hint, value, onChange, error, children }: Props) {

@@ -14,7 +14,7 @@ import { texts } from '../texts.ts';
 
 const words = texts.reference;
 
-/** What was uploaded, and whether the rights were stated. */
+/** The upload, and whether the rights were stated. */
 export interface Reference {
   readonly upload_id: string;
   readonly url: string;

@@ -1,4 +1,4 @@
-// Ideas for a prompt in groups: a tap adds the words, another one removes them.
+// Ideas for a prompt in groups; a tap adds the words, another tap removes them.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Suggestions } from '@velour/contract/studio.ts';

@@ -1,4 +1,4 @@
-// Orders pictures or a clip: guests sign in first, members short of tokens top up, and both continue where they stopped.
+// Orders pictures or a clip: guests sign in first, members short of tokens top up, and both continue.
 import { useQueryClient } from '@tanstack/react-query';
 import type { ImageOrder, StudioJob, VideoOrder } from '@velour/contract/studio.ts';
 import { api } from '../../../lib/api.ts';
@@ -16,7 +16,7 @@ const failures: FailureTexts = {
   codes: { 'network.failed': ({ title }) => `${title} ${texts.charged_once}` },
 };
 
-/** `run` resolves with undefined also where the sign-in or the top-up was canceled. */
+/** `run` also resolves with undefined if the sign-in or the top-up was canceled. */
 function useJobOrder<Body>(
   send: (order: { body: Body; key: string }) => Promise<StudioJob>,
   onOrdered: () => void,

@@ -1,4 +1,4 @@
-// The first step to a clip: one of the member's pictures of any character, or a character with open pictures.
+// The first step to a clip: selecting one of the member's own pictures, or a character with open pictures.
 import { CARD_SIZES } from '@velour/contract/pictures.ts';
 import { paths } from '../../../lib/paths.ts';
 import { pictureSource } from '../../../lib/pictures.ts';

@@ -1,4 +1,4 @@
-// Chooses the picture to animate: the member's own or the character's open ones.
+// Selects the picture to animate: one of the member's own, or of the character's open ones.
 import { useId } from 'react';
 import { LoadMore } from '../../shared/load-more.tsx';
 import { paths } from '../../../lib/paths.ts';

@@ -1,4 +1,4 @@
-// The pictures that a clip can be made from: the member's own of a character, and its open ones.
+// The pictures that can be animated: the member's own of a character, and the character's open ones.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { GalleryPicture } from '@velour/contract/gallery.ts';
 import { q } from '../../../lib/queries.ts';
@@ -20,7 +20,7 @@ const sourceOf = ({ id, url, preview }: GalleryPicture): Source => ({
   preview,
 });
 
-/** All own pictures where no character is given. */
+/** Without a character, all own pictures. */
 export function useOwnImages(character_id?: string) {
   const { kind, returning } = useSession();
   return useInfiniteQuery({
@@ -39,7 +39,7 @@ export function useOwnImages(character_id?: string) {
   });
 }
 
-/** `wanted` is the picture that the address names; it comes first, however old it is. */
+/** `wanted`: the picture in the address, which comes first however old it is. */
 export function useSources(character_id: string, wanted: string | null) {
   const { kind } = useSession();
   const own = useOwnImages(character_id);
@@ -61,7 +61,7 @@ export function useSources(character_id: string, wanted: string | null) {
     own: [...first, ...listed],
     open,
     isPending: (own.isPending && !isGuest) || gallery.isPending,
-    // That there are none is only known from both.
+    // Only if both are loaded, it is known that there are none.
     hasFailed:
       (own.isLoadingError || gallery.isLoadingError) &&
       first.length + listed.length + open.length === 0,

@@ -86,7 +86,7 @@ export function VideoForm({ character, onOrdered }: Props) {
   );
 }
 
-/** In the address, so that a link to a picture's clip and a reload find it. */
+/** Stored in the address, so that links and reloads preserve it. */
 function useChosenImage(): [string | null, (image_id: string) => void] {
   const [query, setQuery] = useSearchParams();
   const choose = (image_id: string) =>

@@ -1,4 +1,4 @@
-// Clips: which picture moves, how, and what came of it.
+// The studio for clips: selecting the picture and its motion, and results.
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -87,7 +87,7 @@ test('a clip is ordered of a chosen picture, with the movement as written and ta
   show('', { 'studio.generateVideo': paid({ kind: 'video', progress: { done: 0, total: 1 } }) });
   jobs = [];
   const radios = await screen.findAllByRole('radio');
-  // Two of one's own and the open one of the gallery; a locked one cannot be chosen.
+  // Two own pictures and an open one of the gallery; the locked one cannot be selected.
   expect(radios).toHaveLength(3);
   await userEvent.click(await make());
   expect((await screen.findByRole('alert')).textContent).toContain('Choose a picture first');

@@ -10,7 +10,7 @@ import { VideoForm } from './video-form.tsx';
 
 interface Props {
   characterId: string;
-  /** The clips made of the character. */
+  /** The clips made of this character. */
   results: (character: Character) => ReactNode;
 }
 

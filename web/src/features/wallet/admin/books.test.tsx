@@ -1,4 +1,4 @@
-// Adjustments that wait for a second admin name their member and who proposed them; one's own can only be withdrawn.
+// Adjustments that wait for a second admin: with member and proposer; proposers can only withdraw their own.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The ledger for admins: the last reconciliation, the site's sums, and adjustments that wait for a second admin.
+// The ledger for admins: the last reconciliation, the site's totals, and adjustments that wait for a second admin.
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { LedgerState as State } from '@velour/contract/ledger.ts';

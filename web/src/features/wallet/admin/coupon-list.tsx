@@ -1,4 +1,4 @@
-// The coupons of a site: how often each was claimed, and a switch that offers it.
+// The coupons of a site: the number of claims, and a switch to offer them.
 import type { PricedCoupon } from '@velour/contract/price-list.ts';
 import { api } from '../../../lib/api.ts';
 import { SettingRow } from '../../../ui/setting-row.tsx';

@@ -1,4 +1,4 @@
-// A member's ledger as an admin sees it: balances, every movement, and an adjustment with its reason.
+// A member's ledger for admins: balances, all movements, and adjustments with a reason.
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Movement, Wallet } from '@velour/contract/wallet.ts';

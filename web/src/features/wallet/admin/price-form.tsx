@@ -12,7 +12,7 @@ import { readCents, readInteger, writeCents } from '../../../lib/money.ts';
 
 const texts = all.prices;
 
-/** Absent `row` where something new is added. */
+/** `row` is undefined for a new item. */
 export type Edited =
   | { readonly kind: 'package'; readonly row?: PricedPackage }
   | { readonly kind: 'plan'; readonly row?: PricedPlan }

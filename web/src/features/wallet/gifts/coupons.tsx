@@ -18,7 +18,7 @@ const names: readonly Name[] = ['double_credit', 'double_messages'];
 
 export function Coupons() {
   const { data, isError } = useQuery(alwaysFresh(q.wallet.wallet()));
-  // A site that offers none says nothing of them.
+  // Renders nothing if the site offers no coupons.
   if (data && names.every((name) => data.coupons[name] === 'over')) return null;
   return (
     <Section id={COUPONS} title={words.title} sentence={words.sentence}>

@@ -5,7 +5,7 @@ import { useCall } from '../../../lib/use-call.ts';
 
 interface Claim<Reply> {
   done: (reply: Reply) => string;
-  /** Puts the reply where it is shown, so that nothing can be pressed twice. */
+  /** Updates the display with the reply, so that nothing can be claimed twice. */
   onDone: (reply: Reply) => void;
   failed: string;
 }
@@ -14,9 +14,9 @@ export function useClaim<Reply>(
   call: () => Promise<Reply>,
   { done, onDone, failed }: Claim<Reply>,
 ) {
-  /** Around the button, to be given `tabIndex={-1}`: the focus stays here when the button is gone. */
+  /** For the element around the button, with `tabIndex={-1}`: it gets the focus when the button disappears. */
   const place = useRef<HTMLDivElement>(null);
-  // After a refusal too: another tab may have been quicker.
+  // Also after a refusal, because another tab may have been first.
   const { pending, run } = useCall(call, { done, onDone, failed, invalidates: [q.wallet.all] });
   const claim = async (): Promise<void> => {
     await run();

@@ -26,7 +26,7 @@ export function ExportStatement({ unit }: { unit: Unit }) {
   );
 }
 
-/** A file with a part missing would be wrong without saying so: either all pages come, or it fails. */
+/** A missing part would not be noticed, so the export contains all pages, or fails. */
 async function gather(unit: Unit): Promise<string[]> {
   const parts: string[] = [];
   let cursor: string | null = null;

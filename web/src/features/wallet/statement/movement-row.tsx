@@ -1,4 +1,4 @@
-// One movement: what it was for, when, the amount, and the balance afterwards.
+// A movement: its purpose, time and amount, and the balance after it.
 import type { Movement } from '@velour/contract/wallet.ts';
 import { formatMoment, formatNumber, formatSigned } from '../../../lib/formats.ts';
 import { COUPONS } from '../anchors.ts';

@@ -1,4 +1,4 @@
-// What a movement is called, where it leads, and how amounts are written.
+// The names and links of movements, and the format of amounts.
 import { expect, test } from 'vitest';
 import { formatNumber, formatSigned } from '../../../lib/formats.ts';
 import { nameOf, placeOf } from './movements.ts';

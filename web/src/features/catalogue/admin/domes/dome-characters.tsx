@@ -74,7 +74,7 @@ function useFilling(dome_id: string) {
   const shown = charactersIn(dome_id);
   const key = shown.queryKey;
 
-  /** Sends the new order with the one that was shown; shown optimistically. */
+  /** Sends the new order with the previously shown one; updates optimistically. */
   const set = async (characters: readonly Curated[], message: string): Promise<void> => {
     const known = queries.getQueryData(key);
     if (!known) return;

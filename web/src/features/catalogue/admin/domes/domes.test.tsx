@@ -1,4 +1,4 @@
-// Domes on the page: dragged by keys, deleted, edited, filled, and all of that taken back.
+// Domes for admins: reordered by keys, deleted, edited, filled, and undone.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -30,7 +30,7 @@ const places = (list: HTMLElement) =>
 const ATTIC = '/admin/domes?edit=attic';
 const onDome = (...ids: string[]) => ({ version: 5, characters: ids.map((id) => curated(id)) });
 
-/** These domes, with undo. */
+/** The API with these domes, and undo. */
 const all: Answers = {
   'curation.domes': { domes: allDomes },
   'curation.orderDomes': { domes: allDomes, undo_id: 'undo-order' },

@@ -71,7 +71,7 @@ function useDomes() {
   const order = async (ids: readonly string[]): Promise<void> => {
     const shown = queries.getQueryData(list.queryKey);
     const byId = new Map(shown?.domes.map((dome) => [dome.id, dome]));
-    // At once: what was dropped stays where it was dropped.
+    // Optimistic, so that the dropped item stays where it was dropped.
     await queries.cancelQueries(list);
     queries.setQueryData(list.queryKey, { domes: ids.flatMap((id) => byId.get(id) ?? []) });
     await ordering.run({ body: { ids: [...ids] } });

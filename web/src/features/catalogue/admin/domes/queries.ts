@@ -1,7 +1,7 @@
-// The queries of a dome's characters, and of those that could be added.
+// The queries of a dome's characters, and of characters to add.
 import { q } from '../../../../lib/queries.ts';
 
-/** Read again each time: it is arranged by what is seen here. */
+/** Always refetched, because admins change what they see here. */
 export const charactersIn = (dome_id: string) => ({
   ...q.curation.domeCharacters({ params: { dome_id } }),
   staleTime: 0,

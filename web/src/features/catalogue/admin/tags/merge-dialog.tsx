@@ -1,4 +1,4 @@
-// Asks for the new name of a tag, or the one name of merged tags.
+// Asks for a tag's new name, or the name of merged tags.
 import { useState } from 'react';
 import { MAX_LENGTH } from '@velour/contract/character-limits.ts';
 import { Button } from '../../../../ui/button.tsx';

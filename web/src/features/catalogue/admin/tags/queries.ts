@@ -24,5 +24,5 @@ export const tagList = (view: TableView) => ({
   placeholderData: keepPreviousData,
 });
 
-/** The same rows as the list, on all of its pages. */
+/** The filter of all pages of the list. */
 export const filterOf = (view: TableView) => filterQuery(view) as Matching['filter'];

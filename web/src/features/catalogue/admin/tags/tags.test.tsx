@@ -1,4 +1,4 @@
-// Tags on the page: hidden, renamed, merged, deleted and put first, and all of that taken back.
+// Tags for admins: hidden, renamed, merged, deleted and pinned, and undone.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The site's tags for admins: count, hide, rename, merge, delete, and the order of pinned ones.
+// The site's tags for admins: counts, hide, rename, merge, delete, and the order of pinned ones.
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MoreHorizontal, X } from 'lucide-react';
@@ -148,7 +148,7 @@ interface OnMatchingProps {
   actions: TagActions;
 }
 
-/** All of these ask first, since most of what they change is not in sight. */
+/** All of these require a confirmation, because most of the affected tags are not visible. */
 function BulkOnMatching({ matching, actions: { openDialog, pending } }: OnMatchingProps) {
   return (['hide', 'show', 'delete'] as const).map((act) => (
     <Button

@@ -7,14 +7,14 @@ import type { TableView } from '../../../../ui/table/table-view.ts';
 import { filterOf } from './queries.ts';
 import { texts } from './texts.ts';
 
-/** An action on all tags that match; `count` is what is confirmed. */
+/** An action on all matching tags; `count` is the confirmed number. */
 export interface OnMatching {
   readonly act: 'hide' | 'show' | 'delete';
   readonly view: TableView;
   readonly count: number;
 }
 
-/** An action that needs a confirmation. */
+/** An action that requires a confirmation. */
 export type PendingAction =
   | { readonly what: 'merge' | 'delete'; readonly names: readonly string[] }
   | { readonly what: 'matching'; readonly matching: OnMatching };

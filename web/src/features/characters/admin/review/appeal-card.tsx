@@ -1,4 +1,4 @@
-// An appeal: the creator's text, beside the decision that it contests.
+// An appeal: the creator's text next to the contested decision.
 import type { Reviewed } from '@velour/contract/review.ts';
 import { formatMoment } from '../../../../lib/formats.ts';
 import { Card } from '../../../../ui/card.tsx';

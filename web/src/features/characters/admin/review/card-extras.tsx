@@ -1,4 +1,4 @@
-// The parts of a character that no edit changes: its appearance, and what its card adds to a chat.
+// Parts of a character that cannot be edited: its appearance, and its card's additions to chats.
 import type { Reviewed } from '@velour/contract/review.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { texts } from './texts.ts';

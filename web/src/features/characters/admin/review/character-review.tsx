@@ -1,4 +1,4 @@
-// A pending character beside its last approved version, with its card's extras, approved with a rating.
+// A pending character next to its last approved version, with its card's extras; approval includes a rating.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { RATINGS } from '@velour/contract/character-limits.ts';
@@ -19,7 +19,7 @@ import { texts } from './texts.ts';
 type Rating = (typeof RATINGS)[number];
 const ratings = optionsOf(RATINGS, texts.ratings);
 
-/** Why it should be read closely. */
+/** Suspicions of the moderation rules. */
 function Suspicions({ rules }: { rules: readonly string[] }) {
   if (rules.length === 0) return null;
   const meanings = [...new Set(rules.map(suspicionWords))];
@@ -39,7 +39,7 @@ function Suspicions({ rules }: { rules: readonly string[] }) {
 export function CharacterReview({ id, onDecided }: { id: string; onDecided: () => void }) {
   const { data, error, refetch } = useQuery({
     ...q.review.read({ params: { char_id: id } }),
-    // Read again each time: it is decided by what is seen here.
+    // Always refetched, because admins decide about what they see here.
     staleTime: 0,
   });
   const [rating, setRating] = useState<Rating>('safe');

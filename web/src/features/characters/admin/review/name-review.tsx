@@ -1,4 +1,4 @@
-// A pending display name of a member with public content, beside the current public name.
+// A pending display name of a member with public content, next to the current public name.
 import type { PendingName } from '@velour/contract/review.ts';
 import { api } from '../../../../lib/api.ts';
 import { paths } from '../../../../lib/paths.ts';

@@ -1,4 +1,4 @@
-// The review queue: each character beside what was last approved, decided by what was seen, walked through by keys.
+// The review queue: characters next to their last approved version, decided as shown, navigated by keys.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -65,7 +65,7 @@ const reviewed = (n: number): Reviewed => ({
   },
 });
 
-/** Characters that have been decided wait no more. */
+/** Decided characters are removed from the queue. */
 function openReview(count: number, answers: Answers = {}) {
   const gone = new Set<string>();
   return openScreen(<Review />, '/admin/review', {
@@ -111,7 +111,7 @@ test('approved is the version that was seen; then the next one is there', async 
   expect(await screen.findByText('Vesna 2')).toBeTruthy();
   expect(screen.getByText(/1 of 1/)).toBeTruthy();
   await screen.findByRole('button', { name: 'Approve' });
-  // What is decided is read no more, since it would not be found.
+  // A decided character is not fetched again, since it would not be found.
   const read = server.sentTo('review.read').map(({ params }) => params['char_id']);
   expect(read).toEqual([idOf(1), idOf(2)]);
 });

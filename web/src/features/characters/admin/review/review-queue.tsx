@@ -1,4 +1,4 @@
-// The review of characters and names before they are public.
+// The review of characters and names before they become public.
 import { useQuery } from '@tanstack/react-query';
 import type { PendingReview } from '@velour/contract/review.ts';
 import { q } from '../../../../lib/queries.ts';
@@ -28,7 +28,7 @@ export function Review() {
   );
 }
 
-/** Another version, or another name, is another decision. */
+/** Another version or another name needs a new decision. */
 const keyOf = (waiting: PendingReview): string =>
   `${waiting.id} ${waiting.kind === 'name' ? waiting.name : waiting.version}`;
 
