@@ -1,4 +1,4 @@
-// A character's gallery: what is locked and for how much, and how it opens.
+// A character's gallery: locked pictures with their prices, and unlocking them.
 import { NO_TRAITS } from '@velour/contract/character-limits.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

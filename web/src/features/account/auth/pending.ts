@@ -1,5 +1,5 @@
-// What was typed for an account that waits for a code. The password is in this page's memory only; the rest outlives a
-// reload, as phones unload a page while its person looks for the code in another app.
+// The data of a sign-up that waits for its code. The password is in memory only; the rest survives a reload, because
+// phones unload pages while the user looks for the code in another app.
 import { isApiError } from '../../../lib/api-error.ts';
 import { tabMemory } from '../../../lib/storage.ts';
 import { createStore, useStore } from '../../../lib/store.ts';

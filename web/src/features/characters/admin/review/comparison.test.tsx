@@ -1,4 +1,4 @@
-// A reviewer reads every text of a character before it is public.
+// A reviewer sees every text of a character before it becomes public.
 import { NO_TRAITS } from '@velour/contract/character-limits.ts';
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
