@@ -84,7 +84,7 @@ export function createFiling(
     if (mayHide(await readRecord(tx, row, since))) return true;
     log.warn(
       { report_id: row.id, reason: row.reason },
-      'report hides nothing: its source is over the limit',
+      'urgent report does not hide its subject: its source is over the limit',
     );
     return false;
   };

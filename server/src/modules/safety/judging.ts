@@ -142,7 +142,7 @@ export function createJudging({ rules, textJudge, suspicions, log }: Needs) {
 
   const withoutVerdict = (error: unknown): 'unclear' => {
     if (!(error instanceof ModerationFailure)) throw error;
-    log?.warn({ kind: error.kind, reason: error.message }, 'the judge gave no verdict on a text');
+    log?.warn({ kind: error.kind, reason: error.message }, 'text judge returned no verdict');
     return 'unclear';
   };
 

@@ -61,7 +61,7 @@ describe('configured', () => {
     expect(await choose(all)).toEqual([first, ...others, 'painter']);
     expect((await choose({ ...all, IMAGE_PROVIDER: 'sdapi' }))[0]).toBe('sdapi');
     expect((await choose({ ...all, IMAGE_PROVIDER: 'painter' }))[0]).toBe('painter');
-    expect(logged.join(' ')).toContain('pictures are made by this provider');
+    expect(logged.join(' ')).toContain('picture provider configured');
     expect(logged.join(' ')).not.toContain('sk-secret');
   });
 

@@ -78,7 +78,7 @@ function announce(
   const otherImages = [...others.values()];
   log.info(
     { provider: image.name, model: image.description, beside: otherImages.map(({ name }) => name) },
-    'pictures are made by this provider',
+    'picture provider configured',
   );
   return { image, otherImages };
 }

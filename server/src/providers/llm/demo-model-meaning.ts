@@ -49,7 +49,7 @@ export function createMeaning({ embedder, log, longestMs = USUAL_LONGEST_MS }: N
     } catch (error) {
       if (hasWarned || closing.signal.aborted) return;
       hasWarned = true;
-      log.warn({ err: error }, 'the demo model compares words only: its embeddings failed');
+      log.warn({ err: error }, 'embeddings failed; the demo model compares words only');
     }
   };
 

@@ -68,7 +68,7 @@ export function createOutbox(needs: Needs): Outbox {
           await store.releaseMail(db, id);
           throw error;
         }
-        log.warn({ err: error, mail_id: id }, 'mail permanently rejected');
+        log.warn({ err: error, mail_id: id }, 'email permanently rejected');
       }
     }
     await store.removeMail(db, id);
@@ -76,7 +76,7 @@ export function createOutbox(needs: Needs): Outbox {
 
   const attemptNow = (id: string): void => {
     const sending = limit(() => attempt(id))
-      .catch((error: unknown) => log.warn({ err: error, mail_id: id }, 'mail not sent yet'))
+      .catch((error: unknown) => log.warn({ err: error, mail_id: id }, 'sending an email failed'))
       .finally(() => running.delete(sending));
     running.add(sending);
   };

@@ -30,7 +30,7 @@ export function chooseModeration({ config, log, fetch }: Needs): ModerationProvi
       );
     log.info(
       {},
-      'no picture classifier: made pictures are not checked before delivery. Set MODERATION_BASE_URL and restart',
+      'no picture classifier: generated pictures are not checked before delivery. Set MODERATION_BASE_URL and restart',
     );
     return createNoClassifier();
   }
