@@ -94,6 +94,7 @@ test('a picture of the address that no page of the list holds yet is shown', asy
   show({ 'gallery.read': picture(70) }, `?picture=${pictureId(70)}`);
   const dialog = await screen.findByRole('dialog', { name: 'Mara' });
   await says('Picture 1 of 1');
+  expect(screen.queryByText('1 of 1')).toBeNull();
   // A single picture has no next and previous buttons, and the viewer always uses the dark theme.
   expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull();
   expect(dialog.dataset['theme']).toBe('dark');

@@ -196,5 +196,17 @@ test('a page loaded at another address starts at the top', () => {
   expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
   load('/long');
   expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
+  // A new visit, as by a link of another site.
+  const visit = {
+    type: 'navigate',
+    name: '/long',
+    entryType: 'navigation',
+    startTime: 0,
+    duration: 0,
+    toJSON: () => '',
+  };
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([visit]);
+  load('/long');
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
   vi.restoreAllMocks();
 });

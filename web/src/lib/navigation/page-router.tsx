@@ -155,6 +155,9 @@ function useScrollRestoration(
   const key = useRef(placeKeyOf(location));
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
+    // The first screens of all page loads share a key: after a reload or on the way back it is the same visit, else a new one.
+    const [load] = performance.getEntriesByType('navigation');
+    if (load && 'type' in load && load.type === 'navigate') positions.forget(key.current);
     const saveScroll = () => {
       positions.record(key.current, window.scrollY);
       positions.save();

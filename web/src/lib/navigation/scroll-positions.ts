@@ -6,6 +6,7 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 export interface Positions {
   find(key: string): number | undefined;
   record(key: string, top: number): void;
+  forget(key: string): void;
   save(): void;
 }
 
@@ -15,6 +16,7 @@ export function createPositions(storage: () => Storage): Positions {
   return {
     find: (key) => known.get(nameless(key)),
     record: (key, top) => void known.set(nameless(key), top),
+    forget: (key) => void known.delete(nameless(key)),
     save() {
       try {
         storage().setItem(ITEM, JSON.stringify([...known]));

@@ -150,9 +150,11 @@ function Head({ picture, at, total, children }: HeadProps) {
           {picture.made}
         </Dialog.Description>
       </div>
-      <p className="text-sm tabular-nums opacity-80" aria-hidden>
-        {words.place(at + 1, total)}
-      </p>
+      {total > 1 && (
+        <p className="text-sm tabular-nums opacity-80" aria-hidden>
+          {words.place(at + 1, total)}
+        </p>
+      )}
       <p role="status" className="sr-only">
         {words.announce(picture.kind, at + 1, total)}
       </p>

@@ -67,7 +67,12 @@ export function CardFrame({ path, clientSecret, onOutcome }: Props) {
         src={`${path}?${query}`}
         onLoad={measure}
         height={height}
-        className={state === 'loading' ? 'absolute inset-0 size-full opacity-0' : 'block w-full'}
+        // Its own page leaves room around its fields for the ring of the focus.
+        className={
+          state === 'loading'
+            ? 'absolute inset-0 size-full opacity-0'
+            : '-mx-1 block w-[calc(100%+0.5rem)]'
+        }
       />
     </div>
   );
