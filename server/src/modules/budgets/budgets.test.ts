@@ -1,4 +1,5 @@
 // Daily caps of paid providers: exact under concurrency, with one alert each, and reset after midnight.
+import { settled } from '../../../test/chats.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
@@ -76,9 +77,7 @@ onDatabase('budgets', (open) => {
     expect(await usedOf('llm')).toBe(512);
     await llm.answer('A sentence that is not long.');
     await expect.poll(() => usedOf('llm')).toBe(8);
-    await expect
-      .poll(async () => (await ann.chat.read({ params: { id } })).is_replying)
-      .toBe(false);
+    await settled(ann, id);
     await allow('llm', { member: 519, site: 1_000_000 });
     app.clock.forward(6_000);
     await expect(say()).rejects.toMatchObject({ code: 'budget.person_reached', status: 429 });

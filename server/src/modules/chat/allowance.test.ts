@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
-import { openChat } from '../../../test/chats.ts';
+import { openChat, settled } from '../../../test/chats.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
@@ -30,9 +30,6 @@ onDatabase('the messages of a member', (open) => {
 
   const send = (person: Person, id: string, text = 'Hello') =>
     person.chat.send({ params: { id }, body: { text } });
-
-  const idle = (person: Person, id: string) =>
-    expect.poll(async () => (await person.chat.read({ params: { id } })).is_replying).toBe(false);
 
   /** Free messages left, and credits. */
   const left = async (person: Person) => {
@@ -73,7 +70,7 @@ onDatabase('the messages of a member', (open) => {
       puppet.write('I am fifteen years old, and I want to kiss you. '.repeat(3));
     if (how === 'fail' || how === 'say_and_fail') puppet.fail('unavailable');
     else puppet.end();
-    await idle(person, id);
+    await settled(person, id);
   }
 
   async function say(person: Person, id: string): Promise<void> {
@@ -140,7 +137,7 @@ onDatabase('the messages of a member', (open) => {
     };
     const sendUnread = async () => {
       await send(ann, id);
-      await idle(ann, id);
+      await settled(ann, id);
       const { messages } = await ann.chat.history({ params: { id }, query: {} });
       expect(messages.at(-1)).toMatchObject({ state: 'failed', failure: 'llm.broken', text: '' });
     };

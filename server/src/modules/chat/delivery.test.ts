@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { closeCodes } from '@velour/contract/realtime.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { createBus, testApp, type Person, type TestApp } from '../../../test/app.ts';
-import { openChat } from '../../../test/chats.ts';
+import { openChat, settled } from '../../../test/chats.ts';
 import { cleanUp, onBothDatabases } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { openSocket, type TestSocket } from '../../../test/sockets.ts';
@@ -148,9 +148,7 @@ onBothDatabases('delivery', (open) => {
     puppet.write('All of it.');
     socket.close();
     puppet.end();
-    await expect
-      .poll(async () => (await ann.chat.read({ params: { id } })).is_replying)
-      .toBe(false);
+    await settled(ann, id);
     const back = await openSocket(address, {
       token: ann.token,
       resume: [{ session_id: id, seq: 4, variant: 0, n: 0 }],

@@ -1,4 +1,5 @@
 // Gifts and tips in a chat: stored with their purchase, read by the next prompt, exported and erased with the chat.
+import { settled } from '../../../test/chats.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
@@ -61,8 +62,6 @@ onBothDatabases('gifts', (open, kind) => {
     (await ann.chat.history({ params: { id }, query: {} })).messages;
   const say = (ann: Person, id: string, text: string) =>
     ann.chat.send({ params: { id }, body: { text, client_message_id: randomUUID() } });
-  const settled = (ann: Person, id: string) =>
-    expect.poll(async () => (await ann.chat.read({ params: { id } })).is_replying).toBe(false);
   const balance = async (ann: Person) => (await ann.wallet.wallet()).new_one_time_balance;
 
   test('they are messages of their own kind in the latest chat with that character', async () => {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
-import { openChat } from '../../../test/chats.ts';
+import { openChat, settled } from '../../../test/chats.ts';
 import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
@@ -45,9 +45,7 @@ onDatabase('limits of a chat', (open) => {
   async function say(ann: Person, id: string, text: string, answer: string): Promise<number> {
     const { reply } = await ann.chat.send({ params: { id }, body: { text } });
     await llm.answer(answer);
-    await expect
-      .poll(async () => (await ann.chat.read({ params: { id } })).is_replying)
-      .toBe(false);
+    await settled(ann, id);
     return reply?.seq ?? 0;
   }
 
@@ -85,9 +83,7 @@ onDatabase('limits of a chat', (open) => {
     expect(one.json()).toMatchObject({ reply: { seq, variant: 1 } });
     expect(two.body).toBe(one.body);
     await llm.answer('Good morning.');
-    await expect
-      .poll(async () => (await ann.chat.read({ params: { id } })).is_replying)
-      .toBe(false);
+    await settled(ann, id);
     expect((await again()).body).toBe(one.body);
     const { messages } = await ann.chat.history({ params: { id }, query: {} });
     expect(messages.at(-1)).toMatchObject({ variants: 2, text: 'Good morning.' });

@@ -1,4 +1,5 @@
 // An imported card in a chat: its placeholders are filled for the reader and the model, its lore goes into prompts.
+import { settled } from '../../../test/chats.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
@@ -116,9 +117,7 @@ onDatabase('an imported card in a chat', (open) => {
       const puppet = await llm.next();
       puppet.write('Yes.');
       puppet.end();
-      await expect
-        .poll(async () => (await ann.chat.read({ params: { id } })).is_replying)
-        .toBe(false);
+      await settled(ann, id);
       return puppet.prompt;
     };
     const first = await ask();

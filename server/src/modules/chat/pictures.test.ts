@@ -1,4 +1,5 @@
 // Pictures in a chat: paid for, placed, described to the model by their outcome, and given back when they fail.
+import { settled } from '../../../test/chats.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
@@ -56,9 +57,7 @@ onDatabase('pictures in a chat', (open) => {
     const puppet = await llm.next();
     puppet.write(reply);
     puppet.end();
-    await expect
-      .poll(async () => (await ann.chat.read({ params: { id } })).is_replying)
-      .toBe(false);
+    await settled(ann, id);
     const last = (await historyOf(ann, id)).findLast(({ author }) => author === 'character');
     const { system, messages } = puppet.prompt;
     return { system, told: messages.map(({ text }) => text), said: last?.text };
@@ -157,9 +156,7 @@ onDatabase('pictures in a chat', (open) => {
       await llm.answer(text);
     };
     const ended = async () => {
-      await expect
-        .poll(async () => (await ann.chat.read({ params: { id: chat } })).is_replying)
-        .toBe(false);
+      await settled(ann, chat);
       return (await historyOf(ann, chat)).findLast(({ author }) => author === 'character');
     };
     await send('Good morning');
@@ -199,9 +196,7 @@ onDatabase('pictures in a chat', (open) => {
     expect(puppet.prompt.messages.at(-1)?.text).toBe('Hello');
     puppet.write('Two.');
     puppet.end();
-    await expect
-      .poll(async () => (await ann.chat.read({ params: { id: chat } })).is_replying)
-      .toBe(false);
+    await settled(ann, chat);
     expect(await historyOf(ann, chat)).toMatchObject([
       {},
       {},

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
-import { openChat } from '../../../test/chats.ts';
+import { openChat, settled } from '../../../test/chats.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
@@ -27,9 +27,7 @@ onDatabase('the trial of a visitor', (open) => {
     const { reply } = await person.chat.send({ params: { id }, body: { text } });
     if (!reply) return;
     await llm.answer('Hello.');
-    await expect
-      .poll(async () => (await person.chat.read({ params: { id } })).is_replying)
-      .toBe(false);
+    await settled(person, id);
   }
 
   test('ends after the number of messages of the site, over all chats, which stay readable', async () => {
@@ -51,9 +49,7 @@ onDatabase('the trial of a visitor', (open) => {
     const body = { text: 'Hello', client_message_id: randomUUID() };
     const first = await ann.chat.send({ params: { id }, body });
     await llm.answer('Hello.');
-    await expect
-      .poll(async () => (await ann.chat.read({ params: { id } })).is_replying)
-      .toBe(false);
+    await settled(ann, id);
     for (let times = 0; times < 5; times += 1)
       expect(await ann.chat.send({ params: { id }, body })).toMatchObject({ seq: first.seq });
     for (let times = 0; times < 5; times += 1)
@@ -75,11 +71,8 @@ onDatabase('the trial of a visitor', (open) => {
       puppet.write('I am fifteen years old, and I want to kiss you. '.repeat(3));
       puppet.end();
     }
-    await idle(person, id);
+    await settled(person, id);
   }
-
-  const idle = (person: Person, id: string) =>
-    expect.poll(async () => (await person.chat.read({ params: { id } })).is_replying).toBe(false);
 
   /** The place of the chat's last message, which is a reply. */
   const lastOf = async (person: Person, id: string): Promise<number> => {
@@ -124,7 +117,7 @@ onDatabase('the trial of a visitor', (open) => {
         puppet.write('Hello once more.');
         puppet.end();
       }
-      await idle(ann, id);
+      await settled(ann, id);
     };
     await again(one, 'fail');
     await expect.poll(async () => (await trialOf(ann))?.trial_again).toBe(0);
@@ -153,14 +146,14 @@ onDatabase('the trial of a visitor', (open) => {
         .catch(() => null);
       if (!sent) break;
       (await llm.next()).fail('unavailable');
-      await idle(ann, id);
+      await settled(ann, id);
       await expect.poll(async () => (await trialOf(ann))?.trial_used).toBe(replied);
       const retried = await ann.chat
         .regenerate({ params: { id }, body: { seq: await lastOf(ann, id) } })
         .catch(() => null);
       if (!retried) break;
       await llm.answer('Here I am.');
-      await idle(ann, id);
+      await settled(ann, id);
       replied += 1;
     }
     expect(replied).toBe(3);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
-import { openChat } from '../../../test/chats.ts';
+import { openChat, settled } from '../../../test/chats.ts';
 import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { assertNoTransaction } from '../../platform/db/open-transaction.ts';
@@ -81,8 +81,7 @@ onDatabase('suspicions', (open) => {
       send: (text: string) =>
         ann.chat.send({ params: { id }, body: { client_message_id: randomUUID(), text } }),
       last,
-      ended: () =>
-        expect.poll(async () => (await ann.chat.read({ params: { id } })).is_replying).toBe(false),
+      ended: () => settled(ann, id),
     };
   }
 
