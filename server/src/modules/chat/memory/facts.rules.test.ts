@@ -2,7 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { dayOf } from '../../../platform/calendar.ts';
 import { readFacts } from './fact-patterns.rules.ts';
-import { compareFacts, readFactsAnswer, sumUp, type SourceMessage } from './facts.rules.ts';
+import {
+  compareFacts,
+  factsPrompt,
+  readFactsAnswer,
+  sumUp,
+  type SourceMessage,
+} from './facts.rules.ts';
 
 const at = (day: number): Date => new Date(Date.UTC(2026, 4, day));
 const spoken = (text: string, seq = 3, author: 'user' | 'character' = 'user'): SourceMessage => ({
@@ -158,6 +164,20 @@ describe('what is new', () => {
     ]);
     expect(compareFacts(twice, [porto]).map(({ fact }) => fact.text)).toEqual(['Name: Jo']);
   });
+});
+
+test('a plan in the same words for another day replaces the one before; for the same day it is known', () => {
+  const plan = (seq: number) => readFacts([spoken('My exam is tomorrow.', seq)]);
+  const [first] = plan(3);
+  if (!first) return expect.fail('The plan was not read.');
+  expect(first.day).toBe('2026-05-04');
+  const known = [{ id: 'a', ...first }];
+  expect(compareFacts(plan(3), known)).toEqual([]);
+  expect(compareFacts(plan(20), known)).toMatchObject([
+    { fact: { day: '2026-05-21' }, replaces: ['a'] },
+  ]);
+  const { messages } = factsPrompt([spoken('Again.')], { known, character: 'Ada' });
+  expect(messages[0]?.text, 'a model sees the day').toContain('(2026-05-04)');
 });
 
 describe('a model’s answer', () => {

@@ -60,7 +60,9 @@ export function compareFacts(found: readonly NewFact[], known: readonly KnownFac
   let current: Current[] = known.map(({ id, told_at, ...fact }) => ({ id, fact, told_at }));
   let count = 0;
   return found.flatMap((fact) => {
-    if (current.some((one) => sameText(one.fact.text, fact.text))) return [];
+    const sameWords = current.filter((one) => sameText(one.fact.text, fact.text));
+    // “An exam tomorrow”, said again a month later, is another exam.
+    if (sameWords.some((one) => fact.day === undefined || one.fact.day === fact.day)) return [];
     const corrected = correctedBy(
       fact,
       current.map((one) => one.fact),
@@ -69,6 +71,7 @@ export function compareFacts(found: readonly NewFact[], known: readonly KnownFac
       (one) =>
         (fact.topic !== null && one.fact.topic === fact.topic) ||
         (one.id !== undefined && one.id === fact.replaces) ||
+        sameWords.includes(one) ||
         one.fact === corrected,
     );
     const newer = rivals.find((one) => one.id !== undefined && one.told_at > fact.told_at);
@@ -106,6 +109,9 @@ const linesOf = (messages: readonly SourceMessage[], character: string): string 
     )
     .join('\n');
 
+const lineOf = ({ text, day }: KnownFact, at: number): string =>
+  `${at + 1}. ${text}${day === undefined ? '' : ` (${day})`}`;
+
 /** Asks for the lasting facts in these messages, as JSON. */
 export const factsPrompt = (
   messages: readonly SourceMessage[],
@@ -118,7 +124,7 @@ export const factsPrompt = (
       'A new fact that corrects or ends a known one names its number in "replaces". Known facts are not listed again.',
       'Answer with a JSON array alone: [{"text": "Flies to Porto on Friday", "seq": 12, "when": "2026-03-06", "replaces": 3}]. Each text is a short note about the Person without a subject, in the language of the chat; seq is the number of the message. "when" is for plans and events alone: the date, month or year that is meant, counted from the day of the message. No new facts: [].',
     ].join('\n'),
-    `Known facts:\n${known.map(({ text }, at) => `${at + 1}. ${text}`).join('\n') || 'none'}\n\nNew messages:\n${linesOf(messages, character)}`,
+    `Known facts:\n${known.map(lineOf).join('\n') || 'none'}\n\nNew messages:\n${linesOf(messages, character)}`,
     400,
   );
 
