@@ -56,3 +56,16 @@ test('one that failed before it was seen running is announced, each time, and hi
   rerender(<Announcer messages={[failed(6), failed(9, 0)]} name="Mara" />);
   expect(announced()).not.toBe('Mara’s reply failed.');
 });
+
+test('another version is announced with its number, and a new one with its text alone', () => {
+  const first = reply({ state: 'complete', text: 'Hello.' });
+  const { rerender } = render(<Announcer messages={[first]} name="Mara" />);
+  const announced = () => screen.getByRole('status').textContent;
+  const second = { ...first, variant: 1, variants: 2, heard: 1 };
+  rerender(<Announcer messages={[{ ...second, state: 'pending', text: '' }]} name="Mara" />);
+  expect(announced()).toBe('');
+  rerender(<Announcer messages={[{ ...second, text: 'Good day.' }]} name="Mara" />);
+  expect(announced()).toBe('Mara: Good day.');
+  rerender(<Announcer messages={[{ ...first, variants: 2, heard: 2 }]} name="Mara" />);
+  expect(announced()).toBe('Version 1 of 2. Mara: Hello.');
+});

@@ -12,20 +12,23 @@ const MOST = 1_200;
 export function Announcer({ messages, name }: { messages: readonly Entry[]; name: string }) {
   const [words, setWords] = useState('');
   const running = useRef<number>(undefined);
-  const [opened] = useState(() => messages.at(-1)?.seq ?? 0);
-  const seen = useRef(opened);
   const last = messages.findLast((message) => message.author === 'character');
+  const [opened] = useState(() => ({ seq: messages.at(-1)?.seq ?? 0, variant: last?.variant }));
+  const seen = useRef(opened);
   useEffect(() => {
     if (!last) return;
     // One that failed at once was never seen running. What a page of history brings was not heard of live.
-    const isNew = last.seq > seen.current && last.heard > 0;
-    seen.current = Math.max(seen.current, last.seq);
+    const { seq, variant, variants, heard } = last;
+    const isOther = seq === seen.current.seq && variant !== seen.current.variant;
+    const isNew = heard > 0 && (isOther || seq > seen.current.seq);
+    seen.current = { seq: Math.max(seen.current.seq, seq), variant };
     if (isRunning(last)) running.current = last.seq;
     else if (running.current === last.seq || isNew) {
       running.current = undefined;
       const failed = last.state === 'failed' || last.state === 'retracted';
       const spoken = plainWords(parseMarkdown(last.text)).slice(0, MOST) || inRow.state.stopped;
-      const next = failed ? texts.stream.failed_aloud(name) : texts.stream.says(name, spoken);
+      const says = failed ? texts.stream.failed_aloud(name) : texts.stream.says(name, spoken);
+      const next = isOther ? `${inRow.action.variant_aloud(variant + 1, variants)}. ${says}` : says;
       // The same words again are announced only where they differ.
       setWords((known) => (known === next ? `${next}\u00a0` : next));
     }
