@@ -22,6 +22,20 @@ describe.skipIf(withoutBrowser)('an operator', () => {
     await screens.getByRole('link', { name: 'Dashboard' }).click();
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
 
+    // The last screen is in sight on a laptop, and the present one in a lower window.
+    const bottomOf = async (name: string) => {
+      const box = await screens.getByRole('link', { name }).boundingBox();
+      return box ? box.y + box.height : Infinity;
+    };
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await bottomOf('Providers')).toBeLessThanOrEqual(900);
+    await page.setViewportSize({ width: 1440, height: 600 });
+    expect(await bottomOf('Site')).toBeGreaterThan(600);
+    await screens.getByRole('link', { name: 'Site' }).click();
+    await expect.poll(() => bottomOf('Site')).toBeLessThan(600);
+    await page.setViewportSize(sizes.desktop.viewport);
+    await screens.getByRole('link', { name: 'Dashboard' }).click();
+
     const joined = page.getByRole('slider', { name: 'Sign-ups by day' });
     const valueText = () => joined.getAttribute('aria-valuetext');
     await expect.poll(valueText).toMatch(/: [1-9]\d*$/);
