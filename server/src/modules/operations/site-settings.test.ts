@@ -2,15 +2,18 @@
 // field.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
+import type { Database } from '../../platform/db/open.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 
 onDatabase('the settings of the site', (open) => {
   const later = cleanUp();
+  let database: Database;
   let app: TestApp;
   let ann: Awaited<ReturnType<TestApp['member']>>;
 
   beforeAll(async () => {
-    app = await testApp({ database: await open(), later });
+    database = await open();
+    app = await testApp({ database, later });
     ann = await app.member();
     await app.makeAdmin(ann.id);
   });
@@ -116,6 +119,19 @@ onDatabase('the settings of the site', (open) => {
       ],
     });
     expect(await ann.operations.site()).toMatchObject({ content_rating: 'sfw', name: 'Rose' });
+  });
+
+  test('only an owner says where purchases are reported, since emails of members go there', async () => {
+    const plain = await app.member();
+    await app.makeAdmin(plain.id);
+    await database.pool.query(`update person set admin_roles = '{}' where id = $1`, [plain.id]);
+    const to = (affiliate_report_url: string) =>
+      plain.operations.changeSite({ body: { affiliate_report_url } });
+    await expect(to('https://net.example')).rejects.toMatchObject({ code: 'request.invalid' });
+    expect(await plain.operations.changeSite({ body: { tagline: 'Evenings.' } })).toMatchObject({
+      tagline: 'Evenings.',
+      affiliate_report_url: '',
+    });
   });
 
   test('an entry about a price has the name of what is sold', async () => {

@@ -1,5 +1,6 @@
 // The site's settings for admins, each change with an audit entry.
 import { withoutAbsent } from '../../platform/without-absent.ts';
+import { hasRole } from '@velour/contract/admin-role-values.ts';
 import type { SiteSettings } from '@velour/contract/site-settings.ts';
 import type { Member } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
@@ -14,15 +15,17 @@ export function createSiteSettings({ sites, audit, explicitLacks }: OperationsNe
   /** Without it, the server would not start again. */
   const requireExplicitNeeds = (is: SiteSettings): void => {
     const lacks = is.content_rating === 'explicit' ? explicitLacks(is.removal_email) : [];
-    if (lacks.length === 0) return;
-    const message = `Explicit content still needs ${lacks.join('; ')}`;
-    throw new AppError('request.invalid', { fields: [{ field: 'content_rating', message }] });
+    if (lacks.length > 0)
+      refuse('content_rating', `Explicit content still needs ${lacks.join('; ')}`);
   };
 
   return {
     read: async (scope: Scope): Promise<SiteSettings> => settingsOf(await sites.recordOf(scope)),
 
-    /** Absent fields stay as they are. Throws `request.invalid` for explicit content without what it needs. */
+    /**
+     * Absent fields stay as they are. Throws `request.invalid` for explicit content without what it
+     * needs, and for an admin without the role owner who would send members' emails elsewhere.
+     */
     change: (scope: Scope, admin: Member, changes: Changes): Promise<SiteSettings> =>
       inTransaction(scope, async (tx) => {
         const was = settingsOf(await sites.revise(tx, (record) => fieldsOf(record, changes)));
@@ -31,6 +34,8 @@ export function createSiteSettings({ sites, audit, explicitLacks }: OperationsNe
         if (changed.length === 0) return is;
         if (changed.includes('content_rating') || changed.includes('removal_email'))
           requireExplicitNeeds(is);
+        if (changed.includes('affiliate_report_url') && !hasRole(admin.admin_roles, 'owner'))
+          refuse('affiliate_report_url', 'Only an owner can change where purchases are reported');
         await audit.record(tx, {
           actor: { kind: 'admin', id: admin.id },
           act: 'site.changed',
@@ -41,6 +46,10 @@ export function createSiteSettings({ sites, audit, explicitLacks }: OperationsNe
         return is;
       }),
   };
+}
+
+function refuse(field: keyof SiteSettings, message: string): never {
+  throw new AppError('request.invalid', { fields: [{ field, message }] });
 }
 
 // The keys of the settings.

@@ -122,7 +122,7 @@ export const texts = {
       policy_changes: 'Shown to members who agreed to the previous version.',
       affiliates_url: 'Linked in the footer.',
       affiliate_report_url:
-        'Your affiliate network’s address. We send it each paid purchase: amount, currency, time, and the member’s email, or its hash once they’ve withdrawn their marketing consent. Leave empty to report nothing.',
+        'Your affiliate network’s address. We send it each paid purchase: amount, currency, time, and the member’s email, or its hash once they’ve withdrawn their marketing consent. Leave empty to report nothing. Only an owner can change this.',
       affiliate_parameters:
         'Names such as click_id, separated by spaces. We keep these from the link a visitor came by, and send them along.',
       content_rating:
