@@ -252,7 +252,10 @@ async function deliverMade(
     created_at: clock.now(),
   }));
   await addPictures(tx, rows);
-  const { owner_id: person_id, job_id: subject } = row;
-  await notify(tx, { person_id, topic: 'creation_ready', subject, path: patterns.gallery });
+  const { owner_id: person_id, job_id: subject, character_id } = row;
+  const [first] = rows;
+  // Opens what was made, not the list of all galleries.
+  const path = `${patterns.gallery}/${character_id}${first ? `?picture=${first.asset_id}` : ''}`;
+  await notify(tx, { person_id, topic: 'creation_ready', subject, path });
   return made.length;
 }

@@ -99,6 +99,10 @@ onDatabase('the studio', (open) => {
     expect(new Set(listed.pictures.map(({ id }) => id))).toEqual(
       new Set(made.pictures.map(({ id }) => id)),
     );
+    const { notifications } = await ann.notifications.inbox({ query: {} });
+    expect(made.pictures.map(({ id }) => `/gallery/${character_id}?picture=${id}`)).toContain(
+      notifications[0]?.path,
+    );
     const bob = await maker(0);
     await expect(bob.gallery.read({ params: { id: picture.id } })).rejects.toMatchObject({
       code: 'picture.not_found',
