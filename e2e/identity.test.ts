@@ -70,7 +70,6 @@ describe.skipIf(withoutBrowser)('an account', () => {
     const code = await codeFor(mailbox(), email);
     await page.reload();
     await title(page, 'Confirm Registration');
-    await field(page, 'Email').fill(email);
     await field(page, 'Confirmation code').fill(code);
     await press(page, 'Confirm');
     await title(page, 'Sign In');

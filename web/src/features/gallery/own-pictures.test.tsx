@@ -100,6 +100,20 @@ test('a picture of the address that no page of the list holds yet is shown', asy
   expect(dialog.dataset['theme']).toBe('dark');
 });
 
+test('a shared picture that no page of the list holds yet says that it is in review', async () => {
+  show(
+    {
+      'gallery.read': picture(70),
+      'gallery.share': ({ body }) => picture(70, { shared: body.shared ? 'waiting' : 'no' }),
+    },
+    `?picture=${pictureId(70)}`,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Share picture' }));
+  await screen.findByRole('button', { name: 'Stop sharing' });
+  await screen.findByText(/^In review · From the studio/);
+});
+
 test.each([3, 0])('a picture that is gone is said to be, beside %i others', async (count) => {
   pictures = pictures.slice(0, count);
   const history = show(

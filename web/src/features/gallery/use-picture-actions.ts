@@ -24,7 +24,12 @@ async function download({ id, character: { slug } }: GalleryPicture): Promise<vo
 export function usePictureActions() {
   const client = useQueryClient();
   const failed = words.broken;
-  const show = (picture: GalleryPicture) => changeListed(client, picture.id, () => picture);
+  const show = (picture: GalleryPicture) => {
+    changeListed(client, picture.id, () => picture);
+    // The viewer may show one that no list has loaded.
+    const { queryKey } = q.gallery.read(paramsOf(picture));
+    client.setQueryData(queryKey, (known) => known && picture);
+  };
   const sharing = useCall(api.gallery.share, {
     failed,
     done: (_, { body }) => (body.shared ? words.sent : words.unshared),
