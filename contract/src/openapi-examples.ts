@@ -34,6 +34,7 @@ const samples = [
   '/logo.svg',
   'GTM-AB12CD3',
   'VR-0000-0000-0000-0000',
+  'https://example.com',
 ];
 /** The depth at which recursive schemas are cut off. */
 const DEEPEST = 8;
