@@ -16,7 +16,7 @@ const node = {
   environment: 'node',
   // A limit for what never ends; thousands of random histories take long.
   testTimeout: depth === 'deep' ? 3_600_000 : 180_000,
-  hookTimeout: 120_000,
+  hookTimeout: 180_000,
 } as const;
 
 /** Components take a second at most on a quiet machine, and ten times as long on a busy one. */

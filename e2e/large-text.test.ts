@@ -85,10 +85,10 @@ describe.skipIf(withoutBrowser)('everything can be read', () => {
     await page.addInitScript(doubleTextSize);
     await page.goto(journey.product.url);
     expect(await readAll(page, 'large@velour.example')).toEqual({});
-  }, 150_000);
+  });
 
   test('with words as long as in German', async () => {
     const page = await journey.adult(phone);
     expect(await readAll(page, 'long@velour.example', lengthenWords)).toEqual({});
-  }, 150_000);
+  });
 });

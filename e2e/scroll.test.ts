@@ -80,6 +80,5 @@ describe.skipIf(withoutBrowser)('scrolling', () => {
         .toBe('1');
       await expectFewNodes(page);
     },
-    180_000,
   );
 });

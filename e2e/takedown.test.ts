@@ -102,5 +102,5 @@ describe.skipIf(withoutBrowser)('a removal', () => {
     });
     const gone = (performance.now() - filed) / 1_000;
     expect(gone + longest, 'seconds until no cache has it').toBeLessThan(LIMIT_S);
-  }, 180_000);
+  });
 });

@@ -53,5 +53,5 @@ onDatabase('the demo world', (open) => {
     expect(rows).toEqual([{ n: 96 }]);
     expect(await countBySource(database)).toEqual({ recipe: expect.any(Number) });
     expect(await untraceable(database)).toEqual([]);
-  }, 120_000);
+  });
 });

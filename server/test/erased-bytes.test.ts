@@ -95,4 +95,4 @@ test('nothing that a member wrote in clear is in the files once the account is e
     .poll(() => findWords(dataDir, words), { timeout: 60_000, interval: 1_000 })
     .toEqual([]);
   expect((await findWords(dataDir, [kept])).length).toBeGreaterThan(0);
-}, 90_000);
+});

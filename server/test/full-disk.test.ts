@@ -66,5 +66,4 @@ test.skipIf(disk === undefined)(
     rmSync(filler);
     await expect.poll(async () => (await open()).statusCode).toBe(200);
   },
-  90_000,
 );

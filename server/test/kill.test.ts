@@ -193,7 +193,7 @@ onDatabase('a server that people chat with', (_open, kind) => {
     await world.start();
     expectFinished(world, await halted, performance.now());
     await expectNothingLost(world);
-  }, 60_000);
+  });
 });
 
 /** Polls the readiness status that a load balancer sees; 0 without a response. */

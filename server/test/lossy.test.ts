@@ -95,5 +95,5 @@ onDatabase('over a lossy network', (open) => {
     process.stdout.write(`the network: ${JSON.stringify(proxy.done)}\n`);
     const harmed = proxy.done.cut + proxy.done.dropped + proxy.done.frozen;
     expect(harmed).toBeGreaterThan(proxy.done.passed * 0.08);
-  }, 120_000);
+  });
 });

@@ -51,7 +51,7 @@ onDatabase('one face', (open) => {
     character_id = creation.character_id ?? '';
     const image_id = creation.pictures[2]?.image_id ?? '';
     await ann.creation.setPicture({ params: { job_id }, body: { image_id } });
-  }, 120_000);
+  });
 
   beforeEach(() => {
     drawn.length = 0;

@@ -50,7 +50,6 @@ test.each(['main', 'media'] as const)(
     const { problems } = JSON.parse(stdout) as { problems: { ruleId: string; message: string }[] };
     expect(problems).toEqual([]);
   },
-  30_000,
 );
 
 test('every call has an example of its reply, its body and each kind of problem', () => {

@@ -35,7 +35,7 @@ describe.skipIf(isMissing('postgres'))('a media gateway in a process of its own'
     web = `http://${deployment.server.address}`;
     const reply = await fetch(`${web}/api/api-config`, { headers: { 'x-api-key': 'pk-main' } });
     config = PublicConfig.parse(await reply.json());
-  }, 120_000);
+  });
 
   const preview = (headers: Record<string, string>, options: RequestInit = {}) =>
     fetch(`${config.addresses.media}/generate-image/preview?host=${config.host}`, {

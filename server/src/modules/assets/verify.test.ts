@@ -19,7 +19,7 @@ onDatabase('verifying a file', (open) => {
     database = await open();
     app = await testApp({ database, later, llm: createPuppetLlm() });
     painted = await paintPlaces();
-  }, 120_000);
+  });
 
   const store = (bytes: Buffer, change: Partial<NewAsset> = {}) =>
     app.app.assets.store(database.db, {

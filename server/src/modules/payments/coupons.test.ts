@@ -142,5 +142,5 @@ onDatabase('coupons of buyers', (open) => {
     // All of them are shown what will be credited, and the other coupon is unchanged.
     for (const { id } of fifty) expect(await wallet.coupons.multiplier(scope, id, 'token')).toBe(1);
     expect(has.every(({ coupons }) => coupons.double_messages === 'available')).toBe(true);
-  }, 60_000);
+  });
 });

@@ -142,7 +142,7 @@ onDatabase('publishing', (open) => {
     version += 1;
     expect([await isShown(), await plain()]).toEqual([false, 404]);
     expect((await read(1)).includes(mark('tagline', 1))).toBe(false);
-  }, 120_000);
+  });
 
   test('of the names of its maker only those that were approved are read anywhere', async () => {
     const char_id = await imported();
@@ -215,5 +215,5 @@ onDatabase('publishing', (open) => {
       await Promise.all(ids.map((id, at) => race(id, round + at)));
     // A race that always ends out of sight would prove nothing.
     expect(seen).toBeGreaterThan(ROUNDS / 3);
-  }, 120_000);
+  });
 });
