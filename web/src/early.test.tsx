@@ -54,7 +54,7 @@ afterEach(() => {
   clear();
 });
 
-test('a stranger sees what was drawn, behind the veil of the gate', () => {
+test('a visitor sees the server-rendered view, behind the age gate’s blur', () => {
   expect(open()).toEqual({ 'data-unasked': '' });
   expect(open({ remembers: { adult: 'no' } })).toEqual({ 'data-unasked': '' });
 });
@@ -87,7 +87,7 @@ test.each<[string, Browser]>([
   ],
   ['who comes back to a place', { remembers: adult, type: 'reload' }],
   ['who goes back', { remembers: adult, type: 'back_forward' }],
-])('%s is not shown what was drawn for strangers', (_, browser) => {
+])('%s does not see the view that was rendered for visitors', (_, browser) => {
   expect(open(browser)).toEqual({ 'data-unlike': '' });
 });
 
@@ -107,7 +107,7 @@ test.each([null, 'female', 'anime', 'male', 'robots'])(
   },
 );
 
-test('a visitor of a site for everybody is shown what was drawn', () => {
+test('a visitor of a site without an age gate sees the server-rendered view', () => {
   expect(open({ remembers: { ...adult, visitor: '{}' } })).toEqual({});
 });
 

@@ -74,7 +74,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('whatever somebody is called stays a word', async () => {
+test('any name is rendered as text', async () => {
   const html = await draw();
   expect(html).not.toContain('<script');
   expect(html).toContain('&lt;/a&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#x27;&amp;');
@@ -140,7 +140,7 @@ async function takeOver({
   return { box, before, complaints };
 }
 
-test('the browser takes it over as it stands, and then draws the rest', async () => {
+test('the browser hydrates it unchanged, and then renders the rest', async () => {
   localStorage.setItem('velour.adult', 'yes');
   const { box, before, complaints } = await takeOver();
   expect(complaints).toEqual([]);
@@ -182,7 +182,7 @@ test('a clock that is weeks apart does not tear it down', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('the page’s own configuration is what was drawn with', async () => {
+test('it is rendered with the page’s own configuration', async () => {
   await draw();
   expect(siteConfig.tagline).toBe(hostile);
 });

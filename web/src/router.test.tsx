@@ -131,7 +131,7 @@ test.each(['/nothing', '/admin/else', '/a/b/c', '/chats/5/6', '/generate-image/5
   },
 );
 
-test('an address that does not exist is said to, without any layout', async () => {
+test('an unknown address shows an error without any layout', async () => {
   await open('/nothing/here');
   await heading('Page not found');
   expect(screen.queryByRole('navigation')).toBeNull();
@@ -193,14 +193,14 @@ test('a flagged route is coming soon, with an invitation to the community', asyn
   );
 });
 
-test('the footer says what this site is made of', async () => {
+test('the footer names the site’s licenses', async () => {
   await open('/premium');
   await heading('Premium');
   screen.getByText(/All content on this site is AI-generated. You must be 18 or older/);
   screen.getByText('Demo model: replies come from a script, not an AI');
 });
 
-test('the exemption names the law that it is about, and marks what the operator has not said', async () => {
+test('the exemption names its law, and marks data that the operator has not provided', async () => {
   await open('/exemption');
   await heading('18 U.S.C. 2257 exemption');
   expect(screen.getAllByText('[operator’s name]').length).toBeGreaterThan(0);
@@ -227,7 +227,7 @@ test('with a plan the header has the balance instead, which opens the top-up', a
   overlays.close();
 });
 
-test('the age gate stands before everything until it is answered, and is not asked twice', async () => {
+test('the age gate is shown before everything until it is answered, and only once', async () => {
   await open('/my-character');
   const button = await screen.findByRole('button', { name: 'I am over 18' });
   expect(screen.getByRole('link', { name: 'Leave' })).toBeTruthy();

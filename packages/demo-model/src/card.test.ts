@@ -124,7 +124,7 @@ describe('a card', () => {
     );
   });
 
-  test('no notation of a card is left in what is said', () => {
+  test('replies contain no notation of a card', () => {
     const said = [...cards, ...notations]
       .flatMap((one) => readCard(one.persona).statements)
       .map(({ text }) => text);

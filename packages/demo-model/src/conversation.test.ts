@@ -48,7 +48,7 @@ const bold: Persona = {
   personality: 'bold, confident, adventurous',
 };
 
-test('what was told at the start of a sentence is remembered, and all else is quoted', () => {
+test('facts at the start of a sentence are remembered, and everything else is quoted', () => {
   const chat = talk();
   chat.say('My dog Pickle loves snow.');
   chat.say('My sister Nora thinks I am crazy.');
@@ -72,13 +72,13 @@ test('two questions in one sentence are both answered, and a full name is given 
   expect(talk(bold).say('What is your full name?')).toContain('Kara Voss');
 });
 
-test('a question is answered from the card, and what was told beside it is taken in', () => {
+test('a question is answered from the card, and a fact in the same message is remembered', () => {
   const reply = talk().say('Hello! I’m Sam, and I love old maps. What do you sell here?');
   expect(reply).toContain('Sam');
   expect(reply).toContain('bakery');
 });
 
-test('“someone like me” asks for advice, not for what one thinks of the user', () => {
+test('“someone like me” asks for advice, not for an opinion of the user', () => {
   const asked = 'What would you recommend for someone like me?';
   expect(talk().say(asked)).not.toMatch(/easy to talk to|good company|I like you/);
   expect(talk().say('Do you like me?')).toMatch(/you/i);
@@ -104,7 +104,7 @@ test('who has a persona has introduced oneself with it', () => {
   expect(chat.say('What do I ride?')).toContain('Honda');
 });
 
-test('what is known of someone from before is known', () => {
+test('known facts from earlier chats are used', () => {
   const told = [
     'Dog: Biscuit',
     'Sister: Anna',
@@ -129,7 +129,7 @@ test('what is known of someone from before is known', () => {
   expect(chat.say('What is my dog called?')).toContain('Plum');
 });
 
-test('what was never told is asked for, and the first and last thing that were said are known', () => {
+test('an unknown fact is asked for, and the first and last messages are known', () => {
   const chat = talk();
   chat.say('Good evening to you.');
   chat.say('Is the oven on?');
@@ -200,7 +200,7 @@ tell me something about yourself
 I have to go now`.split('\n');
 
 describe('sixty messages', () => {
-  test.each([persona, shy, bold])('with %#: no sentence is said twice', (who) => {
+  test.each([persona, shy, bold])('with %#: no sentence is repeated', (who) => {
     const chat = talk(who);
     for (const line of sixtyTurns) chat.say(line);
     const sentences = chat.replies
@@ -452,7 +452,7 @@ describe('all sorts', () => {
   });
 });
 
-describe('questions whose words the card does not have', () => {
+describe('questions with words that the card does not contain', () => {
   const inn: Persona = {
     ...persona,
     name: 'Ashara',
@@ -475,7 +475,7 @@ describe('questions whose words the card does not have', () => {
     expect(say('Where am I going in March?')).toMatch(/Lisbon/);
   });
 
-  test('a bare pronoun means what the question before was about', () => {
+  test('a pronoun refers to the subject of the question before', () => {
     const { say } = talk(inn);
     say('Do you have any pets?');
     expect(say('What are they called?')).toMatch(/Pim/);

@@ -87,14 +87,14 @@ describe('a name', () => {
     ['what do you know about me?', /Jonas.*old books|old books.*Jonas/s],
     ['what do I like?', /old books and rain/],
     ['what is my dog called?', /Bruno/],
-  ])('"%s" is answered from what was told', (question, said) => {
+  ])('"%s" is answered from remembered facts', (question, said) => {
     const told = ['I am Jonas and I live here.', 'I love old books and rain.'];
     expect(replyTo(...told, 'I have a dog called Bruno', question)).toMatch(said);
   });
 });
 
 test.each(['my boss shouted at me', 'I failed my driving test', 'I had a terrible day'])(
-  'trouble is heard in "%s"',
+  '"%s" is recognized as a problem',
   (message) => {
     expect(mainPoint(message, []).feeling).toMatch(/^(?:hurt|sad)$/);
   },

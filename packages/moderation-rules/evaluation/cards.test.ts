@@ -80,7 +80,7 @@ test.each([
   'the singer Quillon Varnbek herself',
   'She is 佐藤美咲.',
   'based on サクラコノミ',
-])('%j is somebody', (text) => {
+])('%j is a known person', (text) => {
   expect(verdict(text)).toBe('real_person');
 });
 
@@ -95,7 +95,7 @@ test.each([
   'サクラ コノミ',
   'サクラコノミ',
   'ｻｸﾗｺﾉﾐ',
-])('%j is the name of somebody', (name) => {
+])('%j is the name of a known person', (name) => {
   expect(verdict('', name)).toBe('real_person');
 });
 

@@ -12,7 +12,7 @@ function show(text: string, goodbye: string): string {
   return gate.push(text).release + gate.end().release;
 }
 
-test('manipulative sentences go and a kind one stands in their place', () => {
+test('manipulative sentences are replaced by a kind one', () => {
   const cases = linesOf(goodbyes).flatMap((goodbye) =>
     linesOf(holding).map((text) => {
       const shown = show(`Oh. ${text}`, goodbye);

@@ -17,14 +17,14 @@ function show(text: string, asks_if_human: boolean): string {
   return shown + gate.end().release;
 }
 
-test('sincere questions are heard, others are not taken for them', () => {
+test('sincere questions are recognized, and other questions are not', () => {
   const sincere = linesOf(questions).map((text) => ({ text, holds: asks(text) }));
   const others = linesOf(otherQuestions).map((text) => ({ text, holds: !asks(text) }));
   expect(score('human, questions', sincere).share).toBeGreaterThanOrEqual(0.98);
   expect(score('human, other questions', others).share).toBeGreaterThanOrEqual(0.95);
 });
 
-test('a claim is corrected in the same reply, and the rest of the reply stands', () => {
+test('a claim is corrected in the same reply, and the rest of the reply is kept', () => {
   const cases = linesOf(lies).map((text) => {
     const shown = show(`It rains. ${text} How are you?`, false);
     const isCorrected = shown.includes(corrections.human_claim ?? '?') && !shown.includes(text);

@@ -28,7 +28,7 @@ const isSent = (text: string) =>
 const isAccepted = (text: string) =>
   safety.checkCharacter({ name: 'Mia', age: 24, texts: [text] }).action === 'allow';
 
-test('the age of a thing is nobody’s, in a card and beside a kiss', () => {
+test('the age of a thing is not a person’s, in a card and next to a kiss', () => {
   const cases = rows
     .filter(({ kind }) => kind === 'free')
     .flatMap(({ text, kiss }) => [

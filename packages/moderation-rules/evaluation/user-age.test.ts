@@ -55,7 +55,7 @@ test.each([
 });
 
 test.each(['Nice hat, im 14', 'er im 15', 'My 8th birthday party is tomorrow.'])(
-  'but not what looks like them: %s',
+  'but not similar statements: %s',
   (text) => {
     expect(says(text).holds).toBe(true);
   },

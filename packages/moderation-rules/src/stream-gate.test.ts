@@ -48,7 +48,7 @@ const moments = fc.record({
   ),
 });
 
-test('the decision and what is shown do not depend on how the reply was cut', () => {
+test('the decision and the shown text do not depend on the chunks', () => {
   fc.assert(
     fc.property(texts, fc.integer({ min: 1, max: 12 }), moments, (text, size, moment) => {
       const whole = pass([text], moment);
@@ -72,7 +72,7 @@ test('a reply with nothing to find is shown exactly', () => {
   );
 });
 
-describe('what is held back', () => {
+describe('held text', () => {
   test('ordinary words go through at once, or with the next word at the latest', () => {
     const chunks =
       'Boats |drift |past |the |old |har|bour |wall, |and |rain |falls |on |us |all |night.'.split(
@@ -130,7 +130,7 @@ describe('corrections', () => {
     expect(shown).toBe(`Silly. Of course ${corrections.human_claim} What now?`);
   });
 
-  test('the truth is said once', () => {
+  test('a correction is shown once', () => {
     const { shown } = pass(["I'm human. Really, I am a real person. Tea?"]);
     expect(shown.split(corrections.human_claim ?? '?')).toHaveLength(2);
   });

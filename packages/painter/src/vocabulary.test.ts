@@ -65,7 +65,7 @@ test('a tattoo is seen on a bare neck, and only there', () => {
   expect(figure(inked, where).shadow).toBe(figure(plain, where).shadow);
 });
 
-test('no drawing holds a number that is none, whatever the words', () => {
+test('no drawing contains an invalid number, for any word', () => {
   const chance = chanceOf(1, 'words');
   for (let at = 0; at < times(14, 42); at += 1) {
     const gender = chance.pick(['female', 'male', 'anime'] as const);

@@ -51,7 +51,7 @@ test('with a concurrency of two, two runs are under way and a third waits', asyn
   await results;
 });
 
-test('a bad item fails alone, and the batcher goes on', async () => {
+test('a bad item fails alone, and the batcher continues', async () => {
   const batches: number[][] = [];
   const add = createBatcher({
     most: 10,

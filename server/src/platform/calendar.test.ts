@@ -32,7 +32,7 @@ test.each([
   expect(timeAtLocal(at(local), zone)).toEqual(at(time));
 });
 
-test('what clocks show leads back to a time at which they show it', () => {
+test('a displayed local time maps back to a time at which clocks show it', () => {
   for (const zone of ['Europe/Berlin', 'America/St_Johns', 'Pacific/Chatham'])
     for (let time = Date.UTC(2026, 0); time < Date.UTC(2027, 0); time += 29 * 900_000) {
       const local = localTime(new Date(time), zone);

@@ -48,7 +48,7 @@ test.each(['oklch(0.5 0.1 20)', 'red"><script>', null, undefined])(
   },
 );
 
-test('an email whose link is not http(s) is not rendered', () => {
+test('an email with a link that is not http(s) is refused', () => {
   const link = { label: 'Open', url: 'javascript:alert(1)' };
   expect(() => renderEmail({ ...content, link })).toThrow('may only link to');
 });

@@ -53,7 +53,7 @@ test('no more starts in a round than is allowed', async () => {
   expect(inRounds).toEqual([3, 3, 3, 1]);
 });
 
-test('what resumes waits for what starts, but one of it resumes in each round', async () => {
+test('tasks resume after tasks that start, but at least one resumes in each round', async () => {
   const { steps, run } = createWork(2);
   const first = [run('a', true), run('b', true)];
   await nextRound(); // both have started and wait to resume

@@ -29,7 +29,7 @@ async function openThread(code: string, idleMs = 60_000) {
   return thread;
 }
 
-test('a crash fails what is under way, and the next request gets a new thread', async () => {
+test('a crash fails pending requests, and the next request gets a new thread', async () => {
   const thread = await openThread(`serveRequests(async (request) => {
     if (request === 'crash') setImmediate(() => { throw new Error('fell'); });
     return request === 'one' ? 1 : new Promise(() => {});
@@ -78,7 +78,7 @@ test('pending requests of a closed thread fail', async () => {
   await ended;
 });
 
-test('a task ends with its reply, with what it throws, or without one', async () => {
+test('a task ends with its reply, with a thrown error, or without a reply', async () => {
   const url = await threadOf(`await runTask(async (plan) => {
     if (plan === 'throw') throw new Error('fell');
     if (plan === 'exit') process.exit(0);

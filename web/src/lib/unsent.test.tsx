@@ -45,7 +45,7 @@ test('another member neither reads it nor leaves it', async () => {
   expect(JSON.stringify({ ...window.localStorage })).not.toContain('thirty');
 });
 
-test('what a guest typed goes along into an account', async () => {
+test('a guest’s texts move to the account', async () => {
   const { session, open } = await typeAs(undefined, 'The page is slow.');
   session.enter(ann);
   expect(open().current[0]).toBe('The page is slow.');
@@ -61,7 +61,7 @@ test('signing out and sending remove it', async () => {
   expect(window.localStorage.getItem('velour.unsent')).toBeNull();
 });
 
-test('storage that is forbidden costs only what outlives the form', async () => {
+test('with forbidden storage, texts last as long as their form', async () => {
   const forbid = () => {
     throw new Error('forbidden');
   };

@@ -69,7 +69,7 @@ test('a form gets its errors by field, and nothing on success', async () => {
   expect(await submit()).toBeUndefined();
 });
 
-test('what failed on the server leads to the feedback form, and a refusal does not', async () => {
+test('a server error links to the feedback form, and a refusal does not', async () => {
   const links = () => toasts.read().map(({ link }) => link?.to);
   fakeServer({ 'curation.undo': refuse('server.failed') });
   const { call } = start({});

@@ -59,13 +59,13 @@ const open = (answers: Answers = {}, path = '/', shown = <Dashboard />) =>
   });
 const card = (name: string) => screen.findByRole('region', { name });
 
-test('stats that fail leave what needs attention and what needs a second admin', async () => {
+test('failing stats keep the backlog and the approvals', async () => {
   open({ 'stats.read': refuse('server.failed') });
   await screen.findByText('We couldn’t load this');
   await screen.findByRole('heading', { name: 'Needs your attention' });
 });
 
-test('each metric is shown with its earlier value, and leads to where one acts', async () => {
+test('each metric shows its previous value, and links to its screen', async () => {
   const shown = stats({
     sign_ups: rising,
     jobs_done: rising,
@@ -88,7 +88,7 @@ test('each metric is shown with its earlier value, and leads to where one acts',
   expect(back.getAttribute('href')).toBe('/admin/payments?only=returned');
 });
 
-test('a chart is walked by the arrows, and its numbers stand in a table', async () => {
+test('a chart is navigated by arrow keys, and its numbers are in a table', async () => {
   const user = userEvent.setup();
   open({ 'stats.read': stats({ sign_ups: rising }) });
   const region = within(await card('Sign-ups'));
@@ -121,7 +121,7 @@ test('the range is in the address; today is not compared with a full day', async
   expect(again.sentTo('stats.read').map(({ query }) => query.days)).toEqual(['7', '1']);
 });
 
-test('test money is shown as what it is, and only where there is no other', async () => {
+test('test money is labeled, and shown only if there is no real money', async () => {
   const test_income_cents = { ...rising, now: 500, before: 0 };
   open({ 'stats.read': stats({ test_income_cents }) });
   const income = within(await card('Revenue'));
@@ -205,7 +205,7 @@ test.each([
   [{ disputed: 2, settled: 400, is_high: false }, '0.5% of 400 payments in 30 days.'],
   [{ disputed: 3, settled: 400, is_high: true }, '0.75% of 400 payments in 30 days.'],
   [{ disputed: 1, settled: 0, is_high: true }, '100% of 0 payments in 30 days.'],
-])('the rate of disputes is a notice that leads to them: %o', async (disputes, sentence) => {
+])('the dispute rate is a notice that links to the payments: %o', async (disputes, sentence) => {
   open({ 'stats.backlog': { ...calm, disputes } });
   const tile = await screen.findByRole('link', { name: /^Disputes/ });
   expect(tile.textContent).toContain(sentence);

@@ -43,7 +43,7 @@ test.each([
   expect(screen.getByRole('status').textContent).toContain('Loading');
 });
 
-test('a form that signed someone in gives way to what is loading', () => {
+test('a sign-in form is replaced by a skeleton while the next screen is loading', () => {
   open('/register');
   screen.getByText('the form');
   act(() => session.enter(signedIn()));

@@ -43,7 +43,7 @@ function open(given: Parameters<typeof takeFirstAnswers>[1], path = '/') {
   renderScreen(<Home />, path, client);
 }
 
-test('the first view stands at once, with no call at all', async () => {
+test('the first view is shown at once, without any call', async () => {
   open({ written: JSON.stringify(answers), seesMore: false });
   expect(screen.getByRole('heading', { name: 'After midnight' })).toBeDefined();
   expect(screen.getAllByRole('link', { name: /Mara/ })).toHaveLength(2);

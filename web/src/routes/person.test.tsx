@@ -41,7 +41,7 @@ test('a member who leaves takes everything along', () => {
   expect(forgetChats).toHaveBeenCalledOnce();
 });
 
-test('a sign-in that ends by itself keeps what was typed in chats, for the same member only', () => {
+test('an expired sign-in keeps texts typed in chats, for the same member only', () => {
   const { session, forgetChats, setAside } = setUp();
   session.enter(signedIn());
   session.leave();

@@ -17,7 +17,7 @@ const plan = {
 };
 const plans = { 'wallet.plans': { plans: [plan] } };
 
-test('their faces lead to them, and to all of them', async () => {
+test('faces link to their characters, and to all premium characters', async () => {
   const mara = character(1, { is_exclusive: true });
   openScreen(<Premium />, '/premium', { ...plans, 'characters.exclusive': pageOf([mara]) });
   await screen.findByRole('heading', { name: 'Exclusive characters' });

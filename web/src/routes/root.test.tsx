@@ -37,7 +37,7 @@ const patient = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 const dialog = (name: string) => screen.findByRole('dialog', { name }, patient);
 
-test('a guest who wants messages signs in and stands before them', async () => {
+test('a guest who buys messages signs in and then sees the packages', async () => {
   overlays.open('top-up', { type: 'message' });
   await dialog('Sign In');
   expect(screen.queryByRole('dialog', { name: 'Messages Inventory' })).toBeNull();

@@ -26,7 +26,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const notice = () => screen.getByRole('status').textContent;
 
-test('after eight seconds a slow read is named and can be asked for again', async () => {
+test('after eight seconds, a slow query is reported and can be retried', async () => {
   const server = fakeServer({ 'wallet.plans': new Promise<never>(() => undefined) });
   renderScreen(<Plans />);
   await pass(7_000);

@@ -98,7 +98,7 @@ describe('numbers', () => {
   });
 });
 
-test('what is read never depends on how the text was cut', () => {
+test('the tokens do not depend on the chunks', () => {
   const parts = fc.constantFrom(
     'school',
     '1',

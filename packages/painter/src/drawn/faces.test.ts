@@ -73,7 +73,7 @@ const hairOf = (identity: Identity): { drawing: string; shadow: string } => {
   return { drawing: behind + face, shadow };
 };
 
-test.each(['female', 'male'] as const)('no %s head has a number that is none', (gender) => {
+test.each(['female', 'male'] as const)('no %s head contains an invalid number', (gender) => {
   for (let seed = 0; seed < 72; seed += 1) {
     const scene = {
       pose: poses[seed % poses.length],

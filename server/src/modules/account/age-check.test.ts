@@ -111,12 +111,12 @@ onDatabase('age checks', (open) => {
         });
     });
 
-    test('visitors pass no check, so they see what is safe and talk to nobody', async () => {
+    test('visitors cannot pass the check, so they see safe content only and cannot chat', async () => {
       const visitor = await app.visitor();
       await expect(talk(from('GB', visitor.token))).rejects.toMatchObject(needed);
     });
 
-    test('nothing beyond what is safe is listed before, and it is afterwards', async () => {
+    test('only safe content is listed before the check, and all content after it', async () => {
       await app.app.sites.change(app.site_id, { content_rating: 'suggestive' });
       const id = await app.addCharacter({ rating: 'suggestive', name: `Maren ${randomUUID()}` });
       const [, browser] = await inRegion('GB');
@@ -173,7 +173,7 @@ onDatabase('age checks', (open) => {
   });
 
   describe('a check', () => {
-    test('by somebody else’s code, cookie or state does not count', async () => {
+    test('with another person’s code, cookie or state does not count', async () => {
       const [, ann] = await inRegion('GB');
       const [, bob] = await inRegion('GB');
       const back = await leave(ann);

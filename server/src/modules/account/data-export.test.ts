@@ -56,7 +56,7 @@ onDatabase('own data', (open) => {
     return { counts, stop: () => void Object.assign(database.pool, { query }) };
   }
 
-  test('all of it comes, each row once and in order, by pages of a bounded size', async () => {
+  test('it is complete, with each row once and in order, in pages of bounded size', async () => {
     const reads = watchReads();
     const { data } = await ann.account.ownData();
     reads.stop();
@@ -71,7 +71,7 @@ onDatabase('own data', (open) => {
     expect(new Set(pictures.map(({ id }) => id)).size).toBe(PICTURES);
   });
 
-  test('who goes away is not read for any more', async () => {
+  test('reading stops when the client disconnects', async () => {
     const reads = watchReads();
     const options = { headers: { authorization: `Bearer ${ann.token}` } };
     const callProvider = get(`http://${address}/api/user/data?host=pd`, options);
@@ -89,7 +89,7 @@ onDatabase('own data', (open) => {
     expect(reads.counts.length).toBeLessThan((MESSAGES + PICTURES) / PAGE_ROWS);
   });
 
-  test('the export contains what the embedded pool stores, and only the member’s own', async () => {
+  test('it contains the embedded pool’s data of this member only', async () => {
     const email = `bea-${randomUUID().slice(0, 8)}@example.com`;
     const password = 'a long enough one';
     await app.guest.account.signUp({ body: { email, password } });

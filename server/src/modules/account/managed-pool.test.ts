@@ -138,7 +138,7 @@ onDatabase('with a managed user pool', (open) => {
     await expect(browser.account.user()).rejects.toEqual(refused('identity.token_invalid'));
   });
 
-  test('an admin’s second factor is asked for after a link, too', async () => {
+  test('an admin’s second factor is required after a link, too', async () => {
     const { user } = await byPassword();
     await app.makeAdmin(user.id);
     const { browser } = await byLink(user.id);

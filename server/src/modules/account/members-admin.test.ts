@@ -251,7 +251,7 @@ onDatabase('members for an admin', (open) => {
     );
   });
 
-  test('of two admins who ask for the same one does, and the other one is told that it waits', async () => {
+  test('when two admins request the same, one request is stored, and the other admin learns that it is waiting', async () => {
     const [root, other, ann] = [await admin(), await admin(), await app.member()];
     const twice = await Promise.all(
       [root, other].map((who) => tried(who.members.ban(why(ann.id)))),

@@ -147,7 +147,7 @@ onDatabase('the own record', (open) => {
     ]);
   });
 
-  test('a member who agreed to an older version is asked, told what changed, and asked no more', async () => {
+  test('a member who agreed to an older version is asked once, with a summary of the changes', async () => {
     await app.app.sites.change(app.site_id, { legal: { effective_from: '2026-05-01' } });
     const { browser } = await signedIn();
     const policy_changes = 'We may ask for proof of age in more countries.';

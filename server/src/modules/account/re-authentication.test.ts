@@ -78,7 +78,7 @@ onDatabase('members without a password', (open) => {
     await expect(set(another)).rejects.toEqual(refused('identity.wrong_credentials'));
   });
 
-  test('an admin among them goes on after half an hour by a code', async () => {
+  test('an admin without a password re-authenticates by a code after half an hour', async () => {
     const ann = await withAddress();
     const scope = openScope(database.db, app.site_id);
     await app.app.identity.members.change(scope, ann.id, { is_admin: true });

@@ -319,7 +319,7 @@ onDatabase('the second factor of admins', (open) => {
     await expect(device.second_factor.pass({ body: { passkey: used } })).rejects.toEqual(no);
   });
 
-  test('a one-time link leads to the second step, too', async () => {
+  test('a one-time link also requires the second step', async () => {
     const { id, secret } = await withApp();
     const token = await app.app.identity.oneTime.makeSignIn(
       openScope(database.db, app.site_id),

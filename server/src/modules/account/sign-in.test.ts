@@ -125,7 +125,7 @@ onDatabase('coming in and going out', (open) => {
     });
   });
 
-  test('a refresh gives a fresh token and cookie; the cookie of before ends the sign-in when it comes late', async () => {
+  test('a refresh returns a new token and cookie; reusing the old cookie later ends the sign-in', async () => {
     const { browser } = await signedIn();
     const first = browser.cookies.get('velour_refresh') ?? '';
     const renewed = await browser.account.refresh();
@@ -154,7 +154,7 @@ onDatabase('coming in and going out', (open) => {
     await expect(browser.account.refresh()).resolves.toMatchObject({ user: {} });
   });
 
-  test('a page whose answer was lost gets it again a minute later, until its cookie has been used', async () => {
+  test('a page that lost a response gets the same one a minute later, unless its cookie was already used', async () => {
     const { browser } = await signedIn();
     const first = browser.cookies.get('velour_refresh') ?? '';
     const { token } = await browser.account.refresh();
@@ -168,7 +168,7 @@ onDatabase('coming in and going out', (open) => {
     await expect(browser.account.refresh()).rejects.toEqual(refused('identity.sign_in_ended'));
   });
 
-  test('a refresh whose process stopped in the middle is made again, and what comes of it late changes nothing', async () => {
+  test('a refresh of a dead process is repeated, and its late result changes nothing', async () => {
     const { browser } = await signedIn();
     const first = browser.cookies.get('velour_refresh') ?? '';
     const paused = Promise.withResolvers<void>();

@@ -81,7 +81,7 @@ onDatabase('tokens at sign-up', (open) => {
     expect(await balanceOf(await signIn(alias, await signUp(alias)))).toBe(0);
   });
 
-  test('what is stored does not contain the address', async () => {
+  test('the stored row does not contain the address', async () => {
     const email = someEmail();
     await signIn(email, await signUp(email));
     const { rows } = await database.pool.query<{ mark: string }>('select mark from sign_up_grant');

@@ -43,7 +43,7 @@ test.each([
   expect(takesAvif(accept)).toBe(takes);
 });
 
-test('a plain address shows only what is approved, safe and the site’s own', () => {
+test('a plain address only opens pictures that are approved, safe and the site’s own', () => {
   const open = {
     owner_id: null,
     rating: 'safe',

@@ -77,7 +77,7 @@ onDatabase('assets', (open) => {
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(width);
   });
 
-  test('a site that wants it shows “AI-made” on every size of what it made but avatars, and on no upload', async () => {
+  test('a site with labels has “AI-made” on all sizes of generated pictures except avatars, and on no upload', async () => {
     const [made, upload] = [await store(), await store({ provenance: { uploaded: true } })];
     const read = async (asset: Awaited<ReturnType<typeof store>>, width: PictureWidth) => {
       const { rawPayload, headers } = await http.inject(assets.urlOf(asset, width));
@@ -204,7 +204,7 @@ onDatabase('assets', (open) => {
     expect((await http.inject(`/assets/${lost}/520`)).statusCode).toBe(404);
   });
 
-  test('what cannot be read as a picture leaves neither row nor files', async () => {
+  test('a file that cannot be decoded leaves neither a row nor files', async () => {
     const count = async () =>
       (await database.pool.query('select count(*)::int as n from asset')).rows;
     const before = await count();

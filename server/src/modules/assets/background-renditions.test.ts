@@ -22,7 +22,7 @@ test('nothing is made while the machine is busy, and each piece once afterwards'
   expect(made).toEqual(['a', 'b']);
 });
 
-test('what waits is dropped when the process ends', async () => {
+test('waiting renditions are dropped when the process ends', async () => {
   const { made, add, later, ending, isBusy } = start();
   add('a');
   ending.abort();

@@ -63,7 +63,7 @@ onDatabase('clips', (open) => {
     expect(asset.original).toBe(`${folder}/original.mp4`);
   });
 
-  test('it is ready for seeking, says that a model made it, and no longer what its maker wrote into it', async () => {
+  test('a stored clip is seekable, marked as made by a model, and without the generator’s metadata', async () => {
     const { rawPayload, headers } = await get(assets.clips.viewUrlOf(await store()));
     expect(readMp4(rawPayload)).toMatchObject({ isMoovFirst: true, seconds: 4 });
     expect(rawPayload.includes('a secret prompt')).toBe(false);
@@ -108,7 +108,7 @@ onDatabase('clips', (open) => {
   });
 
   test.each(['bytes=5-2', 'bytes=a-b', 'bytes=-', 'items=0-1', 'bytes=0-1,4-5', ''])(
-    'the range %j is none: all of it is sent',
+    'the range %j is invalid, so the whole clip is sent',
     async (range) => {
       const answer = await get(assets.clips.viewUrlOf(await store()), { range });
       expect([answer.statusCode, answer.headers['content-range']]).toEqual([200, undefined]);
@@ -177,7 +177,7 @@ onDatabase('clips', (open) => {
     ]);
   });
 
-  test('a picture has no clip, and what is no clip is not stored', async () => {
+  test('a picture has no clip, and a file that is not a clip is not stored', async () => {
     const asset = await assets.store(database.db, {
       site_id: app.site_id,
       owner_id: null,

@@ -118,7 +118,7 @@ onDatabase('spare files', (open) => {
     expect(rows).toEqual([]);
   });
 
-  test('a storage that fails keeps what is to be removed in mind', async () => {
+  test('files are removed later if the storage fails', async () => {
     const { assets } = app.app;
     const draft = await assets.draft(await picture(randomUUID()));
     app.clock.forward(25 * HOUR_MS);

@@ -69,7 +69,7 @@ onDatabase('quarantine', (open) => {
     return { ann, id, upload };
   };
 
-  test('an upload that is listed is blocked, sealed and told, and shown nowhere', async () => {
+  test('a listed upload is blocked, encrypted, reported to the operator, and never shown', async () => {
     const red = await solid(255, 0, 0);
     const { ann, upload } = await uploadBy(red);
     const before = await countOf('asset');
@@ -96,7 +96,7 @@ onDatabase('quarantine', (open) => {
     expect(entries[0]).toMatchObject({ subject_id: held?.id, actor_kind: 'system' });
   });
 
-  test('what is kept is the picture itself, for the operator’s report', async () => {
+  test('the stored evidence is the original picture, for the operator’s report', async () => {
     const red = await solid(255, 0, 0);
     const { ann, upload } = await uploadBy(red);
     await expect(upload).rejects.toMatchObject({ code: 'picture.blocked' });
@@ -202,7 +202,7 @@ onDatabase('quarantine', (open) => {
     expect(await consent()).toBeUndefined();
   });
 
-  test('what no list names goes on to the classifier', async () => {
+  test('a picture on no list is passed on to the classifier', async () => {
     const { upload } = await uploadBy(await solid(0, 0, 255));
     await expect(upload).resolves.toMatchObject({ version: 2 });
     expect(judge.pictures).toHaveLength(1);

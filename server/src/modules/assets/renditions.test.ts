@@ -74,7 +74,7 @@ test('metadata of the sender is removed, its rotation is applied', async () => {
   }
 });
 
-test('what is not a picture is refused', async () => {
+test('a file that is not a picture is refused', async () => {
   await expect(makeOriginal(Buffer.from('<html>'))).rejects.toMatchObject({
     code: 'request.invalid',
   });

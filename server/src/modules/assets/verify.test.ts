@@ -58,7 +58,7 @@ onDatabase('verifying a file', (open) => {
     expect(await verify(played.rawPayload)).toMatchObject(here);
   });
 
-  test('what was encoded again, sized down or both is known by its likeness, and others of the same kind are not', async () => {
+  test('a re-encoded or smaller copy is recognized by its similarity, and similar pictures are not', async () => {
     const [made, others] = [painted.slice(0, 4), painted.slice(4)];
     for (const bytes of made) await store(bytes);
     const changes: ((bytes: Buffer) => Promise<Buffer>)[] = [
@@ -113,7 +113,7 @@ onDatabase('verifying a file', (open) => {
     expect(await verify(await plain.clone().jpeg().toBuffer())).toMatchObject(unknown);
   });
 
-  test('a mark of others is told apart: the file says it, this site did not make it', async () => {
+  test('a mark of another site is reported as declared by the file, not as made here', async () => {
     const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:i="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" i:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia"/></rdf:RDF></x:xmpmeta>`;
     const marked = await sharp(painted.at(-1)).withXmp(xmp).jpeg().toBuffer();
     expect(await verify(marked)).toMatchObject({
@@ -122,7 +122,7 @@ onDatabase('verifying a file', (open) => {
     });
   });
 
-  test('what is no picture is refused, nothing is stored, and an answer names no one', async () => {
+  test('a file that is not a picture is refused, nothing is stored, and a result identifies no person', async () => {
     const count = async () =>
       (await database.pool.query('select count(*) from asset')).rows[0]?.count;
     const before = await count();

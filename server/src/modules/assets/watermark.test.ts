@@ -67,7 +67,7 @@ test('it cannot be seen: at least 45 dB against the same picture without it', as
   }
 });
 
-test('what was not made here is left as it is', async () => {
+test('uploads are not changed', async () => {
   const [picture] = plain;
   if (!picture) expect.fail();
   const { content } = await makeOriginal(picture, undefined, watermark);

@@ -44,7 +44,7 @@ onDatabase('the audit log', (open) => {
     expect(await audit.check(other)).toEqual({ entries: 1, broken_at: null });
   });
 
-  test('what fails leaves no entry and no gap', async () => {
+  test('a failed action leaves no entry and no gap', async () => {
     const scope = site();
     const failing = inTransaction(scope, async (tx) => {
       await hide(tx, 'a');
@@ -61,7 +61,7 @@ onDatabase('the audit log', (open) => {
     expect(await audit.check(scope)).toEqual({ entries: 20, broken_at: null });
   });
 
-  test('is read from the latest on, page by page, and by what, whom and which', async () => {
+  test('is listed from the newest entry, in pages, and by action, subject and actor', async () => {
     const scope = site();
     for (const id of ['a', 'b', 'c']) await hide(scope, id);
     await audit.record(scope, {

@@ -39,7 +39,7 @@ onDatabase('the catalogue', (open) => {
   const names = (page: { characters: { name: string }[] }) =>
     page.characters.map((one) => one.name);
 
-  test('shows what is public and safe, and counts it', async () => {
+  test('lists and counts public, safe characters', async () => {
     const page = await app.guest.characters.list({ query: { limit: '100' } });
     expect(page.total_count).toBe(27);
     for (const hidden of ['Hidden', 'Waiting', 'Spicy']) expect(names(page)).not.toContain(hidden);
@@ -222,7 +222,7 @@ onDatabase('the catalogue', (open) => {
     app.clock.forward(-8 * 24 * 3_600_000);
   });
 
-  test('the wizard offers its ten steps by gender and by what was chosen', async () => {
+  test('the wizard offers its ten steps by gender and choices', async () => {
     const female = await app.guest.characters.creationOptions({
       query: { gender: 'female', traits: 'body:slim' },
     });

@@ -15,7 +15,7 @@ test('a dome shows twelve, and those beyond them are free for the next one', () 
   expect(domes.map((one) => one.ids.join(''))).toEqual(['abcdefghijkl', 'mnopq']);
 });
 
-test('a dome that others leave too few for gives way, and what it had is free again', () => {
+test('a dome with too few remaining characters is hidden, and its characters are available again', () => {
   const domes = [dome('one', 'abc'), dome('two', 'abde'), dome('three', 'dexy')];
   expect(spread(domes, []).domes).toEqual([dome('one', 'abc'), dome('three', 'dexy')]);
 });
@@ -47,7 +47,7 @@ test('the banner is the chosen dome, however popular others are', () => {
   expect(chooseBanner(ids('abcd'), popular, [])).toEqual(ids('abc'));
 });
 
-test('a member’s character comes into the banner by the chats and likes of others only', () => {
+test('a member’s character gets into the banner by chats and likes of others only', () => {
   const popular = [
     someone('fresh copy'),
     someone('premium', { is_official: true, is_exclusive: true }),

@@ -77,7 +77,7 @@ onDatabase('lists of characters', (open) => {
     );
   });
 
-  test('a search is narrowed by tag and gender, and goes on by cursor from part to part', async () => {
+  test('a search is filtered by tag and gender, and continues by cursor across its parts', async () => {
     expect(await search('harbour', { tags: 'harbour' })).toEqual(['Ada']);
     expect(await search('anna', { gender: 'anime' })).toEqual(['Anna']);
     expect(await search('anna', { gender: 'male' })).toEqual([]);
@@ -244,7 +244,7 @@ onDatabase('a catalogue of thousands', (open) => {
     expect(page.total_count).toBe(count);
   });
 
-  test('an offset goes to the same rows as the cursors do', async () => {
+  test('an offset returns the same rows as cursors', async () => {
     const all = await walk({ search: 'numb' });
     const page = await app.guest.characters.list({
       query: { search: 'numb', offset: '2500', limit: '5' },
@@ -258,7 +258,7 @@ onDatabase('a catalogue of thousands', (open) => {
     );
   });
 
-  test('what many have, and only those at the far end, is found all the same', async () => {
+  test('a common tag that only the last characters in the order have is found', async () => {
     await database.pool.query(
       `insert into character select (jsonb_populate_record(one, jsonb_build_object(
          'id', gen_random_uuid(), 'gender', 'male', 'messages', 1000 - n / 9,

@@ -107,7 +107,7 @@ onDatabase('galleries', (open) => {
     for (const free of [portrait, hover, gallery[0]]) expect(answers).toContain(free);
   });
 
-  test('the buyer gets signed addresses that end, and nobody else does', async () => {
+  test('only the buyer gets signed addresses, which expire', async () => {
     const { id, gallery } = await met();
     const [, second = '', third = ''] = gallery;
     const [ann, bob] = [await withTokens(), await app.member()];
@@ -130,7 +130,7 @@ onDatabase('galleries', (open) => {
     expect(await statusAt(url)).toBe(404);
   });
 
-  test('only what is locked for the buyer is sold, and once', async () => {
+  test('only pictures that are locked for the buyer are sold, and once', async () => {
     const owner = await withTokens();
     const { id, portrait, hover, gallery } = await met({ owner_id: owner.id, is_official: false });
     const [first = '', second = ''] = gallery;

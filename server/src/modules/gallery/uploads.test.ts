@@ -351,7 +351,7 @@ onDatabase('uploads', (open) => {
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 422), 429]);
   });
 
-  test('what is not used is deleted after a day, with its file', async () => {
+  test('unused uploads are deleted after a day, with their files', async () => {
     const ann = await app.member();
     const { body } = await sendAs(ann.token, file(picture));
     const id = String(body['id']);

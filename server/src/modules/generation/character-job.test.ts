@@ -85,7 +85,7 @@ onDatabase('faults of the image provider', (open) => {
     expect(image.requests.length - before).toBe(state === 'blocked' ? 1 : 3);
   });
 
-  test('what goes wrong once is tried again, and paid for once', async () => {
+  test('a failure is retried, and the job is charged once', async () => {
     const ann = await makers.maker();
     image.faults = ['honest', faults.drops, 'honest', 'honest', faults.empty, 'honest'];
     const job_id = await begin(ann);
@@ -141,7 +141,7 @@ onDatabase('faults of the image provider', (open) => {
     }
   });
 
-  test('a picture that comes after it was cancelled is thrown away, and its place is free at once', async () => {
+  test('a picture that arrives after a cancellation is discarded, and its slot is free at once', async () => {
     const ann = await makers.maker();
     image.faults = [faults.late];
     const before = image.requests.length;

@@ -41,7 +41,7 @@ onDatabase('paying for a character', (open) => {
     expect((await ann.creation.list()).creations).toEqual([]);
   });
 
-  test('what the painter declines costs nothing, says why, and is tried again only by an admin', async () => {
+  test('a refusal of the painter costs nothing, has a reason, and can be retried by an admin only', async () => {
     const ann = await makers.maker();
     image.before = () => Promise.reject(new ImageFailure('refused', 'No.'));
     const { job_id, wish } = await ann.creation.create({ body: newCharacter() });
@@ -170,7 +170,7 @@ onDatabase('paying for a character', (open) => {
     expect(await balance(none)).toEqual({ left: 10, held: 0 });
   });
 
-  test('a cancelled creation gives its tokens back at once, and what was painted for it is thrown away', async () => {
+  test('canceling a creation refunds its tokens at once, and its pictures are discarded', async () => {
     const ann = await makers.maker();
     const go = image.holdBack();
     const { job_id } = await ann.creation.create({ body: newCharacter() });

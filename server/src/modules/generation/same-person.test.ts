@@ -28,7 +28,7 @@ onDatabase('a character of a picture server', (open) => {
     image.before = async () => undefined;
   });
 
-  test('each portrait has its words, all but the first a reference, and the studio goes on from the chosen one', async () => {
+  test('each portrait has its own prompt, all but the first a reference, and the studio continues from the chosen one', async () => {
     const ann = await makers.maker(55);
     const { job_id } = await ann.creation.create({ body: newCharacter() });
     const creation = await makers.workOut(ann, job_id);
@@ -84,7 +84,7 @@ onDatabase('a character of a picture server', (open) => {
     expect(await ann.studio.video({ query: { video_id } })).toMatchObject({ state: 'succeeded' });
   });
 
-  test('what the server calls each picture is noted before it is waited for', async () => {
+  test('the server’s id of each picture is stored before waiting for it', async () => {
     const ann = await makers.maker(50);
     const noted: (string | null | undefined)[] = [];
     image.before = async () => {
@@ -103,7 +103,7 @@ onDatabase('a character of a picture server', (open) => {
     expect(ids).toEqual([undefined, 'prompt:id', undefined]);
   });
 
-  test('what a model made is not drawn again for a share card: the card shows the portrait itself', async () => {
+  test('a model’s picture is not drawn again for a share card: the card shows the portrait itself', async () => {
     const ann = await makers.maker(50);
     const { job_id } = await ann.creation.create({ body: newCharacter() });
     const { pictures } = await makers.workOut(ann, job_id);

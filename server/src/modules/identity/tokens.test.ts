@@ -22,7 +22,7 @@ onDatabase('tokens', (open) => {
 
   const fetchKeys = (host = 'pd') => app.http.inject({ url: '/api/auth/jwks', query: { host } });
 
-  test('the key set is public, cacheable, and verifies what the pool signs', async () => {
+  test('the key set is public, cacheable, and verifies the pool’s signatures', async () => {
     const { keys } = await app.guest.account.signingKeys();
     const { payload } = await jwtVerify(ann.token, createLocalJWKSet({ keys }), {
       issuer: `urn:velour:pool:${app.site_id}`,

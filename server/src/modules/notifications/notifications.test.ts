@@ -163,7 +163,7 @@ onDatabase('notifications', (open) => {
     expect(rowCount).toBe(0);
   });
 
-  test('what was registered without a token is forgotten after a while', async () => {
+  test('subscriptions without a token are deleted after a while', async () => {
     const subscription = service.subscribe();
     const { token } = await app.guest.notifications.register({
       body: { subscription, topics: ['reply_ready'] },
@@ -208,7 +208,7 @@ onDatabase('notifications', (open) => {
     expect(service.received).toHaveLength(1);
   });
 
-  test('a digest counts what is unread, once a day, and one click without a sign-in ends it', async () => {
+  test('a digest counts unread notifications, once a day, and one click without a sign-in ends it', async () => {
     const ann = await app.member();
     await database.pool.query(
       `update person set email = 'ann@velour.example', email_verified = true where id = $1`,

@@ -36,7 +36,7 @@ onDatabase('announcements', (open) => {
     expect(entries[1]).toMatchObject({ actor_id: ann.id, after: { ...body, ...link } });
   });
 
-  test('one with dates comes and goes by itself', async () => {
+  test('an announcement with dates starts and ends by itself', async () => {
     await ann.announcements.add({
       body: { ...body, text: 'Maintenance.', from: inMinutes(1), until: inMinutes(2) },
     });

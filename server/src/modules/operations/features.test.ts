@@ -65,7 +65,7 @@ onDatabase('features', (open) => {
     }
   });
 
-  test('what is public can be made private while publishing is off', async () => {
+  test('public characters can be made private while publishing is off', async () => {
     await set('publishing', false);
     const body = { is_public: false, version: 1 };
     await expect(

@@ -115,7 +115,7 @@ onDatabase('operations', (open) => {
     expect(await stateOf()).toBe('stand_in');
   });
 
-  test('an image provider says what it is, and a picture that is too large to show is left out', async () => {
+  test('an image provider is described, and a picture that is too large to show is left out', async () => {
     const image = createPuppetImage();
     const remote = { ...image, name: 'comfyui · a', isBuiltIn: false, description: 'A model' };
     const bytes = Buffer.alloc(200 * 1024);
@@ -209,7 +209,7 @@ onDatabase('operations', (open) => {
     expect(mails()).toEqual([]);
   });
 
-  test('a test chat says what the model answers, when it began and how fast it wrote', async () => {
+  test('a test chat returns the reply, the time to the first token, and the speed', async () => {
     const prompts: Prompt[] = [];
     const llm = {
       ...createPuppetLlm(),
@@ -231,7 +231,7 @@ onDatabase('operations', (open) => {
     expect(prompts[0]?.messages).toEqual(messages);
   });
 
-  test('a model that fails in a test chat keeps what it wrote and says why', async () => {
+  test('a model that fails in a test chat returns its partial reply and the reason', async () => {
     const llm = {
       ...createPuppetLlm(),
       async *reply(): AsyncIterable<ReplyPart> {

@@ -28,7 +28,7 @@ onDatabase('the settings of the site', (open) => {
     }
   });
 
-  test('change what is sent, leave the rest, and are in the audit log', async () => {
+  test('change only the sent fields, and are in the audit log', async () => {
     const before = await ann.operations.site();
     const socials = [{ label: 'Discord', url: 'https://discord.example/rose' }];
     const body = { name: 'Rose', accent: '#4477aa', governing_law: 'Iceland', socials };
@@ -66,7 +66,7 @@ onDatabase('the settings of the site', (open) => {
     await ann.operations.changeSite({ body: running });
   });
 
-  test('fields of every kind are stored in the record as what reads them expects', async () => {
+  test('fields of every kind are stored in the record’s format', async () => {
     const body = {
       affiliate_report_url: 'https://net.example/report',
       affiliate_parameters: ['click_id', 'sub.1'],
@@ -101,7 +101,7 @@ onDatabase('the settings of the site', (open) => {
     expect(await ann.operations.site()).toEqual(before);
   });
 
-  test('explicit content is refused while a server with it would not start, and what is missing is named', async () => {
+  test('explicit content is refused while a server with it would not start, and the missing settings are named', async () => {
     const reply = await app.http.inject({
       method: 'PATCH',
       url: '/api/admin/site?host=pd',

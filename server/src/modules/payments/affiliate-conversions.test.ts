@@ -91,7 +91,7 @@ onDatabase('the affiliate network', (open) => {
     app.clock.forward(-32 * DAY_MS);
   });
 
-  test('who has not said no to marketing is reported by email address', async () => {
+  test('members who have not refused marketing are reported by email address', async () => {
     const ann = await buyer(null);
     await shop.buy(ann);
     await shop.settle();
@@ -99,7 +99,7 @@ onDatabase('the affiliate network', (open) => {
     expect(reports()).toMatchObject([{ email: ann.email }]);
   });
 
-  test('after a no to marketing, also when it comes after the purchase, the report has a hash instead', async () => {
+  test('members who refused marketing, also after the purchase, are reported by a hash', async () => {
     const [ann, bob] = [await buyer(true), await buyer(false)];
     for (const person of [ann, bob]) await shop.buy(person);
     await shop.settle();
@@ -178,7 +178,7 @@ onDatabase('the affiliate network', (open) => {
     expect(rows).toEqual([]);
   });
 
-  test('an admin sees what failed and why, and has it reported now; what was sent or refunded is not', async () => {
+  test('an admin sees failed reports with reasons and retries them; sent and refunded ones are not retried', async () => {
     const [ann, admin] = [await buyer(true), await app.admin()];
     await shop.buy(ann);
     await shop.settle();

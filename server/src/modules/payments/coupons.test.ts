@@ -80,7 +80,7 @@ onDatabase('coupons of buyers', (open) => {
     expect(await shop.balanceOf(fay)).toEqual([0, 200, 0]);
   });
 
-  test('a card is stored as a keyed hash, and that of a deleted account leads to no member', async () => {
+  test('a card is stored as a keyed hash, and the row of a deleted account identifies no member', async () => {
     const { wallet } = app.app;
     const scope = openScope(database.db, app.site_id);
     const [ann, bob] = [await app.member(), await app.member()];

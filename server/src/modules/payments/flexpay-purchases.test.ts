@@ -188,7 +188,7 @@ onDatabase('purchases at FlexPay', (open) => {
     expect(await runningOf(ann)).toMatchObject({ ends_at_period_end: true, next: null });
   });
 
-  test('what its buyer cancels on its own page ends here, too', async () => {
+  test('a plan that is canceled on FlexPay’s own page ends here, too', async () => {
     const from = fake.world.postbacks.length;
     const { person: ann, sale } = await subscribe();
     const { url } = await (async () => {
@@ -211,7 +211,7 @@ onDatabase('purchases at FlexPay', (open) => {
     expect(fake.world.find(sale).isCancelled).toBe(true);
   });
 
-  test('a plan that is paid after its account was deleted is ended, and its money goes back', async () => {
+  test('a plan that is paid after its account was deleted is ended and refunded', async () => {
     const ann = await app.member();
     const body = { stripe_price_id: shop.idOf('Monthly') };
     const { client_secret, session_id } = await ann.payments.startCheckout({ body });

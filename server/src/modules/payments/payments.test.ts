@@ -23,7 +23,7 @@ onDatabase('payments', (open) => {
     shop = await openShop(app, database);
   });
 
-  test('what was paid is credited once, whether the message or the browser comes first', async () => {
+  test('a payment is credited once, whether the webhook or the browser arrives first', async () => {
     const [ann, bob] = [await app.member(), await app.member()];
     const [first, second] = [await shop.buy(ann), await shop.buy(bob)];
     await shop.settle();
@@ -378,7 +378,7 @@ onDatabase('payments', (open) => {
     expect(rows).toEqual([{ state: 'credited', finding: 'account_deleted' }]);
   });
 
-  test('a deleted account is billed no more, and nothing leads to the member', async () => {
+  test('a deleted account is no longer billed, and its rows identify no member', async () => {
     const ann = await app.member();
     const scope = openScope(database.db, app.site_id);
     await shop.buy(ann);

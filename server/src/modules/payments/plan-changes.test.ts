@@ -102,7 +102,7 @@ onDatabase('another plan', (open) => {
     expect(await paidBy(ann)).toEqual([1_299, 4_365]);
   });
 
-  test('annual becomes monthly when the year ends, and goes on monthly', async () => {
+  test('annual becomes monthly when the year ends, and renews monthly', async () => {
     const ann = await subscriber('Annual');
     await choose(ann, 'Quarterly');
     await choose(ann, 'Monthly');
@@ -130,7 +130,7 @@ onDatabase('another plan', (open) => {
     expect(await paidBy(ann)).toEqual([1_299]);
   });
 
-  test('what it may not be is refused, and nothing is agreed', async () => {
+  test('invalid changes are refused, and nothing is agreed', async () => {
     const [ann, bob] = [await subscriber('Monthly'), await app.member()];
     await expect(choose(bob, 'Annual')).rejects.toEqual(refused('payments.nothing_bought'));
     await expect(bob.payments.cancelPlanSwitch()).rejects.toEqual(
@@ -180,7 +180,7 @@ onDatabase('another plan', (open) => {
     expect(await paidBy(ann)).toEqual([1_299, 4_365, 4_365]);
   });
 
-  test('a provider that never got the change renews as before, and what was paid counts', async () => {
+  test('if the provider never got the change, it renews as before, and the paid terms apply', async () => {
     const ann = await subscriber('Monthly');
     await choose(ann, 'Annual');
     const { rows } = await database.pool.query<{ provider_id: string }>(
@@ -249,7 +249,7 @@ onDatabase('another plan', (open) => {
     },
   );
 
-  test('the first plan’s money that goes back after the switch takes its own share, by its own price', async () => {
+  test('a refund of the first plan after the switch reverses its own share, by its own price', async () => {
     const ann = await subscriber('Annual');
     await choose(ann, 'Monthly');
     await turnTo(367);

@@ -54,7 +54,7 @@ onDatabase('plans', (open) => {
     return rows[0]?.cents;
   };
 
-  test('the profile and the wallet show the plan and its end; an ended plan is none', async () => {
+  test('the profile and the wallet show the plan and its end, and no ended plan', async () => {
     const ann = await app.member();
     expect(await ann.account.user()).toMatchObject({ active_plan: null, plan_end_date: null });
     const { subscription } = await subscribe(ann, 'Monthly');
@@ -75,7 +75,7 @@ onDatabase('plans', (open) => {
     expect((await rowsOf(ann)).map(({ state }) => state)).toEqual(['ended']);
   });
 
-  test('a plan that renews goes on with the next month’s tokens; unspent ones are gone', async () => {
+  test('a plan that renews grants the next month’s tokens; unspent ones expire', async () => {
     const ann = await app.member();
     await subscribe(ann, 'Monthly');
     const scope = openScope(database.db, app.site_id);

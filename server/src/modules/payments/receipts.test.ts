@@ -176,7 +176,7 @@ const receipt = {
   live: true,
 } as const;
 
-test('a receipt names number, day, item, amount and seller, and escapes what the site chose', () => {
+test('a receipt names number, day, item, amount and seller, and escapes the site’s texts', () => {
   const { text, html } = receiptEmail({ ...brand, name: 'Rose <b>' }, receipt, 'Asia/Tokyo');
   expect(text).toContain(
     [

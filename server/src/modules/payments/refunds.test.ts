@@ -21,7 +21,7 @@ onDatabase('money that goes back', (open) => {
     shop = await openShop(app, database);
   });
 
-  test('a refund takes back what is there; what was spent is owed', async () => {
+  test('a refund reverses available tokens; spent ones become a debt', async () => {
     const ann = await app.member();
     const id = await shop.buy(ann);
     await shop.settle();
@@ -36,7 +36,7 @@ onDatabase('money that goes back', (open) => {
     expect(await shop.balanceOf(ann)).toEqual([0, 0, 70]);
   });
 
-  test('a dispute takes everything, and comes back when it is won', async () => {
+  test('a dispute reverses all tokens, which are restored when it is won', async () => {
     const ann = await app.member();
     const id = await shop.buy(ann);
     await shop.settle();
@@ -80,7 +80,7 @@ onDatabase('money that goes back', (open) => {
     expect(await shop.balanceOf(ann)).toEqual([0, 1, 0]);
   });
 
-  test('an admin sees what was paid and went back, and finds it by the provider’s ids', async () => {
+  test('an admin sees paid and refunded amounts, and finds payments by the provider’s ids', async () => {
     const ann = await app.member();
     const admin = await app.admin();
     const [refunded, disputed] = [await shop.buy(ann), await shop.buy(ann)];
@@ -150,7 +150,7 @@ onDatabase('money that goes back', (open) => {
       expect(await has(person)).toEqual([0, 70]);
     });
 
-    test('a dispute takes all, and what comes back pays what was owed first', async () => {
+    test('a dispute reverses all tokens, and restored tokens pay the debt first', async () => {
       const { person, payment } = await subscriber('Monthly');
       await spend(person, 30n);
       await app.sandbox.setDispute(payment, 'open');

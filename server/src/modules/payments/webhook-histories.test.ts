@@ -231,7 +231,7 @@ onDatabase('payments in a soup of messages', (open) => {
     }
   });
 
-  test('money that is not what was agreed credits nothing, and says in what', async () => {
+  test('a payment that differs from its order credits nothing, and its finding names the field', async () => {
     for (const [finding, spoil] of [
       ['amount', { amount: 1, amount_received: 1 }],
       ['received', { amount_received: 998 }],

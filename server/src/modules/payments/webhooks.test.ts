@@ -57,7 +57,7 @@ onDatabase('webhooks', (open) => {
     ).rows.map(({ event_id }) => event_id);
   const refused = [400, 'payments.message_refused'];
 
-  test('a webhook signed by Stripe is stored once, however often and with whatever content type it comes', async () => {
+  test('a webhook signed by Stripe is stored once, however often it is sent, with any content type', async () => {
     const { event } = await paid();
     const message = fake.webhook(event);
     const typed = (type: string) => ({
@@ -173,7 +173,7 @@ onDatabase('webhooks', (open) => {
     expect(rows).toEqual([{ state: 'open', finding: 'metadata' }]);
   });
 
-  test('what was read by a clock that is behind is read again, and no refund is lost', async () => {
+  test('a read by a clock that is behind is repeated, and no refund is lost', async () => {
     const { payment_intent_id, event } = await paid();
     await post(fake.webhook(event));
     await app.app.payments.process(event.id);
@@ -219,7 +219,7 @@ onDatabase('webhooks', (open) => {
     expect(rows).toEqual([{ state: 'done' }]);
   });
 
-  test('a webhook whose jobs have all failed is processed once the provider answers', async () => {
+  test('a webhook whose jobs have all failed is processed once the provider responds', async () => {
     const { event } = await paid();
     const before = (await ann.wallet.wallet()).new_one_time_balance;
     await post(fake.webhook(event));
@@ -250,7 +250,7 @@ onDatabase('webhooks', (open) => {
     });
   });
 
-  test('what the provider sent during an outage of days is found after it', async () => {
+  test('events of the provider during an outage of days are found afterwards', async () => {
     ann = await app.member(); // a new member, because the sign-in of the first has expired
     const { event } = await paid();
     await post(fake.webhook(event));

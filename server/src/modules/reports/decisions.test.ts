@@ -131,7 +131,7 @@ onDatabase('deciding reports', (open) => {
     return { eve, params, report_id, report, shown };
   };
 
-  test('an upheld message says why in the place of its words, everywhere, and comes back with them', async () => {
+  test('an upheld message shows the reason in place of its text everywhere, and its text again after a reversal', async () => {
     const { app, world, scope, decide } = at;
     const { eve, params, report_id, report, shown } = await reportedMessage('A rude limerick.');
     const { id } = params;
@@ -237,7 +237,7 @@ onDatabase('deciding reports', (open) => {
     expect(await maker()).toEqual(named);
   });
 
-  test('two reports of one name: it comes back with the last of them, and a new name stays', async () => {
+  test('with two reports of a name, it is restored with the last of them, and a new name stays', async () => {
     const { app, creator, world, scope, decide } = at;
     const subject = { type: 'profile', profile_id: creator.id } as const;
     const ids: string[] = [];

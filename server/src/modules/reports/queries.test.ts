@@ -105,7 +105,7 @@ onDatabase('reading reports', (open) => {
     ).rejects.toMatchObject({ code: 'report.no_contact' });
   });
 
-  test('an overdue report raises one alarm, comes first in the list and is counted', async () => {
+  test('an overdue report raises one alert, is first in the list, and is counted', async () => {
     const { app, database, root, world, request: ask, decide, alarms } = at;
     const { portrait } = await world.met('Late');
     const email = 'late@example.com';
@@ -183,7 +183,7 @@ onDatabase('reading reports', (open) => {
     });
   });
 
-  test('of five hundred each is on one page, what is due first on the first; and each way narrows', async () => {
+  test('five hundred reports are paginated by deadline, each once; and each filter works', async () => {
     const { app, database, root, world } = at;
     const eve = await app.visitor();
     const { id } = await world.met('Crowd');

@@ -86,7 +86,7 @@ onDatabase('what is reported', (open) => {
     expect(await plain(portrait)).toBe(200);
   });
 
-  test('a report and an approval at once: what is held is never public', async () => {
+  test('with a concurrent report and approval, a character on hold is never public', async () => {
     const { database, root, creator, request: ask } = at;
     for (let round = 0; round < 6; round += 1) {
       const card = { ...v3, data: { ...v3.data, name: `Hasty${round}` } };
@@ -132,7 +132,7 @@ onDatabase('what is reported', (open) => {
     return characters.find(({ id }) => id === char_id);
   };
 
-  test('what a review had refused says why again once nothing holds it', async () => {
+  test('a character that the review had refused shows that reason again after its holds are removed', async () => {
     const { root, creator, world, request: ask, decide } = at;
     const card = { ...v3, data: { ...v3.data, name: 'Thin' } };
     const { character } = await creator.own_characters.importCard({ body: asJson(card) });
@@ -152,7 +152,7 @@ onDatabase('what is reported', (open) => {
     });
   });
 
-  test('a picture that comes back to what was approved without it is reviewed first', async () => {
+  test('a picture that is restored after its character was approved without it is reviewed first', async () => {
     const { app, root, creator, world, plain, request: ask, decide } = at;
     const { id: portrait_id } = await world.picture(creator.id);
     const char_id = await app.addCharacter({

@@ -21,7 +21,7 @@ test('the text and the sentence are found', async () => {
   expect(count).toBeLessThan(12);
 });
 
-test('of what only several texts make together, the last one is named', async () => {
+test('if only several texts together are a violation, the last one is returned', async () => {
   const [first, second] = ['The former one. Quiet.', 'Quiet. The latter one.'];
   const { place } = await search(['Maren', first, ...others(3), second], ['former', 'latter']);
   expect(place).toEqual({ text: second, passage: 'The latter one.' });
@@ -33,7 +33,7 @@ test('a name is found', async () => {
   });
 });
 
-test('a judge that calls no beginning a violation leads to the last sentence, and ends', async () => {
+test('if no beginning is judged a violation, the last sentence is returned', async () => {
   const { place, count } = await search(['Maren', ...others(5)], ['nothing has it']);
   expect(place).toEqual({ text: others(5)[4], passage: 'It stays so.' });
   expect(count).toBeLessThan(12);

@@ -56,7 +56,7 @@ test('with a judge that is right nearly every sign of a crisis brings the card, 
   expect(readings).toBeLessThanOrEqual(signs.flat().length);
 });
 
-test('it adds no card to what only sounds like a crisis', async () => {
+test('it shows no card for texts that only sound like a crisis', async () => {
   const twins = messagesOf('near');
   expect(await shareWithCard(twins, oracle)).toBe(await shareWithCard(twins, noTextJudge));
 });

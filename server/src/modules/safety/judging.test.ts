@@ -59,7 +59,7 @@ const ruleIds = async (text: string) => {
   return { ...verdict, ids: verdict.rule_ids };
 };
 
-test('the examples are what they say', async () => {
+test('the examples match the rules as their names say', async () => {
   expect(await ruleIds(suspected)).toMatchObject({ action: 'block', is_suspected: true });
   expect(await ruleIds(certain)).toMatchObject({ action: 'block', is_suspected: false });
 });
@@ -84,7 +84,7 @@ test('without a judge it stays refused, and it is counted without a text', async
   ]);
 });
 
-test('what is certain, and what is not suspected, is not judged', async () => {
+test('certain findings and unsuspicious texts are not judged', async () => {
   const { check, requests } = setUp('clear');
   expect(await check(certain)).toMatchObject({ action: 'block', is_suspected: false });
   expect(await check('Kiss me again.')).toMatchObject({ action: 'allow' });
@@ -104,7 +104,7 @@ test.each<[Answer, string | undefined, string[]]>([
   ['violates', 'not_allowed', ['chat bestiality.hint confirmed']],
   ['clear', undefined, ['chat bestiality.hint cleared']],
   ['none', undefined, []],
-])('beside a reply, %s leads to %s', async (answer, reason, expected) => {
+])('during a reply, %s results in %s', async (answer, reason, expected) => {
   const { safety, counts, requests } = setUp(answer);
   const words = { text: 'A text.', recent: [] };
   expect(await safety.judgeBeside(verdictOn('bestiality.hint'), words)).toBe(reason);
@@ -262,7 +262,7 @@ test.each([
   expect(judged.readTexts).toEqual([]);
 });
 
-test('what a rule found is not judged again for risk, and what was refused for nothing else', async () => {
+test('a text with a rule’s finding is not judged for risk again, and a refused text is not judged at all', async () => {
   const judged = setUp('violates', false, { raises: ['risk', 'animals'] });
   expect(await read(judged, 'I want to end my life')).toMatchObject({ isAtRisk: false });
   expect(await read(judged, `${certain}, ${quiet}`)).toMatchObject({ isAtRisk: true, raised: [] });

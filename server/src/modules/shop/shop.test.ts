@@ -265,7 +265,7 @@ onDatabase('buying with tokens', (open) => {
     expect(await ann.wallet.wallet()).toMatchObject({ new_one_time_balance: 20 });
   });
 
-  test('a coupon is claimed once, doubles what is shown, and is used by one payment', async () => {
+  test('a coupon is claimed once, doubles the displayed amount, and is used by one payment', async () => {
     const ann = await app.member();
     const before = await ann.wallet.creditPackages({ query: {} });
     expect(before.packages.map(({ discount }) => discount)).toEqual([0, 14, 30, 40]);
@@ -294,7 +294,7 @@ onDatabase('buying with tokens', (open) => {
     });
   });
 
-  test('plans show what is billed and what that is per month', async () => {
+  test('plans show the billed amount and the price per month', async () => {
     const { plans } = await app.guest.wallet.plans();
     expect(plans).toMatchObject([
       { months: 1, usd_price: '12.99', discount: 0 },

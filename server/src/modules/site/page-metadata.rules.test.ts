@@ -64,7 +64,7 @@ test.each([
   [`/dome/quiet-voices/${id}`, 'Velour', 'Collection not found · Velour'],
   [`/creator/${id}`, 'A creator · Velour', 'A creator · Velour'],
   ['/chats/else', 'Chats · Velour', 'Chat not found · Velour'],
-])('%s answers 404 where what it would show does not exist', (path, title, missing) => {
+])('%s has the status 404 if its content does not exist', (path, title, missing) => {
   expect(at(path, { status: 404 })).toMatchObject({
     status: 404,
     is_listed: false,
@@ -100,7 +100,7 @@ test.each([
   ['/create/choice', 'Create a character'],
   ['/feedback', 'Send feedback'],
   ['/removal/4711', 'Report or remove content'],
-])('%s is not indexed and has nothing but its title %s', (path, title) => {
+])('%s is not indexed and only has the title %s', (path, title) => {
   const head = at(path);
   expect(head).toMatchObject({ is_listed: false, title: `${title} · Velour` });
   expect(head.structured).toBeUndefined();

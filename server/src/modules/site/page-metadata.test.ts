@@ -19,7 +19,7 @@ onDatabase('the status of a page', (open) => {
     return (await app.app.site.metadataAt(site, { ...at, path })).status;
   };
 
-  test('is 404 where nothing has that id, and where the id is none', async () => {
+  test('is 404 for an unknown or malformed id', async () => {
     for (const id of [randomUUID(), 'else'])
       for (const path of [`/mara/${id}/chat`, `/dome/quiet/${id}`, `/creator/${id}`])
         expect(await statusOf(path), path).toBe(404);
@@ -28,7 +28,7 @@ onDatabase('the status of a page', (open) => {
     expect(await statusOf('/chats')).toBe(200);
   });
 
-  test('is 200 for what exists, also where a visitor may not see it', async () => {
+  test('is 200 for existing content, even if a visitor may not see it', async () => {
     const { id: owner_id } = await app.member();
     const draft = { is_official: false, owner_id };
     const shown = await app.addCharacter();
@@ -37,7 +37,7 @@ onDatabase('the status of a page', (open) => {
     for (const id of [shown, hidden, rated]) expect(await statusOf(`/mara/${id}/chat`)).toBe(200);
   });
 
-  test('is 410 for what was public and is deleted, and 404 for what was not', async () => {
+  test('is 410 for deleted content that was public, and 404 for content that was not', async () => {
     const member = await app.member();
     const own = { is_official: false, owner_id: member.id } as const;
     const shown = await app.addCharacter({ ...own, visibility: 'public' });

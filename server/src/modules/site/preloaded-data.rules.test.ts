@@ -43,7 +43,7 @@ test('a narrowed list of members’ characters preloads no pictures, which it do
   ]);
 });
 
-test('the studio preloads whom pictures can be of, before one is chosen', () => {
+test('the studio preloads the selectable characters before one is chosen', () => {
   expect(at('/generate-image', '?preference=male')).toEqual([
     { call: 'list', query: { gender: 'male' } },
   ]);
@@ -76,7 +76,7 @@ test.each([
     ],
   ],
   ['/exclusive', [{ call: 'exclusive_pages', query: { gender: 'female' } }]],
-])('%s preloads what it shows', (path, calls) => {
+])('%s preloads its data', (path, calls) => {
   expect(at(path, '?ref=x')).toEqual(calls);
 });
 

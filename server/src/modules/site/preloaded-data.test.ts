@@ -152,7 +152,7 @@ onDatabase('preloaded data', (open) => {
     expect(drawn).toEqual([]);
   });
 
-  test('of what is missing say so, and are rendered once for all such addresses', async () => {
+  test('for missing content show that, and are rendered once for all such addresses', async () => {
     drawn.splice(0);
     const nowhere = randomUUID();
     const refused = { status: 404 } as const;

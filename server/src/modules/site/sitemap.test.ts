@@ -37,7 +37,7 @@ onDatabase('the sitemap', (open) => {
     expect(next).toBeNull();
   });
 
-  test('lists the domes that show somebody to everyone', async () => {
+  test('lists the domes with characters that everyone may see', async () => {
     const scope = openScope(database.db, app.site_id);
     const titled = async (title: string, slug: string, on: string[]) => {
       const texts = { title, slug, description: '', gender: null, position: 0 };

@@ -14,7 +14,7 @@ onDatabase('analytics', (open) => {
   const written = async () => (await (await app.member()).site.apiConfig({})).analytics;
   const frame = () => app.http.inject({ url: '/tag-manager', headers: { host: 'localhost' } });
 
-  test('nothing is configured at first, and half a server is none', async () => {
+  test('nothing is configured by default, and an incomplete server is ignored', async () => {
     expect(await written()).toBeNull();
     expect((await frame()).statusCode).toBe(404);
     await app.app.sites.change(app.site_id, { analytics_kind: 'umami', analytics_site: 'a' });

@@ -32,7 +32,7 @@ describe('announcements', () => {
     expect(liveAnnouncements([one(from, until)], now)).toHaveLength(state === 'live' ? 1 : 0);
   });
 
-  test('the oldest past ones make room, and what is not over never does', () => {
+  test('the oldest past announcements are removed, and live ones never are', () => {
     const past = Array.from({ length: MAX_ANNOUNCEMENTS }, (_, at) => one('01', '02', `p${at}`));
     const left = withAnnouncement([one('10', null, 'live'), ...past], one('12', null, 'new'), now);
     expect(left).toHaveLength(MAX_ANNOUNCEMENTS);

@@ -23,7 +23,7 @@ test('a right change has no mistakes, whatever was stored before', () => {
   expect(mistakesIn(merged({ legal: { operator_nam: 'R' } }, fields), fields)).toEqual([]);
 });
 
-test('the log keeps what changed field by field, and words as they are', () => {
+test('the audit entry contains each changed field, and texts unchanged', () => {
   const change = { name: 'Rose', legal: { operator_name: 'Rose Ltd' }, socials: [], accent: null };
   const record = {
     name: 'Velour',

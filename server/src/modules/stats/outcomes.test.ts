@@ -79,7 +79,7 @@ onDatabase('outcomes', (open) => {
     expect(await payers()).toBe(before + 1);
   });
 
-  test('variants count every browser that drew them, and what became of its person', async () => {
+  test('variants count every browser that they were assigned to, and the outcome of its person', async () => {
     const admin = await app.admin();
     const character_id = await app.addCharacter();
     const visit = (one: Pick<Person, 'stats'>, ab_group: string, { is_new = false } = {}) =>
@@ -152,7 +152,7 @@ onDatabase('outcomes', (open) => {
     expect(funnel.conversion).toMatchObject({ share: 1, high: 1 });
   });
 
-  test('members of a week are followed by what they were shown, too', async () => {
+  test('cohorts are also counted by assigned variant', async () => {
     const admin = await app.admin();
     const now = app.clock.now();
     const joined = new Date(now.getTime() - 8 * 86_400_000);

@@ -79,7 +79,7 @@ onDatabase('the safety report', (open) => {
     expect(await countsOf()).toMatchObject({ 'contested_refusals: closed without an answer': 1 });
   });
 
-  test('each decision of a period is exported, without who and what', async () => {
+  test('each decision of a period is exported without people and texts', async () => {
     const ann = await app.member();
     const subject = { type: 'character', character_id: await app.addCharacter() } as const;
     const { number } = await ann.reports.report({
@@ -107,7 +107,7 @@ onDatabase('the safety report', (open) => {
     expect(csv).not.toContain(number);
   });
 
-  test('nothing in it leads to a person, a chat or a text', async () => {
+  test('it contains no reference to a person, a chat or a text', async () => {
     const report = await admin.stats.safetyReport({ query: { period: year } });
     const written = `${JSON.stringify(report)} ${csvOf(report)}`;
     expect(written).not.toMatch(/[\da-f]{8}-[\da-f]{4}|@|end my life|Please look/);

@@ -107,7 +107,7 @@ onDatabase('stats', (open) => {
     );
   };
 
-  test('what happens in the first and the last moment of a day belongs to it, and what happens elsewhere does not', async () => {
+  test('events in the first and last moment of a day count for it, and events of other days and sites do not', async () => {
     const [first, last] = [`${day}T00:00:00.000Z`, `${day}T23:59:59.999Z`];
     const before = new Date(Date.parse(first) - 1).toISOString();
     const after = new Date(Date.parse(last) + 1).toISOString();
@@ -240,7 +240,7 @@ onDatabase('stats', (open) => {
     });
   });
 
-  test('many who look at once get one count, and each range what lies before it', async () => {
+  test('concurrent requests share one count, and each range is compared with the one before it', async () => {
     app.clock.forward(61_000);
     const looks = await Promise.all(Array.from({ length: 12 }, () => read('7')));
     expect(new Set(looks.map(({ counted_at }) => counted_at)).size).toBe(1);
@@ -272,7 +272,7 @@ onDatabase('stats', (open) => {
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan/);
   });
 
-  test('what waits is counted with its clocks, and on its own site only', async () => {
+  test('the backlog has deadlines, and contains only the site’s own items', async () => {
     const empty = await admin.stats.backlog();
     expect(empty).toMatchObject({ reports: { open: 0, first_due_at: null }, books: null });
     const character_id = await app.addCharacter({ is_official: false, owner_id: admin.id });

@@ -231,7 +231,7 @@ onDatabase('judged pictures', (open) => {
       expect(judge.pictures).toEqual([]);
     });
 
-    test('counts as many verdicts as were asked for', async () => {
+    test('counts one unit per verdict', async () => {
       const { run } = await film('Ella');
       const caps = { member: 1 + 5, site: 1_000 };
       await app.app.sites.change(app.site_id, { daily_budgets: { moderation: caps } });

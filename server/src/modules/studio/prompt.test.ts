@@ -6,7 +6,7 @@ import { suggestionsFor } from './suggestions.rules.ts';
 
 const { identity, scene } = aRecipe();
 
-test('the same person comes first whatever is asked for, and always as an adult', () => {
+test('the prompt starts with the same person, always an adult, whatever the member’s text', () => {
   const one = finalWording({ identity, scene, words: 'at the beach' }).text;
   const other = finalWording({ identity, scene, words: '' }).text;
   expect(one.startsWith(other)).toBe(true);

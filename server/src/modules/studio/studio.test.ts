@@ -127,7 +127,7 @@ onDatabase('the studio', (open) => {
     });
   });
 
-  test('what could not be made is returned, and the rest is charged', async () => {
+  test('missing pictures are refunded, and the others are charged', async () => {
     const ann = await maker(20);
     const character_id = await app.addCharacter({ name: 'Lou' });
     let calls = 0;
@@ -216,7 +216,7 @@ onDatabase('the studio', (open) => {
     expect((await app.http.inject({ url: shared.url })).statusCode).toBe(404);
   });
 
-  test('a rejected picture stays private, tells its owner why, and cannot be shared again', async () => {
+  test('a rejected picture stays private, shows the reason to its owner, and cannot be shared again', async () => {
     const ann = await maker(10);
     const character_id = await app.addCharacter({ name: 'Ilse' });
     const [first] = (await make(ann, character_id)).pictures;

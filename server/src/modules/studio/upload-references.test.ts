@@ -107,7 +107,7 @@ onDatabase('uploads as references', (open) => {
     expect(await app.app.assets.find(scope, upload_id)).toBeUndefined();
   });
 
-  test('what was made with it stays private, and is given to no other generator', async () => {
+  test('its results stay private, and are not given to other generators', async () => {
     const ann = await makers.maker(45);
     const { job_id } = await order(ann, await uploadOf(ann));
     const [picture] = (await ran(ann, job_id)).pictures;

@@ -56,7 +56,7 @@ test('the lock of a dead process is taken over', async () => {
 });
 
 test.skipIf(process.platform !== 'linux')(
-  'a killed process is dead before its parent has asked for its exit code',
+  'a killed process counts as dead before its parent has read its exit code',
   async () => {
     const script = 'sleep 0.1 & echo $!; exec sleep 60';
     const parent = spawn('sh', ['-c', script], { stdio: ['ignore', 'pipe', 'ignore'] });

@@ -5,7 +5,7 @@ import { onBothDatabases } from '../../../test/databases.ts';
 import { OuterHandleInTransaction, SwallowedFailure } from './failures.ts';
 
 onBothDatabases('a database', (open) => {
-  test('keeps what a transaction commits and forgets what one rolls back', async () => {
+  test('a commit stores changes, and a rollback discards them', async () => {
     const { db } = await open();
     await db.execute(sql`create table note (text text)`);
     await db.transaction((tx) => tx.execute(sql`insert into note values ('committed')`));

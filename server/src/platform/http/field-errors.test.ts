@@ -32,7 +32,7 @@ test.each<[z.ZodType, unknown, string]>([
   [z.int().max(9), 10, 'Must be 9 or less'],
   [z.array(z.int()).max(1), [1, 2], 'Must have 1 or fewer entries'],
   [z.string().min(3, 'Tell us a little more'), 'a', 'Tell us a little more'],
-])('%#: a message names what is expected', (shape, value, message) => {
+])('%#: a message names the expected value', (shape, value, message) => {
   expect(messageOf(shape, value)).toEqual([message]);
 });
 

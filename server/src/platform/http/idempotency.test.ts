@@ -50,7 +50,7 @@ onBothDatabases('a request with a key', (open) => {
     expect(await effects(key)).toBe(1);
   });
 
-  test('is run again as a whole while another transaction holds what it needs', async () => {
+  test('is retried as a whole while another transaction holds a lock', async () => {
     const key = randomUUID();
     let attempts = 0;
     const response = await idempotency.once(scope, claim(key), async () => async (tx) => {

@@ -88,7 +88,7 @@ describe('the Host header', () => {
     return (await http.inject({ path: '/', headers: { host } })).statusCode;
   };
 
-  test('what is no host is refused', async () => {
+  test('an invalid host is refused', async () => {
     for (const host of ['a/b', 'a, b', 'user@a', 'a b', '<a>'])
       expect([host, await statusFor(host)]).toEqual([host, 400]);
   });
@@ -99,7 +99,7 @@ describe('the Host header', () => {
   });
 });
 
-test('a connection whose client reads nothing is closed', async () => {
+test('a connection whose client does not read is closed', async () => {
   const closed = Promise.withResolvers<void>();
   const client = await request({
     unreadMs: 200,

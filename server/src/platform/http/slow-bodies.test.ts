@@ -89,7 +89,7 @@ function post(agent: Agent, path: string, body: string): Promise<Answer> {
   });
 }
 
-test('a connection whose bodies end in time is used again, long after one of them was refused', async () => {
+test('a connection whose bodies end in time is reused, long after one of them was refused', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const body = JSON.stringify('x'.repeat(1_000));
   const first = await post(agent, '/refused', body);

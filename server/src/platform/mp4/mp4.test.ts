@@ -32,7 +32,7 @@ test('size, duration, codec and frames are read from the index', () => {
 describe.each([{ long: false }, { long: true }])('rewritten, with offsets of %o', ({ long }) => {
   const file = anMp4({ long, chunks: [7, 200, 31] });
 
-  test('the index comes first, and its offsets point to the same bytes', () => {
+  test('the index is first, and its offsets point to the same bytes', () => {
     const tidy = tidyMp4(file);
     expect(typesOf(tidy)).toEqual(['ftyp', 'moov', 'mdat']);
     expect(chunksOf(file)).toEqual([7, 200, 31]);

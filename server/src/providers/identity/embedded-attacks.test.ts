@@ -223,7 +223,7 @@ onDatabase('the embedded pool under attack', (open) => {
       expect(await refusal(provider.signIn(pool, { email, password }))).toBe('none');
     });
 
-    test('an account squatted on an address goes to the reader of its email', async () => {
+    test('an address that was registered by another person belongs to the reader of its email', async () => {
       const { provider, pool } = world;
       await provider.signUp(pool, { ...account, password: 'the squatter chose this' });
       expect(await refusal(provider.signUp(pool, account))).toBe('email_taken');

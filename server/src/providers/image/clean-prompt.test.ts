@@ -32,7 +32,7 @@ test.each([
   ],
   ['a cat <SD_CPP_EXTRA_ARGS>{"seed":1}</Sd_Cpp_Extra_Args>', 'a cat'],
   ['a cat <sd_cpp_extra_args>{"seed":1} and never closed', 'a cat'],
-])('syntax goes: %j', (text, clean) => {
+])('syntax is removed: %j', (text, clean) => {
   expect(cleanPrompt(text)).toBe(clean);
 });
 

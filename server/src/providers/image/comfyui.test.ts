@@ -261,7 +261,7 @@ describe('a refusal', () => {
   test.each([
     ['OutOfMemoryError', failure('busy', /out of memory in VAEDecode/)],
     ['ValueError', failure('broken', /failed in VAEDecode \(ValueError\)/)],
-  ])('%s is told without the prompt', async (exception, expected) => {
+  ])('%s is reported without the prompt', async (exception, expected) => {
     comfy.isHeld = true;
     const failing = expect(paint()).rejects.toMatchObject(expected);
     await until(() => comfy.running !== undefined);
@@ -378,7 +378,7 @@ describe('cancelling', () => {
     expect(bare()).toEqual([]);
   });
 
-  test('reaches a run whose answer was still on its way', async () => {
+  test('reaches a run whose response has not arrived yet', async () => {
     comfy.hasJobsApi = true;
     comfy.isHeld = true;
     const ending = new AbortController();
@@ -475,7 +475,7 @@ describe('workflows', () => {
     expect(comfy.sentTo('/upload/image')).toEqual([]);
   });
 
-  test('of the operator without a place for the seed are used, and it is said what that means', async () => {
+  test('of the operator without a placeholder for the seed are used, with a hint in the log', async () => {
     const content = structuredClone(kleinPlain);
     Object.assign(content.noise.inputs, { noise_seed: 1 });
     const own = create({ workflow: { name: 'mine.json', content } });
@@ -492,7 +492,7 @@ describe('workflows', () => {
     [{}, /has no nodes/],
     [{ 1: { type: 'KSampler' } }, /no class_type and inputs/],
     [{ 1: { class_type: 'KSampler', inputs: {} } }, /No place for the prompt/],
-  ])('that cannot be one say what to do: %j', (content, message) => {
+  ])('that are invalid have a message for the operator: %j', (content, message) => {
     expect(() => create({ workflow: { name: 'mine.json', content } })).toThrow(message);
   });
 });

@@ -44,7 +44,7 @@ test('the prompt that a server writes into a picture does not stay in it', async
   expect((await sharp(picture.bytes).metadata()).exif).toBeUndefined();
 });
 
-test('of a moving picture the first frame counts, and what is transparent becomes white', async () => {
+test('an animation is reduced to its first frame, and transparency becomes white', async () => {
   expect(await fitPicture(await movingPicture(SIZE), SIZE)).toMatchObject(SIZE);
   const clear = await sharp({ create: { ...SIZE, channels: 4, background: '#0000' } })
     .png()

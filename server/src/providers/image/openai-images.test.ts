@@ -80,7 +80,7 @@ test.each([
   ['openai/gpt-image-1', '1024x1536', false],
   ['dall-e-3', '1024x1792', true],
   ['other', '768x1280', true],
-])('%s is asked for %s', (model, size, namesFormat) => {
+])('the request to %s is for %s', (model, size, namesFormat) => {
   expect(shapeFor(model, { width: 768, height: 1280 })).toMatchObject({ size, namesFormat });
 });
 

@@ -28,7 +28,7 @@ async function choose(config: LlmConfig, isHere = false): Promise<string> {
 }
 
 describe('choosing', () => {
-  test('a configured server comes first, with its first model', async () => {
+  test('a configured server has priority, with its first model', async () => {
     expect(await choose({ LLM_BASE_URL: server.url }, true)).toBe('openai-compatible · qwen3:8b');
   });
 

@@ -107,7 +107,7 @@ describe('dialects', () => {
     });
   });
 
-  test('the counted tokens follow what the server reports', async () => {
+  test('token estimates follow the server’s counts', async () => {
     const llm = provider();
     const text = 'The quick brown fox jumps over the lazy dog. '.repeat(20);
     const before = llm.countTokens(text);

@@ -91,7 +91,7 @@ export function llmSuite(name: string, { open, isDeterministic, long }: Subjects
       expect(usage?.completion_tokens).toBeGreaterThan(0);
     });
 
-    test('aborting ends the iteration soon, with the reason, and what was given stays', async () => {
+    test('aborting ends the iteration soon, with the reason, and earlier parts stay valid', async () => {
       const stopping = new AbortController();
       const reason = new Error('stopped by the user');
       let text = '';

@@ -81,7 +81,7 @@ onDatabase('the outbox', (open) => {
   const down = (): Promise<never> => Promise.reject(new MailFailure('unavailable', 'down'));
   const texts = (): string[] => server.taken.map(({ text }) => text);
 
-  test('an email is sent once right after the commit, and its job has nothing left to do', async () => {
+  test('an email is sent once right after the commit, and its job finds nothing to do', async () => {
     const outbox = await start();
     await post(outbox, 'It is 012345.');
     await outbox.settled();
@@ -143,7 +143,7 @@ onDatabase('the outbox', (open) => {
     expect(texts()).toEqual(['patient']);
   });
 
-  test('an email whose process was killed before it was sent is sent by another', async () => {
+  test('an email of a process that was killed before sending is sent by another process', async () => {
     const dying = await start({ work: false });
     const killed = Promise.withResolvers<never>();
     server.accept = () => killed.promise;
@@ -213,7 +213,7 @@ onDatabase('the outbox', (open) => {
     expect([server.tries, await waiting()]).toEqual([0, 0]);
   });
 
-  test('an email that may not block what it is about is logged if it can’t be sent', async () => {
+  test('with `trySend`, an email that can’t be sent is logged', async () => {
     const log = { ...quietLog, warn: vi.fn() };
     const closed = await start({ work: false, isOpen: false, log });
     const written = await inTransaction(openScope(database.db, site_id), async (scope) => {

@@ -373,7 +373,7 @@ test('one that stalls is given up, and one that invents a verdict is not believe
   expect(await outcome(invents.judge(questionOf()))).toBe('broken');
 });
 
-test('equal questions are asked once; what failed is asked again', async () => {
+test('equal concurrent questions share a call; failures are not cached', async () => {
   const next: { verdict?: TextVerdict } = {};
   const inner = puppet(async () => {
     if (!next.verdict) throw new Error('asleep');
@@ -441,7 +441,7 @@ const builtIn = { ...chatModel(() => ''), isBuiltIn: true };
 const choose = (config: Partial<Parameters<typeof chooseTextJudge>[0]['config']>, llm = builtIn) =>
   chooseTextJudge({ config: { TEXT_JUDGE: 'off', ...config }, llm, log: quietLog });
 
-test('each setting leads to its judge, and settings that cannot work end the start, in words', async () => {
+test('each setting selects its judge, and invalid settings end the start with a message', async () => {
   expect(choose({})).toMatchObject({ isBuiltIn: true });
   expect(await outcome(choose({}).judge(questionOf()))).toBe('unavailable');
   expect(

@@ -133,7 +133,7 @@ onDatabase('FlexPay', (openDatabase) => {
     ]);
   });
 
-  test('a payment whose postback never came is found on the status page', async () => {
+  test('a payment whose postback never arrived is found on the status page', async () => {
     const opened = await open();
     const { provider, fake } = opened;
     fake.world.deliverTo(() => Promise.resolve());
@@ -350,7 +350,7 @@ onDatabase('FlexPay', (openDatabase) => {
     expect(await opened.provider.readSubscription(id)).toMatchObject({ state: 'ended' });
   });
 
-  test('a bill whose transaction is not known yet is refunded once it is', async () => {
+  test('a bill with an unknown transaction is refunded once the transaction is known', async () => {
     const opened = await open();
     const { provider, fake, receive } = opened;
     fake.world.deliverTo(() => Promise.resolve());

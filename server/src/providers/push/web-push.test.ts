@@ -61,7 +61,7 @@ test('an address within our own network is never called', async () => {
   await service.close();
 });
 
-test('a subscription whose key is no point of the curve has ended', async () => {
+test('a subscription whose key is not a point of the curve has ended', async () => {
   const service = await openPushService();
   const { provider } = service;
   const { endpoint, keys } = service.subscribe();

@@ -43,7 +43,7 @@ test.each<[string, (request: ClipRequest) => Promise<unknown>]>([
   });
 });
 
-test('where frames are judged, a clip that cannot be decoded is a failure that says what to change', async () => {
+test('if frames are judged, a clip that cannot be decoded is a failure that says what to change', async () => {
   const fake = createFakeVideo();
   const request = await aClipRequest();
   const checked = createCheckedVideo(fake, { areFramesJudged: true });

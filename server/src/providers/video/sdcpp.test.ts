@@ -41,7 +41,7 @@ function aTask(id?: string): Task & { ids: string[] } {
 }
 
 describe('a clip', () => {
-  test('is asked for as a sequence from the still, and encoded so that browsers play it', async () => {
+  test('requests a sequence from the still, and encodes it so that browsers play it', async () => {
     const clip = await animate({ wording: { text: '<sd_cpp_extra_args>{}', negative: '' } });
     expect(readMp4(clip.bytes)).toMatchObject({ codec: 'avc1', frames: 9, isMoovFirst: true });
     expect(clip.seconds).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ describe('a restart', () => {
   });
 });
 
-test('a cancelled clip cancels its own job, and a late cancel is none', async () => {
+test('canceling a clip cancels its own job, and a late cancel has no effect', async () => {
   sdcpp.isHeld = true;
   const ending = new AbortController();
   const stopped = expect(animate({ signal: ending.signal })).rejects.toThrow('no more');

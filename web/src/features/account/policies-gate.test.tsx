@@ -26,7 +26,7 @@ async function open(changes: Partial<typeof due> = {}) {
 
 const agree = () => screen.getByRole('button', { name: 'Agree and continue' });
 
-test('it says from when, and what changed, and agreeing ends it', async () => {
+test('it shows the effective date and the changes, and agreeing closes it', async () => {
   const { user, own } = await open();
   expect(screen.getByRole('dialog').textContent).toMatch(
     /updated our terms.*apply from December 1, 2026.*Terms and conditions.*Privacy policy.*What’s new ?We added gifts\./,

@@ -115,7 +115,7 @@ test('the other server gets an address that is a pattern', () => {
   expect(JSON.stringify(sent)).toContain('/chats/:id"');
 });
 
-test('a failure is said for three seconds, and once', async () => {
+test('a failure is logged once within three seconds', async () => {
   status = 500;
   answerConsent('yes');
   open(chat);

@@ -24,7 +24,7 @@ const show = (announcements: Announcement[], isMember = false) =>
 
 afterEach(() => memory.write('announcements', null));
 
-test('the next one comes when one is dismissed, warnings first, and none comes back', async () => {
+test('dismissing one shows the next, warnings first, and none is shown again', async () => {
   const all = [announcement('a'), announcement('b', { tone: 'warning' })];
   show(all);
   expect(screen.getByText('Text b')).toBeTruthy();
@@ -37,7 +37,7 @@ test('the next one comes when one is dismissed, warnings first, and none comes b
   expect(screen.getByText('Text c')).toBeTruthy();
 });
 
-test('what is for members is not shown to visitors', () => {
+test('announcements for members are not shown to visitors', () => {
   const only = [announcement('a', { audience: 'members' })];
   show(only);
   expect(screen.queryByText('Text a')).toBeNull();

@@ -51,7 +51,7 @@ beforeEach(() => {
   server = fakeServer();
 });
 
-test('while loading it says so and has the shape of what comes', async () => {
+test('while loading, it is announced and has the shape of the result', async () => {
   answer([1]);
   show();
   expect(screen.getByRole('status').textContent).toBe('Loading characters');
@@ -93,7 +93,7 @@ test('an empty catalogue says so; without matches the filters can be cleared', a
   expect(onClear).toHaveBeenCalledOnce();
 });
 
-test('a failure says what the server said, and trying again works', async () => {
+test('a failure shows the server’s text, and retrying works', async () => {
   server.answer({ [LIST]: refuse('request.invalid') });
   show();
   await screen.findByText(errors['request.invalid'].title);
@@ -120,7 +120,7 @@ test('where a search finds more than the server counts, the page does not preten
   expect(screen.getByRole('listitem').getAttribute('aria-setsize')).toBe('-1');
 });
 
-test('more is loaded with the cursor, and a failure there keeps what is shown', async () => {
+test('more is loaded by cursor, and a failure there keeps the loaded ones', async () => {
   answer([1], { next_cursor: 'after-1' });
   show();
   await screen.findByRole('link');
@@ -134,7 +134,7 @@ test('more is loaded with the cursor, and a failure there keeps what is shown', 
   expect(server.sent.at(-1)?.query.cursor).toBe('after-1');
 });
 
-test('a page that came before anybody saw it loading does not end the list', () => {
+test('a page that loads immediately does not end the list', () => {
   const fetchNextPage = vi.fn(async () => undefined);
   const query = {
     hasNextPage: true,
@@ -151,7 +151,7 @@ test('a page that came before anybody saw it loading does not end the list', () 
   expect(fetchNextPage).toHaveBeenCalledTimes(2);
 });
 
-test('people who only come close to what was typed are announced as such', async () => {
+test('results with similar spellings are announced as such', async () => {
   answer([1], { is_similar: true });
   show({ search: 'nubmer' });
   await screen.findByText('No exact matches for “nubmer”. These come close.');

@@ -14,14 +14,14 @@ const heading = (name: string) => screen.findByRole('heading', { name, level: 1 
 test.each<[string, ErrorCode]>([
   ['an unknown dome', 'dome.not_found'],
   ['an id that is none', 'request.invalid'],
-])('%s leads to the characters', async (_, code) => {
+])('%s links to the characters', async (_, code) => {
   openScreen(<DomePage id={id} />, '/', { 'characters.dome': refuse(code) });
   await heading('Collection not found');
   expect(screen.getByRole('link', { name: 'Explore characters' }).getAttribute('href')).toBe('/');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a creator without public characters leads to the others', async () => {
+test('a creator without public characters links to others', async () => {
   openScreen(<CreatorPage id={id} />, '/', { 'creators.read': refuse('creator.not_found') });
   await heading('No public characters');
   expect(screen.getByRole('link').getAttribute('href')).toBe('/featured');

@@ -11,7 +11,7 @@ const seen = contentOfOrla({
 const changed = (values: object) =>
   changesBetween(seen, contentOf({ ...valuesOf(seen), ...values }));
 
-test('a character comes back from its form as it was', () => {
+test('converting a character to form values and back gives the same character', () => {
   expect(contentOf(valuesOf(seen))).toEqual(seen);
   expect(changed({})).toEqual({});
 });
@@ -23,7 +23,7 @@ test('every text of a character has its field in the form', () => {
   expect(fields.toSorted()).toEqual(Object.keys(valuesOf(seen)).toSorted());
 });
 
-test('only what was touched is sent, as the server has it', () => {
+test('only changed fields are sent, in the server’s format', () => {
   expect(changed({ tags: ' Sea, storm ,, sea', age: '35', alternate_0: ' ' })).toEqual({
     tags: ['sea', 'storm'],
     age: 35,

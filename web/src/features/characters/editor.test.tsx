@@ -69,7 +69,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const shown = () => toasts.read().map(({ message }) => message);
 
-test('another portrait keeps what is written, which is then saved on top of it', async () => {
+test('a new portrait keeps unsaved edits, which can then be saved', async () => {
   const user = await open();
   await user.type(field('Tagline'), ' And bees.');
   await press('Change portrait');
@@ -159,7 +159,7 @@ test('without network nothing is saved and nothing lost; who leaves and returns 
   ]);
 });
 
-test('a refused field can be called a mistake, and what was written in it is sent with the rule', async () => {
+test('a refused field can be contested, and its text is sent with the rule', async () => {
   server.answer({
     'own_characters.edit': refuse('safety.blocked', {
       detail: 'not_allowed',

@@ -44,7 +44,7 @@ const open = (drafts: CharacterDraft[], more: Answers = {}, one = mirja) =>
     ...more,
   });
 
-test('the picture leads to the chat, and the menu to the editor', async () => {
+test('the picture links to the chat, and the menu to the editor', async () => {
   open([]);
   const picture = await screen.findByRole('link', { name: 'Chat with Mirja' });
   expect(picture.getAttribute('href')).toBe(`/mirja/${idOf(1)}/chat`);
@@ -117,7 +117,7 @@ test('several cards without an age are answered in one list and added together',
   );
 });
 
-test('a minor’s age is never sent, and what the server refuses stands in its line', async () => {
+test('a minor’s age is never sent, and a refusal of the server is shown at its card', async () => {
   const detail = 'minor_sexual';
   const server = open([draft(2, 'Orla'), draft(3, 'Tove')], {
     'own_characters.finishDraft': refuse('safety.blocked', { detail }),

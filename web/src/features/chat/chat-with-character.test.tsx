@@ -33,7 +33,7 @@ test.each(['visitor', 'member'] as const)('a %s is shown the way to Premium', as
   expect(ways()).toEqual([['See Premium', '/premium'], ['Explore characters', '/'], removal]);
 });
 
-test('one that is not public any more leads to the others, and to no plan', async () => {
+test('a character that is no longer public links to others, and to no plan', async () => {
   open('character.not_public', 'visitor');
   await screen.findByRole('heading', { name: 'Character is not public anymore', level: 1 });
   expect(ways()).toEqual([['Explore characters', '/'], removal]);

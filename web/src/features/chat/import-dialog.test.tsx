@@ -26,7 +26,7 @@ const open = async () => {
 };
 const file = new File(['{}'], 'chat.jsonl');
 
-test('what became of the messages is said, and the chat can be opened', async () => {
+test('the result of each message is shown, and the chat can be opened', async () => {
   const first = [
     { where: 'Line 4', why: 'damaged' as const },
     { where: 'Line 7', why: 'too_long' as const },

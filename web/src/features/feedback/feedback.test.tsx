@@ -32,7 +32,7 @@ test('a visitor writes, with an address for the answer, and is thanked', async (
   });
 });
 
-test('a failure keeps what was written', async () => {
+test('a failure keeps the text', async () => {
   open(refuse('server.failed'));
   await userEvent.type(screen.getByLabelText('Your feedback'), 'It is slow.');
   await userEvent.click(screen.getByRole('button', { name: 'Send feedback' }));
@@ -189,7 +189,7 @@ test('an admin sees a contested refusal and decides it with the answer', async (
   );
 });
 
-test('a contested refusal is closed only after a question; what is closed can still be answered', async () => {
+test('a contested refusal is closed only after a confirmation; closed feedback can still be answered', async () => {
   const contest = {
     rule: 'not_allowed',
     surface: 'chat',

@@ -67,7 +67,7 @@ const unlock = async (at = 2) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Unlock · 15 tokens' }));
 };
 
-test('it shows what is open, what is locked, and one’s own', async () => {
+test('it shows open and locked pictures, and the user’s own', async () => {
   show();
   await screen.findByRole('heading', { level: 1, name: 'Mara' });
   await screen.findByText('2 locked');
@@ -84,7 +84,7 @@ test('without own pictures, there is one way to make one', async () => {
   expect(screen.getAllByRole('link', { name: 'Make a picture' })).toHaveLength(1);
 });
 
-test('a locked picture is unlocked for its price, and stands sharp in its place', async () => {
+test('a locked picture is unlocked for its price, and then shown unblurred in its place', async () => {
   show({
     'wallet.buy': () => {
       images = [profileImage(1), profileImage(2), locked(3)];
@@ -116,7 +116,7 @@ test('a purchase that breaks says so in the dialog, and is sent again under the 
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('what was unlocked in another window is only shown', async () => {
+test('a picture that was unlocked in another window is only shown', async () => {
   show({
     'wallet.buy': () => {
       images = [profileImage(1), profileImage(2), locked(3)];
@@ -127,7 +127,7 @@ test('what was unlocked in another window is only shown', async () => {
   await screen.findByRole('button', { name: 'Mara, picture 2' });
 });
 
-test('with too few tokens the top-up says what they are for, and the dialog comes back after it', async () => {
+test('with too few tokens, the top-up shows their purpose, and the dialog reopens after it', async () => {
   tokens = 5;
   show({ 'wallet.buy': refuse('wallet.insufficient_tokens') });
   await unlock();
@@ -143,7 +143,7 @@ test('with too few tokens the top-up says what they are for, and the dialog come
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the viewer goes through the open pictures only', async () => {
+test('the viewer steps through open pictures only', async () => {
   images = [profileImage(1), locked(2), profileImage(3)];
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Mara, picture 1' }));
@@ -188,7 +188,7 @@ test.each(['server.failed', 'network.failed'] as const)(
 );
 
 test.each(['character.not_public', 'request.invalid'] as const)(
-  'an address without a character (%s) is not asked for again',
+  'an address without a character (%s) is not requested again',
   async (code) => {
     show({ 'characters.read': refuse(code) });
     await screen.findByRole('heading', { name: 'This character isn’t available anymore' });

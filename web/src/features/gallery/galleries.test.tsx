@@ -33,7 +33,7 @@ test('each character says how many pictures are one’s own and how many are loc
   expect(server.sentTo('gallery.galleries')).toMatchObject([{ query: { gender: 'anime' } }]);
 });
 
-test('an empty gallery leads to the studio', async () => {
+test('an empty gallery links to the studio', async () => {
   openScreen(<Galleries />, '/gallery', {
     ...visitor,
     'gallery.galleries': { galleries: [], next_cursor: null },
@@ -44,7 +44,7 @@ test('an empty gallery leads to the studio', async () => {
   );
 });
 
-test('a gallery that does not load can be asked for again', async () => {
+test('a gallery that fails to load can be retried', async () => {
   const server = openScreen(<Galleries />, '/gallery', {
     ...visitor,
     'gallery.galleries': refuse('identity.forbidden'),
@@ -66,7 +66,7 @@ const shared = (at: number): SharedPicture => ({
   created_at: '2026-11-20T20:00:00.000Z',
 });
 
-test('shared pictures say whose they are, open in the viewer, and can be reported', async () => {
+test('shared pictures name their authors, open in the viewer, and can be reported', async () => {
   openScreen(<SharedPictures gender="female" />, '/featured', {
     'studio.shared': { pictures: [shared(1), shared(2)], next_cursor: null },
   });
@@ -95,7 +95,7 @@ test('an address of a shared picture that the row doesn’t hold opens it', asyn
 });
 
 test.each([1, 0])(
-  'a shared picture that is gone is said to be, beside %i others',
+  'a deleted shared picture is reported as gone, next to %i others',
   async (count) => {
     addressed(refuse('picture.not_found'), [shared(1)].slice(0, count));
     await waitFor(() =>

@@ -138,7 +138,7 @@ test('the way back closes the viewer and stays on the page', async () => {
   expect(history.location.pathname).toBe('/gallery/mara');
 });
 
-test('keys and a double tap zoom, and the button says what it does', async () => {
+test('keys and a double tap zoom, and the button’s label says which way', async () => {
   show();
   const dialog = await open(1);
   await userEvent.keyboard('+');
@@ -198,7 +198,7 @@ test('a deletion that fails puts the picture back', async () => {
   await screen.findByText('2 of 3');
 });
 
-test('sharing is asked once, goes to review, and can be stopped', async () => {
+test('sharing is confirmed once, waits for a review, and can be stopped', async () => {
   show({
     'gallery.share': ({ body }) => picture(1, { shared: body.shared ? 'waiting' : 'no' }),
   });
@@ -217,7 +217,7 @@ test('sharing is asked once, goes to review, and can be stopped', async () => {
   expect(server.bodiesOf('gallery.share')).toEqual([{ shared: true }, { shared: false }]);
 });
 
-test('each picture offers what can be done with it, and no more', async () => {
+test('each picture offers its available actions only', async () => {
   pictures = [
     picture(1, { can_be_portrait: true, shared: 'refused', refusal: 'It shows a brand.' }),
     picture(2, { is_own: false, prompt: null, origin: 'gallery' }),
@@ -245,7 +245,7 @@ test('each picture offers what can be done with it, and no more', async () => {
   await waitFor(() => expect(names()).toEqual(['Download', 'Make a clip']));
 });
 
-test('an address that has expired is asked for again', async () => {
+test('an expired address is refetched', async () => {
   show({
     'gallery.read': ({ params }) => ({
       ...picture(1),
@@ -261,7 +261,7 @@ test('an address that has expired is asked for again', async () => {
   );
 });
 
-test('where there are none it says so; where they cannot be loaded it offers another try', async () => {
+test('an empty list is shown as such; a failed one can be retried', async () => {
   pictures = [];
   show({ 'gallery.list': refuse('identity.forbidden') });
   await screen.findByRole('heading', { name: 'We couldn’t load your pictures' });
@@ -270,7 +270,7 @@ test('where there are none it says so; where they cannot be loaded it offers ano
   await screen.findByText('none yet');
 });
 
-test('of an address that names no character there are none, and no other try', async () => {
+test('for an unknown character the list is empty, without a retry', async () => {
   show({ 'gallery.list': refuse('request.invalid') });
   await screen.findByText('none yet');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

@@ -40,7 +40,7 @@ function show(more: Answers = {}) {
 const choose = async () => userEvent.click(await screen.findByRole('radio', { name: /Rose/ }));
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send gift · 10 tokens' }));
 
-test('a gift goes with its signature, and nothing but gifts is offered', async () => {
+test('a gift is sent with its signature, and only gifts are offered', async () => {
   show();
   await choose();
   expect(screen.queryByText('Picture')).toBeNull();
@@ -83,7 +83,7 @@ test('a purchase that breaks says so and keeps the choice', async () => {
   expect(close).not.toHaveBeenCalled();
 });
 
-test('with too few tokens the top-up says what they are for', async () => {
+test('with too few tokens, the top-up shows their purpose', async () => {
   show({
     'wallet.wallet': walletWith({ new_one_time_balance: 4 }),
     'wallet.buy': refuse('wallet.insufficient_tokens'),

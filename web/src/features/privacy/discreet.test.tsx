@@ -21,7 +21,7 @@ afterEach(() => {
 /** Locks the page, like a new tab. */
 const lock = () => act(() => discreet.change((state) => ({ ...state, locked: true })));
 
-test('the neutral title stands before those of the screens, and leaves with the switch', async () => {
+test('the neutral title precedes the screens’ titles, and is removed when the mode is switched off', async () => {
   document.head.innerHTML = '<link rel="icon" href="/favicon.svg"><title>Maren · Velour</title>';
   render(<DiscreetSection />);
   await userEvent.click(screen.getByRole('switch', { name: 'Neutral tab' }));

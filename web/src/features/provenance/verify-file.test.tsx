@@ -30,7 +30,7 @@ test('a file made here says so, how it is known, and when', async () => {
   expect(server.sentTo('provenance.verify')).toHaveLength(1);
 });
 
-test('an unknown file with the mark of another is told apart', async () => {
+test('an unknown file with a mark of another site is shown as such', async () => {
   await check({ ...unknown, declared: 'trainedAlgorithmicMedia' });
   await screen.findByRole('heading', { name: /^We can’t tell that it’s from/ });
   screen.getByText(/anyone can add that/);
@@ -45,7 +45,7 @@ test('a dropped file is checked, too', async () => {
   await screen.findByText(/can’t recognize pictures/);
 });
 
-test('what is no picture is refused beside the button', async () => {
+test('a file that is not a picture is refused next to the button', async () => {
   await check(refuse('request.invalid'));
   expect((await screen.findByRole('alert')).textContent).toMatch(/can’t read this file/);
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();

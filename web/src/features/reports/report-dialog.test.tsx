@@ -90,7 +90,7 @@ test('a refusal shows its reason, and the report can be sent again', async () =>
   expect(send.disabled).toBe(false);
 });
 
-test('what was written of a report waits until it is sent, for its subject and its person alone', async () => {
+test('the text of a report is kept until it is sent, for its subject and its author only', async () => {
   const user = userEvent.setup();
   const [one, other] = subjects as [ReportSubject, ReportSubject];
   const textOf = () =>

@@ -24,7 +24,7 @@ const passed = {
   valid_until: '2027-05-01T10:00:00.000Z',
 } as const;
 
-test('the profile says how it stands, and nothing where a site has no age check', async () => {
+test('the profile shows the state of the age check, and nothing on a site without one', async () => {
   openScreen(<AgeCheckSection />, '/profile', { 'safety.ageCheck': passed });
   await screen.findByText(/Valid until May 1, 2027/);
   screen.getByRole('button', { name: 'Verify again' });
@@ -44,7 +44,7 @@ test('a visitor is led to an account first', async () => {
   screen.getByRole('button', { name: 'Sign in' });
 });
 
-test('the code that came back is handed in once, leaves the address, and a pass is said', async () => {
+test('the returned code is sent once and removed from the address, and a pass is shown', async () => {
   window.history.replaceState(null, '', '/age-check?code=abc&state=xyz');
   const server = openScreen(<AgeCheckReturn />, '/age-check', { 'safety.finishAgeCheck': passed });
   await screen.findByRole('heading', { name: 'Your age is verified' });
@@ -56,7 +56,7 @@ test.each([
   ['a refused code', '?code=abc&state=xyz', refuse('safety.age_check_failed')],
   ['an outcome that says no', '?code=abc&state=xyz', { ...state, state: 'not_adult' as const }],
   ['a check that was canceled', '?error=access_denied&state=xyz', passed],
-])('%s is said, and can be tried again', async (_, search, answer) => {
+])('%s is shown, and can be retried', async (_, search, answer) => {
   window.history.replaceState(null, '', `/age-check${search}`);
   const go = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   openScreen(<AgeCheckReturn />, '/age-check', {

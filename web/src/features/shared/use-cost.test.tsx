@@ -92,7 +92,7 @@ test('a visitor sees the price, signs in and continues', async () => {
   await hasNote('10 left after this');
 });
 
-test('of a wallet that does not come nothing is said', async () => {
+test('without a wallet, no note is shown', async () => {
   has = 'broken';
   session.enter(signedIn());
   const button = show();

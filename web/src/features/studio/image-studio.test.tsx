@@ -59,7 +59,7 @@ test.each([true, false])(
   },
 );
 
-test('the number decides the price, and what there is stands beside it', async () => {
+test('the number determines the price, with the balance next to it', async () => {
   enter();
   show();
   await make('Make 1 picture · 5 tokens');
@@ -85,7 +85,7 @@ test('a suggestion is added and taken away by the same chip, beside the own word
   expect(box).toHaveProperty('value', 'at night, by the window');
 });
 
-test('an order is sent as it was chosen, and its frames stand below at once', async () => {
+test('an order is sent as configured, and its frames are shown below at once', async () => {
   enter();
   show({ 'studio.generateImage': () => paid({ progress: { done: 0, total: 4 } }) });
   await prompt();
@@ -100,7 +100,7 @@ test('an order is sent as it was chosen, and its frames stand below at once', as
   ]);
 });
 
-test('the final prompt comes on demand', async () => {
+test('the final prompt is shown on demand', async () => {
   show({
     'studio.preview': ({ body }) => ({
       prompt: `Mara, 27, ${body.prompt}`,
@@ -138,7 +138,7 @@ test('a refused prompt says why beside the prompt, keeps the words and charges n
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('with too few tokens the top-up says what they are for, and the order goes on after it', async () => {
+test('with too few tokens, the top-up shows their purpose, and the order continues after it', async () => {
   enter();
   tokens = 3;
   show({
@@ -158,7 +158,7 @@ test('with too few tokens the top-up says what they are for, and the order goes 
   await screen.findByRole('heading', { name: 'Making 1 picture of Mara' });
 });
 
-test('a guest learns the price and what an account gives, and the words wait', async () => {
+test('a guest sees the price and the benefits of an account, and the prompt is kept', async () => {
   const before = siteConfig.sign_up_tokens;
   onTestFinished(() => void Object.assign(siteConfig, { sign_up_tokens: before }));
   Object.assign(siteConfig, { sign_up_tokens: 20 });
@@ -183,7 +183,7 @@ test('a guest learns the price and what an account gives, and the words wait', a
   await waitFor(() => expect(server.sentTo('studio.generateImage')).toHaveLength(1));
 });
 
-test('an order whose answer was lost is sent again under the same key', async () => {
+test('an order whose response was lost is sent again under the same key', async () => {
   enter();
   show({ 'studio.generateImage': () => Promise.reject(new TypeError('Failed to fetch')) });
   await order();
@@ -198,7 +198,7 @@ test('an order whose answer was lost is sent again under the same key', async ()
   expect(second).toBe(first);
 });
 
-test('while it is made it counts, and canceling says what came back', async () => {
+test('progress is counted, and canceling shows the refund', async () => {
   enter();
   jobs = [job({ state: 'running', position: null, progress: { done: 1, total: 4 } })];
   show({
@@ -291,7 +291,7 @@ const sentence =
   '2 of 4 pictures ready. 1 broke the site’s rules, so we discarded it. We couldn’t make one. ' +
   'You paid 10 tokens and got 10 back.';
 
-test('of an order that was made in part it says what was delivered, blocked and failed, and what it cost', async () => {
+test('a partial order shows delivered, blocked and failed pictures, and the charge', async () => {
   enter();
   jobs = [job({ state: 'running', progress: { done: 2, total: 4 }, position: null })];
   show({
@@ -377,7 +377,7 @@ test.each([
   expect(screen.queryByLabelText('Reference picture')).toBeNull();
 });
 
-test('a guest is told to sign in to use a picture of their own', async () => {
+test('a guest is asked to sign in to use a picture of their own', async () => {
   show();
   await disclose();
   await screen.findByText('Sign in to use a picture of your own.');
@@ -394,7 +394,7 @@ test('a picture that the check refuses says so beside the button', async () => {
 });
 
 const unknown = ['character.not_found', 'request.invalid'] as const;
-test.each(unknown)('a character that is not there (%s) leads to another one', async (code) => {
+test.each(unknown)('a missing character (%s) links to another one', async (code) => {
   show({ 'characters.read': refuse(code) });
   await screen.findByText('This character doesn’t exist.');
   expect(screen.getByRole('link', { name: 'Choose another character' }).getAttribute('href')).toBe(
@@ -429,7 +429,7 @@ test('“more like this” takes over the prompt of a picture', async () => {
   await waitFor(async () => expect(await prompt()).toHaveProperty('value', 'rain on the roof'));
 });
 
-test('beside the character stand the member’s own ones, of any gender', async () => {
+test('the member’s own characters of any gender are listed next to the character', async () => {
   enter();
   const { id, name, slug, age, tagline, portrait_url, preview, stats, created_at, updated_at } =
     mara;

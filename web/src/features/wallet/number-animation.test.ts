@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { ANIMATION_MS, numberAt } from './number-animation.ts';
 
-test('it begins with what was there and ends, after a second, with what is there', () => {
+test('it starts at the old value and ends at the new value after a second', () => {
   expect(numberAt(30, 130, 0)).toBe(30);
   expect(numberAt(30, 130, ANIMATION_MS)).toBe(130);
   expect(numberAt(30, 130, 99_999)).toBe(130);
@@ -19,6 +19,6 @@ test.each([
   expect(left).toEqual([...left].sort((a, b) => b - a));
 });
 
-test('a clock that went back shows what was there', () => {
+test('a clock that was set back shows the old value', () => {
   expect(numberAt(30, 130, -5)).toBe(30);
 });

@@ -78,7 +78,7 @@ test('an empty statement says so; message credits have one of their own', async 
   await screen.findByText('Message');
 });
 
-test('every movement stands with its reason, what it did, and what was left', async () => {
+test('every movement shows its reason, amount and the balance after it', async () => {
   const note = '<b>Sorry</b> for Tuesday';
   server.answer({
     'wallet.transactions': statementOf([
@@ -111,7 +111,7 @@ test('every movement stands with its reason, what it did, and what was left', as
   expect(region('Coupons').id).toBe('coupons');
 });
 
-test('earlier movements come on request, each once; a page that fails leaves what is there', async () => {
+test('earlier movements are loaded on request, each once; a page that fails keeps the loaded ones', async () => {
   let works = false;
   server.answer({
     'wallet.transactions': ({ query = {} }) => {
@@ -130,7 +130,7 @@ test('earlier movements come on request, each once; a page that fails leaves wha
   expect(screen.queryByRole('button', { name: 'Show earlier transactions' })).toBeNull();
 });
 
-test('the file is complete or there is none', async () => {
+test('the download is complete, or fails', async () => {
   const made: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     if (file instanceof Blob) made.push(file);

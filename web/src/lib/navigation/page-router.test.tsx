@@ -41,7 +41,7 @@ test('the old screen stays until the code of the next one is loaded', async () =
   await waitFor(() => expect(screen.getByText('the slow screen')).toBeDefined());
 });
 
-test('the way back closes what is open, the last one first, and then leads back', async () => {
+test('the back button closes open overlays, the last one first, and then navigates back', async () => {
   const user = userEvent.setup();
   function Chat() {
     const [open, setOpen] = useState(false);

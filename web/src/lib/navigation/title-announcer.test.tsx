@@ -29,7 +29,7 @@ const frame = (
   </>
 );
 
-test('the title of the next screen is announced, and the one that comes with its data', async () => {
+test('the next screen’s title is announced, and the title that arrives with its data', async () => {
   renderScreen(
     <Routes>
       <Route element={frame}>

@@ -53,7 +53,7 @@ test('twenty characters share no sentence, whatever was chosen', () => {
   );
 });
 
-test('what differs is more than the name', () => {
+test('greetings differ in more than the name', () => {
   const sample = fc.sample(fc.tuple(choices, fc.constant('Mirja')), { seed: 7, numRuns: 1_000 });
   const different = new Map(sample.map(([chosen]) => [JSON.stringify(chosen), chosen]));
   const sentences = [...different.values()].flatMap((chosen) =>

@@ -13,7 +13,7 @@ test('words become an outline as wide as they are', () => {
   expect(long.width).toBeGreaterThan(short.width * 2);
 });
 
-test('lines keep to the width, and what is too much ends in an ellipsis', () => {
+test('lines fit the width, and longer text ends in an ellipsis', () => {
   const text = 'Brings big ships home in bad weather and never once complains about it';
   const lines = lettering.wrap(text, hand, { width: 400, most: 2 });
   expect(lines).toHaveLength(2);

@@ -63,7 +63,7 @@ test('titles and double braces are filled, with numbers as numbers, and nothing 
   expect(exported['3']?.inputs['seed']).toBe(1);
 });
 
-test('a text is read once: what a value brings along stays text', () => {
+test('placeholders are replaced once: a value with placeholders stays text', () => {
   const workflow = readWorkflow(
     { 1: { class_type: 'A', inputs: { text: 'x {{prompt}} {{negative}}' } } },
     'f',
@@ -107,7 +107,7 @@ test('sizes keep to the steps and limits of the nodes that take them', () => {
   });
 });
 
-test('the titled output comes first, then saved files, then previews', () => {
+test('the titled output has priority, then saved files, then previews', () => {
   const { outputs } = readEntry({
     outputs: {
       1: { images: [{ filename: 'preview.png', type: 'temp' }] },

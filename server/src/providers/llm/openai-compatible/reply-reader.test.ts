@@ -67,7 +67,7 @@ describe('cutting', () => {
   });
 });
 
-describe('what counts as text', () => {
+describe('visible text', () => {
   test.each([
     ['null', say(null) + say('x'), 'x'],
     ['an empty text', say('') + say('x'), 'x'],
@@ -116,7 +116,7 @@ describe('what counts as text', () => {
   });
 });
 
-describe('what is not a reply', () => {
+describe('invalid responses', () => {
   test.each([
     ['an error object', say('x') + event({ error: { message: 'no', code: 500 } }), 'broken', 'x'],
     ['an error event', `${say('x')}event: error\ndata: {"error":{"code":503}}\n\n`, 'busy', 'x'],

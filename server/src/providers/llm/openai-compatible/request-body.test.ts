@@ -12,7 +12,7 @@ const short = (messages: readonly { role: string; content: string }[]): string[]
   messages.map(({ role, content }) => `${role}: ${content}`);
 
 describe('messages', () => {
-  test('one system message comes first, and messages alternate', () => {
+  test('there is at most one system message, at the start, and messages alternate', () => {
     const messages = [
       character('Hi.'),
       user('a'),
@@ -65,7 +65,7 @@ describe('messages', () => {
     ).toEqual(['system: S', 'user: (The scene opens.)', 'assistant: Hi.', 'user: a']);
   });
 
-  test('without a system role its text goes into the first user message', () => {
+  test('without a system role, its text is part of the first user message', () => {
     const messages = [user('a')];
     expect(short(writeMessages(promptOf({ system: 'S', messages }), new Set(['system'])))).toEqual([
       'user: S\n\na',

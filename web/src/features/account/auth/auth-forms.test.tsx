@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect(box('Email')).toBeDefined();
   });
 
-  test('says literally what is missing or wrong, all at once when it is sent', async () => {
+  test('shows the specification’s error texts, all at once on submit', async () => {
     const user = openPage('login');
     await title('Sign In');
     await user.click(button('Sign In'));
@@ -133,7 +133,7 @@ describe('signing in', () => {
     ['identity.user_unknown', 'User does not exist.'],
     ['identity.banned', 'This account is closed.'],
     ['server.failed', 'An unknown error occurred during login.'],
-  ] as const)('a refusal (%s) is said and can be tried again', async (code, words) => {
+  ] as const)('a refusal (%s) is shown and can be retried', async (code, words) => {
     server.answer({ 'account.signIn': refuse(code) });
     const user = openPage('login');
     await user.type(box('Email'), 'sam@velour.example');
@@ -230,7 +230,7 @@ describe('signing up', () => {
     await user.type(box('Password confirmation'), 'velvet-night');
   };
 
-  test('says literally what is missing or wrong', async () => {
+  test('shows the specification’s error texts', async () => {
     const user = openPage('register');
     await title('Create Account');
     await user.click(button('Create Account'));
@@ -260,7 +260,7 @@ describe('signing up', () => {
     expect(notice.textContent).toMatch(/agree to our Terms and conditions and Privacy policy\.$/);
   });
 
-  test('an address that is taken is said at its field', async () => {
+  test('a taken address shows an error at its field', async () => {
     server.answer({ 'account.signUp': refuse('identity.email_taken') });
     const user = openPage('register');
     await fill(user);

@@ -19,7 +19,7 @@ test('the address outlives a reload, and the password does not', async () => {
   expect((await reload()).read()).toMatchObject({ email: '', isUnconfirmed: false });
 });
 
-test('what is no longer readable is nothing', async () => {
+test('unreadable stored data is ignored', async () => {
   window.sessionStorage.setItem('velour.code-for', '{');
   expect((await reload()).read()).toMatchObject({ email: '', isUnconfirmed: false });
 });

@@ -85,7 +85,7 @@ test('a word on the channel of another attempt is not believed', async () => {
   expect(resume).not.toHaveBeenCalled();
 });
 
-test('success without a sign-in behind it is none', async () => {
+test('a success message without a sign-in is ignored', async () => {
   const { receive, good, trying } = setUp({ resumes: false });
   receive(good);
   expect(await trying).toBe('failed');

@@ -81,7 +81,7 @@ test('a new address waits for its code, and is the own one after it', async () =
   await screen.findByText('new@velour.example');
 });
 
-test('a wrong current password is said at its field', async () => {
+test('a wrong current password shows an error at its field', async () => {
   const { user } = await open();
   server.answer({ 'account.changePassword': refuse('identity.wrong_credentials') });
   await user.click(button('Change: Password'));
@@ -156,7 +156,7 @@ test('who has no password changes the address by a code to the present one', asy
   expect(toastTexts()).toEqual([]);
 });
 
-test('who has no address can give one, and learns what it is for', async () => {
+test('a member without an address can add one, with an explanation', async () => {
   const { user } = await open({ has_password: false, email: null, email_verified: false });
   screen.getByText('No password. You sign in another way. To set one, add an email first.');
   expect(screen.queryByRole('button', { name: 'Set password' })).toBeNull();
@@ -212,7 +212,7 @@ test.each([
     { subscription_currency: 1, active_plan: 'p', plan_end_date: '2026-06-01T12:00:00Z' },
     'You’ll also lose 1 token and the rest of your plan, which is paid until June 1, 2026. This isn’t refunded.',
   ],
-])('what goes with the account is named: %o', async (owned, sentence) => {
+])('it names everything that is deleted with the account: %o', async (owned, sentence) => {
   const { user } = await open(owned);
   await user.click(button('Delete…'));
   await screen.findByText(sentence);
@@ -259,7 +259,7 @@ test('a logout that fails says so, and one is still signed in', async () => {
   expect(session.read().kind).toBe('member');
 });
 
-test('a record that does not come is said in its own words', async () => {
+test('a record that fails to load shows its own error', async () => {
   session.enter(signedIn());
   server.answer({ 'account.user': refuse('identity.forbidden') });
   renderScreen(<Profile />);

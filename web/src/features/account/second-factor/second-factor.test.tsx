@@ -78,7 +78,7 @@ test('a recovery code passes, too; passkeys of another address are named', async
   expect(server.bodiesOf('second_factor.pass')).toEqual([{ recovery_code: '7K3M-9QRT-0VWX-2ABC' }]);
 });
 
-test('a call that is refused for the step leads to it', async () => {
+test('a call that is refused for the second factor opens the second step', async () => {
   session.enter(signedIn({ is_admin: true }));
   await session.refresh('member-token', 'identity.second_factor_needed');
   expect(session.read()).toMatchObject({ kind: 'member', second_factor_needed: true });
@@ -111,7 +111,7 @@ test('an app is added by its code; the recovery codes are shown once', async () 
   ]);
 });
 
-test('the password is asked for where it is too old', async () => {
+test('the password is required if it was entered too long ago', async () => {
   server.answer({
     'second_factor.read': { ...state, has_app: true, factors: [app], recovery_codes_left: 9 },
     'second_factor.remove': refuse('identity.password_needed'),

@@ -31,7 +31,7 @@ function open() {
   });
 }
 
-test('what is typed is previewed and sent; a foreign link and an end in the past are not', async () => {
+test('typed text is previewed and sent; a foreign link and an end in the past are refused', async () => {
   const user = userEvent.setup();
   const server = open();
   await user.click(await screen.findByRole('button', { name: 'New announcement' }));

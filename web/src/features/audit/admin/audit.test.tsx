@@ -33,7 +33,7 @@ const operator = entry(1, {
   after: null,
 });
 
-test('an entry says what, who, why and only what changed; older ones come below', async () => {
+test('an entry shows action, actor, reason and changes; older entries are below', async () => {
   const path = '/admin/audit?subject_type=character&search=abc';
   const { sent } = openScreen(<Audit />, path, {
     'audit.list': ({ query }) =>
@@ -53,7 +53,7 @@ test('an entry says what, who, why and only what changed; older ones come below'
   expect(second).toMatchObject({ search: 'abc', cursor: '2' });
 });
 
-test('a name leads to the thing itself, and what is gone is called by its id', async () => {
+test('a name links to the subject, and a deleted subject is shown by its id', async () => {
   const named = entry(2, { subject_name: 'Mirja', actor_name: 'Nightferry' });
   openScreen(<Audit />, '/admin/audit', {
     'audit.list': { entries: [named, entry(1)], next_cursor: null },
@@ -66,7 +66,7 @@ test('a name leads to the thing itself, and what is gone is called by its id', a
   expect(screen.getByRole('link', { name: '000000cc' })).toBeTruthy();
 });
 
-test('what can be taken back is, until an entry says that it was', async () => {
+test('an action can be undone until an entry records its undo', async () => {
   const undo_id = '01900000-0000-7000-8000-0000000000ee';
   const action = entry(2, { after: { visibility: 'private', undo_id } });
   let entries = [action, entry(1)];
@@ -94,7 +94,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
-test('what the list shows is exported from all of its pages, as a table or for programs', async () => {
+test('all pages of the list are exported, as CSV or JSON', async () => {
   const made: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     made.push(file as Blob);

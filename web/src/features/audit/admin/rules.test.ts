@@ -63,6 +63,6 @@ test.each([
   ['tag.hide', 'Tag hidden'],
   ['engine.tested', 'Provider tested'],
   ['job.retried', 'Job retried'],
-])('%s is said as %s', (act, words) => {
+])('%s is shown as %s', (act, words) => {
   expect(actWords(act)).toBe(words);
 });

@@ -41,7 +41,7 @@ const list = {
 };
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('a card says what is used, what it costs, and that it is stopped', async () => {
+test('a card shows the usage, its cost, and that the budget is used up', async () => {
   openScreen(<Budgets />, '/admin/budgets', { 'budgets.list': list });
   const images = await card('Pictures');
   images.getByText(/20,000 of 20,000 pictures · \$800\.00/);
@@ -107,7 +107,7 @@ test('caps and price are changed with a reason, and not without', async () => {
   });
 });
 
-test('what was stopped goes on for today with a reason, and what the server refuses is said', async () => {
+test('a used-up budget is extended for today with a reason, and a refusal is shown', async () => {
   const user = userEvent.setup();
   const server = openScreen(<Budgets />, '/admin/budgets', {
     'budgets.list': list,

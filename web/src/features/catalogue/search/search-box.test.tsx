@@ -111,7 +111,7 @@ test('Enter narrows the grid of a catalogue and keeps the rest of its address', 
   await waitFor(() => expect(now()).toBe('/featured?sort=new&tags=books'));
 });
 
-test('from anywhere else Enter leads to the home page', async () => {
+test('on other screens, Enter opens the home page', async () => {
   const { user, box, now } = open('/premium');
   await user.type(box, 'leila{Enter}');
   await waitFor(() => expect(now()).toBe('/?search=leila'));

@@ -38,7 +38,7 @@ test('a site without characters does not blame filters', async () => {
   await screen.findByText('No characters match your filters.');
 });
 
-test('many are taken off with a reason, what was refused is said, and the rest can be taken back', async () => {
+test('several characters are withdrawn with a reason, refusals are shown, and the rest can be undone', async () => {
   const user = userEvent.setup();
   const server = open('/admin/characters', {
     'curation.characters': page,

@@ -90,7 +90,7 @@ test('while a reply is written it can be stopped, and the next message can be se
   expect(sent).toEqual(['next']);
 });
 
-test('a pasted picture is refused in words, and what is written stays', () => {
+test('a pasted picture is refused with a message, and the typed text is kept', () => {
   const { field } = setUp({ start: 'Look' });
   const files = [new File(['…'], 'cat.png', { type: 'image/png' })];
   fireEvent.paste(field, { clipboardData: { files, getData: () => 'A cell' } });

@@ -35,7 +35,7 @@ const ask = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Ask' }));
 };
 
-test('what is chosen goes into the field; what is said next drops the rest', async () => {
+test('a chosen suggestion goes into the field; the next message drops the others', async () => {
   server.answer({ 'chat.suggest': { suggestions: ['I’d like that.', '*yawns* Maybe later.'] } });
   await ask();
   await userEvent.click(await screen.findByRole('button', { name: 'yawns Maybe later.' }));
@@ -44,7 +44,7 @@ test('what is chosen goes into the field; what is said next drops the rest', asy
   expect(screen.queryByRole('region', { name: 'Suggested replies' })).toBeNull();
 });
 
-test('none are said to be none, and can be closed', async () => {
+test('an empty result is shown, and can be closed', async () => {
   server.answer({ 'chat.suggest': { suggestions: [] } });
   await ask();
   await screen.findByText(/^Nothing came to mind/);
@@ -52,7 +52,7 @@ test('none are said to be none, and can be closed', async () => {
   expect(screen.queryByText(/^Nothing came to mind/)).toBeNull();
 });
 
-test('a failure is said and leaves nothing behind', async () => {
+test('a failure is shown and leaves nothing behind', async () => {
   server.answer({ 'chat.suggest': refuse('server.failed') });
   await ask();
   await waitFor(() => expect(toasts.read().at(-1)?.message).toMatch(/try again/));

@@ -121,7 +121,7 @@ describe('a growing reply', () => {
     });
   });
 
-  test('is resumed from what is there', () => {
+  test('is resumed from the received part', () => {
     const { server, state } = started();
     server.grow();
     expect(resumePoints(receive(state, ...server.events.slice(2)))).toEqual([{ ...place, n: 1 }]);
@@ -159,7 +159,7 @@ describe('messages', () => {
     expect(receive(state, event).messages).toEqual(answered.messages);
   });
 
-  test('a blocked one says why, and notices stand where the server put them', () => {
+  test('a blocked message shows the reason, and notices are where the server has put them', () => {
     const { state } = opened();
     const updated = receive(state, {
       type: 'message.accepted',
@@ -188,7 +188,7 @@ describe('messages', () => {
     expect(isStale(receive(state, ...server.events.slice(-2)))).toBe(true);
   });
 
-  test('what was deleted here is not brought back by a late page or event', () => {
+  test('a message that was deleted here is not restored by a late page or event', () => {
     const { server, state } = opened(2);
     const late = server.page({}, 50);
     const removed = reduce(state, { type: 'removed', seq: 3 });
@@ -221,7 +221,7 @@ describe('pages', () => {
     );
   });
 
-  test('older ones come in front and leave what is there untouched', () => {
+  test('older messages are added at the start, and loaded ones stay unchanged', () => {
     const { server } = opened(5);
     const state = readEnd(emptyConversation(session_id), server, 4);
     expect(state).toMatchObject({ has_before: true, has_after: false });
@@ -348,7 +348,7 @@ function createReader(server: ModelServer) {
   };
 }
 
-test('any order of actions, deliveries, repeats, losses and late pages ends with what the server has', () => {
+test('any order of actions, deliveries, repeats, losses and late pages ends in the server’s state', () => {
   fc.assert(
     fc.property(steps, (script) => {
       const server = createModelServer();

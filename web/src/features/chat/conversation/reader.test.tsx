@@ -230,7 +230,7 @@ describe('a running reply', () => {
   });
 });
 
-test('what is far from the reader is unloaded, and loaded again when it is wanted', async () => {
+test('messages far from the visible ones are unloaded, and loaded again when needed', async () => {
   const { reader, texts } = setUp({ turns: MAX_LOADED / 2 + 100 });
   reader.follow();
   await pass(0);

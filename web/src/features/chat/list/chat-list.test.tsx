@@ -70,7 +70,7 @@ test('opens on the tab of the latest chat', async () => {
   expect(memory.read('gender'), 'what nobody chose is not remembered').toBeNull();
 });
 
-test('a chat whose last reply failed before its first word says that it has none', async () => {
+test('a chat whose last reply failed before its first word shows that it has no reply', async () => {
   const failed = { ...chat(1, 'male', 'Edmund'), last_message: '' };
   fakeServer({
     'identity.createVisitor': { jwt: 'visitor-token' },
@@ -105,7 +105,7 @@ test('archived chats are offered where there are any, also when no other is left
   expect(screen.queryByRole('button', { name: 'Archived chats' })).toBeNull();
 });
 
-test('what another window does with a chat shows in an open one, and so does bringing it back', async () => {
+test('changes of a chat in another window are shown in an open one, including a restoration', async () => {
   let emit: (event: ServerEvent) => void = () => undefined;
   vi.spyOn(socket, 'listen').mockImplementation(({ onEvent }) => {
     emit = onEvent;

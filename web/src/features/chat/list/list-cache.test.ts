@@ -69,7 +69,7 @@ const accepted = changeBy(
 );
 
 describe('a chat in the lists', () => {
-  test('goes to the top with its newest words and is being answered', () => {
+  test('moves to the top with its newest text and is marked as being answered', () => {
     const { client, order } = setUp();
     if (accepted) changeChat(client, 'two', accepted);
     expect(order()).toEqual([['two', 'one'], []]);
@@ -106,7 +106,7 @@ describe('a chat in the lists', () => {
     expect(knownChat(client, 'one')?.unread_count).toBe(0);
   });
 
-  test('goes to the top when its reply ends, where the server has it from then on', () => {
+  test('moves to the top when its reply ends, as on the server', () => {
     const { client, order } = setUp();
     const news = changeBy({ type: 'reply.done', ...reply, text: 'there' }, false, now);
     if (news) changeChat(client, 'two', news);

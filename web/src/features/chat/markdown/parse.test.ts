@@ -43,7 +43,7 @@ describe('marks inside a paragraph', () => {
     ['<b onclick=x>hi</b> &amp;', [text('<b onclick=x>hi</b> &amp;')]],
   ])('%s', (source, expected) => expect(parseInline(source)).toEqual(expected));
 
-  test('a link is https only and says where it goes', () => {
+  test('a link is https only and shows its address', () => {
     expect(parseInline('[home](https://example.org/a)')).toEqual([
       { kind: 'link', href: 'https://example.org/a', text: 'home' },
     ]);
@@ -88,7 +88,7 @@ describe('blocks', () => {
 });
 
 describe('a growing text', () => {
-  test('shows no mark whose meaning is still open', () => {
+  test('hides marks whose meaning is still open', () => {
     const complete = '*She **really** smiles* and `hums` [a song](https://example.org/s)';
     for (let end = 0; end <= complete.length; end += 1)
       expect(

@@ -40,7 +40,7 @@ async function open(memory: Memory) {
   return within(await screen.findByRole('dialog', { name: 'What Maren remembers' }));
 }
 
-test('without anything remembered it says what will be here', async () => {
+test('without memories, it explains what will be shown here', async () => {
   const dialog = await open(memoryWith());
   await dialog.findByText(/^Nothing yet\. What you tell Maren about yourself appears here/);
   expect(dialog.queryByRole('searchbox')).toBeNull();
@@ -167,7 +167,7 @@ test('a memory that another window deleted while it was edited can be added agai
   expect(server.bodiesOf('memory.add')).toEqual([{ text: 'They live in Braga.' }]);
 });
 
-test('what was typed outlives the dialog, and a search for something else', async () => {
+test('typed text survives closing the dialog, and a search', async () => {
   const all = Array.from({ length: 6 }, (_, at) => fact(`They have ${at} bicycles.`));
   const dialog = await open(memoryWith(...all));
   await userEvent.type(await dialog.findByLabelText('Add a memory'), 'They sail.');

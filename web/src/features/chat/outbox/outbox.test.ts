@@ -114,14 +114,14 @@ describe('a written message', () => {
     expect(outbox.read()).toEqual([]);
   });
 
-  test('survives a reload and goes out under the same id', () => {
+  test('survives a reload and is sent under the same id', () => {
     const { outbox, memory } = setUp({ online: false });
     outbox.add('chat', 'hello');
     const reloaded = setUp({ memory });
     expect(reloaded.sent).toMatchObject([{ client_message_id: 'id-1', text: 'hello' }]);
   });
 
-  test('is sent again with the same id when no answer comes, and the line is doubted', async () => {
+  test('is sent again with the same id if there is no response, and the connection is checked', async () => {
     const { outbox, sent, suspicions, accept } = setUp();
     outbox.add('chat', 'hello');
     await pass(ACK_MS);
@@ -140,7 +140,7 @@ describe('a written message', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('goes by HTTP when the line stays away', async () => {
+  test('is sent by HTTP if the connection stays down', async () => {
     const { outbox, posted } = setUp({ online: false });
     outbox.add('chat', 'hello');
     await pass(HTTP_AFTER_MS - 1);
@@ -279,7 +279,7 @@ describe('drafts', () => {
     expect(saved.draft('chat-44')).toBe('');
   });
 
-  test('whatever else stands in the browser is passed over', () => {
+  test('other stored data in the browser is ignored', () => {
     for (const text of ['{', '[1,null,{"text":3}]', '{"a":1,"b":{"text":"x"}}', 'null', '"x"']) {
       const saved = createSavedMessages({ read: () => text, write: () => {} });
       expect(saved.messages()).toEqual([]);

@@ -11,7 +11,7 @@ const emptyStore = () => {
   });
 };
 
-test('a long paste is saved whole, and goes before the drafts after it do', () => {
+test('a long paste is saved completely, and is dropped before earlier drafts are', () => {
   const saved = emptyStore();
   const paste = 'word '.repeat(60_000);
   for (let at = 1; at < 5; at += 1) saved.saveDraft(`chat-${at}`, paste, at);
@@ -29,7 +29,7 @@ test('a deleted chat takes the drafts of its messages’ editors along', () => {
   expect(['a', 'a/4', 'ab/4'].map((key) => saved.draft(key))).toEqual(['', '', 'Other']);
 });
 
-test('unsent messages become the drafts of their chats, before what was being written', () => {
+test('unsent messages become drafts of their chats, before the text that was being typed', () => {
   const saved = emptyStore();
   const add = (session_id: string, client_message_id: string) =>
     saved.saveMessage(written({ session_id, client_message_id, text: client_message_id, at: 1 }));

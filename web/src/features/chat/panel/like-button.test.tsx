@@ -13,7 +13,7 @@ const heart = () => screen.getByRole('button', { name: /^Like Mara/ });
 
 beforeEach(() => session.enter(signedIn()));
 
-test('a like counts at once, and what the server counts is shown in the end', async () => {
+test('a like is counted at once, and the server’s count is shown in the end', async () => {
   const { promise, resolve } = Promise.withResolvers<{ is_liked: boolean; likes: number }>();
   fakeServer({ 'likes.read': { is_liked: false, likes: 9 }, 'likes.add': promise });
   show();

@@ -7,6 +7,6 @@ test.each([
   ['grey_blue', 'gray blue'],
   ['Grey', 'Gray'],
   ['greyhound', 'greyhound'],
-])('%s is said as %s', (stored, words) => {
+])('%s is shown as %s', (stored, words) => {
   expect(traitInWords(stored)).toBe(words);
 });

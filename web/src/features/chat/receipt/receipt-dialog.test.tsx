@@ -41,7 +41,7 @@ const open = async () => {
   return within(await screen.findByRole('dialog', { name: 'What Maren saw' }));
 };
 
-test('says the parts, what was used, and what did not fit', async () => {
+test('shows the parts, the used memories and lore, and what did not fit', async () => {
   server.answer({ 'chat.receipt': receipt });
   const dialog = await open();
   await dialog.findByText('What qwen3:8b saw when it wrote this reply.');
@@ -67,7 +67,7 @@ test('without memory and lore it says so', async () => {
   expect(dialog.queryByRole('region', { name: 'Lore' })).toBeNull();
 });
 
-test('what is not known is said, and what fails can be tried again', async () => {
+test('an unknown receipt is shown as such, and a failure can be retried', async () => {
   server.answer({ 'chat.receipt': refuse('server.failed') });
   const dialog = await open();
   await dialog.findByText('We couldn’t load this.');

@@ -130,7 +130,7 @@ test('personas that fail to load can be tried again', async () => {
   await screen.findByRole('combobox', { name: 'You in this chat' });
 });
 
-test('a visitor is told what an account is good for', async () => {
+test('a visitor sees the benefits of an account', async () => {
   server.answer({ 'identity.createVisitor': { jwt: 'visitor-token' } });
   session.leave();
   const dialog = await open(usual);

@@ -31,7 +31,7 @@ test('a chat that is opened says nothing', () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('a failure is said as one', () => {
+test('a failure is announced as a failure', () => {
   const { rerender } = render(<Announcer messages={[reply({})]} name="Mara" />);
   rerender(<Announcer messages={[reply({ state: 'failed', text: 'par' })]} name="Mara" />);
   expect(screen.getByRole('status').textContent).toBe('Mara’s reply failed.');

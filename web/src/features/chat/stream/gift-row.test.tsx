@@ -17,7 +17,7 @@ const entry = (seq: number, more: Partial<Entry> = {}): Entry => ({
 
 const rose = entry(3, { kind: 'gift', item_name: 'A rose', tokens: 5, user_name: 'Alex' });
 
-test('a gift says what it is, what it was worth, and who signed it', () => {
+test('a gift shows its name, its value, and its signature', () => {
   render(<GiftRow gift={rose} name="Mara" />);
   expect(screen.getByText('You sent Mara a gift: A rose')).toBeTruthy();
   expect(screen.getByText('5 tokens · signed Alex')).toBeTruthy();

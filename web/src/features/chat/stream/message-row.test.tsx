@@ -113,7 +113,7 @@ test.each([
   leave();
 });
 
-test('a reply that stands still says so, whether it has started or not, and no longer once it goes on', () => {
+test('a reply that stalls is marked as slow, before and after its first word, until it continues', () => {
   vi.useFakeTimers();
   const pending: Entry = { ...reply, text: '', state: 'pending' };
   const { rerender } = render(rowOf(pending, true));

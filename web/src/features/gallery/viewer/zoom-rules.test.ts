@@ -21,7 +21,7 @@ test.each([
   expect(fitted(natural, room.stage)).toEqual(expected);
 });
 
-test('what is under the fingers stays there', () => {
+test('the point under the fingers stays in place', () => {
   const point = { x: 100, y: 50 };
   const view = zoomAt(whole, 2, point, room);
   expect(view.scale).toBe(2);

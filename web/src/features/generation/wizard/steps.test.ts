@@ -38,7 +38,7 @@ const done = (list: readonly Act[], from: Draft = emptyDraft): Draft =>
     return option ? choose(draft, step, option.value) : draft;
   }, from);
 
-test('whatever was chosen in whatever order, the open steps lead to the end one by one', () => {
+test('after any choices in any order, the open steps end one by one at the last step', () => {
   fc.assert(
     fc.property(actions, fc.infiniteStream(fc.nat(12)), (list, picks) => {
       let draft = done(list);
@@ -107,7 +107,7 @@ test('a boy has eight steps, a girl ten', () => {
   expect(placeOf(stepsFor(boy), 'choose-body').next).toBe('choose-hair');
 });
 
-test('another gender and back again loses nothing, and hides what it does not offer', () => {
+test('changing the gender and back loses nothing, and hides unavailable choices', () => {
   const girl = done([
     { name: 'choice', pick: 0 },
     { name: 'choose-type', pick: 2 },
@@ -131,7 +131,7 @@ test('several are chosen up to their number, taken back by choosing them again, 
   expect(traitsText(draft)).toBe('personalities:one,personalities:two,personalities:three');
 });
 
-test('a surprise fills what is open, keeps what was chosen, and ends at the last step', () => {
+test('a surprise fills open steps, keeps choices, and ends at the last step', () => {
   fc.assert(
     fc.property(actions, fc.infiniteStream(fc.double({ min: 0, max: 0.999 })), (list, numbers) => {
       const random = () => numbers.next().value ?? 0;
@@ -152,7 +152,7 @@ test('a surprise fills what is open, keeps what was chosen, and ends at the last
   );
 });
 
-test('a draft survives being written down, and what is no draft is none', () => {
+test('a draft survives serialization, and invalid text is an empty draft', () => {
   const draft = {
     ...done([{ name: 'choice', pick: 1 }]),
     name: 'Mira',

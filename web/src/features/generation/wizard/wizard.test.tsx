@@ -88,13 +88,13 @@ test('a step is answered by keys alone, and its question takes the focus on the 
   await isFocused('Where do they come from?');
 });
 
-test('an address beyond the first open question leads to that one', async () => {
+test('an address beyond the first open question redirects to that question', async () => {
   const router = show({ ...emptyDraft, gender: 'male' }, 'description');
   await question('What is their life like?');
   expect(router.state.location.pathname).toBe('/create/choose-type');
 });
 
-test('several may be chosen as far as there is room, and it is said how many', async () => {
+test('several options can be chosen up to a limit, and the number is shown', async () => {
   show(full, 'choose-personalities');
   await question('What are they like?');
   for (const name of ['one', 'two', 'three'])
@@ -165,7 +165,7 @@ test('a step waits for the offers that go with the choice before it, and says no
   expect(screen.queryByRole('radio', { name: 'large' })).toBeNull();
 });
 
-test('a surprise answers what is open, keeps what was chosen, and ends at the last step', async () => {
+test('a surprise fills open steps, keeps choices, and ends at the last step', async () => {
   server.answer({ 'characters.suggest': { text: 'Mara' } });
   show({ ...emptyDraft, gender: 'male', chosen: { body: ['full'] } }, 'choose-type');
   await question('What is their life like?');
@@ -260,7 +260,7 @@ test('where new accounts get enough tokens, a guest reads so before signing up',
   );
 });
 
-test('too few tokens are announced before, and lead to the top-up', async () => {
+test('too few tokens are announced before, and the button opens the top-up', async () => {
   session.enter(signedIn());
   server.answer({ 'wallet.wallet': wallet(20) });
   server.answer({ 'creation.create': refuse('wallet.insufficient_tokens') });
@@ -325,7 +325,7 @@ test.each<[string, Answers['creation.create'], string]>([
   expect(savedDraft.read()).toEqual({ ...full, at: 'description' });
 });
 
-test('what is wrong in the fields is said beside them, and nothing is sent', async () => {
+test('invalid fields show their errors, and nothing is sent', async () => {
   session.enter(signedIn());
   show({ ...full, name: ' ', age: '17' }, 'description');
   await pay();
@@ -335,7 +335,7 @@ test('what is wrong in the fields is said beside them, and nothing is sent', asy
   expect(server.sentTo('creation.create')).toEqual([]);
 });
 
-test('a refused creation can be called a mistake, with what was written', async () => {
+test('a refused creation can be contested, with its text', async () => {
   session.enter(signedIn());
   server.answer({ 'wallet.wallet': wallet(200) });
   server.answer({ 'creation.create': refuse('safety.blocked', { detail: 'minor_sexual' }) });

@@ -126,7 +126,7 @@ test('a list that fails to load says so, and can be retried', async () => {
   expect(await menu('Character 00000001')).toBeTruthy();
 });
 
-test('what the server refuses is said', async () => {
+test('a refusal of the server is shown', async () => {
   const user = userEvent.setup();
   openScreen(<Jobs />, '/admin/jobs', {
     'jobs.list': page,

@@ -103,7 +103,7 @@ test('each provider shows its adapter, its state, and the alternatives', async (
   mail.getByText('This version doesn’t support other providers for this.');
 });
 
-test('a picture server says what it is and what is beside it, and its test shows the picture', async () => {
+test('a picture server is shown with its other configured providers, and its test shows the picture', async () => {
   const picture = 'data:image/jpeg;base64,/9j/';
   const painted = { ...spoken, result: 'Picture: 144 × 192, image/jpeg, 6 KB', picture };
   const comfy: ProviderStatus = {
@@ -148,7 +148,7 @@ test('the test of a video server shows its clip', async () => {
   expect((await clips.findByLabelText('The test clip')).getAttribute('src')).toBe(clip);
 });
 
-test('without a picture classifier its card says what that means, and how to connect one', async () => {
+test('without a picture classifier, its card explains the effects, and how to connect one', async () => {
   const none: ProviderStatus = {
     ...scripted,
     engine: 'moderation',
@@ -180,7 +180,7 @@ test('providers that fail to load can be retried', async () => {
   await card('Language model');
 });
 
-test('a test is under way, and then says what came of it and how long it took', async () => {
+test('a running test is shown, and then its result and duration', async () => {
   const user = open();
   const llm = within(await card('Language model'));
   const { promise, resolve } = Promise.withResolvers<ProviderStatus>();

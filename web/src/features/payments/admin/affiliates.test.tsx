@@ -47,7 +47,7 @@ const list = {
   next_cursor: null,
 };
 
-test('each report has its state and why; what failed is retried, one or all', async () => {
+test('each report shows its state and reason; failed ones are retried, one or all', async () => {
   const user = userEvent.setup();
   const server = openScreen(<Affiliates />, '/admin/affiliates', {
     'affiliates.list': list,

@@ -49,7 +49,7 @@ const unpaid: PaidPurchase = {
   payments: 0,
 };
 
-test('what is paid and not settled is marked, and the mark can be taken back', async () => {
+test('paid payments that are not settled can be marked, and the mark can be undone', async () => {
   const user = userEvent.setup();
   const server = openScreen(<Payments />, '/admin/payments', {
     'ledger.purchases': { purchases: [paid, plan, unpaid], next_cursor: null },
@@ -101,7 +101,7 @@ test('all that match are marked after a question with their number, and taken ba
   expect(server.bodiesOf('ledger.settle')).toEqual([]);
 });
 
-test('a plan shows its name and what all its bills paid, and a payment what went back', async () => {
+test('a plan shows its name and the sum of its bills, and a payment its refunds', async () => {
   const rows = [
     plan,
     { ...paid, refunded_cents: 300 },

@@ -67,7 +67,7 @@ const CHECKOUT = 'payments.startCheckout';
 const bodyOf = (call: CallName) => server.bodiesOf(call)[0];
 const frame: PaymentForm = { kind: 'frame', path: '/api/payments/sandbox' };
 
-test('the annual plan is preselected, with what is billed and what it is instead of', async () => {
+test('the annual plan is preselected, with the billed amount and the regular price', async () => {
   show();
   const chosen = await screen.findByRole<HTMLInputElement>('radio', { name: /^Annual/ });
   expect(chosen.checked).toBe(true);
@@ -80,7 +80,7 @@ test('the annual plan is preselected, with what is billed and what it is instead
   expect(server.sent.map(({ call }) => call)).toEqual(['wallet.plans']);
 });
 
-test('a visitor signs in between, and it goes on with what was chosen', async () => {
+test('a visitor signs in first, and the checkout continues with the selected plan', async () => {
   server.answer({ [CHECKOUT]: { client_secret: 'chk_secret_1', session_id: 'chk', form: frame } });
   show();
   await press('Continue · $43.65');
@@ -139,7 +139,7 @@ test('a subscriber sees the plan, cancels it in two clicks and resumes it in one
   expect(bodyOf('payments.changeSubscription')).toEqual({ ends_at_period_end: true });
 });
 
-test('another plan is agreed after all is said, and taken back in one press', async () => {
+test('a plan change is confirmed with its terms, and undone by one click', async () => {
   const next = { plan_id: monthly.id, name: 'Monthly', months: 1, usd_price: '12.99' };
   server.answer({ [OWN]: { subscription } });
   server.answer({ 'payments.choosePlan': { subscription: { ...subscription, next } } });
@@ -256,7 +256,7 @@ test.each<[Reply<typeof paymentsApi.payment>['status'], string, string]>([
   screen.getByRole('link', { name: 'Back to Tokens' });
 });
 
-test('a package that cannot be checked is said so, and checked again', async () => {
+test('a package payment that cannot be checked is shown as such, and checked again', async () => {
   server.answer({ 'payments.payment': refuse('payments.unavailable') });
   session.enter(signedIn());
   show(<PremiumReturn />, '/premium/return?payment_intent_id=fp_1');

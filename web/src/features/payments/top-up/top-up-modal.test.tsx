@@ -89,7 +89,7 @@ const pay = async (price = '$9.99') => {
   fireEvent.click(button);
 };
 
-test('packages stand by their price, and a discount on all but the first', async () => {
+test('packages are sorted by price, with a discount on all but the first', async () => {
   show();
   const dialog = await screen.findByRole('dialog', { name: 'Tokens Inventory' });
   await within(dialog).findByText('You have 12 tokens.');
@@ -101,14 +101,14 @@ test('packages stand by their price, and a discount on all but the first', async
   ]);
 });
 
-test('it says what the tokens are for', async () => {
+test('it shows the purpose of the tokens', async () => {
   renderScreen(
     <TopUpModal reason="50 tokens to create Mirja. You need 38 more." onClose={close} />,
   );
   expect(await screen.findByText('50 tokens to create Mirja. You need 38 more.')).toBeTruthy();
 });
 
-test('a coupon shows the doubled amount, and what it is instead of', async () => {
+test('a coupon shows the doubled amount next to the regular one', async () => {
   const doubled = { ...packageOf(1001, '9.99', 0), internal_currency: 2_002, doubled: true };
   server.answer({ 'wallet.creditPackages': { packages: [doubled] } });
   show();
@@ -119,7 +119,7 @@ test('a coupon shows the doubled amount, and what it is instead of', async () =>
   screen.getByText(/Your coupon doubles the next package/);
 });
 
-test('a slow line says what it waits for; one that broke says that nothing was paid, and tries again', async () => {
+test('a slow connection shows what it is waiting for; a broken one says that nothing was charged, and can be retried', async () => {
   let fail = (_: Error): void => undefined;
   server.answer({ 'wallet.creditPackages': new Promise<never>((_, reject) => (fail = reject)) });
   show();

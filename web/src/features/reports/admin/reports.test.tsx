@@ -71,7 +71,7 @@ const open = (path = '/admin/reports', answers: Answers = {}) =>
 const queryOf = (server: ReturnType<typeof fakeServer>) =>
   server.sentTo('reports.list').at(-1)?.query;
 
-test('says what is late, how much there is of each time, and leads on to the next page', async () => {
+test('shows overdue reports, counts by deadline, and the next page', async () => {
   const user = userEvent.setup();
   const server = open();
   const row = await screen.findByRole('row', { name: /Child safety/ });
@@ -87,7 +87,7 @@ test('says what is late, how much there is of each time, and leads on to the nex
   expect(queryOf(server)?.offset).toBe('0');
 });
 
-test('asks for what the address says, and leaves out what no list knows', async () => {
+test('requests the filters of the address, and drops unknown ones', async () => {
   const path = '/admin/reports?state=upheld&reason=envy&kind=removal&sort=-received&search=VR-1';
   const server = open(path);
   await screen.findByRole('row', { name: /Child safety/ });
@@ -100,7 +100,7 @@ test('asks for what the address says, and leaves out what no list knows', async 
   expect(queryOf(server)).not.toHaveProperty('reason');
 });
 
-test('in a report J and K go on and back, and what is typed is no key', async () => {
+test('J and K step through reports, except while typing', async () => {
   const user = userEvent.setup();
   open();
   await user.click(await screen.findByRole('link', { name: /Nadia 2/ }));
@@ -115,7 +115,7 @@ test('in a report J and K go on and back, and what is typed is no key', async ()
   await screen.findByRole('row', { name: /Child safety/ });
 });
 
-test('after a decision the next one is what came after it', async () => {
+test('after a decision, the next report is selected', async () => {
   const user = userEvent.setup();
   const server = open(`/admin/reports?report=${idOf(2)}`, {
     'reports.decide': () => {
@@ -151,19 +151,16 @@ test.each([
   ],
   [{ subject_type: 'profile' }, /display name is removed/, 'Uphold and take down', 'Reject'],
   [{ subject_type: 'unknown' }, /upholding won’t take anything down/, 'Uphold', 'Reject'],
-] as const)(
-  'before a decision on %o an admin reads what it does',
-  async (more, effect, yes, no) => {
-    open(`/admin/reports?report=${idOf(2)}`, {
-      'reports.read': () => fullReport(2, more),
-    });
-    await screen.findByText(effect);
-    screen.getByRole('button', { name: yes });
-    screen.getByRole('button', { name: no });
-  },
-);
+] as const)('before a decision on %o, its effects are shown', async (more, effect, yes, no) => {
+  open(`/admin/reports?report=${idOf(2)}`, {
+    'reports.read': () => fullReport(2, more),
+  });
+  await screen.findByText(effect);
+  screen.getByRole('button', { name: yes });
+  screen.getByRole('button', { name: no });
+});
 
-test('who made what was reported is a link to their account', async () => {
+test('the author of the reported content links to their account', async () => {
   const creator = { id: idOf(77), name: 'Ivy' };
   open(`/admin/reports?report=${idOf(2)}`, {
     'reports.read': () => {

@@ -70,7 +70,7 @@ async function type(label: string, text: string) {
   return user;
 }
 
-test('only what was changed is sent, and the preview shows it before', async () => {
+test('only changed settings are sent, and the preview shows them before', async () => {
   const server = open();
   await screen.findByLabelText(/^Name/);
   expect(screen.queryByText('Not saved yet')).toBeNull();
@@ -112,7 +112,7 @@ test('a feature is switched off at once', async () => {
   expect(server.sentTo('operations.switchFeature')[0]?.params).toEqual({ feature: 'gifts' });
 });
 
-test('what the server refuses stands at its field', async () => {
+test('a refusal of the server is shown at its field', async () => {
   open({
     'operations.changeSite': refuse('request.invalid', {
       errors: [{ field: 'accent', message: 'Use a color such as #b5305a' }],
@@ -141,7 +141,7 @@ test('regions are read line by line, each with a code and a rule', () => {
     expect(readRegions(wrong)).toBeUndefined();
 });
 
-test('lists of names and addresses are read between spaces and lines, and wrong ones are said', async () => {
+test('lists of names and addresses are separated by spaces and lines, and invalid items are named', async () => {
   const server = open();
   await type('Report purchases to', 'https://net.example/report');
   await type('Parameters of affiliate links', 'click_id, sub_id  ref');
@@ -161,7 +161,7 @@ test('lists of names and addresses are read between spaces and lines, and wrong 
     ]);
 });
 
-test('a banner whose dome was deleted says so', async () => {
+test('a banner whose dome was deleted is shown as such', async () => {
   open({ 'operations.site': { ...stored, banner_dome: 'gone' } });
   expect(await screen.findByText(/^A deleted dome/)).toBeDefined();
 });

@@ -51,7 +51,7 @@ test.each([terms, privacy, exemption, safety])('$title names who answers for it'
   expect(linesOf(text).join(' ')).toContain('{operator_name}, {operator_address}');
 });
 
-test('what the operator has not said is marked as missing', () => {
+test('data that the operator has not provided is marked as missing', () => {
   expect(fill('By {operator_name}.', site(nothing))).toEqual([
     { text: 'By ' },
     { missing: 'operator’s name' },

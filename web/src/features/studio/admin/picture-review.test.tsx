@@ -102,7 +102,7 @@ test('a picture that does not load is not approved, and is loaded again from a f
   await waitFor(() => expect(button('Approve').disabled).toBe(false));
 });
 
-test('what another admin decided is said, and the queue is read again', async () => {
+test('another admin’s decision is shown, and the queue is refetched', async () => {
   const server = openReview(2, { 'picture_review.decide': refuse('picture.not_found') });
   await load('Mara 1');
   await userEvent.click(button('Approve'));

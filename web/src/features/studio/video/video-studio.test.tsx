@@ -113,7 +113,7 @@ test('a picture that the address names is chosen, however old it is', async () =
   expect(screen.getByRole('radio', { checked: true }).getAttribute('value')).toBe(imageId(9));
 });
 
-test('without any picture it leads to the studio for pictures', async () => {
+test('without any picture, it links to the studio for pictures', async () => {
   show('', {
     'gallery.list': { pictures: [], total_count: 0, next_cursor: null },
     'gallery.profileImages': { data: [], store_item_id: null },

@@ -11,7 +11,7 @@ test.each([
   ['expire', 'expired', 'Expired'],
   ['spend', 'a_new_thing', 'a new thing'],
   ['spend', 'constructor', 'constructor'],
-] as const)('%s for %s is told as "%s"', (kind, reason, name) => {
+] as const)('%s for %s is shown as "%s"', (kind, reason, name) => {
   expect(nameOf({ kind, reason })).toBe(name);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['daily_reward', 'daily_reward', undefined],
   ['tip', 'purchase', undefined],
   ['toString', 'constructor', undefined],
-] as const)('%s about a %s leads to %s', (reason, type, place) => {
+] as const)('%s about a %s links to %s', (reason, type, place) => {
   expect(placeOf({ reason, reference: { type, id: '7/..' } })).toBe(place);
   expect(placeOf({ reason, reference: null })).toBeUndefined();
 });

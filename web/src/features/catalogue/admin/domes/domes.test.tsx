@@ -95,7 +95,7 @@ test('an order based on an outdated one is refused, and the current one is shown
   await waitFor(() => expect(places(list)).toEqual(['The cellar', 'The balcony', 'The attic']));
 });
 
-test('a dome is deleted and comes back; none and no answer are said', async () => {
+test('a dome is deleted and restored; empty and failed lists are shown as such', async () => {
   const user = userEvent.setup();
   const server = openScreen(<Domes />, '/admin/domes', all);
   await user.click(await screen.findByRole('button', { name: 'Actions for The cellar' }));
@@ -110,7 +110,7 @@ test('a dome is deleted and comes back; none and no answer are said', async () =
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('what a dome says is checked before it is sent, and what the server refuses stands in the form', async () => {
+test('a dome’s texts are validated before sending, and refusals of the server are shown in the form', async () => {
   const user = userEvent.setup();
   const server = openScreen(<DomeEditor id="attic" />, ATTIC, {
     ...all,
@@ -139,7 +139,7 @@ test('texts that are saved can be taken back', async () => {
   await pressUndo(server, 'undo-edit');
 });
 
-test('who stands on it is dragged by keys, taken off, and added once', async () => {
+test('the characters of a dome are reordered by keys, removed, and added once', async () => {
   const user = userEvent.setup();
   const server = openScreen(<DomeEditor id="attic" />, ATTIC, all);
   const list = await screen.findByRole('list', { name: 'Characters' });

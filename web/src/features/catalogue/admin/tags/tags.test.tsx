@@ -108,7 +108,7 @@ test('all tags that match are hidden by their filter once their number is confir
   await pressUndo(server, 'undo-1');
 });
 
-test('what comes first is dragged by keys, added and taken off, against what was seen', async () => {
+test('pinned tags are reordered by keys, added and removed, with the previous order sent', async () => {
   const { user, server } = open();
   const first = await screen.findByRole('list', { name: 'Pinned tags' });
   within(first).getAllByRole('button', { name: /dusk/ })[0]?.focus();
@@ -139,7 +139,7 @@ test('hidden tags can be shown again, and a refusal shows its reason', async () 
   expect(server.bodiesOf('curation.changeTags')).toMatchObject([{ act: 'show', names: ['rain'] }]);
 });
 
-test('the address narrows and pages the list; an empty one and no answer are said', async () => {
+test('the address filters and paginates the list; empty and failed lists are shown as such', async () => {
   const { user, server } = open('/admin/tags?is_hidden=yes&sort=name&search=ra&at=50&sort=rude');
   await screen.findByRole('link', { name: 'sea' });
   expect(server.sent[0]?.query).toMatchObject({
