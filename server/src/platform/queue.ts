@@ -1,5 +1,5 @@
-// The job queue: jobs are sent in the caller's transaction, run at least once after it commits, and are retried on
-// failure.
+// The job queue, with retry on failure: jobs are sent in the caller's transaction, and run at least once after it
+// commits.
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type ConstructorOptions } from 'pg-boss';

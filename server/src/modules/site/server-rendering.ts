@@ -1,4 +1,4 @@
-// Server-side rendering of the first view of screens, cached while its data is unchanged.
+// Server-side rendering (prerender) of the first view of screens, cached while its data is unchanged.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FirstViewData, FirstViewRenderer } from '@velour/contract/browse.ts';
