@@ -134,7 +134,7 @@ onDatabase('the settings of the site', (open) => {
     });
   });
 
-  test('an entry about a price has the name of what is sold', async () => {
+  test('an entry about a price has the name of the item', async () => {
     const [plan] = (await ann.prices.list()).plans;
     if (!plan) throw new Error('no plan');
     const { id, ...terms } = plan;
