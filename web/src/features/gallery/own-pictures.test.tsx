@@ -114,7 +114,7 @@ test('a shared picture that no page of the list holds yet says that it is in rev
   await screen.findByText(/^In review · From the studio/);
 });
 
-test.each([3, 0])('a picture that is gone is said to be, beside %i others', async (count) => {
+test.each([3, 0])('a deleted picture is reported as gone, next to %i others', async (count) => {
   pictures = pictures.slice(0, count);
   const history = show(
     { 'gallery.read': refuse('picture.not_found') },
