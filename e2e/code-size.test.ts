@@ -40,17 +40,17 @@ function addWithImports(file: string, files: Set<string>): void {
 const most: Readonly<Record<string, number>> = {
   '/': 139,
   '/featured': 141,
-  '/premium': 140,
+  '/premium': 141,
   '/generate-image': 136,
   '/generate-video': 138,
   '/terms-and-conditions': 132,
   '/a-name/an-id/chat': 148,
-  '/chats': 146,
+  '/chats': 147,
   '/chats/a-chat': 142,
   '/gallery': 134,
   '/create': 148,
   '/login': 140,
-  '/removal': 136,
+  '/removal': 137,
   '/feedback': 137,
   '/verify': 132,
   '/safety': 132,
@@ -62,11 +62,11 @@ test.each(Object.entries(most))('%s loads at most %d KB of code', (path, budget)
   expect(kilobytes(ofScreen(path))).toBeLessThanOrEqual(budget);
 });
 
-test('a chat with its messages loads at most 177 KB of code', () => {
+test('a chat with its messages loads at most 178 KB of code', () => {
   const files = ofScreen('/chats/a-chat');
   const [later] = [...files].flatMap((file) => /chat-by-id-[\w-]+\.js/.exec(textOf(file)) ?? []);
   addWithImports(`/app/${later}`, files);
-  expect(kilobytes(files)).toBeLessThanOrEqual(177);
+  expect(kilobytes(files)).toBeLessThanOrEqual(178);
 });
 
 test('every script of the build is there to be counted', () => {

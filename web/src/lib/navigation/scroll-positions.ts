@@ -27,13 +27,9 @@ export function createPositions(storage: () => Storage): Positions {
   };
 }
 
-/** Hashes a key (FNV-1a), because it may be the address of a chat, which must not be stored after signing out. */
-function nameless(key: string): string {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < key.length; at += 1)
-    hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
-  return (hash >>> 0).toString(36);
-}
+/** Hashes a key, because it may be the address of a chat, which must not be stored after signing out. */
+const nameless = (key: string): string =>
+  String([...key].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) | 0, 0));
 
 function read(storage: () => Storage): Map<string, number> {
   try {
