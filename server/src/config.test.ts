@@ -56,6 +56,16 @@ test('mistakes of several variables together are named in one message, too', () 
   );
 });
 
+test('the public address is a host of its own, without a path', () => {
+  for (const path of ['/velour', '/velour/', '/?site=1', '#top'])
+    expect(() => parseConfig({ PUBLIC_URL: `https://chat.example.com${path}` })).toThrow(
+      'PUBLIC_URL: must be a host name of its own',
+    );
+  expect(parseConfig({ PUBLIC_URL: 'https://chat.example.com/' })).toMatchObject({
+    PUBLIC_URL: 'https://chat.example.com',
+  });
+});
+
 test('several processes on one database need a shared key', () => {
   const shared = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/velour', ROLES: 'web' };
   expect(() => parseConfig(shared)).toThrow('DATA_KEY');
