@@ -291,6 +291,9 @@ describe('signing up', () => {
     expect([box('Confirmation code').value, alerts()]).toEqual(['', []]);
     await user.type(box('Confirmation code'), '222222{Enter}');
     await waitFor(() => expect(session.read().kind).toBe('member'));
+    await waitFor(() =>
+      expect(shown()).not.toContain('Failed to confirm email. Please try again.'),
+    );
   });
 
   test('where no address is known the form asks for it, and signing in is one form away', async () => {

@@ -1,5 +1,5 @@
 // The form for the code of a new account; in another tab it needs the address again.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toasts } from '../../../lib/toasts.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { CodeForm } from '../code-form.tsx';
@@ -17,12 +17,16 @@ export function ConfirmForm({ navigation }: { navigation: AuthNavigation }) {
   // Read once: the form stays as it is until the next one is loaded.
   const [{ email }] = useState(pending.read);
   const fields = email ? [codeField] : [emailField, codeField];
+  const failure = useRef('');
   const { submit } = useCall(confirmSignUp, {
     failed: words.failed,
     onDone: (isSignedIn) => {
+      toasts.close(failure.current);
       if (!isSignedIn) navigation.onStep('login');
     },
-    onFailed: () => void toasts.error(words.failed),
+    onFailed: () => {
+      failure.current = toasts.error(words.failed);
+    },
   });
   return (
     <>
