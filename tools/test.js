@@ -53,16 +53,15 @@ async function runAll() {
   if (!hasLlama) without.push('llama');
   // Journeys wait for pages and other tests for processes: together they leave no processor idle.
   // The kills and histories of the deep suite need the whole machine.
-  const fewer = isDeep ? [] : ['--maxWorkers=2'];
-  const unit = runVitest({ node, name: 'unit', without, more: fewer });
+  const unit = runVitest({ node, name: 'unit', without });
   if (isDeep) await unit;
   const more = ['--config', join(root, 'e2e', 'vitest.config.ts')];
   const journeys = (await page) ?? runVitest({ node, name: 'e2e', without, more });
   return (await Promise.all([unit, journeys])).flat();
 }
 
-/** @param {{ node: string, name: string, without: string[], more: string[] }} options */
-async function runVitest({ node, name, without, more }) {
+/** @param {{ node: string, name: string, without: string[], more?: string[] }} options */
+async function runVitest({ node, name, without, more = [] }) {
   const report = join(cache, 'test-results', `${name}.json`);
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
