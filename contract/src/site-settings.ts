@@ -3,6 +3,12 @@ import { z } from 'zod';
 import { MAX_REGIONS, REGION_CODE, REGION_RULES } from './region-values.ts';
 import { line, lineOf } from './scalars.ts';
 import { ANALYTICS_KINDS, ContentRating } from './site.ts';
+import {
+  AFFILIATE_PARAMETER,
+  MAX_AFFILIATE_PARAMETERS,
+  MAX_ORIGINS,
+  ORIGIN,
+} from './site-values.ts';
 
 const VARIANT_CHOICES = ['both', 'a', 'b'] as const;
 
@@ -33,8 +39,8 @@ const written = z.strictObject({
     z.url({ protocol: /^https$/, error: 'Use a full web address, with https://' }),
   ),
   affiliate_parameters: z
-    .array(z.string().regex(/^[\w.-]{1,40}$/, 'Use names such as click_id'))
-    .max(12, 'Use 12 names or fewer'),
+    .array(z.string().regex(AFFILIATE_PARAMETER, 'Use names such as click_id'))
+    .max(MAX_AFFILIATE_PARAMETERS, `Use ${MAX_AFFILIATE_PARAMETERS} names or fewer`),
   tag_manager_id: maybe(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, 'Use an id such as GTM-AB12CD3')),
   analytics_kind: z.enum(['', ...ANALYTICS_KINDS]),
   analytics_url: address,
@@ -67,10 +73,8 @@ const written = z.strictObject({
   admins_need_second_factor: z.boolean(),
   /** Other origins whose pages may call the site’s APIs. */
   origins: z
-    .array(
-      z.string().regex(/^https?:\/\/[^/\s]+$/, 'Use addresses such as https://app.example.com'),
-    )
-    .max(20, 'Use 20 addresses or fewer'),
+    .array(z.string().regex(ORIGIN, 'Use addresses such as https://app.example.com'))
+    .max(MAX_ORIGINS, `Use ${MAX_ORIGINS} addresses or fewer`),
   /** Draws “AI-made” into a corner of the largest size, which is the one that is downloaded. */
   visible_ai_label: z.boolean(),
 });

@@ -6,8 +6,9 @@ import { describe } from './endpoint.ts';
 import { FEATURES } from './features.ts';
 import { JOB_KINDS, type JobKind } from './job-states.ts';
 import { countIn, Id, Time } from './scalars.ts';
+import { CONTENT_RATINGS } from './site-values.ts';
 
-export const ContentRating = z.enum(['sfw', 'suggestive', 'explicit']);
+export const ContentRating = z.enum(CONTENT_RATINGS);
 export type ContentRating = z.infer<typeof ContentRating>;
 
 export const ANALYTICS_KINDS = ['umami', 'plausible'] as const;

@@ -57,6 +57,7 @@ const forPage = [
   'paid-providers',
   'pictures',
   'region-values',
+  'site-values',
   'report-values',
   'screens',
 ];

@@ -3,6 +3,12 @@ import { Announcement } from '@velour/contract/announcements.ts';
 import { FEATURES } from '@velour/contract/features.ts';
 import { REGION_CODE, REGION_RULES } from '@velour/contract/region-values.ts';
 import {
+  AFFILIATE_PARAMETER,
+  MAX_AFFILIATE_PARAMETERS,
+  MAX_ORIGINS,
+  ORIGIN,
+} from '@velour/contract/site-values.ts';
+import {
   ANALYTICS_KINDS,
   ContentRating,
   SiteLink,
@@ -72,15 +78,12 @@ export const SiteRecord = z.object({
     .default(null),
   /** Names of query parameters of an affiliate's link that are passed on in reports. */
   affiliate_parameters: z
-    .array(z.string().regex(/^[\w.-]{1,40}$/))
-    .max(12)
+    .array(z.string().regex(AFFILIATE_PARAMETER))
+    .max(MAX_AFFILIATE_PARAMETERS)
     .default(['click_id', 'aff_id', 'sub_id', 'ref', 'utm_source', 'utm_medium', 'utm_campaign']),
   community_url: z.string().nullable().default(null),
   /** Other origins whose pages may call this site's APIs: `http://localhost:5174`. */
-  origins: z
-    .array(z.string().regex(/^https?:\/\/[^/\s]+$/))
-    .max(20)
-    .default([]),
+  origins: z.array(z.string().regex(ORIGIN)).max(MAX_ORIGINS).default([]),
   /** The id of a Google Tag Manager container, for visitors who consent. */
   tag_manager_id: z
     .string()

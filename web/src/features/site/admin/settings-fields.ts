@@ -1,6 +1,7 @@
 // The fields of the site's settings, converted from and to the request. Pure.
 import type { SiteSettings } from '@velour/contract/site-settings.ts';
 import { REGION_CODE, REGION_RULES } from '@velour/contract/region-values.ts';
+import { AFFILIATE_PARAMETER, CONTENT_RATINGS, ORIGIN } from '@velour/contract/site-values.ts';
 import { optionsOf } from '../../../ui/options.ts';
 import type { SelectOption } from '../../../ui/select.tsx';
 import {
@@ -36,8 +37,6 @@ const count = (name: Count): FormField => ({
   validation: (value: string) =>
     readNumber(value) === undefined ? texts.settings.wrong_number : undefined,
 });
-
-const CONTENT_RATINGS = ['sfw', 'suggestive', 'explicit'] as const;
 
 const readWords = (value: string): string[] => value.split(/[\s,]+/).filter((word) => word !== '');
 
@@ -171,7 +170,7 @@ const checkbox = (name: 'admins_need_second_factor' | 'hide_account_existence'):
 const security: readonly FormField[] = [
   checkbox('admins_need_second_factor'),
   checkbox('hide_account_existence'),
-  listed('origins', /^https?:\/\/[^/\s]+$/),
+  listed('origins', ORIGIN),
 ];
 
 const brand = (domes: readonly SelectOption[]): readonly FormField[] => [
@@ -206,7 +205,7 @@ export const partsOf = (
     fields: [
       text('affiliates_url', { hint: hints.affiliates_url }),
       text('affiliate_report_url', { hint: hints.affiliate_report_url }),
-      listed('affiliate_parameters', /^[\w.-]{1,40}$/),
+      listed('affiliate_parameters', AFFILIATE_PARAMETER),
     ],
   },
   { title: parts.analytics, fields: analytics },

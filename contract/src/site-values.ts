@@ -1,0 +1,11 @@
+// Values of a site's record, shared by the page and the server.
+
+export const CONTENT_RATINGS = ['sfw', 'suggestive', 'explicit'] as const;
+
+/** The origin of a page that may call the site's API: `https://app.example.com`, without a path. */
+export const ORIGIN = /^https?:\/\/[^/\s]+$/;
+export const MAX_ORIGINS = 20;
+
+/** The name of a query parameter in an affiliate's link: `click_id`. */
+export const AFFILIATE_PARAMETER = /^[\w.-]{1,40}$/;
+export const MAX_AFFILIATE_PARAMETERS = 12;
