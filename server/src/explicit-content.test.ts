@@ -31,7 +31,7 @@ test('with everything it starts', async () => {
 
 test.each([
   ['an age check', { age: { isBuiltIn: true } }],
-  ['a removal contact', { sites: sites(null) }],
+  ['a removal email', { sites: sites(null) }],
   ['a payment provider', { payments: { adult_ok: false } }],
   ['a picture classifier', { moderation: { judgesAge: false } }],
 ] as const)('without %s it does not, and says so', async (missing, changes) => {
@@ -86,7 +86,7 @@ test('everything that is missing is named at once', async () => {
     age: { isBuiltIn: true },
     moderation: { judgesAge: false },
   });
-  await expect(start).rejects.toThrow(/age check.*removal contact.*payment provider.*classifier/);
+  await expect(start).rejects.toThrow(/age check.*removal email.*payment provider.*classifier/);
 });
 
 test('without an explicit site, and outside of production, nothing is needed', async () => {

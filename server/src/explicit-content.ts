@@ -14,13 +14,13 @@ interface Needs extends Providers {
   readonly sites: Pick<SitesService, 'explicitSites' | 'find'>;
 }
 
-/** What a site with this removal contact lacks for explicit content. */
+/** What a site with this removal email lacks for explicit content. */
 export const explicitLacks = (
   { payments, age, moderation }: Providers,
   removalEmail: string | null | undefined,
 ): string[] => [
-  ...(age.isBuiltIn ? ['an age check (AGE_ISSUER); self-declaration is not one'] : []),
-  ...(removalEmail ? [] : ['a removal contact (legal.removal_email)']),
+  ...(age.isBuiltIn ? ['an age check (AGE_ISSUER), since self-declaration isn’t one'] : []),
+  ...(removalEmail ? [] : ['a removal email (legal.removal_email)']),
   ...(payments.adult_ok
     ? []
     : ['a payment provider that allows adult content (FLEXPAY_SHOP_ID or PAYMENTS_ADULT)']),

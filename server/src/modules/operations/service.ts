@@ -31,7 +31,7 @@ export interface OperationsNeeds extends Pick<Core, 'clock' | 'ids' | 'limits' |
   readonly sites: Pick<SitesService, 'recordOf' | 'revise'>;
   readonly emailOf: (scope: Scope, personId: string) => Promise<string | null>;
   readonly siteNameOf: (scope: Scope) => Promise<string>;
-  /** What a site with this removal contact lacks for explicit content. */
+  /** What a site with this removal email lacks for explicit content. */
   readonly explicitLacks: (removalEmail: string) => string[];
   /** Model and picture servers on this machine; probed only while the built-in providers are in use. */
   readonly nearby: Readonly<Record<Searched, () => Promise<SetupOption[]>>>;

@@ -114,7 +114,7 @@ onDatabase('the settings of the site', (open) => {
       errors: [
         {
           field: 'content_rating',
-          message: expect.stringMatching(/age check.*removal contact.*classifier/) as string,
+          message: expect.stringMatching(/age check.*removal email.*classifier/) as string,
         },
       ],
     });
