@@ -136,12 +136,13 @@ export function createMembersAdmin(
     if (!row) throw new AppError('member.not_found');
     const balances = await wallet.balances(scope, member_id);
     const { active_plan, plan_end_date } = await payments.statusOf(scope, member_id);
-    const names = active_plan === null ? undefined : await wallet.priceList.namesOf(scope);
+    const plan_name =
+      active_plan === null ? null : (await wallet.priceList.namesOf(scope)).get(active_plan);
     const check = await identity.ageChecks.read(scope, member_id);
     return {
       ...show(row),
       active_plan,
-      plan_name: names?.get(active_plan ?? '') ?? null,
+      plan_name: plan_name ?? null,
       plan_end_date,
       age_checked_until: identity.ageChecks.holds(check)
         ? (check?.valid_until.toISOString() ?? null)

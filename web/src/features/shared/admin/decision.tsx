@@ -1,5 +1,6 @@
 // The decision of a review: approve, or reject with a reason that the creator reads.
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import type { QueryFilters } from '@tanstack/react-query';
 import { adminReadsExcept, useAdminCall } from './use-admin-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -21,7 +22,7 @@ interface Props {
   /** True if the A key approves and the R key focuses the reason. */
   hasKeys?: boolean;
   /** A query that is not refetched, because the decided item no longer exists. */
-  ends?: string;
+  ends?: QueryFilters;
   /** Undefined approves; otherwise the reason of a rejection. Returns the text of the toast. */
   decide: (reason: string | undefined) => Promise<string>;
   onDecided: () => void;

@@ -56,7 +56,7 @@ export function CharacterReview({ id, onDecided }: { id: string; onDecided: () =
   };
   return (
     <>
-      <Decision ends="review.read" decide={decide} onDecided={onDecided}>
+      <Decision ends={q.review.read.all} decide={decide} onDecided={onDecided}>
         <Segmented label={texts.rating} options={ratings} value={rating} onChange={setRating} />
       </Decision>
       <AppealCard appeal={data.appeal} />
