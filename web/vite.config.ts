@@ -158,10 +158,17 @@ function orderHead(): Plugin {
         );
         const rest = links.reduce((text, link) => text.replace(link, ''), html);
         // After the inline script, which would otherwise wait for the style sheet.
-        return rest
-          .replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
-          .replace('<!--__SITE_META__-->', (meta) => `${style}${meta}\n${fonts}`)
-          .replace('</head>', '  <!--__SCREEN_CODE__-->\n  </head>');
+        return (
+          rest
+            .replace(
+              /<(?:script type="module"|link rel="modulepreload")/g,
+              '$& fetchpriority="low"',
+            )
+            .replace('<!--__SITE_META__-->', (meta) => `${style}${meta}\n${fonts}`)
+            // Inert there; the last script of the body moves them into the document.
+            .replace(/ *<script type="module"/, '    <template id="code">\n$&')
+            .replace('</head>', '  <!--__SCREEN_CODE__-->\n    </template>\n  </head>')
+        );
       },
     },
   };

@@ -6,10 +6,13 @@
  */
 export function listenForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  addEventListener('load', () => {
+  const register = () => {
     // Browsers that refuse (private windows, untrusted certificates) have no offline page.
     navigator.serviceWorker.register(trusted(WORKER)).catch(() => undefined);
-  });
+  };
+  // The code may come after the page has loaded.
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register);
 }
 
 const WORKER = '/service-worker.js';

@@ -1,0 +1,47 @@
+// The script in index.html that loads the code: after the first frame of a server-rendered view, otherwise at once.
+import { afterEach, expect, test, vi } from 'vitest';
+import page from '../index.html?raw';
+
+const script = [...page.matchAll(/<script>([^]*?)<\/script>/g)].at(-1)?.[1] ?? '';
+
+/** Runs it on a page with this root, and returns how many pieces of code are in the document. */
+function open(root: string): () => number {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] });
+  document.head.innerHTML =
+    '<template id="code"><link rel="modulepreload" href="/app/one.js"></template>';
+  document.body.innerHTML = root;
+  new Function(script)();
+  return () => document.head.querySelectorAll(':scope > link[rel=modulepreload]').length;
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  document.head.innerHTML = '';
+  delete document.documentElement.dataset['unlike'];
+});
+
+test('a server-rendered view is painted before the code is requested, once', () => {
+  const loaded = open('<div id="root" data-drawn-at="1"><p>Hello</p></div>');
+  expect(loaded()).toBe(0);
+  vi.advanceTimersByTime(100);
+  expect(loaded()).toBe(1);
+  vi.advanceTimersByTime(5_000);
+  expect(loaded()).toBe(1);
+});
+
+test('a page without a view, or with one that this browser does not show, requests it at once', () => {
+  expect(open('<div id="root"></div>')()).toBe(1);
+  document.documentElement.dataset['unlike'] = '';
+  expect(open('<div id="root" data-drawn-at="1"></div>')()).toBe(1);
+});
+
+test('a tab without frames requests it all the same', () => {
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  const loaded = open('<div id="root" data-drawn-at="1"></div>');
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  vi.advanceTimersByTime(1_000);
+  expect(loaded()).toBe(1);
+  vi.unstubAllGlobals();
+});
