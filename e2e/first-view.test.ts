@@ -64,6 +64,16 @@ describe.skipIf(withoutBrowser)('the first view', () => {
     await page.waitForURL(/\/chat$/);
   });
 
+  test('a press before the code is there is not lost', async () => {
+    const page = await open(sizes.phone, { adult: 'yes' });
+    const release = await hold(page);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    release();
+    await page.getByRole('dialog', { name: 'Search characters' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
   test('a newcomer sees it behind a veil until the age gate opens', async () => {
     const page = await journey.newcomer(sizes.phone);
     const release = await hold(page);

@@ -1,4 +1,4 @@
-// The script in index.html that loads the code: after the first frame of a server-rendered view, otherwise at once.
+// The script in index.html that loads the code after the first frame of a server-rendered view, and keeps presses until then.
 import { afterEach, expect, test, vi } from 'vitest';
 import page from '../index.html?raw';
 
@@ -44,4 +44,22 @@ test('a tab without frames requests it all the same', () => {
   vi.advanceTimersByTime(1_000);
   expect(loaded()).toBe(1);
   vi.unstubAllGlobals();
+});
+
+test('the last press before the code is there is repeated once, and later ones are not held', () => {
+  open(
+    '<div id="root" data-drawn-at="1"><button>One</button><label>Boys<input type="radio"></label></div>',
+  );
+  const root = document.getElementById('root');
+  const button = document.querySelector('button');
+  const radio = document.querySelector('input');
+  const presses: string[] = [];
+  button?.click();
+  radio?.click();
+  expect(radio?.checked).toBe(false);
+  root?.addEventListener('click', (event) => presses.push(String(event.target)));
+  root?.dispatchEvent(new Event('hydrating'));
+  expect(radio?.checked).toBe(true);
+  button?.click();
+  expect(presses).toEqual([String(radio), String(button)]);
 });

@@ -51,6 +51,8 @@ async function begin(box: HTMLElement): Promise<void> {
     if (isDrawn) hydrateRoot(box, page);
     else createRoot(box).render(page);
   });
+  // From here on React keeps presses itself; index.html repeats the one from before.
+  box.dispatchEvent(new Event('hydrating'));
 }
 
 /** Of discreet mode there is another one before it. */
