@@ -123,7 +123,15 @@ export const accountApi = describe(calls.account, {
     }),
     reply: CodeSent,
   },
-  confirmSignUp: { body: z.strictObject({ email: Email, code: Code }), reply: Done },
+  confirmSignUp: {
+    body: z.strictObject({
+      email: Email,
+      code: Code,
+      /** The password of this sign-up, which replaces that of an earlier one that was left unconfirmed. */
+      password: NewPassword.optional(),
+    }),
+    reply: Done,
+  },
   resendCode: { body: z.strictObject({ email: Email }), reply: CodeSent },
   signIn: {
     body: z.strictObject({ email: Email, password: GivenPassword }),

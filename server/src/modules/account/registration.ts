@@ -52,13 +52,14 @@ export function createRegistration(
     const name = `User_${randomBytes(5).toString('hex')}`;
     const account = { email, password, name, from };
     const { sub, delivery } = await provider.signUp(await poolOf(scope), account);
-    await identity.members.rememberSignUp(scope, {
-      sub,
-      visitor_id: caller.actor?.kind === 'visitor' ? caller.actor.id : null,
-      marketing_given: marketing_consent ?? false,
-      marketing_version: MARKETING_VERSION,
-      policy_version: policyVersionOf(legal),
-    });
+    if (sub !== undefined)
+      await identity.members.rememberSignUp(scope, {
+        sub,
+        visitor_id: caller.actor?.kind === 'visitor' ? caller.actor.id : null,
+        marketing_given: marketing_consent ?? false,
+        marketing_version: MARKETING_VERSION,
+        policy_version: policyVersionOf(legal),
+      });
     return codeSent(delivery);
   };
 
@@ -75,7 +76,11 @@ export function createRegistration(
       return mailed(scope, { email, address }, () => open(scope, { ...signUp, from }, caller));
     },
 
-    async confirm(scope: Scope, given: { email: string; code: string }, address: string) {
+    async confirm(
+      scope: Scope,
+      given: { email: string; code: string; password?: string | undefined },
+      address: string,
+    ) {
       const from = await accountLimits.code(scope, given.email, address);
       const work = async () => provider.confirmSignUp(await poolOf(scope), { ...given, from });
       await enumerationProtection.run<void>(scope, { address, work, instead: codeWrong });

@@ -108,6 +108,26 @@ onDatabase('coming in and going out', (open) => {
     ).rejects.toThrow('Password does not meet the requirements.');
   });
 
+  test('signing up again before the address was confirmed sends another code, with the new password', async () => {
+    const browser = openBrowser(app);
+    const email = someEmail();
+    const first = await browser.account.signUp({
+      body: { email, password: 'the first try', marketing_consent: true },
+    });
+    app.clock.forward(61_000);
+    const second = await browser.account.signUp({ body: { email, password } });
+    expect(second.sent_to).toBe(first.sent_to);
+    await browser.account.confirmSignUp({
+      body: { email, password, code: await app.codeFor(email) },
+    });
+    await expect(browser.account.signIn({ body: { email, password } })).resolves.toMatchObject({
+      user: { email },
+    });
+    await expect(
+      browser.account.signIn({ body: { email, password: 'the first try' } }),
+    ).rejects.toThrow('Incorrect email or password.');
+  });
+
   test('signing in unconfirmed sends another code', async () => {
     const browser = openBrowser(app);
     const email = someEmail();

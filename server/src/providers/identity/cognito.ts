@@ -18,13 +18,19 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Core } from '../../platform/core.ts';
 import { issuerOf, secretHash, type CognitoConfig } from './cognito/config.ts';
-import { asFailure, isException } from './cognito/failures.ts';
+import { asFailure, IS_TAKEN, isException, type Meanings } from './cognito/failures.ts';
 import { exchangeCode, hostedAddress } from './cognito/hosted.ts';
 import { createKnown, readPair, writePair } from './cognito/known.ts';
 import { createUsers } from './cognito/users.ts';
 import { createVerifier, type Verified } from './cognito/verifier.ts';
 import { deliveryTo } from './delivery.ts';
-import { IdentityFailure, type ManagedPool, type OwnDevice, type Tokens } from './port.ts';
+import {
+  IdentityFailure,
+  type CodeDelivery,
+  type ManagedPool,
+  type OwnDevice,
+  type Tokens,
+} from './port.ts';
 
 export type { CognitoConfig } from './cognito/config.ts';
 
@@ -101,6 +107,11 @@ export function createCognito({ config, clock, log }: Needs): ManagedPool {
     return tokensOf(result);
   };
 
+  const resend = async (email: string, meanings: Meanings): Promise<CodeDelivery> => {
+    await client.send(new ResendConfirmationCodeCommand(app(email))).catch(asFailure(meanings));
+    return deliveryTo(email);
+  };
+
   const revoke = async (refresh: string): Promise<void> => {
     await client
       .send(new RevokeTokenCommand({ Token: refresh, ClientId, ...secret }))
@@ -142,9 +153,14 @@ export function createCognito({ config, clock, log }: Needs): ManagedPool {
         { Name: 'email', Value: email },
         { Name: 'name', Value: name },
       ];
-      const { UserSub: sub } = await client
+      const added = await client
         .send(new SignUpCommand({ ...app(email), Password: password, UserAttributes }))
-        .catch(asFailure({ NotAuthorizedException: 'parameters_invalid' }));
+        .catch((error: unknown) => {
+          if (isException(error, 'UsernameExistsException')) return undefined;
+          return asFailure({ NotAuthorizedException: 'parameters_invalid' })(error);
+        });
+      if (!added) return { sub: undefined, delivery: await resend(email, IS_TAKEN) };
+      const { UserSub: sub } = added;
       if (!sub) throw new IdentityFailure('unavailable', 'The user pool returned no subject.');
       return { sub, delivery: deliveryTo(email) };
     },
@@ -157,12 +173,8 @@ export function createCognito({ config, clock, log }: Needs): ManagedPool {
         }),
       );
     },
-    async resendCode(_pool, { email }) {
-      await client
-        .send(new ResendConfirmationCodeCommand(app(email)))
-        .catch(asFailure({ InvalidParameterException: 'already_confirmed' }));
-      return deliveryTo(email);
-    },
+    resendCode: (_pool, { email }) =>
+      resend(email, { InvalidParameterException: 'already_confirmed' }),
 
     async signIn(_pool, given) {
       const { nonce: _unasked, ...tokens } = await signIn(given);

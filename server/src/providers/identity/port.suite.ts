@@ -32,6 +32,7 @@ export async function member(
 ): Promise<string> {
   const { sub } = await provider.signUp(pool, { email, password, name: 'User_ab12' });
   await provider.confirmSignUp(pool, { email, code: await codeFor(email) });
+  if (sub === undefined) throw new Error(`${email} has an account already.`);
   return sub;
 }
 
@@ -69,14 +70,20 @@ export function identitySuite(name: string, open: () => Promise<Subject>): void 
       expect(provider.isIssuer(pool, 'https://accounts.example.com')).toBe(false);
     });
 
-    test('a taken address is refused, whether it is confirmed or not', async () => {
-      await provider.signUp(pool, account);
-      expect(await refusal(provider.signUp(pool, account))).toBe('email_taken');
+    test('a taken address is refused; one that was never confirmed gets another code', async () => {
+      const { sub } = await provider.signUp(pool, account);
+      const first = await subject.codeFor(email);
+      subject.forward(61_000);
+      const again = await provider.signUp(pool, { ...account, password: 'a second choice of Ann' });
+      expect(again.sub).toBeUndefined();
+      expect(again.delivery.sent_to).toMatch(/^a\*+@/);
+      expect(await subject.codeFor(email)).not.toBe(first);
       await provider.confirmSignUp(pool, { email, code: await subject.codeFor(email) });
       expect(await refusal(provider.signUp(pool, account))).toBe('email_taken');
       expect(await refusal(provider.signUp(pool, { ...account, email: 'ANN@Example.com' }))).toBe(
         'email_taken',
       );
+      expect((await provider.signIn(pool, account)).claims.sub).toBe(sub);
     });
 
     test('a password of less than eight characters is refused', async () => {

@@ -124,18 +124,28 @@ export interface UserPool {
     | ((given: { password: string; email: string }) => Promise<void>)
     | undefined;
   /**
-   * Throws `email_taken`, also for an unconfirmed account. Takes as long for a taken address except
+   * Throws `email_taken`. An unconfirmed account is left as it is and gets another code, unless it
+   * was sent one a moment ago; `sub` is undefined then. Takes as long for a taken address except
    * for sending the email, so a caller that must not reveal it does not wait for `signUp` and
    * `resendCode`.
    */
   signUp(
     pool: Pool,
     account: { email: string; password: string; name: string; from?: Origin | undefined },
-  ): Promise<{ sub: string; delivery: CodeDelivery }>;
-  /** Throws `code_wrong`, `code_expired`, `too_many`; the same for unknown addresses. */
+  ): Promise<{ sub: string | undefined; delivery: CodeDelivery }>;
+  /**
+   * A password given with the code becomes the account's, if the provider can change it; otherwise
+   * that of its first registration stays. Throws `code_wrong`, `code_expired`, `too_many`,
+   * `password_refused`; the same for unknown addresses.
+   */
   confirmSignUp(
     pool: Pool,
-    given: { email: string; code: string; from?: Origin | undefined },
+    given: {
+      email: string;
+      code: string;
+      password?: string | undefined;
+      from?: Origin | undefined;
+    },
   ): Promise<void>;
   /** Throws `user_unknown`, `already_confirmed`, `too_many`. */
   resendCode(

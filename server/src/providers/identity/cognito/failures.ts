@@ -37,6 +37,13 @@ const waits: Readonly<Record<string, number>> = {
 /** Mappings of a single call that differ from the default ones. */
 export type Meanings = Readonly<Record<string, IdentityFailureKind>>;
 
+/** Refusals of another code for an address that is registered, but waits for none. */
+export const IS_TAKEN: Meanings = {
+  InvalidParameterException: 'email_taken',
+  UserNotFoundException: 'email_taken',
+  NotAuthorizedException: 'email_taken',
+};
+
 export const isException = (error: unknown, ...names: string[]): boolean =>
   error instanceof ServiceException && names.includes(error.name);
 

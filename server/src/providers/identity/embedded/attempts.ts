@@ -109,11 +109,12 @@ export function createAttempts({ secret, clock }: { secret: Buffer; clock: Clock
     });
   };
 
-  const recordUnlimited = (db: Db, subject: Subject, allowance: Allowance): Promise<void> => {
+  const recordUnlimited = (db: Db, subject: Subject, allowance: Allowance): Promise<boolean> => {
     const place = placeOf(subject, allowance);
+    const now = place.now.getTime();
     return changeTimes(db, place, (times) => ({
-      times: [...times, place.now.getTime()].slice(-allowance.most),
-      result: undefined,
+      times: [...times, now].slice(-allowance.most),
+      result: waitFor(times, allowance, now) === 0,
     }));
   };
 
@@ -162,7 +163,7 @@ export function createAttempts({ secret, clock }: { secret: Buffer; clock: Clock
       return mark;
     },
 
-    /** Records an attempt without checking the limit. */
+    /** Records an attempt whether it is within the limit or not; returns whether it is. */
     recordUnlimited,
 
     /** Remembers the first few networks that the account was registered from. */

@@ -12,26 +12,27 @@ import { sendCode, readEmail, readName, type PoolParts } from './parts.ts';
 const UNCONFIRMED_MS = 24 * 3_600_000;
 
 /**
- * An unconfirmed account counts as taken, too, and keeps its first password: otherwise a second
- * registration could set the password under the code that the mailbox's owner is about to enter.
- * The owner can reset the password.
+ * An unconfirmed account keeps its first password: otherwise a second registration could set the
+ * password under the code that the mailbox's owner is about to enter. The owner's own is given with
+ * the code.
  */
 export async function signUp(
   parts: PoolParts,
   pool: Pool,
   given: { email: string; password: string; name: string; from?: Origin | undefined },
-): Promise<{ sub: string; delivery: CodeDelivery }> {
+): Promise<{ sub: string | undefined; delivery: CodeDelivery }> {
   const { db, ids, clock, codes, passwords, attempts } = parts;
   const { site_id } = pool;
   const email = readEmail(given.email);
   const name = readName(given.name);
   await requireGoodPassword(given.password, email);
   const subject = { site_id, identifier: email };
-  await attempts.recordUnlimited(db, subject, MAILS);
+  let mayMail = await attempts.recordUnlimited(db, subject, MAILS);
   // Also for a taken address, or later attempts would differ.
   if (given.from) {
     await attempts.recordRegistration(db, subject, given.from);
-    await attempts.recordUnlimited(db, at(subject, given.from.network), MAILS);
+    const here = at(subject, given.from.network);
+    mayMail = (await attempts.recordUnlimited(db, here, MAILS)) && mayMail;
   }
 
   // Before any lookup, so that a taken address takes as long as a free one.
@@ -39,38 +40,51 @@ export async function signUp(
 
   const sub = ids.next();
   const purpose = 'sign_up';
-  const isNew = await inTransaction(openScope(db, site_id), async (scope) => {
+  const outcome = await inTransaction(openScope(db, site_id), async (scope) => {
     const { db: tx } = scope;
     const known = await store.findByEmail(tx, site_id, email);
     if (known && isStale(known, clock.now())) await store.removeUnconfirmed(tx, site_id, email);
     const row = { id: sub, site_id, email, name, password_hash, created_at: clock.now() };
     const isAdded = await store.addAccount(tx, row);
     const request = { site_id, purpose, identifier: email, address: email } as const;
-    if (isAdded) {
-      const code = await codes.make(tx, { ...request, account_id: sub });
+    const waiting = isAdded ? sub : known?.confirmed_at === null ? known.id : undefined;
+    if (waiting === undefined) {
+      // The same number of attempts as for a new account.
+      await codes.make(tx, { ...request, account_id: null });
+      return 'taken';
+    }
+    // A code that was sent a moment ago is still valid.
+    if (isAdded || mayMail) {
+      const code = await codes.make(tx, { ...request, account_id: waiting });
       await sendCode(parts, scope, { pool, request, code });
     }
-    // The same number of attempts as for a new account; the code of an account that waits for one
-    // is kept.
-    else if (known?.confirmed_at) await codes.make(tx, { ...request, account_id: null });
-    return isAdded;
+    return isAdded ? 'new' : 'waiting';
   });
-  if (!isNew) throw new IdentityFailure('email_taken', 'This email already has an account.');
-  return { sub, delivery: deliveryTo(email) };
+  if (outcome === 'taken')
+    throw new IdentityFailure('email_taken', 'This email already has an account.');
+  return { sub: outcome === 'new' ? sub : undefined, delivery: deliveryTo(email) };
 }
 
 const isStale = (account: AccountRow, now: Date): boolean =>
   account.confirmed_at === null && account.created_at.getTime() + UNCONFIRMED_MS <= now.getTime();
 
 export async function confirmSignUp(
-  { db, attempts, codes, clock }: PoolParts,
+  { db, attempts, codes, clock, passwords }: PoolParts,
   { site_id }: Pool,
-  given: { email: string; code: string; from?: Origin | undefined },
+  given: {
+    email: string;
+    code: string;
+    password?: string | undefined;
+    from?: Origin | undefined;
+  },
 ): Promise<void> {
   const email = readEmail(given.email);
+  if (given.password !== undefined) await requireGoodPassword(given.password, email);
   const subject = { site_id, identifier: email };
   const from = await attempts.place(db, subject, given.from);
   const mark = await attempts.take(db, subject, CODES, from);
+  const chosen =
+    given.password === undefined ? {} : { password_hash: await passwords.hash(given.password) };
   const verdict = await db.transaction(async (tx) => {
     const request = { site_id, purpose: 'sign_up', identifier: email, address: email } as const;
     const tried = { code: given.code, isKnown: from?.isKnown ?? false };
@@ -79,7 +93,7 @@ export async function confirmSignUp(
       await store.changeAccount(
         tx,
         { site_id, id: used.account_id },
-        { confirmed_at: clock.now() },
+        { confirmed_at: clock.now(), ...chosen },
       );
     }
     return used;

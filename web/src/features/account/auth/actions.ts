@@ -55,13 +55,15 @@ export async function signUp({ email, ...account }: NewAccount): Promise<void> {
 
 /** Also signs in if the password is still known; returns whether it did. */
 export async function confirmSignUp(email: string, code: string): Promise<boolean> {
+  const { password } = pending.read();
   try {
-    await api.account.confirmSignUp({ body: { email: typed(email), code } });
+    // The address may have been signed up before, with another password.
+    const body = { email: typed(email), code, ...(password && { password }) };
+    await api.account.confirmSignUp({ body });
   } catch (error) {
     if (!isApiError(error, 'identity.already_confirmed')) throw error;
   }
   toasts.success(texts.confirm.done);
-  const { password } = pending.read();
   pending.keep({ email: typed(email), password: '', isUnconfirmed: false });
   if (!password) return false;
   return signIn(email, password).then(

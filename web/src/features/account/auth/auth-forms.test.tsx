@@ -179,7 +179,7 @@ describe('signing in', () => {
     await user.click(button('Confirm'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(bodiesTo('account.confirmSignUp')).toEqual([
-      { email: 'sam@velour.example', code: '123456' },
+      { email: 'sam@velour.example', code: '123456', password: 'velvet-night' },
     ]);
     expect(shown().slice(1)).toEqual(['Email verify successfully', 'Logged in successfully']);
     expect(pending.read()).toEqual({
