@@ -194,7 +194,8 @@ const oneVersion = z.strictObject({ char_id: Id, version: countIn(1, 1_000_000) 
 
 export const ownCharactersApi = describe(calls.own_characters, {
   list: {
-    query: z.strictObject(Paging),
+    /** Finds words of the name and the tags, also their beginnings. */
+    query: z.strictObject({ ...Paging, search: storable(100).optional() }),
     reply: z.object({
       characters: z.array(OwnListed),
       drafts: z.array(CharacterDraft),

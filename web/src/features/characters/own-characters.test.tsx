@@ -53,6 +53,30 @@ test('the picture links to the chat, and the menu to the editor', async () => {
   expect(edit.getAttribute('href')).toContain(idOf(1));
 });
 
+test('many characters can be searched, few are in sight anyway', async () => {
+  open([]);
+  await screen.findByRole('link', { name: 'Chat with Mirja' });
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  cleanup();
+  const page = { drafts: [], total_count: 13, limit: 60, offset: 0 };
+  const server = open([], {
+    'own_characters.list': ({ query }) => ({
+      ...page,
+      characters: query['search'] === 'zoe' ? [] : [mirja],
+    }),
+  });
+  const field = await screen.findByRole('searchbox', { name: 'Search your characters' });
+  await userEvent.type(field, 'mir{Enter}');
+  await waitFor(() =>
+    expect(server.sentTo('own_characters.list').at(-1)?.query['search']).toBe('mir'),
+  );
+  await screen.findByRole('link', { name: 'Chat with Mirja' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'zoe{Enter}');
+  await screen.findByText('No characters match “zoe”.');
+  expect(screen.queryByText('No characters yet')).toBeNull();
+});
+
 test('a character deleted earlier is brought back from its list', async () => {
   const { id, name, age, portrait_url, preview } = mirja;
   const dates = { deleted_at: '2026-05-01T19:00:00Z', restorable_until: '2026-05-31T19:00:00Z' };

@@ -1,6 +1,6 @@
 // A member's own characters: the list with its states, cards that wait for an age, and links to create more.
-import type { ReactNode } from 'react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { FileUp, Plus } from 'lucide-react';
 import { q } from '../../lib/queries.ts';
 import { paths } from '../../lib/paths.ts';
@@ -11,6 +11,7 @@ import { LoadMore } from '../shared/load-more.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { DraftList } from './draft-list.tsx';
 import { DropZone } from './drop-zone.tsx';
@@ -23,6 +24,9 @@ import { useImports } from './use-imports.ts';
 
 const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-5';
 
+/** Fewer are in sight at once. */
+const LEAST_SEARCHED = 12;
+
 interface Props {
   /** Characters that are being created, shown first. */
   creations: readonly { character_id: string | null }[];
@@ -30,17 +34,12 @@ interface Props {
 }
 
 export function OwnCharacters({ creations, creationTiles }: Props) {
-  const list = useInfiniteQuery(q.own_characters.list.pages({ query: { limit: '60' } }, 'offset'));
+  const [search, setSearch] = useState('');
+  const list = useOwnList(search.trim(), creations);
   const { files, take, clear } = useImports();
   const actions = useCharacterActions();
   const isOff = useIsOff('characters');
-  const pages = list.data?.pages ?? [];
-  // Characters that wait for a portrait are listed among the creations.
-  const characters = pages
-    .flatMap((page) => page.characters)
-    .filter(({ id }) => !creations.some(({ character_id }) => character_id === id));
-  const drafts = pages[0]?.drafts ?? [];
-  const isEmpty = list.data && characters.length + drafts.length + creations.length === 0;
+  const { query, characters, drafts, isEmpty } = list;
   return (
     <DropZone onFiles={take}>
       <div className="flex min-h-[70dvh] flex-col gap-5">
@@ -48,8 +47,8 @@ export function OwnCharacters({ creations, creationTiles }: Props) {
         {/* Pending work, before the list. */}
         {drafts.length > 0 && <DraftList drafts={drafts} />}
         <ImportReport files={files} onClose={clear} />
-        {list.isError && !list.data && <Failed onRetry={() => void list.refetch()} />}
-        {list.isPending && <Waiting />}
+        {query.isError && !query.data && <Failed onRetry={() => void query.refetch()} />}
+        {query.isPending && <Waiting />}
         {isEmpty && (
           <EmptyState
             scene="curtain"
@@ -59,19 +58,49 @@ export function OwnCharacters({ creations, creationTiles }: Props) {
             {!isOff && texts.empty}
           </EmptyState>
         )}
-        {creations.length + characters.length > 0 && (
+        {list.isSearched && (
+          <search className="max-w-sm">
+            <SearchField label={texts.search} value={search} onChange={setSearch} />
+          </search>
+        )}
+        {list.isNoMatch && <p className="text-ink-soft">{texts.no_match(search.trim())}</p>}
+        {list.count > 0 && (
           <div className={grid}>
-            {creationTiles}
+            {!search.trim() && creationTiles}
             {characters.map((character) => (
               <OwnTile key={character.id} character={character} actions={actions} />
             ))}
           </div>
         )}
-        <LoadMore query={list} label={texts.more} />
+        <LoadMore query={query} label={texts.more} />
         <RemovedList actions={actions} />
       </div>
     </DropZone>
   );
+}
+
+/** The characters that match the search, without those that wait for a portrait: they are listed among the creations. */
+function useOwnList(search: string, creations: Props['creations']) {
+  const query = useInfiniteQuery({
+    ...q.own_characters.list.pages({ query: { limit: '60', ...(search && { search }) } }, 'offset'),
+    placeholderData: keepPreviousData,
+  });
+  const pages = query.data?.pages ?? [];
+  const characters = pages
+    .flatMap((page) => page.characters)
+    .filter(({ id }) => !creations.some(({ character_id }) => character_id === id));
+  const drafts = pages[0]?.drafts ?? [];
+  const count = characters.length + creations.length;
+  const isComplete = query.data !== undefined && !query.isPlaceholderData;
+  return {
+    query,
+    characters,
+    drafts,
+    count,
+    isEmpty: isComplete && !search && count + drafts.length === 0,
+    isNoMatch: isComplete && search !== '' && characters.length === 0,
+    isSearched: search !== '' || (pages[0]?.total_count ?? 0) > LEAST_SEARCHED,
+  };
 }
 
 function Header({ children }: { children: ReactNode }) {

@@ -51,6 +51,8 @@ export const texts = {
   empty_title: 'No characters yet',
   empty: 'Create one, or import a character card (PNG, JSON, or CHARX).',
   more: 'Show more',
+  search: 'Search your characters',
+  no_match: (text: string) => `No characters match “${text}”.`,
   states,
   reasons,
   kinds: { kept: 'Kept', changed: 'Changed', left_out: 'Left out' },

@@ -1,12 +1,12 @@
 // The SQL of own characters: filtered by owner, locked before changes, each state stored as a version.
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
-import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/handle.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import type { Card } from '../cards/read-card.rules.ts';
 import { selectCharacters, type CharacterRow } from '../characters.store.ts';
 import { character } from '../tables.ts';
-import { readWords } from '../../../platform/search-words.ts';
+import { readSearch, readWords } from '../../../platform/search-words.ts';
 import { character_draft, character_origin, character_version } from './own.tables.ts';
 
 export type DraftRow = typeof character_draft.$inferSelect;
@@ -42,14 +42,21 @@ export async function lockOwn(scope: Scope, whose: Whose): Promise<CharacterRow 
 export async function listOwn(
   scope: Scope,
   ownerId: string,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, search }: { limit: number; offset: number; search?: string | undefined },
 ): Promise<{ rows: CharacterRow[]; total: number }> {
-  const present = and(isOf(scope, ownerId), isNull(character.deleted_at));
+  const present = and(isOf(scope, ownerId), isNull(character.deleted_at), isFound(search));
   const rows = await selectCharacters(scope, present)
     .orderBy(desc(character.created_at), desc(character.id))
     .limit(limit)
     .offset(offset);
   return { rows, total: await scope.db.$count(character, present) };
+}
+
+/** Without a word in it, a search finds nothing. */
+function isFound(text = ''): SQL | undefined {
+  if (text.trim() === '') return undefined;
+  const found = readSearch(text)?.keywords;
+  return found === undefined ? sql`false` : sql`${character.keywords} @@ ${found}::tsquery`;
 }
 
 /** Characters that their owner deleted, not the site; no more than a member may have. */

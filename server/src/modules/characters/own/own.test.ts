@@ -90,6 +90,17 @@ onDatabase('own characters', (open) => {
     expect(rows).toEqual([{ verdict: 'pending', mime: 'image/jpeg' }]);
   });
 
+  test('one’s own characters are searched by name and tag, in any spelling of accents', async () => {
+    const { params } = await made();
+    const found = async (search: string, by = ann) =>
+      (await by.own_characters.list({ query: { search } })).characters.map(({ id }) => id);
+    for (const search of ['orl', 'ÓRLA', 'orla sea', ' ']) {
+      expect(await found(search), search).toContain(params.char_id);
+    }
+    for (const search of ['orla desert', 'hello', '!?']) expect(await found(search)).toEqual([]);
+    expect(await found('orla', bob)).toEqual([]);
+  });
+
   test('a card that states no age waits for one; finished twice at once it is one character', async () => {
     const { draft, character } = await take(ann, unaged);
     expect(character).toBeNull();

@@ -109,8 +109,12 @@ export function createOwnCharacters(needs: OwnNeeds) {
   };
 
   return {
-    async list(scope: Scope, actor: Member, page: { limit: number; offset: number }) {
-      const { rows, total } = await store.listOwn(scope, actor.id, page);
+    async list(
+      scope: Scope,
+      actor: Member,
+      { search, ...page }: { limit: number; offset: number; search?: string | undefined },
+    ) {
+      const { rows, total } = await store.listOwn(scope, actor.id, { ...page, search });
       const drafts = page.offset === 0 ? await store.listDrafts(scope, actor.id) : [];
       return {
         characters: rows.map((row) => toListed(row, ownUrl)),
