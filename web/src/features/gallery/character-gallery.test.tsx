@@ -163,6 +163,13 @@ test('a gift is one press away', async () => {
   expect(giftDialog.read()).toEqual({ character_id: mara.id, name: 'Mara' });
 });
 
+test('a member’s own character is not offered a gift', async () => {
+  const { id, name } = signedIn().user;
+  show({ 'characters.read': { ...character, creator: { id, name } } });
+  await screen.findByRole('heading', { level: 1, name: 'Mara' });
+  expect(screen.queryByRole('button', { name: 'Send a gift' })).toBeNull();
+});
+
 test('of a character that is gone, one’s own pictures are still there', async () => {
   show({ 'characters.read': refuse('character.not_found') });
   await screen.findByRole('heading', { name: 'This character isn’t available anymore' });

@@ -4,6 +4,7 @@ import { Gift, ImagePlus, MessageCircle, Undo2 } from 'lucide-react';
 import type { Character } from '@velour/contract/characters.ts';
 import { isApiError, isUnknownId } from '../../lib/api-error.ts';
 import { giftDialog } from '../../lib/overlays.ts';
+import { useSession } from '../../lib/session.ts';
 import { useIsOff } from '../../lib/site-status.ts';
 import { paths } from '../../lib/paths.ts';
 import { pictureSource } from '../../lib/pictures.ts';
@@ -56,6 +57,7 @@ export function CharacterGallery({ id }: { id: string }) {
 function Head({ character }: { character: Character }) {
   const { id, name, portrait_url, preview, tagline } = character;
   const giftsAreOff = useIsOff('gifts');
+  const isOwn = useSession().id === character.creator?.id;
   return (
     <header className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-4">
       <Avatar name={name} {...pictureSource(portrait_url)} preview={preview} size="lg" />
@@ -72,7 +74,7 @@ function Head({ character }: { character: Character }) {
         >
           {words.make}
         </ButtonLink>
-        {!giftsAreOff && (
+        {!giftsAreOff && !isOwn && (
           <Button
             icon={Gift}
             className="max-sm:flex-1"
