@@ -31,7 +31,7 @@ export function PictureChoice({ known, pending, onTake }: Props) {
         onChoose={setChosen}
         className="mt-6 lg:grid-cols-4"
       />
-      <footer className="sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] -mx-4 mt-auto -mb-6 flex justify-center bg-ground px-4 py-4 lg:static lg:mt-6 lg:mb-0 lg:bg-transparent">
+      <footer className="sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] -mx-4 mt-auto -mb-6 flex justify-center bg-ground px-4 py-4 short:static lg:static lg:mt-6 lg:mb-0 lg:bg-transparent">
         <Button
           tone="primary"
           size="lg"

@@ -44,7 +44,7 @@ export function OrderBar({
   const guest = isGuest ? texts.guest_hint(siteConfig.sign_up_tokens) : undefined;
   const note = online ? (missing ?? balance ?? guest) : texts.offline;
   return (
-    <div className="sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] z-(--z-raised) -mx-4 flex flex-col gap-2 bg-ground px-4 py-3 lg:static lg:mx-0 lg:bg-transparent lg:p-0">
+    <div className="sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] z-(--z-raised) -mx-4 flex flex-col gap-2 bg-ground px-4 py-3 short:static lg:static lg:mx-0 lg:bg-transparent lg:p-0">
       <FeatureNotice feature={feature} />
       {failure !== undefined && !isOff && (
         <p role="alert" className="text-danger">
