@@ -20,6 +20,15 @@ interface Closer {
 }
 
 const closers: Closer[] = [];
+let notifyOpening = (): void => undefined;
+
+/** The listener is called when something opens that the way back closes; returns a function that removes it. */
+export function onOpening(listener: () => void): () => void {
+  notifyOpening = listener;
+  return () => {
+    notifyOpening = () => undefined;
+  };
+}
 
 /** Makes the way back close this while it is open; without `close` it is the page's own way that leads out of it. */
 export function useCloseOnBack(isOpen: boolean, close: (() => void) | undefined): void {
@@ -29,6 +38,7 @@ export function useCloseOnBack(isOpen: boolean, close: (() => void) | undefined)
     if (!isOpen) return undefined;
     const closer = { close: isClosable ? () => closeNow() : undefined };
     closers.push(closer);
+    if (isClosable) notifyOpening();
     return () => void closers.splice(closers.indexOf(closer), 1);
   }, [isOpen, isClosable]);
 }

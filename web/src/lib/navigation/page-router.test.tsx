@@ -2,7 +2,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { UNSAFE_createMemoryHistory as createMemoryHistory, useNavigate } from 'react-router';
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  UNSAFE_createMemoryHistory as createMemoryHistory,
+  useNavigate,
+} from 'react-router';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Link } from '../../ui/link.tsx';
@@ -82,6 +86,36 @@ test('the back button closes open overlays, the last one first, and then navigat
   back();
   await screen.findByText('home');
   expect(history.location.pathname).toBe('/');
+});
+
+test('on the first page of a visit the way back closes a dialog, too, and then leaves', async () => {
+  const user = userEvent.setup();
+  function Chat() {
+    const [open, setOpen] = useState(false);
+    return (
+      <main>
+        <button type="button" onClick={() => setOpen(true)}>
+          open
+        </button>
+        <OpenModal title="About" open={open} onClose={() => setOpen(false)} />
+      </main>
+    );
+  }
+  window.history.pushState(null, '', '/before');
+  window.history.pushState(null, '', '/chat');
+  const history = createBrowserHistory({ v5Compat: true });
+  render(<PageRouter routes={[{ path: '/chat', element: <Chat /> }]} history={history} />);
+  const closeByWayBack = async () => {
+    await user.click(screen.getByText('open'));
+    await screen.findByRole('dialog', { name: 'About' });
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(history.location.pathname).toBe('/chat'));
+  };
+  await closeByWayBack();
+  await closeByWayBack();
+  act(() => window.history.back());
+  await waitFor(() => expect(window.location.pathname).toBe('/before'));
 });
 
 test('a dialog that only its own buttons close does not keep anyone from leaving', async () => {

@@ -14,7 +14,7 @@ import {
 import { Router, useRoutes, type RouteObject } from 'react-router';
 // Type of `createBrowserHistory`, which is exported as unstable; the version is pinned.
 import type { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
-import { closeTopmost } from '../../ui/layers.ts';
+import { closeTopmost, onOpening } from '../../ui/layers.ts';
 import { LoadAhead } from '../../ui/link.tsx';
 import { placeKeyOf } from '../places.ts';
 import { createPositions } from './scroll-positions.ts';
@@ -63,13 +63,16 @@ export function PageRouter({ routes, history }: Props) {
       setMoving(true);
       void loading.then(finishNavigation);
     };
-    const goneBack = wentBackFromDialog(history);
+    const wayBack = createWayBack(history);
     const stop = history.listen((update) => {
-      if (!goneBack(update)) navigate(update);
+      if (!wayBack.takes(update)) navigate(update);
     });
     // Effects of screens run before this one, so the first screen may have navigated already.
     if (history.location.key !== first.location.key) navigate(history);
-    return stop;
+    return () => {
+      stop();
+      wayBack.end();
+    };
   }, [history, routes, recordScroll, first]);
 
   const loadAhead = useCallback(
@@ -127,20 +130,47 @@ function createNavigator(history: History) {
 
 type Update = Parameters<Parameters<History['listen']>[0]>[0];
 
-/** True for a way back that closed a dialog instead: the address returns to the screen that stays. */
-function wentBackFromDialog(history: History): (update: Update) => boolean {
+/**
+ * The way back closes an open dialog first. The first page of a visit has no entry before it that would take the press,
+ * so it gets a second entry when a dialog opens there; once that has been left, the first one is passed over.
+ */
+function createWayBack(history: History) {
   let isReturning = false;
-  return ({ action, delta }) => {
-    if (action !== 'POP') return false;
-    if (isReturning) {
-      isReturning = false;
-      return true;
-    }
-    if (delta === null || delta >= 0 || !closeTopmost()) return false;
-    isReturning = true;
-    history.go(-delta);
-    return true;
+  let isDoubling = false;
+  let isDoubled = false;
+  const end = onOpening(() => {
+    if (!isFirstEntry()) return;
+    isDoubled = isDoubling = true;
+    // With the location's own key, so that its scroll position is found.
+    history.push(history.location, history.location.state);
+    isDoubling = false;
+  });
+  return {
+    end,
+    /** True for updates that leave the shown screen as it is. */
+    takes({ action, delta }: Update): boolean {
+      if (isDoubling) return true;
+      if (action !== 'POP') return false;
+      if (isReturning) {
+        isReturning = false;
+        return true;
+      }
+      if (delta === null || delta >= 0) return false;
+      if (closeTopmost()) {
+        isReturning = true;
+        history.go(-delta);
+        return true;
+      }
+      if (isDoubled && isFirstEntry()) history.go(-1);
+      return false;
+    },
   };
+}
+
+/** `idx` is React Router's count of the entries of a visit. */
+function isFirstEntry(): boolean {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && state.idx === 0;
 }
 
 /**
