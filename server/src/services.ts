@@ -199,6 +199,7 @@ export function createServices(parts: Parts) {
     members: identity.members,
     quarantine: assets.quarantine,
   });
+  audit.nameSubjects('approval', approvals.namesOf);
   const account = createAccountService({
     ...core,
     provider,

@@ -333,6 +333,12 @@ onDatabase('the two-person rule', (open) => {
     const id = waiting?.id ?? '';
     await expect(decide(owner, id)).rejects.toMatchObject({ code: 'approval.second_person' });
     expect(await decide(eve, id, false)).toEqual({ state: 'declined' });
+    const [logged] = (await owner.audit.list({ query: { subject_id: id } })).entries;
+    expect(logged).toMatchObject({
+      act: 'approval.declined',
+      subject_name: waiting?.subject_name,
+    });
+    expect(logged?.subject_name).not.toBeNull();
     await expect(decide(eve, id)).rejects.toMatchObject({ code: 'approval.not_found' });
     expect(await ann.account.user()).toMatchObject({ id: ann.id });
 

@@ -1,5 +1,5 @@
 // The SQL of actions that wait for a second admin.
-import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import { approval } from './tables.ts';
 
@@ -31,6 +31,12 @@ export const listWaiting = (scope: Scope, now: Date): Promise<ApprovalRow[]> =>
     .where(and(isWaiting(scope), gt(approval.expires_at, now)))
     .orderBy(asc(approval.created_at))
     .limit(100);
+
+export const listByIds = ({ db, site_id }: Scope, ids: readonly string[]) =>
+  db
+    .select({ id: approval.id, subject_id: approval.subject_id })
+    .from(approval)
+    .where(and(eq(approval.site_id, site_id), inArray(approval.id, [...ids])));
 
 /** Locks the row, so that only one of two concurrent decisions counts. */
 export async function lockWaiting(

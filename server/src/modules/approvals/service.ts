@@ -95,6 +95,21 @@ export function createApprovals({ clock, ids, audit, members }: ApprovalNeeds) {
       await record(tx, admin.id, row, 'requested');
     },
 
+    /** The names of the members that these requests are about. */
+    async namesOf(scope: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      const rows = await store.listByIds(scope, ids);
+      const names = await members.labelsOf(
+        scope,
+        rows.map(({ subject_id }) => subject_id),
+      );
+      return new Map(
+        rows.flatMap(({ id, subject_id }) => {
+          const name = names.get(subject_id);
+          return name === undefined ? [] : [[id, name] as const];
+        }),
+      );
+    },
+
     /** The requests that this admin may decide, and the admin's own requests. */
     async waiting(scope: Scope, admin: Member) {
       const rows = (await store.listWaiting(scope, clock.now())).filter(({ act }) =>

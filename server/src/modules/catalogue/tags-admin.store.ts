@@ -52,6 +52,14 @@ export async function listTags(
   return { rows: rows.map((row) => ({ ...row })), total: counted.rows[0]?.n ?? 0 };
 }
 
+/** True if a public character has the tag. */
+export async function isUsed({ db, site_id }: Scope, name: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from character_count where site_id = ${site_id}::uuid and tag = ${name} and shown > 0 limit 1`,
+  );
+  return rows.length > 0;
+}
+
 const ofSite = (scope: Scope) => eq(tag_setting.site_id, scope.site_id);
 
 /** Those of these tags that are hidden. */

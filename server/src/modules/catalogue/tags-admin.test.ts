@@ -68,7 +68,13 @@ onDatabase('managing tags', (open) => {
     await ann.own_characters.setPublic({ params, body: { is_public: true, version: 1 } });
     const decision = { decision: 'approve', version: 1, rating: 'safe' } as const;
     await root.review.decide({ params, body: decision });
+    const acts = async () =>
+      (await root.audit.list({ query: { limit: '1' } })).entries.map(({ act }) => act);
     expect(await merge('twilight', 'dusk')).toMatchObject({ changed: 1 });
+    expect(await acts()).toEqual(['tag.rename']);
+    await app.addCharacter({ name: 'Eve', tags: ['gloaming'] });
+    await merge('twilight', 'gloaming');
+    expect(await acts()).toEqual(['tag.merge']);
     const own = await ann.own_characters.read({ params });
     expect(own).toMatchObject({ visibility: 'public', version: 2, tags: ['twilight'] });
     const { versions } = await ann.own_characters.versions({ params });

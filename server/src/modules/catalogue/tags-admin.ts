@@ -64,13 +64,19 @@ export function createTagsAdmin({ judge, changes, journal, retagging, audit }: N
       if (names.length === 0) return { changed: 0, undo_id: null };
       const into = input.act === 'merge' ? input.into : undefined;
       const [first, hidden] = [await store.listFirst(tx), await store.listHidden(tx, names)];
+      const isRename = into !== undefined && names.length === 1 && !(await store.isUsed(tx, into));
       const touched = await retagging.replace(tx, names, into);
       await store.setFirst(tx, [
         ...new Set(first.flatMap((name) => (names.includes(name) ? (into ?? []) : name))),
       ]);
       await store.forgetTags(tx, names);
       const after = { into: into ?? null, characters: touched.length };
-      const recorded = { act: `tag.${act}`, reason, before: { names }, after };
+      const recorded = {
+        act: isRename ? 'tag.rename' : `tag.${act}`,
+        reason,
+        before: { names },
+        after,
+      };
       const how = { is: 'tags_replaced' as const, hidden, before: first };
       const undo_id = await recordUndoable(tx, actor, {
         ...recorded,

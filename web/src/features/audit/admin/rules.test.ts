@@ -44,6 +44,13 @@ test('times and ids are shortened, long lists end, and what is new leaves out wh
   ]);
 });
 
+test('the action of an approval is in words, and its member is not named by an id', () => {
+  const after = { act: 'member.ban', subject_id: '01900000-0000-7000-8000-0000000000cc' };
+  expect(changesOf(null, after)).toEqual([
+    { name: 'Act', before: undefined, after: 'Member banned' },
+  ]);
+});
+
 test('prices are money, and codes are words', () => {
   const before = { price_cents: 999, visibility: 'pending_review' };
   expect(changesOf(before, { price_cents: 1_499, visibility: 'public' })).toEqual([

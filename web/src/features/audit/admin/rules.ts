@@ -26,18 +26,19 @@ export const asWords = (code: string): string => {
 export function actWords(code: string): string {
   const undone = code.replace(/_undone$/, '');
   if (undone !== code) return texts.undone(actWords(undone));
-  const known: Readonly<Record<string, string>> = texts.acts;
   return known[code] ?? asWords(code);
 }
 
-/** Facts for undoing an action, which are not displayed. */
-const UNDOABLE: ReadonlySet<string> = new Set(['undo_id', 'undoes']);
+/** Facts that are not displayed: those for undoing an action, and the member of an approval, who is its subject. */
+const HIDDEN: ReadonlySet<string> = new Set(['undo_id', 'undoes', 'subject_id']);
+
+const known: Readonly<Record<string, string>> = texts.acts;
 
 /** Changed facts only, in display order. */
 export function changesOf(before: Facts | null, after: Facts | null): Change[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].flatMap((name) => {
-    if (UNDOABLE.has(name)) return [];
+    if (HIDDEN.has(name)) return [];
     const change = { before: textOf(before, name), after: textOf(after, name) };
     // A new subject has no earlier values.
     const isLeftOut = before === null && change.after === texts.nothing;
@@ -82,5 +83,5 @@ const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 function wordOf(fact: string): string {
   if (TIME.test(fact)) return formatMoment(fact);
   if (CODE.test(fact)) return fact.replaceAll('_', ' ');
-  return ID.test(fact) ? shortId(fact) : fact;
+  return ID.test(fact) ? shortId(fact) : (known[fact] ?? fact);
 }

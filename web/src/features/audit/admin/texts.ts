@@ -57,6 +57,7 @@ export const texts = {
     'tag.hide': 'Tag hidden',
     'tag.show': 'Tag shown',
     'tag.merge': 'Tag merged',
+    'tag.rename': 'Tag renamed',
     'tag.delete': 'Tag deleted',
   },
   undone: (act: string) => `Undone: ${act}`,
