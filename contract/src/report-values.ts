@@ -16,3 +16,9 @@ export const REPORT_CLOCKS = ['hour', 'day', 'working_days'] as const;
 export const REPORT_STATES = ['open', 'upheld', 'rejected'] as const;
 export const REPORT_KINDS = ['report', 'removal'] as const;
 export const SUBJECT_TYPES = ['character', 'message', 'picture', 'profile', 'unknown'] as const;
+
+/**
+ * The beginning of a report's number. It names the report to the admins' search, but unlike the number it opens no status
+ * page, so that the creator of what was reported may have it.
+ */
+export const referenceOf = (number: string): string => number.split('-').slice(0, 3).join('-');

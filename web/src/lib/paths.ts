@@ -78,7 +78,7 @@ export const paths = {
   exemption: () => patterns.exemption,
   verify: () => patterns.verify,
   /** `from` is the path of the screen with the problem, `failure` the code of its error. */
-  feedback: (query: { from?: string; failure?: string } = {}) =>
+  feedback: (query: { from?: string; failure?: string; report?: string } = {}) =>
     withQuery(patterns.feedback, query),
   /** `about` is the address of the content that the request is about. */
   removal: (about?: string) => withQuery(patterns.removal, { about }),

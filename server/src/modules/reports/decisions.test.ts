@@ -44,6 +44,12 @@ onDatabase('deciding reports', (open) => {
     const [mail] = await world.mailsTo('maker@example.com');
     expect(mail?.text).toContain(reason);
     expect(mail?.text).toContain('Zora');
+    // The number would open the reporter's own page.
+    const reference = number.slice(0, 'VR-1234-1234'.length);
+    expect(mail?.text).toContain(`/feedback?report=${reference}`);
+    expect(mail?.text).not.toContain(number);
+    const found = { state: 'upheld', search: reference } as const;
+    expect((await root.reports.list({ query: found })).total_count).toBe(1);
     expect(await app.guest.reports.state({ params: { number } })).toMatchObject({
       state: 'upheld',
       decision_reason: reason,

@@ -1,4 +1,5 @@
 // Emails to reporters and creators. A failed email never blocks the decision.
+import { referenceOf } from '@velour/contract/report-values.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { ReportsNeeds } from './service.ts';
 import { renderEmail, type RenderedEmail } from '../../platform/email-template.ts';
@@ -14,7 +15,8 @@ export function createReportEmails({ mailer, sites, identity, home }: ReportsNee
     const { name: site_name, accent, support_email } = await sites.recordOf(scope);
     const { number, notice } = notification;
     const url = `${home}/removal/${number}`;
-    const sent = { site_name, site_accent: accent, support_email, number, url };
+    const contest_url = `${home}/feedback?report=${referenceOf(number)}`;
+    const sent = { site_name, site_accent: accent, support_email, number, url, contest_url };
     const mail = { to, ...reportEmail(sent, notice) };
     await mailer.trySend(scope, { mail, triedMs: TRIED_MS }, { email: 'report' });
   };
@@ -45,6 +47,8 @@ interface Sent {
   readonly number: string;
   /** The URL of the report's status page. */
   readonly url: string;
+  /** The URL of the form that asks for another look at the decision. */
+  readonly contest_url: string;
 }
 
 /** Created with the first email, because it loads time zones. */
@@ -66,7 +70,7 @@ type ToReporter = Exclude<Notice, ToCreator>;
 const isToCreator = (notice: Notice): notice is ToCreator =>
   notice.type === 'taken_down' || notice.type === 'restored';
 
-function reporterText(notice: ToReporter, { number, support_email }: Sent): Words {
+function reporterText(notice: ToReporter, { number }: Sent): Words {
   switch (notice.type) {
     case 'received':
       return {
@@ -95,7 +99,7 @@ function reporterText(notice: ToReporter, { number, support_email }: Sent): Word
         paragraphs: [
           'We reviewed it and found nothing that breaks our rules, so we didn’t remove anything.',
           notice.reason,
-          `If you think this is wrong, write to ${support_email} and include the number. Another person will review it.`,
+          'If you think this is wrong, ask us on the page of your report to look again.',
         ],
       };
   }
@@ -115,7 +119,7 @@ function creatorText(notice: ToCreator, { number, support_email }: Sent): Words 
     paragraphs: [
       `${notice.what} was reported. After a review, we hid it from everyone else. The reason:`,
       notice.reason,
-      `If you think this is wrong, write to ${support_email} and include the number ${number}. Another person will review it.`,
+      `If you think this is wrong, ask us to look again, or write to ${support_email} and include ${referenceOf(number)}.`,
     ],
   };
 }
@@ -126,6 +130,9 @@ function reportEmail(sent: Sent, notice: Notice): RenderedEmail {
     ? renderEmail({
         brand,
         ...creatorText(notice, sent),
+        ...(notice.type === 'taken_down' && {
+          link: { label: 'Ask us to look again', url: sent.contest_url },
+        }),
         reason: 'You’re receiving this because it’s about something you made.',
       })
     : renderEmail({

@@ -37,7 +37,9 @@ const emailField: FormField = {
 export function FeedbackForm() {
   const [query] = useSearchParams();
   const from = query.get('from') ?? '';
-  const failure = query.get('failure') ?? '';
+  const report = query.get('report');
+  const failure = report === null ? (query.get('failure') ?? '') : `report ${report}`.slice(0, 120);
+  const words = report === null ? texts : texts.again(report);
   const { kind } = useSession();
   const [sent, setSent] = useState(false);
   const [unsent, setUnsent] = useUnsent('feedback');
@@ -88,8 +90,8 @@ export function FeedbackForm() {
   return (
     <section className="flex flex-col gap-6">
       <header>
-        <h1 className="font-display text-3xl">{texts.title}</h1>
-        <p className="mt-2 text-ink-soft">{texts.sentence}</p>
+        <h1 className="font-display text-3xl">{words.title}</h1>
+        <p className="mt-2 text-ink-soft">{words.sentence}</p>
       </header>
       <Form
         fields={fields}

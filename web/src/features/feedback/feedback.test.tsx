@@ -32,6 +32,21 @@ test('a visitor writes, with an address for the answer, and is thanked', async (
   });
 });
 
+test('a decision on a report is contested by the same form, which names the report to the team', async () => {
+  const server = openScreen(<FeedbackForm />, '/feedback?report=VR-ABCD-EFGH', {
+    'identity.createVisitor': { jwt: 'a.e30.c' },
+    'feedback.send': { id },
+  });
+  screen.getByRole('heading', { name: 'Ask us to look again' });
+  screen.getByText(/decision on report VR-ABCD-EFGH is wrong/);
+  await userEvent.type(screen.getByLabelText('Your feedback'), 'She is a friend of mine.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send feedback' }));
+  await screen.findByRole('heading', { name: 'Thank you' });
+  expect(server.sentTo('feedback.send')).toMatchObject([
+    { body: { text: 'She is a friend of mine.', failure: 'report VR-ABCD-EFGH' } },
+  ]);
+});
+
 test('a failure keeps the text', async () => {
   open(refuse('server.failed'));
   await userEvent.type(screen.getByLabelText('Your feedback'), 'It is slow.');

@@ -2,6 +2,11 @@
 export const texts = {
   title: 'Send feedback',
   sentence: 'Tell us what works, what doesn’t, or what’s missing. A person reads every message.',
+  /** About a decision on a report. */
+  again: (report: string) => ({
+    title: 'Ask us to look again',
+    sentence: `Tell us why our decision on report ${report} is wrong. A person reads it with the report beside it.`,
+  }),
   text: 'Your feedback',
   placeholder: 'What happened, and what did you expect?',
   email: 'Your email (optional)',

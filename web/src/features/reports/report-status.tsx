@@ -1,5 +1,6 @@
 // The status of a report by its number; questions about it are answered here.
 import { useQuery } from '@tanstack/react-query';
+import { referenceOf } from '@velour/contract/report-values.ts';
 import type { ReportStatus as Status } from '@velour/contract/reports.ts';
 import { api } from '../../lib/api.ts';
 import { q } from '../../lib/queries.ts';
@@ -63,6 +64,11 @@ function Shown({ status, onAnswered }: { status: Status; onAnswered: () => void 
           {state === 'open' && <Line label={words.due} text={formatMoment(status.due_at)} />}
           {decision_reason && <Line label={words.why} text={decision_reason} />}
         </dl>
+        {state !== 'open' && (
+          <ButtonLink className="self-start" to={paths.feedback({ report: referenceOf(number) })}>
+            {words.again}
+          </ButtonLink>
+        )}
       </Card>
       {question && (
         <Card className="flex flex-col gap-4">

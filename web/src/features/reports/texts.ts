@@ -59,6 +59,7 @@ export const texts = {
     due: 'Decision by',
     about: 'About',
     why: 'Our reason',
+    again: 'Ask us to look again',
     question: 'We have a question',
     answer: 'Your answer',
     send: 'Send answer',
