@@ -51,6 +51,8 @@ test('the picture links to the chat, and the menu to the editor', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Mirja' }));
   const edit = await screen.findByRole('menuitem', { name: 'Edit' });
   expect(edit.getAttribute('href')).toContain(idOf(1));
+  const make = screen.getByRole('menuitem', { name: 'Make a picture' });
+  expect(make.getAttribute('href')).toBe(`/generate-image/${idOf(1)}`);
 });
 
 test('many characters can be searched, few are in sight anyway', async () => {

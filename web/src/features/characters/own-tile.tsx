@@ -4,6 +4,7 @@ import {
   Download,
   EllipsisVertical,
   Globe,
+  ImagePlus,
   Lock,
   MessageCircle,
   Pencil,
@@ -75,6 +76,7 @@ function itemsOf(character: OwnListed, actions: OwnActions, off: Off): MenuItem[
       };
   return [
     { label: texts.chat, icon: MessageCircle, to: paths.characterChat(character) },
+    { label: texts.picture, icon: ImagePlus, to: paths.generateImage(character.id) },
     { label: texts.edit, icon: Pencil, to: paths.editCharacter(character.id) },
     ...(isHidden && off.publishing ? [] : [publicity]),
     ...(off.characters

@@ -61,6 +61,7 @@ export const texts = {
   actions: (name: string) => `Actions for ${name}`,
   chat: 'Chat',
   chat_with: (name: string) => `Chat with ${name}`,
+  picture: 'Make a picture',
   edit: 'Edit',
   make_public: 'Make public',
   make_private: 'Make private',

@@ -32,28 +32,27 @@ export function useNearCharacters({ gender, search = '' }: Sought) {
   const { kind, returning } = useSession();
   const isMember = kind === 'member';
   const enabled = isMember && !returning;
+  const sought = search.trim();
   const own = useQuery({
-    ...q.own_characters.list({ query: { limit: OWN } }),
+    ...q.own_characters.list({ query: { limit: OWN, ...(sought && { search: sought }) } }),
     staleTime: STEADY_MS,
     enabled,
   });
   const chats = useQuery({
-    ...q.chat.list({ query: { ...(gender && { gender }), ...(search && { search }) } }),
+    ...q.chat.list({ query: { ...(gender && { gender }), ...(sought && { search: sought }) } }),
     staleTime: STEADY_MS,
     enabled,
   });
   const near = useMemo(() => {
-    const sought = search.trim().toLowerCase();
     const mine = (own.data?.characters ?? []).filter(
-      (one) =>
-        (gender === undefined || one.gender === gender) && one.name.toLowerCase().includes(sought),
+      (one) => gender === undefined || one.gender === gender,
     );
     const open = (chats.data?.chats ?? []).filter(({ is_open }) => is_open);
     return unique([
       ...mine.map((one): StudioCharacter => ({ ...one, source: 'own' })),
       ...open.map(({ character }): StudioCharacter => ({ ...character, source: 'recent' })),
     ]);
-  }, [own.data, chats.data, gender, search]);
+  }, [own.data, chats.data, gender]);
   return { near, isPending: isMember && (own.isPending || chats.isPending) };
 }
 
