@@ -28,6 +28,8 @@ export interface SessionState {
   is_admin: boolean;
   active_plan: string | null;
   policies_due: PoliciesDue | null;
+  /** When the account will be deleted, unless the member cancels that. */
+  deletion_at: string | null;
   /**
    * True until this sign-in has passed the second factor; until then the server refuses everything
    * else.
@@ -44,7 +46,9 @@ export interface Session extends Credentials, Pick<Store<SessionState>, 'read' |
    */
   resume: () => Promise<boolean>;
   /** Stores a changed member record. */
-  update: (user: Pick<User, 'id' | 'name' | 'is_admin' | 'active_plan' | 'policies_due'>) => void;
+  update: (
+    user: Pick<User, 'id' | 'name' | 'is_admin' | 'active_plan' | 'policies_due' | 'deletion_at'>,
+  ) => void;
   /** Called when the second factor was passed on this device. */
   passSecondFactor: () => void;
   /** Ends the session in this tab, and through the stored hint in all other tabs. */
@@ -89,6 +93,7 @@ const anonymous = {
   is_admin: false,
   active_plan: null,
   policies_due: null,
+  deletion_at: null,
   second_factor_needed: false,
 };
 const returning = (hint: MemberHint) =>
@@ -135,7 +140,8 @@ export function createSession(needs: Needs): Session {
     leave();
     needs.goToLogin();
   };
-  const update: Session['update'] = ({ id, name, is_admin, active_plan, policies_due }) => {
+  const update: Session['update'] = ({ id, name, is_admin, active_plan, ...due }) => {
+    const { policies_due, deletion_at } = due;
     writeHint(memory, { id, is_admin, active_plan });
     hasStoredHint = readHint(memory) !== undefined;
     store.change((state) => ({
@@ -147,6 +153,7 @@ export function createSession(needs: Needs): Session {
       is_admin,
       active_plan,
       policies_due,
+      deletion_at,
     }));
   };
   const needSecondFactor = (needed: boolean): void =>

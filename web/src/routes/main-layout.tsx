@@ -1,7 +1,7 @@
 // The layout of almost every screen: left menu and top bar on wide screens, top and bottom bars on narrow ones.
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { AnnouncementBar } from '../features/announcements/announcement-bar.tsx';
+import { AnnouncementBar, AnnouncementBox } from '../features/announcements/announcement-bar.tsx';
 import { SearchBox } from '../features/catalogue/search/search-box.tsx';
 import { isComingSoon } from '../features/site/coming-soon.ts';
 import { BottomBar } from '../features/site/bottom-bar.tsx';
@@ -9,6 +9,8 @@ import { Footer } from '../features/site/footer.tsx';
 import { SideMenu } from '../features/site/side-menu.tsx';
 import { SkipLink } from '../features/site/skip-link.tsx';
 import { TopBar } from '../features/site/top-bar.tsx';
+import { formatDay } from '../lib/formats.ts';
+import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { useSiteStatus } from '../lib/site-status.ts';
 import { loadPage } from '../lib/load-page.ts';
@@ -20,6 +22,7 @@ import { ProgressLine } from '../ui/progress-line.tsx';
 import { Broken } from './broken.tsx';
 import { ComingSoon } from './coming-soon.tsx';
 import { useHandle } from './handle.ts';
+import { texts } from './texts.ts';
 
 /** Loaded lazily, because visitors have no tokens. */
 const Balance = lazy(() => loadPage(() => import('../features/wallet/balance.tsx')));
@@ -58,9 +61,23 @@ export function MainLayout() {
 
 function Announced() {
   const { announcements } = useSiteStatus();
-  const { kind } = useSession();
+  const { kind, deletion_at } = useSession();
+  if (deletion_at !== null) return <Deletion at={deletion_at} />;
   if (announcements.length === 0) return null;
   return <AnnouncementBar announcements={announcements} isMember={kind === 'member'} />;
+}
+
+/** On every screen, because a member may be back without knowing; the profile has it in full, with the button. */
+function Deletion({ at }: { at: string }) {
+  if (useLocation().pathname === paths.profile()) return null;
+  const text = texts.deletion(formatDay(at));
+  return (
+    <div className="mx-auto w-full max-w-page px-4 pt-1.5 pb-3 lg:px-8">
+      <AnnouncementBox
+        announcement={{ text, link: paths.profile(), link_label: texts.keep, tone: 'warning' }}
+      />
+    </div>
+  );
 }
 
 /** The footer starts below the first screen, so that it does not move when the content above becomes shorter. */

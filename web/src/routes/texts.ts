@@ -7,6 +7,8 @@ export const texts = {
     sentence: 'The link may be mistyped, or the page may have been removed.',
     action: 'Go to Explore',
   },
+  deletion: (day: string) => `Your account will be deleted on ${day}.`,
+  keep: 'Keep my account',
   slow: {
     sentence: 'This is taking longer than usual. Your connection may be slow.',
     offline: 'You’re offline. This page loads when you’re back online.',

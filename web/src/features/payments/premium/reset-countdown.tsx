@@ -22,9 +22,12 @@ export function ResetCountdown({ planEnd, ends }: Props) {
       <p aria-hidden className="text-sm text-ink-soft">
         {isLast ? words.last : words.resets}
       </p>
-      <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-1 sm:gap-x-5">
+      <dl className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
         {(['days', 'hours', 'minutes', 'seconds'] as const).map((unit) => (
-          <div key={unit} className="flex flex-row-reverse items-baseline gap-1">
+          <div
+            key={unit}
+            className="flex flex-col-reverse sm:flex-row-reverse sm:items-baseline sm:gap-1"
+          >
             <dt className="text-sm text-ink-soft">{words.units[unit]}</dt>
             <dd className="font-display text-xl tabular-nums sm:text-2xl">{left[unit]}</dd>
           </div>
