@@ -22,8 +22,8 @@ const shapes: Record<Shape, string> = {
   wide: 'min-h-11 gap-3 px-3 py-2 text-base',
   small:
     'min-h-14 flex-col justify-center gap-1 px-px py-2 text-center text-xs leading-tight tracking-tight',
-  // A bar of five entries cannot grow with the text, so its size stays close to 13 px.
-  bar: 'h-full flex-col justify-center gap-1 px-0.5 text-center text-[min(0.8125rem,3.4vw)] leading-tight',
+  // A bar of five entries cannot grow with the text, so its sizes stay close to 13 and 24 px.
+  bar: '[&>svg]:size-[min(1.5rem,28px)] h-full flex-col justify-center gap-1 px-0.5 text-center text-[min(0.8125rem,3.4vw)] leading-tight',
 };
 
 export function MenuLink({ entry, shape }: { entry: MenuEntry; shape: Shape }) {

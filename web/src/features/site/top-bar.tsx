@@ -66,7 +66,7 @@ function BalanceButton({ children }: { children: ReactNode }) {
       tone="gold"
       size="sm"
       icon={Coins}
-      className="whitespace-nowrap tabular-nums"
+      className="whitespace-nowrap tabular-nums @max-[14rem]:px-2 @max-[14rem]:[&>svg]:hidden"
       onClick={() => overlays.open('top-up')}
     >
       <Suspense fallback={texts.balance}>{children}</Suspense>
