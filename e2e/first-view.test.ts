@@ -74,20 +74,36 @@ describe.skipIf(withoutBrowser)('the first view', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  test('a newcomer sees it behind a veil until the age gate opens', async () => {
-    const page = await journey.newcomer(sizes.phone);
-    const release = await hold(page);
-    await firstCard(page).waitFor();
-    // A string, since it runs in the page.
-    const veil = () =>
-      page.evaluate<string>("getComputedStyle(document.body, '::after').backdropFilter");
-    expect(await veil()).toContain('blur');
-    release();
-    await page.getByRole('dialog', { name: 'For adults only' }).waitFor();
-    await page.getByRole('button', { name: 'I am over 18' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await veil()).not.toContain('blur');
-  });
+  test.each(['before', 'after'])(
+    'a newcomer sees it behind the age gate, and answers that %s the code is there',
+    async (when) => {
+      const page = await journey.newcomer(sizes.phone);
+      const release = await hold(page);
+      await firstCard(page).waitFor();
+      // A string, since it runs in the page.
+      const veil = () =>
+        page.evaluate<string>("getComputedStyle(document.body, '::after').backdropFilter");
+      expect(await veil()).toContain('blur');
+      const gate = page.getByRole('dialog', { name: 'For adults only' });
+      const answer = () => page.getByRole('button', { name: 'I am over 18' }).click();
+      await gate.waitFor();
+      if (when === 'before') {
+        await answer();
+        await gate.waitFor({ state: 'hidden' });
+        expect(await veil()).not.toContain('blur');
+        release();
+      } else {
+        release();
+        await page.locator('dialog:modal').waitFor();
+        await answer();
+      }
+      await page.locator('dialog').waitFor({ state: 'detached' });
+      expect(await veil()).not.toContain('blur');
+      await page.reload();
+      await page.getByRole('heading', { name: 'Everyone' }).waitFor();
+      expect(await page.locator('dialog').count()).toBe(0);
+    },
+  );
 
   test.each<[string, Remembered, string]>([
     ['with another tab stored', { adult: 'yes', gender: 'male' }, '/'],

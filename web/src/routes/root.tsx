@@ -7,6 +7,7 @@ import { hasCode } from '../lib/hash-code.ts';
 import { Boundary } from '../lib/navigation/boundary.tsx';
 import { loadPage } from '../lib/load-page.ts';
 import { TitleAnnouncer } from '../lib/navigation/title-announcer.tsx';
+import { AgeGate } from '../features/safety/age-gate.tsx';
 import { giftDialog, overlays } from '../lib/overlays.ts';
 import { paths } from '../lib/paths.ts';
 import { siteConfig } from '../lib/site-config.ts';
@@ -18,8 +19,6 @@ import { Toaster } from '../ui/toaster.tsx';
 import { useFirstPass } from '../ui/use-first-pass.ts';
 import { Broken } from './broken.tsx';
 import { SlowNotice } from './slow-notice.tsx';
-
-const AgeGate = lazy(() => loadPage(() => import('../features/safety/age-gate.tsx')));
 
 const RefusedRegion = lazy(() => loadPage(() => import('../features/safety/refused-region.tsx')));
 
@@ -106,10 +105,10 @@ function AgeChecks() {
   // The removal form and the safety page have no age gate.
   const place = useLocation().pathname;
   const isForAnybody = place.startsWith(paths.removal()) || place.startsWith(paths.safety());
-  // The server does not know the visitor's answer.
+  // The server does not know the visitor's answer: it renders the gate for those that have given none.
   const isKnown = !useFirstPass();
-  if (isKnown && ((!ageConfirmed && !isForAnybody) || open?.name === 'age-gate'))
-    return <AgeGate onAnswer={overlays.close} />;
+  if (((!isKnown || !ageConfirmed) && !isForAnybody) || open?.name === 'age-gate')
+    return <AgeGate isOpen={isKnown} onAnswer={overlays.close} />;
   return open?.name === 'age-check' ? <AgeCheckDialog onClose={overlays.close} /> : null;
 }
 

@@ -8,12 +8,15 @@ interface Props {
   picture?: ReactNode;
   children: ReactNode;
   actions: ReactNode;
+  /** False where the server renders it: the style sheet shows it until the code is there. */
+  isOpen?: boolean;
 }
 
-export function Gate({ title, picture, children, actions }: Props) {
-  const dialog = useModalDialog();
+export function Gate({ title, picture, children, actions, isOpen = true }: Props) {
+  const dialog = useModalDialog({ isOpen });
   const heading = useId();
   useEffect(() => {
+    if (!isOpen) return undefined;
     // Not the first button: a stray Enter must not confirm.
     dialog.current?.focus();
     // With large text the dialog scrolls, and opening it has scrolled down to the first button.
@@ -23,11 +26,12 @@ export function Gate({ title, picture, children, actions }: Props) {
       if (document.activeElement === document.body)
         document.querySelector('main')?.focus({ preventScroll: true });
     };
-  }, [dialog]);
+  }, [dialog, isOpen]);
   return (
     <dialog
       ref={dialog}
       tabIndex={-1}
+      data-gate
       closedby="none"
       aria-labelledby={heading}
       onCancel={(event) => event.preventDefault()}

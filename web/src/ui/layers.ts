@@ -50,13 +50,13 @@ export function closeTopmost(): boolean {
   return close !== undefined;
 }
 
-/** Shows a modal native `dialog` while mounted; the page behind it does not scroll. */
-export function useModalDialog({ isClosable = false } = {}) {
+/** Shows a modal native `dialog` while mounted and `isOpen`; the page behind it does not scroll. */
+export function useModalDialog({ isClosable = false, isOpen = true } = {}) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useCloseOnBack(true, isClosable ? () => dialog.current?.close() : undefined);
+  useCloseOnBack(isOpen, isClosable ? () => dialog.current?.close() : undefined);
   useEffect(() => {
     const shown = dialog.current;
-    if (!shown) return undefined;
+    if (!shown || !isOpen) return undefined;
     shown.showModal();
     const leave = enterLayer(shown);
     document.documentElement.classList.add('still');
@@ -65,6 +65,6 @@ export function useModalDialog({ isClosable = false } = {}) {
       leave();
       shown.close();
     };
-  }, []);
+  }, [isOpen]);
   return dialog;
 }

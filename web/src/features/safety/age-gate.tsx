@@ -13,17 +13,24 @@ import { texts } from './gate-texts.ts';
 /** Where minors are redirected. */
 const ELSEWHERE = 'https://www.wikipedia.org/';
 
-export default function AgeGate({ onAnswer }: { onAnswer: () => void }) {
+interface Props {
+  /** False in the first pass, in which the visitor's answer is not known. */
+  isOpen: boolean;
+  onAnswer: () => void;
+}
+
+export function AgeGate({ isOpen, onAnswer }: Props) {
   // The gate has a backdrop of its own.
   useEffect(() => {
-    delete document.documentElement.dataset['unasked'];
-  }, []);
+    if (isOpen) delete document.documentElement.dataset['unasked'];
+  }, [isOpen]);
   const confirm = () => {
     void session.confirmAge();
     onAnswer();
   };
   return (
     <Gate
+      isOpen={isOpen}
       title={texts.title}
       picture={<Scene name="door" className="w-44" />}
       actions={
