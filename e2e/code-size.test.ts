@@ -38,35 +38,35 @@ function addWithImports(file: string, files: Set<string>): void {
 
 /** In kilobytes of 1,000 bytes, a little above what they are. A change that raises one says why. */
 const most: Readonly<Record<string, number>> = {
-  '/': 139,
-  '/featured': 141,
-  '/premium': 141,
-  '/generate-image': 136,
-  '/generate-video': 138,
-  '/terms-and-conditions': 132,
-  '/a-name/an-id/chat': 148,
-  '/chats': 147,
-  '/chats/a-chat': 142,
-  '/gallery': 134,
-  '/create': 148,
-  '/login': 140,
-  '/removal': 137,
-  '/feedback': 137,
-  '/verify': 132,
-  '/safety': 132,
-  '/profile': 146,
-  '/my-character': 156,
+  '/': 140,
+  '/featured': 142,
+  '/premium': 142,
+  '/generate-image': 137,
+  '/generate-video': 139,
+  '/terms-and-conditions': 133,
+  '/a-name/an-id/chat': 149,
+  '/chats': 148,
+  '/chats/a-chat': 143,
+  '/gallery': 135,
+  '/create': 149,
+  '/login': 141,
+  '/removal': 138,
+  '/feedback': 139,
+  '/verify': 133,
+  '/safety': 133,
+  '/profile': 147,
+  '/my-character': 158,
 };
 
 test.each(Object.entries(most))('%s loads at most %d KB of code', (path, budget) => {
   expect(kilobytes(ofScreen(path))).toBeLessThanOrEqual(budget);
 });
 
-test('a chat with its messages loads at most 178 KB of code', () => {
+test('a chat with its messages loads at most 179 KB of code', () => {
   const files = ofScreen('/chats/a-chat');
   const [later] = [...files].flatMap((file) => /chat-by-id-[\w-]+\.js/.exec(textOf(file)) ?? []);
   addWithImports(`/app/${later}`, files);
-  expect(kilobytes(files)).toBeLessThanOrEqual(178);
+  expect(kilobytes(files)).toBeLessThanOrEqual(179);
 });
 
 test('every script of the build is there to be counted', () => {
