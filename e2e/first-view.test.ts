@@ -64,12 +64,15 @@ describe.skipIf(withoutBrowser)('the first view', () => {
     await page.waitForURL(/\/chat$/);
   });
 
-  test('a press before the code is there is not lost', async () => {
+  test('presses before the code is there are not lost', async () => {
     const page = await open(sizes.phone, { adult: 'yes' });
     const release = await hold(page);
+    await page.getByText('Boys', { exact: true }).click();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     release();
     await page.getByRole('dialog', { name: 'Search characters' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('preference')).toBe('male');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });

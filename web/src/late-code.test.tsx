@@ -63,7 +63,7 @@ test('a tab that paints nothing requests it all the same', () => {
   expect(loaded()).toBe(1);
 });
 
-test('the last press before the code is there is repeated once, and later ones are not held', () => {
+test('presses before the code is there are repeated in order, each once, and later ones are not held', () => {
   open(
     '<div id="root" data-drawn-at="1"><button>One</button><label>Boys<input type="radio"></label></div>',
   );
@@ -73,10 +73,24 @@ test('the last press before the code is there is repeated once, and later ones a
   const presses: string[] = [];
   button?.click();
   radio?.click();
+  radio?.click();
   expect(radio?.checked).toBe(false);
   root?.addEventListener('click', (event) => presses.push(String(event.target)));
   root?.dispatchEvent(new Event('hydrating'));
   expect(radio?.checked).toBe(true);
   button?.click();
-  expect(presses).toEqual([String(radio), String(button)]);
+  expect(presses).toEqual([button, radio, button].map(String));
+});
+
+test('an answer to the age gate before the code is there shows the page at once', () => {
+  open(
+    '<div id="root" data-drawn-at="1"><button>One</button><dialog data-gate><button>Yes</button></dialog></div>',
+  );
+  const marks = document.documentElement.dataset;
+  marks['unasked'] = '';
+  const [other, yes] = document.querySelectorAll('button');
+  other?.click();
+  expect(marks['unasked']).toBe('');
+  yes?.click();
+  expect(marks['unasked']).toBeUndefined();
 });
