@@ -229,6 +229,7 @@ test('a declined card and an unfinished one leave the form for another try', asy
   card = async () => ({});
   await pay();
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(shown().filter(([type]) => type === 'error')).toEqual([]);
 });
 
 test('a second step that was refused is not called a declined card', async () => {

@@ -27,6 +27,7 @@ type Paying = Extract<Step, { status: 'paying' }>;
 export function useTopUp(onClose: () => void) {
   const client = useQueryClient();
   const [paying, setPaying] = useState<Paying>();
+  const declined = useRef('');
   const start = useCall(useStartPayment(), {
     say: () => texts.not_started,
     onDone: (payment, offer) => {
@@ -44,7 +45,12 @@ export function useTopUp(onClose: () => void) {
 
   const onOutcome = async (outcome: 'done' | 'closed' | 'declined') => {
     if (!paying || paying.checking) return;
-    if (outcome === 'declined') return void toasts.error(texts.declined);
+    // Of an earlier card.
+    toasts.close(declined.current);
+    if (outcome === 'declined') {
+      declined.current = toasts.error(texts.declined);
+      return;
+    }
     setPaying({ ...paying, checking: true });
     const status = await purchases
       .settle(paying.payment.payment_intent_id)
