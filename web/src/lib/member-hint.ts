@@ -10,6 +10,9 @@ export interface MemberHint {
 /** Other tabs get a `storage` event for each change of this key. */
 export const HINT = 'member';
 
+/** The id of the member whose sign-in ended by itself, not by a sign-out: their unsent texts are kept until the next sign-in. */
+export const ENDED = 'chats-aside';
+
 /** Undefined without a hint, or if it is malformed. */
 export function readHint(memory: Memory): MemberHint | undefined {
   try {

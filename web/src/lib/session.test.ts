@@ -312,6 +312,20 @@ describe('another tab', () => {
     expect(restart).toHaveBeenCalledOnce();
   });
 
+  test('whose sign-in ended by itself leads this one to the login page, from where it is', async () => {
+    const one = setUp();
+    one.session.enter(signedIn('mine'));
+    const { session, stored, goToLogin, restart } = setUp();
+    session.enter(signedIn('mine'));
+    await one.session.onSignInEnded();
+    stored.clear();
+    for (const [key, value] of one.stored) stored.set(key, value);
+    session.sync();
+    expect(session.read().kind).toBe('anonymous');
+    expect(goToLogin).toHaveBeenCalledOnce();
+    expect(restart).not.toHaveBeenCalled();
+  });
+
   test('that changes the account reloads this one', () => {
     const { session, stored, restart } = setUp();
     session.enter(signedIn('mine'));

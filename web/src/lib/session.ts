@@ -6,7 +6,7 @@ import type { identityApi } from '@velour/contract/identity.ts';
 import type { safetyApi } from '@velour/contract/safety.ts';
 import { ApiError } from './api-error.ts';
 import { createSend, type Credentials } from './http.ts';
-import { HINT, readHint, writeHint, type MemberHint } from './member-hint.ts';
+import { ENDED, HINT, readHint, writeHint, type MemberHint } from './member-hint.ts';
 import { overlays } from './overlays.ts';
 import { paths } from './paths.ts';
 import { siteConfig } from './site-config.ts';
@@ -132,12 +132,20 @@ export function createSession(needs: Needs): Session {
     const { id } = store.read();
     return id !== null && hasStoredHint && readHint(memory)?.id !== id;
   };
-  const restartAsGuest = () => {
+  /** Another tab knows whether the member signed out, or the sign-in ended by itself and may go on here. */
+  const followElsewhere = () => {
+    const isOver = memory.read(ENDED) !== store.read().id;
     forget();
-    needs.restart();
+    if (isOver) needs.restart();
+    else needs.goToLogin();
+  };
+  /** The sign-in ended by itself. Noted before other tabs see the hint go. */
+  const expire = () => {
+    memory.write(ENDED, store.read().id);
+    leave();
   };
   const leaveForLogin = () => {
-    leave();
+    expire();
     needs.goToLogin();
   };
   const update: Session['update'] = ({ id, name, is_admin, active_plan, ...due }) => {
@@ -201,10 +209,10 @@ export function createSession(needs: Needs): Session {
       throw error;
     });
     if (token !== undefined) return token;
-    if (isSignedOutElsewhere()) restartAsGuest();
+    if (isSignedOutElsewhere()) followElsewhere();
     else if (store.read().kind === 'member') {
       if (known) leaveForLogin();
-      else leave();
+      else expire();
     }
     return visitor.current();
   };
@@ -242,7 +250,7 @@ export function createSession(needs: Needs): Session {
     },
     onRejected: () => {
       if (!member) return;
-      if (isSignedOutElsewhere()) restartAsGuest();
+      if (isSignedOutElsewhere()) followElsewhere();
       else leaveForLogin();
     },
     confirmAge: async () => {
@@ -268,11 +276,11 @@ export function createSession(needs: Needs): Session {
       const held = member;
       // Waits until the tab that signs out (maybe this one) has finished.
       await needs.withLock(async () => undefined);
-      if (isSignedOutElsewhere()) restartAsGuest();
+      if (isSignedOutElsewhere()) followElsewhere();
       else if (held && member === held) leaveForLogin();
     },
     sync: () => {
-      if (isSignedOutElsewhere()) return restartAsGuest();
+      if (isSignedOutElsewhere()) return followElsewhere();
       const now = readHint(memory);
       const { id } = store.read();
       // Without storage, only the server knows whether another tab has signed in.

@@ -7,12 +7,13 @@ import { savedDrafts } from '../features/studio/saved-drafts.ts';
 import { forgetPersonal } from '../lib/personal-entries.ts';
 import { signedIn } from '../lib/session-fixture.ts';
 import { createSession } from '../lib/session.ts';
+import { memory } from '../lib/storage.ts';
 import { followPerson, forgetStored } from './person.ts';
 
 function setUp() {
   const client = new QueryClient();
   const session = createSession({
-    memory: { read: () => null, write: () => undefined },
+    memory,
     createVisitor: async () => 'visitor',
     confirmAdult: async (jwt) => jwt,
     refresh: async () => signedIn(),
@@ -41,16 +42,40 @@ test('a member who leaves takes everything along', () => {
   expect(forgetChats).toHaveBeenCalledOnce();
 });
 
-test('an expired sign-in keeps texts typed in chats, for the same member only', () => {
+test('an expired sign-in keeps texts typed in chats, for the same member only', async () => {
   const { session, forgetChats, setAside } = setUp();
   session.enter(signedIn());
-  session.leave();
+  await session.onSignInEnded();
   expect(setAside).toHaveBeenCalledOnce();
   session.enter(signedIn());
   expect(forgetChats).not.toHaveBeenCalled();
-  session.leave();
+  await session.onSignInEnded();
   session.enter(signedIn({ id: '01900000-0000-7000-8000-00000000000b' }));
   expect(forgetChats).toHaveBeenCalledOnce();
+});
+
+test('a sign-out in one tab leaves nothing of the member in any tab’s storage', () => {
+  const [one, other] = [setUp(), setUp()];
+  one.session.enter(signedIn());
+  other.session.enter(signedIn());
+  memory.write('drafts.1', '[]');
+  forgetPersonal();
+  one.session.leave();
+  other.session.sync();
+  expect(other.session.read().id).toBeNull();
+  expect(other.forgetChats).toHaveBeenCalledOnce();
+  expect({ ...localStorage }).toEqual({});
+});
+
+test('a sign-in that ended in one tab keeps the texts of all tabs', async () => {
+  const [one, other] = [setUp(), setUp()];
+  one.session.enter(signedIn());
+  other.session.enter(signedIn());
+  await one.session.onSignInEnded();
+  other.session.sync();
+  expect(other.session.read().id).toBeNull();
+  expect(other.setAside).toHaveBeenCalledOnce();
+  expect(other.forgetChats).not.toHaveBeenCalled();
 });
 
 test('after a sign-out mounted queries are refetched, unmounted ones are not', async () => {

@@ -1,6 +1,7 @@
 // Clears cached data when another person signs in or out on this page.
 import type { QueryClient } from '@tanstack/react-query';
 import { loadPage } from '../lib/load-page.ts';
+import { ENDED } from '../lib/member-hint.ts';
 import { registerPersonal } from '../lib/personal-entries.ts';
 import { session as pageSession, type Session } from '../lib/session.ts';
 import { memory } from '../lib/storage.ts';
@@ -10,18 +11,13 @@ interface Needs {
   chats?: { forget: () => Promise<void>; setAside: () => Promise<void> };
 }
 
-/** The member whose unsent chat texts were kept. */
-const ASIDE = 'chats-aside';
-let isSigningOut = false;
-
 /** Deletes stored data of the wizard, the studio, the editor and chats, whose code may not be loaded. */
 export function forgetStored(): void {
   const { id } = pageSession.read();
   for (const item of ['create', 'create-attempt', 'studio'])
     memory.write(id === null ? item : `${item}.${id}`, null);
-  for (const item of ['character-edits', 'outbox.1', 'drafts.1', 'unsent'])
+  for (const item of ['character-edits', 'outbox.1', 'drafts.1', 'unsent', ENDED])
     memory.write(item, null);
-  isSigningOut = true;
 }
 registerPersonal(forgetStored);
 
@@ -39,13 +35,13 @@ export function followPerson(
     const before = member;
     member = memberNow();
     if (member === before) return;
-    const owner = memory.read(ASIDE);
+    const owner = memory.read(ENDED);
     if (before === null) {
       if (owner !== null && owner !== member) {
         memory.write('unsent', null);
         void chats.forget();
       }
-      memory.write(ASIDE, null);
+      memory.write(ENDED, null);
       return void client.invalidateQueries();
     }
     client.getMutationCache().clear();
@@ -53,10 +49,7 @@ export function followPerson(
     for (const query of client.getQueryCache().getAll()) query.reset();
     // After member screens are unmounted, because their queries would be refused for a visitor.
     setTimeout(() => void client.refetchQueries({ type: 'active' }));
-    const endsByItself = member === null && !isSigningOut;
-    isSigningOut = false;
-    memory.write(ASIDE, endsByItself ? before : null);
-    void (endsByItself ? chats.setAside() : chats.forget());
+    void (member === null && owner === before ? chats.setAside() : chats.forget());
   });
 }
 
