@@ -47,6 +47,13 @@ export const chatSettingsApi = describe(chatSettingsCalls, {
 export const personasApi = describe(personasCalls, {
   list: { reply: z.object({ personas: z.array(Persona) }) },
   add: { body: PersonaFields.partial().required({ name: true }), reply: Persona },
-  change: { params, body: PersonaFields.partial(), reply: Persona },
+  change: {
+    params,
+    body: PersonaFields.partial().extend({
+      /** What these fields said, as far as their editor knew: refused if they say something else by now. */
+      replaces: PersonaFields.partial().optional(),
+    }),
+    reply: Persona,
+  },
   remove: { params, reply: z.object({ id: Id }) },
 });

@@ -190,6 +190,7 @@ export const errors = {
     title: 'This picture isn’t locked. You haven’t been charged.',
   },
   'persona.not_found': { status: 404, title: 'This persona doesn’t exist anymore.' },
+  'persona.changed_elsewhere': { status: 409, title: 'Another window changed this persona.' },
   'persona.too_many': {
     status: 409,
     title: 'You’ve reached the persona limit. Delete one to add another.',

@@ -197,6 +197,7 @@ export const problems = {
   ],
   'payments.startPayment': ['payments.package_not_found', 'payments.price_differs'],
   'personas.add': ['persona.too_many', 'safety.blocked'],
+  'personas.change': ['persona.changed_elsewhere', 'persona.not_found', 'safety.blocked'],
   'personas.remove': ['persona.not_found'],
   'picture_review.decide': ['picture.not_found'],
   'prices.setPackage': ['prices.name_taken'],

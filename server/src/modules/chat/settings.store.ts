@@ -83,12 +83,18 @@ export async function addPersona(scope: Scope, row: PersonaRow): Promise<void> {
   await scope.db.insert(persona).values(row);
 }
 
+/** Returns false if its content is not what it was before. */
 export async function changePersona(
   scope: Scope,
   at: { id: string; person_id: string },
   change: { content: Sealed; is_default: boolean },
-): Promise<void> {
-  await scope.db.update(persona).set(change).where(isTheirs(at));
+  before: Sealed,
+): Promise<boolean> {
+  const { rowCount } = await scope.db
+    .update(persona)
+    .set(change)
+    .where(and(isTheirs(at), eq(persona.content, before)));
+  return rowCount === 1;
 }
 
 /** Makes none of this person's personas the default for new chats. */

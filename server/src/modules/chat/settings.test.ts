@@ -114,6 +114,26 @@ onDatabase('the settings of chats', (open) => {
     expect(exported).toMatchObject([{ name: 'Quillfeather' }]);
   });
 
+  test('a persona that another window changed is not overwritten unseen', async () => {
+    const ann = await app.member();
+    const { id } = await ann.personas.add({ body: { name: 'Nora', description: 'A baker.' } });
+    const change = (body: Parameters<typeof ann.personas.change>[0]['body']) =>
+      ann.personas.change({ params: { id }, body });
+    await change({ description: 'A pilot.', replaces: { description: 'A baker.' } });
+    const stale = change({ description: 'A judge.', replaces: { description: 'A baker.' } });
+    await expect(stale).rejects.toMatchObject({ code: 'persona.changed_elsewhere', status: 409 });
+    expect(await change({ name: 'Nell', replaces: { name: 'Nora' } })).toMatchObject({
+      name: 'Nell',
+      description: 'A pilot.',
+    });
+    const raced = await Promise.allSettled(
+      ['one', 'two', 'three'].map((description) =>
+        change({ description, replaces: { description: 'A pilot.' } }),
+      ),
+    );
+    expect(raced.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
   test('the number of personas is limited', async () => {
     const ann = await app.member();
     for (let n = 1; n <= 20; n += 1) await ann.personas.add({ body: { name: `Persona ${n}` } });

@@ -107,6 +107,7 @@ interface PersonaChange {
   readonly pronouns?: string | undefined;
   readonly description?: string | undefined;
   readonly is_default?: boolean | undefined;
+  readonly replaces?: Omit<PersonaChange, 'replaces'> | undefined;
 }
 
 const placeOf = (id: string): string => `persona/${id}`;
@@ -135,6 +136,10 @@ function createPersonas(
   ): Promise<Persona> => {
     const key = await identity.dataKey(scope, person_id);
     const old = before ? openPersona(before, key) : { name: '', pronouns: '', description: '' };
+    const known = Object.entries(change.replaces ?? {});
+    const current: Readonly<Record<string, unknown>> = { ...old, is_default: before?.is_default };
+    if (known.some(([field, value]) => value !== undefined && value !== current[field]))
+      throw new AppError('persona.changed_elsewhere');
     const content = {
       name: (change.name ?? old.name).trim(),
       pronouns: (change.pronouns ?? old.pronouns).trim(),
@@ -146,8 +151,9 @@ function createPersonas(
     const next = { content: key.seal(JSON.stringify(content), placeOf(id)), is_default };
     await inTransaction(scope, async (tx) => {
       if (is_default) await store.clearDefault(tx, person_id);
-      if (before) await store.changePersona(tx, { id, person_id }, next);
-      else await store.addPersona(tx, { id, person_id, created_at: clock.now(), ...next });
+      if (before && !(await store.changePersona(tx, { id, person_id }, next, before.content)))
+        throw new AppError('persona.changed_elsewhere');
+      if (!before) await store.addPersona(tx, { id, person_id, created_at: clock.now(), ...next });
       tx.afterCommit(() => changed(person_id));
     });
     return { id, ...content, is_default };
@@ -174,7 +180,7 @@ function createPersonas(
       return write(scope, actor.id, { before: undefined, change });
     },
 
-    /** Omitted fields stay unchanged. Throws `persona.not_found`, `safety.blocked`. */
+    /** Omitted fields stay unchanged. Throws `persona.not_found`, `persona.changed_elsewhere`, `safety.blocked`. */
     async change(
       scope: Scope,
       actor: Actor,

@@ -106,6 +106,32 @@ test('personas are edited and deleted', async () => {
   expect(server.sentTo('personas.change')[0]?.body).toMatchObject({ is_default: true });
 });
 
+test('what another window changed in a persona is replaced only once it was shown', async () => {
+  const dialog = await open({ ...usual, persona_id: nora.id }, nora);
+  await userEvent.click(await dialog.findByRole('button', { name: 'Edit personas' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Nora' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Nora' }));
+  const field = form.getByLabelText('Description (optional)');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Bakes bread.');
+  const pilot = { ...nora, description: 'Flies planes.' };
+  server.answer({
+    'personas.change': refuse('persona.changed_elsewhere'),
+    'personas.list': { personas: [pilot] },
+  });
+  await userEvent.click(form.getByRole('button', { name: 'Save persona' }));
+  await form.findByText('Another window changed this persona.');
+  await form.findByText(/saved Description \(optional\): “Flies planes\.”/);
+  expect(field).toHaveProperty('value', 'Bakes bread.');
+  server.answer({ 'personas.change': { ...nora, description: 'Bakes bread.' } });
+  await userEvent.click(form.getByRole('button', { name: 'Save persona' }));
+  await screen.findByRole('dialog', { name: 'Your personas' });
+  expect(server.bodiesOf('personas.change')).toEqual([
+    { description: 'Bakes bread.', replaces: { description: nora.description } },
+    { description: 'Bakes bread.', replaces: { description: 'Flies planes.' } },
+  ]);
+});
+
 test('a persona that was not saved is there again', async () => {
   const add = async (dialog: Awaited<ReturnType<typeof open>>) => {
     await userEvent.click(await dialog.findByRole('button', { name: 'Add a persona' }));

@@ -50,5 +50,8 @@ export const texts = {
     description_example: 'Night-shift nurse, new in town, laughs easily',
     is_default: 'Start new chats as this persona',
     save: 'Save persona',
+    changed_elsewhere: (values: readonly string[]) =>
+      `The other window saved ${values.join(', ')}. Saving again replaces that.`,
+    changed_value: (label: string, value: string) => `${label}: “${value}”`,
   },
 } as const;
