@@ -22,7 +22,6 @@ const textField: FormField = {
   label: texts.text,
   type: 'textarea',
   required: true,
-  placeholder: texts.placeholder,
   validation: (value) =>
     value.trim().length < 3 || value.length > MAX_FEEDBACK ? texts.too_short : undefined,
 };
@@ -60,7 +59,9 @@ export function FeedbackForm() {
       setSent(true);
     },
   });
-  const fields = kind === 'member' ? [textField] : [textField, emailField];
+  const { text: label, placeholder } = words;
+  const about: FormField = { ...textField, label, placeholder };
+  const fields = kind === 'member' ? [about] : [about, emailField];
   const submit: SubmitForm = ({ text, email }) => {
     if (uploading.pending) return { [FORM_ERROR]: texts.picture_pending };
     const address = String(email ?? '').trim();
@@ -97,7 +98,7 @@ export function FeedbackForm() {
         fields={fields}
         initial={{ text: unsent, email: '' }}
         onChange={({ text }) => setUnsent(String(text))}
-        submitLabel={texts.send}
+        submitLabel={words.send}
         onSubmit={submit}
       >
         <AttachedPicture

@@ -39,8 +39,11 @@ test('a decision on a report is contested by the same form, which names the repo
   });
   screen.getByRole('heading', { name: 'Ask us to look again' });
   screen.getByText(/decision on report VR-ABCD-EFGH is wrong/);
-  await userEvent.type(screen.getByLabelText('Your feedback'), 'She is a friend of mine.');
-  await userEvent.click(screen.getByRole('button', { name: 'Send feedback' }));
+  await userEvent.type(
+    screen.getByLabelText('Why the decision is wrong'),
+    'She is a friend of mine.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Send to the team' }));
   await screen.findByRole('heading', { name: 'Thank you' });
   expect(server.sentTo('feedback.send')).toMatchObject([
     { body: { text: 'She is a friend of mine.', failure: 'report VR-ABCD-EFGH' } },

@@ -6,6 +6,9 @@ export const texts = {
   again: (report: string) => ({
     title: 'Ask us to look again',
     sentence: `Tell us why our decision on report ${report} is wrong. A person reads it with the report beside it.`,
+    text: 'Why the decision is wrong',
+    placeholder: '',
+    send: 'Send to the team',
   }),
   text: 'Your feedback',
   placeholder: 'What happened, and what did you expect?',
