@@ -188,7 +188,7 @@ export const texts = {
     empty_action: 'Make a picture',
     prompt: 'How does it move?',
     optional: 'Leave it empty for a gentle movement.',
-    placeholder: 'She turns to the window and smiles',
+    placeholder: (name: string) => `${name} turns to the window and smiles`,
     chips: 'Ideas for the movement',
     ideas: [
       'slow push-in',

@@ -60,7 +60,7 @@ export function VideoForm({ character, onOrdered }: Props) {
         <>
           <PromptBox
             label={words.prompt}
-            placeholder={words.placeholder}
+            placeholder={words.placeholder(character.name)}
             hint={words.optional}
             value={motion}
             onChange={changeMotion}

@@ -95,7 +95,10 @@ test('a clip is ordered of a chosen picture, with the movement as written and ta
   const [, second] = radios;
   if (!second) return expect.unreachable();
   await userEvent.click(second);
-  await userEvent.type(screen.getByRole('textbox', { name: 'How does it move?' }), 'she turns');
+  const prompt = screen.getByRole('textbox', { name: 'How does it move?' });
+  // Not everyone is a woman.
+  expect(prompt.getAttribute('placeholder')).toBe('Mara turns to the window and smiles');
+  await userEvent.type(prompt, 'she turns');
   await userEvent.click(screen.getByRole('button', { name: 'a soft smile' }));
   jobs = [clipJob()];
   await userEvent.click(await make());
