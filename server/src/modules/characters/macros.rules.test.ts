@@ -25,6 +25,15 @@ test.each([
     '{{reverse::ab}} {{roll::d1}} a{{setvar::mood::calm}}{{addvar::x::1}}{{trim}}{{noop}}b',
     'ba 1 ab',
   ],
+  ['{{setvar::mood::calm}}She is {{getvar::mood}}, {{ GetVar : mood }}.', 'She is calm, calm.'],
+  ['{{setvar::who::{{char}}}}{{getvar::who}} {{reverse::{{getvar::who}}}}', 'Mira ariM'],
+  ['{{setglobalvar::a::x:y::z}}{{getglobalvar::a}}', 'x:y::z'],
+  ['{{setvar::n::2}}{{addvar::n::3}}{{getvar::n}} {{incvar::n}} {{decvar::n}}', '5 6 5'],
+  [
+    '{{addvar::n::1.5}}{{addvar::n::1}}{{getvar::n}} {{addvar::s::a}}{{addvar::s::b}}{{getvar::s}}',
+    '2.5 ab',
+  ],
+  ['a{{getvar::unset}}b{{getvar::__proto__}}c', 'abc'],
   ['a{{newline}}b', 'a\nb'],
   ['no placeholder at all', 'no placeholder at all'],
 ])('%s becomes %s', (text, filled) => {
@@ -80,6 +89,16 @@ test.each<[number | undefined, string]>([
   [800 * 86_400_000, '2 years'],
 ])('the time that has passed is said in words: %s ms as “%s”', (idle_ms, said) => {
   expect(fillMacros('{{ Idle_duration }}', { ...filling, idle_ms })).toBe(said);
+});
+
+test('variables cannot blow up a text', () => {
+  const text = `{{setvar::a::${'x'.repeat(1_900)}}}${'{{getvar::a}}'.repeat(1_000)}`;
+  expect(fill(text).length).toBeLessThan(21_000);
+});
+
+test('a variable that its text sets is known, any other is not', () => {
+  expect(unknownMacros('{{setvar::a::1}}{{getvar::a}} {{incvar::b}}')).toEqual([]);
+  expect(unknownMacros('{{getvar::a}}')).toEqual(['{{getvar}}']);
 });
 
 test('hidden keys are found', () => {

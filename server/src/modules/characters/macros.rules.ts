@@ -1,4 +1,4 @@
-// The placeholders of card texts: names, randomness and dice. Pure.
+// The placeholders of card texts: names, randomness, dice and variables. Pure.
 
 export interface Filling {
   readonly char: string;
@@ -20,9 +20,18 @@ const DEEPEST = 4;
 const INNERMOST = /\{\{([^{}]{0,2000})\}\}/g;
 const OLD_NAMES = /<(bot|char|user)>/gi;
 
-/** Fills placeholders. Unknown ones stay unchanged; the rest of a name cannot become one. */
-export function fillMacros(text: string, filling: Filling): string {
+/**
+ * Fills placeholders. Unknown ones stay unchanged; the rest of a name cannot become one. A variable lives in its text,
+ * so that the same card always gives the same prompt; one that the text never sets is empty.
+ */
+export const fillMacros = (text: string, filling: Filling): string =>
+  fillKnown(text, filling).replace(UNSET, '');
+
+const UNSET = /\{\{\s*get(?:global)?var\s*:[^{}]{0,2000}\}\}/gi;
+
+function fillKnown(text: string, filling: Filling): string {
   const names = { char: plain(filling.char), user: plain(filling.user) };
+  const variables = createVariables();
   let filled = text.replace(OLD_NAMES, (_, which: string) =>
     which.toLowerCase() === 'user' ? names.user : names.char,
   );
@@ -31,7 +40,7 @@ export function fillMacros(text: string, filling: Filling): string {
     filled = before.replace(
       INNERMOST,
       (whole, inside: string, at: number) =>
-        replace(inside, { names, filling, at: `${depth}:${at}:${inside}` }) ?? whole,
+        replace(inside, { names, filling, variables, at: `${depth}:${at}:${inside}` }) ?? whole,
     );
     if (filled === before) break;
   }
@@ -44,10 +53,10 @@ export const hiddenKeys = (text: string): string[] =>
 
 const MAX_UNKNOWN = 10;
 
-/** Placeholders that are left unchanged: `{{getvar}}`. */
+/** Placeholders that are left unchanged, and variables that are never set: `{{getvar}}`. */
 export function unknownMacros(text: string): string[] {
   const blank = { char: '', user: '', now: new Date(0), seed: '', stable: '' };
-  const left = fillMacros(text, blank).matchAll(/\{\{\s*([#/]?[a-z_]+)[^{}]{0,2000}\}\}/gi);
+  const left = fillKnown(text, blank).matchAll(/\{\{\s*([#/]?[a-z_]+)[^{}]{0,2000}\}\}/gi);
   const names = Array.from(left, ([, name = '']) => `{{${name.toLowerCase()}}}`);
   return [...new Set(names)].slice(0, MAX_UNKNOWN);
 }
@@ -55,6 +64,7 @@ export function unknownMacros(text: string): string[] {
 interface Place {
   readonly names: { readonly char: string; readonly user: string };
   readonly filling: Filling;
+  readonly variables: (action: string, given: string) => string | undefined;
   readonly at: string;
 }
 
@@ -74,14 +84,56 @@ function replace(inside: string, place: Place): string | undefined {
       return roll(rest, `${filling.seed}:${at}`);
     case 'hidden_key':
     case 'comment':
-    case 'setvar':
-    case 'addvar':
       return '';
     case 'reverse':
       return [...rest].reverse().join('');
     default:
-      return undefined;
+      return place.variables(word.replace('globalvar', 'var'), rest);
   }
+}
+
+/** What all variables of a text may add to it. */
+const MAX_ADDED = 20_000;
+
+function createVariables(): Place['variables'] {
+  const values = new Map<string, string>();
+  let added = 0;
+  const set = (name: string, value: string): string => {
+    values.set(name, value.slice(0, MAX_ADDED));
+    return value;
+  };
+  const shown = (value: string): string => {
+    added += value.length;
+    return added > MAX_ADDED ? '' : value;
+  };
+  const step = (name: string, by: number): string =>
+    shown(set(name, String((Number(values.get(name)) || 0) + by)));
+  return (action, given) => {
+    const [, name = '', value = ''] = /^\s*([^:]*?)\s*(?:::?(.*))?$/s.exec(given) ?? [];
+    const old = values.get(name);
+    switch (action) {
+      case 'getvar':
+        return old === undefined ? undefined : shown(old);
+      case 'setvar':
+        set(name, value);
+        return '';
+      case 'addvar':
+        set(name, sumOf(old, value));
+        return '';
+      case 'incvar':
+        return step(name, 1);
+      case 'decvar':
+        return step(name, -1);
+      default:
+        return undefined;
+    }
+  };
+}
+
+/** Numbers are added, texts are joined. */
+function sumOf(old: string | undefined, value: string): string {
+  const sum = Number(old ?? 0) + Number(value);
+  return Number.isNaN(sum) || value.trim() === '' ? `${old ?? ''}${value}` : String(sum);
 }
 
 function valueOf(word: string, { names, filling }: Place): string | undefined {
