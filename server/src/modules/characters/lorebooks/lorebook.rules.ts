@@ -99,6 +99,7 @@ const asksForStory = (entry: LoreEntry): boolean =>
   entry.only_after > 0 ||
   entry.from_messages > 0 ||
   entry.only_every > 1 ||
+  entry.cooldown > 0 ||
   entry.only_greeting !== undefined ||
   entry.depth?.from === 'oldest';
 

@@ -43,7 +43,7 @@ const select = (book: LoreBook, more: Partial<LoreQuery> = {}) =>
   selectLore({
     book,
     recent: ['Hello.', 'We walk to the Lighthouse.'],
-    story: story({}),
+    story: story({ messages: more.recent?.length ?? 2 }),
     is_full: false,
     sections: ['before', 'described', 'personality', 'after', 'examples'],
     beside: '',
@@ -353,6 +353,29 @@ test('of a group each is chosen as often as its weight says', () => {
   expect(tall).toBeGreaterThan(60);
   expect(tall).toBeLessThan(140);
   expect(drawn.filter((text) => text === 'sea')).toHaveLength(400 - tall);
+});
+
+test('what rests in a long chat is counted from its first message, not from the last ones', () => {
+  const says = (word: string, messages: number, length = 100) =>
+    Array.from({ length: Math.min(messages, length) }, () => word);
+  const constant = entry('tall', { keys: [], constant: true, extensions: { cooldown: 7 } });
+  for (const one of [beside({ cooldown: 7 }), constant])
+    for (let messages = 1; messages <= 300; messages += 1)
+      expect(
+        selected([one], {
+          book_is: { scan_depth: 1 },
+          recent: says('lighthouse', messages),
+          story: story({ messages }),
+        }),
+        `${messages}`,
+      ).toBe((messages - 1) % 7 === 0 ? 'tall' : '');
+  const after = (silent: number) =>
+    selected([beside({ cooldown: 90 })], {
+      book_is: { scan_depth: 1 },
+      recent: [...says('hm', 300 - silent, 120), 'lighthouse', ...says('hm', silent), 'lighthouse'],
+      story: story({ messages: 302 }),
+    });
+  expect([after(80), after(88), after(89), after(95)]).toEqual(['', '', 'tall', 'tall']);
 });
 
 test('a huge, hostile book takes little time', () => {

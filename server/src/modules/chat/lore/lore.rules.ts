@@ -198,6 +198,7 @@ function isEligible(entry: LoreEntry, { story, is_full }: LoreQuery): boolean {
 
 interface Scan {
   readonly recent: readonly string[];
+  readonly story: Story;
   readonly scanned: number;
   readonly within: (keys: readonly string[], texts: Texts) => boolean;
 }
@@ -220,7 +221,7 @@ function isFound(entry: LoreEntry, query: LoreQuery, { search, foundText }: Wher
   const texts = { depth, foundText };
   if (entry.other_keys.length > 0 && within(entry.other_keys, texts)) return false;
   if (entry.only_once && wasFound(entry, story, within)) return false;
-  if (entry.cooldown > 0 && isResting(entry, { recent, scanned, within })) return false;
+  if (entry.cooldown > 0 && isResting(entry, { recent, story, scanned, within })) return false;
   if (entry.is_constant) return true;
   if (!within(entry.keys, texts)) return false;
   if (entry.more_keys.length > 0 && !within(entry.more_keys, texts)) return false;
@@ -228,17 +229,24 @@ function isFound(entry: LoreEntry, query: LoreQuery, { search, foundText }: Wher
   return !is_selective || selects[secondary_logic](secondary_keys, (key) => within([key], texts));
 }
 
-/** How many messages are replayed to know which entries rest. */
-const MAX_REPLAYED = 60;
+/** How many messages are replayed to know which entries rest: two of an entry's periods, within these limits. */
+const MIN_REPLAYED = 60;
+const MAX_REPLAYED = 240;
 
-/** Replays the messages before the newest: each time the entry was found, it stays for a while and then rests. */
+/**
+ * Replays the messages before the newest: each time the entry was found, it stays for a while and then rests. The
+ * replay starts a whole number of such periods after the first message, so that an entry that is always found keeps
+ * its rhythm in a long chat.
+ */
 function isResting(
   { is_constant, keys, sticky, cooldown }: LoreEntry,
-  { recent, scanned: depth, within }: Scan,
+  { recent, story, scanned: depth, within }: Scan,
 ): boolean {
   const span = sticky + cooldown;
+  const most = Math.min(recent.length - 1, Math.max(MIN_REPLAYED, 2 * span), MAX_REPLAYED);
+  const offset = Math.max(0, story.messages - 1) % span;
   let since = Infinity;
-  for (let skips = Math.min(recent.length - 1, MAX_REPLAYED); skips > 0; skips -= 1)
+  for (let skips = offset > most ? most : most - ((most - offset) % span); skips > 0; skips -= 1)
     if (since - skips >= span && (is_constant || within(keys, { depth, foundText: '', skips })))
       since = skips;
   return since >= sticky && since < span;
