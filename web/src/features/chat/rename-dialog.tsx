@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { Chat } from '@velour/contract/chat.ts';
 import { MAX_CHAT_TITLE } from '@velour/contract/chat-limits.ts';
+import { useUnsent } from '../../lib/unsent.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlStyle } from '../../ui/control-style.ts';
 import { Modal } from '../../ui/modal.tsx';
@@ -16,15 +17,20 @@ interface Props {
 }
 
 export function RenameDialog({ chat, onSave, onClose }: Props) {
-  const [title, setTitle] = useState(chat.title ?? '');
+  const [unsent, setUnsent] = useUnsent(`rename/${chat.session_id}`);
+  const [title, setTitle] = useState(unsent || (chat.title ?? ''));
   const [isSaving, setSaving] = useState(false);
+  const close = () => {
+    setUnsent('');
+    onClose();
+  };
   const save = async () => {
     setSaving(true);
-    if (await onSave({ title: title.trim() || null })) onClose();
+    if (await onSave({ title: title.trim() || null })) close();
     else setSaving(false);
   };
   return (
-    <Modal title={words.title} size="sm" onClose={onClose}>
+    <Modal title={words.title} size="sm" onClose={close}>
       <form
         className="flex flex-col gap-5"
         onSubmit={(event) => {
@@ -39,7 +45,10 @@ export function RenameDialog({ chat, onSave, onClose }: Props) {
             value={title}
             maxLength={MAX_CHAT_TITLE}
             placeholder={chat.character.name}
-            onChange={(event) => setTitle(event.target.value)}
+            onChange={({ target: { value } }) => {
+              setTitle(value);
+              setUnsent(value === chat.title ? '' : value);
+            }}
             className={controlStyle()}
           />
           <span className="text-sm text-ink-faint">{words.hint}</span>

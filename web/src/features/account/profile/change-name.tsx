@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
+import { useUnsent } from '../../../lib/unsent.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import type { FormField } from '../../../ui/form/form-rules.ts';
@@ -31,6 +32,11 @@ const blocked = ({ detail }: ApiError): string =>
 
 export function ChangeName({ user, onClose }: DialogProps) {
   const client = useQueryClient();
+  const [unsent, setUnsent] = useUnsent('name');
+  const close = () => {
+    setUnsent('');
+    onClose();
+  };
   const change = useCall(api.account.changeUser, {
     done: texts.saved,
     failed: texts.error,
@@ -38,14 +44,15 @@ export function ChangeName({ user, onClose }: DialogProps) {
     fields: { 'safety.blocked': 'name' },
     onDone: (renamed) => {
       saveUser(client, renamed);
-      onClose();
+      close();
     },
   });
   return (
-    <Modal title={words.name} size="sm" onClose={onClose}>
+    <Modal title={words.name} size="sm" onClose={close}>
       <Form
         fields={fields}
-        initial={{ name: user.name }}
+        initial={{ name: unsent || user.name }}
+        onChange={({ name }) => setUnsent(name === user.name ? '' : name)}
         submitLabel={texts.save}
         onSubmit={({ name }) => change.submit(fields, { body: { name: name.trim() } })}
       />

@@ -1,6 +1,6 @@
 // The profile of a member, against a fake server.
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Device, User } from '@velour/contract/account.ts';
 import { fakeServer, refuse, type CallName } from '../../../lib/fake-server.ts';
@@ -52,6 +52,22 @@ test('the name is changed, and the menus know at once', async () => {
   await user.type(within(dialog).getByLabelText('Name'), ' Anna {Enter}');
   await waitFor(() => expect(session.read().name).toBe('Anna'));
   expect(sentTo('account.changeUser')).toEqual([{ name: 'Anna' }]);
+});
+
+test('a name that was not saved is there again, unless its dialog was closed', async () => {
+  const openName = async (user: UserEvent) => {
+    await user.click(button('Change: Name'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Name' }));
+    return dialog.getByLabelText<HTMLInputElement>('Name');
+  };
+  const first = await open({ name: 'Ann' });
+  await first.user.type(await openName(first.user), 'abel');
+  cleanup();
+  const { user } = await open({ name: 'Ann' });
+  expect((await openName(user)).value).toBe('Annabel');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await openName(user)).value).toBe('Ann');
 });
 
 test('a blocked name is an error of its field; the name that others see is shown beside it', async () => {
