@@ -35,6 +35,10 @@ describe('tags', () => {
     ['<think>never closed', ''],
     ['the end is <thi', 'the end is <thi'],
     ['yes</think>', 'yes'],
+    ['Yes.<|im_end|>\n<|im_start|>user\nno', 'Yes.'],
+    ['<think>no</think>Yes.<end_of_turn>no', 'Yes.'],
+    ['Yes.<|eot_id|>no <think>no</think> no', 'Yes.'],
+    ['a <|wink|> <end> <em>b</em> <|im_end', 'a <|wink|> <end> <em>b</em> <|im_end'],
   ])('%j shows %j wherever it is cut', (written, shown) => {
     for (const pieces of inEveryWay(written)) {
       const { text, exposed } = run(pieces);

@@ -1,5 +1,6 @@
 // Removes inline reasoning (`<think>` blocks) from a model's text, however the tags are split across chunks.
 import type { Finish } from './chunk.ts';
+import { createEndMarker } from './end-marker.ts';
 import { judgeOpening, soundsLikeThought, type Habit } from './thinking-habit.ts';
 
 export interface ThoughtFilter {
@@ -42,6 +43,7 @@ export function createThoughtFilter(
 ): ThoughtFilter {
   let mode: Mode = start === 'plain' ? 'speaking' : start === 'unknown' ? 'judging' : 'holding';
   let habit = start;
+  const marker = createEndMarker();
   let pending = '';
   let held = '';
   let isBlank = trimStart;
@@ -101,7 +103,8 @@ export function createThoughtFilter(
   };
 
   return {
-    push(text) {
+    push(given) {
+      const text = marker.push(given);
       const isPlain = mode === 'speaking' && pending === '' && !isBlank;
       if (isPlain && !text.includes('<') && !text.includes('[')) return text;
       pending += text;
@@ -116,7 +119,7 @@ export function createThoughtFilter(
       return release() + advance();
     },
     end(finish) {
-      const rest = held + pending;
+      const rest = held + pending + marker.end();
       const isHeld = mode !== 'speaking';
       held = pending = '';
       if (mode === 'thinking') return '';
