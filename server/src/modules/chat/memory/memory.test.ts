@@ -427,18 +427,18 @@ onDatabase('the memory of chats with a model', (open) => {
     const app = await testApp({ database: await open(), llm, later });
     const ann = await app.visitor();
     const id = await openChat(app, ann, { name: 'Ada' });
-    const remember = async () => {
+    const remember = async (requests: number) => {
       const done = app.app.chat.remembering.now({ site_id: app.site_id, session_id: id });
-      await llm.answer('I would rather not.');
+      for (let n = 0; n < requests; n += 1) await llm.answer('I would rather not.');
       await done;
       return (await ann.memory.read({ params: { id } })).facts.map(({ text }) => text);
     };
     const say = (text: string) => exchangeWith(llm, ann, id, { text });
     await say('I live in Porto.');
     for (let n = 0; n < 9; n += 1) await say(`The kettle sings, ${n}.`);
-    expect(await remember()).toEqual([]);
+    expect(await remember(1)).toEqual([]);
     for (let n = 9; n < 20; n += 1) await say(`The kettle sings, ${n}.`);
-    expect(await remember()).toEqual(['Lives in Porto']);
+    expect(await remember(2)).toEqual(['Lives in Porto']);
   });
 
   test.each([
