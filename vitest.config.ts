@@ -47,6 +47,8 @@ export default defineConfig({
           exclude: alone,
           // The files of a worker share its modules: loading them takes longer than most of the tests.
           isolate: false,
+          // Node runs the sources itself, as in development.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
       { extends: true, test: { ...node, name: 'server, alone', include: alone } },
