@@ -47,7 +47,7 @@ export default defineConfig({
           exclude: alone,
           // The files of a worker share its modules: loading them takes longer than most of the tests.
           isolate: false,
-          // Node runs the sources itself, as in development.
+          // Node loads the sources itself, as in development; `vi.mock` works only in the files that run alone.
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
