@@ -38,7 +38,7 @@ export function Gate({ title, picture, children, actions, isOpen = true }: Props
       // Browsers without `closedby` close a dialog at a second Escape, even if the first was
       // prevented.
       onClose={() => dialog.current?.isConnected && dialog.current.showModal()}
-      className="m-auto w-[min(26rem,calc(100vw-2rem))] max-w-none animate-rise rounded-card bg-raised p-6 text-center text-ink shadow-float outline-none backdrop:bg-veil backdrop:backdrop-blur-2xl max-sm:mb-4 sm:p-8"
+      className="m-auto w-[min(26rem,calc(100vw-2rem))] max-w-none rounded-card bg-raised p-6 text-center text-ink shadow-float outline-none backdrop:bg-veil backdrop:backdrop-blur-2xl max-sm:mb-4 sm:p-8"
     >
       {picture && <div className="flex justify-center pb-3">{picture}</div>}
       <h2 id={heading} className="font-display text-3xl">
