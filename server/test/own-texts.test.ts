@@ -57,7 +57,7 @@ test('the rule matches its examples', () => {
   expect(holdsOn('Good to have you here.')).toBe(false);
 });
 
-test('our texts are checked, and none of them holds on to a person', () => {
+test('none of our texts pressures a person to stay', () => {
   const sentences = files.flatMap((file) =>
     sentencesIn(readFileSync(file, 'utf8')).map((text) => [relative(root, file), text] as const),
   );

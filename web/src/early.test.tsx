@@ -71,7 +71,7 @@ test('in discreet mode the tab is neutral, and a locked browser shows nothing th
   sessionStorage.clear();
 });
 
-test('who has answered the gate sees it at once, in the theme that was chosen', () => {
+test('after the age gate was answered, the page is shown at once, in the chosen theme', () => {
   expect(open({ remembers: { adult: 'yes', theme: 'light' } })).toEqual({ 'data-theme': 'light' });
   clear();
   expect(open({ remembers: { adult: 'yes', theme: '"><script>' } })).toEqual({});

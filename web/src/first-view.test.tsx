@@ -94,7 +94,7 @@ test('its first pictures come at once and are seen as soon as they come', async 
   expect(first?.className).toContain('opacity-100');
 });
 
-test('one site’s drawing leaves nothing in another’s', async () => {
+test('rendering one site leaves nothing in the page of another', async () => {
   await draw();
   const address = '/?preference=female';
   const other = await drawView({ config: defaults, address, answers: '[]', drawn_at: NOW });

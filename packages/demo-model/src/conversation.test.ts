@@ -84,7 +84,7 @@ test('“someone like me” asks for advice, not for an opinion of the user', ()
   expect(talk().say('Do you like me?')).toMatch(/you/i);
 });
 
-test('who works somewhere lives there, where the card says no more', () => {
+test('a character lives where they work unless the card says otherwise', () => {
   expect(talk(bold).say('Where do you live?')).toContain('Norway');
 });
 
@@ -96,7 +96,7 @@ test.each([
   expect(talk(bold).say(said)).toMatch(reply);
 });
 
-test('who has a persona has introduced oneself with it', () => {
+test('the persona counts as an introduction', () => {
   const reader = { name: 'Nora', description: 'I am a nurse who rides an old Honda.' };
   const chat = talk({ ...persona, reader });
   expect(chat.say('What is my name?')).toContain('Nora');

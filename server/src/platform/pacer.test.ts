@@ -39,7 +39,7 @@ test('the first of much work that arrives at once ends before the last starts', 
   );
 });
 
-test('no more starts in a round than is allowed', async () => {
+test('at most the allowed number of tasks start in a round', async () => {
   const pacer = createPacer(3);
   let started = 0;
   for (let at = 0; at < 10; at += 1) void pacer.start().then(() => (started += 1));

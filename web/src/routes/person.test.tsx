@@ -31,7 +31,7 @@ function setUp() {
   return { client, session, forgetChats, setAside };
 }
 
-test('a member who leaves takes everything along', () => {
+test('leaving the session removes everything that was cached for the member', () => {
   const { client, session, forgetChats } = setUp();
   session.enter(signedIn());
   client.setQueryData(['chats', 'list'], ['Maren']);

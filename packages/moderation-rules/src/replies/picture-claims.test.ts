@@ -71,7 +71,7 @@ test('a gesture is seen while it is written', () => {
   expect(claims.push(' you*')).toBe(' at you*');
 });
 
-test('a reply that was nothing but a claim is known as such', () => {
+test('a reply that consists of a claim alone is recognized', () => {
   const claims = createPictureClaims();
   claims.push(' *sends you a selfie*');
   expect(claims.isAllClaims()).toBe(true);

@@ -10,7 +10,7 @@ const actionOn = (text: string) => rules.checkInput({ text, recent: [], surface:
 
 const backwards = Array.from('I am fourteen years old').toReversed().join('');
 
-test('a long ordinary text holds nothing hidden', () => {
+test('nothing hidden is found in a long ordinary text', () => {
   expect(actionOn(ordinary)).toBe('allow');
 });
 

@@ -236,7 +236,7 @@ onDatabase('leaving', (open) => {
     expect(rows.map(({ name }) => name).filter((name) => inventory[name] === 'none')).toEqual([]);
   });
 
-  test('the own data holds a part of every table that holds something of the member', async () => {
+  test('the export covers every table that contains data of the member', async () => {
     const { browser, id, email, chat, character, picture } = await settled();
     const naming = await tablesNaming([id, email, chat]);
     for (const table of naming) expect(inventory[table], table).not.toBe('none');

@@ -192,7 +192,7 @@ onDatabase('age checks', (open) => {
       expect(await bob.safety.ageCheck()).toMatchObject({ state: 'none' });
     });
 
-    test('is good once, and not for ever on its way', async () => {
+    test('can be used once, and expires if it is not finished', async () => {
       const [, ann] = await inRegion('GB');
       const back = await leave(ann);
       const cookie = ann.cookies.get('velour_age') ?? '';

@@ -29,7 +29,7 @@ onDatabase('a new address', (open) => {
     app = await testApp({ database, later, around, log: quietLog });
   });
 
-  test('is the own one after its code', async () => {
+  test('belongs to the account once its code was entered', async () => {
     const browser = openBrowser(app);
     await browser.account.signUp({ body: { email, password } });
     await browser.account.confirmSignUp({ body: { email, code: await app.codeFor(email) } });

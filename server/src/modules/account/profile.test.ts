@@ -176,7 +176,7 @@ onDatabase('the own record', (open) => {
     expect(policies_due).toEqual({ version: '2026-05-01', changes: null, is_first: true });
   });
 
-  test('a new address holds when its code is given, and the old one until then', async () => {
+  test('a new address takes effect when its code is entered; until then the old one stays', async () => {
     const { browser, email } = await signedIn();
     const next = `new-${email}`;
     await expect(

@@ -116,7 +116,7 @@ onDatabase('members without a password', (open) => {
     expect(await ann.account.user()).toMatchObject({ email: null, deletion_at: null });
   });
 
-  test('leaving needs the code, too', async () => {
+  test('deleting the account requires the code, too', async () => {
     const ann = await withAddress();
     await expect(ann.account.deleteUser({ body: { when: 'now' } })).rejects.toEqual(
       refused('identity.code_expired'),
@@ -126,7 +126,7 @@ onDatabase('members without a password', (open) => {
     await expect(ann.account.user()).rejects.toEqual(refused('identity.token_invalid'));
   });
 
-  test('for who has a password a code is no proof, and codes are not guessed', async () => {
+  test('members with a password cannot use a code instead, and codes cannot be guessed', async () => {
     const ann = await withAddress();
     const code = await proofOf(ann);
     const guesses: string[] = [];

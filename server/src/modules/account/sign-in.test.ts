@@ -372,7 +372,7 @@ onDatabase('coming in and going out', (open) => {
     expect(messages.at(-1)).toMatchObject({ state: 'stopped' });
   });
 
-  test('the state of a Google sign-in is good once, and its cookie is deleted', async () => {
+  test('the state of a Google sign-in can be used once, and its cookie is deleted', async () => {
     const browser = openBrowser(app);
     const { url } = await browser.account.startGoogle();
     const state = new URL(url).searchParams.get('state') ?? '';

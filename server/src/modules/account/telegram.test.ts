@@ -63,7 +63,7 @@ onDatabase('tokens that work once', (open) => {
     expect((await app.as(jwt).account.user()).id).toBe(me.id);
   });
 
-  test('of many who exchange one token at once, one is signed in', async () => {
+  test('of many concurrent exchanges of one token, one signs in', async () => {
     const body = await bot().account.createShortToken({ body: { ...user, telegram_id: 7 } });
     const tries = Array.from({ length: 8 }, () =>
       openBrowser(app).account.exchangeShortToken({ body }),
@@ -75,7 +75,7 @@ onDatabase('tokens that work once', (open) => {
     }
   });
 
-  test('a token ends after five minutes, and is good on its own site only', async () => {
+  test('a token expires after five minutes, and is valid on its own site only', async () => {
     const late = await bot().account.createShortToken({ body: user });
     app.clock.forward(5 * 60_000 + 1);
     await expect(openBrowser(app).account.exchangeShortToken({ body: late })).rejects.toEqual(used);

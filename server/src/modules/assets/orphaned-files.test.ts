@@ -79,7 +79,7 @@ onDatabase('spare files', (open) => {
     expect(outcomes.toSorted()).toEqual([false, true]);
   });
 
-  test('a picture that is taken away leaves no file of any size, unless it is held', async () => {
+  test('a deleted picture leaves no file of any size, unless it is held', async () => {
     const { assets } = app.app;
     const owner = randomUUID();
     const [gone, held] = [

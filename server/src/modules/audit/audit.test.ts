@@ -35,7 +35,7 @@ onDatabase('the audit log', (open) => {
     await database.pool.query('alter table audit_log enable trigger audit_log_kept');
   };
 
-  test('entries of a site are numbered and hold together; an empty list does, too', async () => {
+  test('entries of a site are numbered and form a valid chain; so does an empty list', async () => {
     const [scope, other] = [site(), site()];
     expect(await audit.check(scope)).toEqual({ entries: 0, broken_at: null });
     for (const id of ['a', 'b', 'c']) await hide(scope, id);

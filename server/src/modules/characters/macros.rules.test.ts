@@ -40,7 +40,7 @@ test.each([
   expect(fill(text)).toBe(filled);
 });
 
-test('what is picked stays, what is random does not, and both are of the choices', () => {
+test('`pick` always gives the same choice, `random` varies, and both give one of the choices', () => {
   const text = '{{pick:a,b,c,d,e,f,g,h}}|{{random:a,b,c,d,e,f,g,h}}';
   const drawn = Array.from({ length: 40 }, (_, at) => fill(text, { seed: String(at) }).split('|'));
   expect(new Set(drawn.map(([picked]) => picked)).size).toBe(1);
@@ -63,7 +63,7 @@ test.each([
   expect(unknownMacros(text)).toEqual([]);
 });
 
-test('a name cannot bring a placeholder of its own', () => {
+test('placeholder syntax in a name is removed', () => {
   expect(fill('{{char}}', { char: '{{user}}' })).toBe('user');
   expect(fill('<BOT>', { char: '<USER>' })).toBe('USER');
 });
@@ -96,7 +96,7 @@ test('variables cannot blow up a text', () => {
   expect(fill(text).length).toBeLessThan(21_000);
 });
 
-test('a variable that its text sets is known, any other is not', () => {
+test('reading a variable that the text never sets is unknown', () => {
   expect(unknownMacros('{{setvar::a::1}}{{getvar::a}} {{incvar::b}}')).toEqual([]);
   expect(unknownMacros('{{getvar::a}}')).toEqual(['{{getvar}}']);
 });

@@ -20,11 +20,11 @@ test.each([[['p']], [['h']], [['a', 'c']], [['p', 'h', 'a', 'b', 'c']], [['nobod
   },
 );
 
-test('a portrait takes its preview with it', () => {
+test('withholding a portrait also removes its preview', () => {
   expect(takeOut(row, { ids: ['p'], from_version: null }).left.portrait_preview).toBe('');
 });
 
-test('a place that another picture has by now stays its own, and none comes twice', () => {
+test('restoring keeps pictures that were chosen since, and adds no picture twice', () => {
   const { withheld: kept, left } = takeOut(row, { ids: ['p', 'h', 'a'], from_version: null });
   const since = { ...left, portrait_id: 'q', portrait_preview: 'data:q', hover_id: 'i' };
   expect(putBack({ ...since, gallery_ids: ['a'] }, kept)).toMatchObject({

@@ -155,7 +155,7 @@ onDatabase('feedback', (open) => {
       expect((await app.http.inject(shown?.url ?? '')).statusCode).toBe(404);
     });
 
-    test('another’s, a used one and one that is gone are refused, and nothing is stored', async () => {
+    test('a screenshot of another person, a used one and a deleted one are refused, and nothing is stored', async () => {
       const [ann, eve] = [await app.member(), await app.member()];
       const picture = await upload(ann);
       const of = async (id: string) =>

@@ -95,7 +95,7 @@ onDatabase('making a character', (open) => {
     expect(portrait_url).toContain(third);
   });
 
-  test('whatever the wizard does not offer is refused by its field, and nothing is charged', async () => {
+  test('a choice that the wizard does not offer is refused with its field, and nothing is charged', async () => {
     const ann = await makers.maker();
     const { traits } = newCharacter();
     const wrong = { ...traits, type: 'dragon', hair_style: 'buzz', fetishes: ['silk', 'silk'] };

@@ -55,7 +55,7 @@ onDatabase('providers for an admin', (open) => {
     }
   });
 
-  test('an admin sees every provider, tests one, and gets the test email at the own address', async () => {
+  test('an admin sees every provider, tests one, and gets the test email at their own address', async () => {
     const ann = await admin();
     const { engines: providers } = await ann.operations.providers();
     expect(providers.map(({ engine }) => engine)).toEqual([

@@ -102,7 +102,7 @@ onDatabase('the rate of disputes', (open) => {
     expect(alarms).toEqual([alarm, alarm]);
   });
 
-  test('a dispute counts once, from the day it came, whatever becomes of it, and is gone after thirty days', async () => {
+  test('a dispute counts once, for thirty days from its arrival, whatever its outcome', async () => {
     const payment = await buy();
     app.clock.forward(29 * 86_400_000);
     for (const state of ['needs_response', 'won'] as const) {

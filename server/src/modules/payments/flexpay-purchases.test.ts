@@ -147,7 +147,7 @@ onDatabase('purchases at FlexPay', (open) => {
     }
   });
 
-  test('a plan starts with its first bill, renews with a rebill, and a chargeback takes it along', async () => {
+  test('a plan starts with its first bill, renews with a rebill, and ends with a chargeback', async () => {
     const from = fake.world.postbacks.length;
     const { person: ann, sale } = await subscribe();
     await report(from);
@@ -204,7 +204,7 @@ onDatabase('purchases at FlexPay', (open) => {
     expect(await runningOf(ann)).toBeNull();
   });
 
-  test('a deleted account is billed no more', async () => {
+  test('a deleted account is no longer billed', async () => {
     const { person: ann, session_id, sale } = await subscribe();
     await ann.payments.checkout({ query: { session_id } });
     await app.app.payments.personalData.eraseOf(openScope(database.db, app.site_id), ann.id);

@@ -139,7 +139,7 @@ onDatabase('a subscription of a former provider', (open) => {
     expect(url).toContain('/payments/sandbox/portal?secret=');
   });
 
-  test('renews there no more when its member is banned', async () => {
+  test('no longer renews there when its member is banned', async () => {
     const after = await afterChange({ otherPayments: [before.sandbox] });
     const ann = await subscribe();
     const { provider_id } = await subscriptionOf(ann);

@@ -192,7 +192,7 @@ onDatabase('payments', (open) => {
       expect(await ann.payments.subscription()).toEqual({ subscription: null });
     });
 
-    test('the portal is the own one, and leads back to this site only', async () => {
+    test('the portal is that of the member, and returns to this site only', async () => {
       const ann = await app.member();
       const open = (body: { modify_url: string; customer_id?: string }) =>
         ann.payments.portal({ body });

@@ -145,7 +145,7 @@ onDatabase('another plan', (open) => {
     expect((await ann.payments.subscription()).subscription).toMatchObject({ next: null });
   });
 
-  test('of many at once one is agreed, and with the provider it is the same one', async () => {
+  test('of many concurrent changes one is accepted, and the provider has the same one', async () => {
     const ann = await subscriber('Monthly');
     const end = () => ann.payments.changeSubscription({ body: { ends_at_period_end: true } });
     const request = [choose(ann, 'Annual'), choose(ann, 'Quarterly'), end(), choose(ann, 'Annual')];

@@ -92,7 +92,7 @@ onDatabase('plans', (open) => {
     expect(await moneyOf(ann)).toBe(3 * 1_299);
   });
 
-  test('money that went back takes the plan along', async () => {
+  test('a disputed payment ends the plan, and a won dispute restores it', async () => {
     const ann = await app.member();
     await subscribe(ann, 'Monthly');
     const { rows } = await database.pool.query<{ id: string }>(
@@ -229,7 +229,7 @@ onDatabase('plans', (open) => {
     expect((await rowsOf(ann)).filter(({ state }) => state === 'active')).toHaveLength(1);
   });
 
-  test('of two plans that were paid all the same the later one is ended and paid back', async () => {
+  test('if two plans are paid anyway, the later one is ended and refunded', async () => {
     const ann = await app.member();
     const first = await start(ann, 'Annual');
     // A state that an earlier version could leave: both are open.

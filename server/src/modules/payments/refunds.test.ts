@@ -51,7 +51,7 @@ onDatabase('money that goes back', (open) => {
     expect(await shop.balanceOf(ann)).toEqual([0, 0, 0]);
   });
 
-  test('to buy, spend and dispute, over and over, gains nothing', async () => {
+  test('buying, spending and disputing repeatedly gains nothing', async () => {
     const ann = await app.member();
     await ann.wallet.claimDoubleCredit();
     const scope = openScope(database.db, app.site_id);

@@ -12,7 +12,7 @@ onDatabase('filing reports', (open) => {
     at = await openReporting(await open(), later);
   });
 
-  test('whatever others have made can be reported, once by each, and followed by its number', async () => {
+  test('anything made by others can be reported, once per reporter, and tracked by its number', async () => {
     const { app, root, creator, world } = at;
     const { id, portrait } = await world.met('Nadia', creator.id);
     const eve = await app.visitor();
@@ -61,7 +61,7 @@ onDatabase('filing reports', (open) => {
     ).rejects.toMatchObject({ code: 'report.not_found' });
   });
 
-  test('of many reports by one at the same time there is one', async () => {
+  test('many concurrent reports by one person count as one', async () => {
     const { app, world } = at;
     const { id } = await world.met('Wanda');
     const eve = await app.visitor();

@@ -58,7 +58,7 @@ onDatabase('what is reported', (open) => {
     ]);
   });
 
-  test('the same bytes under another address are held as well, also when they come later', async () => {
+  test('copies of a held picture are held as well, even those that are uploaded later', async () => {
     const { app, creator, world, status, plain, request: ask, decide } = at;
     const n = 51_001;
     const [first, copy] = [await world.picture(null, n), await world.picture(creator.id, n)];

@@ -218,7 +218,7 @@ onDatabase('buying with tokens', (open) => {
     }
   });
 
-  test('a key that is no UUID, and one whose first response was a refusal', async () => {
+  test('a key that is not a UUID is refused; a key of a refused purchase can be used again', async () => {
     const ann = await withTokens(6n);
     expect(await post(ann, tip(5), 'one')).toMatchObject({ status: 400 });
     const key = randomUUID();

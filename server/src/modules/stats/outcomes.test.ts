@@ -143,7 +143,7 @@ onDatabase('outcomes', (open) => {
     await query('delete from message_day where member_id = $1', [ann.id]);
   });
 
-  test('who signs up before anything else was a visitor, too', async () => {
+  test('a member who signs up first counts as a visitor, too', async () => {
     const admin = await app.admin();
     const { visitors } = (await admin.stats.outcomes({ query: { days: '7' } })).funnel;
     for (let more = 0; more <= visitors; more += 1) await app.member();

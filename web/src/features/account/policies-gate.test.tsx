@@ -47,7 +47,7 @@ test('a failure leaves it open and says so', async () => {
   expect(session.read().policies_due).toEqual(due);
 });
 
-test('who does not agree can sign out, or go to the profile to download and delete', async () => {
+test('a member who does not agree can sign out, or download and delete their data in the profile', async () => {
   await open({ is_first: true });
   screen.getByRole('heading', { name: 'Before you go on' });
   screen.getByRole('button', { name: 'Sign out' });

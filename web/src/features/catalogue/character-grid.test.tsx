@@ -113,7 +113,7 @@ test('every place says which of how many it is, and only those near the window a
   expect(places[4]?.getAttribute('aria-setsize')).toBe('200');
 });
 
-test('where a search finds more than the server counts, the page does not pretend to know', async () => {
+test('if a search finds more than the server counts, the page shows no exact number', async () => {
   answer([1], { total_count: 1_001 });
   show({ search: 'a' });
   await screen.findByText('More than 1,000 characters');

@@ -18,7 +18,7 @@ test('only touched fields are saved, so that newer values of the others stay', (
   expect(editsBetween(before, { ...before, alternate_0: '' })).toBeUndefined();
 });
 
-test('what both changed is a clash, unless both wrote the same; what was written here stands', () => {
+test('a field that both changed is a clash unless both wrote the same, and keeps the text of this window', () => {
   const edits = editsBetween(before, { ...before, tagline: 'Keeps bees.', age: '35' });
   const there = { ...before, tagline: 'Keeps secrets.', age: '35' };
   expect(applyEdits(there, edits)).toEqual({

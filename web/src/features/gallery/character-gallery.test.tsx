@@ -170,7 +170,7 @@ test('a member’s own character is not offered a gift', async () => {
   expect(screen.queryByRole('button', { name: 'Send a gift' })).toBeNull();
 });
 
-test('of a character that is gone, one’s own pictures are still there', async () => {
+test('one’s own pictures of a deleted character are still there', async () => {
   show({ 'characters.read': refuse('character.not_found') });
   await screen.findByRole('heading', { name: 'This character isn’t available anymore' });
   await screen.findByRole('button', { name: 'Picture 1 of Mara' });

@@ -30,7 +30,7 @@ test('the profile shows the state of the age check, and nothing on a site withou
   screen.getByRole('button', { name: 'Verify again' });
 });
 
-test('where it is needed and the site has none, the profile says so', async () => {
+test('if it is required and the site has none, the profile says so', async () => {
   openScreen(<AgeCheckSection />, '/profile', {
     'safety.ageCheck': { ...state, provider: null },
   });

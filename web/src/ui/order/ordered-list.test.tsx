@@ -63,7 +63,7 @@ test('arrows alone move nothing', async () => {
   expect(statusText()).toBe('');
 });
 
-test('by buttons, which end where the list ends', async () => {
+test('by buttons, which are disabled at the ends of the list', async () => {
   const user = userEvent.setup();
   render(<Domes />);
   const up = (name: string) =>

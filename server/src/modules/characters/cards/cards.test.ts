@@ -74,7 +74,7 @@ describe('reading', () => {
     expect((await readCardFile(asJson({ ...v2, data }))).fields.tagline).toBe(tagline);
   });
 
-  test('of two texts in one picture the newer is read', async () => {
+  test('if a picture contains two card texts, the newer version is read', async () => {
     const newer = { ...v3, data: { ...v3.data, name: 'Newer' } };
     const file = pngWith([textChunk('chara', inBase64(v2)), textChunk('ccv3', inBase64(newer))]);
     expect((await readCardFile(file)).fields.name).toBe('Newer');
@@ -167,7 +167,7 @@ describe('reading', () => {
     );
   });
 
-  test('a name shows what it is, and fillings behind a picture hold nothing', async () => {
+  test('invisible characters are removed from a name, and bytes after a picture are ignored', async () => {
     const named = { ...v1, name: 'Or\u202ela\u200b' };
     const file = Buffer.concat([
       pngWith([textChunk('chara', `${inBase64(named)}\0`)]),
@@ -234,7 +234,7 @@ describe('reading', () => {
     );
   });
 
-  test('letters that no database holds are taken out', async () => {
+  test('characters that no database can store are removed', async () => {
     const read = await readCardFile(
       Buffer.from('{"name":"Or\\u0000la\\ud800","description":"d","first_mes":"m"}'),
     );
@@ -283,7 +283,7 @@ describe('an age', () => {
     ['Age: 9999999999', null],
   ])('in "%s" is %s', async (description, age) => expect(await aged(description)).toBe(age));
 
-  test('that stands in a field is taken before all others', async () => {
+  test('in the age field has priority over all others', async () => {
     expect(await aged('Age: 50', { age: '22' })).toBe(22);
     expect(await aged('Age: 50', { age: 16 })).toBe(16);
     expect(await aged('Age: 50', { age: 'twenty' })).toBe(null);
@@ -291,7 +291,7 @@ describe('an age', () => {
   });
 });
 
-describe('what goes out is what came in', () => {
+describe('an exported card equals the imported one', () => {
   const formats = ['png', 'json', 'charx'] as const;
   const specs = ['v3', 'v2'] as const;
   type Kind = readonly [(typeof formats)[number], (typeof specs)[number]];
@@ -325,7 +325,7 @@ describe('what goes out is what came in', () => {
     });
   });
 
-  test('what was changed here is what is written', async () => {
+  test('changed fields are exported with their new values', async () => {
     const first = await readCardFile(asJson(v3));
     const second = await again(['png', 'v3'], first, {
       name: 'Nora',
@@ -337,7 +337,7 @@ describe('what goes out is what came in', () => {
     expect(second.card.data['x_unknown']).toEqual(v3.data.x_unknown);
   });
 
-  test('a character that came from no card is a whole card', async () => {
+  test('a character that was not imported is exported as a complete card', async () => {
     const { fields } = await readCardFile(asJson(v2));
     const character = { ...fields, age: 34 };
     const file = await writeCardFile('png', {
@@ -352,7 +352,7 @@ describe('what goes out is what came in', () => {
     expect(file.includes('ccv3\0')).toBe(true);
   });
 
-  test('what points at the web goes out again, unasked; what was in the file does not', async () => {
+  test('web addresses of assets are exported without being fetched; embedded assets are not exported', async () => {
     const remote = {
       type: 'background',
       uri: 'https://example.org/a.png',
@@ -370,7 +370,7 @@ describe('what goes out is what came in', () => {
     expect(outcomeOf(second, 'left_out')).toEqual(['assets/background/sea remote_address']);
   });
 
-  test('what was taken in is taken back, however many lines it would have', async () => {
+  test('an imported lorebook can be exported and imported again, however many lines it has', async () => {
     const entries = Array.from({ length: 9_000 }, () => ({
       keys: [],
       extensions: {},

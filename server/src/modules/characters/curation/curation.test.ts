@@ -104,7 +104,7 @@ onDatabase('curating characters', (open) => {
     ]);
   });
 
-  test('what was rejected and then edited is private again', async () => {
+  test('a rejected character becomes private again when it is edited', async () => {
     const params = await made('Rosalba');
     await ann.own_characters.setPublic({ params, body: { is_public: true, version: 1 } });
     expect((await root.curation.character({ params })).content).not.toBeNull();
@@ -225,7 +225,7 @@ onDatabase('curating characters', (open) => {
     expect(await act('publish', randomUUID())).toMatchObject({ refused: [{ why: 'gone' }] });
   });
 
-  test('what an admin deleted only an admin brings back, and the other way round', async () => {
+  test('only an admin restores what an admin deleted, and only its owner what the owner deleted', async () => {
     const { char_id: id } = await published('Vigdis');
     expect(await act('delete', id)).toMatchObject({ done: [{ is_deleted: true }] });
     expect(await names({ search: 'vigdis' })).toEqual([]);
@@ -338,7 +338,7 @@ onDatabase('curating characters', (open) => {
     expect(await root.audit.check()).toMatchObject({ broken_at: null });
   });
 
-  test('a list of ten thousand walks along an index and reads no more than it shows', async () => {
+  test('a list of ten thousand uses an index and reads only the rows that it shows', async () => {
     await database.pool.query(
       `insert into character (id, site_id, name, slug, gender, age, tagline, description, greeting,
          alternate_greetings, personality, scenario, example_dialogue, system_notes, traits, tags, visibility,

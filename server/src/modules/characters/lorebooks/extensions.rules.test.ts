@@ -117,7 +117,7 @@ test('an unknown logic is the usual one, and a later round is later', () => {
   ]);
 });
 
-test('whatever stands there is read', () => {
+test('any JSON value in the extensions can be read', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom('position', 'depth', 'role'), (value, field) => {
       const entry = { extensions: { position: 4, [field]: value } } as never;

@@ -273,7 +273,7 @@ onDatabase('own characters', (open) => {
     );
   });
 
-  test('of many edits of one version one is written', async () => {
+  test('of many concurrent edits of one version, one is stored', async () => {
     const { params } = await made();
     const tries = await Promise.allSettled(
       Array.from({ length: 8 }, (_, at) =>

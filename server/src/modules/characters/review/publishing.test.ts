@@ -144,7 +144,7 @@ onDatabase('publishing', (open) => {
     expect((await read(1)).includes(mark('tagline', 1))).toBe(false);
   });
 
-  test('of the names of its maker only those that were approved are read anywhere', async () => {
+  test('only approved names of the creator appear anywhere', async () => {
     const char_id = await imported();
     await publish(char_id, 1);
     await approve(char_id, 1);

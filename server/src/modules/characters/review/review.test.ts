@@ -138,7 +138,7 @@ onDatabase('the review', (open) => {
     await expect(database.pool.query("update audit_log set reason = 'x'")).rejects.toThrow();
   });
 
-  test('who is sent in waits from then on, however long ago it was written', async () => {
+  test('the queue is ordered by when a character was submitted, not created', async () => {
     const { char_id } = await waiting('Oldriska');
     const params = { char_id };
     await ann.own_characters.setPublic({ params, body: { is_public: false, version: 1 } });

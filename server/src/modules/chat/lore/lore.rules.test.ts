@@ -344,7 +344,7 @@ test('probability is deterministic for a reply and matches its rate', () => {
   expect(new Set(drawn).size).toBe(4); // each by itself
 });
 
-test('of a group each is chosen as often as its weight says', () => {
+test('each entry of a group is chosen in proportion to its weight', () => {
   const book = bookOf(inGroup({ group_weight: 30 }, { group_weight: 90 }));
   const drawn = Array.from({ length: 400 }, (_, at) =>
     Object.values(select(book, { seed: `reply ${at}` }).placed).join(''),

@@ -109,7 +109,7 @@ onDatabase('the memory of chats', (open) => {
     await expect(blank).rejects.toMatchObject({ code: 'request.invalid' });
   });
 
-  test('of two windows that change one memory the second learns of the first, and loses nothing', async () => {
+  test('if two windows change one memory, the second is shown the first change and loses nothing', async () => {
     const ann = await app.visitor();
     const id = await chatWith(ann);
     const { id: fact_id } = await ann.memory.add({ params: { id }, body: { text: 'Sings' } });
@@ -279,7 +279,7 @@ onDatabase('the memory of chats', (open) => {
     expect((await exchange(ann, second, query)).system).not.toContain('Plum cake');
   });
 
-  test('a long chat is read from a sealed snapshot, which goes with any message in it', async () => {
+  test('a long chat is read from a sealed snapshot, which is deleted with any of its messages', async () => {
     const ann = await app.visitor();
     const id = await chatWith(ann);
     await exchange(ann, id, 'The oysters in Cadiz were too salty.');
@@ -421,7 +421,7 @@ onDatabase('the memory of chats with a model', (open) => {
     expect(puppets.requestCount).toBe(8);
   });
 
-  test('where a model never answers with a list, a long chat is read by patterns at last', async () => {
+  test('if the model never answers with a list, patterns read a long chat in the end', async () => {
     const puppets = createPuppetLlm();
     const llm = { ...puppets, isBuiltIn: false };
     const app = await testApp({ database: await open(), llm, later });

@@ -296,7 +296,7 @@ describe('signing up', () => {
     );
   });
 
-  test('where no address is known the form asks for it, and signing in is one form away', async () => {
+  test('without a known address the form asks for it, and stays until the sign-in is loaded', async () => {
     server.answer({ 'account.confirmSignUp': done });
     const user = openPage('register', '/register?step=code');
     await title('Confirm Registration');
@@ -310,7 +310,7 @@ describe('signing up', () => {
     expect([undefined, '123456']).toContain(code?.value);
   });
 
-  test('where no address is known a new password is set with the one typed again, and the form stays', async () => {
+  test('without a known address a new password is set with the address that is typed again, and the form stays', async () => {
     server.answer({ 'account.resetPassword': done });
     const user = openPage('forgot', '/forgot-password?step=code');
     await title('Reset Password');

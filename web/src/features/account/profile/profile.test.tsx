@@ -82,7 +82,7 @@ test('a blocked name is an error of its field; the name that others see is shown
   expect(within(dialog).getByLabelText<HTMLInputElement>('Name').value).toBe('Moths');
 });
 
-test('a new address waits for its code, and is the own one after it', async () => {
+test('a new address takes effect once its code is entered', async () => {
   const { user, own } = await open();
   server.answer({
     'account.changeEmail': { sent_to: 'n**@velour.example', resend_at: own.created_at },
@@ -108,7 +108,7 @@ test('a wrong current password shows an error at its field', async () => {
   expect(toastTexts()).toEqual([]);
 });
 
-test('who came by Google sets a first password by a code to the own address', async () => {
+test('a member who signed up with Google sets a first password by an email code', async () => {
   const { user } = await open({ has_password: false });
   const sent = { sent_to: 'i***@velour.example', resend_at: '2026-05-01T19:01:00Z' };
   server.answer({ 'account.sendProofCode': sent });
@@ -155,7 +155,7 @@ test('another code can be had without closing the dialog, once the pause is over
   expect(screen.getByLabelText('New password')).toHaveProperty('value', 'velvet-night');
 });
 
-test('who has no password changes the address by a code to the present one', async () => {
+test('a member without a password changes the address by a code to the current one', async () => {
   const { user } = await open({ has_password: false });
   server.answer({ 'account.sendProofCode': refuse('request.rate_limited') }); // the previous code is still valid
   await user.click(button('Change: Email'));

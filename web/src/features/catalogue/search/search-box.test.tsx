@@ -117,7 +117,7 @@ test('on other screens, Enter opens the home page', async () => {
   await waitFor(() => expect(now()).toBe('/?search=leila'));
 });
 
-test('where everybody who fits is of another tab, that tab is opened', async () => {
+test('if all matches are in another tab, that tab is opened', async () => {
   knows(person('Louis', 'male'));
   const { user, box, now } = open('/premium');
   await user.type(box, 'louis');

@@ -51,7 +51,7 @@ test.each([{ shiftKey: true }, { altKey: true }, { isComposing: true }, { keyCod
   },
 );
 
-test('where fingers type, Enter makes a line and the button sends', () => {
+test('on touch screens, Enter starts a new line and the button sends', () => {
   coarse = true;
   const { sent, field } = setUp({ start: 'hello' });
   fireEvent.keyDown(field, { key: 'Enter' });

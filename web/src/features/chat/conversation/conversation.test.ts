@@ -237,7 +237,7 @@ describe('pages', () => {
     expect(complete.has_before).toBe(false);
   });
 
-  test('what was unloaded at the end is loaded again', () => {
+  test('messages that were unloaded at the end are loaded again', () => {
     const { server, state } = opened(5);
     const trimmed = reduce(state, { type: 'trimmed', keep: 'start', most: 4 });
     expect(trimmed.has_after).toBe(true);

@@ -97,7 +97,7 @@ test('more messages follow on demand, and the list is back when the search is cl
   await screen.findByRole('navigation', { name: 'Your chats' });
 });
 
-test('where nothing is found, it says how messages are searched', async () => {
+test('an empty result says how messages are searched', async () => {
   open({ chats: [], messages: [], next_cursor: null });
   await type('har');
   await screen.findByText('Search matches whole words in messages, in any form.');

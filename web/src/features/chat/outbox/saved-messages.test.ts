@@ -20,7 +20,7 @@ test('a long paste is saved completely, and is dropped before earlier drafts are
   expect(saved.draft('chat-1')).toBe('');
 });
 
-test('a deleted chat takes the drafts of its messages’ editors along', () => {
+test('deleting a chat deletes the drafts of its message editors', () => {
   const saved = emptyStore();
   saved.saveDraft('a', 'Next', 1);
   saved.saveDraft('a/4', 'Edited', 2);

@@ -106,7 +106,7 @@ test('personas are edited and deleted', async () => {
   expect(server.sentTo('personas.change')[0]?.body).toMatchObject({ is_default: true });
 });
 
-test('what another window changed in a persona is replaced only once it was shown', async () => {
+test('a persona changed in another window is overwritten only after the change was shown', async () => {
   const dialog = await open({ ...usual, persona_id: nora.id }, nora);
   await userEvent.click(await dialog.findByRole('button', { name: 'Edit personas' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Nora' }));

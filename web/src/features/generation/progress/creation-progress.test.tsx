@@ -149,7 +149,7 @@ test('one that is not there says so and leads to what is', async () => {
   expect(screen.getByRole('link', { name: 'Go to My Characters' })).toBeTruthy();
 });
 
-test('where the server is unreachable, a retry is offered and works', async () => {
+test('if the server is unreachable, a retry is offered and works', async () => {
   let isAway = true;
   show(() => (isAway ? refuse('identity.forbidden') : painted()));
   await screen.findByRole('heading', { name: 'We couldn’t load this character' });

@@ -56,7 +56,7 @@ test('signing out forgets the draft and the key, on the page and in the browser'
 const ann = () => signedIn();
 const bob = () => signedIn({ id: '01900000-0000-7000-8000-00000000000b', name: 'Bob' });
 
-test('who signs in on the way goes on with what was put together before', async () => {
+test('a guest who signs in halfway continues with their draft', async () => {
   const { savedDraft, session } = await load();
   savedDraft.change((draft) => ({ ...draft, gender: 'anime', name: 'Ilse' }));
   session.enter(ann());
@@ -81,7 +81,7 @@ test('each member has a draft of their own, and finds it again', async () => {
   expect(later.savedDraft.read().name).toBe('Tomas');
 });
 
-test('of a guest’s draft and the member’s own the one that has got further stays', async () => {
+test('of a guest’s draft and the member’s own, the more advanced one is kept', async () => {
   const { savedDraft, session } = await load();
   session.enter(ann());
   savedDraft.change((draft) => ({ ...draft, gender: 'male', name: 'Tomas', description: 'Tall.' }));

@@ -122,7 +122,7 @@ test('a failed load can be retried, and no choice is lost', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'two' }).checked).toBe(true);
 });
 
-test('where the offers for a new choice do not come, those of the last one stay', async () => {
+test('if the options for a new choice fail to load, those of the last one stay', async () => {
   const router = show({ ...emptyDraft, gender: 'male' }, 'choose-type');
   await question('What is their life like?');
   server.answer({ 'characters.creationOptions': forbidden });
@@ -221,7 +221,7 @@ test('help is busy while it writes, and what it replaced can be had back', async
   expect(savedDraft.read().description).toBe('She mends clocks.');
 });
 
-test('who is no member signs in first, and who turns back has lost nothing', async () => {
+test('a guest signs in first, and loses nothing by turning back', async () => {
   show(full, 'description');
   expect(await screen.findByText('To create Ilse')).toBeTruthy();
   await pay();
@@ -244,7 +244,7 @@ test('who is no member signs in first, and who turns back has lost nothing', asy
   expect(savedDraft.read()).toEqual({ ...full, at: 'description' });
 });
 
-test('where new accounts get enough tokens, a guest reads so before signing up', async () => {
+test('if new accounts get enough tokens, a guest reads so before signing up', async () => {
   siteConfig.sign_up_tokens = 60;
   onTestFinished(() => void (siteConfig.sign_up_tokens = 0));
   show(full, 'description');

@@ -92,7 +92,7 @@ test('one that waits is cancelled with a reason, and can be neither retried nor 
   ]);
 });
 
-test('what was not allowed is tried again by an admin alone, and what succeeded leads to the member’s tokens', async () => {
+test('only an admin retries a blocked job, and a successful one links to the member’s tokens', async () => {
   const user = userEvent.setup();
   const blocked = job('04', { state: 'blocked', reason: 'image.refused', retryable: false });
   const done = job('05', { state: 'succeeded', reason: null, retryable: false });

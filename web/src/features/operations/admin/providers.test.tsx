@@ -227,7 +227,7 @@ test('a test that needs re-authentication continues after it', async () => {
   expect(sentTo(TEST)).toHaveLength(2);
 });
 
-test('where the password is needed to look, the page asks for it first', async () => {
+test('if the password is required, the page asks for it first', async () => {
   server.answer({ [LIST]: refuse('identity.password_needed') });
   const user = open();
   await screen.findByRole('heading', { name: 'Confirm it’s you', level: 1 });
@@ -247,7 +247,7 @@ test('an admin without a password and an email reads how to get on', async () =>
   await screen.findByText(/no password either, run “npm run admin -- link”/);
 });
 
-test('where a second factor is missing, the page says so', async () => {
+test('if a second factor is missing, the page says so', async () => {
   server.answer({ [LIST]: refuse('identity.second_factor_missing') });
   open();
   await screen.findByText('Add a second factor first');

@@ -83,7 +83,7 @@ function openReview(count: number, answers: Answers = {}) {
   });
 }
 
-test('what differs from what was approved is marked on both sides, and what the card brings is there to read', async () => {
+test('differences from the approved version are marked on both sides, and the card’s other contents can be read', async () => {
   openReview(2);
   await screen.findByText('Never approved before: everything is new.');
   await userEvent.keyboard('j');
@@ -183,7 +183,7 @@ test('a name waits beside what others read now, and is decided in the words that
   );
 });
 
-test('where nothing waits it says so', async () => {
+test('an empty queue says so', async () => {
   openReview(0);
   expect(await screen.findByText('All caught up')).toBeTruthy();
   await userEvent.keyboard('jk');
