@@ -23,8 +23,8 @@ export const columns: readonly Column<AuditEntry>[] = [
 const isUuid = (id: string): boolean => id.length === 36;
 
 function actionCell(entry: AuditEntry) {
-  const { act, subject_type, subject_id, reason, before, after } = entry;
-  const changes = changesOf(before, after);
+  const { act, subject_type, subject_id, reason, after } = entry;
+  const changes = changesOf(entry);
   return (
     <div className="flex min-w-0 flex-col gap-1 py-1 wrap-anywhere">
       <p

@@ -30,16 +30,26 @@ export function actWords(code: string): string {
 }
 
 /** Facts that are not displayed: those for undoing an action, and the member of an approval, who is its subject. */
-const HIDDEN: ReadonlySet<string> = new Set(['undo_id', 'undoes', 'subject_id']);
+const isHidden = (subject: AuditEntry['subject_type'], name: string): boolean =>
+  name === 'undo_id' || name === 'undoes' || (subject === 'approval' && name === 'subject_id');
+
+/** An approval names the action that waits for it. */
+const namesAct = (subject: AuditEntry['subject_type'], name: string): boolean =>
+  subject === 'approval' && name === 'act';
 
 const known: Readonly<Record<string, string>> = texts.acts;
 
 /** Changed facts only, in display order. */
-export function changesOf(before: Facts | null, after: Facts | null): Change[] {
+export function changesOf({
+  subject_type,
+  before,
+  after,
+}: Pick<AuditEntry, 'subject_type' | 'before' | 'after'>): Change[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].flatMap((name) => {
-    if (HIDDEN.has(name)) return [];
-    const change = { before: textOf(before, name), after: textOf(after, name) };
+    if (isHidden(subject_type, name)) return [];
+    const read = namesAct(subject_type, name) ? actOf : textOf;
+    const change = { before: read(before, name), after: read(after, name) };
     // A new subject has no earlier values.
     const isLeftOut = before === null && change.after === texts.nothing;
     return change.before === change.after || isLeftOut
@@ -56,6 +66,11 @@ export function undoIdOf(
   const undoId = after?.['undo_id'];
   const isDone = known.some((entry) => entry.after?.['undoes'] === undoId);
   return typeof undoId === 'string' && !isDone ? undoId : undefined;
+}
+
+function actOf(facts: Facts | null, name: string): string | undefined {
+  const act = facts?.[name];
+  return typeof act === 'string' ? actWords(act) : textOf(facts, name);
 }
 
 function textOf(facts: Facts | null, name: string): string | undefined {
@@ -83,5 +98,5 @@ const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 function wordOf(fact: string): string {
   if (TIME.test(fact)) return formatMoment(fact);
   if (CODE.test(fact)) return fact.replaceAll('_', ' ');
-  return ID.test(fact) ? shortId(fact) : (known[fact] ?? fact);
+  return ID.test(fact) ? shortId(fact) : fact;
 }
