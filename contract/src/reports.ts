@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   REPORT_CLOCKS,
   REPORT_KINDS,
+  REPORT_NUMBER,
   REPORT_REASONS,
   REPORT_STATES,
   SUBJECT_TYPES,
@@ -39,11 +40,10 @@ export const MAX_REPORT_TEXT = 2_000;
 const ReportText = storable(MAX_REPORT_TEXT).trim();
 const Why = storable(1_000).trim().min(1, 'A reason is required');
 
-/** Sixteen random letters and digits; they give access to the report's status. */
 export const ReportNumber = z
   .string()
   .toUpperCase()
-  .regex(/^VR(-[0-9A-HJKMNP-TV-Z]{4}){4}$/, 'This isn’t a report number');
+  .regex(REPORT_NUMBER, 'This isn’t a report number');
 
 const FiledReport = z.object({
   number: z.string(),

@@ -1,4 +1,5 @@
 // Deadlines, limits, addresses and numbers of reports.
+import { REPORT_REFERENCE, referenceOf } from '@velour/contract/report-values.ts';
 import { ReportNumber } from '@velour/contract/reports.ts';
 import { expect, test } from 'vitest';
 import { addWorkingDays, dueAt, idsIn, mayHide, numberOf, hidesAtOnce } from './reports.rules.ts';
@@ -95,6 +96,7 @@ test('a number has four groups of unambiguous characters and eighty random bits'
       random[byte] = 1 << bit;
       const number = numberOf(random);
       expect(ReportNumber.parse(number)).toBe(number);
+      expect(referenceOf(number)).toMatch(REPORT_REFERENCE);
       all.add(number);
     }
   }

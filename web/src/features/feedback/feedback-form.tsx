@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { MAX_FEEDBACK } from '@velour/contract/feedback-values.ts';
+import { REPORT_REFERENCE } from '@velour/contract/report-values.ts';
 import { api } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
@@ -33,11 +34,17 @@ const emailField: FormField = {
   autoComplete: 'email',
 };
 
+/** Anyone can write an address, so that only a report's reference becomes a part of the page's text. */
+function reportIn(query: URLSearchParams): string | null {
+  const report = query.get('report') ?? '';
+  return REPORT_REFERENCE.test(report) ? report : null;
+}
+
 export function FeedbackForm() {
   const [query] = useSearchParams();
   const from = query.get('from') ?? '';
-  const report = query.get('report');
-  const failure = report === null ? (query.get('failure') ?? '') : `report ${report}`.slice(0, 120);
+  const report = reportIn(query);
+  const failure = report === null ? (query.get('failure') ?? '') : `report ${report}`;
   const words = report === null ? texts : texts.again(report);
   const { kind } = useSession();
   const [sent, setSent] = useState(false);

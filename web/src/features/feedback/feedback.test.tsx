@@ -50,6 +50,17 @@ test('a decision on a report is contested by the same form, which names the repo
   ]);
 });
 
+test.each(['Your account is closed. Call 555', 'VR-ABCD-EFGH-JKMN-PQRS', 'vr-abcd-efgh', ''])(
+  'an address with something else than the reference of a report (%j) opens the ordinary form',
+  (report) => {
+    const query = new URLSearchParams({ report, failure: 'page.broken', from: '/chats' });
+    openScreen(<FeedbackForm />, `/feedback?${query}`, {});
+    screen.getByRole('heading', { name: 'Send feedback' });
+    screen.getByText(/what failed there \(page\.broken\)/);
+    expect(document.body.textContent).not.toContain(report || 'Ask us to look again');
+  },
+);
+
 test('a failure keeps the text', async () => {
   open(refuse('server.failed'));
   await userEvent.type(screen.getByLabelText('Your feedback'), 'It is slow.');
