@@ -94,6 +94,11 @@ const listed = {
    * to appeal.
    */
   appeal: z.enum(['possible', 'open', 'decided']).nullable(),
+  /**
+   * Why the site hides it from everyone else after a report: `report` is the reference of the
+   * report with which its owner can contest the decision; null until there is one.
+   */
+  held: z.object({ reason: z.string(), report: z.string().nullable() }).nullable(),
   portrait_url: z.string(),
   preview: z.string(),
   /** Increases with every edit. */

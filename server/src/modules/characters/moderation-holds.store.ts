@@ -66,7 +66,8 @@ async function hide(scope: Scope, { hold, reason }: Hold, which: SQL | undefined
       held_reason: sql`case when ${isFirst} then ${character.review_reason} else ${character.held_reason} end`,
       visibility: hides(character.visibility),
       deleted_from: hides(character.deleted_from),
-      review_reason: reason,
+      // A decision keeps its reason while another report waits for one.
+      review_reason: sql`case when ${character.held_report} is null then ${reason} else ${character.review_reason} end`,
     })
     .where(and(which, not(arrayContains(character.holds, [hold]))));
 }
@@ -84,8 +85,14 @@ export const addHoldToAllOf = (
   return hide(scope, held, and(isOf(scope, owner_id), or(isSeen, isHeld)));
 };
 
-export async function explain(scope: Scope, id: string, reason: string): Promise<void> {
-  await scope.db.update(character).set({ review_reason: reason }).where(isThis(scope, id));
+export async function explain(
+  scope: Scope,
+  { id, reason, report }: { id: string; reason: string; report: string },
+): Promise<void> {
+  await scope.db
+    .update(character)
+    .set({ review_reason: reason, held_report: report })
+    .where(isThis(scope, id));
 }
 
 export async function lockHeldBy(scope: Scope, hold: string) {
@@ -110,6 +117,7 @@ type Release = Partial<
     | 'held_from'
     | 'held_version'
     | 'held_reason'
+    | 'held_report'
     | 'visibility'
     | 'deleted_from'
     | 'review_reason'

@@ -36,7 +36,7 @@ export function createModerationHolds({ changes, pictureVisibility }: Needs) {
       await store.addHoldToAllOf(tx, held);
     },
 
-    /** Sets the reason that the owner sees. */
+    /** Sets the reason that the owner sees, and the reference of the report with which they can contest it. */
     explain: store.explain,
 
     /** Removes a hold: characters without holds become visible again; those edited since then need a review. */
@@ -58,6 +58,7 @@ export function createModerationHolds({ changes, pictureVisibility }: Needs) {
           held_from: null,
           held_version: null,
           held_reason: null,
+          held_report: null,
           review_reason: before === 'rejected' ? row.held_reason : null,
           ...(row.deleted_from === 'rejected' ? { deleted_from: before } : {}),
         });

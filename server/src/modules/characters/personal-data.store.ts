@@ -128,7 +128,8 @@ type StoredVersion =
   | 'holds'
   | 'held_from'
   | 'held_version'
-  | 'held_reason';
+  | 'held_reason'
+  | 'held_report';
 
 /** All other columns: a new one must be in one of the two lists. */
 const erasedColumns = {

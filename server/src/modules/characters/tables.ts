@@ -60,7 +60,7 @@ export const character = pgTable(
     updated_at: time().notNull(),
     /** Incremented by every edit of its owner. */
     version: integer().notNull().default(1),
-    /** The reason of a rejection; null in every other state. */
+    /** The reason of a rejection or of a hold; null in every other state. */
     review_reason: text(),
     /** The version whose rejection its owner appealed last. */
     appealed_version: integer(),
@@ -77,6 +77,8 @@ export const character = pgTable(
     held_version: integer(),
     /** The rejection's reason before that. */
     held_reason: text(),
+    /** The reference of the report whose decision hides it; null until there is a decision. */
+    held_report: text(),
     /** The words that a search finds first: those of the name and the tags. Null until they are indexed. */
     keywords: lexemes(),
     /** The words of everything that a search covers. */

@@ -33,7 +33,9 @@ onDatabase('deciding reports', (open) => {
     const { characters } = await creator.own_characters.list({ query: {} });
     expect(characters.find((one) => one.id === id)).toMatchObject({
       visibility: 'rejected',
-      review_reason: reason,
+      review_reason: null,
+      appeal: null,
+      held: { reason, report: number.slice(0, 'VR-1234-1234'.length) },
     });
     const publish = () =>
       creator.own_characters.setPublic({
@@ -60,6 +62,10 @@ onDatabase('deciding reports', (open) => {
       body: { decision: 'reject', reason: 'It does not, after all.', seen: 'upheld' },
     });
     expect(await app.guest.characters.read({ params: { char_id: id } })).toMatchObject({ id });
+    expect(await creator.own_characters.read({ params: { char_id: id } })).toMatchObject({
+      visibility: 'public',
+      held: null,
+    });
     expect(await plain(portrait)).toBe(200);
   });
 

@@ -1,4 +1,5 @@
 // Takedown and restoration for each kind of reported subject. A new kind does not compile without both.
+import { referenceOf } from '@velour/contract/report-values.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { CharacterRow } from '../characters/service.ts';
 import type { ReportRow } from './reports.store.ts';
@@ -8,6 +9,8 @@ export type SubjectKindsNeeds = Pick<ReportsNeeds, 'assets' | 'characters' | 'ch
 
 interface Target {
   readonly id: string;
+  /** The reference of the report, which its creator may have. */
+  readonly report: string;
   /** The position of a message; 0 for other subjects. */
   readonly seq: number;
   /** The report's id, which is also the id of holds on pictures and characters. */
@@ -56,7 +59,7 @@ export function createSubjectKinds(needs: SubjectKindsNeeds) {
       hide: hideCharacter,
       async takeDown(tx, target) {
         await hideCharacter(tx, target);
-        await characters.moderationHolds.explain(tx, target.id, target.reason);
+        await characters.moderationHolds.explain(tx, target);
         return true;
       },
       giveBack: nothing,
@@ -96,8 +99,8 @@ export function createSubjectKinds(needs: SubjectKindsNeeds) {
   };
 
   /** Does nothing for a report without a subject. */
-  return ({ id: hold, subject_type, subject_id, subject_seq }: ReportRow) => ({
+  return ({ id: hold, number, subject_type, subject_id, subject_seq }: ReportRow) => ({
     kind: kinds[subject_id === null ? 'unknown' : subject_type],
-    target: { id: subject_id ?? '', seq: subject_seq ?? 0, hold },
+    target: { id: subject_id ?? '', seq: subject_seq ?? 0, hold, report: referenceOf(number) },
   });
 }

@@ -18,6 +18,7 @@ const orla: OwnCharacter = {
   version: 1,
   visibility: 'private',
   review_reason: null,
+  held: null,
   appeal: null,
   portrait_url: '/silhouette.svg',
   preview: '',

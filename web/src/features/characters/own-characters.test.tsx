@@ -20,6 +20,7 @@ const mirja: OwnListed = {
   visibility: 'private',
   review_reason: null,
   appeal: null,
+  held: null,
   portrait_url: '/silhouette.svg',
   preview: '',
   version: 1,
@@ -95,6 +96,27 @@ test('a character deleted earlier is brought back from its list', async () => {
     expect(server.sentTo('own_characters.undoRemove')[0]?.params).toEqual({ char_id: id }),
   );
   expect(toasts.read().at(-1)?.message).toBe('Restored Mirja.');
+});
+
+test('a character that was taken down says so, why, and how to contest it; it can’t be published', async () => {
+  const held = { reason: 'It shows a real person.', report: 'VR-ABCD-EFGH' };
+  open([], {}, { ...mirja, held });
+  await screen.findByText('Taken down');
+  screen.getByText(/hid this character from everyone but you/);
+  screen.getByText(/It shows a real person\./);
+  const again = screen.getByRole('link', { name: 'Ask us to look again' });
+  expect(again.getAttribute('href')).toBe('/feedback?report=VR-ABCD-EFGH');
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Mirja' }));
+  await screen.findByRole('menuitem', { name: 'Edit' });
+  expect(screen.queryByRole('menuitem', { name: 'Make public' })).toBeNull();
+});
+
+test('until the decision, a reported character is hidden, and there is nothing to contest', async () => {
+  const held = { reason: 'It’s hidden until we’ve reviewed it.', report: null };
+  open([], {}, { ...mirja, visibility: 'rejected', held });
+  await screen.findByText('Hidden');
+  screen.getByText(/until we’ve reviewed it/);
+  expect(screen.queryByRole('link', { name: 'Ask us to look again' })).toBeNull();
 });
 
 test('a rejection is appealed with a text, and one that was appealed is not', async () => {

@@ -11,7 +11,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { CARD_FORMATS } from '@velour/contract/character-limits.ts';
-import type { OwnListed, Visibility } from '@velour/contract/own-characters.ts';
+import type { OwnListed } from '@velour/contract/own-characters.ts';
 import { paths } from '../../lib/paths.ts';
 import { pictureSource } from '../../lib/pictures.ts';
 import { useIsOff } from '../../lib/site-status.ts';
@@ -30,7 +30,7 @@ interface Props {
 }
 
 export function OwnTile({ character, actions }: Props) {
-  const { name, age, tagline, visibility, portrait_url, preview } = character;
+  const { name, age, tagline, portrait_url, preview } = character;
   const off = { publishing: useIsOff('publishing'), characters: useIsOff('characters') };
   return (
     <article className="flex min-w-0 flex-col overflow-hidden rounded-card bg-raised">
@@ -40,7 +40,7 @@ export function OwnTile({ character, actions }: Props) {
         aria-label={texts.chat_with(name)}
       >
         <Picture {...pictureSource(portrait_url)} alt="" preview={preview} />
-        <State visibility={visibility} />
+        <State character={character} />
       </Link>
       <div className="flex items-start gap-1 py-2 pr-1 pl-3">
         <div className="min-w-0 flex-1 py-1">
@@ -65,7 +65,7 @@ export function OwnTile({ character, actions }: Props) {
 type Off = Readonly<Record<'publishing' | 'characters', boolean>>;
 
 function itemsOf(character: OwnListed, actions: OwnActions, off: Off): MenuItem[] {
-  const { visibility } = character;
+  const { visibility, held } = character;
   const isHidden = visibility === 'private' || visibility === 'rejected';
   const publicity: MenuItem = isHidden
     ? { label: texts.make_public, icon: Globe, onSelect: () => actions.setPublic(character, true) }
@@ -78,7 +78,7 @@ function itemsOf(character: OwnListed, actions: OwnActions, off: Off): MenuItem[
     { label: texts.chat, icon: MessageCircle, to: paths.characterChat(character) },
     { label: texts.picture, icon: ImagePlus, to: paths.generateImage(character.id) },
     { label: texts.edit, icon: Pencil, to: paths.editCharacter(character.id) },
-    ...(isHidden && off.publishing ? [] : [publicity]),
+    ...(held !== null || (isHidden && off.publishing) ? [] : [publicity]),
     ...(off.characters
       ? []
       : [{ label: texts.duplicate, icon: Copy, onSelect: () => actions.duplicate(character) }]),
@@ -101,14 +101,14 @@ function itemsOf(character: OwnListed, actions: OwnActions, off: Off): MenuItem[
   ];
 }
 
-function State({ visibility }: { visibility: Visibility }) {
+function State({ character: { visibility, held } }: Pick<Props, 'character'>) {
   return (
     <Badge
       size="xs"
       tone={visibility === 'pending_review' ? 'shade-gold' : 'shade'}
       className="absolute top-2.5 left-2.5"
     >
-      {texts.states[visibility]}
+      {held ? texts.held.state(held.report !== null) : texts.states[visibility]}
     </Badge>
   );
 }

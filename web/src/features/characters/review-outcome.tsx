@@ -1,10 +1,12 @@
-// Why the review rejected a character, and the owner's appeal, once per version.
+// Why the review rejected a character, and the owner's appeal, once per version; or why it was taken down.
 import { useState } from 'react';
 import { MAX_APPEAL } from '@velour/contract/character-limits.ts';
 import type { OwnListed } from '@velour/contract/own-characters.ts';
 import { api } from '../../lib/api.ts';
 import { useContentFocus } from '../../lib/navigation/use-content-focus.ts';
+import { paths } from '../../lib/paths.ts';
 import { useUnsent } from '../../lib/unsent.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -15,23 +17,30 @@ import { useOwnCall } from './use-own-call.ts';
 const words = texts.appeal;
 
 interface Props {
-  character: Pick<OwnListed, 'id' | 'name' | 'version' | 'review_reason' | 'appeal'>;
+  character: Pick<OwnListed, 'id' | 'name' | 'version' | 'review_reason' | 'appeal' | 'held'>;
   /** Shortens the reason; the editor shows all of it. */
   isShort?: boolean;
   className?: string;
 }
 
 export function ReviewOutcome({ character, isShort = false, className }: Props) {
-  const { review_reason, appeal } = character;
+  const { review_reason, appeal, held } = character;
   const [isOpen, setOpen] = useState(false);
   useContentFocus(String(appeal));
-  if (review_reason === null && appeal === null) return null;
+  const reason = held?.reason ?? review_reason;
+  if (reason === null && appeal === null) return null;
   return (
     <div className={classNames('flex flex-col items-start gap-2 text-sm', className)}>
-      {review_reason !== null && (
+      {held?.report && <p className="text-ink-soft">{texts.held.sentence}</p>}
+      {reason !== null && (
         <p className={classNames('wrap-anywhere text-danger', isShort && 'line-clamp-4')}>
-          {texts.why_rejected} {review_reason}
+          {texts.why_rejected} {reason}
         </p>
+      )}
+      {held?.report && (
+        <ButtonLink size="sm" to={paths.feedback({ report: held.report })}>
+          {texts.held.contest}
+        </ButtonLink>
       )}
       {appeal === 'possible' && (
         <Button size="sm" onClick={() => setOpen(true)}>

@@ -86,6 +86,12 @@ export const texts = {
   is_private: (name: string) => `Only you can see ${name} now.`,
   copied: (name: string) => `Copied ${name}.`,
   why_rejected: 'Reason:',
+  /** Hidden after a report: until the decision, or by it. */
+  held: {
+    state: (isDecided: boolean) => (isDecided ? 'Taken down' : 'Hidden'),
+    sentence: 'We reviewed a report and hid this character from everyone but you.',
+    contest: 'Ask us to look again',
+  },
   appeal: {
     open: 'Appeal this decision',
     title: (name: string) => `Appeal the decision about ${name}`,

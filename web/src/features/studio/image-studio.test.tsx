@@ -434,7 +434,13 @@ test('the member’s own characters of any gender are listed next to the charact
   const { id, name, slug, age, tagline, portrait_url, preview, stats, created_at, updated_at } =
     mara;
   const of = { slug, age, tagline, portrait_url, preview, stats, created_at, updated_at };
-  const state = { visibility: 'private', review_reason: null, appeal: null, version: 1 } as const;
+  const state = {
+    visibility: 'private',
+    review_reason: null,
+    appeal: null,
+    held: null,
+    version: 1,
+  } as const;
   show({
     'own_characters.list': {
       characters: [

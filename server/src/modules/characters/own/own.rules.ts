@@ -27,6 +27,10 @@ export function appealOf(row: CharacterRow): OwnListed['appeal'] {
   return row.holds.length > 0 ? null : 'possible';
 }
 
+/** Why it is hidden, until its last moderation hold ends. */
+export const heldOf = ({ holds, review_reason, held_report }: CharacterRow): OwnListed['held'] =>
+  holds.length === 0 ? null : { reason: review_reason ?? '', report: held_report };
+
 export const toListed = (row: CharacterRow, url: AssetUrl): OwnListed => ({
   id: row.id,
   name: row.name,
@@ -35,8 +39,9 @@ export const toListed = (row: CharacterRow, url: AssetUrl): OwnListed => ({
   age: row.age,
   tagline: row.tagline,
   visibility: row.visibility,
-  review_reason: row.visibility === 'rejected' ? row.review_reason : null,
+  review_reason: row.visibility === 'rejected' && row.holds.length === 0 ? row.review_reason : null,
   appeal: appealOf(row),
+  held: heldOf(row),
   portrait_url: row.portrait_id ? url(row.portrait_id, 520) : NO_PORTRAIT,
   preview: row.portrait_preview,
   version: row.version,

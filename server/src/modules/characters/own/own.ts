@@ -18,7 +18,16 @@ import { picturesOf } from '../orphaned-pictures.store.ts';
 import { type AssetUrl, contentOf, slugOf } from '../characters.rules.ts';
 import type { PictureVisibility } from '../picture-visibility.ts';
 import { addCharacter, requireRoom, storeVersion, type CharacterRow } from '../characters.store.ts';
-import { afterEdit, afterUndo, toDraft, toListed, toOwn, toRemoved, UNDO_MS } from './own.rules.ts';
+import {
+  afterEdit,
+  afterUndo,
+  heldOf,
+  toDraft,
+  toListed,
+  toOwn,
+  toRemoved,
+  UNDO_MS,
+} from './own.rules.ts';
 import * as store from './own.store.ts';
 import type { CharactersNeeds } from '../service.ts';
 
@@ -160,7 +169,7 @@ export function createOwnCharacters(needs: OwnNeeds) {
         // The review queue is sorted by this time, so the wait starts now.
         const updated_at = is_public ? clock.now() : row.updated_at;
         const visibility: Visibility = is_public ? 'pending_review' : 'private';
-        const changes = { visibility, review_reason: null, updated_at };
+        const changes = { visibility, review_reason: heldOf(row)?.reason ?? null, updated_at };
         await store.changeRow(tx, row, changes);
         return toListed({ ...row, ...changes }, ownUrl);
       });
@@ -184,7 +193,7 @@ export function createOwnCharacters(needs: OwnNeeds) {
           chats: 0,
           messages: 0,
           likes: 0,
-          review_reason: null,
+          review_reason: heldOf(row)?.reason ?? null,
           appealed_version: null,
           held_from: null,
           held_version: null,
