@@ -53,11 +53,13 @@ export default function OwnPlan({ subscription, plans }: Props) {
 }
 
 function Ending({ subscription, day }: { subscription: Subscription; day: string }) {
+  const dropped = subscription.next?.name;
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const { run, pending } = useCall(api.payments.changeSubscription, {
     failed: words.not_done,
-    done: (_reply, { body }) => (body.ends_at_period_end ? words.cancelled(day) : words.resumed),
+    done: (_reply, { body }) =>
+      body.ends_at_period_end ? words.cancelled(day, dropped) : words.resumed,
     onDone: (answer) => {
       client.setQueryData(ownPlan.queryKey, answer);
       setOpen(false);
@@ -80,7 +82,7 @@ function Ending({ subscription, day }: { subscription: Subscription; day: string
       {isOpen && (
         <ConfirmDialog
           title={words.cancel_title}
-          sentence={words.cancel_sentence(day)}
+          sentence={words.cancel_sentence(day, dropped)}
           confirmLabel={words.cancel_confirm}
           cancelLabel={words.keep}
           pending={pending}

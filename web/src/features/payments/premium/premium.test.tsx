@@ -11,6 +11,7 @@ import { overlays } from '../../../lib/overlays.ts';
 import { session } from '../../../lib/session.ts';
 import { signedIn } from '../../../lib/session-fixture.ts';
 import { siteConfig } from '../../../lib/site-config.ts';
+import { toasts } from '../../../lib/toasts.ts';
 import { PremiumReturn } from './premium-return.tsx';
 import { Premium } from './premium.tsx';
 import { renderScreen } from '../../../lib/screen-fixture.tsx';
@@ -161,6 +162,22 @@ test('a plan change is confirmed with its terms, and undone by one click', async
   await press('Stay on Annual');
   await screen.findByRole('button', { name: 'Choose Monthly' });
   screen.getByText(/^Renews on/);
+});
+
+test('canceling says before and after that the plan that would follow is dropped', async () => {
+  const next = { plan_id: monthly.id, name: 'Monthly', months: 1, usd_price: '12.99' };
+  const ending = { ...subscription, ends_at_period_end: true };
+  server.answer({ [OWN]: { subscription: { ...subscription, next } } });
+  server.answer({ 'payments.changeSubscription': { subscription: ending } });
+  session.enter(signedIn({ active_plan: annual.id }));
+  show();
+  await press('Cancel plan');
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel your plan?' });
+  expect(dialog.textContent).toContain('This also undoes your change to Monthly.');
+  server.answer({ [OWN]: { subscription: ending } });
+  await press('Yes, cancel plan');
+  await screen.findByRole('button', { name: 'Resume plan' });
+  expect(toasts.read().at(-1)?.message).toMatch(/^Canceled\..*, and Monthly won’t start\.$/);
 });
 
 test('an unpaid invoice has to be paid first', async () => {

@@ -60,11 +60,13 @@ export const texts = {
     left: (tokens: string) => `${tokens} of this month’s tokens left`,
     cancel: 'Cancel plan',
     cancel_title: 'Cancel your plan?',
-    cancel_sentence: (day: string) =>
-      `You’ll keep it until ${day}. After that, you won’t be charged, and your chats, characters, and permanent tokens stay.`,
+    /** `dropped` is the plan that would have started then. */
+    cancel_sentence: (day: string, dropped?: string) =>
+      `You’ll keep it until ${day}. ${dropped ? `This also undoes your change to ${dropped}. ` : ''}After that day, you won’t be charged, and your chats, characters, and permanent tokens stay.`,
     cancel_confirm: 'Yes, cancel plan',
     keep: 'Keep my plan',
-    cancelled: (day: string) => `Canceled. Your plan ends on ${day}.`,
+    cancelled: (day: string, dropped?: string) =>
+      `Canceled. Your plan ends on ${day}${dropped ? `, and ${dropped} won’t start` : ''}.`,
     final: 'This plan can’t be resumed. You can choose a plan again when it ends.',
     resume: 'Resume plan',
     resumed: 'Your plan continues. Good to have you here.',
