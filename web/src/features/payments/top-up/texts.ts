@@ -29,6 +29,11 @@ export const texts = {
   doubled: 'Doubled',
   instead_of: (amount: number) => `instead of ${formatNumber(amount)}`,
   doubled_note: 'Your coupon doubles the next package, once per card.',
+  unclaimed: {
+    token: 'You have a coupon that doubles your next token package.',
+    message: 'You have a coupon that doubles your next message package.',
+  },
+  to_coupons: 'Claim it first',
   never_expire: {
     token: 'They never expire.',
     message: 'Each one lets you send a message. They never expire.',

@@ -101,6 +101,35 @@ test('packages are sorted by price, with a discount on all but the first', async
   ]);
 });
 
+test.each([
+  [undefined, 'double_messages', /coupon that doubles your next token package/],
+  ['message', 'double_credit', /coupon that doubles your next message package/],
+] as const)(
+  'a coupon that could still be claimed is mentioned (%s)',
+  async (type, other, words) => {
+    const { coupons } = walletWith();
+    server.answer({ 'wallet.wallet': walletWith({ coupons: { ...coupons, [other]: 'used' } }) });
+    show(type);
+    await screen.findByText(words);
+    const link = screen.getByRole('link', { name: 'Claim it first' });
+    expect(link.getAttribute('href')).toContain('#coupons');
+    fireEvent.click(link);
+    expect(close).toHaveBeenCalled();
+  },
+);
+
+test.each(['claimed', 'used', 'refused', 'over'] as const)(
+  'a coupon that is %s is not to be claimed',
+  async (state) => {
+    const coupons = { double_credit: state, double_messages: 'available' } as const;
+    server.answer({ 'wallet.wallet': walletWith({ new_one_time_balance: 12, coupons }) });
+    show();
+    await screen.findByText('You have 12 tokens.');
+    await screen.findAllByRole('listitem');
+    expect(screen.queryByRole('link', { name: 'Claim it first' })).toBeNull();
+  },
+);
+
 test('it shows the purpose of the tokens', async () => {
   renderScreen(
     <TopUpModal reason="50 tokens to create Mirja. You need 38 more." onClose={close} />,

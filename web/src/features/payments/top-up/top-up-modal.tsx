@@ -4,11 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { formatPrice } from '../../../lib/formats.ts';
 import { spendable } from '@velour/contract/balances.ts';
+import { paths } from '../../../lib/paths.ts';
 import { alwaysFresh, q } from '../../../lib/queries.ts';
 import { useIsOff } from '../../../lib/site-status.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
@@ -51,7 +53,13 @@ export default function TopUpModal({ type: initial = 'token', reason, onClose }:
           />
           <FeatureNotice feature="purchases" />
           {!isOff && (
-            <Packages key={type} type={type} step={step} onChoose={(offer) => void choose(offer)} />
+            <Packages
+              key={type}
+              type={type}
+              step={step}
+              onChoose={(offer) => void choose(offer)}
+              onLeave={close}
+            />
           )}
         </div>
       ) : (
@@ -79,9 +87,10 @@ interface PackagesProps {
   type: Unit;
   step: Extract<Step, { status: 'choosing' }>;
   onChoose: (offer: Offer) => void;
+  onLeave: () => void;
 }
 
-function Packages({ type, step, onChoose }: PackagesProps) {
+function Packages({ type, step, onChoose, onLeave }: PackagesProps) {
   const { data, isError, refetch } = useQuery(packagesOf(type));
   if (!data && isError)
     return (
@@ -112,6 +121,7 @@ function Packages({ type, step, onChoose }: PackagesProps) {
           {step.failure}
         </p>
       )}
+      <UnclaimedCoupon type={type} onLeave={onLeave} />
       <PackageList offers={offers} starting={step.starting} onChoose={onChoose} />
       <p className="text-sm text-ink-faint">
         {offers.some(({ doubled }) => doubled) && `${texts.doubled_note} `}
@@ -121,6 +131,22 @@ function Packages({ type, step, onChoose }: PackagesProps) {
         {step.starting && texts.opening}
       </p>
     </>
+  );
+}
+
+const COUPON_OF = { token: 'double_credit', message: 'double_messages' } as const;
+
+/** A coupon only doubles a package if it is claimed before the payment. */
+function UnclaimedCoupon({ type, onLeave }: Pick<PackagesProps, 'type' | 'onLeave'>) {
+  const { data } = useQuery(alwaysFresh(q.wallet.wallet()));
+  if (data?.coupons[COUPON_OF[type]] !== 'available') return null;
+  return (
+    <p className="text-sm text-ink-soft">
+      {texts.unclaimed[type]}{' '}
+      <Link to={paths.tokens('coupons')} className="underline" onClick={onLeave}>
+        {texts.to_coupons}
+      </Link>
+    </p>
   );
 }
 
