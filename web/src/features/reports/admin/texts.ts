@@ -3,7 +3,8 @@ import type { ReportReason } from '@velour/contract/reports.ts';
 
 export const texts = {
   title: 'Reports',
-  sentence: 'Sorted by deadline. In a report, press J for next, K for previous.',
+  sentence: 'Sorted by deadline.',
+  keys: 'In a report, press J for next, K for previous.',
   clocks: {
     hour: 'Child safety: 1 hour',
     day: 'Intimate pictures: 1 day',

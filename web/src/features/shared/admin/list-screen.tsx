@@ -15,6 +15,7 @@ type Tools = Pick<ComponentProps<typeof TableTools>, 'view' | 'onChange' | 'filt
 
 interface Props<Row> {
   texts: Record<'title' | 'sentence' | 'list' | 'empty' | 'empty_sentence', string> & {
+    readonly keys?: string;
     /** Undefined if the list cannot be searched. */
     readonly search?: string;
     /** Replaces `empty_sentence` if no filter is active. */
@@ -65,7 +66,7 @@ export function ListScreen<Row>(props: Props<Row>) {
   );
   return (
     <div className="flex flex-col gap-4">
-      <ScreenHead title={words.title} sentence={words.sentence}>
+      <ScreenHead title={words.title} sentence={words.sentence} keys={words.keys}>
         {begin}
       </ScreenHead>
       {above}

@@ -14,6 +14,7 @@ interface Props<Row> {
   texts: {
     readonly title: string;
     readonly sentence: string;
+    readonly keys: string;
     readonly empty: string;
     readonly empty_sentence: string;
   };
@@ -40,7 +41,7 @@ export function ReviewQueue<Row>(props: Props<Row>) {
   return (
     <div className="flex flex-col gap-5">
       <div className="px-1">
-        <ScreenHead title={texts.title} sentence={texts.sentence} />
+        <ScreenHead title={texts.title} sentence={texts.sentence} keys={texts.keys} />
       </div>
       {!rows && (
         <Loading label={words.loading}>

@@ -1,8 +1,8 @@
 // Texts of the review of shared pictures.
 export const texts = {
   title: 'Shared pictures',
-  sentence:
-    'Members asked to show these to everyone. Press A to approve, R to write a reason, J for next, K for previous.',
+  sentence: 'Members asked to show these to everyone.',
+  keys: 'Press A to approve, R to write a reason, J for next, K for previous.',
   empty: 'All caught up',
   empty_sentence: 'Pictures that members want to share appear here.',
   by: (member: string) => `by ${member}`,

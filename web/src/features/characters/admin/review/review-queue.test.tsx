@@ -142,6 +142,13 @@ test('rejected is nothing without a reason; typing one is no key', async () => {
   ]);
 });
 
+test('the keys are named apart from the sentence, because touch screens leave them out', async () => {
+  openReview(1);
+  const hint = await screen.findByText(/Press J for next/);
+  expect(hint.textContent?.trim()).toBe('Press J for next, K for previous.');
+  expect(hint.className).toContain('pointer-coarse:hidden');
+});
+
 test('keys stop at the ends; a changed version is reported and refetched', async () => {
   const { title } = errors['character.changed_elsewhere'];
   const server = openReview(3, { 'review.decide': refuse('character.changed_elsewhere') });

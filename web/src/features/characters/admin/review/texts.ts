@@ -1,7 +1,8 @@
 // Texts of the review.
 export const texts = {
   title: 'Review',
-  sentence: 'Nothing goes public until it’s reviewed here. Press J for next, K for previous.',
+  sentence: 'Nothing goes public until it’s reviewed here.',
+  keys: 'Press J for next, K for previous.',
   empty: 'All caught up',
   empty_sentence:
     'Characters that members want to make public appear here, and so do new member names.',
