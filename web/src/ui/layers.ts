@@ -20,15 +20,23 @@ interface Closer {
 }
 
 const closers: Closer[] = [];
-let notifyOpening = (): void => undefined;
 
-/** The listener is called when something opens that the way back closes; returns a function that removes it. */
-export function onOpening(listener: () => void): () => void {
-  notifyOpening = listener;
+interface ClosersListener {
+  /** Something has opened that the way back closes. */
+  readonly onOpen: () => void;
+  readonly onAllClosed: () => void;
+}
+let listener: ClosersListener | undefined;
+
+/** Returns a function that removes the listener. */
+export function listenToClosers(next: ClosersListener): () => void {
+  listener = next;
   return () => {
-    notifyOpening = () => undefined;
+    listener = undefined;
   };
 }
+
+export const isAnyOpen = (): boolean => closers.length > 0;
 
 /** Makes the way back close this while it is open; without `close` it is the page's own way that leads out of it. */
 export function useCloseOnBack(isOpen: boolean, close: (() => void) | undefined): void {
@@ -38,8 +46,11 @@ export function useCloseOnBack(isOpen: boolean, close: (() => void) | undefined)
     if (!isOpen) return undefined;
     const closer = { close: isClosable ? () => closeNow() : undefined };
     closers.push(closer);
-    if (isClosable) notifyOpening();
-    return () => void closers.splice(closers.indexOf(closer), 1);
+    if (isClosable) listener?.onOpen();
+    return () => {
+      closers.splice(closers.indexOf(closer), 1);
+      if (!isAnyOpen()) listener?.onAllClosed();
+    };
   }, [isOpen, isClosable]);
 }
 

@@ -118,6 +118,47 @@ test('on the first page of a visit the way back closes a dialog, too, and then l
   await waitFor(() => expect(window.location.pathname).toBe('/before'));
 });
 
+test('a dialog that is closed on the first page of a visit leaves no entry that a press of Back would be lost on', async () => {
+  const user = userEvent.setup();
+  function Chat() {
+    const [open, setOpen] = useState(false);
+    return (
+      <main>
+        <button type="button" onClick={() => setOpen(true)}>
+          open
+        </button>
+        <OpenModal title="About" open={open} onClose={() => setOpen(false)}>
+          <Link to="/more" onClick={() => setOpen(false)}>
+            more
+          </Link>
+        </OpenModal>
+      </main>
+    );
+  }
+  window.history.pushState(null, '', '/chat');
+  const history = createBrowserHistory({ v5Compat: true });
+  const routes = [
+    { path: '/chat', element: <Chat /> },
+    { path: '/more', element: <p>about her</p> },
+  ];
+  render(<PageRouter routes={routes} history={history} />);
+  const entry = () => window.history.state.idx as unknown;
+  for (const _round of [1, 2]) {
+    await user.click(screen.getByText('open'));
+    await screen.findByRole('dialog', { name: 'About' });
+    expect(entry()).toBe(1);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(entry()).toBe(0));
+  }
+  await user.click(screen.getByText('open'));
+  await user.click(await screen.findByText('more'));
+  await screen.findByText('about her');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.location.pathname).toBe('/more');
+  act(() => window.history.back());
+  await screen.findByText('open');
+});
+
 test('a dialog that only its own buttons close does not keep anyone from leaving', async () => {
   const routes = [
     { path: '/', element: 'home' },

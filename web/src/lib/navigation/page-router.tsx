@@ -14,7 +14,7 @@ import {
 import { Router, useRoutes, type RouteObject } from 'react-router';
 // Type of `createBrowserHistory`, which is exported as unstable; the version is pinned.
 import type { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
-import { closeTopmost, onOpening } from '../../ui/layers.ts';
+import { closeTopmost, isAnyOpen, listenToClosers } from '../../ui/layers.ts';
 import { LoadAhead } from '../../ui/link.tsx';
 import { placeKeyOf } from '../places.ts';
 import { createPositions } from './scroll-positions.ts';
@@ -132,27 +132,50 @@ type Update = Parameters<Parameters<History['listen']>[0]>[0];
 
 /**
  * The way back closes an open dialog first. The first page of a visit has no entry before it that would take the press,
- * so it gets a second entry when a dialog opens there; once that has been left, the first one is passed over.
+ * so it gets a second entry while a dialog is open there. One that a navigation has covered is left in place, and the
+ * first entry is passed over on the way back.
  */
 function createWayBack(history: History) {
   let isReturning = false;
   let isDoubling = false;
-  let isDoubled = false;
-  const end = onOpening(() => {
-    if (!isFirstEntry()) return;
-    isDoubled = isDoubling = true;
-    // With the location's own key, so that its scroll position is found.
-    history.push(history.location, history.location.state);
-    isDoubling = false;
+  /** The key of the location that has two entries. */
+  let doubled: string | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isOnSecond = () => history.location.key === doubled && !isFirstEntry();
+  const dropSecond = () => {
+    if (isReturning || isAnyOpen() || !isOnSecond()) return;
+    isReturning = true;
+    doubled = undefined;
+    history.go(-1);
+  };
+  const dropSecondLater = () => {
+    clearTimeout(timer);
+    // What closed the dialog may also navigate, or open the next one.
+    timer = setTimeout(dropSecond);
+  };
+  const stop = listenToClosers({
+    onOpen: () => {
+      if (!isFirstEntry()) return;
+      doubled = history.location.key;
+      isDoubling = true;
+      // With the location's own key, so that its scroll position is found.
+      history.push(history.location, history.location.state);
+      isDoubling = false;
+    },
+    onAllClosed: dropSecondLater,
   });
   return {
-    end,
+    end: () => {
+      clearTimeout(timer);
+      stop();
+    },
     /** True for updates that leave the shown screen as it is. */
     takes({ action, delta }: Update): boolean {
       if (isDoubling) return true;
       if (action !== 'POP') return false;
       if (isReturning) {
         isReturning = false;
+        dropSecondLater();
         return true;
       }
       if (delta === null || delta >= 0) return false;
@@ -161,7 +184,7 @@ function createWayBack(history: History) {
         history.go(-delta);
         return true;
       }
-      if (isDoubled && isFirstEntry()) history.go(-1);
+      if (doubled !== undefined && isFirstEntry()) history.go(-1);
       return false;
     },
   };
