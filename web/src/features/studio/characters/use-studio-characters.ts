@@ -19,7 +19,7 @@ const OWN = '60';
 const STEADY_MS = 60_000;
 
 interface Sought {
-  /** Without it, characters of every gender. */
+  /** Those of other genders are left out, or last if they are the member's own. */
   gender?: Gender;
   search?: string;
 }
@@ -44,13 +44,16 @@ export function useNearCharacters({ gender, search = '' }: Sought) {
     enabled,
   });
   const near = useMemo(() => {
-    const mine = (own.data?.characters ?? []).filter(
-      (one) => gender === undefined || one.gender === gender,
-    );
+    const isSought = (one: { gender: Gender }) => gender === undefined || one.gender === gender;
+    const mine = (own.data?.characters ?? []).map((one): StudioCharacter => ({
+      ...one,
+      source: 'own',
+    }));
     const open = (chats.data?.chats ?? []).filter(({ is_open }) => is_open);
     return unique([
-      ...mine.map((one): StudioCharacter => ({ ...one, source: 'own' })),
+      ...mine.filter(isSought),
       ...open.map(({ character }): StudioCharacter => ({ ...character, source: 'recent' })),
+      ...mine.filter((one) => !isSought(one)),
     ]);
   }, [own.data, chats.data, gender]);
   return { near, isPending: isMember && (own.isPending || chats.isPending) };
