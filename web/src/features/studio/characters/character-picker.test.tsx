@@ -36,7 +36,14 @@ test('in every tab the member’s own characters can be chosen, those of the tab
   openScreen(<CharacterPicker pathOf={paths.generateImage} />, '/generate-image', {
     'own_characters.list': { characters, drafts: [], total_count: 2, limit: 60, offset: 0 },
     'chat.list': { chats: [], next_cursor: null },
-    'characters.list': { characters: [], next_cursor: null, total_count: 0, is_preview: false },
+    'characters.list': {
+      characters: [],
+      total_count: 0,
+      is_similar: false,
+      limit: 60,
+      offset: 0,
+      next_cursor: null,
+    },
   });
   const order = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   const [tom, ofMara] = [paths.generateImage(jobId), paths.generateImage(maraId)];
