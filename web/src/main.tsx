@@ -35,10 +35,10 @@ async function begin(box: HTMLElement): Promise<void> {
   followPerson(queries);
 
   const history = createBrowserHistory({ v5Compat: true });
-  // Its code is preloaded by the page; what the server drew stays until it is there.
+  // The page preloads its code; what the server rendered stays on the screen until then.
   await loadScreens(routes, history.location);
   const drawnAt = Number(box.dataset['drawnAt']);
-  // Where index.html has hidden what the server drew, it is not taken over.
+  // If index.html has hidden what the server rendered, it is replaced instead of hydrated.
   const isDrawn = drawnAt > 0 && !('unlike' in document.documentElement.dataset);
   if (!isDrawn) {
     box.replaceChildren();
@@ -51,11 +51,11 @@ async function begin(box: HTMLElement): Promise<void> {
     if (isDrawn) hydrateRoot(box, page);
     else createRoot(box).render(page);
   });
-  // From here on React keeps presses itself; index.html repeats the one from before.
+  // From here on, React records presses itself; index.html repeats the earlier ones.
   box.dispatchEvent(new Event('hydrating'));
 }
 
-/** Of discreet mode there is another one before it. */
+/** In discreet mode, a neutral title comes before it. */
 const SCREEN_TITLE = 'title:not([data-neutral])';
 
 /** The server's title stays until a screen sets its own. */
