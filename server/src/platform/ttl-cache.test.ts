@@ -48,3 +48,16 @@ test('a load that never ends does not block other callers', async () => {
   void cache.read('a', () => new Promise(() => undefined));
   expect(await read('a')).toBe('A');
 });
+
+test.each(['delete', 'clear'] as const)(
+  'a value whose load began before a %s is returned, but not cached',
+  async (how) => {
+    const { cache, read } = setUp();
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const reading = cache.read('a', () => promise);
+    cache[how]('a');
+    resolve('stale');
+    expect(await reading).toBe('stale');
+    expect(await read('a')).toBe('A');
+  },
+);

@@ -3,7 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 
 export interface TtlCache<T> {
-  /** The cached value, or the result of `load`, which is then cached. A failure is not cached. */
+  /**
+   * The cached value, or the result of `load`, which is then cached. A failure is not cached, and neither is a result
+   * during whose load something was deleted: it may be older than the deletion.
+   */
   read(key: string, load: () => Promise<T>): Promise<T>;
   delete(key: string): void;
   clear(): void;
@@ -35,16 +38,22 @@ export function createTtlCache<T>({ clock, ttlMs, maxEntries }: CacheOptions): T
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
   });
+  let deletions = 0;
   return {
     async read(key, load) {
       const found = entries.get(key);
       if (found) return found.value;
+      const before = deletions;
       const value = await load();
-      entries.set(key, { value });
+      if (deletions === before) entries.set(key, { value });
       return value;
     },
-    delete: (key) => void entries.delete(key),
-    clear: () => {
+    delete(key) {
+      deletions += 1;
+      entries.delete(key);
+    },
+    clear() {
+      deletions += 1;
       entries.clear();
     },
   };

@@ -34,7 +34,7 @@ import type { ChatNeeds } from './service.ts';
 
 interface Needs {
   readonly history: HistoryCache;
-  readonly memory: Pick<MemoryService, 'forPrompt' | 'messagesFor'>;
+  readonly memory: Pick<MemoryService, 'forPrompt' | 'messagesFor' | 'warm'>;
   readonly settings: Pick<SettingsService, 'forPrompt'>;
 }
 
@@ -231,6 +231,7 @@ export function createLoader(
         return { writing, persona: { ...persona, idle_ms }, story };
       };
       const chat = { person_id: actor.id, character_id, session_id };
+      const warming = memory.warm(scope, { ...chat, last_seq: below - 1 }, key);
       const most = (): Promise<number> => memory.messagesFor(scope, chat, key);
       const loadMessages = async () => {
         const stored =
@@ -254,8 +255,9 @@ export function createLoader(
         history: before,
         messages,
         story,
-        readMemory: ({ room, shownBeside }) =>
-          memory.forPrompt(scope, {
+        readMemory: async ({ room, shownBeside }) => {
+          await warming;
+          return memory.forPrompt(scope, {
             ...chat,
             last_seq: below - 1,
             text: messages.findLast(({ role }) => role === 'user')?.text ?? '',
@@ -267,7 +269,8 @@ export function createLoader(
               const isAll = shown === messages.length && below <= USUAL_MESSAGES;
               return isAll ? below : Math.max(0, shown - added.length);
             },
-          }),
+          });
+        },
         writing,
       };
     },

@@ -191,6 +191,24 @@ export function createMemory(needs: Needs) {
       return chat ? messagesFor(chat.preset, llm.contextTokens) : USUAL_MESSAGES;
     },
 
+    /**
+     * Reads into memory what the next prompt of a chat needs, while its messages are being read. Never rejects: the
+     * prompt reads what is missing. A large index may still be being read when this resolves.
+     */
+    async warm(
+      scope: Scope,
+      { last_seq, ...place }: Place & { readonly last_seq: number },
+      key: DataKey,
+    ): Promise<void> {
+      const knowing = facts.read(ofPair(place), () => loadFacts(scope, place, key));
+      const reading = readChat(scope, place, key).then((chat) => {
+        const isRecalled = chat !== undefined && presets[chat.preset].recalled > 0;
+        if (isRecalled && last_seq > USUAL_MESSAGES)
+          recall.warm(scope, { ...place, last_seq }, key);
+      });
+      await Promise.allSettled([knowing, reading]);
+    },
+
     /** The memories for a reply; undefined if there are none. */
     async forPrompt(
       scope: Scope,

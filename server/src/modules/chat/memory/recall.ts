@@ -55,10 +55,13 @@ interface Pair {
   readonly character_id: string;
 }
 
-interface Question extends Pair {
-  /** The chat in which the question is asked. */
+/** The chat in which a question is asked. */
+interface Place extends Pair {
   readonly session_id: string;
   readonly last_seq: number;
+}
+
+interface Question extends Place {
   /** The last message that is not in the prompt. */
   readonly upTo: number;
   /** The latest message. */
@@ -85,7 +88,7 @@ interface Known {
 }
 
 /** More than this question needs, so that the next ones need not read again. */
-const endOf = ({ last_seq, upTo }: Question): number =>
+const endOf = ({ last_seq, upTo }: Pick<Question, 'last_seq' | 'upTo'>): number =>
   upTo > 0 ? Math.max(upTo, last_seq - NEWEST) : 0;
 
 export type Recall = ReturnType<typeof createRecall>;
@@ -131,19 +134,23 @@ export function createRecall({ clock, log, vectors }: Needs) {
     );
   };
 
-  const load = async (scope: Scope, question: Question, key: DataKey): Promise<Known> => {
-    const { session_id } = question;
+  const load = async (
+    scope: Scope,
+    { upTo, ...place }: Place & Pick<Question, 'upTo'>,
+    key: DataKey,
+  ): Promise<Known> => {
+    const { session_id, last_seq } = place;
     const known: Known = {
       index: createRecallIndex(),
       session_id,
       upTo: new Map(),
       vectors: createVectorIndex(),
     };
-    const chats = await listChatsOf(scope, question);
+    const chats = await listChatsOf(scope, place);
     let room = MAX_MESSAGES;
     const wanted: (ChatRow & { end: number; start: number })[] = [];
     for (const chat of chats) {
-      const end = chat.id === session_id ? endOf(question) : chat.last_seq;
+      const end = chat.id === session_id ? endOf({ last_seq, upTo }) : chat.last_seq;
       if (end <= 0 || room <= 0) continue;
       wanted.unshift({ ...chat, end, start: Math.max(0, end - room) });
       room -= end;
@@ -222,6 +229,14 @@ export function createRecall({ clock, log, vectors }: Needs) {
   };
 
   return {
+    /** Starts to read the index of a chat of which only the newest messages are in prompts. */
+    warm(scope: Scope, place: Place, key: DataKey): void {
+      const name = nameOf(place);
+      if (indexes.get(name)?.session_id === place.session_id) return;
+      const upTo = place.last_seq - NEWEST;
+      void loadBeside(name, () => load(scope, { ...place, upTo }, key));
+    },
+
     /** The texts come from the database, so that edited, deleted or excluded ones are not among them. */
     async find(scope: Scope, question: Question, key: DataKey): Promise<RecalledLine[]> {
       const { session_id, upTo, text, time_zone, most } = question;
