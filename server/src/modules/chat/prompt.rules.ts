@@ -91,6 +91,8 @@ export interface Receipt {
 /** All of a prompt except the memories, whose number depends on how many messages fit. */
 export interface Draft {
   readonly needs: PromptNeeds;
+  /** The tokens of each message. */
+  readonly costs: readonly number[];
   readonly card: PromptCard;
   readonly rules: string;
   readonly lore: Lore;
@@ -132,20 +134,36 @@ function draft(needs: PromptNeeds, isFull: boolean): Draft {
   const taken = count(rules);
   const fitting = fitSections(sections, { room: Math.floor(room * 0.6) - taken, count });
   const cost = fitting.reduce((sum, one) => sum + one.cost, taken + costOf(asides, count));
+  const costs = messages.map(({ text }) => count(text) + MESSAGE_OVERHEAD);
   const shownBeside = (memory: number): number =>
-    newestThatFit(messages, { room: room - cost - memory, count }).length;
-  return { needs, card, rules, lore, asides, sections, fitting, max_tokens, room, shownBeside };
+    Math.min(
+      messages.length,
+      Math.max(1, messages.length - oldestThatFits(costs, room - cost - memory)),
+    );
+  return {
+    needs,
+    costs,
+    card,
+    rules,
+    lore,
+    asides,
+    sections,
+    fitting,
+    max_tokens,
+    room,
+    shownBeside,
+  };
 }
 
 function compose(drafted: Draft, remembered: Remembered | undefined) {
-  const { needs, card, rules, lore, sections, fitting, max_tokens, room } = drafted;
+  const { needs, costs, card, rules, lore, sections, fitting, max_tokens, room } = drafted;
   const { count, context_tokens, continues, variant, writing } = needs;
   const memory = memoryOf(drafted, remembered);
   const texts = [...fitting.map(({ text }) => text), memory.text, rules];
   const system = texts.filter((text) => text !== '').join('\n\n');
   const asidesCost = costOf(drafted.asides, count);
   const left = room - count(system) - asidesCost;
-  const messages = newestThatFit(needs.messages, { room: left, count });
+  const { messages, cost } = newestThatFit(needs.messages, { room: left, costs, count });
   const asides = placed(drafted.asides, messages.length, continues);
   const receipt: Receipt = {
     context_tokens,
@@ -154,7 +172,7 @@ function compose(drafted: Draft, remembered: Remembered | undefined) {
       lore: costsOf(fitting).lore + asidesCost,
       memory: count(memory.text),
       rules: count(rules),
-      messages: messages.reduce((sum, { text }) => sum + count(text) + MESSAGE_OVERHEAD, 0),
+      messages: cost,
     },
     messages: messages.length,
     sections_left_out: sections.length - fitting.length,
@@ -308,24 +326,29 @@ function fitSections(sections: readonly Section[], { room, count }: Budget): Fit
   return fitting;
 }
 
-/** Walks back from the newest message. The newest is always included; its start is cut off if it is too long. */
+/** Walks back from the newest message; returns the index of the oldest that fits. */
+function oldestThatFits(costs: readonly number[], room: number): number {
+  let left = room;
+  for (let at = costs.length; at > 0; at -= 1) {
+    left -= costs[at - 1] ?? 0;
+    if (left < 0) return at;
+  }
+  return 0;
+}
+
+/** The newest is always included; its start is cut off if it is too long. */
 function newestThatFit(
   messages: readonly PromptMessage[],
-  { room, count }: Budget,
-): PromptMessage[] {
-  const fitting: PromptMessage[] = [];
-  let left = room;
-  for (const message of messages.toReversed()) {
-    const cost = count(message.text) + MESSAGE_OVERHEAD;
-    if (cost > left) {
-      if (fitting.length === 0)
-        fitting.push({ ...message, text: tailThatFits(message.text, { room: left, count }) });
-      break;
-    }
-    fitting.push(message);
-    left -= cost;
+  { room, costs, count }: Budget & { readonly costs: readonly number[] },
+): { messages: readonly PromptMessage[]; cost: number } {
+  const oldest = oldestThatFits(costs, room);
+  const newest = messages.at(-1);
+  if (oldest === messages.length && newest) {
+    const text = tailThatFits(newest.text, { room, count });
+    return { messages: [{ ...newest, text }], cost: count(text) + MESSAGE_OVERHEAD };
   }
-  return fitting.reverse();
+  const cost = costs.slice(oldest).reduce((sum, one) => sum + one, 0);
+  return { messages: messages.slice(oldest), cost };
 }
 
 function tailThatFits(text: string, { room, count }: Budget): string {

@@ -1,7 +1,7 @@
 // Search in messages: the words of a text, their numbers for the index, and the excerpt around a hit. Pure.
 import { invalidCursor, readCursor, writeCursor } from '../../../platform/cursor.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
-import { fold, UNSPACED } from '../../../platform/search-words.ts';
+import { fold, PLAIN, UNSPACED } from '../../../platform/search-words.ts';
 import { stemOf } from '../../../platform/stems.ts';
 
 interface Word {
@@ -15,6 +15,8 @@ const RUNS = new RegExp(
   `(?:(?=[\\p{L}\\p{N}])[${UNSPACED}]\\p{M}*)+|(?:(?![${UNSPACED}])[\\p{L}\\p{N}]\\p{M}*(?:['’ʼ](?=\\p{L}))?)+`,
   'gu',
 );
+/** The same runs in a `PLAIN` text. */
+const PLAIN_RUNS = /(?:[a-z0-9](?:['’](?=[a-z]))?)+/gi;
 /** A named group in `RUNS` would take more memory than everything else. */
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
 const MAX_LETTERS = 40;
@@ -48,8 +50,9 @@ function wordsOfUnspaced(run: string, start: number): Word[] {
 }
 
 function* wordsOf(text: string): Generator<Word, void> {
-  for (const { 0: run, index: start } of text.matchAll(RUNS)) {
-    if (IS_UNSPACED.test(run)) yield* wordsOfUnspaced(run, start);
+  const isPlain = PLAIN.test(text);
+  for (const { 0: run, index: start } of text.matchAll(isPlain ? PLAIN_RUNS : RUNS)) {
+    if (!isPlain && IS_UNSPACED.test(run)) yield* wordsOfUnspaced(run, start);
     else {
       const word = fold(run).slice(0, MAX_LETTERS);
       if (!EMPTY.has(word)) yield { stem: stemOf(word), start, end: start + run.length };
