@@ -17,6 +17,7 @@ import {
   type Section,
   type Writing,
 } from './prompt-texts.rules.ts';
+import { messageCosts, newestThatFit, takeNewest } from './messages-that-fit.rules.ts';
 import {
   composeMemory,
   memoryRoom,
@@ -67,8 +68,6 @@ export interface PromptNeeds {
   readonly count: (text: string) => number;
 }
 
-/** Tokens per message that chat templates add around the text. */
-const MESSAGE_OVERHEAD = 6;
 /** A part of the context that stays free, since token counts are estimates. */
 const SAFETY_MARGIN = 0.06;
 /** The lore's share of the room that the card and the conversation have. */
@@ -134,12 +133,8 @@ function draft(needs: PromptNeeds, isFull: boolean): Draft {
   const taken = count(rules);
   const fitting = fitSections(sections, { room: Math.floor(room * 0.6) - taken, count });
   const cost = fitting.reduce((sum, one) => sum + one.cost, taken + costOf(asides, count));
-  const costs = messages.map(({ text }) => count(text) + MESSAGE_OVERHEAD);
-  const shownBeside = (memory: number): number =>
-    Math.min(
-      messages.length,
-      Math.max(1, messages.length - oldestThatFits(costs, room - cost - memory)),
-    );
+  const costs = messageCosts(messages, count);
+  const shownBeside = (memory: number): number => newestThatFit(costs, room - cost - memory);
   return {
     needs,
     costs,
@@ -163,7 +158,7 @@ function compose(drafted: Draft, remembered: Remembered | undefined) {
   const system = texts.filter((text) => text !== '').join('\n\n');
   const asidesCost = costOf(drafted.asides, count);
   const left = room - count(system) - asidesCost;
-  const { messages, cost } = newestThatFit(needs.messages, { room: left, costs, count });
+  const { messages, cost } = takeNewest(needs.messages, { room: left, costs, count });
   const asides = placed(drafted.asides, messages.length, continues);
   const receipt: Receipt = {
     context_tokens,
@@ -324,37 +319,4 @@ function fitSections(sections: readonly Section[], { room, count }: Budget): Fit
     left -= cost;
   }
   return fitting;
-}
-
-/** Walks back from the newest message; returns the index of the oldest that fits. */
-function oldestThatFits(costs: readonly number[], room: number): number {
-  let left = room;
-  for (let at = costs.length; at > 0; at -= 1) {
-    left -= costs[at - 1] ?? 0;
-    if (left < 0) return at;
-  }
-  return 0;
-}
-
-/** The newest is always included; its start is cut off if it is too long. */
-function newestThatFit(
-  messages: readonly PromptMessage[],
-  { room, costs, count }: Budget & { readonly costs: readonly number[] },
-): { messages: readonly PromptMessage[]; cost: number } {
-  const oldest = oldestThatFits(costs, room);
-  const newest = messages.at(-1);
-  if (oldest === messages.length && newest) {
-    const text = tailThatFits(newest.text, { room, count });
-    return { messages: [{ ...newest, text }], cost: count(text) + MESSAGE_OVERHEAD };
-  }
-  const cost = costs.slice(oldest).reduce((sum, one) => sum + one, 0);
-  return { messages: messages.slice(oldest), cost };
-}
-
-function tailThatFits(text: string, { room, count }: Budget): string {
-  let tail = text;
-  while (tail.length > 32 && count(tail) + MESSAGE_OVERHEAD > room)
-    tail = tail.slice(Math.ceil(tail.length / 4));
-  // A cut through a surrogate pair leaves a lone half at the start.
-  return tail.replace(/^[\uDC00-\uDFFF]/, '');
 }
