@@ -29,6 +29,10 @@ const PROTOCOL: typeof contractProtocol = 1;
 const LINGER_MS = 20_000;
 const MAX_RESUME_POINTS = 20;
 
+/** In a task of its own: the first `Intl` object of a page takes a slow phone 50 ms to construct. */
+const readTimeZone = () =>
+  new Promise<string>((resolve) => setTimeout(() => resolve(deviceTimeZone())));
+
 export interface SocketListener {
   onEvent: (event: ServerEvent) => void;
   /** This listener's partial replies; read at every authentication. */
@@ -83,6 +87,8 @@ export function createSocket(needs: SocketNeeds): Socket {
   let alarm: ReturnType<typeof setTimeout> | undefined;
   let linger: ReturnType<typeof setTimeout> | undefined;
   let token: string | undefined;
+  /** Read while the connection is made. */
+  let timeZone: Promise<string> | undefined;
 
   const put = (input: SocketInput): void => {
     const { state, actions } = step(store.read(), input, { now: clock(), random });
@@ -105,6 +111,7 @@ export function createSocket(needs: SocketNeeds): Socket {
     } catch {
       token = undefined;
     }
+    const time_zone = await timeZone;
     if (connection !== current) return;
     if (token === undefined) return lose(closeCodes.auth, '');
     const resume = [...listeners].flatMap((listener) => [...(listener.resume?.() ?? [])]);
@@ -114,7 +121,7 @@ export function createSocket(needs: SocketNeeds): Socket {
       host: needs.host,
       protocol: PROTOCOL,
       resume: resume.slice(0, MAX_RESUME_POINTS),
-      time_zone: deviceTimeZone(),
+      time_zone,
     });
   };
 
@@ -128,6 +135,7 @@ export function createSocket(needs: SocketNeeds): Socket {
       onClose: (code, reason) => ifCurrent(() => lose(code, reason))(),
     });
     connection = current;
+    timeZone = readTimeZone();
   };
 
   const lose = (code: number, title: string): void => {
