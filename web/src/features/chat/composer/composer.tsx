@@ -22,8 +22,6 @@ interface Props {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-const LINES = 6;
-
 export function Composer(props: Props) {
   const { name, text, onChange, onSend, replying, onStop, onPicture, onSuggest, ref } = props;
   const counter = useId();
@@ -68,11 +66,10 @@ export function Composer(props: Props) {
           placeholder={texts.composer.hint(name)}
           describedBy={counter}
           value={text}
-          lines={LINES}
           onChange={onChange}
           onKeyDown={onKeyDown}
           className={classNames(
-            'bg-transparent py-2.5 text-[1.0625rem] @max-[16rem]:order-first @max-[16rem]:px-3',
+            'max-h-[calc(6lh+1.25rem)] bg-transparent py-2.5 text-[1.0625rem] @max-[16rem]:order-first @max-[16rem]:px-3',
             onPicture ? 'px-1' : 'px-4',
           )}
         />

@@ -1,4 +1,4 @@
-// A text field that grows with its text up to a number of lines, then scrolls.
+// A text field that grows with its text up to its greatest height, then scrolls.
 import {
   useEffect,
   useLayoutEffect,
@@ -14,34 +14,36 @@ import { texts } from '../texts.ts';
 interface Props {
   label: string;
   value: string;
-  lines: number;
   onChange: (value: string) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   placeholder?: string;
   /** Takes the focus when it appears after a click. */
   takesFocus?: boolean;
   describedBy?: string;
-  className?: string;
+  /** With its greatest height. */
+  className: string;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
 export function GrowingTextarea(props: Props) {
-  const { label, value, lines, onChange, onKeyDown, placeholder, takesFocus, className } = props;
+  const { label, value, onChange, onKeyDown, placeholder, takesFocus, className } = props;
   const own = useRef<HTMLTextAreaElement>(null);
-  useLayoutEffect(() => fit(own.current, lines), [value, lines, placeholder]);
+  useLayoutEffect(() => {
+    if (own.current && !growsByItself()) fit(own.current);
+  }, [value, placeholder]);
   useEffect(() => {
     const field = own.current;
-    if (!field) return undefined;
+    if (!field || growsByItself()) return undefined;
     let width = field.clientWidth;
     // A phone that is rotated, or a button that comes beside it, breaks the lines elsewhere.
     const observer = new ResizeObserver(() => {
       if (field.clientWidth === width) return;
       width = field.clientWidth;
-      fit(field, lines);
+      fit(field);
     });
     observer.observe(field);
     return () => observer.disconnect();
-  }, [lines]);
+  }, []);
   useLayoutEffect(() => {
     if (takesFocus) own.current?.focus();
   }, [takesFocus]);
@@ -64,21 +66,23 @@ export function GrowingTextarea(props: Props) {
       onPaste={refuseFiles}
       className={classNames(
         // Measured at height zero, without a transition: with reduced motion even one of 1 ms would keep the old height.
-        'transition-none block w-full min-w-0 resize-none text-base wrap-anywhere text-ink outline-none placeholder:text-ink-faint',
+        'transition-none block w-full min-w-0 field-sizing-content resize-none text-base wrap-anywhere text-ink outline-none placeholder:text-ink-faint',
         className,
       )}
     />
   );
 }
 
-function fit(field: HTMLTextAreaElement | null, lines: number): void {
-  if (!field) return;
+/** Measuring it by script instead lays the page out at each letter. */
+const growsByItself = (): boolean =>
+  typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
+
+function fit(field: HTMLTextAreaElement): void {
   field.style.height = '0';
   field.style.overflowY = 'hidden'; // a scroll bar would make the lines shorter
-  const { paddingTop, paddingBottom, lineHeight } = getComputedStyle(field);
-  const most = lines * parseFloat(lineHeight) + parseFloat(paddingTop) + parseFloat(paddingBottom);
-  field.style.height = `${Math.min(field.scrollHeight, most)}px`;
-  field.style.overflowY = field.scrollHeight > most ? 'auto' : 'hidden';
+  const { scrollHeight } = field;
+  field.style.height = `${scrollHeight}px`;
+  field.style.overflowY = scrollHeight > field.offsetHeight ? 'auto' : 'hidden';
 }
 
 /** If a clipboard has text and a file, as from a spreadsheet, the text is pasted as usual. */

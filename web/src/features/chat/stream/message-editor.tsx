@@ -51,10 +51,9 @@ export function MessageEditor({ draftKey, text, onSave, onClose, onInterrupted }
         takesFocus
         label={words.action.edit_label}
         value={draft}
-        lines={12}
         onChange={setDraft}
         onKeyDown={onKeyDown}
-        className="rounded-small bg-raised-2 px-3 py-2"
+        className="max-h-[calc(12lh+1rem)] rounded-small bg-raised-2 px-3 py-2"
       />
       <div className="flex items-center justify-end gap-2">
         {over > 0 && <p className="mr-auto text-sm text-danger">{texts.composer.over(over)}</p>}
