@@ -45,7 +45,7 @@ async function begin(box: HTMLElement): Promise<void> {
     removeWrittenTitle();
   }
   delete document.documentElement.dataset['unlike'];
-  const page = <App queries={queries} history={history} drawnAt={isDrawn ? drawnAt : Date.now()} />;
+  const page = <App queries={queries} history={history} drawnAt={isDrawn ? drawnAt : undefined} />;
   // Hydrated in small pieces: all at once would block the input of a slow phone.
   startTransition(() => {
     if (isDrawn) hydrateRoot(box, page);

@@ -136,11 +136,16 @@ function Overlays() {
           onClose={overlays.close}
         />
       )}
-      {isKnown && <Counting />}
-      {isKnown && <Visits />}
-      {isKnown && <DailyTime />}
-      {isKnown && isMember && <MemberEvents />}
       <Policies />
+      {isKnown && (
+        // A boundary of its own: the transition that ends the first pass does not wait for their code.
+        <Suspense>
+          <Counting />
+          <Visits />
+          <DailyTime />
+          {isMember && <MemberEvents />}
+        </Suspense>
+      )}
     </Suspense>
   );
 }

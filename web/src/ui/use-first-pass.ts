@@ -1,18 +1,12 @@
 // Detects server rendering and hydration, whose output must be identical.
-import { useDeferredValue, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 
-const never = () => () => undefined;
+/** Both are provided by lib/first-pass.tsx. */
+export const IsFirstPass = createContext(false);
+export const IsMountDeferred = createContext(false);
 
-/**
- * True on the server and in the hydration pass; false after it, and wherever nothing was
- * server-rendered.
- */
-export const useFirstPass = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+/** True on the server and in the hydration pass; false after it, and wherever nothing was server-rendered. */
+export const useFirstPass = (): boolean => use(IsFirstPass);
 
-/** Like `useFirstPass`, but the second render is interruptible; for content below the fold. */
-export const useDeferredMount = (): boolean => useDeferredValue(useFirstPass());
+/** Like `useFirstPass`, but one render later; for content below the fold. */
+export const useDeferredMount = (): boolean => use(IsMountDeferred);
