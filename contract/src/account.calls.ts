@@ -13,7 +13,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/auth/confirm-sign-up',
     access: 'anyone',
-    summary: 'Confirm a new account’s email with the code sent to it',
+    summary: 'Confirm a new account’s email with the code sent to it, and sign in',
   },
   resendCode: {
     method: 'POST',

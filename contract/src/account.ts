@@ -127,10 +127,14 @@ export const accountApi = describe(calls.account, {
     body: z.strictObject({
       email: Email,
       code: Code,
-      /** The password of this sign-up, which replaces that of an earlier one that was left unconfirmed. */
+      /**
+       * The password of this sign-up, which replaces that of an earlier one that was left unconfirmed;
+       * if omitted, the one that this browser signed up with.
+       */
       password: NewPassword.optional(),
     }),
-    reply: Done,
+    /** Signed in with that password; null without one. */
+    reply: Done.extend({ signed_in: SignedIn.nullable() }),
   },
   resendCode: { body: z.strictObject({ email: Email }), reply: CodeSent },
   signIn: {

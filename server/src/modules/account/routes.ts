@@ -13,12 +13,14 @@ import type { Caller } from './sign-in.ts';
 import { AGE_TRIP_MS } from './age-check.ts';
 import { GOOGLE_TRIP_MS } from './google.ts';
 import type { AccountService } from './service.ts';
+import { SIGN_UP_MS } from './sign-up-cookie.ts';
 
 /** The path of the cookie: it is sent to the sign-in calls only. */
 const PATH = '/api/auth';
 const REFRESH = 'velour_refresh';
 const GOOGLE = 'velour_google';
 const AGE = 'velour_age';
+const SIGN_UP = 'velour_sign_up';
 const DAY_S = 24 * 3600;
 
 const done = { done: true } as const;
@@ -60,15 +62,35 @@ function memberAdminRoutes(gateway: Gateway, { admin }: AccountService): void {
   });
 }
 
-function registrationRoutes(gateway: Gateway, { registration }: AccountService): void {
-  bindBrowser(gateway, accountApi.signUp, (call, browser) =>
-    registration.signUp(call.scope, call.body, callerOf(call, browser)),
-  );
+function registrationRoutes(gateway: Gateway, account: AccountService): void {
+  const { registration, signUpCookie } = account;
+  bindBrowser(gateway, accountApi.signUp, async (call, browser) => {
+    const { scope, body } = call;
+    const sent = await registration.signUp(scope, body, callerOf(call, browser));
+    const [value, max_age_s] = [signUpCookie.seal(scope, body), SIGN_UP_MS / 1000];
+    browser.setCookie({ name: SIGN_UP, value, path: PATH, max_age_s });
+    return sent;
+  });
+  bindBrowser(gateway, accountApi.confirmSignUp, async (call, browser) => {
+    const { scope, body, address } = call;
+    const { email } = body;
+    const cookie = browser.readCookie(SIGN_UP);
+    const password = body.password ?? signUpCookie.passwordFor(scope, email, cookie);
+    await registration.confirm(scope, { ...body, password }, address);
+    browser.setCookie({ name: SIGN_UP, value: '', path: PATH, max_age_s: 0 });
+    if (password === undefined) return { ...done, signed_in: null };
+    try {
+      const caller = callerOf(call, browser);
+      const granted = await account.signIn.signIn(scope, { email, password }, caller);
+      storeSignIn(browser, granted);
+      return { ...done, signed_in: await account.signedIn(scope, granted) };
+    } catch (error) {
+      // The account is confirmed; the person signs in by the form.
+      if (error instanceof AppError) return { ...done, signed_in: null };
+      throw error;
+    }
+  });
   bindAll(gateway, accountApi, {
-    confirmSignUp: async ({ scope, body, address }) => {
-      await registration.confirm(scope, body, address);
-      return done;
-    },
     resendCode: ({ scope, body, address }) => registration.resend(scope, body.email, address),
     forgotPassword: ({ scope, body, address }) => registration.forgot(scope, body.email, address),
     resetPassword: async ({ scope, body, address }) => {

@@ -33,6 +33,7 @@ import { createDataExport } from './data-export.ts';
 import { createProfile } from './profile.ts';
 import { createAccountLimits } from './rate-limits.ts';
 import { createSecondFactors } from './second-factor.ts';
+import { createSignUpCookie } from './sign-up-cookie.ts';
 import { createSignUpTokens } from './sign-up-tokens.ts';
 import { createReAuthentication } from './re-authentication.ts';
 
@@ -131,6 +132,7 @@ export function createAccountService(needs: AccountNeeds) {
     }),
     signIn,
     registration,
+    signUpCookie: createSignUpCookie(needs),
     google,
     telegram,
     profile,

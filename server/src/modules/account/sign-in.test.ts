@@ -128,6 +128,60 @@ onDatabase('coming in and going out', (open) => {
     ).rejects.toThrow('Incorrect email or password.');
   });
 
+  test('the code alone signs in the browser that signed up, with its own password, once and for half an hour', async () => {
+    const stranger = openBrowser(app);
+    const browser = openBrowser(app);
+    const email = someEmail();
+    await stranger.account.signUp({ body: { email, password: 'the stranger’s one' } });
+    app.clock.forward(61_000);
+    await browser.account.signUp({ body: { email, password } });
+    expect(browser.setCookies.at(-1)).toMatch(
+      /^velour_sign_up=[\w-]+; Path=\/api\/auth; Max-Age=1800; HttpOnly; SameSite=Lax$/,
+    );
+    const cookie = browser.cookies.get('velour_sign_up') ?? '';
+    expect(Buffer.from(cookie, 'base64url').toString('latin1')).not.toContain(password);
+    const code = await app.codeFor(email);
+    const { signed_in } = await browser.account.confirmSignUp({ body: { email, code } });
+    expect(signed_in?.user.email).toBe(email);
+    expect([...browser.cookies.keys()]).toEqual(['velour_refresh']);
+    await expect(
+      stranger.account.signIn({ body: { email, password: 'the stranger’s one' } }),
+    ).rejects.toThrow('Incorrect email or password.');
+    await expect(stranger.account.signIn({ body: { email, password } })).resolves.toMatchObject({
+      user: { email },
+    });
+  });
+
+  test('another browser, another email, or a later hour needs the password', async () => {
+    const confirmWith = async (cookie: (own: TestBrowser) => Promise<string | undefined>) => {
+      const browser = openBrowser(app);
+      const email = someEmail();
+      await browser.account.signUp({ body: { email, password } });
+      const kept = await cookie(browser);
+      browser.cookies.clear();
+      if (kept !== undefined) browser.cookies.set('velour_sign_up', kept);
+      await browser.account.resendCode({ body: { email } }).catch(() => undefined);
+      const code = await app.codeFor(email);
+      return (await browser.account.confirmSignUp({ body: { email, code } })).signed_in;
+    };
+    const keptBy = (browser: TestBrowser) => browser.cookies.get('velour_sign_up');
+    expect(await confirmWith(async () => undefined)).toBeNull();
+    expect(await confirmWith(async () => 'made-up')).toBeNull();
+    expect(
+      await confirmWith(async () => {
+        const other = openBrowser(app);
+        await other.account.signUp({ body: { email: someEmail(), password } });
+        return keptBy(other);
+      }),
+    ).toBeNull();
+    expect(
+      await confirmWith(async (browser) => {
+        app.clock.forward(31 * 60_000);
+        return keptBy(browser);
+      }),
+    ).toBeNull();
+  });
+
   test('signing in unconfirmed sends another code', async () => {
     const browser = openBrowser(app);
     const email = someEmail();

@@ -53,13 +53,18 @@ export async function signUp({ email, ...account }: NewAccount): Promise<void> {
   });
 }
 
-/** Also signs in if the password is still known; returns whether it did. */
+/** Also signs in if this browser signed up; returns whether it did. */
 export async function confirmSignUp(email: string, code: string): Promise<boolean> {
   const { password } = pending.read();
   try {
     // The address may have been signed up before, with another password.
     const body = { email: typed(email), code, ...(password && { password }) };
-    await api.account.confirmSignUp({ body });
+    const { signed_in } = await api.account.confirmSignUp({ body });
+    if (signed_in) {
+      toasts.success(texts.confirm.done);
+      welcome(signed_in);
+      return true;
+    }
   } catch (error) {
     if (!isApiError(error, 'identity.already_confirmed')) throw error;
   }

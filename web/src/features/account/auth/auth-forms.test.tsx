@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryRouter } from 'react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { SignedIn } from '@velour/contract/account.ts';
+import type { accountApi } from '@velour/contract/account.ts';
+import type { Reply } from '@velour/contract/endpoint.ts';
 import { errors } from '@velour/contract/errors.ts';
 import { fakeServer, refuse, type CallName } from '../../../lib/fake-server.ts';
 import { overlays, type SignInReason } from '../../../lib/overlays.ts';
@@ -20,6 +21,7 @@ import { pending } from './pending.ts';
 
 let server: ReturnType<typeof fakeServer>;
 type Refusal = ReturnType<typeof refuse>;
+type Confirmed = Reply<typeof accountApi.confirmSignUp>;
 const bodiesTo = (call: CallName) => server.sentTo(call).map(({ body }) => body);
 /** Each call gets the next response. */
 const inOrder =
@@ -158,9 +160,9 @@ describe('signing in', () => {
 
   test('an unconfirmed address gets a new code, and the code signs in by itself', async () => {
     server.answer({
-      'account.signIn': inOrder<Refusal | SignedIn>(refuse('identity.not_confirmed'), signedIn()),
+      'account.signIn': refuse('identity.not_confirmed'),
       'account.resendCode': sentCode,
-      'account.confirmSignUp': done,
+      'account.confirmSignUp': { ...done, signed_in: signedIn() },
     });
     const { user, onClose } = openModal();
     await screen.findByRole('dialog', { name: 'Sign In' });
@@ -272,9 +274,11 @@ describe('signing up', () => {
   test('a wrong code shows an error, another can be sent, and the right one signs in', async () => {
     server.answer({
       'account.signUp': sentCode,
-      'account.confirmSignUp': inOrder<Refusal | typeof done>(refuse('identity.code_wrong'), done),
+      'account.confirmSignUp': inOrder<Refusal | Confirmed>(refuse('identity.code_wrong'), {
+        ...done,
+        signed_in: signedIn(),
+      }),
       'account.resendCode': sentCode,
-      'account.signIn': signedIn(),
     });
     const user = openPage('register', '/register?redirect=%2Fprofile');
     await fill(user);
@@ -296,8 +300,21 @@ describe('signing up', () => {
     );
   });
 
+  test('after a reload the code alone signs in, because the server keeps the password for this browser', async () => {
+    server.answer({ 'account.confirmSignUp': { ...done, signed_in: signedIn() } });
+    pending.keep({ email: 'sam@velour.example', password: '', isUnconfirmed: true });
+    const user = openPage('register', '/register?step=code');
+    await title('Confirm Registration');
+    await user.type(box('Confirmation code'), '123456{Enter}');
+    await waitFor(() => expect(session.read().kind).toBe('member'));
+    expect(bodiesTo('account.confirmSignUp')).toEqual([
+      { email: 'sam@velour.example', code: '123456' },
+    ]);
+    expect(shown()).toEqual(['Email verify successfully', 'Logged in successfully']);
+  });
+
   test('without a known address the form asks for it, and stays until the sign-in is loaded', async () => {
-    server.answer({ 'account.confirmSignUp': done });
+    server.answer({ 'account.confirmSignUp': { ...done, signed_in: null } });
     const user = openPage('register', '/register?step=code');
     await title('Confirm Registration');
     await user.type(box('Email'), 'sam@velour.example');

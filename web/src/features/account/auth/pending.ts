@@ -1,5 +1,5 @@
-// The data of a sign-up that waits for its code. The password is in memory only; the rest survives a reload, because
-// phones unload pages while the user looks for the code in another app.
+// The data of a sign-up that waits for its code. The password is in memory only, and after a reload the server's cookie
+// has it; the rest survives a reload, because phones unload pages while the user looks for the code in another app.
 import { isApiError } from '../../../lib/api-error.ts';
 import { tabMemory } from '../../../lib/storage.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
