@@ -79,6 +79,26 @@ describe.skipIf(withoutBrowser)('no barrier', () => {
     },
   );
 
+  test('with forced colors, which remove backgrounds and shadows, what is chosen is marked', async () => {
+    const page = await journey.adult(
+      { ...sizes.phone, forcedColors: 'active' },
+      { path: '/generate-image' },
+    );
+    const markOf = (element: Locator) =>
+      element.evaluate(
+        `(element) => { const is = getComputedStyle(element); return [is.outlineStyle, is.borderTopColor]; }`,
+      );
+    const [chosenFace, otherFace] = ['[aria-current=true]', 'a:not([aria-current])'];
+    await page.locator('main a[href^="/generate-image/"]').first().click();
+    const faces = page.locator(`:has(> ${chosenFace})`);
+    const other = await markOf(faces.locator(otherFace).first());
+    expect(await markOf(faces.locator(chosenFace))).not.toEqual(other);
+    await page.goto(`${journey.product.url}/create/choice`);
+    const tile = (name: string) => page.locator('label', { hasText: name });
+    await tile('Anime').click();
+    expect(await markOf(tile('Anime'))).not.toEqual(await markOf(tile('Boy')));
+  });
+
   test.each(browsing)(
     "in a chat's menu and panels, by keyboard, on %s in the %s theme",
     async (where, colorScheme, size) => {
