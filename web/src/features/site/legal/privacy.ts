@@ -45,7 +45,7 @@ export const privacy: LegalText = {
     {
       title: 'Cookies and browser storage',
       parts: [
-        'We set one cookie, which keeps you signed in. Your browser’s storage holds your theme, the tab you viewed last, unsent drafts, and the visitor ID. The service needs these to work.',
+        'We set cookies only for your account: one keeps you signed in, and another lasts while you sign up, sign in with Google, or check your age. Your browser’s storage holds your theme, the tab you viewed last, unsent drafts, and the visitor ID. The service needs these to work.',
         'We count how often the site is opened, and which version of a screen is shown, as plain numbers. With your account or visitor ID we store which version you saw first. Any other visitor statistics need your consent, which you can withdraw at any time.',
       ],
     },
