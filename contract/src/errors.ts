@@ -171,7 +171,11 @@ export const errors = {
   },
   'llm.broken': {
     status: 502,
-    title: 'The model sent a reply we couldn’t read. Please try again.',
+    title: 'The model ran into an error. Nothing was lost. Please try again.',
+  },
+  'llm.empty': {
+    status: 502,
+    title: 'The model’s reply was empty. Nothing was lost. Please try again.',
   },
   'llm.interrupted': {
     status: 503,

@@ -174,6 +174,7 @@ const codes: Record<LlmFailureKind, ErrorCode> = {
   refused: 'llm.refused',
   unavailable: 'llm.unavailable',
   broken: 'llm.broken',
+  empty: 'llm.empty',
   overflow: 'llm.refused',
 };
 

@@ -139,7 +139,7 @@ onBothDatabases('regenerate', (open) => {
     await llm.answer('  \n');
     expect((await settled(ann, chat)).at(-1)).toMatchObject({
       state: 'failed',
-      failure: 'llm.broken',
+      failure: 'llm.empty',
     });
   });
 

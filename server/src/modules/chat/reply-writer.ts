@@ -234,7 +234,7 @@ export function flush(it: Run, ending: Ending): Ending {
   const { place, isTakenOver } = it.job;
   const mayBeEmpty = isTakenOver === true && place.before.text !== '';
   const isSilent = ending.state === 'complete' && isEmpty(it) && !mayBeEmpty;
-  return isSilent ? { state: 'failed', reason: 'llm.broken' } : ending;
+  return isSilent ? { state: 'failed', reason: 'llm.empty' } : ending;
 }
 
 /** Runs `call` again; its usage is added to that of the first call. */

@@ -71,10 +71,11 @@ export type ReplyPart =
 
 /**
  * `busy`: try later (429, 503, loading); `refused`: this text will never be accepted;
- * `unavailable`: not reached, timed out, or without a valid key or credit; `broken`: an invalid
- * response; `overflow`: the prompt exceeds the model's context, so shorten it and retry.
+ * `unavailable`: not reached, timed out, or without a valid key or credit; `broken`: an error of the
+ * server, or an invalid response; `empty`: a valid response without text; `overflow`: the prompt
+ * exceeds the model's context, so shorten it and retry.
  */
-export type LlmFailureKind = 'busy' | 'refused' | 'unavailable' | 'broken' | 'overflow';
+export type LlmFailureKind = 'busy' | 'refused' | 'unavailable' | 'broken' | 'empty' | 'overflow';
 
 export class LlmFailure extends Failure<LlmFailureKind> {
   /** The context size that an overflowing server reported, in tokens. */

@@ -142,7 +142,7 @@ export function createRequests(needs: Needs) {
 /** The failure for an empty reply: some servers return one when the prompt fills the context. */
 function emptyReply(prompt: Prompt, contextTokens: number): LlmFailure {
   const isFull = estimatePrompt(prompt) + prompt.max_tokens > contextTokens;
-  if (!isFull) return new LlmFailure('broken', 'The model server returned an empty reply.');
+  if (!isFull) return new LlmFailure('empty', 'The model server returned an empty reply.');
   return new LlmFailure('overflow', 'The prompt seems longer than the context.', { contextTokens });
 }
 
