@@ -85,9 +85,10 @@ describe.skipIf(withoutBrowser)('no barrier', () => {
       { path: '/generate-image' },
     );
     const markOf = (element: Locator) =>
-      element.evaluate(
-        `(element) => { const is = getComputedStyle(element); return [is.outlineStyle, is.borderTopColor]; }`,
-      );
+      element.evaluate((node) => {
+        const style = node.ownerDocument.defaultView?.getComputedStyle(node);
+        return [style?.outlineStyle, style?.borderTopColor];
+      });
     const [chosenFace, otherFace] = ['[aria-current=true]', 'a:not([aria-current])'];
     await page.locator('main a[href^="/generate-image/"]').first().click();
     const faces = page.locator(`:has(> ${chosenFace})`);

@@ -169,14 +169,8 @@ export const errors = {
     status: 503,
     title: 'The model can’t be reached. Nothing was lost. Please try again.',
   },
-  'llm.broken': {
-    status: 502,
-    title: 'The model ran into an error. Nothing was lost. Please try again.',
-  },
-  'llm.empty': {
-    status: 502,
-    title: 'The model’s reply was empty. Nothing was lost. Please try again.',
-  },
+  'llm.broken': { status: 502, title: 'The model ran into an error. Please try again.' },
+  'llm.empty': { status: 502, title: 'The model’s reply was empty. Please try again.' },
   'llm.interrupted': {
     status: 503,
     title: 'The reply was interrupted. What’s written so far is saved. Please try again.',

@@ -157,27 +157,27 @@ onDatabase('coming in and going out', (open) => {
       const browser = openBrowser(app);
       const email = someEmail();
       await browser.account.signUp({ body: { email, password } });
-      const kept = await cookie(browser);
+      const stored = await cookie(browser);
       browser.cookies.clear();
-      if (kept !== undefined) browser.cookies.set('velour_sign_up', kept);
+      if (stored !== undefined) browser.cookies.set('velour_sign_up', stored);
       await browser.account.resendCode({ body: { email } }).catch(() => undefined);
       const code = await app.codeFor(email);
       return (await browser.account.confirmSignUp({ body: { email, code } })).signed_in;
     };
-    const keptBy = (browser: TestBrowser) => browser.cookies.get('velour_sign_up');
+    const cookieOf = (browser: TestBrowser) => browser.cookies.get('velour_sign_up');
     expect(await confirmWith(async () => undefined)).toBeNull();
     expect(await confirmWith(async () => 'made-up')).toBeNull();
     expect(
       await confirmWith(async () => {
         const other = openBrowser(app);
         await other.account.signUp({ body: { email: someEmail(), password } });
-        return keptBy(other);
+        return cookieOf(other);
       }),
     ).toBeNull();
     expect(
       await confirmWith(async (browser) => {
         app.clock.forward(31 * 60_000);
-        return keptBy(browser);
+        return cookieOf(browser);
       }),
     ).toBeNull();
   });

@@ -3,7 +3,7 @@
 import type { Core } from '../../platform/core.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 
-interface Kept {
+interface StoredSignUp {
   readonly email: string;
   readonly password: string;
   /** Epoch milliseconds. */
@@ -17,26 +17,26 @@ export function createSignUpCookie({ clock, vault }: Pick<Core, 'clock' | 'vault
   const key = vault.systemKey('sign-ups');
   const placeOf = ({ site_id }: Scope): string => `sign-up:${site_id}`;
 
-  const read = (scope: Scope, cookie: string): Kept | undefined => {
+  const read = (scope: Scope, cookie: string): StoredSignUp | undefined => {
     try {
       // Only `seal` encrypts such a text.
-      return JSON.parse(key.open(Buffer.from(cookie, 'base64url'), placeOf(scope))) as Kept;
+      return JSON.parse(key.open(Buffer.from(cookie, 'base64url'), placeOf(scope))) as StoredSignUp;
     } catch {
       return undefined; // not encrypted by us, or for another site
     }
   };
 
   return {
-    seal(scope: Scope, { email, password }: Omit<Kept, 'until'>): string {
-      const kept: Kept = { email, password, until: clock.now().getTime() + SIGN_UP_MS };
-      return key.seal(JSON.stringify(kept), placeOf(scope)).toString('base64url');
+    seal(scope: Scope, { email, password }: Omit<StoredSignUp, 'until'>): string {
+      const stored: StoredSignUp = { email, password, until: clock.now().getTime() + SIGN_UP_MS };
+      return key.seal(JSON.stringify(stored), placeOf(scope)).toString('base64url');
     },
 
     /** The password that this browser signed up with; undefined for another email, or after half an hour. */
     passwordFor(scope: Scope, email: string, cookie: string | undefined): string | undefined {
-      const kept = cookie === undefined ? undefined : read(scope, cookie);
-      const isCurrent = kept?.email === email && clock.now().getTime() < kept.until;
-      return isCurrent ? kept.password : undefined;
+      const stored = cookie === undefined ? undefined : read(scope, cookie);
+      const isCurrent = stored?.email === email && clock.now().getTime() < stored.until;
+      return isCurrent ? stored.password : undefined;
     },
   };
 }
