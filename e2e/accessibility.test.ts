@@ -90,7 +90,8 @@ describe.skipIf(withoutBrowser)('no barrier', () => {
         return [style?.outlineStyle, style?.borderTopColor];
       });
     const [chosenFace, otherFace] = ['[aria-current=true]', 'a:not([aria-current])'];
-    await page.locator('main a[href^="/generate-image/"]').first().click();
+    const someone = page.locator('main a[href^="/generate-image/"]').first();
+    await page.goto(journey.product.url + (await someone.getAttribute('href')));
     const faces = page.locator(`:has(> ${chosenFace})`);
     const other = await markOf(faces.locator(otherFace).first());
     expect(await markOf(faces.locator(chosenFace))).not.toEqual(other);
