@@ -41,7 +41,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
   identity: { createVisitor: anyone },
   account: {
     signUp: coming,
-    confirmSignUp: anyone,
+    confirmSignUp: coming,
     resendCode: anyone,
     signIn: coming,
     refresh: coming,

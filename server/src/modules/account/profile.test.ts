@@ -29,9 +29,11 @@ onDatabase('the own record', (open) => {
     const browser = openBrowser(app);
     const email = `ann-${randomUUID().slice(0, 8)}@example.com`;
     await browser.account.signUp({ body: { email, password, ...consent } });
-    await browser.account.confirmSignUp({ body: { email, code: await app.codeFor(email) } });
-    const id = await enter(browser, email);
-    return { browser, email, id };
+    const { signed_in } = await browser.account.confirmSignUp({
+      body: { email, code: await app.codeFor(email) },
+    });
+    browser.token = signed_in?.token;
+    return { browser, email, id: signed_in?.user.id ?? '' };
   }
 
   async function enter(browser: TestBrowser, email: string, secret = password): Promise<string> {
