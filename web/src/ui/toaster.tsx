@@ -3,6 +3,7 @@
 // are at the bottom. Over a dialog, which covers the header, they are higher, so that the dialog's
 // head stays free.
 import {
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useRef,
@@ -40,7 +41,8 @@ interface Props {
 const KEY = 'F6';
 
 export function Toaster({ toasts, onClose, onPause, onResume }: Props) {
-  const layer = useTopLayer();
+  // Moved a moment later than the layer opens or closes: the move would be in the same task of a slow phone.
+  const layer = useDeferredValue(useTopLayer());
   const section = useRef<HTMLElement>(null);
   const focus = useMessageFocus(section);
   useEffect(() => {
