@@ -6,7 +6,9 @@ export function useIsWide(box: RefObject<HTMLElement | null>, fromPx: number): b
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    const measure = () => setWide(element.clientWidth >= fromPx);
+    // In a narrow window nothing is wide, and measuring would lay out the page once more.
+    const window_ = window.matchMedia(`(width >= ${fromPx}px)`);
+    const measure = () => setWide(window_.matches && element.clientWidth >= fromPx);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
