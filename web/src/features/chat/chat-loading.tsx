@@ -1,5 +1,5 @@
 // Announces once that a chat is loading, across all views that are shown until its messages are loaded.
-import { useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { createStore, useStore } from '../../lib/store.ts';
 import { texts } from './texts.ts';
 
@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 const waiting = createStore(0);
 
 export function useChatLoading(): void {
-  useLayoutEffect(() => {
+  useEffect(() => {
     waiting.change((count) => count + 1);
     return () => waiting.change((count) => count - 1);
   }, []);
