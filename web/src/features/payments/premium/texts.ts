@@ -62,7 +62,7 @@ export const texts = {
     cancel_title: 'Cancel your plan?',
     /** `dropped` is the plan that would have started then. */
     cancel_sentence: (day: string, dropped?: string) =>
-      `You’ll keep it until ${day}. ${dropped ? `This also undoes your change to ${dropped}. ` : ''}After that day, you won’t be charged, and your chats, characters, and permanent tokens stay.`,
+      `You’ll keep it until ${day}. After that, you won’t be charged, and your chats, characters, and permanent tokens stay.${dropped ? ` This also undoes your change to ${dropped}.` : ''}`,
     cancel_confirm: 'Yes, cancel plan',
     keep: 'Keep my plan',
     cancelled: (day: string, dropped?: string) =>
