@@ -53,7 +53,12 @@ export async function listUnfinished(scope: Scope, ownerId: string) {
         isNull(character_creation.dismissed_at),
         or(
           ne(job.state, 'succeeded'),
-          and(isNull(character.portrait_id), isNull(character.deleted_at)),
+          // A chosen portrait may be gone, as after a takedown: there is nothing left to choose then.
+          and(
+            isNull(character.portrait_id),
+            isNull(character_creation.chosen_at),
+            isNull(character.deleted_at),
+          ),
         ),
       ),
     )

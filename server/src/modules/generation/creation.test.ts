@@ -7,6 +7,7 @@ import { balance, createMakers, isOver } from '../../../test/makers.ts';
 import { createPuppetImage, type PuppetImage } from '../../../test/fakes/fake-image.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { openSocket } from '../../../test/sockets.ts';
+import { inTransaction } from '../../platform/db/scope.ts';
 import type { Database } from '../../platform/db/open.ts';
 
 onDatabase('making a character', (open) => {
@@ -144,6 +145,23 @@ onDatabase('making a character', (open) => {
     await expect(eve.creation.setPicture(stolen)).rejects.toMatchObject({
       code: 'picture.not_found',
     });
+  });
+
+  test('a creation whose chosen portrait is taken down does not wait for a choice again', async () => {
+    const ann = await makers.maker();
+    const { job_id } = await ann.creation.create({ body: newCharacter() });
+    const painted = await makers.until(ann, job_id, isOver);
+    const image_id = painted.pictures[0]?.image_id ?? '';
+    await ann.creation.setPicture({ params: { job_id }, body: { image_id } });
+    const { moderationHolds } = app.app.characters;
+    await inTransaction(app.scope, (tx) => moderationHolds.withhold(tx, [image_id]));
+    expect((await ann.creation.list()).creations).toEqual([]);
+    expect(await ann.creation.status({ params: { job_id } })).toMatchObject({
+      creation_step: 'ready',
+      chosen_image_id: null,
+    });
+    const { characters } = await ann.own_characters.list({ query: {} });
+    expect(characters.map(({ id }) => id)).toEqual([painted.character_id]);
   });
 
   test('a picture that was refused is neither shown nor chosen', async () => {

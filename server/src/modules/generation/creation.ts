@@ -42,7 +42,7 @@ export function createCreations(needs: GenerationNeeds) {
   ): Promise<Creation> => {
     const pictures = await assets.shownOf(scope, creation.owner_id, creation.picture_ids);
     const isChosen = pictures.some(({ id }) => id === portrait_id);
-    const creation_step = stepOf(job.state, portrait_id !== null);
+    const creation_step = stepOf(job.state, portrait_id !== null || creation.chosen_at !== null);
     const { name, gender, age, description } = creation.content;
     return {
       ...(await jobs.view(scope, job)),
