@@ -7,6 +7,7 @@ export const tableFiles = [
   './server/src/providers/*/*tables.ts',
   './server/src/providers/*/*/*tables.ts',
   './server/src/platform/http/idempotency.ts',
+  './server/src/platform/root-key.ts',
 ];
 
 export default defineConfig({

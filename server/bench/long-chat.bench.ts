@@ -1,7 +1,8 @@
 // Benchmark of long chats: loading the end, the middle and sending a message at 60, 10,000 and 100,000 messages.
 import { openDatabase, type Database } from '../src/platform/db/open.ts';
 import { openScope } from '../src/platform/db/scope.ts';
-import { createVault, readMasterKey, type DataKey } from '../src/platform/encryption.ts';
+import { openVault } from '../src/open-vault.ts';
+import { readDataKey, type DataKey } from '../src/platform/encryption.ts';
 import { readKey } from '../src/modules/identity/identity.store.ts';
 import { composeExchange } from '../src/modules/chat/chat.rules.ts';
 import { commitExchanges } from '../src/modules/chat/conversation.store.ts';
@@ -80,10 +81,8 @@ async function keyOf({ db, pool }: Database, dataDir: string, sessionId: string)
   );
   const row = await readKey(db, rows[0]?.person_id ?? '');
   if (!row) throw new Error('The talker has no key.');
-  return createVault(readMasterKey({ dataKey: undefined, dataDir })).unwrap(
-    row.key_id,
-    row.wrapped,
-  );
+  const vault = await openVault(db, readDataKey({ dataKey: undefined, dataDir }));
+  return vault.unwrap(row.key_id, row.wrapped);
 }
 
 /** Plants messages with the product's own statements, as if they had been sent one by one. */

@@ -51,7 +51,7 @@ interface CommandContext {
 
 async function openContext(on: Installation): Promise<CommandContext> {
   const { config, log, clock, ids, db } = on;
-  const vault = on.openVault();
+  const vault = await on.openVault();
   // This command sends no emails.
   const mailer = { send: () => Promise.reject(new Error('This command doesn’t send email.')) };
   const { provider } = await chooseIdentity({

@@ -13,6 +13,9 @@ export type Role = (typeof roles)[number];
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/ });
+const key = z
+  .string()
+  .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64');
 /** Identity providers require TLS, except on this machine. */
 const secureAddress = address.refine(
   (url) => /^https:|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$)/.test(url),
@@ -50,10 +53,9 @@ const Environment = z.object({
   METRICS_BIND: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data').transform(dataDirOf),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATA_KEY: z
-    .string()
-    .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64')
-    .optional(),
+  DATA_KEY: key.optional(),
+  /** The key that replaces it; only `npm run replace-key` reads it. */
+  NEW_DATA_KEY: key.optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** The bucket for stored files; without it, they are in the data directory. */
   S3_BUCKET: z.string().optional(),

@@ -12,7 +12,7 @@ If you use the embedded database, stop Velour first.`;
 async function run([file, ...others]: readonly string[]): Promise<string> {
   if (file === undefined || file.startsWith('-') || others.length > 0) return usage;
   return onInstallation(async ({ openSite, openVault }) => {
-    const dataKey = openDataKey(openVault());
+    const dataKey = openDataKey(await openVault());
     return write(file, readEvaluation(await openSite(), { dataKey }));
   });
 }

@@ -29,7 +29,7 @@ async function run([command, id = '', ...rest]: readonly string[]): Promise<stri
       clock,
       ids,
       log,
-      key: openVault().systemKey('quarantine'),
+      key: (await openVault()).systemKey('quarantine'),
       onMatch: () => Promise.resolve(), // a command matches nothing
     });
     if (command === 'list') return JSON.stringify(await quarantine.list(), undefined, 2);

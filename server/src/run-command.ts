@@ -1,12 +1,13 @@
 // What a command works on, and how it ends: its text on standard output, or the reason of a refusal on standard error with exit code 1.
 import { ConfigError, readConfig, type Config } from './config.ts';
+import { openVault } from './open-vault.ts';
 import { createSitesService } from './modules/sites/service.ts';
 import type { Core } from './platform/core.ts';
 import { systemClock as clock } from './platform/clock.ts';
 import { DatabaseRefused } from './platform/db/failures.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { openScope, type Scope } from './platform/db/scope.ts';
-import { createVault, readMasterKey, type Vault } from './platform/encryption.ts';
+import { readDataKey, type Vault } from './platform/encryption.ts';
 import { createIds } from './platform/ids.ts';
 import { createLog } from './platform/log.ts';
 
@@ -32,8 +33,8 @@ export const isTaken = (error: Error): boolean => 'code' in error && error.code 
 /** What the commands of an installation work on. */
 export interface Installation extends Pick<Core, 'log' | 'clock' | 'ids' | 'db'> {
   readonly config: Config;
-  /** Its key is created if there is none. */
-  openVault(): Vault;
+  /** Its key is created if there is none. Throws `ConfigError` for a wrong one. */
+  openVault(): Promise<Vault>;
   /** Of the default site. */
   openSite(): Promise<Scope>;
 }
@@ -54,7 +55,7 @@ export async function onInstallation<T>(work: (on: Installation) => Promise<T>):
       clock,
       ids,
       db,
-      openVault: () => createVault(readMasterKey({ dataKey, dataDir })),
+      openVault: () => openVault(db, readDataKey({ dataKey, dataDir })),
       async openSite() {
         const sites = createSitesService({ db, clock, ids, defaultSite: DEFAULT_SITE });
         return openScope(db, (await sites.ensureDefault()).id);

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Message } from '@velour/contract/messages.ts';
 import { startFakeModelServer } from './fakes/model-server/server.ts';
 import { createDice, type Dice } from '@velour/demo-model/seeded.ts';
+import { requireRootKey } from '../src/open-vault.ts';
 import { openDatabase } from '../src/platform/db/open.ts';
 import { testApp } from './app.ts';
 import { quietLog, type DatabaseKind, type cleanUp } from './databases.ts';
@@ -43,8 +44,8 @@ export async function createKillWorld(options: Options): Promise<KillWorld> {
   const { kind, later, pieces } = options;
   const dice = createDice(options.seed);
   const place = await kind.place();
-  const master = randomBytes(32);
-  const guests = await settle({ ...options, place, master });
+  const dataKey = randomBytes(32);
+  const guests = await settle({ ...options, place, dataKey });
   const requested = new Set<string>();
   const cuts = new Map<string, number>();
   const model = await startFakeModelServer();
@@ -60,7 +61,7 @@ export async function createKillWorld(options: Options): Promise<KillWorld> {
   );
   const environment = {
     DATA_DIR: place.dataDir,
-    DATA_KEY: master.toString('base64'),
+    DATA_KEY: dataKey.toString('base64'),
     LLM_BASE_URL: `${model.url}/v1`,
     IMAGE_PROBE: 'off',
     LOG_LEVEL: 'info',
@@ -122,13 +123,13 @@ export async function createKillWorld(options: Options): Promise<KillWorld> {
 
 /** Creates people with a chat each, in a new database. */
 async function settle(
-  at: Options & { place: Awaited<ReturnType<DatabaseKind['place']>>; master: Buffer },
+  at: Options & { place: Awaited<ReturnType<DatabaseKind['place']>>; dataKey: Buffer },
 ): Promise<{ token: string; session_id: string }[]> {
   const afterwards: (() => Promise<void>)[] = [];
   const database = await openDatabase({ ...at.place, log: quietLog });
   const app = await testApp({
     database,
-    master: at.master,
+    master: await requireRootKey(database.db, at.dataKey),
     later: (work) => void afterwards.push(work),
   });
   const character_id = await app.addCharacter();

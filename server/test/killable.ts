@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { requireRootKey } from '../src/open-vault.ts';
 import { openDatabase, type Database } from '../src/platform/db/open.ts';
 import { testApp, type TestApp, type TestAppOptions } from './app.ts';
 import { quietLog, type DatabaseKind, type cleanUp } from './databases.ts';
@@ -45,14 +46,14 @@ export type Killable = Awaited<ReturnType<typeof createKillable>>;
 
 export async function createKillable({ kind, later, settings = {}, parts = {} }: Options) {
   const place = await kind.place();
-  const master = randomBytes(32);
+  const dataKey = randomBytes(32);
   const running: StartedServer[] = [];
   later(async () => void (await Promise.all(running.map((server) => server.end('SIGKILL')))));
 
   async function launch({ dying, settings: more = {} }: Start): Promise<StartedServer> {
     const server = await startServer({
       DATA_DIR: place.dataDir,
-      DATA_KEY: master.toString('base64'),
+      DATA_KEY: dataKey.toString('base64'),
       LLM_PROBE: 'off',
       DEMO_MODEL_EMBEDDINGS: 'off',
       IMAGE_PROBE: 'off',
@@ -100,7 +101,7 @@ export async function createKillable({ kind, later, settings = {}, parts = {} }:
       const database = await openDatabase({ ...place, log: quietLog });
       const app = await testApp({
         database,
-        master,
+        master: await requireRootKey(database.db, dataKey),
         log: quietLog,
         ...parts,
         later: (more) => void afterwards.push(more),

@@ -1,4 +1,4 @@
-// Encryption at rest: AES-256-GCM with one data key per person, wrapped by the deployment's master key.
+// Encryption at rest: AES-256-GCM with one data key per person, wrapped by a key of the deployment.
 import {
   createCipheriv,
   createDecipheriv,
@@ -19,6 +19,7 @@ import {
   fsyncSync,
   closeSync,
   linkSync,
+  renameSync,
   unlinkSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -61,9 +62,9 @@ const VERSION_BYTE = Buffer.of(VERSION);
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** @param master 32 bytes */
+/** @param master 32 bytes: the root key of a deployment */
 export function createVault(master: Buffer): Vault {
-  if (master.length !== 32) throw new Error('The data key must be 32 bytes.');
+  if (master.length !== 32) throw new Error('A master key must be 32 bytes.');
   const derive = (purpose: string): Buffer =>
     Buffer.from(hkdfSync('sha256', master, Buffer.alloc(0), `velour:${purpose}`, 32));
   const wrapping = createSecretKey(derive('wrap'));
@@ -147,26 +148,30 @@ function decrypt(key: KeyObject, sealed: Buffer, context: string): Buffer {
   return plain;
 }
 
+const KEY_FILE = 'data.key';
+
 /**
- * The master key: `DATA_KEY` (base64 of 32 bytes) if set, else the key file, which is created at
+ * The data key: `DATA_KEY` (base64 of 32 bytes) if set, else the key file, which is created at
  * the first start. The file is written atomically, also if the process is killed or two processes
  * start at once.
  */
-export function readMasterKey(options: { dataKey: string | undefined; dataDir: string }): Buffer {
+export function readDataKey(options: { dataKey: string | undefined; dataDir: string }): Buffer {
   if (options.dataKey !== undefined) return parseKey(options.dataKey, 'DATA_KEY');
   const folder = join(options.dataDir, 'keys');
-  const file = join(folder, 'data.key');
-  if (!existsSync(file)) makeKeyFile(folder, file);
+  const file = join(folder, KEY_FILE);
+  if (!existsSync(file)) makeKeyFile(folder, file, randomBytes(32));
   return parseKey(readFileSync(file, 'utf8').trim(), 'the key file');
 }
 
-function makeKeyFile(folder: string, file: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  const handle = openSync(draft, 'wx', 0o600);
-  writeSync(handle, `${randomBytes(32).toString('base64')}\n`);
-  fsyncSync(handle);
-  closeSync(handle);
+/** Replaces the key file; a killed process leaves either key in it. */
+export function replaceKeyFile(dataDir: string, key: Buffer): void {
+  const folder = join(dataDir, 'keys');
+  renameSync(writeDraft(folder, key), join(folder, KEY_FILE));
+  syncFolder(folder);
+}
+
+function makeKeyFile(folder: string, file: string, key: Buffer): void {
+  const draft = writeDraft(folder, key);
   try {
     linkSync(draft, file); // fails when the key exists, and never replaces it
   } catch (error) {
@@ -174,13 +179,27 @@ function makeKeyFile(folder: string, file: string): void {
   } finally {
     unlinkSync(draft);
   }
-  // Syncs the directory as well: everything encrypted from now on is lost without this file.
+  syncFolder(folder);
+}
+
+function writeDraft(folder: string, key: Buffer): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const draft = join(folder, `${KEY_FILE}.${randomBytes(6).toString('hex')}`);
+  const handle = openSync(draft, 'wx', 0o600);
+  writeSync(handle, `${key.toString('base64')}\n`);
+  fsyncSync(handle);
+  closeSync(handle);
+  return draft;
+}
+
+/** Everything encrypted from now on is lost without a file in this directory. */
+function syncFolder(folder: string): void {
   const entry = openSync(folder, 'r');
   fsyncSync(entry);
   closeSync(entry);
 }
 
-function parseKey(text: string, source: string): Buffer {
+export function parseKey(text: string, source: string): Buffer {
   const key = Buffer.from(text, 'base64');
   if (key.length !== 32) throw new Error(`${source} must hold 32 bytes in base64.`);
   return key;
