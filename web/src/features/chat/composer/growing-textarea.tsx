@@ -28,12 +28,10 @@ interface Props {
 export function GrowingTextarea(props: Props) {
   const { label, value, onChange, onKeyDown, placeholder, takesFocus, className } = props;
   const own = useRef<HTMLTextAreaElement>(null);
-  useLayoutEffect(() => {
-    if (own.current && !growsByItself()) fit(own.current);
-  }, [value, placeholder]);
+  useLayoutEffect(() => fit(own.current), [value, placeholder]);
   useEffect(() => {
     const field = own.current;
-    if (!field || growsByItself()) return undefined;
+    if (!field) return undefined;
     let width = field.clientWidth;
     // A phone that is rotated, or a button that comes beside it, breaks the lines elsewhere.
     const observer = new ResizeObserver(() => {
@@ -73,11 +71,9 @@ export function GrowingTextarea(props: Props) {
   );
 }
 
-/** Measuring it by script instead lays the page out at each letter. */
-const growsByItself = (): boolean =>
-  typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
-
-function fit(field: HTMLTextAreaElement): void {
+/** For browsers whose style sheets cannot do it; in others, measuring would lay the page out at each letter. */
+function fit(field: HTMLTextAreaElement | null): void {
+  if (!field || CSS.supports('field-sizing', 'content')) return;
   field.style.height = '0';
   field.style.overflowY = 'hidden'; // a scroll bar would make the lines shorter
   const { scrollHeight } = field;
