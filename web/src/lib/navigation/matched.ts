@@ -1,12 +1,26 @@
 // Matches routes: their handles and their lazily loaded code.
-import { matchRoutes, type RouteObject } from 'react-router';
+import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router';
 import type { Loading } from './screen.tsx';
 
 type Location = Exclude<Parameters<typeof matchRoutes>[1], string>;
 
+type Matches = readonly RouteMatch[];
+
+let latest: { routes: RouteObject[]; pathname: string | undefined; matches: Matches } | undefined;
+
+/**
+ * The matched routes, outermost first. React Router ranks all routes each time, 10 ms on a slow phone, and one
+ * navigation matches its address several times: when the pointer is on the link, for the code, and for the screen.
+ */
+export function matchesAt(routes: RouteObject[], { pathname }: Location): Matches {
+  if (latest?.routes !== routes || latest.pathname !== pathname)
+    latest = { routes, pathname, matches: matchRoutes(routes, { pathname }) ?? [] };
+  return latest.matches;
+}
+
 /** The handles of the matched routes, outermost first. */
 export const handlesAt = (routes: RouteObject[], location: Location): readonly unknown[] =>
-  matchRoutes(routes, location)?.map(({ route }) => route.handle as unknown) ?? [];
+  matchesAt(routes, location).map(({ route }) => route.handle as unknown);
 
 const screensAt = (routes: RouteObject[], location: Location): Loading[] =>
   handlesAt(routes, location).filter(

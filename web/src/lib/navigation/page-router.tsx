@@ -9,16 +9,15 @@ import {
   useMemo,
   useRef,
   useState,
-  type ReactNode,
 } from 'react';
-import { Router, useRoutes, type RouteObject } from 'react-router';
+import { renderMatches, Router, type RouteObject } from 'react-router';
 // Type of `createBrowserHistory`, which is exported as unstable; the version is pinned.
 import type { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { closeTopmost, isAnyOpen, listenToClosers } from '../../ui/layers.ts';
 import { LoadAhead } from '../../ui/link.tsx';
 import { placeKeyOf } from '../places.ts';
 import { createPositions } from './scroll-positions.ts';
-import { handlesAt, loadScreens, loadScreensAhead } from './matched.ts';
+import { handlesAt, loadScreens, loadScreensAhead, matchesAt } from './matched.ts';
 import { useContentFocus } from './use-content-focus.ts';
 
 type History = ReturnType<typeof createBrowserHistory>;
@@ -84,18 +83,20 @@ export function PageRouter({ routes, history }: Props) {
     () => ({ moving, handles: handlesAt(routes, location) }),
     [moving, routes, location],
   );
+  const screens = useMemo(
+    () => renderMatches([...matchesAt(routes, location)]),
+    [routes, location],
+  );
   return (
     <NavigationContext value={state}>
       <LoadAhead value={loadAhead}>
         <Router location={location} navigationType={action} navigator={navigator}>
-          <Matched routes={routes} />
+          {screens}
         </Router>
       </LoadAhead>
     </NavigationContext>
   );
 }
-
-const Matched = ({ routes }: { routes: RouteObject[] }): ReactNode => useRoutes(routes);
 
 /** Wraps the history, and records whether the last navigation preserves the scroll position. */
 function createNavigator(history: History) {
