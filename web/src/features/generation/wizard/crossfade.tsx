@@ -1,6 +1,7 @@
 // Crossfades to the next picture once it is loaded, so that no frame is ever empty.
 import { useEffect, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { isPrefetched } from './use-pictures.ts';
 
 interface Props {
   src: string;
@@ -9,7 +10,7 @@ interface Props {
 
 export function Crossfade({ src, alt }: Props) {
   /** The last two loaded pictures, newest last. */
-  const [loaded, setLoaded] = useState<readonly string[]>([]);
+  const [loaded, setLoaded] = useState<readonly string[]>(() => (isPrefetched(src) ? [src] : []));
   const under = loaded.findLast((one) => one !== src);
   return (
     <>
@@ -19,11 +20,14 @@ export function Crossfade({ src, alt }: Props) {
         src={src}
         alt={alt}
         isThere={loaded.includes(src)}
-        onThere={() => setLoaded((known) => [...known.filter((one) => one !== src).slice(-1), src])}
+        onThere={() => setLoaded((known) => withNewest(known, src))}
       />
     </>
   );
 }
+
+const withNewest = (known: readonly string[], src: string): readonly string[] =>
+  known.at(-1) === src ? known : [...known.filter((one) => one !== src).slice(-1), src];
 
 /** The `Retry-After` that the server sends if a picture could not be drawn. */
 const REST_MS = 5_000;

@@ -11,6 +11,12 @@ const held = new Map<string, HTMLImageElement>();
 /** Enough for the tiles of two steps. */
 const MAX_HELD = 24;
 
+/** True if it is shown at once. */
+export function isPrefetched(address: string): boolean {
+  const picture = held.get(address);
+  return picture?.complete === true && picture.naturalWidth > 0;
+}
+
 export function usePictures(
   draft: Draft,
   options: CreationOptions | undefined,
