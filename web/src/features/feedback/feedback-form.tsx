@@ -91,7 +91,7 @@ export function FeedbackForm() {
           title={texts.thanks}
           action={<ButtonLink to={paths.home()}>{texts.on}</ButtonLink>}
         >
-          {texts.thanks_sentence}
+          {words.thanks_sentence}
         </EmptyState>
       </div>
     );

@@ -45,6 +45,7 @@ test('a decision on a report is contested by the same form, which names the repo
   );
   await userEvent.click(screen.getByRole('button', { name: 'Send to the team' }));
   await screen.findByRole('heading', { name: 'Thank you' });
+  screen.getByText('A person will look at our decision again.');
   expect(server.sentTo('feedback.send')).toMatchObject([
     { body: { text: 'She is a friend of mine.', failure: 'report VR-ABCD-EFGH' } },
   ]);

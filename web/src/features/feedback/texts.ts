@@ -9,6 +9,7 @@ export const texts = {
     text: 'Why the decision is wrong',
     placeholder: '',
     send: 'Send to the team',
+    thanks_sentence: 'A person will look at our decision again.',
   }),
   text: 'Your feedback',
   placeholder: 'What happened, and what did you expect?',
