@@ -43,6 +43,8 @@ onDatabase('deciding reports', (open) => {
         body: { is_public: true, version: 1 },
       });
     await expect(publish()).rejects.toMatchObject({ code: 'character.held' });
+    const { notifications } = await creator.notifications.inbox({ query: {} });
+    expect(notifications).toMatchObject([{ topic: 'character_reviewed', path: '/my-character' }]);
     const [mail] = await world.mailsTo('maker@example.com');
     expect(mail?.text).toContain(reason);
     expect(mail?.text).toContain('Zora');

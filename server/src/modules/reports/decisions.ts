@@ -43,17 +43,24 @@ export function createDecisions(
   };
 
   const notifyCreator = async (tx: Scope, row: ReportRow, ruling: Ruling): Promise<void> => {
+    const isUpheld = ruling.decision === 'uphold';
+    if (row.creator_id === null || row.subject_type === 'message') return;
+    if (!isUpheld && !row.hides) return;
+    if (row.subject_type === 'character')
+      await notify(tx, {
+        person_id: row.creator_id,
+        topic: 'character_reviewed',
+        subject: `${row.id} ${clock.now().toISOString()}`,
+        path: patterns.my_characters,
+      });
     const to = await emails.addressOf(tx, row.creator_id);
-    if (to === null || row.subject_type === 'message') return;
+    if (to === null) return;
     const names = await subjects.namesOf(tx, [row]);
     const what = WHAT[row.subject_type](names.get(row.id) ?? '');
-    const notice: Notice | undefined =
-      ruling.decision === 'uphold'
-        ? { type: 'taken_down', what, reason: ruling.reason }
-        : row.hides
-          ? { type: 'restored', what }
-          : undefined;
-    if (notice) await emails.notify(tx, to, { number: row.number, notice });
+    const notice: Notice = isUpheld
+      ? { type: 'taken_down', what, reason: ruling.reason }
+      : { type: 'restored', what };
+    await emails.notify(tx, to, { number: row.number, notice });
   };
 
   const rule = async (tx: Scope, admin: Member, row: ReportRow, ruling: Ruling): Promise<Ruled> => {

@@ -117,7 +117,7 @@ function creatorText(notice: ToCreator, { number, support_email }: Sent): Words 
   return {
     subject: 'Your content was taken down',
     paragraphs: [
-      `${notice.what} was reported. After a review, we hid it from everyone else. The reason:`,
+      `${notice.what} was reported. After a review, we took it down. The reason:`,
       notice.reason,
       `If you think this is wrong, ask us to look again, or write to ${support_email} and include ${referenceOf(number)}.`,
     ],

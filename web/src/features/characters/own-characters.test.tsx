@@ -102,13 +102,16 @@ test('a character that was taken down says so, why, and how to contest it; it ca
   const held = { reason: 'It shows a real person.', report: 'VR-ABCD-EFGH' };
   open([], {}, { ...mirja, held });
   await screen.findByText('Taken down');
-  screen.getByText(/hid this character from everyone but you/);
+  const picture = screen.getByRole('link', { name: 'Edit Mirja' });
+  expect(picture.getAttribute('href')).toContain(idOf(1));
+  screen.getByText(/We took this character down after a report/);
   screen.getByText(/It shows a real person\./);
   const again = screen.getByRole('link', { name: 'Ask us to look again' });
   expect(again.getAttribute('href')).toBe('/feedback?report=VR-ABCD-EFGH');
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Mirja' }));
   await screen.findByRole('menuitem', { name: 'Edit' });
-  expect(screen.queryByRole('menuitem', { name: 'Make public' })).toBeNull();
+  for (const name of ['Make public', 'Chat', 'Make a picture'])
+    expect(screen.queryByRole('menuitem', { name })).toBeNull();
 });
 
 test('until the decision, a reported character is hidden, and there is nothing to contest', async () => {

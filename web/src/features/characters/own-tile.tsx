@@ -30,14 +30,14 @@ interface Props {
 }
 
 export function OwnTile({ character, actions }: Props) {
-  const { name, age, tagline, portrait_url, preview } = character;
+  const { name, age, tagline, portrait_url, preview, held } = character;
   const off = { publishing: useIsOff('publishing'), characters: useIsOff('characters') };
   return (
     <article className="flex min-w-0 flex-col overflow-hidden rounded-card bg-raised">
       <Link
-        to={paths.characterChat(character)}
+        to={held ? paths.editCharacter(character.id) : paths.characterChat(character)}
         className="relative block focus-visible:-outline-offset-2"
-        aria-label={texts.chat_with(name)}
+        aria-label={held ? texts.editor.title(name) : texts.chat_with(name)}
       >
         <Picture {...pictureSource(portrait_url)} alt="" preview={preview} />
         <State character={character} />
@@ -74,9 +74,13 @@ function itemsOf(character: OwnListed, actions: OwnActions, off: Off): MenuItem[
         icon: Lock,
         onSelect: () => actions.setPublic(character, false),
       };
-  return [
+  // A held character can neither chat nor be drawn, also for its owner.
+  const meeting: MenuItem[] = [
     { label: texts.chat, icon: MessageCircle, to: paths.characterChat(character) },
     { label: texts.picture, icon: ImagePlus, to: paths.generateImage(character.id) },
+  ];
+  return [
+    ...(held === null ? meeting : []),
     { label: texts.edit, icon: Pencil, to: paths.editCharacter(character.id) },
     ...(held !== null || (isHidden && off.publishing) ? [] : [publicity]),
     ...(off.characters

@@ -89,7 +89,7 @@ export const texts = {
   /** Hidden after a report: until the decision, or by it. */
   held: {
     state: (isDecided: boolean) => (isDecided ? 'Taken down' : 'Hidden'),
-    sentence: 'We reviewed a report and hid this character from everyone but you.',
+    sentence: 'We took this character down after a report. You can still edit and export it.',
     contest: 'Ask us to look again',
   },
   appeal: {

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnListed } from '@velour/contract/own-characters.ts';
 import { expect, test } from 'vitest';
+import { newId } from '../../../lib/ids.ts';
 import { paths } from '../../../lib/paths.ts';
 import { openScreen } from '../../../lib/screen-fixture.tsx';
 import { signedIn } from '../../../lib/session-fixture.ts';
@@ -32,6 +33,10 @@ test('in every tab the member’s own characters can be chosen, those of the tab
   const characters = [
     own({ id: jobId, name: 'Tom', gender: 'male' }),
     own({ id: maraId, name: 'Mara', gender: 'female' }),
+    {
+      ...own({ id: newId(), name: 'Taken', gender: 'female' }),
+      held: { reason: '', report: null },
+    },
   ];
   openScreen(<CharacterPicker pathOf={paths.generateImage} />, '/generate-image', {
     'own_characters.list': { characters, drafts: [], total_count: 2, limit: 60, offset: 0 },

@@ -45,10 +45,9 @@ export function useNearCharacters({ gender, search = '' }: Sought) {
   });
   const near = useMemo(() => {
     const isSought = (one: { gender: Gender }) => gender === undefined || one.gender === gender;
-    const mine = (own.data?.characters ?? []).map((one): StudioCharacter => ({
-      ...one,
-      source: 'own',
-    }));
+    const mine = (own.data?.characters ?? [])
+      .filter(({ held }) => held === null)
+      .map((one): StudioCharacter => ({ ...one, source: 'own' }));
     const open = (chats.data?.chats ?? []).filter(({ is_open }) => is_open);
     return unique([
       ...mine.filter(isSought),
