@@ -116,7 +116,8 @@ function StepScreen({ draft, options, name, isReady }: ScreenProps) {
 function Question({ id, name }: { id: string; name: CreateStep }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    window.scrollTo({ top: 0 });
+    // Both, since to keep one of them the page would be laid out here.
+    window.scrollTo(0, 0);
     if (name !== CREATE_STEPS[0]) heading.current?.focus({ preventScroll: true });
   }, [name]);
   const { question, hint } = texts.steps[name];
