@@ -18,9 +18,8 @@ interface Props {
 }
 
 const firstStep = (newcomer: boolean | undefined): AuthStep => {
-  // The account that was just created here waits for its code.
-  if (pending.read().isUnconfirmed) return 'confirm';
-  return newcomer && !hadAccount() ? 'register' : 'login';
+  // What waits for a code outlives a reload, and a closed modal.
+  return pending.read().step ?? (newcomer && !hadAccount() ? 'register' : 'login');
 };
 
 /** Without a password reset, whose purpose is clear. */

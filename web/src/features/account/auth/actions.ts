@@ -31,7 +31,7 @@ export async function signIn(email: string, password: string): Promise<'in' | 'u
   } catch (error) {
     if (!isApiError(error, 'identity.not_confirmed')) throw error;
     toasts.warning(error.title);
-    pending.keep({ email: typed(email), password, resendAt: 0, isUnconfirmed: true });
+    pending.keep({ email: typed(email), password, resendAt: 0, step: 'confirm' });
     await sendCodeAgain(email).catch(() => undefined);
     return 'unconfirmed';
   }
@@ -49,7 +49,7 @@ export async function signUp({ email, ...account }: NewAccount): Promise<void> {
     email: typed(email),
     password: account.password,
     resendAt: pauseUntil(resend_at),
-    isUnconfirmed: true,
+    step: 'confirm',
   });
 }
 
@@ -69,7 +69,7 @@ export async function confirmSignUp(email: string, code: string): Promise<boolea
     if (!isApiError(error, 'identity.already_confirmed')) throw error;
   }
   toasts.success(texts.confirm.done);
-  pending.keep({ email: typed(email), password: '', isUnconfirmed: false });
+  pending.keep({ email: typed(email), password: '', step: null });
   if (!password) return false;
   return signIn(email, password).then(
     (outcome) => outcome === 'in',
@@ -86,7 +86,7 @@ const sendCodeAgain = (email: string): Promise<void> =>
 export const resetCode = (email: string): Promise<void> =>
   requestCode(
     () => api.account.forgotPassword({ body: { email: typed(email) } }),
-    (resendAt) => pending.keep({ email: typed(email), password: '', resendAt }),
+    (resendAt) => pending.keep({ email: typed(email), password: '', resendAt, step: 'reset' }),
   );
 
 /** Requests another code of the same kind. */
@@ -95,6 +95,6 @@ export const anotherCode = (purpose: 'confirm' | 'reset', email: string): Promis
 
 export async function resetPassword(email: string, code: string, password: string): Promise<void> {
   await api.account.resetPassword({ body: { email: typed(email), code, password } });
-  pending.keep({ email: typed(email), password: '' });
+  pending.keep({ email: typed(email), password: '', step: null });
   toasts.success(texts.reset.done);
 }

@@ -16,7 +16,7 @@ import { siteConfig } from '../../../lib/site-config.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { AuthPage } from '../auth-page.tsx';
 import SignInModal from '../sign-in-modal.tsx';
-import { welcome } from './actions.ts';
+import { resetCode, welcome } from './actions.ts';
 import { pending } from './pending.ts';
 
 let server: ReturnType<typeof fakeServer>;
@@ -188,7 +188,7 @@ describe('signing in', () => {
       email: '',
       password: '',
       resendAt: 0,
-      isUnconfirmed: false,
+      step: null,
     });
   });
 });
@@ -218,10 +218,18 @@ describe('the modal', () => {
   });
 
   test('opens on the code of an account that was just made, also without its password', async () => {
-    pending.keep({ email: 'sam@velour.example', isUnconfirmed: true });
+    pending.keep({ email: 'sam@velour.example', step: 'confirm' });
     openModal(props);
     await screen.findByRole('dialog', { name: 'Confirm Registration' });
     screen.getByText(/s\*\*\*@velour\.example/);
+  });
+
+  test('opens on the code of a password reset that was requested before a reload', async () => {
+    server.answer({ 'account.forgotPassword': sentCode });
+    await resetCode('sam@velour.example');
+    openModal(props);
+    await screen.findByRole('dialog', { name: 'Reset Password' });
+    expect(box('New password').value).toBe('');
   });
 });
 
@@ -302,7 +310,7 @@ describe('signing up', () => {
 
   test('after a reload the code alone signs in, because the server keeps the password for this browser', async () => {
     server.answer({ 'account.confirmSignUp': { ...done, signed_in: signedIn() } });
-    pending.keep({ email: 'sam@velour.example', password: '', isUnconfirmed: true });
+    pending.keep({ email: 'sam@velour.example', password: '', step: 'confirm' });
     const user = openPage('register', '/register?step=code');
     await title('Confirm Registration');
     await user.type(box('Confirmation code'), '123456{Enter}');

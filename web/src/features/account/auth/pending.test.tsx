@@ -10,16 +10,16 @@ async function reload() {
 }
 
 test('the address outlives a reload, and the password does not', async () => {
-  const made = { email: 'sam@velour.example', resendAt: 7, isUnconfirmed: true };
+  const made = { email: 'sam@velour.example', resendAt: 7, step: 'confirm' as const };
   pending.keep({ ...made, password: 'velvet-night' });
   expect(stored()).not.toContain('velvet');
   expect((await reload()).read()).toEqual({ ...made, password: '' });
   pending.forget();
   expect(stored()).not.toContain('sam@');
-  expect((await reload()).read()).toMatchObject({ email: '', isUnconfirmed: false });
+  expect((await reload()).read()).toMatchObject({ email: '', step: null });
 });
 
 test('unreadable stored data is ignored', async () => {
   window.sessionStorage.setItem('velour.code-for', '{');
-  expect((await reload()).read()).toMatchObject({ email: '', isUnconfirmed: false });
+  expect((await reload()).read()).toMatchObject({ email: '', step: null });
 });

@@ -1,4 +1,4 @@
-// The data of a sign-up that waits for its code. The password is in memory only, and after a reload the server's cookie
+// The data of a sign-up or password reset that waits for its code. The password is in memory only, and after a reload the server's cookie
 // has it; the rest survives a reload, because phones unload pages while the user looks for the code in another app.
 import { isApiError } from '../../../lib/api-error.ts';
 import { tabMemory } from '../../../lib/storage.ts';
@@ -10,11 +10,11 @@ export interface Pending {
   password: string;
   /** When another code may be requested, by this browser's clock. */
   resendAt: number;
-  /** True from the sign-up until the address is confirmed. */
-  isUnconfirmed: boolean;
+  /** The step that waits for the code: until the address is confirmed, or the new password set. */
+  step: 'confirm' | 'reset' | null;
 }
 
-const nothing: Pending = { email: '', password: '', resendAt: 0, isUnconfirmed: false };
+const nothing: Pending = { email: '', password: '', resendAt: 0, step: null };
 const KEY = 'code-for';
 const store = createStore<Pending>(restored());
 
