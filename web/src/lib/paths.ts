@@ -66,7 +66,8 @@ export const paths = {
     `${patterns.admin}/members/${encodeURIComponent(member_id)}/ledger`,
   adminReview: () => `${patterns.admin}/review`,
   adminPictures: () => `${patterns.admin}/pictures`,
-  adminReports: () => `${patterns.admin}/reports`,
+  adminReports: (query: { state?: string; search?: string } = {}) =>
+    withQuery(`${patterns.admin}/reports`, query),
   adminFeedback: () => `${patterns.admin}/feedback`,
   adminJobs: (member_id?: string) => withQuery(`${patterns.admin}/jobs`, { search: member_id }),
   adminAudit: (subject_id?: string) => withQuery(`${patterns.admin}/audit`, { search: subject_id }),

@@ -136,6 +136,15 @@ const written = (more: Partial<Feedback> = {}): Feedback => ({
   ...more,
 });
 
+test('an admin is led from a contested decision to its report', async () => {
+  const feedback = [written({ path: '', failure: 'report VR-ABCD-EFGH' })];
+  openScreen(<FeedbackInbox />, '/admin/feedback', {
+    'feedback.list': { feedback, total_count: 1, next_cursor: null },
+  });
+  const link = await screen.findByRole('link', { name: 'about report VR-ABCD-EFGH' });
+  expect(link.getAttribute('href')).toBe('/admin/reports?state=upheld&search=VR-ABCD-EFGH');
+});
+
 test('an admin reads it and answers; without an address it can be closed alone', async () => {
   const silent = written({ id: '01900000-0000-7000-8000-0000000000f2', email: null });
   let feedback = [written(), silent];

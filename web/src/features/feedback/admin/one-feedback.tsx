@@ -1,6 +1,7 @@
 // A piece of feedback: its author, its screen, and the answer.
 import { useLayoutEffect, useRef, useState } from 'react';
 import { RULINGS } from '@velour/contract/feedback-values.ts';
+import { REPORT_REFERENCE } from '@velour/contract/report-values.ts';
 import type { Feedback } from '@velour/contract/feedback.ts';
 import { api } from '../../../lib/api.ts';
 import { formatMoment } from '../../../lib/formats.ts';
@@ -16,7 +17,8 @@ import { texts } from './texts.ts';
 
 export function OneFeedback({ feedback }: { feedback: Feedback }) {
   const { member, text, path, failure, state, answer, created_at } = feedback;
-  const where = [path && texts.on(path), failure && texts.after(failure)]
+  const report = contestedReport(failure);
+  const where = [path && texts.on(path), failure && !report && texts.after(failure)]
     .filter(Boolean)
     .join(', ');
   return (
@@ -30,6 +32,14 @@ export function OneFeedback({ feedback }: { feedback: Feedback }) {
           texts.visitor
         )}{' '}
         · {formatMoment(created_at)} {where}
+        {report && (
+          <Link
+            className="text-accent underline"
+            to={paths.adminReports({ state: 'upheld', search: report })}
+          >
+            {texts.about_report(report)}
+          </Link>
+        )}
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
       {feedback.picture && <AttachedPicture picture={feedback.picture} />}
@@ -43,6 +53,12 @@ export function OneFeedback({ feedback }: { feedback: Feedback }) {
       {state !== 'answered' && <Reply feedback={feedback} />}
     </Card>
   );
+}
+
+/** The reference of the report whose decision it contests. */
+function contestedReport(failure: string): string | undefined {
+  const [, reference] = failure.split('report ');
+  return reference !== undefined && REPORT_REFERENCE.test(reference) ? reference : undefined;
 }
 
 /** Blurred until it is clicked, because it may show anything. */

@@ -35,6 +35,7 @@ export const texts = {
   unnamed: 'A member',
   on: (path: string) => `on ${path}`,
   after: (failure: string) => `after “${failure}”`,
+  about_report: (reference: string) => `about report ${reference}`,
   answer: 'Answer',
   answer_label: 'Your answer',
   answer_to: (email: string) => `It goes to ${email}.`,
