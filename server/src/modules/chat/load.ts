@@ -93,7 +93,7 @@ export type Loader = ReturnType<typeof createLoader>;
 
 const NAMES_CACHED_MS = 30_000;
 /** Replaces the name of a user without one; it reads well inside a sentence. */
-const NAMELESS = 'you';
+export const NAMELESS = 'you';
 /** The name of an account until its owner changes it. */
 const DEFAULT_NAME = /^User_/;
 

@@ -14,9 +14,10 @@ import { placeOf, firstWords, type Ending } from './chat.rules.ts';
 import type { Chunk } from './reply.store.ts';
 import type { Reserved } from '../budgets/service.ts';
 import type { InputVerdict, SafetyService, StreamGate } from '../safety/service.ts';
-import type { Conversation } from './load.ts';
+import { NAMELESS, type Conversation } from './load.ts';
 import type { Charged } from './metering.ts';
 import { draftPrompt, finishPrompt, type Receipt } from './prompt.rules.ts';
+import { createTurnFilter, type TurnFilter } from './speakers.rules.ts';
 import { MADE, MISSING } from './wordless.rules.ts';
 
 /** Where a reply is written. */
@@ -202,6 +203,14 @@ export function claimsAfter(messages: readonly PromptMessage[]): PictureClaims {
   if (hasPicture && !isAwaited && since.length <= RECENT) return claims;
   return createSpokenClaims(claims, { isAwaited, hasPicture });
 }
+
+/** Ends a reply where the model begins to write for the user. */
+export const turnOf = ({ conversation: { persona }, place }: ReplyJob): TurnFilter =>
+  createTurnFilter({
+    char: persona.char,
+    user: persona.user === NAMELESS ? undefined : persona.user,
+    before: place.before.text,
+  });
 
 /** A reply while it is being generated. */
 export interface Run {

@@ -29,6 +29,7 @@ import {
   createReplyWriter,
   flush,
   isEmpty,
+  turnOf,
   write,
   type PromptJob,
   type ReplyJob,
@@ -175,11 +176,20 @@ export function createReplies(
     }
   };
 
+  const release = (it: Run, text: string): void => {
+    const step = it.gate.push(it.claims.push(text));
+    write(it, step.release);
+    if (!('hit' in step) || !step.hit) return;
+    it.abort.abort('hit' satisfies StopReason);
+    throw new SafetyHit(step.hit.reason);
+  };
+
   const stream = async (it: Run, { prompt, receipt }: WrittenPrompt): Promise<void> => {
-    const { abort, gate, claims, usage } = it;
-    const { signal } = abort;
+    const { usage } = it;
+    const { signal } = it.abort;
     it.receipt = receipt;
     const isLoop = createLoopDetector();
+    const turn = turnOf(it.job);
     let room = maxLetters(prompt);
     for await (const part of llm.reply(prompt, signal)) {
       if (signal.aborted) break;
@@ -188,21 +198,18 @@ export function createReplies(
         usage.completion_tokens = part.completion_tokens;
       } else if (part.type === 'text') {
         it.onFirstText();
-        const step = gate.push(claims.push(part.text.slice(0, room)));
+        const text = turn.push(part.text.slice(0, room));
         room -= part.text.length;
-        write(it, step.release);
-        if ('hit' in step && step.hit) {
-          abort.abort('hit' satisfies StopReason);
-          throw new SafetyHit(step.hit.reason);
-        }
+        release(it, text);
         // When many replies start at once, all of them are on screen before any continues.
         await it.writer.opened();
-        if (room <= 0 || isLoop(part.text)) break;
+        if (room <= 0 || turn.isOver || isLoop(part.text)) break;
       } else if (part.finish === 'filtered' && isEmpty(it)) {
         throw new LlmFailure('refused', 'The server filtered the reply.');
       }
     }
     signal.throwIfAborted();
+    release(it, turn.end());
   };
 
   const endingOf = (it: Run, error: unknown): Ending => {

@@ -1,7 +1,7 @@
 // Settings of chats and personas: how they reach the model, who may change them, and what becomes of them.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
-import { exchange as exchangeWith } from '../../../test/chats.ts';
+import { exchange as exchangeWith, openChat, send, settled } from '../../../test/chats.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
@@ -84,6 +84,24 @@ onDatabase('the settings of chats', (open) => {
       persona_id: null,
     });
     expect((await ann.personas.list({})).personas.map(({ id }) => id)).toEqual([kay.id]);
+  });
+
+  test('a reply ends where the model begins to write for the persona, and the model is stopped there', async () => {
+    const ann = await app.member();
+    await ann.personas.add({ body: { name: 'Nora', is_default: true } });
+    const chat = await openChat(app, ann, { name: 'Maren' });
+    await send(ann, chat, 'Hello');
+    const puppet = await llm.next();
+    for (const piece of [
+      'Maren: The tide is',
+      ' out.\n',
+      '\nNo',
+      'ra: Shall we go?',
+      '\nMaren: Yes.',
+    ])
+      puppet.write(piece);
+    const messages = await settled(ann, chat);
+    expect(messages.at(-1)).toMatchObject({ state: 'complete', text: 'The tide is out.' });
   });
 
   test('a persona is only its owner’s, is sealed, exported, and moderated', async () => {

@@ -1,0 +1,78 @@
+// Speaker labels in replies: the user’s ends a reply, however the model’s pieces are cut.
+import { expect, test } from 'vitest';
+import { createTurnFilter } from './speakers.rules.ts';
+
+const names = { char: 'Maren Vos', user: 'Ann', before: '' };
+
+/** The text that is shown, the model writing `size` letters at a time. */
+function shown(
+  text: string,
+  size: number,
+  speakers: Parameters<typeof createTurnFilter>[0] = names,
+) {
+  const filter = createTurnFilter(speakers);
+  let all = '';
+  for (let at = 0; at < text.length && !filter.isOver; at += size)
+    all += filter.push(text.slice(at, at + size));
+  return all + filter.end();
+}
+
+const sizes = [1, 3, 7, 1_000];
+
+test.each([
+  ['The tide is out.\nAnn: Shall we go?\nMaren Vos: Yes.', 'The tide is out.'],
+  ['The tide is out.\n\n**Ann:** Shall we go?', 'The tide is out.'],
+  ['The tide is out.  \r\n\r\n *Ann* : Shall we go?', 'The tide is out.'],
+  ['Sí.\nAnn： ¿Vamos?', 'Sí.'],
+  ['One.\n\nTwo.\nAnn:', 'One.\n\nTwo.'],
+])('a reply ends before the user’s line: %j', (text, expected) => {
+  for (const size of sizes) expect(shown(text, size).trimEnd()).toBe(expected);
+});
+
+test.each([
+  'She smiles. “Ann: that is how you sign?”',
+  'The tide is out.\nAnn, shall we go?',
+  'The tide is out.\nAnna: a name on the boat.',
+  'The tide is out.\nann: in small letters',
+  'The tide is out.\nMaren Vos: a name on the list.',
+  'The note said\nfrom Ann: milk, bread.',
+  'Names:\nAnn',
+  'One.\n\nTwo.\n\n* three\n* four\n',
+  'Ann: the reply has nothing before it.',
+])('a name that starts no line of the user’s stays: %j', (text) => {
+  for (const size of sizes) expect(shown(text, size)).toBe(text);
+});
+
+test.each([
+  'Maren Vos: Good evening.',
+  '**Maren Vos:** Good evening.',
+  ' Maren Vos:\nGood evening.',
+])('the character’s own label is dropped from the start: %j', (text) => {
+  for (const size of sizes) expect(shown(text, size)).toBe('Good evening.');
+});
+
+test.each(['Maren Vos is here.', 'Maren', '*Maren Vos* waves.', '*waves* Maren Vos: me.'])(
+  'a start that only resembles the label stays: %j',
+  (text) => {
+    for (const size of sizes) expect(shown(text, size)).toBe(text);
+  },
+);
+
+test('a continuation keeps the name it starts with, and ends before the user’s line', () => {
+  const speakers = { ...names, before: 'My name is' };
+  expect(shown(' Maren Vos: remember it.', 2, speakers)).toBe(' Maren Vos: remember it.');
+  expect(shown('\nAnn: I will.', 2, speakers)).toBe('');
+});
+
+test('names with special characters are read literally', () => {
+  const speakers = { char: 'M.', user: 'A+ (b)', before: '' };
+  expect(shown('Hm.\nA+ (b): yes', 2, speakers)).toBe('Hm.');
+  expect(shown('Hm.\nMx: yes', 2, speakers)).toBe('Hm.\nMx: yes');
+});
+
+test('a user without a name, or with the character’s, ends nothing', () => {
+  for (const user of [undefined, 'Maren Vos']) {
+    const text = 'Hm.\nMaren Vos: yes.\nAnn: no.';
+    expect(shown(text, 2, { ...names, user })).toBe(text);
+  }
+});
