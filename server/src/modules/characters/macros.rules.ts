@@ -13,7 +13,11 @@ export interface Filling {
   readonly seed: string;
   /** The seed of `{{pick}}`: the same result for the same value. */
   readonly stable: string;
+  /** Those of the texts that were filled before; absent for a text of its own. */
+  readonly variables?: Variables;
 }
+
+export type Variables = (action: string, given: string) => string | undefined;
 
 /** How many levels of nested placeholders are filled, from the innermost. */
 const DEEPEST = 4;
@@ -21,8 +25,8 @@ const INNERMOST = /\{\{([^{}]{0,2000})\}\}/g;
 const OLD_NAMES = /<(bot|char|user)>/gi;
 
 /**
- * Fills placeholders. Unknown ones stay unchanged; the rest of a name cannot become one. A variable lives in its text,
- * so that the same card always gives the same prompt; one that the text never sets is empty.
+ * Fills placeholders. Unknown ones stay unchanged; the rest of a name cannot become one. Variables are not stored, so
+ * that the same card always gives the same prompt; one that is never set is empty.
  */
 export const fillMacros = (text: string, filling: Filling): string =>
   fillKnown(text, filling).replace(UNSET, '');
@@ -31,7 +35,7 @@ const UNSET = /\{\{\s*get(?:global)?var\s*:[^{}]{0,2000}\}\}/gi;
 
 function fillKnown(text: string, filling: Filling): string {
   const names = { char: plain(filling.char), user: plain(filling.user) };
-  const variables = createVariables();
+  const { variables = createVariables() } = filling;
   let filled = text.replace(OLD_NAMES, (_, which: string) =>
     which.toLowerCase() === 'user' ? names.user : names.char,
   );
@@ -64,7 +68,7 @@ export function unknownMacros(text: string): string[] {
 interface Place {
   readonly names: { readonly char: string; readonly user: string };
   readonly filling: Filling;
-  readonly variables: (action: string, given: string) => string | undefined;
+  readonly variables: Variables;
   readonly at: string;
 }
 
@@ -92,10 +96,10 @@ function replace(inside: string, place: Place): string | undefined {
   }
 }
 
-/** What all variables of a text may add to it. */
+/** What all variables may add to their texts. */
 const MAX_ADDED = 20_000;
 
-function createVariables(): Place['variables'] {
+export function createVariables(): Variables {
   const values = new Map<string, string>();
   let added = 0;
   const set = (name: string, value: string): string => {

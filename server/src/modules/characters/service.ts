@@ -82,7 +82,14 @@ export {
   type LoreBook,
   type LoreEntry,
 } from './lorebooks/lorebook.rules.ts';
-export { asksForIdle, draw, fillMacros, hiddenKeys, type Filling } from './macros.rules.ts';
+export {
+  asksForIdle,
+  createVariables,
+  draw,
+  fillMacros,
+  hiddenKeys,
+  type Filling,
+} from './macros.rules.ts';
 export type { Judge } from './moderation.ts';
 export type { Rating } from './policy.ts';
 export type { ForChat, Viewer } from './viewing.ts';

@@ -53,6 +53,30 @@ test('the demo model, which reads no system text, gets the facts that are in it'
   expect(persona.told).toEqual(['Dog: Biscuit']);
 });
 
+test('a variable that one text of a card sets is known in those after it, and starts again in each prompt', () => {
+  const book = [
+    { keys: ['hello'], content: 'Lore: {{getvar::mood}} {{incvar::n}}', enabled: true },
+  ];
+  const data = {
+    name: 'Mira',
+    post_history_instructions: 'Notes: {{getvar::mood}} {{incvar::n}}',
+    extensions: { depth_prompt: { prompt: 'Depth: {{getvar::mood}} {{incvar::n}}', depth: 1 } },
+    character_book: { entries: book },
+  };
+  const extras = readExtras({ data }, 'Mira');
+  const texts = {
+    description: '{{setvar::mood::calm}}{{setvar::n::1}}Mira mends clocks.',
+    scenario: 'Scenario: {{getvar::mood}} {{incvar::n}}',
+  };
+  const given = needs({ card: { ...card, ...texts }, extras });
+  for (let time = 0; time < 2; time += 1) {
+    const { system, asides = [] } = finishPrompt(draftPrompt(given), undefined).prompt;
+    const all = [system, ...asides.map(({ text }) => text)].join('\n');
+    for (const text of ['Scenario: calm 2', 'Notes: calm 3', 'Depth: calm 4', 'Lore: calm 5'])
+      expect(all).toContain(text);
+  }
+});
+
 describe('the system text', () => {
   test('contains the full card, then the rules', () => {
     const { system } = build();

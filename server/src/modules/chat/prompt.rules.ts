@@ -2,6 +2,7 @@
 import type { ReceiptPart } from '@velour/contract/receipt-values.ts';
 import type { Aside, Persona, Prompt, PromptMessage } from '../../providers/llm/port.ts';
 import {
+  createVariables,
   fillMacros,
   hiddenKeys,
   type CardExtras,
@@ -118,17 +119,19 @@ export function finishPrompt(
 }
 
 /** `isFull`: the context could not hold everything, so optional lore entries are left out. */
-function draft(needs: PromptNeeds, isFull: boolean): Draft {
+function draft(given: PromptNeeds, isFull: boolean): Draft {
+  // In the order of SillyTavern: the card, its notes, then its lore, whose texts may use the variables of those before.
+  const needs = { ...given, filling: { ...given.filling, variables: createVariables() } };
   const { count, context_tokens, messages, writing } = needs;
   const card = filled(needs);
   const max_tokens = Math.min(replyTokens[writing.length], Math.floor(context_tokens / 4));
   const room = Math.floor(context_tokens * (1 - SAFETY_MARGIN)) - max_tokens;
   const rules = ruleText(card.name, needs);
   const share = Math.floor(room * LORE_SHARE);
+  const notes = fillMacros(needs.extras.closing_notes, needs.filling);
   const note = depthNote(needs, share);
   const lore = loreOf(needs, { share, note, is_full: isFull });
   const asides = [...lore.asides, ...note];
-  const notes = fillMacros(needs.extras.closing_notes, needs.filling);
   const sections = cardSections(card, { lore, notes, persona: personaSection(writing, card.name) });
   const taken = count(rules);
   const fitting = fitSections(sections, { room: Math.floor(room * 0.6) - taken, count });
