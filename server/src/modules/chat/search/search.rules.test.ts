@@ -37,6 +37,11 @@ describe('words', () => {
     ['cafe', 'Meet me at the Café!', true],
     ['don’t panic', 'Dont panic', true],
     ['o’clock', "Four o'clock.", true],
+    ['hôtel', 'On se voit à l’hôtel.', true],
+    ["l'hotel", 'Un hôtel blanc.', true],
+    ['elle', 'Qu’elle chante !', true],
+    ['aujourd’hui', "Aujourd'hui il pleut.", true],
+    ['acqua', 'Sotto dell’acqua', true],
     ['mara*', '*Mara* smiles', true],
     ['2024', 'In 2024 it rained.', true],
     ['гавань', 'Старая гавань.', true],
@@ -78,6 +83,10 @@ describe('the excerpt', () => {
     );
     expect(marked('我们在港口见面', '港口')).toBe('我们在[港口]见面');
     expect(marked("It's four o'clock.", 'o’clock')).toBe("It's four [o'clock].");
+  });
+
+  test('marks a word without the short one that is joined to it', () => {
+    expect(marked('On se voit à l’hôtel.', 'hôtel')).toBe('On se voit à l’[hôtel].');
   });
 
   test('of a long text is the part with the most of the words', () => {

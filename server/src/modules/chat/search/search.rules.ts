@@ -49,13 +49,19 @@ function wordsOfUnspaced(run: string, start: number): Word[] {
   return words;
 }
 
+/** Short words of French and Italian that lose their vowel before another: “l’hôtel” is found by “hôtel”. */
+const ELIDED =
+  /^(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu|un|quest|quell|[dn]?all|dell|nell|sull)['’ʼ](?=\p{L})/iu;
+
 function* wordsOf(text: string): Generator<Word, void> {
   const isPlain = PLAIN.test(text);
-  for (const { 0: run, index: start } of text.matchAll(isPlain ? PLAIN_RUNS : RUNS)) {
-    if (!isPlain && IS_UNSPACED.test(run)) yield* wordsOfUnspaced(run, start);
+  for (const { 0: run, index } of text.matchAll(isPlain ? PLAIN_RUNS : RUNS)) {
+    if (!isPlain && IS_UNSPACED.test(run)) yield* wordsOfUnspaced(run, index);
     else {
-      const word = fold(run).slice(0, MAX_LETTERS);
-      if (!EMPTY.has(word)) yield { stem: stemOf(word), start, end: start + run.length };
+      const elided = ELIDED.exec(run)?.[0].length ?? 0;
+      const word = fold(run.slice(elided)).slice(0, MAX_LETTERS);
+      if (EMPTY.has(word)) continue;
+      yield { stem: stemOf(word), start: index + elided, end: index + run.length };
     }
   }
 }
