@@ -101,7 +101,7 @@ export const Receipt = z.object({
   }),
   /** Lorebook entries by their first key, and the number that did not fit. */
   lore: z.object({ names: z.array(z.string()), left_out: z.int() }),
-  /** The number of sections of the character card that did not fit. */
+  /** The number of sections of the character card that were cut or left out. */
   sections_left_out: z.int(),
 });
 export type Receipt = z.infer<typeof Receipt>;

@@ -10,6 +10,8 @@ import type { PromptCard } from './prompt.rules.ts';
 export interface Section {
   readonly part: 'character' | 'persona' | 'lore';
   readonly text: string;
+  /** If there is no room for all of it, its start is used. */
+  readonly may_be_cut?: boolean;
 }
 
 interface CardNeeds {
@@ -19,11 +21,13 @@ interface CardNeeds {
   readonly persona: string;
 }
 
-/** In order of importance: if the card is too long, the last sections are left out first. */
+/** In order of importance: if the card is too long, what does not fit is cut or left out, the last sections first. */
 export function cardSections(card: PromptCard, { lore, notes, persona }: CardNeeds): Section[] {
   const section = (part: Section['part'], title: string, text: string): Section[] =>
     text.trim() === '' ? [] : [{ part, text: `${title}:\n${text.trim()}` }];
   const own = (title: string, text: string): Section[] => section('character', title, text);
+  const core = (title: string, text: string): Section[] =>
+    own(title, text).map((one) => ({ ...one, may_be_cut: true }));
   const ofLore = (title: string, text: string): Section[] => section('lore', title, text);
   const { name, age, tagline } = card;
   const first = `This is a conversation with ${name}, an adult of ${age}. ${tagline}`.trim();
@@ -31,11 +35,11 @@ export function cardSections(card: PromptCard, { lore, notes, persona }: CardNee
     { part: 'character', text: first },
     ...(persona === '' ? [] : [{ part: 'persona' as const, text: persona }]),
     ...ofLore('What is known, for this moment', lore.placed.before),
-    ...own('Who they are', card.description),
+    ...core('Who they are', card.description),
     ...ofLore('Who else they are, for this moment', lore.placed.described),
-    ...own('Personality', card.personality),
+    ...core('Personality', card.personality),
     ...ofLore('Personality, for this moment', lore.placed.personality),
-    ...own('Scenario', card.scenario),
+    ...core('Scenario', card.scenario),
     ...ofLore('Scenario, for this moment', lore.placed.scenario),
     ...ofLore('What else is known, for this moment', lore.placed.after),
     ...own('Notes of the author', card.system_notes),

@@ -204,6 +204,28 @@ describe('the system text', () => {
     expect(system).toContain('Short.');
     expect(system).toContain('Rules:');
   });
+
+  test('uses the start of a description that is too long, up to the end of a sentence, and says so', () => {
+    const sentence = 'Mira has mended 🕰️ clocks by the canal for years. ';
+    const long = { ...card, description: sentence.repeat(2_000) };
+    const drafted = draftPrompt(needs({ card: long, context_tokens: 4096 }));
+    const { prompt, receipt } = finishPrompt(drafted, undefined);
+    const [, shown = ''] = /Who they are:\n(.*)\n\nPersonality/.exec(prompt.system) ?? [];
+    expect(shown.length).toBeGreaterThan(4_000);
+    expect(sentence.repeat(2_000).startsWith(`${shown} `)).toBe(true);
+    expect(shown.endsWith('for years.')).toBe(true);
+    expect(prompt.system).toContain('Mind the cogs');
+    expect(receipt.sections_left_out).toBe(1);
+  });
+
+  test('a description without sentences is cut between whole characters', () => {
+    const { system } = build({
+      card: { ...card, description: '🌊'.repeat(9_999) },
+      context_tokens: 2048,
+    });
+    expect(system).toMatch(/Who they are:\n(?:🌊){100}/u);
+    expect(system.isWellFormed()).toBe(true);
+  });
 });
 
 describe('the messages', () => {

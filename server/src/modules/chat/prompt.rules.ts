@@ -19,6 +19,7 @@ import {
   type Writing,
 } from './prompt-texts.rules.ts';
 import { messageCosts, newestThatFit, takeNewest } from './messages-that-fit.rules.ts';
+import { fitSections, type Fitting } from './sections-that-fit.rules.ts';
 import {
   composeMemory,
   memoryRoom,
@@ -82,7 +83,7 @@ export interface Receipt {
   readonly parts: Readonly<Record<ReceiptPart, number>>;
   /** How many of the newest messages. */
   readonly messages: number;
-  /** Sections of the card that did not fit. */
+  /** Sections of the card that were cut or left out. */
   readonly sections_left_out: number;
   readonly memory: MemorySection['used'] & Pick<MemorySection, 'left_out'>;
   readonly lore: Pick<Lore, 'names' | 'left_out'>;
@@ -163,6 +164,7 @@ function compose(drafted: Draft, remembered: Remembered | undefined) {
   const left = room - count(system) - asidesCost;
   const { messages, cost } = takeNewest(needs.messages, { room: left, costs, count });
   const asides = placed(drafted.asides, messages.length, continues);
+  const sections_left_out = sections.length - fitting.filter(({ is_cut }) => !is_cut).length;
   const receipt: Receipt = {
     context_tokens,
     parts: {
@@ -173,7 +175,7 @@ function compose(drafted: Draft, remembered: Remembered | undefined) {
       messages: cost,
     },
     messages: messages.length,
-    sections_left_out: sections.length - fitting.length,
+    sections_left_out,
     memory: { ...memory.used, left_out: memory.left_out },
     lore: { names: lore.names, left_out: lore.left_out },
   };
@@ -189,7 +191,7 @@ function compose(drafted: Draft, remembered: Remembered | undefined) {
       temperature: temperatures[writing.style],
     },
     receipt,
-    is_full: messages.length < needs.messages.length || fitting.length < sections.length,
+    is_full: messages.length < needs.messages.length || sections_left_out > 0,
   };
 }
 
@@ -302,24 +304,3 @@ const sectionsOf = ({ personality, scenario, example_dialogue }: PromptCard): Lo
   ...(scenario.trim() === '' ? [] : (['scenario'] as const)),
   ...(example_dialogue.trim() === '' ? [] : (['examples'] as const)),
 ];
-
-interface Budget {
-  readonly room: number;
-  readonly count: (text: string) => number;
-}
-
-interface Fitting extends Section {
-  readonly cost: number;
-}
-
-function fitSections(sections: readonly Section[], { room, count }: Budget): Fitting[] {
-  const fitting: Fitting[] = [];
-  let left = room;
-  for (const section of sections) {
-    const cost = count(section.text) + 2;
-    if (fitting.length > 0 && cost > left) continue;
-    fitting.push({ ...section, cost });
-    left -= cost;
-  }
-  return fitting;
-}

@@ -47,7 +47,9 @@ test('shows the parts, the used memories and lore, and what did not fit', async 
   await dialog.findByText('What qwen3:8b saw when it wrote this reply.');
   expect(dialog.queryByText('Your persona')).toBeNull();
   dialog.getByText('1,300 tokens');
-  dialog.getByText(/^About 1,720 of 8,192 tokens\..*1 section of the character didn’t fit\.$/);
+  dialog.getByText(
+    /^About 1,720 of 8,192 tokens\..*1 section of the character didn’t fit in full\.$/,
+  );
   dialog.getByText('The last 34 messages. 1 earlier message was left out.');
   dialog.getByText('Lives in Porto');
   dialog.getByText('You: “My dog is called Biscuit.”');

@@ -41,5 +41,5 @@ export const texts = {
   always: 'Always included',
   lore_cut: (count: number) => `${counted(count, 'entry', 'entries')} didn’t fit.`,
   sections_cut: (count: number) =>
-    `${counted(count, 'section', 'sections')} of the character didn’t fit.`,
+    `${counted(count, 'section', 'sections')} of the character didn’t fit in full.`,
 } as const;
