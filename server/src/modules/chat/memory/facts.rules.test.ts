@@ -193,7 +193,7 @@ describe('a model’s answer', () => {
         told_on: '2026-05-09',
         seq: 9,
         told_at: at(9),
-        replaces: 'a',
+        replaces: ['a'],
       },
     ]);
   });
@@ -243,12 +243,19 @@ describe('a model’s answer', () => {
     ];
     const answer = JSON.stringify([...others, good, ...others]);
     const [read, ...more] = readFactsAnswer(answer, messages, known) ?? [];
-    expect(read).toMatchObject({ text: 'Lives in Braga', replaces: undefined });
+    expect(read).toMatchObject({ text: 'Lives in Braga', replaces: [] });
     expect(more).toEqual([]);
     for (const replaces of [0, -1, 99]) {
       const [one] = readFactsAnswer(JSON.stringify([{ ...good, replaces }]), messages, known) ?? [];
-      expect(one).toMatchObject({ text: 'Lives in Braga', replaces: undefined });
+      expect(one).toMatchObject({ text: 'Lives in Braga', replaces: [] });
     }
+  });
+
+  test('may replace several facts at once', () => {
+    const two = [...known, { id: 'b', text: 'Has a flat in Porto', topic: null, told_at: at(4) }];
+    const answer = '[{"text": "Lives in Braga", "seq": 9, "replaces": [1, "2", "none"]}]';
+    const found = readFactsAnswer(answer, messages, two) ?? [];
+    expect(compareFacts(found, two)).toMatchObject([{ replaces: ['a', 'b'] }]);
   });
 
   test('with too many entries is truncated', () => {

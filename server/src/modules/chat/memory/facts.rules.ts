@@ -36,8 +36,8 @@ export type FactContent = z.infer<typeof FactContent>;
 export interface NewFact extends FactContent {
   readonly seq: number;
   readonly told_at: Date;
-  /** The id of a known fact that is no longer true. */
-  readonly replaces?: string | undefined;
+  /** The ids of known facts that are no longer true. */
+  readonly replaces?: readonly string[];
   /** The correction of a name: of the only known fact of its kind, or of the one with this name. */
   readonly corrects?: { readonly kind: string; readonly not?: string | undefined } | undefined;
 }
@@ -70,7 +70,7 @@ export function compareFacts(found: readonly NewFact[], known: readonly KnownFac
     const rivals = current.filter(
       (one) =>
         (fact.topic !== null && one.fact.topic === fact.topic) ||
-        (one.id !== undefined && one.id === fact.replaces) ||
+        (one.id !== undefined && fact.replaces?.includes(one.id)) ||
         sameWords.includes(one) ||
         one.fact === corrected,
     );
@@ -133,11 +133,16 @@ const Numbered = z.preprocess(
   (given) => (typeof given === 'string' ? /\d+/.exec(given)?.[0] : given),
   z.coerce.number().int(),
 );
+/** Also `[1, 3]`, for a fact that corrects several. */
+const Places = z.preprocess(
+  (given) => (Array.isArray(given) ? given : [given]),
+  z.array(Numbered.nullish().catch(undefined)),
+);
 const Item = z.object({
   text: z.string().trim().min(3).max(MAX_FACT_LENGTH),
   seq: Numbered,
   when: Day.nullish().catch(undefined),
-  replaces: Numbered.nullish().catch(undefined),
+  replaces: Places,
 });
 const MAX_AT_ONCE = 12;
 
@@ -157,10 +162,10 @@ export function readFactsAnswer(
     const source = sources.get(seq);
     if (!source) return [];
     const { at: told_at, day: told_on } = source;
-    const replaced = replaces === null || replaces === undefined ? undefined : known[replaces - 1];
-    const topic = replaced?.topic ?? null;
+    const replaced = replaces.flatMap((place) => known[(place ?? 0) - 1] ?? []);
+    const topic = replaced[0]?.topic ?? null;
     const day = when ?? dayNamedIn(text, told_on);
-    return [{ text, topic, day, told_on, seq, told_at, replaces: replaced?.id }];
+    return [{ text, topic, day, told_on, seq, told_at, replaces: replaced.map(({ id }) => id) }];
   });
 }
 
