@@ -15,6 +15,14 @@ describe('our own export', () => {
       JSON.stringify({ format: 'velour.chat', version: 1, title: 'By the sea', messages, ...more }),
     );
 
+  test('without its end is refused as incomplete, wherever it ends', () => {
+    const message = { author: 'user', kind: 'text', text: 'Hello {there}' };
+    const chat = { format: 'velour.chat', version: 1, title: null, messages: [message, message] };
+    const text = JSON.stringify(chat, null, 2);
+    for (let end = text.indexOf(','); end < text.length; end += 1)
+      expect(readChatFile(bytes(text.slice(0, end)), 'UTC')).toEqual({ problem: 'incomplete' });
+  });
+
   test('is read with its title and times; gifts are left out', () => {
     const file = own([
       { author: 'character', kind: 'text', text: 'Hello.', sent_at: '2026-01-01T12:00:00.000Z' },

@@ -33,7 +33,7 @@ export interface UnreadPlace {
 
 /** Why a file is refused, with the first position that cannot be read, if there is one. */
 export type FileProblem =
-  | { readonly problem: 'unknown' | 'empty' | 'too_many' }
+  | { readonly problem: 'unknown' | 'incomplete' | 'empty' | 'too_many' }
   | { readonly problem: UnreadReason; readonly where: string };
 
 const MAX_VARIANTS = 50;
@@ -43,6 +43,8 @@ const OwnFile = z.object({
   title: z.string().nullish(),
   messages: z.array(z.unknown()),
 });
+/** Our own file without its end, of a download that broke off. */
+const OWN_START = /^\{\s*"format":\s*"velour\.chat"/;
 const OwnMessage = z.object({
   author: z.enum(['user', 'character']),
   kind: z.string().default('text'),
@@ -88,6 +90,7 @@ export function readChatFile(file: Uint8Array, timeZone: string): ImportedChat |
       title: title ?? null,
     });
   }
+  if (OWN_START.test(text)) return { problem: 'incomplete' };
   const lines = text
     .split(/\r?\n/)
     .map((line, at) => ({ line, where: `Line ${at + 1}` }))

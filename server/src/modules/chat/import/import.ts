@@ -134,6 +134,10 @@ function refusalOf(found: FileProblem): AppError {
       return new AppError('chat_file.damaged', { detail: `${found.where} isn’t a message.` });
     case 'too_long':
       return new AppError('chat_file.too_large', { detail: `${found.where} is too long.` });
+    case 'incomplete':
+      return new AppError('chat_file.damaged', {
+        detail: 'Its end is missing. Export the chat again.',
+      });
     case 'too_many':
       return new AppError('chat_file.too_large', { detail: 'It has too many messages.' });
     case 'empty':
