@@ -1,12 +1,18 @@
 // The data key of a database: another one is refused, and it can be replaced without a break.
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { testApp } from '../test/app.ts';
 import { cleanUp, onDatabase } from '../test/databases.ts';
 import { ConfigError } from './config.ts';
 import { openVault, requireRootKey } from './open-vault.ts';
 import type { Db } from './platform/db/handle.ts';
-import { forgetOtherDataKeys, root_key, wrapRootKey } from './platform/root-key.ts';
+import {
+  forgetOtherDataKeys,
+  hasNewerDataKey,
+  root_key,
+  wrapRootKey,
+} from './platform/root-key.ts';
 import { openDataKey } from './modules/identity/service.ts';
 
 onDatabase('the data key', (open) => {
@@ -53,6 +59,22 @@ onDatabase('the data key', (open) => {
     expect(await read(after)).toBe('the lantern');
     await expectRefused(db, before);
     expect(await forgetOtherDataKeys(db, after)).toBe(0);
+  });
+
+  test('of two keys the one that was added last is the newer one, also if it is the first one again', async () => {
+    const { db } = await open();
+    const [before, after] = [newKey(), newKey()];
+    const root = await requireRootKey(db, before);
+    expect(await hasNewerDataKey(db, before)).toBe(false);
+    for (const [older, newer] of [
+      [before, after],
+      [after, before],
+    ] as const) {
+      await wait(2); // the times are in milliseconds
+      await wrapRootKey(db, root, newer);
+      expect(await hasNewerDataKey(db, older)).toBe(true);
+      expect(await hasNewerDataKey(db, newer)).toBe(false);
+    }
   });
 
   test('a database of an older version is opened by the key that encrypted it, which can be replaced', async () => {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { ConfigError } from './config.ts';
 import { requireRootKey } from './open-vault.ts';
 import { parseKey, readDataKey, replaceKeyFile } from './platform/encryption.ts';
-import { forgetOtherDataKeys, wrapRootKey } from './platform/root-key.ts';
+import { forgetOtherDataKeys, hasNewerDataKey, wrapRootKey } from './platform/root-key.ts';
 import { onInstallation, runCommand, type Installation } from './run-command.ts';
 
 const usage = `Usage:
@@ -33,6 +33,11 @@ async function run(args: readonly string[]): Promise<string> {
 }
 
 async function finish({ db }: Installation, dataKey: Buffer): Promise<string> {
+  // It would keep the key that is to be replaced, and forget the new one.
+  if (await hasNewerDataKey(db, dataKey))
+    throw new ConfigError([
+      'DATA_KEY: this is the previous key. Set it to the new one for every process and for this command',
+    ]);
   const forgotten = await forgetOtherDataKeys(db, dataKey);
   return forgotten === 0
     ? 'DATA_KEY is the only key that opens this database.'

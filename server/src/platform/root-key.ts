@@ -24,16 +24,17 @@ const fingerprintOf = (dataKey: Buffer): string =>
 
 const wrapperOf = (dataKey: Buffer) => createVault(dataKey).systemKey('root key');
 
-/** Stores the root key wrapped by one more data key. */
+/** Stores the root key wrapped by one more data key, which is the newest one then. */
 export async function wrapRootKey(db: Db, root: Buffer, dataKey: Buffer): Promise<void> {
+  const created_at = new Date();
   await db
     .insert(root_key)
     .values({
       data_key: fingerprintOf(dataKey),
       wrapped: wrapperOf(dataKey).sealBytes(root, PLACE),
-      created_at: new Date(),
+      created_at,
     })
-    .onConflictDoNothing();
+    .onConflictDoUpdate({ target: root_key.data_key, set: { created_at } });
 }
 
 /**
@@ -58,6 +59,13 @@ export async function openRootKey(
     await wrapRootKey(tx, root, dataKey);
     return root;
   });
+}
+
+/** True if another data key was added after this one. */
+export async function hasNewerDataKey(db: Db, dataKey: Buffer): Promise<boolean> {
+  const rows = await db.select().from(root_key);
+  const own = rows.find((row) => row.data_key === fingerprintOf(dataKey));
+  return own !== undefined && rows.some(({ created_at }) => created_at > own.created_at);
 }
 
 /** From then on, only this data key opens the root key. Returns how many others did. */
