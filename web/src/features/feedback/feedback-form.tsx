@@ -34,18 +34,25 @@ const emailField: FormField = {
   autoComplete: 'email',
 };
 
-/** Anyone can write an address, so that only a report's reference becomes a part of the page's text. */
-function reportIn(query: URLSearchParams): string | null {
-  const report = query.get('report') ?? '';
-  return REPORT_REFERENCE.test(report) ? report : null;
+/** What the product's own links say; as anyone can write an address, nothing else becomes a part of the page's text. */
+const LINKED = {
+  from: /^\/\S*$/,
+  /** An error code, or a call and its code. */
+  failure: /^([A-Z]+ [\w/:.%~-]+ )?[a-z_]+\.[a-z_]+$/,
+  report: REPORT_REFERENCE,
+};
+
+function linked(query: URLSearchParams, name: keyof typeof LINKED): string {
+  const value = query.get(name) ?? '';
+  return LINKED[name].test(value) ? value : '';
 }
 
 export function FeedbackForm() {
   const [query] = useSearchParams();
-  const from = query.get('from') ?? '';
-  const report = reportIn(query);
-  const failure = report === null ? (query.get('failure') ?? '') : `report ${report}`;
-  const words = report === null ? texts : texts.again(report);
+  const from = linked(query, 'from');
+  const report = linked(query, 'report');
+  const failure = report === '' ? linked(query, 'failure') : `report ${report}`;
+  const words = report === '' ? texts : texts.again(report);
   const { kind } = useSession();
   const [sent, setSent] = useState(false);
   const [unsent, setUnsent] = useUnsent('feedback');

@@ -62,6 +62,23 @@ test.each(['Your account is closed. Call 555', 'VR-ABCD-EFGH-JKMN-PQRS', 'vr-abc
   },
 );
 
+test.each([
+  [
+    '/chats',
+    'POST /chats/:id/messages reply.unreadable',
+    /failed there \(POST .+ reply\.unreadable\)/,
+  ],
+  ['/chats', 'Your account is closed. Call 555', /\(\/chats\), but nothing from your chats/],
+  ['/ Your account is closed', 'page.broken', undefined],
+] as const)(
+  'of an address (%j, %j) only a path and a failure of the product are shown',
+  (from, failure, words) => {
+    openScreen(<FeedbackForm />, `/feedback?${new URLSearchParams({ from, failure })}`, {});
+    if (words) screen.getByText(words);
+    expect(document.body.textContent).not.toContain('Your account');
+  },
+);
+
 test('a failure keeps the text', async () => {
   open(refuse('server.failed'));
   await userEvent.type(screen.getByLabelText('Your feedback'), 'It is slow.');
