@@ -7,8 +7,8 @@ export function useIsWide(box: RefObject<HTMLElement | null>, fromPx: number): b
     const element = box.current;
     if (!element) return undefined;
     // In a narrow window nothing is wide, and measuring would lay out the page once more.
-    const window_ = window.matchMedia(`(width >= ${fromPx}px)`);
-    const measure = () => setWide(window_.matches && element.clientWidth >= fromPx);
+    const viewport = window.matchMedia(`(width >= ${fromPx}px)`);
+    const measure = () => setWide(viewport.matches && element.clientWidth >= fromPx);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
