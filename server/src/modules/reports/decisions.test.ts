@@ -1,5 +1,6 @@
 // Decisions on reports: one for all reports of a subject; an upheld report takes it down with a reason, and can be
 // undone.
+import { referenceOf } from '@velour/contract/report-values.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { removal } from '../../../test/pictured.ts';
@@ -69,6 +70,33 @@ onDatabase('deciding reports', (open) => {
       held: null,
     });
     expect(await plain(portrait)).toBe(200);
+  });
+
+  test('a creator is told that it is visible again once the last decision that hides it is reversed', async () => {
+    const { app, creator, world, decide } = at;
+    const { id } = await world.met('Yara', creator.id);
+    const subject = { type: 'character', character_id: id } as const;
+    const reportOnce = async () => {
+      const eve = await app.visitor();
+      return (await eve.reports.report({ body: { subject, reason: 'real_person' } })).number;
+    };
+    const heldBy = async () =>
+      (await creator.own_characters.read({ params: { char_id: id } })).held?.report;
+    const [one, other] = [await reportOnce(), await reportOnce()];
+    await decide(await world.idOf(one), 'uphold');
+    expect(await heldBy()).toBe(referenceOf(one));
+    const mails = () => world.mailsTo('maker@example.com');
+    const isRestored = async () =>
+      (await mails()).some(({ text }) => text.includes('Your character Yara was hidden while'));
+    await decide(await world.idOf(one), 'reject', { seen: 'upheld' });
+    await expect(app.guest.characters.read({ params: { char_id: id } })).rejects.toMatchObject({
+      code: 'character.not_found',
+    });
+    expect(await isRestored()).toBe(false);
+    expect(await heldBy()).toBe(referenceOf(other));
+    await decide(await world.idOf(other), 'reject', { seen: 'upheld' });
+    expect(await app.guest.characters.read({ params: { char_id: id } })).toMatchObject({ id });
+    expect(await isRestored()).toBe(true);
   });
 
   test('upholding one report decides all with the same claim, and notifies each reporter', async () => {

@@ -21,6 +21,8 @@ interface Ruled {
   readonly row: ReportRow;
   readonly state: 'upheld' | 'rejected';
   readonly hides: boolean;
+  /** Whether the decision made the subject visible again. */
+  readonly isShown: boolean;
 }
 
 export function createDecisions(
@@ -42,10 +44,14 @@ export function createDecisions(
       });
   };
 
-  const notifyCreator = async (tx: Scope, row: ReportRow, ruling: Ruling): Promise<void> => {
+  const notifyCreator = async (
+    tx: Scope,
+    { row, isShown }: Ruled,
+    ruling: Ruling,
+  ): Promise<void> => {
     const isUpheld = ruling.decision === 'uphold';
     if (row.creator_id === null || row.subject_type === 'message') return;
-    if (!isUpheld && !row.hides) return;
+    if (!isUpheld && !isShown) return;
     if (row.subject_type === 'character')
       await notify(tx, {
         person_id: row.creator_id,
@@ -67,7 +73,7 @@ export function createDecisions(
     const { decision, reason } = ruling;
     const state = decision === 'uphold' ? 'upheld' : 'rejected';
     const hides = decision === 'uphold' && (await subjects.takeDown(tx, row, reason));
-    if (decision === 'reject') await subjects.show(tx, row);
+    const isShown = decision === 'reject' && (await subjects.show(tx, row));
     await store.changeReport(tx, row.id, {
       state,
       hides,
@@ -77,7 +83,7 @@ export function createDecisions(
       decision_reason: reason,
     });
     await notifyReporter(tx, row, { type: state, reason });
-    return { row, state, hides };
+    return { row, state, hides, isShown };
   };
 
   const ruleAll = async (tx: Scope, admin: Member, rows: readonly ReportRow[], ruling: Ruling) => {
@@ -86,14 +92,14 @@ export function createDecisions(
     return ruled;
   };
 
-  const write = (tx: Scope, admin: Member, { row, ...after }: Ruled, reason: string) =>
+  const write = (tx: Scope, admin: Member, { row, state, hides }: Ruled, reason: string) =>
     audit.record(tx, {
       actor: { kind: 'admin', id: admin.id },
-      act: `report.${after.state}`,
+      act: `report.${state}`,
       subject: { type: row.subject_type, id: row.subject_id },
       reason,
       before: { state: row.state, hides: row.hides },
-      after: { ...after, report_id: row.id, about: row.reason, seq: row.subject_seq },
+      after: { state, hides, report_id: row.id, about: row.reason, seq: row.subject_seq },
     });
 
   const requireReport = async (tx: Scope, id: string): Promise<ReportRow> => {
@@ -122,9 +128,11 @@ export function createDecisions(
         const isKnown = row.subject_type !== 'unknown';
         const others =
           ruling.decision === 'uphold' && isKnown ? await store.listOpenAbout(tx, row) : [];
-        const ruled = await ruleAll(tx, admin, [row, ...others], ruling);
-        await notifyCreator(tx, row, ruling);
-        for (const one of ruled) await write(tx, admin, one, ruling.reason);
+        const ruled = await ruleAll(tx, admin, others, ruling);
+        // Last, so that its creator contests the same report in the product as by the email.
+        const own = await rule(tx, admin, row, ruling);
+        await notifyCreator(tx, own, ruling);
+        for (const one of [own, ...ruled]) await write(tx, admin, one, ruling.reason);
       }),
 
     /** Returns the number of rejected reports. */
@@ -138,7 +146,7 @@ export function createDecisions(
         const rows = await store.listOpenFrom(tx, await requireReport(tx, id));
         const ruling = { decision: 'reject', reason } as const;
         const ruled = await ruleAll(tx, admin, rows, ruling);
-        for (const row of rows) await notifyCreator(tx, row, ruling);
+        for (const one of ruled) await notifyCreator(tx, one, ruling);
         for (const one of ruled) await write(tx, admin, one, reason);
         return rows.length;
       }),

@@ -1,4 +1,5 @@
 // Subjects of reports: found by address, hidden, taken down, restored, and shown to the admin.
+import { referenceOf } from '@velour/contract/report-values.ts';
 import type { ReportSubject, ReadReport } from '@velour/contract/reports.ts';
 import type { PictureWidth } from '@velour/contract/pictures.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -7,7 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { CharacterRow } from '../characters/service.ts';
 import { idsIn } from './reports.rules.ts';
 import type { Evidence } from './sealing.ts';
-import { isTakenDownOtherwise, type ReportRow } from './reports.store.ts';
+import { findReport, isTakenDownOtherwise, type ReportRow } from './reports.store.ts';
 import { createSubjectKinds } from './subject-kinds.ts';
 import type { ReportsNeeds } from './service.ts';
 
@@ -81,6 +82,17 @@ export function createSubjects({ assets, characters, chat, identity }: ReportsNe
     }
   };
 
+  /** A character that another decision still hides shows that one's reason. */
+  const explainByOther = async (tx: Scope, id: string): Promise<void> => {
+    const character = await characters.find(tx, id);
+    for (const hold of character?.holds ?? []) {
+      const other = await findReport(tx, hold);
+      if (other?.state !== 'upheld') continue;
+      const [reason, report] = [other.decision_reason ?? '', referenceOf(other.number)];
+      await characters.moderationHolds.explain(tx, { id, reason, report });
+    }
+  };
+
   return {
     /** Throws `report.subject_not_found` if it does not exist, or not for this person. */
     async require(scope: Scope, actor: Actor, pointed: ReportSubject): Promise<Subject> {
@@ -115,12 +127,15 @@ export function createSubjects({ assets, characters, chat, identity }: ReportsNe
       return kind.takeDown(tx, { ...target, reason });
     },
 
-    /** Restores whatever no other report hides. */
-    async show(tx: Scope, row: ReportRow): Promise<void> {
+    /** Restores whatever no other report hides. Returns false if this report hid nothing, or another one still does. */
+    async show(tx: Scope, row: ReportRow): Promise<boolean> {
       const { kind, target } = kindOf(row);
       await characters.moderationHolds.lift(tx, target.hold);
+      if (row.subject_type === 'character') await explainByOther(tx, target.id);
       await characters.moderationHolds.giveBack(tx, await assets.takedowns.lift(tx, target.hold));
-      if (row.hides && !(await isTakenDownOtherwise(tx, row))) await kind.giveBack(tx, target);
+      const isShown = row.hides && !(await isTakenDownOtherwise(tx, row));
+      if (isShown) await kind.giveBack(tx, target);
+      return isShown;
     },
 
     /** Names of the subjects for lists and emails, by report id. */
