@@ -23,6 +23,10 @@ describe('our own export', () => {
       expect(readChatFile(bytes(text.slice(0, end)), 'UTC')).toEqual({ problem: 'incomplete' });
   });
 
+  test('with its end, but without messages, is not called incomplete', () => {
+    expect(readChatFile(own([], { messages: 'none' }), 'UTC')).toEqual({ problem: 'unknown' });
+  });
+
   test('is read with its title and times; gifts are left out', () => {
     const file = own([
       { author: 'character', kind: 'text', text: 'Hello.', sent_at: '2026-01-01T12:00:00.000Z' },

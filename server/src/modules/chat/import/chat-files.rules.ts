@@ -82,7 +82,8 @@ export function readChatFile(file: Uint8Array, timeZone: string): ImportedChat |
     .decode(file)
     .replace(/^\uFEFF/, '')
     .trim();
-  const whole = OwnFile.safeParse(parse(text));
+  const json = parse(text);
+  const whole = OwnFile.safeParse(json);
   if (whole.success) {
     const { title, messages } = whole.data;
     return collect(messages, (one) => readOwn(one, timeZone), {
@@ -90,7 +91,7 @@ export function readChatFile(file: Uint8Array, timeZone: string): ImportedChat |
       title: title ?? null,
     });
   }
-  if (OWN_START.test(text)) return { problem: 'incomplete' };
+  if (json === undefined && OWN_START.test(text)) return { problem: 'incomplete' };
   const lines = text
     .split(/\r?\n/)
     .map((line, at) => ({ line, where: `Line ${at + 1}` }))
