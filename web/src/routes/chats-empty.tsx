@@ -10,7 +10,9 @@ const belowList = 'hidden @min-chat-list/chats:block';
 
 export function Component() {
   const { gender, isKnown } = useChatsTab();
-  const { isPending } = useInfiniteQuery({ ...chatList(gender), enabled: isKnown });
+  const { data, isPending } = useInfiniteQuery({ ...chatList(gender), enabled: isKnown });
+  const chats = data?.pages.flatMap((page) => page.chats) ?? [];
+  const known = isPending ? undefined : new Set(chats.map(({ character }) => character.id));
 
   return (
     <div
@@ -18,7 +20,7 @@ export function Component() {
     >
       <p className="font-display text-3xl">{texts.recommended.title}</p>
       <p className="mt-2 mb-8 text-ink-soft">{texts.recommended.sentence}</p>
-      <Recommended gender={gender} title={texts.recommended.grid} />
+      <Recommended gender={gender} title={texts.recommended.grid} known={known} />
     </div>
   );
 }

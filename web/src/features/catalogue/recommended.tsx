@@ -9,12 +9,20 @@ import { catalogue, everybody } from './queries.ts';
 const MAX = 8;
 const PLACES = Array.from({ length: MAX }, (_, at) => String(at));
 
-export function Recommended({ gender, title }: { gender: Gender; title: string }) {
+interface Props {
+  gender: Gender;
+  title: string;
+  /** Characters that the user chats with already, which are left out; undefined while they are loading. */
+  known: ReadonlySet<string> | undefined;
+}
+
+export function Recommended({ gender, title, known }: Props) {
   const query = useInfiniteQuery(catalogue('list', gender, everybody));
   const retry = () => query.refetch();
   if (query.isError && !query.data) return <Failed error={query.error} retry={retry} />;
-  const people = query.data?.pages[0]?.characters.slice(0, MAX);
-  if (people?.length === 0) return <NoCharacters which="list" retry={retry} />;
+  const all = query.data?.pages[0]?.characters;
+  if (all?.length === 0) return <NoCharacters which="list" retry={retry} />;
+  const people = known && all?.filter(({ id }) => !known.has(id)).slice(0, MAX);
   return (
     <section aria-label={title}>
       <ul
