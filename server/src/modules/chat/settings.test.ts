@@ -101,7 +101,7 @@ onDatabase('the settings of chats', (open) => {
     ])
       puppet.write(piece);
     const messages = await settled(ann, chat);
-    expect(messages.at(-1)).toMatchObject({ state: 'complete', text: 'The tide is out.' });
+    expect(messages.at(-1)).toMatchObject({ state: 'complete', text: 'The tide is out.\n\n' });
   });
 
   test('a persona is only its owner’s, is sealed, exported, and moderated', async () => {

@@ -61,12 +61,28 @@ test.each(['Maren Vos is here.', 'Maren', '*Maren Vos* waves.', '*waves* Maren V
 test('a continuation keeps the name it starts with, and ends before the user’s line', () => {
   const speakers = { ...names, before: 'My name is' };
   expect(shown(' Maren Vos: remember it.', 2, speakers)).toBe(' Maren Vos: remember it.');
-  expect(shown('\nAnn: I will.', 2, speakers)).toBe('');
+  expect(shown('\nAnn: I will.', 2, speakers)).toBe('\n');
+  expect(shown('Ann: I will.', 2, { ...names, before: 'Remember it.\n' })).toBe('');
+});
+
+test('a line break is shown at once, and only a line that may become the user’s is held back', () => {
+  const filter = createTurnFilter(names);
+  const pieces = ['One.\n', '\n', 'A', 'n', ' hour.', '\n\nAnn', ':'];
+  expect(pieces.map((piece) => filter.push(piece))).toEqual([
+    'One.\n',
+    '\n',
+    '',
+    '',
+    'An hour.',
+    '\n\n',
+    '',
+  ]);
+  expect(filter.isOver).toBe(true);
 });
 
 test('names with special characters are read literally', () => {
   const speakers = { char: 'M.', user: 'A+ (b)', before: '' };
-  expect(shown('Hm.\nA+ (b): yes', 2, speakers)).toBe('Hm.');
+  expect(shown('Hm.\nA+ (b): yes', 2, speakers)).toBe('Hm.\n');
   expect(shown('Hm.\nMx: yes', 2, speakers)).toBe('Hm.\nMx: yes');
 });
 

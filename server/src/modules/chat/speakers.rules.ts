@@ -55,6 +55,7 @@ export function createTurnFilter({ char, user, before }: Speakers): TurnFilter {
   let hasText = before !== '';
   let held = '';
   let isOver = false;
+  let isAtLineStart = /\n\s*$/.test(before);
 
   const show = (text: string): string => {
     hasText ||= text.trim() !== '';
@@ -67,13 +68,19 @@ export function createTurnFilter({ char, user, before }: Speakers): TurnFilter {
   };
 
   const showUpToLabel = (text: string, label: Label): string => {
-    for (const { index, 0: lineBreak } of text.matchAll(LINE_BREAK)) {
-      const isAfterText = hasText || text.slice(0, index).trim() !== '';
-      const line = text.slice(index + lineBreak.length);
+    const breaks = Array.from(text.matchAll(LINE_BREAK), ({ index, 0: all }) => index + all.length);
+    const starts = isAtLineStart ? [0, ...breaks] : breaks;
+    isAtLineStart = false;
+    for (const start of starts) {
+      const line = text.slice(start);
+      const isAfterText = hasText || text.slice(0, start).trim() !== '';
       isOver = isAfterText && label.lengthIn(line) > 0;
-      if (!isOver && !label.mayBecome(line)) continue;
-      held = isOver ? '' : text.slice(index);
-      return show(text.slice(0, index));
+      if (isOver) return show(text.slice(0, start));
+      if (!label.mayBecome(line)) continue;
+      isAtLineStart = true;
+      // Line breaks are shown at once: the moderation of a stream waits for them.
+      held = line.trimStart();
+      return show(text.slice(0, text.length - held.length));
     }
     return show(text);
   };
