@@ -1,7 +1,7 @@
 // Allowed imports: read by the linter, the structure check and the map in ARCHITECTURE.md.
 
 /** What a file of a server module may end in: `ledger.store.ts`; without one it is the topic's use-cases. */
-export const fileKinds = ['rules', 'store', 'tables', 'words', 'test', 'suite'];
+export const fileKinds = ['rules', 'store', 'tables', 'words', 'test'];
 
 /** A topic with at least so many files gets a folder. */
 export const leastFilesOfFolder = 4;

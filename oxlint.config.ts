@@ -6,7 +6,6 @@ import { habits, mistakes, reactRules, sizes, typedRules } from './tools/lint/ru
 
 const tests = [
   '**/*.test.{ts,tsx}',
-  '**/*.suite.ts',
   'e2e/**',
   'server/test/**',
   'web/test/**',

@@ -1,7 +1,7 @@
 // A small clip of the painter, for tests that play it.
 import { createClipPainter } from '../src/providers/video/painter.ts';
 import type { Clip } from '../src/providers/video/port.ts';
-import { aClipRequest, aDrawing } from '../src/providers/video/port.suite.ts';
+import { aClipRequest, aDrawing } from './suites/video-suite.ts';
 
 export async function paintClip(seconds: number): Promise<Clip> {
   const painter = createClipPainter();

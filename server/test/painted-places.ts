@@ -1,6 +1,6 @@
 // A person painted in several places, in the same pose and size as a site's pictures.
 import { createPainter } from '../src/providers/image/painter.ts';
-import { aRequest } from '../src/providers/image/port.suite.ts';
+import { aRequest } from './suites/image-suite.ts';
 
 const PLACES = ['library', 'beach', 'kitchen', 'garden', 'rooftop', 'cafe', 'bedroom', 'studio'];
 

@@ -95,7 +95,7 @@ export const powers = [
   },
   {
     files: ['server/src/**/*.ts'],
-    excludeFiles: ['**/*.test.ts', '**/*.suite.ts'],
+    excludeFiles: ['**/*.test.ts'],
     rules: { 'velour/syntax': ['error', noFolding, noHandingAll] },
   },
   {
@@ -123,7 +123,7 @@ export const powers = [
   { files: ['server/src/platform/db/**/*.ts'], rules: imports(noQueue, noEnvironment) },
   { files: ['server/src/platform/queue.ts'], rules: imports(noDriver, noEnvironment) },
   {
-    files: ['server/src/{config,environment}.ts', 'server/**/*.test.ts', 'server/**/*.suite.ts'],
+    files: ['server/src/{config,environment}.ts', 'server/**/*.test.ts'],
     rules: {
       'no-restricted-properties': 'off',
       'no-restricted-imports': 'off',

@@ -3,7 +3,7 @@ import { filesLike } from './codebase.js';
 
 const kebab = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const sourceName = new RegExp(
-  `^${kebab}(?:\\.(?:rules|store|tables|calls|test|suite|bench|words|config|d))*\\.(?:tsx?|js|css)$`,
+  `^${kebab}(?:\\.(?:rules|store|tables|calls|test|bench|words|config|d))*\\.(?:tsx?|js|css)$`,
 );
 const source = /^(?:contract|packages|server|web|e2e|tools)\/.*\.(?:[tj]sx?|css)$/;
 const migration = /^server\/migrations\//;

@@ -10,7 +10,7 @@ import { isMissing } from '../../test/needs.ts';
 import { makeRedis, type RedisServer } from '../../test/redis.ts';
 import { SOON_MS } from '../../test/patience.ts';
 import { systemClock } from './clock.ts';
-import { limitsSuite } from './rate-limits.suite.ts';
+import { limitsSuite } from '../../test/suites/rate-limits-suite.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import { openSharedLimits } from './redis-rate-limits.ts';
 

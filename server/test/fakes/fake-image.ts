@@ -1,6 +1,6 @@
 // An image provider for tests: plain pictures with one spot, unique per person, counted, delayed and refused on demand.
 import sharp from 'sharp';
-import { aRequest } from '../../src/providers/image/port.suite.ts';
+import { aRequest } from '../suites/image-suite.ts';
 import {
   ImageFailure,
   type ImageProvider,

@@ -2,7 +2,7 @@
 // with configurable verdicts.
 import sharp from 'sharp';
 import type { Frame } from '../../src/providers/moderation/vision-answer.rules.ts';
-import type { Fault, JudgeDouble } from '../../src/providers/moderation/port.suite.ts';
+import type { Fault, JudgeDouble } from '../suites/moderation-suite.ts';
 import {
   ModerationFailure,
   type Finding,

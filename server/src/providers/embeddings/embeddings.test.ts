@@ -7,7 +7,7 @@ import { chooseEmbeddings } from './choose.ts';
 import { createLocalEmbeddings } from './local.ts';
 import { createOpenAiEmbeddings } from './openai-compatible.ts';
 import { EmbeddingsFailure } from './port.ts';
-import { suiteOfEmbeddings } from './port.suite.ts';
+import { suiteOfEmbeddings } from '../../../test/suites/embeddings-suite.ts';
 
 const signal = new AbortController().signal;
 

@@ -5,7 +5,7 @@ import { isMissing } from '../../../test/needs.ts';
 import { makeRedis } from '../../../test/redis.ts';
 import { SOON_MS } from '../../../test/patience.ts';
 import { createInProcessBus } from './in-process.ts';
-import { busSuite } from './port.suite.ts';
+import { busSuite } from '../../../test/suites/events-suite.ts';
 import { createRedisBus } from './redis.ts';
 
 describe('the bus within a process', () => {

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/open.ts';
 import { createIds } from '../../platform/ids.ts';
 import { createVault } from '../../platform/encryption.ts';
 import { chooseIdentity, type IdentityConfig } from './choose.ts';
-import { googleRequest, refusal } from './port.suite.ts';
+import { googleRequest, refusal } from '../../../test/suites/identity-suite.ts';
 
 const none: IdentityConfig = {
   GOOGLE_ISSUER: 'https://accounts.google.com',

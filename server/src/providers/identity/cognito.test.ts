@@ -15,7 +15,7 @@ import {
   PASSWORD,
   refusal,
   type Subject,
-} from './port.suite.ts';
+} from '../../../test/suites/identity-suite.ts';
 
 const email = 'ann@example.com';
 const account = { email, password: PASSWORD, name: 'User_ab12' };

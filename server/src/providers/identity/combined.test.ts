@@ -9,7 +9,13 @@ import { openPool, pushedClock, type TestPool } from '../../../test/identity-poo
 import type { Database } from '../../platform/db/open.ts';
 import { createCognito } from './cognito.ts';
 import { createCombinedPool } from './combined.ts';
-import { identitySuite, member, PASSWORD, refusal, type Subject } from './port.suite.ts';
+import {
+  identitySuite,
+  member,
+  PASSWORD,
+  refusal,
+  type Subject,
+} from '../../../test/suites/identity-suite.ts';
 import type { IdentityProvider, ManagedPool, Pool } from './port.ts';
 
 const email = 'ann@example.com';

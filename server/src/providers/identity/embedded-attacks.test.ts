@@ -7,7 +7,7 @@ import { MailFailure } from '../mail/port.ts';
 import { waitFor } from './embedded/attempts.ts';
 import { createPasswords, requireGoodPassword, STRONG } from './embedded/passwords.ts';
 import { IdentityFailure } from './port.ts';
-import { member, PASSWORD, refusal, wrongCode } from './port.suite.ts';
+import { member, PASSWORD, refusal, wrongCode } from '../../../test/suites/identity-suite.ts';
 
 const email = 'ann@example.com';
 const account = { email, password: PASSWORD, name: 'User_ab12' };

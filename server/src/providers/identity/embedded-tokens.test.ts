@@ -5,7 +5,7 @@ import { craftTokens, poolKey, reSigned } from '../../../test/crafted-tokens.ts'
 import { onDatabase } from '../../../test/databases.ts';
 import { freshPool, openPool, pushedClock } from '../../../test/identity-pool.ts';
 import type { Database } from '../../platform/db/open.ts';
-import { member, PASSWORD } from './port.suite.ts';
+import { member, PASSWORD } from '../../../test/suites/identity-suite.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const email = 'ann@example.com';

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { cleanUp, placeEmbedded, quietLog } from '../../../test/databases.ts';
 import { openPool } from '../../../test/identity-pool.ts';
 import { openDatabase } from '../../platform/db/open.ts';
-import { member, PASSWORD, refusal } from './port.suite.ts';
+import { member, PASSWORD, refusal } from '../../../test/suites/identity-suite.ts';
 
 const work = vi.hoisted(() => ({ hashes: 0 }));
 

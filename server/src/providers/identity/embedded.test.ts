@@ -3,7 +3,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { onDatabase } from '../../../test/databases.ts';
 import { openPool } from '../../../test/identity-pool.ts';
 import type { Database } from '../../platform/db/open.ts';
-import { identitySuite, PASSWORD, refusal, wrongCode } from './port.suite.ts';
+import {
+  identitySuite,
+  PASSWORD,
+  refusal,
+  wrongCode,
+} from '../../../test/suites/identity-suite.ts';
 
 const email = 'ann@example.com';
 const account = { email, password: PASSWORD, name: 'User_ab12' };

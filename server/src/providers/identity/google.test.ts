@@ -10,7 +10,7 @@ import { startFakeOpenId, type FakeOpenId } from '../../../test/fakes/fake-openi
 import { createOpenIdSignIn } from './google/openid.ts';
 import { serveDemoGoogle } from './google/demo-google-page.ts';
 import { createDemoGoogle } from './google/demo-google.ts';
-import { googleRequest, member, PASSWORD, refusal } from './port.suite.ts';
+import { googleRequest, member, PASSWORD, refusal } from '../../../test/suites/identity-suite.ts';
 
 const BACK = 'https://rose.example/auth/google';
 const ann = { sub: '1093', email: 'ann@example.com', email_verified: true };

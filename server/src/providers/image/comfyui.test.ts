@@ -15,7 +15,7 @@ import {
 import { createComfyUi, type ComfyOptions, type ComfyProvider } from './comfyui.ts';
 import { kleinPlain } from './comfyui/flux2-klein.ts';
 import type { ImageProvider, PictureRequest, Task } from './port.ts';
-import { aRequest, imageSuite } from './port.suite.ts';
+import { aRequest, imageSuite } from '../../../test/suites/image-suite.ts';
 import { seedOf } from './wording.rules.ts';
 
 let comfy: FakeComfyUi;

@@ -15,7 +15,7 @@ import { createOpenAiImages, type OpenAiImagesOptions } from './openai-images.ts
 import { download, isLinkLocal } from './openai-images/download.ts';
 import { shapeFor } from './openai-images/shapes.rules.ts';
 import type { ImageProvider, PictureRequest } from './port.ts';
-import { aRequest, imageSuite } from './port.suite.ts';
+import { aRequest, imageSuite } from '../../../test/suites/image-suite.ts';
 
 const GENERATE = '/v1/images/generations';
 const EDIT = '/v1/images/edits';

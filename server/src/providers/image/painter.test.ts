@@ -5,7 +5,7 @@ import { createPainter } from './painter.ts';
 import { likenessOf } from '@velour/painter/body/likeness.ts';
 import { featuresOf } from '@velour/painter/drawn/features.ts';
 import type { Identity, Scene } from './port.ts';
-import { aRequest, imageSuite } from './port.suite.ts';
+import { aRequest, imageSuite } from '../../../test/suites/image-suite.ts';
 
 imageSuite('painter', createPainter);
 

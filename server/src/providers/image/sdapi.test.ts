@@ -9,7 +9,7 @@ import {
   type FakeSdapi,
 } from '../../../test/fakes/picture-servers/sdapi.ts';
 import type { ImageProvider, PictureRequest } from './port.ts';
-import { aRequest, imageSuite } from './port.suite.ts';
+import { aRequest, imageSuite } from '../../../test/suites/image-suite.ts';
 import { createSdapi, type SdapiOptions } from './sdapi.ts';
 import { seedOf } from './wording.rules.ts';
 

@@ -8,7 +8,7 @@ import {
   type JobRequest,
 } from '../../../test/fakes/picture-servers/sdcpp.ts';
 import type { ImageProvider, PictureRequest, Task } from './port.ts';
-import { aRequest, imageSuite } from './port.suite.ts';
+import { aRequest, imageSuite } from '../../../test/suites/image-suite.ts';
 import { createSdcpp } from './sdcpp.ts';
 
 const API = '/sdcpp/v1';

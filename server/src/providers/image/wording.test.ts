@@ -1,7 +1,7 @@
 // Prompts: descriptions of a person and a scene, the statement that the person is an adult, seeds, and working sizes.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aRequest } from './port.suite.ts';
+import { aRequest } from '../../../test/suites/image-suite.ts';
 import { USUAL_NEGATIVE, seedOf, wordingOf, workingSize } from './wording.rules.ts';
 
 const { identity, scene } = aRequest();

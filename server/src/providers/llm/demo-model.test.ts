@@ -1,7 +1,7 @@
 // The demo model through its port: streaming, pace, limits, variants and continuations.
 import { describe, expect, test } from 'vitest';
 import { quietLog } from '../../../test/databases.ts';
-import { collect, llmSuite, never, promptOf, textOf } from './port.suite.ts';
+import { collect, llmSuite, never, promptOf, textOf } from '../../../test/suites/llm-suite.ts';
 import { createDemoModel } from './demo-model.ts';
 import { createMeaning, type Embedder } from './demo-model-meaning.ts';
 

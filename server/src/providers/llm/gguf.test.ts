@@ -8,7 +8,7 @@ import { createGgufLlm } from './gguf.ts';
 import { INSTALL, loadLlamaModule, OWN_FOLDER } from './gguf/llama-module.ts';
 import { createSemaphore } from './gguf/semaphore.ts';
 import { LlmFailure, type LlmProvider } from './port.ts';
-import { collect, llmSuite, promptOf, textOf } from './port.suite.ts';
+import { collect, llmSuite, promptOf, textOf } from '../../../test/suites/llm-suite.ts';
 import { writeTinyGguf } from '../../../test/fakes/tiny-gguf.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };

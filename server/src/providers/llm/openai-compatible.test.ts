@@ -11,7 +11,7 @@ import { dialects } from '../../../test/fakes/model-server/dialects.ts';
 import { SOON_MS } from '../../../test/patience.ts';
 import { createOpenAiCompatibleLlm } from './openai-compatible.ts';
 import { LlmFailure, type LlmProvider, type Prompt } from './port.ts';
-import { collect, llmSuite, never, promptOf } from './port.suite.ts';
+import { collect, llmSuite, never, promptOf } from '../../../test/suites/llm-suite.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const limits = { lingerMs: 60, busyMs: 2_500, textChars: 4_000, failuresToOpen: 3, openMs: 200 };

@@ -6,7 +6,7 @@ import { createHttpServer } from '../../platform/http/server.ts';
 import { createIds } from '../../platform/ids.ts';
 import { serveMailbox } from './mailbox-page.ts';
 import { createMailbox } from './mailbox.ts';
-import { mailSuite } from './port.suite.ts';
+import { mailSuite } from '../../../test/suites/mail-suite.ts';
 
 const ids = createIds(systemClock);
 const openMailbox = (more: Partial<Parameters<typeof createMailbox>[0]> = {}) =>

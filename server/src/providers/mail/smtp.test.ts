@@ -6,7 +6,7 @@ import { makeCertificate, type Certificate } from '../../../test/certificate.ts'
 import { cleanUp } from '../../../test/databases.ts';
 import { startMailServer, type MailServer } from '../../../test/fakes/fake-mail-server.ts';
 import { SOON_MS } from '../../../test/patience.ts';
-import { mailSuite } from './port.suite.ts';
+import { mailSuite } from '../../../test/suites/mail-suite.ts';
 import { createSmtp } from './smtp.ts';
 
 const from = 'hello@velour.example';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { moderated, startFakeJudge } from '../../../test/fakes/fake-judge.ts';
 import { createOpenAiModerations, verdictIn } from './openai-moderations.ts';
-import { describeModeration } from './port.suite.ts';
+import { describeModeration } from '../../../test/suites/moderation-suite.ts';
 
 const blind = { category_applied_input_types: { sexual: ['text'] } };
 

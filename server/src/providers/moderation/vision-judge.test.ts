@@ -1,7 +1,7 @@
 // The adapter for guard and vision models, against a double that sees pictures, gives false answers, or cannot see.
 import { expect, test } from 'vitest';
 import { answered, startFakeJudge } from '../../../test/fakes/fake-judge.ts';
-import { describeModeration } from './port.suite.ts';
+import { describeModeration } from '../../../test/suites/moderation-suite.ts';
 import { createVisionJudge } from './vision-judge.ts';
 import { questionFor, visionVerdictIn } from './vision-answer.rules.ts';
 

@@ -8,7 +8,7 @@ import { createIds } from '../../platform/ids.ts';
 import { createFlexPay } from './flexpay.ts';
 import { readAmount, readDay, readLines, signatureOf, writeAmount } from './flexpay/dialect.ts';
 import { flexpay_order, flexpay_report } from './flexpay/tables.ts';
-import { paymentsSuite, refusal, type Delivery } from './port.suite.ts';
+import { paymentsSuite, refusal, type Delivery } from '../../../test/suites/payments-suite.ts';
 import type { PaymentsEvent } from './port.ts';
 
 onDatabase('FlexPay', (openDatabase) => {

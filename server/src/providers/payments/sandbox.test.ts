@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import { createIds } from '../../platform/ids.ts';
 import { createVault } from '../../platform/encryption.ts';
 import type { PaymentsEvent } from './port.ts';
-import { paymentsSuite, refusal, type Delivery } from './port.suite.ts';
+import { paymentsSuite, refusal, type Delivery } from '../../../test/suites/payments-suite.ts';
 import { createSandbox, SANDBOX_PATH, type Sandbox } from './sandbox.ts';
 import { serveSandbox } from './sandbox/page.ts';
 import { sandbox_event, sandbox_object } from './sandbox/tables.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { cleanUp } from '../../../test/databases.ts';
 import { openFakeStripe } from '../../../test/fakes/stripe/server.ts';
-import { paymentsSuite, refusal, type Subject } from './port.suite.ts';
+import { paymentsSuite, refusal, type Subject } from '../../../test/suites/payments-suite.ts';
 import type { PaymentsProvider } from './port.ts';
 import { createStripe } from './stripe.ts';
 

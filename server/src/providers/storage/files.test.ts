@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFiles } from './files.ts';
-import { allKeys, storageSuite } from './port.suite.ts';
+import { allKeys, storageSuite } from '../../../test/suites/storage-suite.ts';
 
 let ground: string;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import S3rver from 's3rver';
 import { testDirectory } from '@velour/testing/directory.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { chooseStorage } from './choose.ts';
-import { allKeys, storageSuite } from './port.suite.ts';
+import { allKeys, storageSuite } from '../../../test/suites/storage-suite.ts';
 import { openS3, type S3Config } from './s3.ts';
 
 let directory: string;

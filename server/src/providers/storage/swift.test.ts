@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isMissing } from '../../../test/needs.ts';
 import { makeSwift, type Swift } from '../../../test/swift.ts';
 import { openFiles } from './choose.ts';
-import { allKeys, storageSuite } from './port.suite.ts';
+import { allKeys, storageSuite } from '../../../test/suites/storage-suite.ts';
 import type { StorageProvider } from './port.ts';
 import { openS3 } from './s3.ts';
 

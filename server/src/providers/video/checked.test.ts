@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aClip, aDecodableClip, anMp4, createFakeVideo } from '../../../test/fakes/fake-video.ts';
 import { createCheckedVideo } from './checked.ts';
 import type { Clip, ClipRequest } from './port.ts';
-import { aClipRequest } from './port.suite.ts';
+import { aClipRequest } from '../../../test/suites/video-suite.ts';
 
 test('a right clip passes, with the duration that it really has', async () => {
   const fake = createFakeVideo();

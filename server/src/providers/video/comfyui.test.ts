@@ -9,7 +9,7 @@ import { readMp4 } from '../../platform/mp4/boxes.ts';
 import type { Task } from '../image/port.ts';
 import { createComfyVideo, type ComfyVideoOptions, type ComfyVideoProvider } from './comfyui.ts';
 import type { ClipRequest } from './port.ts';
-import { aClipRequest, MODEL_SIDES, videoSuite } from './port.suite.ts';
+import { aClipRequest, MODEL_SIDES, videoSuite } from '../../../test/suites/video-suite.ts';
 import { wanFull } from './wan22.ts';
 
 let comfy: FakeComfyUi;

@@ -5,7 +5,7 @@ import { compose } from '@velour/painter/compose.ts';
 import type { Identity } from '@velour/painter/request.ts';
 import { expect, test } from 'vitest';
 import { createClipPainter } from './painter.ts';
-import { aDrawing, aStill, videoSuite } from './port.suite.ts';
+import { aDrawing, aStill, videoSuite } from '../../../test/suites/video-suite.ts';
 
 videoSuite('painter', createClipPainter);
 

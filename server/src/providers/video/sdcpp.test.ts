@@ -4,7 +4,7 @@ import { lies } from '../../../test/fakes/picture-servers/fake-server.ts';
 import { startFakeSdcpp, type FakeSdcpp } from '../../../test/fakes/picture-servers/sdcpp.ts';
 import { readMp4 } from '../../platform/mp4/boxes.ts';
 import type { Task } from '../image/port.ts';
-import { aClipRequest, MODEL_SIDES, videoSuite } from './port.suite.ts';
+import { aClipRequest, MODEL_SIDES, videoSuite } from '../../../test/suites/video-suite.ts';
 import type { ClipRequest, VideoProvider } from './port.ts';
 import { createSdcppVideo } from './sdcpp.ts';
 

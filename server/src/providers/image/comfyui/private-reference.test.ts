@@ -7,7 +7,7 @@ import {
 import { plainPicture } from '../../../../test/fakes/picture-servers/pictures.ts';
 import { createComfyUi, type ComfyProvider } from '../comfyui.ts';
 import type { PictureRequest } from '../port.ts';
-import { aRequest } from '../port.suite.ts';
+import { aRequest } from '../../../../test/suites/image-suite.ts';
 
 let comfy: FakeComfyUi;
 let provider: ComfyProvider;

@@ -7,7 +7,7 @@ import {
 } from '../../../../test/fakes/picture-servers/comfyui.ts';
 import { plainPicture } from '../../../../test/fakes/picture-servers/pictures.ts';
 import { createComfyUi, type ComfyProvider } from '../comfyui.ts';
-import { aRequest, imageSuite } from '../port.suite.ts';
+import { aRequest, imageSuite } from '../../../../test/suites/image-suite.ts';
 import type { PictureRequest } from '../port.ts';
 import { seedOf } from '../wording.rules.ts';
 

@@ -1,6 +1,6 @@
 // How a prompt becomes a request, and how a server's refusals simplify it.
 import { describe, expect, test } from 'vitest';
-import { promptOf } from '../port.suite.ts';
+import { promptOf } from '../../../../test/suites/llm-suite.ts';
 import { createPlainerRequests } from './plainer-requests.ts';
 import { featuresOf, writeMessages, writeRequest, type Feature } from './request-body.ts';
 import { rootOf } from './transport.ts';

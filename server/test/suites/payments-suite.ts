@@ -6,7 +6,7 @@ import {
   type PaymentsProvider,
   type PaymentsEvent,
   type PaymentsFailureKind,
-} from './port.ts';
+} from '../../src/providers/payments/port.ts';
 
 /** A webhook as received. */
 export interface Delivery {

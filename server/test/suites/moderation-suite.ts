@@ -1,8 +1,11 @@
 // Test suite of the moderation port: a verdict, or a failure in time for every other response.
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createCheckedModeration } from './checked.ts';
-import type { ModerationFailureKind, ModerationProvider } from './port.ts';
+import { createCheckedModeration } from '../../src/providers/moderation/checked.ts';
+import type {
+  ModerationFailureKind,
+  ModerationProvider,
+} from '../../src/providers/moderation/port.ts';
 
 /** A double of the classifier's server. */
 export interface JudgeDouble {

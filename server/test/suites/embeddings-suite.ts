@@ -1,6 +1,6 @@
 // Test suite of the embeddings port, run against each adapter.
 import { expect, test } from 'vitest';
-import type { EmbeddingsProvider } from './port.ts';
+import type { EmbeddingsProvider } from '../../src/providers/embeddings/port.ts';
 
 const dot = (one: Float32Array | undefined, other: Float32Array | undefined): number =>
   [...(one ?? [])].reduce((sum, value, at) => sum + value * (other?.[at] ?? 0), 0);

@@ -1,6 +1,6 @@
 // Test suite of the mail port, run against each adapter.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Mail, MailProvider } from './port.ts';
+import type { Mail, MailProvider } from '../../src/providers/mail/port.ts';
 
 /** An email as its recipient gets it. */
 export type ReceivedMail = Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'sender_name'>;

@@ -1,7 +1,12 @@
 // Test suite of the identity port, run against each adapter.
 import { createHash, randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { IdentityFailure, type IdentityFailureKind, type Pool, type UserPool } from './port.ts';
+import {
+  IdentityFailure,
+  type IdentityFailureKind,
+  type Pool,
+  type UserPool,
+} from '../../src/providers/identity/port.ts';
 
 export interface Subject {
   readonly provider: UserPool;

@@ -1,6 +1,6 @@
 // Test suite of the event bus port, within a process and between processes.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Bus } from './port.ts';
+import type { Bus } from '../../src/providers/events/port.ts';
 
 /** `open` returns two ends of one bus: the same instance, or two connections between processes. */
 export function busSuite(

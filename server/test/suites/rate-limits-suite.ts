@@ -1,7 +1,7 @@
 // Test suite for rate limits, in one process or shared by several.
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RateLimits } from './rate-limits.ts';
+import type { RateLimits } from '../../src/platform/rate-limits.ts';
 
 /**
  * `here` and `there` share their buckets: they are the same instance, or two connections to Redis.

@@ -1,6 +1,6 @@
 // Test suite of the language model port, run against each adapter.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LlmProvider, Persona, Prompt, ReplyPart } from './port.ts';
+import type { LlmProvider, Persona, Prompt, ReplyPart } from '../../src/providers/llm/port.ts';
 
 export const persona: Persona = {
   name: 'Mia Duarte',

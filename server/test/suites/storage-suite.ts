@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { StorageProvider } from './port.ts';
+import type { StorageProvider } from '../../src/providers/storage/port.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 

@@ -1,9 +1,13 @@
 // Test suite of the video port, run against each adapter.
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
-import { findBox, numbersIn, readMp4 } from '../../platform/mp4/boxes.ts';
-import { ImageFailure } from '../image/port.ts';
-import { CLIP_LIMITS, type ClipRequest, type VideoProvider } from './port.ts';
+import { findBox, numbersIn, readMp4 } from '../../src/platform/mp4/boxes.ts';
+import { ImageFailure } from '../../src/providers/image/port.ts';
+import {
+  CLIP_LIMITS,
+  type ClipRequest,
+  type VideoProvider,
+} from '../../src/providers/video/port.ts';
 
 /** The recipe of a still. */
 export const aDrawing = {

@@ -1,7 +1,12 @@
 // Test suite of the image port, run against each adapter.
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type ImageProvider, ImageFailure, type PictureRequest, SIDES } from './port.ts';
+import {
+  type ImageProvider,
+  ImageFailure,
+  type PictureRequest,
+  SIDES,
+} from '../../src/providers/image/port.ts';
 
 export const aRequest = (change: Partial<PictureRequest> = {}): PictureRequest => ({
   identity: {
