@@ -72,7 +72,6 @@ const Environment = z.object({
     .or(z.literal(''))
     .default(''),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** The sender address of emails. */
   MAIL_FROM: z.email().optional(),
   COGNITO_REGION: z.string().default('us-east-1'),
   COGNITO_USER_POOL_ID: z.string().optional(),

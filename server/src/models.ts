@@ -22,7 +22,6 @@ export const openLlm = (config: Config, log: Log) =>
     ...(config.DEMO_MODEL_EMBEDDINGS === 'on' && { embedder: createLocalEmbeddings() }),
   });
 
-/** What makes pictures, and clips of them, and what judges them. */
 export async function openImages(config: Config, log: Log) {
   const needs = { config, log, ...(config.IMAGE_PROBE === 'off' && { candidates: [] }) };
   const moderation = chooseModeration({ config, log });

@@ -40,11 +40,9 @@ export interface Parts extends Pick<
   readonly image: ImageProvider;
   /** Configured beside it: recipes name their provider. */
   readonly otherImages: readonly ImageProvider[];
-  /** Makes clips. */
   readonly video: VideoProvider;
   /** Judges pictures before they are stored. */
   readonly moderation: ModerationProvider;
-  /** Knows illegal imagery that is listed. */
   readonly knownImages: KnownImages;
   /** Judges texts that are only suspected. */
   readonly textJudge: TextModeration;

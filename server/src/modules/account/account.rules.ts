@@ -53,7 +53,6 @@ function translate(error: unknown): unknown {
     : new AppError(codes[error.kind], { ...more, retryAfterMs: error.retryAfterMs });
 }
 
-/** Calls the provider and maps its refusals to errors of the catalogue. */
 export async function callProvider<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -6,7 +6,6 @@ import type { Client, Granted, Method } from '../identity/service.ts';
 import { callProvider, isFailure, policyVersionOf } from './account.rules.ts';
 import type { AccountNeeds, AccountTopics } from './service.ts';
 
-/** The client that signs in, and its visitors with trial chats. */
 export interface Caller extends Client {
   readonly actor: Actor | undefined;
 }

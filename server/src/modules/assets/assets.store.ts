@@ -202,7 +202,6 @@ export async function removeOrphans(db: Db, ids: readonly string[]): Promise<voi
   if (ids.length > 0) await db.delete(asset_spare).where(inArray(asset_spare.asset_id, [...ids]));
 }
 
-/** Returns the deleted rows. */
 export async function removeAssets(
   { db, site_id }: Scope,
   ids: readonly string[],

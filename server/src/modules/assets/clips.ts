@@ -15,9 +15,7 @@ export const CLIP = 'clip';
 
 export interface FoundClip {
   readonly bytes: number;
-  /** Parses a `Range` header. */
   range(header: string | undefined): ByteRange | 'whole' | 'outside';
-  /** Opens the whole file, or a part of it. */
   open(part?: ByteRange): Promise<Readable | undefined>;
 }
 
@@ -39,7 +37,6 @@ interface Needs {
     place: { id: string; width: typeof CLIP },
     signature: Signature | undefined,
   ) => Promise<Asset | undefined>;
-  /** The query of a signed address. */
   readonly signed: (place: { id: string; width: typeof CLIP }, purpose: Purpose) => string;
   readonly orUnavailable: <T>(work: () => Promise<T>) => Promise<T>;
 }

@@ -18,7 +18,6 @@ const SKETCH_WIDTH = 128;
 
 interface Parts {
   readonly watermarks: Watermarks;
-  /** Aborted when the process stops. */
   readonly closing: AbortSignal;
 }
 

@@ -73,7 +73,6 @@ export function createQuarantine({ db, clock, ids, log, key, onMatch }: Needs) {
     markReported: (id: string, number: string): Promise<boolean> =>
       store.markReported(db, { id, number, at: clock.now() }),
 
-    /** Deletes pictures whose retention has ended. */
     forgetOld: (): Promise<void> => store.deleteDue(db, clock.now()),
   };
 }

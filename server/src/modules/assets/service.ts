@@ -143,7 +143,6 @@ export function createAssetsService(needs: AssetsNeeds) {
       }),
     }),
     discard: orphans.discard,
-    /** Deletes orphaned files, which no picture refers to. */
     removeOrphans: orphans.clear,
     /** Takedowns: hides pictures for a reason until it is removed. */
     takedowns: createTakedowns({ forget: cache.delete }),
@@ -245,7 +244,6 @@ export function createAssetsService(needs: AssetsNeeds) {
       return wanted.flatMap((id) => found.get(id) ?? []);
     },
 
-    /** Publishes or unpublishes pictures of members. */
     share: store.setShared,
 
     /** Those of these pictures that are public, in the given order. */

@@ -3,7 +3,6 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { addTakedown, listTakenDown, removeTakedown } from './assets.store.ts';
 
 interface Needs {
-  /** Removes a picture from this process's cache. */
   readonly forget: (id: string) => void;
 }
 

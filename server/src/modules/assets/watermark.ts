@@ -32,7 +32,6 @@ export function createWatermarks({ secret }: { readonly secret: Buffer }) {
 
 const codecs = async () => (await import('sharp')).default;
 
-/** The decoded picture with the watermark. */
 export async function markPicture(picture: Sharp, watermark: Watermark): Promise<Sharp> {
   const sharp = await codecs();
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });

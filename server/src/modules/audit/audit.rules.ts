@@ -12,7 +12,6 @@ export type AuditActor =
   | { readonly kind: 'operator' }
   | { readonly kind: 'system' };
 
-/** An action with its subject, actor and reason. */
 export interface AuditAction {
   readonly actor: AuditActor;
   /** Noun and verb: `admin.granted`, `picture.hidden`. */

@@ -15,7 +15,6 @@ export const audit_log = pgTable(
     actor_kind: text({ enum: ['admin', 'operator', 'system'] }).notNull(),
     /** The id of the admin, without a name, so that it may stay when the account is deleted. */
     actor_id: uuid(),
-    /** Noun and verb: `admin.granted`, `picture.hidden`. */
     act: text().notNull(),
     subject_type: text().notNull(),
     subject_id: text(),

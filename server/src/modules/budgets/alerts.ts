@@ -63,7 +63,6 @@ export function createAlerts(needs: BudgetsNeeds) {
       );
     },
 
-    /** The early alert. */
     near: (site_id: string, { engine, day }: Place, cap: number): Promise<void> =>
       raise(site_id, { type: 'near', provider: engine, day, cap }, (tx) =>
         markNear(tx, { engine, day }, clock.now()),

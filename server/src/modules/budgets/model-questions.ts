@@ -13,7 +13,6 @@ interface Question {
   readonly person_id: string;
   readonly prompt: Prompt;
   readonly timeoutMs: number;
-  /** Aborts the call. */
   readonly signal?: AbortSignal;
 }
 

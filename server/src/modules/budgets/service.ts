@@ -228,7 +228,6 @@ function createBlocks<Place, Taken>(options: Options<Place, Taken>) {
 
     freeOf: (place: Place): number => blocks.get(keyOf(place))?.free ?? 0,
 
-    /** Returns all blocks. */
     async close(): Promise<void> {
       clearTimeout(timer);
       await release([...blocks.values()]);

@@ -81,7 +81,6 @@ export async function listOnDomes(
   return new Map(Array.from(byDome, ([domeId, shelved]) => [domeId, shelved.map(({ id }) => id)]));
 }
 
-/** The cards of these characters by id. */
 export async function readCardsById(
   scope: Scope,
   ids: readonly string[],

@@ -62,7 +62,6 @@ export async function isUsed({ db, site_id }: Scope, name: string): Promise<bool
 
 const ofSite = (scope: Scope) => eq(tag_setting.site_id, scope.site_id);
 
-/** Those of these tags that are hidden. */
 export async function listHidden(scope: Scope, names: readonly string[]): Promise<string[]> {
   const rows = await scope.db
     .select({ name: tag_setting.name })

@@ -35,7 +35,6 @@ export function createUndo({ changes, journal, undoers }: Needs) {
  */
 type Undo = CharacterUndo | DomeUndo | TagUndo;
 
-/** The undo data of a kind of action. */
 type UndoOf<Is extends Undo['is']> = Extract<Undo, { readonly is: Is }>;
 
 export type DomeUndo =

@@ -23,7 +23,6 @@ export type CharacterRow = Omit<typeof character.$inferSelect, 'keywords' | 'wor
   readonly creator_name: string | null;
 };
 
-/** The columns that a card shows. */
 export type CardRow = Pick<
   CharacterRow,
   | 'id'

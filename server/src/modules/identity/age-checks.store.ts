@@ -38,7 +38,6 @@ export async function endTrial(tx: Db, personId: string): Promise<void> {
     .where(eq(person.id, personId));
 }
 
-/** For the export. */
 export const listAgeChecks = (db: Db, personId: string) =>
   db
     .select({

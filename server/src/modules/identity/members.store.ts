@@ -96,7 +96,6 @@ export const readAgreed = (db: Db, personId: string) =>
     .where(and(eq(consent.person_id, personId), inArray(consent.kind, ['terms', 'privacy'])))
     .orderBy(consent.kind, desc(consent.given_at), desc(consent.id));
 
-/** For the export. */
 export const listConsents = (db: Db, personId: string) =>
   db
     .select({

@@ -73,7 +73,6 @@ export function createMembers({ clock, ids, vault }: IdentityNeeds, { consents, 
     read,
     find: store.findMember,
     namesOf: store.findNames,
-    /** Labels of members for admins. */
     labelsOf: store.findLabels,
     change,
     findByClaims: store.findMemberByClaims,

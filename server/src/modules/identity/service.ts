@@ -202,7 +202,6 @@ export function createIdentityService(needs: IdentityNeeds) {
       return ended;
     },
 
-    /** Deletes expired data. */
     async forgetOld(): Promise<void> {
       await signIns.forgetOld();
       await oneTime.forgetOld();

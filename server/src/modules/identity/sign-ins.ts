@@ -19,7 +19,6 @@ import type { IdentityNeeds } from './service.ts';
 
 export type Method = SignInRow['method'];
 
-/** The device and network of a sign-in. */
 export interface Client {
   readonly address: string;
   readonly user_agent: string;

@@ -29,7 +29,6 @@ export interface Providers {
   readonly bus: Bus;
 }
 
-/** The admin who runs the check, and the site. */
 interface CheckRequest {
   readonly site_id: string;
   readonly site_name: string;
@@ -39,7 +38,6 @@ interface CheckRequest {
 }
 
 export interface CheckResult {
-  /** A short description. */
   readonly result: string;
   /** A small picture as a data URL. */
   readonly picture?: string;

@@ -52,7 +52,6 @@ function refuse(field: keyof SiteSettings, message: string): never {
   throw new AppError('request.invalid', { fields: [{ field, message }] });
 }
 
-// The keys of the settings.
 const namesOf = (settings: SiteSettings) => Object.keys(settings) as (keyof SiteSettings)[];
 
 const settingsOf = (record: SiteRecord): SiteSettings => ({

@@ -6,7 +6,6 @@ import { addMonths, DAY_MS } from '../../platform/calendar.ts';
 export const paymentStates = ['open', 'credited', 'cancelled'] as const;
 export const subscriptionStates = ['open', 'active', 'late', 'ended'] as const;
 
-/** How long a special offer runs. */
 export const OFFER_MS = 20 * 60_000;
 
 /** The tolerated difference between clocks; a time further ahead is from a wrong clock. */

@@ -12,7 +12,6 @@ interface Brand {
   };
 }
 
-/** The purchased item. */
 export type Item =
   | { readonly kind: 'package'; readonly unit: 'token' | 'message'; readonly amount: bigint }
   | { readonly kind: 'plan'; readonly from: Date; readonly to: Date };

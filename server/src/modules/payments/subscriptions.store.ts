@@ -48,7 +48,6 @@ export async function findByRequest(
   return row;
 }
 
-/** The member's open checkout. */
 export async function findOpen(
   { db, site_id }: Scope,
   memberId: string,
@@ -231,7 +230,6 @@ export async function changeBill(db: Db, id: string, changes: Partial<BillRow>):
   await db.update(subscription_bill).set(changes).where(eq(subscription_bill.id, id));
 }
 
-/** Bills with a due month, and their subscriptions. */
 export async function listDueBills(
   db: Db,
   now: Date,

@@ -260,7 +260,6 @@ async function strip(db: Db, ids: readonly string[], now: Date): Promise<void> {
 
 const STRIPPED_AT_ONCE = 500;
 
-/** Returns the number of reports. */
 export async function stripOld(
   db: Db,
   old: { reasons: readonly ReportReason[]; before: Date; now: Date },

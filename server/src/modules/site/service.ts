@@ -47,7 +47,6 @@ interface SiteNeeds
   readonly plans: PreloadedDataNeeds['plans'];
   readonly shared: PreloadedDataNeeds['shared'];
   readonly characters: PageMetadataNeeds['characters'] & CardsNeeds['characters'];
-  /** The build output's directory. */
   readonly builtPage: string;
   /** Reads the logo as SVG from the build. */
   readonly readMark: () => Promise<Buffer>;

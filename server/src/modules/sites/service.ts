@@ -28,7 +28,6 @@ export { factsOf, type SiteRecord } from './sites.rules.ts';
 export interface KnownSite {
   readonly id: string;
   readonly host: string;
-  /** Host names of its pages. */
   readonly hostnames: readonly string[];
   readonly record: SiteRecord;
   /** The API key of the site's own page. */
@@ -84,7 +83,6 @@ export function createSitesService(needs: SitesNeeds) {
         : read(`key:${apiKey}`, () => store.findByKey(db, apiKey));
     },
 
-    /** The host names of the scope's site. */
     async hostnamesOf({ site_id }: Scope): Promise<readonly string[]> {
       return (await read(`id:${site_id}`, () => store.findById(db, site_id)))?.hostnames ?? [];
     },

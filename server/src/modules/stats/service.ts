@@ -66,7 +66,6 @@ export function createStatsService(needs: StatsNeeds) {
       };
     },
 
-    /** Writes buffered counts. */
     flush,
     suspicions: async (days: number) => ({
       judge: textJudge.isBuiltIn ? null : textJudge.name,

@@ -167,7 +167,6 @@ export async function listMade(scope: Scope, ownerId: string, ids: readonly stri
     .where(and(picturesOf(scope, ownerId), inArray(studio_picture.asset_id, [...ids])));
 }
 
-/** The number of this member's pictures, by character. */
 export async function countByCharacter(scope: Scope, ownerId: string) {
   const rows = await scope.db
     .select({ character_id: studio_picture.character_id, n: count() })
@@ -182,7 +181,6 @@ interface SharedChange {
   readonly from: PictureRow['shared'][];
   readonly to: PictureRow['shared'];
   readonly at: Date;
-  /** The reason of a refusal. */
   readonly refusal?: string | null;
 }
 

@@ -33,7 +33,6 @@ export interface AccountKey {
   readonly unit: Unit;
 }
 
-/** The idempotency key of a movement. */
 export interface TransactionKey {
   readonly kind: TxnKind;
   /** Made by the server, unique per kind on the site: `payment:…`, `job:…`. It must not identify the member. */

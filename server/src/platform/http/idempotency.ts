@@ -55,7 +55,6 @@ export interface Idempotency {
    * transaction.
    */
   keep(scope: Scope, claim: Claim, work: () => Promise<unknown>): Promise<unknown>;
-  /** Deletes all stored responses of this person. */
   eraseOf(scope: Scope, actorId: string): Promise<void>;
   /** Deletes keys older than a week; returns their number. */
   forgetOld(db: Db): Promise<number>;

@@ -1,6 +1,5 @@
 // The port of affiliate networks: reports a purchase under an id, so that repeated reports count once.
 
-/** A paid purchase, as it is reported. */
 export interface Conversion {
   /** The same for each attempt; the network counts each id once. */
   readonly id: string;

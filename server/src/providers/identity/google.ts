@@ -1,7 +1,6 @@
 // Interface between the embedded pool and Google, or the demo Google page.
 import type { GoogleStart } from './port.ts';
 
-/** The verified Google account. */
 export interface GoogleUser {
   readonly issuer: string;
   /** Google's stable id of the account; its email address may change. */

@@ -8,7 +8,6 @@ interface Settings {
    * `smtps://user:password@host:465`, or `smtp://host:587` with STARTTLS if the server offers it.
    */
   readonly url: string;
-  /** The sender address. */
   readonly from: string;
   /** CA certificates to trust in addition to the system's; for tests. */
   readonly ca?: string | undefined;

@@ -29,7 +29,6 @@ export function createCheckedTextJudge(
   judge: TextJudge,
   { ms, now, readsMessages = false }: Limits & { readonly readsMessages?: boolean } = {},
 ): TextModeration {
-  /** Cached verdicts. */
   const answers = new LRUCache<string, Promise<readonly TextQuestion[]>>({
     max: MAX_CACHED,
     ttl: CACHED_MS,

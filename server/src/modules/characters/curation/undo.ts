@@ -14,7 +14,6 @@ const UNDO_MS = 30 * 24 * 3_600_000;
 
 export type Journal = ReturnType<typeof createUndoJournal>;
 
-/** An action that can be undone. */
 interface Entry {
   readonly act: string;
   readonly how: Undoable;

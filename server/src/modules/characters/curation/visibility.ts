@@ -103,7 +103,6 @@ export function createVisibility(needs: Needs) {
   };
 
   return {
-    /** In the caller's transaction. */
     changeIn,
 
     change: (

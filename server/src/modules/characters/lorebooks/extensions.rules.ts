@@ -25,7 +25,6 @@ export interface EntryConditions {
   readonly secondary_logic: LoreLogic;
   /** The probability in percent. */
   readonly chance: number;
-  /** The minimum number of messages. */
   readonly from_messages: number;
   /** Recursion: whether other entries find it, only they find it, and whether it finds others. */
   readonly ignores_lore: boolean;

@@ -57,7 +57,6 @@ export function createAppeals({ clock, ownUrl, change, audit }: Needs) {
         return toListed({ ...row, ...waiting }, ownUrl);
       }),
 
-    /** The open appeal of this version. */
     async read(scope: Scope, { id, version }: CharacterRow): Promise<Reviewed['appeal']> {
       const found = await findOpenAppeal(scope.db, { character_id: id, version });
       if (!found) return null;

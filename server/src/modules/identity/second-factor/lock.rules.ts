@@ -18,7 +18,6 @@ export function lockedFor({ failures, failed_at }: Failures, now: Date): number 
   return Math.max(0, failed_at.getTime() + lock - now.getTime());
 }
 
-/** Adds a failure. */
 export const failedOnceMore = ({ failures, failed_at }: Failures, now: Date): Failures => ({
   failures: now.getTime() - failed_at.getTime() > FORGOTTEN_MS ? 1 : failures + 1,
   failed_at: now,

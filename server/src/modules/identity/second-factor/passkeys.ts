@@ -13,7 +13,6 @@ import {
 import type { CreatedPasskey, UsedPasskey } from '@velour/contract/second-factor.ts';
 import type { FactorRow } from './second-factor.store.ts';
 
-/** The stored fields of a passkey. */
 export type Passkey = Pick<
   FactorRow,
   'id' | 'credential_id' | 'public_key' | 'counter' | 'transports' | 'rp_id'

@@ -13,7 +13,6 @@ export interface CodeFor {
   readonly purpose: CodeRow['purpose'];
   /** The account the code is for: an email address, or an account's id if the address is new. */
   readonly identifier: string;
-  /** The address that it is sent to. */
   readonly address: string;
 }
 

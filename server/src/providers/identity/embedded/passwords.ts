@@ -3,7 +3,6 @@ import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { IdentityFailure } from '../port.ts';
 
-/** The cost parameters of a hash. */
 export interface HashCost {
   readonly memory_kib: number;
   readonly passes: number;

@@ -25,7 +25,6 @@ export type Outcome = 'done' | 'second_step' | 'declined' | 'closed';
 
 type Filled = StoredPayment | StoredCheckout;
 
-/** Tries a card on an open form. */
 export async function tryCard(
   context: Context,
   id: string,
