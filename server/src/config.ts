@@ -120,10 +120,7 @@ const Environment = z.object({
   FLEXPAY_CONTROL_BASE: secureAddress.default('https://controlcenter.verotel.com'),
   /** Which of two configured providers sells; the other one only finishes what it has sold. */
   PAYMENTS_PROVIDER: z.enum(['stripe', 'flexpay']).optional(),
-  /**
-   * Whether test cards can buy tokens if no provider is configured; on by default, but never in
-   * production.
-   */
+  /** Whether test cards can buy tokens if no provider is configured; on by default, but never in production. */
   PAYMENTS_SANDBOX: z.enum(['on', 'off']).optional(),
   LLM_BASE_URL: address.optional(),
   LLM_API_KEY: z.string().optional(),
@@ -222,10 +219,7 @@ const Environment = z.object({
   AGE_CLIENT_ID: z.string().optional(),
   AGE_CLIENT_SECRET: z.string().optional(),
   AGE_SCOPE: z.string().default('openid age'),
-  /**
-   * The claim that is true for adults, and its source: the signed ID token, or the userinfo
-   * endpoint.
-   */
+  /** The claim that is true for adults, and its source: the signed ID token, or the userinfo endpoint. */
   AGE_CLAIM: z.string().default('age_over_18'),
   AGE_CLAIM_IN: z.enum(['id_token', 'userinfo']).default('id_token'),
   /** How many days a passed check is valid. */
@@ -268,9 +262,7 @@ export class ConfigError extends Error {
   }
 }
 
-/**
- * Reads `.env` in the repository's root if it exists; variables of the environment take precedence.
- */
+/** Reads `.env` in the repository's root if it exists; variables of the environment take precedence. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   if (environment === process.env) loadSettings();
   return parseConfig(environment);

@@ -14,10 +14,7 @@ await refuseDirectoryInUse();
 await import('./process.ts');
 flushCompileCache(); // not only at exit, which a killed process never reaches
 
-/**
- * Runs before the application is loaded, which takes seconds on a busy machine. The lock itself is
- * taken later.
- */
+/** Runs before the application is loaded, which takes seconds on a busy machine. The lock itself is taken later. */
 async function refuseDirectoryInUse(): Promise<void> {
   const directory = embeddedDataDir();
   const holder = directory === undefined ? undefined : await findHolder(directory);

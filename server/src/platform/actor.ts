@@ -4,10 +4,7 @@ import type { AdminRole } from '@velour/contract/admin-role-values.ts';
 interface Person {
   readonly id: string;
   readonly site_id: string;
-  /**
-   * True once this person has passed the age gate, and the age check if the site or their region
-   * requires it.
-   */
+  /** True once this person has passed the age gate, and the age check if the site or their region requires it. */
   readonly is_adult: boolean;
   /** True if the age check is required and this person has not passed it. */
   readonly needs_age_check?: true;

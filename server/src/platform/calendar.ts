@@ -17,9 +17,7 @@ export const nextDay = (at: Date): Date =>
 
 export const msUntilNextDay = (at: Date): number => nextDay(at).getTime() - at.getTime();
 
-/**
- * The same day and time (UTC) a number of months later, or that month's last day if it is shorter.
- */
+/** The same day and time (UTC) a number of months later, or that month's last day if it is shorter. */
 export function addMonths(from: Date, months: number): Date {
   const to = new Date(from);
   to.setUTCMonth(to.getUTCMonth() + months);

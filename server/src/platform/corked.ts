@@ -1,10 +1,7 @@
 // A stream that batches the writes of one tick: statements of a round trip, or frames, share one system call.
 import type { Duplex } from 'node:stream';
 
-/**
- * Corks the stream at the first write of a tick and uncorks it at the next tick. Returns the same
- * stream.
- */
+/** Corks the stream at the first write of a tick and uncorks it at the next tick. Returns the same stream. */
 export function corked<S extends Duplex>(stream: S): S {
   const { write } = stream;
   let isWaiting = false;

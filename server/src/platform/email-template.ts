@@ -4,10 +4,7 @@ import { escapeHtml } from './http/page-head.ts';
 export interface EmailContent {
   readonly brand: {
     readonly name: string;
-    /**
-     * `#rgb` or `#rrggbb`; other values fall back to the default, since email clients support few
-     * notations.
-     */
+    /** `#rgb` or `#rrggbb`; other values fall back to the default, since email clients support few notations. */
     readonly accent?: string | null | undefined;
   };
   readonly subject: string;
@@ -15,10 +12,7 @@ export interface EmailContent {
   readonly paragraphs: readonly string[];
   /** Label and value pairs after the paragraphs, such as of a receipt. */
   readonly facts?: readonly (readonly [string, string])[] | undefined;
-  /**
-   * A code to copy, shown large after the paragraphs. Never in the subject, which a lock screen
-   * shows.
-   */
+  /** A code to copy, shown large after the paragraphs. Never in the subject, which a lock screen shows. */
   readonly code?: string | undefined;
   /** `url` is absolute, with http or https. */
   readonly link?: { readonly label: string; readonly url: string } | undefined;
@@ -106,9 +100,7 @@ function addressOf(url: string): string {
   return href;
 }
 
-/**
- * White or near-black, whichever has the higher contrast on the color (WCAG relative luminance).
- */
+/** White or near-black, whichever has the higher contrast on the color (WCAG relative luminance). */
 function inkOn(colour: string): string {
   const digits = colour.length === 4 ? colour.slice(1).replace(/./g, '$&$&') : colour.slice(1);
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
@@ -121,9 +113,6 @@ function inkOn(colour: string): string {
 const DEFAULT_ACCENT = '#b42f56';
 const FONT = 'system-ui,-apple-system,Segoe UI,Roboto,sans-serif';
 
-/**
- * Dark colors, for email clients that support dark mode; others use the light ones of the inline
- * styles.
- */
+/** Dark colors, for email clients that support dark mode; others use the light ones of the inline styles. */
 const STYLE = `@media (prefers-color-scheme:dark){.ground{background:#120a11!important}.card{background:#1d121b!important;color:#f2ece4!important}
 .code{background:#271b26!important;color:#f2ece4!important}.faint{color:#ac9ea9!important}}`;

@@ -25,10 +25,7 @@ import {
 import { join } from 'node:path';
 
 declare const sealedMark: unique symbol;
-/**
- * Encrypted bytes. Only `DataKey.seal` produces this type, so that plain text cannot reach such a
- * column.
- */
+/** Encrypted bytes. Only `DataKey.seal` produces this type, so that plain text cannot reach such a column. */
 export type Sealed = Buffer & { readonly [sealedMark]: true };
 
 export interface DataKey {
@@ -102,9 +99,8 @@ function toDataKey(id: string, key: KeyObject): DataKey {
 const WORD_BYTES = 16;
 
 /**
- * A block cipher is a keyed pseudorandom function of one block: hashing all words of a text takes
- * one call, while an HMAC per word costs ten times as much. Words with the same first 16 bytes
- * share a hash.
+ * A block cipher is a keyed pseudorandom function of one block: hashing all words of a text takes one call, while an
+ * HMAC per word costs ten times as much. Words with the same first 16 bytes share a hash.
  */
 function numbersOf(cipher: Cipheriv, words: readonly string[]): number[] {
   const blocks = Buffer.alloc(words.length * WORD_BYTES);
@@ -125,10 +121,7 @@ function encrypt(key: KeyObject, plain: Uint8Array, context: string): Buffer {
 const NONCES_AT_ONCE = 1024;
 let nonces = Buffer.alloc(0);
 
-/**
- * Random nonces, generated a thousand at a time, because each system call costs more than an
- * encryption.
- */
+/** Random nonces, generated a thousand at a time, because each system call costs more than an encryption. */
 function nextNonce(): Buffer {
   if (nonces.length < NONCE_BYTES) nonces = randomBytes(NONCE_BYTES * NONCES_AT_ONCE);
   const nonce = nonces.subarray(0, NONCE_BYTES);
@@ -151,9 +144,8 @@ function decrypt(key: KeyObject, sealed: Buffer, context: string): Buffer {
 const KEY_FILE = 'data.key';
 
 /**
- * The data key: `DATA_KEY` (base64 of 32 bytes) if set, else the key file, which is created at
- * the first start. The file is written atomically, also if the process is killed or two processes
- * start at once.
+ * The data key: `DATA_KEY` (base64 of 32 bytes) if set, else the key file, which is created at the first start. The
+ * file is written atomically, also if the process is killed or two processes start at once.
  */
 export function readDataKey(options: { dataKey: string | undefined; dataDir: string }): Buffer {
   if (options.dataKey !== undefined) return parseKey(options.dataKey, 'DATA_KEY');

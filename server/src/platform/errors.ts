@@ -26,10 +26,7 @@ export class AppError extends Error {
   }
 }
 
-/**
- * The `Retry-After` of a full disk: an operator has to free space, and early retries would make it
- * worse.
- */
+/** The `Retry-After` of a full disk: an operator has to free space, and early retries would make it worse. */
 const DISK_FULL_MS = 30_000;
 
 /** The error that callers get for an unexpected exception. */

@@ -18,18 +18,12 @@ interface Posting {
   readonly ms: number;
 }
 
-/**
- * `refused`: this address is never called; `unreachable`: no connection in time, so a retry may
- * succeed.
- */
+/** `refused`: this address is never called; `unreachable`: no connection in time, so a retry may succeed. */
 export class PostFailure extends Failure<'refused' | 'unreachable'> {}
 
 export type GuardedPost = (address: string, posting: Posting) => Promise<number>;
 
-/**
- * Resolves with the status; the body is not read, and redirects are not followed. Throws
- * `PostFailure`.
- */
+/** Resolves with the status; the body is not read, and redirects are not followed. Throws `PostFailure`. */
 export function createGuardedPost(settings: GuardSettings = {}): GuardedPost {
   const { isAllowed = isPublicAddress, ca } = settings;
   const options = { lookup: guardedLookup(isAllowed), ...(ca === undefined ? {} : { ca }) };

@@ -6,9 +6,7 @@ export interface Ids {
   next(): string;
 }
 
-/**
- * Random bytes are fetched in blocks: a system call for a few bytes costs as much as for thousands.
- */
+/** Random bytes are fetched in blocks: a system call for a few bytes costs as much as for thousands. */
 const POOL_BYTES = 4_096;
 
 /** Hexadecimal pairs by byte; formatting must be cheap, because every response has an id. */

@@ -104,10 +104,7 @@ function describeOutage({ cause }: Error): DescribedError {
   };
 }
 
-/**
- * `query` is the failed statement with `$1` for its values; the error's message would contain the
- * values, too.
- */
+/** `query` is the failed statement with `$1` for its values; the error's message would contain the values, too. */
 function readStrings(error: Error): { code?: string; constraint?: string; query?: string } {
   const fields = Object.entries(error).filter(
     ([name, value]) => ['code', 'constraint', 'query'].includes(name) && typeof value === 'string',

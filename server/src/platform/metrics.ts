@@ -5,10 +5,7 @@ export interface Metrics {
   counter(name: string, help: string, label: string): (value: string) => void;
   /** Observes durations, in seconds, that were measured by the caller. */
   histogram(name: string, help: string, buckets: number[]): (seconds: number) => void;
-  /**
-   * A histogram of durations in seconds; starting it returns a function that observes the time
-   * since.
-   */
+  /** A histogram of durations in seconds; starting it returns a function that observes the time since. */
   timer(name: string, help: string, buckets: number[]): () => () => void;
   gauge(name: string, help: string, read: () => number): void;
   text(): Promise<string>;

@@ -13,10 +13,7 @@ const SKEW_S = 60;
 /** OpenID limits it to 255 characters. */
 const Subject = storable(255).min(1);
 
-/**
- * `unavailable`: not reached, or misconfigured; `refused`: the response does not verify this
- * person.
- */
+/** `unavailable`: not reached, or misconfigured; `refused`: the response does not verify this person. */
 export class OpenIdFailure extends Failure<'unavailable' | 'refused'> {}
 
 interface OpenIdConfig {
@@ -154,10 +151,7 @@ export function createOpenIdClient(config: OpenIdConfig): OpenIdClient {
   };
 }
 
-/**
- * The browser navigates to this URL, so it must not be a script; plain HTTP is allowed for this
- * machine only.
- */
+/** The browser navigates to this URL, so it must not be a script; plain HTTP is allowed for this machine only. */
 const isSafe = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' ||
   (protocol === 'http:' && /^(127\.0\.0\.1|localhost|\[::1\])$/.test(hostname));
@@ -166,9 +160,7 @@ function asUnavailable(cause: unknown): never {
   throw new OpenIdFailure('unavailable', 'The OpenID provider can’t be reached.', { cause });
 }
 
-/**
- * The library's own errors mean that a response was invalid; any other error that there was none.
- */
+/** The library's own errors mean that a response was invalid; any other error that there was none. */
 function asFailure(cause: unknown): never {
   if (cause instanceof OpenIdFailure) throw cause;
   const isAnswer =

@@ -58,10 +58,7 @@ export interface Queue {
     work: (job: Job) => Promise<unknown>,
     options?: JobOptions,
   ): void;
-  /**
-   * Must be called before jobs are sent. With `work: true`, the default, this process also runs
-   * jobs.
-   */
+  /** Must be called before jobs are sent. With `work: true`, the default, this process also runs jobs. */
   start(role?: { work: boolean }): Promise<void>;
   /** Starts running jobs, after a start with `work: false`. May be called again after a failure. */
   work(): Promise<void>;
@@ -83,10 +80,7 @@ interface QueueNeeds {
    * at once; 2 by default.
    */
   readonly pollSeconds?: number;
-  /**
-   * How often runs of killed processes and expired runs are searched for; 10 by default, 60 if
-   * embedded.
-   */
+  /** How often runs of killed processes and expired runs are searched for; 10 by default, 60 if embedded. */
   readonly watchSeconds?: number;
 }
 
@@ -169,8 +163,7 @@ export function createQueue(needs: QueueNeeds): Queue {
   }
 
   /**
-   * One poll for all queues: if each worker polled by itself, there would be twenty statements per
-   * second while idle.
+   * One poll for all queues: if each worker polled by itself, there would be twenty statements per second while idle.
    */
   async function wakeDue(): Promise<void> {
     try {
@@ -218,10 +211,7 @@ export function createQueue(needs: QueueNeeds): Queue {
   };
 }
 
-/**
- * Long intervals for pg-boss's own polling, since workers are woken by notifications and by our
- * poll.
- */
+/** Long intervals for pg-boss's own polling, since workers are woken by notifications and by our poll. */
 const IDLE = { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 60 };
 
 /** Names of the queues with a job that is due. */
@@ -239,8 +229,7 @@ type Runner = (
 ) => Promise<void>;
 
 /**
- * On a server, pg-boss has its own connections and is notified of new jobs; embedded, it shares the
- * only connection.
+ * On a server, pg-boss has its own connections and is notified of new jobs; embedded, it shares the only connection.
  */
 function bossOptions({ url, pool }: Database, watchSeconds: number): ConstructorOptions {
   const often = { superviseIntervalSeconds: watchSeconds, monitorIntervalSeconds: watchSeconds };

@@ -13,9 +13,7 @@ export interface RateLimit {
 
 export type Taken = { readonly status: 'ok' } | { readonly status: 'wait'; readonly ms: number };
 
-/**
- * Takes a token from the bucket, or returns the milliseconds until one is available. Never throws.
- */
+/** Takes a token from the bucket, or returns the milliseconds until one is available. Never throws. */
 export type Take = (limit: RateLimit, key: string) => Promise<Taken>;
 
 export interface RateLimits {

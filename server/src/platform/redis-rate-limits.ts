@@ -8,18 +8,14 @@ import type { Log } from './log.ts';
 
 /** The timeout of a request to Redis, after which the process uses its own buckets. */
 const TAKE_MS = 200;
-/**
- * How long a process uses its own buckets before it tries Redis again, so that a hanging Redis
- * delays few requests.
- */
+/** How long a process uses its own buckets before it tries Redis again, so that a hanging Redis delays few requests. */
 const FALLBACK_MS = 2_000;
 const CONNECT_MS = 500;
 const QUIT_MS = 500;
 
 /**
- * A Lua script, so that two processes cannot take the same token. It uses Redis's clock, the only
- * one that all processes share, and expires a bucket once it would be full. Returns the
- * milliseconds to wait; 0 means taken.
+ * A Lua script, so that two processes cannot take the same token. It uses Redis's clock, the only one that all
+ * processes share, and expires a bucket once it would be full. Returns the milliseconds to wait; 0 means taken.
  */
 const TAKE = `
 local burst, per_ms = tonumber(ARGV[1]), tonumber(ARGV[2])
@@ -35,9 +31,8 @@ return wait
 `;
 
 /**
- * Resolves once Redis is connected, or after a short timeout; it then keeps connecting in the
- * background. While Redis is unavailable, each process grants the full limit: more than configured
- * in total, but still bounded.
+ * Resolves once Redis is connected, or after a short timeout; it then keeps connecting in the background. While Redis
+ * is unavailable, each process grants the full limit: more than configured in total, but still bounded.
  */
 export async function openSharedLimits(needs: {
   url: string;

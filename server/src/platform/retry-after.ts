@@ -1,10 +1,7 @@
 // Parses how long a busy server asks to wait.
 import type { Clock } from './clock.ts';
 
-/**
- * In milliseconds, from `Retry-After` (seconds or an HTTP date) or the `retry-after-ms` header of
- * some gateways.
- */
+/** In milliseconds, from `Retry-After` (seconds or an HTTP date) or the `retry-after-ms` header of some gateways. */
 export function readRetryAfter(
   headers: { get(name: string): string | null },
   clock: Clock,

@@ -14,10 +14,7 @@ const MAX_TERMS = 8;
 /** Shorter prefixes match almost every text, so they are searched in names and tags only. */
 const LEAST_IN_TEXTS = 3;
 
-/**
- * The lexemes of a character: in `keywords`, words of the name have the prefix `n`, words of tags
- * `t`.
- */
+/** The lexemes of a character: in `keywords`, words of the name have the prefix `n`, words of tags `t`. */
 export function readWords(of: Described): { keywords: string[]; words: string[] } {
   const names = split(of.name).flatMap(wordsIn);
   const tags = of.tags.flatMap((tag) => split(tag).flatMap(wordsIn));
@@ -49,9 +46,7 @@ export function readSearch(text: string): Search | undefined {
   return searchFor(terms, { isForTexts });
 }
 
-/**
- * The same search with unknown words replaced by similar spellings; undefined if a word has none.
- */
+/** The same search with unknown words replaced by similar spellings; undefined if a word has none. */
 export function respell(
   search: Search,
   alike: ReadonlyMap<string, readonly string[]>,
@@ -112,9 +107,7 @@ export const canBeMisspelled = (term: string): boolean =>
 const isOddWord = (term: string): boolean =>
   /[0-9]/.test(term) || new RegExp(`[${UNSPACED}]`, 'u').test(term);
 
-/**
- * The trigrams of a word, padded with two spaces before and one after it, as pg_trgm computes them.
- */
+/** The trigrams of a word, padded with two spaces before and one after it, as pg_trgm computes them. */
 export function trigramsOf(word: string): string[] {
   const letters = Array.from(`  ${word} `);
   return [...new Set(letters.slice(2).map((_, at) => letters.slice(at, at + 3).join('')))];
@@ -182,10 +175,7 @@ const split = (text: string): Run[] =>
     unspaced: unspaced !== undefined,
   }));
 
-/**
- * In scripts without word boundaries, each pair of adjacent characters is a word, and the last
- * character alone.
- */
+/** In scripts without word boundaries, each pair of adjacent characters is a word, and the last character alone. */
 const wordsIn = ({ text, unspaced }: Run): string[] =>
   unspaced ? pairsOf(text) : [text.slice(0, MAX_LETTERS)];
 

@@ -8,9 +8,7 @@ export interface SingleFlight {
   settled(): Promise<void>;
 }
 
-/**
- * Must not be awaited inside a transaction: the work may need the connection that the caller holds.
- */
+/** Must not be awaited inside a transaction: the work may need the connection that the caller holds. */
 export function createSingleFlight(): SingleFlight {
   const running = new Map<string, Promise<unknown>>();
   return {

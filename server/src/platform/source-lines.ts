@@ -5,10 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const bundle = fileURLToPath(new URL('.', import.meta.url));
-/**
- * Mapped positions by the bundle's file, line and column; bounded by the number of places in the
- * code that fail.
- */
+/** Mapped positions by the bundle's file, line and column; bounded by the number of places in the code that fail. */
 const known = new Map<string, string>();
 
 /**

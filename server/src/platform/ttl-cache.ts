@@ -20,16 +20,12 @@ interface CacheOptions {
   readonly maxEntries: number;
 }
 
-/**
- * Options that limit an LRU cache by entries. Its own `max` option reserves memory for all of them
- * at once.
- */
+/** Options that limit an LRU cache by entries. Its own `max` option reserves memory for all of them at once. */
 export const atMost = (entries: number) => ({ maxSize: entries, sizeCalculation: () => 1 });
 
 /**
- * Caches values, not in-flight promises: awaiting another caller's promise inside a transaction can
- * deadlock on the embedded database's single connection. Two concurrent loads of the same key cost
- * less.
+ * Caches values, not in-flight promises: awaiting another caller's promise inside a transaction can deadlock on the
+ * embedded database's single connection. Two concurrent loads of the same key cost less.
  */
 export function createTtlCache<T>({ clock, ttlMs, maxEntries }: CacheOptions): TtlCache<T> {
   const entries = new LRUCache<string, { value: T }>({

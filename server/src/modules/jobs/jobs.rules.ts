@@ -133,8 +133,7 @@ export type Run<I> = Pick<JobRow, 'id' | 'site_id' | 'owner_id' | 'attempt' | 't
 
 export interface RunTools {
   /**
-   * Aborted when the time limit is reached, the job is canceled or taken over by another worker, or the process
-   * stops.
+   * Aborted when the time limit is reached, the job is canceled or taken over by another worker, or the process stops.
    */
   readonly signal: AbortSignal;
   /** Reports how many steps are done. */

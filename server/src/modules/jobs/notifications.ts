@@ -87,8 +87,7 @@ export const viewOf = (row: JobRow, position: number | null): JobView => ({
 });
 
 /**
- * Version 0.1 had one queue for all kinds; its messages may still be waiting, or be sent by a process of that
- * version.
+ * Version 0.1 had one queue for all kinds; its messages may still be waiting, or be sent by a process of that version.
  */
 const WAKE_0_1 = 'work.wake';
 /** Time for the queries around a run, in addition to the kind's time limit. */

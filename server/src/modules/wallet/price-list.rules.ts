@@ -39,8 +39,7 @@ const percentOff = (price: number, full: number): number =>
   Math.round((100 * (full - price)) / full);
 
 /**
- * Sorted by price; each with its discount against the smallest. A doubled package has twice as much for the same
- * price.
+ * Sorted by price; each with its discount against the smallest. A doubled package has twice as much for the same price.
  */
 export function toPackages(rows: readonly PackageRow[], doubled: boolean): CurrencyPackage[] {
   const base = rows[0];

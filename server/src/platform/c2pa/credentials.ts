@@ -18,9 +18,7 @@ export interface Made {
 export interface Credentials {
   /** Returns the file with a manifest that says how and when it was made, and nothing else. */
   sign(file: Uint8Array, made: Made): Promise<Buffer>;
-  /**
-   * The manifest's contents; undefined unless this key signed the file and it is unchanged since.
-   */
+  /** The manifest's contents; undefined unless this key signed the file and it is unchanged since. */
   read(file: Uint8Array, type: SignedType): Promise<{ at: Date } | undefined>;
 }
 

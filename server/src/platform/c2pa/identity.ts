@@ -12,9 +12,7 @@ export interface SigningIdentity {
 
 /** The PKCS #8 prefix before the 32 bytes of an Ed25519 key (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
-/**
- * A fixed date keeps the certificate identical, so that files signed in earlier years still verify.
- */
+/** A fixed date keeps the certificate identical, so that files signed in earlier years still verify. */
 const FROM = '260101000000Z';
 const UNTIL = '491231235959Z';
 

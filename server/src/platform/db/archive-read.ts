@@ -16,10 +16,7 @@ export class ArchiveBroken extends Error {
   }
 }
 
-/**
- * Unpacks everything into the directory and returns the text of the first entry. Throws
- * `ArchiveBroken`.
- */
+/** Unpacks everything into the directory and returns the text of the first entry. Throws `ArchiveBroken`. */
 export async function readArchive(file: string, directory: string): Promise<string> {
   const source = createReadStream(file);
   const unzipped = createGunzip();

@@ -12,10 +12,7 @@ export interface Source {
   readonly name: string;
 }
 
-/**
- * `first` is a short text that becomes the first entry, so that it can be read without unpacking
- * the rest.
- */
+/** `first` is a short text that becomes the first entry, so that it can be read without unpacking the rest. */
 export async function writeArchive(
   file: string,
   first: { name: string; text: string },

@@ -20,10 +20,7 @@ interface BackupSocketNeeds {
   readonly backup: (file: string) => Promise<void>;
 }
 
-/**
- * Opens the socket and writes its address to the data directory. Returns the function that closes
- * it.
- */
+/** Opens the socket and writes its address to the data directory. Returns the function that closes it. */
 export async function openBackupSocket({
   dataDir,
   log,

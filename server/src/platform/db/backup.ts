@@ -18,10 +18,7 @@ interface BackupOptions {
   readonly file: string;
 }
 
-/**
- * For the command: copies directly if no process is running, otherwise requests the backup from the
- * running one.
- */
+/** For the command: copies directly if no process is running, otherwise requests the backup from the running one. */
 export async function backupEmbedded({ dataDir, file }: BackupOptions): Promise<void> {
   const lock = await takeDirectory(dataDir).catch((error: unknown) => {
     if (error instanceof DatabaseInUse) return undefined;
@@ -39,10 +36,7 @@ export async function backupEmbedded({ dataDir, file }: BackupOptions): Promise<
   }
 }
 
-/**
- * For the process that has the database open: `copy` takes a snapshot; packing it does not block
- * statements.
- */
+/** For the process that has the database open: `copy` takes a snapshot; packing it does not block statements. */
 export async function backupRunning(
   { dataDir, file }: BackupOptions,
   copy: (target: string) => Promise<void>,
@@ -59,10 +53,7 @@ export async function backupRunning(
   }
 }
 
-/**
- * The database is copied first: the files it refers to were written before, so the archive contains
- * them.
- */
+/** The database is copied first: the files it refers to were written before, so the archive contains them. */
 async function pack({
   dataDir,
   file,

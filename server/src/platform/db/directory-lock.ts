@@ -13,10 +13,7 @@ export interface DirectoryLock {
 
 const beatMs = 1_000;
 
-/**
- * Creates the directory if needed and locks it. Throws `DatabaseInUse` if a live process holds the
- * lock.
- */
+/** Creates the directory if needed and locks it. Throws `DatabaseInUse` if a live process holds the lock. */
 export async function takeDirectory(dataDir: string): Promise<DirectoryLock> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = layout(dataDir).lock;
@@ -49,10 +46,7 @@ async function acquire(path: string, own: Holder): Promise<Holder | undefined> {
   }
 }
 
-/**
- * Takes over the lock of a dead holder, under a second lock, so that only one process can do so at
- * a time.
- */
+/** Takes over the lock of a dead holder, under a second lock, so that only one process can do so at a time. */
 async function takeOver(path: string, draft: string, own: Holder): Promise<Holder | undefined> {
   const claim = `${path}.claim`;
   const rival = await acquire(claim, own);

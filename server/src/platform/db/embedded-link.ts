@@ -7,10 +7,7 @@ import { createSessionStream, type SessionStream } from './session-stream.ts';
 
 export interface WorkerSetup {
   readonly directory: string;
-  /**
-   * When the running statement started, in nanoseconds of the monotonic clock; 0 if none is
-   * running.
-   */
+  /** When the running statement started, in nanoseconds of the monotonic clock; 0 if none is running. */
   readonly busySince: SharedArrayBuffer;
   /** How long a transaction may stay open without a statement, in milliseconds. */
   readonly budgetMs: number;
@@ -53,10 +50,7 @@ export function createEmbeddedLink(options: LinkOptions): EmbeddedLink {
   let suspended = 0;
   let closing: Promise<void> | undefined;
 
-  /**
-   * Behaves like a server that crashed and restarted: open sessions break, new ones wait for the
-   * restart.
-   */
+  /** Behaves like a server that crashed and restarted: open sessions break, new ones wait for the restart. */
   function restart(reason: Error): void {
     if (closing) return;
     log.error({ err: reason }, 'restarting the embedded database');

@@ -4,9 +4,8 @@
 const closing = new Set(['Q', 'S', 'X', 'F'].map((letter) => letter.charCodeAt(0)));
 
 /**
- * PGlite has one session, and a partial exchange in it (a statement parsed, its values not
- * received) must not be interleaved with others. So only complete exchanges are passed on; `rest`
- * waits for more bytes.
+ * PGlite has one session, and a partial exchange in it (a statement parsed, its values not received) must not be
+ * interleaved with others. So only complete exchanges are passed on; `rest` waits for more bytes.
  */
 export function splitExchange(bytes: Buffer): { message: Buffer; rest: Buffer } {
   let at = 0;

@@ -24,10 +24,7 @@ parent.on('message', (request: WorkerRequest) => {
 });
 parent.postMessage('ready');
 
-/**
- * The first start can be killed half-way; the marker file says that the directory contains no data
- * yet.
- */
+/** The first start can be killed half-way; the marker file says that the directory contains no data yet. */
 async function openPrepared(): Promise<PGlite> {
   const marker = `${directory}.unfinished`;
   if (existsSync(marker)) rmSync(directory, { recursive: true, force: true });
@@ -109,9 +106,7 @@ async function take(message: Uint8Array, port: MessagePort): Promise<void> {
   }
 }
 
-/**
- * Resets the session for the next one: no open transaction, settings or prepared statements remain.
- */
+/** Resets the session for the next one: no open transaction, settings or prepared statements remain. */
 async function resetSession(): Promise<void> {
   if (db.isInTransaction()) await db.exec('rollback');
   await db.exec('discard all');

@@ -26,10 +26,7 @@ export interface EmbeddedDatabase extends Database {
   purge(): Promise<void>;
 }
 
-/**
- * Throws `DatabaseInUse` if another process has it open, and `DatabaseRefused` if it cannot be
- * opened.
- */
+/** Throws `DatabaseInUse` if another process has it open, and `DatabaseRefused` if it cannot be opened. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, log, statementBudgetMs: budgetMs = 30_000 } = options;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

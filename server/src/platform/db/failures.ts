@@ -37,9 +37,7 @@ export class OuterHandleInTransaction extends Error {
   }
 }
 
-/**
- * Slow work was started inside an open transaction, which would keep its connection for as long.
- */
+/** Slow work was started inside an open transaction, which would keep its connection for as long. */
 export class SlowWorkInTransaction extends Error {
   constructor(work: string) {
     super(`${work} was started inside an open transaction. Do it before the transaction.`);
@@ -85,8 +83,7 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /**
- * SQLSTATE and system error codes of connection failures, and of a server that stops, starts or has
- * no free connection.
+ * SQLSTATE and system error codes of connection failures, and of a server that stops, starts or has no free connection.
  */
 const downCodes =
   /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND)$/;
@@ -103,10 +100,7 @@ export function isDatabaseDown(error: unknown): boolean {
   return isDatabaseDown(error.cause);
 }
 
-/**
- * Retries while the database is unreachable, for about fifteen seconds; other errors are thrown at
- * once.
- */
+/** Retries while the database is unreachable, for about fifteen seconds; other errors are thrown at once. */
 export async function retryWhileDown<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -136,9 +130,7 @@ export async function retryUntilStored<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Another transaction holds a lock that this one must not wait for: it is rolled back and retried.
- */
+/** Another transaction holds a lock that this one must not wait for: it is rolled back and retried. */
 export class Contended extends Error {
   constructor(what: string) {
     super(`${what} is held by another transaction.`);

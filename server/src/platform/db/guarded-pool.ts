@@ -30,10 +30,7 @@ export function createGuardedPool(config: pg.PoolConfig, log: Log): GuardedPool 
   return { pool, db };
 }
 
-/**
- * The outer handle inside a transaction takes a second connection, and may wait for the first one
- * for ever.
- */
+/** The outer handle inside a transaction takes a second connection, and may wait for the first one for ever. */
 function refuseInside(pool: pg.Pool): void {
   const { connect, query } = pool;
   const guarded =
@@ -47,9 +44,8 @@ function refuseInside(pool: pg.Pool): void {
 }
 
 /**
- * Replaces Drizzle's implementation, which leaks the connection if `begin` fails, hides the first
- * error behind that of the rollback, and takes the server's silent rollback of a failed transaction
- * for a commit.
+ * Replaces Drizzle's implementation, which leaks the connection if `begin` fails, hides the first error behind that of
+ * the rollback, and takes the server's silent rollback of a failed transaction for a commit.
  */
 function createTransaction(pool: pg.Pool): Db['transaction'] {
   const dialect = new PgDialect();
@@ -79,9 +75,8 @@ function createTransaction(pool: pg.Pool): Db['transaction'] {
 }
 
 /**
- * Sends statements that only read (or lock) together with the `begin`. A statement that may write
- * waits for its result: if `begin` failed on a live connection, the write would run outside of the
- * transaction.
+ * Sends statements that only read (or lock) together with the `begin`. A statement that may write waits for its result:
+ * if `begin` failed on a live connection, the write would run outside of the transaction.
  */
 function sendAlong(client: pg.PoolClient, opening: Promise<unknown>): pg.PoolClient {
   let state: 'sent' | 'awaited' | 'open' = 'sent';

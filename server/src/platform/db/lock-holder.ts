@@ -26,16 +26,11 @@ function isHolder(written: unknown): written is Holder {
   );
 }
 
-/**
- * True if both are on the same machine and in the same process namespace, so that one can look up
- * the other.
- */
+/** True if both are on the same machine and in the same process namespace, so that one can look up the other. */
 export const isNear = (one: ProcessIdentity, other: ProcessIdentity): boolean =>
   one.boot === other.boot && one.namespace === other.namespace;
 
-/**
- * The id of the live process on this machine that holds the lock, if any; does not take the lock.
- */
+/** The id of the live process on this machine that holds the lock, if any; does not take the lock. */
 export async function findHolder(dataDir: string): Promise<number | undefined> {
   const holder = await readHolder(layout(dataDir).lock);
   if (!holder || !isNear(holder, await describeProcess(process.pid))) return undefined;

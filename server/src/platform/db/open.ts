@@ -13,14 +13,9 @@ export interface Database {
   readonly url: string | undefined;
   /** Applies the migrations; `directory` contains the numbered SQL files. */
   migrate(directory?: string): Promise<void>;
-  /**
-   * Backs up the whole data directory into a file; undefined for a server, which has its own tools.
-   */
+  /** Backs up the whole data directory into a file; undefined for a server, which has its own tools. */
   readonly backup?: (file: string) => Promise<void>;
-  /**
-   * Removes the bytes of deleted rows from the files; undefined for a server, whose autovacuum does
-   * that.
-   */
+  /** Removes the bytes of deleted rows from the files; undefined for a server, whose autovacuum does that. */
   readonly purge?: () => Promise<void>;
   close(): Promise<void>;
 }

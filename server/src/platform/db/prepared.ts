@@ -54,10 +54,7 @@ function valueOf(values: Record<string, unknown>, name: string): unknown {
   return values[name];
 }
 
-/**
- * Runs a statement that is built at each call, and returns its rows. The text of a name must never
- * vary.
- */
+/** Runs a statement that is built at each call, and returns its rows. The text of a name must never vary. */
 export async function runPrepared<Row>(db: Db, name: string, query: SQL): Promise<Row[]> {
   // Drizzle gives raw statements no name. These members exist in every PgDatabase.
   const { dialect, session } = db as unknown as DrizzleInternals;

@@ -6,10 +6,7 @@ export interface ProcessIdentity {
   /** Clock ticks from boot to the process's start; null if the system does not report it. */
   readonly started: string | null;
   readonly boot: string | null;
-  /**
-   * The process namespace, in which process ids are valid; each container has its own. Null if
-   * unknown.
-   */
+  /** The process namespace, in which process ids are valid; each container has its own. Null if unknown. */
   readonly namespace: string | null;
 }
 

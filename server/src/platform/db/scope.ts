@@ -4,10 +4,7 @@ import type { Db } from './handle.ts';
 export interface Scope {
   readonly db: Db;
   readonly site_id: string;
-  /**
-   * Runs after the surrounding transaction has committed, never if it rolls back; at once outside
-   * of a transaction.
-   */
+  /** Runs after the surrounding transaction has committed, never if it rolls back; at once outside of a transaction. */
   readonly afterCommit: (work: () => void) => void;
 }
 

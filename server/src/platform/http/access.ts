@@ -5,11 +5,10 @@ import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
 
 /**
- * Throws `identity.required` without the right kind of token, `identity.forbidden` for a member who
- * is no admin, `identity.role_missing` for an admin without the needed role,
- * `identity.password_needed` for an admin whose password was entered too long ago, and
- * `identity.second_factor_needed` or `identity.second_factor_missing`. API keys of clients and bots
- * are checked in `open-call.ts`.
+ * Throws `identity.required` without the right kind of token, `identity.forbidden` for a member who is no admin,
+ * `identity.role_missing` for an admin without the needed role, `identity.password_needed` for an admin whose password
+ * was entered too long ago, and `identity.second_factor_needed` or `identity.second_factor_missing`. API keys of
+ * clients and bots are checked in `open-call.ts`.
  */
 export function requireAccess(
   {
@@ -42,9 +41,7 @@ export function requireAccess(
 export const notAdult = ({ needs_age_check }: Pick<Actor, 'needs_age_check'>): AppError =>
   new AppError(needs_age_check ? 'safety.age_check_required' : 'safety.age_gate_required');
 
-/**
- * Throws `identity.second_factor_needed` if this actor's sign-in has not passed the second factor.
- */
+/** Throws `identity.second_factor_needed` if this actor's sign-in has not passed the second factor. */
 export function requireSecondStep(actor: Actor): void {
   if (actor.kind === 'member' && actor.second_factor === 'owed') {
     throw new AppError('identity.second_factor_needed');

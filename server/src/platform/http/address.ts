@@ -6,10 +6,7 @@ import { isLimited } from '../rate-limits.ts';
 
 type Trust = ReturnType<typeof compile>;
 
-/**
- * Parses a comma-separated list of addresses, networks and names such as `loopback`. Throws for
- * anything else.
- */
+/** Parses a comma-separated list of addresses, networks and names such as `loopback`. Throws for anything else. */
 export const readTrust = (text: string): Trust => compile(text.split(',').map((it) => it.trim()));
 
 /** The host in the visitor's browser, with its port if it has one. */

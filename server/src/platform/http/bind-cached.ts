@@ -45,10 +45,7 @@ export function bindCached<const E extends Endpoint>(
 const MAX_PARSED = 500;
 const LONGEST_READ = 300;
 
-/**
- * Caches the parsed parameters of repeated URLs. The parsed value is shared and must not be
- * modified.
- */
+/** Caches the parsed parameters of repeated URLs. The parsed value is shared and must not be modified. */
 function createReader(): typeof readSent {
   const known = new LRUCache<string, Sent>({ max: MAX_PARSED });
   return (endpoint, request) => {
@@ -75,10 +72,7 @@ const encode = <E extends Endpoint>(endpoint: E, response: HandlerReply<E>): Buf
   Buffer.from(JSON.stringify(trim(endpoint.reply, response)));
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-/**
- * Revalidated at each use, because the data may be removed at any time; sent in full only if
- * changed.
- */
+/** Revalidated at each use, because the data may be removed at any time; sent in full only if changed. */
 const REVALIDATE = 'private, no-cache';
 const SMALL = 1_000;
 

@@ -73,8 +73,7 @@ function requireForm({ headers }: FastifyRequest, mostBytes: number): void {
 }
 
 /**
- * Reads the only file of the form. Anything else is read to its end and refused, so that the
- * connection can be reused.
+ * Reads the only file of the form. Anything else is read to its end and refused, so that the connection can be reused.
  */
 async function readFile(request: FastifyRequest): Promise<Buffer> {
   let file: Buffer | undefined;

@@ -6,10 +6,9 @@ import { openCall } from './open-call.ts';
 import { isPages, type Pages } from '../pages.ts';
 
 /**
- * Like `bind`, for a response with lists given as pages. An error before the first chunk gets an
- * ordinary error response; a later one breaks the connection, so that a partial response is not
- * taken for a complete one. A disconnect stops the reading. The response is not filtered by the
- * contract's schema, since it is never completely in memory.
+ * Like `bind`, for a response with lists given as pages. An error before the first chunk gets an ordinary error
+ * response; a later one breaks the connection, so that a partial response is not taken for a complete one. A disconnect
+ * stops the reading. The response is not filtered by the contract's schema, since it is never completely in memory.
  */
 export function bindPieces<const E extends Endpoint>(
   { http, deps }: Gateway,

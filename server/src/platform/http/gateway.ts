@@ -68,10 +68,7 @@ export type ParsedCall<E extends Endpoint> = Call<E['access']> & Parsed<E>;
 
 export type Handler<E extends Endpoint> = (call: ParsedCall<E>) => Promise<HandlerReply<E>>;
 
-/**
- * A handler in two parts: slow work outside of any transaction, then the returned effect inside
- * one.
- */
+/** A handler in two parts: slow work outside of any transaction, then the returned effect inside one. */
 export type Preparation<E extends Endpoint> = (
   call: ParsedCall<E>,
 ) => Promise<Effect<HandlerReply<E>>>;
@@ -81,9 +78,7 @@ export interface Gateway {
   readonly deps: GatewayDeps;
 }
 
-/**
- * Serves one call of the contract. Paths without a parameter are also served with a trailing slash.
- */
+/** Serves one call of the contract. Paths without a parameter are also served with a trailing slash. */
 export function bind<const E extends Endpoint>(
   gateway: Gateway,
   endpoint: E,
@@ -102,10 +97,7 @@ export function bindAll<const A extends Record<string, Endpoint>, K extends keyo
   for (const name of Object.keys(handlers) as K[]) bind(gateway, api[name], handlers[name]);
 }
 
-/**
- * Like `bind`, for calls that run moderation, generate pictures or call a provider before they
- * write.
- */
+/** Like `bind`, for calls that run moderation, generate pictures or call a provider before they write. */
 export function bindPrepared<const E extends Endpoint>(
   gateway: Gateway,
   endpoint: E,

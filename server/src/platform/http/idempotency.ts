@@ -32,9 +32,7 @@ export interface Claim {
   readonly request: unknown;
 }
 
-/**
- * The part of a call that writes: short, and in one transaction with the request's idempotency key.
- */
+/** The part of a call that writes: short, and in one transaction with the request's idempotency key. */
 export interface Effect<Result> {
   (scope: Scope): Promise<Result>;
   /**
@@ -45,15 +43,11 @@ export interface Effect<Result> {
 
 export interface Idempotency {
   /**
-   * Runs `prepare` outside of any transaction and its effect in one, once per key; the transaction
-   * is retried while it is contended. A concurrent duplicate waits for the first one's transaction
-   * and gets the same response.
+   * Runs `prepare` outside of any transaction and its effect in one, once per key; the transaction is retried while it
+   * is contended. A concurrent duplicate waits for the first one's transaction and gets the same response.
    */
   once(scope: Scope, claim: Claim, prepare: () => Promise<Effect<unknown>>): Promise<unknown>;
-  /**
-   * Runs `work`, which must be safe to run twice, unless its response is stored already; never in a
-   * transaction.
-   */
+  /** Runs `work`, which must be safe to run twice, unless its response is stored already; never in a transaction. */
   keep(scope: Scope, claim: Claim, work: () => Promise<unknown>): Promise<unknown>;
   eraseOf(scope: Scope, actorId: string): Promise<void>;
   /** Deletes keys older than a week; returns their number. */
@@ -150,9 +144,6 @@ const whereKey = (place: Place) =>
     eq(idempotency.key, place.key),
   );
 
-/**
- * Hashes the parsed request, whose fields are in the contract's order, whatever order they were
- * sent in.
- */
+/** Hashes the parsed request, whose fields are in the contract's order, whatever order they were sent in. */
 const hashOf = (request: unknown): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');

@@ -17,10 +17,7 @@ async function gather(value: unknown): Promise<string[]> {
   return pieces;
 }
 
-/**
- * A list of this many rows that counts how often it was read, and records whether reading was
- * stopped.
- */
+/** A list of this many rows that counts how often it was read, and records whether reading was stopped. */
 function countingList(length: number, text: string) {
   const seen = { pages: 0, ended: false };
   async function* rows() {

@@ -30,10 +30,7 @@ interface OpenOptions {
   readonly forgiving?: boolean;
 }
 
-/**
- * Returns the parsed call with its site, actor and scope. Throws an `AppError` for the first check
- * that fails.
- */
+/** Returns the parsed call with its site, actor and scope. Throws an `AppError` for the first check that fails. */
 export async function openCall(
   deps: GatewayDeps,
   endpoint: Endpoint,

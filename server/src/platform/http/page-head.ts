@@ -12,14 +12,9 @@ export interface Head {
   readonly site_name: string;
   /** False sets `noindex`: for personal pages and steps of a flow. */
   readonly is_listed: boolean;
-  /**
-   * True on pages of a sign-in redirect: no referrer is sent, and a popup stays connected to its
-   * opener.
-   */
+  /** True on pages of a sign-in redirect: no referrer is sent, and a popup stays connected to its opener. */
   readonly has_secret_address?: boolean | undefined;
-  /**
-   * The content rating label for parental filters; undefined for pages that are safe for all ages.
-   */
+  /** The content rating label for parental filters; undefined for pages that are safe for all ages. */
   readonly rating?: string | undefined;
   readonly card?: ShareCard | undefined;
   /** schema.org metadata as JSON-LD. */
@@ -45,9 +40,7 @@ export interface ImagePreload {
   readonly variant?: string | undefined;
 }
 
-/**
- * Renders everything but the title as HTML. All texts are escaped here, so callers pass plain text.
- */
+/** Renders everything but the title as HTML. All texts are escaped here, so callers pass plain text. */
 export function renderHead(head: Head): string {
   const { title, description, canonical, site_name, is_listed, rating, card, structured } = head;
   return [

@@ -30,10 +30,7 @@ interface Needs {
   readonly pageAt: (request: PageRequest) => Promise<Page | undefined>;
   /** Path prefixes that are never screens. */
   readonly reserved: readonly string[];
-  /**
-   * Foreign origins that the content security policy allows: scripts, frames, connections and
-   * images.
-   */
+  /** Foreign origins that the content security policy allows: scripts, frames, connections and images. */
   readonly foreign: Foreign | undefined;
 }
 
@@ -66,8 +63,7 @@ export interface Page {
   /** Images of the first view, in order of importance. */
   readonly pictures: readonly ImagePreload[];
   /**
-   * Where the page's scripts connect to: paths of its own origin, and addresses whose origins the
-   * policy then allows.
+   * Where the page's scripts connect to: paths of its own origin, and addresses whose origins the policy then allows.
    */
   readonly connect: readonly string[];
   /** Scripts and fonts of this screen, beyond those of every page. */
@@ -242,8 +238,7 @@ const foreignOrigins = (addresses: readonly string[]): Set<string> =>
   new Set(addresses.filter((one) => !one.startsWith('/')).map((one) => new URL(one).origin));
 
 /**
- * Scripts set all inline styles through the CSSOM, so the policy need not allow style attributes;
- * nor foreign images.
+ * Scripts set all inline styles through the CSSOM, so the policy need not allow style attributes; nor foreign images.
  */
 function policyOf(
   nonce: string,

@@ -15,9 +15,7 @@ export function readQuery(shape: z.ZodObject | undefined, query: unknown): Recor
   return read(shape ?? Nothing, rest);
 }
 
-/**
- * Parses a body or path parameters; without a schema, only an empty object or nothing is accepted.
- */
+/** Parses a body or path parameters; without a schema, only an empty object or nothing is accepted. */
 export function readBody<T extends z.ZodType>(
   shape: T | undefined,
   body: unknown,
@@ -27,9 +25,7 @@ export function readBody<T extends z.ZodType>(
   return undefined;
 }
 
-/**
- * For a missing body, the error names the required fields, or the body itself if there are none.
- */
+/** For a missing body, the error names the required fields, or the body itself if there are none. */
 function readDescribed<T extends z.ZodType>(shape: T, body: unknown): z.output<T> {
   const parsed = read(shape, body ?? {});
   if (body !== undefined && body !== null) return parsed;

@@ -12,8 +12,7 @@ export interface CacheableQuery<A> {
   /** The version of the data, read before the data itself: a later change has a higher one. */
   readonly version: number;
   /**
-   * Loads the data; undefined if there is no response that all callers of this key may see.
-   * Undefined is not cached.
+   * Loads the data; undefined if there is no response that all callers of this key may see. Undefined is not cached.
    */
   find(): Promise<A | undefined>;
 }
@@ -39,10 +38,7 @@ export interface ResponseCache {
 interface Needs {
   readonly clock: Clock;
   readonly maxBytes: number;
-  /**
-   * The maximum age in milliseconds, for what expires without a new version, such as signed
-   * addresses.
-   */
+  /** The maximum age in milliseconds, for what expires without a new version, such as signed addresses. */
   readonly maxAgeMs: number;
 }
 

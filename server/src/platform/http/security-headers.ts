@@ -13,10 +13,7 @@ const usual = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/**
- * HSTS for a year, without subdomains: other services on the same domain are not ours to decide
- * about.
- */
+/** HSTS for a year, without subdomains: other services on the same domain are not ours to decide about. */
 const encrypted = { ...usual, 'strict-transport-security': 'max-age=31536000' };
 
 export const headersOf = (isEncrypted: boolean): Readonly<Record<string, string>> =>

@@ -13,10 +13,7 @@ export class Mp4Failure extends Error {
   override readonly name = 'Mp4Failure';
 }
 
-/**
- * The boxes between two offsets. Throws if the sizes do not add up, so that no reader leaves the
- * file.
- */
+/** The boxes between two offsets. Throws if the sizes do not add up, so that no reader leaves the file. */
 export function boxesOf(file: Buffer, start = 0, end = file.length): Box[] {
   const boxes: Box[] = [];
   let at = start;
@@ -64,10 +61,7 @@ export interface VideoFacts {
   /** `avc1` is H.264. */
   readonly codec: string;
   readonly frames: number;
-  /**
-   * True if `moov` comes first, so that a player can start before the download ends, and seek by
-   * range requests.
-   */
+  /** True if `moov` comes first, so that a player can start before the download ends, and seek by range requests. */
   readonly isMoovFirst: boolean;
 }
 
@@ -118,9 +112,7 @@ function entryOf(file: Buffer, samples: Box) {
   };
 }
 
-/**
- * The 32-bit numbers of a table in a box, whose count is at this offset from the content's start.
- */
+/** The 32-bit numbers of a table in a box, whose count is at this offset from the content's start. */
 export function numbersIn(file: Buffer, box: Box, { from = 4, each = 1 } = {}): number[] {
   const count = file.readUInt32BE(box.content + from) * each;
   const first = box.content + from + 4;

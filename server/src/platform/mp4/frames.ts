@@ -6,16 +6,12 @@ import { h264ConfigOf } from './samples.ts';
 
 const THREAD = new URL('./frames-worker.ts', import.meta.url);
 /**
- * The decoding timeout: a clip of four seconds takes a tenth of a second; a crafted one must not
- * block a core for long.
+ * The decoding timeout: a clip of four seconds takes a tenth of a second; a crafted one must not block a core for long.
  */
 const DECODING_MS = 60_000;
 const LIMITS = { maxOldGenerationSizeMb: 256 } as const;
 
-/**
- * The H.264 Baseline profile, which our own encoder writes and the decoder supports without native
- * programs.
- */
+/** The H.264 Baseline profile, which our own encoder writes and the decoder supports without native programs. */
 const BASELINE = 66;
 
 /** Why the clip's frames cannot be decoded, for the operator; undefined if they can. */

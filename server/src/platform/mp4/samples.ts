@@ -6,10 +6,7 @@ export interface Sample {
   readonly end: number;
 }
 
-/**
- * In decoding order. Throws `Mp4Failure` unless the file has exactly one video with a supported
- * index.
- */
+/** In decoding order. Throws `Mp4Failure` unless the file has exactly one video with a supported index. */
 export function samplesOf(file: Buffer): Sample[] {
   const table = tableOf(file);
   const numbers = (type: string, list: { from?: number; each?: number } = {}): number[] => {
@@ -33,10 +30,7 @@ export function samplesOf(file: Buffer): Sample[] {
   return samples;
 }
 
-/**
- * The sample table of the only video track: with two, a player might show the one that was not
- * classified.
- */
+/** The sample table of the only video track: with two, a player might show the one that was not classified. */
 function tableOf(file: Buffer): Box {
   const moov = findBox(file, ['moov']);
   const tracks = moov ? boxesOf(file, moov.content, moov.end) : [];

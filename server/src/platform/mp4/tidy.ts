@@ -15,10 +15,7 @@ interface Edit {
   readonly replace: (box: Box) => Buffer | undefined;
 }
 
-/**
- * The same tracks without metadata, the index first. Throws `Mp4Failure` unless it is one complete
- * MP4 file.
- */
+/** The same tracks without metadata, the index first. Throws `Mp4Failure` unless it is one complete MP4 file. */
 export function tidyMp4(file: Buffer, replace: Edit['replace'] = () => undefined): Buffer {
   const boxes = boxesOf(file);
   const head = boxes.find(({ type }) => type === 'ftyp');

@@ -194,9 +194,7 @@ export function createConnection(ws: WebSocket, needs: ConnectionNeeds): Connect
 
 type Refusal = Extract<ServerEvent, { type: 'message.refused' }>;
 
-/**
- * An invalid message is refused by its client id, so that its sender does not retry it for ever.
- */
+/** An invalid message is refused by its client id, so that its sender does not retry it for ever. */
 function readFrame(text: string): ClientFrame | Refusal | undefined {
   try {
     const written: unknown = JSON.parse(text);

@@ -53,17 +53,11 @@ interface Needs extends Pick<
   ) => ReturnType<ConnectionNeeds['admit']>;
   readonly bus: Events;
   readonly path: string;
-  /**
-   * Browsers send an origin; a foreign one is refused before anything else (cross-site WebSocket
-   * hijacking).
-   */
+  /** Browsers send an origin; a foreign one is refused before anything else (cross-site WebSocket hijacking). */
   readonly isOwnOrigin: (origin: string, host: string) => boolean;
   readonly hostOf: (request: IncomingMessage) => string;
   readonly addressOf: (request: IncomingMessage) => string;
-  /**
-   * Recently ended sign-ins of all processes. Polled every two seconds, so the list must stay
-   * short.
-   */
+  /** Recently ended sign-ins of all processes. Polled every two seconds, so the list must stay short. */
   readonly listEnded: () => Promise<readonly Ended[]>;
 }
 

@@ -12,10 +12,7 @@ export interface Conversion {
   readonly test: boolean;
   /** The query parameters of the affiliate link; often empty. */
   readonly parameters: Readonly<Record<string, string>>;
-  /**
-   * The buyer's email address, or its SHA-256 (of the lower-case address, in hex) without marketing
-   * consent.
-   */
+  /** The buyer's email address, or its SHA-256 (of the lower-case address, in hex) without marketing consent. */
   readonly buyer: { readonly email: string } | { readonly email_sha256: string };
 }
 

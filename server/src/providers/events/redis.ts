@@ -8,16 +8,10 @@ import { createTopics } from './topics.ts';
 
 const PREFIX = 'velour:';
 const QUIT_MS = 500;
-/**
- * Events are best effort: what a hanging server does not accept in this time (milliseconds) is
- * dropped.
- */
+/** Events are best effort: what a hanging server does not accept in this time (milliseconds) is dropped. */
 const PUBLISH_MS = 5_000;
 
-/**
- * Connects in the background; while the server is unavailable, events stay within the process, and
- * that is logged.
- */
+/** Connects in the background; while the server is unavailable, events stay within the process, and that is logged. */
 export function createRedisBus({ url, log }: { url: string; log: Log }): Bus {
   const self = randomUUID();
   const topics = createTopics();

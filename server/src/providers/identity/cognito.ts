@@ -42,8 +42,7 @@ interface Needs extends Pick<Core, 'clock' | 'log'> {
 }
 
 /**
- * One user pool serves all sites of the deployment: members differ per site, but one password is
- * valid for all sites.
+ * One user pool serves all sites of the deployment: members differ per site, but one password is valid for all sites.
  */
 export function createCognito({ config, clock, log }: Needs): ManagedPool {
   const { region, endpoint, credentials, client_id: ClientId, client_secret } = config;

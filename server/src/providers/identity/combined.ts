@@ -16,16 +16,12 @@ interface Needs {
   readonly embedded: EmbeddedPool;
 }
 
-/**
- * Prefix of the embedded pool's refresh tokens. Those of the managed pool are opaque, but never
- * start with it.
- */
+/** Prefix of the embedded pool's refresh tokens. Those of the managed pool are opaque, but never start with it. */
 const EMBEDDED = 'embedded.';
 
 /**
- * Each pool verifies only tokens of its own issuer, with its own keys. An account is changed in the
- * pool that stores it; for an account of the managed pool, the embedded one has a shadow account
- * that only holds sign-ins.
+ * Each pool verifies only tokens of its own issuer, with its own keys. An account is changed in the pool that stores
+ * it; for an account of the managed pool, the embedded one has a shadow account that only holds sign-ins.
  */
 export function createCombinedPool({ managed, embedded }: Needs): IdentityProvider {
   const keeperOf = async (pool: Pool, { sub }: { sub: string }) =>

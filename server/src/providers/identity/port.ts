@@ -2,14 +2,13 @@
 import { Failure } from '../../platform/failure.ts';
 
 /**
- * Kinds of failures, to which each adapter maps its own errors: `wrong_credentials`
- * (NotAuthorizedException), `user_unknown` (UserNotFoundException), `not_confirmed`
- * (UserNotConfirmedException), `email_taken` (UsernameExistsException, AliasExistsException),
- * `password_refused` (InvalidPasswordException), `parameters_invalid` (InvalidParameterException),
- * `code_wrong` (CodeMismatchException), `code_expired` (ExpiredCodeException), `already_confirmed`,
- * `too_many` (LimitExceededException, TooManyRequestsException, TooManyFailedAttemptsException),
- * `refresh_refused` (a refresh token that has expired or was used or revoked), `google_failed`,
- * `mail_failed` (CodeDeliveryFailureException), `unavailable` (not reached, or broken).
+ * Kinds of failures, to which each adapter maps its own errors: `wrong_credentials` (NotAuthorizedException),
+ * `user_unknown` (UserNotFoundException), `not_confirmed` (UserNotConfirmedException), `email_taken`
+ * (UsernameExistsException, AliasExistsException), `password_refused` (InvalidPasswordException), `parameters_invalid`
+ * (InvalidParameterException), `code_wrong` (CodeMismatchException), `code_expired` (ExpiredCodeException),
+ * `already_confirmed`, `too_many` (LimitExceededException, TooManyRequestsException, TooManyFailedAttemptsException),
+ * `refresh_refused` (a refresh token that has expired or was used or revoked), `google_failed`, `mail_failed`
+ * (CodeDeliveryFailureException), `unavailable` (not reached, or broken).
  */
 export type IdentityFailureKind =
   | 'wrong_credentials'
@@ -46,17 +45,13 @@ export interface IdentityClaims {
   readonly name: string;
   readonly expires_at: Date;
   readonly issued_at: Date;
-  /**
-   * The id of the sign-in, the same in all its tokens (`origin_jti` of Cognito, `sid` of our own
-   * pool).
-   */
+  /** The id of the sign-in, the same in all its tokens (`origin_jti` of Cognito, `sid` of our own pool). */
   readonly sign_in: string;
 }
 
 /**
- * Where an attempt comes from. Attempts from networks that the account does not know are also
- * limited together, without using up the limits of known networks. A managed service has its own
- * limits.
+ * Where an attempt comes from. Attempts from networks that the account does not know are also limited together, without
+ * using up the limits of known networks. A managed service has its own limits.
  */
 export interface Origin {
   /** The network's key for rate limits. */
@@ -98,36 +93,26 @@ export interface GoogleStart {
   readonly isDemo: boolean;
 }
 
-/**
- * The newest refresh token of the calling device; a managed service acts only on the member's
- * behalf.
- */
+/** The newest refresh token of the calling device; a managed service acts only on the member's behalf. */
 export interface OwnDevice {
   readonly refresh_token?: string | undefined;
 }
 
 /** A pool of accounts with credentials: the embedded one, or a managed service. */
 export interface UserPool {
-  /**
-   * Adapter and location, for logs and the admin screen: `embedded pool`, `cognito ·
-   * us-east-1_ab12`.
-   */
+  /** Adapter and location, for logs and the admin screen: `embedded pool`, `cognito · us-east-1_ab12`. */
   readonly name: string;
   /** True for the embedded pool, which stores the accounts itself. */
   readonly isBuiltIn: boolean;
 
-  /**
-   * Throws `password_refused`, without looking at accounts. Undefined if the provider has no such
-   * rule of its own.
-   */
+  /** Throws `password_refused`, without looking at accounts. Undefined if the provider has no such rule of its own. */
   readonly requireGoodPassword?:
     | ((given: { password: string; email: string }) => Promise<void>)
     | undefined;
   /**
-   * Throws `email_taken`. An unconfirmed account is left as it is and gets another code, unless it
-   * was sent one a moment ago; `sub` is undefined then. Takes as long for a taken address except
-   * for sending the email, so a caller that must not reveal it does not wait for `signUp` and
-   * `resendCode`.
+   * Throws `email_taken`. An unconfirmed account is left as it is and gets another code, unless it was sent one a
+   * moment ago; `sub` is undefined then. Takes as long for a taken address except for sending the email, so a caller
+   * that must not reveal it does not wait for `signUp` and `resendCode`.
    */
   signUp(
     pool: Pool,
@@ -158,16 +143,11 @@ export interface UserPool {
     pool: Pool,
     given: { email: string; password: string; from?: Origin | undefined },
   ): Promise<Tokens>;
-  /**
-   * Issues a new ID token. Reusing an old refresh token ends the sign-in. Throws `refresh_refused`.
-   */
+  /** Issues a new ID token. Reusing an old refresh token ends the sign-in. Throws `refresh_refused`. */
   refresh(pool: Pool, given: { refresh_token: string; sub: string }): Promise<Tokens>;
   /** Ends the sign-in of this refresh token. Unknown and ended tokens are ignored. */
   signOut(pool: Pool, given: { refresh_token: string }): Promise<void>;
-  /**
-   * Ends every sign-in of this account except the named one; a provider that cannot except one ends
-   * none.
-   */
+  /** Ends every sign-in of this account except the named one; a provider that cannot except one ends none. */
   signOutEverywhere(pool: Pool, given: { sub: string; except?: string }): Promise<void>;
 
   /** Responds the same if there is no such address. */
@@ -220,16 +200,14 @@ export interface UserPool {
   /** Whether people can sign in with Google. */
   readonly hasGoogle: boolean;
   /**
-   * The URL of Google's sign-in. `state`, `nonce` and `challenge` (S256 of the verifier) are
-   * generated by the caller.
+   * The URL of Google's sign-in. `state`, `nonce` and `challenge` (S256 of the verifier) are generated by the caller.
    */
   googleAddress(
     pool: Pool,
     request: { redirect_uri: string; state: string; nonce: string; challenge: string },
   ): Promise<GoogleStart>;
   /**
-   * Accounts are identified by Google's issuer and subject, never by an email address alone. Throws
-   * `google_failed`.
+   * Accounts are identified by Google's issuer and subject, never by an email address alone. Throws `google_failed`.
    */
   exchangeGoogleCode(
     pool: Pool,
@@ -256,9 +234,7 @@ export interface ManagedAccount {
   readonly name: string;
 }
 
-/**
- * A managed service: it signs in only by credentials, and describes its accounts to the deployment.
- */
+/** A managed service: it signs in only by credentials, and describes its accounts to the deployment. */
 export interface ManagedPool extends UserPool {
   readonly issuer: string;
   /** Throws `user_unknown`, also for a disabled account. */
@@ -266,8 +242,7 @@ export interface ManagedPool extends UserPool {
 }
 
 /**
- * A pool that also issues tokens without credentials, signed by us: the embedded pool, alone or
- * beside a managed one.
+ * A pool that also issues tokens without credentials, signed by us: the embedded pool, alone or beside a managed one.
  */
 export interface IdentityProvider extends UserPool {
   /**

@@ -28,10 +28,7 @@ interface Needs {
   embedder?: Embedder | undefined;
 }
 
-/**
- * How long the start waits for the model's name, in milliseconds; it is requested again with the
- * first reply.
- */
+/** How long the start waits for the model's name, in milliseconds; it is requested again with the first reply. */
 const PROBE_MS = 300;
 
 export async function chooseLlm(needs: Needs): Promise<LlmProvider> {

@@ -12,10 +12,7 @@ export interface Embedder {
 }
 
 export interface Meaning {
-  /**
-   * Returns the similarities of all texts that `write` compares, as far as they are computed in
-   * time.
-   */
+  /** Returns the similarities of all texts that `write` compares, as far as they are computed in time. */
   nearnessFor(write: (nearness: Nearness) => unknown, signal: AbortSignal): Promise<Nearness>;
   close(): Promise<void>;
 }
@@ -25,10 +22,7 @@ const MAX_VECTORS = 4000;
 const FORGET_MS = 10 * 60_000;
 /** The maximum number of texts per reply, at about 30 ms of another core each. */
 const MAX_TEXTS = 80;
-/**
- * A reply starts at the latest after this time (milliseconds); later results are used by the next
- * one.
- */
+/** A reply starts at the latest after this time (milliseconds); later results are used by the next one. */
 const USUAL_LONGEST_MS = 1200;
 
 interface Needs {

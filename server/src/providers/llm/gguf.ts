@@ -137,9 +137,7 @@ async function openModel(
   }
 }
 
-/**
- * The library requires a last message of the model, which is empty unless it is to be continued.
- */
+/** The library requires a last message of the model, which is empty unless it is to be continued. */
 function toHistory(prompt: Prompt): ChatItem[] {
   const { system, continues } = prompt;
   const messages = weaveAsides(prompt);

@@ -24,8 +24,7 @@ export const usualServers: readonly Candidate[] = [
 ];
 
 /**
- * The start waits for the probes, so the timeout is short (milliseconds); local servers respond in
- * a few milliseconds.
+ * The start waits for the probes, so the timeout is short (milliseconds); local servers respond in a few milliseconds.
  */
 const PROBE_MS = 400;
 

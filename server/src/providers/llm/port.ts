@@ -7,10 +7,7 @@ export interface PromptMessage {
   readonly text: string;
 }
 
-/**
- * Text between messages that is not a message, in the voice of one of the two, or of neither
- * (`system`).
- */
+/** Text between messages that is not a message, in the voice of one of the two, or of neither (`system`). */
 export interface Aside {
   readonly role: PromptMessage['role'] | 'system';
   readonly text: string;
@@ -60,20 +57,16 @@ const LETTERS_PER_TOKEN = 16;
 export const maxLetters = ({ max_tokens }: Pick<Prompt, 'max_tokens'>): number =>
   max_tokens * LETTERS_PER_TOKEN;
 
-/**
- * `text` may contain several tokens; `usage` and `end` come at most once, `end` last. Reasoning is
- * never included.
- */
+/** `text` may contain several tokens; `usage` and `end` come at most once, `end` last. Reasoning is never included. */
 export type ReplyPart =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'usage'; readonly prompt_tokens: number; readonly completion_tokens: number }
   | { readonly type: 'end'; readonly finish: 'stop' | 'length' | 'filtered' };
 
 /**
- * `busy`: try later (429, 503, loading); `refused`: this text will never be accepted;
- * `unavailable`: not reached, timed out, or without a valid key or credit; `broken`: an error of the
- * server, or an invalid response; `empty`: a valid response without text; `overflow`: the prompt
- * exceeds the model's context, so shorten it and retry.
+ * `busy`: try later (429, 503, loading); `refused`: this text will never be accepted; `unavailable`: not reached, timed
+ * out, or without a valid key or credit; `broken`: an error of the server, or an invalid response; `empty`: a valid
+ * response without text; `overflow`: the prompt exceeds the model's context, so shorten it and retry.
  */
 export type LlmFailureKind = 'busy' | 'refused' | 'unavailable' | 'broken' | 'empty' | 'overflow';
 
@@ -92,9 +85,7 @@ export class LlmFailure extends Failure<LlmFailureKind> {
 }
 
 export interface LlmProvider {
-  /**
-   * Adapter and model, for logs and the admin screen: `openai-compatible · qwen3:8b`, `scripted`.
-   */
+  /** Adapter and model, for logs and the admin screen: `openai-compatible · qwen3:8b`, `scripted`. */
   readonly name: string;
   /** True for the demo model, which is never presented as a language model. */
   readonly isBuiltIn: boolean;

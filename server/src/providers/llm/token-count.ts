@@ -13,9 +13,8 @@ export interface TokenCount {
 /** Vocabularies differ; until the server has reported a count, overestimate. */
 const MARGIN = 1.05;
 /**
- * Every reply counts the whole conversation again, so estimates are cached by text: a hundred
- * messages of several hundred chats. The older half is dropped at a time, since an emptied cache
- * would count every chat again.
+ * Every reply counts the whole conversation again, so estimates are cached by text: a hundred messages of several
+ * hundred chats. The older half is dropped at a time, since an emptied cache would count every chat again.
  */
 const MAX_KNOWN = 40_000;
 /** Longer texts, such as a prompt's card and memory, differ in each prompt, and counting them takes microseconds. */

@@ -32,9 +32,8 @@ export function serveMailbox(http: FastifyInstance, mailbox: Mailbox): void {
 }
 
 /**
- * Checks address and host name: a foreign page whose host name resolves to this machine (DNS
- * rebinding) must not read emails. Forwarded headers are ignored, because such a page could set
- * them.
+ * Checks address and host name: a foreign page whose host name resolves to this machine (DNS rebinding) must not read
+ * emails. Forwarded headers are ignored, because such a page could set them.
  */
 function isAtThisMachine({ ip, headers }: FastifyRequest): boolean {
   const name = headers.host?.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1') ?? '';

@@ -16,8 +16,7 @@ const MAX = 200;
 
 interface Needs extends Pick<Core, 'clock' | 'ids' | 'log'> {
   /**
-   * False in production, where the mailbox is not readable: emails are refused, so that callers can
-   * report the error.
+   * False in production, where the mailbox is not readable: emails are refused, so that callers can report the error.
    */
   readonly isOpen: boolean;
 }

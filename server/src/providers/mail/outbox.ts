@@ -20,10 +20,7 @@ const Sending = z.object({ mail_id: z.uuid() });
 /** A process that still holds a claim after this time was killed. */
 const CLAIM_MS = SEND_MS + 15_000;
 const WAITS = {
-  /**
-   * The delay of the first job, which usually finds that the attempt right after the commit has
-   * succeeded.
-   */
+  /** The delay of the first job, which usually finds that the attempt right after the commit has succeeded. */
   first_run_ms: SEND_MS + 5_000,
   retry_s: 10,
 };

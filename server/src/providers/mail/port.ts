@@ -44,15 +44,9 @@ export interface OutgoingMail {
   readonly mail: Mail;
   /** For how long it is retried, in milliseconds; afterwards it is dropped. */
   readonly triedMs: number;
-  /**
-   * Of several waiting emails with the same topic, only the newest is sent: a newer code
-   * invalidates older ones.
-   */
+  /** Of several waiting emails with the same topic, only the newest is sent: a newer code invalidates older ones. */
   readonly topic?: string | undefined;
-  /**
-   * Processed without sending an email, so that timing does not reveal whether there is a
-   * recipient.
-   */
+  /** Processed without sending an email, so that timing does not reveal whether there is a recipient. */
   readonly isBlank?: boolean | undefined;
 }
 

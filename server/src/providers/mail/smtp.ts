@@ -4,9 +4,7 @@ import { createTransport } from 'nodemailer';
 import { assertMail, MailFailure, SEND_MS, type Mail, type MailProvider } from './port.ts';
 
 interface Settings {
-  /**
-   * `smtps://user:password@host:465`, or `smtp://host:587` with STARTTLS if the server offers it.
-   */
+  /** `smtps://user:password@host:465`, or `smtp://host:587` with STARTTLS if the server offers it. */
   readonly url: string;
   readonly from: string;
   /** CA certificates to trust in addition to the system's; for tests. */

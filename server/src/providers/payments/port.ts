@@ -40,10 +40,7 @@ export interface RemotePayment extends Remote {
   readonly currency: string;
   /** The bill that it pays; null for a one-time payment. */
   readonly bill: string | null;
-  /**
-   * The provider's fingerprint of the card, equal for all customers; null before the payment, and
-   * if there is none.
-   */
+  /** The provider's fingerprint of the card, equal for all customers; null before the payment, and if there is none. */
   readonly card: string | null;
 }
 
@@ -81,10 +78,7 @@ export interface RemoteCheckout extends Remote {
   readonly subscription: string | null;
 }
 
-/**
- * The object that changed. Handlers read the object again, so the order and repetition of events do
- * not matter.
- */
+/** The object that changed. Handlers read the object again, so the order and repetition of events do not matter. */
 export interface PaymentsEvent {
   readonly id: string;
   /** The provider's name of the event, for the log. */
@@ -103,10 +97,7 @@ export interface Form {
   readonly client_secret: string;
 }
 
-/**
- * Idempotent: the same `key` returns the same object; the same key with another request is
- * `refused`.
- */
+/** Idempotent: the same `key` returns the same object; the same key with another request is `refused`. */
 interface CreateRequest {
   readonly key: string;
   readonly metadata: Metadata;
@@ -118,10 +109,7 @@ export interface PaymentRequest extends CreateRequest {
   readonly currency: string;
   /** The text on the buyer's receipt. */
   readonly description: string;
-  /**
-   * Where a form on the provider's own page redirects to; `payment_intent_id` is added to the
-   * query.
-   */
+  /** Where a form on the provider's own page redirects to; `payment_intent_id` is added to the query. */
   readonly return_url: string;
 }
 
@@ -141,10 +129,7 @@ export interface CheckoutRequest extends CreateRequest {
   readonly return_url: string;
 }
 
-/**
- * Origins that the page's content security policy must allow for the provider's script, by
- * directive.
- */
+/** Origins that the page's content security policy must allow for the provider's script, by directive. */
 interface FormSources {
   readonly script: readonly string[];
   readonly frame: readonly string[];
@@ -189,17 +174,11 @@ export interface PaymentsProvider {
   readPayment(id: string): Promise<RemotePayment>;
   createCheckout(request: CheckoutRequest): Promise<Form>;
   readCheckout(id: string): Promise<RemoteCheckout>;
-  /**
-   * Closes the form unless it was paid, and returns its state. A page of the provider may still be
-   * paid afterwards.
-   */
+  /** Closes the form unless it was paid, and returns its state. A page of the provider may still be paid afterwards. */
   closeCheckout(id: string): Promise<RemoteCheckout>;
   readSubscription(id: string): Promise<RemoteSubscription>;
   readBill(id: string): Promise<RemoteBill>;
-  /**
-   * True: no further bill after this period, and no next plan. False reverts that during the
-   * period.
-   */
+  /** True: no further bill after this period, and no next plan. False reverts that during the period. */
   setEnding(id: string, ends_at_period_end: boolean): Promise<RemoteSubscription>;
   /**
    * Schedules the plan from the end of the period on, and reverts an ending. Null removes the
@@ -218,14 +197,10 @@ export interface PaymentsProvider {
   /** Verifies and parses a webhook from its raw bytes; throws `forged`. */
   readWebhook(raw: Buffer, headers: Readonly<Record<string, unknown>>): PaymentsEvent;
   /**
-   * Stores what only the webhook says, if the provider cannot be queried for it. Throws `forged`;
-   * safe to run twice.
+   * Stores what only the webhook says, if the provider cannot be queried for it. Throws `forged`; safe to run twice.
    */
   storeWebhook?(raw: Buffer): Promise<void>;
-  /**
-   * Throws if the provider is not reached or refuses our credentials. Undefined if listing events
-   * shows that.
-   */
+  /** Throws if the provider is not reached or refuses our credentials. Undefined if listing events shows that. */
   checkAccess?(): Promise<void>;
   /** Releases connections and aborts running calls. */
   close(): Promise<void>;

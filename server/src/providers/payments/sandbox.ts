@@ -80,9 +80,7 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
   let receiver: Receiver | undefined;
   let delivering: Promise<void> = Promise.resolve();
 
-  /**
-   * One delivery at a time, so that each webhook is delivered once; `runDue` retries failed ones.
-   */
+  /** One delivery at a time, so that each webhook is delivered once; `runDue` retries failed ones. */
   const deliver = (): Promise<void> => {
     delivering = delivering.then(deliverAll).catch((error: unknown) => {
       log.warn({ err: error }, 'delivering a sandbox event failed');
@@ -99,9 +97,7 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
     }
   };
 
-  /**
-   * Runs an action in its own transaction; webhooks are delivered afterwards, in the background.
-   */
+  /** Runs an action in its own transaction; webhooks are delivered afterwards, in the background. */
   const withContext = async <T>(work: (context: actions.Context) => Promise<T>): Promise<T> => {
     const result = await db.transaction((tx) => work({ tx, now: clock.now(), id: newId }));
     void deliver();

@@ -22,10 +22,9 @@ const MAX_REMEMBERED = 10_000;
 const MAX_SENDS = 3;
 
 /**
- * Stripe stores the response of a key once it has started processing, including server errors, and
- * repeats it for a day. A new key is safe then: processing under the old one has ended, its client
- * secret was never delivered, and `find` looks for a created object. After a timeout the key is
- * kept, because processing may continue.
+ * Stripe stores the response of a key once it has started processing, including server errors, and repeats it for a
+ * day. A new key is safe then: processing under the old one has ended, its client secret was never delivered, and
+ * `find` looks for a created object. After a timeout the key is kept, because processing may continue.
  */
 export function createKeyed(): <T>(creation: Creation<T>) => Promise<T> {
   const known = new LRUCache<string, Progress>({ max: MAX_REMEMBERED });

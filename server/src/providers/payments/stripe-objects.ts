@@ -58,9 +58,7 @@ const isFraud = (charge: Stripe.Charge | null): boolean => {
   return user_report === 'fraudulent' || stripe_report === 'fraudulent';
 };
 
-/**
- * Stripe's fingerprint; cards and some bank debits have one, wallets of third parties have none.
- */
+/** Stripe's fingerprint; cards and some bank debits have one, wallets of third parties have none. */
 function cardOf(charge: Stripe.Charge | null): string | null {
   const details = charge?.payment_method_details;
   if (!details) return null;
@@ -113,10 +111,7 @@ function stateOfSubscription(status: Stripe.Subscription.Status): RemoteSubscrip
   return status === 'incomplete' ? 'incomplete' : 'ended';
 }
 
-/**
- * Needs the payment that settled it. A bill carries the subscription's metadata at the time of
- * billing.
- */
+/** Needs the payment that settled it. A bill carries the subscription's metadata at the time of billing. */
 export function readBill(invoice: Stripe.Invoice, payment: RemotePayment | undefined): RemoteBill {
   const { id } = invoice;
   if (id === undefined) throw new PaymentsFailure('refused', 'This bill doesn’t exist.');

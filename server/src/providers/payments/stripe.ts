@@ -22,9 +22,7 @@ export interface StripeConfig {
   readonly adult_ok?: boolean;
 }
 
-/**
- * From Stripe's guide to content security policies, for the card form and the embedded checkout.
- */
+/** From Stripe's guide to content security policies, for the card form and the embedded checkout. */
 const sources = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://checkout.stripe.com'],
   frame: [

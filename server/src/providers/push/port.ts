@@ -25,10 +25,7 @@ export class PushFailure extends Error {}
 
 export interface PushProvider {
   createKeys(): SigningKeys;
-  /**
-   * `gone`: the subscription has ended; `refused`: this message was not accepted. Throws
-   * `PushFailure`.
-   */
+  /** `gone`: the subscription has ended; `refused`: this message was not accepted. Throws `PushFailure`. */
   send(message: PushMessage): Promise<'sent' | 'gone' | 'refused'>;
 }
 

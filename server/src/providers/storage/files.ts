@@ -16,10 +16,7 @@ import {
 /** Directory of incomplete files; keys cannot start with a dot, so none is in it. */
 const HALF_WRITTEN = '.half-written';
 
-/**
- * `sync: false` skips fsync, so a stored file may be lost in a power failure; for tests and demos
- * only.
- */
+/** `sync: false` skips fsync, so a stored file may be lost in a power failure; for tests and demos only. */
 export function createFiles(options: { directory: string; sync?: boolean }): StorageProvider {
   const { directory, sync = true } = options;
   const pathOf = (key: string): string => {

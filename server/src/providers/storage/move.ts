@@ -17,10 +17,7 @@ interface Move {
   readonly onFile?: (count: number) => void;
 }
 
-/**
- * Deletes a source file only after its copy was read back and compared. Throws the failure of
- * either storage.
- */
+/** Deletes a source file only after its copy was read back and compared. Throws the failure of either storage. */
 export async function moveFiles({ from, to, deletesSource, onFile }: Move): Promise<MoveResult> {
   const result = { copied: 0, present: 0, deleted: 0 };
   for await (const key of from.list()) {

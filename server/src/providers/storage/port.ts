@@ -26,22 +26,14 @@ export interface StorageProvider {
   readonly name: string;
   /** True for the built-in provider. */
   readonly isBuiltIn: boolean;
-  /**
-   * Stores the content under the key, replacing an earlier one atomically: readers see the old or
-   * the new content.
-   */
+  /** Stores the content under the key, replacing an earlier one atomically: readers see the old or the new content. */
   put(key: string, content: Uint8Array | Readable): Promise<void>;
-  /**
-   * Streams the content, or its requested range within the file; undefined if there is no such
-   * file.
-   */
+  /** Streams the content, or its requested range within the file; undefined if there is no such file. */
   get(key: string, part?: Part): Promise<{ file: StoredFile; content: Readable } | undefined>;
   stat(key: string): Promise<StoredFile | undefined>;
   /** Returns false if there was no such file. */
   remove(key: string): Promise<boolean>;
-  /**
-   * All keys, in pages; files that are stored or removed during it may be missing or still listed.
-   */
+  /** All keys, in pages; files that are stored or removed during it may be missing or still listed. */
   list(): AsyncIterable<string>;
 }
 

@@ -19,9 +19,7 @@ const command = join(import.meta.dirname, '..', '..', 'move-assets-command.ts');
 /** Enough for two or three kills per run: the command prints every hundredth file. */
 const FILES = 320;
 
-/**
- * Runs the command repeatedly and kills it at every hundredth file. Returns the number of kills.
- */
+/** Runs the command repeatedly and kills it at every hundredth file. Returns the number of kills. */
 async function moveKilled(environment: Record<string, string>, to: string): Promise<number> {
   for (let kills = 0; ; kills += 1) {
     const args = ['--to', to, '--delete-source'];

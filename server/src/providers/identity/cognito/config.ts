@@ -6,10 +6,7 @@ export interface CognitoConfig {
   readonly user_pool_id: string;
   readonly client_id: string;
   readonly client_secret?: string | undefined;
-  /**
-   * Origin of the pool's hosted sign-in: `https://auth.example.com`; without it, there is no
-   * sign-in with Google.
-   */
+  /** Origin of the pool's hosted sign-in: `https://auth.example.com`; without it, there is no sign-in with Google. */
   readonly domain?: string | undefined;
   /** An endpoint other than the region's default, for a private link or a test. */
   readonly endpoint?: string | undefined;

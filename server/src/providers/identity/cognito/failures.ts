@@ -24,10 +24,7 @@ const kinds: Readonly<Record<string, IdentityFailureKind>> = {
   CodeDeliveryFailureException: 'mail_failed',
 };
 
-/**
- * Milliseconds to wait, since the service returns none: short for its request rate, longer for
- * attempts and emails.
- */
+/** Milliseconds to wait, since the service returns none: short for its request rate, longer for attempts and emails. */
 const waits: Readonly<Record<string, number>> = {
   TooManyRequestsException: 1_000,
   LimitExceededException: 15 * 60_000,

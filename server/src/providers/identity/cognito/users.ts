@@ -47,10 +47,7 @@ export function createUsers({ client, config, known }: Needs) {
 
   return {
     find,
-    /**
-     * Always reads the pool. Throws `user_unknown`, also for a user that the pool's admins
-     * disabled.
-     */
+    /** Always reads the pool. Throws `user_unknown`, also for a user that the pool's admins disabled. */
     async describe(sub: string): Promise<ManagedAccount> {
       const { Enabled, Attributes = [] } = await list(sub);
       if (Enabled === false) throw unknownUser();

@@ -132,10 +132,7 @@ export function createAttempts({ secret, clock }: { secret: Buffer; clock: Clock
     changeTimes(db, placeOf(subject, allowance), () => ({ times: [], result: undefined }));
 
   return {
-    /**
-     * The origin of a registration that waits for its code: the network it was started from is
-     * known, too.
-     */
+    /** The origin of a registration that waits for its code: the network it was started from is known, too. */
     place: async (
       db: Db,
       subject: Subject,
@@ -219,10 +216,7 @@ export const at = ({ site_id, identifier }: Subject, network: string): Subject =
   identifier: `${identifier}|${network}`,
 });
 
-/**
- * Throws `code_wrong`, `code_expired`. Called after the transaction, so that the recorded attempt
- * is committed.
- */
+/** Throws `code_wrong`, `code_expired`. Called after the transaction, so that the recorded attempt is committed. */
 export function assertRight(
   verdict: CodeVerdict,
 ): asserts verdict is Extract<CodeVerdict, { status: 'right' }> {

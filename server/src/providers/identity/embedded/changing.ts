@@ -68,10 +68,7 @@ export async function confirmNewPassword(
   await attempts.reset(db, subject, { of: PASSWORDS, from });
 }
 
-/**
- * Throws `wrong_credentials`, `too_many`. Returns the account as it was when the password was
- * verified.
- */
+/** Throws `wrong_credentials`, `too_many`. Returns the account as it was when the password was verified. */
 export async function checkPassword(
   { db, attempts, passwords }: PoolParts,
   pool: Pool,
@@ -87,10 +84,7 @@ export async function checkPassword(
   return account;
 }
 
-/**
- * Of concurrent changes only the first takes effect: its new password is what the others would
- * have to know.
- */
+/** Of concurrent changes only the first takes effect: its new password is what the others would have to know. */
 export async function changePassword(
   parts: PoolParts,
   pool: Pool,
@@ -168,10 +162,7 @@ export async function confirmEmail(
   return { email };
 }
 
-/**
- * Retries when another account takes the address concurrently; the next attempt then finds that
- * account.
- */
+/** Retries when another account takes the address concurrently; the next attempt then finds that account. */
 async function inTries<T>(attempt: () => Promise<T>, left = TRIES): Promise<T> {
   return attempt().catch((error: unknown) => {
     if (left === 1 || !store.isTakenEmail(error)) throw error;

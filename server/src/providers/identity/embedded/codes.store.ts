@@ -21,9 +21,7 @@ export async function putCode(db: Db, row: CodeRow): Promise<void> {
     });
 }
 
-/**
- * Locks the row until the transaction ends, so that concurrent attempts at one code are serialized.
- */
+/** Locks the row until the transaction ends, so that concurrent attempts at one code are serialized. */
 export async function lockCode(tx: Db, place: CodePlace): Promise<CodeRow | undefined> {
   const [row] = await tx.select().from(pool_code).where(at(place)).for('update');
   return row;

@@ -14,10 +14,7 @@ export async function readKeys(db: Db, siteId: string, madeAfter: Date): Promise
     .orderBy(desc(pool_key.created_at), desc(pool_key.id));
 }
 
-/**
- * Adds a key unless one of this age exists: of several processes that rotate at once, only one adds
- * a key.
- */
+/** Adds a key unless one of this age exists: of several processes that rotate at once, only one adds a key. */
 export async function addKey(db: Db, row: KeyRow, unlessAfter: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(

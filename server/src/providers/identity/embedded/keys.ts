@@ -81,10 +81,7 @@ export function createKeys({ db, vault, clock, ids }: Needs) {
       return found;
     },
 
-    /**
-     * The public keys (JWKS) that verify now; copied field by field, so that no private part is
-     * published.
-     */
+    /** The public keys (JWKS) that verify now; copied field by field, so that no private part is published. */
     async jwks(siteId: string): Promise<{ keys: SigningKey[] }> {
       const { rows } = await youngerThan(siteId, REFETCH_MS);
       return {

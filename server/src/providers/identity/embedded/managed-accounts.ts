@@ -5,10 +5,7 @@ import { findLinked, type AccountRow } from './accounts.store.ts';
 import type { PoolParts } from './parts.ts';
 import { findOrAdd } from './signing-in.ts';
 
-/**
- * A sign-in needs an account row. It has neither name nor email address, which only the managed
- * pool stores.
- */
+/** A sign-in needs an account row. It has neither name nor email address, which only the managed pool stores. */
 const BLANK = { name: 'User', email: null };
 
 export async function issueFor(

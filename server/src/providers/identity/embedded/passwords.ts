@@ -19,10 +19,7 @@ export interface Passwords {
   isStale(hashed: string): boolean;
 }
 
-/**
- * Limits concurrent hashes: each is expensive, and Node's thread pool also reads files and resolves
- * names.
- */
+/** Limits concurrent hashes: each is expensive, and Node's thread pool also reads files and resolves names. */
 const AT_ONCE = 2;
 
 export function createPasswords(needs: { secret: Buffer; cost: HashCost }): Passwords {
@@ -53,10 +50,7 @@ export function createPasswords(needs: { secret: Buffer; cost: HashCost }): Pass
 const LEAST = 8;
 const MAX = 256;
 
-/**
- * Throws `password_refused` if it is too short, too long, the person's own address, or a common
- * password.
- */
+/** Throws `password_refused` if it is too short, too long, the person's own address, or a common password. */
 export async function requireGoodPassword(password: string, email: string): Promise<void> {
   const common = await commonPasswords();
   const plain = password.normalize('NFKC');

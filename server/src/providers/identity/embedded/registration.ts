@@ -12,9 +12,8 @@ import { sendCode, readEmail, readName, type PoolParts } from './parts.ts';
 const UNCONFIRMED_MS = 24 * 3_600_000;
 
 /**
- * An unconfirmed account keeps its first password: otherwise a second registration could set the
- * password under the code that the mailbox's owner is about to enter. The owner's own is given with
- * the code.
+ * An unconfirmed account keeps its first password: otherwise a second registration could set the password under the
+ * code that the mailbox's owner is about to enter. The owner's own is given with the code.
  */
 export async function signUp(
   parts: PoolParts,

@@ -27,10 +27,9 @@ interface Refreshed {
 export type SignIns = ReturnType<typeof createSignIns>;
 
 /**
- * A token is `sign-in.turn.proof`, where the proof is a MAC over the first two and the sign-in's
- * nonce. The row stores the nonce and the current turn, never a token, so that reading the table
- * gives no access; and a forged token can be distinguished from an old one, so that knowing a sign-in's id
- * is not enough to end it.
+ * A token is `sign-in.turn.proof`, where the proof is a MAC over the first two and the sign-in's nonce. The row stores
+ * the nonce and the current turn, never a token, so that reading the table gives no access; and a forged token can be
+ * distinguished from an old one, so that knowing a sign-in's id is not enough to end it.
  */
 export function createSignIns({ secret, clock, ids }: Needs) {
   const tokenOf = (row: Pick<SignInRow, 'id' | 'nonce'>, turn: number): string => {
@@ -67,10 +66,7 @@ export function createSignIns({ secret, clock, ids }: Needs) {
       };
     },
 
-    /**
-     * Returns the next token; undefined for an invalid one. A token that was used before ends its
-     * sign-in.
-     */
+    /** Returns the next token; undefined for an invalid one. A token that was used before ends its sign-in. */
     async turn(
       db: Db,
       given: { site_id: string; token: string; sub: string },

@@ -61,9 +61,7 @@ export const pool_code = pgTable(
     purpose: text({ enum: ['sign_up', 'reset', 'email', 'proof'] }).notNull(),
     /** A keyed hash of the account it is for. */
     holder: text().notNull(),
-    /**
-     * Null if there is no account: such a code is never sent, but counts attempts like any other.
-     */
+    /** Null if there is no account: such a code is never sent, but counts attempts like any other. */
     account_id: uuid().references(() => pool_account.id, { onDelete: 'cascade' }),
     nonce: text().notNull(),
     code_hash: text().notNull(),

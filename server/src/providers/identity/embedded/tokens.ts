@@ -43,9 +43,7 @@ const audienceOf = (siteId: string): string => `velour:${siteId}`;
 interface Needs {
   readonly keys: Keys;
   readonly clock: Clock;
-  /**
-   * The issuer of the managed pool whose accounts may sign in here; those of others are refused.
-   */
+  /** The issuer of the managed pool whose accounts may sign in here; those of others are refused. */
   readonly managedIssuer?: string | undefined;
 }
 

@@ -11,9 +11,8 @@ import { findOrAdd, openSignIn } from './signing-in.ts';
 const CODES: Allowance = { name: 'google', most: 1, within_ms: 15 * 60_000, pause_ms: 0 };
 
 /**
- * An email address does not identify a person: an account with a password stays its owner's, even
- * if Google vouches for the same address, because addresses change hands. Signing in by password is
- * required then.
+ * An email address does not identify a person: an account with a password stays its owner's, even if Google vouches for
+ * the same address, because addresses change hands. Signing in by password is required then.
  */
 export async function signInWithGoogle(
   parts: PoolParts,

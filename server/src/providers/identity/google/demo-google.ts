@@ -26,9 +26,7 @@ type Request = z.infer<typeof Request>;
 const Code = Request.omit({ state: true }).extend({ email: z.email() });
 
 export interface DemoGoogle extends GoogleSignIn {
-  /**
-   * The redirect with a code for this address; undefined if the request is not ours or has expired.
-   */
+  /** The redirect with a code for this address; undefined if the request is not ours or has expired. */
   grant(request: string, email: string): string | undefined;
   /** The redirect after Cancel and its origin; undefined as above. */
   refuse(request: string): string | undefined;
@@ -39,10 +37,7 @@ interface Needs extends Pick<Core, 'vault' | 'clock'> {
   readonly base: string;
 }
 
-/**
- * Request and code are encrypted instead of stored: they cannot be forged, and any process can
- * continue with them.
- */
+/** Request and code are encrypted instead of stored: they cannot be forged, and any process can continue with them. */
 export function createDemoGoogle({ vault, clock, base }: Needs): DemoGoogle {
   const key = vault.systemKey('google-stand-in');
   const now = (): number => clock.now().getTime();

@@ -10,10 +10,7 @@ export interface Usage {
 
 export interface Chunk {
   readonly text: string;
-  /**
-   * True if the event carried reasoning, which shows that the model is running but is never
-   * displayed.
-   */
+  /** True if the event carried reasoning, which shows that the model is running but is never displayed. */
   readonly thought: boolean;
   readonly finish: Finish | undefined;
   readonly usage: Usage | undefined;
@@ -51,9 +48,7 @@ export function readChunk(json: unknown): Chunk {
   };
 }
 
-/**
- * Errors come as `{error: …}`, as `{object: "error", message}`, or as a finish reason without text.
- */
+/** Errors come as `{error: …}`, as `{object: "error", message}`, or as a finish reason without text. */
 function errorIn(json: Fields): unknown {
   if (json['error']) return json['error'];
   if (json['object'] === 'error') return json;
@@ -61,10 +56,7 @@ function errorIn(json: Fields): unknown {
   return undefined;
 }
 
-/**
- * The content is a string, null, or a list of typed parts, of which only those of type `text` are
- * visible.
- */
+/** The content is a string, null, or a list of typed parts, of which only those of type `text` are visible. */
 function readContent(content: unknown): string {
   if (typeof content === 'string') return content;
   if (!Array.isArray(content)) return '';

@@ -1,9 +1,7 @@
 // Timeouts and size limits of the adapter.
 
 export interface Limits {
-  /**
-   * From the request to the first progress, in milliseconds: loading a large model takes minutes.
-   */
+  /** From the request to the first progress, in milliseconds: loading a large model takes minutes. */
   readonly firstTokenMs: number;
   /** Between two signs of progress after that. */
   readonly silenceMs: number;

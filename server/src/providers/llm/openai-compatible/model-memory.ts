@@ -12,10 +12,7 @@ export interface ModelMemory {
   habit: Habit;
   /** The model to request; queried on first use. */
   resolve(signal: AbortSignal): Promise<string>;
-  /**
-   * Called when the server does not know the model; returns true if a new query may find another
-   * one.
-   */
+  /** Called when the server does not know the model; returns true if a new query may find another one. */
   forget(): boolean;
   replied(): void;
   failed(failure: LlmFailure): void;

@@ -2,10 +2,7 @@
 import type { Feature } from './request-body.ts';
 
 export interface PlainerRequests {
-  /**
-   * The forms to try for a prompt with these features: first the known one, then each with fewer
-   * features.
-   */
+  /** The forms to try for a prompt with these features: first the known one, then each with fewer features. */
   forms(features: readonly Feature[], refused?: readonly Feature[]): ReadonlySet<Feature>[];
   /** A form was accepted: its features are proven, and the left-out ones stay out. */
   accepted(features: readonly Feature[], without: ReadonlySet<Feature>): void;

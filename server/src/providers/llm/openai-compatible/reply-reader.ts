@@ -10,9 +10,8 @@ export interface ReplyReader {
   /** Takes the bytes of one read and returns the visible text of all its events. */
   feed(bytes: Uint8Array): string;
   /**
-   * Called at the end of the body; returns text that was held back. An event stream is only
-   * complete with a finish reason or end marker, because failing servers and proxies may close it
-   * cleanly.
+   * Called at the end of the body; returns text that was held back. An event stream is only complete with a finish
+   * reason or end marker, because failing servers and proxies may close it cleanly.
    */
   end(): string;
   /** The number of events with text, reasoning or an end. */

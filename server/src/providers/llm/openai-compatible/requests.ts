@@ -176,9 +176,7 @@ const isShape = (failure: LlmFailure): boolean =>
 const isUnknownModel = (failure: LlmFailure): boolean =>
   failure instanceof ServerFailure && failure.status === 404;
 
-/**
- * Yields the first token again, then the rest; at the end updates what is known about the model.
- */
+/** Yields the first token again, then the rest; at the end updates what is known about the model. */
 function remember(
   first: string | undefined,
   stream: ReplyStream,

@@ -107,9 +107,7 @@ function kindByStatus(status: number): LlmFailureKind {
   return 'broken';
 }
 
-/**
- * The retry delay in the error's metadata, where gateways put it if the status was already sent.
- */
+/** The retry delay in the error's metadata, where gateways put it if the status was already sent. */
 function retryInside(fields: Fields): number | undefined {
   const metadata = fieldsOf(fields['metadata']);
   const seconds = countOf(fieldsOf(metadata['headers'])['Retry-After']);

@@ -6,10 +6,7 @@ import { judgeOpening, soundsLikeThought, type Habit } from './thinking-habit.ts
 export interface ThoughtFilter {
   /** Text in, visible text out. */
   push(text: string): string;
-  /**
-   * Called if the server sends reasoning separately; returns the held text, and nothing more is
-   * held.
-   */
+  /** Called if the server sends reasoning separately; returns the held text, and nothing more is held. */
   separated(): string;
   /** Returns held text that is visible after all. */
   end(finish: Finish | undefined): string;

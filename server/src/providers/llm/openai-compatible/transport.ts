@@ -14,9 +14,7 @@ export interface Outgoing {
   readonly headers: Record<string, string>;
   readonly body?: string;
   readonly signal: AbortSignal;
-  /**
-   * Redirects are treated as errors and never followed: they would send prompt and key elsewhere.
-   */
+  /** Redirects are treated as errors and never followed: they would send prompt and key elsewhere. */
   readonly redirect: 'manual';
 }
 

@@ -4,10 +4,7 @@ export interface Timeouts {
   next(elapsedMs: number | undefined): number | undefined;
 }
 
-/**
- * Exponential backoff from 250 ms, with jitter so that many replies do not retry at the same
- * moment.
- */
+/** Exponential backoff from 250 ms, with jitter so that many replies do not retry at the same moment. */
 export function createTimeouts(budgetMs: number, spread: () => number): Timeouts {
   let left = budgetMs;
   let step = 250;

@@ -56,9 +56,7 @@ export function createCalls(config: FlexPayConfig, callMs: number) {
         signature_key,
       ),
 
-    /**
-     * The status of an order by `referenceID` or `saleID`; undefined if nothing was paid for it.
-     */
+    /** The status of an order by `referenceID` or `saleID`; undefined if nothing was paid for it. */
     async status(by: Params): Promise<Params | undefined> {
       const params = { ...by, shopID: shop_id, version: VERSION };
       const url = signedUrl(`${secure_base}/salestatus`, params, signature_key);

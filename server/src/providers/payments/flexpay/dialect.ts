@@ -7,10 +7,7 @@ export const VERSION = '4';
 
 export type Params = Readonly<Record<string, string>>;
 
-/**
- * SHA-256 over the signature key and the sorted parameters. FlexPay's pages sign exactly these
- * parameters.
- */
+/** SHA-256 over the signature key and the sorted parameters. FlexPay's pages sign exactly these parameters. */
 export const signatureOf = (params: Params, signature_key: string): string => {
   const pairs = Object.keys(params)
     .sort()

@@ -13,10 +13,7 @@ const SUBSCRIPTION_EVENTS = ['cancel', 'uncancel', 'expiry', 'extend', 'downgrad
 /** A refund that FlexPay has accepted from us, before the postback confirms it. */
 export const REFUND_REQUESTED = 'refund_requested';
 
-/**
- * Events without a transaction id, such as a second cancellation, are duplicates only within this
- * time.
- */
+/** Events without a transaction id, such as a second cancellation, are duplicates only within this time. */
 const SAME_MS = 10 * 60_000;
 
 export function readReport(params: Params, received_at: Date): Report {
@@ -86,9 +83,7 @@ export interface Transaction {
 
 type Taken = Omit<Transaction, 'refunded_cents' | 'isChargedBack'>;
 
-/**
- * All transactions of a sale, oldest first. `known` is the first one as the status page reports it.
- */
+/** All transactions of a sale, oldest first. `known` is the first one as the status page reports it. */
 export function transactionsOf(
   reports: readonly Report[],
   known: { amount_cents: number; currency: string; period_end: Date | null } | undefined,
@@ -124,10 +119,7 @@ const takenBy = (report: Report, isFirst: boolean): Taken => ({
 const byPeriod = (one: Report, other: Report): number =>
   (one.period_end?.getTime() ?? 0) - (other.period_end?.getTime() ?? 0);
 
-/**
- * The index of the transaction that this credit or chargeback is about; -1 if it was not reported
- * yet.
- */
+/** The index of the transaction that this credit or chargeback is about; -1 if it was not reported yet. */
 function parentOf({ event, parent_id }: Report, taken: readonly Taken[]): number {
   if (!isReturn(event) && event !== REFUND_REQUESTED) return -1;
   if (parent_id === null) return taken.length - 1;

@@ -41,9 +41,7 @@ export const flexpay_order = pgTable(
   ],
 );
 
-/**
- * A postback without personal data, or a refund that FlexPay accepted from us (`refund_requested`).
- */
+/** A postback without personal data, or a refund that FlexPay accepted from us (`refund_requested`). */
 export const flexpay_report = pgTable(
   'flexpay_report',
   {

@@ -136,10 +136,7 @@ async function bill(
   });
 }
 
-/**
- * Ends a period: bills the next one, or ends the subscription. Returns whether another period is
- * due.
- */
+/** Ends a period: bills the next one, or ends the subscription. Returns whether another period is due. */
 export async function renewPeriod(
   context: Context,
   id: string,
