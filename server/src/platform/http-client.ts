@@ -42,22 +42,12 @@ export interface Reply {
   readonly json: unknown;
 }
 
-export interface HttpClient<F> {
-  readonly label: string;
-  /** The base URL without a trailing slash, user name and password; may be logged. */
-  readonly address: string;
-  /** Returns a response of any status but a redirect. Throws the signal's reason, or a failure. */
-  call(path: string, call?: Call): Promise<Reply>;
-  /** Throws a failure for any status but success. */
-  get(path: string, call?: Call): Promise<Reply>;
-  /** The failure for an error status. Leaves out the response's text, which may quote private content. */
-  failureOf(reply: Pick<Reply, 'status' | 'retryAfterMs'>, code?: string): F;
-}
+export type HttpClient<F extends Failure<string>> = ReturnType<typeof createHttpClient<F>>;
 
 const CALL_MS = 30_000;
 const MAX_BYTES = 64 * 2 ** 20;
 
-export function createHttpClient<F extends Failure<string>>(options: Options<F>): HttpClient<F> {
+export function createHttpClient<F extends Failure<string>>(options: Options<F>) {
   const { label, apiKey, fetch = globalThis.fetch, callMs = CALL_MS, Failure } = options;
   const { rootOf = (path) => path, mostBytes = MAX_BYTES } = options;
   const url = new URL(options.address.trim());
@@ -69,6 +59,7 @@ export function createHttpClient<F extends Failure<string>>(options: Options<F>)
   if (apiKey !== undefined) headers['authorization'] = `Bearer ${apiKey}`;
   const address = `${url.origin}${rootOf(url.pathname.replace(/\/+$/, ''))}`;
 
+  /** Returns a response of any status but a redirect. Throws the signal's reason, or a failure. */
   const call = async (path: string, given: Call = {}): Promise<Reply> => {
     const { json, form, signal, ms = callMs } = given;
     const late = AbortSignal.timeout(ms);
@@ -91,17 +82,23 @@ export function createHttpClient<F extends Failure<string>>(options: Options<F>)
       throw new Failure('unavailable', `${label} at ${address} ${what}.`, { cause });
     }
   };
-  const failureOf: HttpClient<F>['failureOf'] = ({ status, retryAfterMs }, code = '') => {
+  /** The failure for an error status. Leaves out the response's text, which may quote private content. */
+  const failureOf = (
+    { status, retryAfterMs }: Pick<Reply, 'status' | 'retryAfterMs'>,
+    code = '',
+  ): F => {
     const [kind, advice] = meaningOf(status);
     const answered = `${label} answered ${status}${code && ` (${code})`}`;
     return new Failure(kind, `${answered}${advice}.`, { retryAfterMs });
   };
   return {
     label,
+    /** The base URL without a trailing slash, user name and password; may be logged. */
     address,
     call,
     failureOf,
-    async get(path, given) {
+    /** Throws a failure for any status but success. */
+    async get(path: string, given?: Call): Promise<Reply> {
       const reply = await call(path, given);
       if (!reply.isOk) throw failureOf(reply);
       return reply;

@@ -1,23 +1,15 @@
 // Prometheus metrics: defined where they are counted, served on a separate port.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-export interface Metrics {
-  counter(name: string, help: string, label: string): (value: string) => void;
-  /** Observes durations, in seconds, that were measured by the caller. */
-  histogram(name: string, help: string, buckets: number[]): (seconds: number) => void;
-  /** A histogram of durations in seconds; starting it returns a function that observes the time since. */
-  timer(name: string, help: string, buckets: number[]): () => () => void;
-  gauge(name: string, help: string, read: () => number): void;
-  text(): Promise<string>;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry();
   // Under the names of every Node process, which ready-made dashboards look for.
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   return {
-    counter(name, help, label) {
+    counter(name: string, help: string, label: string): (value: string) => void {
       // Aggregated in a map, because it is observed at every response but rarely read.
       const counts = new Map<string, number>();
       new Counter({
@@ -32,18 +24,20 @@ export function createMetrics(): Metrics {
       });
       return (value) => void counts.set(value, (counts.get(value) ?? 0) + 1);
     },
-    histogram(name, help, buckets) {
+    /** Observes durations, in seconds, that were measured by the caller. */
+    histogram(name: string, help: string, buckets: number[]): (seconds: number) => void {
       const histogram = new Histogram({ name, help, buckets, registers });
       return (seconds) => histogram.observe(seconds);
     },
-    timer(name, help, buckets) {
+    /** A histogram of durations in seconds; starting it returns a function that observes the time since. */
+    timer(name: string, help: string, buckets: number[]): () => () => void {
       const histogram = new Histogram({ name, help, buckets, registers });
       return () => {
         const stop = histogram.startTimer();
         return () => void stop();
       };
     },
-    gauge(name, help, read) {
+    gauge(name: string, help: string, read: () => number): void {
       new Gauge({
         name,
         help,

@@ -48,16 +48,9 @@ export interface OpenIdClaims {
   readonly userinfo: Readonly<Record<string, unknown>>;
 }
 
-export interface OpenIdClient {
-  /** The issuer, for the log. */
-  readonly name: string;
-  /** The authorization URL. Throws `OpenIdFailure`. */
-  address(start: OpenIdStart): Promise<string>;
-  /** Exchanges the code for the person's verified claims. Throws `OpenIdFailure`. */
-  exchange(back: OpenIdReturn): Promise<OpenIdClaims>;
-}
+export type OpenIdClient = ReturnType<typeof createOpenIdClient>;
 
-export function createOpenIdClient(config: OpenIdConfig): OpenIdClient {
+export function createOpenIdClient(config: OpenIdConfig) {
   const { now = Date.now, scope, parameters = {}, asksUserInfo = false } = config;
   const issuer = new URL(config.issuer);
   const secret = oauth.ClientSecretPost(config.client_secret);
@@ -121,8 +114,10 @@ export function createOpenIdClient(config: OpenIdConfig): OpenIdClient {
   };
 
   return {
+    /** The issuer, for the log. */
     name: issuer.href.replace(/\/$/, ''),
-    async address({ redirect_uri, state, nonce, challenge }) {
+    /** The authorization URL. Throws `OpenIdFailure`. */
+    async address({ redirect_uri, state, nonce, challenge }: OpenIdStart): Promise<string> {
       const { authorization_endpoint } = await discover().catch(asUnavailable);
       const url = authorization_endpoint ? URL.parse(authorization_endpoint) : null;
       if (!url || !isSafe(url))
@@ -144,7 +139,8 @@ export function createOpenIdClient(config: OpenIdConfig): OpenIdClient {
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
       return url.href;
     },
-    async exchange(back) {
+    /** Exchanges the code for the person's verified claims. Throws `OpenIdFailure`. */
+    async exchange(back: OpenIdReturn): Promise<OpenIdClaims> {
       const server = await discover().catch(asUnavailable);
       return readClaims(server, back).catch(asFailure);
     },

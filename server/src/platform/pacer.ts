@@ -1,15 +1,10 @@
 // A pacer: of tasks that arrive at the same moment, a few start in each round of the event loop, so that I/O is not
 // blocked.
 
-export interface Pacer {
-  /** Resolves when the task may start; immediately if few tasks have started in this round. */
-  start(): Promise<void>;
-  /** Resolves when a started task may continue: after tasks that wait to start, except for one task per round. */
-  resume(): Promise<void>;
-}
+export type Pacer = ReturnType<typeof createPacer>;
 
 /** `most`: how many tasks start in one round of the event loop; I/O is handled between rounds. */
-export function createPacer(most: number): Pacer {
+export function createPacer(most: number) {
   const starting: (() => void)[] = [];
   const resuming: (() => void)[] = [];
   let admitted = 0;
@@ -38,5 +33,10 @@ export function createPacer(most: number): Pacer {
       } else queue.push(resolve);
     });
 
-  return { start: () => enter(starting), resume: () => enter(resuming) };
+  return {
+    /** Resolves when the task may start; immediately if few tasks have started in this round. */
+    start: () => enter(starting),
+    /** Resolves when a started task may continue: after tasks that wait to start, except for one task per round. */
+    resume: () => enter(resuming),
+  };
 }

@@ -2,15 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 
-export interface TtlCache<T> {
-  /**
-   * The cached value, or the result of `load`, which is then cached. A failure is not cached, and neither is a result
-   * during whose load something was deleted: it may be older than the deletion.
-   */
-  read(key: string, load: () => Promise<T>): Promise<T>;
-  delete(key: string): void;
-  clear(): void;
-}
+export type TtlCache<T> = ReturnType<typeof createTtlCache<T>>;
 
 interface CacheOptions {
   readonly clock: Clock;
@@ -27,7 +19,7 @@ export const atMost = (entries: number) => ({ maxSize: entries, sizeCalculation:
  * Caches values, not in-flight promises: awaiting another caller's promise inside a transaction can deadlock on the
  * embedded database's single connection. Two concurrent loads of the same key cost less.
  */
-export function createTtlCache<T>({ clock, ttlMs, maxEntries }: CacheOptions): TtlCache<T> {
+export function createTtlCache<T>({ clock, ttlMs, maxEntries }: CacheOptions) {
   const entries = new LRUCache<string, { value: T }>({
     ...atMost(maxEntries),
     ttl: ttlMs,
@@ -36,7 +28,11 @@ export function createTtlCache<T>({ clock, ttlMs, maxEntries }: CacheOptions): T
   });
   let deletions = 0;
   return {
-    async read(key, load) {
+    /**
+     * The cached value, or the result of `load`, which is then cached. A failure is not cached, and neither is a result
+     * during whose load something was deleted: it may be older than the deletion.
+     */
+    async read(key: string, load: () => Promise<T>): Promise<T> {
       const found = entries.get(key);
       if (found) return found.value;
       const before = deletions;
@@ -44,11 +40,11 @@ export function createTtlCache<T>({ clock, ttlMs, maxEntries }: CacheOptions): T
       if (deletions === before) entries.set(key, { value });
       return value;
     },
-    delete(key) {
+    delete(key: string): void {
       deletions += 1;
       entries.delete(key);
     },
-    clear() {
+    clear(): void {
       deletions += 1;
       entries.clear();
     },

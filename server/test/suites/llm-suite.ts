@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LlmProvider, Persona, Prompt, ReplyPart } from '../../src/providers/llm/port.ts';
 
-export const persona: Persona = {
+const persona: Persona = {
   name: 'Mia Duarte',
   age: 27,
   tagline: 'Bakes bread at night, paints by day',

@@ -19,16 +19,7 @@ export interface FoundClip {
   open(part?: ByteRange): Promise<Readable | undefined>;
 }
 
-export interface Clips {
-  /** The clip at an address, with the same access rules as pictures. */
-  find(id: string, signature: Signature | undefined): Promise<FoundClip | undefined>;
-  /** A signed address for a viewer whose access was checked, valid for ten minutes at most. */
-  signedUrlOf(asset: { readonly id: string }): string;
-  /** For a viewer whose access was checked: the plain address if the clip is public, otherwise a signed one. */
-  viewUrlOf(asset: Asset): string;
-  /** A signed address for a review, which is also valid while the clip is taken down. */
-  reviewUrlOf(asset: { readonly id: string }): string;
-}
+export type Clips = ReturnType<typeof createClips>;
 
 interface Needs {
   readonly storage: StorageProvider;
@@ -41,11 +32,12 @@ interface Needs {
   readonly orUnavailable: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-export function createClips({ storage, visible, signed, orUnavailable }: Needs): Clips {
+export function createClips({ storage, visible, signed, orUnavailable }: Needs) {
   const addressFor = (id: string, purpose: Purpose): string =>
     clipAddress(id) + signed({ id, width: CLIP }, purpose);
   return {
-    async find(id, signature) {
+    /** The clip at an address, with the same access rules as pictures. */
+    async find(id: string, signature: Signature | undefined): Promise<FoundClip | undefined> {
       const asset = await visible({ id, width: CLIP }, signature);
       if (asset?.kind !== 'video') return undefined;
       const key = keyOfClip(asset.id);
@@ -58,10 +50,13 @@ export function createClips({ storage, visible, signed, orUnavailable }: Needs):
         }
       );
     },
-    signedUrlOf: ({ id }) => addressFor(id, 'viewing'),
-    viewUrlOf: (asset) =>
+    /** A signed address for a viewer whose access was checked, valid for ten minutes at most. */
+    signedUrlOf: ({ id }: Pick<Asset, 'id'>) => addressFor(id, 'viewing'),
+    /** For a viewer whose access was checked: the plain address if the clip is public, otherwise a signed one. */
+    viewUrlOf: (asset: Asset) =>
       canAnyoneSee(asset) ? clipAddress(asset.id) : addressFor(asset.id, 'viewing'),
-    reviewUrlOf: ({ id }) => addressFor(id, 'review'),
+    /** A signed address for a review, which is also valid while the clip is taken down. */
+    reviewUrlOf: ({ id }: Pick<Asset, 'id'>) => addressFor(id, 'review'),
   };
 }
 

@@ -7,14 +7,12 @@ import { DatabaseInUse } from './failures.ts';
 import { isNear, readHolder, type Holder } from './lock-holder.ts';
 import { describeProcess, isRunning } from './process-identity.ts';
 
-export interface DirectoryLock {
-  release(): Promise<void>;
-}
+export type DirectoryLock = Awaited<ReturnType<typeof takeDirectory>>;
 
 const beatMs = 1_000;
 
 /** Creates the directory if needed and locks it. Throws `DatabaseInUse` if a live process holds the lock. */
-export async function takeDirectory(dataDir: string): Promise<DirectoryLock> {
+export async function takeDirectory(dataDir: string) {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = layout(dataDir).lock;
   const own = { id: randomUUID(), ...(await describeProcess(process.pid)) };
@@ -25,7 +23,7 @@ export async function takeDirectory(dataDir: string): Promise<DirectoryLock> {
     utimes(path, now, now).catch(() => undefined); // the next beat makes up for a missed one
   }, beatMs).unref();
   return {
-    async release() {
+    async release(): Promise<void> {
       clearInterval(beat);
       if ((await readHolder(path))?.id === own.id) await rm(path, { force: true });
     },

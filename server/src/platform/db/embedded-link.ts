@@ -21,16 +21,7 @@ export type WorkerRequest =
 
 export type WorkerReply = { readonly failed?: string };
 
-export interface EmbeddedLink {
-  ready(): Promise<void>;
-  /** Opens a stream over which a `pg` client speaks the PostgreSQL protocol. */
-  session(): SessionStream;
-  /** Copies a snapshot of the database's files to a new directory. */
-  copy(target: string): Promise<void>;
-  /** Suspends the statement timeout until the returned function is called. */
-  suspendBudget(): () => void;
-  close(): Promise<void>;
-}
+export type EmbeddedLink = ReturnType<typeof createEmbeddedLink>;
 
 interface LinkOptions {
   readonly directory: string;
@@ -44,7 +35,7 @@ interface Thread {
   readonly sessions: Set<SessionStream>;
 }
 
-export function createEmbeddedLink(options: LinkOptions): EmbeddedLink {
+export function createEmbeddedLink(options: LinkOptions) {
   const { budgetMs, log } = options;
   let thread = startThread(options, onLost);
   let suspended = 0;
@@ -86,15 +77,18 @@ export function createEmbeddedLink(options: LinkOptions): EmbeddedLink {
   }
 
   return {
-    ready: async () => void (await thread.worker),
-    session: () => createSessionStream(open),
-    copy: async (target) =>
+    ready: async (): Promise<void> => void (await thread.worker),
+    /** Opens a stream over which a `pg` client speaks the PostgreSQL protocol. */
+    session: (): SessionStream => createSessionStream(open),
+    /** Copies a snapshot of the database's files to a new directory. */
+    copy: async (target: string): Promise<void> =>
       request(await thread.worker, (port) => ({ type: 'copy', port, target })),
-    suspendBudget() {
+    /** Suspends the statement timeout until the returned function is called. */
+    suspendBudget(): () => void {
       suspended += 1;
       return () => void (suspended -= 1);
     },
-    close: () =>
+    close: (): Promise<void> =>
       (closing ??= (async () => {
         clearInterval(watchdog);
         const worker = await thread.worker;

@@ -41,23 +41,12 @@ export interface Effect<Result> {
   readonly close?: () => Promise<void>;
 }
 
-export interface Idempotency {
-  /**
-   * Runs `prepare` outside of any transaction and its effect in one, once per key; the transaction is retried while it
-   * is contended. A concurrent duplicate waits for the first one's transaction and gets the same response.
-   */
-  once(scope: Scope, claim: Claim, prepare: () => Promise<Effect<unknown>>): Promise<unknown>;
-  /** Runs `work`, which must be safe to run twice, unless its response is stored already; never in a transaction. */
-  keep(scope: Scope, claim: Claim, work: () => Promise<unknown>): Promise<unknown>;
-  eraseOf(scope: Scope, actorId: string): Promise<void>;
-  /** Deletes keys older than a week; returns their number. */
-  forgetOld(db: Db): Promise<number>;
-}
+export type Idempotency = ReturnType<typeof createIdempotency>;
 
 const NO_ACTOR = '00000000-0000-0000-0000-000000000000';
 const RETENTION_MS = 7 * 24 * 3_600_000;
 
-export function createIdempotency(needs: { clock: Clock; key: DataKey }): Idempotency {
+export function createIdempotency(needs: { clock: Clock; key: DataKey }) {
   const { clock, key: dataKey } = needs;
   const seal = (response: unknown, { key }: Claim) => dataKey.seal(JSON.stringify(response), key);
   /** The stored response to the same request; undefined without one. */
@@ -78,7 +67,15 @@ export function createIdempotency(needs: { clock: Clock; key: DataKey }): Idempo
   });
 
   return {
-    async once(scope, claim, prepare) {
+    /**
+     * Runs `prepare` outside of any transaction and its effect in one, once per key; the transaction is retried while it
+     * is contended. A concurrent duplicate waits for the first one's transaction and gets the same response.
+     */
+    async once(
+      scope: Scope,
+      claim: Claim,
+      prepare: () => Promise<Effect<unknown>>,
+    ): Promise<unknown> {
       const row = rowOf(scope, claim);
       const before = await recall(scope, row);
       if (before) return before.response;
@@ -108,7 +105,8 @@ export function createIdempotency(needs: { clock: Clock; key: DataKey }): Idempo
         await effect.close?.();
       }
     },
-    async keep(scope, claim, work) {
+    /** Runs `work`, which must be safe to run twice, unless its response is stored already; never in a transaction. */
+    async keep(scope: Scope, claim: Claim, work: () => Promise<unknown>): Promise<unknown> {
       const row = rowOf(scope, claim);
       const before = await recall(scope, row);
       if (before) return before.response;
@@ -121,11 +119,12 @@ export function createIdempotency(needs: { clock: Clock; key: DataKey }): Idempo
       // Both of two concurrent duplicates return the response that was stored first.
       return (await recall(scope, row))?.response ?? response;
     },
-    async eraseOf({ db, site_id }, actorId) {
+    async eraseOf({ db, site_id }: Scope, actorId: string): Promise<void> {
       const isTheirs = and(eq(idempotency.site_id, site_id), eq(idempotency.actor_id, actorId));
       await db.delete(idempotency).where(isTheirs);
     },
-    async forgetOld(db) {
+    /** Deletes keys older than a week; returns their number. */
+    async forgetOld(db: Db): Promise<number> {
       const oldest = new Date(clock.now().getTime() - RETENTION_MS);
       const deleted = await db.delete(idempotency).where(lt(idempotency.created_at, oldest));
       return deleted.rowCount ?? 0;

@@ -24,16 +24,7 @@ export interface CachedResponse {
   compressed(): Promise<Buffer>;
 }
 
-export interface ResponseCache {
-  /**
-   * `encode` runs once for all concurrent callers of a key and version. A failure rejects all of
-   * them and is not cached.
-   */
-  read<A>(
-    query: CacheableQuery<A>,
-    encode: (value: A) => Buffer,
-  ): Promise<CachedResponse | undefined>;
-}
+export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 interface Needs {
   readonly clock: Clock;
@@ -50,7 +41,7 @@ interface Entry {
 /** The estimated overhead of an entry in bytes; the compressed body is added later. */
 const ENTRY_BYTES = 1_000;
 
-export function createResponseCache({ clock, maxBytes, maxAgeMs }: Needs): ResponseCache {
+export function createResponseCache({ clock, maxBytes, maxAgeMs }: Needs) {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ response }, key) =>
@@ -62,7 +53,11 @@ export function createResponseCache({ clock, maxBytes, maxAgeMs }: Needs): Respo
   const flights = createSingleFlight();
 
   return {
-    async read({ key, version, find }, encode) {
+    /** `encode` runs once for all concurrent callers of a key and version. A failure rejects all, and is not cached. */
+    async read<A>(
+      { key, version, find }: CacheableQuery<A>,
+      encode: (value: A) => Buffer,
+    ): Promise<CachedResponse | undefined> {
       const found = entries.get(key);
       if (found?.version === version) return found.response;
       return flights.once(`${version} ${key}`, async () => {

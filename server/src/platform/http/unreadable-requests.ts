@@ -20,18 +20,14 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'request.headers_too_large',
 };
 
-interface Unreadable {
-  /** For the server's `request` event. */
-  readonly noteRequest: (request: IncomingMessage, response: ServerResponse) => void;
-  /** For the server's `clientError` event. */
-  readonly answer: (error: Error & { code?: string }, socket: Duplex) => void;
-}
-
-export function createUnreadable({ ids, isEncrypted, restMs }: Needs): Unreadable {
+export function createUnreadable({ ids, isEncrypted, restMs }: Needs) {
   const latest = new WeakMap<Duplex, ServerResponse>();
   return {
-    noteRequest: (_request, response) => void latest.set(response.req.socket, response),
-    answer(error, socket) {
+    /** For the server's `request` event. */
+    noteRequest: (_request: IncomingMessage, response: ServerResponse): void =>
+      void latest.set(response.req.socket, response),
+    /** For the server's `clientError` event. */
+    answer(error: Error & { code?: string }, socket: Duplex): void {
       if (socket.writableEnded) return; // a response was already sent; these are further bytes
       const before = latest.get(socket);
       // The bytes of two responses must not mix.

@@ -11,12 +11,6 @@ export interface Embedder {
   close(): Promise<void>;
 }
 
-export interface Meaning {
-  /** Returns the similarities of all texts that `write` compares, as far as they are computed in time. */
-  nearnessFor(write: (nearness: Nearness) => unknown, signal: AbortSignal): Promise<Nearness>;
-  close(): Promise<void>;
-}
-
 /** Vectors in the cache; each takes 1.5 KB. */
 const MAX_VECTORS = 4000;
 const FORGET_MS = 10 * 60_000;
@@ -25,13 +19,15 @@ const MAX_TEXTS = 80;
 /** A reply starts at the latest after this time (milliseconds); later results are used by the next one. */
 const USUAL_LONGEST_MS = 1200;
 
+export type Meaning = ReturnType<typeof createMeaning>;
+
 interface Needs {
   readonly embedder: Embedder;
   readonly log: Log;
   readonly longestMs?: number;
 }
 
-export function createMeaning({ embedder, log, longestMs = USUAL_LONGEST_MS }: Needs): Meaning {
+export function createMeaning({ embedder, log, longestMs = USUAL_LONGEST_MS }: Needs) {
   const vectors = new LRUCache<string, Float32Array>({ max: MAX_VECTORS, ttl: FORGET_MS });
   const closing = new AbortController();
   let hasWarned = false;
@@ -54,7 +50,11 @@ export function createMeaning({ embedder, log, longestMs = USUAL_LONGEST_MS }: N
   };
 
   return {
-    async nearnessFor(write, signal) {
+    /** Returns the similarities of all texts that `write` compares, as far as they are computed in time. */
+    async nearnessFor(
+      write: (nearness: Nearness) => unknown,
+      signal: AbortSignal,
+    ): Promise<Nearness> {
       const compared = new Set<string>();
       write((asked, statement) => {
         compared.add(asked).add(statement);
@@ -64,7 +64,7 @@ export function createMeaning({ embedder, log, longestMs = USUAL_LONGEST_MS }: N
       if (missing.length > 0) await Promise.race([compute(missing), pause(longestMs, signal)]);
       return nearness;
     },
-    close() {
+    close(): Promise<void> {
       closing.abort();
       return embedder.close();
     },

@@ -2,14 +2,6 @@
 import type { Prompt } from './port.ts';
 import { weaveAsides } from './weave-asides.ts';
 
-export interface TokenCount {
-  count(text: string): number;
-  /** The uncalibrated estimate of a whole prompt. */
-  estimatePrompt(prompt: EstimatedPrompt): number;
-  /** Calibrates: the server counted `reported` tokens for a raw estimate of `estimated`. */
-  learn(estimated: number, reported: number): void;
-}
-
 /** Vocabularies differ; until the server has reported a count, overestimate. */
 const MARGIN = 1.05;
 /**
@@ -22,7 +14,9 @@ const LONGEST_KNOWN = 4_000;
 /** Tokens that a chat template adds per message. */
 const TOKENS_PER_MESSAGE = 5;
 
-export function createTokenCount(): TokenCount {
+export type TokenCount = ReturnType<typeof createTokenCount>;
+
+export function createTokenCount() {
   let ratio = 1;
   let newer = new Map<string, number>();
   let older = new Map<string, number>();
@@ -39,9 +33,11 @@ export function createTokenCount(): TokenCount {
     return tokens;
   };
   return {
-    count: (text) => Math.ceil(estimate(text) * ratio * MARGIN),
-    estimatePrompt: (prompt) => estimatePrompt(prompt, estimate),
-    learn(estimated, reported) {
+    count: (text: string): number => Math.ceil(estimate(text) * ratio * MARGIN),
+    /** The uncalibrated estimate of a whole prompt. */
+    estimatePrompt: (prompt: EstimatedPrompt): number => estimatePrompt(prompt, estimate),
+    /** Calibrates: the server counted `reported` tokens for a raw estimate of `estimated`. */
+    learn(estimated: number, reported: number): void {
       // Short prompts are mostly template, and say little about text.
       if (estimated < 50 || reported < 1) return;
       const seen = Math.min(3, Math.max(0.5, reported / estimated));

@@ -11,18 +11,12 @@ export interface HashCost {
 /** The minimum that OWASP recommends: 19 MiB, two passes, one lane. */
 export const STRONG: HashCost = { memory_kib: 19_456, passes: 2 };
 
-export interface Passwords {
-  hash(password: string): Promise<string>;
-  /** Without a hash to compare with, does the same work and returns false. */
-  matches(hashed: string | null | undefined, password: string): Promise<boolean>;
-  /** True if the hash was made with other cost parameters than the current ones. */
-  isStale(hashed: string): boolean;
-}
-
 /** Limits concurrent hashes: each is expensive, and Node's thread pool also reads files and resolves names. */
 const AT_ONCE = 2;
 
-export function createPasswords(needs: { secret: Buffer; cost: HashCost }): Passwords {
+export type Passwords = ReturnType<typeof createPasswords>;
+
+export function createPasswords(needs: { secret: Buffer; cost: HashCost }) {
   const { secret, cost } = needs;
   const options = {
     memoryCost: cost.memory_kib,
@@ -36,13 +30,15 @@ export function createPasswords(needs: { secret: Buffer; cost: HashCost }): Pass
   let decoy: Promise<string> | undefined;
   return {
     hash: make,
-    async matches(hashed, password) {
+    /** Without a hash to compare with, does the same work and returns false. */
+    async matches(hashed: string | null | undefined, password: string): Promise<boolean> {
       decoy ??= make('nobody has this password');
       const compared = hashed ?? (await decoy);
       const isRight = await limit(() => verify(compared, plain(password), { secret }));
       return isRight && typeof hashed === 'string';
     },
-    isStale: (hashed) =>
+    /** True if the hash was made with other cost parameters than the current ones. */
+    isStale: (hashed: string): boolean =>
       !hashed.startsWith(`$argon2id$v=19$m=${cost.memory_kib},t=${cost.passes},p=1$`),
   };
 }

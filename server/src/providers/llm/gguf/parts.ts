@@ -1,16 +1,9 @@
 // Converts a library's callbacks into an async queue of text; pending text is returned at once.
 import { untilAborted } from '../../../platform/pause.ts';
 
-export interface Parts {
-  push(text: string): void;
-  end(finish: 'stop' | 'length'): void;
-  fail(error: Error): void;
-  /** The text since the last call; undefined at the end. */
-  next(): Promise<string | undefined>;
-  readonly finish: 'stop' | 'length';
-}
+export type Parts = ReturnType<typeof createParts>;
 
-export function createParts(signal: AbortSignal): Parts {
+export function createParts(signal: AbortSignal) {
   let waiting = '';
   let isOver = false;
   let failure: Error | undefined;
@@ -18,20 +11,21 @@ export function createParts(signal: AbortSignal): Parts {
   let wake = (): void => {};
 
   return {
-    push(text) {
+    push(text: string): void {
       waiting += text;
       wake();
     },
-    end(how) {
+    end(how: 'stop' | 'length'): void {
       finish = how;
       isOver = true;
       wake();
     },
-    fail(error) {
+    fail(error: Error): void {
       failure = error;
       wake();
     },
-    async next() {
+    /** The text since the last call; undefined at the end. */
+    async next(): Promise<string | undefined> {
       while (waiting === '' && !isOver && !failure) {
         const news = new Promise<void>((resolve) => {
           wake = resolve;

@@ -3,25 +3,14 @@
 import { LlmFailure } from '../port.ts';
 import type { Limits } from './limits.ts';
 
-export interface Deadline {
-  /** For the transport; aborting it closes the socket. */
-  readonly signal: AbortSignal;
-  /** Called for progress of the model, not for comments and other keep-alives. */
-  received(): void;
-  /** Called when the model has finished; the rest of the response is only waited for briefly. */
-  linger(): void;
-  /** Clears the timer, which would otherwise retain the request's memory. */
-  clear(): void;
-  /** Closes the socket at once. */
-  cut(): void;
-}
+export type Deadline = ReturnType<typeof createDeadline>;
 
 interface Needs {
   signal: AbortSignal;
   limits: Limits;
 }
 
-export function createDeadline({ signal, limits }: Needs): Deadline {
+export function createDeadline({ signal, limits }: Needs) {
   const controller = new AbortController();
   const startedAt = performance.now();
   let due = startedAt + limits.firstTokenMs;
@@ -51,8 +40,10 @@ export function createDeadline({ signal, limits }: Needs): Deadline {
   watch();
 
   return {
+    /** For the transport; aborting it closes the socket. */
     signal: controller.signal,
-    received() {
+    /** Called for progress of the model, not for comments and other keep-alives. */
+    received(): void {
       const next = performance.now() + limits.silenceMs;
       if (isSpeaking) {
         due = next;
@@ -62,11 +53,14 @@ export function createDeadline({ signal, limits }: Needs): Deadline {
       silent = 'went silent in the middle of its answer';
       moveUp(next);
     },
+    /** Called when the model has finished; the rest of the response is only waited for briefly. */
     linger: () => moveUp(performance.now() + limits.lingerMs),
-    clear() {
+    /** Clears the timer, which would otherwise retain the request's memory. */
+    clear(): void {
       clearTimeout(timer);
       signal.removeEventListener('abort', giveUp);
     },
+    /** Closes the socket at once. */
     cut: () => controller.abort(new LlmFailure('unavailable', 'The request was closed.')),
   };
 }

@@ -1,22 +1,18 @@
 // Negotiates the form of requests: leaves out features that a server refuses, and remembers what worked.
 import type { Feature } from './request-body.ts';
 
-export interface PlainerRequests {
-  /** The forms to try for a prompt with these features: first the known one, then each with fewer features. */
-  forms(features: readonly Feature[], refused?: readonly Feature[]): ReadonlySet<Feature>[];
-  /** A form was accepted: its features are proven, and the left-out ones stay out. */
-  accepted(features: readonly Feature[], without: ReadonlySet<Feature>): void;
-}
+export type PlainerRequests = ReturnType<typeof createPlainerRequests>;
 
 /**
  * Servers only say in prose which part they refuse, which is not parsed. So each unproven feature
  * is left out alone, then all of them together: a few fast refusals once.
  */
-export function createPlainerRequests(): PlainerRequests {
+export function createPlainerRequests() {
   const dropped = new Set<Feature>();
   const proven = new Set<Feature>();
   return {
-    forms(features, refused = []) {
+    /** The forms to try for a prompt with these features: first the known one, then each with fewer features. */
+    forms(features: readonly Feature[], refused: readonly Feature[] = []): ReadonlySet<Feature>[] {
       const known = [...dropped, ...refused];
       const doubtful = features.filter(
         (feature) => !proven.has(feature) && !known.includes(feature),
@@ -25,7 +21,8 @@ export function createPlainerRequests(): PlainerRequests {
       const all = doubtful.length > 1 ? [new Set([...known, ...doubtful])] : [];
       return [new Set(known), ...each, ...all];
     },
-    accepted(features, without) {
+    /** A form was accepted: its features are proven, and the left-out ones stay out. */
+    accepted(features: readonly Feature[], without: ReadonlySet<Feature>): void {
       for (const feature of features) {
         if (without.has(feature)) dropped.add(feature);
         else proven.add(feature);

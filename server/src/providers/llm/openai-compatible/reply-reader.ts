@@ -6,22 +6,7 @@ import type { Limits } from './limits.ts';
 import { failureInside, ServerFailure } from './server-failure.ts';
 import type { ThoughtFilter } from './thought-filter.ts';
 
-export interface ReplyReader {
-  /** Takes the bytes of one read and returns the visible text of all its events. */
-  feed(bytes: Uint8Array): string;
-  /**
-   * Called at the end of the body; returns text that was held back. An event stream is only complete with a finish
-   * reason or end marker, because failing servers and proxies may close it cleanly.
-   */
-  end(): string;
-  /** The number of events with text, reasoning or an end. */
-  readonly signs: number;
-  readonly finish: Finish | undefined;
-  readonly usage: Usage | undefined;
-  /** True after the server's end marker. */
-  readonly done: boolean;
-  readonly failure: ServerFailure | undefined;
-}
+export type ReplyReader = ReturnType<typeof createReplyReader>;
 
 interface Needs {
   thoughts: ThoughtFilter;
@@ -31,7 +16,7 @@ interface Needs {
 const broken = (what: string): ServerFailure =>
   new ServerFailure('broken', `The model server ${what}.`);
 
-export function createReplyReader({ thoughts, limits }: Needs): ReplyReader {
+export function createReplyReader({ thoughts, limits }: Needs) {
   const decoder = new TextDecoder();
   let form: 'unknown' | 'events' | 'json' = 'unknown';
   let body = '';
@@ -120,14 +105,19 @@ export function createReplyReader({ thoughts, limits }: Needs): ReplyReader {
   };
 
   return {
-    feed(bytes) {
+    /** Takes the bytes of one read and returns the visible text of all its events. */
+    feed(bytes: Uint8Array): string {
       bytesRead += bytes.byteLength;
       read(decoder.decode(bytes, { stream: true }));
       const isIdle = bytesRead - bytesAtEvent > limits.eventBytes;
       if (isIdle || bytesRead > limits.replyBytes) fail(broken('sent far too much'));
       return give();
     },
-    end() {
+    /**
+     * Called at the end of the body; returns text that was held back. An event stream is only complete with a finish
+     * reason or end marker, because failing servers and proxies may close it cleanly.
+     */
+    end(): string {
       read(decoder.decode());
       if (form === 'events' && !failure) parser.feed('\n\n');
       if (form === 'json') {
@@ -140,6 +130,7 @@ export function createReplyReader({ thoughts, limits }: Needs): ReplyReader {
       if (!failure) visible += thoughts.end(finish ?? 'stop');
       return give();
     },
+    /** The number of events with text, reasoning or an end. */
     get signs() {
       return signs;
     },
@@ -149,6 +140,7 @@ export function createReplyReader({ thoughts, limits }: Needs): ReplyReader {
     get usage() {
       return usage;
     },
+    /** True after the server's end marker. */
     get done() {
       return done;
     },

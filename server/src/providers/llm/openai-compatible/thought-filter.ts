@@ -3,21 +3,6 @@ import type { Finish } from './chunk.ts';
 import { createEndMarker } from './end-marker.ts';
 import { judgeOpening, soundsLikeThought, type Habit } from './thinking-habit.ts';
 
-export interface ThoughtFilter {
-  /** Text in, visible text out. */
-  push(text: string): string;
-  /** Called if the server sends reasoning separately; returns the held text, and nothing more is held. */
-  separated(): string;
-  /** Returns held text that is visible after all. */
-  end(finish: Finish | undefined): string;
-  /** What this reply shows about the model's habit. */
-  readonly habit: Habit;
-  /** True if displayed text turned out to be reasoning. */
-  readonly exposed: boolean;
-  /** True once there was reasoning. */
-  readonly thought: boolean;
-}
-
 const names = ['think', 'thinking', 'thought', 'reasoning'];
 const opening = [...names.map((name) => `<${name}>`), '[think]'];
 const closing = [...names.map((name) => `</${name}>`), '[/think]'];
@@ -34,10 +19,9 @@ interface Found {
   readonly opens: boolean;
 }
 
-export function createThoughtFilter(
-  start: Habit,
-  { trimStart }: { trimStart: boolean },
-): ThoughtFilter {
+export type ThoughtFilter = ReturnType<typeof createThoughtFilter>;
+
+export function createThoughtFilter(start: Habit, { trimStart }: { trimStart: boolean }) {
   let mode: Mode = start === 'plain' ? 'speaking' : start === 'unknown' ? 'judging' : 'holding';
   let habit = start;
   const marker = createEndMarker();
@@ -100,14 +84,16 @@ export function createThoughtFilter(
   };
 
   return {
-    push(given) {
+    /** Text in, visible text out. */
+    push(given: string): string {
       const text = marker.push(given);
       const isPlain = mode === 'speaking' && pending === '' && !isBlank;
       if (isPlain && !text.includes('<') && !text.includes('[')) return text;
       pending += text;
       return advance();
     },
-    separated() {
+    /** Called if the server sends reasoning separately; returns the held text, and nothing more is held. */
+    separated(): string {
       thought = true;
       habit = 'plain';
       isBlank ||= !hasSpoken;
@@ -115,7 +101,8 @@ export function createThoughtFilter(
       mode = 'speaking';
       return release() + advance();
     },
-    end(finish) {
+    /** Returns held text that is visible after all. */
+    end(finish: Finish | undefined): string {
       const rest = held + pending + marker.end();
       const isHeld = mode !== 'speaking';
       held = pending = '';
@@ -125,12 +112,15 @@ export function createThoughtFilter(
       if (habit !== 'inside') habit = 'plain';
       return show(rest);
     },
+    /** What this reply shows about the model's habit. */
     get habit() {
       return habit;
     },
+    /** True if displayed text turned out to be reasoning. */
     get exposed() {
       return exposed;
     },
+    /** True once there was reasoning. */
     get thought() {
       return thought;
     },
