@@ -6,7 +6,7 @@ import { createAuditService, type AuditService } from './modules/audit/service.t
 import { createIdentityService, type PersonRow } from './modules/identity/service.ts';
 import { inTransaction, type Scope } from './platform/db/scope.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
-import { onInstallation, runCommand, type Installation } from './run-command.ts';
+import { CommandRefused, onInstallation, runCommand, type Installation } from './run-command.ts';
 
 const usage = `Usage:
   npm run admin -- list             List the admins
@@ -21,9 +21,6 @@ const usage = `Usage:
 If you use the embedded database, stop Velour first.`;
 
 const HOUR_MS = 3_600_000;
-
-/** An error whose message is printed to the operator. */
-class Refused extends Error {}
 
 async function run(words: string[]): Promise<string> {
   const [command, email, role, ...others] = words;
@@ -140,12 +137,14 @@ async function link(
   const admins = await identity.members.listAdmins(scope);
   const member = email === undefined ? admins[0] : await requireMember(context, email);
   if (!member)
-    throw new Refused(
+    throw new CommandRefused(
       'There are no admins. Sign up on the page, then run: npm run admin -- grant EMAIL',
     );
   // The link is for admins only, so that an operator cannot sign in as a member.
   if (!member.is_admin)
-    throw new Refused(`${named(member)} isn’t an admin. First run: npm run admin -- grant EMAIL`);
+    throw new CommandRefused(
+      `${named(member)} isn’t an admin. First run: npm run admin -- grant EMAIL`,
+    );
   const token = await inTransaction(scope, async (tx) => {
     const made = await identity.oneTime.makeSignIn(tx, member.id, HOUR_MS);
     await audit.record(tx, {
@@ -164,8 +163,8 @@ async function requireMember(
   email: string,
 ): Promise<PersonRow> {
   const member = await identity.members.findByEmail(scope, email.trim().toLowerCase());
-  if (!member) throw new Refused(`No member with the email ${email} has signed in yet.`);
+  if (!member) throw new CommandRefused(`No member with the email ${email} has signed in yet.`);
   return member;
 }
 
-await runCommand(run, (error) => error instanceof Refused);
+await runCommand(run);

@@ -7,7 +7,7 @@ import { adminsOf } from './modules/identity/service.ts';
 import { systemClock as clock } from './platform/clock.ts';
 import { openScope, type Scope } from './platform/db/scope.ts';
 import { createIds, isUuid } from './platform/ids.ts';
-import { isTaken, onInstallation, runCommand } from './run-command.ts';
+import { CommandRefused, isTaken, onInstallation, runCommand } from './run-command.ts';
 
 const usage = `Usage:
   npm run quarantine -- list                       List what is in quarantine, without the pictures
@@ -58,7 +58,7 @@ async function exportOne(
   const audit = createAuditService({ clock, ids });
   const approvals = createApprovals({ clock, ids, audit, members: adminsOf });
   const consent = await approvals.consentTo(scope, { act: 'evidence.export', subject_id: id });
-  if (consent === undefined) throw new Refused(NEEDS_SECOND);
+  if (consent === undefined) throw new CommandRefused(NEEDS_SECOND);
   // Audited before it is written: what cannot be recorded does not leave.
   await audit.record(scope, {
     actor: { kind: 'operator' },
@@ -75,9 +75,6 @@ async function exportOne(
 const NEEDS_SECOND =
   'Two people have to agree. An owner or safety admin asks for this picture under Admin → Safety report, and another one approves it on the dashboard. The approval lasts a day.';
 
-/** An error whose message is printed to the operator. */
-class Refused extends Error {}
-
 /** For its owner's eyes only; an existing file is not overwritten. */
 async function writeNew(file: string, content: Buffer | string): Promise<void> {
   const target = await open(file, 'wx', 0o600);
@@ -88,4 +85,4 @@ async function writeNew(file: string, content: Buffer | string): Promise<void> {
   }
 }
 
-await runCommand(run, (error) => isTaken(error) || error instanceof Refused);
+await runCommand(run, isTaken);

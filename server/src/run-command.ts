@@ -11,6 +11,9 @@ import { readDataKey, type Vault } from './platform/encryption.ts';
 import { createIds } from './platform/ids.ts';
 import { createLog } from './platform/log.ts';
 
+/** An error whose message is for the operator. */
+export class CommandRefused extends Error {}
+
 /** `isExpected`: whether an error says everything that its reader needs; any other one is thrown with its stack. */
 export async function runCommand(
   run: (words: string[]) => Promise<string>,
@@ -20,8 +23,8 @@ export async function runCommand(
     process.stdout.write(`${await run(process.argv.slice(2))}\n`);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const isRefusal = error instanceof ConfigError || error instanceof DatabaseRefused;
-    if (!isRefusal && !isExpected(error)) throw error;
+    const refusals = [CommandRefused, ConfigError, DatabaseRefused];
+    if (!refusals.some((one) => error instanceof one) && !isExpected(error)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }

@@ -20,13 +20,9 @@ interface Hidden<T> {
   readonly mails?: boolean;
 }
 
-interface Needs {
-  readonly accountLimits: AccountLimits;
-}
-
 export function createEnumerationProtection(
   { clock, sites, log }: AccountNeeds,
-  { accountLimits }: Needs,
+  accountLimits: AccountLimits,
 ) {
   /** Replies truthfully, with a rate limit per network. */
   const run = async <T>({ work, address }: Hidden<T>): Promise<T> => {

@@ -9,11 +9,6 @@ import type { ApprovalRow } from '../approvals/service.ts';
 import type { PersonRow, WantedMembers } from '../identity/service.ts';
 import type { AccountNeeds } from './service.ts';
 
-interface Needs {
-  /** Schedules `endJobsAndRenewal` for that time; the job exists if and only if the transaction commits. */
-  readonly endJobsAndRenewalLater: (scope: Scope, memberId: string, at: Date) => Promise<void>;
-}
-
 interface Why {
   readonly member_id: string;
   readonly reason: string;
@@ -45,9 +40,10 @@ const CLOSED = 'The creator’s account is closed.';
 /** After this time, every process knows about the ban, and earlier requests have ended. */
 const SETTLE_MS = 10_000;
 
+/** `endJobsAndRenewalLater` schedules it for that time; the job exists if and only if the transaction commits. */
 export function createMembersAdmin(
   { clock, audit, identity, characters, wallet, jobs, payments, approvals }: AccountNeeds,
-  { endJobsAndRenewalLater }: Needs,
+  endJobsAndRenewalLater: (scope: Scope, memberId: string, at: Date) => Promise<void>,
 ) {
   const { members, signIns } = identity;
 

@@ -77,7 +77,7 @@ export type AccountService = ReturnType<typeof createAccountService>;
 export function createAccountService(needs: AccountNeeds) {
   const { provider, vault, queue, identity, sites, chat } = needs;
   const accountLimits = createAccountLimits(needs);
-  const enumerationProtection = createEnumerationProtection(needs, { accountLimits });
+  const enumerationProtection = createEnumerationProtection(needs, accountLimits);
   const poolOf = async (scope: Scope): Promise<Pool> => {
     const { name: site_name, accent: site_accent } = await sites.recordOf(scope);
     return { site_id: scope.site_id, site_name, site_accent };
@@ -138,10 +138,9 @@ export function createAccountService(needs: AccountNeeds) {
     profile,
     reAuthentication,
     secondFactors: createSecondFactors(needs, { accountLimits, notices }),
-    admin: createMembersAdmin(needs, {
-      endJobsAndRenewalLater: (scope, memberId, at) =>
-        endJobsAndRenewalLater(queue, scope, memberId, at),
-    }),
+    admin: createMembersAdmin(needs, (scope, memberId, at) =>
+      endJobsAndRenewalLater(queue, scope, memberId, at),
+    ),
     leave: accountDeletion.leave,
     stay: accountDeletion.stay,
     erase: accountDeletion.erase,

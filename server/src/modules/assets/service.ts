@@ -145,7 +145,7 @@ export function createAssetsService(needs: AssetsNeeds) {
     discard: orphans.discard,
     removeOrphans: orphans.clear,
     /** Takedowns: hides pictures for a reason until it is removed. */
-    takedowns: createTakedowns({ forget: cache.delete }),
+    takedowns: createTakedowns(cache.delete),
 
     quarantine,
     ...createDrafts(needs, { judge, credentials, watermarks }),

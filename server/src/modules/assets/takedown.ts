@@ -2,11 +2,7 @@
 import type { Scope } from '../../platform/db/scope.ts';
 import { addTakedown, listTakenDown, removeTakedown } from './assets.store.ts';
 
-interface Needs {
-  readonly forget: (id: string) => void;
-}
-
-export function createTakedowns({ forget }: Needs) {
+export function createTakedowns(forget: (id: string) => void) {
   const clearCache = (tx: Scope, ids: readonly string[]): readonly string[] => {
     tx.afterCommit(() => ids.forEach(forget));
     return ids;

@@ -1,6 +1,5 @@
 // Activity counts per character: buffered in memory, written every few seconds, folded every minute.
 import { DAY_MS, dayOf } from '../../platform/calendar.ts';
-import type { CharactersService } from '../characters/service.ts';
 import { addActivity, foldSome, rankLeaders, type Activity } from './activity.store.ts';
 import type { CatalogueNeeds } from './service.ts';
 
@@ -8,16 +7,12 @@ const FLUSH_MS = 2_000;
 const FOLD_AT_ONCE = 5_000;
 const LEADERBOARD_DAYS = 7;
 
-interface Parts {
-  readonly changes: Pick<CharactersService['changes'], 'announce'>;
-}
-
 /**
  * A killed process loses at most two seconds of counts, which only rank the catalogue. Orders change when counts are
  * folded, not with every message: otherwise lists would move while being read, and every message would invalidate the
  * cached responses.
  */
-export function createActivity({ db, clock, log }: CatalogueNeeds, { changes }: Parts) {
+export function createActivity({ db, clock, log, characters }: CatalogueNeeds) {
   const gathered = new Map<string, Activity>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -50,14 +45,14 @@ export function createActivity({ db, clock, log }: CatalogueNeeds, { changes }: 
     async fold(): Promise<void> {
       for (;;) {
         const { folded, site_ids } = await foldSome(db, FOLD_AT_ONCE);
-        for (const siteId of site_ids) changes.announce(siteId);
+        for (const siteId of site_ids) characters.changes.announce(siteId);
         if (folded < FOLD_AT_ONCE) return;
       }
     },
 
     async rankLeaders(): Promise<void> {
       const since = new Date(clock.now().getTime() - (LEADERBOARD_DAYS - 1) * DAY_MS);
-      for (const siteId of await rankLeaders(db, dayOf(since))) changes.announce(siteId);
+      for (const siteId of await rankLeaders(db, dayOf(since))) characters.changes.announce(siteId);
     },
   };
 }

@@ -2,7 +2,6 @@
 import type { Character, charactersApi } from '@velour/contract/characters.ts';
 import type { HandlerReply } from '@velour/contract/endpoint.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { createTtlCache } from '../../platform/ttl-cache.ts';
 import { createResponseCache, type CacheableQuery } from '../../platform/http/response-cache.ts';
@@ -10,25 +9,20 @@ import { readLeaders } from './activity.store.ts';
 import { countByGender, countTags } from './public-counts.store.ts';
 import type { Domes } from './domes.ts';
 import type { CatalogueVersion } from './catalogue-version.ts';
+import type { CatalogueNeeds } from './service.ts';
 import { allGenders, createLists, readWanted, type Browse, type Wanted } from './lists.ts';
 import type { Filter } from './lists.store.ts';
 import {
   type Rating,
   toCard,
   toCharacter,
-  type AssetUrl,
   type Viewer,
   findPublic,
 } from '../characters/service.ts';
 
-interface Needs {
-  readonly clock: Clock;
+interface Parts {
   readonly version: CatalogueVersion;
-  readonly ratingsOf: (scope: Scope, viewer: Viewer) => Promise<readonly Rating[]>;
-  readonly domes: Pick<Domes, 'home' | 'shownIds' | 'bannerDomeOf' | 'page'>;
-  readonly assetUrl: AssetUrl;
-  /** A character with personal fields, as this viewer sees it. */
-  readonly read: (scope: Scope, viewer: Viewer, id: string) => Promise<Character>;
+  readonly domes: Domes;
 }
 
 interface About {
@@ -53,14 +47,12 @@ const gendersOf = ({ gender }: OfGender): readonly Gender[] => (gender ? [gender
 
 export type CachedQueries = ReturnType<typeof createCachedQueries>;
 
-export function createCachedQueries({
-  clock,
-  version: present,
-  ratingsOf,
-  domes,
-  assetUrl,
-  read,
-}: Needs) {
+export function createCachedQueries(
+  { clock, characters }: CatalogueNeeds,
+  { version: present, domes }: Parts,
+) {
+  const { ratingsOf, read, urls } = characters;
+  const assetUrl = urls.shared;
   const lists = createLists({ clock, assetUrl });
   const onDomes = createTtlCache<string[]>({ clock, ttlMs: ON_DOMES_MS, maxEntries: 1_000 });
 

@@ -1,22 +1,17 @@
 // The current version of a site's catalogue, for cache invalidation: the bus invalidates it at once, its age in any case.
-import type { CharactersService } from '../characters/service.ts';
 import { readVersion } from './catalogue-version.store.ts';
 import type { CatalogueNeeds } from './service.ts';
 
 /** The bus may lose messages, so a missed change takes effect after this time. */
 const CACHE_MS = 2_000;
 
-interface Parts {
-  readonly changes: Pick<CharactersService['changes'], 'subscribe'>;
-}
-
 export type CatalogueVersion = ReturnType<typeof createCatalogueVersion>;
 
-export function createCatalogueVersion({ db, clock }: CatalogueNeeds, { changes }: Parts) {
+export function createCatalogueVersion({ db, clock, characters }: CatalogueNeeds) {
   const cached = new Map<string, { version: number; until: number }>();
   const reading = new Map<string, Promise<number>>();
 
-  changes.subscribe((siteId) => {
+  characters.changes.subscribe((siteId) => {
     cached.delete(siteId);
     reading.delete(siteId); // it may have read the version before the change
   });

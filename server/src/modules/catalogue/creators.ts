@@ -4,14 +4,10 @@ import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { readCards } from './lists.store.ts';
-import { type Rating, toCard, type AssetUrl, type Viewer } from '../characters/service.ts';
+import { type Rating, toCard, type Viewer } from '../characters/service.ts';
 import { cursorOf, type Sort } from './lists.rules.ts';
 import { findCreator, listOf } from './creators.store.ts';
-
-interface Needs {
-  readonly ratingsOf: (scope: Scope, viewer: Viewer) => Promise<readonly Rating[]>;
-  readonly assetUrl: AssetUrl;
-}
+import type { CatalogueNeeds } from './service.ts';
 
 export interface Browse {
   readonly sort: Sort;
@@ -22,7 +18,7 @@ export interface Browse {
 
 const ALL_RATINGS: readonly Rating[] = ['safe', 'suggestive', 'explicit'];
 
-export function createCreators({ ratingsOf, assetUrl }: Needs) {
+export function createCreators({ characters: { ratingsOf, urls } }: CatalogueNeeds) {
   const requireCreator = async (scope: Scope, viewer: Viewer, creator_id: string) => {
     const of = { creator_id, ratings: await ratingsOf(scope, viewer) };
     const found = await findCreator(scope, of);
@@ -53,7 +49,7 @@ export function createCreators({ ratingsOf, assetUrl }: Needs) {
       );
       const last = rows.at(-1);
       return {
-        characters: rows.map((row) => toCard(row, assetUrl)),
+        characters: rows.map((row) => toCard(row, urls.shared)),
         total_count: found.characters,
         is_similar: false,
         limit,

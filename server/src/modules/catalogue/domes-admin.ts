@@ -8,7 +8,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AuditAction } from '../audit/service.ts';
 import type { DomeRow } from './domes.store.ts';
-import type { CharactersService, PutBack } from '../characters/service.ts';
+import type { PutBack } from '../characters/service.ts';
 import { type Undoers, isSameOrder, type DomeUndo } from './undo.ts';
 import * as store from './domes-admin.store.ts';
 import type { CountedDome } from './domes-admin.store.ts';
@@ -16,22 +16,20 @@ import type { CatalogueNeeds } from './service.ts';
 
 type Api = typeof curationApi;
 
-interface Parts {
-  readonly judge: CharactersService['judge'];
-  readonly changes: Pick<CharactersService['changes'], 'change'>;
-  readonly journal: Pick<CharactersService['curation']['journal'], 'keep'>;
-  readonly curated: Pick<CharactersService['curation']['characters'], 'find'>;
-}
-
 type DomeTexts = Parsed<Api['addDome']>['body'];
 
 const UNDO_MS = 30 * 24 * 3_600_000;
 
-export function createDomesAdmin(
-  { db, clock, ids, audit, sites }: CatalogueNeeds,
-  { judge, changes, journal, curated }: Parts,
-) {
-  const { change } = changes;
+export function createDomesAdmin({
+  db,
+  clock,
+  ids,
+  audit,
+  sites,
+  characters: own,
+}: CatalogueNeeds) {
+  const { change } = own.changes;
+  const { journal, characters: curated } = own.curation;
   const list = async (scope: Scope) => ({ domes: (await store.listDomes(scope)).map(toDome) });
   const find = async (scope: Scope, id: string): Promise<CuratedDome> => {
     const row = (await store.listDomes(scope)).find((one) => one.id === id);
@@ -50,7 +48,7 @@ export function createDomesAdmin(
   };
   /** Public texts are moderated like those of a character. */
   const judgeTexts = ({ title, slug = '', description }: Partial<DomeTexts>): Promise<void> =>
-    judge.judge({
+    own.judge.judge({
       name: 'Shelf',
       age: 18,
       texts: [title ?? '', slug.replaceAll('-', ' '), description ?? ''],

@@ -1,15 +1,14 @@
 // Domes: the curated collections of the home page.
 import { AppError } from '../../platform/errors.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { CharactersService } from '../characters/service.ts';
-import { toCard, type AssetUrl } from '../characters/service.ts';
-import type { SitesService } from '../sites/service.ts';
+import { toCard } from '../characters/service.ts';
 import { chooseBanner, SHOWN_OF_EACH, spread } from './domes.rules.ts';
 import { listAll } from './lists.store.ts';
 import { allGenders } from './lists.ts';
 import type { dome } from './tables.ts';
 import * as store from './domes.store.ts';
 import type { DomeRow, OnDome } from './domes.store.ts';
+import type { CatalogueNeeds } from './service.ts';
 
 export type DomeDraft = typeof dome.$inferInsert;
 
@@ -20,13 +19,7 @@ export type ListedDome = Pick<DomeRow, 'id' | 'slug' | 'title'>;
 
 export type Domes = ReturnType<typeof createDomes>;
 
-interface Needs {
-  readonly changes: Pick<CharactersService['changes'], 'change'>;
-  readonly assetUrl: AssetUrl;
-  readonly sites: Pick<SitesService, 'recordOf'>;
-}
-
-export function createDomes({ changes, assetUrl, sites }: Needs) {
+export function createDomes({ characters: { changes, urls }, sites }: CatalogueNeeds) {
   const popular = (scope: Scope, { ratings, gender }: OnDome, only?: 'exclusive') =>
     listAll(
       scope,
@@ -64,7 +57,7 @@ export function createDomes({ changes, assetUrl, sites }: Needs) {
       const cardsOf = (ids: readonly string[]) =>
         ids.flatMap((id) => {
           const row = byId.get(id);
-          return row ? [toCard(row, assetUrl)] : [];
+          return row ? [toCard(row, urls.shared)] : [];
         });
       const domes = spreadDomes.flatMap(({ id, ids }) => {
         const row = rows.find((one) => one.id === id);
@@ -117,7 +110,7 @@ export function createDomes({ changes, assetUrl, sites }: Needs) {
         store.listOnDome(scope, query.id, query),
         store.countOnDome(scope, query.id, query),
       ]);
-      const characters = rows.map((one) => toCard(one, assetUrl));
+      const characters = rows.map((one) => toCard(one, urls.shared));
       return { characters, total_count, is_similar: false, limit, offset, next_cursor: null };
     },
 

@@ -1,26 +1,14 @@
 // Likes: a member likes a public character once; the count on cards follows within a minute.
 import type { Member } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { pageOf, readCursor, writeCursor } from '../../platform/cursor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { readCards } from './lists.store.ts';
-import {
-  type Rating,
-  toCard,
-  type AssetUrl,
-  type Viewer,
-  findPublic,
-} from '../characters/service.ts';
+import { toCard, findPublic } from '../characters/service.ts';
+import type { CatalogueNeeds } from './service.ts';
 import { addLike, countLikes, isLiked, listLiked, removeLike } from './likes.store.ts';
 
-interface Needs {
-  readonly clock: Clock;
-  readonly ratingsOf: (scope: Scope, viewer: Viewer) => Promise<readonly Rating[]>;
-  readonly assetUrl: AssetUrl;
-}
-
-export function createLikes({ clock, ratingsOf, assetUrl }: Needs) {
+export function createLikes({ clock, characters: { ratingsOf, urls } }: CatalogueNeeds) {
   const stateOf = async (scope: Scope, member: Member, character_id: string) => ({
     is_liked: await isLiked(scope, { person_id: member.id, character_id }),
     likes: await countLikes(scope, character_id),
@@ -68,7 +56,7 @@ export function createLikes({ clock, ratingsOf, assetUrl }: Needs) {
         scope,
         shown.map(({ id }) => ({ id, tier: 0 })),
       );
-      return { characters: rows.map((row) => toCard(row, assetUrl)), next_cursor };
+      return { characters: rows.map((row) => toCard(row, urls.shared)), next_cursor };
     },
   };
 }

@@ -29,37 +29,29 @@ export interface CatalogueNeeds extends Pick<Core, 'db' | 'clock' | 'ids' | 'log
 }
 
 export function createCatalogueService(needs: CatalogueNeeds) {
-  const { db, clock, audit, characters, sites } = needs;
-  const { changes, curation, judge, ratingsOf, read, urls } = characters;
-  const { journal, retagging } = curation;
-  const assetUrl = urls.shared;
-  const version = createCatalogueVersion(needs, { changes });
-  const domes = createDomes({ changes, assetUrl, sites });
-  const curated = curation.characters;
-  const domesAdmin = createDomesAdmin(needs, { judge, changes, journal, curated });
-  const tagsAdmin = createTagsAdmin({ judge, changes, journal, retagging, audit });
+  const { curation } = needs.characters;
+  const version = createCatalogueVersion(needs);
+  const domes = createDomes(needs);
+  const domesAdmin = createDomesAdmin(needs);
+  const tagsAdmin = createTagsAdmin(needs);
 
   return {
-    queries: createCachedQueries({ clock, version, ratingsOf, domes, assetUrl, read }),
+    queries: createCachedQueries(needs, { version, domes }),
     domes,
-    likes: createLikes({ clock, ratingsOf, assetUrl }),
-    creators: createCreators({ ratingsOf, assetUrl }),
-    activity: createActivity(needs, { changes }),
-    sitemap: createSitemap({ clock, assetUrl }),
+    likes: createLikes(needs),
+    creators: createCreators(needs),
+    activity: createActivity(needs),
+    sitemap: createSitemap(needs),
     domesAdmin,
     tagsAdmin,
-    undo: createUndo({
-      changes,
-      journal,
-      undoers: {
-        ...domesAdmin.undoers,
-        ...tagsAdmin.undoers,
-        character_states: curation.visibility.undo,
-        character_edit: curation.characters.undo,
-      },
+    undo: createUndo(needs, {
+      ...domesAdmin.undoers,
+      ...tagsAdmin.undoers,
+      character_states: curation.visibility.undo,
+      character_edit: curation.characters.undo,
     }),
     /** Removes words that no public character has any more, so that they are offered as spellings for a day at most. */
-    removeUnusedWords: (): Promise<void> => removeUnusedWords(db),
+    removeUnusedWords: (): Promise<void> => removeUnusedWords(needs.db),
     personalData,
   };
 }

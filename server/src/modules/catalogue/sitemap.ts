@@ -1,8 +1,8 @@
 // The sitemap's characters, in parts, for search engines.
-import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { createTtlCache } from '../../platform/ttl-cache.ts';
-import { openPicturesOf, type AssetUrl } from '../characters/service.ts';
+import { openPicturesOf } from '../characters/service.ts';
+import type { CatalogueNeeds } from './service.ts';
 import { listFrom, listPartEnds } from './sitemap.store.ts';
 
 /** A character as an index lists it: public and safe for everyone. */
@@ -18,7 +18,7 @@ export interface ListedCharacter {
 /** The maximum age of cached parts: search engines fetch them daily at most. */
 const PARTS_CACHED_MS = 60 * 60_000;
 
-export function createSitemap({ clock, assetUrl }: { clock: Clock; assetUrl: AssetUrl }) {
+export function createSitemap({ clock, characters: { urls } }: CatalogueNeeds) {
   const partEnds = createTtlCache<string[]>({ clock, ttlMs: PARTS_CACHED_MS, maxEntries: 100 });
   return {
     /** In the order of ids, after `after`. */
@@ -30,7 +30,7 @@ export function createSitemap({ clock, assetUrl }: { clock: Clock; assetUrl: Ass
       return rows.map(({ portrait_id, hover_id, gallery_ids, ...row }) => {
         const open = openPicturesOf({ portrait_id, hover_id, gallery_ids });
         const pictures = [...new Set([...(portrait_id ? [portrait_id] : []), ...open])];
-        return { ...row, picture_urls: pictures.map((asset) => assetUrl(asset, 960)) };
+        return { ...row, picture_urls: pictures.map((asset) => urls.shared(asset, 960)) };
       });
     },
 

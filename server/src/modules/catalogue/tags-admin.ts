@@ -5,23 +5,17 @@ import type { HandlerReply, Parsed } from '@velour/contract/endpoint.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { AuditService, AuditAction } from '../audit/service.ts';
-import type { CharactersService, Touched } from '../characters/service.ts';
+import type { AuditAction } from '../audit/service.ts';
+import type { Touched } from '../characters/service.ts';
+import type { CatalogueNeeds } from './service.ts';
 import { type Undoers, isSameOrder, type TagUndo } from './undo.ts';
 import * as store from './tags-admin.store.ts';
 
 type Api = typeof curationApi;
 
-interface Needs {
-  readonly judge: CharactersService['judge'];
-  readonly changes: Pick<CharactersService['changes'], 'change'>;
-  readonly journal: Pick<CharactersService['curation']['journal'], 'keep'>;
-  readonly retagging: CharactersService['curation']['retagging'];
-  readonly audit: Pick<AuditService, 'record'>;
-}
-
-export function createTagsAdmin({ judge, changes, journal, retagging, audit }: Needs) {
-  const { change } = changes;
+export function createTagsAdmin({ characters, audit }: CatalogueNeeds) {
+  const { change } = characters.changes;
+  const { journal, retagging } = characters.curation;
   const record = (tx: Scope, actor: Member, entry: Recorded): Promise<void> =>
     audit.record(tx, {
       actor: { kind: 'admin', id: actor.id },
@@ -48,7 +42,8 @@ export function createTagsAdmin({ judge, changes, journal, retagging, audit }: N
     const { act, reason } = input;
     const names = input.names.filter((name) => act !== 'merge' || name !== input.into);
     // Public texts are moderated like those of a character.
-    if (input.act === 'merge') await judge.judge({ name: 'Tag', age: 18, texts: [input.into] });
+    if (input.act === 'merge')
+      await characters.judge.judge({ name: 'Tag', age: 18, texts: [input.into] });
     return change(scope, async (tx) => {
       await store.lockTags(tx);
       if (act === 'hide' || act === 'show') {

@@ -2,24 +2,20 @@
 import type { Member } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { CharactersService, PutBack, Undoer, CharacterUndo } from '../characters/service.ts';
+import type { PutBack, Undoer, CharacterUndo } from '../characters/service.ts';
+import type { CatalogueNeeds } from './service.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { CuratedDome } from '@velour/contract/curation.ts';
 
 /** One function per kind of action. */
 export type Undoers = { readonly [Is in Undo['is']]: Undoer<UndoOf<Is>> };
 
-interface Needs {
-  readonly changes: Pick<CharactersService['changes'], 'change'>;
-  readonly journal: Pick<CharactersService['curation']['journal'], 'take'>;
-  readonly undoers: Undoers;
-}
-
-export function createUndo({ changes, journal, undoers }: Needs) {
+export function createUndo({ characters }: CatalogueNeeds, undoers: Undoers) {
+  const { changes, curation } = characters;
   /** Throws `undo.changed_elsewhere` if everything has changed since the action, and what `Journal.take` throws. */
   return (scope: Scope, actor: Member, id: string): Promise<PutBack> =>
     changes.change(scope, async (tx) => {
-      const taken = await journal.take(tx, actor, id);
+      const taken = await curation.journal.take(tx, actor, id);
       // The journal stores what the actions of this module and of characters wrote.
       const how = taken.how as Undo;
       // The key and the action have the same kind, which a lookup by key cannot express.

@@ -1,23 +1,22 @@
 // Verifies a token strictly, by its issuer (visitors or members), and then against the account state.
 import { decodeJwt } from 'jose';
-import type { Actor, Member, Visitor } from '../../platform/actor.ts';
+import type { Actor, Member } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createTtlCache } from '../../platform/ttl-cache.ts';
 import { isProven } from './sign-ins.rules.ts';
-import { VISITOR_ISSUER } from './tokens.ts';
+import { VISITOR_ISSUER, type createVisitorTokens } from './tokens.ts';
 import { readAccountState, type AccountState } from './account-state.store.ts';
 import type { IdentityNeeds } from './service.ts';
-
-interface Parts {
-  readonly visitors: { verify(token: string, siteId: string): Promise<Visitor> };
-}
 
 /** How long until a sign-out, a ban or a new right takes effect; two seconds more for sockets. */
 const CACHED_MS = 3_000;
 const MAX_ENTRIES = 20_000;
 const MAX_TOKEN_LENGTH = 8192;
 
-export function createAccountState({ db, provider, clock }: IdentityNeeds, { visitors }: Parts) {
+export function createAccountState(
+  { db, provider, clock }: IdentityNeeds,
+  visitors: ReturnType<typeof createVisitorTokens>,
+) {
   const cache = createTtlCache<AccountState | undefined>({
     clock,
     ttlMs: CACHED_MS,

@@ -70,8 +70,8 @@ export interface IdentityNeeds extends Pick<
 export function createIdentityService(needs: IdentityNeeds) {
   const { db, provider, clock, ids, vault, limits, audit } = needs;
   const tokens = createVisitorTokens({ secret: vault.secret('visitor-tokens'), clock });
-  const accountState = createAccountState(needs, { visitors: tokens });
-  const signIns = createSignIns(needs, { changed: accountState.forget });
+  const accountState = createAccountState(needs, tokens);
+  const signIns = createSignIns(needs, accountState.forget);
   const oneTime = createOneTimeTokens({ db, clock });
   const consents = createConsents({ clock, ids });
   const members = createMembers(needs, { consents, changed: accountState.forget });

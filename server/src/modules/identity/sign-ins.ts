@@ -39,11 +39,6 @@ interface StoredTokens {
   readonly expires_at: string;
 }
 
-interface Parts {
-  /** Called after changes that must take effect at once. */
-  readonly changed: () => void;
-}
-
 export const COOKIE_DAYS = 30;
 /** Every process polls for sign-ins that ended within the last minute, so that a delay misses none. */
 const RECENT_MS = 60_000;
@@ -52,9 +47,10 @@ const SIBLING_MS = 8_000;
 
 const placeOf = (id: string): string => `sign_in/${id}`;
 
+/** `changed` is called after changes that must take effect at once. */
 export function createSignIns(
   { db, provider, clock, ids, vault, log }: IdentityNeeds,
-  { changed }: Parts,
+  changed: () => void,
 ) {
   const secret = vault.secret('sign-in-cookies');
   const key = vault.systemKey('provider-tokens');

@@ -18,16 +18,12 @@ export interface JobView extends Pick<AdminJob, 'job_id' | 'kind' | 'state' | 'p
   readonly retryable: boolean;
 }
 
-interface Parts {
-  readonly kinds: Pick<Kinds, 'has'>;
-}
-
 export type Notifications = ReturnType<typeof createNotifications>;
 
 /** Jobs further back in the queue show their position when they are read. */
 const NOTIFIED_POSITIONS = 20;
 
-export function createNotifications({ clock, queue, publish }: JobsNeeds, { kinds }: Parts) {
+export function createNotifications({ clock, queue, publish }: JobsNeeds, kinds: Kinds) {
   const publishChange = (row: JobRow, position: number | null): void =>
     publish(row.owner_id, { type: 'job.changed', ...viewOf(row, position) });
 

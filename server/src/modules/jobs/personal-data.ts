@@ -7,7 +7,7 @@ import * as store from './jobs.store.ts';
 import type { Over } from './jobs.store.ts';
 import type { JobsNeeds } from './service.ts';
 
-export function createPersonalData({ completion }: { completion: Completion }) {
+export function createPersonalData(completion: Completion) {
   /** Cancels them and releases their tokens. Returns their number. */
   const cancelAllOf = async (scope: Scope, ownerId: string): Promise<number> => {
     const live = await store.listLiveOf(scope, ownerId);
@@ -39,11 +39,7 @@ export function createPersonalData({ completion }: { completion: Completion }) {
 const RETENTION_MS = 90 * 24 * 3_600_000;
 const AT_ONCE = 200;
 
-interface Parts {
-  readonly kinds: Kinds;
-}
-
-export function createRetention({ db, clock }: JobsNeeds, { kinds }: Parts) {
+export function createRetention({ db, clock }: JobsNeeds, kinds: Kinds) {
   return {
     /** Safe to run twice; a job that is retried while this runs is not deleted. */
     async forgetOld(): Promise<void> {

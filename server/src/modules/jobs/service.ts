@@ -46,7 +46,7 @@ export function createJobsService(needs: JobsNeeds) {
   const { db, clock, log } = needs;
   const lease_owner = randomUUID();
   const kinds = createJobKinds();
-  const notifications = createNotifications(needs, { kinds });
+  const notifications = createNotifications(needs, kinds);
   const completion = createCompletion(needs, { notifications, onEnded: (id) => running.drop(id) });
   const submission = createSubmission(needs, { kinds, notifications });
   const running = createRunner(needs, { kinds, completion, notifications, lease_owner });
@@ -63,7 +63,7 @@ export function createJobsService(needs: JobsNeeds) {
     return row;
   };
 
-  const personalData = createPersonalData({ completion });
+  const personalData = createPersonalData(completion);
 
   return {
     define: kinds.define,
@@ -88,7 +88,7 @@ export function createJobsService(needs: JobsNeeds) {
     admin: createJobsAdmin(needs, { kinds, submission, completion, notifications }),
     personalData,
     cancelAllOf: personalData.cancelAllOf,
-    ...createRetention(needs, { kinds }),
+    ...createRetention(needs, kinds),
     kinds: kinds.all,
     runNext: running.runNext,
     wakeWaiting,

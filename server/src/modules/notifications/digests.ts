@@ -7,10 +7,6 @@ import { digestLines, isDigestHour, quietUntil, unsubscribeToken } from './notif
 import { quietOf } from './settings.ts';
 import type { NotificationsNeeds } from './service.ts';
 
-interface Needs {
-  readonly secret: Buffer;
-}
-
 const HOUR_MS = 3_600_000;
 /** A little less than a day, so that digests stay at the same hour. */
 const APART_MS = 23 * HOUR_MS;
@@ -20,7 +16,7 @@ type Due = RowOf<ReturnType<typeof dueForDigest>>;
 
 export function createDigests(
   { db, clock, mailer, sites, home }: NotificationsNeeds,
-  { secret }: Needs,
+  secret: Buffer,
 ) {
   const write = async (tx: Scope, { settings, host }: Due, to: string, lines: string[]) => {
     const { name, accent } = await sites.recordOf(tx);

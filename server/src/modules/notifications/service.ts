@@ -81,7 +81,7 @@ export function createNotificationsService(needs: NotificationsNeeds) {
       timeZones: needs.identity.timeZones,
       reconsider: push.reconsider,
     }),
-    digests: createDigests(needs, { secret }),
+    digests: createDigests(needs, secret),
 
     /** Safe to repeat with the same events. `onlyRegistered` skips people without pushes and digests. */
     async notifyFound(

@@ -11,10 +11,6 @@ import * as store from './payments.store.ts';
 import { findRunning, type SubscriptionRow } from './subscriptions.store.ts';
 import type { PaymentsNeeds } from './service.ts';
 
-interface Parts {
-  readonly providers: ConfiguredProviders;
-}
-
 export interface Opened {
   readonly client_secret: string;
   readonly form: FormKind;
@@ -30,7 +26,7 @@ export type Purchases = ReturnType<typeof createPurchases>;
 
 export function createPurchases(
   { wallet, clock, ids, limits, home }: PaymentsNeeds,
-  { providers }: Parts,
+  providers: ConfiguredProviders,
 ) {
   const { priceList, coupons } = wallet;
   const { present } = providers;

@@ -55,8 +55,8 @@ export type { SubscriptionStatus } from './subscription-status.ts';
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
 export function createPaymentsService(needs: PaymentsNeeds) {
-  const { payments, otherPayments, wallet, db, clock, log } = needs;
-  const providers = createConfiguredProviders({ payments, otherPayments, log });
+  const { wallet, db, clock } = needs;
+  const providers = createConfiguredProviders(needs);
   const applyRefund = createRefunds(needs);
   const conversions = createConversions(needs);
   const receipts = createReceipts(needs);
@@ -68,7 +68,7 @@ export function createPaymentsService(needs: PaymentsNeeds) {
     settlePayment: createSettlement(needs, { applyRefund, conversions, receipts }),
   });
   const webhooks = createWebhooks(needs, { providers, syncOf });
-  const purchases = createPurchases(needs, { providers });
+  const purchases = createPurchases(needs, providers);
   const offers = createSpecialOffer(needs);
   const running = async (scope: Scope, { id }: Member) => {
     const row = await findRunning(scope, id);

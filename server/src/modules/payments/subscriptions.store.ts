@@ -14,6 +14,7 @@ import {
   or,
   sql,
   gt,
+  type SQL,
 } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -36,44 +37,32 @@ export async function addSubscription(
   return added;
 }
 
-export async function findByRequest(
-  { db, site_id }: Scope,
-  memberId: string,
-  request_key: string,
-): Promise<SubscriptionRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(subscription)
-    .where(and(ofMember(site_id, memberId), eq(subscription.request_key, request_key)));
-  return row;
-}
-
-export async function findOpen(
-  { db, site_id }: Scope,
-  memberId: string,
-): Promise<SubscriptionRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(subscription)
-    .where(and(ofMember(site_id, memberId), eq(subscription.state, 'open')));
-  return row;
-}
-
 const ofMember = (siteId: string, memberId: string) =>
   and(eq(subscription.site_id, siteId), eq(subscription.member_id, memberId));
 
-export async function findOwnCheckout(
+/** The newest of a member's subscriptions that meets a condition. */
+async function findNewest(
   { db, site_id }: Scope,
-  owner: { member_id: string; checkout_id: string },
+  memberId: string,
+  condition: SQL | undefined,
 ): Promise<SubscriptionRow | undefined> {
   const [row] = await db
     .select()
     .from(subscription)
-    .where(
-      and(ofMember(site_id, owner.member_id), eq(subscription.checkout_id, owner.checkout_id)),
-    );
+    .where(and(ofMember(site_id, memberId), condition))
+    .orderBy(desc(subscription.created_at))
+    .limit(1);
   return row;
 }
+
+export const findByRequest = (scope: Scope, memberId: string, request_key: string) =>
+  findNewest(scope, memberId, eq(subscription.request_key, request_key));
+
+export const findOpen = (scope: Scope, memberId: string) =>
+  findNewest(scope, memberId, eq(subscription.state, 'open'));
+
+export const findOwnCheckout = (scope: Scope, owner: { member_id: string; checkout_id: string }) =>
+  findNewest(scope, owner.member_id, eq(subscription.checkout_id, owner.checkout_id));
 
 /** Excludes duplicates that were paid while another plan ran. */
 const runs = and(
@@ -141,19 +130,7 @@ export async function findRunningPaid({ db, site_id }: Scope, memberId: string) 
   return row;
 }
 
-/** The newest running subscription. */
-export async function findRunning(
-  { db, site_id }: Scope,
-  memberId: string,
-): Promise<SubscriptionRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(subscription)
-    .where(and(ofMember(site_id, memberId), runs))
-    .orderBy(desc(subscription.created_at))
-    .limit(1);
-  return row;
-}
+export const findRunning = (scope: Scope, memberId: string) => findNewest(scope, memberId, runs);
 
 export async function readSubscription(db: Db, id: string): Promise<SubscriptionRow | undefined> {
   const [row] = await db.select().from(subscription).where(eq(subscription.id, id));

@@ -24,11 +24,7 @@ type Adjusted = Pick<AdjustmentRow, 'id' | 'amount' | 'note' | 'state'> & { read
 /** The most that one admin may adjust alone. */
 const ALONE = 1_000n;
 
-interface Parts {
-  readonly ledger: Ledger;
-}
-
-export function createAdjustments({ ids, audit }: WalletNeeds, { ledger }: Parts) {
+export function createAdjustments({ ids, audit }: WalletNeeds, ledger: Ledger) {
   const record = (
     session: LedgerSession,
     admin_id: string,

@@ -1,19 +1,13 @@
 // Balances of a member: both kinds of tokens, message credits, holds and debts.
-import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import type { Coupons } from './coupons.ts';
 import type { Ledger } from './ledger.ts';
 import { readBalances } from './balances.store.ts';
+import type { WalletNeeds } from './service.ts';
 
 export type Balances = Awaited<ReturnType<ReturnType<typeof createBalances>['balances']>>;
 
-interface Needs {
-  readonly ledger: Ledger;
-  readonly clock: Clock;
-  readonly coupons: Pick<Coupons, 'states'>;
-}
-
-export function createBalances({ ledger, clock, coupons }: Needs) {
+export function createBalances({ clock }: WalletNeeds, ledger: Ledger, coupons: Coupons) {
   const read = async (scope: Scope, memberId: string) => {
     const found = await readBalances(scope, memberId, clock.now());
     for (const [unit, { expired }] of found) {

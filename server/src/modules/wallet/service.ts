@@ -53,12 +53,12 @@ export function createWalletService(needs: WalletNeeds) {
   const holds = createHolds({ ledger, ids });
   const statement = createStatement();
   const coupons = createCoupons({ ledger });
-  const { balances, tokens } = createBalances({ ledger, clock, coupons });
+  const { balances, tokens } = createBalances(needs, ledger, coupons);
   const priceList = createPriceList({ clock, ids });
   const movements = createMovements({ ledger });
 
   const reconciliation = createReconciliation(needs);
-  const adjustments = createAdjustments(needs, { ledger });
+  const adjustments = createAdjustments(needs, ledger);
   needs.metrics.gauge(
     'velour_ledger_findings',
     'Findings of the last ledger reconciliation',

@@ -99,27 +99,27 @@ const places: Readonly<Record<string, LorePlace>> = {
   scenario: 'scenario',
 };
 
+const flags: Readonly<
+  Record<string, 'is_always' | 'is_never' | 'stays' | 'only_once' | 'may_be_dropped'>
+> = {
+  activate: 'is_always',
+  dont_activate: 'is_never',
+  keep_activate_after_match: 'stays',
+  dont_activate_after_match: 'only_once',
+  ignore_on_max_context: 'may_be_dropped',
+};
+
 const isRole = (word: string): word is LoreRole =>
   word === 'system' || word === 'user' || word === 'assistant';
 
 /** False for unsupported decorators: the fallback is then used. */
 function apply(draft: Draft, name: string, rest: string): boolean {
+  const flag = Object.hasOwn(flags, name) ? flags[name] : undefined;
+  if (flag) {
+    draft[flag] = true;
+    return true;
+  }
   switch (name) {
-    case 'activate':
-      draft.is_always = true;
-      return true;
-    case 'dont_activate':
-      draft.is_never = true;
-      return true;
-    case 'keep_activate_after_match':
-      draft.stays = true;
-      return true;
-    case 'dont_activate_after_match':
-      draft.only_once = true;
-      return true;
-    case 'ignore_on_max_context':
-      draft.may_be_dropped = true;
-      return true;
     case 'additional_keys':
       draft.more_keys = wordsIn(rest);
       return draft.more_keys.length > 0;
