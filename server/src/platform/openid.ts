@@ -48,8 +48,6 @@ export interface OpenIdClaims {
   readonly userinfo: Readonly<Record<string, unknown>>;
 }
 
-export type OpenIdClient = ReturnType<typeof createOpenIdClient>;
-
 export function createOpenIdClient(config: OpenIdConfig) {
   const { now = Date.now, scope, parameters = {}, asksUserInfo = false } = config;
   const issuer = new URL(config.issuer);

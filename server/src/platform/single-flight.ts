@@ -1,7 +1,5 @@
 // Single flight: concurrent calls with the same key share one execution.
 
-export type SingleFlight = ReturnType<typeof createSingleFlight>;
-
 /** Must not be awaited inside a transaction: the work may need the connection that the caller holds. */
 export function createSingleFlight() {
   const running = new Map<string, Promise<unknown>>();

@@ -2,8 +2,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 
-export type TtlCache<T> = ReturnType<typeof createTtlCache<T>>;
-
 interface CacheOptions {
   readonly clock: Clock;
   /** How long a value may be used, in milliseconds. */

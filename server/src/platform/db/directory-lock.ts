@@ -7,8 +7,6 @@ import { DatabaseInUse } from './failures.ts';
 import { isNear, readHolder, type Holder } from './lock-holder.ts';
 import { describeProcess, isRunning } from './process-identity.ts';
 
-export type DirectoryLock = Awaited<ReturnType<typeof takeDirectory>>;
-
 const beatMs = 1_000;
 
 /** Creates the directory if needed and locks it. Throws `DatabaseInUse` if a live process holds the lock. */

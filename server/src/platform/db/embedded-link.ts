@@ -21,8 +21,6 @@ export type WorkerRequest =
 
 export type WorkerReply = { readonly failed?: string };
 
-export type EmbeddedLink = ReturnType<typeof createEmbeddedLink>;
-
 interface LinkOptions {
   readonly directory: string;
   readonly budgetMs: number;

@@ -14,8 +14,6 @@ const LONGEST_KNOWN = 4_000;
 /** Tokens that a chat template adds per message. */
 const TOKENS_PER_MESSAGE = 5;
 
-export type TokenCount = ReturnType<typeof createTokenCount>;
-
 export function createTokenCount() {
   let ratio = 1;
   let newer = new Map<string, number>();

@@ -1,8 +1,6 @@
 // Converts a library's callbacks into an async queue of text; pending text is returned at once.
 import { untilAborted } from '../../../platform/pause.ts';
 
-export type Parts = ReturnType<typeof createParts>;
-
 export function createParts(signal: AbortSignal) {
   let waiting = '';
   let isOver = false;
