@@ -19,10 +19,10 @@ import { createShopService } from './modules/shop/service.ts';
 import { createSiteService } from './modules/site/service.ts';
 import { createSitesService } from './modules/sites/service.ts';
 import { createWalletService } from './modules/wallet/service.ts';
+import { createNotificationsService } from './modules/notifications/service.ts';
+import { createPaymentsService } from './modules/payments/service.ts';
 import { createJobsService, findJobDiscrepancies } from './modules/jobs/service.ts';
 import { checkedProviders, createPictureServices } from './picture-services.ts';
-import { createNotifications } from './notification-services.ts';
-import { createPayments } from './payment-services.ts';
 import { createReportServices } from './report-services.ts';
 import { openScope } from './platform/db/scope.ts';
 import { createIdempotency } from './platform/http/idempotency.ts';
@@ -46,7 +46,15 @@ export function createServices(parts: Parts) {
   const pictures = { image, otherImages, moderation };
   const assets = createAssetServices(parts, { sites, audit, ...pictures });
   const identity = createIdentityService({ ...core, provider, audit });
-  const notifications = createNotifications(parts, sites, identity);
+  const home = homeOf(config);
+  const notifications = createNotificationsService({
+    ...core,
+    mailer,
+    push: parts.push,
+    sites,
+    identity,
+    home,
+  });
   const suspicions = createSuspicions(core);
   const safety = createSafetyService({ log, clock, textJudge: parts.textJudge, suspicions });
   const wallet = createWalletService({
@@ -57,14 +65,31 @@ export function createServices(parts: Parts) {
     publish,
     findJobDiscrepancies,
   });
-  const payments = createPayments(parts, { wallet, sites, audit, identity });
+  const payments = createPaymentsService({
+    ...core,
+    payments: parts.payments,
+    otherPayments: parts.otherPayments,
+    affiliate: parts.affiliate,
+    mailer,
+    wallet,
+    sites,
+    audit,
+    home,
+    labelsOf: identity.members.labelsOf,
+    buyerOf: async (scope, id) => {
+      const member = await identity.members.find(scope, id);
+      if (!member) return undefined;
+      const { email, marketing_given, time_zone } = member;
+      return { email, refuses_marketing: marketing_given === false, time_zone: time_zone ?? 'UTC' };
+    },
+  });
   const budgets = createBudgetsService({
     ...core,
     mailer,
     sites,
     identity,
     audit,
-    home: homeOf(config),
+    home,
   });
   const jobs = createJobsService({
     ...core,
@@ -223,8 +248,8 @@ export function createServices(parts: Parts) {
     providers: parts,
     audit,
     sites,
-    emailOf: async (scope, id) => (await identity.members.find(scope, id))?.email ?? null,
     siteNameOf: async (scope) => (await sites.recordOf(scope)).name,
+    emailOf: async (scope, id) => (await identity.members.find(scope, id))?.email ?? null,
     explicitLacks: (removalEmail) => explicitLacks(parts, removalEmail),
     nearby: serversNearby({ config, fetch, log }),
   });

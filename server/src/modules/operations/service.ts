@@ -11,6 +11,7 @@ import type { Member } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { PromptMessage } from '../../providers/llm/port.ts';
+import { untilAborted } from '../../platform/pause.ts';
 import type { RateLimit } from '../../platform/rate-limits.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { SitesService } from '../sites/service.ts';
@@ -171,14 +172,4 @@ async function soonOr<T>(work: Promise<T>, late: Outcome): Promise<T | Outcome> 
   const timer = Promise.withResolvers<Outcome>();
   const timeout = setTimeout(() => timer.resolve(late), CHECK_MS);
   return Promise.race([work, timer.promise]).finally(() => clearTimeout(timeout));
-}
-
-/** Also returns on abort if the provider does not support abort signals. */
-async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const give = (): void => late.reject(signal.reason);
-  signal.addEventListener('abort', give, { once: true });
-  return Promise.race([work, late.promise]).finally(() => {
-    signal.removeEventListener('abort', give);
-  });
 }

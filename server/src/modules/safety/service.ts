@@ -31,8 +31,6 @@ export function requireAllowed(verdict: InputVerdict): void {
 interface SafetyNeeds {
   readonly log?: Log;
   readonly clock?: Clock;
-  /** The operator's own list of real people, one name per line or separated by commas. */
-  readonly real_persons?: string;
   readonly textJudge?: TextModeration;
   readonly suspicions?: SuspicionCounts;
 }
@@ -40,13 +38,11 @@ interface SafetyNeeds {
 export function createSafetyService({
   log,
   clock = systemClock,
-  real_persons,
   textJudge = noTextJudge,
   suspicions = { count: () => undefined },
 }: SafetyNeeds = {}): SafetyService {
   const rules = createModerationRules({
     clock,
-    ...(real_persons === undefined ? {} : { real_persons }),
     onFindings: (surface, text, findings) => {
       const rule_ids = findings.map((finding) => finding.rule_id);
       const suspected = findings.filter(isSuspicion).map((finding) => finding.rule_id);

@@ -7,9 +7,10 @@ import type { Scope } from '../../platform/db/scope.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import { createOutcomes } from './outcomes.ts';
-import { createDailyCounts } from './daily-counts.ts';
-import { compared, lastDays, shownDays } from './stats.rules.ts';
-import { listStats, readComputedAt, type StatRow } from './daily-counts.store.ts';
+import { createSingleFlight } from '../../platform/single-flight.ts';
+import { boundsOf, compared, dueDays, lastDays, shownDays } from './stats.rules.ts';
+import * as store from './daily-counts.store.ts';
+import type { StatRow } from './daily-counts.store.ts';
 import { createSafetyReport } from './safety-report.ts';
 import { createBacklog } from './backlog.ts';
 import { createVisits } from './visits.ts';
@@ -35,28 +36,40 @@ export type StatsService = ReturnType<typeof createStatsService>;
 const DAYS_PER_REQUEST = 2;
 /** A deployment's past days are computed in a few runs of the job. */
 const DAYS_PER_RUN = 30;
+const MAX_READ = 180;
 
 export function createStatsService(needs: StatsNeeds) {
   const { db, clock, log, suspicions, crisisCards, textJudge } = needs;
   const flush = async (): Promise<void> => {
     await Promise.all([suspicions.flush(), crisisCards.flush()]);
   };
-  const dailyCounts = createDailyCounts(needs);
+  const counting = createSingleFlight();
+
+  /** Counts the newest `most` days that have not ended, or were not counted since; concurrent callers share one run. */
+  const countDays = (most: number): Promise<void> =>
+    counting.once(String(most), async () => {
+      const since = await store.readBeginning(db);
+      if (!since) return;
+      const now = clock.now();
+      const counted = await store.readComputed(db, lastDays(now, MAX_READ)[0] ?? '');
+      for (const day of dueDays(now, since, counted).slice(0, most))
+        await db.transaction((tx) => store.countDay(tx, { day, ...boundsOf(day) }, clock.now()));
+    });
 
   return {
-    count: (): Promise<void> => dailyCounts.count(DAYS_PER_RUN),
+    count: (): Promise<void> => countDays(DAYS_PER_RUN),
 
     /**
      * Counts again if the numbers are older than a minute; if that fails, the stored ones are returned with their time.
      */
     async read(scope: Scope, count: number): Promise<Stats> {
-      await dailyCounts
-        .count(DAYS_PER_REQUEST)
-        .catch((error: unknown) => log.warn({ err: error }, 'computing the daily stats failed'));
+      await countDays(DAYS_PER_REQUEST).catch((error: unknown) =>
+        log.warn({ err: error }, 'computing the daily stats failed'),
+      );
       const now = clock.now();
       const days = lastDays(now, shownDays(count));
-      const rows = await listStats(scope, days[0] ?? dayOf(now));
-      const counted_at = await readComputedAt(db, dayOf(now));
+      const rows = await store.listStats(scope, days[0] ?? dayOf(now));
+      const counted_at = await store.readComputedAt(db, dayOf(now));
       const stats = METRICS.map((metric) => [metric, show(metric, { rows, days, count })]);
       return {
         days,
