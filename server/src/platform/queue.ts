@@ -1,5 +1,4 @@
-// The job queue, with retry on failure: jobs are sent in the caller's transaction, and run at least once after it
-// commits.
+// The job queue, with retries: jobs are sent in the caller's transaction, and run at least once after it commits.
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type ConstructorOptions } from 'pg-boss';
@@ -37,35 +36,6 @@ export interface SendOptions {
 
 type Payload = z.ZodType<object>;
 
-export interface Queue {
-  define<P extends Payload>(
-    name: string,
-    payload: P,
-    work: (payload: z.output<P>, job: Job) => Promise<void>,
-    options?: JobOptions,
-  ): void;
-  /** The job exists if and only if the transaction commits. Payloads contain ids, not objects. */
-  send(scope: Scope, name: string, payload: object, options?: SendOptions): Promise<void>;
-  /** Once the transaction commits, delayed jobs whose payload contains these fields become due. */
-  makeDue(scope: Scope, name: string, part: object): Promise<void>;
-  /**
-   * Runs at the times of the cron expression (UTC), once for all processes. If no process was running at the last of
-   * these times, it runs at the next start, because many machines are off at night.
-   */
-  schedule(
-    name: string,
-    cron: string,
-    work: (job: Job) => Promise<unknown>,
-    options?: JobOptions,
-  ): void;
-  /** Must be called before jobs are sent. With `work: true`, the default, this process also runs jobs. */
-  start(role?: { work: boolean }): Promise<void>;
-  /** Starts running jobs, after a start with `work: false`. May be called again after a failure. */
-  work(): Promise<void>;
-  /** Waits for running jobs; those that don't end in time are run again later. */
-  stop(): Promise<void>;
-}
-
 interface Definition {
   readonly payload: Payload;
   readonly work: (payload: object, job: Job) => Promise<void>;
@@ -84,7 +54,9 @@ interface QueueNeeds {
   readonly watchSeconds?: number;
 }
 
-export function createQueue(needs: QueueNeeds): Queue {
+export type Queue = ReturnType<typeof createQueue>;
+
+export function createQueue(needs: QueueNeeds) {
   const { database, log, pollSeconds = 2 } = needs;
   // An embedded database has one process, whose unfinished jobs are reclaimed at the next start.
   const { watchSeconds = database.kind === 'embedded' ? 60 : 10 } = needs;
@@ -173,7 +145,12 @@ export function createQueue(needs: QueueNeeds): Queue {
     }
   }
 
-  const define: Queue['define'] = (name, payload, toDo, options = {}) => {
+  const define = <P extends Payload>(
+    name: string,
+    payload: P,
+    toDo: (payload: z.output<P>, job: Job) => Promise<void>,
+    options: JobOptions = {},
+  ): void => {
     if (definitions.has(name)) throw new Error(`The job ${name} is defined twice.`);
     // `run` only gets payloads that `payload` has parsed.
     definitions.set(name, { payload, work: toDo as Definition['work'], options });
@@ -181,29 +158,48 @@ export function createQueue(needs: QueueNeeds): Queue {
 
   return {
     define,
-    async send(scope, name, payload, { at, afterMs } = {}) {
+    /** The job exists if and only if the transaction commits. Payloads contain ids, not objects. */
+    async send(
+      scope: Scope,
+      name: string,
+      payload: object,
+      { at, afterMs }: SendOptions = {},
+    ): Promise<void> {
       definition(name).payload.parse(payload);
       const startAfter = at ?? (afterMs === undefined ? undefined : `${afterMs} milliseconds`);
       const settings = startAfter === undefined ? {} : { startAfter };
       await boss.send(name, payload, { ...settings, db: fromDrizzle(scope.db, sql) });
       scope.afterCommit(() => wake(name));
     },
-    async makeDue(scope, name, part) {
+    /** Once the transaction commits, delayed jobs whose payload contains these fields become due. */
+    async makeDue(scope: Scope, name: string, part: object): Promise<void> {
       await scope.db.execute(sql`update pgboss.job set start_after = now()
         where name = ${name} and state = 'created' and data @> ${JSON.stringify(part)}::jsonb`);
       scope.afterCommit(() => wake(name));
     },
-    schedule(name, cron, toDo, options) {
+    /**
+     * Runs at the times of the cron expression (UTC), once for all processes. If no process was running at the last of
+     * these times, it runs at the next start, because many machines are off at night.
+     */
+    schedule(
+      name: string,
+      cron: string,
+      toDo: (job: Job) => Promise<unknown>,
+      options?: JobOptions,
+    ): void {
       define(name, z.object({}), async (_, job) => void (await toDo(job)), options);
       crons.set(name, cron);
     },
-    async start({ work: isWorker } = { work: true }) {
+    /** Must be called before jobs are sent. With `work: true`, the default, this process also runs jobs. */
+    async start({ work: isWorker }: { work: boolean } = { work: true }): Promise<void> {
       await boss.start();
       await describeQueues(boss, definitions);
       if (isWorker) await work();
     },
+    /** Starts running jobs, after a start with `work: false`. May be called again after a failure. */
     work,
-    async stop() {
+    /** Waits for running jobs; those that don't end in time are run again later. */
+    async stop(): Promise<void> {
       isWorking = false;
       clearInterval(polling);
       await boss.stop({ graceful: true, timeout: 15_000, close: true });
