@@ -1,5 +1,4 @@
-// The entry point: handles signals, refuses a data directory in use, and enables the compile cache,
-// which halves the start time.
+// The entry point: handles signals, refuses a data directory in use, and enables the compile cache, for a faster start.
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import './stop-signals.ts';

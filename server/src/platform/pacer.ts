@@ -1,5 +1,4 @@
-// A pacer: of tasks that arrive at the same moment, a few start in each round of the event loop, so that I/O is not
-// blocked.
+// A pacer: of tasks that arrive at once, a few start in each round of the event loop, so that I/O is not blocked.
 
 export type Pacer = ReturnType<typeof createPacer>;
 

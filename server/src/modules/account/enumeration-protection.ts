@@ -1,5 +1,4 @@
-// Enumeration protection: on sites with it, replies are the same and take the same time whether an account exists or
-// not.
+// Enumeration protection: replies are the same, and take the same time, whether or not an account exists.
 import type { IdentityFailureKind } from '../../providers/identity/port.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { AccountLimits } from './rate-limits.ts';

@@ -1,5 +1,4 @@
-// Approvals (four-eyes principle): actions of admins that a second admin must confirm, and the list of encrypted
-// evidence.
+// Approvals (four-eyes principle): actions that a second admin must confirm, and the list of encrypted evidence.
 import type { Core } from '../../platform/core.ts';
 import { DAY_MS } from '../../platform/calendar.ts';
 import type { AssetsService } from '../assets/service.ts';

@@ -1,5 +1,4 @@
-// Characters with pictures, with the numbers of pictures that a viewer has made or bought, and that are open and
-// locked.
+// Characters with pictures: how many a viewer has made or bought, and how many are open and locked.
 import type { ListedGallery } from '@velour/contract/gallery.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import type { Actor } from '../../platform/actor.ts';

@@ -1,5 +1,4 @@
-// The special offer: a plan at a lower price for twenty minutes, once per account. Its end is stored, so reloads don't
-// extend it.
+// The special offer: a plan at a lower price for twenty minutes, once per account. Its end is stored: reloads keep it.
 import type { Plan } from '@velour/contract/wallet.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';

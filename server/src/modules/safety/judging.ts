@@ -1,5 +1,4 @@
-// Asks the judge about suspicions. Without a clear verdict, text that may put a minor into a romantic scene stays
-// refused.
+// Asks the judge about suspicions. Text that may put a minor into romance stays refused without a clear verdict.
 import { isSuspicion } from '@velour/moderation-rules/policy.ts';
 import type {
   CharacterCheck,

@@ -1,5 +1,4 @@
-// The SQL that computes one day's metrics of all sites. Each part scans an index over that day only; comments state its
-// cost.
+// The SQL of one day's metrics of all sites. Each part scans an index over that day only; comments state its cost.
 import { gte, min, sql, type SQL, and, eq } from 'drizzle-orm';
 import type { MetricName } from '@velour/contract/metrics.ts';
 import type { Db } from '../../platform/db/handle.ts';

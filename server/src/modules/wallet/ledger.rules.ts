@@ -1,5 +1,4 @@
-// The ledger's rules: which tokens are spent first, what a transaction changes in a member's book, how the hash chain
-// is built. Pure.
+// The ledger's pure rules: the order of spending, what a transaction changes in a member's book, and the hash chain.
 import { createHash } from 'node:crypto';
 import { JOB_KINDS, type JobKind } from '@velour/contract/job-states.ts';
 

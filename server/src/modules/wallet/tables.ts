@@ -1,5 +1,4 @@
-// The ledger's tables: accounts, transactions and entries, which never change, and lots and holds, which say what can
-// still be spent.
+// The ledger's tables: accounts, transactions and entries, which never change; lots and holds: what can still be spent.
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,5 +1,4 @@
-// The main thread's side of the embedded database: restarts its worker, opens sessions, and cancels
-// statements that run too long.
+// The main thread's side of the embedded database: restarts its worker, opens sessions, cancels long statements.
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import type { Log } from '../log.ts';
 import { StatementBudgetExceeded } from './failures.ts';

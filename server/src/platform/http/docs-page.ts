@@ -1,5 +1,4 @@
-// The HTML page of a gateway's API documentation: each call with a curl command, fields, examples and errors. No
-// scripts.
+// The HTML page of a gateway's API documentation: calls with a curl command, fields, examples and errors. No scripts.
 import type { OpenApiDocument } from '@velour/contract/openapi.ts';
 import { z } from 'zod';
 

@@ -1,5 +1,4 @@
-// Selects the image providers: the configured ones, else a picture server found on this machine, else the built-in
-// painter.
+// Selects the image providers: the configured ones, else a server found on this machine, else the built-in painter.
 import type { Log } from '../../platform/log.ts';
 import { createComfyUi } from './comfyui.ts';
 import type { ComfyModel, ImageKind } from './kinds.ts';

@@ -1,5 +1,4 @@
-// Removes the syntax of picture servers from a prompt, so that no text can select a model, file, size or number of
-// pictures.
+// Removes picture servers' syntax from a prompt, so that no text selects a model, file, size or number of pictures.
 
 /** stable-diffusion.cpp reads request fields from a block with this name inside the prompt. */
 const EXTRA_ARGS = 'sd_cpp_extra_args';

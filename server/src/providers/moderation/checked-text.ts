@@ -1,5 +1,4 @@
-// Validates the verdicts of a text judge (well-formed, in time); equal concurrent questions share one call (single
-// flight).
+// Validates a text judge's verdicts (well-formed, in time); equal concurrent questions share one call (single flight).
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createBatcher } from '../../platform/batcher.ts';

@@ -1,5 +1,4 @@
-// Selects the video provider: the configured one that can make clips, else a server found on this machine, else the
-// built-in painter.
+// Selects the video provider: the configured one that can make clips, else one found on this machine, else the painter.
 import type { Log } from '../../platform/log.ts';
 import { readWorkflowFile, reportProblems } from '../image/comfyui/configured.ts';
 import type { ImageCandidate } from '../image/local-servers.ts';

@@ -1,5 +1,4 @@
-// Shared parts of the adapters of clip servers: limits, prompts, fitting the still to the clip's shape, and the result
-// file.
+// Shared parts of the adapters of clip servers: limits, prompts, fitting the still to the clip's shape, the result.
 import { cleanPrompt, ImageFailure, type Wording } from '../image/port.ts';
 import { fitPicture } from '../image/fit.ts';
 import { createRuns, type RunContext } from '../image/remote-runs.ts';

@@ -1,5 +1,4 @@
-// Timeouts of a request: aborts it when its caller aborts, when the server is silent for too long,
-// or when it takes too long in total.
+// Timeouts of a request: aborts it with its caller, when the server is silent for too long, or after a total time.
 import { LlmFailure } from '../port.ts';
 import type { Limits } from './limits.ts';
 
