@@ -10,7 +10,7 @@ import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { anMp4 } from '../../../test/fakes/fake-video.ts';
 import { createMemory, type Memory } from '../../../test/fakes/memory-storage.ts';
 import { readMp4 } from '../../platform/mp4/boxes.ts';
-import { xmpOf } from '../../platform/mp4/tidy.ts';
+import { xmpOf } from '../../../test/xmp.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { inTransaction, openScope } from '../../platform/db/scope.ts';
 import type { AssetsService, NewAsset } from './service.ts';

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { anMp4 } from '../../../test/fakes/fake-video.ts';
 import { boxesOf, findBox, readMp4 } from './boxes.ts';
-import { boxWith, tidyMp4, withXmp, xmpOf } from './tidy.ts';
+import { xmpOf } from '../../../test/xmp.ts';
+import { boxWith, tidyMp4, withXmp } from './tidy.ts';
 
 const typesOf = (file: Buffer): string[] => boxesOf(file).map(({ type }) => type);
 

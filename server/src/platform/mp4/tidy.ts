@@ -91,12 +91,3 @@ const XMP = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');
 /** Appends metadata as XMP; offsets in the index stay valid, since nothing moves. */
 export const withXmp = (file: Buffer, xmp: string): Buffer =>
   Buffer.concat([file, boxWith('uuid', XMP, Buffer.from(xmp))]);
-
-/** The XMP packet of a file; undefined without one. */
-export function xmpOf(file: Buffer): string | undefined {
-  const found = boxesOf(file).find(
-    ({ type, content }) =>
-      type === 'uuid' && file.subarray(content, content + XMP.length).equals(XMP),
-  );
-  return found && file.toString('utf8', found.content + XMP.length, found.end);
-}
