@@ -16,12 +16,12 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The promise, or a rejection with the signal's reason as soon as it is aborted. */
+/** The promise, or a rejection with the signal's reason as soon as it is aborted; its later outcome is then ignored. */
 export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = (): void => reject(signal.reason as Error); // an abort reason is an error by convention
-    if (signal.aborted) return stop();
-    signal.addEventListener('abort', stop, { once: true });
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
   });
 }

@@ -1,6 +1,7 @@
 // One run of a job: claimed under a lease, renewed by a heartbeat, delivered and paid for in one transaction.
 import { setTimeout as pause } from 'node:timers/promises';
 import { inTransaction, openScope } from '../../platform/db/scope.ts';
+import { untilAborted } from '../../platform/pause.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { PaidProvider, Reserved } from '../budgets/service.ts';
 import type { Completion } from './completion.ts';
@@ -121,7 +122,7 @@ async function runClaimed(needs: JobsNeeds, topics: Topics, attempt: Attempt): P
     signal.throwIfAborted();
     notifications.now(row);
     await notifications.moved(needs.db, kind.name);
-    const result = await unless(signal, follow(make(needs, topics, attempt)));
+    const result = await untilAborted(follow(make(needs, topics, attempt)), signal);
     await deliver(needs, topics, attempt, result);
   } catch (error) {
     await settle(needs, topics, row, signal.aborted ? signal.reason : error);
@@ -280,19 +281,3 @@ const requeue = (
     const changed = await changeFenced(tx.db, row, queued);
     if (changed) await notifications.changed(tx, changed);
   });
-
-/** The result; throws the signal's reason as soon as it is aborted. */
-async function unless<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  let stop: (() => void) | undefined;
-  const aborted = new Promise<never>((_, reject) => {
-    stop = () => reject(signal.reason as Error);
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
-  });
-  try {
-    return await Promise.race([work, aborted]);
-  } finally {
-    if (stop) signal.removeEventListener('abort', stop);
-    work.catch(() => undefined); // abandoned: its outcome is ignored
-  }
-}
