@@ -1,4 +1,4 @@
-// The job queue, with retries: jobs are sent in the caller's transaction, and run at least once after it commits.
+// The job queue, with retry: jobs are sent in the caller's transaction, and run at least once after it commits.
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type ConstructorOptions } from 'pg-boss';
