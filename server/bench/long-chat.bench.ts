@@ -2,7 +2,7 @@
 import { openDatabase, type Database } from '../src/platform/db/open.ts';
 import { openScope } from '../src/platform/db/scope.ts';
 import { openVault } from '../src/open-vault.ts';
-import { readDataKey, type DataKey } from '../src/platform/encryption.ts';
+import { readWrappingKey, type DataKey } from '../src/platform/encryption.ts';
 import { readKey } from '../src/modules/identity/identity.store.ts';
 import { composeExchange } from '../src/modules/chat/chat.rules.ts';
 import { commitExchanges } from '../src/modules/chat/conversation.store.ts';
@@ -81,7 +81,7 @@ async function keyOf({ db, pool }: Database, dataDir: string, sessionId: string)
   );
   const row = await readKey(db, rows[0]?.person_id ?? '');
   if (!row) throw new Error('The talker has no key.');
-  const vault = await openVault(db, readDataKey({ dataKey: undefined, dataDir }));
+  const vault = await openVault(db, readWrappingKey({ dataKey: undefined, dataDir }));
   return vault.unwrap(row.key_id, row.wrapped);
 }
 

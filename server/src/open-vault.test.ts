@@ -1,4 +1,4 @@
-// The data key of a database: another one is refused, and it can be replaced without a break.
+// The DATA_KEY of a database: another one is refused, and it can be replaced without a break.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -7,15 +7,10 @@ import { cleanUp, onDatabase } from '../test/databases.ts';
 import { ConfigError } from './config.ts';
 import { openVault, requireRootKey } from './open-vault.ts';
 import type { Db } from './platform/db/handle.ts';
-import {
-  forgetOtherDataKeys,
-  hasNewerDataKey,
-  root_key,
-  wrapRootKey,
-} from './platform/root-key.ts';
+import { forgetOtherKeys, hasNewerKey, root_key, wrapRootKey } from './platform/root-key.ts';
 import { openDataKey } from './modules/identity/service.ts';
 
-onDatabase('the data key', (open) => {
+onDatabase('DATA_KEY', (open) => {
   const later = cleanUp();
   const newKey = () => randomBytes(32);
 
@@ -24,7 +19,7 @@ onDatabase('the data key', (open) => {
     await expect(requireRootKey(db, key)).rejects.toThrow('encrypted with another key');
   };
 
-  /** A person of a database, and a text of theirs that a data key opens. */
+  /** A person of a database, and a text of theirs that the right key opens. */
   const setUp = async (db: Awaited<ReturnType<typeof open>>, master: Buffer) => {
     const app = await testApp({ database: db, later, master });
     const ann = await app.member();
@@ -35,7 +30,7 @@ onDatabase('the data key', (open) => {
     };
   };
 
-  test('a new database gets a root key, once; only its data key opens it', async () => {
+  test('a new database gets a root key, once; only its DATA_KEY opens it', async () => {
     const { db } = await open();
     const key = newKey();
     const [one, other] = await Promise.all([requireRootKey(db, key), requireRootKey(db, key)]);
@@ -55,25 +50,25 @@ onDatabase('the data key', (open) => {
     await wrapRootKey(db, root, after);
     await wrapRootKey(db, root, after);
     expect([await read(before), await read(after)]).toEqual(['the lantern', 'the lantern']);
-    expect(await forgetOtherDataKeys(db, after)).toBe(1);
+    expect(await forgetOtherKeys(db, after)).toBe(1);
     expect(await read(after)).toBe('the lantern');
     await expectRefused(db, before);
-    expect(await forgetOtherDataKeys(db, after)).toBe(0);
+    expect(await forgetOtherKeys(db, after)).toBe(0);
   });
 
   test('of two keys the one that was added last is the newer one, also if it is the first one again', async () => {
     const { db } = await open();
     const [before, after] = [newKey(), newKey()];
     const root = await requireRootKey(db, before);
-    expect(await hasNewerDataKey(db, before)).toBe(false);
+    expect(await hasNewerKey(db, before)).toBe(false);
     for (const [older, newer] of [
       [before, after],
       [after, before],
     ] as const) {
       await wait(2); // the times are in milliseconds
       await wrapRootKey(db, root, newer);
-      expect(await hasNewerDataKey(db, older)).toBe(true);
-      expect(await hasNewerDataKey(db, newer)).toBe(false);
+      expect(await hasNewerKey(db, older)).toBe(true);
+      expect(await hasNewerKey(db, newer)).toBe(false);
     }
   });
 
@@ -81,13 +76,13 @@ onDatabase('the data key', (open) => {
     const database = await open();
     const { db } = database;
     const [before, after] = [newKey(), newKey()];
-    await db.insert(root_key).values({ data_key: 'first', created_at: new Date() });
+    await db.insert(root_key).values({ key_id: 'first', created_at: new Date() });
     const read = await setUp(database, before);
     await expectRefused(db, after);
     expect(await read(before)).toBe('the lantern');
     await expectRefused(db, after);
     await wrapRootKey(db, await requireRootKey(db, before), after);
-    await forgetOtherDataKeys(db, after);
+    await forgetOtherKeys(db, after);
     expect(await read(after)).toBe('the lantern');
     await expectRefused(db, before);
   });

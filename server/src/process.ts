@@ -35,7 +35,7 @@ import { createQueue, type Queue } from './platform/queue.ts';
 import { createRateLimits, type RateLimits } from './platform/rate-limits.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
-import { readDataKey } from './platform/encryption.ts';
+import { readWrappingKey } from './platform/encryption.ts';
 import { isStopRequested, requestStop, stopBy } from './stop-signals.ts';
 import { openVault } from './open-vault.ts';
 import { seedAdmin } from '../seed/admin.ts';
@@ -59,8 +59,8 @@ async function openParts(
   ]);
   await database.migrate();
   const ids = createIds(clock);
-  const dataKey = readDataKey({ dataKey: config.DATA_KEY, dataDir: config.DATA_DIR });
-  const vault = await openVault(database.db, dataKey);
+  const wrappingKey = readWrappingKey({ dataKey: config.DATA_KEY, dataDir: config.DATA_DIR });
+  const vault = await openVault(database.db, wrappingKey);
   const mailParts = await chooseMail({ config, clock, ids, log });
   const queue = createQueue({ database, log });
   /** What providers with tables need. */

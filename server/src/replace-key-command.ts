@@ -1,9 +1,9 @@
-// The command `npm run replace-key`: replaces the data key. What is stored need not be encrypted again, and the server may run.
+// The command `npm run replace-key`: replaces the key in DATA_KEY. What is stored need not be encrypted again, and the server may run.
 import { randomBytes } from 'node:crypto';
 import { ConfigError } from './config.ts';
 import { requireRootKey } from './open-vault.ts';
-import { parseKey, readDataKey, replaceKeyFile } from './platform/encryption.ts';
-import { forgetOtherDataKeys, hasNewerDataKey, wrapRootKey } from './platform/root-key.ts';
+import { parseKey, readWrappingKey, replaceKeyFile } from './platform/encryption.ts';
+import { forgetOtherKeys, hasNewerKey, wrapRootKey } from './platform/root-key.ts';
 import { onInstallation, runCommand, type Installation } from './run-command.ts';
 
 const usage = `Usage:
@@ -21,10 +21,10 @@ async function run(args: readonly string[]): Promise<string> {
   if (args.length > (isLast ? 1 : 0)) return usage;
   return onInstallation(async (on) => {
     const { DATA_KEY: text, NEW_DATA_KEY: next, DATA_DIR: dataDir } = on.config;
-    const dataKey = readDataKey({ dataKey: text, dataDir });
-    const root = await requireRootKey(on.db, dataKey);
-    if (isLast) return finish(on, dataKey);
-    const warning = root.equals(dataKey) ? older : '';
+    const wrappingKey = readWrappingKey({ dataKey: text, dataDir });
+    const root = await requireRootKey(on.db, wrappingKey);
+    if (isLast) return finish(on, wrappingKey);
+    const warning = root.equals(wrappingKey) ? older : '';
     if (text === undefined && next === undefined) return `${await replaceFile(on, root)}${warning}`;
     if (next === undefined) throw new ConfigError(['NEW_DATA_KEY: must be set to the new key']);
     await wrapRootKey(on.db, root, parseKey(next, 'NEW_DATA_KEY'));
@@ -32,13 +32,13 @@ async function run(args: readonly string[]): Promise<string> {
   });
 }
 
-async function finish({ db }: Installation, dataKey: Buffer): Promise<string> {
+async function finish({ db }: Installation, wrappingKey: Buffer): Promise<string> {
   // It would keep the key that is to be replaced, and forget the new one.
-  if (await hasNewerDataKey(db, dataKey))
+  if (await hasNewerKey(db, wrappingKey))
     throw new ConfigError([
       'DATA_KEY: this is the previous key. Set it to the new one for every process and for this command',
     ]);
-  const forgotten = await forgetOtherDataKeys(db, dataKey);
+  const forgotten = await forgetOtherKeys(db, wrappingKey);
   return forgotten === 0
     ? 'DATA_KEY is the only key that opens this database.'
     : 'The previous key doesn’t open this database anymore.';
@@ -49,7 +49,7 @@ async function replaceFile({ db, config }: Installation, root: Buffer): Promise<
   const key = randomBytes(32);
   await wrapRootKey(db, root, key);
   replaceKeyFile(config.DATA_DIR, key);
-  await forgetOtherDataKeys(db, key);
+  await forgetOtherKeys(db, key);
   return `Replaced the key file in ${config.DATA_DIR}/keys. The previous key doesn’t open this database anymore.`;
 }
 

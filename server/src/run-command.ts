@@ -7,7 +7,7 @@ import { systemClock as clock } from './platform/clock.ts';
 import { DatabaseRefused } from './platform/db/failures.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { openScope, type Scope } from './platform/db/scope.ts';
-import { readDataKey, type Vault } from './platform/encryption.ts';
+import { readWrappingKey, type Vault } from './platform/encryption.ts';
 import { createIds } from './platform/ids.ts';
 import { createLog } from './platform/log.ts';
 
@@ -58,7 +58,7 @@ export async function onInstallation<T>(work: (on: Installation) => Promise<T>):
       clock,
       ids,
       db,
-      openVault: () => openVault(db, readDataKey({ dataKey, dataDir })),
+      openVault: () => openVault(db, readWrappingKey({ dataKey, dataDir })),
       async openSite() {
         const sites = createSitesService({ db, clock, ids, defaultSite: DEFAULT_SITE });
         return openScope(db, (await sites.ensureDefault()).id);

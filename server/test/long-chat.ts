@@ -5,7 +5,7 @@ import { chat_session, message, message_variant } from '../src/modules/chat/tabl
 import { openDatabase, type Database } from '../src/platform/db/open.ts';
 import { openScope } from '../src/platform/db/scope.ts';
 import { requireRootKey } from '../src/open-vault.ts';
-import { readDataKey } from '../src/platform/encryption.ts';
+import { readWrappingKey } from '../src/platform/encryption.ts';
 import { testApp } from './app.ts';
 import { quietLog } from './databases.ts';
 import { createPuppetLlm } from './fakes/fake-llm.ts';
@@ -30,7 +30,7 @@ export async function plantChats(dataDir: string, lengths: number[]): Promise<Pl
   const app = await testApp({
     database,
     llm: createPuppetLlm(),
-    master: await requireRootKey(database.db, readDataKey({ dataKey: undefined, dataDir })),
+    master: await requireRootKey(database.db, readWrappingKey({ dataKey: undefined, dataDir })),
     later: (work) => void afterwards.push(work),
   });
   const visitor = await app.visitor();

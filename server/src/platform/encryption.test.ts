@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { runs } from '@velour/testing/depth.ts';
-import { createVault, readDataKey } from './encryption.ts';
+import { createVault, readWrappingKey } from './encryption.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'velour-vault-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -70,10 +70,10 @@ test('a wrapped key can be unwrapped after a restart, under its own id only', ()
 });
 
 test('the key file is created once, readable by its owner only, and reused', () => {
-  const first = readDataKey({ dataKey: undefined, dataDir: folder });
-  expect(readDataKey({ dataKey: undefined, dataDir: folder })).toEqual(first);
+  const first = readWrappingKey({ dataKey: undefined, dataDir: folder });
+  expect(readWrappingKey({ dataKey: undefined, dataDir: folder })).toEqual(first);
   expect(statSync(join(folder, 'keys', 'data.key')).mode & 0o777).toBe(0o600);
   const given = randomBytes(32);
-  expect(readDataKey({ dataKey: given.toString('base64'), dataDir: folder })).toEqual(given);
-  expect(() => readDataKey({ dataKey: 'short', dataDir: folder })).toThrow('DATA_KEY');
+  expect(readWrappingKey({ dataKey: given.toString('base64'), dataDir: folder })).toEqual(given);
+  expect(() => readWrappingKey({ dataKey: 'short', dataDir: folder })).toThrow('DATA_KEY');
 });

@@ -1,4 +1,4 @@
-// Encryption at rest: AES-256-GCM with one data key per person, wrapped by a key of the deployment.
+// Encryption at rest: AES-256-GCM with one data key per person, wrapped by a key derived from the root key.
 import {
   createCipheriv,
   createDecipheriv,
@@ -59,11 +59,11 @@ const VERSION_BYTE = Buffer.of(VERSION);
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** @param master 32 bytes: the root key of a deployment */
-export function createVault(master: Buffer): Vault {
-  if (master.length !== 32) throw new Error('A master key must be 32 bytes.');
+/** @param root 32 bytes: the root key of a deployment */
+export function createVault(root: Buffer): Vault {
+  if (root.length !== 32) throw new Error('A root key must be 32 bytes.');
   const derive = (purpose: string): Buffer =>
-    Buffer.from(hkdfSync('sha256', master, Buffer.alloc(0), `velour:${purpose}`, 32));
+    Buffer.from(hkdfSync('sha256', root, Buffer.alloc(0), `velour:${purpose}`, 32));
   const wrapping = createSecretKey(derive('wrap'));
   return {
     wrapNew: (keyId) => encrypt(wrapping, randomBytes(32), `key:${keyId}`),
@@ -144,10 +144,11 @@ function decrypt(key: KeyObject, sealed: Buffer, context: string): Buffer {
 const KEY_FILE = 'data.key';
 
 /**
- * The data key: `DATA_KEY` (base64 of 32 bytes) if set, else the key file, which is created at the first start. The
- * file is written atomically, also if the process is killed or two processes start at once.
+ * The key that wraps the root key: `DATA_KEY` (base64 of 32 bytes) if set, else the key file, which is created at
+ * the first start. The file is written atomically, also if the process is killed or two processes
+ * start at once.
  */
-export function readDataKey(options: { dataKey: string | undefined; dataDir: string }): Buffer {
+export function readWrappingKey(options: { dataKey: string | undefined; dataDir: string }): Buffer {
   if (options.dataKey !== undefined) return parseKey(options.dataKey, 'DATA_KEY');
   const folder = join(options.dataDir, 'keys');
   const file = join(folder, KEY_FILE);

@@ -106,7 +106,7 @@ const memberId = () => uuid().references(() => person.id, { onDelete: 'cascade' 
 export const person_key = pgTable('person_key', {
   person_id: memberId().primaryKey(),
   key_id: uuid().notNull(),
-  /** The data key, wrapped by the deployment's master key. Destroying it makes the person's texts unreadable. */
+  /** The data key, wrapped by a key of the deployment. Destroying it makes the person's texts unreadable. */
   wrapped: bytes().notNull(),
   created_at: time().notNull(),
 });
