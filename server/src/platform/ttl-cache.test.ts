@@ -61,3 +61,14 @@ test.each(['delete', 'clear'] as const)(
     expect(await read('a')).toBe('A');
   },
 );
+
+test('a value is cached although another one was deleted during its load', async () => {
+  const { cache, loaded, read } = setUp();
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const reading = cache.read('a', () => promise);
+  cache.delete('b');
+  resolve('kept');
+  await reading;
+  expect(await read('a')).toBe('kept');
+  expect(loaded).toEqual([]);
+});

@@ -2,6 +2,16 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 
+export interface TtlCache<T> {
+  /**
+   * The cached value, or the result of `load`, which is then cached. A failure is not cached, and neither is a result
+   * whose key was deleted during its load: it may be older than the deletion.
+   */
+  read(key: string, load: () => Promise<T>): Promise<T>;
+  delete(key: string): void;
+  clear(): void;
+}
+
 interface CacheOptions {
   readonly clock: Clock;
   /** How long a value may be used, in milliseconds. */
@@ -24,7 +34,7 @@ export function createTtlCache<T>({ clock, ttlMs, maxEntries }: CacheOptions) {
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
   });
-  let deletions = 0;
+  const loads = new Set<{ readonly key: string; isStale: boolean }>();
   return {
     /**
      * The cached value, or the result of `load`, which is then cached. A failure is not cached, and neither is a result
@@ -33,17 +43,22 @@ export function createTtlCache<T>({ clock, ttlMs, maxEntries }: CacheOptions) {
     async read(key: string, load: () => Promise<T>): Promise<T> {
       const found = entries.get(key);
       if (found) return found.value;
-      const before = deletions;
-      const value = await load();
-      if (deletions === before) entries.set(key, { value });
-      return value;
+      const own = { key, isStale: false };
+      loads.add(own);
+      try {
+        const value = await load();
+        if (!own.isStale) entries.set(key, { value });
+        return value;
+      } finally {
+        loads.delete(own);
+      }
     },
-    delete(key: string): void {
-      deletions += 1;
+    delete(key) {
+      for (const one of loads) if (one.key === key) one.isStale = true;
       entries.delete(key);
     },
-    clear(): void {
-      deletions += 1;
+    clear() {
+      for (const one of loads) one.isStale = true;
       entries.clear();
     },
   };
