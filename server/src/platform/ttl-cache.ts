@@ -2,16 +2,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 
-export interface TtlCache<T> {
-  /**
-   * The cached value, or the result of `load`, which is then cached. A failure is not cached, and neither is a result
-   * whose key was deleted during its load: it may be older than the deletion.
-   */
-  read(key: string, load: () => Promise<T>): Promise<T>;
-  delete(key: string): void;
-  clear(): void;
-}
-
 interface CacheOptions {
   readonly clock: Clock;
   /** How long a value may be used, in milliseconds. */
@@ -38,7 +28,7 @@ export function createTtlCache<T>({ clock, ttlMs, maxEntries }: CacheOptions) {
   return {
     /**
      * The cached value, or the result of `load`, which is then cached. A failure is not cached, and neither is a result
-     * during whose load something was deleted: it may be older than the deletion.
+     * whose key was deleted during its load: it may be older than the deletion.
      */
     async read(key: string, load: () => Promise<T>): Promise<T> {
       const found = entries.get(key);
@@ -53,11 +43,11 @@ export function createTtlCache<T>({ clock, ttlMs, maxEntries }: CacheOptions) {
         loads.delete(own);
       }
     },
-    delete(key) {
+    delete(key: string): void {
       for (const one of loads) if (one.key === key) one.isStale = true;
       entries.delete(key);
     },
-    clear() {
+    clear(): void {
       for (const one of loads) one.isStale = true;
       entries.clear();
     },

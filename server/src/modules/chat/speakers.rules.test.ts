@@ -92,3 +92,13 @@ test('a user without a name, or with the character’s, ends nothing', () => {
     expect(shown(text, 2, { ...names, user })).toBe(text);
   }
 });
+
+test('a flood of spaces or line breaks is passed on, without being read again and again', () => {
+  const filter = createTurnFilter({ char: 'Ada', user: 'Ann', before: '' });
+  const breaks = Array.from({ length: 1_000 }, () => '\n');
+  const shown = ['Hello.', ' '.repeat(100_000), ...breaks, 'Ann', ': Hi'].map((text) =>
+    filter.push(text),
+  );
+  expect(shown.join('').length).toBeGreaterThan(100_900);
+  expect(filter.isOver).toBe(true);
+});

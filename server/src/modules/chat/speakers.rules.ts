@@ -24,7 +24,9 @@ interface Label {
   mayBecome(line: string): boolean;
 }
 
-const LINE_BREAK = /\s*\n\s*/g;
+/** Longer text is not held back. */
+const LONGEST_LABEL = 200;
+const LINE_BREAK = /\n\s*/g;
 /** Models may set the label in bold. */
 const BEFORE_NAME = /^[\s*_]*/u;
 const AFTER_NAME = /^[\s*_]*[:：][\s*_]*/u;
@@ -90,7 +92,9 @@ export function createTurnFilter({ char, user, before }: Speakers): TurnFilter {
       if (isOver) return '';
       const text = held + more;
       held = '';
-      if (isAtStart && (own.mayBecome(text) || own.lengthIn(text) === text.length)) {
+      const mayBeLabel =
+        text.length <= LONGEST_LABEL && (own.mayBecome(text) || own.lengthIn(text) === text.length);
+      if (isAtStart && mayBeLabel) {
         held = text;
         return '';
       }
