@@ -18,6 +18,7 @@ const DAY_MS = 24 * HOUR_MS;
  * serve the site's operation. `none`: no rows of members. A new table must be added here.
  */
 const inventory: Record<string, { own: string | null } | 'none'> = {
+  root_key: 'none',
   person: { own: 'account' },
   person_key: { own: 'keys' },
   age_check: { own: 'age_checks' },

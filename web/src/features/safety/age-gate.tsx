@@ -13,6 +13,11 @@ import { texts } from './gate-texts.ts';
 /** Where minors are redirected. */
 const ELSEWHERE = 'https://www.wikipedia.org/';
 
+/** The veil that index.html shows until then. */
+const removeVeil = (): void => {
+  delete document.documentElement.dataset['unasked'];
+};
+
 interface Props {
   /** False in the first pass, in which the visitor's answer is not known. */
   isOpen: boolean;
@@ -20,9 +25,11 @@ interface Props {
 }
 
 export function AgeGate({ isOpen, onAnswer }: Props) {
-  // The gate has a backdrop of its own.
   useEffect(() => {
-    if (isOpen) delete document.documentElement.dataset['unasked'];
+    // The gate has a backdrop of its own.
+    if (isOpen) removeVeil();
+    // It may be answered before it opens: by a press right after hydration, or in another tab.
+    return removeVeil;
   }, [isOpen]);
   const confirm = () => {
     void session.confirmAge();
