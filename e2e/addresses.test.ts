@@ -124,6 +124,8 @@ describe.skipIf(withoutBrowser)('an address', () => {
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Request removal' }).waitFor();
     await page.keyboard.press('Escape');
+    // The browser would cancel going to another page while the open menu's entry is being dropped.
+    await expect.poll(() => page.evaluate<number>('history.state.idx')).toBe(0);
     journey.expectStatus(404);
     await page.goto(`${journey.product.url}/chats/${id}`);
     await page.getByText('This chat doesn’t exist.').waitFor();

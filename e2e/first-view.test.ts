@@ -86,7 +86,8 @@ describe.skipIf(withoutBrowser)('the first view', () => {
       // A string, since it runs in the page.
       const veil = () =>
         page.evaluate<string>("getComputedStyle(document.body, '::after').backdropFilter");
-      expect(await veil()).toContain('blur');
+      // The card may be there before the style sheet.
+      await expect.poll(veil).toContain('blur');
       const gate = page.getByRole('dialog', { name: 'For adults only' });
       const answer = () => page.getByRole('button', { name: 'I am over 18' }).click();
       await gate.waitFor();
@@ -116,9 +117,8 @@ describe.skipIf(withoutBrowser)('the first view', () => {
     const release = await hold(page, path);
     await page.locator('#first-answers').waitFor({ state: 'attached' });
     // Nothing is painted before the style sheets are there, which is what hides it.
-    await page.waitForFunction(
-      `[...document.querySelectorAll('link[rel=stylesheet]')].every((link) => link.sheet)`,
-    );
+    const hasStyles = `[...document.querySelectorAll('link[rel=stylesheet]')].every((link) => link.sheet)`;
+    await expect.poll(() => page.evaluate<boolean>(hasStyles)).toBe(true);
     expect(await firstCard(page).isVisible()).toBe(false);
     release();
     await page.getByRole('heading', { name: 'Everyone' }).waitFor();
