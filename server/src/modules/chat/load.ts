@@ -231,8 +231,12 @@ export function createLoader(
         return { writing, persona: { ...persona, idle_ms }, story };
       };
       const chat = { person_id: actor.id, character_id, session_id };
-      const warming = memory.warm(scope, { ...chat, last_seq: below - 1 }, key);
-      const most = (): Promise<number> => memory.messagesFor(scope, chat, key);
+      let warming: Promise<void> | undefined;
+      /** Called if the messages are not cached; then the memories probably are not, either. */
+      const most = (): Promise<number> => {
+        warming = memory.warm(scope, { ...chat, last_seq: below - 1 }, key);
+        return memory.messagesFor(scope, chat, key);
+      };
       const loadMessages = async () => {
         const stored =
           revision !== undefined && isWhole
@@ -256,7 +260,7 @@ export function createLoader(
         messages,
         story,
         readMemory: async ({ room, shownBeside }) => {
-          await warming;
+          if (warming) await warming;
           return memory.forPrompt(scope, {
             ...chat,
             last_seq: below - 1,
