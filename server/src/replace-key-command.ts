@@ -13,7 +13,7 @@ const usage = `Usage:
 Backups keep the key that they were made with. If you use the embedded database, stop Velour first.`;
 
 const older = `
-This database was set up by an older version, with the key that you are replacing: somebody who has that key and a copy of
+This database was set up by an older version, with the key that you are replacing: anyone with that key and a copy of
 the database can still read it.`;
 
 async function run(args: readonly string[]): Promise<string> {

@@ -18,8 +18,13 @@ import {
   type Section,
   type Writing,
 } from './prompt-texts.rules.ts';
-import { messageCosts, newestThatFit, takeNewest } from './messages-that-fit.rules.ts';
-import { fitSections, type Fitting } from './sections-that-fit.rules.ts';
+import {
+  fitSections,
+  messageCosts,
+  newestThatFit,
+  takeNewest,
+  type Fitting,
+} from './what-fits.rules.ts';
 import {
   composeMemory,
   memoryRoom,

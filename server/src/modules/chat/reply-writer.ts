@@ -7,6 +7,10 @@ import {
   createSpokenClaims,
   type PictureClaims,
 } from '@velour/moderation-rules/replies/picture-claims.ts';
+import {
+  createTurnFilter,
+  type TurnFilter,
+} from '@velour/moderation-rules/replies/speaker-labels.ts';
 import { LRUCache } from 'lru-cache';
 import type { DataKey } from '../../platform/encryption.ts';
 import type { LlmProvider, PromptMessage } from '../../providers/llm/port.ts';
@@ -17,7 +21,6 @@ import type { InputVerdict, SafetyService, StreamGate } from '../safety/service.
 import { NAMELESS, type Conversation } from './load.ts';
 import type { Charged } from './metering.ts';
 import { draftPrompt, finishPrompt, type Receipt } from './prompt.rules.ts';
-import { createTurnFilter, type TurnFilter } from './speakers.rules.ts';
 import { MADE, MISSING } from './wordless.rules.ts';
 
 /** Where a reply is written. */

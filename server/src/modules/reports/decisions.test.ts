@@ -72,7 +72,7 @@ onDatabase('deciding reports', (open) => {
     expect(await plain(portrait)).toBe(200);
   });
 
-  test('a creator is told that it is visible again once the last decision that hides it is reversed', async () => {
+  test('the creator is notified that it is visible again once the last decision that hides it is reversed', async () => {
     const { app, creator, world, decide } = at;
     const { id } = await world.met('Yara', creator.id);
     const subject = { type: 'character', character_id: id } as const;

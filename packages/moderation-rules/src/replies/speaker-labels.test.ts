@@ -1,6 +1,6 @@
 // Speaker labels in replies: the user’s ends a reply, however the model’s pieces are cut.
 import { expect, test } from 'vitest';
-import { createTurnFilter } from './speakers.rules.ts';
+import { createTurnFilter } from './speaker-labels.ts';
 
 const names = { char: 'Maren Vos', user: 'Ann', before: '' };
 
