@@ -36,10 +36,15 @@ export default function SignInModal({ reason, newcomer, onClose }: Props) {
     if (signedIn) onClose();
   }, [signedIn, onClose]);
   const why = reasonAt[step];
+  const go = (next: AuthStep) => {
+    // A reset that the person turned back from no longer waits for its code.
+    if (step === 'reset' && next === 'login') pending.keep({ step: null });
+    setStep(next);
+  };
   return (
     <Modal title={texts.titles[step]} open={!signedIn} onClose={onClose}>
       {reason && why && <p className="mb-5 text-ink-soft">{reason[why]}</p>}
-      <AuthForms step={step} onStep={setStep} />
+      <AuthForms step={step} onStep={go} />
     </Modal>
   );
 }

@@ -231,6 +231,18 @@ describe('the modal', () => {
     await screen.findByRole('dialog', { name: 'Reset Password' });
     expect(box('New password').value).toBe('');
   });
+
+  test('does not open on a password reset that the person turned back from', async () => {
+    server.answer({ 'account.forgotPassword': sentCode });
+    await resetCode('sam@velour.example');
+    openModal();
+    await screen.findByRole('dialog', { name: 'Reset Password' });
+    await userEvent.click(button('Sign in'));
+    await screen.findByRole('dialog', { name: 'Sign In' });
+    cleanup();
+    openModal();
+    await screen.findByRole('dialog', { name: 'Sign In' });
+  });
 });
 
 describe('signing up', () => {

@@ -1,5 +1,5 @@
-// The data of a sign-up or password reset that waits for its code. The password is in memory only, and after a reload the server's cookie
-// has it; the rest survives a reload, because phones unload pages while the user looks for the code in another app.
+// The data of a sign-up or password reset that waits for its code. It survives a reload, because phones unload pages while
+// the user looks for the code in another app; the password is in memory only, and then in the server's cookie.
 import { isApiError } from '../../../lib/api-error.ts';
 import { tabMemory } from '../../../lib/storage.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
