@@ -22,6 +22,12 @@ test('characters that the user chats with already are not suggested again', asyn
   expect(screen.queryByText(/Bea/)).toBeNull();
 });
 
+test('someone who chats with everyone is suggested everyone', async () => {
+  open(new Set([1, 2, 3].map((at) => character(at).id)));
+  await screen.findByText(/Ada/);
+  expect(screen.getAllByRole('link')).toHaveLength(3);
+});
+
 test('no characters are suggested before the chats are known', async () => {
   const server = open(undefined);
   await expect.poll(() => server.sentTo('characters.list').length).toBe(1);

@@ -12,7 +12,7 @@ const PLACES = Array.from({ length: MAX }, (_, at) => String(at));
 interface Props {
   gender: Gender;
   title: string;
-  /** Characters that the user chats with already, which are left out; undefined while they are loading. */
+  /** Characters that the user chats with already, left out if there are others; undefined while they are loading. */
   known: ReadonlySet<string> | undefined;
 }
 
@@ -22,7 +22,8 @@ export function Recommended({ gender, title, known }: Props) {
   if (query.isError && !query.data) return <Failed error={query.error} retry={retry} />;
   const all = query.data?.pages[0]?.characters;
   if (all?.length === 0) return <NoCharacters which="list" retry={retry} />;
-  const people = known && all?.filter(({ id }) => !known.has(id)).slice(0, MAX);
+  const others = known && all?.filter(({ id }) => !known.has(id));
+  const people = (others?.length === 0 ? all : others)?.slice(0, MAX);
   return (
     <section aria-label={title}>
       <ul
