@@ -6,7 +6,9 @@ import { ANALYTICS_KINDS, ContentRating } from './site.ts';
 import {
   AFFILIATE_PARAMETER,
   MAX_AFFILIATE_PARAMETERS,
+  LONGEST_NAME,
   MAX_ORIGINS,
+  MAX_REAL_PERSONS,
   ORIGIN,
 } from './site-values.ts';
 
@@ -58,6 +60,9 @@ const written = z.strictObject({
   effective_from: maybe(z.iso.date('Use a date such as 2026-05-01')),
   policy_changes: line(600),
   content_rating: ContentRating,
+  real_persons: z
+    .array(line(LONGEST_NAME).regex(/\p{L}.*\p{L}/u, 'Use one name on each line'))
+    .max(MAX_REAL_PERSONS, `Use ${MAX_REAL_PERSONS} names or fewer`),
   /** Rules by country or subdivision, such as US-TX. */
   regions: z
     .record(z.string().regex(REGION_CODE, 'Use a code such as GB or US-TX'), z.enum(REGION_RULES))
@@ -113,6 +118,7 @@ export const SiteSettings = z.object({
   effective_from: z.string(),
   policy_changes: z.string(),
   content_rating: ContentRating,
+  real_persons: z.array(z.string()),
   regions: z.record(z.string(), z.enum(REGION_RULES)),
   other_regions: z.enum(REGION_RULES),
   trial_messages: z.int(),

@@ -56,7 +56,13 @@ export function createServices(parts: Parts) {
     home,
   });
   const suspicions = createSuspicions(core);
-  const safety = createSafetyService({ log, clock, textJudge: parts.textJudge, suspicions });
+  const safety = createSafetyService({
+    log,
+    clock,
+    textJudge: parts.textJudge,
+    suspicions,
+    realPersons: sites.realPersons,
+  });
   const wallet = createWalletService({
     ...core,
     audit,

@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest';
 import { createModerationRules } from '../src/rules.ts';
 
-const safety = createModerationRules({ real_persons: 'Quillon Varnbek, 佐藤 美咲, さくら このみ' });
+const safety = createModerationRules({
+  realPersons: () => 'Quillon Varnbek, 佐藤 美咲, さくら このみ',
+});
 
 const verdict = (text: string, name = 'Mara') => {
   const checked = safety.checkCharacter({ name, age: 34, texts: [text] });

@@ -5,7 +5,7 @@ import { createModerationRules } from '../src/rules.ts';
 import { createRandom, pick } from './mutators.ts';
 import { score } from './corpus.ts';
 
-const safety = createModerationRules({ real_persons: 'Quillon Varnbek' });
+const safety = createModerationRules({ realPersons: () => 'Quillon Varnbek' });
 const random = createRandom(3);
 const phrases = ['a romantic date with {name}', 'pretend to be {name}', 'a lewd picture of {name}'];
 const isBlocked = (text: string): boolean => {

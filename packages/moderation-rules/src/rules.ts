@@ -91,12 +91,13 @@ interface Needs {
   readonly clock?: { now(): Date };
   /** Called with the findings of a text, to log their names and the text's hash. */
   readonly onFindings?: (surface: string, text: string, findings: readonly Finding[]) => void;
-  /** The operator's list of real people, separated by line breaks or commas. */
-  readonly real_persons?: string;
+  /** The operator's current list of real people, separated by line breaks or commas. */
+  readonly realPersons?: () => string;
 }
 
 interface Tools {
   readonly date: string;
+  readonly names: string;
   readonly detector: Detector;
   readonly summaries: Summaries;
 }
@@ -107,17 +108,18 @@ const RISK_LASTS = 4;
 export function createModerationRules({
   clock = { now: () => new Date() },
   onFindings,
-  real_persons = '',
+  realPersons = () => '',
 }: Needs = {}): ModerationRules {
   let built: Tools | undefined;
 
-  /** Rebuilt daily, because the meaning of a birth date depends on the day. */
+  /** Rebuilt daily, because the meaning of a birth date depends on the day, and for another list of names. */
   const tools = (): Tools => {
     const date = clock.now().toISOString().slice(0, 10);
-    if (built?.date !== date) {
+    const names = realPersons();
+    if (built?.date !== date || built.names !== names) {
       const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-      const detector = createDetector({ today: { year, month, day }, names: real_persons });
-      built = { date, detector, summaries: createSummaries(detector) };
+      const detector = createDetector({ today: { year, month, day }, names });
+      built = { date, names, detector, summaries: createSummaries(detector) };
     }
     return built;
   };

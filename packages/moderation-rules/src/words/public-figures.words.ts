@@ -1,4 +1,4 @@
-// A basic list of people who are known worldwide from public life; operators add more. Encoded in base64, so that a
+// A basic list of people who are known worldwide from public life; operators add more in the site's settings. Encoded in base64, so that a
 // search in this repository does not find names next to words of intimacy.
 
 const decode = (lines: readonly string[]): string =>

@@ -101,6 +101,18 @@ onDatabase('the settings of the site', (open) => {
     expect(await ann.operations.site()).toEqual(before);
   });
 
+  test('a name on the list of real people can no longer be a character’s', async () => {
+    const character = { name: 'Quillon Varnbek', age: 30, texts: ['A sailor.'] };
+    const { safety } = app.app;
+    expect(safety.checkCharacter(character).action).toBe('allow');
+    await ann.operations.changeSite({ body: { real_persons: ['Quillon Varnbek', '佐藤 美咲'] } });
+    expect((await ann.operations.site()).real_persons).toHaveLength(2);
+    expect(safety.checkCharacter(character)).toMatchObject({ reason: 'real_person' });
+    await ann.operations.changeSite({ body: { real_persons: [] } });
+    await ann.operations.site();
+    expect(safety.checkCharacter(character).action).toBe('allow');
+  });
+
   test('explicit content is refused while a server with it would not start, and the missing settings are named', async () => {
     const reply = await app.http.inject({
       method: 'PATCH',

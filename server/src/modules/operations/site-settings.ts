@@ -81,6 +81,7 @@ const settingsOf = (record: SiteRecord): SiteSettings => ({
   effective_from: record.legal.effective_from ?? '',
   policy_changes: record.legal.policy_changes ?? '',
   content_rating: record.content_rating,
+  real_persons: record.real_persons,
   regions: record.regions,
   other_regions: record.other_regions,
   trial_messages: record.trial_messages,

@@ -33,6 +33,8 @@ interface SafetyNeeds {
   readonly clock?: Clock;
   readonly textJudge?: TextModeration;
   readonly suspicions?: SuspicionCounts;
+  /** The operator's list of real people, one per line. */
+  readonly realPersons?: () => string;
 }
 
 export function createSafetyService({
@@ -40,9 +42,11 @@ export function createSafetyService({
   clock = systemClock,
   textJudge = noTextJudge,
   suspicions = { count: () => undefined },
+  realPersons = () => '',
 }: SafetyNeeds = {}): SafetyService {
   const rules = createModerationRules({
     clock,
+    realPersons,
     onFindings: (surface, text, findings) => {
       const rule_ids = findings.map((finding) => finding.rule_id);
       const suspected = findings.filter(isSuspicion).map((finding) => finding.rule_id);

@@ -54,11 +54,13 @@ export function createSitesService(needs: SitesNeeds) {
     ttlMs: CACHED_MS,
     maxEntries: 1_000,
   });
+  const realPersons = new Map<string, string>();
   const read = (key: string, find: () => Promise<SiteRow | undefined>, handle = db) =>
     cache.read(key, async () => {
       const row = await find();
       if (!row) return undefined;
       const known = await toKnownSite(handle, row);
+      realPersons.set(known.id, known.record.real_persons.join('\n'));
       return allowsExplicit ? known : { ...known, record: withoutExplicit(known.record) };
     });
 
@@ -88,6 +90,9 @@ export function createSitesService(needs: SitesNeeds) {
     },
 
     recordOf,
+
+    /** The names on the lists of all sites read so far, one per line: a name is protected on each of them. */
+    realPersons: (): string => [...realPersons.values()].filter(Boolean).join('\n'),
 
     /** Throws `site.feature_off` while an admin has switched it off. */
     async requireFeature(scope: Scope, feature: Feature): Promise<void> {

@@ -6,6 +6,7 @@ import {
   AFFILIATE_PARAMETER,
   MAX_AFFILIATE_PARAMETERS,
   MAX_ORIGINS,
+  MAX_REAL_PERSONS,
   ORIGIN,
 } from '@velour/contract/site-values.ts';
 import {
@@ -101,6 +102,8 @@ export const SiteRecord = z.object({
   /** The slug of the dome whose first characters are in the home page's banner; null for the most popular ones. */
   banner_dome: z.string().nullable().default(null),
   content_rating: ContentRating.default('sfw'),
+  /** Names that the moderation rules protect in addition to the built-in list. */
+  real_persons: z.array(z.string()).max(MAX_REAL_PERSONS).default([]),
   /** The site's rule for each region with its own rule, and for all others. */
   regions: z.record(z.string().regex(REGION_CODE), z.enum(REGION_RULES)).default({}),
   other_regions: z.enum(REGION_RULES).default('open'),

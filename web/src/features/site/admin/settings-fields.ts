@@ -1,7 +1,12 @@
 // The fields of the site's settings, converted from and to the request. Pure.
 import type { SiteSettings } from '@velour/contract/site-settings.ts';
 import { REGION_CODE, REGION_RULES } from '@velour/contract/region-values.ts';
-import { AFFILIATE_PARAMETER, CONTENT_RATINGS, ORIGIN } from '@velour/contract/site-values.ts';
+import {
+  AFFILIATE_PARAMETER,
+  CONTENT_RATINGS,
+  LONGEST_NAME,
+  ORIGIN,
+} from '@velour/contract/site-values.ts';
 import { optionsOf } from '../../../ui/options.ts';
 import type { SelectOption } from '../../../ui/select.tsx';
 import {
@@ -50,9 +55,12 @@ const listed = (name: 'affiliate_parameters' | 'origins', form: RegExp): FormFie
     readWords(value).every((word) => form.test(word)) ? undefined : texts.settings.wrong_list[name],
 });
 
+const readLines = (value: string): string[] =>
+  value.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+
 /** Lines such as `Discord https://…`; undefined if a line has no URL. */
 export function readLinks(value: string): SiteSettings['socials'] | undefined {
-  const lines = value.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+  const lines = readLines(value);
   const links = lines.map((line) => /^(?<label>.+?)\s+(?<url>https?:\/\/\S+)$/.exec(line)?.groups);
   const read = links.flatMap((link) =>
     link?.['label'] && link['url'] ? [{ label: link['label'], url: link['url'] }] : [],
@@ -71,7 +79,7 @@ const links = (name: 'socials' | 'sister_apps'): FormField => ({
 
 /** Lines such as `GB verified`; undefined if a line is not a region with a rule. */
 export function readRegions(value: string): SiteSettings['regions'] | undefined {
-  const lines = value.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+  const lines = readLines(value);
   const rows = lines.map((line) => {
     const [code = '', rule, ...rest] = line.split(/[\s:=]+/);
     const known = REGION_RULES.find((one) => one === rule?.toLowerCase());
@@ -90,6 +98,16 @@ const regions: readonly FormField[] = [
     type: 'select',
     hint: hints.content_rating,
     options: optionsOf(CONTENT_RATINGS, texts.settings.content_ratings),
+  },
+  {
+    name: 'real_persons',
+    label: labels.real_persons,
+    type: 'textarea',
+    hint: hints.real_persons,
+    validation: (value: string) =>
+      readLines(value).every((name) => name.length <= LONGEST_NAME)
+        ? undefined
+        : texts.settings.wrong_names,
   },
   {
     name: 'regions',
@@ -241,6 +259,7 @@ export const valuesOf = (settings: SiteSettings): Record<Name, FieldValue> => ({
     .join('\n'),
   affiliate_parameters: settings.affiliate_parameters.join(' '),
   origins: settings.origins.join('\n'),
+  real_persons: settings.real_persons.join('\n'),
   trial_messages: String(settings.trial_messages),
   daily_messages: String(settings.daily_messages),
   daily_plan_messages: String(settings.daily_plan_messages),
@@ -260,6 +279,7 @@ export function changesOf(values: FormValues, stored: SiteSettings): Partial<Sit
     const value = textOf(values, name).trim();
     if (name === 'socials' || name === 'sister_apps') return readLinks(value) ?? [];
     if (name === 'affiliate_parameters' || name === 'origins') return readWords(value);
+    if (name === 'real_persons') return readLines(value);
     if (name === 'regions') return readRegions(value) ?? {};
     if (name === 'analytics_kind') return value === NO_SERVER ? '' : value;
     if (name === 'banner_dome') return value === EARNED ? '' : value;

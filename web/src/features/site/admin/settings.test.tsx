@@ -35,6 +35,7 @@ const stored: SiteSettings = {
   effective_from: '',
   policy_changes: '',
   content_rating: 'sfw',
+  real_persons: [],
   regions: {},
   other_regions: 'open',
   trial_messages: 3,
@@ -164,6 +165,19 @@ test('lists of names and addresses are separated by spaces and lines, and invali
 test('a banner whose dome was deleted is shown as such', async () => {
   open({ 'operations.site': { ...stored, banner_dome: 'gone' } });
   expect(await screen.findByText(/^A deleted dome/)).toBeDefined();
+});
+
+test('real people are listed by line, and their names keep their spaces', async () => {
+  const server = open();
+  await type('Real people', 'x'.repeat(81));
+  const user = userEvent.setup();
+  await user.tab();
+  expect(await screen.findByText(/^Each line needs a name/)).toBeDefined();
+  await type('Real people', 'Quillon Varnbek\n\n 佐藤 美咲 ');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await expect
+    .poll(() => server.bodiesOf('operations.changeSite'))
+    .toEqual([{ real_persons: ['Quillon Varnbek', '佐藤 美咲'] }]);
 });
 
 test('the regions that were typed are sent as a table', async () => {

@@ -93,6 +93,7 @@ export const texts = {
       effective_from: 'Terms valid from',
       policy_changes: 'What changed in them',
       content_rating: 'Content',
+      real_persons: 'Real people',
       regions: 'Rules by region',
       other_regions: 'All other regions',
       trial_messages: 'Free messages before sign-up',
@@ -127,6 +128,8 @@ export const texts = {
         'Names such as click_id, separated by spaces. We keep these from the link a visitor came by, and send them along.',
       content_rating:
         'Explicit content needs an age check, a removal email, a payment provider that allows it, and a picture classifier that judges ages.',
+      real_persons:
+        'One name per line. Nobody can make characters of them or write intimate scenes with them. The most famous people are already covered.',
       regions:
         'One per line: a country or state code, then open, verified, or refused, such as “GB verified” or “US-TX refused”.',
       other_regions:
@@ -173,6 +176,7 @@ export const texts = {
     },
     earned: 'The most popular characters',
     wrong_number: 'Enter a whole number',
+    wrong_names: 'Each line needs a name of 80 characters or fewer',
     wrong_links: 'Each line needs a name and a full web address',
     preview: 'Preview',
     preview_action: 'Meet someone',
