@@ -130,6 +130,42 @@ describe('SillyTavern’s', () => {
     });
   });
 
+  test('a narrator’s lines do not make it a group’s chat', () => {
+    const file = lines(
+      head,
+      { name: 'Mira', mes: 'Hello.' },
+      { name: 'System', is_system: false, mes: 'It rains.', extra: { type: 'narrator' } },
+      { name: 'Mira', mes: 'Come in.' },
+    );
+    expect(readChatFile(file, 'UTC')).toMatchObject({
+      messages: [{ variants: ['Hello.'] }, { variants: ['It rains.'] }, { variants: ['Come in.'] }],
+    });
+  });
+
+  test('a damaged first line does not cost the messages', () => {
+    const file = lines('{"user_name": "Ann", "character_na', { mes: 'Hello.' });
+    expect(readChatFile(file, 'UTC')).toMatchObject({
+      messages: [{ variants: ['Hello.'] }],
+      unread: [{ where: 'Line 1', why: 'damaged' }],
+    });
+  });
+
+  test('an empty version is not shown if there is another', () => {
+    const file = lines(head, { mes: '', swipes: ['One.', 'Two.', ''], swipe_id: 2 }, { mes: ' ' });
+    expect(readChatFile(file, 'UTC')).toMatchObject({
+      messages: [{ variants: ['One.', 'Two.'], active: 1 }],
+      skipped: 1,
+    });
+  });
+
+  test('saved as UTF-16 by an editor, it is read', () => {
+    const file = Buffer.from(
+      `\uFEFF${new TextDecoder().decode(lines(head, { mes: '你好' }))}`,
+      'utf16le',
+    );
+    expect(readChatFile(file, 'UTC')).toMatchObject({ messages: [{ variants: ['你好'] }] });
+  });
+
   test('odd values next to a message do not fail the file', () => {
     const odd = { swipe_id: null, send_date: null, is_system: null, is_user: null };
     const file = lines(
@@ -221,6 +257,9 @@ test.each([
   ['Sat, 03 Feb 2024 04:05:06 GMT', new Date('2024-02-03T04:05:06Z')],
   [1_700_000_000_000, new Date(1_700_000_000_000)],
   ['1706933106000', new Date(1_706_933_106_000)],
+  // In seconds.
+  [1_706_933_106, new Date(1_706_933_106_000)],
+  ['1706933106.5', new Date(1_706_933_106_500)],
   ['soon', undefined],
   ['', undefined],
   [-1, undefined],

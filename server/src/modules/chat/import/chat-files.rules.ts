@@ -13,6 +13,8 @@ export interface ImportedMessage {
   readonly active: number;
   /** Undefined if the file has none, or none that can be parsed. */
   readonly at: Date | undefined;
+  /** Undefined if it was not edited. */
+  readonly edited_at?: Date | undefined;
   /** The user excluded it from memory. */
   readonly is_forgotten: boolean;
 }
@@ -50,6 +52,7 @@ const OwnMessage = z.object({
   kind: z.string().default('text'),
   text: z.string(),
   sent_at: z.string().optional(),
+  edited_at: z.string().nullish().catch(null),
   is_forgotten: z.boolean().default(false),
   /** All versions and the index of `text` among them, if there are several. */
   versions: z.array(z.string()).optional(),
@@ -78,10 +81,7 @@ type Read = ImportedMessage | undefined | UnreadReason;
 
 /** `timeZone` is that of times without one. */
 export function readChatFile(file: Uint8Array, timeZone: string): ImportedChat | FileProblem {
-  const text = new TextDecoder('utf-8')
-    .decode(file)
-    .replace(/^\uFEFF/, '')
-    .trim();
+  const text = decode(file).trim();
   const json = parse(text);
   const whole = OwnFile.safeParse(json);
   if (whole.success) {
@@ -99,14 +99,21 @@ export function readChatFile(file: Uint8Array, timeZone: string): ImportedChat |
     .map(({ line, where }) => ({ read: Line.safeParse(parse(line)).data, line, where }));
   // Group chats start with their first message.
   const [first] = lines;
-  const hasHead = first?.read === undefined;
-  if (hasHead && !Head.safeParse(parse(first?.line ?? '')).success) return { problem: 'unknown' };
+  const hasHead = !first?.read && Head.safeParse(parse(first?.line ?? '')).success;
+  if (!hasHead && lines.every(({ read }) => read === undefined)) return { problem: 'unknown' };
   const characters = new Set(lines.flatMap(({ read }) => (read && speakerOf(read)) ?? []));
   const isGroup = characters.size > 1;
   return collect(lines.slice(hasHead ? 1 : 0), ({ read }) => readLine(read, timeZone, isGroup), {
     whereIs: ({ where }) => where,
     title: null,
   });
+}
+
+/** UTF-8, or UTF-16 if its mark says so: some Windows editors store it when a file is changed. */
+function decode(file: Uint8Array): string {
+  const [first = 0, second = 0] = file;
+  const isUtf16 = first === 0xff && second === 0xfe;
+  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(file);
 }
 
 /** Reads what it can: a truncated or broken line does not cost the others. */
@@ -135,12 +142,15 @@ function readOwn(one: unknown, timeZone: string): Read {
   const { author, kind, text, sent_at, is_forgotten, versions = [], version } = read.data;
   if (kind !== 'text') return undefined;
   const all = versionsOf({ mes: text, swipes: versions, swipe_id: version });
-  return messageOf({ author, ...all, at: timeOf(sent_at, timeZone), is_forgotten });
+  const edited_at = timeOf(read.data.edited_at ?? undefined, timeZone);
+  return messageOf({ author, ...all, at: timeOf(sent_at, timeZone), edited_at, is_forgotten });
 }
 
-/** The character's name; undefined for text by the user or the program. */
+/** The character's name; undefined for text by the user, the program or a narrator (`/sys`). */
 const speakerOf = ({ name, is_user, is_system, extra }: Line): string | undefined =>
-  is_user || (is_system && extra?.type) ? undefined : name?.trim() || undefined;
+  is_user || (is_system && extra?.type) || extra?.type === 'narrator'
+    ? undefined
+    : name?.trim() || undefined;
 
 /** `isGroup`: several characters speak, so each message starts with its speaker's name. */
 function readLine(line: Line | undefined, timeZone: string, isGroup: boolean): Read {
@@ -172,13 +182,13 @@ function versionsOf({ mes, swipes, swipe_id }: Pick<Line, 'mes' | 'swipes' | 'sw
   return { variants: variants.slice(early, early + MAX_VARIANTS), active: active - early };
 }
 
-/** Removes characters that cannot be stored, and empty versions. */
+/** Removes characters that cannot be stored, and empty versions: if the visible one is empty, the newest is shown. */
 function messageOf(message: ImportedMessage): Read {
   const clean = message.variants.map((text) => text.toWellFormed().replaceAll('\0', '').trim());
   if (clean.some((text) => text.length > MAX_STORED_LENGTH)) return 'too_long';
-  const shown = clean[message.active] ?? '';
-  if (shown === '') return undefined;
   const variants = clean.filter((text) => text !== '');
+  const shown = clean[message.active] || variants.at(-1);
+  if (shown === undefined) return undefined;
   return { ...message, variants, active: variants.indexOf(shown) };
 }
 
@@ -186,12 +196,16 @@ function messageOf(message: ImportedMessage): Read {
 const NAMED_ZONE =
   /(?:(?<![a-z])(?:Z|UTC?|GMT|[ECMP][SD]T)|\d ?(?:UTC|GMT)?[+-]\d\d:?\d\d)(?: ?\([^()]*\))?$/i;
 
+/** Smaller numbers are seconds, as other programs write them: 1973 in milliseconds, 5138 in seconds. */
+const LEAST_MS = 100_000_000_000;
+
 /**
  * `July 4, 2023 3:05pm` and `2023-07-04@15h05m10s` are older forms of SillyTavern's, in the local time of the device
  * on which the chat was written.
  */
 export function timeOf(value: string | number | undefined, timeZone: string): Date | undefined {
   if (value === undefined) return undefined;
+  if (Number(value) > 0 && Number(value) < LEAST_MS) return timeOf(Number(value) * 1_000, timeZone);
   const [, day, hours, minutes, seconds = '00'] =
     /^(\d{4}-\d\d?-\d\d?) ?@(\d\d?)h ?(\d\d?)m(?: ?(\d\d?)s)?/.exec(String(value)) ?? [];
   const readable =
