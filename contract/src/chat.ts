@@ -19,7 +19,7 @@ import {
   Rating,
   ReplyPlace,
 } from './messages.ts';
-import { RECEIPT_PARTS } from './receipt-values.ts';
+import { CARD_SECTIONS, RECEIPT_PARTS } from './receipt-values.ts';
 import { ImageOrder, PaidJob } from './studio.ts';
 
 /** The partner, as lists and headers show it. */
@@ -85,8 +85,8 @@ export const Receipt = z.object({
   context_tokens: z.int(),
   /** The prompt's parts in order, with estimated sizes in tokens. */
   parts: z.array(z.object({ part: z.enum(RECEIPT_PARTS), tokens: z.int() })),
-  /** Messages of this chat that were in the prompt, and that did not fit. */
-  messages: z.object({ given: z.int(), left_out: z.int() }),
+  /** Messages of this chat that were in the prompt, and that did not fit; `is_cut`: of the only one, the start is missing. */
+  messages: z.object({ given: z.int(), left_out: z.int(), is_cut: z.boolean() }),
   memory: z.object({
     facts: z.array(z.object({ id: Id, text: z.string() })),
     /**
@@ -101,8 +101,8 @@ export const Receipt = z.object({
   }),
   /** Lorebook entries by their first key, and the number that did not fit. */
   lore: z.object({ names: z.array(z.string()), left_out: z.int() }),
-  /** The number of sections of the character card that were cut or left out. */
-  sections_left_out: z.int(),
+  /** The sections of the character card of which only the start was given, or nothing. */
+  cut_sections: z.array(z.object({ section: z.enum(CARD_SECTIONS), is_left_out: z.boolean() })),
 });
 export type Receipt = z.infer<typeof Receipt>;
 

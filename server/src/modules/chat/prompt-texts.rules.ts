@@ -1,14 +1,19 @@
 // The texts of a prompt: the sections of the card, the rules, and the effects of the chat's settings. Pure.
 import type { ChatSettings } from '@velour/contract/chat-settings.ts';
+import type { CardSection } from '@velour/contract/receipt-values.ts';
 import type { ReplyLength, ReplyStyle } from '@velour/contract/chat-settings-values.ts';
 import { asksForPicture } from '@velour/contract/picture-requests.ts';
 import type { PromptMessage } from '../../providers/llm/port.ts';
+import type { LorePlace } from '../characters/service.ts';
 import type { Lore } from './lore/lore.rules.ts';
 import type { PromptCard } from './prompt.rules.ts';
 
 /** A part of the system text, and where it comes from. */
 export interface Section {
   readonly part: 'character' | 'persona' | 'lore';
+  /** What it is of: a section of the card, or lore at a place; undefined for the opening line. */
+  readonly of?: CardSection | undefined;
+  readonly place?: LorePlace;
   readonly text: string;
   /** If there is no room for all of it, its start is used. */
   readonly may_be_cut?: boolean;
@@ -23,29 +28,31 @@ interface CardNeeds {
 
 /** In order of importance: if the card is too long, what does not fit is cut or left out, the last sections first. */
 export function cardSections(card: PromptCard, { lore, notes, persona }: CardNeeds): Section[] {
-  const section = (part: Section['part'], title: string, text: string): Section[] =>
-    text.trim() === '' ? [] : [{ part, text: `${title}:\n${text.trim()}` }];
-  const own = (title: string, text: string): Section[] => section('character', title, text);
-  const core = (title: string, text: string): Section[] =>
-    own(title, text).map((one) => ({ ...one, may_be_cut: true }));
-  const ofLore = (title: string, text: string): Section[] => section('lore', title, text);
+  const titled = (title: string, text: string, section: Omit<Section, 'text'>): Section[] =>
+    text.trim() === '' ? [] : [{ ...section, text: `${title}:\n${text.trim()}` }];
+  const own = (of: CardSection, title: string, text: string): Section[] =>
+    titled(title, text, { part: 'character', of });
+  const core = (of: CardSection, title: string, text: string): Section[] =>
+    titled(title, text, { part: 'character', of, may_be_cut: true });
+  const ofLore = (place: LorePlace, title: string): Section[] =>
+    titled(`${title}, for this moment`, lore.placed[place], { part: 'lore', place });
   const { name, age, tagline } = card;
   const first = `This is a conversation with ${name}, an adult of ${age}. ${tagline}`.trim();
   return [
     { part: 'character', text: first },
-    ...(persona === '' ? [] : [{ part: 'persona' as const, text: persona }]),
-    ...ofLore('What is known, for this moment', lore.placed.before),
-    ...core('Who they are', card.description),
-    ...ofLore('Who else they are, for this moment', lore.placed.described),
-    ...core('Personality', card.personality),
-    ...ofLore('Personality, for this moment', lore.placed.personality),
-    ...core('Scenario', card.scenario),
-    ...ofLore('Scenario, for this moment', lore.placed.scenario),
-    ...ofLore('What else is known, for this moment', lore.placed.after),
-    ...own('Notes of the author', card.system_notes),
-    ...own('Notes of the author for the next message', notes),
-    ...own('How they talk, for example', card.example_dialogue),
-    ...ofLore('How they talk, for this moment', lore.placed.examples),
+    ...(persona === '' ? [] : [{ part: 'persona', of: 'persona', text: persona } as const]),
+    ...ofLore('before', 'What is known'),
+    ...core('description', 'Who they are', card.description),
+    ...ofLore('described', 'Who else they are'),
+    ...core('personality', 'Personality', card.personality),
+    ...ofLore('personality', 'Personality'),
+    ...core('scenario', 'Scenario', card.scenario),
+    ...ofLore('scenario', 'Scenario'),
+    ...ofLore('after', 'What else is known'),
+    ...own('system_notes', 'Notes of the author', card.system_notes),
+    ...own('closing_notes', 'Notes of the author for the next message', notes),
+    ...own('example_dialogue', 'How they talk, for example', card.example_dialogue),
+    ...ofLore('examples', 'How they talk'),
   ];
 }
 

@@ -199,7 +199,10 @@ describe('the system text', () => {
 
   test('leaves out the last sections of a card that is too long, never the rules', () => {
     const long = { ...card, example_dialogue: 'x'.repeat(50_000), description: 'Short.' };
-    const { system } = build({ card: long, context_tokens: 2048 });
+    const drafted = draftPrompt(needs({ card: long, context_tokens: 2048 }));
+    const { prompt, receipt } = finishPrompt(drafted, undefined);
+    const { system } = prompt;
+    expect(receipt.cut_sections).toEqual([{ section: 'example_dialogue', is_left_out: true }]);
     expect(system).not.toContain('xxxx');
     expect(system).toContain('Short.');
     expect(system).toContain('Rules:');
@@ -215,7 +218,27 @@ describe('the system text', () => {
     expect(sentence.repeat(2_000).startsWith(`${shown} `)).toBe(true);
     expect(shown.endsWith('for years.')).toBe(true);
     expect(prompt.system).toContain('Mind the cogs');
-    expect(receipt.sections_left_out).toBe(1);
+    expect(receipt.cut_sections).toEqual([{ section: 'description', is_left_out: false }]);
+  });
+
+  test('the receipt names lore and sections as they are in the prompt, however long the card is', () => {
+    const content = 'The canal froze in the year of the great fair.';
+    const data = { name: 'Mira', character_book: { entries: [{ keys: ['hello'], content }] } };
+    const extras = readExtras({ data }, 'Mira');
+    const named = new Set<boolean>();
+    for (let words = 0; words < 800; words += 8) {
+      const given = { ...card, description: 'Tick. '.repeat(words), scenario: 'A rainy evening.' };
+      const drafted = draftPrompt(needs({ card: given, extras, context_tokens: 2048 }));
+      const { prompt, receipt } = finishPrompt(drafted, undefined);
+      const isGiven = prompt.system.includes(content);
+      expect(receipt.lore).toEqual(
+        isGiven ? { names: ['hello'], left_out: 0 } : { names: [], left_out: 1 },
+      );
+      const isScenarioCut = receipt.cut_sections.some(({ section }) => section === 'scenario');
+      expect(prompt.system.includes('A rainy evening.')).toBe(!isScenarioCut);
+      named.add(isGiven);
+    }
+    expect(named.size).toBe(2);
   });
 
   test('a description without sentences is cut between whole characters', () => {

@@ -1,5 +1,5 @@
 // Builds a prompt from the character's card and the newest messages, within the model's context. Pure.
-import type { ReceiptPart } from '@velour/contract/receipt-values.ts';
+import type { CardSection, ReceiptPart } from '@velour/contract/receipt-values.ts';
 import type { Aside, Persona, Prompt, PromptMessage } from '../../providers/llm/port.ts';
 import {
   createVariables,
@@ -88,10 +88,14 @@ export interface Receipt {
   readonly parts: Readonly<Record<ReceiptPart, number>>;
   /** How many of the newest messages. */
   readonly messages: number;
-  /** Sections of the card that were cut or left out. */
-  readonly sections_left_out: number;
+  /** Whether not even the newest fitted in full. */
+  readonly is_message_cut: boolean;
+  readonly cut_sections: readonly {
+    readonly section: CardSection;
+    readonly is_left_out: boolean;
+  }[];
   readonly memory: MemorySection['used'] & Pick<MemorySection, 'left_out'>;
-  readonly lore: Pick<Lore, 'names' | 'left_out'>;
+  readonly lore: { readonly names: readonly string[]; readonly left_out: number };
 }
 
 /** All of a prompt except the memories, whose number depends on how many messages fit. */
@@ -160,7 +164,7 @@ function draft(given: PromptNeeds, isFull: boolean): Draft {
 }
 
 function compose(drafted: Draft, remembered: Remembered | undefined) {
-  const { needs, costs, card, rules, lore, sections, fitting, max_tokens, room } = drafted;
+  const { needs, costs, card, rules, sections, fitting, max_tokens, room } = drafted;
   const { count, context_tokens, continues, variant, writing } = needs;
   const memory = memoryOf(drafted, remembered);
   const texts = [...fitting.map(({ text }) => text), memory.text, rules];
@@ -169,20 +173,24 @@ function compose(drafted: Draft, remembered: Remembered | undefined) {
   const left = room - count(system) - asidesCost;
   const { messages, cost } = takeNewest(needs.messages, { room: left, costs, count });
   const asides = placed(drafted.asides, messages.length, continues);
-  const sections_left_out = sections.length - fitting.filter(({ is_cut }) => !is_cut).length;
+  const sizes = costsOf(fitting);
+  const loreAsidesCost = costOf(drafted.lore.asides, count);
+  const isCut = sections.length > fitting.filter(({ is_cut }) => !is_cut).length;
   const receipt: Receipt = {
     context_tokens,
     parts: {
-      ...costsOf(fitting),
-      lore: costsOf(fitting).lore + asidesCost,
+      ...sizes,
+      character: sizes.character + asidesCost - loreAsidesCost,
+      lore: sizes.lore + loreAsidesCost,
       memory: count(memory.text),
       rules: count(rules),
       messages: cost,
     },
     messages: messages.length,
-    sections_left_out,
+    is_message_cut: messages.at(-1)?.text !== needs.messages.at(-1)?.text,
+    cut_sections: cutSections(drafted),
     memory: { ...memory.used, left_out: memory.left_out },
-    lore: { names: lore.names, left_out: lore.left_out },
+    lore: usedLore(drafted),
   };
   return {
     prompt: {
@@ -196,7 +204,7 @@ function compose(drafted: Draft, remembered: Remembered | undefined) {
       temperature: temperatures[writing.style],
     },
     receipt,
-    is_full: messages.length < needs.messages.length || sections_left_out > 0,
+    is_full: messages.length < needs.messages.length || isCut,
   };
 }
 
@@ -213,6 +221,22 @@ const beside = (
     .filter(({ id }) => memory.used.facts.includes(id))
     .map(({ text }) => text),
 });
+
+const cutSections = ({ sections, fitting }: Draft): Receipt['cut_sections'] =>
+  sections.flatMap(({ of: section }) => {
+    const found = fitting.find((one) => one.of === section);
+    if (section === undefined || found?.is_cut === false) return [];
+    return [{ section, is_left_out: found === undefined }];
+  });
+
+/** A section of lore that does not fit beside the card is left out with all its entries. */
+function usedLore({ lore, fitting }: Draft): Receipt['lore'] {
+  const given = lore.used.filter(
+    ({ place }) => place === undefined || fitting.some((one) => one.place === place),
+  );
+  const left_out = lore.left_out + lore.used.length - given.length;
+  return { names: given.map(({ name }) => name), left_out };
+}
 
 function costsOf(sections: readonly Fitting[]): Record<Section['part'], number> {
   const costs = { character: 0, persona: 0, lore: 0 };

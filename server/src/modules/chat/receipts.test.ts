@@ -44,7 +44,7 @@ onDatabase('receipts', (open) => {
     expect(receipt.messages.given + receipt.messages.left_out).toBe(4);
     const long = await exchange(ann, id, 'Where were we? '.repeat(150));
     const cut = await ann.chat.receipt({ params: { id, seq: long } });
-    expect(cut.messages).toEqual({ given: 1, left_out: 5 });
+    expect(cut.messages).toEqual({ given: 1, left_out: 5, is_cut: true });
   });
 
   test('sources deleted since are counted but not shown; a deleted reply has no receipt', async () => {

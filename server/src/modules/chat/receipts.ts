@@ -2,7 +2,7 @@
 // still exist.
 import { z } from 'zod';
 import type { Receipt as ShownReceipt } from '@velour/contract/chat.ts';
-import { RECEIPT_PARTS } from '@velour/contract/receipt-values.ts';
+import { CARD_SECTIONS, RECEIPT_PARTS } from '@velour/contract/receipt-values.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -27,7 +27,10 @@ const Stored = z.object({
   context_tokens: z.int(),
   parts: Tokens,
   messages: z.int(),
-  sections_left_out: z.int(),
+  is_message_cut: z.boolean().default(false),
+  cut_sections: z
+    .array(z.object({ section: z.enum(CARD_SECTIONS), is_left_out: z.boolean() }))
+    .default([]),
   memory: z.object({
     facts: z.array(z.string()),
     has_summary: z.boolean(),
@@ -76,7 +79,11 @@ export function createReceipts({ identity }: { identity: Pick<IdentityService, '
       engine: found.engine,
       context_tokens: stored.context_tokens,
       parts: RECEIPT_PARTS.map((part) => ({ part, tokens: stored.parts[part] })),
-      messages: { given: stored.messages, left_out: Math.max(0, before - stored.messages) },
+      messages: {
+        given: stored.messages,
+        left_out: Math.max(0, before - stored.messages),
+        is_cut: stored.is_message_cut,
+      },
       memory: {
         facts: facts.map((row) => ({ id: row.id, text: openFact(row, key).text })),
         recalled: recalled.map((row) => {
@@ -93,7 +100,7 @@ export function createReceipts({ identity }: { identity: Pick<IdentityService, '
         deleted: given - facts.length - recalled.length,
       },
       lore: stored.lore,
-      sections_left_out: stored.sections_left_out,
+      cut_sections: stored.cut_sections,
     };
   };
 }

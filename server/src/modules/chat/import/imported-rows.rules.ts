@@ -116,7 +116,7 @@ const noticeOf = (session_id: string, at: Date): CopiedMessage => ({
 });
 
 function rowsOf(
-  { author, variants, active, is_forgotten, blocked, edited_at = null }: JudgedMessage,
+  { author, variants, active, is_forgotten, blocked, edited_at }: JudgedMessage,
   { id, key, seq, at }: { id: string; key: DataKey; seq: number; at: Date },
 ): { message: CopiedMessage; variants: CopiedVariant[] } {
   const message: CopiedMessage = {
@@ -129,7 +129,7 @@ function rowsOf(
     kind: 'text',
     active_variant: active,
     variants: variants.length,
-    edited_at,
+    edited_at: edited_at ?? null,
     message_send_at: at,
   };
   return {

@@ -410,7 +410,7 @@ test('each piece of a message is found as a key', () => {
         const keys = [text.slice(from % text.length).slice(0, letters + 1)];
         const book = bookOf([entry('tall', { keys, case_sensitive: false })]);
         if (book.entries[0]?.keys.length === 0) return;
-        expect(select(book, { recent: [text] }).names).toHaveLength(1);
+        expect(select(book, { recent: [text] }).used).toHaveLength(1);
       },
     ),
     runs(200, 4_000),
@@ -468,5 +468,5 @@ test.each<[string, object, string]>([
   ['the pattern without any', { keys: ['/wyrm(s)?/i'] }, '/wyrm(s)?/i'],
 ])('an entry is called by %s', (_, more, name) => {
   const book = bookOf([entry('Old.', { constant: true, use_regex: true, ...more })]);
-  expect(select(book).names).toEqual([name]);
+  expect(select(book).used.map((one) => one.name)).toEqual([name]);
 });

@@ -51,8 +51,8 @@ export interface Lore {
   readonly asides: readonly LoreAside[];
   /** Whether a full context would have fewer entries. */
   readonly may_shrink: boolean;
-  /** One per entry, as `nameOf` gives it. */
-  readonly names: readonly string[];
+  /** The entries, as `nameOf` names them, and the section of each; undefined for an aside. */
+  readonly used: readonly { readonly name: string; readonly place: LorePlace | undefined }[];
   /** Matching entries that did not fit. */
   readonly left_out: number;
 }
@@ -61,7 +61,7 @@ export const noLore: Lore = {
   placed: { before: '', described: '', personality: '', scenario: '', after: '', examples: '' },
   asides: [],
   may_shrink: false,
-  names: [],
+  used: [],
   left_out: 0,
 };
 
@@ -103,8 +103,8 @@ export function selectLore(query: LoreQuery): Lore {
   const texts = [...Object.values(placed), ...asides.map(({ text }) => text)];
   const joined = [query.beside, ...texts].join('\n');
   if (!isAllowed(joined)) return noLore;
-  const names = selected.map(({ entry }) => nameOf(entry));
-  return { placed, asides, may_shrink, names, left_out: found.length - selected.length };
+  const used = selected.map(({ entry }) => ({ name: nameOf(entry), place: placeOf(entry, query) }));
+  return { placed, asides, may_shrink, used, left_out: found.length - selected.length };
 }
 
 /** The section of the card; undefined for an aside among the messages. */

@@ -152,7 +152,12 @@ export function composeMemory(
       has_summary,
       recalled: recalledLines.map(({ of }) => of),
     },
-    left_out: facts.length + recalled.length - factLines.length - recalledLines.length,
+    left_out:
+      facts.length +
+      recalled.length +
+      Number(summary !== '' && !has_summary) -
+      factLines.length -
+      recalledLines.length,
   };
 }
 

@@ -18,7 +18,7 @@ const receipt: Receipt = {
     { part: 'persona', tokens: 0 },
     { part: 'messages', tokens: 1_300 },
   ],
-  messages: { given: 34, left_out: 1 },
+  messages: { given: 34, left_out: 1, is_cut: false },
   memory: {
     facts: [{ id: '00000000-0000-7000-8000-000000000002', text: 'Lives in Porto' }],
     recalled: [{ session_id: 's1', seq: 3, author: 'user', text: 'My dog is called Biscuit.' }],
@@ -27,7 +27,11 @@ const receipt: Receipt = {
     deleted: 1,
   },
   lore: { names: ['harbor', ''], left_out: 0 },
-  sections_left_out: 1,
+  cut_sections: [
+    { section: 'description', is_left_out: false },
+    { section: 'scenario', is_left_out: true },
+    { section: 'example_dialogue', is_left_out: true },
+  ],
 };
 
 let server = fakeServer();
@@ -47,9 +51,8 @@ test('shows the parts, the used memories and lore, and what did not fit', async 
   await dialog.findByText('What qwen3:8b saw when it wrote this reply.');
   expect(dialog.queryByText('Your persona')).toBeNull();
   dialog.getByText('1,300 tokens');
-  dialog.getByText(
-    /^About 1,720 of 8,192 tokens\..*1 section of the character didn’t fit in full\.$/,
-  );
+  dialog.getByText(/^About 1,720 of 8,192 tokens\./);
+  dialog.getByText('Only the beginning fitted: Description. Left out: Scenario, Example dialogue.');
   dialog.getByText('The last 34 messages. 1 earlier message was left out.');
   dialog.getByText('Lives in Porto');
   dialog.getByText('You: “My dog is called Biscuit.”');

@@ -62,7 +62,7 @@ export default function ReceiptDialog({ at, name, onClose }: Props) {
 }
 
 function Parts({ receipt, name }: { receipt: Receipt; name: string }) {
-  const { context_tokens, messages, lore, sections_left_out } = receipt;
+  const { context_tokens, messages, lore, cut_sections } = receipt;
   const parts = receipt.parts.filter(({ tokens }) => tokens > 0);
   const used = parts.reduce((sum, { tokens }) => sum + tokens, 0);
   return (
@@ -90,12 +90,13 @@ function Parts({ receipt, name }: { receipt: Receipt; name: string }) {
         </ul>
         <p className="text-sm text-ink-faint">
           {texts.used(formatNumber(used), formatNumber(context_tokens))}
-          {sections_left_out > 0 && ` ${texts.sections_cut(sections_left_out)}`}
         </p>
+        <CutSections sections={cut_sections} />
       </section>
       <Part title={texts.messages}>
         <p className="text-ink-soft">
           {texts.given(messages.given)}
+          {messages.is_cut && ` ${texts.message_cut}`}
           {messages.left_out > 0 && ` ${texts.messages_cut(messages.left_out)}`}
         </p>
       </Part>
@@ -121,6 +122,22 @@ function Parts({ receipt, name }: { receipt: Receipt; name: string }) {
         </Part>
       )}
     </div>
+  );
+}
+
+function CutSections({ sections }: { sections: Receipt['cut_sections'] }) {
+  const namesOf = (isLeftOut: boolean): string =>
+    sections
+      .filter(({ is_left_out }) => is_left_out === isLeftOut)
+      .map(({ section }) => texts.section[section])
+      .join(', ');
+  const [cut, left_out] = [namesOf(false), namesOf(true)];
+  return (
+    <p className="text-sm text-ink-faint empty:hidden">
+      {[cut && texts.sections_cut(cut), left_out && texts.sections_left_out(left_out)]
+        .filter(Boolean)
+        .join(' ')}
+    </p>
   );
 }
 

@@ -40,6 +40,16 @@ export const texts = {
   lore: 'Lore',
   always: 'Always included',
   lore_cut: (count: number) => `${counted(count, 'entry', 'entries')} didn’t fit.`,
-  sections_cut: (count: number) =>
-    `${counted(count, 'section', 'sections')} of the character didn’t fit in full.`,
+  message_cut: 'Its beginning didn’t fit.',
+  sections_cut: (names: string) => `Only the beginning fitted: ${names}.`,
+  sections_left_out: (names: string) => `Left out: ${names}.`,
+  section: {
+    persona: 'Your persona',
+    description: 'Description',
+    personality: 'Personality',
+    scenario: 'Scenario',
+    system_notes: 'System prompt',
+    closing_notes: 'Notes for the next message',
+    example_dialogue: 'Example dialogue',
+  },
 } as const;
