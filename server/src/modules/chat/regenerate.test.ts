@@ -117,6 +117,24 @@ onBothDatabases('regenerate', (open) => {
     });
   });
 
+  test('a name that a failed reply was about to end with is kept, but not half a label alone', async () => {
+    const ann = await app.member();
+    await ann.personas.add({ body: { name: 'Alexandra', is_default: true } });
+    const chat = await openChat(app, ann, { name: 'Mira' });
+    const failAfter = async (...texts: string[]) => {
+      await send(ann, chat, 'Hello');
+      const puppet = await llm.next();
+      for (const text of texts) puppet.write(text);
+      puppet.fail('unavailable');
+      return (await settled(ann, chat)).at(-1);
+    };
+    expect(await failAfter('Wait.\n', 'Alexandra')).toMatchObject({
+      text: 'Wait.\nAlexandra',
+      state: 'failed',
+    });
+    expect(await failAfter('Mir')).toMatchObject({ text: '', state: 'failed' });
+  });
+
   test('a reply that failed without text is retried in its own place', async () => {
     const { ann, chat } = await world();
     await send(ann, chat, 'Hello');

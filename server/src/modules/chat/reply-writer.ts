@@ -222,6 +222,8 @@ export interface Run {
   readonly writer: ReplyWriter;
   readonly gate: StreamGate;
   readonly claims: PictureClaims;
+  /** Of the running call. */
+  turn: TurnFilter | undefined;
   /** What its prompt contained, once it is built. */
   receipt: Receipt | undefined;
   readonly usage: { prompt_tokens: number | null; completion_tokens: number | null };
@@ -237,7 +239,10 @@ export const write = (it: Run, text: string): void =>
 
 /** Releases the text that the gate holds back; its final check may retract the reply, and an empty reply has failed. */
 export function flush(it: Run, ending: Ending): Ending {
-  const last = it.gate.push(it.claims.end());
+  // A reply that breaks off may have been about to write a name; alone, it may be half of a label.
+  const held = it.turn?.end() ?? '';
+  const more = isEmpty(it) && ending.state !== 'complete' ? '' : it.claims.push(held);
+  const last = it.gate.push(more + it.claims.end());
   write(it, last.release);
   if ('hit' in last && last.hit) return { state: 'retracted', reason: last.hit.reason };
   const step = it.gate.end();

@@ -129,7 +129,17 @@ export function createReplies(
     const usage = { prompt_tokens: null, completion_tokens: null };
     const onFirstText = once(timeFirstText());
     const claims = claimsAfter(conversation.messages);
-    const it: Run = { job, abort, writer, gate, claims, receipt: undefined, usage, onFirstText };
+    const it: Run = {
+      job,
+      abort,
+      writer,
+      gate,
+      claims,
+      turn: undefined,
+      receipt: undefined,
+      usage,
+      onFirstText,
+    };
     const ending = await generate(it, judgeBeside(it));
     if (abort.signal.reason === ('handed_over' satisfies StopReason)) {
       await handOver(it);
@@ -190,6 +200,7 @@ export function createReplies(
     it.receipt = receipt;
     const isLoop = createLoopDetector();
     const turn = turnOf(it.job);
+    it.turn = turn;
     let room = maxLetters(prompt);
     for await (const part of llm.reply(prompt, signal)) {
       if (signal.aborted) break;
