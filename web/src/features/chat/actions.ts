@@ -32,9 +32,11 @@ export function useChatActions(session_id: string, reader: Reader): ChatActions 
 
 /** How long a stop over the socket may take: it is immediate unless the connection is broken. */
 const STOP_PATIENCE_MS = 3_000;
-const editKey = (sessionId: string, seq: number): string => `${sessionId}/${seq}`;
 /** How many earlier messages are sent along when a refusal is contested. */
 const MAX_BEFORE = 6;
+
+/** What an edit is based on: saving it is refused if another window has changed it since. */
+type Version = Pick<Message, 'seq' | 'variant' | 'edited_at'>;
 
 interface Needs {
   client: QueryClient;
@@ -54,6 +56,10 @@ interface ChatChange {
 function createChatActions({ client, session_id, reader, goTo }: Needs) {
   const params = { id: session_id };
   const at = (seq: number) => ({ id: session_id, seq: String(seq) });
+
+  const editsOf = ({ seq }: Version): string => `${session_id}/${seq}/`;
+  const editKey = (message: Version): string =>
+    `${editsOf(message)}${message.variant}/${message.edited_at ?? ''}`;
 
   const attempt = async (action: () => Promise<unknown>): Promise<boolean> => {
     const run = async () => {
@@ -109,7 +115,7 @@ function createChatActions({ client, session_id, reader, goTo }: Needs) {
       attempt(async () => begin((await api.chat.regenerate({ params, body: { seq } })).reply)),
     proceed: (seq: number) =>
       attempt(async () => begin((await api.chat.continue({ params, body: { seq } })).reply)),
-    edit: (message: Pick<Message, 'seq' | 'variant' | 'edited_at'>, text: string) =>
+    edit: (message: Version, text: string) =>
       attempt(async () =>
         reader.act({
           type: 'replaced',
@@ -120,11 +126,18 @@ function createChatActions({ client, session_id, reader, goTo }: Needs) {
         }),
       ),
     /** Where the text of a message's editor is saved. */
-    editKey: (seq: number): string => editKey(session_id, seq),
+    editKey,
+    /** The message, in the version that its saved text is based on if there is one. */
+    edited<T extends Version>(message: T): T {
+      const key = savedMessages.draftKey(editsOf(message));
+      if (key === undefined) return message;
+      const [variant, edited_at] = key.slice(editsOf(message).length).split('/');
+      return { ...message, variant: Number(variant), edited_at: edited_at || null };
+    },
     /** False if the message is gone, and its saved text with it. */
-    keepEdit(seq: number): boolean {
-      const isThere = !isGone(reader.read().conversation, seq);
-      if (!isThere) savedMessages.saveDraft(editKey(session_id, seq), '', Date.now());
+    keepEdit(message: Version): boolean {
+      const isThere = !isGone(reader.read().conversation, message.seq);
+      if (!isThere) savedMessages.saveDraft(editKey(message), '', Date.now());
       return isThere;
     },
     choose: (seq: number, variant: number) =>

@@ -14,6 +14,8 @@ export interface SavedMessages {
   saveMessage: (message: Outgoing) => void;
   dropMessage: (id: string) => void;
   draft: (session_id: string) => string;
+  /** The key of a draft that starts like this. */
+  draftKey: (start: string) => string | undefined;
   saveDraft: (session_id: string, text: string, at: number) => void;
   /** Of a chat and of its messages' editors. */
   dropDrafts: (session_id: string) => void;
@@ -63,6 +65,7 @@ export function createSavedMessages(memory: Memory): SavedMessages {
       if (next.length < present.length) write(next);
     },
     draft,
+    draftKey: (start) => drafts().find(([key]) => key.startsWith(start))?.[0],
     saveDraft,
     dropDrafts: (session_id) =>
       writeDrafts(drafts().filter(([id]) => id !== session_id && !id.startsWith(`${session_id}/`))),

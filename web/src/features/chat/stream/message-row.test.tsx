@@ -1,8 +1,13 @@
 // What has the focus in a message keeps it, or its row gets it, whatever is pressed there.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { fakeServer, refuse } from '../../../lib/fake-server.ts';
+import { renderScreen } from '../../../lib/screen-fixture.tsx';
+import { session } from '../../../lib/session.ts';
+import { signedIn } from '../../../lib/session-fixture.ts';
+import { useChatActions } from '../actions.ts';
 import { blankMessage } from '../conversation/events.ts';
-import type { Entry } from '../conversation/conversation.ts';
+import { emptyConversation, type Entry } from '../conversation/conversation.ts';
 import { MessageRow } from './message-row.tsx';
 
 const reply: Entry = {
@@ -85,7 +90,8 @@ test.each([
   ['waits for its message where the row is only out of sight', true, []],
 ])('what was typed in an editor %s', (_, isThere, moved) => {
   const onEditUnsent = vi.fn<(text: string) => void>();
-  const actions = { editKey: (seq: number) => `one/${seq}`, keepEdit: () => isThere } as never;
+  const edits = { edited: (one: Entry) => one, editKey: () => 'one/4/0/' };
+  const actions = { ...edits, keepEdit: () => isThere } as never;
   const row = (
     <MessageRow
       {...{ message: reply, actions, onEditUnsent }}
@@ -111,6 +117,42 @@ test.each([
   press('Edit');
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Hello.');
   leave();
+});
+
+test('an edit that was typed before a reload is saved for the version that it was typed for', async () => {
+  const server = fakeServer({ 'chat.edit': refuse('chat.message_changed') });
+  session.enter(signedIn());
+  const conversation = { ...emptyConversation('one'), messages: [reply] };
+  const reader = { read: () => ({ conversation }) } as never;
+  const Row = ({ message }: { message: Entry }) => (
+    <MessageRow
+      {...{ message }}
+      actions={useChatActions('one', reader)}
+      name="Mira"
+      isLast
+      isOpen
+      reachable
+      busy={false}
+      onRemove={nothing}
+      onEditUnsent={nothing}
+    />
+  );
+  const editor = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message text' });
+  const { unmount } = renderScreen(<Row message={reply} />);
+  press('Edit');
+  fireEvent.change(editor(), { target: { value: 'Typed.' } });
+  unmount();
+  const elsewhere = { ...reply, text: 'Changed.', edited_at: '2026-01-01T00:00:00.000Z' };
+  renderScreen(<Row message={elsewhere} />);
+  press('Edit');
+  expect(editor().value).toBe('Typed.');
+  press('Save changes');
+  await vi.waitFor(() => expect(server.sent).toHaveLength(1));
+  expect(server.sent[0]?.body).toEqual({ text: 'Typed.', variant: 0, edited_at: null });
+  expect(editor().value).toBe('Typed.');
+  press('Cancel');
+  press('Edit');
+  expect(editor().value).toBe('Changed.');
 });
 
 test('a reply that stalls is marked as slow, before and after its first word, until it continues', () => {

@@ -73,7 +73,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
   };
   const act = (action: ActionName) => {
     if (action === 'copy') void copyText(message.text);
-    else if (action === 'edit') setEdited(message);
+    else if (action === 'edit') setEdited(actions.edited(message));
     else if (action === 'report') reportMessage(message);
     else if (action === 'receipt') setOpened('receipt');
     else if (action === 'remove') props.onRemove(message.seq);
@@ -88,12 +88,12 @@ export const MessageRow = memo(function MessageRow(props: Props) {
     return (
       <div ref={place}>
         <MessageEditor
-          draftKey={actions.editKey(edited.seq)}
+          draftKey={actions.editKey(edited)}
           text={edited.text}
           onSave={(text) => actions.edit(edited, text)}
           onClose={stopEditing}
           onInterrupted={(text) => {
-            if (actions.keepEdit(edited.seq)) return;
+            if (actions.keepEdit(edited)) return;
             props.onEditUnsent(text);
             toasts.warning(texts.stream.edited_gone);
           }}
