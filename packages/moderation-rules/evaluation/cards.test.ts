@@ -69,6 +69,9 @@ test.each([
   'a 16 year old temple maiden',
   'In my car she is 14.',
   'someone who is 14',
+  'Hana is the younger sister who is in middle school.',
+  'Has a sister and is 15 years old.',
+  'Has a younger sister, is 15 years old.',
 ])('%j is a child', (text) => {
   expect(verdict(text)).toBe('minor_sexual');
 });
@@ -139,6 +142,9 @@ test.each([
   'Their cat called Moss is 12 years old.',
   'She owns a violin that is 14 years old.',
   'The whisky in the cellar is 12 years old.',
+  'She came of age two centuries ago and takes her lovers seriously.',
+  'He has a younger sister, Hana, who is in middle school and only phones.',
+  'Elle a sept ans de plus que moi.',
   'She is 27½.',
   'She is 25 1/2 years old.',
   '5½ feet tall',

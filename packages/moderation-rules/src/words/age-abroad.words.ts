@@ -213,16 +213,23 @@ ${japaneseOthers} ~1 は|が|も|って|の ~5 ${school} #grade|学|校 生|年|
 
 export const claimsAbroad = `${ages.inEach(claimLines)}${claimPhrases}${japaneseClaims}`;
 
+/** Differences of age, and the years that an adult has practiced something: no comma may separate them. */
+const spans = `
+#menor <years> -0 <than>
+<younger_by> -0 de|por|en|em #menor <years>
+#menor <years> -0 de|d <practice>
+`;
+const japaneseSpans = 'より ~5 #menor 歳|才|つ 年? 上|下|若|離';
+
 /** About relatives, pets and companies, work at a school, and durations. */
-const missLines = `
-#menor <years> ~2 <lasting>
+const missLines = `${spans}#menor <years> ~2 <lasting>
 <i_am>|<i_attend> ~3 <jobs> ~5 <schools>|<class>|${frenchClasses}
 <schools>|<class> ~6 <errands>
 <errands>|<jobs> ~3 <schools>
 <schools> ~2 <relatives>|<little>
 `;
 
-export const missesAbroad = `${ages.inEach(missLines)}${japaneseMisses}
+export const missesAbroad = `${ages.inEach(missLines)}${japaneseMisses}${japaneseSpans}
 `;
 
 /**
@@ -233,7 +240,8 @@ export const thingsAbroad = `${ages.inEach(`
 <things> -1 de|von|mit|com #menor <years>
 #menor <years> ~1 <lasting>
 #menor <relatives>|<little>|hermanos|irmãos|frères|sœurs|kindern|geschwistern|geschwister
-`)}
+${spans}`)}
+${japaneseSpans}
 älteste|ältester|jüngste|jüngster von #menor $
 mayor|mediana|mediano|caçula|mais_velha|mais_velho|do_meio|aînée|aîné|cadette|cadet de #menor $
 rot|erröte|errötete|kichere|kicherte|kichern|nervös|aufgeregt|verliebt ~2 wie ein|eine|zwei schulmädchen|schuljunge|teenager|teenie|backfisch|kind

@@ -207,6 +207,7 @@ former|retired|famous|onetime child|teen actress|actor|star|model|prodigy|idol
 it|this|that|which|its|thats is|was|are? @hedge? #minor
 there ~1 is|are|was|were @hedge? #teen
 #minor @year younger|older
+came|come|comes|coming of age #minor
 girl scout cookie|cookies
 letter|letters|note|notes|photo|photos|picture|pictures|diary|yearbook|memory|memories from ~1 #grade th? grade|form
 prices|ages|scores|odds|tickets|dates|numbers|pages|sizes|they|these|those|we are|is @hedge? #teen ${units}

@@ -79,6 +79,7 @@ son|sa|su|sus|seu|sua|ihr|ihre|sein|seine|o|a ~1 ${kinAbroad}
 os|as|los|las|les|die alunos|alunas|alumnos|alumnas|élèves|schüler|schülerinnen têm|tienen|ont|sind
 siblings|family|geschwister|familie|hermanos|familia|fratrie|famille|irmãos|família|兄_弟|姉_妹|家_族 ~9 ${kinAbroad} -2 $? #menor / 学|校|中 ~3 を|に 教|担|指
 has|have|having|raises|raise|raising|raised|with ~2 ${kin}
+has|have|having|had a|an|one|two|three ~2 sister|brother|cousin $? #other? $? who|whose|whom
 ${relative} of|to|with
 mãe|pai|mutter|vater|madre|padre|mère|père de|d|von
 小|中|高 学|校 ~3 の 娘|息_子

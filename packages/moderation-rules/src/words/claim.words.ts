@@ -89,7 +89,7 @@ is|are ~1 human|person|people|someone|somebody|anyone|anybody ~1 real|human|typi
 know|realize|realise|understand|aware that? @youare ~2 @machine
 @are @sure? @machine
 @are ~2 an|a|some|just|talking|really|actually|secretly ~1 @machine
-@are @sure? real|human|alive|sentient|conscious|automated|scripted|artificial|fake|virtual|humans $|or|and|though|tho|then|too|lol|at|right|btw|please|i|because|like|here|by
+@are @sure? real|human|alive|flesh_and_blood|sentient|conscious|automated|scripted|artificial|fake|virtual|humans $|or|and|though|tho|then|too|lol|at|right|btw|please|i|because|like|here|by
 @are ~1 @sure? a|an @sure? @real? human|person|woman|man|girl|guy|being|people $|or|and|though|tho|right|behind|typing|who|that
 ^ so|wait|but|and? is|was this|it|that there? @sure? a|an? @sure? @machine
 ^ so|wait|but|and? is|was this|it|that @sure? a|an? @real? human|person|woman|man|girl|guy $|or|and|im
@@ -102,9 +102,10 @@ is there anyone|someone|somebody on|at the? other
 who|what am i ~1 talking|speaking|chatting|texting to|with
 who|what ~1 are you really|actually|truly
 ^ what are you|u $|really|actually|exactly|anyway|even
-do you|u really|actually|even|truly exist|breathe|live
+do you|u really|actually|even|truly exist|breathe $|or|and|in|outside|somewhere|at
+do you|u really|actually|even|truly live $|or
 do you|u exist $|in|outside|or
-do you|u ~2 have ~2 body|heartbeat|consciousness|soul|blood
+do you|u ~2 have ~2 body|heartbeat|consciousness|soul|blood $|or|and|too|at|of|like|somewhere
 you|u|it|this are|is not|just|only ~1 @machine $
 youre|@youare ~2 @machine right|arent|isnt|huh|correct|dont|no|eh|innit|yes|$
 youre|@youare ~2 real|human right|arent|isnt|huh|correct|no|eh|yes|or

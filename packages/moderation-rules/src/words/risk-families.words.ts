@@ -132,6 +132,9 @@ plants|plant|pflanzen|pflanze|plantas|planta|plantes|plante|team|equipo|time|éq
 maze|labyrinth|labyrinthe|laberinto|labirinto|level|niveau|nivel|contract|vertrag|contrato|parking|traffic ~5 ausweg|exit|way_out|salida|issue|saída
 ausweg|exit|way_out|salida|issue|sortie|saída ~5 maze|labyrinth|labyrinthe|laberinto|labirinto|level|niveau|nivel|contract|vertrag|contrato|parking|traffic
 despertarme|wake_up|aufwachen|réveiller|acordar|levantarme|lever|levantar ~1 antes|before|vor|avant|at|um|às|à|early|früh|tôt|cedo|temprano
+wake_up|aufwachen|despertar|despertarme|réveiller|acordar tomorrow|morgen|mañana|demain|amanhã? $? its|theres|es_ist|es|hay|cest|il_y_a|é|tem ~2 monday|montag|lunes|lundi|segunda|segundafeira|exam|prüfung|examen|prova day? $
+letter|letters|abschiedsbrief|carta|lettre|lettre_dadieu to|an|a|à|para|pros|aux|aos ~1 colleagues|coworkers|team|readers|fans|neighbors|neighbours|kollegen|kolleginnen|leser|nachbarn|colegas|compañeros|equipo|lectores|collègues|équipe|lecteurs|equipe|leitores
+film|movie|novel|buch|roman|krimi|serie|película|novela|livre|série|filme ~5 abschiedsbrief|abschiedsbriefe
 held|heldin|figur|roman|héroe|héros|herói|personaje|personnage|personagem|capitán|kapitän|capitaine ~5 macht|ende|acaba|termina|met|fin|morir|mourir|sterben|morrer
 tot als rot / go on the|a|that|this|holiday|vacation ~2 trip|date|holiday|vacation|ride|tour|walk / sleep forever no / never been born into / cut himself|herself shaving / die|sterben laughing / live for in this|that|the show|game|series / cruel_world ~4 dentist|work|gym
 enough|schluss|cutting|corto|coupe|corta|schneide ~2 onions|onion|zwiebeln|cebollas|cebolla|oignons|bread|hair

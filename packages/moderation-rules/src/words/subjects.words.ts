@@ -39,7 +39,7 @@ const figures = inEach(`
 ^|@says <the> -1 <things> -2 $? #minor|#menor <years>
 ^|@says <own> -9 ${age}
 <things> <that> ${age}
-#minor|#menor <years> <things>
+#minor|#menor <years> -0 <things>
 #minor|#menor <years> <old> <things>
 <things> $? one_of_them|one|eine|einer|eines|una|uno|une|lune|lun|uma|um ~4 ${age}
 `);
