@@ -100,6 +100,9 @@ child|children|kid|kids|toddler|toddlers|infant|infants|teen|teens|teenager|teen
 students of mine / ein|das|die|den|kleines|einem|mit kind|kinder|kindern / 子 供 / 孩 子 / 少 女|年
 `;
 
+const looks =
+  '~1 young|cute|sweet|shy|little|small|tiny|petite|pretty|beautiful|lovely|innocent|adorable|gorgeous|jung|süß|schüchtern|klein|zierlich|hübsch|unschuldig|schön';
+
 /** About the other participant, or the role that they play. */
 const you = `
 ^ be|become|stay @hedge? #teen $|and|or|for|again
@@ -112,6 +115,7 @@ your|ur an|a|still|only|just underage|minor|preteen|schoolgirl|schoolboy|child|k
 your|ur age is|will|as ~1 #teen
 pretend|pretending|roleplay|roleplaying|act|acting|imagine|become|imitate|impersonate|simulate|say ~3 #minor yo|yearold|year_old|years_old|yr_old|yrs_old
 ^ play|playing|portray|be|as ~3 #minor @year @old
+@youare|du_bist ${looks} $ #teen|#thirteen_up $
 you|u|to|can|could|will|should|must|please|lets|let|just|now|and|want|wanna|gonna|like|love|try|enjoy|keep|start|me|i|im|youre|ur|we|her|him play|playing|portray|be|being ~2 #minor @year @old
 you|u|me|yourself|urself|her|him|talk|talking|speak|speaking|respond|reply|answer|write|writing|behave|dress|dressed|pose|posing|chat|continue|text|rp|act|acting|play|playing|pretend|pretending|roleplay|roleplaying|cosplay|continue|now|persona|character ~1 as ~3 #minor @year @old
 pretend|roleplay|act|play|imagine|become|playing|acting|portray|impersonate|simulate ~5 schoolgirl|schoolboy|underage|preteen|tween|loli|shota
@@ -132,6 +136,7 @@ ${roleAbroad}`;
 /** About a third person at present; also applies to the following messages. */
 const stated = `
 @now @hedge? #teen
+@now|sie_ist|er_ist ${looks} $ #teen|#thirteen_up $
 @now @hedge? a? #minor @year @old
 @now @hedge? an|a? underage|minor|preteen|tween|schoolgirl|schoolboy|loli|shota
 @now ~1 in|attending|at ~1 @school

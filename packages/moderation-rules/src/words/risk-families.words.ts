@@ -59,6 +59,13 @@ one_thing: only_thing|all_thats ; einzige|nur ; único|lo_único ; seule_chose|t
 holds_me: keeps_me|keeping_me|holding_me|stopping_me ; mich_hält|mich_noch_hält|mich_abhält ; me_detiene|me_mantiene|me_sostiene ; me_retient|me_tient ; me_segura|me_mantém
 last_time: last_time|for_the_last_time ; letzte_mal|letztes_mal ; última_vez ; dernière_fois ; última_vez
 see_them: see_them|seeing_them|seeing_everyone|i_see_her|i_see_him ; die_sehe|sie_sehe|alle_sehe|die_seh ; los_veía|los_veo|verlos ; les_voyais|les_vois|les_voir ; os_via|os_vejo|ver_eles|via_eles
+merit: dont_deserve|not_deserve|never_deserved ; verdiene_es_nicht|verdiene_nicht|nicht_verdient ; no_merezco ; mérite_pas|mérite_plus ; não_mereço
+burnt: burned_myself|burnt_myself|burn_myself|cut_myself|burned_my_arm|burned_my_hand ; verbrannt|geschnitten|verbrenne|schneide ; me_quemé|me_quemo|quemarme|me_corté|me_golpeé ; me_brûle|me_suis_brûlé|me_suis_brûlée|me_brûler|me_suis_coupé|me_suis_coupée ; me_queimei|me_queimo|me_queimar|me_cortei
+purposely: on_purpose|deliberately|to_feel_something|only_thing_i_feel ; mir_absichtlich|mich_absichtlich|mir_mit_absicht|mich_mit_absicht|etwas_zu_spüren|was_zu_spüren ; a_propósito|adrede|para_sentir_algo ; exprès|volontairement|pour_sentir|ressentir_quelque_chose ; de_propósito|para_sentir|pra_sentir
+took: took|swallowed|taken ; genommen|geschluckt ; tomado|tomé|tragado|tragué ; avalé|pris ; tomei|engoli
+whole: all_of_them|the_whole_pack|the_whole_bottle|the_whole_box|all_my_pills ; die_ganze_packung|die_ganze_schachtel|alle_tabletten ; toda_la_caja|el_frasco_entero|todas_las_pastillas ; toute_la_boîte|toute_la_plaquette|tous_les_cachets|tous_les_comprimés ; a_caixa_inteira|a_caixa_toda|a_cartela_toda|todos_os_comprimidos
+future: no_future|a_future ; keine_zukunft ; ningún_futuro|un_futuro ; aucun_avenir|pas_davenir ; nenhum_futuro|um_futuro
+with_me_in_it: with_me_in_it|for_me_anymore ; für_mich|mit_mir_darin ; para_mí|conmigo ; pour_moi|avec_moi ; pra_mim|para_mim|comigo
 nobody: nobody|noone|no_one ; keiner|niemand|keinem ; nadie ; personne ; ninguém
 `);
 
@@ -96,6 +103,13 @@ nice|schön|bonito|bien|bom ~2 <dead>
 <want> ~2 <leave> ~4 <forever>
 <kids> ~1 <deserve> ~2 <better_one>
 <nobody> ~4 <notice> ~4 <vanish_good>
+<merit> ~1 to|zu|de? <live>
+<burnt> ~9 <purposely>
+<purposely> ~6 <burnt>
+<took> ~3 <whole> $
+<whole> <took> $
+<not> ~2 <see> ~1 <future> ~1 <with_me_in_it>
+<see> ~1 no_future|keine_zukunft|aucun_avenir|ningún_futuro|nenhum_futuro ~1 <with_me_in_it>
 `);
 
 const single = `
@@ -115,6 +129,7 @@ ${'私|僕|俺|あたし'} の 心配 ~3 しなく|いらな ~4 なる|なるよ
 手紙 を? 書い|書き ~12 机|引き出し|みんな / みんな に 手紙
 誰か|だれか|みんな に さよなら|お別れ|さようなら ~2 言い
 今夜|今晩|今日 ~3 自分 ~3 何 ~2 する ~3 わから|分から ~3 怖
+生きる|存在する 資格|価値 ~2 ない|が無い / わざと ~6 火傷|やけど|切った|傷つけ / 薬 を? 全部|ぜんぶ|大量に 飲ん
 生きて いく|く 力|気力 ~3 ない|な / 人生 に|が ~1 疲れ|嫌になった|いや
 私|僕|俺 が? いない ほう|方 が ~3 みんな|幸せ|いい|楽 / なんで|何で|どうして 生きて ~2 ん|の
 また 切っちゃった|切っちゃっ|切ってしまった / いなくなろう ~1 か|と / いらない ~4 いない ~1 し / 最後 だ と ~2 思|思っ / 痛い の か な $ / 逃げ道|出口|居場所 ~1 が? ~1 ない|どこにもない / クリスマス|誕生日|来年|春|夏 まで ~1 いる|生きてる|生きる つもり|気 ~2 な

@@ -123,6 +123,7 @@ i dont|not want|wanna to? wake up $|tomorrow|again|anymore
 i|just cant ~1 go|keep|carry on ~2 anymore|longer|living|$
 i ~1 cant ~1 live|do|take|face|handle|stand ~2 anymore|longer this? life|living|existing
 i ~3 cant|dont ~4 live|living like this
+i ~1 cant|cannot do life
 i ~1 want|wanna|like to? be dead
 stopping|stops|stopped|keeps|keeping me from ~1 suicide|killing|ending|dying
 world|everyone|they ~3 better place|off if i ~2 gone|dead|disappeared|died|here
